@@ -24,13 +24,13 @@ import { type DeskOptions, type DeskEnvironment, Refusal } from './http/routes.t
 import { messageListRoutes } from './messages/message-list.tsx'
 import { messageChangeRoutes, messageRoutes } from './messages/message-routes.tsx'
 import { newMessageRoutes } from './messages/new-message.tsx'
-import { dataRequestActRoutes, dataRequestRoutes } from './personal-data/request.tsx'
-import { dataRequestListRoutes } from './personal-data/requests.tsx'
+import { dataRequestListRoutes } from './personal-data/request-list.tsx'
+import { dataRequestActRoutes, dataRequestRoutes } from './personal-data/request-page.tsx'
 import { newProposalRoutes } from './proposals/new-proposal.tsx'
 import { proposalFigureRoutes, proposalListRoutes } from './proposals/proposal-list.tsx'
 import { proposalActRoutes, proposalRoutes, proposalPaperRoutes } from './proposals/proposal-routes.tsx'
 import { draftRoutes } from './publish/draft-page.tsx'
-import { conflictRoutes, publishActRoutes, publishRoutes, releaseRoutes } from './publish/publish-routes.tsx'
+import { conflictRoutes, draftActRoutes, publishRoutes, publicationRoutes } from './publish/publish-routes.tsx'
 import { reviewListRoutes } from './reviews/review-list.tsx'
 import { reviewRoutes } from './reviews/review-page.tsx'
 import { lessonRoutes } from './searches/lesson-page.tsx'
@@ -91,9 +91,9 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
   contentRoutes(app, edits)
   publishRoutes(app, all)
   draftRoutes(app, all)
-  publishActRoutes(app, all)
+  draftActRoutes(app, all)
   conflictRoutes(app, all)
-  releaseRoutes(app, all)
+  publicationRoutes(app, all)
   reviewListRoutes(app, all)
   reviewRoutes(app, all)
   dataRequestListRoutes(app, all)

@@ -31,8 +31,9 @@ export class ContentError extends Error {
   override readonly name: string = 'ContentError'
   readonly faults: readonly ContentFault[]
 
-  constructor(faults: readonly ContentFault[], where = 'content') {
-    super(`${counted(faults.length, 'erro', 'erros')} em ${where}:\n${faults.map(faultLine).join('\n')}`)
+  /** In: the faults, the folder that they are in, and the error of the disk where a file could not be read. */
+  constructor(faults: readonly ContentFault[], where = 'content', cause?: unknown) {
+    super(`${counted(faults.length, 'erro', 'erros')} em ${where}:\n${faults.map(faultLine).join('\n')}`, { cause })
     this.faults = faults
   }
 }

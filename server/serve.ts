@@ -51,7 +51,7 @@ export async function serve(environment: Environment, code: ServedCode): Promise
     environment,
     store,
     shop,
-    standing: () => current.standing,
+    status: () => current.status,
     pages,
     files: fileAnswers({
       answers,

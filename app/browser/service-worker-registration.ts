@@ -1,4 +1,4 @@
-import { savesData } from './link-prefetch.ts'
+import { savesData } from './save-data.ts'
 
 /** Registers the worker that keeps visited pages readable without a connection, once the page has loaded. */
 export function registerServiceWorker(): void {
@@ -9,9 +9,9 @@ export function registerServiceWorker(): void {
     // On a first visit the page's files are loaded before the worker runs, so the page sends their addresses to it.
     if (!container.controller) await sendToWorker(performance.getEntriesByType('resource').map(({ name }) => name))
   }
-  const start = () => void register().catch((error) => console.warn('service worker', error))
-  if (document.readyState === 'complete') start()
-  else window.addEventListener('load', start)
+  const registerOrWarn = () => void register().catch((error) => console.warn('service worker', error))
+  if (document.readyState === 'complete') registerOrWarn()
+  else window.addEventListener('load', registerOrWarn)
 }
 
 /**

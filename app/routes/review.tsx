@@ -40,5 +40,5 @@ export default function ReviewRoute({ loaderData, actionData }: Route.ComponentP
       />
     )
   const { id, name, isSent } = loaderData
-  return <ReviewPage productId={id} productName={name} isSent={isSent} initial={actionData} />
+  return <ReviewPage productId={id} productName={name} wasSent={isSent} initial={actionData} />
 }

@@ -1,4 +1,4 @@
-import { addressWith } from '#desk/http/address-within-desk.ts'
+import { addressWith } from '#desk/http/address-with.ts'
 import { idIn } from '#desk/http/form.ts'
 import { requireRole } from '#desk/http/guards.ts'
 import { fileAnswer, recordAct, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'

@@ -15,7 +15,7 @@ import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
 import {
   applyBulkChange,
   packsOf,
-  priceWays,
+  priceChangeNames,
   readBulkChange,
   roundings,
   type BulkChange,
@@ -241,7 +241,13 @@ type Texts = Readonly<Record<string, string>>
 function BulkFields({ typed, faults }: { typed: Texts; faults: Texts }) {
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-      <ChoiceField label="Preço" name="preco" defaultValue={typed.preco ?? ''} error={faults.preco} of={priceWays} />
+      <ChoiceField
+        label="Preço"
+        name="preco"
+        defaultValue={typed.preco ?? ''}
+        error={faults.preco}
+        of={priceChangeNames}
+      />
       <TextField
         label="Valor ou porcentagem"
         name="valor"

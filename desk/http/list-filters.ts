@@ -1,4 +1,4 @@
-import { addressWith } from './address-within-desk.ts'
+import { addressWith } from './address-with.ts'
 
 /** A filter of a list, as a parameter of the list's address. */
 export interface Filter<Value> {

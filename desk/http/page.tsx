@@ -14,7 +14,13 @@ import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
 import { type DeskOptions, type DeskContext, Refusal } from './routes.ts'
 
-type DocumentProps = Record<'title' | 'styles', string> & { scripts: readonly string[]; children: ReactNode }
+interface DocumentProps {
+  title: string
+  /** Addresses of the style sheet and the scripts. */
+  styles: string
+  scripts: readonly string[]
+  children: ReactNode
+}
 
 /** The HTML document of a page of the desk. */
 function DeskDocument({ title, styles, scripts, children }: DocumentProps) {
@@ -47,7 +53,7 @@ interface Page {
 /** Answers with a screen inside the desk's shell, which has no sections before sign-in. */
 export type ShowPage = (context: DeskContext, page: Page) => Promise<Response>
 
-/** Makes what answers with screens. */
+/** Makes the function by which every route answers with a page. */
 export function createShowPage(options: Pick<DeskOptions, 'files' | 'shop' | 'store' | 'words'>): ShowPage {
   const { files, shop } = options
   return async (context, { title, screen, status = 200, scripts = [] }) => {
@@ -89,7 +95,7 @@ const failureTitles: Partial<Record<number, string>> = {
 /** Answers a refusal or a failure: with a page of the desk for people, in a few words for scripts and for strangers. */
 export function failureAnswer(show: ShowPage) {
   return (error: Error, context: DeskContext): Response | Promise<Response> => {
-    const { status, code, message } = describeFailure(error)
+    const { status, code, message } = describeError(error)
     const { method } = context.req
     const path = pathForLog(context.req.path)
     if (status === 500) log('desk-failed', { path, ...traceOf(error) })
@@ -113,7 +119,7 @@ function pathForLog(path: string): string {
   return path.startsWith('/entrar') ? '/entrar' : path.slice(0, 200)
 }
 
-function describeFailure(error: Error): { status: Refusal['status'] | 500; code: string; message: string } {
+function describeError(error: Error): { status: Refusal['status'] | 500; code: string; message: string } {
   if (error instanceof Refusal) return error
   if (error instanceof EditRefused) return { status: 409, code: 'edit-refused', message: error.message }
   if (error instanceof PathRefused) {

@@ -380,14 +380,16 @@ export function ProposalForm({ view }: { view: ProposalView }) {
 }
 
 /** Buttons above and below the form. The first one saves, because Enter presses it. */
-function FormButtons({ view: { details, unsettled } }: { view: ProposalView }) {
+function FormButtons({ view: { details, faultsBeforeSending } }: { view: ProposalView }) {
   const { id } = details.proposal
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Submit label="Salvar" look="primary" name="ato" value="salvar" />
       <Submit label="Salvar e marcar como enviada" name="ato" value="enviar" />
       <ButtonLink label="Baixar PDF" href={`/propostas/${id}.pdf`} download look="plain" size="inline" />
-      {unsettled.length > 0 && <span className="text-small text-muted">{missingText(unsettled.length)}</span>}
+      {faultsBeforeSending.length > 0 && (
+        <span className="text-small text-muted">{missingText(faultsBeforeSending.length)}</span>
+      )}
     </div>
   )
 }

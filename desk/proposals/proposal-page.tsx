@@ -114,14 +114,14 @@ function LoseForm({ id, version }: { id: number; version: number }) {
  * The page of a proposal: a form while it is a draft; afterwards the sent revision, which only a new revision changes.
  */
 export function ProposalPage({ view }: { view: ProposalView }) {
-  const { details, unsettled, differences } = view
+  const { details, faultsBeforeSending, differences } = view
   const isDraft = details.proposal.state === 'rascunho'
   return (
     <div className="grid gap-8">
       <ProposalHead view={view} />
       <CustomerAnswers view={view} />
       {differences && <Differences differences={differences} id={details.proposal.id} />}
-      {isDraft && unsettled.length > 0 && <MissingBeforeSending faults={unsettled} />}
+      {isDraft && faultsBeforeSending.length > 0 && <MissingBeforeSending faults={faultsBeforeSending} />}
       {isDraft ? (
         <ProposalForm view={view} />
       ) : (

@@ -30,7 +30,7 @@ export interface UnsavedForm {
   differences?: readonly string[]
 }
 
-/** Everything that a proposal's page shows. In: what was typed and not saved, and a link that has just been made. */
+/** Everything that a proposal's page shows. In: the unsaved form, and a link just made, which is shown this once. */
 export async function proposalView(
   { store, shop, hasLinks, canMail }: Pick<RouteOptions, 'store' | 'shop' | 'hasLinks' | 'canMail'>,
   details: ProposalDetails,
@@ -46,21 +46,18 @@ export async function proposalView(
     today,
     typed,
     faults,
-    /** The faults to correct before sending. */
-    unsettled: faultsBeforeSending(content, today),
+    faultsBeforeSending: faultsBeforeSending(content, today),
     /** Items of the catalogue that are suggested while a line's code or name is typed. */
     suggestedItems: suggestedItems(currentShop),
     lines: typedIds(typed).map((id) => lineView(id, typed, currentShop, prices)),
     /** The shop's percent off by Pix, as it is typed: '5'; '' without one. */
     pixShare: typedPercent(currentShop.brand.offers.pixDiscount),
     canUndo: canUndo(details),
-    /** The text to be sent; undefined for a draft. */
-    message: messageOf(details, { shop: currentShop.brand.name, link }),
-    /** A link that has just been made; shown once. */
+    message: messageOf(details, { shopName: currentShop.brand.name, link }),
     link,
     hasLinks,
     /** Initial texts of an e-mail by the shop's mail server; undefined where none can be sent now. */
-    letter: canMail ? letterOf(details, currentShop.brand.name) : undefined,
+    emailDraft: canMail ? emailDraftOf(details, currentShop.brand.name) : undefined,
     differences,
   }
 }
@@ -70,19 +67,19 @@ export type ProposalView = Awaited<ReturnType<typeof proposalView>>
 function lineView(id: string, typed: TypedProposal, shop: Shop, prices: PricesOf) {
   const fixed = readFixedPart(typed[`${id}.fixo`])
   const item = fixed?.kind === 'offer' ? fixed.item : undefined
-  const product = item && candidateView(item, shop)
+  const catalogueItem = item && candidateView(item, shop)
   const suggested = item && proposedPrice(prices({ item }) ?? {})
-  const isTyped = suggested && typed[`${id}.unitPrice`] === typedCents(suggested.cents)
+  const isPriceTyped = suggested && typed[`${id}.unitPrice`] === typedCents(suggested.cents)
   return {
     id,
     /** The hidden part of the line; undefined when its field is missing or was altered. */
     fixed,
     /** '{price}: {source}' of the known price; the source alone when that price is typed; '' when none is known. */
-    priceHint: suggested ? `${isTyped ? '' : `${centsText(suggested.cents)}: `}${suggested.source}` : '',
+    priceHint: suggested ? `${isPriceTyped ? '' : `${centsText(suggested.cents)}: `}${suggested.source}` : '',
     candidates: fixed?.kind === 'open' ? fixed.candidates.map((candidate) => candidateView(candidate, shop)) : [],
-    picture: product?.picture,
+    picture: catalogueItem?.picture,
     /** The item's name in the catalogue, if the line has another description. */
-    catalogueName: product && product.name !== typed[`${id}.description`] ? product.name : undefined,
+    catalogueName: catalogueItem && catalogueItem.name !== typed[`${id}.description`] ? catalogueItem.name : undefined,
   }
 }
 
@@ -124,28 +121,31 @@ const suggestedItems = derived((shop: Shop) =>
 /** Whether a change of the draft can be undone; not after sending. */
 function canUndo({ proposal, history }: ProposalDetails): boolean {
   const sinceSending = history.slice(history.findLastIndex(({ act }) => act === 'send') + 1)
-  const count = (kind: string) => sinceSending.filter(({ act }) => act === kind).length
+  const count = (name: string) => sinceSending.filter(({ act }) => act === name).length
   return proposal.state === 'rascunho' && count('save') > count('undo')
 }
 
 /** The text for the customer, and the links that open it in a program; undefined for a draft. */
-function messageOf({ proposal, content }: ProposalDetails, { shop, link }: { shop: string; link: string | undefined }) {
+function messageOf(
+  { proposal, content }: ProposalDetails,
+  { shopName, link }: { shopName: string; link: string | undefined },
+) {
   const { number, revision, state } = proposal
   if (!number || state === 'rascunho') return undefined
-  const text = proposalText(content, { number, revision, shop, link })
+  const text = proposalText(content, { number, revision, shop: shopName, link })
   const { email, phone } = content.customer
-  const subject = `Proposta ${proposalName(proposal)} · ${shop}`
+  const subject = `Proposta ${proposalName(proposal)} · ${shopName}`
   return { text, ...answerLinks({ email: email || null, phone: phone || null }, { subject, text }) }
 }
 
 /** The e-mail with the document, if the customer may still answer and has an address. */
-function letterOf({ proposal, content }: ProposalDetails, shop: string) {
+function emailDraftOf({ proposal, content }: ProposalDetails, shopName: string) {
   const canBeAnswered = proposal.state === 'enviada' || proposal.state === 'negociacao'
   if (!canBeAnswered || content.customer.email === '') return undefined
   const name = proposalName(proposal)
   const greeting = content.customer.contact === '' ? 'Olá.' : `Olá, ${content.customer.contact}.`
   return {
-    subject: `Proposta ${name} · ${shop}`,
-    text: `${greeting}\n\nSegue a proposta ${name}, válida até ${brazilianDay(content.validUntil)}. Qualquer dúvida, responda a este e-mail.\n\n${shop}`,
+    subject: `Proposta ${name} · ${shopName}`,
+    text: `${greeting}\n\nSegue a proposta ${name}, válida até ${brazilianDay(content.validUntil)}. Qualquer dúvida, responda a este e-mail.\n\n${shopName}`,
   }
 }

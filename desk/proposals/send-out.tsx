@@ -79,14 +79,14 @@ function OpenLink({ proposal, link: { id, at, person, expiresOn } }: { proposal:
 }
 
 /** The form of an e-mail by the shop's mail server, with the document below the typed text. */
-function LetterForm({ view: { details, letter } }: { view: ProposalView }) {
-  if (!letter) return null
+function EmailForm({ view: { details, emailDraft } }: { view: ProposalView }) {
+  if (!emailDraft) return null
   const { id, version } = details.proposal
   return (
     <Fold summary={`Enviar por e-mail com o documento, para ${details.content.customer.email}`}>
       <PostForm action={`/propostas/${id}/email`} className="grid max-w-prose gap-3" version={version}>
-        <TextField label="Assunto" name="assunto" required maxLength={200} defaultValue={letter.subject} />
-        <TextAreaField label="Texto" name="texto" rows={6} required maxLength={5000} defaultValue={letter.text} />
+        <TextField label="Assunto" name="assunto" required maxLength={200} defaultValue={emailDraft.subject} />
+        <TextAreaField label="Texto" name="texto" rows={6} required maxLength={5000} defaultValue={emailDraft.text} />
         <span>
           <Submit label="Enviar o e-mail" look="primary" />
         </span>
@@ -106,7 +106,7 @@ export function SendOut({ view }: { view: ProposalView }) {
   ]
   return (
     <Section title="Enviar ao cliente" isDivided>
-      <LetterForm view={view} />
+      <EmailForm view={view} />
       <label className="grid gap-1 text-label text-muted">
         O texto da proposta
         <textarea id="texto" readOnly rows={8} value={text} className={controlClass} />

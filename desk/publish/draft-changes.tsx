@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import { draftAddress, fieldAddress, previewAddress } from '#desk/content/address.ts'
-import type { RouteOptions } from '#desk/http/routes.ts'
 import { VersionChoice } from '#desk/parts/conflict.tsx'
 import { PostForm, Submit } from '#desk/parts/form.tsx'
 import { TextLink } from '#desk/parts/links.tsx'
@@ -9,56 +8,33 @@ import { findConflicts } from '#server/content/drafts/change-files.ts'
 import { isPicturePath } from '#server/content/drafts/draft-path.ts'
 import { mergeFile, type MergedFile, type ConflictingField } from '#server/content/edit/merge-file.ts'
 import { describeChanges } from '#server/publish/describe-changes.ts'
-import { draftDigest, type Draft, type DraftFile } from '#server/store/content-drafts.ts'
-import type { Publication } from '#server/store/publications.ts'
+import type { Draft, DraftFile } from '#server/store/content-drafts.ts'
 
 /** A draft's changes in words, and of each file whether the server's copy has changed since the draft began. */
 export async function describedFiles(root: string, draft: Draft): Promise<DescribedFile[]> {
   const described = new Map(describeChanges(draft.files).map(({ path, sentences }) => [path, sentences]))
   const conflicts = draft.state === 'open' ? await findConflicts(root, draft.files) : []
   const conflictOf = new Map(
-    conflicts.map(({ path, base, text, present: current }) => [
+    conflicts.map(({ path, base, text, present }) => [
       path,
-      { current, seen: textDigest(current), fields: mergedSides({ path, base, text }, current)?.conflicts },
+      { present, seen: textDigest(present), fields: mergedFile({ path, base, text }, present)?.conflicts },
     ]),
   )
   return draft.files.map((file) => ({
     file,
     sentences: described.get(file.path) ?? [],
-    isText: !isPicturePath(file.path),
     conflict: conflictOf.get(file.path),
   }))
 }
 
 /** A draft's file merged with the server's, where each of its texts exists and the sides differ in fields only. */
-export function mergedSides(
-  { path, base, text }: Pick<Draft['files'][number], 'path' | 'base' | 'text'>,
-  current: string | null,
-  stays?: ReadonlySet<string>,
+export function mergedFile(
+  { path, base, text }: Pick<DraftFile, 'path' | 'base' | 'text'>,
+  present: string | null,
+  fieldsFromServer?: ReadonlySet<string>,
 ): MergedFile | undefined {
-  if (base === null || text === null || current === null || isPicturePath(path)) return undefined
-  return mergeFile(path, { base, mine: text, server: current }, stays)
-}
-
-/** All changes of a draft in sentences, for the record of publications. */
-export function sentencesOf(draft: Draft): string[] {
-  return describeChanges(draft.files).flatMap(({ sentences }) => sentences)
-}
-
-/**
- * The publication that can be reverted: the last completed one, unless it was itself a revert, and as long as its files are
- * those that somebody published.
- */
-export async function lastPublished(
-  { store, access }: Pick<RouteOptions, 'store' | 'access'>,
-  publications: readonly Publication[],
-): Promise<{ publication: Publication; version: number } | undefined> {
-  const publication = publications.find(({ state }) => state === 'done')
-  if (publication?.kind !== 'publish') return undefined
-  const draft = await store.contentDrafts.draft(publication.draftId)
-  if (draft?.state !== 'published' || !(await access.approvals.has(draft.id, draftDigest(draft.files))))
-    return undefined
-  return { publication, version: draft.version }
+  if (base === null || text === null || present === null || isPicturePath(path)) return undefined
+  return mergeFile(path, { base, mine: text, server: present }, fieldsFromServer)
 }
 
 /**
@@ -73,15 +49,13 @@ export function textDigest(text: string | null): string {
 export interface DescribedFile {
   file: DraftFile
   sentences: readonly string[]
-  /** Whether the file is a text; a photograph is none. */
-  isText: boolean
   /** The file on the server, if somebody changed it since the draft was made. */
   conflict: ServerConflict | undefined
 }
 
 interface ServerConflict {
   /** Null: the file does not exist any more. */
-  current: string | null
+  present: string | null
   /** A digest of what was shown. */
   seen: string
   /** The fields that both changed, where all else can be merged; undefined where only a whole text can be chosen. */
@@ -103,7 +77,7 @@ export function DraftChanges({ draft, changes }: { draft: Draft; changes: readon
 }
 
 function FileChange({ draft, change }: { draft: Draft; change: DescribedFile }) {
-  const { file, sentences, isText, conflict } = change
+  const { file, sentences, conflict } = change
   const formAddress = draft.state === 'open' ? fieldAddress(draft.id, file.path) : undefined
   return (
     <>
@@ -119,8 +93,8 @@ function FileChange({ draft, change }: { draft: Draft; change: DescribedFile }) 
           <TextLink href={previewAddress(draft.id, file.path)}>Ver a página</TextLink>
         )}
       </p>
-      {conflict && <FileConflict draftId={draft.id} file={file} conflict={conflict} isText={isText} />}
-      {isText && formAddress === undefined && draft.state === 'open' && !conflict && (
+      {conflict && <ConflictForm draftId={draft.id} file={file} conflict={conflict} />}
+      {!isPicturePath(file.path) && formAddress === undefined && draft.state === 'open' && !conflict && (
         <FileTexts
           texts={[
             ['Antes', file.base],
@@ -133,24 +107,23 @@ function FileChange({ draft, change }: { draft: Draft; change: DescribedFile }) 
   )
 }
 
-interface ConflictProps {
+interface ConflictFormProps {
   draftId: number
   file: DraftFile
   conflict: ServerConflict
-  isText: boolean
 }
 
-function FileConflict({ draftId, file, conflict: { current, seen, fields }, isText }: ConflictProps) {
+function ConflictForm({ draftId, file, conflict: { present, seen, fields } }: ConflictFormProps) {
   return (
     <div className="grid gap-2 rounded border border-signal bg-signal-tint p-3">
       <p className="font-medium">
         Alguém mudou este arquivo no servidor depois que o rascunho o tomou. Nada é publicado por cima sem que você
         decida.
       </p>
-      {isText && fields === undefined && (
+      {!isPicturePath(file.path) && fields === undefined && (
         <FileTexts
           texts={[
-            ['No servidor, agora', current],
+            ['No servidor, agora', present],
             ['No rascunho', file.text],
           ]}
           summary="Ver os dois textos"

@@ -48,7 +48,7 @@ export function draftRoutes(app: DeskApp, options: RouteOptions): void {
 }
 
 /** What the products that a draft changes still lack by the rules of completeness; it does not prevent publishing. */
-function missingIn(draft: Draft, { files, registries }: CatalogueState): ContentFault[] {
+function missingFaults(draft: Draft, { files, registries }: CatalogueState): ContentFault[] {
   const changedProducts = draft.files.flatMap(({ path }) => files.get(productOfPath(path) ?? '')?.product ?? [])
   return completenessFaults([...new Set(changedProducts)].map(brandResolver(registries.brands, registries.makers)))
 }
@@ -81,8 +81,7 @@ async function draftView(context: DeskContext, options: RouteOptions) {
     changes: await describedFiles(root, draft),
     /** Why it would not be published, or why the last attempt failed. */
     failure: failure && describeFailure(failure, draft, catalogue),
-    /** What the products that it changes still lack. */
-    lacking: describeFailure(faultsFailure(missingIn(draft, catalogue)), draft, catalogue).problems,
+    stillMissing: describeFailure(faultsFailure(missingFaults(draft, catalogue)), draft, catalogue).problems,
     /** Whether somebody tried to publish it already. */
     wasTried: latest?.failure !== undefined,
     canPublish: person.role === 'administra',
@@ -95,7 +94,7 @@ type DraftView = Awaited<ReturnType<typeof draftView>>
 
 /** The page of a draft: its changes, its preview, and publishing it. */
 function DraftPage({ view }: { view: DraftView }) {
-  const { draft, changes, failure, lacking, wasTried, canPublish, canChange, now } = view
+  const { draft, changes, failure, stillMissing, wasTried, canPublish, canChange, now } = view
   const isOpen = draft.state === 'open'
   return (
     <div className="grid max-w-5xl gap-8">
@@ -109,7 +108,7 @@ function DraftPage({ view }: { view: DraftView }) {
       <Section title={draft.state === 'published' ? 'O que mudou' : 'O que vai mudar'}>
         <DraftChanges draft={draft} changes={changes} />
       </Section>
-      {isOpen && lacking.length > 0 && <StillMissing problems={lacking} />}
+      {isOpen && stillMissing.length > 0 && <StillMissing problems={stillMissing} />}
       {isOpen && draft.files.length > 0 && (
         <section aria-label="Publicar" className="grid justify-items-start gap-5">
           <ButtonLink label="Ver como ficará" href={previewAddress(draft.id)} target="_blank" rel="noopener" />
@@ -208,6 +207,8 @@ const failureHeadings: Record<PublicationFailure['reason'], string> = {
   interrupted: 'Não foi publicado: a mesa foi desligada no meio',
 }
 
+type Problem = PublicationFailure['problems'][number]
+
 /** Why a publication failed, in the words of the forms, each place with the address of its form. */
 interface DescribedFailure {
   reason: PublicationFailure['reason']
@@ -231,8 +232,6 @@ function describeFailure(
       })),
   }
 }
-
-type Problem = PublicationFailure['problems'][number]
 
 /** A problem of two files, told at the one that the draft changes: of two products with one code, the changed one. */
 function atChangedFile(problem: Problem, { files }: Pick<Draft, 'files'>): Problem {
@@ -262,7 +261,6 @@ function FailureProblems({ failure, heading }: { failure: DescribedFailure; head
   )
 }
 
-/** What changed products still lack; it does not prevent publishing. */
 function StillMissing({ problems }: Pick<DescribedFailure, 'problems'>) {
   return (
     <section aria-label="Ainda falta" className="grid gap-2 rounded border border-rule-strong bg-sheet p-4">

@@ -22,35 +22,54 @@ import { momentOfInput } from '#domain/desk/calendar/brasilia-input.ts'
 import { typedText } from '#domain/forms/typed-text.ts'
 import { counted } from '#domain/text/number-text.ts'
 import { contentText } from '#server/content/drafts/draft-text.ts'
+import { describeChanges } from '#server/publish/describe-changes.ts'
 import { type PublishOutcome } from '#server/publish/publisher.ts'
-import { draftDigest, type ListedDraft, type DraftOutcome } from '#server/store/content-drafts.ts'
+import { draftDigest, type Draft, type DraftOutcome, type ListedDraft } from '#server/store/content-drafts.ts'
 import type { Publication } from '#server/store/publications.ts'
-import { lastPublished, mergedSides, sentencesOf, textDigest } from './draft-changes.tsx'
+import { mergedFile, textDigest } from './draft-changes.tsx'
 import { draftAt, maximumListed } from './draft-page.tsx'
 
-/** The drafts to be published, and what was. */
+/** The page of open drafts and earlier publications. */
 export function publishRoutes(app: DeskApp, options: RouteOptions): void {
   app.get('/publicar', async (context) => {
-    const { listOpen: open, publications: published } = options.store.contentDrafts
-    const [drafts, publications] = await Promise.all([open(), published.latest(maximumListed)])
+    const { contentDrafts } = options.store
+    const [drafts, publications] = await Promise.all([
+      contentDrafts.listOpen(),
+      contentDrafts.publications.latest(maximumListed),
+    ])
     const isAdministrator = sessionOf(context).person.role === 'administra'
     const revertible = isAdministrator ? await lastPublished(options, publications) : undefined
     return options.show(context, {
       title: 'Publicar',
-      screen: <PublishPage {...{ drafts, publications, back: revertible }} />,
+      screen: <PublishPage drafts={drafts} publications={publications} revertible={revertible} />,
     })
   })
+}
+
+/**
+ * The publication that can be reverted: the last completed one, unless it was itself a revert, and as long as its files are
+ * those that somebody published.
+ */
+async function lastPublished(
+  { store, access }: Pick<RouteOptions, 'store' | 'access'>,
+  publications: readonly Publication[],
+): Promise<{ publication: Publication; version: number } | undefined> {
+  const publication = publications.find(({ state }) => state === 'done')
+  if (publication?.kind !== 'publish') return undefined
+  const draft = await store.contentDrafts.draft(publication.draftId)
+  if (draft?.state !== 'published' || !(await access.approvals.has(draft.id, draftDigest(draft.files))))
+    return undefined
+  return { publication, version: draft.version }
 }
 
 interface PublishPageProps {
   drafts: readonly ListedDraft[]
   publications: readonly Publication[]
-  /** The publication that the person can undo now, and its draft's version; undefined without one. */
-  back: { publication: Publication; version: number } | undefined
+  /** The publication that the person can revert now, and its draft's version; undefined without one. */
+  revertible: { publication: Publication; version: number } | undefined
 }
 
-/** Drafts to be published, and earlier publications. */
-function PublishPage({ drafts, publications, back }: PublishPageProps) {
+function PublishPage({ drafts, publications, revertible }: PublishPageProps) {
   return (
     <div className="grid max-w-5xl gap-8">
       <Section title="Rascunhos">
@@ -58,7 +77,7 @@ function PublishPage({ drafts, publications, back }: PublishPageProps) {
         <NewDraftForm />
       </Section>
       <Section title="O que foi publicado">
-        {back && <RevertForm {...back} />}
+        {revertible && <RevertForm {...revertible} />}
         <PublicationList publications={publications} />
       </Section>
     </div>
@@ -98,10 +117,12 @@ function DraftTable({ drafts }: Pick<PublishPageProps, 'drafts'>) {
   )
 }
 
+const maximumNameLength = 80
+
 function NewDraftForm() {
   return (
     <PostForm action="/publicar/novo" className="flex flex-wrap items-end gap-3">
-      <TextField label="Novo rascunho" name="nome" required maxLength={80} className="w-72" />
+      <TextField label="Novo rascunho" name="nome" required maxLength={maximumNameLength} className="w-72" />
       <CheckField label="Só eu mudo" name="meu" value="sim" />
       <Submit label="Criar" />
     </PostForm>
@@ -182,7 +203,7 @@ function outcomeText({ state, kind, failure }: Publication): string {
 }
 
 const newDraftSchema = v.object({
-  nome: typedText({ maximum: 80 }, 'Dê um nome ao rascunho.'),
+  nome: typedText({ maximum: maximumNameLength }, 'Dê um nome ao rascunho.'),
   meu: v.optional(v.string()),
 })
 /** A digest (draftDigest) says what the person saw of the draft. */
@@ -192,7 +213,7 @@ const digestSchema = v.object({
 const timeSchema = v.object({ quando: v.optional(v.string(), ''), desmarcar: v.optional(v.string()) })
 
 /** Acts on drafts that do not change the site: creating and discarding one, setting its time of publication. */
-export function publishActRoutes(app: DeskApp, options: RouteOptions): void {
+export function draftActRoutes(app: DeskApp, options: RouteOptions): void {
   const drafts = options.store.contentDrafts
   const { schedules } = options.access
 
@@ -223,7 +244,7 @@ export function publishActRoutes(app: DeskApp, options: RouteOptions): void {
 }
 
 /** Acts that change the site: only administrators may. */
-export function releaseRoutes(app: DeskApp, options: RouteOptions): void {
+export function publicationRoutes(app: DeskApp, options: RouteOptions): void {
   const { publisher, access } = options
 
   app.post('/publicar/:id{[0-9]+}/agora', requireRole('administra', options), async (context) => {
@@ -231,8 +252,10 @@ export function releaseRoutes(app: DeskApp, options: RouteOptions): void {
     const { visto: digest } = await parsedForm(context, digestSchema)
     const publication = { kind: 'publish', seen, digest, changes: sentencesOf(draft) } as const
     await access.approvals.add(seen.id, digest)
-    if (!isPublished(await publisher.publish(publication, actor(context))))
-      return context.redirect(draftAddress(seen.id), 303)
+    const outcome = await publisher.publish(publication, actor(context))
+    throwUnlessTried(outcome)
+    // The draft's page says why it failed.
+    if (outcome.failure) return context.redirect(draftAddress(seen.id), 303)
     await recordAct(context, options, 'published-draft', seen.id)
     return context.redirect(withNotice(draftAddress(seen.id), 'publicado'), 303)
   })
@@ -247,10 +270,16 @@ export function releaseRoutes(app: DeskApp, options: RouteOptions): void {
         'O que a mesa guarda deste rascunho não é o que foi publicado: volte pelo histórico do servidor, ou mude de novo.',
       )
     const outcome = await publisher.publish({ kind: 'back', seen, digest, changes: [] }, actor(context))
-    if (!isPublished(outcome)) return context.redirect(draftAddress(seen.id), 303)
+    throwUnlessTried(outcome)
+    if (outcome.failure) return context.redirect(draftAddress(seen.id), 303)
     await recordAct(context, options, 'took-draft-back', seen.id)
     return context.redirect(withNotice('/publicar', 'voltou'), 303)
   })
+}
+
+/** All changes of a draft in sentences, for the record of publications. */
+function sentencesOf(draft: Draft): string[] {
+  return describeChanges(draft.files).flatMap(({ sentences }) => sentences)
 }
 
 /** The draft in an address, and the version of it that the person saw. */
@@ -279,8 +308,7 @@ function throwUnlessDone({ kind }: DraftOutcome): void {
   if (kind === 'gone') throw new Refusal('no-draft', 404, 'Este rascunho não existe.')
 }
 
-/** Whether it was published; the draft's page says why not. Throws a Refusal where it was not even tried. */
-function isPublished(outcome: PublishOutcome): boolean {
+function throwUnlessTried(outcome: PublishOutcome): asserts outcome is Extract<PublishOutcome, { kind: 'ended' }> {
   if (outcome.kind === 'stale') throw draftChanged()
   if (outcome.kind !== 'ended')
     throw new Refusal(
@@ -288,7 +316,6 @@ function isPublished(outcome: PublishOutcome): boolean {
       409,
       'Outra publicação, ou uma importação de planilha, está em andamento. Espere que ela termine e repita.',
     )
-  return outcome.failure === undefined
 }
 
 function draftChanged(): Refusal {
@@ -317,13 +344,13 @@ export function conflictRoutes(app: DeskApp, options: RouteOptions): void {
     const { caminho, versao, visto, fica } = await parsedForm(context, conflictSchema)
     const draftFile = draft.files.find(({ path }) => path === caminho)
     if (!draftFile) throw conflictChanged()
-    const current = await contentText(options.root, draftFile.path)
-    if (textDigest(current) !== visto) throw conflictChanged()
+    const present = await contentText(options.root, draftFile.path)
+    if (textDigest(present) !== visto) throw conflictChanged()
     const merged =
-      fica === 'campos' ? mergedSides(draftFile, current, fieldsFromServer(await formOf(context))) : undefined
+      fica === 'campos' ? mergedFile(draftFile, present, fieldsFromServer(await formOf(context))) : undefined
     if (fica === 'campos' && !merged) throw conflictChanged()
-    const text = merged?.text ?? (fica === 'servidor' ? current : draftFile.text)
-    const file = { path: draftFile.path, seenVersion: versao, base: current, text }
+    const text = merged?.text ?? (fica === 'servidor' ? present : draftFile.text)
+    const file = { path: draftFile.path, seenVersion: versao, base: present, text }
     const { kind } = await options.store.contentDrafts.saveFile(draft.id, file, actor(context))
     if (kind !== 'saved') throw conflictChanged()
     return context.redirect(withNotice(draftAddress(draft.id), 'conflito'), 303)

@@ -1,5 +1,5 @@
 import { todayInBrasilia } from '#desk/desk-words.ts'
-import { addressWith } from '#desk/http/address-within-desk.ts'
+import { addressWith } from '#desk/http/address-with.ts'
 import { NothingHere, Table } from '#desk/parts/list.tsx'
 import { searchesOf, type TermCounts } from '#domain/demand/term-counts.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'

@@ -1,4 +1,4 @@
-import { addressWith } from '#desk/http/address-within-desk.ts'
+import { addressWith } from '#desk/http/address-with.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { counted } from '#domain/text/number-text.ts'
 

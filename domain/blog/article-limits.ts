@@ -4,15 +4,16 @@
  */
 
 const maximum = { characters: 60_000, marks: 3000, cells: 20_000 }
-/** Whatever may begin or end something: of the longest article 577. */
+/** Matches each mark that may begin or end something. The longest article of the shop has 577. */
 const marks = /[[\]`*_<=@/|~!&\\(#\n]|[+-][ \t]|\d[.)][ \t]/g
-/** Twenty nested quotes or lists. */
+/** Matches a line within twenty quotes or lists, one in another. */
 const deeplyNested = /^[ \t]*(?:(?:>|[*+-][ \t]|\d{1,9}[.)][ \t])[ \t]*){20}/m
 
 /** Why an article's Markdown would hold up whoever reads it, in Portuguese; undefined for one that is read in a moment. */
-export function articleTooMuch(text: string): string | undefined {
+export function articleLimitFault(text: string): string | undefined {
   if (text.length > maximum.characters) return 'Longo demais: faça dois artigos'
-  if ((text.match(marks)?.length ?? 0) > maximum.marks || deeplyNested.test(text))
+  if (deeplyNested.test(text)) return 'Mais de 19 citações ou listas, uma dentro da outra: desfaça algumas'
+  if ((text.match(marks)?.length ?? 0) > maximum.marks)
     return 'Linhas ou marcas demais ([ ] ` * _ < > - + = @ / | # e outras): faça dois artigos'
   const lines = text.split('\n')
   const widest = Math.max(...lines.map((line) => line.split('|').length))

@@ -55,7 +55,7 @@ export const postFrontMatterSchema = v.strictObject({
   created_at: daySchema,
   updated_at: daySchema,
   published_at: v.optional(daySchema),
-  /** When the text was last reviewed, if later than `updated_at`. */
+  /** When the text was last revised, if later than `updated_at`. */
   revised_at: v.optional(daySchema),
   /** The list 'Normas e fontes' at the article's end. */
   sources: v.optional(v.array(sourceSchema), []),

@@ -14,7 +14,7 @@ import {
   nearestModels,
   compatibilityPageOf,
   pageOfFormerChoice,
-} from './model-address.ts'
+} from './compatibility-page.ts'
 import { isSameTechnology, partTechnology, partTiers } from './part-tiers.ts'
 
 let products: Product[]

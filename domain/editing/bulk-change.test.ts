@@ -68,6 +68,11 @@ test('one price for packs of different contents asks for that of each', () => {
       variants: [{}, { currentPrice: 110 }],
     },
   })
+  expect(applyBulkChange({ ...filters, originalPrice: 6 }, price, own)).toEqual({
+    unchangedReason: 'o preço anterior não seria mais alto que o novo',
+  })
+  const priced = applyBulkChange(filters, price, own)
+  expect('values' in priced && applyBulkChange(priced.values, price, own)).toEqual({ unchangedReason: 'já está assim' })
 })
 
 test('a price, none, and the availability of all', () => {

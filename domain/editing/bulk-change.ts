@@ -3,13 +3,15 @@ import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
 import { centsOf, readCents, reaisOf, shareOf, type Cents } from '#domain/money.ts'
 import { recordOf, type Values } from './field.ts'
 
-export const priceWays = {
+/** What a bulk change does to prices, as the form offers it. */
+export const priceChangeNames = {
   '': 'Não mudar',
   valor: 'Novo preço (R$)',
   aumentar: 'Aumentar (%)',
   baixar: 'Baixar (%)',
   consultar: 'Sob consulta',
 } as const
+/** How a price that changes by a percentage is rounded. */
 export const roundings = { centavos: 'ao centavo', noventa: 'para terminar em ,90', reais: 'a reais inteiros' } as const
 
 /** A change of prices and availability, to be applied to many products. */
@@ -22,7 +24,7 @@ export interface BulkChange {
 }
 
 const formSchema = v.object({
-  preco: v.optional(v.picklist(keysOf(priceWays)), ''),
+  preco: v.optional(v.picklist(keysOf(priceChangeNames)), ''),
   valor: v.optional(v.string(), ''),
   arredondar: v.optional(v.picklist(keysOf(roundings)), 'centavos'),
   disponibilidade: v.optional(v.picklist(['', ...keysOf(availabilityLabel)]), ''),
@@ -32,9 +34,10 @@ const formSchema = v.object({
 export function readBulkChange(
   typed: Readonly<Record<string, string>>,
 ): BulkChange | { faults: Record<string, string> } {
-  const read = v.safeParse(formSchema, typed)
-  if (!read.success) return { faults: { preco: 'Escolha um dos valores da lista.' } }
-  const { preco, valor, arredondar, disponibilidade } = read.output
+  const parsed = v.safeParse(formSchema, typed)
+  // Only a form that was tampered with holds another choice than those offered.
+  if (!parsed.success) return { faults: { preco: 'Escolha um dos valores da lista.' } }
+  const { preco, valor, arredondar, disponibilidade } = parsed.output
   const availability = disponibilidade === '' ? undefined : disponibilidade
   if (preco === '' && !availability) return { faults: { preco: 'Diga o que muda: o preço ou a disponibilidade.' } }
   const price = readPriceChange(preco, { valor, arredondar })
@@ -43,19 +46,19 @@ export function readBulkChange(
 
 /** The price change; undefined for none, or a text that says what is wrong with the amount. */
 function readPriceChange(
-  way: keyof typeof priceWays,
+  choice: keyof typeof priceChangeNames,
   { valor, arredondar }: { valor: string; arredondar: keyof typeof roundings },
 ): BulkChange['price'] | string {
-  if (way === '') return undefined
-  if (way === 'consultar') return { kind: 'set', cents: 0 }
-  if (way === 'valor') {
+  if (choice === '') return undefined
+  if (choice === 'consultar') return { kind: 'set', cents: 0 }
+  if (choice === 'valor') {
     const cents = readCents(valor)
     return cents ? { kind: 'set', cents } : 'Um valor como 54,90.'
   }
   const hundredths = readPercent(valor)
-  const maximum = way === 'baixar' ? maximumDecrease : maximumIncrease
+  const maximum = choice === 'baixar' ? maximumDecrease : maximumIncrease
   if (hundredths === 0 || hundredths > maximum) return 'Uma porcentagem como 10 ou 7,5.'
-  return { kind: 'percent', hundredths: way === 'baixar' ? -hundredths : hundredths, rounding: arredondar }
+  return { kind: 'percent', hundredths: choice === 'baixar' ? -hundredths : hundredths, rounding: arredondar }
 }
 
 /** Hundredths of a percent, beyond which somebody has mistyped. */
@@ -64,18 +67,18 @@ const maximumDecrease = 9_900
 
 /** Hundredths of a percent: 750 for '7,5' or '7,5 %'; 0 for any other text. */
 function readPercent(text: string): number {
-  const read = /^(\d{1,3})(?:,(\d{1,2}))?\s*%?$/.exec(text.trim())
-  return read ? Number(read[1]) * 100 + Number((read[2] ?? '').padEnd(2, '0')) : 0
+  const parts = /^(\d{1,3})(?:,(\d{1,2}))?\s*%?$/.exec(text.trim())
+  return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : 0
 }
 
 /** The new values of a product, or why it stays as it is. */
 type BulkResult = { values: Values } | { unchangedReason: string }
 
 /**
- * Applies a bulk change to the values of a product's file, and to variants where they state a price or availability of
- * their own; a percentage does not change an unknown price. One price for versions of different packs would make a box
- * of ten cost what one piece costs: each of them needs a price of its own. In: those prices in cents, by the version's
- * id. Out: the new values, or why the product stays as it is.
+ * Applies a bulk change to the values of a product's file, and to its versions where they state a price or availability of
+ * their own. A percentage does not change an unknown price. Versions of different packs need a price each, because one
+ * price would make a box of ten cost what one piece costs. In: those prices in cents, by the version's id. Out: the new
+ * values, or why the product stays as it is.
  */
 export function applyBulkChange(
   product: Values,
@@ -83,14 +86,11 @@ export function applyBulkChange(
   ownPrices: ReadonlyMap<string, Cents> = new Map(),
 ): BulkResult {
   const { price, availability } = change
-  if (price?.kind === 'set' && price.cents > 0 && packsOf(product).length > 0)
-    return pricedByPack(product, { availability, ownPrices })
-  const next: Values = {
-    ...withOffer(product, change, true),
-    ...(Array.isArray(product.variants) && {
-      variants: product.variants.map((variant) => withOffer(recordOf(variant), change, false)),
-    }),
-  }
+  const isPricedByPack = price?.kind === 'set' && price.cents > 0 && packsOf(product).length > 0
+  const next = isPricedByPack ? pricedByPack(product, availability, ownPrices) : withOneChange(product, change)
+  if (next === undefined)
+    return { unchangedReason: 'as versões são embalagens diferentes: escreva o preço de cada uma acima' }
+  // The check of content refuses an earlier price that is no higher.
   const [original, current] = [Number(next.originalPrice ?? 0), Number(next.currentPrice ?? 0)]
   if (price && original !== 0 && original <= current)
     return { unchangedReason: 'o preço anterior não seria mais alto que o novo' }
@@ -109,15 +109,16 @@ function variantsOf(variants: unknown): Values[] {
   return Array.isArray(variants) ? variants.map(recordOf) : []
 }
 
+/** The product with a price for each version, its own being the lowest; undefined where a version's price is missing. */
 function pricedByPack(
   product: Values,
-  { availability, ownPrices }: { availability: BulkChange['availability']; ownPrices: ReadonlyMap<string, Cents> },
-): BulkResult {
+  availability: BulkChange['availability'],
+  ownPrices: ReadonlyMap<string, Cents>,
+): Values | undefined {
   const variants = variantsOf(product.variants)
   const prices = variants.map(({ id }) => ownPrices.get(String(id)) ?? 0)
-  if (prices.some((cents) => cents === 0))
-    return { unchangedReason: 'as versões são embalagens diferentes: escreva o preço de cada uma acima' }
-  const priced = {
+  if (prices.includes(0)) return undefined
+  return {
     ...product,
     currentPrice: reaisOf(Math.min(...prices)),
     ...(availability && { availability }),
@@ -127,7 +128,16 @@ function pricedByPack(
       ...(availability && variant.availability !== undefined && { availability }),
     })),
   }
-  return { values: priced }
+}
+
+/** The product and its versions with the same change. */
+function withOneChange(product: Values, change: BulkChange): Values {
+  return {
+    ...withOffer(product, change, true),
+    ...(Array.isArray(product.variants) && {
+      variants: product.variants.map((variant) => withOffer(recordOf(variant), change, false)),
+    }),
+  }
 }
 
 /** The values with the new price and availability: a product always gets them, a variant in place of its own ones. */

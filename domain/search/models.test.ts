@@ -174,6 +174,15 @@ test('a part of another technology than the named one is no answer, even if it c
   )
 })
 
+test('a number behind a model is not read together with the number of that model', () => {
+  const electrocardiograph = buildIndex(
+    [searchDocument({ id: 'cable', name: 'Cabo de ECG', productType: 'cabos-ecg', models: ['MAC 5500'] })],
+    vocabulary,
+  )
+  const { understood } = search(electrocardiograph, 'cabo de ecg MAC 5500 1200')
+  expect(understood.parts.filter(({ kind }) => kind === 'model').map(({ label }) => label)).toEqual(['MAC 5500'])
+})
+
 test('a noun alone means the type of the parts that cite the model: the electrode of a defibrillator is its pad', () => {
   const electrodes = {
     ...vocabulary.intent.productTypes,

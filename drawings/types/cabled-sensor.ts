@@ -11,9 +11,9 @@ export interface PatientSide {
   /** Its drawing file, and its position on the sheet. */
   file: string
   placement: Placement
-  /** Where the cable meets it, and the cable's width. */
+  /** Where the cable meets it. */
   joint: Point
-  width: number
+  cableWidth: number
   /** What it is, for the alternative text. */
   description?: string
   /** Further marks on the whole, such as a dimension. */
@@ -26,14 +26,14 @@ export interface PatientSide {
  * A sensor on a cable: its plug large, the cable cut short, the patient's side; the detail shows the plug if it is
  * known.
  */
-export function cabledSensor(name: string, sideOf: (subject: Subject) => PatientSide): Composition {
+export function cabledSensor(name: string, patientSideOf: (subject: Subject) => PatientSide): Composition {
   return {
     whole: (subject) => {
       const view = plugOf(subject)
-      const { file, placement, joint, width, description, marks = '' } = sideOf(subject)
+      const { file, placement, joint, cableWidth, description, marks = '' } = patientSideOf(subject)
       return {
         body: [
-          shortCable(machineEntry(view), joint, { width }),
+          shortCable(machineEntry(view), joint, { width: cableWidth }),
           placed(placement, piece(file)),
           marks,
           machineEnd(view),
@@ -44,7 +44,7 @@ export function cabledSensor(name: string, sideOf: (subject: Subject) => Patient
     },
     detail: (subject) => {
       const view = plugOf(subject)
-      const { closeUp } = sideOf(subject)
+      const { closeUp } = patientSideOf(subject)
       if (closeUp && !hasKnownFace(view)) return closeUp(subject)
       return { body: plugViews(view), alt: altText(`${name}: ${plugTitle(view)}`, viewsTitle(view)) }
     },

@@ -19,7 +19,7 @@ const sensor = cabledSensor('Sensor de CO2 mainstream', () => ({
   file: 'sensor-mainstream',
   placement: { at: [374, 178], scale: 1.25 },
   joint: [330, 140],
-  width: 12,
+  cableWidth: 12,
 }))
 
 /** The end of a sampling line: its luer, an outline for an unknown coupling, or the airway adapter. */

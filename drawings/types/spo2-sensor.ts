@@ -47,7 +47,7 @@ const probes: Readonly<Record<string, Probe | undefined>> = {
 const probeOf = ({ traits }: Subject): Probe => probes[traits.form ?? ''] ?? clip
 
 /** A sensor's patient side in the size of the variant, which a dimension line names. */
-function sideOf(subject: Subject): PatientSide {
+function patientSideOf(subject: Subject): PatientSide {
   const { variant } = subject
   const { file, description, closeUp } = probeOf(subject)
   const isChild = variant !== undefined && (variant.sizeKey ?? variant.patient ?? 'adulto').toLowerCase() !== 'adulto'
@@ -58,7 +58,7 @@ function sideOf(subject: Subject): PatientSide {
     file,
     placement: { at, scale: isChild ? childScale : 1.16 },
     joint: [at[0] + 10, 170],
-    width: 12,
+    cableWidth: 12,
     description: `${description}${size ? ` ${size.toLowerCase()}` : ''}`,
     marks: size ? dimensionLine(at[0], size, isChild) : '',
     closeUp: () => ({
@@ -129,7 +129,7 @@ function bothFaces(subject: Subject): Plate {
   return { body: faces.join(''), alt: altText(subject.product.name, 'as faces das duas pontas') }
 }
 
-const sensor = cabledSensor('Sensor de SpO2', sideOf)
+const sensor = cabledSensor('Sensor de SpO2', patientSideOf)
 
 /** Oximetry sensors: finger clip, ear clip, boot or wrap on a cable; extensions. */
 export const spo2Sensor: Composition = byForm('clipe-rigido', {

@@ -60,7 +60,10 @@ export class ContentFiles {
     return new ContentFiles(this.root, [...changed, ...replaced], this.#cache)
   }
 
-  /** Reads a text. Throws a ContentError when it cannot be read, or is too large for the memory. */
+  /**
+   * Reads a text. Throws a ContentError when it is missing or too large for the memory, or when the disk does not give it:
+   * the disk's error is then its `cause`.
+   */
   async text(path: string): Promise<ContentText> {
     const file = `content/${path}`
     try {
@@ -71,7 +74,8 @@ export class ContentFiles {
       if (error instanceof ContentError) throw error
       const code = codeOf(error) ?? error
       const problem = `o arquivo não está aqui ou não se pode ler (${String(code)})`
-      throw new ContentError([fault(file, '', 'conteudo-arquivo-que-falta', problem)])
+      const missing = fault(file, '', 'conteudo-arquivo-que-falta', problem)
+      throw new ContentError([missing], undefined, isMissing(error) ? undefined : error)
     }
   }
 

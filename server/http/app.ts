@@ -15,7 +15,7 @@ import type { ProposalDocument } from '#server/proposals/document-model.ts'
 import { linkPageOf, proposalPrinter } from '#server/proposals/issuer.ts'
 import { RateLimit } from '#server/rate-limit.ts'
 import { Overloaded } from '#server/render/page-pool.ts'
-import type { ShopStanding } from '#server/shop/current-shop.ts'
+import type { ShopStatus } from '#server/shop/current-shop.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Store } from '#server/store/store.ts'
 import { listRoutes } from './api/lists.ts'
@@ -43,7 +43,7 @@ export interface AppOptions {
   /** The snapshot that is served at present. */
   shop: () => Shop
   /** Its version, and a newer one that is not served because of its faults. */
-  standing: () => ShopStanding
+  status: () => ShopStatus
   pages: Pages
   /** Pictures, feeds and other files that follow from the shop; undefined for other addresses. */
   files: (shop: Shop, request: Request) => Promise<Response | undefined>
@@ -89,7 +89,7 @@ export function createApp(options: AppOptions): Hono {
   app.get('/healthz', async (context) => {
     const reason = await notReady()
     context.header('Cache-Control', 'no-store')
-    const { version, refused } = options.standing()
+    const { version, refused } = options.status()
     const health = {
       status: reason ?? 'ok',
       version,

@@ -14,7 +14,7 @@ import { webhookSender } from './webhook.ts'
 const pollMilliseconds = 5000
 const stopMilliseconds = 9000
 
-interface RunningDelivery {
+interface DeliveryLoop {
   channels: Channel[]
   /** To be called when something new is in the outbox. */
   nudge: () => void
@@ -29,7 +29,7 @@ interface DeliveryOptions {
   >
   outbox: Deliveries
   shop: MailShop
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, by a clock that never goes back. */
   clock?: () => number
 }
 
@@ -54,12 +54,12 @@ function configuredSenders({ settings, outbox, shop, clock = steadyClock }: Deli
  * Delivers the content of the outbox as long as the server runs: each delivery at least once, with the key by which its
  * receiver recognises a repetition.
  */
-export function startDelivery(options: DeliveryOptions): RunningDelivery {
+export function startDelivery(options: DeliveryOptions): DeliveryLoop {
   return runDelivery(options.outbox, configuredSenders(options))
 }
 
 /** Like startDelivery, with given senders, one for each channel. */
-export function runDelivery(outbox: Deliveries, senders: ReadonlyMap<Channel, Sender>): RunningDelivery {
+export function runDelivery(outbox: Deliveries, senders: ReadonlyMap<Channel, Sender>): DeliveryLoop {
   const channels = [...senders.keys()]
   const stopping = new AbortController()
   let waking = new AbortController()
@@ -71,7 +71,7 @@ export function runDelivery(outbox: Deliveries, senders: ReadonlyMap<Channel, Se
   const pause = () => sleep(pollMilliseconds, undefined, { signal: waking.signal }).catch(() => {})
 
   /** Each channel runs by itself, so that a slow one does not delay others. */
-  async function run([channel, sender]: [Channel, Sender]): Promise<void> {
+  async function runChannel([channel, sender]: [Channel, Sender]): Promise<void> {
     while (!stopping.signal.aborted) {
       const tried = await deliverDue(outbox, channel, sender).catch((error: unknown) => {
         log('outbox-unavailable', { channel, ...traceOf(error) })
@@ -81,7 +81,7 @@ export function runDelivery(outbox: Deliveries, senders: ReadonlyMap<Channel, Se
     }
   }
 
-  const running = Promise.all([...senders].map(run))
+  const running = Promise.all([...senders].map(runChannel))
   return {
     channels,
     nudge: wakeAll,
@@ -113,11 +113,14 @@ const marksPerBatch = 100
 
 /** Sends the due deliveries of a channel, as many as its sender takes at once. Out: how many were tried or skipped. */
 export async function deliverDue(outbox: Deliveries, channel: Channel, sender: Sender): Promise<number> {
-  const { budget, sendDigest } = sender
-  const next = budget?.next() ?? { singles: sender.concurrency }
-  if (next === 'wait') return 0
-  if (next === 'digest' && budget && sendDigest) return deliverDigest(outbox, channel, { budget, sendDigest })
-  const limit = next === 'digest' ? sender.concurrency : Math.min(sender.concurrency, next.singles)
+  const { concurrency, digest } = sender
+  let limit = concurrency
+  if (digest) {
+    const allowance = digest.budget.next()
+    if (allowance === 'wait') return 0
+    if (allowance === 'digest') return deliverDigest(outbox, channel, digest)
+    limit = Math.min(concurrency, allowance.singles)
+  }
   const due = await outbox.claim({ channels: [channel], limit, leaseSeconds })
   await Promise.all(due.map((delivery) => deliver(outbox, sender, delivery)))
   return due.length
@@ -137,7 +140,7 @@ async function deliver(outbox: Deliveries, sender: Sender, delivery: Delivery): 
     await postpone(outbox, delivery, error)
     return
   }
-  sender.budget?.count()
+  sender.digest?.budget.count()
   await outbox.markSent(id)
   log('delivered', { channel, kind, id, attempts })
 }
@@ -145,18 +148,18 @@ async function deliver(outbox: Deliveries, sender: Sender, delivery: Delivery): 
 async function deliverDigest(
   outbox: Deliveries,
   channel: Channel,
-  { budget, sendDigest }: { budget: MailBudget; sendDigest: NonNullable<Sender['sendDigest']> },
+  digest: NonNullable<Sender['digest']>,
 ): Promise<number> {
   const due = await outbox.claim({ channels: [channel], limit: maximumInDigest, leaseSeconds })
   try {
-    if (due.length > 0) await sendDigest(due)
+    if (due.length > 0) await digest.send(due)
   } catch (error) {
     for (const delivery of due) await postpone(outbox, delivery, error)
     return due.length
   }
   for (let start = 0; start < due.length; start += marksPerBatch)
     await Promise.all(due.slice(start, start + marksPerBatch).map(({ id }) => outbox.markSent(id)))
-  budget.endWait()
+  digest.budget.endWait()
   log('digest-delivered', { channel, count: due.length })
   return due.length
 }

@@ -10,11 +10,9 @@ export interface Sender {
   /** Resolves once the receiver has accepted the delivery. */
   send(delivery: Delivery): Promise<void>
   /**
-   * How many deliveries may be sent one by one; beyond it they are sent together. Without a budget all are sent one by
-   * one.
+   * How many deliveries may be sent one by one, and what sends the others as one; it resolves once the receiver has accepted
+   * it. Without a digest all are sent one by one.
    */
-  budget?: MailBudget
-  /** Sends many deliveries as one; resolves once the receiver has accepted it. */
-  sendDigest?: (deliveries: readonly Delivery[]) => Promise<void>
+  digest?: { budget: MailBudget; send: (deliveries: readonly Delivery[]) => Promise<void> }
   close(): void
 }

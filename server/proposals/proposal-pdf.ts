@@ -48,8 +48,8 @@ export async function proposalPdf(
   drawFacts(sheet, customerFacts(proposal))
   const pictures = layout === 'lista' ? new Map<string, Buffer>() : await linePictures(proposal.lines, pictureOf)
   drawLines(sheet, document, colours, pictures)
-  const wordsColour = layout === 'lista' ? colours.muted : undefined
-  for (const choice of totalRows(proposal)) drawTotals(sheet, choice, wordsColour)
+  const inWords = { isWrittenOut: layout === 'lista', muted: colours.muted }
+  for (const choice of totalRows(proposal)) drawTotals(sheet, choice, inWords)
   drawTermsAndSignatures(sheet, document, letterhead, colours)
   return sheet.end()
 }
@@ -149,24 +149,25 @@ const figureColumns = [
 
 const columnGap = 6
 
-/** The columns of the table: x, width and alignment, by what they hold. `narrow` is the item's number and the buyer's. */
+/** The columns of the table: x, width and alignment, by what they hold. `numbers` are the item's number and the buyer's. */
 function tableColumns(document: ProposalDocument) {
-  const ofBuyer = buyerColumnsOf(document)
-  const narrowWidths = [document.layout === 'lista' ? 42 : 30, ...ofBuyer.map(({ width }) => width)]
+  const usedBuyerColumns = buyerColumnsOf(document)
+  const numberWidths = [document.layout === 'lista' ? 42 : 30, ...usedBuyerColumns.map(({ width }) => width)]
   const figureWidths = figureColumns.map(({ width }) => width)
   const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0)
   const inRow = (widths: readonly number[], start: number, align: 'left' | 'right') =>
     widths.map((width, index) => ({ x: start + sum(widths.slice(0, index)), width: width - columnGap, align }))
   return {
-    ofBuyer,
-    narrow: inRow(narrowWidths, left, 'left'),
-    wide: { x: left + sum(narrowWidths), width: fullWidth - sum(narrowWidths) - sum(figureWidths) - 8 },
+    usedBuyerColumns,
+    numbers: inRow(numberWidths, left, 'left'),
+    description: { x: left + sum(numberWidths), width: fullWidth - sum(numberWidths) - sum(figureWidths) - 8 },
     figures: inRow(figureWidths, right - sum(figureWidths) + columnGap, 'right'),
   }
 }
 
-/** Points between the text of a row and that of the next. */
-const rowGap = 7
+/** Points between the text of a row and the rule below it, and between the rule and the next row. */
+const textToRule = 3
+const ruleToText = 4
 
 function drawLines(
   sheet: PdfSheet,
@@ -178,7 +179,7 @@ function drawLines(
   const ordered = alternativesTogether(layout === 'lista' ? inBuyersOrder(proposal.lines) : proposal.lines)
   const columns = tableColumns(document)
   const table = sheet.part('Table')
-  const names = ['Item', ...columns.ofBuyer.map(({ name }) => name)]
+  const names = ['Item', ...columns.usedBuyerColumns.map(({ name }) => name)]
   const drawColumnNames = () => {
     const cell = (text: string): Pick<Column, 'tag' | 'paragraphs'> => ({
       tag: 'TH',
@@ -188,13 +189,13 @@ function drawLines(
     sheet.space(4)
     sheet.draw(
       [
-        ...columns.narrow.map((column, index) => ({ ...column, ...cell(names[index] ?? '') })),
-        { ...columns.wide, ...cell('Código e descrição') },
+        ...columns.numbers.map((column, index) => ({ ...column, ...cell(names[index] ?? '') })),
+        { ...columns.description, ...cell('Código e descrição') },
         ...columns.figures.map((column, index) => ({ ...column, ...cell(figureColumns[index]?.name ?? '') })),
       ],
       sheet.part('TR', table),
     )
-    sheet.space(3)
+    sheet.space(textToRule)
     sheet.rule(colours.ink)
     sheet.space(5)
   }
@@ -208,13 +209,14 @@ function drawLines(
     // The first of a group makes room for the whole of it.
     const isFirst = group !== undefined && rows[index - 1]?.group !== group
     const block = isFirst ? rows.filter((other) => other.group === group) : [row]
-    if (sheet.reserve(block.reduce((sum, other) => sum + heightOf(other.cells) + rowGap, 0))) drawColumnNames()
+    if (sheet.reserve(block.reduce((sum, other) => sum + heightOf(other.cells) + textToRule + ruleToText, 0)))
+      drawColumnNames()
     const picture = pictures.get(line.id)
-    if (picture) sheet.picture(picture, { x: columns.wide.x, ...pictureBox })
+    if (picture) sheet.picture(picture, { x: columns.description.x, ...pictureBox })
     sheet.draw(cells, sheet.part('TR', table))
-    sheet.space(Math.max(0, heightOf(cells) - sheet.highest(cells)) + 3)
+    sheet.space(heightOf(cells) - sheet.highest(cells) + textToRule)
     sheet.rule(colours.rule)
-    sheet.space(4)
+    sheet.space(ruleToText)
   }
 }
 
@@ -237,10 +239,10 @@ function cellsOf(line: ProposalLine, number: number, table: TableContext): Colum
   const { buyerLine } = line
   const lot = layout === 'lista' && buyerLine?.lot ? `lote ${buyerLine.lot}, ` : ''
   const item = `${lot}${line.customerItem || number}`
-  const texts = [item, ...columns.ofBuyer.map(({ key }) => buyerLine?.[key] ?? '')]
+  const texts = [item, ...columns.usedBuyerColumns.map(({ key }) => buyerLine?.[key] ?? '')]
   const indent = hasPictures ? pictureBox.width + 8 : 0
-  const wide = { x: columns.wide.x + indent, width: columns.wide.width - indent, tag: 'TD' }
-  const narrow = columns.narrow.map((column, index) => ({
+  const descriptionCell = { x: columns.description.x + indent, width: columns.description.width - indent, tag: 'TD' }
+  const numberCells = columns.numbers.map((column, index) => ({
     ...column,
     tag: 'TD',
     paragraphs: [{ text: texts[index] ?? '' }],
@@ -251,7 +253,14 @@ function cellsOf(line: ProposalLine, number: number, table: TableContext): Colum
       { text: unofferedText[line.kind], isBold: true },
       { text: line.note },
     ]
-    return [...narrow, { ...wide, width: right - wide.x, paragraphs: paragraphs.filter(({ text }) => text !== '') }]
+    return [
+      ...numberCells,
+      {
+        ...descriptionCell,
+        width: right - descriptionCell.x,
+        paragraphs: paragraphs.filter(({ text }) => text !== ''),
+      },
+    ]
   }
   const letter = alternativeLetter(all, line)
   const total = lineTotal(line)
@@ -270,14 +279,18 @@ function cellsOf(line: ProposalLine, number: number, table: TableContext): Colum
     [{ text: total === undefined ? '' : centsText(total) }, ...discount],
   ]
   return [
-    ...narrow,
-    { ...wide, paragraphs: words.filter(({ text }) => text !== '') },
+    ...numberCells,
+    { ...descriptionCell, paragraphs: words.filter(({ text }) => text !== '') },
     ...columns.figures.map((column, index) => ({ ...column, tag: 'TD', paragraphs: figures[index] ?? [] })),
   ]
 }
 
-/** One choice's totals; with a colour, the sum is also written out, for a buyer's list. */
-function drawTotals(sheet: PdfSheet, { total, rows }: ChoiceTotals, wordsColour: string | undefined): void {
+/** One choice's totals; for a buyer's list, the sum is also written out. */
+function drawTotals(
+  sheet: PdfSheet,
+  { total, rows }: ChoiceTotals,
+  { isWrittenOut, muted }: { isWrittenOut: boolean; muted: string },
+): void {
   const columnsOf = ({ name, sum, isTotal = false }: ChoiceTotals['rows'][number]): Column[] => {
     const text = { size: isTotal ? 13 : 9, isBold: isTotal }
     return [
@@ -285,8 +298,7 @@ function drawTotals(sheet: PdfSheet, { total, rows }: ChoiceTotals, wordsColour:
       { x: right - 116, width: 116, align: 'right', tag: 'TD', paragraphs: [{ ...text, text: centsText(sum) }] },
     ]
   }
-  const inWords =
-    wordsColour === undefined ? [] : [{ text: `(${amountInWords(total)})`, size: 8.5, colour: wordsColour }]
+  const inWords = isWrittenOut ? [{ text: `(${amountInWords(total)})`, size: 8.5, colour: muted }] : []
   const words: Column = { x: left, width: fullWidth, align: 'right', paragraphs: inWords }
   sheet.space(4)
   sheet.reserve(rows.reduce((sum, row) => sum + sheet.highest(columnsOf(row)) + 2, sheet.highest([words]) + 12))

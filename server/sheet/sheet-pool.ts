@@ -1,9 +1,9 @@
 import { limitedThread, ThreadLimit } from '#server/limited-thread.ts'
 import { SheetUnreadable } from './csv-bytes.ts'
-import type read from './sheet-thread.ts'
+import type readSheet from './sheet-thread.ts'
 
 /** A catalogue of 50,000 products needs a quarter of the memory and time. */
-const readInThread = limitedThread<typeof read>('server/sheet/sheet-thread.ts', {
+const readInThread = limitedThread<typeof readSheet>('server/sheet/sheet-thread.ts', {
   milliseconds: 20_000,
   idle: 10_000,
 })

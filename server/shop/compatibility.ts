@@ -10,7 +10,7 @@ import {
   compatibilityPageOf,
   pageOfFormerChoice,
   type Maker,
-} from '#domain/compatibility/model-address.ts'
+} from '#domain/compatibility/compatibility-page.ts'
 import {
   minimumParts,
   type HubPage,

@@ -10,10 +10,15 @@ import { Shop } from './shop.ts'
 
 let folder: string
 let current: CurrentShop | undefined
+let written: string[]
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'content-'))
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  written = []
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    written.push(String(text))
+    return true
+  })
 })
 afterEach(() => {
   current?.stop()
@@ -42,12 +47,29 @@ test('a version with a fault is told and not served; mended, it is', async () =>
   const shops = await follow(() => isFaulty)
   isFaulty = true
   await raiseVersion(folder)
-  await expect.poll(() => shops.standing.refused?.version, { timeout: 1000 }).toBe(1)
-  expect(shops.standing).toMatchObject({ version: 0, refused: { faults: [{ file: 'content/brand.yaml' }] } })
+  await expect.poll(() => shops.status.refused?.version, { timeout: 1000 }).toBe(1)
+  expect(shops.status).toMatchObject({ version: 0, refused: { faults: [{ file: 'content/brand.yaml' }] } })
   isFaulty = false
   await raiseVersion(folder)
-  await expect.poll(() => shops.standing, { timeout: 1000 }).toEqual({ version: 2 })
+  await expect.poll(() => shops.status, { timeout: 1000 }).toEqual({ version: 2 })
 })
+
+test('a version that cannot be read for a moment is served without being published again, and logged once', async () => {
+  const { data } = await fixtureShop()
+  let isReadable = true
+  current = await CurrentShop.open(async () => {
+    if (!isReadable) throw Object.assign(new Error('i/o error'), { code: 'EIO' })
+    return new Shop({ ...data, version: await readVersion(folder) })
+  }, folder)
+  const shops = current
+  isReadable = false
+  const version = await raiseVersion(folder)
+  await expect.poll(() => shops.status, { timeout: 1000 }).toEqual({ version: 0, refused: { version, faults: [] } })
+  await new Promise((resolve) => setTimeout(resolve, 2500))
+  isReadable = true
+  await expect.poll(() => shops.status, { timeout: 3000 }).toEqual({ version })
+  expect(written.filter((line) => line.includes('content-unreadable'))).toHaveLength(1)
+}, 10_000)
 
 test('a start with a fault serves nothing', async () => {
   await expect(follow(() => true)).rejects.toThrow('content/brand.yaml › name')

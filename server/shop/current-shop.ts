@@ -1,34 +1,39 @@
 import { ContentError, placeOf, type ContentFault } from '#server/content-error.ts'
 import { readVersion } from '#server/content/version.ts'
-import { traceOf } from '#server/failure.ts'
+import { codeOf, traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
 import type { Shop } from './shop.ts'
 
 /** How often the number of the version is read. */
 const pollMilliseconds = 200
+/** How long after a read error it is tried again. */
+const retryMilliseconds = 2000
 
-/** The served snapshot, and why the latest published version could not be loaded. */
-export interface ShopStanding {
+/** The version of the served snapshot, and why the latest published one could not be loaded. */
+export interface ShopStatus {
   version: number
-  /** The faults of a newer version, which is not served. */
+  /** A newer version that is not served, with its faults; none where its files could not be read. */
   refused?: { version: number; faults: readonly ContentFault[] }
 }
 
 /**
  * The snapshot that is served. When a new version is published, it is loaded beside it and takes its place; a version
- * with a fault never does.
+ * with a fault never does. One whose files cannot be read is tried again until they can.
  */
 export class CurrentShop {
   readonly #load: () => Promise<Shop>
   readonly #contentFolder: string
   #shop: Shop
-  #seen: number
-  #refused: ShopStanding['refused']
+  /** The last version that was served, or refused for more than a passing error. */
+  #seenVersion: number
+  #refused: ShopStatus['refused']
+  /** Why the content could not be read at the last try; it is logged once, however often it is tried. */
+  #readError: string | undefined
   #timer: NodeJS.Timeout | undefined
 
   private constructor(shop: Shop, load: () => Promise<Shop>, contentFolder: string) {
     this.#shop = shop
-    this.#seen = shop.version
+    this.#seenVersion = shop.version
     this.#load = load
     this.#contentFolder = contentFolder
   }
@@ -47,24 +52,13 @@ export class CurrentShop {
     return this.#shop
   }
 
-  get standing(): ShopStanding {
+  get status(): ShopStatus {
     return { version: this.#shop.version, ...(this.#refused && { refused: this.#refused }) }
   }
 
   /** Loads the shop again. Its faults are logged and returned, and the present snapshot stays. */
   async reload(): Promise<Error | undefined> {
-    try {
-      this.#shop = await this.#load()
-      this.#refused = undefined
-      log('version-served', { version: this.#shop.version })
-      return undefined
-    } catch (error) {
-      const faults = error instanceof ContentError ? error.faults : []
-      this.#refused = { version: this.#seen, faults }
-      for (const fault of faults) log('content-faulty', { place: placeOf(fault), problem: fault.problem })
-      if (faults.length === 0) log('content-unreadable', traceOf(error))
-      return error instanceof Error ? error : new Error(String(error))
-    }
+    return this.#loadVersion(this.#seenVersion)
   }
 
   stop(): void {
@@ -72,17 +66,47 @@ export class CurrentShop {
   }
 
   #watch(): void {
-    this.#timer = setTimeout(() => void this.#look().finally(() => this.#watch()), pollMilliseconds).unref()
+    const wait = this.#readError === undefined ? pollMilliseconds : retryMilliseconds
+    this.#timer = setTimeout(() => void this.#reloadIfNew().finally(() => this.#watch()), wait).unref()
   }
 
-  async #look(): Promise<void> {
+  async #reloadIfNew(): Promise<void> {
     try {
       const version = await readVersion(this.#contentFolder)
-      if (version === this.#seen) return
-      this.#seen = version
-      await this.reload()
+      if (version === this.#seenVersion) this.#readError = undefined
+      else await this.#loadVersion(version)
     } catch (error) {
-      log('version-unreadable', traceOf(error))
+      if (this.#readError !== String(error)) log('version-unreadable', traceOf(error))
+      this.#readError = String(error)
     }
   }
+
+  async #loadVersion(version: number): Promise<Error | undefined> {
+    try {
+      this.#shop = await this.#load()
+      this.#seenVersion = version
+      this.#refused = undefined
+      this.#readError = undefined
+      log('version-served', { version: this.#shop.version })
+      return undefined
+    } catch (error) {
+      const isRepeated = this.#readError === String(error)
+      this.#readError = mayPass(error) ? String(error) : undefined
+      if (!mayPass(error)) this.#seenVersion = version
+      this.#refused = { version, faults: error instanceof ContentError ? error.faults : [] }
+      if (!isRepeated) logFailure(error)
+      return error instanceof Error ? error : new Error(String(error))
+    }
+  }
+}
+
+/** Whether a version may load in a moment without being published again: for errors of the disk, which have a code. */
+function mayPass(error: unknown): boolean {
+  return codeOf(error instanceof ContentError ? error.cause : error) !== undefined
+}
+
+function logFailure(error: unknown): void {
+  if (!(error instanceof ContentError)) return log('content-unreadable', traceOf(error))
+  const event = mayPass(error) ? 'content-unreadable' : 'content-faulty'
+  for (const fault of error.faults) log(event, { place: placeOf(fault), problem: fault.problem })
 }

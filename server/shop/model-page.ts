@@ -10,7 +10,7 @@ import { fullModelName, type RegisteredModel } from '#domain/catalogue/registry/
 import { parameterLabel, type Parameter } from '#domain/catalogue/registry/parameters.ts'
 import { endsOf, registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { modelPath } from '#domain/compatibility/model-address.ts'
+import { modelPath } from '#domain/compatibility/compatibility-page.ts'
 import { type ModelPage, type PartGroup, type PartRow, typeParameter } from '#domain/compatibility/page-data.ts'
 import { partTechnology, technologyText, partTiers } from '#domain/compatibility/part-tiers.ts'
 import { paths } from '#domain/pages/paths.ts'

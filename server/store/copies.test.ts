@@ -35,7 +35,7 @@ test('a copy is read back and restored as it was written, by its owner only', as
   expect(await verifyCopy(bytes, file)).toEqual({ contacts: 1, reviews: 0 })
   const dataDir = join(folder, 'restored')
   const restored = await openStore({ DATABASE_URL: undefined, DATA_DIR: dataDir }, { mayCreate: true })
-  const counts = await restoreCopy(bytes, restored.db, { file, beside: join(folder, 'copies'), dataDir })
+  const counts = await restoreCopy(bytes, restored.db, { file, copyFolder: join(folder, 'copies'), dataDir })
   expect(counts).toEqual({ contacts: 1, reviews: 0, deleted: 0 })
   const contacts = await restored.db.selectFrom('contacts').select(['name', 'message']).execute()
   expect(contacts).toEqual([{ name: 'Ana', message: 'Linha um\nlinha dois' }])

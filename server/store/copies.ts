@@ -110,7 +110,7 @@ export async function checkCopy(bytes: Buffer, file: string): Promise<void> {
 export async function restoreCopy(
   bytes: Buffer,
   db: Db,
-  { file, ...ledgers }: { file: string; beside: string; dataDir: string },
+  { file, ...ledgers }: { file: string; copyFolder: string; dataDir: string },
 ): Promise<CopyCounts & { deleted: number }> {
   return withCopy(bytes, file, async (copy) => {
     const deleted = await applyLedgers(copy, ledgers)

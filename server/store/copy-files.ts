@@ -6,12 +6,14 @@ import { failureOf, ifMissing, type Failure } from '#server/failure.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { countText, readCopy, verifyCopy } from './copies.ts'
 import { StoreError } from './store-error.ts'
+import { syncFolder } from './sync-folder.ts'
 
 /** Matches the names that script/backup gives to copies. */
 const copyNamePattern = /^inbox-.*\.gz(\.age)?$/
+
 /**
- * Writes a copy that only its owner can read, and the group to which the data folder is open (the desk's account). It
- * gets its final name only after it was written to the disk and read back, so that an interruption leaves earlier copies
+ * Writes a copy that, by the umask that openStore has set, only its owner can read, and the group to which the data folder
+ * is open (the desk's account). It gets its final name only after it was written to the disk and read back, so that an interruption leaves earlier copies
  * intact. Throws a SetupError when the file exists or cannot be written.
  */
 export async function writeCopy(file: string, packed: Buffer): Promise<void> {
@@ -37,10 +39,7 @@ export async function writeCopy(file: string, packed: Buffer): Promise<void> {
   } finally {
     await rm(temporaryFile, { force: true })
   }
-  // The file's name outlives a power cut too.
-  const folder = await open(dirname(file), 'r')
-  await folder.sync()
-  await folder.close()
+  await syncFolder(dirname(file))
 }
 
 /**
@@ -100,7 +99,7 @@ export async function pruneCopies(
     ({ madeAt }, index) => index > 0 && (madeAt < oldest || index >= keep),
   )
   for (const { file } of surplus) await rm(file)
-  for (const name of await readdir(folder)) {
+  for (const name of await readdir(folder).catch(ifMissing([]))) {
     const path = join(folder, name)
     if (/^inbox-.*\.draft-\d+$/.test(name) && (await stat(path)).mtimeMs < now - dayMilliseconds) await rm(path)
   }
@@ -112,16 +111,18 @@ const checksFile = (dataDir: string) => join(dataDir, 'copy-checks.json')
 const checksSchema = v.object({ verified: v.optional(v.string()), failed: v.optional(v.string()) })
 type CopyChecks = v.InferOutput<typeof checksSchema>
 
-/** How the last checks of copies ended, for the monitor and the desk. */
+/** How the last checks of copies ended, for the monitor and the desk; a damaged record says that none was verified. */
 export async function copyChecks(dataDir: string): Promise<CopyChecks> {
   return v.parse(
-    v.pipe(v.string(), v.parseJson(), checksSchema),
+    v.fallback(v.pipe(v.string(), v.parseJson(), checksSchema), {}),
     await readFile(checksFile(dataDir), 'utf8').catch(ifMissing('{}')),
   )
 }
 
 /** Records that a copy was verified, and when it was made (ISO 8601). */
-export const recordVerified = (dataDir: string, made: string): Promise<void> => writeChecks(dataDir, { verified: made })
+export async function recordVerified(dataDir: string, madeAt: string): Promise<void> {
+  await writeChecks(dataDir, { verified: madeAt })
+}
 
 async function writeChecks(dataDir: string, checks: CopyChecks): Promise<void> {
   const temporaryFile = `${checksFile(dataDir)}.${process.pid}`

@@ -1,17 +1,95 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import { constants, copyFile, mkdir, open, readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { maskedRequester } from '#domain/desk/data-request.ts'
 import { anonymised } from '#domain/proposal/proposal.ts'
-import { codeOf } from '#server/failure.ts'
+import {
+  appendToLedger,
+  linkEntry,
+  readLedgers,
+  requestEntry,
+  rowEntry,
+  type RowIdentity,
+  type RowKind,
+} from './deletion-ledger.ts'
 import { readContent, setContent } from './proposal-changes.ts'
 import { now, type Db } from './tables.ts'
 
 /** With an id that no row has, because `in ()` without values is no SQL. */
 const idsOf = (rows: readonly { id: number }[]) => [-1, ...rows.map(({ id }) => id)]
 
+/** What was deleted; `isOverwritten` is false while the database's files may still contain the bytes. */
+export interface RemovedCounts {
+  contacts: number
+  reviews: number
+  isOverwritten: boolean
+}
+
+/** The rows of a person. */
+interface ErasedRows {
+  contacts: readonly RowIdentity[]
+  reviews: readonly RowIdentity[]
+  /** Proposals that did not become a sale. */
+  proposals?: readonly RowIdentity[]
+  /** Proposals that became a sale: the shop must keep them. */
+  acceptedProposals?: readonly RowIdentity[]
+}
+
+/**
+ * Deletes messages and reviews permanently, with the drafts that persons typed about them, removes the customer from
+ * proposals, and revokes the links of these and of the accepted ones, after recording all of it for restored copies.
+ */
+export async function erase(
+  { db, dataDir, overwriteDeleted }: { db: Db; dataDir: string; overwriteDeleted: () => Promise<boolean> },
+  { contacts, reviews, proposals = [], acceptedProposals = [] }: ErasedRows,
+): Promise<RemovedCounts> {
+  if (contacts.length + reviews.length + proposals.length + acceptedProposals.length === 0)
+    return { contacts: 0, reviews: 0, isOverwritten: true }
+  const links = await db
+    .selectFrom('proposal_links')
+    .select(['id', 'key_hash'])
+    .where('proposal_id', 'in', idsOf(acceptedProposals))
+    .where('revoked_at', 'is', null)
+    .execute()
+  await appendToLedger(dataDir, [
+    ...contacts.map((row) => rowEntry('contact', row)),
+    ...reviews.map((row) => rowEntry('review', row)),
+    ...proposals.map((row) => rowEntry('proposal', row)),
+    ...links.map(({ key_hash: hash }) => linkEntry(hash)),
+  ])
+  await db.transaction().execute((transaction) => eraseRows(transaction, { contacts, reviews, proposals, links }))
+  return { contacts: contacts.length, reviews: reviews.length, isOverwritten: await overwriteDeleted() }
+}
+
+/**
+ * Does to the rows of a copy what the ledgers beside it and in the data folder say. In: the copy, as an open embedded
+ * database. Out: how many messages and reviews were deleted.
+ */
+export async function applyLedgers(
+  copy: Db,
+  { copyFolder, dataDir }: { copyFolder: string; dataDir: string },
+): Promise<number> {
+  const isRecorded = await readLedgers(copyFolder, dataDir)
+  if (!isRecorded) return 0
+  const recordedRows = async (table: 'contacts' | 'product_reviews' | 'proposals', kind: RowKind) => {
+    const rows = await copy.selectFrom(table).select(['id', 'created_at']).execute()
+    return rows.filter((row) => isRecorded(rowEntry(kind, row)))
+  }
+  const contacts = await recordedRows('contacts', 'contact')
+  const reviews = await recordedRows('product_reviews', 'review')
+  const proposals = await recordedRows('proposals', 'proposal')
+  const links = await copy.selectFrom('proposal_links').select(['id', 'key_hash']).execute()
+  const revokedLinks = links.filter(({ key_hash: hash }) => isRecorded(linkEntry(hash)))
+  await eraseRows(copy, { contacts, reviews, proposals, links: revokedLinks })
+  for (const request of await copy.selectFrom('data_requests').selectAll().where('closed_at', 'is', null).execute())
+    if (isRecorded(requestEntry(request)))
+      await copy
+        .updateTable('data_requests')
+        .set({ ...maskedRequester(request), closed_at: now() })
+        .where('id', '=', request.id)
+        .execute()
+  return contacts.length + reviews.length
+}
+
 /** The rows that a store loses, and the links that open nothing any more. */
-interface EndedRows {
+interface RowsToErase {
   contacts: readonly { id: number }[]
   reviews: readonly { id: number }[]
   /** Proposals that did not become a sale: the person is removed from them, and their links end too. */
@@ -19,8 +97,8 @@ interface EndedRows {
   links: readonly { id: number }[]
 }
 
-/** Deletes rows with what persons typed about them, forgets whose proposals some are, and revokes links. */
-async function endRows(transaction: Db, { contacts, reviews, proposals, links }: EndedRows): Promise<void> {
+/** Deletes rows with what persons typed about them, removes the customer from proposals, and revokes links. */
+async function eraseRows(transaction: Db, { contacts, reviews, proposals, links }: RowsToErase): Promise<void> {
   const paths = [
     ...contacts.map(({ id }) => `mensagens/${id}`),
     ...reviews.map(({ id }) => `avaliacoes/${id}`),
@@ -65,160 +143,4 @@ async function forgetCustomer(transaction: Db, id: number): Promise<void> {
       .where('id', '=', revision.id)
       .execute()
   await transaction.updateTable('proposal_acts').set({ before: null }).where('proposal_id', '=', id).execute()
-}
-
-/**
- * The ledger beside the copies. It records what the shop has ended and copies may still contain: deleted rows, proposals
- * whose customer is forgotten, revoked links of proposals, closed requests about personal data. Its first line is a key; each further line is a digest, made
- * with that key, of a row's id and time, or of a link. By itself the ledger reveals nothing. When a copy is restored,
- * its deleted rows are deleted, its links revoked and its requests closed and masked again.
- */
-const ledgerName = 'deletions'
-const ledgerFile = (dataDir: string) => join(dataDir, 'backups', ledgerName)
-
-export interface RowIdentity {
-  id: number
-  created_at: string
-}
-
-/** What was deleted; `isOverwritten` is false while the database's files may still contain the bytes. */
-export interface RemovedCounts {
-  contacts: number
-  reviews: number
-  isOverwritten: boolean
-}
-
-/** The rows of a person. */
-interface ErasedRows {
-  contacts: readonly RowIdentity[]
-  reviews: readonly RowIdentity[]
-  /** Proposals that did not become a sale. */
-  proposals?: readonly RowIdentity[]
-  /** Proposals that the shop must keep. */
-  kept?: readonly RowIdentity[]
-}
-
-/**
- * Deletes messages and reviews permanently, with the drafts that persons typed about them, forgets whose proposals some
- * are, and revokes the links of these and of the kept ones, after recording all of it for restored copies.
- */
-export async function erase(
-  { db, dataDir, overwrite }: { db: Db; dataDir: string; overwrite: () => Promise<boolean> },
-  { contacts, reviews, proposals = [], kept = [] }: ErasedRows,
-): Promise<RemovedCounts> {
-  if (contacts.length + reviews.length + proposals.length + kept.length === 0)
-    return { contacts: 0, reviews: 0, isOverwritten: true }
-  const links = await db
-    .selectFrom('proposal_links')
-    .select(['id', 'key_hash'])
-    .where('proposal_id', 'in', idsOf(kept))
-    .where('revoked_at', 'is', null)
-    .execute()
-  await appendToLedger(ledgerFile(dataDir), [
-    ...contacts.map((row) => rowName('contact', row)),
-    ...reviews.map((row) => rowName('review', row)),
-    ...proposals.map((row) => rowName('proposal', row)),
-    ...links.map(({ key_hash: hash }) => linkName(hash)),
-  ])
-  await db.transaction().execute((transaction) => endRows(transaction, { contacts, reviews, proposals, links }))
-  return { contacts: contacts.length, reviews: reviews.length, isOverwritten: await overwrite() }
-}
-
-/** Records that a proposal's link is to be revoked. In: the digest of the link's key. */
-export async function recordRevocation(dataDir: string, keyHash: string): Promise<void> {
-  await appendToLedger(ledgerFile(dataDir), [linkName(keyHash)])
-}
-
-/** Records that a request about personal data is to be closed. */
-export async function recordClosing(dataDir: string, request: { id: number; received_at: string }): Promise<void> {
-  await appendToLedger(ledgerFile(dataDir), [requestName(request)])
-}
-
-/** The record is on the disk when the function resolves. */
-async function appendToLedger(ledger: string, names: readonly string[]): Promise<void> {
-  await mkdir(dirname(ledger), { recursive: true })
-  const existing = await readLedger(ledger)
-  const key = existing?.key ?? randomBytes(32).toString('hex')
-  const lines = [...(existing ? [] : [key]), ...names.map((name) => digest(key, name))]
-  // A full disk may have cut the last line: nothing is written behind it.
-  const start = existing && !existing.isComplete ? '\n' : ''
-  // No link is followed: the desk writes here, in a folder that the server's account may write too.
-  const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants
-  const file = await open(ledger, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW, 0o660)
-  await file.writeFile(start + lines.map((line) => `${line}\n`).join(''))
-  await file.sync()
-  await file.close()
-}
-
-/**
- * Does to the rows of a copy what the ledgers beside it and in the data folder say. In: the copy, as an open embedded
- * database. Out: how many messages and reviews were deleted.
- */
-export async function applyLedgers(
-  copy: Db,
-  { beside, dataDir }: { beside: string; dataDir: string },
-): Promise<number> {
-  const paths = [join(beside, ledgerName), ledgerFile(dataDir)]
-  const ledgers = (await Promise.all(paths.map(readLedger))).filter((ledger) => ledger !== undefined)
-  if (ledgers.length === 0) return 0
-  const isRecorded = (name: string) => ledgers.some(({ key, digests }) => digests.has(digest(key, name)))
-  const recordedRows = async (table: 'contacts' | 'product_reviews' | 'proposals', kind: RowKind) => {
-    const rows = await copy.selectFrom(table).select(['id', 'created_at']).execute()
-    return rows.filter((row) => isRecorded(rowName(kind, row)))
-  }
-  const contacts = await recordedRows('contacts', 'contact')
-  const reviews = await recordedRows('product_reviews', 'review')
-  const proposals = await recordedRows('proposals', 'proposal')
-  const links = await copy.selectFrom('proposal_links').select(['id', 'key_hash']).execute()
-  const revokedLinks = links.filter(({ key_hash: hash }) => isRecorded(linkName(hash)))
-  await endRows(copy, { contacts, reviews, proposals, links: revokedLinks })
-  for (const request of await copy.selectFrom('data_requests').selectAll().where('closed_at', 'is', null).execute())
-    if (isRecorded(requestName(request)))
-      await copy
-        .updateTable('data_requests')
-        .set({ ...maskedRequester(request), closed_at: now() })
-        .where('id', '=', request.id)
-        .execute()
-  return contacts.length + reviews.length
-}
-
-/**
- * Copies the ledger, if there is one, from one folder of copies to another. `replaces`: even if a ledger is there
- * already.
- */
-export async function copyLedger(from: string, to: string, { replaces }: { replaces: boolean }): Promise<void> {
-  await mkdir(to, { recursive: true })
-  await copyFile(join(from, ledgerName), join(to, ledgerName), replaces ? 0 : constants.COPYFILE_EXCL).catch(
-    (error: unknown) => {
-      if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'EEXIST') throw error
-    },
-  )
-}
-
-interface Ledger {
-  key: string
-  digests: Set<string>
-  /** Whether the last line is complete. */
-  isComplete: boolean
-}
-
-/** The ledger in a file; undefined where there is none, or an empty one. */
-async function readLedger(ledger: string): Promise<Ledger | undefined> {
-  try {
-    const text = await readFile(ledger, 'utf8')
-    const [key, ...digests] = text.split('\n')
-    return key ? { key, digests: new Set(digests), isComplete: text.endsWith('\n') } : undefined
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
-    throw error
-  }
-}
-
-type RowKind = 'contact' | 'review' | 'proposal'
-const rowName = (kind: RowKind, { id, created_at: at }: RowIdentity) => `${kind} ${id} ${at}`
-const requestName = ({ id, received_at: at }: { id: number; received_at: string }) => `request ${id} ${at}`
-const linkName = (keyHash: string) => `link ${keyHash}`
-
-function digest(key: string, name: string): string {
-  return createHmac('sha256', key).update(name).digest('hex')
 }

@@ -10,8 +10,8 @@ import { runMain, SetupError } from '#server/setup-error.ts'
 import { print } from '#server/terminal.ts'
 import { checkCopy, countText, makeCopy, readCopy, restoreCopy, encryptCopy, verifyCopy } from './copies.ts'
 import { recordVerified, checkAndRecord, pruneCopies, writeCopy } from './copy-files.ts'
+import { copyLedger } from './deletion-ledger.ts'
 import { configuredChannels } from './deliveries.ts'
-import { copyLedger } from './erasure.ts'
 import type { MayCreate } from './sqlite.ts'
 import { forOperator, StoreError } from './store-error.ts'
 import { openStore, type Store } from './store.ts'
@@ -177,7 +177,7 @@ async function backup(store: Store, { argument, options, environment }: CommandI
 
 async function restore(store: Store, copy: Buffer, file: string, dataDir: string): Promise<string> {
   const copyFolder = dirname(file)
-  const { deleted, ...restored } = await restoreCopy(copy, store.db, { file, beside: copyFolder, dataDir })
+  const { deleted, ...restored } = await restoreCopy(copy, store.db, { file, copyFolder, dataDir })
   // The ledger beside the copy is put into the data folder, unless that has its own: older copies may still contain
   // what it names.
   await copyLedger(copyFolder, join(dataDir, 'backups'), { replaces: false })

@@ -14,7 +14,8 @@ import type { SenderField } from '#domain/forms/fields.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { audit } from './audit.ts'
-import { erase, recordClosing } from './erasure.ts'
+import { recordClosing } from './deletion-ledger.ts'
+import { erase } from './erasure.ts'
 import { writeSearchTexts } from './message-search.ts'
 import { listedMessages, ownDetails, type ListedMessage, type MessageDetails, type StoredReview } from './messages.ts'
 import { typedTexts } from './presence.ts'
@@ -89,7 +90,7 @@ export type RequestOutcome = v.InferOutput<typeof outcomeSchema>
 interface StoreContext {
   db: Db
   dataDir: string
-  overwrite: () => Promise<boolean>
+  overwriteDeleted: () => Promise<boolean>
 }
 
 /**
@@ -140,7 +141,7 @@ export function personalData(context: StoreContext) {
         return { closed_at: now(), ...maskedRequester(row) }
       }
       const result = await write(db, seen, closedColumns, { action: 'close-data-request', by })
-      await context.overwrite()
+      await context.overwriteDeleted()
       return result
     },
   }
@@ -197,7 +198,7 @@ async function erasePerson(context: StoreContext, seen: VersionRef, by: Actor): 
   const proposals = ownProposals.filter(({ state }) => state !== 'aceita')
   const contacts = messages.map(({ message }) => message)
   await typedTexts(db).discard(({ text }) => mentionsPerson(text, request))
-  const { isOverwritten } = await erase(context, { contacts, reviews, proposals, kept: acceptedProposals })
+  const { isOverwritten } = await erase(context, { contacts, reviews, proposals, acceptedProposals })
   // The outcome includes what an interrupted earlier attempt has deleted.
   const outcome: RequestOutcome = {
     messages: [...(request.outcome?.messages ?? []), ...contacts.map((row) => row.id)],

@@ -7,7 +7,7 @@ import { answerMessage, type AnswerKind, publicProposal } from '#domain/proposal
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { minuteMilliseconds } from '#domain/time.ts'
 import { insertMessage } from './arrivals.ts'
-import { recordRevocation } from './erasure.ts'
+import { recordRevocation } from './deletion-ledger.ts'
 import { readContent, setContent } from './proposal-changes.ts'
 import { isPostgres } from './sql.ts'
 import { byPerson, now, type Actor, type Db, type Row } from './tables.ts'

@@ -34,6 +34,7 @@ export interface PublicationStart {
 
 const changesSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
 const failureSchema = v.object({
+  /** 'build' is what stored failures call an error while the files are written. */
   reason: v.picklist(['faults', 'conflict', 'build', 'interrupted']),
   problems: v.array(v.object({ text: v.string(), path: v.optional(v.string()), field: v.optional(v.string()) })),
 })

@@ -1,17 +1,20 @@
+/* SQL that Kysely does not build: much of it differs between the databases. */
+
 import { PostgresAdapter, sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Db } from './tables.ts'
-
-/** What differs between the databases, besides how they are opened. */
 
 /** Whether a connection is to PostgreSQL; locks of rows are needed and possible only there. */
 export function isPostgres<Tables>(db: Kysely<Tables>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }
 
-/** The condition that a column contains a text, without wildcards. */
-export function contains(db: Db, column: string, part: string): RawBuilder<boolean> {
+/**
+ * The condition that a text contains another: without wildcards, and in the same case. In: the first as an SQL expression,
+ * which is taken as it is.
+ */
+export function contains(db: Db, expression: string, part: string): RawBuilder<boolean> {
   const position = isPostgres(db) ? 'strpos' : 'instr'
-  return sql<boolean>`${sql.raw(position)}(${sql.raw(column)}, ${part}) > 0`
+  return sql<boolean>`${sql.raw(position)}(${sql.raw(expression)}, ${part}) > 0`
 }
 
 /** The condition that a column equals a text in any case; an index of `lower(column)` serves it. */

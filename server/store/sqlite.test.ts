@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { briefContact } from '#tests/server/support/sample-rows.ts'
 import { makeCopy, verifyCopy } from './copies.ts'
 import { checkAndRecord, copyChecks, recordVerified, writeCopy } from './copy-files.ts'
-import { recordRevocation } from './erasure.ts'
+import { recordRevocation } from './deletion-ledger.ts'
 import { openSqlite, restrictFolder } from './sqlite.ts'
 import { openStore } from './store.ts'
 
@@ -98,6 +98,14 @@ test('what is recorded of copies goes through no link that the server’s accoun
   writeFileSync(join(dataDir, 'copy-checks.json'), '{"verified":"$(id)"}')
   await expect(checkAndRecord(dataDir, () => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged')
   expect(readFileSync(outside, 'utf8')).toBe('of somebody else\n')
+  expect((await copyChecks(dataDir)).failed).toBeDefined()
+})
+
+test('a damaged record of checks says that none was verified, and hides no error of a copy', async () => {
+  const dataDir = join(folder, 'data')
+  mkdirSync(dataDir)
+  writeFileSync(join(dataDir, 'copy-checks.json'), '{"verif')
+  await expect(checkAndRecord(dataDir, () => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged')
   expect((await copyChecks(dataDir)).failed).toBeDefined()
 })
 

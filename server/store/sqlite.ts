@@ -41,9 +41,10 @@ interface SqliteFile {
   path: string
   /** The folder of its migrations, below db/. */
   schema: 'sqlite' | 'access'
-  /** Whether a missing file is created; 'even-lost': also if it existed before and was lost. */
   mayCreate: MayCreate
 }
+
+/** Whether a missing file is created; 'even-lost': also if it existed before and was lost, to be filled from a copy. */
 export type MayCreate = boolean | 'even-lost'
 
 /**

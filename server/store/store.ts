@@ -4,9 +4,10 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Environment } from '#server/environment.ts'
 import { audit } from './audit.ts'
 import { contentDrafts, sheetReadings } from './content-drafts.ts'
+import type { RowIdentity } from './deletion-ledger.ts'
 import { deliveries } from './deliveries.ts'
 import { demand } from './demand.ts'
-import { erase, type RowIdentity } from './erasure.ts'
+import { erase } from './erasure.ts'
 import { messages } from './messages.ts'
 import { personalData } from './personal-data.ts'
 import { openPostgres } from './postgres.ts'
@@ -24,8 +25,9 @@ export type ContentDrafts = Store['contentDrafts']
 
 /**
  * Opens the configured store: PostgreSQL with DATABASE_URL, else the embedded one in DATA_DIR. A write resolves once it
- * is safely on the disk. In: whether a missing store is created; 'even-lost': also if it existed before, to be filled
- * from a copy; how long to wait for a database that is still starting. Throws a SetupError when the store cannot be used.
+ * is safely on the disk. In: whether a missing store is created (MayCreate), and how long to wait for a database that is
+ * still starting. The process's umask is set, so that only the accounts that may read the data folder can read what is
+ * written there. Throws a SetupError when the store cannot be used.
  */
 export async function openStore(
   { DATABASE_URL, DATA_DIR }: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>,
@@ -45,7 +47,7 @@ export async function openStore(
 /** The store over an open database. In: the data folder, with the ledger of what was deleted; the embedded database. */
 export function storeOver(db: Db, dataDir: string, embedded: DatabaseSync | undefined) {
   // PostgreSQL overwrites deleted bytes only when it vacuums.
-  const overwrite = async () => embedded !== undefined && emptyLog(embedded)
+  const overwriteDeleted = async () => embedded !== undefined && emptyLog(embedded)
   return {
     db,
     messages: messages(db),
@@ -55,7 +57,7 @@ export function storeOver(db: Db, dataDir: string, embedded: DatabaseSync | unde
     publicProposals: publicProposals(db),
     contentDrafts: { ...contentDrafts(db), publications: publications(db) },
     sheetReadings: sheetReadings(db),
-    personalData: personalData({ db, dataDir, overwrite }),
+    personalData: personalData({ db, dataDir, overwriteDeleted }),
     demand: demand(db),
     /** Which persons have which items open. */
     presence: presence(db),
@@ -64,8 +66,8 @@ export function storeOver(db: Db, dataDir: string, embedded: DatabaseSync | unde
     audit: audit(db),
     /** Deletes messages and reviews permanently, also in restored copies. */
     erase: (rows: { contacts: readonly RowIdentity[]; reviews: readonly RowIdentity[] }) =>
-      erase({ db, dataDir, overwrite }, rows),
-    /** Resolves when the store can store; a full disk, a database that only reads or does not answer make it fail. */
+      erase({ db, dataDir, overwriteDeleted }, rows),
+    /** Resolves when the store takes a row. Rejects when the disk is full, or the database is read-only or does not answer. */
     check: async (): Promise<void> => {
       await db
         .insertInto('health')

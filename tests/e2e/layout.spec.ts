@@ -70,6 +70,17 @@ test('a wide screen holds six cards in a row', async ({ page }) => {
   expect(await topOf(cards.nth(5))).toBe(await topOf(cards.first()))
 })
 
+test('the large picture of the equipment page is fetched where a window has room for it, and not by a phone', async ({
+  page,
+}) => {
+  const requestedPaths: string[] = []
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
+  await open(page, '/equipamentos')
+  const picture = page.getByRole('main').locator('img[width="720"]')
+  expect(requestedPaths.includes((await picture.getAttribute('src')) ?? '')).toBe(!isPhone(page))
+  await expect(picture).toBeVisible({ visible: !isPhone(page) })
+})
+
 test('the sections of the equipment page stand open in the order of the specification; its first lines lead to the catalogue', async ({
   page,
 }) => {

@@ -9,7 +9,7 @@ export interface BlogFilter {
 
 export const maximumTermLength = 100
 
-/** The filter that an address states. */
+/** The filter that an address states: `search`, as in every list (spec §2), and a Portuguese name for the other. */
 export function blogFilterOf(parameters: URLSearchParams): BlogFilter {
   return {
     term: (parameters.get('search') ?? '').trim().slice(0, maximumTermLength),

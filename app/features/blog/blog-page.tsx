@@ -19,13 +19,12 @@ import { blogAddress, blogFilterOf, maximumTermLength, type BlogFilter } from '.
 
 interface ArticleCardProps {
   article: ArticleSummary
-  /** Name of its category. */
-  category: string | undefined
+  categoryName: string | undefined
   isPriority?: boolean
 }
 
 /** One article of the list (spec §2 Blog 'Card'). Its parts align with those of the cards beside it. */
-function ArticleCard({ article, category, isPriority = false }: ArticleCardProps) {
+function ArticleCard({ article, categoryName, isPriority = false }: ArticleCardProps) {
   const { brand } = useSite()
   return (
     <article className="group relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-b border-rule pb-6 md:row-span-4 md:grid-cols-[10rem_minmax(0,1fr)] md:grid-rows-subgrid md:gap-y-3">
@@ -33,7 +32,7 @@ function ArticleCard({ article, category, isPriority = false }: ArticleCardProps
         <Picture src={article.picture} alt="" isPriority={isPriority} />
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 self-center text-label text-muted md:grid md:justify-items-start md:gap-2">
-        {category && <Badge tone="brand">{category}</Badge>}
+        {categoryName && <Badge tone="brand">{categoryName}</Badge>}
         <time dateTime={article.date}>{longDate(article.date)}</time>
       </p>
       <h2 className="col-span-full line-clamp-2 self-start text-lead leading-snug md:text-body xl:text-lead">
@@ -66,7 +65,7 @@ interface BlogFilterFormProps {
 export function BlogFilterForm({ filter, categories }: BlogFilterFormProps) {
   const navigate = useNavigate()
 
-  function apply(event: SubmitEvent<HTMLFormElement>) {
+  function applyFilter(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     // Not every supported browser takes the submitter as an argument of `FormData` (docs/decisions/016-engines.md).
     const { submitter } = event.nativeEvent
@@ -79,7 +78,7 @@ export function BlogFilterForm({ filter, categories }: BlogFilterFormProps) {
 
   return (
     <div className="no-print grid gap-4 border-y border-rule py-5 lg:grid-cols-[1fr_auto] lg:items-center">
-      <form action={paths.blog} role="search" onSubmit={apply} className="flex flex-wrap gap-2 lg:order-2">
+      <form action={paths.blog} role="search" onSubmit={applyFilter} className="flex flex-wrap gap-2 lg:order-2">
         {filter.category && <input type="hidden" name="categoria" value={filter.category} />}
         <input
           key={filter.term}
@@ -105,7 +104,12 @@ export function BlogFilterForm({ filter, categories }: BlogFilterFormProps) {
           Pesquisar
         </Button>
       </form>
-      <form action={paths.blog} onSubmit={apply} aria-label="Categorias" className="flex flex-wrap gap-x-1 gap-y-2">
+      <form
+        action={paths.blog}
+        onSubmit={applyFilter}
+        aria-label="Categorias"
+        className="flex flex-wrap gap-x-1 gap-y-2"
+      >
         {filter.term && <input type="hidden" name="search" value={filter.term} />}
         {[{ name: 'Todas as categorias', slug: '' }, ...categories].map(({ name, slug }) => (
           <button
@@ -140,7 +144,7 @@ export function BlogPage({ articles, categories }: BlogPageProps) {
   const [parameters] = useSearchParams()
   const filter = blogFilterOf(parameters)
   const category = categories.find(({ slug }) => slug === filter.category)
-  const shownArticles = category ? articles.filter(({ category_id }) => category_id === category.id) : articles
+  const matchingArticles = category ? articles.filter(({ category_id }) => category_id === category.id) : articles
 
   return (
     <div className="page-width page-top">
@@ -151,11 +155,11 @@ export function BlogPage({ articles, categories }: BlogPageProps) {
       />
       <BlogFilterForm filter={{ ...filter, category: category?.slug ?? '' }} categories={categories} />
       <p role="status" className="my-5 text-small text-muted">
-        {counted(shownArticles.length, 'artigo', 'artigos')}
+        {counted(matchingArticles.length, 'artigo', 'artigos')}
         {filter.term && ` com “${filter.term}”`}
         {category && ` em ${category.name}`}
       </p>
-      {shownArticles.length === 0 ? (
+      {matchingArticles.length === 0 ? (
         <EmptyState
           title="Nenhum artigo encontrado"
           actions={
@@ -168,7 +172,7 @@ export function BlogPage({ articles, categories }: BlogPageProps) {
         </EmptyState>
       ) : (
         <ul className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:gap-y-10 lg:grid-cols-3">
-          {shownArticles.map((article, index) => (
+          {matchingArticles.map((article, index) => (
             <li
               key={article.slug}
               // `--late-height` is a card's usual height on a phone, which keeps its place until it is laid out.
@@ -176,7 +180,7 @@ export function BlogPage({ articles, categories }: BlogPageProps) {
             >
               <ArticleCard
                 article={article}
-                category={categories.find(({ id }) => id === article.category_id)?.name}
+                categoryName={categories.find(({ id }) => id === article.category_id)?.name}
                 isPriority={index === 0}
               />
             </li>

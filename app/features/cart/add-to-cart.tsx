@@ -100,9 +100,10 @@ export function AddToCart(props: AddToCartProps) {
 }
 
 /** The button of a product in a list. */
-export const listAction = (product: ProductSummary, quantity = 1, isRow = false) => (
-  <AddToCart product={product} quantity={quantity} size={isRow ? 'row' : 'card'} />
-)
+export const listAction = (
+  product: ProductSummary,
+  { quantity = 1, isCompact = false }: { quantity?: number | undefined; isCompact?: boolean },
+) => <AddToCart product={product} quantity={quantity} size={isCompact ? 'row' : 'card'} />
 
 /**
  * The button's label. In a table row it has room for an icon or one word only, and screen readers read the whole label.

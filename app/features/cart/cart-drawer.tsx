@@ -23,6 +23,7 @@ export function CartDrawer() {
     store.setDrawerOpen(false)
   }
 
+  // Lines kept from an earlier visit get the names and prices of today.
   useEffect(() => {
     if (isDrawerOpen) void fetchAndRenewCart(store)
   }, [isDrawerOpen, store])
@@ -54,7 +55,7 @@ function DrawerLines({ onClose }: { onClose: () => void }) {
   return (
     <ul>
       {cart.items.map((line) => (
-        <CartLineItem key={line.id} line={line} onNavigate={onClose} />
+        <CartLineItem key={line.id} line={line} layout="drawer" onNavigate={onClose} />
       ))}
     </ul>
   )

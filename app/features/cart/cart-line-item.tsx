@@ -38,11 +38,11 @@ function NoteButton({ name, isOpen, onToggle }: { name: string; isOpen: boolean;
 }
 
 /** The field for the buyer's remark; an empty one was just opened and takes the focus. */
-function NoteField({ line: { id, note = '' } }: { line: CartLine }) {
+function NoteField({ line: { id, product, note = '' } }: { line: CartLine }) {
   const store = useCartStore()
   return (
     <input
-      aria-label="Observação para esta linha (opcional)"
+      aria-label={`Observação para ${product.name} (opcional)`}
       placeholder="Observação para esta linha (opcional)"
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has just asked for the field
       autoFocus={note === ''}
@@ -56,7 +56,8 @@ function NoteField({ line: { id, note = '' } }: { line: CartLine }) {
 
 interface LineProps {
   line: CartLine
-  isNoteEditable?: boolean
+  /** On the page there is room for a table row, and a note can be written; the drawer only shows it. */
+  layout: 'page' | 'drawer'
   /** Called when the visitor follows the link to the product. */
   onNavigate?: (() => void) | undefined
 }
@@ -65,16 +66,18 @@ interface LineProps {
  * One line of the cart, in the drawer and on the page (spec §2 'Cart line'): on the page, where there is room, a row of
  * a table; else the name above quantity and price.
  */
-export function CartLineItem({ line, isNoteEditable = false, onNavigate }: LineProps) {
+export function CartLineItem({ line, layout, onNavigate }: LineProps) {
   const store = useCartStore()
-  const ref = useFocusHandover<HTMLLIElement>()
+  const itemRef = useFocusHandover<HTMLLIElement>()
   const { product, quantity, note = '' } = line
   const [isNoteOpen, setIsNoteOpen] = useState(note !== '')
   const variant = lineVariant(line)
+  const isPage = layout === 'page'
+  const isNoteField = isPage && isNoteOpen
 
   return (
     <li
-      ref={ref}
+      ref={itemRef}
       className={classNames(
         'grid grid-cols-[minmax(0,2.5rem)_minmax(min-content,1fr)_auto] items-center gap-x-2.5 border-b border-rule pt-1.5 pb-0.5 last:border-0',
         isNoteEditable &&
@@ -88,12 +91,7 @@ export function CartLineItem({ line, isNoteEditable = false, onNavigate }: LineP
         height={360}
         className="row-span-2 aspect-drawing w-full self-start rounded border border-rule bg-sheet"
       />
-      <p
-        className={classNames(
-          'col-span-2 text-small leading-tight text-muted',
-          isNoteEditable && 'min-[46rem]:col-span-1',
-        )}
-      >
+      <p className={classNames('col-span-2 text-small leading-tight text-muted', isPage && 'min-[46rem]:col-span-1')}>
         <Link
           to={paths.product(product.id, line.variantId)}
           onClick={onNavigate}
@@ -105,24 +103,21 @@ export function CartLineItem({ line, isNoteEditable = false, onNavigate }: LineP
           .filter(Boolean)
           .join(', ')}
       </p>
-      <LineCode line={line} isWide={isNoteEditable} />
+      <LineCode line={line} isPage={isPage} />
       <div
         className={classNames(
           'flex items-center justify-end gap-x-1 max-[24rem]:col-span-full',
-          isNoteEditable &&
-            'min-[46rem]:col-start-3 min-[46rem]:row-span-2 min-[46rem]:row-start-1 min-[46rem]:gap-x-2',
+          isPage && 'min-[46rem]:col-start-3 min-[46rem]:row-span-2 min-[46rem]:row-start-1 min-[46rem]:gap-x-2',
         )}
       >
-        {isNoteEditable && (
-          <NoteButton name={product.name} isOpen={isNoteOpen} onToggle={() => setIsNoteOpen(!isNoteOpen)} />
-        )}
+        {isPage && <NoteButton name={product.name} isOpen={isNoteOpen} onToggle={() => setIsNoteOpen(!isNoteOpen)} />}
         <QuantityStepper
           quantity={quantity}
           itemName={product.name}
           minimum={0}
           onChange={(next) => store.change((cart) => ({ cart: updateQuantity(cart, line.id, next) }))}
         />
-        {isNoteEditable && <LinePrice line={line} className="hidden w-26 text-right min-[46rem]:block" />}
+        {isPage && <LinePrice line={line} className="hidden w-26 text-right min-[46rem]:block" />}
         <button
           type="button"
           aria-label={`Remover ${product.name}`}
@@ -132,14 +127,18 @@ export function CartLineItem({ line, isNoteEditable = false, onNavigate }: LineP
           <Icon node={Trash2} size={17} />
         </button>
       </div>
-      {isNoteEditable && isNoteOpen && <NoteField line={line} />}
-      {!isNoteEditable && note && <p className="col-span-full pb-1 text-label text-muted">Observação: {note}</p>}
+      {isNoteField && <NoteField line={line} />}
+      {!isNoteField && note && (
+        <p className={classNames('col-span-full pb-1 text-label text-muted', isPage && 'min-[46rem]:col-start-2')}>
+          Observação: {note}
+        </p>
+      )}
     </li>
   )
 }
 
 /** The code, a cuff's arm circumference and, where the row is narrow, the price. */
-function LineCode({ line, isWide }: { line: CartLine; isWide: boolean }) {
+function LineCode({ line, isPage }: { line: CartLine; isPage: boolean }) {
   const variant = lineVariant(line)
   const sku = variant?.sku ?? line.product.sku
   const arm = variant && armText(variant)
@@ -147,12 +146,12 @@ function LineCode({ line, isWide }: { line: CartLine; isWide: boolean }) {
     <div
       className={classNames(
         'grid items-center justify-items-start gap-x-2 text-label text-muted max-[24rem]:col-span-2 max-[24rem]:flex',
-        isWide && 'min-[46rem]:flex min-[46rem]:flex-wrap',
+        isPage && 'min-[46rem]:flex min-[46rem]:flex-wrap',
       )}
     >
       {sku && <CodeLabel code={sku} />}
       {arm && <p className="max-[46rem]:hidden">{arm}</p>}
-      <LinePrice line={line} className={classNames(isWide && 'min-[46rem]:hidden')} />
+      <LinePrice line={line} className={classNames(isPage && 'min-[46rem]:hidden')} />
     </div>
   )
 }

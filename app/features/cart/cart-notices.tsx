@@ -48,7 +48,7 @@ export function CartNotices() {
 
 /**
  * The notice that the cart was cleared. Its button 'Desfazer' takes the focus, because the button that cleared the cart
- * is gone; the notice disappears after a moment.
+ * is gone; the notice disappears after 5 s.
  */
 function ClearedNotice({ onUndo }: { onUndo: () => void }) {
   const ref = useFocusHandover<HTMLDivElement>()

@@ -38,13 +38,24 @@ test('a quantity and a note count as they are typed, and what is no quantity is 
   await quantity.fill('7')
   await page.getByRole('button', { name: '+ nota para Cabo de ECG' }).click()
   await expect.element(page.getByRole('textbox', { name: /^Observação/ })).toHaveFocus()
-  await page.getByRole('textbox', { name: /^Observação/ }).fill('para a UTI')
+  await page.getByRole('textbox', { name: 'Observação para Cabo de ECG (opcional)' }).fill('para a UTI')
   await expect.poll(message).toContain('Quantidade: 7')
   await expect.poll(message).toContain('Observação: para a UTI')
   await quantity.fill('1500')
   await expect.element(page.getByText('Digite um número inteiro de 1 a 999.')).toBeVisible()
   await expect.element(quantity).toHaveAttribute('aria-invalid', 'true')
   expect(storedLines()).toMatchObject([{ quantity: 7, note: 'para a UTI' }])
+})
+
+test('a note that goes with the request is visible when its field is folded', async () => {
+  storeLines([line(cable, { note: 'para a UTI' })])
+  showCart()
+  const field = page.getByRole('textbox', { name: 'Observação para Cabo de ECG (opcional)' })
+  await expect.element(field).toHaveValue('para a UTI')
+  await page.getByRole('button', { name: '+ nota para Cabo de ECG' }).click()
+  await expect.element(field).not.toBeInTheDocument()
+  await expect.element(page.getByText('Observação: para a UTI')).toBeVisible()
+  await expect.poll(message).toContain('Observação: para a UTI')
 })
 
 test('a double click on the quote opens it once', async () => {

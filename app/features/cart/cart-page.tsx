@@ -48,7 +48,7 @@ function RequestedItem({ item }: { item: Addition }) {
 
   const { product, quantity, variantId } = item
   const code = labelCode(product, variantId)
-  const cart = { items: [{ id: product.id, ...item }] }
+  const itemAsCart = { items: [{ id: product.id, ...item }] }
   return (
     <section aria-labelledby="requested-item" className="grid justify-items-start gap-3 border-t border-rule py-6">
       <h2 id="requested-item" className="text-lead">
@@ -60,8 +60,10 @@ function RequestedItem({ item }: { item: Addition }) {
         orçamento dele diretamente:
       </p>
       <p className="flex flex-wrap gap-3">
-        <WhatsappButton href={cartWhatsapp(cart, brand.whatsapp.main, siteUrl).url}>Pedir por WhatsApp</WhatsappButton>
-        <ExternalButton href={cartMail(cart, { to: brand.email.sales, brandName: brand.name, siteUrl }).url}>
+        <WhatsappButton href={cartWhatsapp(itemAsCart, brand.whatsapp.main, siteUrl).url}>
+          Pedir por WhatsApp
+        </WhatsappButton>
+        <ExternalButton href={cartMail(itemAsCart, { to: brand.email.sales, brandName: brand.name, siteUrl }).url}>
           <Icon node={Mail} size={18} />
           Pedir por e-mail
         </ExternalButton>
@@ -180,7 +182,10 @@ function PrintedLine({ line, position }: { line: CartLine; position: number }) {
   )
 }
 
-/** The total of the cart, and the ways to send it. */
+/**
+ * The total of the cart, and the ways to send it. Subtotal and total (spec §2 'Cart page') are one sum,
+ * because the site adds nothing to it.
+ */
 function CartSummary() {
   const { cart } = useCart()
   const total = cartTotal(cart)
@@ -211,7 +216,7 @@ function CartSummary() {
           </div>
         )}
       </dl>
-      <CartSend cart={cart} labels={{ whatsapp: 'Solicitar via WhatsApp', email: 'Solicitar via Email' }} hasBar />
+      <CartSend cart={cart} labels={{ whatsapp: 'Solicitar via WhatsApp', email: 'Solicitar via Email' }} hasSendBar />
       <CartLinks cart={cart} />
       <div className="border-t border-rule pt-4 text-small text-muted">
         <h3 className="font-semibold text-ink">Como funciona?</h3>
@@ -256,7 +261,7 @@ function EmptyCart({ picture }: { picture: string }) {
 }
 
 /** Renews the cart once per visit of the page. The code for it is loaded later, and only for a cart with lines. */
-function useRenewedCart(): void {
+function useCartRenewal(): void {
   const store = useCartStore()
   useEffect(() => {
     if (store.readCart().items.length === 0) return
@@ -279,7 +284,7 @@ interface CartPageProps {
 export function CartPage({ emptyPicture, codesUrl, requestedItem }: CartPageProps) {
   const { cart, isLoaded } = useCart()
   const count = cartCount(cart)
-  useRenewedCart()
+  useCartRenewal()
   return (
     <div className="page-width page-top">
       <PageHead title="Carrinho de Compras">
@@ -325,7 +330,7 @@ function FilledCart({ codesUrl }: Pick<CartPageProps, 'codesUrl'>) {
           </div>
           <ul>
             {cart.items.map((line) => (
-              <CartLineItem key={line.id} line={line} isNoteEditable />
+              <CartLineItem key={line.id} line={line} layout="page" />
             ))}
           </ul>
           <AddByCode codesUrl={codesUrl} />

@@ -55,10 +55,10 @@ interface CartSendProps {
   /** Called once the message was opened in another program; whether it was sent cannot be known. */
   onOpened?: () => void
   /** Shows a bar at the lower edge of small screens while the button is below the visible part. */
-  hasBar?: boolean
+  hasSendBar?: boolean
 }
 
-function linksOf(cart: Cart, { brand: { whatsapp, email, name }, siteUrl }: Pick<SiteFacts, 'brand' | 'siteUrl'>) {
+function sendLinksOf(cart: Cart, { brand: { whatsapp, email, name }, siteUrl }: Pick<SiteFacts, 'brand' | 'siteUrl'>) {
   return {
     whatsapp: cartWhatsapp(cart, whatsapp.main, siteUrl),
     mail: cartMail(cart, { to: email.sales, brandName: name, siteUrl }),
@@ -66,10 +66,10 @@ function linksOf(cart: Cart, { brand: { whatsapp, email, name }, siteUrl }: Pick
 }
 
 /** Adds the request to the last ones that this device keeps. */
-async function rememberSentCart(slug: string, { items }: Cart): Promise<void> {
+async function rememberSentCart(brandSlug: string, { items }: Cart): Promise<void> {
   try {
     const { rememberRequest } = await retry(() => import('#app/browser/saved-lists.ts'))
-    rememberRequest(slug, items.map(savedLine))
+    rememberRequest(brandSlug, items.map(savedLine))
   } catch (error) {
     // The message was opened and the cart is unchanged; only the entry in 'Minhas listas' is missing.
     console.warn('request not remembered', error)
@@ -77,14 +77,14 @@ async function rememberSentCart(slug: string, { items }: Cart): Promise<void> {
 }
 
 /** The ways to send the cart: WhatsApp, e-mail, or the copied text. */
-export function CartSend({ cart, labels, onOpened, hasBar = false }: CartSendProps) {
+export function CartSend({ cart, labels, onOpened, hasSendBar = false }: CartSendProps) {
   const site = useSite()
   // The messages are written in a deferred render, so that typing a note stays fast.
   const deferredCart = useDeferredValue(cart)
-  const { whatsapp, mail } = useMemo(() => linksOf(deferredCart, site), [deferredCart, site])
-  const shortened = [whatsapp.isShortened && 'no WhatsApp', mail.isShortened && 'no e-mail'].filter(Boolean)
-  const openWhatsapp = useSingleFire(afterOpening)
-  const openMail = useSingleFire(afterOpening)
+  const { whatsapp, mail } = useMemo(() => sendLinksOf(deferredCart, site), [deferredCart, site])
+  const shortenedIn = [whatsapp.isShortened && 'no WhatsApp', mail.isShortened && 'no e-mail'].filter(Boolean)
+  const onWhatsappClick = useSingleFire(afterOpening)
+  const onMailClick = useSingleFire(afterOpening)
   const buttonsRef = useRef<HTMLDivElement>(null)
 
   function afterOpening() {
@@ -99,18 +99,18 @@ export function CartSend({ cart, labels, onOpened, hasBar = false }: CartSendPro
 
   return (
     <div ref={buttonsRef} className="grid gap-2">
-      {hasBar && <SendBar cart={cart} href={whatsapp.url} onClick={openWhatsapp} sendButtons={buttonsRef} />}
-      <ExternalButton look="whatsapp" size="large" href={whatsapp.url} onClick={openWhatsapp}>
+      {hasSendBar && <SendBar cart={cart} href={whatsapp.url} onClick={onWhatsappClick} sendButtons={buttonsRef} />}
+      <ExternalButton look="whatsapp" size="large" href={whatsapp.url} onClick={onWhatsappClick}>
         <Icon node={MessageCircle} size={20} />
         {labels.whatsapp}
       </ExternalButton>
-      <ExternalButton href={mail.url} onClick={openMail}>
+      <ExternalButton href={mail.url} onClick={onMailClick}>
         <Icon node={Mail} size={18} />
         {labels.email}
       </ExternalButton>
-      {shortened.length > 0 && (
+      {shortenedIn.length > 0 && (
         <p className="text-label text-muted">
-          O pedido é longo: {shortened.join(' e ')}, a mensagem leva os códigos resumidos e, quando cabe, o link da
+          O pedido é longo: {shortenedIn.join(' e ')}, a mensagem leva os códigos resumidos e, quando cabe, o link da
           lista. Copie o texto completo e cole na conversa.
         </p>
       )}

@@ -57,7 +57,8 @@ export function createCartStore(brandSlug: string) {
   function change(update: (cart: Cart) => { cart: Cart } & Partial<CartState>): void {
     const { cart, ...otherState } = update(readCart())
     lastRead = { text: storedCartText(cart), cart }
-    setState({ ...otherState, cart, isStored: writeStored(key, lastRead.text), isLoaded: true })
+    const isStored = writeStored(key, lastRead.text)
+    setState({ ...otherState, cart, isStored, isLoaded: true })
   }
 
   return {

@@ -21,7 +21,7 @@ const stepButtonClass =
  * a message and keeps the previous quantity.
  */
 export function QuantityStepper({ quantity, itemName, onChange, minimum }: QuantityStepperProps) {
-  const id = useId()
+  const messageId = useId()
   const [typed, setTyped] = useState<string | null>(null)
   /** The quantity before the visitor began to type: it comes back when what was typed is refused. */
   const previousQuantity = useRef(quantity)
@@ -58,7 +58,7 @@ export function QuantityStepper({ quantity, itemName, onChange, minimum }: Quant
           inputMode="numeric"
           aria-label={`Quantidade de ${itemName}`}
           aria-invalid={isRefused || undefined}
-          aria-describedby={isRefused ? id : undefined}
+          aria-describedby={isRefused ? messageId : undefined}
           className="h-10 touch:h-11 w-11 sm:w-12 border-x border-rule text-center text-small"
           value={typed ?? quantity}
           onChange={(event) => typeQuantity(event.target.value.trim())}
@@ -77,7 +77,7 @@ export function QuantityStepper({ quantity, itemName, onChange, minimum }: Quant
           <Icon node={Plus} size={16} />
         </button>
       </div>
-      <p id={id} role="status" className="text-label text-signal empty:hidden">
+      <p id={messageId} role="status" className="text-label text-signal empty:hidden">
         {isRefused && `Digite um número inteiro de 1 a ${maximumQuantity}.`}
       </p>
     </div>

@@ -9,21 +9,21 @@ interface ReviewPageProps {
   productId: string
   productName: string
   initial: FormState | undefined
-  /** A review was sent without scripts, and stored. */
-  isSent: boolean
+  /** Whether a review was sent without scripts, and stored. */
+  wasSent: boolean
 }
 
 /** The dialog 'Avalie este produto' as a page, for whoever follows its link without scripts. */
-export function ReviewPage({ isSent: wasSent, initial, ...product }: ReviewPageProps) {
+export function ReviewPage({ productId, productName, initial, wasSent }: ReviewPageProps) {
   const [isSent, setIsSent] = useState(wasSent)
-  const to = paths.product(product.productId)
+  const productAddress = paths.product(productId)
   return (
     <div className="page-width page-top">
       <PageHead
         title="Avalie este produto"
         crumbs={[
           { label: 'Catálogo', to: paths.accessories },
-          { label: product.productName, to },
+          { label: productName, to: productAddress },
           { label: 'Avaliação' },
         ]}
       />
@@ -33,12 +33,17 @@ export function ReviewPage({ isSent: wasSent, initial, ...product }: ReviewPageP
             <p role="status" className="border-l-4 border-brand bg-tint px-5 py-4">
               Avaliação enviada! Obrigado pela sua avaliação. Ela será exibida em breve.
             </p>
-            <ButtonLink to={to} className="justify-self-start">
+            <ButtonLink to={productAddress} className="justify-self-start">
               Voltar ao produto
             </ButtonLink>
           </>
         ) : (
-          <ReviewForm {...product} initial={initial} onSent={() => setIsSent(true)} />
+          <ReviewForm
+            productId={productId}
+            productName={productName}
+            initial={initial}
+            onSent={() => setIsSent(true)}
+          />
         )}
       </div>
     </div>

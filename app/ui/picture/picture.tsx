@@ -6,25 +6,25 @@ export interface PictureProps extends PictureFile {
   placeholder?: string | undefined
   /** The most important picture of a page, loaded before the others. */
   isPriority?: boolean
-  /** Loads from `earlyMargin` on; other pictures load from `usualMargin` on. */
-  loadsEarly?: boolean
+  /** Loads from `aheadMargin` on; other pictures load from `usualMargin` on. */
+  loadsAhead?: boolean
   className?: string
 }
 
 /** Pixels from the window at which a picture begins to load (spec §9). */
 const usualMargin = 150
-const earlyMargin = 400
+const aheadMargin = 400
 
 /**
  * A picture in a frame of 4:3, as drawings have: first the paper, then a spinner if it takes long, then the picture; or
  * a message if it fails (spec §4 'Images', docs/decisions/011-pictures.md).
  */
-export function Picture({ placeholder, isPriority = false, loadsEarly = false, className, ...file }: PictureProps) {
+export function Picture({ placeholder, isPriority = false, loadsAhead = false, className, ...file }: PictureProps) {
   const { src } = file
   const frameRef = useRef<HTMLSpanElement>(null)
   const imageRef = useRef<HTMLImageElement>(null)
   const [outcome, setOutcome] = useState<{ src: string; state: 'loaded' | 'failed' }>()
-  const margin = loadsEarly ? earlyMargin : usualMargin
+  const margin = loadsAhead ? aheadMargin : usualMargin
   const isNear = useNear(frameRef, isPriority ? Infinity : margin)
   const setLoaded = (isLoaded: boolean) => setOutcome({ src, state: isLoaded ? 'loaded' : 'failed' })
 

@@ -1,8 +1,7 @@
-import { dayAfter } from '#domain/time.ts'
+import { dayAfter, hourMilliseconds } from '#domain/time.ts'
 
 /** Brasília has had no summer time since 2019 (Decreto nº 9.772/2019). */
-const offset = '-03:00'
-const offsetMilliseconds = 3 * 60 * 60 * 1000
+const offsetMilliseconds = 3 * hourMilliseconds
 
 /**
  * The time (ISO 8601, UTC) of a date and time field in Brasília's time zone: '2026-11-30T08:00'. Undefined for any
@@ -10,7 +9,7 @@ const offsetMilliseconds = 3 * 60 * 60 * 1000
  */
 export function momentOfInput(text: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return undefined
-  const moment = new Date(`${text}:00${offset}`)
+  const moment = new Date(Date.parse(`${text}:00Z`) + offsetMilliseconds)
   return Number.isNaN(moment.getTime()) || inputOf(moment.toISOString()) !== text ? undefined : moment.toISOString()
 }
 

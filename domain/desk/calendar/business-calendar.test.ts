@@ -69,7 +69,7 @@ test.each([
   ['2026-12-24 17:50', 30, '2026-12-26 08:20'],
   ['2026-11-24 10:00', 0, '2026-11-24 10:00'],
 ])('%s and %i minutes in business hours is %s', (moment, minutes, expected) => {
-  expect(clock(calendar.after(at(moment), minutes))).toBe(expected)
+  expect(clock(calendar.momentAfter(at(moment), minutes))).toBe(expected)
 })
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   ['2026-11-25 08:15', 30, '2026-11-24 17:45'],
   ['2026-11-29 10:00', 30, '2026-11-28 11:30'],
 ])('%i minutes of business hours before %s', (moment, minutes, expected) => {
-  expect(clock(calendar.before(at(moment), minutes))).toBe(expected)
+  expect(clock(calendar.momentBefore(at(moment), minutes))).toBe(expected)
 })
 
 test('minutes between two moments are those in which it is open', () => {
@@ -91,7 +91,7 @@ test('a day on which it is open is found, or the day itself where it never is', 
   expect(calendar.openDayFrom('2026-11-24')).toBe('2026-11-24')
   const closed = new BusinessCalendar(v.parse(businessHoursSchema, { promise: 'reply', week: {} }), holidays)
   expect(closed.openDayFrom('2026-11-24')).toBe('2026-11-24')
-  expect([closed.after(at('2026-11-24 10:00'), 1), closed.before(at('2026-11-24 10:00'), 1)]).toEqual([
+  expect([closed.momentAfter(at('2026-11-24 10:00'), 1), closed.momentBefore(at('2026-11-24 10:00'), 1)]).toEqual([
     undefined,
     undefined,
   ])
@@ -109,9 +109,9 @@ test('what is so many minutes after a moment is so many minutes of business hour
   fc.assert(
     fc.property(moments, fc.integer({ min: 1, max: 3000 }), (start, minutes) => {
       const from = start * 60_000
-      const due = calendar.after(from, minutes) ?? Number.NaN
+      const due = calendar.momentAfter(from, minutes) ?? Number.NaN
       expect(calendar.minutesOpen(from, due)).toBe(minutes)
-      const earliest = calendar.before(due, minutes) ?? Number.NaN
+      const earliest = calendar.momentBefore(due, minutes) ?? Number.NaN
       expect(earliest).toBeGreaterThanOrEqual(from)
       expect(calendar.minutesOpen(earliest, due)).toBe(minutes)
     }),

@@ -20,11 +20,10 @@ const periodSchema = v.pipe(
 
 /** content/desk/horario.yaml: the business hours, and the promise by which answers are measured. */
 export const businessHoursSchema = v.strictObject({
-  /** The key of the promise in content/brand.yaml: `reply`. Undefined where the shop promises nothing. */
+  /** The key of a promise in content/brand.yaml, such as `reply`. Undefined where the shop promises nothing. */
   promise: v.optional(v.string()),
-  week: v.strictObject({
-    ...v.entriesFromList(weekdays, v.optional(v.array(periodSchema), [])),
-  }),
+  /** The periods of each day, in order and apart: the loader of content checks that. */
+  week: v.strictObject(v.entriesFromList(weekdays, v.optional(v.array(periodSchema), []))),
 })
 export type BusinessHours = v.InferOutput<typeof businessHoursSchema>
 
@@ -71,7 +70,7 @@ export function easter(year: number): string {
 
 const isoDay = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)
 
-const minute = 60_000
+const minuteMilliseconds = 60_000
 /** The most days that a search for business hours covers: it would never end for a shop that never opens. */
 const maximumDays = 3660
 
@@ -106,12 +105,12 @@ export class BusinessCalendar {
       if (opening.from >= until) break
       openMilliseconds += Math.max(0, Math.min(opening.until, until) - Math.max(opening.from, from))
     }
-    return openMilliseconds / minute
+    return openMilliseconds / minuteMilliseconds
   }
 
   /** The time at which the shop has been open for the given minutes since `moment`; undefined when it never opens. */
-  after(moment: number, minutes: number): number | undefined {
-    let remaining = minutes * minute
+  momentAfter(moment: number, minutes: number): number | undefined {
+    let remaining = minutes * minuteMilliseconds
     for (const { from, until } of this.#walk(moment, 1)) {
       const start = Math.max(from, moment)
       if (start >= until) continue
@@ -124,8 +123,8 @@ export class BusinessCalendar {
   /**
    * The time since which the shop has been open for the given minutes until `moment`; undefined when it never opens.
    */
-  before(moment: number, minutes: number): number | undefined {
-    let remaining = minutes * minute
+  momentBefore(moment: number, minutes: number): number | undefined {
+    let remaining = minutes * minuteMilliseconds
     for (const { from, until } of this.#walk(moment, -1)) {
       const end = Math.min(until, moment)
       if (end <= from) continue
@@ -165,8 +164,8 @@ export class BusinessCalendar {
     if (weekday === undefined || this.#isHoliday(day)) return []
     const midnight = midnightOf(day)
     return this.#week[weekday].map(({ from, until }) => ({
-      from: midnight + from * minute,
-      until: midnight + until * minute,
+      from: midnight + from * minuteMilliseconds,
+      until: midnight + until * minuteMilliseconds,
     }))
   }
 }
@@ -191,5 +190,7 @@ const dayOf = (moment: number) => brasiliaDay(new Date(moment).toISOString())
 /** Midnight in Brasília: UTC-3, or UTC-2 in the summers with daylight saving time. */
 function midnightOf(day: string): number {
   const standardMidnight = Date.parse(`${day}T03:00:00.000Z`)
-  return dayOf(standardMidnight - minute) === day ? standardMidnight - 60 * minute : standardMidnight
+  return dayOf(standardMidnight - minuteMilliseconds) === day
+    ? standardMidnight - 60 * minuteMilliseconds
+    : standardMidnight
 }

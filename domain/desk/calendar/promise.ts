@@ -34,7 +34,7 @@ interface WaitingMessage {
 /** Compares a message that waits with the promise. Undefined where the shop is never open, and so promises nothing. */
 export function promiseState({ since, now, promise: { minutes, calendar } }: WaitingMessage): PromiseState | undefined {
   const nowMilliseconds = Date.parse(now)
-  const due = calendar.after(Date.parse(since), minutes)
+  const due = calendar.momentAfter(Date.parse(since), minutes)
   if (due === undefined) return undefined
   const isLate = nowMilliseconds > due
   return {
@@ -48,7 +48,7 @@ export function promiseState({ since, now, promise: { minutes, calendar } }: Wai
  * Lets the store select late messages instead of examining each.
  */
 export function lateSince(now: string, { minutes, calendar }: WaitingMessage['promise']): string | undefined {
-  const moment = calendar.before(Date.parse(now), minutes)
+  const moment = calendar.momentBefore(Date.parse(now), minutes)
   return moment === undefined ? undefined : new Date(moment).toISOString()
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { articleTooMuch } from '#domain/blog/article-limits.ts'
+import { articleLimitFault } from '#domain/blog/article-limits.ts'
 import { postSceneName } from '#domain/blog/post-scene.ts'
 import { blogCategorySchema, postFrontMatterSchema } from '#domain/blog/post.ts'
 import { contentKind, nextId } from '#domain/editing/kind.ts'
@@ -31,8 +31,8 @@ export const blogSubjects = contentKind({
 export const articleBody = v.pipe(
   trimmedText,
   v.check(
-    (text) => articleTooMuch(text) === undefined,
-    ({ input }) => articleTooMuch(input) ?? '',
+    (text) => articleLimitFault(text) === undefined,
+    ({ input }) => articleLimitFault(input) ?? '',
   ),
 )
 

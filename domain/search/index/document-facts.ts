@@ -40,27 +40,27 @@ export interface DocumentFacts {
 }
 
 /** The texts of a document as stems, each with its field. */
-type NamingWords = readonly { stems: readonly string[]; field: string }[]
+type FieldStems = readonly { stems: readonly string[]; field: string }[]
 
-/** Reads brands, sizes, counts and ranges out of a document. */
+/** Reads out of a document what it states besides its words. */
 export function readFacts(
   document: SearchDocument,
-  { texts, vocabulary }: { texts: NamingWords; vocabulary: Vocabulary },
+  { texts, vocabulary }: { texts: FieldStems; vocabulary: Vocabulary },
 ): DocumentFacts {
   const { name, tags, connectors, codes, counts } = document
   const sizesOfCodes = codes.flatMap(({ size }) => size ?? [])
   const countsOfCodes = codes.flatMap(({ count }) => count ?? [])
   const namedMeasures = [name, ...tags].map(readMeasures)
   const connectorNames = connectors.flatMap((connector) => vocabulary.connectors.get(connector) ?? [])
-  const variantWords = codes.map((code) => variantWordsOf(code, vocabulary.functionWords))
+  const distinctions = codes.map((code) => distinctionsOf(code, vocabulary.functionWords))
   return {
     brands: brandTies(document, texts, vocabulary),
     sizes: [...new Set(sizesOfCodes.length > 0 ? sizesOfCodes : sizesNamedIn(name, vocabulary))],
     counts: [...new Set([...countsOfCodes, ...counts, ...namedMeasures.flatMap((measures) => measures.counts)])],
     pins: [...new Set([...namedMeasures, ...connectorNames].flatMap(({ pins }) => pins))],
     lengths: [...new Set(codes.flatMap(({ length }) => length ?? []))],
-    ranges: variantWords.flatMap(({ ranges }) => ranges),
-    variantWords: variantWords.map(({ words }) => words),
+    ranges: distinctions.flatMap(({ ranges }) => ranges),
+    variantWords: distinctions.map(({ words }) => words),
     head: headOf(name, vocabulary),
   }
 }
@@ -69,12 +69,13 @@ export function readFacts(
  * The brands that a product is for: its own, the additional ones, and those that its texts other than the description
  * name.
  */
-function brandTies({ brands }: SearchDocument, texts: NamingWords, vocabulary: Vocabulary): BrandTies {
+function brandTies({ brands }: SearchDocument, texts: FieldStems, vocabulary: Vocabulary): BrandTies {
   const { own, additional, named } = judgement.brandTie
   const ties: Record<string, number> = {}
   const stems = new Set(texts.flatMap((text) => (text.field === 'description' ? [] : text.stems)))
   for (const brand of namedBrands(stems, vocabulary)) ties[brand] = named
   for (const [position, brand] of brands.entries()) ties[brand] = position === 0 ? own : additional
+  // Texts say 'universal' of plugs and fittings as well: only the product's own brands make it a part for any machine.
   if (!brands.includes('universal')) delete ties['universal']
   return ties
 }
@@ -107,7 +108,7 @@ export function fittingRanges(offered: readonly Range[], asked: Range): Range[] 
  * The words and ranges that distinguish a code from the product's other codes: its size, count and label. In: the words
  * that say nothing ('com').
  */
-function variantWordsOf(
+function distinctionsOf(
   { label = '', size, sizeLabel = '', count, length }: SearchCode,
   functionWords: ReadonlySet<string>,
 ): Pick<DocumentFacts, 'ranges'> & { words: ReadonlySet<string> } {
@@ -120,9 +121,9 @@ function variantWordsOf(
     ...joinedForms(measures.rest, labelWords),
     // A size is matched by its key, because 'adulto' would also match the words of 'Adulto Grande'.
     ...(size ? [sizeToken(size)] : []),
-    ...[count ?? [], measures.counts].flat().map(countToken),
+    ...(count === undefined ? measures.counts : [count, ...measures.counts]).map(countToken),
     ...measures.pins.map(pinsToken),
-    ...[length ?? [], measures.lengths].flat().map(lengthToken),
+    ...(length === undefined ? measures.lengths : [length, ...measures.lengths]).map(lengthToken),
     ...ranges.map(rangeToken),
   ])
   return { words, ranges }

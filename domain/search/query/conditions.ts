@@ -46,6 +46,7 @@ export function namesKind({ productTypes, families }: Intent): boolean {
   return productTypes.length + families.length > 0
 }
 
+/** Whether the query names a type of part itself, not by a hint. */
 export function namesType({ productTypes, isHint }: Intent): boolean {
   return productTypes.length > 0 && !isHint
 }
@@ -68,7 +69,7 @@ export function conditionsOf(
   intent: Intent,
 ): Condition[] {
   const conditions = [
-    ...spokenConditions(index, { words, quotedWords }, intent),
+    ...wordConditions(index, { words, quotedWords }, intent),
     ...intent.words.map((stem) => ({ ...optionalCondition(stem), requiredIn: fieldBits.name | fieldBits.tags })),
     ...sizeCondition(words, intent),
     ...measuredConditions(index, measures, intent),
@@ -80,15 +81,15 @@ export function conditionsOf(
 }
 
 /** The conditions of single words; words in quotes are required wherever they may stand. */
-function spokenConditions(
+function wordConditions(
   index: SearchIndex,
   { words, quotedWords }: Pick<ParsedQuery, 'words' | 'quotedWords'>,
   intent: Intent,
 ): Condition[] {
-  const wordConditions = words.flatMap(
+  const conditions = words.flatMap(
     (word, position) => conditionOf({ ...word, index, intent, role: intent.roles.get(position) }, position) ?? [],
   )
-  return wordConditions.map((condition) =>
+  return conditions.map((condition) =>
     quotedWords.has(condition.text)
       ? { ...condition, isRequired: true, isCounted: true, requiredIn: anyField }
       : condition,
@@ -102,15 +103,16 @@ function measuredConditions(
   intent: Intent,
 ): Condition[] {
   // If the query names no part, the number of pins or the connector identifies it.
-  const namesPart = intent.productTypes.length > 0 && !intent.isHint
-  const inTags = namesPart ? {} : { requiredIn: fieldBits.tags }
-  const connecting = { isRequired: !namesPart, isCounted: !intent.symptom }
+  const namesPart = namesType(intent)
+  const namelessFields = namesPart ? {} : { requiredIn: fieldBits.tags }
+  const connectorFlags = { isRequired: !namesPart, isCounted: !intent.symptom }
   return [
     ...counts.map((count) => requiredCondition(countToken(count))),
-    ...pins.map((count) => ({ ...requiredCondition(pinsToken(count)), ...inTags })),
-    ...intent.connectors.map((token) => ({ ...requiredCondition(token), ...connecting })),
+    ...pins.map((count) => ({ ...requiredCondition(pinsToken(count)), ...namelessFields })),
+    ...intent.connectors.map((token) => ({ ...requiredCondition(token), ...connectorFlags })),
     ...ranges.map((range) => requiredCondition(...fittingRanges(index.ranges, range).map(rangeToken))),
-    // A length chooses among similar parts; no part is excluded for it. '3,5' may also be volts.
+    // A length, of which whole metres are compared as a number too, chooses among similar parts; no part is excluded for
+    // it. '3,5' may also be volts.
     ...lengths.map((length) => optionalCondition(lengthToken(length), String(Math.floor(length / 100)))),
   ]
 }
@@ -126,23 +128,23 @@ function optionalCondition(...stems: string[]): Condition {
   return { ...requiredCondition(...stems), isRequired: false, isCounted: false }
 }
 
-/** A word with its role in the query. */
-interface WordWithRole extends QueryWord {
+/** A word with what decides on its condition: its role, the intent, the index. */
+interface WordInQuery extends QueryWord {
   index: SearchIndex
   intent: Intent
   role: Role | undefined
 }
 
-type Flag = (word: WordWithRole) => boolean
-const always: Flag = () => true
-const never: Flag = () => false
+type WordTest = (word: WordInQuery) => boolean
+const always: WordTest = () => true
+const never: WordTest = () => false
 
 /**
  * Whether a word of each role is required, and counts in the score; the words of a size are one condition, made by
  * `sizeCondition`.
  */
 const flagsOfRole: Readonly<
-  Record<Exclude<Role, 'size'> | 'hint' | 'plain', Record<'isRequired' | 'isCounted', Flag>>
+  Record<Exclude<Role, 'size'> | 'hint' | 'plain', Record<'isRequired' | 'isCounted', WordTest>>
 > = {
   // A product meets a hint by its type as well as by the word.
   hint: { isRequired: always, isCounted: always },
@@ -152,11 +154,11 @@ const flagsOfRole: Readonly<
   context: { isRequired: never, isCounted: never },
   // A connector's name is one condition, made from `intent.connectors`.
   connector: { isRequired: never, isCounted: never },
-  equipment: { isRequired: isTelling, isCounted: isTellingOrLetter },
-  plain: { isRequired: isTelling, isCounted: isTellingOrLetter },
+  equipment: { isRequired: isDistinctive, isCounted: isDistinctiveOrLetter },
+  plain: { isRequired: isDistinctive, isCounted: isDistinctiveOrLetter },
 }
 
-function conditionOf(word: WordWithRole, position: number): Condition | undefined {
+function conditionOf(word: WordInQuery, position: number): Condition | undefined {
   const { index, intent, role, text, readings, isDenied } = word
   if (role === 'size' || (role === undefined && isDenied)) return undefined
   const isHint = role === 'product' && intent.isHint
@@ -182,19 +184,19 @@ function isOfOtherTrade({ vocabulary }: SearchIndex, text: string): boolean {
  * Whether a word of the part's name counts: not if it belongs to a symptom or a special part, or if the catalogue does
  * not contain it.
  */
-function isInCatalogue({ index, intent, readings }: WordWithRole): boolean {
+function isInCatalogue({ index, intent, readings }: WordInQuery): boolean {
   return !intent.isSpecialized && readings.some(({ stem }) => index.words.has(stem))
 }
 
 /**
  * Whether names of products have the word: 'orelha' after 'sensor de saturação' distinguishes one sensor from another.
  */
-function isInNames({ index, intent, readings }: WordWithRole): boolean {
-  return !intent.isSpecialized && readings.some((reading) => isWritten(index, reading, fieldBits.name))
+function isInNames({ index, intent, readings }: WordInQuery): boolean {
+  return !intent.isSpecialized && readings.some((reading) => isInFields(index, reading, fieldBits.name))
 }
 
 /** Whether products have a reading in one of some fields. */
-function isWritten({ words }: SearchIndex, { stem, isTextOnly = false }: Reading, bits: number): boolean {
+function isInFields({ words }: SearchIndex, { stem, isTextOnly = false }: Reading, bits: number): boolean {
   return !isTextOnly && [...(words.get(stem)?.values() ?? [])].some((fieldsWithWord) => (fieldsWithWord & bits) !== 0)
 }
 
@@ -203,31 +205,31 @@ const verbEnding = /..(?:ou|eu|iu|ando|endo|indo|.[ai]r)$/
 /**
  * Whether a word is a verb that no name or tag has: 'rachou' and 'alarmando' say what happened to a part.
  */
-function tellsEvent({ index, text, readings }: WordWithRole): boolean {
+function isEventVerb({ index, text, readings }: WordInQuery): boolean {
   const isNamed = (reading: Reading) =>
-    reading.strength >= judgement.strength.synonym && isWritten(index, reading, fieldBits.name | fieldBits.tags)
+    reading.strength >= judgement.strength.synonym && isInFields(index, reading, fieldBits.name | fieldBits.tags)
   return text.length > 4 && verbEnding.test(text) && !readings.some(isNamed)
 }
 
 /** Whether a word distinguishes parts. Beside a symptom only models do, because the other words describe the fault. */
-function isTelling(word: WordWithRole): boolean {
+function isDistinctive(word: WordInQuery): boolean {
   const { index, intent, text, readings, isInNext } = word
   const isIgnored = readings.some(({ stem }) => index.vocabulary.ignoredStems.has(stem))
   const isModel =
     /\d/.test(text) ||
     namingReadings(readings).some(({ stem, strength }) => strength === 1 && index.modelWords.has(stem))
-  return !isInNext && !isIgnored && !isLetter(word) && (isModel || !(intent.symptom || tellsEvent(word)))
+  return !isInNext && !isIgnored && !isLetter(word) && (isModel || !(intent.symptom || isEventVerb(word)))
 }
 
 /**
  * Whether a word distinguishes parts or is a single letter: 'T' and 'Y' distinguish two unions, but no part is excluded
  * for a letter.
  */
-function isTellingOrLetter(word: WordWithRole): boolean {
-  return isTelling(word) || (isLetter(word) && word.readings.length > 0)
+function isDistinctiveOrLetter(word: WordInQuery): boolean {
+  return isDistinctive(word) || (isLetter(word) && word.readings.length > 0)
 }
 
-function isLetter({ text, readings }: WordWithRole): boolean {
+function isLetter({ text, readings }: WordInQuery): boolean {
   return text.length === 1 && readings.every(({ stem }) => stem.length === 1)
 }
 
@@ -235,14 +237,14 @@ function isLetter({ text, readings }: WordWithRole): boolean {
 function sizeCondition(words: readonly QueryWord[], intent: Intent): Condition[] {
   if (intent.sizes.length === 0) return []
   const sizeWords = words.filter((_, position) => intent.roles.get(position) === 'size')
-  const sized = intent.sizes.map((size) => ({ stem: sizeToken(size), strength: 1 }))
+  const sizeReadings = intent.sizes.map((size) => ({ stem: sizeToken(size), strength: 1 }))
   const namedSizes = intent.sizes
     .filter((size) => !size.includes('-'))
     .map((size) => ({ stem: stemOf(size), strength: 1 }))
   // Words that each name a size are matched alone; the words of 'adulto grande' are not, because each names another
   // size.
   const hasWordForEach = sizeWords.length === intent.sizes.length
-  const readings = [...sized, ...(hasWordForEach ? sizeWords.flatMap((word) => word.readings) : namedSizes)]
+  const readings = [...sizeReadings, ...(hasWordForEach ? sizeWords.flatMap((word) => word.readings) : namedSizes)]
   // Beside a symptom a size only describes the patient: 'bebê no halo' does not ask for a smaller part.
   const isCondition = intent.symptom === undefined
   return [

@@ -17,7 +17,7 @@ export interface ModelMention {
   positions: readonly number[]
 }
 
-interface SpokenWords {
+interface WordsWithRoles {
   words: readonly QueryWord[]
   roles: ReadonlyMap<number, Role>
 }
@@ -29,18 +29,21 @@ export function modelMentions(
   roles: ReadonlyMap<number, Role>,
 ): ModelMention[] {
   const mentions: ModelMention[] = []
-  for (let position = 0; position < words.length; position++) {
-    const spoken = { words, roles }
-    const mention = knownAt(index, spoken, position) ?? numberedAt(index, spoken, position)
-    if (!mention) continue
+  let lastTaken = -1
+  for (const position of words.keys()) {
+    if (position <= lastTaken) continue
+    const query = { words, roles }
+    const mention = knownMentionAt(index, query, position) ?? numberedMentionAt(index, query, position)
+    // The word before a number may belong to another mention: the '5500' of 'MAC 5500 1200'.
+    if (!mention || mention.positions.some((taken) => taken <= lastTaken)) continue
     mentions.push(mention)
-    position = mention.positions.at(-1) ?? position
+    lastTaken = mention.positions.at(-1) ?? position
   }
   return mentions
 }
 
 /** The longest run of words from a position that the catalogue knows as a model. */
-function knownAt(index: SearchIndex, { words, roles }: SpokenWords, from: number): ModelMention | undefined {
+function knownMentionAt(index: SearchIndex, { words, roles }: WordsWithRoles, from: number): ModelMention | undefined {
   const { modelWords, modelBook } = index
   const before = words[from - 1]
   if (isMeasured(words, from)) return undefined
@@ -51,16 +54,21 @@ function knownAt(index: SearchIndex, { words, roles }: SpokenWords, from: number
     const model = modelBook.get(key)
     // 'Vivo' and 'Root' are names of machines and words. The mention is certain with a number, a second word, a maker
     // before it, for the name of a line of machines or of a model that parts cite, and for 'MRx', which is no word.
-    const isName = modelWords.has(stemOf(key)) || namesMaker(index.vocabulary, stemOf(key)) || !/[aeiou]/.test(key)
-    const isSure = isOfMachine || length > 1 || /\d/.test(key) || (isName && key.length > 2)
-    if (!model || !isSure) continue
-    return { label: model.label, keys: [key], positions: run.map((_, place) => from + place) }
+    const isMachineName =
+      modelWords.has(stemOf(key)) || namesMaker(index.vocabulary, stemOf(key)) || !/[aeiou]/.test(key)
+    const isCertain = isOfMachine || length > 1 || /\d/.test(key) || (isMachineName && key.length > 2)
+    if (!model || !isCertain) continue
+    return { label: model.label, keys: [key], positions: run.map((_, offset) => from + offset) }
   }
   return undefined
 }
 
 /** The unknown model whose number stands at a position: 'C6' after 'Hamilton', '9999' after 'DX'. */
-function numberedAt(index: SearchIndex, { words, roles }: SpokenWords, position: number): ModelMention | undefined {
+function numberedMentionAt(
+  index: SearchIndex,
+  { words, roles }: WordsWithRoles,
+  position: number,
+): ModelMention | undefined {
   const word = words[position]
   const before = words[position - 1]
   const role = roles.get(position - 1)

@@ -5,23 +5,23 @@ import type { ModelMention } from '#domain/search/query/model-mentions.ts'
 import type { ScoredDocument } from './score.ts'
 
 /**
- * Answers that cite an asked model, followed by the others, without those whose own text excludes it, and the number of
- * those that cite it. Undefined if none does.
+ * Puts the answers that cite an asked model before the others. Out: the answers without those whose own text excludes the
+ * model, and how many of them cite it; undefined if none does.
  */
 export function citingFirst(
   mentions: readonly ModelMention[],
-  scored: readonly ScoredDocument[],
+  answers: readonly ScoredDocument[],
 ): { scored: ScoredDocument[]; citingCount: number } | undefined {
-  const allowed = withoutExcluded(mentions, scored)
+  const allowed = withoutExcluded(mentions, answers)
   const citing = new Set(allowed.filter(({ document }) => mentions.some(({ keys }) => citesModel(document, keys))))
   if (citing.size === 0) return undefined
   return { scored: [...citing, ...allowed.filter((answer) => !citing.has(answer))], citingCount: citing.size }
 }
 
 /**
- * The nearest answers to a model that none cites: parts of the model's own line, then those for any brand, because they
- * claim least, then the brand's others; of the last two, those with as many leads or tubes as parts of the line come
- * first.
+ * The nearest answers to a model that none cites. First come parts of the model's own line, then parts for any brand,
+ * because they claim least, then the brand's other parts. Of the last two, those with as many leads or tubes as parts of
+ * the line come first. In: the answers for the model's brand, and those for any brand; a part may be in both.
  */
 export function nearestTo(
   { index: { facts } }: Question,
@@ -33,12 +33,12 @@ export function nearestTo(
   const siblingCounts = new Set(siblings.flatMap(countsOf))
   const isSibling = (answer: ScoredDocument) => siblings.includes(answer)
   const isUniversal = ({ document }: ScoredDocument) => fitsAnyBrand(document)
-  const isAlike = (answer: ScoredDocument) => countsOf(answer).some((count) => siblingCounts.has(count))
+  const hasSiblingCount = (answer: ScoredDocument) => countsOf(answer).some((count) => siblingCounts.has(count))
   const groups: ((answer: ScoredDocument) => boolean)[] = [
     isSibling,
-    (answer) => isUniversal(answer) && isAlike(answer),
+    (answer) => isUniversal(answer) && hasSiblingCount(answer),
     isUniversal,
-    isAlike,
+    hasSiblingCount,
     () => true,
   ]
   const groupOf = (answer: ScoredDocument) => groups.findIndex((isIn) => isIn(answer))
@@ -60,6 +60,7 @@ function lineOf(label: string): string | undefined {
   return /^[a-z]{2,}/i.exec(label)?.[0].toLowerCase()
 }
 
-function withoutExcluded(mentions: readonly ModelMention[], scored: readonly ScoredDocument[]): ScoredDocument[] {
-  return scored.filter(({ document }) => !mentions.some(({ keys }) => excludesModel(document, keys)))
+/** The answers without those whose own text says that they do not fit the model. */
+function withoutExcluded(mentions: readonly ModelMention[], answers: readonly ScoredDocument[]): ScoredDocument[] {
+  return answers.filter(({ document }) => !mentions.some(({ keys }) => excludesModel(document, keys)))
 }

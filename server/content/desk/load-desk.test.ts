@@ -77,6 +77,17 @@ test('hours other than those of the contact page are refused, a day at a time', 
   ])
 })
 
+test.each([
+  ['"13:00-18:00", "08:00-12:00"', 'há 08:00-12:00 depois de 13:00-18:00;'],
+  ['"08:00-14:00", "13:00-18:00"', 'há 13:00-18:00 depois de 08:00-14:00;'],
+])('periods out of order, or that overlap, are refused: %s', async (periods, problem) => {
+  const { replace, faults } = await copyContent()
+  await replace(hours, 'quarta: [ "08:00-18:00" ]', `quarta: [ ${periods} ]`)
+  expect(await faults()).toMatchObject([
+    { file: 'content/desk/horario.yaml', path: 'week.quarta.1', problem: expect.stringContaining(problem) },
+  ])
+})
+
 test('a pause at noon is not on the contact page, and words that tell no hours are left alone', async () => {
   const { replace, faults } = await copyContent()
   await replace(hours, 'quarta: [ "08:00-18:00" ]', 'quarta: ["08:00-12:00", "13:30-18:00"]')

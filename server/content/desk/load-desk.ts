@@ -64,6 +64,7 @@ export async function loadDesk(
   if (!hours || !holidays || !rawTemplates || !proposals) return undefined
   const deskFaults: ContentFault[] = [
     ...promiseFaults(hours, brand),
+    ...periodFaults(hours),
     ...templateFaults(rawTemplates, promisePlaceholders(brand)),
   ]
   faults.push(...deskFaults)
@@ -88,6 +89,18 @@ function promiseFaults({ promise }: BusinessHours, { promises }: Pick<Brand, 'pr
   if (promisedMinutes(value) !== undefined) return []
   const problem = `a promessa ${promise} é "${value}"; espera-se um prazo como "30 minutos" ou "2 horas"`
   return [fault(hoursFile, 'promise', 'conteudo-valor', problem)]
+}
+
+/** Faults of days whose periods overlap or are not in order: the time that the shop is open would be counted wrongly. */
+function periodFaults({ week }: BusinessHours): ContentFault[] {
+  return weekdays.flatMap((day) =>
+    week[day].flatMap((period, index) => {
+      const before = week[day][index - 1]
+      if (before === undefined || before.until <= period.from) return []
+      const problem = `há ${periodText(period)} depois de ${periodText(before)}; espera-se que cada trecho comece quando o anterior já terminou: escreva-os em ordem, sem sobrepor`
+      return [fault(hoursFile, `week.${day}.${index}`, 'conteudo-valor', problem)]
+    }),
+  )
 }
 
 function templateFaults(templates: readonly AnswerTemplate[], promises: Placeholders): ContentFault[] {
@@ -152,7 +165,12 @@ function daysOf(name: string): Weekday[] {
 /** A day's hours from the first opening to the last closing, because the contact page does not mention lunch breaks. */
 function openingSpan(stretches: BusinessHours['week'][Weekday]): string {
   const [first, last] = [stretches.at(0), stretches.at(-1)]
-  return first && last ? `${clock(first.from)}-${clock(last.until)}` : 'nenhum horário'
+  return first && last ? periodText({ from: first.from, until: last.until }) : 'nenhum horário'
+}
+
+/** A period as the file has it: '08:00-18:00'. */
+function periodText({ from, until }: BusinessHours['week'][Weekday][number]): string {
+  return `${clock(from)}-${clock(until)}`
 }
 
 function clock(minutes: number): string {

@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { articleTooMuch } from '#domain/blog/article-limits.ts'
+import { articleLimitFault } from '#domain/blog/article-limits.ts'
 import type { ContentsEntry } from '#domain/blog/article.ts'
 import {
   element,
@@ -209,7 +209,7 @@ export function renderBody(format: 'markdown' | 'html', body: string): RenderedP
   if (body.length > maximumLetters)
     return { problem: `o artigo tem mais de ${maximumLetters / 1000} mil letras; divida-o em dois` }
   if (deepLine.test(body)) return { problem: tooDeep }
-  const tooMuch = format === 'markdown' ? articleTooMuch(body) : undefined
+  const tooMuch = format === 'markdown' ? articleLimitFault(body) : undefined
   if (tooMuch !== undefined)
     return { problem: `o texto do artigo leva tempo demais para ler: ${tooMuch.toLowerCase()}` }
   try {

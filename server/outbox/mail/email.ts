@@ -151,9 +151,8 @@ export function emailSender({ to, budget, shop, ...smtpOptions }: EmailOptions):
   const headers = { 'Auto-Submitted': 'auto-generated' }
   return {
     concurrency: maxConnections,
-    budget,
     send: (delivery: Delivery) => smtp.send(deliveryLetter(delivery, shop), { to, key: delivery.key, headers }),
-    sendDigest: (deliveries) => smtp.send(digestLetter(deliveries, shop), { to, headers }),
+    digest: { budget, send: (deliveries) => smtp.send(digestLetter(deliveries, shop), { to, headers }) },
     close: smtp.close,
   }
 }

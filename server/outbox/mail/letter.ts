@@ -56,7 +56,7 @@ export function letterText({ warning, paragraphs, fields, lines, quotation, acti
 }
 
 /**
- * The e-mail as HTML: plain elements with one style sheet in the site's colours, dark where the reader uses them. A mail
+ * The e-mail as HTML: plain elements with one style sheet in the site's colours, dark where the mail program is dark. A mail
  * program that leaves the sheet out shows headings, a table and links in its own type.
  */
 export function letterHtml(letter: Letter, { brand, siteUrl, colours }: MailShop): string {
@@ -89,7 +89,7 @@ export function letterHtml(letter: Letter, { brand, siteUrl, colours }: MailShop
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(letter.subject)}</title>
-<style>${layout}${colourRules(colours.light)}
+<style>${layoutRules}${colourRules(colours.light)}
 @media (prefers-color-scheme: dark) {${colourRules(colours.dark)}
 }
 </style>
@@ -103,7 +103,7 @@ ${body.filter(Boolean).join('\n')}
 `
 }
 
-const layout = `
+const layoutRules = `
 body { margin: 0; padding: 16px 8px 24px; font: 16px/1.5 Arial, Helvetica, sans-serif; }
 .sheet { max-width: 550px; margin: 0 auto; padding: 8px 24px 16px; border: 1px solid; overflow-wrap: anywhere; }
 .brand { padding-bottom: 8px; border-bottom: 2px solid; font-weight: bold; }
@@ -131,9 +131,9 @@ blockquote { background: ${colour.tint}; border-color: ${colour.brand}; }
 .whatsapp { background: ${colour.whatsapp}; color: ${colour['on-whatsapp']}; }`
 }
 
-/** In: the address, and what is shown as HTML. */
-function linkTo(href: string, html: string, name = ''): string {
-  return `<a${name && ` class="${name}"`} href="${escapeHtml(href)}">${html}</a>`
+/** A link. In: its address, and what is shown as HTML. */
+function linkTo(href: string, html: string, className = ''): string {
+  return `<a${className && ` class="${className}"`} href="${escapeHtml(href)}">${html}</a>`
 }
 
 /** A text as HTML, its line breaks as tags, because Outlook does not support `white-space`. */

@@ -21,7 +21,7 @@ await runMain(async () => {
     environment,
     store,
     shop: () => shop,
-    standing: () => ({ version: 0 }),
+    status: () => ({ version: 0 }),
     pages: new Pages(stubRenderer, new AnswerCache()),
     files: async () => undefined,
     notReady: () => storeFault(store),

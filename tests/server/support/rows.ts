@@ -70,8 +70,8 @@ function copied(row: Record<string, unknown>): object {
  * rows.
  */
 export async function restoreInto(bytes: Buffer, store: Store, dataDir = '/nowhere'): Promise<number> {
-  const beside = join(dataDir, 'elsewhere')
-  return (await restoreCopy(bytes, store.db, { file: 'copy.gz', beside, dataDir })).deleted
+  const copyFolder = join(dataDir, 'elsewhere')
+  return (await restoreCopy(bytes, store.db, { file: 'copy.gz', copyFolder, dataDir })).deleted
 }
 
 export async function copyOf(store: Store): Promise<Buffer> {

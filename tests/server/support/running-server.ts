@@ -48,7 +48,7 @@ export async function startServer({
     environment,
     store,
     shop: () => present,
-    standing: () => ({ version: present.version }),
+    status: () => ({ version: present.version }),
     pages: new Pages(renderer, new AnswerCache()),
     files,
     notReady: () => storeFault(store),

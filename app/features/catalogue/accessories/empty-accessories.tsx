@@ -36,7 +36,7 @@ export function EmptyAccessories({ list }: { list: CatalogueListControl }) {
         </p>
       )}
       <SimilarCodes list={list} />
-      <SearchReading list={list} />
+      <SearchAdviceText list={list} />
     </EmptyResult>
   )
 }
@@ -55,23 +55,24 @@ function SimilarCodes({ list }: { list: CatalogueListControl }) {
   )
 }
 
-function SearchReading({ list }: { list: CatalogueListControl }) {
+/** How the query was read, which filters to drop, and other searches that find something. */
+function SearchAdviceText({ list }: { list: CatalogueListControl }) {
   const { query, advice } = list.page
-  const isNear = advice !== undefined && advice.near.length > 0
-  const parts = advice?.kind === 'text' && !isNear ? understoodParts(advice.understood) : []
+  const hasNearTypes = advice !== undefined && advice.near.length > 0
+  const parts = advice?.kind === 'text' && !hasNearTypes ? understoodParts(advice.understood) : []
   const remedies = searchRemedies(query, advice)
   return (
     <>
       {parts.length > 0 && (
         <p>
-          {parts[0]?.startsWith('não') ? 'Na busca, ' : 'Entendemos como '}
+          {advice?.understood.parts.length === 0 ? 'Na busca, ' : 'Entendemos como '}
           <span className="text-ink">{parts.join(' · ')}</span>.
         </p>
       )}
       {!advice && <p>Nenhuma peça reúne todos os filtros escolhidos. Retire filtros para ampliar a lista.</p>}
       {remedies.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
-          <p className="text-small">{isNear ? 'Não vendemos isso. Perto disso:' : 'Tente:'}</p>
+          <p className="text-small">{hasNearTypes ? 'Não vendemos isso. Perto disso:' : 'Tente:'}</p>
           {remedies.map(({ label, query: remedy }) => (
             <QueryButton key={label} list={list} query={remedy} label={label} />
           ))}

@@ -16,8 +16,14 @@ import { paths } from '#domain/pages/paths.ts'
 import { counted, numberText } from '#domain/text/number-text.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 
-/** Makes a product's button. In: the quantity, where the search text has one; whether the button is in a table row. */
-export type ActionOf = (product: ProductSummary, quantity?: number, isRow?: boolean) => ReactNode
+/**
+ * Makes a product's button. In: the quantity, where the search text has one; whether the button has to fit into a row of
+ * the compact table.
+ */
+export type ActionOf = (
+  product: ProductSummary,
+  look: { quantity?: number | undefined; isCompact?: boolean },
+) => ReactNode
 
 export interface CardProps {
   product: ProductSummary
@@ -29,7 +35,7 @@ export interface CardProps {
   reason?: string | undefined
   /** Positions of the searched words in the name: '0,2'. */
   highlights?: string | undefined
-  /** The card's button: add to cart. */
+  /** The button that adds the product to the cart. */
   action?: ReactNode
   /** The rating from reviews, once there are some. */
   rating?: DisplayRating | undefined
@@ -121,7 +127,7 @@ function CompareLink({ product }: Pick<CardProps, 'product'>) {
 }
 
 /** The quantity that the search asks for, the code, and badges for a new or discounted product. */
-function CardLabels({ product, variantId, quantity }: CardProps) {
+function CardLabels({ product, variantId, quantity }: Pick<CardProps, 'product' | 'variantId' | 'quantity'>) {
   const code = labelCode(product, variantId)
   return (
     <p className="flex min-h-6 flex-wrap items-center gap-1.5">
@@ -134,7 +140,7 @@ function CardLabels({ product, variantId, quantity }: CardProps) {
 }
 
 /** A cuff's arm circumference, by which its size is chosen. */
-export function CardSize({ product, variantId }: CardProps) {
+export function CardSize({ product, variantId }: Pick<CardProps, 'product' | 'variantId'>) {
   const advice = armAdvice(product.variants, variantId)
   return advice ? <p className="text-label">{advice}</p> : null
 }
@@ -145,7 +151,7 @@ export function CardReason({ reason }: Pick<CardProps, 'reason'>) {
 }
 
 /** The price with the shop's terms, or 'Consultar preço' (spec §2 'Product card'). */
-function CardPrice({ product }: CardProps) {
+function CardPrice({ product }: Pick<CardProps, 'product'>) {
   const { pricedNote } = useSite().brand.offers
   if (!hasPrice(product)) return <p className="text-small text-muted">Consultar preço</p>
   return (

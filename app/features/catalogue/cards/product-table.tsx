@@ -48,12 +48,12 @@ export function ProductTable({ groups, actionOf }: ProductTableProps) {
               </th>
             </tr>
           )}
-          {products.map((listed, offset) => (
-            <Row
-              key={listed.product.id}
-              {...listed}
+          {products.map((listedProduct, offset) => (
+            <ProductTableRow
+              key={listedProduct.product.id}
+              {...listedProduct}
               position={countBefore(groups, index) + offset + 1}
-              action={actionOf(listed.product, listed.quantity, true)}
+              action={actionOf(listedProduct.product, { quantity: listedProduct.quantity, isCompact: true })}
             />
           ))}
         </tbody>
@@ -74,7 +74,7 @@ function ColumnHead({ className, children }: { className?: string; children: str
   )
 }
 
-function Row({
+function ProductTableRow({
   product,
   variantId,
   reason,
@@ -83,6 +83,7 @@ function Row({
   action,
 }: ListedProduct & { position: number; action: ReactNode }) {
   const { sku, variants } = product
+  // The column has room for one code: the first one, and how many others there are.
   const code = variants.find(({ id }) => id === variantId)?.sku ?? sku ?? variants[0]?.sku
   const otherCodeCount = variantId === undefined && sku === undefined ? variants.length - 1 : 0
   const remark = reason ?? (variantId === undefined ? undefined : armAdvice(variants, variantId))

@@ -12,11 +12,19 @@ import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
 import type { EquipmentPageContent } from '#domain/pages/marketing-pages.ts'
 import { whatsappUrl, mailtoUrl } from '#domain/quote/links.ts'
 
-interface FamilyListProps {
-  families: EquipmentPageContent['families']
-  pictures: Readonly<Record<EquipmentFamily, string>>
+interface EquipmentLandingProps {
+  page: EquipmentPageContent
+  pictures: { hero: HeroProps['picture']; families: Readonly<Record<EquipmentFamily, string>> }
   /** Per family, the address of its machines in the catalogue of this page. */
   familyPaths: Readonly<Partial<Record<EquipmentFamily, string>>>
+  testimonials: ReactNode
+  /** The number of machines in the catalogue of this page. */
+  machineCount: number
+}
+
+interface FamilyListProps extends Pick<EquipmentLandingProps, 'familyPaths'> {
+  families: EquipmentPageContent['families']
+  pictures: EquipmentLandingProps['pictures']['families']
 }
 
 /** The families, each with its drawing and a link that asks for its price. */
@@ -73,15 +81,6 @@ function FamilyLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-interface EquipmentLandingProps {
-  page: EquipmentPageContent
-  pictures: { hero: HeroProps['picture']; families: Readonly<Record<EquipmentFamily, string>> }
-  familyPaths: Readonly<Partial<Record<EquipmentFamily, string>>>
-  testimonials: ReactNode
-  /** The number of machines in the catalogue of this page. */
-  machineCount: number
-}
-
 /** The sections above the equipment catalogue, all open, in the order of spec §2 'Equipment landing'. */
 export function EquipmentLanding({ page, pictures, familyPaths, testimonials, machineCount }: EquipmentLandingProps) {
   const { brand } = useSite()
@@ -135,6 +134,9 @@ interface HeroProps {
   machineCount: number
 }
 
+/** One transparent pixel. */
+const emptyPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
 function Hero({ hero, picture, machineCount }: HeroProps) {
   const { brand } = useSite()
   const mail = mailtoUrl({ to: brand.email.sales, subject: hero.email.subject, body: hero.email.body })
@@ -160,14 +162,18 @@ function Hero({ hero, picture, machineCount }: HeroProps) {
           </a>
         </p>
       </div>
-      <img
-        src={picture.src}
-        alt={picture.alt}
-        width={720}
-        height={560}
-        fetchPriority="high"
-        className="w-full rounded border border-rule bg-sheet max-lg:hidden"
-      />
+      <picture className="max-lg:hidden">
+        {/* Narrow windows do not show the picture; without a source of their own they would fetch it first. */}
+        <source media="(width < 64rem)" srcSet={emptyPicture} />
+        <img
+          src={picture.src}
+          alt={picture.alt}
+          width={720}
+          height={560}
+          fetchPriority="high"
+          className="w-full rounded border border-rule bg-sheet"
+        />
+      </picture>
     </div>
   )
 }

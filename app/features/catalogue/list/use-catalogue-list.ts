@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigate, useNavigation } from 'react-router'
-import { savesData } from '#app/browser/link-prefetch.ts'
+import { savesData } from '#app/browser/save-data.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
 import { listParameters, type ListQuery } from '#domain/list/list-query.ts'
 import { withParameters } from '#domain/pages/paths.ts'

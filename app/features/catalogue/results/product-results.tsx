@@ -100,7 +100,7 @@ const Cell = memo(function Cell({ look, position, actionOf, ...card }: CellProps
         position > firstScreenCards && belowFirstScreenClass,
       )}
     >
-      <Item {...card} action={actionOf(card.product, card.quantity)} />
+      <Item {...card} action={actionOf(card.product, { quantity: card.quantity })} />
     </li>
   )
 })

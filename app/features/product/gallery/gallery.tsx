@@ -182,7 +182,7 @@ function GalleryThumbnails({ images, index, onChange, onKeyDown }: GalleryThumbn
             onKeyDown={onKeyDown}
             className="block w-15 cursor-pointer overflow-hidden rounded border-2 border-rule aria-[current=true]:border-brand"
           >
-            <Picture {...pictureOf(image)} alt="" sizes="3.75rem" loadsEarly />
+            <Picture {...pictureOf(image)} alt="" sizes="3.75rem" loadsAhead />
           </button>
         </li>
       ))}

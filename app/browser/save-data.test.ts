@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { savesData } from './link-prefetch.ts'
+import { savesData } from './save-data.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -11,15 +11,15 @@ import { Section } from '#desk/parts/section.tsx'
 import { withNotice } from '#desk/shell/notices.ts'
 import { dataRequestKinds, dataRequestNames, daysLeft } from '#domain/desk/data-request.ts'
 import { phoneKey } from '#domain/desk/search-terms.ts'
-import { contactLimits as most } from '#domain/forms/fields.ts'
+import { contactLimits } from '#domain/forms/fields.ts'
 import { emailText, optionalText, typedText } from '#domain/forms/typed-text.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { daySchema } from '#domain/text/text-schemas.ts'
 import type { DataRequest } from '#server/store/personal-data.ts'
 
 const invalidText = 'Texto inválido'
-export const nameText = typedText({ minimum: 2, maximum: most.name }, 'Nome deve ter pelo menos 2 caracteres')
-const phoneText = optionalText(typedText({ maximum: most.phone }, invalidText))
+export const nameText = typedText({ minimum: 2, maximum: contactLimits.name }, 'Nome deve ter pelo menos 2 caracteres')
+const phoneText = optionalText(typedText({ maximum: contactLimits.phone }, invalidText))
 
 /** The form of a new request: e-mail or telephone, at least one of them. */
 const requestSchema = v.pipe(
@@ -40,11 +40,11 @@ const requestSchema = v.pipe(
   ),
 )
 
-type Texts = Readonly<Record<string, string>>
+type FieldTexts = Readonly<Record<string, string>>
 
 /** Requests about personal data, and the form for a new one. */
 export function dataRequestListRoutes(app: DeskApp, { store, show }: RouteOptions): void {
-  const showList = async (context: DeskContext, typed: Texts, faults?: Texts) => {
+  const showList = async (context: DeskContext, typed: FieldTexts, faults?: FieldTexts) => {
     const today = todayInBrasilia()
     const requests = await store.personalData.requests()
     const screen = (
@@ -108,7 +108,7 @@ function remainingText(days: number): string {
   return days === 1 ? 'amanhã' : `${days} dias`
 }
 
-function NewRequest({ typed, faults }: { typed: Texts; faults: Texts }) {
+function NewRequest({ typed, faults }: { typed: FieldTexts; faults: FieldTexts }) {
   const field = typedField(typed, faults)
   return (
     <Section title="Novo pedido" className="max-w-2xl">

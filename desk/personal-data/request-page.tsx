@@ -26,7 +26,7 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { counted } from '#domain/text/number-text.ts'
 import type { DataRequest, PersonData, RequestWriteResult } from '#server/store/personal-data.ts'
 import { personJson, personText, proofText } from '#server/store/personal-texts.ts'
-import { DeadlineBadge, nameText } from './requests.tsx'
+import { DeadlineBadge, nameText } from './request-list.tsx'
 
 /** The form for deleting confirms that the request comes from the person whose data it is. */
 const eraseSchema = v.object({

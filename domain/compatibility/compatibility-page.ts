@@ -11,6 +11,9 @@ import { paths } from '#domain/pages/paths.ts'
 import { slipsBetween } from '#domain/search/index/similarity.ts'
 import { normalize } from '#domain/text/normalize.ts'
 
+/** A maker of machines, as the registry of models holds it. */
+export type Maker = RegisteredModel['maker']
+
 /** The query of the page with all makers and models (/compatibilidade). */
 export interface ModelQuery {
   search: string
@@ -41,13 +44,11 @@ export function findModels(registry: ModelRegistry, { search, kind }: ModelQuery
     .map(({ model }) => model)
 }
 
+/** How near a model's names are to a typed one: 2 for the whole name, 1 for its beginning, 0 for a part of it. */
 function nearnessOf(names: readonly string[], typedName: string): number {
   if (names.includes(typedName)) return 2
   return names.some((name) => name.startsWith(typedName)) ? 1 : 0
 }
-
-/** A maker of machines, as the registry of models holds it. */
-export type Maker = RegisteredModel['maker']
 
 /** What an address below '/compatibilidade' names; `path` is its canonical address. */
 export type CompatibilityPage =
@@ -104,12 +105,12 @@ const maximumNearest = 6
 
 /** The models with the names most similar to a text, with or without the maker: at most six. */
 export function nearestModels(registry: ModelRegistry, typed: string): RegisteredModel[] {
-  const plainTyped = plainName(typed)
-  const maximumSlips = Math.max(1, Math.min(4, Math.floor(plainTyped.length / 3)))
+  const plainQuery = plainName(typed)
+  const maximumSlips = Math.max(1, Math.min(4, Math.floor(plainQuery.length / 3)))
   return registry.all
     .map((model) => ({
       model,
-      slips: Math.min(...spellings(model).map((name) => slipsBetween(plainTyped, plainName(name), maximumSlips))),
+      slips: Math.min(...spellings(model).map((name) => slipsBetween(plainQuery, plainName(name), maximumSlips))),
     }))
     .filter(({ slips }) => slips <= maximumSlips)
     .toSorted((a, b) => a.slips - b.slips)

@@ -1,0 +1,118 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { constants, copyFile, mkdir, open, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { codeOf } from '#server/failure.ts'
+import { syncFolder } from './sync-folder.ts'
+
+/*
+ * The ledger beside the copies records what the shop has ended and copies may still contain: deleted rows, proposals
+ * whose customer is forgotten, revoked links of proposals, closed requests about personal data. Its first line is a key;
+ * each further line is a digest, made with that key, of a row's id and time, or of a link. By itself the ledger reveals
+ * nothing. When a copy is restored, its deleted rows are deleted, its links revoked and its requests closed and masked
+ * again.
+ */
+
+const ledgerName = 'deletions'
+const ledgerFile = (dataDir: string) => join(dataDir, 'backups', ledgerName)
+
+/** What identifies a row in the ledger: its time too, because a store restored from an older copy gives ids again. */
+export interface RowIdentity {
+  id: number
+  created_at: string
+}
+
+/** What the ledger records a row of. */
+export type RowKind = 'contact' | 'review' | 'proposal'
+
+/** The entry for a row that was deleted, or for a proposal whose customer was removed. */
+export function rowEntry(kind: RowKind, { id, created_at: at }: RowIdentity): string {
+  return `${kind} ${id} ${at}`
+}
+
+/** The entry for a request about personal data that was closed. */
+export function requestEntry({ id, received_at: at }: { id: number; received_at: string }): string {
+  return `request ${id} ${at}`
+}
+
+/** The entry for a proposal's link that was revoked. In: the digest of the link's key. */
+export function linkEntry(keyHash: string): string {
+  return `link ${keyHash}`
+}
+
+/** Records that a proposal's link is to be revoked. In: the digest of the link's key. */
+export async function recordRevocation(dataDir: string, keyHash: string): Promise<void> {
+  await appendToLedger(dataDir, [linkEntry(keyHash)])
+}
+
+/** Records that a request about personal data is to be closed. */
+export async function recordClosing(dataDir: string, request: { id: number; received_at: string }): Promise<void> {
+  await appendToLedger(dataDir, [requestEntry(request)])
+}
+
+/** Adds entries to the ledger in the data folder. They are on the disk when the function resolves, in a new ledger too. */
+export async function appendToLedger(dataDir: string, entries: readonly string[]): Promise<void> {
+  const ledger = ledgerFile(dataDir)
+  await mkdir(dirname(ledger), { recursive: true })
+  const existing = await readLedger(ledger)
+  const key = existing?.key ?? randomBytes(32).toString('hex')
+  const lines = [...(existing ? [] : [key]), ...entries.map((entry) => digest(key, entry))]
+  // A full disk may have cut the last line: nothing is written behind it.
+  const start = existing && !existing.isComplete ? '\n' : ''
+  // No link is followed: the desk writes here, in a folder that the server's account may write too.
+  const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants
+  const file = await open(ledger, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW, 0o660)
+  await file.writeFile(start + lines.map((line) => `${line}\n`).join(''))
+  await file.sync()
+  await file.close()
+  if (existing === undefined) await syncFolder(dirname(ledger))
+}
+
+/**
+ * Reads the ledgers beside a copy and in the data folder. Out: whether one of them has an entry; undefined where there is
+ * no ledger.
+ */
+export async function readLedgers(
+  copyFolder: string,
+  dataDir: string,
+): Promise<((entry: string) => boolean) | undefined> {
+  const paths = [join(copyFolder, ledgerName), ledgerFile(dataDir)]
+  const ledgers = (await Promise.all(paths.map(readLedger))).filter((ledger) => ledger !== undefined)
+  if (ledgers.length === 0) return undefined
+  return (entry) => ledgers.some(({ key, digests }) => digests.has(digest(key, entry)))
+}
+
+/**
+ * Copies the ledger, if there is one, from one folder of copies to another. `replaces`: even if a ledger is there
+ * already.
+ */
+export async function copyLedger(from: string, to: string, { replaces }: { replaces: boolean }): Promise<void> {
+  await mkdir(to, { recursive: true })
+  await copyFile(join(from, ledgerName), join(to, ledgerName), replaces ? 0 : constants.COPYFILE_EXCL).catch(
+    (error: unknown) => {
+      if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'EEXIST') throw error
+    },
+  )
+}
+
+interface Ledger {
+  key: string
+  digests: Set<string>
+  /** Whether the last line is complete. */
+  isComplete: boolean
+}
+
+/** The ledger in a file; undefined where there is none, or an empty one. */
+async function readLedger(ledger: string): Promise<Ledger | undefined> {
+  try {
+    const text = await readFile(ledger, 'utf8')
+    const [key, ...digests] = text.split('\n')
+    return key ? { key, digests: new Set(digests), isComplete: text.endsWith('\n') } : undefined
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function digest(key: string, entry: string): string {
+  return createHmac('sha256', key).update(entry).digest('hex')
+}
