@@ -72,7 +72,7 @@ export const postFrontMatterSchema = v.strictObject({
 export type PostFrontMatter = v.InferOutput<typeof postFrontMatterSchema>
 
 /** The ISO date on which an article last changed: its update, or its revision if that is later. */
-export function lastChange({
+export function lastChangedOn({
   revised_at,
   updated_at,
 }: Pick<PostFrontMatter, 'updated_at'> & { revised_at?: string | undefined }): string {

@@ -102,6 +102,13 @@ test('rows are added, taken out and moved, and empty ones are none', () => {
   expect(tidyForm(fields, { 'ends.linhas': '99999' })).toEqual({ 'ends.linhas': '0' })
 })
 
+test('an empty row stays until the form is saved, whichever list a button adds to', () => {
+  const add = (typed: TypedForm, path: string) => tidyForm(fields, typed, { kind: 'add', path })
+  const twice = add(add({ 'variants.linhas': '0', 'ends.linhas': '0' }, 'variants'), 'variants')
+  expect(add(twice, 'ends')).toMatchObject({ 'variants.linhas': '2', 'ends.linhas': '1' })
+  expect(tidyForm(fields, twice)).toMatchObject({ 'variants.linhas': '0' })
+})
+
 test('whatever is typed, no field but its own changes', () => {
   const typed = typedForm(fields, cable)
   const plain = Object.keys(typed).filter((name) => !name.endsWith('linhas'))

@@ -67,8 +67,8 @@ export interface RowAction {
 }
 
 /**
- * A form as sent, tidied: the pressed button adds, moves up or removes a row; rows are numbered anew, and empty ones
- * left out. Line breaks become '\n', unknown fields are dropped. In: also a prefix of the fields' names.
+ * A form as sent, tidied: the pressed button adds, moves up or removes a row, and without one empty rows are left out;
+ * rows are numbered anew. Line breaks become '\n', unknown fields are dropped. In: also a prefix of the fields' names.
  */
 export function tidyForm(fields: readonly FormField[], typed: TypedForm, act?: RowAction, prefix = ''): TypedForm {
   return Object.assign(
@@ -93,19 +93,16 @@ function tidyRows(fields: readonly FormField[], typed: TypedForm, act: RowAction
   const rows = Array.from({ length: rowCount(count) }, (_, index) => {
     const prefix = `${name}.${index}.`
     const entries = Object.entries(tidyForm(fields, typed, act, prefix))
-    return {
-      index,
-      typed: Object.fromEntries(entries.map(([fullName, text]) => [fullName.slice(prefix.length), text])),
-    }
-  }).filter((row) => Object.values(row.typed).some((text) => !['', '0', 'nao'].includes(text)))
-  // Empty rows before it are gone by now: the row of the pressed button may have moved up.
-  const actIndex = rows.findIndex(({ index }) => act?.path === `${name}.${index}`)
+    return Object.fromEntries(entries.map(([fullName, text]) => [fullName.slice(prefix.length), text]))
+  })
+  const actIndex = rows.findIndex((_, index) => act?.path === `${name}.${index}`)
   const row = rows[actIndex]
   if (row && act?.kind !== 'add') {
     rows.splice(actIndex, 1)
     if (act?.kind === 'up') rows.splice(Math.max(0, actIndex - 1), 0, row)
   }
-  const tidied = rows.map((kept) => kept.typed)
+  // A button keeps empty rows: whoever wants two new ones presses it twice before typing.
+  const tidied = act ? rows : rows.filter((texts) => Object.values(texts).some((text) => !isBlank(text)))
   if (act?.kind === 'add' && act.path === name) tidied.push(blankRow(fields))
   return Object.assign(
     { [countName(name)]: String(tidied.length) },
@@ -114,6 +111,8 @@ function tidyRows(fields: readonly FormField[], typed: TypedForm, act: RowAction
     ),
   )
 }
+
+const isBlank = (text: string) => ['', '0', 'nao'].includes(text)
 
 /** The fields of an empty row, with empty lists. */
 function blankRow(fields: readonly FormField[]): Record<string, string> {

@@ -1,5 +1,5 @@
 import { blogDescription } from '#domain/blog/article.ts'
-import { lastChange, authorOf } from '#domain/blog/post.ts'
+import { lastChangedOn, authorOf } from '#domain/blog/post.ts'
 import { publicationDate } from '#domain/blog/posts.ts'
 import { feedPosts, type Post } from '#server/shop/posts.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -76,5 +76,5 @@ function dayStart(isoDate: string): Date {
 }
 
 function latestChange(posts: readonly FeedPost[]): Date {
-  return dayStart(posts.map(lastChange).toSorted().at(-1) ?? '1970-01-01')
+  return dayStart(posts.map(lastChangedOn).toSorted().at(-1) ?? '1970-01-01')
 }

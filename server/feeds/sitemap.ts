@@ -1,4 +1,4 @@
-import { lastChange } from '#domain/blog/post.ts'
+import { lastChangedOn } from '#domain/blog/post.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { allPaths } from '#server/shop/all-paths.ts'
 import { compatibilityPaths } from '#server/shop/compatibility.ts'
@@ -70,7 +70,7 @@ function lastmod(changedAt: string | undefined): string {
 const sitemaps = derived((shop: Shop): SitemapFile[] => {
   const articles = shop.posts.map(({ picture, pictures, ...post }) => ({
     path: paths.article(post.slug),
-    changedAt: lastChange(post),
+    changedAt: lastChangedOn(post),
     pictures: [picture, ...pictures],
   }))
   const catalogue = shop.products.map(({ id, images }) => ({

@@ -1,5 +1,5 @@
 import { type Article, type ArticleSummary, readingMinutes, wordCount } from '#domain/blog/article.ts'
-import { type BlogCategory, lastChange } from '#domain/blog/post.ts'
+import { type BlogCategory, lastChangedOn } from '#domain/blog/post.ts'
 import { publicationDate, relatedPosts, searchPosts } from '#domain/blog/posts.ts'
 import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
 import type { ArticleMetadata } from '#domain/seo/article-page-data.ts'
@@ -69,7 +69,7 @@ function metadataOf(post: Post, shop: Shop, picture: SocialPicture): ArticleMeta
     title: post.title,
     description: post.seo_description ?? post.excerpt,
     publishedAt: publicationDate(post),
-    updatedAt: lastChange(post),
+    updatedAt: lastChangedOn(post),
     section,
     keywords: [...(section === undefined ? [] : [section]), ...linked.map(({ h1Title }) => h1Title)],
     wordCount: wordCount(post.text),

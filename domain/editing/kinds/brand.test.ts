@@ -23,6 +23,12 @@ test('numbers and codes are written as the file has them, however they were type
   })
 })
 
+test('an address of a site may be typed without https://', () => {
+  expect(tidyBrand({ siteUrl: 'www.loja.example/' })).toEqual({ siteUrl: 'https://www.loja.example' })
+  expect(tidyBrand({ siteUrl: 'http://loja.example' })).toEqual({ siteUrl: 'http://loja.example' })
+  expect(tidyBrand({ siteUrl: 'minha loja' })).toEqual({ siteUrl: 'minha loja' })
+})
+
 test('what is no whole number stays as it was typed, for the schema to refuse', () => {
   expect(tidyBrand({ phone: '3222-1100', 'whatsapp.main': '1' })).toEqual({ phone: '3222-1100', 'whatsapp.main': '1' })
 })

@@ -13,7 +13,7 @@ const notations: Readonly<Record<string, (text: string) => string>> = {
   'address.state': (text) => text.toUpperCase(),
   'address.postalCode': (text) => text.replace(/^(\d{5})[ .]?(\d{3})$/, '$1-$2'),
   cnpj: formatCnpj,
-  siteUrl: (text) => text.replace(/\/+$/, ''),
+  siteUrl: siteAddress,
 }
 
 /** The brand's form with numbers and codes as the file writes them: (11) 3000-0000 is +55 11 3000-0000. */
@@ -23,6 +23,11 @@ export function tidyBrand(typed: TypedForm): TypedForm {
     Object.hasOwn(notations, name) ? (notations[name]?.(text.trim()) ?? text) : text,
   ])
   return Object.fromEntries(tidied)
+}
+
+function siteAddress(text: string): string {
+  const address = /^[a-z\d-]+(\.[a-z\d-]+)+\/*$/i.test(text) ? `https://${text}` : text
+  return address.replace(/\/+$/, '')
 }
 
 function phoneText(text: string): string {
@@ -43,7 +48,7 @@ const brandWords: WordsTable = {
   name: { label: 'Nome' },
   tagline: { label: 'O que é, em poucas palavras' },
   description: { label: 'Descrição', isLong: true, hint: 'As buscas a mostram abaixo do nome.' },
-  siteUrl: { label: 'Endereço do site', hint: 'Com https:// e sem barra no fim.' },
+  siteUrl: { label: 'Endereço do site', hint: 'O domínio da loja: www.sualoja.com.br.' },
   phone: { label: 'Telefone', hint: 'Com DDD: (11) 3000-0000.' },
   whatsapp: { label: 'WhatsApp, com DDD' },
   'whatsapp.main': { label: 'WhatsApp principal' },

@@ -196,7 +196,7 @@ function trimText(value: unknown): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** The most letters of an article: twenty times the longest one. Parsing more takes seconds. */
+/** The most letters of an article, of one in HTML too: twenty times the longest one. Parsing more takes seconds. */
 const maximumLetters = 100_000
 /**
  * Sixty blanks, quotation or list marks before a line's first word: deeper nesting takes the parser seconds, or

@@ -1,5 +1,6 @@
 import { Mail } from 'lucide'
 import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
 import { useSite } from '#app/site.tsx'
 import { FactList } from '#app/ui/blocks/fact-list.tsx'
 import { Section } from '#app/ui/blocks/section.tsx'
@@ -139,6 +140,7 @@ const emptyPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAAB
 
 function Hero({ hero, picture, machineCount }: HeroProps) {
   const { brand } = useSite()
+  preload(picture.src, { as: 'image', fetchPriority: 'high', media: '(width >= 64rem)' })
   const mail = mailtoUrl({ to: brand.email.sales, subject: hero.email.subject, body: hero.email.body })
   return (
     <div className="page-width grid items-start gap-6 pt-10 pb-5 lg:pb-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)] lg:gap-14">
