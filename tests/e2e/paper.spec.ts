@@ -30,7 +30,7 @@ test('a page whose head on paper tells the company does not repeat it at its foo
 
 test("a category's first products and the company's address are one sheet", async ({ page }) => {
   await open(page, '/categoria/cabos-de-ecg')
-  expect(await textsOfPages(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(1)
+  expect(textsOfPages(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(1)
 })
 
 test("a page's foot never stands alone on the last sheet", async ({ page }) => {
