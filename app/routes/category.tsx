@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       picture,
       isHidden: listParameters(page.query, page.kind).length > 0,
     }),
-    { name: 'keywords', content: category.keywords.join(', ') },
+    ...(category.keywords.length > 0 ? [{ name: 'keywords', content: category.keywords.join(', ') }] : []),
   ]
 }
 

@@ -14,7 +14,7 @@ export const categorySchema = v.strictObject({
   /** Paragraphs are separated by an empty line. */
   fullDescription: text,
   productTypeFilter: v.pipe(v.array(v.picklist(keysOf(productTypeLabel))), v.minLength(1)),
-  keywords: v.array(text),
+  keywords: v.optional(v.array(text), []),
 })
 export type Category = v.InferOutput<typeof categorySchema>
 

@@ -239,6 +239,8 @@ test('a new record gets a place in its list, or a file of its own', () => {
   const made = newRecord(categories, text, wanted)
   expect(made.text?.startsWith(text)).toBe(true)
   expect(parse(made.text ?? '').at(-1)).toMatchObject({ slug: 'nova', h1Title: 'Nova', keywords: ['nova'] })
+  const withoutKeywords = newRecord(categories, text, { ...wanted, typed: { ...typed, keywords: '' } })
+  expect(withoutKeywords).toMatchObject({ text: expect.stringContaining('h1Title: Nova') })
   const article = {
     title: 'Artigo',
     excerpt: 'Resumo',
