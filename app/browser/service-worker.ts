@@ -1,5 +1,6 @@
-import { type BuildFacts } from '#domain/pages/build-facts.ts'
+import type { BuildFacts } from '#domain/pages/build-facts.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { offlinePage } from './offline-page.ts'
 
 /**
  * Keeps visited pages readable offline, and asks once more when a request is cut off. A page comes from the network; a
@@ -85,7 +86,7 @@ async function networkFirst(event: WorkerEvent, isPage: boolean): Promise<Respon
   // Without a cached copy for these parameters, the page without parameters is tried.
   const { pathname, search } = new URL(event.request.url)
   if (search && (await cached(origin + pathname))) return Response.redirect(pathname)
-  return (await settled) ?? offlinePage()
+  return (await settled) ?? offlineAnswer()
 }
 
 async function fetchAndCache(event: WorkerEvent, cacheName: string): Promise<Response> {
@@ -131,51 +132,22 @@ async function cacheAll(addresses: readonly string[]): Promise<void> {
   await Promise.allSettled(addresses.map(fetchOne))
 }
 
-/** Shown in place of a page that was never visited; leads to those that were. */
-async function offlinePage(): Promise<Response> {
+/** Shown in place of a page that was never visited; leads to those that were, the last one first. */
+async function offlineAnswer(): Promise<Response> {
   const urls = (await (await caches.open(pagesCache)).keys()).map(({ url }) => url).toReversed()
   const pageUrls = urls.filter((url) => !/[?]|\.\w+$/.test(url) && url !== origin + paths.cart)
-  const links = await Promise.all(pageUrls.map(visitedLink))
-  const visitedPages = `
-    <h2 class="mt-4 text-title">Páginas salvas neste aparelho</h2>
-    <ul class="w-full max-w-prose border-t border-rule">${links.join('')}</ul>`
-  const buttonClass = 'inline-flex min-h-11 items-center rounded px-4 text-small font-medium'
-  const html = `<!doctype html>
-<html lang="pt-BR">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>Sem conexão</title>
-  <link rel="stylesheet" href="${buildFacts.styles}">
-</head>
-<body>
-  <header class="border-b border-rule bg-sheet">
-    <p class="page-width flex min-h-16 items-center text-lead font-semibold">${escaped(buildFacts.brandName)}</p>
-  </header>
-  <main class="page-width grid content-start justify-items-start gap-4 py-8">
-    <h1 class="text-head">Sem conexão</h1>
-    <p class="max-w-prose text-muted">Esta página ainda não foi aberta neste aparelho e precisa de conexão. O seu carrinho e as suas listas continuam guardados aqui.</p>
-    <p class="flex flex-wrap gap-3">
-      <a class="${buttonClass} bg-brand text-on-brand" href="">Tentar novamente</a>
-      <a class="${buttonClass} border border-rule-strong" href="${paths.cart}">Ver carrinho</a>
-    </p>
-    ${links.length > 0 ? visitedPages : ''}
-  </main>
-</body>
-</html>`
+  const visited = await Promise.all(
+    pageUrls.map(async (url) => ({ path: url.slice(origin.length), title: await titleOf(url) })),
+  )
   const policy = "default-src 'none'; style-src 'self'; font-src 'self'"
-  return new Response(html, {
+  return new Response(offlinePage(buildFacts, visited), {
     status: 503,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },
   })
 }
 
-async function visitedLink(url: string): Promise<string> {
+/** The name of a cached page, as its HTML writes it. */
+async function titleOf(url: string): Promise<string> {
   const html = (await (await cached(url))?.text()) ?? ''
-  const title = /<title>([^<|]*)/.exec(html)?.[1] ?? ''
-  return `<li class="border-b border-rule"><a class="flex min-h-11 items-center py-2 text-brand hover:underline" href="${escaped(url.slice(origin.length))}">${title}</a></li>`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  return /<title>([^<|]*)/.exec(html)?.[1] ?? ''
 }
