@@ -68,7 +68,7 @@ await runMain(async () => {
   )
   const senders = answerSenders(
     environment,
-    mailShop(() => current.shop),
+    () => mailShop(current.shop),
     { shop: () => current.shop, print },
   )
   const delivery = runDelivery(store.deliveries, senders)

@@ -41,7 +41,7 @@ export async function serve(environment: Environment, code: ServedCode): Promise
   const current = await openShop(files, environment)
   const shop = () => current.shop
   const store = await openStore(environment, { mayCreate: true })
-  const delivery = startDelivery({ outbox: store.deliveries, settings: environment, shop: mailShop(shop) })
+  const delivery = startDelivery({ outbox: store.deliveries, settings: environment, shop: () => mailShop(shop()) })
   const demand = startDemand(environment, { store, shop })
   const { renderer, built, bundler } = code
   const answers = new AnswerCache(built !== undefined)

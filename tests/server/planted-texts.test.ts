@@ -59,7 +59,7 @@ test('whatever visitors send, and whatever fails of it, the server’s log tells
   const mail = await startMailServer()
   mail.refuse(true)
   const settings = readEnvironment({ SMTP_URL: mail.url, MAIL_FROM: 'a@example.com', MAIL_TO: typed.email })
-  const delivery = startDelivery({ outbox: store.deliveries, settings, shop: sampleShop })
+  const delivery = startDelivery({ outbox: store.deliveries, settings, shop: () => sampleShop })
   const server = await startServer({
     store,
     renderer: { ...stubRenderer, render: () => Promise.reject(failure()) },

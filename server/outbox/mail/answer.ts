@@ -57,7 +57,7 @@ type AnswerDelivery = Extract<Delivery, { kind: 'answer' }>
  */
 export function answerSenders(
   { SMTP_URL, MAIL_FROM: from }: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>,
-  shop: MailShop,
+  shop: () => MailShop,
   proposals: ProposalMail,
 ): Map<Channel, Sender> {
   if (!SMTP_URL || !from) return new Map()
@@ -68,7 +68,7 @@ export function answerSenders(
     async send(delivery) {
       const address = addressOf(delivery)
       if (delivery.kind !== 'answer' || address === null) throw new Error('Only answers to an address are sent')
-      const answer = answerLetter(delivery, shop)
+      const answer = answerLetter(delivery, shop())
       const { document } = delivery
       const letter = document ? await withDocument(answer, document, proposals) : answer
       await smtp.send(letter, { to: [address], key: delivery.key, headers: {} })
