@@ -12,7 +12,7 @@ import type { Environment } from '#server/environment.ts'
 import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
 import type { ProposalDocument } from '#server/proposals/document-model.ts'
-import { linkPageOf, proposalPrinter } from '#server/proposals/issuer.ts'
+import { proposalPrinter } from '#server/proposals/issuer.ts'
 import { RateLimit } from '#server/rate-limit.ts'
 import { Overloaded } from '#server/render/page-pool.ts'
 import type { ShopStatus } from '#server/shop/current-shop.ts'
@@ -133,10 +133,9 @@ function postRoutes(options: AppOptions, visitorOf: (context: Context) => string
   app.use('/api/*', cors({ origin: [...corsOrigins], allowMethods: ['GET', 'HEAD'] }))
   if (counting?.takesReports) app.route(reportPath, reportRoutes(counting, postOptions))
   if (proposals) {
-    const page = async () => linkPageOf(shop(), options.styles)
     const printer = proposalPrinter(options.files)
     const print = (document: ProposalDocument) => printer(document, shop())
-    app.route('/proposta', proposalRoutes({ ...postOptions, proposals, page, print }))
+    app.route('/proposta', proposalRoutes({ ...postOptions, proposals, shop, font: options.styles, print }))
   }
   return app
 }

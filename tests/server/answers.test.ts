@@ -46,7 +46,10 @@ function start() {
     MAIL_FROM: 'Loja <site@vitrine.example>',
     MAIL_TO: 'a@example.com',
   })
-  delivery = runDelivery(store.deliveries, answerSenders(settings, () => sampleShop, proposals))
+  delivery = runDelivery(
+    store.deliveries,
+    answerSenders(settings, () => sampleShop, proposals),
+  )
 }
 
 test('an answer goes to who wrote, with its text and what it answers, and its state is kept with it', async () => {

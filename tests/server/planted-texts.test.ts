@@ -81,7 +81,10 @@ test('whatever visitors send, and whatever fails of it, the server’s log tells
   await post(`${server.url}/rest/v1/contacts`, { ...contact, message: `${all}.` })
   const links = proposalRoutes({
     proposals: { ...store.publicProposals, find: () => Promise.reject(failure()) },
-    page: () => Promise.reject(failure()),
+    shop: () => {
+      throw failure()
+    },
+    font: undefined,
     print: () => Promise.reject(failure()),
     rateLimit: new RateLimit(0),
     visitorOf: () => 'visitor',

@@ -3,7 +3,7 @@ import { proposalFileName, proposalNumberText } from '#domain/proposal/proposal-
 import { brasiliaDay, brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import type { Environment } from '#server/environment.ts'
 import type { Sender } from '#server/outbox/sender.ts'
-import { issuerForMail, type ProposalPrinter } from '#server/proposals/issuer.ts'
+import type { ProposalPrinter } from '#server/proposals/issuer.ts'
 import { proposalDocument } from '#server/proposals/proposal-document.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { SentDocument, Delivery } from '#server/store/deliveries.ts'
@@ -39,7 +39,7 @@ async function withDocument(letter: Letter, document: SentDocument, { shop, prin
   return {
     ...rest,
     paragraphs: [...ownWords, text],
-    html: proposalDocument(printedProposal, issuerForMail(currentShop), { before: paragraphsHtml(ownWords) }),
+    html: proposalDocument(printedProposal, currentShop, { before: paragraphsHtml(ownWords) }),
     attachment: { name: proposalFileName(printedProposal.name), content: await print(printedProposal, currentShop) },
   }
 }
