@@ -16,8 +16,12 @@ export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.t
 export const handle = { parameters: ['enviado'] }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { pages } = context.get(shopContext)
-  return { page: pages.contact, isSent: new URL(request.url).searchParams.has('enviado') }
+  const { pages, data: shop } = context.get(shopContext)
+  return {
+    page: pages.contact,
+    week: shop.content.desk.hours.week,
+    isSent: new URL(request.url).searchParams.has('enviado'),
+  }
 }
 
 /** Gives a form back that was sent without scripts and not stored (server/http/forms.ts). */
@@ -34,7 +38,7 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
   return (
     <>
       <ContactPage page={loaderData.page} isSent={loaderData.isSent} cart={cart} initial={actionData} />
-      <JsonLd data={import.meta.env.SSR ? [localBusinessData(facts, loaderData.page.hours.items)] : []} />
+      <JsonLd data={import.meta.env.SSR ? [localBusinessData(facts, loaderData.week)] : []} />
     </>
   )
 }
