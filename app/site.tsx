@@ -14,6 +14,8 @@ export interface SiteFacts {
   menu: readonly MenuLink[]
   /** The tools of the site, each by its one name. */
   tools: readonly Tool[]
+  /** A code of the catalogue, for examples of what may be typed; undefined in a shop without codes. */
+  exampleCode: string | undefined
   /** The site's address, without a trailing slash. */
   siteUrl: string
   backend: { url: string; key: string }
