@@ -14,7 +14,7 @@ export interface SiteFacts {
   menu: readonly MenuLink[]
   /** The tools of the site, each by its one name. */
   tools: readonly Tool[]
-  /** A code of the catalogue, for examples of what may be typed; undefined in a shop without codes. */
+  /** The code of a product without variants, for examples of what may be typed; undefined where there is none. */
   exampleCode: string | undefined
   /** The site's address, without a trailing slash. */
   siteUrl: string

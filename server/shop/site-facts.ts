@@ -22,7 +22,7 @@ export function siteFacts(shop: Shop) {
     logo,
     plainPages,
     menu: menuOf({ hasEquipment: sellsEquipment(shop), hasArticles: shop.posts.length > 0 }),
-    exampleCode: shop.products.map(({ sku, variants }) => sku ?? variants[0]?.sku).find(Boolean),
+    exampleCode: shop.data.content.products.find(({ sku }) => sku)?.sku,
     tools: allTools.filter((tool) => tool !== tools.machines || makerLinks(shop).length > 0),
     themes,
     colourRules: colourRules(colours),
