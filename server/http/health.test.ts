@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RequestFailures, requestKind } from './request-failures.ts'
+import { readiness, RequestFailures, requestKind } from './health.ts'
 
 const hour = 3_600_000
 
@@ -45,4 +45,38 @@ test('the hours are those since the start, and a day at the most', () => {
   expect(failures.facts(30 * hour)).toMatchObject({ hours: 24, failed: [{ kind: 'page', count: 1 }] })
   failures.count('page', 500, 50 * hour)
   expect(failures.facts(50 * hour)).toMatchObject({ hours: 24, failed: [{ kind: 'page', count: 1 }] })
+})
+
+let time = 0
+/** A second passes between two questions. */
+const clock = () => (time += 1000)
+const store = { check: async () => {} }
+const renderPage = async () => 200
+
+test('ready is who has a store and renders a page', async () => {
+  expect(await readiness(store, renderPage, clock)()).toBeUndefined()
+})
+
+test('a store that does not answer is told, and forgotten when it is back', async () => {
+  let isAway = true
+  const check = () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve())
+  const notReady = readiness({ check }, renderPage, clock)
+  expect(await notReady()).toBe('inbox unavailable')
+  isAway = false
+  expect(await notReady()).toBeUndefined()
+})
+
+test('pages that cannot be rendered are told', async () => {
+  expect(await readiness(store, async () => 500, clock)()).toBe('pages unavailable')
+})
+
+test('many who ask within a second make the store write once', async () => {
+  let writes = 0
+  const check = async () => {
+    writes += 1
+  }
+  const asked = readiness({ check }, renderPage, () => 0)
+  await Promise.all(Array.from({ length: 50 }, () => asked()))
+  await asked()
+  expect(writes).toBe(1)
 })

@@ -1,5 +1,53 @@
 import type { ErrorFacts } from '#domain/desk/situation.ts'
 import { hourMilliseconds } from '#domain/time.ts'
+import { traceOf } from '#server/failure.ts'
+import { log } from '#server/log.ts'
+import type { Store } from '#server/store/store.ts'
+
+/* What /healthz says: whether the server works, and to the desk which requests failed. */
+
+/** Milliseconds for which a result is reused: each check of the store writes to the disk, and anybody may request it. */
+const validMilliseconds = 1000
+
+/**
+ * Whether the server works: the store answers, and a page can be rendered. In: the store; what renders a page that every
+ * shop has, and gives its status; milliseconds from any beginning. Out: what is wrong, as a text for the monitor, or
+ * undefined; examined once a second at the most.
+ */
+export function readiness(
+  store: Pick<Store, 'check'>,
+  renderPage: () => Promise<number>,
+  clock = () => performance.now(),
+): () => Promise<string | undefined> {
+  const checks = [
+    ['inbox unavailable', 'inbox-unavailable', () => store.check()],
+    ['pages unavailable', 'pages-unavailable', () => checkPage(renderPage)],
+  ] as const
+
+  async function findFault(): Promise<string | undefined> {
+    for (const [fault, event, check] of checks) {
+      try {
+        await check()
+      } catch (error) {
+        log(event, traceOf(error))
+        return fault
+      }
+    }
+    return undefined
+  }
+
+  let lastCheck: { at: number; fault: Promise<string | undefined> } | undefined
+  return () => {
+    if (lastCheck === undefined || clock() - lastCheck.at >= validMilliseconds)
+      lastCheck = { at: clock(), fault: findFault() }
+    return lastCheck.fault
+  }
+}
+
+async function checkPage(renderPage: () => Promise<number>): Promise<void> {
+  const status = await renderPage()
+  if (status !== 200) throw new Error(`A page was answered ${status}`)
+}
 
 /** The kind of a request, for counting. */
 type RequestKind = 'file' | 'health' | 'form' | 'reviews' | 'page' | 'search'
