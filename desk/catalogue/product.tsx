@@ -5,10 +5,10 @@ import { Icon } from '#app/ui/icon.tsx'
 import { withDraft, productOfPath } from '#desk/content/address.ts'
 import { DraftBar, saveFilesAndRedirect, type EditOptions, draftChoice } from '#desk/content/drafts.tsx'
 import { type FormView, faceAddress } from '#desk/content/fields.tsx'
-import type { Remark } from '#desk/content/form.tsx'
+import type { Problem } from '#desk/content/form.tsx'
 import { newRecordRoutes } from '#desk/content/new-record.tsx'
 import { productAt, type AddressedProduct, textOf, recordAt, type AddressedRecord } from '#desk/content/record-at.ts'
-import { RecordForms, initialValues, type RecordExtras } from '#desk/content/record-forms.tsx'
+import { fieldProblem, RecordForms, initialValues, type RecordExtras } from '#desk/content/record-forms.tsx'
 import { registriesFor } from '#desk/content/registries.ts'
 import { sentForm } from '#desk/content/sent-form.ts'
 import { drawingHeaders } from '#desk/http/file-routes.ts'
@@ -21,7 +21,6 @@ import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { brandResolver } from '#domain/catalogue/registry/product-brands.ts'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { faultLocation, faultSentence } from '#domain/editing/fault-words.ts'
-import { wordsOf } from '#domain/editing/field.ts'
 import { countName, rowCount, type FormFaults, type TypedForm } from '#domain/editing/form.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
 import { normalize } from '#domain/text/normalize.ts'
@@ -126,7 +125,7 @@ async function productExtras(options: EditOptions, target: AddressedRecord): Pro
 /** The check's faults: all of them in a list (`problems`), and the first one of each field of this file (`notes`). */
 function faultsByField(faults: readonly ContentFault[], id: string, state: CatalogueState): RecordExtras['check'] {
   const notes: Record<string, string> = {}
-  const problems: Remark[] = []
+  const problems: Problem[] = []
   const { words } = productKindOf(state.files.get(id)?.product ?? {})
   const nameOf = (one: string) => state.files.get(one)?.product?.name
   for (const { file, path, problem } of faults) {
@@ -136,7 +135,7 @@ function faultsByField(faults: readonly ContentFault[], id: string, state: Catal
     if (isOwn && path !== '') notes[path] ??= sentence
     if (!isOwn) problems.push({ place: faultLocation(own, path, nameOf(productOfPath(own) ?? '')), text: sentence })
     else if (path === '') problems.push({ text: sentence })
-    else problems.push({ field: path, place: wordsOf(words, path).label, text: sentence })
+    else problems.push(fieldProblem(words, path, sentence))
   }
   return { notes, problems }
 }
