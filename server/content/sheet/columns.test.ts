@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { fieldsOf, recordOf } from '#domain/editing/field.ts'
 import { amountSchema } from '#domain/money.ts'
-import { codecOf, type Codec } from './cell-codecs.ts'
+import { codecOf, type Codec } from './columns.ts'
 
 const words = v.optional(v.string())
 const row = v.strictObject({ name: v.string(), value: v.string(), typical: words, seen: words })

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import { copyContent } from '#tests/content-folder.ts'
-import { exportErp } from './export.ts'
+import { exportErp } from './csv-files.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
