@@ -150,7 +150,7 @@ export function signInRoutes(app: DeskApp, options: RouteOptions, ceremonies: Ce
   app.post('/entrar/chave', async (context) => {
     const answer = await jsonOf(context, assertionSchema)
     const personId = await ceremonies.authenticate({ origin: context.get('origin'), owner: '' }, answer)
-    const person = (await access.persons.all()).find(({ id, isActive }) => isActive && id === personId)
+    const person = await access.persons.active(personId)
     if (!person) {
       await refuse(context, 'passkey')
       throw new Refusal('passkey', 403, 'Esta chave de acesso não é de ninguém da mesa.')

@@ -200,7 +200,7 @@ async function changeIn(form: Record<string, string>, { access, words }: RouteOp
   const { ato, pessoa, dias = '' } = form
   if (ato === 'passar') {
     const chosen = idIn(pessoa)
-    const person = (await access.persons.all()).find(({ id, isActive }) => isActive && id === chosen)
+    const person = await access.persons.active(chosen)
     if (chosen !== undefined && !person) throw new Refusal('no-such-person', 404, 'Não há esta pessoa.')
     return { kind: 'in-charge', person: person?.id ?? null, name: person?.name ?? null }
   }
