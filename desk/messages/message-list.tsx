@@ -2,7 +2,7 @@ import { Plus } from 'lucide'
 import { buttonClass } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { allowsPasskeys } from '#desk/administration/sessions.tsx'
+import { allowsPasskeys } from '#desk/access/sessions.tsx'
 import { momentOf } from '#desk/desk-words.ts'
 import { choiceFilter, flagFilter, listFilters, pageFilter, textFilter } from '#desk/http/list-filters.ts'
 import {
