@@ -23,7 +23,7 @@ import { messageChangeRoutes, messageRoutes, newMessageRoutes } from './messages
 import { dataRequestListRoutes } from './personal-data/request-list.tsx'
 import { dataRequestActRoutes, dataRequestRoutes } from './personal-data/request-page.tsx'
 import { newProposalRoutes } from './proposals/new-proposal.tsx'
-import { proposalFigureRoutes, proposalListRoutes } from './proposals/proposal-list.tsx'
+import { proposalListRoutes } from './proposals/proposal-list.tsx'
 import { proposalActRoutes, proposalRoutes, proposalPaperRoutes } from './proposals/proposal-routes.tsx'
 import { draftRoutes } from './publish/draft-page.tsx'
 import { conflictRoutes, draftActRoutes, publishRoutes, publicationRoutes } from './publish/publish-routes.tsx'
@@ -68,7 +68,6 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
   presenceRoutes(app, all)
   proposalListRoutes(app, all)
   newProposalRoutes(app, all)
-  proposalFigureRoutes(app, all)
   proposalRoutes(app, all)
   proposalActRoutes(app, all)
   proposalPaperRoutes(app, all)
