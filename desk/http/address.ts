@@ -1,3 +1,9 @@
+/** A path with parameters; those that are '' are left out. */
+export function addressWith(path: string, parameters: Readonly<Record<string, string>>): string {
+  const nonEmpty = Object.entries(parameters).filter(([, value]) => value !== '')
+  return nonEmpty.length === 0 ? path : `${path}?${new URLSearchParams(nonEmpty).toString()}`
+}
+
 /** The address within the desk that a person wanted; '/' for one outside it, or the sign-in page. */
 export function addressWithinDesk(address: string | undefined): string {
   const deskOrigin = 'http://mesa.invalid'

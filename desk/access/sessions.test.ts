@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SlowFailures } from './sign-in.tsx'
+import { SlowFailures } from './sessions.tsx'
 
 test('each failure waits longer than the one before, up to eight seconds, and all is forgotten after ten minutes', async () => {
   const pauses: number[] = []

@@ -1,27 +1,29 @@
-import { TriangleAlert } from 'lucide'
 import * as v from 'valibot'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Stars } from '#app/ui/blocks/stars.tsx'
 import { TextAreaField } from '#app/ui/form/field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { productPicture } from '#desk/http/file-routes.ts'
-import { itemAt, parsedForm, versionSchema, positiveInteger } from '#desk/http/form.ts'
+import { pictureAddress } from '#desk/http/file-routes.ts'
+import { itemAt, parsedForm, positiveInteger, versionSchema } from '#desk/http/form.ts'
+import { type Filter, listFilters, pageFilter } from '#desk/http/list-filters.ts'
 import {
-  actor,
-  recordAct,
-  Refusal,
-  sessionOf,
   type DeskApp,
   type DeskContext,
+  Refusal,
   type RouteOptions,
+  actor,
+  recordAct,
+  sessionOf,
 } from '#desk/http/routes.ts'
 import { conflictAnswer } from '#desk/parts/conflict.tsx'
-import { Moment, DetailList, History } from '#desk/parts/facts.tsx'
-import { ChoiceField, PostForm, Submit, PostButton } from '#desk/parts/form.tsx'
-import { TextLink } from '#desk/parts/links.tsx'
+import { DetailList, History, Moment, Sentences } from '#desk/parts/facts.tsx'
+import { ChoiceField, PostButton, PostForm, Submit } from '#desk/parts/form.tsx'
+import { RowLink, TextLink } from '#desk/parts/links.tsx'
+import { ListPages, NothingHere, Tabs } from '#desk/parts/list.tsx'
+import { Section } from '#desk/parts/section.tsx'
 import { type NoticeKey, withNotice } from '#desk/shell/notices.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { abuseSigns } from '#domain/desk/abuse-signs.ts'
-import { isRefusalReason, refusalReasons } from '#domain/desk/refusal-reasons.ts'
+import { refusalReasons } from '#domain/desk/refusal-reasons.ts'
 import { typedText } from '#domain/forms/typed-text.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { productById } from '#server/shop/catalogue.ts'
@@ -29,11 +31,100 @@ import type { Shop } from '#server/shop/shop.ts'
 import type { StoredReview } from '#server/store/messages.ts'
 import type { ReviewChange, ReviewDetails, ReviewState } from '#server/store/reviews.ts'
 
-const verdictSchema = v.object({
-  versao: positiveInteger,
-  ato: v.picklist(['publicar', 'recusar', 'devolver']),
-  motivo: v.optional(v.string(), ''),
-})
+/** The states of reviews by their keys in the list's address, in the order of its tabs. */
+const states = {
+  esperando: { state: 'waiting', tab: 'Esperando', badge: 'esperando', tone: 'signal' },
+  publicadas: { state: 'published', tab: 'Publicadas', badge: 'publicada', tone: 'good' },
+  recusadas: { state: 'refused', tab: 'Recusadas', badge: 'recusada', tone: 'neutral' },
+} as const satisfies Record<string, { state: ReviewState; tab: string; badge: string; tone: BadgeTone }>
+const tabs = { ...states, todas: { state: undefined, tab: 'Todas' } } as const
+
+/** Without one in the address the waiting reviews are listed; an unknown one filters nothing. */
+const tabFilter: Filter<keyof typeof tabs> = {
+  parameter: 'situacao',
+  read: (text) => (text === '' ? 'esperando' : (keysOf(tabs).find((tab) => tab === text) ?? 'todas')),
+  write: (tab) => (tab === 'esperando' ? '' : tab),
+}
+const reviewFilters = listFilters('/avaliacoes', { tab: tabFilter, page: pageFilter })
+const perPage = 30
+
+/** The list of reviews, waiting ones first. */
+export function reviewListRoutes(app: DeskApp, { store, shop, show }: RouteOptions): void {
+  app.get('/avaliacoes', async (context) => {
+    const filters = reviewFilters.read(context.req.query())
+    const { page, tab } = filters
+    const { rows, total, counts } = await store.reviews.list({ state: tabs[tab].state, page, perPage })
+    const currentShop = await shop()
+    const screen = (
+      <div className="grid gap-5">
+        <Tabs
+          label="Situação das avaliações"
+          tabs={keysOf(tabs).map((key) => ({
+            name: tabs[key].tab,
+            href: reviewFilters.address({ tab: key, page: 1 }),
+            isCurrent: key === tab,
+            count: key === 'esperando' ? counts.waiting : undefined,
+          }))}
+        />
+        {rows.length === 0 ? (
+          <NothingHere>{tab === 'esperando' ? 'Nenhuma avaliação espera.' : 'Nenhuma avaliação aqui.'}</NothingHere>
+        ) : (
+          <ul className="border-t border-rule">
+            {rows.map((review) => (
+              <ReviewRow
+                key={review.id}
+                review={review}
+                product={reviewedProduct(review.product_id, currentShop).name}
+                signs={review.handled_at === null ? abuseSigns(review, rows) : []}
+              />
+            ))}
+          </ul>
+        )}
+        <ListPages {...reviewFilters.pages(filters, total, perPage)} />
+      </div>
+    )
+    return show(context, { title: 'Avaliações', screen })
+  })
+}
+
+function ReviewRow({ review, product, signs }: { review: StoredReview; product: string; signs: readonly string[] }) {
+  const { id, rating, title, comment, customer_name: name, created_at: arrived, shop_reply: reply } = review
+  return (
+    <li className="relative grid gap-x-4 gap-y-1 border-b border-rule py-3 text-small hover:bg-sheet md:grid-cols-[8rem_minmax(0,14rem)_minmax(0,1fr)_8rem]">
+      <span className="flex flex-wrap items-center gap-2 md:flex-col md:items-start">
+        <ReviewBadge review={review} />
+        {reply !== null && <span className="text-label text-muted">com resposta</span>}
+      </span>
+      <span>
+        <RowLink href={`/avaliacoes/${id}`}>{product}</RowLink>
+        <span className="mt-1 flex items-center gap-2">
+          <Stars score={rating} size={14} />
+          <span className="sr-only">{rating} de 5 estrelas</span>
+        </span>
+      </span>
+      <span className="min-w-0">
+        <span className="font-medium break-words">{title}</span>
+        <span className="line-clamp-2 break-words text-muted">{comment}</span>
+        {signs.length > 0 && <span className="text-label text-signal">{signs.join('; ')}</span>}
+      </span>
+      <span className="text-label text-muted md:text-right">
+        {name}
+        <br />
+        <Moment at={arrived} />
+      </span>
+    </li>
+  )
+}
+
+const verdicts = { publicar: { kind: 'publish' }, devolver: { kind: 'unjudge' } } as const
+const verdictSchema = v.variant('ato', [
+  v.object({ versao: positiveInteger, ato: v.picklist(keysOf(verdicts)) }),
+  v.object({
+    versao: positiveInteger,
+    ato: v.literal('recusar'),
+    motivo: v.picklist(keysOf(refusalReasons), `Escolha o motivo: ${Object.values(refusalReasons).join('; ')}.`),
+  }),
+])
 const replySchema = v.object({
   versao: positiveInteger,
   texto: typedText({ maximum: 2000, lines: true }, 'Escreva a resposta'),
@@ -74,7 +165,8 @@ export function reviewRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.post('/avaliacoes/:id{[0-9]+}/julgamento', async (context) => {
     const form = await parsedForm(context, verdictSchema)
-    return changeReview(context, form, verdictChange(form.ato, form.motivo), `avaliacao-${form.ato}`)
+    const change = form.ato === 'recusar' ? ({ kind: 'refuse', reason: form.motivo } as const) : verdicts[form.ato]
+    return changeReview(context, form, change, `avaliacao-${form.ato}`)
   })
 
   app.post('/avaliacoes/:id{[0-9]+}/resposta', async (context) => {
@@ -103,13 +195,6 @@ function ReviewSince({ details: { review, history }, seenVersion }: { details: R
   )
 }
 
-function verdictChange(act: v.InferOutput<typeof verdictSchema>['ato'], reason: string): ReviewChange {
-  if (act === 'publicar') return { kind: 'publish' }
-  if (act === 'devolver') return { kind: 'unjudge' }
-  if (isRefusalReason(reason)) return { kind: 'refuse', reason }
-  throw new Refusal('form', 400, `Escolha o motivo: ${Object.values(refusalReasons).join('; ')}.`)
-}
-
 /** The item path of a review, under which typed replies are kept. */
 const reviewItemPath = (id: number) => `avaliacoes/${id}`
 
@@ -119,14 +204,17 @@ const reviewAt = (context: DeskContext, { store }: RouteOptions): Promise<Review
   itemAt(context, (id) => store.reviews.details(id), reviewNotFound)
 
 /** The product of a review; one that is gone has only its id. */
-export function reviewedProduct(productId: string, shop: Shop) {
+function reviewedProduct(productId: string, shop: Shop) {
   const product = productById(shop, productId)
   if (product === undefined) return { name: productId, href: undefined, picture: undefined }
-  return { name: product.name, href: shop.siteUrl + paths.product(product.id), picture: productPicture(product) }
+  return {
+    name: product.name,
+    href: shop.siteUrl + paths.product(product.id),
+    picture: pictureAddress(product.images[0]?.src),
+  }
 }
 type ReviewedProduct = ReturnType<typeof reviewedProduct>
 
-/** Everything that a review's page shows. */
 async function reviewView(context: DeskContext, { store, shop }: RouteOptions, details: ReviewDetails) {
   const { review, others } = details
   const { person } = sessionOf(context)
@@ -164,19 +252,13 @@ function ReviewPage({ view }: { view: ReviewView }) {
           {nextId !== undefined && <TextLink href={`/avaliacoes/${nextId}`}>Próxima que espera</TextLink>}
         </p>
         {signs.length > 0 && (
-          <section
+          <Section
+            title="Confira antes de publicar"
             aria-label="Sinais a conferir"
-            className="grid gap-1 rounded border border-signal bg-signal-tint p-4 text-small"
+            className="rounded border border-signal bg-signal-tint p-4"
           >
-            <h2 className="flex items-center gap-2 font-medium">
-              <Icon node={TriangleAlert} size={18} /> Confira antes de publicar
-            </h2>
-            <ul className="list-disc pl-6">
-              {signs.map((sign) => (
-                <li key={sign}>{sign}</li>
-              ))}
-            </ul>
-          </section>
+            <Sentences of={signs} />
+          </Section>
         )}
         <section aria-label="A avaliação" className="grid gap-2 rounded border border-rule bg-sheet p-4 md:p-5">
           <p className="flex items-center gap-2">
@@ -212,8 +294,7 @@ function ReviewSidebar({ view: { details, product, othersNames } }: { view: Revi
         ]}
       />
       {others.length > 0 && (
-        <section className="grid gap-2 text-small">
-          <h2 className="font-semibold">Da mesma pessoa, ou com o mesmo texto</h2>
+        <Section title="Da mesma pessoa, ou com o mesmo texto" className="text-small">
           <ul className="grid gap-2">
             {others.map((other, index) => (
               <li key={other.id} className="grid justify-items-start gap-1">
@@ -227,11 +308,10 @@ function ReviewSidebar({ view: { details, product, othersNames } }: { view: Revi
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       {messages.length > 0 && (
-        <section className="grid gap-2 text-small">
-          <h2 className="font-semibold">Mensagens da mesma pessoa</h2>
+        <Section title="Mensagens da mesma pessoa" className="text-small">
           <ul className="grid gap-2">
             {messages.map(({ id, subject, created_at: arrived }) => (
               <li key={id}>
@@ -242,52 +322,36 @@ function ReviewSidebar({ view: { details, product, othersNames } }: { view: Revi
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </aside>
   )
 }
 
 function ReviewedProductCard({ product: { name, href, picture } }: { product: ReviewedProduct }) {
-  const content = (
-    <>
+  const card = 'grid gap-2 rounded border border-rule bg-sheet p-3'
+  if (href === undefined) return <p className={`${card} text-small text-muted`}>{name} (não está mais no site)</p>
+  return (
+    <a href={href} target="_blank" rel="noopener" className={`${card} hover:border-brand`}>
       {picture !== undefined && (
         <img src={picture} alt="" width={160} height={120} className="h-30 w-40 object-contain" />
       )}
       <span className="text-small font-medium">{name}</span>
-    </>
-  )
-  if (href === undefined)
-    return (
-      <p className="grid gap-2 rounded border border-rule bg-sheet p-3 text-muted">{content} (não está mais no site)</p>
-    )
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener"
-      className="grid gap-2 rounded border border-rule bg-sheet p-3 hover:border-brand"
-    >
-      {content}
     </a>
   )
 }
 
-const stateBadges: Record<ReviewState, { name: string; tone: BadgeTone }> = {
-  waiting: { name: 'esperando', tone: 'signal' },
-  published: { name: 'publicada', tone: 'good' },
-  refused: { name: 'recusada', tone: 'neutral' },
+function stateOf({
+  approved,
+  handled_at: handled,
+}: Pick<StoredReview, 'approved' | 'handled_at'>): keyof typeof states {
+  if (approved) return 'publicadas'
+  return handled === null ? 'esperando' : 'recusadas'
 }
 
-function stateOf({ approved, handled_at: handled }: Pick<StoredReview, 'approved' | 'handled_at'>): ReviewState {
-  if (approved) return 'published'
-  return handled === null ? 'waiting' : 'refused'
-}
-
-/** The state of a review. */
-export function ReviewBadge({ review }: { review: StoredReview }) {
-  const { name, tone } = stateBadges[stateOf(review)]
-  return <Badge tone={tone}>{name}</Badge>
+function ReviewBadge({ review }: { review: StoredReview }) {
+  const { badge, tone } = states[stateOf(review)]
+  return <Badge tone={tone}>{badge}</Badge>
 }
 
 /** Publishes a review, refuses it with a reason, or withdraws the judgement. */
@@ -300,16 +364,16 @@ function VerdictForm({ review }: { review: ReviewDetails['review'] }) {
         className="flex flex-wrap items-end gap-4"
         version={review.version}
       >
-        {state !== 'published' && (
+        {state !== 'publicadas' && (
           <Submit label="Publicar" name="ato" value="publicar" look="primary" formNoValidate data-key="e" />
         )}
-        {state !== 'refused' && (
+        {state !== 'recusadas' && (
           <span className="flex flex-wrap items-end gap-3">
             <ChoiceField label="Motivo" name="motivo" required defaultValue="" none="Escolha" of={refusalReasons} />
-            <Submit label={state === 'published' ? 'Retirar do site' : 'Recusar'} name="ato" value="recusar" />
+            <Submit label={state === 'publicadas' ? 'Retirar do site' : 'Recusar'} name="ato" value="recusar" />
           </span>
         )}
-        {state !== 'waiting' && (
+        {state !== 'esperando' && (
           <Submit label="Devolver à espera" name="ato" value="devolver" look="plain" size="inline" formNoValidate />
         )}
       </PostForm>

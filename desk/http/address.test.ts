@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressWithinDesk } from './address-within-desk.ts'
+import { addressWithinDesk } from './address.ts'
 
 test('who wanted to see something of the desk gets there', () => {
   expect(addressWithinDesk('/mensagens/12?busca=cabo%20spo2')).toBe('/mensagens/12?busca=cabo%20spo2')
