@@ -1,6 +1,5 @@
-import { blogFilterOf } from '#app/features/blog/blog-filter.ts'
+import { blogFilterOf, feedLink } from '#app/features/blog/blog-filter.ts'
 import { BlogPage } from '#app/features/blog/blog-page.tsx'
-import { feedLink } from '#app/features/blog/feed-link.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { blogDescription } from '#domain/blog/article.ts'
 import { paths } from '#domain/pages/paths.ts'

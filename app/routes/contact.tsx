@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { useCart } from '#app/features/cart/cart-provider.tsx'
+import { useCart } from '#app/features/cart/cart-store.tsx'
 import { ContactPage } from '#app/features/contact/contact-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'

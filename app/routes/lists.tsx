@@ -1,4 +1,4 @@
-import { useCart } from '#app/features/cart/cart-provider.tsx'
+import { useCart } from '#app/features/cart/cart-store.tsx'
 import { SavedListsPage } from '#app/features/saved-lists/saved-lists-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'

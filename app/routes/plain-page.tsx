@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { PlainPage } from '#app/features/pages/plain-page.tsx'
 import { SiteSearch } from '#app/features/search/site-search.tsx'
-import { UnknownPath, unknownPathMeta } from '#app/features/shell/unknown-path.tsx'
+import { UnknownPath, unknownPathMeta } from '#app/features/shell/not-found.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { shopContext } from '#server/shop/shop-context.ts'

@@ -1,4 +1,4 @@
-import { useOrderListCart } from '#app/features/cart/use-order-list-cart.ts'
+import { useOrderListCart } from '#app/features/cart/use-add-to-cart.ts'
 import { QuickOrderPage } from '#app/features/order-list/quick-order-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'

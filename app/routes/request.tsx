@@ -1,4 +1,4 @@
-import { useCart } from '#app/features/cart/cart-provider.tsx'
+import { useCart } from '#app/features/cart/cart-store.tsx'
 import { RequestPage } from '#app/features/request/request-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'

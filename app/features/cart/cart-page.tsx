@@ -22,8 +22,8 @@ import { cartFragment } from '#domain/quote/links.ts'
 import { AddByCode } from './add-by-code.tsx'
 import { CartLineItem } from './cart-line-item.tsx'
 import { OnRequestNote, CartNotices, CartLoading } from './cart-notices.tsx'
-import { useCart, useCartStore } from './cart-provider.tsx'
 import { CartSend } from './cart-send.tsx'
+import { useCart, useCartStore } from './cart-store.tsx'
 import { useAddToCart, type Addition } from './use-add-to-cart.ts'
 
 /**

@@ -10,10 +10,8 @@ import {
   type ChosenConnectorProps,
   type ConnectorListProps,
 } from './connector-list.tsx'
-import { InquiryForm, PhotoGuide } from './inquiry-form.tsx'
-import { InquiryResult } from './inquiry-result.tsx'
+import { InquiryForm, PhotoGuide, InquiryResult, usePossibleProducts, type PossibleProduct } from './inquiry.tsx'
 import { MakerQuestion, PlugQuestions, UseQuestion } from './questions.tsx'
-import { usePossibleProducts, type PossibleProduct } from './use-possible-products.ts'
 
 interface IdentifyPageProps extends ConnectorListProps {
   query: ConnectorQuery
