@@ -13,8 +13,6 @@ import { missingArticle } from '#server/shop/missing.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/article.ts'
 
-export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
-
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const article = articleBySlug(shop, params.slug)

@@ -7,8 +7,6 @@ import { blogList } from '#server/shop/blog.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/blog.ts'
 
-export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
-
 export const handle = { parameters: ['search', 'categoria'] }
 
 export function loader({ request, context }: Route.LoaderArgs) {

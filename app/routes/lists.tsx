@@ -5,8 +5,6 @@ import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import type { Route } from './+types/lists.ts'
 
-export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
-
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: tools.lists.name,

@@ -4,8 +4,6 @@ import { UnknownPath, unknownPathMeta } from '#app/features/shell/not-found.tsx'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/not-found.ts'
 
-export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
-
 export function loader({ context }: Route.LoaderArgs) {
   const { scenes } = context.get(shopContext)
   return data({ picture: scenes.notFound }, { status: 404 })

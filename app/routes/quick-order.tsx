@@ -7,8 +7,6 @@ import { servedOrder } from '#server/shop/order-list.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/quick-order.ts'
 
-export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
-
 export const handle = { parameters: ['lista'] }
 
 export function loader({ request, context }: Route.LoaderArgs) {

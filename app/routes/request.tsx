@@ -6,8 +6,6 @@ import { tools } from '#domain/pages/tools.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/request.ts'
 
-export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
-
 export function loader({ context }: Route.LoaderArgs) {
   const { indexAddresses, connectorFaces: faces } = context.get(shopContext)
   return { orderUrl: indexAddresses['pedido'], faces }

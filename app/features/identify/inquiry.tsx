@@ -1,11 +1,12 @@
-import { Copy, Mail } from 'lucide'
+import { Copy } from 'lucide'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { fetchJson } from '#app/browser/fetch-json.ts'
 import { useSite } from '#app/site.tsx'
-import { Button, ExternalButton, WhatsappButton } from '#app/ui/button.tsx'
+import { Button, WhatsappButton, MailButton } from '#app/ui/button.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
+import { textsOf } from '#app/ui/form/use-form.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { copyText, showToast } from '#app/ui/toast.ts'
@@ -19,6 +20,8 @@ import {
   inquiryText,
   inquiryWhatsapp,
   isAnswerable,
+  inquirySearch,
+  parseInquiry,
 } from '#domain/quote/part-inquiry.ts'
 import { HiddenAnswers, useAnswers } from './answers.tsx'
 
@@ -89,9 +92,36 @@ export function PhotoGuide() {
   )
 }
 
+/** Without scripts the answer opens at this part of the page. */
+const messageId = 'mensagem'
+
+/** The form for the rest of what is known, and the message that it becomes while it is typed. */
+export function InquiryTool(props: InquiryResultProps) {
+  const [typedInquiry, setTypedInquiry] = useState<PartInquiry>()
+  const [isSubmitted, setIsSubmitted] = useState(props.isSubmitted)
+  // What is typed is not in the address; the questions are, and their answers change beneath it.
+  const { maker, type, parameter, ways, connector } = props.inquiry
+  const inquiry = { ...(typedInquiry ?? props.inquiry), maker, type, parameter, ways, connector }
+  const possibleProducts = usePossibleProducts(inquirySearch(inquiry), props.possibleProducts)
+
+  function send() {
+    setIsSubmitted(true)
+    document.getElementById(messageId)?.focus()
+  }
+
+  return (
+    <div className="grid content-start gap-8">
+      <InquiryForm
+        inquiry={props.inquiry}
+        onChange={(form) => setTypedInquiry(parseInquiry(new URLSearchParams(textsOf(form))))}
+        onSend={send}
+      />
+      <InquiryResult inquiry={inquiry} isSubmitted={isSubmitted} possibleProducts={possibleProducts} />
+    </div>
+  )
+}
+
 interface InquiryFormProps {
-  /** The id of the part of the page with the message. */
-  messageId: string
   inquiry: PartInquiry
   onChange: (form: HTMLFormElement) => void
   onSend: () => void
@@ -101,7 +131,7 @@ interface InquiryFormProps {
  * Asks what is known of the part. A plain form: before the scripts are there, and without them, the server answers with
  * the message, and the page opens at it.
  */
-export function InquiryForm({ messageId, inquiry, onChange, onSend }: InquiryFormProps) {
+function InquiryForm({ inquiry, onChange, onSend }: InquiryFormProps) {
   const { maker, model, label, description, isStopped, connector } = inquiry
   const answers = useAnswers()
   // Not hidden as well: what the form's own fields ask for, and what the inquiry has more exactly than the address.
@@ -160,7 +190,7 @@ function field(name: keyof typeof inquiryFields) {
 }
 
 /** A product that may be the described one. */
-export type PossibleProduct = Extract<SuggestionItem, { kind: 'product' }>
+type PossibleProduct = Extract<SuggestionItem, { kind: 'product' }>
 
 const pauseMilliseconds = 400
 
@@ -168,10 +198,7 @@ const pauseMilliseconds = 400
  * The products among the server's suggestions for the typed text. When the server does not answer, the former ones
  * stay. In: the text, and the products that the page was served with.
  */
-export function usePossibleProducts(
-  term: string,
-  initialProducts: readonly PossibleProduct[],
-): readonly PossibleProduct[] {
+function usePossibleProducts(term: string, initialProducts: readonly PossibleProduct[]): readonly PossibleProduct[] {
   const [answer, setAnswer] = useState<{ term: string; products: readonly PossibleProduct[] }>({
     term,
     products: initialProducts,
@@ -200,7 +227,6 @@ async function fetchPossibleProducts(term: string, signal: AbortSignal): Promise
 }
 
 interface InquiryResultProps {
-  id: string
   inquiry: PartInquiry
   /** Whether the form was sent: from then on, what is missing is shown as an alert. */
   isSubmitted: boolean
@@ -208,10 +234,10 @@ interface InquiryResultProps {
 }
 
 /** The message as it will be sent, the ways to send it, and parts that it may be about. */
-export function InquiryResult({ id, inquiry, isSubmitted, possibleProducts }: InquiryResultProps) {
+function InquiryResult({ inquiry, isSubmitted, possibleProducts }: InquiryResultProps) {
   return (
     <section
-      id={id}
+      id={messageId}
       tabIndex={-1}
       aria-labelledby="mensagem-titulo"
       className="grid scroll-mt-24 content-start gap-4 outline-none lg:sticky lg:top-24 lg:self-start"
@@ -301,10 +327,7 @@ function Message({ inquiry }: Pick<InquiryResultProps, 'inquiry'>) {
       <p className="rounded border border-rule bg-sheet p-4 text-small whitespace-pre-line wrap-anywhere">{text}</p>
       <div className="flex flex-wrap gap-2">
         <WhatsappButton href={inquiryWhatsapp(inquiry, brand.whatsapp.main)}>Enviar por WhatsApp</WhatsappButton>
-        <ExternalButton href={inquiryMail(inquiry, brand.email.sales)}>
-          <Icon node={Mail} size={18} />
-          Enviar por e-mail
-        </ExternalButton>
+        <MailButton href={inquiryMail(inquiry, brand.email.sales)}>Enviar por e-mail</MailButton>
         <Button className="needs-script" onClick={() => void copy()}>
           <Icon node={Copy} size={18} />
           Copiar

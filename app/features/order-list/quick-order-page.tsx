@@ -1,13 +1,11 @@
-import { Mail } from 'lucide'
 import { useEffect, useRef, useState, type ChangeEvent, type Dispatch, type SetStateAction } from 'react'
 import { Link } from 'react-router'
 import { writeTabText, readTabText } from '#app/browser/storage.ts'
 import { useSite } from '#app/site.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
-import { ExternalButton, WhatsappButton, Button } from '#app/ui/button.tsx'
+import { WhatsappButton, Button, MailButton } from '#app/ui/button.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { TextAreaField } from '#app/ui/form/field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
 import { bareFragment } from '#domain/order-list/list-link.ts'
 import type { OrderedItem } from '#domain/order-list/order-item.ts'
@@ -66,10 +64,9 @@ function ServedAnswer({ lines }: { lines: readonly ServedLine[] }) {
       {items.length > 0 && (
         <p className="flex flex-wrap gap-3">
           <WhatsappButton href={orderListWhatsapp(items, brand.whatsapp.main)}>Solicitar via WhatsApp</WhatsappButton>
-          <ExternalButton href={orderListMail(items, { to: brand.email.sales, brandName: brand.name })}>
-            <Icon node={Mail} size={18} />
+          <MailButton href={orderListMail(items, { to: brand.email.sales, brandName: brand.name })}>
             Solicitar por e-mail
-          </ExternalButton>
+          </MailButton>
         </p>
       )}
     </section>

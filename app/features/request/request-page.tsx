@@ -1,4 +1,4 @@
-import { Copy, Mail } from 'lucide'
+import { Copy } from 'lucide'
 import { useDeferredValue, useMemo, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { download } from '#app/browser/download.ts'
@@ -7,7 +7,7 @@ import type { OrderCatalogue } from '#app/browser/order-catalogue.ts'
 import { rememberRequest, allLists } from '#app/browser/saved-lists.ts'
 import { useSite, type SiteFacts } from '#app/site.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
-import { Button, ExternalButton, WhatsappButton, ButtonLink } from '#app/ui/button.tsx'
+import { Button, WhatsappButton, ButtonLink, MailButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { retry, Loading, TryAgain } from '#app/ui/lazy-boundary.tsx'
@@ -94,10 +94,9 @@ function RequestSend({ request, papers }: RequestSendProps) {
       <WhatsappButton className={buttonWidthClass} href={whatsapp.url} onClick={remember}>
         Enviar por WhatsApp
       </WhatsappButton>
-      <ExternalButton className={buttonWidthClass} href={mail.url} onClick={remember}>
-        <Icon node={Mail} size={18} />
+      <MailButton className={buttonWidthClass} href={mail.url} onClick={remember}>
         Enviar por e-mail
-      </ExternalButton>
+      </MailButton>
       {shortened.length > 0 && (
         <p className="w-full text-label text-muted">
           A lista é longa: {shortened.join(' e ')}, a mensagem leva só parte das linhas. Anexe o PDF ou a planilha, ou
