@@ -20,8 +20,12 @@ import type { Route } from './+types/contact.ts'
 export const handle = { parameters: ['enviado'] }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { pages } = context.get(shopContext)
-  return { page: pages.contact, isSent: new URL(request.url).searchParams.has('enviado') }
+  const { pages, data: shop } = context.get(shopContext)
+  return {
+    page: pages.contact,
+    week: shop.content.desk.hours.week,
+    isSent: new URL(request.url).searchParams.has('enviado'),
+  }
 }
 
 /** Gives a form back that was sent without scripts and not stored (server/http/forms.ts). */
@@ -33,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? pageMeta(matches, { ...loaderData.page.seo, path: paths.contact }) : []
 
 /** The contact form beside all other ways to reach the company (spec §2 'Contact'). */
-export default function ContactPage({ loaderData: { page, isSent }, actionData }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { page, week, isSent }, actionData }: Route.ComponentProps) {
   const facts = useSite()
   const { cart } = useCart()
   return (
@@ -53,7 +57,7 @@ export default function ContactPage({ loaderData: { page, isSent }, actionData }
         </section>
         <ContactDetails page={page} />
       </div>
-      <JsonLd data={import.meta.env.SSR ? [localBusinessData(facts, page.hours.items)] : []} />
+      <JsonLd data={import.meta.env.SSR ? [localBusinessData(facts, week)] : []} />
     </div>
   )
 }

@@ -19,6 +19,7 @@ const facts: SiteFacts = {
   plainPages: [],
   menu: menuOf({ hasEquipment: true, hasArticles: true }),
   tools: allTools,
+  exampleCode: 'C5VGA2',
   backend: { url: '', key: 'publishable' },
   analyticsUrl: '',
   countsVisits: false,

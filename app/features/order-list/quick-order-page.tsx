@@ -102,6 +102,8 @@ interface OrderFormProps {
 
 /** The text box for the list, and the ways to fill it. */
 function OrderForm({ text, setText, onFocus, onCheck }: OrderFormProps) {
+  const { exampleCode } = useSite()
+  const example = exampleCode === undefined ? '' : `, por exemplo: ${exampleCode} x 3`
   const box = useRef<HTMLTextAreaElement>(null)
   const [notice, setNotice] = useState<{ text: string; isError: boolean }>()
 
@@ -137,7 +139,7 @@ function OrderForm({ text, setText, onFocus, onCheck }: OrderFormProps) {
         ref={box}
         name="lista"
         label="Lista de códigos"
-        hint="Um item por linha, por exemplo: C5VGA2 x 3. Planilhas: com os títulos das colunas. Até 200 linhas. Ctrl + Enter confere."
+        hint={`Um item por linha${example}. Planilhas: com os títulos das colunas. Até 200 linhas. Ctrl + Enter confere.`}
         rows={10}
         spellCheck={false}
         autoComplete="off"
