@@ -5,7 +5,7 @@ import { retry } from '#app/ui/lazy-boundary.tsx'
 import type { OrderedItem } from '#domain/order-list/order-item.ts'
 import { orderListAddress } from '#domain/order-list/order-list-address.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { useOrderListCart } from './use-order-list-cart.ts'
+import { useOrderListCart } from './use-add-to-cart.ts'
 
 type LineAnswer =
   | { kind: 'added'; code: string; quantity: number }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished, expect, test } from 'vitest'
-import { FaceView } from './face-view.tsx'
+import { FaceView } from './stage.tsx'
 
 const millimetres = fc.double({ min: 0.7, max: 60, noNaN: true })
 /** CSS pixels of a millimetre: from a projector to the densest phone. */

@@ -5,7 +5,7 @@ import { withChange } from '#domain/list/list-query-changes.ts'
 import { useListControl } from '#tests/components/list-control.ts'
 import { show } from '#tests/components/shown.tsx'
 import { accessory, summaryOf } from '#tests/samples.ts'
-import { ListTools } from './list-tools.tsx'
+import { ListTools } from './list-section.tsx'
 
 const product = { product: summaryOf(accessory()) }
 const print = vi.fn<() => void>()

@@ -5,7 +5,7 @@ import { itemFor, type OrderedItem } from '#domain/order-list/order-item.ts'
 import type { Outcome } from '#domain/order-list/outcome.ts'
 import { show } from '#tests/components/shown.tsx'
 import { accessory, ecgVariants, summaryOf } from '#tests/samples.ts'
-import { RowQuestion } from './row-question.tsx'
+import { RowQuestion } from './order-table.tsx'
 
 const cable = summaryOf(accessory({ name: 'Cabo de ECG', variants: ecgVariants }))
 const three = itemFor(cable, '3-vias')

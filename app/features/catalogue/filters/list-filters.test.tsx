@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '#tests/components/shown.tsx'
-import { FilterGroup } from './filter-group.tsx'
+import { FilterGroup } from './list-filters.tsx'
 
 const sheet = (
   <FilterGroup id="marca" title="Marca" selectedCount={2} closeLabel="Ver 12 produtos">

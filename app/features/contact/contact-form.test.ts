@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contactLimits } from '#domain/forms/fields.ts'
 import { line } from '#tests/samples.ts'
-import { checkContact, messageLimitWithCart } from './check-contact.ts'
+import { checkContact, messageLimitWithCart } from './contact-form.tsx'
 
 const siteUrl = 'https://loja.example'
 const cart = { items: [line({ name: 'Cabo de ECG', sku: 'C5VG14' }, { quantity: 4, note: 'UTI \uD83D' })] }

@@ -1,8 +1,9 @@
+import { createContext, use, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { onStorageChange, readStored, writeStored } from '#app/browser/storage.ts'
 import { emptyCart, joinCarts, type Cart } from '#domain/cart/cart.ts'
 import { parseStoredCart, storedCartText } from '#domain/cart/stored-cart.ts'
 
-export interface CartState {
+interface CartState {
   cart: Cart
   /** Whether the stored cart was read; until then its lines are unknown. */
   isLoaded: boolean
@@ -15,7 +16,7 @@ export interface CartState {
   clearedCart: Cart | undefined
 }
 
-export const initialCartState: CartState = {
+const initialCartState: CartState = {
   cart: emptyCart,
   isLoaded: false,
   isStored: true,
@@ -96,3 +97,24 @@ export function createCartStore(brandSlug: string) {
 }
 
 export type CartStore = ReturnType<typeof createCartStore>
+
+const CartContext = createContext<CartStore | null>(null)
+
+export function CartProvider({ brandSlug, children }: { brandSlug: string; children: ReactNode }) {
+  const [store] = useState(() => createCartStore(brandSlug))
+  return <CartContext value={store}>{children}</CartContext>
+}
+
+/** The cart's store, for handlers that change the cart. */
+export function useCartStore(): CartStore {
+  const store = use(CartContext)
+  if (!store) throw new Error('the cart is available within a CartProvider only')
+  return store
+}
+
+/** The present cart, for components that show it. */
+export function useCart(): CartState & { store: CartStore } {
+  const store = useCartStore()
+  const state = useSyncExternalStore(store.subscribe, store.getState, () => initialCartState)
+  return { ...state, store }
+}
