@@ -12,11 +12,11 @@ interface LabelledItem {
 
 /** 'Quantidade Total: 14', 'Qt. Solicitada: 3', 'Local de Entrega (Quantidade): Curitiba/PR (14)'. */
 const labelled = /^\s*(\p{L}[\p{L}\d .ºª°()/-]{0,40}?)\s*:\s*(.*)$/u
-/** 'Item 1 - Cabo paciente', '1 - Cabo paciente': the line that begins an item. */
-const opener = /^\s*(?:item\s+)?0*(\d{1,3})\s*[-–—.:)]+\s+(?=\p{L})(.+)$/iu
+/** 'Item 1 - Cabo paciente', '1 - Cabo paciente', 'Item 1 - 455102 - Cabo paciente': the line that begins an item. */
+const opener = /^\s*(?:item\s+)?0*(\d{1,3})\s*[-–—.:)]+\s+(?:(\d{4,9})\s*[-–—.:)]+\s+)?(?=\p{L})(.+)$/iu
 /** What separates one labelled fact from the next in a line: tabs, wide gaps, bars, or a dash or space before a label. */
 const betweenFacts =
-  /\t+| {2,}|\s*[|;]\s*|(?:,|\s[-–—])\s(?=\p{L}[\p{L}. ºª]{1,30}:\s)|\s(?=(?:c[oó]d\w*|ref\w*|q(?:td?|tde|de|uant\w*)|unid\w*|un|marca|obs)\.?\s*:\s)/iu
+  /\t+| {2,}|\s*[|;]\s*|(?:,|\s[-–—])\s(?=\p{L}[\p{L}. ºª]{1,30}:\s)|\s(?=(?:c[oó]d\w*|ref\w*|q(?:td?|tde|de|uant\w*)|unid\w*|un|marca|obs|(?:valor|pre[cç]o)(?: \p{L}+)?)\.?\s*:\s)/iu
 
 /** A list with more labels is none of items, whose labels repeat. */
 const maximumLabels = 60
@@ -72,10 +72,11 @@ function factsOf(line: string): [string, string][] | undefined {
   if (!line.includes(':') && !opener.test(line)) return undefined
   const facts: [string, string][] = []
   for (const part of line.trim().split(betweenFacts)) {
-    const [, number, name = ''] = facts.length === 0 ? (opener.exec(part) ?? []) : []
+    const [, number, ownCode, name = ''] = facts.length === 0 ? (opener.exec(part) ?? []) : []
     const [, label, value = ''] = labelled.exec(part) ?? []
     const last = facts.at(-1)
-    if (number !== undefined) facts.push(['Item', number], ['Nome', name])
+    if (number !== undefined)
+      facts.push(['Item', number], ...(ownCode ? [['Código', ownCode] satisfies [string, string]] : []), ['Nome', name])
     else if (label !== undefined) facts.push([label, value])
     else if (last) last[1] += ` ${part}`
     else return undefined

@@ -1,6 +1,8 @@
 import { cnpjState } from '#domain/forms/cnpj.ts'
 import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
 import { normalize } from '#domain/text/normalize.ts'
+import { explicitCount } from '#domain/words/order-line.ts'
+import { piecesOf } from '#domain/words/pieces.ts'
 
 /** Marks and words that take an item back, so that the visitor is asked: '❌ CAP02', 'esquece a BAT01, já chegou'. */
 const takenBack =
@@ -70,5 +72,7 @@ function isTitle(text: string): boolean {
   const words = normalize(text)
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
-  return text.trimEnd().endsWith(':') || titles.some((title) => title.test(words))
+  // 'Estetoscópio. Quantidade: 15. Valor: R$ 140,00', whose price is left out, is none.
+  const endsInColon = text.trimEnd().endsWith(':') && explicitCount(piecesOf(text)) === undefined
+  return endsInColon || titles.some((title) => title.test(words))
 }

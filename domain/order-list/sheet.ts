@@ -1,3 +1,4 @@
+import { isCountable, piecesOf } from '#domain/words/pieces.ts'
 import { headingWords, type ColumnRole } from './column-role.ts'
 import { columnsOf, isHeading } from './columns.ts'
 import { labelledItems } from './labelled-items.ts'
@@ -142,8 +143,8 @@ function readLabelled(
 }
 
 /**
- * Rows in which nothing but the description goes on, in small letters, belong to the row above: a word processor's cell
- * of two lines.
+ * Rows in which nothing but the description goes on, in small letters or with a measure ('5 vias, snap'), belong to the
+ * row above: a word processor's cell of two lines.
  */
 function withContinuedText(rows: readonly TableRow[], columns: readonly ColumnRole[]): TableRow[] {
   const text = columns.indexOf('text')
@@ -153,7 +154,7 @@ function withContinuedText(rows: readonly TableRow[], columns: readonly ColumnRo
     const goesOn =
       above?.kind === 'row' &&
       row.kind === 'row' &&
-      /^\s*[\p{Ll}(]/u.test(row.cells[text] ?? '') &&
+      isContinuation(row.cells[text] ?? '') &&
       row.cells.every((cell, place) => place === text || cell.trim() === '')
     if (!goesOn) joined.push(row)
     else {
@@ -162,6 +163,11 @@ function withContinuedText(rows: readonly TableRow[], columns: readonly ColumnRo
     }
   }
   return joined
+}
+
+function isContinuation(cell: string): boolean {
+  const [first, second] = piecesOf(cell)
+  return /^\s*[\p{Ll}(]/u.test(cell) || (first?.kind === 'measure' && !isCountable(second))
 }
 
 /** The rows with content, without the line that Markdown or a report draws below a heading. */

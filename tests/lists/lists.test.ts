@@ -10,7 +10,7 @@ import { judgeLines, judgeList, listsOf } from './judged-lists.ts'
 /** Lists as they arrive, over the real catalogue. What becomes of each line stands beside it in the files. */
 const { sources } = await loadOrderBench(process.cwd())
 
-test.each(['arrived.yaml', 'studied.yaml', 'held-out.yaml', 'requests.yaml'])(
+test.each(['arrived.yaml', 'studied.yaml', 'held-out.yaml', 'requests.yaml', 'wards.yaml', 'procurement.yaml'])(
   '%s: of every line becomes what is expected',
   async (name) => {
     const judged = (await listsOf(name)).flatMap((list) => judgeList(list, sources))
