@@ -34,6 +34,8 @@ export interface RowCells {
   note?: string | undefined
   /** The description; in a table without descriptions, the cells of the unused columns. */
   rest: string
+  /** The cells of the unused columns beside descriptions. */
+  unused: string
   /** What the buyer's own list says of the line. */
   buyerLine?: BuyerLine | undefined
 }
@@ -151,6 +153,7 @@ function asRow({ number, text, cells }: TableRow, columns: readonly ColumnRole[]
       options: cell('options'),
       note: cell('note'),
       rest: (isUnnamed ? cell('none') : words) ?? '',
+      unused: (isUnnamed ? undefined : cell('none')) ?? '',
       buyerLine: buyerLineOf({
         lot: cell('lot') ?? lot,
         item: cell('item'),

@@ -1,6 +1,6 @@
 import { mixesLettersAndDigits } from '#domain/codes/code.ts'
 import { plainText } from '#domain/text/plain-text.ts'
-import { isCount, isUnit, isUnitAfterNumber, piecesOf, saysQuantity, type Piece } from './pieces.ts'
+import { isCount, isUnitAfterNumber, piecesOf, saysQuantity, type Piece } from './pieces.ts'
 
 /** In a message's prefix, telephones write the date first and browsers the time. */
 const [datePattern, timePattern] = [String.raw`\d{1,2}\/\d{1,2}(?:\/\d{2,4})?`, String.raw`\d{1,2}:\d{2}(?::\d{2})?`]

@@ -40,7 +40,7 @@ const maximumDigits = 4
 const units =
   'x|un|uns|und|unds|unid|unids|unidade|unidades|pc|pcs|peca|pecas|pz|par|pares|kit|kits|jg|jogo|jogos|cx|caixa|caixas|pct|pcts|pacote|pacotes|conj|conjunto|conjuntos|ea|unit|units'
 const unitWords = new Set(units.split('|'))
-const quantityWords = new Set('qtd qtde qt qty qnt quant quantidade quantidades qde q'.split(' '))
+const quantityWords = new Set('qtd qtde qtda qtdade qt qty qnt quant quantidade quantidades qde q'.split(' '))
 const fillers = new Set([
   ...unitWords,
   ...quantityWords,
@@ -175,9 +175,9 @@ const multipliers: Readonly<Record<string, number>> = {
   centenas: 100,
 }
 
-/** Whether a piece is a number in words. */
+/** Whether a piece is a number in words, alone or behind its figures: 'cinco', '05 (cinco)'. */
 function isNumeral(piece: Piece | undefined): boolean {
-  return piece?.kind === 'quantity' && /^\p{L}+$/u.test(piece.text)
+  return piece?.kind === 'quantity' && /^(?:\d+ )?\p{L}+$/u.test(piece.text)
 }
 
 /** Joins pieces that together make one number: 'vinte e cinco' is 25, 'meia dúzia' 6, '3 dúzias' 36, 'um cento' 100. */
