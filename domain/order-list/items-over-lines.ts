@@ -12,35 +12,80 @@ interface LabelledItem {
 
 /** 'Quantidade Total: 14', 'Qt. Solicitada: 3', 'Local de Entrega (Quantidade): Curitiba/PR (14)'. */
 const labelled = /^\s*(\p{L}[\p{L}\d .ºª°()/-]{0,40}?)\s*:\s*(.*)$/u
-/** 'Item 1 - Cabo paciente', '1 - Cabo paciente': the line that begins an item. */
-const opener = /^\s*(?:item\s+)?0*(\d{1,3})\s*[-–—.:)]+\s+(?=\p{L})(.+)$/iu
+/** 'Item 1 - Cabo paciente', '1 - Cabo paciente', 'Item 1 - 455102 - Cabo paciente': the line that begins an item. */
+const opener = /^\s*(?:item\s+)?0*(\d{1,3})\s*[-–—.:)]+\s+(?:(\d{4,9})\s*[-–—.:)]+\s+)?(?=\p{L})(.+)$/iu
 /** What separates one labelled fact from the next in a line: tabs, wide gaps, bars, or a dash or space before a label. */
 const betweenFacts =
-  /\t+| {2,}|\s*[|;]\s*|(?:,|\s[-–—])\s(?=\p{L}[\p{L}. ºª]{1,30}:\s)|\s(?=(?:c[oó]d\w*|ref\w*|q(?:td?|tde|de|uant\w*)|unid\w*|un|marca|obs)\.?\s*:\s)/iu
+  /\t+| {2,}|\s*[|;]\s*|(?:,|\s[-–—])\s(?=\p{L}[\p{L}. ºª]{1,30}:\s)|\s(?=(?:c[oó]d\w*|ref\w*|q(?:td?|tde|de|uant\w*)|unid\w*|un|marca|obs|(?:valor|pre[cç]o)(?: \p{L}+)?)\.?\s*:\s)/iu
 
 /** A list with more labels is none of items, whose labels repeat. */
 const maximumLabels = 60
 
-/**
- * The items of a text whose facts are labelled, in one line each or in several, as portals print them: each with a
- * quantity and a code or a description. Any other line belongs to none. In: plain text. Out: the labels, and each item
- * with a cell for each of them; its number is that of its first line, from 1.
- */
-export function labelledItems(text: string): {
+/** Items as a table has them: the labels, and each item with a cell for each of them. */
+interface ItemsOverLines {
   labels: string[]
+  /** The labels as they stand above the items; '' where they stand in every item. */
+  headingText: string
+  /** The number of an item is that of its first line, from 1; its text are its lines as written. */
   items: { number: number; text: string; cells: string[] }[]
-} {
-  const items = text.includes(':') ? itemsIn(text.split('\n')) : []
+}
+
+/**
+ * The items of a text in which each fact of an item stands behind its label or in a line of its own, as portals print
+ * them and mail programs paste tables. Any other line belongs to none. In: plain text.
+ */
+export function itemsOverLines(text: string): ItemsOverLines {
+  const lines = text.split('\n')
+  const labelledOnes = text.includes(':') ? labelledItems(lines) : undefined
+  return labelledOnes ?? stackedItems(lines)
+}
+
+/** Items whose facts are labelled, in one line each or in several: each with a quantity and a code or a description. */
+function labelledItems(lines: readonly string[]): ItemsOverLines | undefined {
+  const items = itemsIn(lines)
   const names = new Set(items.flatMap(({ facts }) => [...facts.keys()]))
-  if (names.size > maximumLabels) return { labels: [], items: [] }
+  if (items.length === 0 || names.size > maximumLabels) return undefined
   const columns = labelColumns(items, names)
   return {
     labels: columns.map(([label = '']) => label),
+    headingText: '',
     items: items.map(({ facts, ...item }) => ({
       ...item,
       cells: columns.map((labels) => facts.get(labels.find((label) => facts.has(label)) ?? '') ?? ''),
     })),
   }
+}
+
+/** A heading of which every cell stands in a line of its own. */
+const stackedHeading = /^\s*[\p{L}.º°ª/() ]{1,40}$/u
+const stackedQuantity = /^\s*\d{1,4}(?:,0+)?(?: ?\p{L}{1,4}\.?)?\s*$/u
+
+/**
+ * Items below a heading, with every cell in a line of its own: 'Código', 'Qtd', 'C5VG20', '3', 'SCD11', '6'. They end
+ * where the line that should have the quantity has none.
+ */
+function stackedItems(lines: readonly string[]): ItemsOverLines {
+  const filled = lines.flatMap((line, place) => (line.trim() === '' ? [] : [{ line, number: place + 1 }]))
+  const isHeading = ({ line }: { line: string }) => stackedHeading.test(line) && roleOfHeading(line) !== undefined
+  const start = filled.findIndex((one, place) => isHeading(one) && filled.slice(place + 1, place + 2).every(isHeading))
+  const end = start < 0 ? start : filled.findIndex((one, place) => place > start && !isHeading(one))
+  const heading = end < 0 ? [] : filled.slice(start, end)
+  const roles = heading.map(({ line }) => roleOfHeading(line))
+  const quantityPlace = roles.indexOf('quantity')
+  const isList = quantityPlace >= 0 && (roles.includes('code') || roles.includes('text'))
+  const items: ItemsOverLines['items'] = []
+  for (let place = end; isList; place += roles.length) {
+    const row = filled.slice(place, place + roles.length)
+    const [first, last] = [row[0]?.number ?? 0, row.at(-1)?.number ?? 0]
+    if (!stackedQuantity.test(row[quantityPlace]?.line ?? '')) break
+    items.push({
+      number: first,
+      text: lines.slice(first - 1, last).join('\n'),
+      cells: row.map(({ line }) => line.trim()),
+    })
+  }
+  const labels = heading.map(({ line }) => line)
+  return { labels, headingText: labels.join('\n'), items }
 }
 
 function itemsIn(lines: readonly string[]): LabelledItem[] {
@@ -72,10 +117,11 @@ function factsOf(line: string): [string, string][] | undefined {
   if (!line.includes(':') && !opener.test(line)) return undefined
   const facts: [string, string][] = []
   for (const part of line.trim().split(betweenFacts)) {
-    const [, number, name = ''] = facts.length === 0 ? (opener.exec(part) ?? []) : []
+    const [, number, ownCode, name = ''] = facts.length === 0 ? (opener.exec(part) ?? []) : []
     const [, label, value = ''] = labelled.exec(part) ?? []
     const last = facts.at(-1)
-    if (number !== undefined) facts.push(['Item', number], ['Nome', name])
+    if (number !== undefined)
+      facts.push(['Item', number], ...(ownCode ? [['Código', ownCode] satisfies [string, string]] : []), ['Nome', name])
     else if (label !== undefined) facts.push([label, value])
     else if (last) last[1] += ` ${part}`
     else return undefined
