@@ -79,8 +79,9 @@ const routeModuleSchema = v.object({ handle: v.object({ parameters: v.array(v.st
 /** The routes with the query parameters that their modules declare (`handle.parameters`). */
 export function pageRoutes({ routes }: ServerBuild): PageRoute[] {
   return Object.values(routes).flatMap((route) => {
-    if (!route || route.id === 'root') return []
-    const { index, path = '', caseSensitive = false } = route
+    const { index, path = '', caseSensitive = false } = route ?? {}
+    // Neither the root nor what stands around all pages has an address.
+    if (!route || (path === '' && !index)) return []
     const parameters = v.is(routeModuleSchema, route.module) ? route.module.handle.parameters : []
     return [{ path, caseSensitive, parameters, ...(index && { index }) }]
   })
