@@ -1,4 +1,3 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -29,7 +28,7 @@ import { proposalRoutes } from './proposals/proposal-routes.ts'
 import { RestFailure } from './rest/rest-failure.ts'
 import { restRoutes } from './rest/rest.ts'
 import { securityHeaders, strictTransport } from './security-headers.ts'
-import { isFromThisMachine, TrustedProxies, type Forwarded } from './trusted-proxies.ts'
+import { forwardedIn, isFromThisMachine, TrustedProxies } from './trusted-proxies.ts'
 
 /** Bytes of the largest body that is read. */
 const maximumBytes = 32 * 1024
@@ -68,13 +67,13 @@ export function createApp(options: AppOptions): Hono {
   const { environment, shop, notReady, codeFolder } = options
   const app = new Hono()
   const proxies = new TrustedProxies(environment.TRUST_PROXY)
-  const visitorOf = (context: Context) => proxies.visitorOf(forwarded(context))
+  const visitorOf = (context: Context) => proxies.visitorOf(forwardedIn(context))
   const failures = new RequestFailures()
 
   app.use(async (context, next) => {
     await next()
     failures.count(requestKind(context.req.method, new URL(context.req.url)), context.res.status)
-    setSecurityHeaders(context.res, proxies.isSecure(forwarded(context)))
+    setSecurityHeaders(context.res, proxies.isSecure(forwardedIn(context)))
   })
   app.onError((error, context) => answerFailure(context, error))
   app.use(bodyLimit({ maxSize: maximumBytes, onError: (context) => tooLarge(context) }))
@@ -95,7 +94,7 @@ export function createApp(options: AppOptions): Hono {
       version,
       ...(refused && { refused: refused.version }),
       // For the desk, which asks without the proxy.
-      ...(isFromThisMachine(forwarded(context)) && { errors: failures.facts() }),
+      ...(isFromThisMachine(forwardedIn(context)) && { errors: failures.facts() }),
     }
     return context.json(health, reason === undefined ? 200 : 503)
   })
@@ -189,14 +188,6 @@ function pageAnswers({ shop, pages, counting }: AppOptions, visitorOf: (context:
 function withFragment(url: string): string | undefined {
   const [, path, fragment] = /^https?:\/\/[^/]+(\/[a-z-]{1,40})%23(L\d{1,3}-\S*|lista-\S*)$/.exec(url) ?? []
   return path === undefined ? undefined : `${path}#${fragment}`
-}
-
-function forwarded(context: Context): Forwarded {
-  return {
-    socketAddress: getConnInfo(context).remote.address ?? '',
-    forwardedFor: context.req.header('x-forwarded-for'),
-    forwardedProto: context.req.header('x-forwarded-proto'),
-  }
 }
 
 function setSecurityHeaders({ headers, status }: Response, isSecure: boolean): void {

@@ -2,25 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { RefusalReason } from '#domain/desk/refusal-reasons.ts'
+import { publishedReviewSchema, type PublishedReview } from '#domain/forms/published-review.ts'
 import type { Review } from '#domain/forms/review.ts'
 import { normalize } from '#domain/text/normalize.ts'
+import { jsonTextSchema } from '#domain/text/text-schemas.ts'
 import { insertOnce } from './arrivals.ts'
 import { listedMessages, type DeskAct, type ListedMessage, type StoredReview } from './messages.ts'
 import { countWhere, equalsIgnoringCase } from './sql.ts'
 import { now, type Actor, type Db, type VersionRef } from './tables.ts'
-import { changeIfUnchanged, writeRow } from './versioned-write.ts'
+import { changeIfUnchanged, writeRow, type NewAct } from './versioned-write.ts'
 
 /** The public columns of a review. */
 export const publicReviewColumns = [
-  'id',
-  'created_at',
   'product_id',
-  'customer_name',
-  'rating',
-  'title',
-  'comment',
-  'shop_reply',
-  'shop_replied_at',
+  ...(Object.keys(publishedReviewSchema.entries) as (keyof PublishedReview)[]),
 ] as const
 export type PublicReviewColumn = (typeof publicReviewColumns)[number]
 
@@ -93,7 +88,7 @@ type ReviewColumns = v.InferOutput<typeof stateSchema>
  * the page within a minute, because pages ask the store.
  */
 export function reviews(db: Db) {
-  const write = (seen: VersionRef, { by, act, detail, columns }: ReviewWrite) =>
+  const write = (seen: VersionRef, columns: Partial<ReviewColumns>, act: NewAct) =>
     changeIfUnchanged(
       db,
       'product_reviews',
@@ -101,8 +96,7 @@ export function reviews(db: Db) {
       async (transaction, row) => {
         const batch = randomUUID()
         const before = JSON.stringify(v.parse(stateSchema, row))
-        const newAct = { by, act, detail, batch, before }
-        return { ...(await writeRow(transaction, 'product_reviews', row, columns, newAct)), batch }
+        return { ...(await writeRow(transaction, 'product_reviews', row, columns, { ...act, batch, before })), batch }
       },
       (id) => reviewDetails(db, id),
     )
@@ -117,7 +111,7 @@ export function reviews(db: Db) {
     change: (seen: VersionRef, change: ReviewChange, by: Actor) => {
       const act = change.kind === 'reply' && change.text === null ? 'unreply' : change.kind
       const detail = change.kind === 'refuse' ? change.reason : null
-      return write(seen, { by, act, detail, columns: columnsOf(change) })
+      return write(seen, columnsOf(change), { by, act, detail })
     },
     /** Undoes a batch, unless the review was changed since; 'gone' for an unknown batch. */
     undo: async (batch: string, by: Actor) => {
@@ -129,13 +123,8 @@ export function reviews(db: Db) {
         .where('before', 'is not', null)
         .executeTakeFirst()
       if (!act || act.review_id === null) return { kind: 'gone' as const }
-      const seen = { id: act.review_id, version: act.version }
-      return write(seen, {
-        by,
-        act: 'undo',
-        detail: act.act,
-        columns: v.parse(v.pipe(v.string(), v.parseJson(), stateSchema), act.before),
-      })
+      const before = v.parse(jsonTextSchema(stateSchema), act.before)
+      return write({ id: act.review_id, version: act.version }, before, { by, act: 'undo', detail: act.act })
     },
   }
 }
@@ -206,13 +195,6 @@ async function reviewDetails(db: Db, id: number): Promise<ReviewDetails | undefi
     .execute()
   const history = await db.selectFrom('desk_acts').selectAll().where('review_id', '=', id).orderBy('id').execute()
   return { review, history, others, messages }
-}
-
-interface ReviewWrite {
-  by: Actor
-  act: string
-  detail: string | null
-  columns: Partial<ReviewColumns>
 }
 
 function columnsOf(change: ReviewChange): Partial<ReviewColumns> {

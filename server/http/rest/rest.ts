@@ -5,7 +5,7 @@ import { contactSchema } from '#domain/forms/contact.ts'
 import { reviewSchema } from '#domain/forms/review.ts'
 import { traceOf } from '#server/failure.ts'
 import { isCrossSite } from '#server/http/cross-site.ts'
-import type { PostOptions } from '#server/http/post-options.ts'
+import { jsonIn, type PostOptions } from '#server/http/post-options.ts'
 import { log } from '#server/log.ts'
 import { RowRefused } from '#server/store/store-error.ts'
 import { RestFailure } from './rest-failure.ts'
@@ -40,23 +40,11 @@ async function readRow<Schema extends v.GenericSchema>(
     throw new RestFailure(415, 'PGRST107', `Content-Type not acceptable: ${type.slice(0, 80) || 'none'}`, {
       hint: 'Send application/json.',
     })
-  const body = await parsedBody(context)
+  const body = await jsonIn(context)
   const row: unknown = Array.isArray(body) && body.length === 1 ? body[0] : body
-  if (typeof row !== 'object' || row === null || Array.isArray(row)) throw invalidJson()
+  if (typeof row !== 'object' || row === null || Array.isArray(row))
+    throw new RestFailure(400, 'PGRST102', 'Empty or invalid json', { hint: 'Send one JSON object, in UTF-8.' })
   return parseRow(schema, row)
-}
-
-async function parsedBody(context: Context): Promise<unknown> {
-  try {
-    const bytes = await context.req.arrayBuffer()
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    throw invalidJson()
-  }
-}
-
-function invalidJson(): RestFailure {
-  return new RestFailure(400, 'PGRST102', 'Empty or invalid json', { hint: 'Send one JSON object, in UTF-8.' })
 }
 
 function parseRow<Schema extends v.GenericSchema>(schema: Schema, row: unknown): v.InferOutput<Schema> {
