@@ -3,8 +3,7 @@ import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
-import type { Accessory } from '#domain/catalogue/product.ts'
-import { positionsIn, productsAt, productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
+import { isAccessory, type Accessory } from '#domain/catalogue/product.ts'
 import { equipmentKindLabel, type EquipmentKind } from '#domain/catalogue/registry/equipment-model.ts'
 import { fullModelName, type RegisteredModel } from '#domain/catalogue/registry/model-registry.ts'
 import { parameterLabel, type Parameter } from '#domain/catalogue/registry/parameters.ts'
@@ -13,10 +12,11 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { modelPath } from '#domain/compatibility/compatibility-page.ts'
 import { type ModelPage, type PartGroup, type PartRow, typeParameter } from '#domain/compatibility/page-data.ts'
 import { partTechnology, technologyText, partTiers } from '#domain/compatibility/part-tiers.ts'
+import { groupPairs } from '#domain/group-by.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { qrPath, type QrPath } from '#domain/text/qr-path.ts'
 import { faceInPage, faceSize, symbolsOf } from '#server/pictures/connectors.ts'
-import { summaryOf } from './catalogue.ts'
+import { productById, summaryOf } from './catalogue.ts'
 import { derived } from './derived.ts'
 import type { Shop } from './shop.ts'
 
@@ -36,8 +36,10 @@ const familyOfKind: Readonly<Partial<Record<EquipmentKind, EquipmentFamily>>> = 
 
 /** The ids of the parts that name each model, in catalogue order; models without parts are absent. */
 export const citedIds = derived(({ products }: Shop): ReadonlyMap<string, readonly string[]> => {
-  const { byModel } = positionsIn(products)
-  return new Map([...byModel].map(([key, positions]) => [key, productsAt(products, positions).map(({ id }) => id)]))
+  const parts = products.filter(isAccessory)
+  return groupPairs(
+    parts.flatMap(({ id, equipmentModel }) => Array.from(new Set(equipmentModel), (key) => [key, id] as const)),
+  )
 })
 
 /** A model's page: the machine, and its parts in three tiers. */
@@ -88,11 +90,11 @@ function twinsOf(shop: Shop, { key }: RegisteredModel): RegisteredModel[] {
 }
 
 /** The picture of the product if the machine is sold here, else that of its family. */
-function pictureOfModel({ products, scenes }: Shop, { product, kind }: RegisteredModel): ModelPage['picture'] {
-  const machine = product === undefined ? undefined : productWithId(products, product)
+function pictureOfModel(shop: Shop, { product, kind }: RegisteredModel): ModelPage['picture'] {
+  const machine = product === undefined ? undefined : productById(shop, product)
   const [picture] = machine?.images ?? []
   if (machine && picture) return { src: picture.src, alt: machine.name }
-  return { src: scenes.families[familyOfKind[kind] ?? 'monitores-multiparametro'], alt: '' }
+  return { src: shop.scenes.families[familyOfKind[kind] ?? 'monitores-multiparametro'], alt: '' }
 }
 
 /** The machine's inputs, each with the number of its parts on the page. */
@@ -117,11 +119,10 @@ function parameterOf({ productType }: ProductSummary): Parameter | undefined {
 /** Groups parts by type, in the order of the types. In: the tier, which begins each group's id on the page. */
 function grouped(
   tier: string,
-  parts: readonly CatalogueProduct[],
+  parts: readonly (Accessory & CatalogueProduct)[],
   row: (part: Accessory & CatalogueProduct) => PartRow,
 ): PartGroup[] {
-  const accessories = parts.flatMap((part) => (part.category === 'acessorios-componentes' ? [part] : []))
-  const byType = Map.groupBy(accessories, ({ productType }) => productType)
+  const byType = Map.groupBy(parts, ({ productType }) => productType)
   return keysOf(productTypeLabel).flatMap((type) => {
     const ofType = byType.get(type)
     return ofType ? [{ id: `${tier}-${type}`, title: productTypeLabel[type], rows: ofType.map(row) }] : []

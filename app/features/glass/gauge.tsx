@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { plugFormLabel } from '#domain/catalogue/registry/plug-forms.ts'
+import { plugFormLabel } from '#domain/catalogue/registry/connector-shapes.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { card, coin } from '#domain/true-size/calibration.ts'
 import type { GlassFace } from '#domain/true-size/glass.ts'
