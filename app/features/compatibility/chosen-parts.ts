@@ -1,7 +1,7 @@
 import { optionTexts } from '#domain/cart/line-text.ts'
 import { typedQuantity } from '#domain/cart/quantity-field.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
-import type { RequestedPart } from '#domain/compatibility/parts-message.ts'
+import type { RequestedPart } from '#domain/quote/items-message.ts'
 
 /** A part that was ticked, or one of whose variants was chosen. */
 export interface ChosenPart extends RequestedPart {

@@ -7,14 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { copyText, showToast } from '#app/ui/toast.ts'
 import { parameters, paths, withParameters } from '#domain/pages/paths.ts'
-import {
-  inquiryMail,
-  inquiryNeeds,
-  inquiryText,
-  inquiryWhatsapp,
-  isAnswerable,
-  type PartInquiry,
-} from '#domain/quote/part-inquiry.ts'
+import { inquiryLinks, inquiryNeeds, inquiryText, isAnswerable, type PartInquiry } from '#domain/quote/part-inquiry.ts'
 import type { PossibleProduct } from './use-possible-products.ts'
 
 interface InquiryResultProps {
@@ -109,6 +102,7 @@ function MachineLink({ inquiry: { maker, model } }: Pick<InquiryResultProps, 'in
 function Message({ inquiry }: Pick<InquiryResultProps, 'inquiry'>) {
   const { brand } = useSite()
   const text = inquiryText(inquiry)
+  const { whatsapp, mail } = inquiryLinks(inquiry, brand)
 
   async function copy() {
     if (await copyText(text)) showToast('Mensagem copiada')
@@ -118,8 +112,8 @@ function Message({ inquiry }: Pick<InquiryResultProps, 'inquiry'>) {
     <>
       <p className="rounded border border-rule bg-sheet p-4 text-small whitespace-pre-line wrap-anywhere">{text}</p>
       <div className="flex flex-wrap gap-2">
-        <WhatsappButton href={inquiryWhatsapp(inquiry, brand.whatsapp.main)}>Enviar por WhatsApp</WhatsappButton>
-        <ExternalButton href={inquiryMail(inquiry, brand.email.sales)}>
+        <WhatsappButton href={whatsapp.url}>Enviar por WhatsApp</WhatsappButton>
+        <ExternalButton href={mail.url}>
           <Icon node={Mail} size={18} />
           Enviar por e-mail
         </ExternalButton>

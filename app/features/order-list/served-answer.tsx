@@ -5,7 +5,7 @@ import { ExternalButton, WhatsappButton } from '#app/ui/button.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { paths } from '#domain/pages/paths.ts'
-import { orderListMail, orderListWhatsapp } from '#domain/quote/order-list-message.ts'
+import { orderListLinks } from '#domain/quote/items-message.ts'
 
 /** A line of a list as the server answers it. */
 export interface ServedLine {
@@ -25,6 +25,7 @@ export function ServedAnswer({ lines }: { lines: readonly ServedLine[] }) {
   const items = lines.flatMap(({ found: [item], quantity }) =>
     item && quantity !== undefined ? [{ label: item.label, quantity }] : [],
   )
+  const links = orderListLinks(items, brand)
   const requested = lines.filter(({ isAside = false }) => !isAside)
   return (
     <section aria-labelledby="conferida" className="grid gap-4 border-t border-rule pt-6">
@@ -55,8 +56,8 @@ export function ServedAnswer({ lines }: { lines: readonly ServedLine[] }) {
       </div>
       {items.length > 0 && (
         <p className="flex flex-wrap gap-3">
-          <WhatsappButton href={orderListWhatsapp(items, brand.whatsapp.main)}>Solicitar via WhatsApp</WhatsappButton>
-          <ExternalButton href={orderListMail(items, { to: brand.email.sales, brandName: brand.name })}>
+          <WhatsappButton href={links.whatsapp.url}>Solicitar via WhatsApp</WhatsappButton>
+          <ExternalButton href={links.mail.url}>
             <Icon node={Mail} size={18} />
             Solicitar por e-mail
           </ExternalButton>

@@ -2,13 +2,13 @@ import { Copy, Mail } from 'lucide'
 import { useDeferredValue, useMemo } from 'react'
 import { download } from '#app/browser/download.ts'
 import { rememberRequest } from '#app/browser/saved-lists.ts'
-import { useSite, type SiteFacts } from '#app/site.tsx'
+import { useSite } from '#app/site.tsx'
 import { Button, ExternalButton, WhatsappButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { retry } from '#app/ui/lazy-boundary.tsx'
 import { copyText, showToast } from '#app/ui/toast.ts'
 import type { ItemPapers } from '#domain/buyer/item-papers.ts'
-import { requestMail, requestText, requestWhatsapp } from '#domain/quote/request-message.ts'
+import { requestLinks, requestText } from '#domain/quote/request-message.ts'
 import {
   requestLines,
   type RequestLine,
@@ -23,14 +23,6 @@ interface RequestSendProps {
   papers: ItemPapers
 }
 
-function linksOf(request: RequestSendProps['request'], { brand, siteUrl }: Pick<SiteFacts, 'brand' | 'siteUrl'>) {
-  const fullRequest = { ...request, siteUrl }
-  return {
-    whatsapp: requestWhatsapp(fullRequest, brand.whatsapp.main),
-    mail: requestMail(fullRequest, { to: brand.email.sales, brandName: brand.name }),
-  }
-}
-
 /** On a phone the buttons fill their rows. */
 const buttonWidthClass = 'max-sm:grow'
 
@@ -41,7 +33,7 @@ export function RequestSend({ request, papers }: RequestSendProps) {
   // The messages are written in a deferred render, so that typing stays fast.
   const deferredRequest = useDeferredValue(request)
   const { whatsapp, mail } = useMemo(
-    () => linksOf(deferredRequest, { brand, siteUrl }),
+    () => requestLinks({ ...deferredRequest, siteUrl }, brand),
     [deferredRequest, brand, siteUrl],
   )
 
