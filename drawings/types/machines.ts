@@ -1,3 +1,4 @@
+import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
 import { colour, thinLine, thinOutline, wire } from '#drawings/palette.ts'
 import { specificationValue } from '#drawings/specifications.ts'
 import type { Composition, Machine } from '#drawings/subject.ts'
@@ -44,7 +45,7 @@ const forms = formsFromFiles<Machine>('monitores-multiparametro', {
 const { whole, detail, ...common } = byForm('beira-leito', forms)
 
 /** Multiparameter monitors; the detail shows the inputs that the data name, or the screen. */
-export const monitor: Composition<Machine> = {
+const monitor: Composition<Machine> = {
   ...common,
   whole,
   detail: (machine) => {
@@ -65,4 +66,18 @@ export const monitor: Composition<Machine> = {
       alt: `${machine.product.name}: entradas de ${[...new Set(machineInputs.map(([name]) => name))].join(', ')}.`,
     }
   },
+}
+
+/** A family whose machines are drawn from files alone. In: the default form. */
+const familyFromFiles = (family: EquipmentFamily, commonForm: string): Composition<Machine> =>
+  byForm(commonForm, formsFromFiles(family))
+
+/** One composition for each family of equipment. */
+export const equipmentCompositions: Record<EquipmentFamily, Composition<Machine>> = {
+  'monitores-multiparametro': monitor,
+  desfibriladores: familyFromFiles('desfibriladores', 'bifasico-pas'),
+  'ventiladores-pulmonares': familyFromFiles('ventiladores-pulmonares', 'pedestal'),
+  anestesia: familyFromFiles('anestesia', 'estacao-fole'),
+  'incubadoras-neonatais': familyFromFiles('incubadoras-neonatais', 'incubadora-fechada'),
+  diagnostico: familyFromFiles('diagnostico', 'eletrocardiografo'),
 }

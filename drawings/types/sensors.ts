@@ -1,15 +1,59 @@
-import { purposeTitle, cableLengths } from '#drawings/cable-captions.ts'
+import { cableCaptions, purposeTitle, cableLengths } from '#drawings/cable-captions.ts'
 import { piece } from '#drawings/drawing-files.ts'
 import { thinLine } from '#drawings/palette.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-end.ts'
-import { caption, centreLines, faceCaption, plugFaceAt } from '#drawings/plugs/plug-detail.ts'
-import { hasKnownFace, plugAt, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
+import { plugViews, viewsTitle, caption, centreLines, faceCaption, plugFaceAt } from '#drawings/plugs/plug-detail.ts'
+import { hasKnownFace, plugOf, plugTitle, plugAt } from '#drawings/plugs/plug-view.ts'
 import { plug } from '#drawings/plugs/plug.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
-import { label, path, type Placement, placed } from '#drawings/svg.ts'
-import { cabledSensor, type PatientSide } from './cabled-sensor.ts'
-import { byForm } from './forms.ts'
+import { type Placement, placed, type Point, label, path } from '#drawings/svg.ts'
+import { byForm, detailFromFile } from './forms.ts'
+
+/** The patient's side of a sensor on a cable. */
+interface PatientSide {
+  /** Its drawing file, and its position on the sheet. */
+  file: string
+  placement: Placement
+  /** Where the cable meets it. */
+  joint: Point
+  cableWidth: number
+  /** What it is, for the alternative text. */
+  description?: string
+  /** Further marks on the whole, such as a dimension. */
+  marks?: string
+  /** Its close-up, the detail of a sensor whose plug is not known. */
+  closeUp?: (subject: Subject) => Plate
+}
+
+/**
+ * A sensor on a cable: its plug large, the cable cut short, the patient's side; the detail shows the plug if it is
+ * known.
+ */
+export function cabledSensor(name: string, patientSideOf: (subject: Subject) => PatientSide): Composition {
+  return {
+    whole: (subject) => {
+      const view = plugOf(subject)
+      const { file, placement, joint, cableWidth, description, marks = '' } = patientSideOf(subject)
+      return {
+        body: [
+          shortCable(machineEntry(view), joint, { width: cableWidth }),
+          placed(placement, piece(file)),
+          marks,
+          machineEnd(view),
+          cableCaptions(subject),
+        ].join(''),
+        alt: altText(name, description, `com ${plugTitle(view)}`),
+      }
+    },
+    detail: (subject) => {
+      const view = plugOf(subject)
+      const { closeUp } = patientSideOf(subject)
+      if (closeUp && !hasKnownFace(view)) return closeUp(subject)
+      return { body: plugViews(view), alt: altText(`${name}: ${plugTitle(view)}`, viewsTitle(view)) }
+    },
+  }
+}
 
 /** A form's patient end: its drawing file, alternative text, and the position of its close-up. */
 interface Probe {
@@ -47,7 +91,7 @@ const probes: Readonly<Record<string, Probe | undefined>> = {
 const probeOf = ({ traits }: Subject): Probe => probes[traits.form ?? ''] ?? clip
 
 /** A sensor's patient side in the size of the variant, which a dimension line names. */
-function patientSideOf(subject: Subject): PatientSide {
+function probeSideOf(subject: Subject): PatientSide {
   const { variant } = subject
   const { file, description, closeUp } = probeOf(subject)
   const isChild = variant !== undefined && (variant.sizeKey ?? variant.patient ?? 'adulto').toLowerCase() !== 'adulto'
@@ -129,7 +173,7 @@ function bothFaces(subject: Subject): Plate {
   return { body: faces.join(''), alt: altText(subject.product.name, 'as faces das duas pontas') }
 }
 
-const sensor = cabledSensor('Sensor de SpO2', patientSideOf)
+const sensor = cabledSensor('Sensor de SpO2', probeSideOf)
 
 /** Oximetry sensors: finger clip, ear clip, boot or wrap on a cable; extensions. */
 export const spo2Sensor: Composition = byForm('clipe-rigido', {
@@ -137,4 +181,53 @@ export const spo2Sensor: Composition = byForm('clipe-rigido', {
   ...Object.fromEntries(Object.keys(probes).map((form) => [form, sensor])),
   'dedeira-silicone': { ...sensor, detail: bootDetail },
   'cabo-extensor': { whole: extension, detail: bothFaces },
+})
+
+const closeUp = (name: string) => detailFromFile('sensores-temperatura', name)
+
+/** What measures: a core probe, a skin disc, or either, for parts that come with one of both. */
+const sites = {
+  sonda: {
+    file: 'temperatura-sonda',
+    placement: { at: [264, 190] },
+    joint: [264, 190],
+    cableWidth: 9,
+    description: 'sonda esofágica ou retal',
+    closeUp: closeUp('sonda'),
+  },
+  disco: {
+    file: 'temperatura-disco',
+    placement: { at: [320, 180] },
+    joint: [320, 180],
+    cableWidth: 9,
+    description: 'disco de superfície (pele)',
+    closeUp: closeUp('disco'),
+  },
+  ambos: {
+    file: 'temperatura-ambos',
+    placement: { at: [264, 130] },
+    joint: [264, 130],
+    cableWidth: 9,
+    description: 'com sonda esofágica/retal ou disco de pele',
+    closeUp: closeUp('ambos'),
+  },
+} as const satisfies Record<string, PatientSide>
+
+function siteOf({ traits, variant }: Subject): PatientSide {
+  if (variant?.application) return /superf|pele/i.test(variant.application) ? sites.disco : sites.sonda
+  return traits.end === 'disco' || traits.end === 'sonda' ? sites[traits.end] : sites.ambos
+}
+
+const humidifierProbe = cabledSensor('Sonda de temperatura de umidificador', () => ({
+  file: 'temperatura-umidificador',
+  placement: { at: [270, 150] },
+  joint: [270, 150],
+  cableWidth: 10,
+  description: 'duas pontas, na saída da câmara e junto ao paciente',
+}))
+
+/** Temperature probes: core probe or skin disc; the double probe of a humidifier. */
+export const temperatureSensor: Composition = byForm('paciente', {
+  paciente: cabledSensor('Sensor de temperatura', siteOf),
+  'umidificador-dupla': { ...humidifierProbe, detail: closeUp('umidificador-dupla') },
 })
