@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { addressWithinDesk } from '#desk/http/address-within-desk.ts'
+import { addressWithinDesk } from '#desk/http/address.ts'
 import { idIn, formOf } from '#desk/http/form.ts'
 import { sessionOf, type DeskContext, Refusal, type RouteOptions, actor, type DeskApp } from '#desk/http/routes.ts'
 import { Submit } from '#desk/parts/form.tsx'
@@ -220,13 +220,12 @@ const maximumWrites = 50
  * stays.
  */
 export class UndoList {
-  readonly #writes = new Map<string, Undoable>()
+  readonly #writes = new LRUCache<string, Undoable>({ max: maximumWrites })
 
   /** Stores a write. Out: the key by which it can be undone. */
   keep(write: Undoable): string {
     const batch = randomUUID()
     this.#writes.set(batch, write)
-    for (const oldest of [...this.#writes.keys()].slice(0, -maximumWrites)) this.#writes.delete(oldest)
     return batch
   }
 
