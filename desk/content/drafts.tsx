@@ -165,8 +165,8 @@ export async function writeDraft(
   const toSave = checked.filter((file) => file !== 'conflict')
   const draftId = draft?.id ?? (await sharedDraft(store.contentDrafts, actor(context)))
   const outcome = await store.contentDrafts.saveFiles(draftId, toSave, actor(context))
-  if (outcome.kind === 'conflict') return outcome
-  if (outcome.kind !== 'saved') throw noDraft()
+  if (outcome.kind === 'conflict') return { kind: 'conflict' }
+  if (outcome.kind !== 'done') throw noDraft()
   // Each file raises the draft's version by one, and has the version in which it was written.
   const firstVersion = outcome.version - toSave.length + 1
   const undone = toSave.map(({ path, base, text }, index) => ({
@@ -244,7 +244,7 @@ export function undoRoutes(app: DeskApp, { store, undos }: EditOptions): void {
     const { volta } = await formOf(context)
     const write = undos.take(context.req.param('lote'), sessionOf(context).person.id)
     const outcome = write && (await store.contentDrafts.saveFiles(write.draftId, write.files, actor(context)))
-    const notice = outcome?.kind === 'saved' ? 'catalogo-desfeito' : 'catalogo-nao-desfeito'
+    const notice = outcome?.kind === 'done' ? 'catalogo-desfeito' : 'catalogo-nao-desfeito'
     return context.redirect(withNotice(addressWithinDesk(volta), notice), 303)
   })
 }
