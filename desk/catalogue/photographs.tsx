@@ -7,7 +7,6 @@ import {
   writeDraft,
   type EditOptions,
   saveFilesAndRedirect,
-  type FileWrite,
 } from '#desk/content/drafts.tsx'
 import { photographTypes } from '#desk/content/pictures.tsx'
 import { productAt, type AddressedProduct } from '#desk/content/record-at.ts'
@@ -20,6 +19,7 @@ import { withNotice } from '#desk/shell/notices.ts'
 import { unzipFiles, ZipRefused } from '#domain/sheet/unzipped.ts'
 import { isDraftPath } from '#server/content/drafts/draft-path.ts'
 import { draftText, bytesOfText, textOfBytes } from '#server/content/drafts/draft-text.ts'
+import type { FileWrite } from '#server/content/edit/move-product.ts'
 import {
   placePhotographs,
   type PlacedPhotograph,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import * as v from 'valibot'
 import { TextField } from '#app/ui/form/field.tsx'
 import { todayInBrasilia } from '#desk/desk-words.ts'
 import { formOf } from '#desk/http/form.ts'
@@ -9,10 +8,8 @@ import type { NoticeKey } from '#desk/shell/notices.ts'
 import type { Values } from '#domain/editing/field.ts'
 import { typedForm, type FormFaults, type TypedForm } from '#domain/editing/form.ts'
 import type { ContentKind, FieldGroup } from '#domain/editing/kind.ts'
-import { removedSchema } from '#domain/shop/removed.ts'
 import { slugOr } from '#domain/text/slug.ts'
 import { addressesOf, keyFault, newRecord, owningRecords } from '#server/content/edit/record.ts'
-import { parseYaml } from '#server/content/load/parse-yaml.ts'
 import { kindPath, recordPath, withDraft } from './address.ts'
 import { DraftBar, draftChoice, type DraftChoice, saveFilesAndRedirect, type EditOptions } from './drafts.tsx'
 import { RegistryDatalists, type FormView } from './fields.tsx'
@@ -107,9 +104,8 @@ export async function emptyRecord(context: DeskContext, options: EditOptions): P
     others.map(({ values }) => values),
   )
   const text = kind.storage.kind === 'list' ? await textOf(options, choice, kind.storage.path) : null
+  const { removed } = await options.catalogue.state(choice.draft)
   // The addresses of removed records say that the page is gone, so they are never used again.
-  const removedFile = { file: 'content/removed.yaml', text: (await textOf(options, choice, 'removed.yaml')) ?? '' }
-  const removed = parseYaml(removedFile, removedSchema, []) ?? v.parse(removedSchema, {})
   const removedAddresses = kind.removed === undefined ? [] : removed[kind.removed]
   const usedAddresses = new Set([...others.flatMap(addressesOf), ...removedAddresses])
   return {

@@ -3,6 +3,7 @@ import { draftText, textOfBytes } from '#server/content/drafts/draft-text.ts'
 import { ownerName, RowOwners, type Owner } from '#server/content/sheet/owners.ts'
 import type { DraftFile } from '#server/store/content-drafts.ts'
 import type { CatalogueState } from './catalogue.ts'
+import type { FileWrite } from './move-product.ts'
 import { readPhotograph, type Originals } from './sent-pictures.ts'
 
 /**
@@ -75,12 +76,6 @@ export type PlacedPhotograph = { name: string } & (
   | { kind: 'refused'; reason: string }
 )
 
-interface NewFile {
-  path: string
-  seen: null
-  text: string
-}
-
 interface PlacingOptions {
   root: string
   state: CatalogueState
@@ -96,7 +91,7 @@ interface PlacingOptions {
 export async function placePhotographs(
   sent: readonly SentFile[],
   options: PlacingOptions,
-): Promise<{ files: NewFile[]; placed: PlacedPhotograph[] }> {
+): Promise<{ files: FileWrite[]; placed: PlacedPhotograph[] }> {
   const { state, originals } = options
   const owners = new RowOwners(state.products)
   const ids = new Set(state.products.map(({ id }) => id))
@@ -120,7 +115,7 @@ export async function placePhotographs(
 
 /** The names and contents of products' photographs, including those added so far. */
 class Albums {
-  readonly files: NewFile[] = []
+  readonly files: FileWrite[] = []
   readonly #options: PlacingOptions
   readonly #albums = new Map<string, { names: string[]; texts: Set<string | null> }>()
 
