@@ -67,11 +67,7 @@ await runMain(async () => {
     },
     brand.name,
   )
-  const senders = answerSenders(
-    environment,
-    mailShop(() => current.shop),
-    { shop: () => current.shop, print },
-  )
+  const senders = answerSenders(environment, () => mailShop(current.shop), { shop: () => current.shop, print })
   const delivery = runDelivery(store.deliveries, senders)
   const server = await listen(app.fetch, { HOST: settings.DESK_HOST, PORT: settings.DESK_PORT })
   log('desk-started', { store: environment.DATABASE_URL ? 'postgres' : 'embedded' })

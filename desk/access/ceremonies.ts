@@ -10,7 +10,7 @@ import * as v from 'valibot'
 import type { Person } from '#domain/desk/person.ts'
 import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
-import type { Credential, Passkeys } from './access.ts'
+import type { Passkey, Passkeys } from './access.ts'
 
 /** The parts of a browser's answer that the desk reads when a passkey is created or used (WebAuthn's JSON). */
 
@@ -169,7 +169,7 @@ export class Ceremonies {
   }
 }
 
-function credentialOf({ credentialId, publicKey, counter }: Credential) {
+function credentialOf({ credentialId, publicKey, counter }: Passkey) {
   return { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter }
 }
 

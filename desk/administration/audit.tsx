@@ -1,4 +1,4 @@
-import { addressWith } from '#desk/http/address-with.ts'
+import { addressWith } from '#desk/http/address.ts'
 import { idIn } from '#desk/http/form.ts'
 import { requireRole } from '#desk/http/guards.ts'
 import { fileAnswer, recordAct, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
@@ -43,11 +43,7 @@ function Audit({ view: { acts, query, operators, actions, older: olderAddress } 
         <Submit label="Filtrar" />
         <ButtonLink label="Exportar CSV" href="/auditoria.csv" look="plain" size="inline" />
       </form>
-      {acts.length === 0 ? (
-        <p className="text-muted">Nada registrado.</p>
-      ) : (
-        <Table caption="Auditoria" rows={acts} keyOf={({ id }) => id} columns={columns} />
-      )}
+      <Table caption="Auditoria" rows={acts} keyOf={({ id }) => id} columns={columns} empty="Nada registrado." />
       {olderAddress !== undefined && (
         <p>
           <ButtonLink label="Mais antigos" href={olderAddress} />

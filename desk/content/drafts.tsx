@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { addressWithinDesk } from '#desk/http/address-within-desk.ts'
+import { addressWithinDesk } from '#desk/http/address.ts'
 import { idIn, formOf } from '#desk/http/form.ts'
 import { sessionOf, type DeskContext, Refusal, type RouteOptions, actor, type DeskApp } from '#desk/http/routes.ts'
 import { Submit } from '#desk/parts/form.tsx'

@@ -4,6 +4,7 @@ import type { DeskWords } from '#desk/desk-words.ts'
 import type { DeskFiles } from '#desk/files.ts'
 import type { PreviewServer } from '#desk/publish/previews.ts'
 import type { DeskAddress, DeskSettings } from '#desk/settings.ts'
+import type { ShowPage } from '#desk/shell/page.tsx'
 import type { DeskSituation } from '#desk/situation.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import type { AuditAct } from '#domain/desk/acts.ts'
@@ -14,7 +15,6 @@ import type { ProposalPrinter } from '#server/proposals/issuer.ts'
 import type { Publisher } from '#server/publish/publisher.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Store } from '#server/store/store.ts'
-import type { ShowPage } from './page.tsx'
 
 /** Everything that the desk needs. */
 export interface DeskOptions {

@@ -2,7 +2,7 @@ import { Plus } from 'lucide'
 import { buttonClass } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { allowsPasskeys } from '#desk/administration/sessions.tsx'
+import { allowsPasskeys } from '#desk/access/sessions.tsx'
 import { momentOf } from '#desk/desk-words.ts'
 import { choiceFilter, flagFilter, listFilters, pageFilter, textFilter } from '#desk/http/list-filters.ts'
 import {
@@ -33,18 +33,18 @@ import type { MessageQuery, MessageCounts, Message } from '#server/store/message
 import { messageItemPath, turnAndPromise } from './message-view.ts'
 import { ActionButtons, TurnBadge } from './turn.tsx'
 
-/** Whose turn it is, by the parameter of the address; undefined lists all. */
-const turnOfKey = {
-  nossa: 'ours',
-  cliente: 'theirs',
-  encerrada: 'closed',
-  spam: 'spam',
-  todas: undefined,
-} as const satisfies Record<string, Turn | undefined>
-type TurnKey = keyof typeof turnOfKey
+/** The tabs by the address's words for them: whose turn is listed, undefined for all; and what is counted. */
+const tabs = {
+  nossa: { turn: 'ours', name: 'Nossa vez', count: 'ours' },
+  cliente: { turn: 'theirs', name: 'Esperando o cliente', count: 'theirs' },
+  encerrada: { turn: 'closed', name: 'Encerradas', count: undefined },
+  spam: { turn: 'spam', name: 'Possível spam', count: 'spam' },
+  todas: { turn: undefined, name: 'Todas', count: undefined },
+} as const satisfies Record<string, { turn: Turn | undefined; name: string; count: keyof MessageCounts | undefined }>
+type TurnKey = keyof typeof tabs
 
 const messageFilters = listFilters('/mensagens', {
-  turn: choiceFilter('vez', keysOf(turnOfKey), ''),
+  turn: choiceFilter('vez', keysOf(tabs), ''),
   /** Whose messages are listed: '' for anybody's, 'eu', 'ninguem', or a person's id. */
   who: { parameter: 'quem', read: (text) => (/^(eu|ninguem|[1-9]\d{0,8})$/.test(text) ? text : ''), write: String },
   isLate: flagFilter('atrasadas'),
@@ -72,7 +72,7 @@ function messageQuery(
   const { who, isLate, isReminded: isDue, origin, search, page } = filters
   const turn = turnKeyIn(filters)
   return {
-    turn: turnOfKey[turn],
+    turn: tabs[turn].turn,
     inCharge: inChargeOf(who, personId),
     origin: origin || undefined,
     ...(isLate && { lateSince }),
@@ -126,14 +126,6 @@ async function messageListView(context: DeskContext, { access, store, words }: R
 }
 type MessageListView = Awaited<ReturnType<typeof messageListView>>
 
-const tabs: { key: TurnKey; name: string; count?: keyof MessageCounts }[] = [
-  { key: 'nossa', name: 'Nossa vez', count: 'ours' },
-  { key: 'cliente', name: 'Esperando o cliente', count: 'theirs' },
-  { key: 'encerrada', name: 'Encerradas' },
-  { key: 'spam', name: 'Possível spam', count: 'spam' },
-  { key: 'todas', name: 'Todas' },
-]
-
 /** The list's filters: the turn as links, the others as a form whose state is the address. */
 function FilterBar({ view: { filters, counts, persons } }: { view: MessageListView }) {
   const { turn, who, search, isLate, isReminded: isDue, origin } = filters
@@ -146,11 +138,11 @@ function FilterBar({ view: { filters, counts, persons } }: { view: MessageListVi
       <div data-fresh="turns">
         <Tabs
           label="De quem é a vez"
-          tabs={tabs.map(({ key, name, count }) => ({
-            name,
+          tabs={keysOf(tabs).map((key) => ({
+            name: tabs[key].name,
             href: messageFilters.address({ ...filters, turn: key === defaultTurn(filters) ? '' : key, page: 1 }),
             isCurrent: turnKeyIn(filters) === key,
-            count: count && counts[count],
+            count: tabs[key].count && counts[tabs[key].count],
           }))}
         />
       </div>
@@ -290,11 +282,7 @@ function MessageList({ view }: { view: MessageListView }) {
                 <MessageRow key={line.message.id} line={line} today={today} />
               ))}
             </ul>
-            <ListPages
-              page={filters.page}
-              pages={Math.ceil(total / perPage)}
-              addressOf={(page) => messageFilters.address({ ...filters, page })}
-            />
+            <ListPages {...messageFilters.pages(filters, total, perPage)} />
             <BulkBar persons={persons} />
           </PostForm>
         )}

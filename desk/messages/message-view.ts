@@ -1,19 +1,16 @@
-import type { DeskWords } from '#desk/desk-words.ts'
-import { todayInBrasilia } from '#desk/desk-words.ts'
-import { productPicture } from '#desk/http/file-routes.ts'
+import { type DeskWords, todayInBrasilia } from '#desk/desk-words.ts'
+import { pictureAddress } from '#desk/http/file-routes.ts'
 import type { RouteOptions } from '#desk/http/routes.ts'
-import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
-import type { Product } from '#domain/catalogue/product.ts'
-import { compactCode } from '#domain/codes/code.ts'
 import { answerLinks } from '#domain/desk/answer-links.ts'
 import { fillTemplate, fieldValues } from '#domain/desk/answer-template.ts'
 import { promiseState, type PromiseState } from '#domain/desk/calendar/promise.ts'
 import { mentionsIn } from '#domain/desk/mentions.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { turnOn } from '#domain/desk/turn.ts'
+import { itemOfProduct, itemsOf } from '#domain/order-list/order-book.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import { derived } from '#server/shop/derived.ts'
+import { orderBookOf } from '#server/shop/lists.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Message, MessageDetails } from '#server/store/messages.ts'
 import { proposalName } from '#server/store/proposals.ts'
@@ -26,39 +23,19 @@ export const noteItemPath = (messageId: number) => `${messageItemPath(messageId)
 
 const maximumMentioned = 24
 
-interface CodedProduct {
-  product: CatalogueProduct
-  code: string
-}
-
 /** The shop's products that a text mentions by code or address, each with its page on the site and its picture here. */
 function mentionedProducts(text: string, shop: Shop) {
-  const codes = productsByCode(shop)
-  const found = mentionsIn(text).flatMap((mention) => codes.get(mention) ?? [])
-  return found.slice(0, maximumMentioned).map(({ product, code }) => ({
-    id: product.id,
-    code,
-    name: product.name,
-    href: shop.siteUrl + paths.product(product.id),
-    picture: productPicture(product),
-  }))
-}
-
-/** Products by their codes: reading the codes of 10,000 products for each page would take too long. */
-const productsByCode = derived(({ products }: Shop) => new Map(products.flatMap(codeEntries)))
-
-function codeEntries(product: CatalogueProduct): [string, CodedProduct][] {
-  const codes = [product.sku, ...variantCodes(product), ...(product.formerCodes ?? [])].filter(
-    (code) => code !== undefined,
+  const book = orderBookOf(shop)
+  const items = mentionsIn(text).flatMap((mention) =>
+    mention.startsWith('/') ? (itemOfProduct(book, mention.slice(1)) ?? []) : itemsOf(book, mention),
   )
-  return [
-    [`/${product.id}`, { product, code: product.sku ?? product.id }],
-    ...codes.map((code): [string, CodedProduct] => [compactCode(code), { product, code }]),
-  ]
-}
-
-function variantCodes(product: Product): string[] {
-  return 'variants' in product ? product.variants.map(({ sku }) => sku) : []
+  return items.slice(0, maximumMentioned).map(({ product: { id, name, picture }, code }) => ({
+    id,
+    code,
+    name,
+    href: shop.siteUrl + paths.product(id),
+    picture: pictureAddress(picture.src),
+  }))
 }
 
 /**

@@ -130,12 +130,14 @@ export function NothingHere({ children }: { children: string }) {
 /** A column: its heading, and what it shows of a row. */
 export type Column<Item> = readonly [heading: string, cell: (item: Item) => ReactNode]
 
-interface TableProps<Item> {
+export interface TableProps<Item> {
   /** The table's caption, for screen readers. */
   caption: string
   columns: readonly Column<Item>[]
   rows: readonly Item[]
   keyOf: (row: Item) => string | number
+  /** What is said in place of a table without rows. */
+  empty?: string
   /** Whether a row is only of the past. */
   isQuiet?: (row: Item) => boolean
   /** A column of counts: narrow screens show three side by side, below the row's main cell. */
@@ -143,7 +145,8 @@ interface TableProps<Item> {
 }
 
 /** A table that becomes a list of blocks on narrow screens, where each cell shows the heading of its column. */
-export function Table<Item>({ caption, columns, rows, keyOf, isQuiet, hasCounts = false }: TableProps<Item>) {
+export function Table<Item>({ caption, columns, rows, keyOf, empty, isQuiet, hasCounts = false }: TableProps<Item>) {
+  if (rows.length === 0 && empty !== undefined) return <NothingHere>{empty}</NothingHere>
   return (
     <table className="w-full border-t border-rule text-small max-md:block">
       <caption className="sr-only">{caption}</caption>

@@ -69,10 +69,10 @@ export function dataRequestListRoutes(app: DeskApp, { store, show }: RouteOption
 
 /** The requests with their deadlines. */
 function Requests({ requests, today }: { requests: readonly DataRequest[]; today: string }) {
-  if (requests.length === 0) return <p className="text-lead font-semibold">Nenhum pedido.</p>
   return (
     <Table
       caption="Pedidos"
+      empty="Nenhum pedido."
       rows={requests}
       keyOf={({ id }) => id}
       isQuiet={(request) => request.closed_at !== null}

@@ -90,13 +90,12 @@ function candidateView(itemRef: ItemRef, shop: Shop) {
   const item = catalogueItems(shop).itemOf(itemRef)
   if (!item) return undefined
   const cents = catalogueCents(item)
-  const { src } = item.product.picture
   return {
     name: itemDescription(item),
     code: item.code,
     /** 'R$ 49,90', or '' without a known price. */
     price: cents > 0 ? centsText(cents) : '',
-    picture: src === '' ? undefined : pictureAddress(src),
+    picture: pictureAddress(item.product.picture.src),
   }
 }
 export type CandidateView = NonNullable<ReturnType<typeof candidateView>>

@@ -1,7 +1,7 @@
 import { TextField } from '#app/ui/form/field.tsx'
 import { draftAddress, fieldAddress, previewAddress, productOfPath } from '#desk/content/address.ts'
 import { ProblemSection, type Problem } from '#desk/content/form.tsx'
-import { addressWithinDesk } from '#desk/http/address-within-desk.ts'
+import { addressWithinDesk } from '#desk/http/address.ts'
 import { itemAt } from '#desk/http/form.ts'
 import { Refusal, sessionOf, type DeskApp, type DeskContext, type RouteOptions } from '#desk/http/routes.ts'
 import { Moment } from '#desk/parts/facts.tsx'

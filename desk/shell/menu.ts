@@ -73,8 +73,8 @@ export function entryOf(address: string): MenuEntry | undefined {
 }
 
 /** The pages of an entry that a person may open. */
-export function pagesFor({ pages = [] }: MenuEntry, { role }: Pick<Person, 'role'>): MenuPage[] {
-  return pages.filter((page) => page.role === undefined || page.role === role)
+export function pagesFor(entry: MenuEntry | undefined, { role }: Pick<Person, 'role'>): MenuPage[] {
+  return (entry?.pages ?? []).filter((page) => page.role === undefined || page.role === role)
 }
 
 /** What waits for the shop, by the path of its entry; and of the messages, how many are late and the highest id. */

@@ -1,4 +1,4 @@
-import { addressWith } from '#desk/http/address-with.ts'
+import { addressWith } from '#desk/http/address.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { counted } from '#domain/text/number-text.ts'
 
