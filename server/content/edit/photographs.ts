@@ -16,26 +16,6 @@ export function photographName(names: readonly string[], variantId: string): str
 }
 
 /**
- * The names of two photographs after they have changed places. The variant and the file type stay with the picture.
- * Undefined where no names can say so: both have the same number, or one has nothing else to begin with.
- */
-export function swapNames(one: string, other: string): [one: string, other: string] | undefined {
-  const [first, second] = [partsOf(one), partsOf(other)]
-  if (first.stem === second.stem || first.stem === '' || second.stem === '') return undefined
-  return [nameOf({ ...first, stem: second.stem }), nameOf({ ...second, stem: first.stem })]
-}
-
-/** In: a file's name. Out: what decides the order (the number, in names that the desk gives), and the variant, if any. */
-function partsOf(name: string) {
-  const [, stem = '', variant = '', ending = ''] = /^(.*?)(?:(?:^|-)opcao-(.+))?(\.[^.]+)$/.exec(name) ?? []
-  return { stem, variant, ending }
-}
-
-function nameOf({ stem, variant, ending }: ReturnType<typeof partsOf>): string {
-  return `${stem}${variant === '' ? '' : `-opcao-${variant}`}${ending}`
-}
-
-/**
  * Finds the product or variant of a file such as `C5VGA2-1.jpg`, `cp06 (2).png` or `cabo-ecg-ge-aha-3.webp`: by the
  * code with which its name begins, read as in the search, or by the product's id. After the code a number or any words
  * may follow. If the name may begin with either of two codes, both are reported: nothing is guessed. Out: the product or
