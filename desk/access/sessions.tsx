@@ -121,7 +121,6 @@ async function sessionsView(context: DeskContext, { access }: RouteOptions) {
   const sessions = await access.sessions.all()
   return {
     sessions: sessions.filter((session) => person.role === 'administra' || session.person.id === person.id),
-    /** The id of the present session. */
     currentId: id,
     passkeys: await access.passkeys.of(person.id),
     /** Whether browsers create passkeys at this address: only for a domain name. */
@@ -130,7 +129,6 @@ async function sessionsView(context: DeskContext, { access }: RouteOptions) {
 }
 type SessionsView = Awaited<ReturnType<typeof sessionsView>>
 
-/** The person's sessions and passkeys, and signing out. */
 export function sessionRoutes(app: DeskApp, options: RouteOptions): void {
   const { access, place, show } = options
 
@@ -158,7 +156,6 @@ export function sessionRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-/** Creates and removes the person's own passkeys. */
 export function passkeyRoutes(app: DeskApp, options: RouteOptions, ceremonies: Ceremonies): void {
   const { access } = options
 
