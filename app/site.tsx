@@ -14,6 +14,8 @@ export interface SiteFacts {
   menu: readonly MenuLink[]
   /** The tools of the site, each by its one name. */
   tools: readonly Tool[]
+  /** The code of a product without variants, for examples of what may be typed; undefined where there is none. */
+  exampleCode: string | undefined
   /** The site's address, without a trailing slash. */
   siteUrl: string
   backend: { url: string; key: string }

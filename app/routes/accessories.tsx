@@ -15,8 +15,6 @@ import { listPage } from '#server/shop/lists.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/accessories.ts'
 
-export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
-
 const head = {
   title: 'Acessórios e componentes médicos',
   description: 'Cabos, sensores, braçadeiras, células de oxigênio e peças de reposição para monitores e ventiladores.',

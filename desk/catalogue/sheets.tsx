@@ -21,7 +21,7 @@ import { formatBrl, readCents } from '#domain/money.ts'
 import { counted } from '#domain/text/number-text.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
-import { productSheet } from '#server/content/sheet/export.ts'
+import { productSheet } from '#server/content/sheet/csv-files.ts'
 import {
   unknownCode,
   type ForeignPlan,

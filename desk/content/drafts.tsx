@@ -220,13 +220,12 @@ const maximumWrites = 50
  * stays.
  */
 export class UndoList {
-  readonly #writes = new Map<string, Undoable>()
+  readonly #writes = new LRUCache<string, Undoable>({ max: maximumWrites })
 
   /** Stores a write. Out: the key by which it can be undone. */
   keep(write: Undoable): string {
     const batch = randomUUID()
     this.#writes.set(batch, write)
-    for (const oldest of [...this.#writes.keys()].slice(0, -maximumWrites)) this.#writes.delete(oldest)
     return batch
   }
 

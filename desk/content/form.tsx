@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
 import { VersionChoice } from '#desk/parts/conflict.tsx'
 import { Sentences } from '#desk/parts/facts.tsx'
 import { faultCountText } from '#desk/parts/form.tsx'
@@ -9,7 +10,6 @@ import type { FormFaults } from '#domain/editing/form.ts'
 import type { FieldGroup } from '#domain/editing/kind.ts'
 import type { FieldConflict } from '#domain/editing/merge-changes.ts'
 import { FieldInput, type FormView } from './fields.tsx'
-import type { RecordView } from './record-forms.tsx'
 
 /** Another person's changes to the same record. */
 export interface FormConflict {
@@ -127,36 +127,50 @@ function fullLabel(words: WordsTable, name: string): string {
   return labels.join(', ')
 }
 
-/** What is to be corrected in a record. */
-export interface Remark {
+/** What is to be corrected, or is still missing. */
+export interface Problem {
   text: string
-  /** What it is about, in words. */
-  place?: string
-  /** The name of the form's field that it is about. */
-  field?: string
+  /** What it is about, in words, and the address at which that is changed. */
+  place?: string | undefined
+  address?: string | undefined
 }
 
-/** Remarks of the content's check, each with the way to its field. They do not prevent saving. */
-export function RemarkList({ problems }: { problems: readonly Remark[] }) {
+interface ProblemSectionProps {
+  title: string
+  problems: readonly Problem[]
+  /** Its name, where the title says more. */
+  label?: string
+  /** Whether the problems have stopped something. */
+  isSerious?: boolean
+  /** What is said below them. */
+  children?: ReactNode
+}
+
+/** Problems, each with the way to the field that it is about; nothing where there are none. */
+export function ProblemSection({ title, problems, label = title, isSerious = false, children }: ProblemSectionProps) {
   if (problems.length === 0) return null
   return (
-    <section aria-label="Conferência" className="grid gap-1 rounded border border-signal px-4 py-3 text-small">
-      <h2 className="font-semibold">A conferência diz</h2>
-      <ul className="grid gap-1">
-        {problems.map(({ text, place = '', field }) => (
-          <li key={`${field} ${place} ${text}`} className="break-words">
-            {field === undefined ? place : <TextLink href={`#${field}`}>{place}</TextLink>}
+    <section
+      aria-label={label}
+      className={classNames('grid gap-2 rounded border border-signal px-4 py-3', isSerious && 'bg-signal-tint')}
+    >
+      <h2 className="font-semibold">{title}</h2>
+      <ul className="grid gap-1 text-small">
+        {problems.map(({ text, place = '', address }) => (
+          <li key={`${address} ${place} ${text}`} className="wrap-anywhere whitespace-pre-line">
+            {address === undefined ? place : <TextLink href={address}>{place}</TextLink>}
             {place !== '' && ': '}
             {text}
           </li>
         ))}
       </ul>
+      {children}
     </section>
   )
 }
 
 /** The draft's changes of a record, in sentences. */
-export function ChangesPanel({ changes }: Pick<RecordView, 'changes'>) {
+export function ChangesPanel({ changes }: { changes: readonly string[] }) {
   if (changes.length === 0) return null
   return (
     <section

@@ -6,7 +6,7 @@ import { TextLink } from '#desk/parts/links.tsx'
 import { Fold } from '#desk/parts/section.tsx'
 import { findConflicts } from '#server/content/drafts/change-files.ts'
 import { isPicturePath } from '#server/content/drafts/draft-path.ts'
-import { mergeFile, type MergedFile, type ConflictingField } from '#server/content/edit/merge-file.ts'
+import { mergeFile, type MergedFile, type ConflictingField } from '#server/content/edit/record.ts'
 import { describeChanges } from '#server/publish/describe-changes.ts'
 import type { Draft, DraftFile } from '#server/store/content-drafts.ts'
 

@@ -1,4 +1,3 @@
-import { stemsOf } from '#domain/text/tokens.ts'
 import { fieldBits } from './index/document-words.ts'
 import { citesModel } from './index/model-book.ts'
 import { namingReadings } from './index/phrases.ts'
@@ -97,14 +96,21 @@ function withCitingType(
   { words }: ParsedQuery,
   { intent, mentions }: { intent: Intent; mentions: readonly ModelMention[] },
 ): Intent {
-  const nouns = words.filter((_, position) => intent.roles.get(position) === 'product')
-  if (nouns.length !== 1 || intent.symptom || intent.isHint || mentions.length === 0) return intent
-  const stems = new Set(namingReadings(nouns[0]?.readings ?? []).map(({ stem }) => stem))
-  const citing = index.documents.filter((document) => mentions.some(({ keys }) => citesModel(document, keys)))
-  if (citing.some(({ productType }) => productType && intent.productTypes.includes(productType))) return intent
-  const bearing = citing.filter(({ name }) => stems.has(stemsOf(name)[0] ?? ''))
+  const [noun, ...otherNouns] = words.filter((_, position) => intent.roles.get(position) === 'product')
+  const isNamed = intent.productTypes.length > 0 && !intent.symptom && !intent.isHint
+  if (!noun || otherNouns.length > 0 || !isNamed || mentions.length === 0) return intent
+  // What a document cites is read when it is first asked, so only those of the types and of the noun are asked.
+  const isCiting = (position: number) => {
+    const document = index.documents[position]
+    return document !== undefined && mentions.some(({ keys }) => citesModel(document, keys))
+  }
+  if ([...ofAny(index.byType, intent.productTypes)].some(isCiting)) return intent
+  const stems = new Set(namingReadings(noun.readings).map(({ stem }) => stem))
+  const bearing = index.documents.filter((_, position) => {
+    return stems.has(index.facts[position]?.head ?? '') && isCiting(position)
+  })
   const types = new Set(bearing.flatMap(({ productType }) => productType ?? []))
-  return types.size > 0 && intent.productTypes.length > 0 ? { ...intent, productTypes: [...types] } : intent
+  return types.size > 0 ? { ...intent, productTypes: [...types] } : intent
 }
 
 /** An intent for the brand of the models that the query names, if it names no brand and they are all of one. */

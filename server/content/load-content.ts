@@ -6,6 +6,7 @@ import { categorySchema, type Category } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { brandResolver } from '#domain/catalogue/registry/product-brands.ts'
 import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
+import { hoursLines } from '#domain/desk/calendar/opening-hours.ts'
 import {
   courtesiesSchema,
   intentWordsSchema,
@@ -20,7 +21,7 @@ import { readEnvironment } from '#server/environment.ts'
 import { brandFileFaults } from './check/brand.ts'
 import { checkReferences } from './check/references.ts'
 import type { ContentFiles } from './content-files.ts'
-import { contactHoursFaults, loadDesk, type DeskContent } from './desk/load-desk.ts'
+import { loadDesk, type DeskContent } from './desk/load-desk.ts'
 import { filledBrand } from './load/fill-brand.ts'
 import { loadProducts, loadRegistries } from './load/load-catalogue.ts'
 import { loadPages, type Pages, type StatedSettings } from './load/load-pages.ts'
@@ -129,7 +130,7 @@ export async function loadContent(
       removed,
       photographs,
       posts,
-      pages,
+      pages: { ...pages, contact: withBusinessHours(pages.contact, desk.hours) },
       vocabulary: withRegistryNames(vocabulary, registries, namedProducts),
       registries,
       desk,
@@ -137,6 +138,13 @@ export async function loadContent(
     return withoutFaults(files, content, faults)
   }
   throw new ContentError(await withLines(files, faults))
+}
+
+/** The contact page with the week's hours before its own lines. A line that says the same days itself is left out. */
+function withBusinessHours(page: Pages['contact'], { week }: DeskContent['hours']): Pages['contact'] {
+  const lines = hoursLines(week)
+  const others = page.hours.items.filter((item) => !lines.some(({ name }) => name === item.name))
+  return { ...page, hours: { ...page.hours, items: [...lines, ...others] } }
 }
 
 /** Loads and checks content, as that with a draft's files. Out: the content, or all of its faults. */
@@ -158,12 +166,7 @@ async function withoutFaults(
   content: Content,
   fileFaults: readonly ContentFault[],
 ): Promise<Content> {
-  const { brand, desk, pages } = content
-  const faults = [
-    ...fileFaults,
-    ...(await brandFileFaults(files, brand)),
-    ...contactHoursFaults(desk.hours, pages.contact.hours.items),
-  ]
+  const faults = [...fileFaults, ...(await brandFileFaults(files, content.brand))]
   faults.push(...checkReferences(content, new Set(faults.map(({ file }) => file))))
   if (faults.length > 0) throw new ContentError(await withLines(files, faults))
   return content

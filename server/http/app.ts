@@ -7,24 +7,23 @@ import { cors } from 'hono/cors'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
 import { reportPath } from '#domain/demand/visit-report.ts'
-import { countServedSearch, type Counting } from '#server/demand/counted-pages.ts'
+import { countServedSearch, reportRoutes, type Counting } from '#server/demand/counting.ts'
 import type { Environment } from '#server/environment.ts'
 import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
 import type { ProposalDocument } from '#server/proposals/document-model.ts'
-import { linkPageOf, proposalPrinter } from '#server/proposals/issuer.ts'
+import { proposalPrinter } from '#server/proposals/issuer.ts'
 import { RateLimit } from '#server/rate-limit.ts'
 import { Overloaded } from '#server/render/page-pool.ts'
 import type { ShopStatus } from '#server/shop/current-shop.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Store } from '#server/store/store.ts'
-import { listRoutes } from './api/lists.ts'
-import { reportRoutes } from './api/report.ts'
 import { barePolicy, overTls } from './content-security-policy.ts'
 import { formRoutes } from './forms.ts'
+import { RequestFailures, requestKind } from './health.ts'
+import { listRoutes } from './list-routes.ts'
 import type { Pages } from './pages.ts'
 import { proposalRoutes } from './proposals/proposal-routes.ts'
-import { RequestFailures, requestKind } from './request-failures.ts'
 import { RestFailure } from './rest/rest-failure.ts'
 import { restRoutes } from './rest/rest.ts'
 import { securityHeaders, strictTransport } from './security-headers.ts'
@@ -56,7 +55,7 @@ export interface AppOptions {
   /** Out: why the server is not ready, or undefined. */
   notReady: () => Promise<string | undefined>
   /** For counting searches; undefined where they are not counted. */
-  counting?: (Counting & { takesReports: boolean }) | undefined
+  counting?: Counting | undefined
   /** For the links of proposals; undefined where PROPOSAL_LINKS turns them off: then their addresses do not exist. */
   proposals?: Store['publicProposals'] | undefined
   /** Called when a contact, a review or a customer's answer to a proposal was stored. */
@@ -134,10 +133,9 @@ function postRoutes(options: AppOptions, visitorOf: (context: Context) => string
   app.use('/api/*', cors({ origin: [...corsOrigins], allowMethods: ['GET', 'HEAD'] }))
   if (counting?.takesReports) app.route(reportPath, reportRoutes(counting, postOptions))
   if (proposals) {
-    const page = async () => linkPageOf(shop(), options.styles)
     const printer = proposalPrinter(options.files)
     const print = (document: ProposalDocument) => printer(document, shop())
-    app.route('/proposta', proposalRoutes({ ...postOptions, proposals, page, print }))
+    app.route('/proposta', proposalRoutes({ ...postOptions, proposals, shop, font: options.styles, print }))
   }
   return app
 }

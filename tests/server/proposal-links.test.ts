@@ -12,7 +12,7 @@ import type { Store } from '#server/store/store.ts'
 import type { Actor } from '#server/store/tables.ts'
 import { offerLine, openLine, proposalOf } from '#tests/proposal-samples.ts'
 import { allRows, copyOf, restoreInto } from '#tests/server/support/rows.ts'
-import { linkPageOfShop } from './support/proposals/link-page-of-shop.ts'
+import { proposalShop } from './support/proposals/proposal-shop.ts'
 import { startServer } from './support/running-server.ts'
 import { postgresKind, sqliteKind } from './support/stores.ts'
 
@@ -42,7 +42,8 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
   const site = (perMinute = 0, print = async ({ name }: { name: string }) => Buffer.from(`%PDF ${name}`)) =>
     proposalRoutes({
       proposals: store.publicProposals,
-      page: async () => linkPageOfShop,
+      shop: () => proposalShop,
+      font: undefined,
       print,
       rateLimit: new RateLimit(perMinute),
       visitorOf: () => 'visitor',

@@ -20,7 +20,7 @@ import { armText } from '#domain/catalogue/variants/arm-size.ts'
 import { variantLabel } from '#domain/catalogue/variants/selection.ts'
 import { formatBrl } from '#domain/money.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { useCartStore } from './cart-provider.tsx'
+import { useCartStore } from './cart-store.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 /** Opens and closes the field for the buyer's remark. */

@@ -1,11 +1,9 @@
-import { Mail } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { useSite } from '#app/site.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
-import { ButtonLink, ExternalButton, WhatsappButton, Button } from '#app/ui/button.tsx'
+import { ButtonLink, WhatsappButton, Button, MailButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { retry } from '#app/ui/lazy-boundary.tsx'
 import { copyText, showToast } from '#app/ui/toast.ts'
 import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
@@ -22,8 +20,8 @@ import { cartFragment } from '#domain/quote/links.ts'
 import { AddByCode } from './add-by-code.tsx'
 import { CartLineItem } from './cart-line-item.tsx'
 import { OnRequestNote, CartNotices, CartLoading } from './cart-notices.tsx'
-import { useCart, useCartStore } from './cart-provider.tsx'
 import { CartSend } from './cart-send.tsx'
+import { useCart, useCartStore } from './cart-store.tsx'
 import { useAddToCart, type Addition } from './use-add-to-cart.ts'
 
 /**
@@ -63,10 +61,9 @@ function RequestedItem({ item }: { item: Addition }) {
         <WhatsappButton href={cartWhatsapp(itemAsCart, brand.whatsapp.main, siteUrl).url}>
           Pedir por WhatsApp
         </WhatsappButton>
-        <ExternalButton href={cartMail(itemAsCart, { to: brand.email.sales, brandName: brand.name, siteUrl }).url}>
-          <Icon node={Mail} size={18} />
+        <MailButton href={cartMail(itemAsCart, { to: brand.email.sales, brandName: brand.name, siteUrl }).url}>
           Pedir por e-mail
-        </ExternalButton>
+        </MailButton>
         <ButtonLink to={paths.product(product.id, variantId)}>Voltar ao produto</ButtonLink>
       </p>
     </section>

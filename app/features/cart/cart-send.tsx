@@ -1,7 +1,7 @@
-import { MessageCircle, Copy, Mail } from 'lucide'
+import { MessageCircle, Copy } from 'lucide'
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react'
 import { useSite, type SiteFacts } from '#app/site.tsx'
-import { ExternalButton, Button } from '#app/ui/button.tsx'
+import { ExternalButton, Button, MailButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { retry } from '#app/ui/lazy-boundary.tsx'
 import { copyText, showToast } from '#app/ui/toast.ts'
@@ -104,10 +104,9 @@ export function CartSend({ cart, labels, onOpened, hasSendBar = false }: CartSen
         <Icon node={MessageCircle} size={20} />
         {labels.whatsapp}
       </ExternalButton>
-      <ExternalButton href={mail.url} onClick={onMailClick}>
-        <Icon node={Mail} size={18} />
+      <MailButton href={mail.url} onClick={onMailClick}>
         {labels.email}
-      </ExternalButton>
+      </MailButton>
       {shortenedIn.length > 0 && (
         <p className="text-label text-muted">
           O pedido é longo: {shortenedIn.join(' e ')}, a mensagem leva os códigos resumidos e, quando cabe, o link da

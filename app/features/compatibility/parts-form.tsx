@@ -4,12 +4,40 @@ import { useNavigate } from 'react-router'
 import { useSite } from '#app/site.tsx'
 import { Button, ExternalButton, WhatsappButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { optionTexts } from '#domain/cart/line-text.ts'
+import { typedQuantity } from '#domain/cart/quantity-field.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import type { ModelPage } from '#domain/compatibility/page-data.ts'
-import { partsMail, partsWhatsapp, type PartsRequest } from '#domain/compatibility/parts-message.ts'
+import { type RequestedPart, partsMail, partsWhatsapp, type PartsRequest } from '#domain/compatibility/parts-message.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { counted } from '#domain/text/number-text.ts'
-import { readChosenParts, type ChosenPart } from './chosen-parts.ts'
+
+/** A part that was ticked, or one of whose variants was chosen. */
+export interface ChosenPart extends RequestedPart {
+  product: ProductSummary
+  variantId?: string
+  selectedOptions?: Record<string, string>
+}
+
+/** The parts that are chosen in the tables of a form, in the order of the tables. */
+function readChosenParts(form: HTMLFormElement, products: readonly ProductSummary[]): ChosenPart[] {
+  return [...form.querySelectorAll<HTMLElement>('[data-part]')].flatMap((row): ChosenPart[] => {
+    const product = products.find(({ id }) => id === row.dataset['part'])
+    const field = row.querySelector<HTMLInputElement | HTMLSelectElement>('[name=lista]')
+    const isChosen = field instanceof HTMLInputElement ? field.checked : field?.value
+    if (!product || !field || !isChosen) return []
+    // The field's value is a line of an order list, for a form that is sent without scripts.
+    const code = field.value.replace(/ x 1$/, '')
+    const variant = product.variants.find(({ sku }) => sku === code)
+    // A row whose quantity is not a number is not chosen yet: its field says so.
+    const quantity = typedQuantity(row.querySelector<HTMLInputElement>('[data-quantity]')?.value || '1')
+    if (quantity === undefined) return []
+    const tipo = row.querySelector<HTMLSelectElement>('[data-option=tipo]')?.value
+    const options = tipo ? { selectedOptions: { tipo } } : {}
+    const name = [product.name, ...optionTexts(options)].join(', ')
+    return [{ product, code, name, quantity, ...(variant && { variantId: variant.id }), ...options }]
+  })
+}
 
 interface PartsActionsProps {
   request: PartsRequest

@@ -4,10 +4,9 @@ import type { PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
 import { counted } from '#domain/text/number-text.ts'
 import type { GlassFace, Glass } from '#domain/true-size/glass.ts'
 import { Calibration } from './calibration.tsx'
-import { defaultLook, type FaceLook } from './face-view.tsx'
+import type { ScreenScale } from './glass.tsx'
 import { NoMatchingFace } from './no-matching-face.tsx'
-import { Stage } from './stage.tsx'
-import type { ScreenScale } from './use-screen-scale.ts'
+import { defaultLook, type FaceLook, Stage } from './stage.tsx'
 import { Verdict, type FaceVerdict } from './verdict.tsx'
 
 interface FaceListProps {

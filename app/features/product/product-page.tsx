@@ -12,12 +12,10 @@ import { axisLabel, type VariantAxis } from '#domain/catalogue/variants/variant-
 import { paths } from '#domain/pages/paths.ts'
 import { DeliveryCalculator } from './delivery-calculator.tsx'
 import { Gallery } from './gallery/gallery.tsx'
-import { ProductAccordion } from './product-accordion.tsx'
-import { MissingChoice, ProductChoices } from './product-choices.tsx'
+import { ProductAccordion, type ProductPaper, SheetPrint } from './product-accordion.tsx'
+import { MissingChoice, ProductChoices, useSelection } from './product-choices.tsx'
 import { CitedFor, KeyFacts, PriceAndCode, ProductHeader } from './product-header.tsx'
 import { CompatibilityHelp, QuoteBar, LinkToChoices, EmailQuote, WhatsappQuote } from './quote-buttons.tsx'
-import { type ProductPaper, SheetPrint } from './sheet-print.tsx'
-import { useSelection } from './use-selection.ts'
 
 /** The general benefits of buying here (spec §2 'Benefit strip'). */
 const BenefitStrip = memo(function BenefitStrip() {

@@ -15,7 +15,7 @@ import { parameters, paths, withParameters } from '#domain/pages/paths.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { counted, numberText } from '#domain/text/number-text.ts'
 import { forgetSearches, recentSearches } from './recent-searches.ts'
-import type { EntriesState, SuggestionsHandle } from './use-combobox.ts'
+import type { EntriesState, SuggestionsHandle } from './search-box.tsx'
 
 /**
  * What the list below the search field offers: a suggestion, all results, an earlier search on this device, or a button

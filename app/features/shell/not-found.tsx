@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 
 interface NotFoundProps {
@@ -51,5 +52,32 @@ export function NotFound({ title, text, picture, back, lang, identifyPath, searc
       </div>
       {children}
     </div>
+  )
+}
+
+const title = 'Oops! Page not found'
+
+/** The meta tags of the page for an unknown address. */
+export const unknownPathMeta = [{ title }, { name: 'robots', content: 'noindex' }]
+
+interface UnknownPathProps {
+  /** Address of its drawing. */
+  picture: string
+  search: ReactNode
+}
+
+/**
+ * Shown for an address that does not exist. Heading and link home are English (spec §2); the search is Portuguese.
+ */
+export function UnknownPath({ picture, search }: UnknownPathProps) {
+  return (
+    <NotFound
+      lang="en"
+      picture={picture}
+      title={title}
+      text="Não há página neste endereço. Procure pelo código da etiqueta, pelo equipamento ou pela peça."
+      back={{ label: 'Return to Home', to: paths.home }}
+      search={search}
+    />
   )
 }

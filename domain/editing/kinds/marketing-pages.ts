@@ -195,7 +195,7 @@ export const marketingPages: readonly ContentKind[] = [
       'details.email': { label: 'E-mail' },
       'details.phone': { label: 'Telefone' },
       hours: { label: 'Horário' },
-      'hours.items': { label: 'Dias', item: 'dia' },
+      'hours.items': { label: 'Outras linhas', item: 'linha', hint: 'Os dias e as horas saem de Atendimento.' },
       specialized: { label: 'Atendimento especializado' },
     },
   ),

@@ -41,7 +41,7 @@ const dayHint = 'Um trecho por linha, como 08:00-18:00. Vazio: não há expedien
 export const businessHours = contentKind({
   name: 'horario',
   title: 'Horário',
-  about: 'Quando a loja responde: por ele conta o prazo de cada resposta.',
+  about: 'Quando a loja responde: por ele conta o prazo de cada resposta, e a página de contato o mostra.',
   storage: { kind: 'file', path: 'desk/horario.yaml' },
   schema: businessHoursSchema,
   words: {

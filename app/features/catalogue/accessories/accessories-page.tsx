@@ -8,6 +8,7 @@ import {
   useAskUnlessLeaving,
   useCatalogueList,
 } from '#app/features/catalogue/list/use-catalogue-list.ts'
+import { EmptyAccessories } from '#app/features/catalogue/results/empty-result.tsx'
 import { ListSection } from '#app/features/catalogue/results/list-section.tsx'
 import { SearchNotes } from '#app/features/catalogue/results/search-notes.tsx'
 import { useSite } from '#app/site.tsx'
@@ -17,7 +18,6 @@ import { toggleValue, withChange } from '#domain/list/list-query-changes.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { accessoriesCatalogueText } from '#domain/quote/site-messages.ts'
-import { EmptyAccessories } from './empty-accessories.tsx'
 
 /** The head of the page: its title, the search, and the catalogue by WhatsApp, in one row where there is room. */
 function AccessoriesHead({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { ArrowLeft, Mail } from 'lucide'
+import { ArrowLeft } from 'lucide'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { linkPrefetch } from '#app/browser/link-prefetch.ts'
@@ -12,7 +12,7 @@ import { ListSection } from '#app/features/catalogue/results/list-section.tsx'
 import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
-import { ButtonLink, WhatsappButton, ExternalButton, buttonClass } from '#app/ui/button.tsx'
+import { ButtonLink, WhatsappButton, buttonClass, MailButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Category } from '#domain/catalogue/category.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
@@ -171,10 +171,7 @@ export function CompatibilityContact({ category: { h1Title: title, productTypeFi
       </div>
       <div className="flex flex-wrap gap-3">
         <WhatsappButton href={whatsappUrl(brand.whatsapp.categories, text)}>Conferir por WhatsApp</WhatsappButton>
-        <ExternalButton href={mail}>
-          <Icon node={Mail} size={18} />
-          Conferir por e-mail
-        </ExternalButton>
+        <MailButton href={mail}>Conferir por e-mail</MailButton>
       </div>
     </section>
   )

@@ -1,4 +1,3 @@
-import { Mail } from 'lucide'
 import { memo, useId } from 'react'
 import type { ActionOf } from '#app/features/catalogue/cards/product-card.tsx'
 import { FilterPanel } from '#app/features/catalogue/filters/list-filters.tsx'
@@ -8,8 +7,7 @@ import { useCatalogueList, type CatalogueListControl } from '#app/features/catal
 import { EmptyResult } from '#app/features/catalogue/results/empty-result.tsx'
 import { ListSection } from '#app/features/catalogue/results/list-section.tsx'
 import { useSite } from '#app/site.tsx'
-import { buttonClass, ExternalButton, WhatsappButton } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { buttonClass, WhatsappButton, MailButton } from '#app/ui/button.tsx'
 import type { ListPage } from '#domain/list/list-page.ts'
 import { withoutFilters } from '#domain/list/list-query-changes.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
@@ -68,10 +66,7 @@ function EmptyEquipment({ list }: { list: CatalogueListControl }) {
           <WhatsappButton href={whatsappUrl(brand.whatsapp.main, searchHelpText(query.search))}>
             Consultar por WhatsApp
           </WhatsappButton>
-          <ExternalButton href={equipmentInterestMail(brand.email.sales)}>
-            <Icon node={Mail} size={18} />
-            Consultar por e-mail
-          </ExternalButton>
+          <MailButton href={equipmentInterestMail(brand.email.sales)}>Consultar por e-mail</MailButton>
           <QueryLink list={list} query={withoutFilters(query)} className={buttonClass({ look: 'plain' })}>
             Ver todos os equipamentos
           </QueryLink>

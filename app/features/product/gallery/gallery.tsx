@@ -11,8 +11,13 @@ import {
 import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { isDrawing, pictureOf, type ProductImage } from '#domain/catalogue/catalogue-product.ts'
-import { GalleryControl, GallerySteps, type GalleryPosition } from './gallery-controls.tsx'
-import { stagePicture, useNeighbourPreload } from './stage-picture.ts'
+import {
+  GalleryControl,
+  GallerySteps,
+  type GalleryPosition,
+  stagePicture,
+  useNeighbourPreload,
+} from './gallery-parts.tsx'
 
 const GalleryZoom = lazyComponent(async () => (await import('./gallery-zoom.tsx')).GalleryZoom)
 
