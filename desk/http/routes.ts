@@ -43,8 +43,6 @@ export interface DeskOptions {
   canMail: boolean
   /** Whether proposals have links for their customers (PROPOSAL_LINKS). */
   hasLinks: boolean
-  /** Delays a person who fails to sign in; replaced in tests. */
-  pause?: (milliseconds: number) => Promise<unknown>
 }
 
 /** What the middleware determines about a request. */
