@@ -199,7 +199,6 @@ export interface ListUrls {
 }
 
 interface QuickOrderPageProps {
-  /** The list in the address. */
   text: string
   served: readonly ServedLine[]
   urls: ListUrls

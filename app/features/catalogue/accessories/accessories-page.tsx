@@ -153,9 +153,7 @@ export interface SearchFieldProps {
 
 interface AccessoriesPageProps {
   page: ListPage
-  /** The makers of machines, each with the address of its page, which lists its models. */
   makers: readonly NamedPath[]
-  /** The types of parts without a category page, with the addresses of their lists. */
   otherTypes: readonly NamedPath[]
   /** Makes the field that searches the list; the route passes it, because the search is a feature of its own. */
   searchBox: (props: SearchFieldProps) => ReactNode

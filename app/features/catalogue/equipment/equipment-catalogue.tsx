@@ -14,21 +14,18 @@ import { whatsappUrl } from '#domain/quote/links.ts'
 import { equipmentInterestMail, searchHelpText } from '#domain/quote/site-messages.ts'
 import { counted } from '#domain/text/number-text.ts'
 
-interface EquipmentCatalogueProps {
-  page: ListPage
-  title: string
-  /** The number of machines that there are, whatever is filtered. */
-  machineCount: number
-  actionOf: ActionOf
-}
-
 /** All equipment with its filters (spec §2 'Equipment landing and catalogue'). */
 export const EquipmentCatalogue = memo(function EquipmentCatalogue({
   page,
   title,
   machineCount,
   actionOf,
-}: EquipmentCatalogueProps) {
+}: {
+  page: ListPage
+  title: string
+  machineCount: number
+  actionOf: ActionOf
+}) {
   const list = useCatalogueList(page)
   const headingId = useId()
   return (

@@ -87,9 +87,7 @@ function inquiryPath({ query, facets }: ListPage): string {
 interface EmptyResultProps {
   list: CatalogueListControl
   title: string
-  /** Why nothing was found, or what to try. */
   children: ReactNode
-  /** The next steps. */
   actions: ReactNode
 }
 

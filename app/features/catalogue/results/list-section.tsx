@@ -121,20 +121,16 @@ function ViewToggle({ list }: { list: CatalogueListControl }) {
 
 interface ListSectionProps {
   list: CatalogueListControl
-  /** The filters, which stand beside the results on wide screens. */
   filters: ReactNode
   /** Suggested choices: at the end of the row of filters on narrow screens, above the results on wide ones. */
   suggested?: ReactNode
-  /** How the products look in the first view of the list, and in the other one. */
   looks: readonly [ResultsLook, ResultsLook]
   /** Says '12 produtos' without 'encontrados'. */
   isCountShort?: boolean
   /** The list begins below the first screen, so its pictures are loaded lazily. */
   isBelowFirstScreen?: boolean
   actionOf: ActionOf
-  /** Contents above the results. */
   notes?: ReactNode
-  /** Contents in place of the results when there are none. */
   empty: ReactNode
 }
 

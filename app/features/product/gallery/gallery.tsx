@@ -83,9 +83,7 @@ interface GalleryStageProps {
   onStep: (step: 1 | -1) => void
   onKeyDown: (event: KeyboardEvent) => void
   onZoom: () => void
-  /** The pointer comes near: the zoom is loaded ahead. */
   preloadZoom: () => void
-  /** Content between the controls. */
   children?: ReactNode
 }
 
@@ -122,7 +120,6 @@ const swipeDistance = 40
 interface SwipeActions {
   /** 1 after a swipe to the left, which shows the next picture. */
   onSwipe: (step: 1 | -1) => void
-  /** Called for a press that was not a swipe. */
   onPress: () => void
 }
 
