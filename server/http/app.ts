@@ -4,7 +4,6 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
-import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
 import { reportPath } from '#domain/demand/visit-report.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { dayMilliseconds } from '#domain/time.ts'
@@ -138,7 +137,7 @@ function postRoutes(options: AppOptions, visitorOf: (context: Context) => string
   const { environment, store, current, pages, files, built, counting, onStored = () => {} } = options
   const shop = () => current.shop
   const { PUBLIC_BACKEND_KEY: publicKey, CORS_ORIGINS: corsOrigins, RATE_LIMIT_PER_MINUTE: perMinute } = environment
-  const isProduct = (id: string) => productWithId(shop().data.content.products, id) !== undefined
+  const isProduct = (id: string) => shop().data.content.products.some((product) => product.id === id)
   const postOptions = { store, rateLimit: new RateLimit(perMinute), visitorOf, corsOrigins, isProduct, onStored }
   const app = new Hono()
   app.route('/rest/v1', restRoutes(postOptions, publicKey))
