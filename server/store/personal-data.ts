@@ -18,7 +18,7 @@ import { audit } from './audit.ts'
 import { recordClosing } from './deletion-ledger.ts'
 import { erase, type StoreContext } from './erasure.ts'
 import { writeSearchTexts } from './message-search.ts'
-import { listedMessages, ownDetails, type ListedMessage, type MessageDetails, type StoredReview } from './messages.ts'
+import { listedMessages, ownDetails, type ListedMessage, type OwnDetails, type StoredReview } from './messages.ts'
 import { typedTexts } from './presence.ts'
 import { readContent } from './proposals.ts'
 import { contains, equalsIgnoringCase } from './sql.ts'
@@ -34,7 +34,7 @@ export interface PersonKeys {
 /** Everything that the store contains about a person. */
 export interface PersonData {
   /** With notes, answers and history, oldest first. */
-  messages: Omit<MessageDetails, 'samePerson'>[]
+  messages: OwnDetails[]
   reviews: StoredReview[]
   /** The deliveries about these messages and reviews, sent or waiting. */
   deliveries: Row<'deliveries'>[]

@@ -7,7 +7,7 @@ import type { Review } from '#domain/forms/review.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { jsonTextSchema } from '#domain/text/text-schemas.ts'
 import { insertOnce } from './arrivals.ts'
-import { listedMessages, type DeskAct, type ListedMessage, type StoredReview } from './messages.ts'
+import { listedMessages } from './messages.ts'
 import { countWhere, equalsIgnoringCase } from './sql.ts'
 import { now, type Actor, type Db, type VersionRef } from './tables.ts'
 import { changeIfUnchanged, writeRow, type NewAct } from './versioned-write.ts'
@@ -28,9 +28,8 @@ export interface PublishedQuery {
   offset: number
 }
 
-/** The states of a review: not judged yet, published, refused. */
-export const reviewStates = ['waiting', 'published', 'refused'] as const
-export type ReviewState = (typeof reviewStates)[number]
+/** The state of a review: not judged yet, published, refused. */
+export type ReviewState = keyof typeof stateConditions
 
 export interface ReviewQuery {
   /** The state of the reviews; undefined for all reviews, the waiting ones first. */
@@ -41,19 +40,11 @@ export interface ReviewQuery {
   perPage: number
 }
 
-/** A review with everything that belongs to it. */
-export interface ReviewDetails {
-  review: StoredReview
-  /** Oldest first. */
-  history: DeskAct[]
-  /**
-   * Reviews from the same e-mail address or with the same comment (whatever its case and accents), newest first; at most
-   * 50.
-   */
-  others: StoredReview[]
-  /** Messages from the same e-mail address, newest first; at most 50. */
-  messages: ListedMessage[]
-}
+/**
+ * A review with its history, oldest first; with reviews from the same e-mail address or with the same comment (whatever
+ * its case and accents), and messages from that address, newest first, at most 50 of each.
+ */
+export type ReviewDetails = NonNullable<Awaited<ReturnType<typeof reviewDetails>>>
 
 /**
  * A change of a review: it is published, it is refused with a reason, that judgement is withdrawn, or the shop's public
@@ -70,7 +61,7 @@ const stateConditions = {
   waiting: sql<boolean>`handled_at IS NULL`,
   published: sql<boolean>`approved`,
   refused: sql<boolean>`handled_at IS NOT NULL AND NOT approved`,
-} satisfies Record<ReviewState, unknown>
+}
 
 /** The columns of a review that changes set and an undo restores. */
 const optionalText = v.nullable(v.string())
@@ -138,10 +129,7 @@ async function publishedReviews(db: Db, { productIds, order, limit, offset }: Pu
   return query.orderBy('id').limit(limit).offset(offset).execute()
 }
 
-async function listReviews(
-  db: Db,
-  { state, productId, page, perPage }: ReviewQuery,
-): Promise<{ rows: StoredReview[]; total: number; counts: Record<ReviewState, number> }> {
+async function listReviews(db: Db, { state, productId, page, perPage }: ReviewQuery) {
   const filters = [
     ...(state === undefined ? [] : [stateConditions[state]]),
     ...(productId === undefined ? [] : [sql<boolean>`product_id = ${productId}`]),
@@ -169,7 +157,7 @@ async function listReviews(
   return { rows, total, counts }
 }
 
-async function reviewDetails(db: Db, id: number): Promise<ReviewDetails | undefined> {
+async function reviewDetails(db: Db, id: number) {
   const review = await db.selectFrom('product_reviews').selectAll().where('id', '=', id).executeTakeFirst()
   if (review === undefined) return undefined
   const { customer_email: email, comment } = review
