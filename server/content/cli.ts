@@ -134,8 +134,8 @@ async function checkAnvisa(table: string, flag: string): Promise<number> {
     await changeByCommand(shopFolder, planned.changes)
     return planned
   }
-  const { numbered, changed, lines, findings } = await (flag === '' ? withCommandLock(shopFolder, write) : plan())
-  const counts = `${basename(table)}: ${numbered} com número da ANVISA, ${changed.length} com mudança, ${findings.length} a resolver.`
+  const { numbered, changes, lines, findings } = await (flag === '' ? withCommandLock(shopFolder, write) : plan())
+  const counts = `${basename(table)}: ${numbered} com número da ANVISA, ${changes.length} com mudança, ${findings.length} a resolver.`
   printResult([...lines, ...findings.map(faultLine), counts].join('\n'), flag !== '')
   return findings.length > 0 ? 1 : 0
 }

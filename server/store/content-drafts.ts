@@ -26,7 +26,7 @@ export interface ListedDraft {
   version: number
 }
 
-/** A file of a draft. Text files are stored as text, pictures in base64 (server/content/drafts/draft-text.ts). */
+/** A file of a draft. Text files are stored as text, pictures in base64 (server/content/drafts/draft-files.ts). */
 export interface DraftFile {
   /** Below `content/`: 'products/cabo-ecg.yaml'. */
   path: string

@@ -1,7 +1,7 @@
 import { writeFile, lstat, mkdir, readdir, readFile, rename, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { parse } from 'yaml'
-import { recordOf, type Values } from '#domain/editing/field.ts'
+import { listOf, recordOf, type Values } from '#domain/editing/field.ts'
 import { erpSheet, type ErpSystem } from '#domain/feeds/erp/erp-sheets.ts'
 import { offeredItems } from '#domain/feeds/offered-item.ts'
 import { absoluteUrl } from '#domain/pages/paths.ts'
@@ -41,7 +41,7 @@ export function productSheet(files: readonly { id: string; text: string }[], isP
     .toSorted((a, b) => naturalOrder(a.id, b.id))
     .flatMap(({ id, text }) => {
       const values: Values = recordOf(parse(text))
-      const variants = Array.isArray(values.variants) ? values.variants.map(recordOf) : []
+      const variants = listOf(values.variants).map(recordOf)
       return [rowCells(productColumns, id, values), ...variants.map((variant) => rowCells(variantColumns, id, variant))]
     })
   const columns = isPriceList ? priceColumns : sheetColumns
