@@ -99,13 +99,8 @@ function fieldsOfType(lacking: readonly ContentFault[]): FormField[] {
     )
 }
 
-interface CopiedProps {
-  /** The product that is copied. */
-  like: { id: string; name: string }
-  draft: number | undefined
-}
-
-function Copied({ like, draft }: CopiedProps) {
+/** Says which product is copied. */
+function Copied({ like, draft }: { like: { id: string; name: string }; draft: number | undefined }) {
   return (
     <p className="text-small">
       Começa como{' '}

@@ -168,11 +168,9 @@ export function newRecord(
   if ('faults' in result || Object.keys(faults).length > 0) return { faults }
   const { values } = result
   if (storage.kind === 'list') {
-    const path = storage.within === undefined ? [] : [ownerIndex, storage.within]
-    const siblings = (recordsIn(kind, text ?? '') ?? []).filter(({ at }) => path.length === 0 || at[0] === ownerIndex)
-    const value = siblings.length > 0 ? values : [values]
-    const to = siblings.length > 0 ? [...path, siblings.length] : path
-    return { text: editedYaml(text ?? '', to, value, kind.order) }
+    const list = storage.within === undefined ? [] : [ownerIndex, storage.within]
+    const siblings = (recordsIn(kind, text ?? '') ?? []).filter(({ at }) => list.length === 0 || at[0] === ownerIndex)
+    return { text: editedYaml(text ?? '', [...list, siblings.length], values, kind.order) }
   }
   const { body, ...data } = values
   if (!isArticle(kind)) return { text: newYaml(values, kind.order) }
