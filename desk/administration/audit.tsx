@@ -54,7 +54,6 @@ function Audit({ view: { acts, query, operators, actions, older: olderAddress } 
   )
 }
 
-/** A page of the audit. */
 async function auditView({ audit }: RouteOptions['store'], { quem = '', ato = '', antes }: Record<string, string>) {
   const query = { operator: quem.slice(0, 80), action: ato.slice(0, 40), before: idIn(antes) }
   const [{ acts, hasMore }, choices] = await Promise.all([audit.page(query), audit.choices()])
@@ -63,13 +62,11 @@ async function auditView({ audit }: RouteOptions['store'], { quem = '', ato = ''
     ...choices,
     acts,
     query,
-    /** The address of the next older page; undefined on the last. */
     older: hasMore && last ? addressWith('/auditoria', { quem, ato, antes: String(last.id) }) : undefined,
   }
 }
 type AuditView = Awaited<ReturnType<typeof auditView>>
 
-/** The audit, for administrators. */
 export function auditRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, show } = options
   app.use('/auditoria', requireRole('administra', options))

@@ -42,8 +42,8 @@ import {
 import { planSheet } from '#server/content/sheet/plan.ts'
 import { isOwnHeading, headingIndex } from '#server/content/sheet/rows.ts'
 import { SheetUnreadable } from '#server/sheet/csv-bytes.ts'
+import { csvBytesInThread } from '#server/sheet/csv-bytes.ts'
 import { maximumTitleRows, readSheet } from '#server/sheet/csv-sheet.ts'
-import { csvBytesInThread } from '#server/sheet/sheet-pool.ts'
 
 /** Exports the catalogue as a spreadsheet, and imports a changed one, or that of another system. */
 function SheetPage({ choice, sent }: { choice: DraftChoice; sent?: SentSheet }) {

@@ -151,8 +151,8 @@ export async function writeDraft(
   const by = actor(context)
   const draftId = draft?.id ?? (await store.contentDrafts.create({ name: 'Alterações', isShared: true }, by))
   const outcome = await store.contentDrafts.saveFiles(draftId, toSave, by)
-  if (outcome.kind === 'conflict') return outcome
-  if (outcome.kind !== 'saved') throw noDraft()
+  if (outcome.kind === 'conflict') return { kind: 'conflict' }
+  if (outcome.kind !== 'done') throw noDraft()
   // Each file raises the draft's version by one, and has the version in which it was written.
   const firstVersion = outcome.version - toSave.length + 1
   const undone = toSave.map(({ path, base, text }, index) => ({
@@ -230,7 +230,7 @@ export function undoRoutes(app: DeskApp, { store, undos }: EditOptions): void {
     const { volta } = await formOf(context)
     const write = undos.take(context.req.param('lote'), sessionOf(context).person.id)
     const outcome = write && (await store.contentDrafts.saveFiles(write.draftId, write.files, actor(context)))
-    const notice = outcome?.kind === 'saved' ? 'catalogo-desfeito' : 'catalogo-nao-desfeito'
+    const notice = outcome?.kind === 'done' ? 'catalogo-desfeito' : 'catalogo-nao-desfeito'
     return context.redirect(withNotice(addressWithinDesk(volta), notice), 303)
   })
 }

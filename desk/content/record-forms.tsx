@@ -362,7 +362,7 @@ function ArticlePreview({ html }: { html: string }) {
       {/* HTML from the site's own renderer, which contains no scripts (server/content/posts). */}
       <div
         data-article
-        className="article rounded border border-rule bg-sheet p-4"
+        className="article-body wrap-anywhere rounded border border-rule bg-sheet p-4"
         dangerouslySetInnerHTML={{ __html: html }}
       />
     </section>

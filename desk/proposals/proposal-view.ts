@@ -21,7 +21,6 @@ import type { Shop } from '#server/shop/shop.ts'
 import { type ProposalDetails, proposalName } from '#server/store/proposals.ts'
 import { type ItemRef, catalogueCents, catalogueItems, pricesOfLines } from './item-prices.ts'
 
-/** The unsaved values of a form. */
 export interface UnsavedForm {
   typed?: TypedProposal
   /** The error of each faulty field, by name. */
@@ -30,7 +29,6 @@ export interface UnsavedForm {
   differences?: readonly string[]
 }
 
-/** Everything that a proposal's page shows. In: the unsaved form, and a link just made, which is shown this once. */
 export async function proposalView(
   { store, shop, hasLinks, canMail }: Pick<RouteOptions, 'store' | 'shop' | 'hasLinks' | 'canMail'>,
   details: ProposalDetails,
@@ -63,7 +61,6 @@ export async function proposalView(
 }
 export type ProposalView = Awaited<ReturnType<typeof proposalView>>
 
-/** What is shown beside the fields of a line. */
 function lineView(id: string, typed: TypedProposal, shop: Shop, prices: PricesOf) {
   const fixed = readFixedPart(typed[`${id}.fixo`])
   const item = fixed?.kind === 'offer' ? fixed.item : undefined

@@ -48,9 +48,7 @@ async function termPageView(demand: Demand, shop: Shop, term: string) {
     /** The first results, best first, and how many there are in all. */
     answers: answers.map(({ id, name }) => ({ name, href: siteUrl + paths.product(id) })),
     found: hits.length,
-    /** Words of the term that the search does not know. */
     unknown: understood.unknown,
-    /** The address of the term's results on the site. */
     href: siteUrl + addressWith(paths.accessories, { search: term }),
   }
 }
@@ -58,7 +56,6 @@ type TermPageView = Awaited<ReturnType<typeof termPageView>>
 
 const forgetSchema = v.object({ termo: v.pipe(v.string(), v.maxLength(80)) })
 
-/** The page of one term, which can be deleted there. */
 export function termRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, shop, show } = options
   app.get('/procuras/termo', async (context) => {
@@ -285,7 +282,6 @@ type ChangedSearch = Omit<LessonView['changed'][number], 'isWorse'>
 
 const maximumChanges = 10
 
-/** The effect of a lesson, before it is stored. */
 export function LessonPage({ view }: { view: LessonView }) {
   const { term, lesson, fields, own, changed, judged, unknownWords } = view
   const worse = changed.filter(({ isWorse }) => isWorse)

@@ -21,13 +21,11 @@ import { type Notice, noticeOf, withoutNotice } from './notices.ts'
 
 interface DocumentProps {
   title: string
-  /** Addresses of the style sheet and the scripts. */
   styles: string
   scripts: readonly string[]
   children: ReactNode
 }
 
-/** The HTML document of a page of the desk. */
 function DeskDocument({ title, styles, scripts, children }: DocumentProps) {
   return (
     <html lang="pt-BR">
@@ -58,7 +56,6 @@ interface Page {
 /** Answers with a screen inside the desk's shell, which has no sections before sign-in. */
 export type ShowPage = (context: DeskContext, page: Page) => Promise<Response>
 
-/** Makes the function by which every route answers with a page. */
 export function createShowPage(options: Pick<DeskOptions, 'files' | 'shop' | 'store' | 'words'>): ShowPage {
   const { files, shop } = options
   return async (context, { title, screen, status = 200, scripts = [] }) => {
@@ -138,7 +135,6 @@ function describeError(error: Error): { status: Refusal['status'] | 500; code: s
   }
 }
 
-/** The notice of what was just done, with a button that undoes it. In: the address of this page. */
 function DoneNotice({ notice: { text, undoPath }, currentAddress }: { notice: Notice; currentAddress: string }) {
   return (
     <div
@@ -199,7 +195,6 @@ interface ShellProps {
   person: Person | undefined
   path: string
   title: string
-  /** The notice of the last act. */
   notice: Notice | undefined
   /** The address of this page, without its notice. */
   currentAddress: string
@@ -248,7 +243,6 @@ export function Shell({ shopName, person, path, title, notice, currentAddress, c
   )
 }
 
-/** Links to the other pages of the entry to which a page belongs. */
 function EntryPageLinks({ person, path }: { person: Person; path: string }) {
   const entry = entryOf(path)
   const pages = pagesFor(entry, person)
