@@ -14,7 +14,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 export interface DeskFiles {
   /** Addresses of the files that pages refer to. */
   styles: string
-  scripts: Readonly<Record<ScriptName, string>>
+  script: string
   /** The files by their name after `/arquivos/`. */
   byName: ReadonlyMap<string, DeskFile>
 }
@@ -22,10 +22,6 @@ interface DeskFile {
   type: string
   body: Buffer
 }
-
-/** The scripts of `desk/browser/`; `desk` is on every page, the others where a screen asks for them. */
-export const scriptNames = ['content', 'desk', 'item', 'passkey', 'photographs', 'product'] as const
-export type ScriptName = (typeof scriptNames)[number]
 
 const manifestSchema = v.record(v.string(), v.object({ file: v.string() }))
 
@@ -37,9 +33,6 @@ export function openFiles(folder: string, colours: string): DeskFiles {
     if (!built) throw new Error(`${folder}: the build has no file of ${source}`)
     return built.file
   }
-  const scripts = Object.fromEntries(
-    scriptNames.map((name) => [name, `/arquivos/${builtName(`desk/browser/${name}.ts`)}`]),
-  ) as Record<ScriptName, string>
   const byName = new Map<string, DeskFile>()
   for (const name of readdirSync(folder)) {
     const type = mediaTypes[extname(name)]
@@ -48,5 +41,5 @@ export function openFiles(folder: string, colours: string): DeskFiles {
   const rules = Buffer.concat([readFileSync(join(folder, builtName('desk/styles/desk.css'))), Buffer.from(colours)])
   const styles = `mesa-${createHash('sha256').update(rules).digest('hex').slice(0, 12)}.css`
   byName.set(styles, { type: stylesType, body: rules })
-  return { styles: `/arquivos/${styles}`, scripts, byName }
+  return { styles: `/arquivos/${styles}`, script: `/arquivos/${builtName('desk/browser/desk.ts')}`, byName }
 }

@@ -134,7 +134,7 @@ export function sessionRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.get('/sessoes', async (context) => {
     const screen = <SessionsPage view={await sessionsView(context, options)} />
-    return show(context, { title: 'Sessões', screen, scripts: ['passkey'] })
+    return show(context, { title: 'Sessões', screen })
   })
 
   app.post('/sessoes/:id/encerrar', async (context) => {
@@ -268,7 +268,7 @@ export function signInRoutes(app: DeskApp, options: RouteOptions, ceremonies: Ce
   app.get('/entrar', async (context) => {
     if (context.get('session')) return context.redirect('/', 303)
     const returnTo = addressWithinDesk(context.req.query('para'))
-    return show(context, { title: 'Entrar', screen: <SignInPage returnTo={returnTo} />, scripts: ['passkey'] })
+    return show(context, { title: 'Entrar', screen: <SignInPage returnTo={returnTo} /> })
   })
 
   app.get('/entrar/:link', async (context) => {

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { scriptNames } from '#desk/files.ts'
 import { builtFolder } from '#server/code/built-folder.ts'
 
 /** The files that the desk's code is made of. */
@@ -26,7 +25,7 @@ async function compile(folder: string): Promise<void> {
       modulePreload: false,
       manifest: 'manifest.json',
       rolldownOptions: {
-        input: [...scriptNames.map((name) => `desk/browser/${name}.ts`), 'desk/styles/desk.css'],
+        input: ['desk/browser/desk.ts', 'desk/styles/desk.css'],
       },
     },
     base: '/arquivos/',
