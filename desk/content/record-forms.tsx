@@ -12,7 +12,7 @@ import { withNotice } from '#desk/shell/notices.ts'
 import { brandSchema } from '#domain/brand.ts'
 import { changeText, changesOf } from '#domain/editing/changes.ts'
 import { faultSentence } from '#domain/editing/fault-words.ts'
-import { wordsOf, type Values, type WordsTable } from '#domain/editing/field.ts'
+import type { Values } from '#domain/editing/field.ts'
 import { readForm, typedForm, type TypedForm, type FormFaults } from '#domain/editing/form.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { articleBody, articles } from '#domain/editing/kinds/articles.ts'
@@ -35,11 +35,10 @@ import {
   ConflictPanel,
   FormFaultList,
   FormParts,
-  ProblemSection,
-  type Problem,
   recordFormId,
 } from './form.tsx'
 import { missingPictures, sentPictures, type SentPictures } from './pictures.tsx'
+import { fieldProblem, ProblemSection, type Problem } from './problems.tsx'
 import { recordAt, type AddressedRecord } from './record-at.ts'
 import { registriesFor } from './registries.ts'
 import { actOf, sentForm } from './sent-form.ts'
@@ -100,11 +99,6 @@ function brandNotes(kind: ContentKind, values: Values): FormFaults {
   const faults: ContentFault[] = cnpjFaults(read.output)
   filledBrand(read.output, faults)
   return Object.fromEntries(faults.map(({ path, problem }) => [path, problem]))
-}
-
-/** A problem of a field of the form on the same page. */
-export function fieldProblem(words: WordsTable, field: string, text: string): Problem {
-  return { address: `#${field}`, place: wordsOf(words, field).label, text }
 }
 
 /** What the draft's page said of this record's fields, where it was opened since the last change. */

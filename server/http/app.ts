@@ -5,8 +5,9 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
-import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
 import { reportPath } from '#domain/demand/visit-report.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { dayMilliseconds } from '#domain/time.ts'
 import { countServedSearch, reportRoutes, type Counting } from '#server/demand/counting.ts'
 import type { Environment } from '#server/environment.ts'
 import { traceOf } from '#server/failure.ts'
@@ -27,7 +28,6 @@ import { proposalRoutes } from './proposals/proposal-routes.ts'
 import { RestFailure } from './rest/rest-failure.ts'
 import { restRoutes } from './rest/rest.ts'
 import { securityHeaders, strictTransport } from './security-headers.ts'
-import { securityTxt } from './security-txt.ts'
 import { isFromThisMachine, TrustedProxies, type Forwarded } from './trusted-proxies.ts'
 
 /** Bytes of the largest body that is read. */
@@ -101,7 +101,7 @@ export function createApp(options: AppOptions): Hono {
   app.get('/.well-known/security.txt', (context) => {
     const { brand, siteUrl } = shop()
     context.header('Cache-Control', 'max-age=86400')
-    return context.text(securityTxt({ contact: brand.email.security, siteUrl }, new Date()))
+    return context.text(securityTxt(brand.email.security, siteUrl, new Date()))
   })
 
   app.get('*', async (context, next) => {
@@ -117,11 +117,30 @@ export function createApp(options: AppOptions): Hono {
   return app
 }
 
+/** For how long security.txt is valid: a fixed date could pass while the same version is still served. */
+const securityTxtDays = 364
+
+/**
+ * /.well-known/security.txt (RFC 9116). In: the address for reports of vulnerabilities, the site's address without a
+ * trailing slash, the time of the request.
+ */
+export function securityTxt(contact: string, siteUrl: string, now: Date): string {
+  const expires = new Date(now.getTime() + securityTxtDays * dayMilliseconds).toISOString().slice(0, 10)
+  return [
+    `Contact: mailto:${contact}`,
+    `Expires: ${expires}T00:00:00.000Z`,
+    'Preferred-Languages: pt, en',
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    `Policy: ${siteUrl}${paths.privacy}`,
+    '',
+  ].join('\n')
+}
+
 /** The endpoints for posts, and permission for the pages of other sites (CORS_ORIGINS) to read the read API's files. */
 function postRoutes(options: AppOptions, visitorOf: (context: Context) => string): Hono {
   const { environment, store, shop, pages, counting, proposals, onStored = () => {} } = options
   const { PUBLIC_BACKEND_KEY: publicKey, CORS_ORIGINS: corsOrigins, RATE_LIMIT_PER_MINUTE: perMinute } = environment
-  const isProduct = (id: string) => productWithId(shop().data.content.products, id) !== undefined
+  const isProduct = (id: string) => shop().data.content.products.some((product) => product.id === id)
   const postOptions = { store, rateLimit: new RateLimit(perMinute), visitorOf, corsOrigins, isProduct, onStored }
   const app = new Hono()
   app.route('/rest/v1', restRoutes(postOptions, publicKey))

@@ -2,7 +2,6 @@ import { recordOf, wordsOf, type FormField, type WordsTable, type Values } from 
 import { productKinds } from '#domain/editing/kinds/products.ts'
 import { readCents, reaisOf } from '#domain/money.ts'
 import type { FaultCode } from '#server/content-error.ts'
-import { escapeSeparators, splitUnescaped, unescapeSeparators } from '#server/sheet/csv-escape.ts'
 
 /** A cell's value, or its fault. */
 type Decoded = { value: unknown } | { code: FaultCode; problem: string }
@@ -295,4 +294,30 @@ function columnsInOrder(): string[] {
 export function rowCells(columns: readonly Column[], id: string, values: Values): string[] {
   const cells = new Map(columns.map(({ name, field, encode }) => [name, encode(values[field])]))
   return sheetColumns.map((name) => (name === 'id' ? id : (cells.get(name) ?? '')))
+}
+
+/** A text that can be an item among separators: `\`, separators and line breaks are escaped by `\`. */
+export function escapeSeparators(text: string, separators: string): string {
+  return text.replaceAll(/[\s\S]/g, (sign) => {
+    if (sign === '\n') return '\\n'
+    return sign === '\\' || separators.includes(sign) ? `\\${sign}` : sign
+  })
+}
+
+/** The reverse of escapeSeparators; a `\` before any other character stays. */
+export function unescapeSeparators(text: string, separators: string): string {
+  return text.replaceAll(/\\(.)/g, (escape, sign: string) => {
+    if (sign === 'n') return '\n'
+    return sign === '\\' || separators.includes(sign) ? sign : escape
+  })
+}
+
+/** Splits a text at unescaped separators into at most `limit` parts, which are still escaped. */
+export function splitUnescaped(text: string, separators: string, limit = Infinity): string[] {
+  const parts = ['']
+  for (const [token] of text.matchAll(/\\[\s\S]|[\s\S]/g)) {
+    if (separators.includes(token) && parts.length < limit) parts.push('')
+    else parts[parts.length - 1] += token
+  }
+  return parts
 }
