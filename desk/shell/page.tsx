@@ -18,31 +18,6 @@ import { log } from '#server/log.ts'
 import { type MenuCounts, entryOf, isWithin, menu, menuCounts, pagesFor } from './menu.ts'
 import { type Notice, noticeOf, withoutNotice } from './notices.ts'
 
-interface DocumentProps {
-  title: string
-  styles: string
-  script: string
-  children: ReactNode
-}
-
-function DeskDocument({ title, styles, script, children }: DocumentProps) {
-  return (
-    <html lang="pt-BR">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="robots" content="noindex" />
-        <title>{title}</title>
-        <link rel="stylesheet" href={styles} />
-        <link rel="icon" href="/arquivos/mesa.svg" type="image/svg+xml" />
-        <script type="module" src={script} />
-      </head>
-      <body>{children}</body>
-    </html>
-  )
-}
-
 interface Page {
   title: string
   screen: ReactElement
@@ -60,21 +35,33 @@ export function createShowPage(options: Pick<DeskOptions, 'files' | 'shop' | 'st
     const { path } = context.req
     const query = context.req.query()
     const markup = renderToStaticMarkup(
-      <DeskDocument title={`${title} · Mesa · ${brand.name}`} styles={files.styles} script={files.script}>
-        <FormTokenContext value={session ? formTokenOf(context.get('token')) : ''}>
-          <Shell
-            shopName={brand.name}
-            person={session?.person}
-            path={path}
-            title={title}
-            notice={noticeOf(query)}
-            currentAddress={withoutNotice(path, query)}
-            counts={session && (await menuCounts(options))}
-          >
-            {screen}
-          </Shell>
-        </FormTokenContext>
-      </DeskDocument>,
+      <html lang="pt-BR">
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          <meta name="robots" content="noindex" />
+          <title>{`${title} · Mesa · ${brand.name}`}</title>
+          <link rel="stylesheet" href={files.styles} />
+          <link rel="icon" href="/arquivos/mesa.svg" type="image/svg+xml" />
+          <script type="module" src={files.script} />
+        </head>
+        <body>
+          <FormTokenContext value={session ? formTokenOf(context.get('token')) : ''}>
+            <Shell
+              shopName={brand.name}
+              person={session?.person}
+              path={path}
+              title={title}
+              notice={noticeOf(query)}
+              currentAddress={withoutNotice(path, query)}
+              counts={session && (await menuCounts(options))}
+            >
+              {screen}
+            </Shell>
+          </FormTokenContext>
+        </body>
+      </html>,
     )
     return context.html(`<!doctype html>${markup}`, status)
   }
