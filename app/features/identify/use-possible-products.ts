@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { fetchJson } from '#app/browser/fetch-json.ts'
-import type { SuggestionItem } from '#domain/list/suggestions.ts'
 import { paths } from '#domain/pages/paths.ts'
+import type { Suggestion } from '#domain/search/suggest.ts'
 
 /** A product that may be the described one. */
-export type PossibleProduct = Extract<SuggestionItem, { kind: 'product' }>
+export type PossibleProduct = Extract<Suggestion, { kind: 'product' }>
 
 const pauseMilliseconds = 400
 
@@ -39,6 +39,6 @@ export function usePossibleProducts(
 
 async function fetchPossibleProducts(term: string, signal: AbortSignal): Promise<PossibleProduct[]> {
   if (term === '') return []
-  const suggestions = await fetchJson<SuggestionItem[]>(paths.suggestions(term), signal)
+  const suggestions = await fetchJson<Suggestion[]>(paths.suggestions(term), signal)
   return suggestions.filter((suggestion) => suggestion.kind === 'product')
 }

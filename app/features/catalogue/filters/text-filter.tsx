@@ -8,9 +8,9 @@ import { useTypedText } from '#app/ui/form/use-typed-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { withChange } from '#domain/list/list-query-changes.ts'
 import { listText } from '#domain/list/search-advice.ts'
-import type { SuggestionItem } from '#domain/list/suggestions.ts'
 import { orderListAddress } from '#domain/order-list/order-list-address.ts'
 import { paths } from '#domain/pages/paths.ts'
+import type { Suggestion } from '#domain/search/suggest.ts'
 
 interface TextFilterProps {
   list: CatalogueListControl
@@ -89,6 +89,6 @@ function PastedListLink({ text }: { text: string }) {
 const maximumCharacters = 2000
 
 async function codesIn(text: string, signal: AbortSignal): Promise<number | undefined> {
-  const [first] = await fetchJson<SuggestionItem[]>(paths.suggestions(text.slice(0, maximumCharacters)), signal)
+  const [first] = await fetchJson<Suggestion[]>(paths.suggestions(text.slice(0, maximumCharacters)), signal)
   return first?.kind === 'list' ? first.codes : undefined
 }
