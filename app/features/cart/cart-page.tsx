@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { useSite } from '#app/site.tsx'
+import { ColumnHeads } from '#app/ui/blocks/column-heads.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { ButtonLink, WhatsappButton, Button, MailButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -105,6 +106,14 @@ function onBeforePrint(listener: () => void) {
 const today = () => new Date().toLocaleDateString('pt-BR')
 
 const cellClass = 'px-2 py-1 align-top'
+const printedColumns = {
+  Item: 'flex-[0.5]',
+  Código: '',
+  Descrição: 'flex-3',
+  'Qtd.': 'flex-[0.5] text-right',
+  Unitário: 'text-right',
+  Total: 'text-right',
+}
 
 /**
  * The cart on paper: the supplier, the date, and a table as purchasing departments expect it. `flex-…` shares out its
@@ -124,24 +133,7 @@ function PrintedCart() {
       <table className="whole-rows w-full text-label">
         <thead>
           <tr className="border-b border-ink text-left">
-            <th scope="col" className={`${cellClass} flex-[0.5]`}>
-              Item
-            </th>
-            <th scope="col" className={cellClass}>
-              Código
-            </th>
-            <th scope="col" className={`${cellClass} flex-3`}>
-              Descrição
-            </th>
-            <th scope="col" className={`${cellClass} flex-[0.5] text-right`}>
-              Qtd.
-            </th>
-            <th scope="col" className={`${cellClass} text-right`}>
-              Unitário
-            </th>
-            <th scope="col" className={`${cellClass} text-right`}>
-              Total
-            </th>
+            <ColumnHeads className={cellClass} columns={printedColumns} />
           </tr>
         </thead>
         <tbody>

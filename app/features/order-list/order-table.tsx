@@ -1,6 +1,7 @@
 import { X } from 'lucide'
 import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ColumnHeads } from '#app/ui/blocks/column-heads.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { controlClass } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -334,8 +335,6 @@ interface OrderTableProps {
   read: (text: string) => OrderEntry | undefined
 }
 
-const headClass = 'py-2 pr-3 font-medium'
-
 /** The list as a table in its own order, in which code, part and quantity of each line can be changed. */
 export function OrderTable({ rows, onRows, read }: OrderTableProps) {
   const isNumbered = rows.some(({ entry }) => entry.buyerLine?.item !== undefined)
@@ -345,18 +344,15 @@ export function OrderTable({ rows, onRows, read }: OrderTableProps) {
     <table aria-label="Linhas da lista" className="whole-rows w-full border-collapse text-left text-small max-sm:block">
       <thead className="max-sm:sr-only">
         <tr className="border-b border-rule-strong">
-          <th scope="col" className={`${headClass} w-14 flex-[0.5]`}>
-            {isNumbered ? 'Item' : 'Linha'}
-          </th>
-          <th scope="col" className={`${headClass} w-40 flex-[1.3]`}>
-            Código
-          </th>
-          <th scope="col" className={`${headClass} flex-5`}>
-            Peça
-          </th>
-          <th scope="col" className={`${headClass} w-24`}>
-            Quantidade
-          </th>
+          <ColumnHeads
+            className="py-2 pr-3 font-medium"
+            columns={{
+              [isNumbered ? 'Item' : 'Linha']: 'w-14 flex-[0.5]',
+              Código: 'w-40 flex-[1.3]',
+              Peça: 'flex-5',
+              Quantidade: 'w-24',
+            }}
+          />
           <th scope="col" className="no-print w-11">
             <span className="sr-only">Retirar</span>
           </th>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ChangeEvent, type Dispatch, type SetS
 import { Link } from 'react-router'
 import { writeTabText, readTabText } from '#app/browser/storage.ts'
 import { useSite } from '#app/site.tsx'
+import { ColumnHeads } from '#app/ui/blocks/column-heads.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { WhatsappButton, Button, MailButton } from '#app/ui/button.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
@@ -43,15 +44,7 @@ function ServedAnswer({ lines }: { lines: readonly ServedLine[] }) {
         <table className="w-full text-left text-small">
           <thead>
             <tr className="border-b border-rule-strong">
-              <th scope="col" className="py-2 pr-4">
-                Linha
-              </th>
-              <th scope="col" className="py-2 pr-4">
-                Produto
-              </th>
-              <th scope="col" className="py-2 text-right">
-                Quantidade
-              </th>
+              <ColumnHeads className="py-2" columns={{ Linha: 'pr-4', Produto: 'pr-4', Quantidade: 'text-right' }} />
             </tr>
           </thead>
           <tbody>
