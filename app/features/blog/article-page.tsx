@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide'
 import { useEffect, useState, type ReactNode, type MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { linkPrefetch } from '#app/browser/link-prefetch.ts'
+import { linkPrefetch } from '#app/browser/save-data.ts'
 import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'

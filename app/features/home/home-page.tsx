@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { linkPrefetch } from '#app/browser/link-prefetch.ts'
+import { linkPrefetch } from '#app/browser/save-data.ts'
 import { useSite } from '#app/site.tsx'
 import { FactList } from '#app/ui/blocks/fact-list.tsx'
 import { Section } from '#app/ui/blocks/section.tsx'
@@ -125,16 +125,13 @@ export function BrandMarquee({ brands }: { brands: HomePageContent['brands'] }) 
           </button>
         </div>
         <div className="marquee border-y border-rule py-3 sm:py-4" data-paused={isPaused || undefined}>
-          <ul className="marquee-track">
-            {brands.names.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
-          <ul className="marquee-track" aria-hidden>
-            {brands.names.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
+          {[undefined, true].map((isCopy) => (
+            <ul key={String(isCopy)} className="marquee-track" aria-hidden={isCopy}>
+              {brands.names.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          ))}
         </div>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
           {brands.partnership.lead}

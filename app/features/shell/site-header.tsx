@@ -1,7 +1,7 @@
 import { Menu, MessageCircle, Phone } from 'lucide'
 import { useState, type ReactNode, useEffect, memo } from 'react'
 import { useLocation, Link, NavLink } from 'react-router'
-import { linkPrefetch } from '#app/browser/link-prefetch.ts'
+import { linkPrefetch } from '#app/browser/save-data.ts'
 import { useSite } from '#app/site.tsx'
 import { ExternalButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { linkPrefetch } from '#app/browser/link-prefetch.ts'
+import { linkPrefetch } from '#app/browser/save-data.ts'
 import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Stars } from '#app/ui/blocks/stars.tsx'

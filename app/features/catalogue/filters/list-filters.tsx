@@ -1,7 +1,6 @@
 import { ChevronDown, X } from 'lucide'
 import { type ReactNode, useEffect, useRef, type KeyboardEvent, useState, type MouseEvent } from 'react'
-import { filterFormId } from '#app/features/catalogue/list/query-link.tsx'
-import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
+import { filterFormId, type CatalogueListControl } from '#app/features/catalogue/list/catalogue-list.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'

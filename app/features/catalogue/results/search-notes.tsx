@@ -1,10 +1,12 @@
 import { X } from 'lucide'
 import { useRef, useId, type MouseEvent, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { linkPrefetch } from '#app/browser/link-prefetch.ts'
-import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
-import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
-import { useFocusAfterRemoval } from '#app/features/catalogue/list/use-focus-after-removal.ts'
+import { linkPrefetch } from '#app/browser/save-data.ts'
+import {
+  QueryLink,
+  type CatalogueListControl,
+  useFocusAfterRemoval,
+} from '#app/features/catalogue/list/catalogue-list.tsx'
 import { useSite } from '#app/site.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { withChange } from '#domain/list/list-query-changes.ts'
