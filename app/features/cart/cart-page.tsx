@@ -71,7 +71,6 @@ function RequestedItem({ item }: { item: Addition }) {
   )
 }
 
-/** What can be made of a cart: a document for the buyer, a link for a colleague, a saved list. */
 function CartLinks({ cart }: { cart: Cart }) {
   const { siteUrl } = useSite()
 
@@ -218,7 +217,6 @@ function CartSummary() {
   )
 }
 
-/** Shown once the stored cart was read and had no lines. */
 function EmptyCart({ picture }: { picture: string }) {
   const { menu } = useSite()
   return (

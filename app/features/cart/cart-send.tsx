@@ -75,7 +75,6 @@ async function rememberSentCart(brandSlug: string, { items }: Cart): Promise<voi
   }
 }
 
-/** The ways to send the cart: WhatsApp, e-mail, or the copied text. */
 export function CartSend({ cart, labels, onOpened, hasSendBar = false }: CartSendProps) {
   const site = useSite()
   // The messages are written in a deferred render, so that typing a note stays fast.

@@ -173,7 +173,6 @@ function MachinePlug({ id, name, face }: NonNullable<PartRow['connector']>) {
   )
 }
 
-/** A part that was ticked, or one of whose variants was chosen. */
 export interface ChosenPart extends RequestedPart {
   product: ProductSummary
   variantId?: string
@@ -266,7 +265,6 @@ function ChosenCount({ count }: { count: number }) {
   )
 }
 
-/** Further actions on the chosen parts. */
 function MoreActions({ request }: Pick<PartsActionsProps, 'request'>) {
   const { brand } = useSite()
   return (

@@ -83,7 +83,6 @@ interface SliderProps {
   onValue: (value: number) => void
 }
 
-/** A value that is set by sliding, with its label and its text above. */
 export function Slider({ label, text, spokenText = text, onValue, ...range }: SliderProps) {
   return (
     <label className="grid min-h-11 content-center text-small">

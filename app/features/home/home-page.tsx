@@ -34,7 +34,6 @@ const machineDrawing = (
   </>
 )
 
-/** Four kinds of part, each in its square. */
 const categoriesDrawing = (
   <>
     <path d="M5 5h17v17H5zM26 5h17v17H26zM5 26h17v17H5zM26 26h17v17H26z" {...strokeStyle} />
@@ -144,7 +143,6 @@ export function BrandMarquee({ brands }: { brands: HomePageContent['brands'] }) 
   )
 }
 
-/** The categories, each with a drawing of its first part and the number of its parts. */
 function Categories({ categories }: { categories: readonly CategorySummary[] }) {
   return (
     <section
@@ -189,7 +187,6 @@ interface FeaturedProductsProps {
 const chipClass =
   'inline-flex min-h-10 touch:min-h-11 items-center gap-2 rounded border border-rule-strong bg-sheet px-3 text-small hover:border-brand hover:text-brand-deep'
 
-/** Cards, quick links with counts, and the most requested categories. */
 function FeaturedProducts({ featured, pictures }: FeaturedProductsProps) {
   const sellsEquipment = useSellsEquipment()
   const cards = featured.cards.filter(({ to }) => sellsEquipment || to !== paths.equipment)

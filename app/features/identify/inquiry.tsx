@@ -193,7 +193,6 @@ function field(name: keyof typeof inquiryFields) {
   return { name, maxLength: inquiryFields[name], autoComplete: 'off' }
 }
 
-/** A product that may be the described one. */
 type PossibleProduct = Extract<SuggestionItem, { kind: 'product' }>
 
 const pauseMilliseconds = 400
@@ -267,7 +266,6 @@ function InquiryResult({ inquiry, isSubmitted, possibleProducts }: InquiryResult
 
 const maximumPossibleProducts = 5
 
-/** Products that fit the answers so far. */
 function PossibleProducts({ possibleProducts }: Pick<InquiryResultProps, 'possibleProducts'>) {
   if (possibleProducts.length === 0) return null
   return (
@@ -298,7 +296,6 @@ function PossibleProducts({ possibleProducts }: Pick<InquiryResultProps, 'possib
   )
 }
 
-/** A link to the machine's page, which lists its parts. */
 function MachineLink({ inquiry: { maker, model } }: Pick<InquiryResultProps, 'inquiry'>) {
   if (!model) return null
   const name = [maker, model].filter(Boolean).join(' ')

@@ -42,7 +42,6 @@ interface RowQuestionProps {
   onEach?: () => void
 }
 
-/** What the visitor has to decide about a line: a question with its answers as buttons. */
 export function RowQuestion({ entry, chosen, quantity, onChoose, onEach }: RowQuestionProps) {
   const { line, outcome } = entry
   const id = useId()
@@ -84,7 +83,6 @@ export function RowQuestion({ entry, chosen, quantity, onChoose, onEach }: RowQu
   )
 }
 
-/** Style of a button that answers the question of a row. */
 const choiceClass =
   'min-h-11 cursor-pointer rounded border border-rule-strong px-3 py-1.5 text-left hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand'
 
@@ -144,7 +142,6 @@ function itemsFor(outcome: Outcome, opened: OrderItem | undefined): OrderItem[] 
   return outcome.kind === 'variant' || outcome.kind === 'unknown' ? choicesOf(outcomeItems(outcome)) : []
 }
 
-/** The part that a line orders, or the question about it. */
 function RowPart({ row, onChange }: { row: OrderTableRow; onChange: (...rows: OrderTableRow[]) => void }) {
   const entry = readingOf(row)
   const ordered = readAsOrdered(row)
@@ -221,7 +218,6 @@ interface OrderRowProps {
 
 const cellClass = 'py-2 pr-3 max-sm:py-0 max-sm:pr-0 print:py-1'
 
-/** One line: number, code, the product or a question about it, quantity, and a button that removes it. */
 function OrderRow({ row, read, onChange }: OrderRowProps) {
   const ref = useFocusHandover<HTMLTableRowElement>()
   const entry = readingOf(row)

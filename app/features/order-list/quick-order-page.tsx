@@ -16,7 +16,6 @@ import { orderListMail, orderListWhatsapp } from '#domain/quote/order-list-messa
 import { AddedNotice, type CartActions } from './added-notice.tsx'
 import type { ListFile } from './read-list-file.ts'
 
-/** A line of a list as the server answers it. */
 interface ServedLine {
   id: number
   written: string
@@ -93,7 +92,6 @@ interface OrderFormProps {
   onCheck: (() => void) | undefined
 }
 
-/** The text box for the list, and the ways to fill it. */
 function OrderForm({ text, setText, onFocus, onCheck }: OrderFormProps) {
   const { exampleCode } = useSite()
   const example = exampleCode === undefined ? '' : `, por exemplo: ${exampleCode} x 3`
@@ -273,7 +271,6 @@ const lineKinds = [
   ['Saudação, CNPJ, endereço', 'Não pedem peça e ficam de fora.'],
 ] as const
 
-/** Before there is a list: what becomes of each kind of line. */
 function LineKinds() {
   return (
     <section aria-labelledby="cada-linha" className="no-print grid gap-3">

@@ -169,7 +169,6 @@ function QuoteActions({ request, missingChoice, missingName, children }: QuoteAc
   )
 }
 
-/** The heading of the printed data sheet: the company and how to reach it. */
 function PrintHead() {
   const { brand } = useSite()
   return (

@@ -12,7 +12,6 @@ import { phoneUrl, whatsappUrl } from '#domain/quote/links.ts'
 import { generalInterestText } from '#domain/quote/site-messages.ts'
 import { BrandMark } from './brand-mark.tsx'
 
-/** Opens the navigation on small screens. */
 function MenuButton({ search }: { search: ReactNode }) {
   const { key } = useLocation()
   const [openLocationKey, setOpenLocationKey] = useState<string>()

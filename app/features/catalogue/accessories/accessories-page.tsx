@@ -33,7 +33,6 @@ function AccessoriesHead({ children }: { children: ReactNode }) {
   )
 }
 
-/** A name that links to the page or the list at its path. */
 interface NamedPath {
   name: string
   path: string

@@ -114,7 +114,6 @@ export function ProductRow({ action, rating, isPriority = false, ...card }: Card
   )
 }
 
-/** Begins a comparison with this product; the other products are chosen on that page. */
 function CompareLink({ product }: Pick<CardProps, 'product'>) {
   return (
     <Link

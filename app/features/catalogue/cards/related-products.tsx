@@ -11,7 +11,6 @@ interface RelatedProductsProps {
   more?: { to: string; label: string } | undefined
 }
 
-/** A row of products, each with the reason why it is shown. */
 export function RelatedProducts({ title, relations, more }: RelatedProductsProps) {
   if (relations.length === 0) return null
   return (

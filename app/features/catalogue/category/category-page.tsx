@@ -103,7 +103,6 @@ interface CategoryLinksProps {
   categories: readonly { slug: string; title: string }[]
 }
 
-/** The other categories, or all of them where one was not found. */
 export function CategoryLinks({ title, categories }: CategoryLinksProps) {
   return (
     <nav aria-label={title} className="no-print py-8">

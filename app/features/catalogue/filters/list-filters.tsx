@@ -185,7 +185,6 @@ interface OptionRowProps {
   onChoose: () => void
 }
 
-/** One value of a filter, with the number of products that have it. */
 function OptionRow({ type, name, value, label, count, isChecked, onChoose }: OptionRowProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-small hover:text-brand-deep has-checked:font-medium lg:min-h-8 touch:min-h-11">

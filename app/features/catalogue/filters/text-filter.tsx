@@ -19,7 +19,6 @@ interface TextFilterProps {
   placeholder: string
 }
 
-/** The plain search of a list: it answers while the visitor types. */
 export function TextFilter({ list, label, placeholder }: TextFilterProps) {
   const { query, page } = list
   /** A pasted text of several lines, whose line breaks the field itself does not keep; '' for any other text. */

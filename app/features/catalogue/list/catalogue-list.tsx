@@ -10,7 +10,6 @@ import { reloadNext, preloadList, type ListData } from './list-loader.ts'
 
 type QueryUpdate = (query: ListQuery) => ListQuery
 
-/** A list and the functions that change its query. */
 export interface CatalogueListControl {
   page: ListPage
   /** The latest query; its answer may not have arrived yet. */

@@ -20,7 +20,6 @@ import { LoadMore } from './load-more.tsx'
 import { ProductResults } from './product-results.tsx'
 import { SearchNotes } from './search-notes.tsx'
 
-/** Sorting, where the list can be sorted, and printing. */
 export function ListTools({ list }: { list: CatalogueListControl }) {
   const { isSortable }: ListRules = listKinds[list.page.kind]
   return (
@@ -68,7 +67,6 @@ function PrintAll({ list }: { list: CatalogueListControl }) {
   )
 }
 
-/** Selects the order. Without scripts it is sent with the filters. */
 function OrderSelect({ list }: { list: CatalogueListControl }) {
   const { query, page } = list
   return (
@@ -97,7 +95,6 @@ const views = {
   padrao: ['Padrão', 'Compacta'],
 } as const
 
-/** Grid or list, standard or compact: two links, the present one marked. */
 function ViewToggle({ list }: { list: CatalogueListControl }) {
   const { query, page } = list
   return (
@@ -135,7 +132,6 @@ interface ListSectionProps {
   actionOf: ActionOf
 }
 
-/** Filters and results of a list, side by side where there is room. */
 export function ListSection({ list, suggested, actionOf }: ListSectionProps) {
   const { page, query } = list
   const { looks, Filters } = layouts[page.kind]

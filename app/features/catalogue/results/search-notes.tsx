@@ -95,7 +95,6 @@ function QueryPartLink({
   )
 }
 
-/** Machines that match a search for parts: each links to the page of its parts. */
 function MatchingMachines({ elsewhere }: Pick<SearchAdvice, 'elsewhere'>) {
   if (elsewhere.length === 0) return null
   return (
@@ -189,7 +188,6 @@ function SymptomNote({ symptom: { name, article } }: { symptom: NonNullable<Sear
   )
 }
 
-/** The words that were dropped, with a button that searches for them exactly. */
 function DroppedNote({ list, dropped }: { list: CatalogueListControl; dropped: readonly string[] }) {
   const query = withChange(list.query, { search: requiringWords(list.query.search, dropped) })
   return (

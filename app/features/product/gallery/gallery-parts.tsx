@@ -12,7 +12,6 @@ interface GalleryControlProps {
   isDisabled?: boolean
 }
 
-/** A button of the gallery: an icon, with a name for screen readers. */
 export function GalleryControl({ icon, name, isDisabled = false, ...handlers }: GalleryControlProps) {
   return (
     <button
