@@ -5,7 +5,6 @@ import { ColumnHeads } from '#app/ui/blocks/column-heads.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { ButtonLink, WhatsappButton, Button, MailButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { retry } from '#app/ui/lazy-boundary.tsx'
 import { copyText, showToast } from '#app/ui/toast.ts'
 import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { lineVariant, type Cart, type CartLine } from '#domain/cart/cart.ts'
@@ -22,7 +21,8 @@ import { AddByCode } from './add-by-code.tsx'
 import { CartLineItem } from './cart-line-item.tsx'
 import { OnRequestNote, CartNotices, CartLoading } from './cart-notices.tsx'
 import { CartSend } from './cart-send.tsx'
-import { useCart, useCartStore } from './cart-store.tsx'
+import { useCart } from './cart-store.tsx'
+import { fetchAndRenewCart } from './renew-cart.ts'
 import { useAddToCart, type Addition } from './use-add-to-cart.ts'
 
 /**
@@ -247,18 +247,6 @@ function EmptyCart({ picture }: { picture: string }) {
   )
 }
 
-/** Renews the cart once per visit of the page. The code for it is loaded later, and only for a cart with lines. */
-function useCartRenewal(): void {
-  const store = useCartStore()
-  useEffect(() => {
-    if (store.readCart().items.length === 0) return
-    retry(() => import('./renew-cart.ts')).then(
-      ({ fetchAndRenewCart }) => fetchAndRenewCart(store),
-      () => undefined, // Without the code the lines stay as they were.
-    )
-  }, [store])
-}
-
 interface CartPageProps {
   emptyPicture: string
   /** The file of all codes; undefined for catalogues so large that the server looks codes up. */
@@ -269,9 +257,9 @@ interface CartPageProps {
 
 /** The whole cart on a page of its own (spec §2 'Cart page'). */
 export function CartPage({ emptyPicture, codesUrl, requestedItem }: CartPageProps) {
-  const { cart, isLoaded } = useCart()
+  const { cart, isLoaded, store } = useCart()
   const count = cartCount(cart)
-  useCartRenewal()
+  useEffect(() => void fetchAndRenewCart(store), [store])
   return (
     <div className="page-width page-top">
       <PageHead title="Carrinho de Compras">
