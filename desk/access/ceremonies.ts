@@ -10,7 +10,7 @@ import * as v from 'valibot'
 import type { Person } from '#domain/desk/person.ts'
 import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
-import type { Credential, Passkeys } from './access.ts'
+import type { Passkey, Passkeys } from './access.ts'
 
 /** The parts of a browser's answer that the desk reads when a passkey is created or used (WebAuthn's JSON). */
 
@@ -59,7 +59,6 @@ export class Challenges {
     this.#used = new LRUCache({ max: maximumUsed, ttl: lifeMilliseconds, ttlResolution: 0, perf: clock })
   }
 
-  /** Makes a challenge for an owner. */
   make(owner: string): Uint8Array<ArrayBuffer> {
     const stated = Buffer.concat([randomBytes(numberBytes), Buffer.alloc(timeBytes)])
     stated.writeDoubleBE(this.#clock.now() + lifeMilliseconds, numberBytes)
@@ -104,7 +103,6 @@ export class Ceremonies {
     this.#shopName = shopName
   }
 
-  /** The options with which a browser creates a passkey for a person. */
   async registration({ origin, owner }: Ceremony, person: Person) {
     return generateRegistrationOptions({
       rpName: this.#shopName,
@@ -141,7 +139,6 @@ export class Ceremonies {
     })
   }
 
-  /** The options with which a browser signs with any passkey for the desk. */
   async authentication({ origin, owner }: Ceremony) {
     const { hostname: rpID } = new URL(origin)
     return generateAuthenticationOptions({
@@ -169,7 +166,7 @@ export class Ceremonies {
   }
 }
 
-function credentialOf({ credentialId, publicKey, counter }: Credential) {
+function credentialOf({ credentialId, publicKey, counter }: Passkey) {
   return { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter }
 }
 

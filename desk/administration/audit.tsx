@@ -1,4 +1,4 @@
-import { addressWith } from '#desk/http/address-with.ts'
+import { addressWith } from '#desk/http/address.ts'
 import { idIn } from '#desk/http/form.ts'
 import { requireRole } from '#desk/http/guards.ts'
 import { fileAnswer, recordAct, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
@@ -43,11 +43,7 @@ function Audit({ view: { acts, query, operators, actions, older: olderAddress } 
         <Submit label="Filtrar" />
         <ButtonLink label="Exportar CSV" href="/auditoria.csv" look="plain" size="inline" />
       </form>
-      {acts.length === 0 ? (
-        <p className="text-muted">Nada registrado.</p>
-      ) : (
-        <Table caption="Auditoria" rows={acts} keyOf={({ id }) => id} columns={columns} />
-      )}
+      <Table caption="Auditoria" rows={acts} keyOf={({ id }) => id} columns={columns} empty="Nada registrado." />
       {olderAddress !== undefined && (
         <p>
           <ButtonLink label="Mais antigos" href={olderAddress} />
@@ -58,7 +54,6 @@ function Audit({ view: { acts, query, operators, actions, older: olderAddress } 
   )
 }
 
-/** A page of the audit. */
 async function auditView({ audit }: RouteOptions['store'], { quem = '', ato = '', antes }: Record<string, string>) {
   const query = { operator: quem.slice(0, 80), action: ato.slice(0, 40), before: idIn(antes) }
   const [{ acts, hasMore }, choices] = await Promise.all([audit.page(query), audit.choices()])
@@ -67,13 +62,11 @@ async function auditView({ audit }: RouteOptions['store'], { quem = '', ato = ''
     ...choices,
     acts,
     query,
-    /** The address of the next older page; undefined on the last. */
     older: hasMore && last ? addressWith('/auditoria', { quem, ato, antes: String(last.id) }) : undefined,
   }
 }
 type AuditView = Awaited<ReturnType<typeof auditView>>
 
-/** The audit, for administrators. */
 export function auditRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, show } = options
   app.use('/auditoria', requireRole('administra', options))

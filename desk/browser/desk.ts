@@ -191,7 +191,6 @@ async function freshAnswer(address: string): Promise<Document | undefined> {
   return new DOMParser().parseFromString(await answer.text(), 'text/html')
 }
 
-/** Replaces the parts of this page that change with its list by those of a fresh one. */
 function replaceFreshParts(freshPage: Document): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
     const now = freshPage.querySelector(`[data-fresh="${part.dataset.fresh ?? ''}"]`)

@@ -72,7 +72,6 @@ async function send(form: HTMLFormElement, batch: readonly File[]): Promise<stri
   }
 }
 
-/** Adds the results in the desk's answer to those on this page. */
 function appendResults(page: Document): void {
   const results = document.querySelector<HTMLElement>('[data-placed]')
   if (!results) return

@@ -3,7 +3,7 @@ import { scriptNames } from '#desk/files.ts'
 import { builtFolder } from '#server/code/built-folder.ts'
 
 /** The files that the desk's code is made of. */
-const sources = ['{desk,domain,app/{ui,styles,fonts},server}/**/*.{ts,tsx,css,woff2}']
+const sources = ['{desk,domain,app/{ui,styles,fonts,features/blog},server}/**/*.{ts,tsx,css,woff2}']
 
 /**
  * The desk's compiled code: `server/desk-app.js`, and its styles, scripts and font below `client`. Out: the folder; it

@@ -42,11 +42,9 @@ export async function newProduct(context: DeskContext, options: EditOptions): Pr
     kind,
     choice,
     start: { ...start, ...(nome !== '' && { name: nome.slice(0, 120) }) },
-    text: null,
     faultOf: (id) => idFault(state, id),
     notice: 'catalogo-novo',
     title: copied ? 'Produto parecido' : 'Novo produto',
-    owners: [],
     groupsOf: (view) => {
       const fields = kind.fields.filter((field) => isAsked(field, view))
       const essential = { title: 'O essencial', anchor: 'essencial', fields }

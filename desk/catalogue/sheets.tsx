@@ -8,6 +8,7 @@ import {
   saveFilesAndRedirect,
   type EditOptions,
 } from '#desk/content/drafts.tsx'
+import { problemOf } from '#desk/content/problems.tsx'
 import { chosenFiles, formOf } from '#desk/http/form.ts'
 import { actor, fileAnswer, type DeskContext, type DeskApp, Refusal } from '#desk/http/routes.ts'
 import { Sentences } from '#desk/parts/facts.tsx'
@@ -21,7 +22,7 @@ import { formatBrl, readCents } from '#domain/money.ts'
 import { counted } from '#domain/text/number-text.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
-import { productSheet } from '#server/content/sheet/export.ts'
+import { productSheet } from '#server/content/sheet/csv-files.ts'
 import {
   unknownCode,
   type ForeignPlan,
@@ -41,9 +42,8 @@ import {
 import { planSheet, type ImportPlan } from '#server/content/sheet/plan.ts'
 import { isOwnHeading, headingIndex } from '#server/content/sheet/rows.ts'
 import { SheetUnreadable } from '#server/sheet/csv-bytes.ts'
+import { csvBytesInThread } from '#server/sheet/csv-bytes.ts'
 import { maximumTitleRows, readSheet } from '#server/sheet/csv-sheet.ts'
-import { csvBytesInThread } from '#server/sheet/sheet-pool.ts'
-import { sheetFault } from './product.tsx'
 
 /** Exports the catalogue as a spreadsheet, and imports a changed one, or that of another system. */
 function SheetPage({ choice, sent }: { choice: DraftChoice; sent?: SentSheet }) {
@@ -437,8 +437,17 @@ async function planOrProblems<Plan>(
     return await make()
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    return { problems: error.faults.map((fault) => sheetFault(fault, state)) }
+    const nameOf = (id: string) => state.files.get(id)?.product?.name
+    return { problems: error.faults.map((fault) => sheetFault(fault, nameOf)) }
   }
+}
+
+/** A fault of a sheet: its line and column, or the product and field that it would spoil, and what is wrong. */
+function sheetFault({ file, path, problem }: ContentFault, nameOf: (id: string) => string | undefined): string {
+  const isOfSheet = !file.startsWith('content/')
+  const fault = { text: problem, path: file.replace(/^content\//, ''), field: path }
+  const { text, place } = problemOf(fault, nameOf)
+  return [isOfSheet ? path : place, text].filter(Boolean).join(': ')
 }
 
 function changedFiles({ texts }: ImportPlan, { files }: CatalogueState) {

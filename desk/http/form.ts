@@ -65,7 +65,6 @@ export const versionSchema = v.object({ versao: positiveInteger })
 /** The days from today to a reminder; 0 for none. */
 export const reminderDays = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))
 
-/** The id in an address; undefined when it is not a number. */
 export function idIn(text: string | undefined): number | undefined {
   const result = v.safeParse(positiveInteger, text)
   return result.success ? result.output : undefined

@@ -60,7 +60,6 @@ function isBackground({ req }: DeskContext): boolean {
   return req.path === '/presenca' || (req.method === 'GET' && req.header('sec-fetch-dest') === 'empty')
 }
 
-/** Finds the session of a request. */
 export function readSession({ access, place }: Pick<DeskOptions, 'access' | 'place'>) {
   return createMiddleware<DeskEnvironment>(async (context, next) => {
     const token = tokenIn(context, place)

@@ -52,7 +52,6 @@ function isOutsideStorage(text: string): text is OutsideStorage {
 
 const emptyData: PersonData = { messages: [], reviews: [], deliveries: [], mentions: [], proposals: [] }
 
-/** The page of a request about personal data, and the files for the person. */
 export function dataRequestRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, show } = options
 
@@ -91,7 +90,6 @@ async function requestView(context: DeskContext, options: RouteOptions) {
     today: brasiliaDay(now),
     /** The confirmation for the person at the end. */
     proof: proofText(request, brand.name, now),
-    /** Whether the person may delete: administrators may. */
     canErase: sessionOf(context).person.role === 'administra',
     /** The names of the administrators, for persons who may not delete. */
     administrators: administrators.map(({ name }) => name),
@@ -99,7 +97,6 @@ async function requestView(context: DeskContext, options: RouteOptions) {
 }
 type RequestView = Awaited<ReturnType<typeof requestView>>
 
-/** The acts on a request. */
 export function dataRequestActRoutes(app: DeskApp, options: RouteOptions): void {
   const { store } = options
   const { personalData } = store
@@ -360,7 +357,6 @@ function affectedProposals({ proposals }: PersonData): PersonData['proposals'] {
   return proposals.filter(({ isOwn, state }) => isOwn && state !== 'aceita')
 }
 
-/** What a deletion does to a proposal. */
 function erasureEffect({ isOwn, state, sent_at: sentAt }: PersonData['proposals'][number]): string {
   if (!isOwn) return 'só cita; leia e decida'
   if (state === 'aceita') return 'aceita: fica pelo prazo que a lei manda'

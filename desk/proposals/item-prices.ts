@@ -15,14 +15,12 @@ export interface ItemRef {
   variantId?: string | undefined
 }
 
-/** What lines of proposals take from the catalogue. */
 export interface CatalogueItems {
   papers: ItemPapers
   /** The catalogue's item; undefined when it is gone. */
   itemOf: (item: ItemRef) => OrderItem | undefined
 }
 
-/** A shop's items for lines of proposals. */
 export const catalogueItems = derived((shop: Shop): CatalogueItems => {
   const book = orderBookOf(shop)
   return {

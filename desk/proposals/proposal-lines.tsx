@@ -89,7 +89,6 @@ function OfferCells({ lines, line }: { lines: readonly ProposalLine[]; line: Off
   )
 }
 
-/** The totals of a proposal, for each choice among its alternatives. */
 export function TotalsList({ proposal }: { proposal: Proposal }) {
   return (
     <div className="flex flex-wrap justify-end gap-x-10 gap-y-3">

@@ -352,7 +352,7 @@ export function conflictRoutes(app: DeskApp, options: RouteOptions): void {
     const text = merged?.text ?? (fica === 'servidor' ? present : draftFile.text)
     const file = { path: draftFile.path, seenVersion: versao, base: present, text }
     const { kind } = await options.store.contentDrafts.saveFile(draft.id, file, actor(context))
-    if (kind !== 'saved') throw conflictChanged()
+    if (kind !== 'done') throw conflictChanged()
     return context.redirect(withNotice(draftAddress(draft.id), 'conflito'), 303)
   })
 }

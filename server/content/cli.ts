@@ -13,8 +13,14 @@ import { undescribedModelFaults } from './check/registries.ts'
 import { ContentFiles } from './content-files.ts'
 import { changeByCommand, withCommandLock } from './drafts/change-files.ts'
 import { loadContent } from './load-content.ts'
-import { exportErp, exportProducts } from './sheet/export.ts'
-import { importFolder, importProducts, importText, simulateImport } from './sheet/import.ts'
+import {
+  exportErp,
+  exportProducts,
+  importFolder,
+  importProducts,
+  importText,
+  simulateImport,
+} from './sheet/csv-files.ts'
 import { raiseVersion } from './version.ts'
 
 const usage = `Uso: script/content check [--publish]

@@ -5,30 +5,29 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
-import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
 import { reportPath } from '#domain/demand/visit-report.ts'
-import { countServedSearch, type Counting } from '#server/demand/counted-pages.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { dayMilliseconds } from '#domain/time.ts'
+import { countServedSearch, reportRoutes, type Counting } from '#server/demand/counting.ts'
 import type { Environment } from '#server/environment.ts'
 import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
 import type { ProposalDocument } from '#server/proposals/document-model.ts'
-import { linkPageOf, proposalPrinter } from '#server/proposals/issuer.ts'
+import { proposalPrinter } from '#server/proposals/issuer.ts'
 import { RateLimit } from '#server/rate-limit.ts'
 import { Overloaded } from '#server/render/page-pool.ts'
 import type { ShopStatus } from '#server/shop/current-shop.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Store } from '#server/store/store.ts'
-import { listRoutes } from './api/lists.ts'
-import { reportRoutes } from './api/report.ts'
 import { barePolicy, overTls } from './content-security-policy.ts'
 import { formRoutes } from './forms.ts'
+import { RequestFailures, requestKind } from './health.ts'
+import { listRoutes } from './list-routes.ts'
 import type { Pages } from './pages.ts'
 import { proposalRoutes } from './proposals/proposal-routes.ts'
-import { RequestFailures, requestKind } from './request-failures.ts'
 import { RestFailure } from './rest/rest-failure.ts'
 import { restRoutes } from './rest/rest.ts'
 import { securityHeaders, strictTransport } from './security-headers.ts'
-import { securityTxt } from './security-txt.ts'
 import { isFromThisMachine, TrustedProxies, type Forwarded } from './trusted-proxies.ts'
 
 /** Bytes of the largest body that is read. */
@@ -56,7 +55,7 @@ export interface AppOptions {
   /** Out: why the server is not ready, or undefined. */
   notReady: () => Promise<string | undefined>
   /** For counting searches; undefined where they are not counted. */
-  counting?: (Counting & { takesReports: boolean }) | undefined
+  counting?: Counting | undefined
   /** For the links of proposals; undefined where PROPOSAL_LINKS turns them off: then their addresses do not exist. */
   proposals?: Store['publicProposals'] | undefined
   /** Called when a contact, a review or a customer's answer to a proposal was stored. */
@@ -102,7 +101,7 @@ export function createApp(options: AppOptions): Hono {
   app.get('/.well-known/security.txt', (context) => {
     const { brand, siteUrl } = shop()
     context.header('Cache-Control', 'max-age=86400')
-    return context.text(securityTxt({ contact: brand.email.security, siteUrl }, new Date()))
+    return context.text(securityTxt(brand.email.security, siteUrl, new Date()))
   })
 
   app.get('*', async (context, next) => {
@@ -118,11 +117,30 @@ export function createApp(options: AppOptions): Hono {
   return app
 }
 
+/** For how long security.txt is valid: a fixed date could pass while the same version is still served. */
+const securityTxtDays = 364
+
+/**
+ * /.well-known/security.txt (RFC 9116). In: the address for reports of vulnerabilities, the site's address without a
+ * trailing slash, the time of the request.
+ */
+export function securityTxt(contact: string, siteUrl: string, now: Date): string {
+  const expires = new Date(now.getTime() + securityTxtDays * dayMilliseconds).toISOString().slice(0, 10)
+  return [
+    `Contact: mailto:${contact}`,
+    `Expires: ${expires}T00:00:00.000Z`,
+    'Preferred-Languages: pt, en',
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    `Policy: ${siteUrl}${paths.privacy}`,
+    '',
+  ].join('\n')
+}
+
 /** The endpoints for posts, and permission for the pages of other sites (CORS_ORIGINS) to read the read API's files. */
 function postRoutes(options: AppOptions, visitorOf: (context: Context) => string): Hono {
   const { environment, store, shop, pages, counting, proposals, onStored = () => {} } = options
   const { PUBLIC_BACKEND_KEY: publicKey, CORS_ORIGINS: corsOrigins, RATE_LIMIT_PER_MINUTE: perMinute } = environment
-  const isProduct = (id: string) => productWithId(shop().data.content.products, id) !== undefined
+  const isProduct = (id: string) => shop().data.content.products.some((product) => product.id === id)
   const postOptions = { store, rateLimit: new RateLimit(perMinute), visitorOf, corsOrigins, isProduct, onStored }
   const app = new Hono()
   app.route('/rest/v1', restRoutes(postOptions, publicKey))
@@ -134,10 +152,9 @@ function postRoutes(options: AppOptions, visitorOf: (context: Context) => string
   app.use('/api/*', cors({ origin: [...corsOrigins], allowMethods: ['GET', 'HEAD'] }))
   if (counting?.takesReports) app.route(reportPath, reportRoutes(counting, postOptions))
   if (proposals) {
-    const page = async () => linkPageOf(shop(), options.styles)
     const printer = proposalPrinter(options.files)
     const print = (document: ProposalDocument) => printer(document, shop())
-    app.route('/proposta', proposalRoutes({ ...postOptions, proposals, page, print }))
+    app.route('/proposta', proposalRoutes({ ...postOptions, proposals, shop, font: options.styles, print }))
   }
   return app
 }

@@ -149,21 +149,6 @@ test('who asks for many pages at once waits in a line of their own, and others d
   expect((await Promise.all(many)).every(({ status }) => status === 200)).toBe(true)
 })
 
-test('turns that end at once go to one page each, and none is lost', async () => {
-  let gate = Promise.withResolvers<void>()
-  const { ask, rendered } = await startPages(async ({ url }) => {
-    await gate.promise
-    return page(url)
-  })
-  for (let round = 0; round < 3; round++) {
-    gate = Promise.withResolvers()
-    const asked = Array.from({ length: 4 }, (_, place) => ask(`/produto/${round}-${place}`, {}, 'many'))
-    await expect.poll(() => rendered).toHaveLength(round * 4 + 1)
-    gate.resolve()
-    await Promise.all(asked)
-  }
-})
-
 test('a line that is too long is refused', async () => {
   const { ask } = await startPages(() => new Promise(() => {}))
   const many = Array.from({ length: 103 }, (_, place) => ask(`/produto/${place}`, {}, 'many'))

@@ -2,26 +2,10 @@ import sharp from 'sharp'
 import { offersOf, type OfferLine } from '#domain/proposal/proposal-line.ts'
 import { pictureKey, pictureLimits, type Proposal, type SentSnapshot } from '#domain/proposal/proposal.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import type { Issuer, ProposalDocument } from './document-model.ts'
-import type { LinkPage } from './link-page.ts'
+import type { ProposalDocument } from './document-model.ts'
 import { proposalPdf } from './proposal-pdf.ts'
 
 /* The shop as the issuer of proposals: its letterhead, its logo and the pictures of its products. */
-
-/** What pages of proposals show besides the document. */
-export function linkPageOf(shop: Shop, styles: string | undefined): Omit<LinkPage, 'address'> {
-  const { letterhead, colours, logo, brand } = shop
-  return {
-    shop: { letterhead, colours, logo: logo.light, pictureOf: pictureFinder(shop) },
-    styles,
-    whatsapp: brand.whatsapp.main,
-  }
-}
-
-/** The shop's facts in an e-mailed document: without a logo, because mail programs do not load pictures. */
-export function issuerForMail({ letterhead, colours }: Pick<Shop, 'letterhead' | 'colours'>): Issuer {
-  return { letterhead, colours, logo: undefined, pictureOf: () => undefined }
-}
 
 /** What answers for the shop's files, as the site does. */
 type Files = (shop: Shop, request: Request) => Promise<Response | undefined>
@@ -107,7 +91,7 @@ const bytesOf = (dataUrl: string | undefined) =>
   dataUrl === undefined ? undefined : Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
 
 /** Finds the picture of a line's item; undefined for free text, and for items that are gone. */
-export function pictureFinder({ products }: Pick<Shop, 'products'>): (line: OfferLine) => string | undefined {
+function pictureFinder({ products }: Pick<Shop, 'products'>): (line: OfferLine) => string | undefined {
   const byId = new Map(products.map(({ id, images }) => [id, images]))
   return ({ item }) => {
     const images = (item && byId.get(item.productId)) ?? []

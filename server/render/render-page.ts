@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as v from 'valibot'
 import { colourRules } from '#domain/shop/colours.ts'
-import { contentSecurityPolicy, hashSource, originsOf } from '#server/http/content-security-policy.ts'
+import { contentSecurityPolicy, hashSource } from '#server/http/content-security-policy.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { PageAnswer, PageRequest, PageRoute } from './page-answer.ts'
@@ -56,7 +56,8 @@ async function answerOf(response: Response, { nonce, shop }: { nonce: string; sh
       scripts: inlineScriptHashes(text, nonce),
       // The shop's colours (app/root.tsx).
       styles: [hashSource(colourRules(shop.colours))],
-      origins: originsOf(backend.url, analyticsUrl),
+      backend: backend.url,
+      analytics: analyticsUrl,
     })
     headers.set('Content-Security-Policy', policy)
   }

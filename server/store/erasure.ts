@@ -9,7 +9,8 @@ import {
   type RowIdentity,
   type RowKind,
 } from './deletion-ledger.ts'
-import { readContent, setContent } from './proposal-changes.ts'
+import { setContent } from './proposal-changes.ts'
+import { readContent } from './proposals.ts'
 import { now, type Db } from './tables.ts'
 
 /** With an id that no row has, because `in ()` without values is no SQL. */

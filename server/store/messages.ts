@@ -4,7 +4,6 @@ import { phoneKey } from '#domain/desk/search-terms.ts'
 import type { Turn } from '#domain/desk/turn.ts'
 import type { Contact } from '#domain/forms/contact.ts'
 import { insertOnce, visitorFields } from './arrivals.ts'
-import { messageChanges } from './message-changes.ts'
 import { writeSearchTexts } from './message-search.ts'
 import { contains, countWhere, equalsIgnoringCase } from './sql.ts'
 import type { Db, Row, Tables } from './tables.ts'
@@ -87,9 +86,8 @@ export type MessageCounts = Record<Turn, number> & { late: number; reminded: num
 const beginningCharacters = 240
 const maximumRelated = 50
 
-/** The messages: what the site receives, and the desk's work on them. Every write of the desk adds to the history. */
+/** The messages as they are received and read. */
 export function messages(db: Db) {
-  const details = (id: number) => messageDetails(db, id)
   return {
     /**
      * Stores a visitor's message with its deliveries. Out: false when the same text came within the last ten minutes
@@ -101,11 +99,10 @@ export function messages(db: Db) {
     /** All messages that a query finds, with whole texts, for a spreadsheet; the page is ignored. */
     all: (query?: MessageQuery) => allMessages(db, query),
     counts: (when: { today: string; lateSince: string | undefined }) => countMessages(db, when),
-    details,
+    details: (id: number) => messageDetails(db, id),
     /** Messages with a higher id, oldest first; at most 50. */
     arrivedAfter: async (id: number): Promise<ListedMessage[]> =>
       listedMessages(db).where('id', '>', id).orderBy('id').limit(maximumRelated).execute(),
-    ...messageChanges(db, details),
   }
 }
 
@@ -189,7 +186,8 @@ function withOrder<Output>(query: ContactsQuery<Output>, { order }: MessageQuery
     : query.orderBy('turn_since').orderBy('id')
 }
 
-async function messageDetails(db: Db, id: number): Promise<MessageDetails | undefined> {
+/** A message with everything that belongs to it; undefined when it does not exist. */
+export async function messageDetails(db: Db, id: number): Promise<MessageDetails | undefined> {
   const details = await ownDetails(db, id)
   return details && { ...details, samePerson: await samePersonOf(db, details.message) }
 }

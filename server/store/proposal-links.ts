@@ -8,7 +8,8 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { minuteMilliseconds } from '#domain/time.ts'
 import { insertMessage } from './arrivals.ts'
 import { recordRevocation } from './deletion-ledger.ts'
-import { readContent, setContent } from './proposal-changes.ts'
+import { setContent } from './proposal-changes.ts'
+import { readContent } from './proposals.ts'
 import { isPostgres } from './sql.ts'
 import { byPerson, now, type Actor, type Db, type Row } from './tables.ts'
 import { addAct, writeRow } from './versioned-write.ts'
@@ -22,7 +23,10 @@ export function linkKeyHash(key: string): string | undefined {
   return keyPattern.test(key) ? createHash('sha256').update(key).digest('hex') : undefined
 }
 
-/** The desk's writes to links, each in one transaction with its row of the history. */
+/**
+ * The desk's writes to links, each in one transaction with its row of the history. In: the data folder, where revoked
+ * links are recorded, so that a restored copy does not bring them back.
+ */
 export function linkChanges(db: Db, dataDir: string) {
   return {
     /**

@@ -1,14 +1,13 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
+import * as v from 'valibot'
 import type { Cents } from '#domain/money.ts'
 import type { PastPrice } from '#domain/proposal/price-source.ts'
 import { proposalNumberText, type ProposalNumber } from '#domain/proposal/proposal-number.ts'
 import type { ProposalState } from '#domain/proposal/proposal-state.ts'
-import type { Proposal } from '#domain/proposal/proposal.ts'
+import { proposalSchema, type Proposal } from '#domain/proposal/proposal.ts'
 import type { AnswerKind } from '#domain/proposal/public-link.ts'
 import { brasiliaDay, brasiliaMonth } from '#domain/text/brasilia-moment.ts'
-import { readContent, proposalChanges } from './proposal-changes.ts'
-import { firstSent, monthsOf, notCarriedIn } from './proposal-figures.ts'
-import { linkChanges } from './proposal-links.ts'
+import { jsonTextSchema } from '#domain/text/text-schemas.ts'
 import { contains } from './sql.ts'
 import type { Db, Row, Tables } from './tables.ts'
 import type { WriteOutcome } from './versioned-write.ts'
@@ -105,17 +104,11 @@ export function proposalName({ id, number, revision }: Pick<ListedProposal, 'id'
   return number ? proposalNumberText(number, revision) : `Rascunho ${id}`
 }
 
-/**
- * The proposals for the desk. Every write names the person who acts, and adds to the history. In: the data folder, where
- * revoked links are recorded, so that a restored copy does not bring them back.
- */
-export function proposals(db: Db, dataDir: string) {
-  const details = (id: number) => proposalDetails(db, id)
+/** The proposals as the desk reads them. */
+export function proposals(db: Db) {
   return {
     list: (query: ProposalQuery) => listProposals(db, query),
-    details,
-    ...proposalChanges(db, details),
-    ...linkChanges(db, dataDir),
+    details: (id: number) => proposalDetails(db, id),
     /**
      * The last prices at which items were sent; the customer's keys are those of domain/proposal/customer.ts.
      * In the order of the items.
@@ -123,13 +116,24 @@ export function proposals(db: Db, dataDir: string) {
     pricesOf: (items: readonly PricedItem[], customerKeys: readonly string[]) => pricesOf(db, items, customerKeys),
     /** Customers of the newest proposals whose search text, which has items too, contains all terms; at most 20. */
     customersLike: (terms: readonly string[]) => customersLike(db, terms),
-    /** The last twelve months that have any proposal, the newest first. */
-    months: () => monthsOf(db),
-    /** What was requested and declined within a year, most often first; at most 50. */
-    notCarried: () => notCarriedIn(db),
   }
 }
 export type Proposals = ReturnType<typeof proposals>
+
+const contentSchema = jsonTextSchema(proposalSchema)
+
+/** A proposal's content, parsed from its row. */
+export function readContent(content: string): Proposal {
+  return v.parse(contentSchema, content)
+}
+
+/** The expression, in a query of proposals, for when one was first sent; null before that. */
+export function firstSent(db: Db) {
+  return db
+    .selectFrom('proposal_revisions as sent')
+    .select((is) => is.fn.min('sent.at').as('at'))
+    .whereRef('sent.proposal_id', '=', sql.ref('proposals.id'))
+}
 
 const listedColumns = [
   'id',
@@ -222,7 +226,7 @@ function numberOf({ number_year: year, number_sequence: sequence }: ProposalNumb
 }
 
 /** A proposal with everything that belongs to it; undefined when it does not exist. */
-async function proposalDetails(db: Db, id: number): Promise<ProposalDetails | undefined> {
+export async function proposalDetails(db: Db, id: number): Promise<ProposalDetails | undefined> {
   const row = await db
     .selectFrom('proposals')
     .select([...listedColumns, 'content'])

@@ -1,11 +1,8 @@
 import * as v from 'valibot'
+import { jsonTextSchema } from '#domain/text/text-schemas.ts'
 import { changeDraft, noSchedule, type DraftState } from './content-drafts.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 import { lockedRow } from './versioned-write.ts'
-
-/** 'switching': only in old rows, of publications that were interrupted. */
-export const publicationStates = ['building', 'switching', 'done', 'failed'] as const
-export type PublicationState = (typeof publicationStates)[number]
 
 /** A publication of a draft, or the step back from it. */
 export interface Publication {
@@ -16,7 +13,8 @@ export interface Publication {
   at: string
   endedAt: string | null
   person: string
-  state: PublicationState
+  /** 'switching': only in old rows, of publications that were interrupted. */
+  state: Row<'content_publications'>['state']
   /** The changes, one sentence each. */
   changes: string[]
   failure: PublicationFailure | undefined
@@ -32,7 +30,7 @@ export interface PublicationStart {
   changes: readonly string[]
 }
 
-const changesSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
+const changesSchema = jsonTextSchema(v.array(v.string()))
 const failureSchema = v.object({
   /** 'build' is what stored failures call an error while the files are written. */
   reason: v.picklist(['faults', 'conflict', 'build', 'interrupted']),
@@ -128,6 +126,6 @@ function publicationOf({
   return {
     ...row,
     changes: v.parse(changesSchema, changes),
-    failure: failure === null ? undefined : v.parse(v.pipe(v.string(), v.parseJson(), failureSchema), failure),
+    failure: failure === null ? undefined : v.parse(jsonTextSchema(failureSchema), failure),
   }
 }

@@ -1,14 +1,14 @@
 import { MessageCircle, Copy } from 'lucide'
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react'
 import { rememberRequest } from '#app/browser/saved-lists.ts'
-import { useSite, type SiteFacts } from '#app/site.tsx'
+import { useSite } from '#app/site.tsx'
 import { ExternalButton, Button, MailButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { copyText, showToast } from '#app/ui/toast.ts'
 import { useSingleFire } from '#app/ui/use-single-fire.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { linesText } from '#domain/cart/totals.ts'
-import { cartMail, cartText, cartWhatsapp } from '#domain/quote/cart-message.ts'
+import { cartLinks, cartText } from '#domain/quote/cart-message.ts'
 import { savedLine } from '#domain/saved/saved-line.ts'
 
 interface SendBarProps {
@@ -57,18 +57,11 @@ interface CartSendProps {
   hasSendBar?: boolean
 }
 
-function sendLinksOf(cart: Cart, { brand: { whatsapp, email, name }, siteUrl }: Pick<SiteFacts, 'brand' | 'siteUrl'>) {
-  return {
-    whatsapp: cartWhatsapp(cart, whatsapp.main, siteUrl),
-    mail: cartMail(cart, { to: email.sales, brandName: name, siteUrl }),
-  }
-}
-
 export function CartSend({ cart, labels, onOpened, hasSendBar = false }: CartSendProps) {
   const site = useSite()
   // The messages are written in a deferred render, so that typing a note stays fast.
   const deferredCart = useDeferredValue(cart)
-  const { whatsapp, mail } = useMemo(() => sendLinksOf(deferredCart, site), [deferredCart, site])
+  const { whatsapp, mail } = useMemo(() => cartLinks(deferredCart, site.brand, site.siteUrl), [deferredCart, site])
   const shortenedIn = [whatsapp.isShortened && 'no WhatsApp', mail.isShortened && 'no e-mail'].filter(Boolean)
   const onWhatsappClick = useSingleFire(afterOpening)
   const onMailClick = useSingleFire(afterOpening)

@@ -14,8 +14,8 @@ import { sensorTypes } from '#domain/catalogue/sensor-types.ts'
 import { variantLabel } from '#domain/catalogue/variants/selection.ts'
 import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
 import type { PartGroup, PartRow, ModelPage } from '#domain/compatibility/page-data.ts'
-import { type RequestedPart, partsMail, partsWhatsapp, type PartsRequest } from '#domain/compatibility/parts-message.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { partsLinks, type PartsRequest, type RequestedPart } from '#domain/quote/items-message.ts'
 import { counted } from '#domain/text/number-text.ts'
 
 const headClass = 'px-2 py-1.5 text-left font-medium text-muted'
@@ -213,7 +213,7 @@ function PartsActions({ request, onAdd }: PartsActionsProps) {
   const statusId = useId()
   const count = request.parts.length
   const isEmpty = count === 0
-  const whatsapp = partsWhatsapp(request, brand.whatsapp.main)
+  const { whatsapp } = partsLinks(request, brand)
   return (
     <div className="bottom-bar no-print sticky bottom-0 z-10 -mx-4 flex items-center gap-2 border-t border-rule-strong bg-paper px-4 py-2 sm:-mx-2 sm:px-2">
       <p
@@ -241,7 +241,7 @@ function PartsActions({ request, onAdd }: PartsActionsProps) {
       )}
       {/* The served page shows this button to visitors without scripts; with scripts it appears with the first
           choice. */}
-      <WhatsappButton size="small" href={whatsapp} className={isEmpty ? '[@media(scripting:enabled)]:hidden' : ''}>
+      <WhatsappButton size="small" href={whatsapp.url} className={isEmpty ? '[@media(scripting:enabled)]:hidden' : ''}>
         <SendLabel />
       </WhatsappButton>
     </div>
@@ -272,7 +272,7 @@ function MoreActions({ request }: Pick<PartsActionsProps, 'request'>) {
       <Button type="submit" size="small">
         Conferir no pedido rápido
       </Button>
-      <ExternalButton size="small" href={partsMail(request, brand.email.sales)}>
+      <ExternalButton size="small" href={partsLinks(request, brand).mail.url}>
         <Icon node={Mail} size={17} />
         Por e-mail
       </ExternalButton>

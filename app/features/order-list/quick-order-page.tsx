@@ -12,7 +12,7 @@ import { bareFragment } from '#domain/order-list/list-link.ts'
 import type { OrderedItem } from '#domain/order-list/order-item.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
-import { orderListMail, orderListWhatsapp } from '#domain/quote/order-list-message.ts'
+import { orderListLinks } from '#domain/quote/items-message.ts'
 import { AddedNotice, type CartActions } from './added-notice.tsx'
 import type { ListFile } from './read-list-file.ts'
 
@@ -33,6 +33,7 @@ function ServedAnswer({ lines }: { lines: readonly ServedLine[] }) {
   const items = lines.flatMap(({ found: [item], quantity }) =>
     item && quantity !== undefined ? [{ label: item.label, quantity }] : [],
   )
+  const links = orderListLinks(items, brand)
   const requested = lines.filter(({ isAside = false }) => !isAside)
   return (
     <section aria-labelledby="conferida" className="grid gap-4 border-t border-rule pt-6">
@@ -55,10 +56,8 @@ function ServedAnswer({ lines }: { lines: readonly ServedLine[] }) {
       </div>
       {items.length > 0 && (
         <p className="flex flex-wrap gap-3">
-          <WhatsappButton href={orderListWhatsapp(items, brand.whatsapp.main)}>Solicitar via WhatsApp</WhatsappButton>
-          <MailButton href={orderListMail(items, { to: brand.email.sales, brandName: brand.name })}>
-            Solicitar por e-mail
-          </MailButton>
+          <WhatsappButton href={links.whatsapp.url}>Solicitar via WhatsApp</WhatsappButton>
+          <MailButton href={links.mail.url}>Solicitar por e-mail</MailButton>
         </p>
       )}
     </section>

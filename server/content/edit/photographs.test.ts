@@ -4,7 +4,7 @@ import { readPhotograph } from '#server/content/edit/sent-pictures.ts'
 import { RowOwners } from '#server/content/sheet/owners.ts'
 import { accessory } from '#tests/samples.ts'
 import { Catalogue } from './catalogue.ts'
-import { swapNames, ownerOfName, photographName } from './photographs.ts'
+import { ownerOfName, photographName } from './photographs.ts'
 
 const colour = { width: 40, height: 20, channels: 3, background: '#336699' } as const
 
@@ -55,17 +55,6 @@ test('a picture of more points than there may be is refused before it is unpacke
 test('a new photograph stands behind the others', () => {
   expect(photographName([], '')).toBe('1.jpg')
   expect(photographName(['1.jpg', '10-opcao-a.jpg', 'x.png'], '5-vias')).toBe('11-opcao-5-vias.jpg')
-})
-
-test.each([
-  ['2.jpg', '1.jpg', ['1.jpg', '2.jpg']],
-  ['2-opcao-5-vias.jpg', '1.jpg', ['1-opcao-5-vias.jpg', '2.jpg']],
-  ['2-opcao-5-vias.jpg', '1-opcao-3-vias.jpg', ['1-opcao-5-vias.jpg', '2-opcao-3-vias.jpg']],
-  ['verso.png', 'frente.jpg', ['frente.png', 'verso.jpg']],
-  ['1-opcao-5-vias.jpg', '1.jpg', undefined],
-  ['2.jpg', 'opcao-5-vias.jpg', undefined],
-])('%s and %s become %j', (one, other, names) => {
-  expect(swapNames(one, other)).toEqual(names)
 })
 
 let owners: RowOwners

@@ -3,6 +3,7 @@ import { draftText, textOfBytes } from '#server/content/drafts/draft-text.ts'
 import { ownerName, RowOwners, type Owner } from '#server/content/sheet/owners.ts'
 import type { DraftFile } from '#server/store/content-drafts.ts'
 import type { CatalogueState } from './catalogue.ts'
+import type { FileWrite } from './move-product.ts'
 import { readPhotograph, type Originals } from './sent-pictures.ts'
 
 /**
@@ -12,26 +13,6 @@ export function photographName(names: readonly string[], variantId: string): str
   const numbers = names.map((name) => Number(/^\d+/.exec(name)?.[0] ?? 0))
   const next = Math.max(0, ...numbers) + 1
   return `${next}${variantId === '' ? '' : `-opcao-${variantId}`}.jpg`
-}
-
-/**
- * The names of two photographs after they have changed places. The variant and the file type stay with the picture.
- * Undefined where no names can say so: both have the same number, or one has nothing else to begin with.
- */
-export function swapNames(one: string, other: string): [one: string, other: string] | undefined {
-  const [first, second] = [partsOf(one), partsOf(other)]
-  if (first.stem === second.stem || first.stem === '' || second.stem === '') return undefined
-  return [nameOf({ ...first, stem: second.stem }), nameOf({ ...second, stem: first.stem })]
-}
-
-/** In: a file's name. Out: what decides the order (the number, in names that the desk gives), and the variant, if any. */
-function partsOf(name: string) {
-  const [, stem = '', variant = '', ending = ''] = /^(.*?)(?:(?:^|-)opcao-(.+))?(\.[^.]+)$/.exec(name) ?? []
-  return { stem, variant, ending }
-}
-
-function nameOf({ stem, variant, ending }: ReturnType<typeof partsOf>): string {
-  return `${stem}${variant === '' ? '' : `-opcao-${variant}`}${ending}`
 }
 
 /**
@@ -75,12 +56,6 @@ export type PlacedPhotograph = { name: string } & (
   | { kind: 'refused'; reason: string }
 )
 
-interface NewFile {
-  path: string
-  seen: null
-  text: string
-}
-
 interface PlacingOptions {
   root: string
   state: CatalogueState
@@ -96,7 +71,7 @@ interface PlacingOptions {
 export async function placePhotographs(
   sent: readonly SentFile[],
   options: PlacingOptions,
-): Promise<{ files: NewFile[]; placed: PlacedPhotograph[] }> {
+): Promise<{ files: FileWrite[]; placed: PlacedPhotograph[] }> {
   const { state, originals } = options
   const owners = new RowOwners(state.products)
   const ids = new Set(state.products.map(({ id }) => id))
@@ -120,7 +95,7 @@ export async function placePhotographs(
 
 /** The names and contents of products' photographs, including those added so far. */
 class Albums {
-  readonly files: NewFile[] = []
+  readonly files: FileWrite[] = []
   readonly #options: PlacingOptions
   readonly #albums = new Map<string, { names: string[]; texts: Set<string | null> }>()
 

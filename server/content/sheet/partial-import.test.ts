@@ -8,7 +8,7 @@ import { ContentError } from '#server/content-error.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { loadProducts } from '#server/content/load/load-catalogue.ts'
 import { copyContent } from '#tests/content-folder.ts'
-import { importProducts, simulateImport } from './import.ts'
+import { importProducts, simulateImport } from './csv-files.ts'
 
 async function shop() {
   const content = await copyContent()

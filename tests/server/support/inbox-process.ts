@@ -15,7 +15,7 @@ import { sampleShop } from './sample-shop.ts'
 await runMain(async () => {
   const environment = readEnvironment(process.env)
   const store = await openStore(environment, { mayCreate: true })
-  const delivery = startDelivery({ outbox: store.deliveries, settings: environment, shop: sampleShop })
+  const delivery = startDelivery({ outbox: store.deliveries, settings: environment, shop: () => sampleShop })
   const shop = await fixtureShop()
   const app = createApp({
     environment,

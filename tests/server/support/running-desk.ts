@@ -129,7 +129,6 @@ function surroundings(
     counting: environment.SEARCH_COUNTS,
     canMail: true,
     hasLinks: true,
-    pause: async () => {},
   }
 }
 
