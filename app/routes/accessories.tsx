@@ -1,9 +1,13 @@
 import { redirect } from 'react-router'
 import { listAction } from '#app/features/cart/add-to-cart.tsx'
 import { AccessoriesPage } from '#app/features/catalogue/accessories/accessories-page.tsx'
+import {
+  filterFormId,
+  HiddenView,
+  type CatalogueListControl,
+  useAskUnlessLeaving,
+} from '#app/features/catalogue/list/catalogue-list.tsx'
 import { answerInBrowser, useCachedListData } from '#app/features/catalogue/list/list-loader.ts'
-import { filterFormId, HiddenView } from '#app/features/catalogue/list/query-link.tsx'
-import { type CatalogueListControl, useAskUnlessLeaving } from '#app/features/catalogue/list/use-catalogue-list.ts'
 import { SearchBox } from '#app/features/search/search-box.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'

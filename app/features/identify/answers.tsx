@@ -31,7 +31,6 @@ export function answersPath(path: string, answers: Answers): string {
   return withParameters(path, parameters(Object.entries(answers).filter(([, value]) => value)))
 }
 
-/** What was answered so far, in a form that asks for something else. */
 export function HiddenAnswers({ answers }: { answers: Answers }) {
   return Object.entries(answers)
     .filter(([, value]) => value)
