@@ -75,6 +75,11 @@ export function piece(name: string, colours: Readonly<Record<string, string>> = 
   )
 }
 
+/** Width and height of a piece's view box. */
+export function pieceSize(name: string): Pick<DrawingFile, 'width' | 'height'> {
+  return fileNamed(pieces, name, 'pieces')
+}
+
 function fileNamed(files: ReadonlyMap<string, DrawingFile>, name: string, folder: string): DrawingFile {
   const file = files.get(name)
   if (!file) throw new Error(`drawings/${folder}/${name}.svg is missing`)
