@@ -1,8 +1,8 @@
 import { type ConnectorShape, connectorShapes } from '#domain/catalogue/registry/connector-shapes.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
-import { piece, pieceSize } from '#drawings/drawing-files.ts'
+import { piece, pieceBox } from '#drawings/drawing-files.ts'
 import { colour, inkFill, metal, noFill, noLine, thinLine } from '#drawings/palette.ts'
-import { connectorMouth, type Material, type Port } from '#drawings/ports/pneumatic-connector.ts'
+import { connectorMouth, type Material } from '#drawings/ports/pneumatic-connector.ts'
 import { circle, d, label, part, path, type Point, rect } from '#drawings/svg.ts'
 import { countedMarks, type Face, type FaceDrawer, hasScrews, longPositions, roundPositions, rowOf } from './face.ts'
 
@@ -21,7 +21,7 @@ const fileFace =
   })
 
 function halfSizeOf(name: string): Point {
-  const { width, height } = pieceSize(`face-${name}`)
+  const [, , width, height] = pieceBox(`face-${name}`)
   return [width / 2, height / 2]
 }
 
@@ -165,7 +165,7 @@ const strip: FaceDrawer = ({ key, contacts = 1 }) => {
 
 /** The front view of a connector with one airway, by its gender and in the material that its name states. */
 const port =
-  (male: Port, female = male): FaceDrawer =>
+  (male: string, female = male): FaceDrawer =>
   ({ key, gender, name }) => ({
     body: countedMarks(key, [
       connectorMouth({ shape: gender === 'femea' ? female : male, material: materialOf(name) }),
