@@ -46,19 +46,12 @@ function endReach(end: CableEnd | undefined): number {
 }
 
 /** What the alternative text calls each end. */
-const endName: Record<CableEnd, string> = {
+const endName: Partial<Record<CableEnd, string>> = {
   snap: 'terminais de pressão (snap)',
   grabber: 'terminais garra (grabber)',
   jacare: 'terminais jacaré',
   banana: 'terminais banana',
   pinch: 'terminais Neopinch',
-  'clipe-dedo': 'clipe de dedo',
-  'clipe-orelha': 'clipe de orelha',
-  silicone: 'dedal de silicone',
-  envoltorio: 'sensor em envoltório',
-  sonda: 'sonda flexível',
-  disco: 'disco de pele',
-  transdutor: 'conector do transdutor',
   aberto: 'tronco sem rabichos',
 }
 
