@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rootWarning } from './root-warning.ts'
+import { rootWarning } from './setup-error.ts'
 
 test('who serves as root is warned, an account of its own and a test are not', () => {
   expect(rootWarning(0, {})).toMatch(/^Served as root: .*deploy\/vitrine\.service/)

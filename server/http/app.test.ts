@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { securityTxt } from './security-txt.ts'
+import { securityTxt } from './app.ts'
 
 test('security.txt says whom to tell, until when, and where it stands', () => {
-  const contact = { contact: 'seguranca@example.com', siteUrl: 'https://vitrinemedica.example' }
-  const text = securityTxt(contact, new Date('2026-01-01T12:00:00Z'))
+  const text = securityTxt('seguranca@example.com', 'https://vitrinemedica.example', new Date('2026-01-01T12:00:00Z'))
   expect(text).toBe(
     `Contact: mailto:seguranca@example.com
 Expires: 2026-12-31T00:00:00.000Z
