@@ -25,7 +25,7 @@ interface PanelForm {
   lightWords?: string
 }
 
-const forms: Readonly<Record<string, PanelForm>> = {
+const panelForms: Readonly<Record<string, PanelForm>> = {
   'painel-tft': { isFramed: true },
   'painel-lampada': { isFramed: true, light: 'lampada', lightWords: 'com os dois fios da lâmpada' },
   'painel-lampada-ou-led': {
@@ -37,25 +37,25 @@ const forms: Readonly<Record<string, PanelForm>> = {
 }
 const framedPanel: PanelForm = { isFramed: true }
 
-const formOf = ({ traits }: Subject): PanelForm => forms[traits.form ?? ''] ?? framedPanel
+const panelFormOf = ({ traits }: Subject): PanelForm => panelForms[traits.form ?? ''] ?? framedPanel
 
 /** A colour panel is drawn lit; any other as switched-off glass. */
-const isColour = ({ product }: Subject): boolean =>
+const isColourPanel = ({ product }: Subject): boolean =>
   /colorido/i.test(specificationValue(product, 'Tipo de painel') ?? '')
 
 /** The largest diagonal in inches among the models: it fills the sheet. */
 const maximumInches = 12
 
 /** The share of the sheet that a panel fills: by its inches where the model is named after them. */
-function scaleOf({ variant }: Subject, { isFramed }: PanelForm): number {
+function panelScale({ variant }: Subject, { isFramed }: PanelForm): number {
   const inches = /(?:^| )(\d{1,2})$/.exec(variant?.model ?? '')?.[1]
   if (inches) return Number(inches) / maximumInches
   return isFramed ? 1 : 0.85
 }
 
-function whole(subject: Subject): Plate {
+function panelWhole(subject: Subject): Plate {
   const { product, variant } = subject
-  const form = formOf(subject)
+  const form = panelFormOf(subject)
   const panelParts = [
     placed({ at: [-128, form.isFramed ? 118 : 110] }, piece('painel-flat')),
     form.light ? placed({ at: [96, 120] }, piece('painel-lampada')) : '',
@@ -63,17 +63,17 @@ function whole(subject: Subject): Plate {
       ? rect([64, 148, 46, 26], { ...thinLine, ...noFill, rx: 3, 'stroke-dasharray': '5 4' })
       : '',
     piece(form.isFramed ? 'painel-moldura' : 'painel-vidro'),
-    piece(isColour(subject) ? 'painel-imagem' : 'painel-apagado'),
+    piece(isColourPanel(subject) ? 'painel-imagem' : 'painel-apagado'),
   ]
   const room = { at: [240, 312], lines: 2 } as const
   return {
     body:
-      part('panel', placed({ at: [240, 122], scale: scaleOf(subject, form) * 0.86 }, panelParts)) +
+      part('panel', placed({ at: [240, 122], scale: panelScale(subject, form) * 0.86 }, panelParts)) +
       (variant?.model ? largeWords(variant.model, room) : purposeCaption(product, room)),
     alt: altText(
       product.name,
       variant?.model,
-      isColour(subject)
+      isColourPanel(subject)
         ? 'painel colorido visto de frente, com o cabo flat'
         : 'painel visto de frente, com o cabo flat',
       form.lightWords,
@@ -83,9 +83,9 @@ function whole(subject: Subject): Plate {
 
 /** LCD panels of monitors. */
 const display: Composition = {
-  whole,
+  whole: panelWhole,
   detail: (subject) => detailFromFile('displays-monitores-lcd', subject.traits.form ?? 'painel')(subject),
-  forms: Object.keys(forms),
+  forms: Object.keys(panelForms),
 }
 
 /** Words that name a kind of machine, and the sign of that kind; the most specific word first. */

@@ -144,7 +144,7 @@ function dimensionLine(x: number, text: string, isChild: boolean): string {
 /** A boot is shown cut, beside the face of its plug. */
 function bootDetail(subject: Subject): Plate {
   const view = plugOf(subject)
-  if (!hasKnownFace(view)) return sensor.detail(subject)
+  if (!hasKnownFace(view)) return probeSensor.detail(subject)
   const { file, description } = probeOf(subject)
   return {
     body:
@@ -173,13 +173,13 @@ function bothFaces(subject: Subject): Plate {
   return { body: faces.join(''), alt: altText(subject.product.name, 'as faces das duas pontas') }
 }
 
-const sensor = cabledSensor('Sensor de SpO2', probeSideOf)
+const probeSensor = cabledSensor('Sensor de SpO2', probeSideOf)
 
 /** Oximetry sensors: finger clip, ear clip, boot or wrap on a cable; extensions. */
 export const spo2Sensor: Composition = byForm('clipe-rigido', {
-  'clipe-rigido': sensor,
-  ...Object.fromEntries(Object.keys(probes).map((form) => [form, sensor])),
-  'dedeira-silicone': { ...sensor, detail: bootDetail },
+  'clipe-rigido': probeSensor,
+  ...Object.fromEntries(Object.keys(probes).map((form) => [form, probeSensor])),
+  'dedeira-silicone': { ...probeSensor, detail: bootDetail },
   'cabo-extensor': { whole: extension, detail: bothFaces },
 })
 
@@ -253,7 +253,7 @@ const brandName: Record<TransducerBrand, string> = {
   bd: 'BD',
 }
 
-function whole(subject: Subject): Plate {
+function pressureWhole(subject: Subject): Plate {
   const { product, variant } = subject
   const view = plugOf(subject)
   const chosenBrand = transducerBrand(variant?.transducer)
@@ -303,7 +303,7 @@ function choices(): string {
   return element('g', { 'data-size': 'readable' }, [bracket, ...names])
 }
 
-function detail(subject: Subject): Plate {
+function pressureDetail(subject: Subject): Plate {
   const view = plugOf(subject)
   return {
     body: plugViews(view),
@@ -312,7 +312,7 @@ function detail(subject: Subject): Plate {
 }
 
 /** Interface cables between a monitor and a disposable pressure transducer. */
-export const pressureCable: Composition = { whole, detail }
+export const pressureCable: Composition = { whole: pressureWhole, detail: pressureDetail }
 
 /** Disposable pressure kit: line, stopcock, transducer with flush, and its plug by brand. */
 function transducerKit(subject: Subject): Plate {
