@@ -51,8 +51,8 @@ function readingsOf(rows: readonly OrderRow[], sources: OrderSources): Unnumbere
   let sum = 0
   for (const [place, row] of rows.entries()) {
     const aside: UnnumberedEntry[] = [{ line: row.number, written: row.text, outcome: { kind: 'remark' } }]
-    const counted = countedBelow(entries, rows[place - 1], row)
-    if (counted) readings.splice(-1, 1, counted)
+    const counted = countedBelow(readings, rows.slice(Math.max(0, place - mostLinesOfItem), place), row)
+    if (counted) readings.splice(-counted.length, counted.length, ...counted)
     entries = row.isAside || counted ? aside : entriesOf(row, sources, itemAbove)
     const quantity = entries.reduce((total, { outcome }) => total + statedIn(outcome), 0)
     // A row with nothing but the sum of those above it.
@@ -83,22 +83,32 @@ function isMachineAbove(entry: UnnumberedEntry, next: UnnumberedEntry | undefine
   return isAbove && isTitle(entry) && isModel?.(compactCode(entry.written)) === true
 }
 
+/** The lines of an item of which each cell stands in a line of its own: code, description, brand, count. */
+const mostLinesOfItem = 3
+
 /**
- * The question for a code without a count but its number in the list, directly above a line with nothing but a count:
- * 'C5VG28', '5 unidades'. In: the entries of the row above.
+ * A line with nothing but a count, below a code that has none but its number in the list, counts that code, also where
+ * words stand between them: 'C5VG28', 'Cabo Alfamed', '5 unidades'. The visitor is asked. In: the entries and rows above.
+ * Out: the entries from the code on, in place of those; undefined for any other line.
  */
 function countedBelow(
-  [entry, ...others]: readonly UnnumberedEntry[],
-  above: OrderRow | undefined,
+  readings: readonly UnnumberedEntry[],
+  rowsAbove: readonly OrderRow[],
   row: OrderRow,
-): UnnumberedEntry | undefined {
+): UnnumberedEntry[] | undefined {
   const count = countAlone(row)
-  if (count === 0 || entry?.outcome.kind !== 'certain' || others.length > 0) return undefined
+  if (count === 0) return undefined
+  const place = readings.findLastIndex((reading) => !isTitle(reading))
+  const [entry, ...words] = place < 0 ? [] : readings.slice(place)
+  const above = rowsAbove.find(({ number }) => number === entry?.line)
+  if (entry?.outcome.kind !== 'certain' || !above || above.cells || readings[place - 1]?.line === entry.line)
+    return undefined
   const { item, quantity, isAssumed } = entry.outcome
-  const isUncounted = isAssumed || quantity === above?.numbered?.number
-  if (!isUncounted || above?.number !== row.number - 1) return undefined
-  const readings = [...new Set([count, quantity])].map((one) => ({ item, quantity: one }))
-  return { ...entry, outcome: { kind: 'confirm', readings } }
+  const isUncounted = isAssumed || quantity === above.numbered?.number
+  if (!isUncounted || row.number - above.number > mostLinesOfItem) return undefined
+  const counts = [...new Set([count, quantity])].map((one) => ({ item, quantity: one }))
+  const aside = words.map((word): UnnumberedEntry => ({ ...word, outcome: { kind: 'remark' } }))
+  return [{ ...entry, outcome: { kind: 'confirm', readings: counts } }, ...aside]
 }
 
 /** The count of a line of free text that has nothing else but its unit and prices; 0 for any other line. */
