@@ -9,7 +9,6 @@ import { RowRefused } from '#server/store/store-error.ts'
 import type { Store } from '#server/store/store.ts'
 import { digestOf, newToken } from './token.ts'
 
-/** The ways to sign in. */
 export type SignInWay = 'link' | 'passkey' | 'proxy'
 
 /** A session in the desk's list; only the browser knows its token. */
@@ -195,7 +194,6 @@ function persons(db: Db, moment: Moment) {
         await sessionsOfPerson.where('endedAt', 'is', null).execute()
         return 'done'
       }),
-    /** Gives an ended person access again. */
     reactivate: async (id: number): Promise<void> => {
       await db.updateTable('persons').set({ endedAt: null }).where('id', '=', id).execute()
     },
@@ -248,7 +246,6 @@ function sessions(db: Db, clock: () => number, moment: Moment) {
       const found = await validSessions().where('tokenHash', '=', digestOf(token)).executeTakeFirst()
       return found && sessionOf(found)
     },
-    /** Records that the session is in use. */
     touch: async ({ id, seenAt }: Session): Promise<void> => {
       if (seenAt < moment(-seenWriteMilliseconds))
         await db.updateTable('deskSessions').set({ seenAt: moment() }).where('id', '=', id).execute()
@@ -346,7 +343,6 @@ function passkeys(db: Db, moment: Moment) {
 /** What may be published by itself, which the shop's store cannot say alone: the public server's account writes there. */
 function schedules(db: Db) {
   return {
-    /** Records a draft's time of publication, in place of an earlier one. */
     set: async (schedule: Schedule): Promise<void> => {
       const row = db.insertInto('schedules').values(schedule)
       await row.onConflict((known) => known.column('draftId').doUpdateSet(schedule)).execute()

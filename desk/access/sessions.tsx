@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { bodyLimit } from 'hono/body-limit'
 import { KeyRound } from 'lucide'
 import * as v from 'valibot'
@@ -15,6 +14,7 @@ import { Table } from '#desk/parts/list.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import { withNotice } from '#desk/shell/notices.ts'
 import { log } from '#server/log.ts'
+import { RateLimit } from '#server/rate-limit.ts'
 import type { SignInWay } from './access.ts'
 import { type Ceremonies, assertionSchema, attestationSchema } from './ceremonies.ts'
 
@@ -121,7 +121,6 @@ async function sessionsView(context: DeskContext, { access }: RouteOptions) {
   const sessions = await access.sessions.all()
   return {
     sessions: sessions.filter((session) => person.role === 'administra' || session.person.id === person.id),
-    /** The id of the present session. */
     currentId: id,
     passkeys: await access.passkeys.of(person.id),
     /** Whether browsers create passkeys at this address: only for a domain name. */
@@ -130,13 +129,12 @@ async function sessionsView(context: DeskContext, { access }: RouteOptions) {
 }
 type SessionsView = Awaited<ReturnType<typeof sessionsView>>
 
-/** The person's sessions and passkeys, and signing out. */
 export function sessionRoutes(app: DeskApp, options: RouteOptions): void {
   const { access, place, show } = options
 
   app.get('/sessoes', async (context) => {
     const screen = <SessionsPage view={await sessionsView(context, options)} />
-    return show(context, { title: 'Sessões', screen, scripts: ['passkey'] })
+    return show(context, { title: 'Sessões', screen })
   })
 
   app.post('/sessoes/:id/encerrar', async (context) => {
@@ -158,20 +156,19 @@ export function sessionRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-/** Creates and removes the person's own passkeys. */
 export function passkeyRoutes(app: DeskApp, options: RouteOptions, ceremonies: Ceremonies): void {
   const { access } = options
 
   app.post('/chaves/opcoes', async (context) => {
     const { id, person } = sessionOf(context)
-    return context.json(await ceremonies.registration({ origin: context.get('origin'), owner: String(id) }, person))
+    return context.json(await ceremonies.registration(context.get('origin'), String(id), person))
   })
 
   app.post('/chaves', async (context) => {
     const { id, person } = sessionOf(context)
     const answer = await jsonOf(context, v.object({ answer: attestationSchema }))
     const registration = { ...answer, person, device: deviceOf(context.req.header('user-agent')) }
-    if (!(await ceremonies.register({ origin: context.get('origin'), owner: String(id) }, registration)))
+    if (!(await ceremonies.register(context.get('origin'), String(id), registration)))
       throw new Refusal('passkey', 403, 'A chave não pôde ser conferida. Tente de novo.')
     await recordAct(context, options, 'added-passkey')
     return context.json({ next: withNotice('/sessoes', 'chave') })
@@ -190,38 +187,6 @@ export function passkeyRoutes(app: DeskApp, options: RouteOptions, ceremonies: C
 /** Passkeys belong to a domain name; browsers create none for an IP address. */
 export function allowsPasskeys(origin: string): boolean {
   return !/^\[|^\d+(\.\d+){3}$/.test(new URL(origin).hostname)
-}
-
-const failureMemoryMilliseconds = 10 * 60 * 1000
-const maximumPauseMilliseconds = 8000
-const maximumWaiting = 20
-
-/**
- * Delays failed sign-ins, longer each time, up to 8 s. Tokens cannot be guessed, but a flood of guesses must not occupy
- * the store. A successful sign-in is never delayed, so nobody can lock out another person.
- */
-export class SlowFailures {
-  #times: number[] = []
-  #waiting = 0
-  readonly #pause: (milliseconds: number) => Promise<unknown>
-
-  constructor(pause: (milliseconds: number) => Promise<unknown> = (milliseconds) => sleep(milliseconds)) {
-    this.#pause = pause
-  }
-
-  /** Records a failure and waits. Out: false when too many are waiting already, so that this one is refused at once. */
-  async delay(now = performance.now()): Promise<boolean> {
-    this.#times = this.#times.filter((time) => time > now - failureMemoryMilliseconds).slice(-100)
-    this.#times.push(now)
-    if (this.#waiting >= maximumWaiting) return false
-    this.#waiting += 1
-    try {
-      await this.#pause(Math.min(maximumPauseMilliseconds, 250 * 2 ** (this.#times.length - 1)))
-    } finally {
-      this.#waiting -= 1
-    }
-    return true
-  }
 }
 
 /** The sign-in page: by passkey, or by a link from an administrator. In: the address that the person wanted. */
@@ -274,6 +239,9 @@ function BadLink() {
   )
 }
 
+/** Failed sign-ins a minute that stand in the audit: tokens cannot be guessed, but a flood of guesses must not fill it. */
+const maximumFailures = 20
+
 /** Limits bodies before sign-in, of which a passkey's answer is the largest. */
 const smallBody = bodyLimit({
   maxSize: 64 * 1024,
@@ -285,12 +253,11 @@ const smallBody = bodyLimit({
 /** Signing in by a link or a passkey. Besides `/healthz` and the desk's files, only these work without a session. */
 export function signInRoutes(app: DeskApp, options: RouteOptions, ceremonies: Ceremonies): void {
   const { access, store, show } = options
-  const failures = new SlowFailures(options.pause)
+  // Counted over all addresses. Only a failure asks, so that nobody can lock out another person.
+  const failures = new RateLimit(maximumFailures)
 
   async function refuse(context: DeskContext, way: SignInWay): Promise<void> {
-    // Waits before it writes, so that a flood of guesses does not fill the audit.
-    if (!(await failures.delay()))
-      throw new Refusal('too-many-failures', 429, 'Muitas tentativas. Espere alguns minutos.')
+    if (failures.take('') > 0) throw new Refusal('too-many-failures', 429, 'Muitas tentativas. Espere alguns minutos.')
     log('desk-sign-in-failed', { way })
     await store.audit.record({ operator: 'desconhecido', action: 'sign-in-failed', target: null, note: way })
     context.header('Cache-Control', 'no-store')
@@ -301,7 +268,7 @@ export function signInRoutes(app: DeskApp, options: RouteOptions, ceremonies: Ce
   app.get('/entrar', async (context) => {
     if (context.get('session')) return context.redirect('/', 303)
     const returnTo = addressWithinDesk(context.req.query('para'))
-    return show(context, { title: 'Entrar', screen: <SignInPage returnTo={returnTo} />, scripts: ['passkey'] })
+    return show(context, { title: 'Entrar', screen: <SignInPage returnTo={returnTo} /> })
   })
 
   app.get('/entrar/:link', async (context) => {
@@ -324,12 +291,12 @@ export function signInRoutes(app: DeskApp, options: RouteOptions, ceremonies: Ce
   })
 
   app.post('/entrar/chave/opcoes', async (context) =>
-    context.json(await ceremonies.authentication({ origin: context.get('origin'), owner: '' })),
+    context.json(await ceremonies.authentication(context.get('origin'), '')),
   )
 
   app.post('/entrar/chave', async (context) => {
     const answer = await jsonOf(context, assertionSchema)
-    const personId = await ceremonies.authenticate({ origin: context.get('origin'), owner: '' }, answer)
+    const personId = await ceremonies.authenticate(context.get('origin'), '', answer)
     const person = await access.persons.active(personId)
     if (!person) {
       await refuse(context, 'passkey')

@@ -87,7 +87,6 @@ const actions: Partial<Record<Judgement['key'], ReactNode>> = {
   copies: <PostButton action="/situacao/copia" label="Conferir agora" size="small" />,
 }
 
-/** The page with the state of the systems, and the acts that it offers. */
 export function situationRoutes(app: DeskApp, options: RouteOptions): void {
   const { situation, show } = options
   const requireAdministrator = requireRole('administra', options)

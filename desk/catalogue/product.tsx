@@ -2,13 +2,13 @@ import { Copy } from 'lucide'
 import * as v from 'valibot'
 import { TextField } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { withDraft, productOfPath } from '#desk/content/address.ts'
+import { withDraft } from '#desk/content/address.ts'
 import { DraftBar, saveFilesAndRedirect, type EditOptions, draftChoice } from '#desk/content/drafts.tsx'
 import { type FormView, faceAddress } from '#desk/content/fields.tsx'
-import type { Problem } from '#desk/content/form.tsx'
 import { newRecordRoutes } from '#desk/content/new-record.tsx'
+import { fieldProblem, problemOf, type Problem } from '#desk/content/problems.tsx'
 import { productAt, type AddressedProduct, textOf, recordAt, type AddressedRecord } from '#desk/content/record-at.ts'
-import { fieldProblem, RecordForms, initialValues, type RecordExtras } from '#desk/content/record-forms.tsx'
+import { RecordForms, initialValues, type RecordExtras } from '#desk/content/record-forms.tsx'
 import { registriesFor } from '#desk/content/registries.ts'
 import { sentForm } from '#desk/content/sent-form.ts'
 import { drawingHeaders } from '#desk/http/file-routes.ts'
@@ -20,17 +20,17 @@ import { Section, Fold } from '#desk/parts/section.tsx'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { brandResolver } from '#domain/catalogue/registry/product-brands.ts'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
-import { faultLocation, faultSentence } from '#domain/editing/fault-words.ts'
 import { countName, rowCount, type FormFaults, type TypedForm } from '#domain/editing/form.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { facePicture } from '#drawings/faces/face-sheet.ts'
 import { productPictures } from '#drawings/product-pictures.ts'
-import { productFile, type ContentFault } from '#server/content-error.ts'
+import type { ContentFault } from '#server/content-error.ts'
 import { type ProductFile, valuesOf, productOfText, type CatalogueState } from '#server/content/edit/catalogue.ts'
 import { renameProduct, retireProduct } from '#server/content/edit/move-product.ts'
 import { faultsOfChange } from '#server/content/edit/product-check.ts'
 import { editRecord } from '#server/content/edit/record.ts'
+import { faultsFailure } from '#server/publish/publisher.ts'
 import { idFault, newProduct } from './new-product.tsx'
 import { Photographs } from './photographs.tsx'
 
@@ -125,29 +125,15 @@ async function productExtras(options: EditOptions, target: AddressedRecord): Pro
 /** The check's faults: all of them in a list (`problems`), and the first one of each field of this file (`notes`). */
 function faultsByField(faults: readonly ContentFault[], id: string, state: CatalogueState): RecordExtras['check'] {
   const notes: Record<string, string> = {}
-  const problems: Problem[] = []
   const { words } = productKindOf(state.files.get(id)?.product ?? {})
-  const nameOf = (one: string) => state.files.get(one)?.product?.name
-  for (const { file, path, problem } of faults) {
-    const isOwn = file === productFile(id)
-    const own = file.replace(/^content\//, '')
-    const sentence = faultSentence(problem, own, nameOf)
-    if (isOwn && path !== '') notes[path] ??= sentence
-    if (!isOwn) problems.push({ place: faultLocation(own, path, nameOf(productOfPath(own) ?? '')), text: sentence })
-    else if (path === '') problems.push({ text: sentence })
-    else problems.push(fieldProblem(words, path, sentence))
-  }
+  const problems = faultsFailure(faults).problems.map((fault): Problem => {
+    const problem = problemOf(fault, (one) => state.files.get(one)?.product?.name)
+    if (fault.path !== `products/${id}.yaml`) return problem
+    if (fault.field === undefined) return { text: problem.text }
+    notes[fault.field] ??= problem.text
+    return fieldProblem(words, fault.field, problem.text)
+  })
   return { notes, problems }
-}
-
-/** A fault of a sheet: its line and column, or the product and field that it would spoil, and what is wrong. */
-export function sheetFault({ file, path, problem }: ContentFault, { files }: CatalogueState): string {
-  const nameOf = (id: string) => files.get(id)?.product?.name
-  const own = file.replace(/^content\//, '')
-  const id = productOfPath(own)
-  const place = id === undefined ? path : faultLocation(own, path, nameOf(id))
-  const sentence = faultSentence(problem, own, nameOf)
-  return place === '' ? sentence : `${place}: ${sentence}`
 }
 
 /** The drawings of a product. */

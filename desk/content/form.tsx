@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#app/ui/class-names.ts'
 import { VersionChoice } from '#desk/parts/conflict.tsx'
 import { Sentences } from '#desk/parts/facts.tsx'
 import { faultCountText } from '#desk/parts/form.tsx'
-import { TextLink } from '#desk/parts/links.tsx'
 import { Section } from '#desk/parts/section.tsx'
+import type { FieldConflict } from '#domain/editing/changes.ts'
 import { wordsOf, type WordsTable } from '#domain/editing/field.ts'
 import type { FormFaults } from '#domain/editing/form.ts'
 import type { FieldGroup } from '#domain/editing/kind.ts'
-import type { FieldConflict } from '#domain/editing/merge-changes.ts'
 import { FieldInput, type FormView } from './fields.tsx'
 
 /** Another person's changes to the same record. */
@@ -125,48 +123,6 @@ function fullLabel(words: WordsTable, name: string): string {
     /^\d+$/.test(part) ? String(Number(part) + 1) : wordsOf(words, parts.slice(0, index + 1).join('.')).label,
   )
   return labels.join(', ')
-}
-
-/** What is to be corrected, or is still missing. */
-export interface Problem {
-  text: string
-  /** What it is about, in words, and the address at which that is changed. */
-  place?: string | undefined
-  address?: string | undefined
-}
-
-interface ProblemSectionProps {
-  title: string
-  problems: readonly Problem[]
-  /** Its name, where the title says more. */
-  label?: string
-  /** Whether the problems have stopped something. */
-  isSerious?: boolean
-  /** What is said below them. */
-  children?: ReactNode
-}
-
-/** Problems, each with the way to the field that it is about; nothing where there are none. */
-export function ProblemSection({ title, problems, label = title, isSerious = false, children }: ProblemSectionProps) {
-  if (problems.length === 0) return null
-  return (
-    <section
-      aria-label={label}
-      className={classNames('grid gap-2 rounded border border-signal px-4 py-3', isSerious && 'bg-signal-tint')}
-    >
-      <h2 className="font-semibold">{title}</h2>
-      <ul className="grid gap-1 text-small">
-        {problems.map(({ text, place = '', address }) => (
-          <li key={`${address} ${place} ${text}`} className="wrap-anywhere whitespace-pre-line">
-            {address === undefined ? place : <TextLink href={address}>{place}</TextLink>}
-            {place !== '' && ': '}
-            {text}
-          </li>
-        ))}
-      </ul>
-      {children}
-    </section>
-  )
 }
 
 /** The draft's changes of a record, in sentences. */

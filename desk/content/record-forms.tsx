@@ -10,15 +10,14 @@ import { PostForm, Submit } from '#desk/parts/form.tsx'
 import { ButtonLink } from '#desk/parts/links.tsx'
 import { withNotice } from '#desk/shell/notices.ts'
 import { brandSchema } from '#domain/brand.ts'
-import { changeText, changesOf } from '#domain/editing/changes.ts'
+import { changeText, changesOf, mergeChanges } from '#domain/editing/changes.ts'
 import { faultSentence } from '#domain/editing/fault-words.ts'
-import { wordsOf, type Values, type WordsTable } from '#domain/editing/field.ts'
+import type { Values } from '#domain/editing/field.ts'
 import { readForm, typedForm, type TypedForm, type FormFaults } from '#domain/editing/form.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { articleBody, articles } from '#domain/editing/kinds/articles.ts'
 import { brand } from '#domain/editing/kinds/brand.ts'
 import { connectors } from '#domain/editing/kinds/catalogue.ts'
-import { mergeChanges } from '#domain/editing/merge-changes.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import { cnpjFaults } from '#server/content/check/brand.ts'
 import { editRecord, recordsIn } from '#server/content/edit/record.ts'
@@ -35,11 +34,10 @@ import {
   ConflictPanel,
   FormFaultList,
   FormParts,
-  ProblemSection,
-  type Problem,
   recordFormId,
 } from './form.tsx'
 import { missingPictures, sentPictures, type SentPictures } from './pictures.tsx'
+import { fieldProblem, ProblemSection, type Problem } from './problems.tsx'
 import { recordAt, type AddressedRecord } from './record-at.ts'
 import { registriesFor } from './registries.ts'
 import { actOf, sentForm } from './sent-form.ts'
@@ -100,11 +98,6 @@ function brandNotes(kind: ContentKind, values: Values): FormFaults {
   const faults: ContentFault[] = cnpjFaults(read.output)
   filledBrand(read.output, faults)
   return Object.fromEntries(faults.map(({ path, problem }) => [path, problem]))
-}
-
-/** A problem of a field of the form on the same page. */
-export function fieldProblem(words: WordsTable, field: string, text: string): Problem {
-  return { address: `#${field}`, place: wordsOf(words, field).label, text }
 }
 
 /** What the draft's page said of this record's fields, where it was opened since the last change. */
@@ -240,8 +233,7 @@ export class RecordForms {
     const extras = await this.#extrasOf?.(target)
     const view = await recordView(context, options, target, extras, unsaved)
     const screen = <RecordPage view={view} extras={extras} />
-    const scripts = [extras ? 'product' : 'content'] as const
-    return options.show(context, { title: target.record.name, screen, status, scripts })
+    return options.show(context, { title: target.record.name, screen, status })
   }
 }
 
@@ -369,7 +361,7 @@ function ArticlePreview({ html }: { html: string }) {
       {/* HTML from the site's own renderer, which contains no scripts (server/content/posts). */}
       <div
         data-article
-        className="article rounded border border-rule bg-sheet p-4"
+        className="article-body wrap-anywhere rounded border border-rule bg-sheet p-4"
         dangerouslySetInnerHTML={{ __html: html }}
       />
     </section>

@@ -92,7 +92,6 @@ function inChargeOf(who: string, personId: number): MessageQuery['inCharge'] {
   return who === 'ninguem' ? 'nobody' : Number(who)
 }
 
-/** Everything that the list's page shows. */
 async function messageListView(context: DeskContext, { access, store, words }: RouteOptions) {
   const { person, way } = sessionOf(context)
   const content = await words()
@@ -126,7 +125,6 @@ async function messageListView(context: DeskContext, { access, store, words }: R
 }
 type MessageListView = Awaited<ReturnType<typeof messageListView>>
 
-/** The list's filters: the turn as links, the others as a form whose state is the address. */
 function FilterBar({ view: { filters, counts, persons } }: { view: MessageListView }) {
   const { turn, who, search, isLate, isReminded: isDue, origin } = filters
   return (
@@ -160,7 +158,6 @@ function FilterBar({ view: { filters, counts, persons } }: { view: MessageListVi
   )
 }
 
-/** A message in the list: turn, sender, subject, person in charge. The whole row is a link. */
 function MessageRow({ line, today }: { line: MessageListView['lines'][number]; today: string }) {
   const { message, promise, isOurs, inCharge, openBy } = line
   const { id, version, name, company, subject, beginning, turn_since: since, turn, remind_on: remindOn } = message
@@ -203,12 +200,10 @@ function MessageRow({ line, today }: { line: MessageListView['lines'][number]; t
   )
 }
 
-/** The persons' names by their ids, as options. */
 export const personNames = (persons: readonly Person[]) => Object.fromEntries(persons.map(({ id, name }) => [id, name]))
 
 const bulkActions = ['close', 'wait', 'mark-spam', 'clear-spam', 'reopen'] as const
 
-/** Changes for the selected messages at once; each can be undone. */
 function BulkBar({ persons }: { persons: readonly Person[] }) {
   return (
     <fieldset data-bulk className="flex flex-wrap items-end gap-2 border-t border-rule pt-4">
@@ -239,7 +234,6 @@ function PasskeyReminder() {
   )
 }
 
-/** The list of messages: whose turn it is, how long they wait, who is in charge. */
 function MessageList({ view }: { view: MessageListView }) {
   const { filters, counts, lines, total, persons, today, needsPasskey } = view
   return (

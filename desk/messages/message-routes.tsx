@@ -55,14 +55,13 @@ const noteSchema = v.object({ nota: typedText({ maximum: 5000, lines: true }, 'E
 /** The notice on the message to which somebody went on from an answer. */
 const nextNotice: NoticeKey = 'resposta-proxima'
 
-/** The page of a message, and its notes and answers. */
 export function messageRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, show } = options
 
   async function showMessage(context: DeskContext, details: MessageDetails, answer: AnswerStart, status?: 409) {
     const view = await messageView(options, details, { me: sessionOf(context).person, ...answer })
     const screen = <MessagePage view={view} />
-    return show(context, { title: details.message.name, screen, ...(status && { status }), scripts: ['item'] })
+    return show(context, { title: details.message.name, screen, ...(status && { status }) })
   }
 
   app.get('/mensagens/:id{[0-9]+}', async (context) => {
@@ -153,7 +152,6 @@ function outcomeAnswer(
 
 const messageNotFound = () => new Refusal('no-such-message', 404, 'Não há esta mensagem. Ela pode ter sido apagada.')
 
-/** The message in an address. Throws a Refusal when there is none. */
 export const messageAt = (context: DeskContext, { store }: Pick<RouteOptions, 'store'>): Promise<MessageDetails> =>
   itemAt(context, (id) => store.messages.details(id), messageNotFound)
 
@@ -243,7 +241,6 @@ const newMessageSchema = v.object({
 
 type Texts = Readonly<Record<string, string>>
 
-/** The form for a message from outside the site, in the order of a call: who, how to reach them, what about. */
 function NewMessage({ typed, faults, subjects }: { typed: Texts; faults: Texts; subjects: readonly string[] }) {
   const field = typedField(typed, faults)
   return (
@@ -275,12 +272,11 @@ function NewMessage({ typed, faults, subjects }: { typed: Texts; faults: Texts; 
   )
 }
 
-/** Enters a message that came by telephone, over the counter, or to a person's own program. */
 export function newMessageRoutes(app: DeskApp, { store, shop, show }: RouteOptions): void {
   const showForm = async (context: DeskContext, typed: Texts, faults?: Texts) => {
     const { subjects } = (await shop()).pages.contact.form
     const screen = <NewMessage typed={typed} faults={faults ?? {}} subjects={subjects} />
-    return show(context, { title: 'Registrar mensagem', screen, status: faults ? 400 : 200, scripts: ['item'] })
+    return show(context, { title: 'Registrar mensagem', screen, status: faults ? 400 : 200 })
   }
 
   app.get('/mensagens/nova', async (context) => {

@@ -18,7 +18,6 @@ import { proposalName } from '#server/store/proposals.ts'
 /** The item path of a message, by which the desk knows who has it open and what is typed there. */
 export const messageItemPath = (messageId: number) => `mensagens/${messageId}`
 
-/** The item path of a note on a message. */
 export const noteItemPath = (messageId: number) => `${messageItemPath(messageId)}/nota`
 
 const maximumMentioned = 24
@@ -72,7 +71,6 @@ export async function nextWaiting({ store }: Pick<RouteOptions, 'store'>, id: nu
   return ids[ids.indexOf(id) + 1] ?? ids.find((otherId) => otherId !== id)
 }
 
-/** Everything that a message's page shows. In: the message, the person, and the chosen template or the typed answer. */
 export async function messageView(
   options: RouteOptions,
   details: MessageDetails,
@@ -110,7 +108,6 @@ export async function messageView(
     mentioned: mentionedProducts(details.message.message, currentShop),
     /** The proposals for the message, or the one that it answers through its link; the last changed first. */
     proposals: proposals.rows.map((row) => ({ ...row, name: proposalName(row) })),
-    /** The answer templates, filled in for this message. */
     templates,
     answer: typed ?? {
       subject: chosen?.subject || `Re: ${details.message.subject}`,
@@ -119,12 +116,10 @@ export async function messageView(
     },
     /** The unfilled [words] of an answer that was not sent because of them; the person may confirm sending it. */
     unfilled: typed?.unfilled ?? [],
-    /** The message that waits for the shop after this one; undefined without another. */
     nextId,
     isGoingOn: opensNext,
     /** When the draft of the answer was saved (ISO 8601); undefined without one. */
     draftSavedAt: draft?.savedAt,
-    /** The draft of a note; '' without one. */
     noteDraft: noteDraft?.text ?? '',
     canMail,
     programLink: programLinkOf(details),

@@ -89,7 +89,6 @@ interface ListPagesProps {
   /** The number of the shown page, from 1 on. */
   page: number
   pages: number
-  /** The address of a page of the list. */
   addressOf: (page: number) => string
 }
 
@@ -196,7 +195,6 @@ interface TabsProps {
   tabs: readonly { name: string; href: string; isCurrent: boolean; count?: number | undefined }[]
 }
 
-/** The tabs of a list, each with an optional count. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav aria-label={label} className="-mx-3 sm:mx-0">

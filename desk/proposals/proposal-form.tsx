@@ -14,10 +14,8 @@ import type { CandidateView, LineView, ProposalView } from './proposal-view.ts'
 const maximumUnfolded = 5
 /** About as many letters stand in a row of the description's field. */
 const lettersPerRow = 90
-/** The id of the list of products that fields suggest. */
 const suggestionsId = 'produtos'
 
-/** The name, value and error of a line's field. */
 function fieldOf({ typed, faults }: ProposalView, id: string, name: string) {
   return typedField(typed, faults)(`${id}.${name}`)
 }
@@ -111,7 +109,6 @@ interface LineProps {
   index: number
 }
 
-/** A line of the form: the customer's words, and the offer. */
 function LineFields({ view, line, index }: LineProps) {
   const { id, fixed, picture } = line
   const { typed, faults } = view

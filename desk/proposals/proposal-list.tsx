@@ -61,13 +61,11 @@ const proposalFilters = listFilters('/propostas', {
 })
 type ProposalFilters = ReturnType<typeof proposalFilters.read>
 
-/** The list's address with some filters. */
 const proposalsAddress = (filters: Partial<ProposalFilters>) =>
   proposalFilters.address({ ...proposalFilters.read({}), ...filters })
 
 const perPage = 50
 
-/** The query for the store. In: the filters, and the day in Brasília. */
 function proposalQuery({ state, search, page, month, inMonth }: ProposalFilters, today: string): ProposalQuery {
   const number = readProposalNumber(search)
   return {
@@ -83,7 +81,6 @@ function proposalQuery({ state, search, page, month, inMonth }: ProposalFilters,
   }
 }
 
-/** The list of proposals, and the figures of the last months. */
 export function proposalListRoutes(app: DeskApp, { store, show }: RouteOptions): void {
   app.get('/propostas', async (context) => {
     const filters = proposalFilters.read(context.req.query())
@@ -106,7 +103,6 @@ interface ProposalListView {
   today: string
 }
 
-/** The list of proposals: customer, amount, turn, validity. */
 function ProposalList({ view: { filters, rows, total, today } }: { view: ProposalListView }) {
   const { state, search, month, inMonth } = filters
   const isAll = proposalFilters.address(filters) === '/propostas'
@@ -218,7 +214,6 @@ function ProposalFigures({
   )
 }
 
-/** A count with a link to the proposals that it counts. */
 function linkedCount(count: number, filters: Parameters<typeof proposalsAddress>[0]) {
   return count === 0 ? '0' : <TextLink href={proposalsAddress(filters)}>{count}</TextLink>
 }

@@ -230,7 +230,6 @@ function ProposalReminder({ view: { details } }: { view: ProposalView }) {
 
 const answerNames: Record<AnswerKind, string> = { accept: 'aceitou', ask: 'perguntou ou pediu uma mudança' }
 
-/** The customer's answers at the link, with their messages. */
 export function CustomerAnswers({ view: { details } }: { view: ProposalView }) {
   const { answers } = details
   if (answers.length === 0) return null
@@ -249,7 +248,6 @@ export function CustomerAnswers({ view: { details } }: { view: ProposalView }) {
   )
 }
 
-/** The links for the customer: makes one, and ends existing ones. */
 export function CustomerLinks({ view: { details, link, today, hasLinks } }: { view: ProposalView }) {
   const { id, number } = details.proposal
   if (!hasLinks || !number) return null

@@ -54,13 +54,11 @@ const letterEntries = {
   texto: typedText({ maximum: 5000, lines: true }, 'Escreva o texto.'),
 }
 
-/** The proposal in an address. Throws a Refusal when it does not exist. */
 const proposalAt = (context: DeskContext, { store }: RouteOptions): Promise<ProposalDetails> =>
   itemAt(context, (id) => store.proposals.details(id), proposalNotFound)
 
 const proposalNotFound = () => new Refusal('no-such-proposal', 404, 'Não há esta proposta. Ela pode ter sido apagada.')
 
-/** Acts on a proposal outside its form: its outcome, sending, a reminder, a copy. */
 export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, words, canMail } = options
   const { proposals } = store

@@ -15,13 +15,13 @@ import {
 import { itemDescription } from '#domain/proposal/lines-of-order.ts'
 import { proposalText } from '#domain/proposal/out/proposal-text.ts'
 import { type PricesOf, proposedPrice } from '#domain/proposal/price-source.ts'
+import type { ItemRef } from '#domain/proposal/proposal-line.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { type ProposalDetails, proposalName } from '#server/store/proposals.ts'
-import { type ItemRef, catalogueCents, catalogueItems, pricesOfLines } from './item-prices.ts'
+import { catalogueCents, catalogueItems, pricesOfLines } from './item-prices.ts'
 
-/** The unsaved values of a form. */
 export interface UnsavedForm {
   typed?: TypedProposal
   /** The error of each faulty field, by name. */
@@ -30,7 +30,6 @@ export interface UnsavedForm {
   differences?: readonly string[]
 }
 
-/** Everything that a proposal's page shows. In: the unsaved form, and a link just made, which is shown this once. */
 export async function proposalView(
   { store, shop, hasLinks, canMail }: Pick<RouteOptions, 'store' | 'shop' | 'hasLinks' | 'canMail'>,
   details: ProposalDetails,
@@ -63,7 +62,6 @@ export async function proposalView(
 }
 export type ProposalView = Awaited<ReturnType<typeof proposalView>>
 
-/** What is shown beside the fields of a line. */
 function lineView(id: string, typed: TypedProposal, shop: Shop, prices: PricesOf) {
   const fixed = readFixedPart(typed[`${id}.fixo`])
   const item = fixed?.kind === 'offer' ? fixed.item : undefined

@@ -1,6 +1,6 @@
 import { TextField } from '#app/ui/form/field.tsx'
-import { draftAddress, fieldAddress, previewAddress, productOfPath } from '#desk/content/address.ts'
-import { ProblemSection, type Problem } from '#desk/content/form.tsx'
+import { draftAddress, previewAddress, productOfPath } from '#desk/content/address.ts'
+import { problemOf, ProblemSection, type Problem } from '#desk/content/problems.tsx'
 import { addressWithinDesk } from '#desk/http/address.ts'
 import { itemAt } from '#desk/http/form.ts'
 import { Refusal, sessionOf, type DeskApp, type DeskContext, type RouteOptions } from '#desk/http/routes.ts'
@@ -10,12 +10,9 @@ import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
 import { Fold, Section } from '#desk/parts/section.tsx'
 import { brandResolver } from '#domain/catalogue/registry/product-brands.ts'
 import { inputOf, nextMondayInput } from '#domain/desk/calendar/brasilia-input.ts'
-import { faultLocation, faultSentence } from '#domain/editing/fault-words.ts'
-import { kindsOfPath } from '#domain/editing/kinds.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import { completenessFaults } from '#server/content/check/products.ts'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
-import { recordsIn } from '#server/content/edit/record.ts'
 import { faultsFailure } from '#server/publish/publisher.ts'
 import { draftDigest, type Draft } from '#server/store/content-drafts.ts'
 import type { PublicationFailure } from '#server/store/publications.ts'
@@ -222,16 +219,7 @@ function describeFailure(
   { files }: Pick<CatalogueState, 'files'>,
 ): DescribedFailure {
   const nameOf = (id: string) => files.get(id)?.product?.name
-  return {
-    reason,
-    problems: problems
-      .map((problem) => atChangedFile(problem, draft))
-      .map(({ text, path, field }) => ({
-        text: path === undefined ? text : faultSentence(text, path, nameOf),
-        place: path && faultLocation(path, field, nameOf(productOfPath(path) ?? '') ?? nameInDraft(path, draft)),
-        address: path && fieldAddress(draft.id, path, field),
-      })),
-  }
+  return { reason, problems: problems.map((problem) => problemOf(atChangedFile(problem, draft), nameOf, draft)) }
 }
 
 type Failure = PublicationFailure['problems'][number]
@@ -242,13 +230,6 @@ function atChangedFile(problem: Failure, { files }: Pick<Draft, 'files'>): Failu
   if (path === undefined || files.some((file) => file.path === path)) return problem
   const changedFile = files.find((file) => text.includes(file.path))
   return changedFile ? { text: text.replaceAll(changedFile.path, path), path: changedFile.path } : problem
-}
-
-/** The name of a record with a file of its own, as the draft has it: an article's title. */
-function nameInDraft(path: string, { files }: Pick<Draft, 'files'>): string | undefined {
-  const text = files.find((file) => file.path === path)?.text ?? ''
-  const [found] = kindsOfPath(path)
-  return found?.kind.storage.kind === 'files' ? recordsIn(found.kind, text, found.key)?.[0]?.name : undefined
 }
 
 /** Why a publication failed, and that the site is as it was. */

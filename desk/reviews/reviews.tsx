@@ -48,7 +48,6 @@ const tabFilter: Filter<keyof typeof tabs> = {
 const reviewFilters = listFilters('/avaliacoes', { tab: tabFilter, page: pageFilter })
 const perPage = 30
 
-/** The list of reviews, waiting ones first. */
 export function reviewListRoutes(app: DeskApp, { store, shop, show }: RouteOptions): void {
   app.get('/avaliacoes', async (context) => {
     const filters = reviewFilters.read(context.req.query())
@@ -130,7 +129,6 @@ const replySchema = v.object({
   texto: typedText({ maximum: 2000, lines: true }, 'Escreva a resposta'),
 })
 
-/** A review's page, and what is done there: judging it, and answering in public. */
 export function reviewRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, show } = options
 
@@ -138,7 +136,7 @@ export function reviewRoutes(app: DeskApp, options: RouteOptions): void {
     const details = await reviewAt(context, options)
     await recordAct(context, options, 'opened-review', details.review.id)
     const view = await reviewView(context, options, details)
-    return show(context, { title: view.product.name, screen: <ReviewPage view={view} />, scripts: ['item'] })
+    return show(context, { title: view.product.name, screen: <ReviewPage view={view} /> })
   })
 
   /** Changes a review by a form. In: its fields, which are sent again after a conflict, among them `texto`. */
@@ -230,15 +228,12 @@ async function reviewView(context: DeskContext, { store, shop }: RouteOptions, d
     othersNames: others.map((other) => reviewedProduct(other.product_id, currentShop).name),
     /** Signs that speak against publishing the review. */
     signs: abuseSigns(review, others),
-    /** The draft of a reply. */
     draft: draft?.text,
-    /** Another review that waits; undefined without one. */
     nextId: waiting.rows.find(({ id }) => id !== review.id)?.id,
   }
 }
 type ReviewView = Awaited<ReturnType<typeof reviewView>>
 
-/** The page of a review: its text, its product, signs of abuse, and what can be done. */
 function ReviewPage({ view }: { view: ReviewView }) {
   const { details, signs, draft, nextId } = view
   const { review, history } = details
@@ -354,7 +349,6 @@ function ReviewBadge({ review }: { review: StoredReview }) {
   return <Badge tone={tone}>{badge}</Badge>
 }
 
-/** Publishes a review, refuses it with a reason, or withdraws the judgement. */
 function VerdictForm({ review }: { review: ReviewDetails['review'] }) {
   const state = stateOf(review)
   return (
@@ -384,7 +378,6 @@ function VerdictForm({ review }: { review: ReviewDetails['review'] }) {
   )
 }
 
-/** The shop's public answer, with the draft of one. */
 function ReplyForm({ review, draft }: { review: ReviewDetails['review']; draft: string | undefined }) {
   const { id, version, shop_reply: reply } = review
   return (

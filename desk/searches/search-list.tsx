@@ -34,7 +34,6 @@ import { productById } from '#server/shop/catalogue.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Demand, DemandSpan } from '#server/store/demand.ts'
 
-/** The address of a term's page. */
 export const termAddress = (term: string) => addressWith('/procuras/termo', { termo: term })
 
 /** The span of the last `days` days, up to today in Brasília. */
@@ -63,7 +62,6 @@ const termViews: Partial<Record<Tab, TermView>> = {
   'sem-toque': 'unpressed',
 }
 
-/** The spans to choose from, in days. */
 const spanDays = [7, 30, 90, 365] as const
 
 const searchFilters = listFilters('/procuras', {
@@ -73,13 +71,6 @@ const searchFilters = listFilters('/procuras', {
   page: pageFilter,
 })
 type SearchFilters = ReturnType<typeof searchFilters.read>
-
-/** A product or a list by name, its address on the site, and how often it was clicked. */
-interface NamedPress {
-  name: string
-  href: string
-  times: number
-}
 
 const perPage = 50
 
@@ -128,7 +119,6 @@ const countCells = [
 /** The columns of counts on a screen, where what was simply found is left to be seen from the others. */
 const countColumns = countCells.filter(([heading]) => heading !== 'Achou')
 
-/** Terms with the outcomes of their searches; each links to its page. */
 const termList = (rows: readonly SearchTerm[], empty: string) =>
   searchListOf(
     {
@@ -175,7 +165,6 @@ export function timeTable(rows: readonly CountedDay[], unit: 'Semana de' | 'Dia'
     ],
   }
 }
-/** A bar for a share of the maximum. */
 function Bar({ share }: { share: number }) {
   return (
     <svg
@@ -256,7 +245,6 @@ function listPresses(presses: Presses, { categories, siteUrl }: Shop): NamedPres
   })
 }
 
-/** What visitors searched for, as a page and as CSV. */
 export function searchListRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, shop, show, counting } = options
   const { demand } = store
@@ -285,7 +273,6 @@ export function searchListRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-/** Everything that the page shows. */
 interface SearchesView {
   filters: SearchFilters
   list: SearchList

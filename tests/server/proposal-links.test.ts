@@ -7,7 +7,6 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { proposalRoutes } from '#server/http/proposals/proposal-routes.ts'
 import { RateLimit } from '#server/rate-limit.ts'
 import { linkKeyHash } from '#server/store/proposal-links.ts'
-import type { Proposals } from '#server/store/proposals.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Actor } from '#server/store/tables.ts'
 import { offerLine, openLine, proposalOf } from '#tests/proposal-samples.ts'
@@ -24,7 +23,7 @@ const content = { ...base, customer: { ...base.customer, ...customer }, validUnt
 
 describe.each([sqliteKind, postgresKind])('the links of proposals, with a store in $name', (kind) => {
   let store: Store
-  let proposals: Proposals
+  let proposals: Store['proposals']
   let dataDir: string
   let run: (sql: string) => Promise<void>
   let stored = 0
@@ -344,7 +343,7 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
   })
 
   test('a shop without links has no such address: the pages answer', async () => {
-    const server = await startServer({ store })
+    const server = await startServer({ store, settings: { PROPOSAL_LINKS: 'off' } })
     expect(await (await fetch(`${server.url}/proposta/${'A'.repeat(43)}`)).text()).toContain('<title>Página</title>')
     await server.stop()
   })

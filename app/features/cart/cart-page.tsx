@@ -15,7 +15,7 @@ import { variantWords } from '#domain/catalogue/variants/selection.ts'
 import { formatBrl } from '#domain/money.ts'
 import { maximumLines } from '#domain/order-list/limits.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { cartMail, cartWhatsapp } from '#domain/quote/cart-message.ts'
+import { cartLinks } from '#domain/quote/cart-message.ts'
 import { cartFragment } from '#domain/quote/links.ts'
 import { AddByCode } from './add-by-code.tsx'
 import { CartLineItem } from './cart-line-item.tsx'
@@ -46,7 +46,7 @@ function RequestedItem({ item }: { item: Addition }) {
 
   const { product, quantity, variantId } = item
   const code = labelCode(product, variantId)
-  const itemAsCart = { items: [{ id: product.id, ...item }] }
+  const { whatsapp, mail } = cartLinks({ items: [{ id: product.id, ...item }] }, brand, siteUrl)
   return (
     <section aria-labelledby="requested-item" className="grid justify-items-start gap-3 border-t border-rule py-6">
       <h2 id="requested-item" className="text-lead">
@@ -58,12 +58,8 @@ function RequestedItem({ item }: { item: Addition }) {
         orçamento dele diretamente:
       </p>
       <p className="flex flex-wrap gap-3">
-        <WhatsappButton href={cartWhatsapp(itemAsCart, brand.whatsapp.main, siteUrl).url}>
-          Pedir por WhatsApp
-        </WhatsappButton>
-        <MailButton href={cartMail(itemAsCart, { to: brand.email.sales, brandName: brand.name, siteUrl }).url}>
-          Pedir por e-mail
-        </MailButton>
+        <WhatsappButton href={whatsapp.url}>Pedir por WhatsApp</WhatsappButton>
+        <MailButton href={mail.url}>Pedir por e-mail</MailButton>
         <ButtonLink to={paths.product(product.id, variantId)}>Voltar ao produto</ButtonLink>
       </p>
     </section>

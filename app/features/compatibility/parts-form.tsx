@@ -8,8 +8,8 @@ import { optionTexts } from '#domain/cart/line-text.ts'
 import { typedQuantity } from '#domain/cart/quantity-field.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import type { ModelPage } from '#domain/compatibility/page-data.ts'
-import { type RequestedPart, partsMail, partsWhatsapp, type PartsRequest } from '#domain/compatibility/parts-message.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { partsLinks, type PartsRequest, type RequestedPart } from '#domain/quote/items-message.ts'
 import { counted } from '#domain/text/number-text.ts'
 
 /** A part that was ticked, or one of whose variants was chosen. */
@@ -53,7 +53,7 @@ function PartsActions({ request, onAdd }: PartsActionsProps) {
   const statusId = useId()
   const count = request.parts.length
   const isEmpty = count === 0
-  const whatsapp = partsWhatsapp(request, brand.whatsapp.main)
+  const { whatsapp } = partsLinks(request, brand)
   return (
     <div className="bottom-bar no-print sticky bottom-0 z-10 -mx-4 flex items-center gap-2 border-t border-rule-strong bg-paper px-4 py-2 sm:-mx-2 sm:px-2">
       <p
@@ -81,7 +81,7 @@ function PartsActions({ request, onAdd }: PartsActionsProps) {
       )}
       {/* The served page shows this button to visitors without scripts; with scripts it appears with the first
           choice. */}
-      <WhatsappButton size="small" href={whatsapp} className={isEmpty ? '[@media(scripting:enabled)]:hidden' : ''}>
+      <WhatsappButton size="small" href={whatsapp.url} className={isEmpty ? '[@media(scripting:enabled)]:hidden' : ''}>
         <SendLabel />
       </WhatsappButton>
     </div>
@@ -113,7 +113,7 @@ function MoreActions({ request }: Pick<PartsActionsProps, 'request'>) {
       <Button type="submit" size="small">
         Conferir no pedido rápido
       </Button>
-      <ExternalButton size="small" href={partsMail(request, brand.email.sales)}>
+      <ExternalButton size="small" href={partsLinks(request, brand).mail.url}>
         <Icon node={Mail} size={17} />
         Por e-mail
       </ExternalButton>
@@ -127,9 +127,7 @@ function MoreActions({ request }: Pick<PartsActionsProps, 'request'>) {
 
 interface PartsFormProps {
   page: ModelPage
-  /** Puts parts into the cart. */
   onAdd: (parts: readonly ChosenPart[]) => void
-  /** The tables. */
   children: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { ButtonLink, WhatsappButton } from '#app/ui/button.tsx'
 import type { PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
 import { boxOf, extentText, type Extent } from '#domain/catalogue/registry/connector-measures.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { inquiryWhatsapp, parseInquiry } from '#domain/quote/part-inquiry.ts'
+import { inquiryLinks, parseInquiry } from '#domain/quote/part-inquiry.ts'
 import { type InquiryFields, unknownInquiry } from '#domain/true-size/face-inquiry.ts'
 import type { GlassMachine } from '#domain/true-size/glass.ts'
 import { Slider } from './stage.tsx'
@@ -12,12 +12,10 @@ import { useFocusHeading } from './use-focus-heading.ts'
 
 /** Sends a message about the plug at once, or leads to where it is completed. In: the message's form fields. */
 export function InquiryLinks({ fields, sendLabel }: { fields: InquiryFields; sendLabel: string }) {
-  const { whatsapp } = useSite().brand
+  const { whatsapp } = inquiryLinks(parseInquiry(new URLSearchParams(fields)), useSite().brand)
   return (
     <p className="flex flex-wrap gap-3">
-      <WhatsappButton href={inquiryWhatsapp(parseInquiry(new URLSearchParams(fields)), whatsapp.main)}>
-        {sendLabel}
-      </WhatsappButton>
+      <WhatsappButton href={whatsapp.url}>{sendLabel}</WhatsappButton>
       <ButtonLink to={paths.identifyWith(fields)}>Completar a mensagem</ButtonLink>
     </p>
   )

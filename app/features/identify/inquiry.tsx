@@ -15,10 +15,9 @@ import { paths, parameters, withParameters } from '#domain/pages/paths.ts'
 import {
   inquiryFields,
   type PartInquiry,
-  inquiryMail,
+  inquiryLinks,
   inquiryNeeds,
   inquiryText,
-  inquiryWhatsapp,
   isAnswerable,
   inquirySearch,
   parseInquiry,
@@ -317,6 +316,7 @@ function MachineLink({ inquiry: { maker, model } }: Pick<InquiryResultProps, 'in
 function Message({ inquiry }: Pick<InquiryResultProps, 'inquiry'>) {
   const { brand } = useSite()
   const text = inquiryText(inquiry)
+  const { whatsapp, mail } = inquiryLinks(inquiry, brand)
 
   async function copy() {
     if (await copyText(text)) showToast('Mensagem copiada')
@@ -326,8 +326,8 @@ function Message({ inquiry }: Pick<InquiryResultProps, 'inquiry'>) {
     <>
       <p className="rounded border border-rule bg-sheet p-4 text-small whitespace-pre-line wrap-anywhere">{text}</p>
       <div className="flex flex-wrap gap-2">
-        <WhatsappButton href={inquiryWhatsapp(inquiry, brand.whatsapp.main)}>Enviar por WhatsApp</WhatsappButton>
-        <MailButton href={inquiryMail(inquiry, brand.email.sales)}>Enviar por e-mail</MailButton>
+        <WhatsappButton href={whatsapp.url}>Enviar por WhatsApp</WhatsappButton>
+        <MailButton href={mail.url}>Enviar por e-mail</MailButton>
         <Button className="needs-script" onClick={() => void copy()}>
           <Icon node={Copy} size={18} />
           Copiar

@@ -5,7 +5,7 @@ import { download } from '#app/browser/download.ts'
 import { localTime } from '#app/browser/local-time.ts'
 import type { OrderCatalogue } from '#app/browser/order-catalogue.ts'
 import { rememberRequest, allLists } from '#app/browser/saved-lists.ts'
-import { useSite, type SiteFacts } from '#app/site.tsx'
+import { useSite } from '#app/site.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { Button, WhatsappButton, ButtonLink, MailButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -20,7 +20,7 @@ import type { LookedUpLine } from '#domain/order-list/find-lines.ts'
 import { maximumSheets } from '#domain/order-list/limits.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
-import { requestMail, requestText, requestWhatsapp } from '#domain/quote/request-message.ts'
+import { requestLinks, requestText } from '#domain/quote/request-message.ts'
 import {
   requestLines,
   type RequestLine,
@@ -43,14 +43,6 @@ interface RequestSendProps {
   papers: ItemPapers
 }
 
-function linksOf(request: RequestSendProps['request'], { brand, siteUrl }: Pick<SiteFacts, 'brand' | 'siteUrl'>) {
-  const fullRequest = { ...request, siteUrl }
-  return {
-    whatsapp: requestWhatsapp(fullRequest, brand.whatsapp.main),
-    mail: requestMail(fullRequest, { to: brand.email.sales, brandName: brand.name }),
-  }
-}
-
 /** On a phone the buttons fill their rows. */
 const buttonWidthClass = 'max-sm:grow'
 
@@ -61,7 +53,7 @@ function RequestSend({ request, papers }: RequestSendProps) {
   // The messages are written in a deferred render, so that typing stays fast.
   const deferredRequest = useDeferredValue(request)
   const { whatsapp, mail } = useMemo(
-    () => linksOf(deferredRequest, { brand, siteUrl }),
+    () => requestLinks({ ...deferredRequest, siteUrl }, brand),
     [deferredRequest, brand, siteUrl],
   )
 
@@ -143,7 +135,6 @@ interface RequestLines {
   papers: OrderCatalogue['papers']
   /** Codes of the list in the address that are no longer in the catalogue, or now mean another product. */
   missingCodes: readonly string[]
-  /** A message when the list in the address cannot be loaded. */
   problem?: string
   retry: () => void
 }

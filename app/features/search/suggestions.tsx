@@ -46,7 +46,6 @@ function entryKey(entry: Entry): string {
 interface EntryRowProps {
   id: string
   entry: Entry
-  /** The typed text, to be marked in names. */
   term: string
   hasPicture: boolean
   isActive: boolean
@@ -204,13 +203,10 @@ interface SuggestionsProps {
   storageKey: string
   text: string
   searchUrl: string | undefined
-  /** Class names for the width of the list. */
   className: string
   /** Tells the field whether there are entries, and which one is active. */
   onEntriesChange: (state: EntriesState) => void
-  /** Called for an entry that is a text to search for. */
   onTerm: (term: string) => void
-  /** Called for an entry that leads to another page. */
   onLeave: () => void
 }
 

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { parse } from 'yaml'
-import { recordOf, type Values } from '#domain/editing/field.ts'
+import { mergeChanges, type FieldConflict } from '#domain/editing/changes.ts'
+import { listOf, recordOf, textOf, type Values } from '#domain/editing/field.ts'
 import { faultWords, readForm, type FormFaults, type TypedForm } from '#domain/editing/form.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { kindsOfPath } from '#domain/editing/kinds.ts'
-import { mergeChanges, type FieldConflict } from '#domain/editing/merge-changes.ts'
 import { slugText } from '#domain/text/text-schemas.ts'
 import { editedYaml, EditRefused, newYaml, type Path } from './yaml.ts'
 
@@ -44,10 +44,7 @@ export function recordsIn(kind: ContentKind, text: string, fileKey = ''): Conten
   const ofList = (list: readonly Values[], at: Path, owner: string | undefined) =>
     list.map((values, index) => ({ ...recordHead(kind, textOf(values[key]), values), at: [...at, index], owner }))
   if (within === undefined) return ofList(items, [], undefined)
-  return items.flatMap((item, index) => {
-    const innerList = item[within]
-    return ofList(Array.isArray(innerList) ? innerList.map(recordOf) : [], [index, within], textOf(item[key]))
-  })
+  return items.flatMap((item, index) => ofList(listOf(item[within]).map(recordOf), [index, within], textOf(item[key])))
 }
 
 /** The data of a file's YAML; of an article, its front matter and body. Undefined when it cannot be parsed. */
@@ -64,10 +61,6 @@ function dataOf(kind: ContentKind, text: string): unknown {
 
 function recordHead({ nameField = '', title, storage }: ContentKind, key: string, values: Values) {
   return { key, values, name: textOf(values[nameField]) || (storage.kind === 'file' ? title : key) }
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 const isArticle = ({ storage }: ContentKind) => storage.kind === 'files' && storage.ending === '.md'
@@ -175,11 +168,9 @@ export function newRecord(
   if ('faults' in result || Object.keys(faults).length > 0) return { faults }
   const { values } = result
   if (storage.kind === 'list') {
-    const path = storage.within === undefined ? [] : [ownerIndex, storage.within]
-    const siblings = (recordsIn(kind, text ?? '') ?? []).filter(({ at }) => path.length === 0 || at[0] === ownerIndex)
-    const value = siblings.length > 0 ? values : [values]
-    const to = siblings.length > 0 ? [...path, siblings.length] : path
-    return { text: editedYaml(text ?? '', to, value, kind.order) }
+    const list = storage.within === undefined ? [] : [ownerIndex, storage.within]
+    const siblings = (recordsIn(kind, text ?? '') ?? []).filter(({ at }) => list.length === 0 || at[0] === ownerIndex)
+    return { text: editedYaml(text ?? '', [...list, siblings.length], values, kind.order) }
   }
   const { body, ...data } = values
   if (!isArticle(kind)) return { text: newYaml(values, kind.order) }
@@ -237,69 +228,47 @@ export function mergeFile(
   stays: ReadonlySet<string> = new Set(),
 ): MergedFile | undefined {
   const kinds = kindsOfPath(path)
+  if (kinds.length === 0) return undefined
+  /** Lists of a record whose items are records of another kind of the file. */
   const within = new Set(
     kinds.flatMap(({ kind: { storage } }) => (storage.kind === 'list' ? (storage.within ?? []) : [])),
   )
-  let merged: MergedFile = { text: sides.server, conflicts: [] }
+  const merged: MergedFile = { text: sides.server, conflicts: [] }
   try {
-    for (const { kind, key = '' } of kinds) {
-      const step = mergeRecords(kind, key, { ...sides, into: merged.text, within, stays })
-      if (!step) return undefined
-      merged = { text: step.text, conflicts: [...merged.conflicts, ...step.conflicts] }
-    }
+    for (const { kind, key = '' } of kinds)
+      if (!mergeRecords(merged, kind, key, { ...sides, within, stays })) return undefined
   } catch (error) {
     if (error instanceof EditRefused) return undefined
     throw error
   }
-  return kinds.length === 0 ? undefined : merged
-}
-
-interface MergeContext extends FileSides {
-  /** The text into which the records are written. */
-  into: string
-  /** Lists of a record whose items are records of another kind of the file. */
-  within: ReadonlySet<string>
-  stays: ReadonlySet<string>
-}
-
-function mergeRecords(kind: ContentKind, fileKey: string, merging: MergeContext): MergedFile | undefined {
-  const { base, mine, server } = merging
-  const [baseRecords, draftRecords, serverRecords] = [base, mine, server].map((text) => recordsIn(kind, text, fileKey))
-  if (!baseRecords || !draftRecords || !serverRecords) return undefined
-  const keys = new Set(baseRecords.map(({ key }) => key))
-  if (draftRecords.length !== baseRecords.length || draftRecords.some(({ key }) => !keys.has(key))) return undefined
-  let merged: MergedFile = { text: merging.into, conflicts: [] }
-  for (const { key, values: changed, name } of draftRecords) {
-    const seen = baseRecords.find((one) => one.key === key)?.values ?? {}
-    const present = recordsIn(kind, merged.text, fileKey)?.find((one) => one.key === key)
-    if (!present) return undefined
-    const side = { seen, changed, present: present.values }
-    const step = mergeValues(kind, side, merging, (field) => `${kind.name}/${key}/${field}`)
-    if (!step) return undefined
-    const label = (field: string) => (draftRecords.length > 1 ? `${name}: ${field}` : field)
-    merged = {
-      text: changedRecord(kind, merged.text, present, step.values),
-      conflicts: [...merged.conflicts, ...step.conflicts.map((one) => ({ ...one, label: label(one.label) }))],
-    }
-  }
   return merged
 }
 
-function mergeValues(
+/** Merges a kind's records into a file that is being merged. Out: whether they differ in fields alone. */
+function mergeRecords(
+  merged: MergedFile,
   kind: ContentKind,
-  { seen, changed, present }: Record<'seen' | 'changed' | 'present', Values>,
-  { within, stays }: Pick<MergeContext, 'within' | 'stays'>,
-  idOf: (field: string) => string,
-): { values: Values; conflicts: ConflictingField[] } | undefined {
-  const { values, conflicts, unshownConflicts } = mergeChanges(kind, seen, changed, present)
-  // What no field asks for and both changed can only be chosen as a whole text.
-  if (unshownConflicts.some((name) => !within.has(name))) return undefined
-  const fromServer = [
-    ...[...within].filter((name) => name in present),
-    ...conflicts.map(({ name }) => name).filter((name) => stays.has(idOf(name))),
-  ]
-  return {
-    values: { ...values, ...Object.fromEntries(fromServer.map((name) => [name, present[name]])) },
-    conflicts: conflicts.map(({ name, ...conflict }) => ({ id: idOf(name), ...conflict })),
+  fileKey: string,
+  { base, mine, within, stays }: FileSides & { within: ReadonlySet<string>; stays: ReadonlySet<string> },
+): boolean {
+  const [before, changed] = [base, mine].map((text) => recordsIn(kind, text, fileKey))
+  if (!before || before.length !== changed?.length) return false
+  for (const { key, values: mineNow, name } of changed) {
+    const seen = before.find((one) => one.key === key)
+    const present = recordsIn(kind, merged.text, fileKey)?.find((one) => one.key === key)
+    if (!seen || !present) return false
+    const { values, conflicts, unshownConflicts } = mergeChanges(kind, seen.values, mineNow, present.values)
+    // What no field asks for and both changed can only be chosen as a whole text.
+    if (unshownConflicts.some((field) => !within.has(field))) return false
+    const idOf = (field: string) => `${kind.name}/${key}/${field}`
+    const fromServer = [
+      ...[...within].filter((field) => field in present.values),
+      ...conflicts.map((conflict) => conflict.name).filter((field) => stays.has(idOf(field))),
+    ]
+    const after = { ...values, ...Object.fromEntries(fromServer.map((field) => [field, present.values[field]])) }
+    merged.text = changedRecord(kind, merged.text, present, after)
+    for (const { name: field, label, ...conflict } of conflicts)
+      merged.conflicts.push({ ...conflict, id: idOf(field), label: changed.length > 1 ? `${name}: ${label}` : label })
   }
+  return true
 }

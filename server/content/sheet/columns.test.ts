@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { fieldsOf, recordOf } from '#domain/editing/field.ts'
 import { amountSchema } from '#domain/money.ts'
-import { codecOf, type Codec } from './columns.ts'
+import { codecOf, escapeSeparators, splitUnescaped, unescapeSeparators, type Codec } from './columns.ts'
 
 const words = v.optional(v.string())
 const row = v.strictObject({ name: v.string(), value: v.string(), typical: words, seen: words })
@@ -157,4 +157,25 @@ test('items may stand on lines of their own, separators too many are passed over
 
 test('a number of a record that is none is left to the schema as text', () => {
   expect(recordOf(cell('record').decode('leads: cinco')).value).toEqual({ leads: 'cinco' })
+})
+
+const separated = fc.array(fc.string({ unit: fc.constantFrom('a', ' ', '|', ':', '\\', '\n', 'n') }))
+
+test('items that were escaped and joined are split and read as they were', () => {
+  fc.assert(
+    fc.property(separated, (texts) => {
+      const joined = texts.map((item) => escapeSeparators(item, '|:')).join('|')
+      expect(splitUnescaped(joined, '|').map((item) => unescapeSeparators(item, '|:'))).toEqual(
+        texts.length > 0 ? texts : [''],
+      )
+    }),
+  )
+})
+
+test('a split with a limit leaves the later separators in the last part', () => {
+  expect(splitUnescaped('a: b: c', ':', 2)).toEqual(['a', ' b: c'])
+})
+
+test('a backslash before an ordinary letter stays', () => {
+  expect(unescapeSeparators(String.raw`C:\dados`, '|')).toBe(String.raw`C:\dados`)
 })

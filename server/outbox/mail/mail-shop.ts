@@ -1,5 +1,4 @@
 import type { PublicBrand } from '#domain/brand.ts'
-import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
 import type { Colours } from '#domain/shop/colours.ts'
 import type { Pages } from '#server/content/load/load-pages.ts'
 import { socialAddress } from '#server/pictures/social-pictures.ts'
@@ -25,7 +24,7 @@ export function mailShop(shop: Shop): MailShop {
     brand,
     colours,
     hours: pages.contact.hours,
-    nameOf: (productId) => productWithId(data.content.products, productId)?.name,
+    nameOf: (productId) => data.content.products.find(({ id }) => id === productId)?.name,
     pictureOf: (path) => socialAddress(shop, path),
   }
 }
