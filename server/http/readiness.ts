@@ -8,8 +8,8 @@ const answerValidMilliseconds = 1000
 
 interface ReadinessOptions {
   store: Pick<Store, 'check'>
-  /** Renders a page that every shop has. Out: its status. */
-  renderPage: () => Promise<number>
+  /** Renders a page that every shop has. Out: its status. Undefined where no pages are to be checked. */
+  renderPage?: () => Promise<number>
   /** Milliseconds from any beginning. */
   clock?: () => number
 }
@@ -26,7 +26,7 @@ export function readiness({
   let renderedAt = Number.NEGATIVE_INFINITY
 
   async function render(): Promise<void> {
-    if (clock() - renderedAt < renderValidMilliseconds) return
+    if (renderOne === undefined || clock() - renderedAt < renderValidMilliseconds) return
     const status = await renderOne()
     if (status !== 200) throw new Error(`A page was answered ${status}`)
     renderedAt = clock()
