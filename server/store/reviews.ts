@@ -26,6 +26,8 @@ export type PublicReviewColumn = (typeof publicReviewColumns)[number]
 
 /** A query of published reviews. */
 export interface PublishedQuery {
+  /** In the order of the answer; undefined: all public ones. */
+  columns?: readonly PublicReviewColumn[]
   /** Only reviews of these products; undefined: of all. */
   productIds: string[] | undefined
   order: { column: PublicReviewColumn; isDescending: boolean }[]
@@ -53,7 +55,7 @@ export interface ReviewDetails {
   history: DeskAct[]
   /**
    * Reviews from the same e-mail address or with the same comment (whatever its case and accents), newest first; at most
-   * 50.
+   * 50. Comments are compared with the newest 500 of about their length.
    */
   others: StoredReview[]
   /** Messages from the same e-mail address, newest first; at most 50. */
@@ -71,6 +73,8 @@ export type ReviewChange =
   | { kind: 'reply'; text: string | null }
 
 const maximumRelated = 50
+/** How many comments of about the same length are compared, so that a flood of long reviews does not hold the desk. */
+const maximumCompared = 500
 const stateConditions = {
   waiting: sql<boolean>`handled_at IS NULL`,
   published: sql<boolean>`approved`,
@@ -141,9 +145,12 @@ export function reviews(db: Db) {
 }
 export type Reviews = ReturnType<typeof reviews>
 
-async function publishedReviews(db: Db, { productIds, order, limit, offset }: PublishedQuery) {
+async function publishedReviews(db: Db, { columns, productIds, order, limit, offset }: PublishedQuery) {
   if (productIds?.length === 0) return []
-  let query = db.selectFrom('product_reviews').select(publicReviewColumns).where(stateConditions.published)
+  let query = db
+    .selectFrom('product_reviews')
+    .select(columns ?? publicReviewColumns)
+    .where(stateConditions.published)
   if (productIds) query = query.where('product_id', 'in', productIds)
   for (const { column, isDescending } of order) query = query.orderBy(column, isDescending ? 'desc' : 'asc')
   return query.orderBy('id').limit(limit).offset(offset).execute()
@@ -189,8 +196,11 @@ async function reviewDetails(db: Db, id: number): Promise<ReviewDetails | undefi
     .selectFrom('product_reviews')
     .select(['id', 'comment'])
     .where(sql<boolean>`abs(length(comment) - length(CAST(${comment} AS text))) <= 20`)
+    .orderBy('id', 'desc')
+    .limit(maximumCompared)
     .execute()
-  const sameComment = similarLength.filter((row) => normalize(row.comment) === normalize(comment)).map((row) => row.id)
+  const ownComment = normalize(comment)
+  const sameComment = similarLength.filter((row) => normalize(row.comment) === ownComment).map((row) => row.id)
   const others = await db
     .selectFrom('product_reviews')
     .selectAll()
