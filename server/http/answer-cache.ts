@@ -59,7 +59,7 @@ export async function responseOf(
     return withLength(await gzipped(body), status, headers)
   }
   headers.delete('Content-Encoding')
-  return withLength(await unpack(body), status, headers)
+  return withLength(await unpackedBodies.forceFetch(body), status, headers)
 }
 
 function withLength(body: Uint8Array<ArrayBuffer>, status: number, headers: Headers): Response {
@@ -73,6 +73,20 @@ const [decompress, compress] = [promisify(brotliDecompress), promisify(gzip)]
 async function unpack(body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await decompress(body))
 }
+
+/** Bytes of unpacked bodies that are kept. */
+const maximumUnpackedBytes = 32 * 1024 * 1024
+
+/**
+ * The last unpacked bodies for programs that take no compression: hundreds who read slowly would hold a copy each of a
+ * file of a megabyte.
+ */
+const unpackedBodies = new LRUCache<Uint8Array, Uint8Array<ArrayBuffer>>({
+  maxSize: maximumUnpackedBytes,
+  sizeCalculation: ({ byteLength }) => byteLength + overheadBytes,
+  fetchMethod: unpack,
+  ignoreFetchAbort: true,
+})
 
 /** Bodies compressed anew for programs that do not take Brotli, for as long as the answer itself is cached. */
 const gzippedBodies = new WeakMap<Uint8Array, Promise<Uint8Array<ArrayBuffer>>>()
