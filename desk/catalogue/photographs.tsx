@@ -77,7 +77,7 @@ function zippedFiles(bytes: Uint8Array): SentFile[] {
 
 function showPage(context: DeskContext, options: EditOptions, props: PhotographsByCodeProps): Promise<Response> {
   const screen = <PhotographsByCodePage {...props} />
-  return options.show(context, { title: 'Fotografias por código', screen, scripts: ['photographs'] })
+  return options.show(context, { title: 'Fotografias por código', screen })
 }
 
 interface PhotographsByCodeProps {

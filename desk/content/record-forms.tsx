@@ -233,8 +233,7 @@ export class RecordForms {
     const extras = await this.#extrasOf?.(target)
     const view = await recordView(context, options, target, extras, unsaved)
     const screen = <RecordPage view={view} extras={extras} />
-    const scripts = [extras ? 'product' : 'content'] as const
-    return options.show(context, { title: target.record.name, screen, status, scripts })
+    return options.show(context, { title: target.record.name, screen, status })
   }
 }
 
