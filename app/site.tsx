@@ -10,10 +10,11 @@ export interface SiteFacts {
   logo: Record<'light' | 'dark', { src: string; width: number; height: number }>
   /** The pages of text, with their labels in the footer. */
   plainPages: { path: string; label: string }[]
-  /** The links of the menus, to what the shop has. */
   menu: readonly MenuLink[]
   /** The tools of the site, each by its one name. */
   tools: readonly Tool[]
+  /** The code of a product without variants, for examples of what may be typed; undefined where there is none. */
+  exampleCode: string | undefined
   /** The site's address, without a trailing slash. */
   siteUrl: string
   backend: { url: string; key: string }

@@ -2,40 +2,34 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { TrustedProxies } from '#server/http/trusted-proxies.ts'
 import { Ceremonies } from './access/ceremonies.ts'
+import { passkeyRoutes, sessionRoutes, signInRoutes } from './access/sessions.tsx'
 import { auditRoutes } from './administration/audit.tsx'
-import { administrationRoutes } from './administration/overview.tsx'
+import { administrationRoutes, situationRoutes } from './administration/overview.tsx'
 import { personAccessRoutes, personRoutes } from './administration/persons.tsx'
-import { passkeyRoutes, sessionRoutes } from './administration/sessions.tsx'
-import { situationRoutes } from './administration/situation.tsx'
 import { changeManyRoutes } from './catalogue/bulk.tsx'
 import { photographsByCodeRoutes, photographRoutes } from './catalogue/photographs.tsx'
-import { productRoutes } from './catalogue/product.tsx'
-import { movingRoutes } from './catalogue/rename-or-retire.tsx'
+import { productRoutes, movingRoutes } from './catalogue/product.tsx'
 import { sheetRoutes } from './catalogue/sheets.tsx'
 import { catalogueTableRoutes } from './catalogue/table-routes.tsx'
 import { contentRoutes } from './content/content-routes.tsx'
 import { UndoList, undoRoutes } from './content/drafts.tsx'
-import { signInRoutes } from './door/sign-in.tsx'
 import { presenceRoutes, fileRoutes, pictureRoutes } from './http/file-routes.ts'
 import { maximumFormBytes } from './http/form.ts'
 import { deskHeaders, originGuard, proxyGuard, requireFormToken, requireSession, readSession } from './http/guards.ts'
-import { failureAnswer, createShowPage } from './http/page.tsx'
 import { type DeskOptions, type DeskEnvironment, Refusal } from './http/routes.ts'
 import { messageListRoutes } from './messages/message-list.tsx'
-import { messageChangeRoutes, messageRoutes } from './messages/message-routes.tsx'
-import { newMessageRoutes } from './messages/new-message.tsx'
+import { messageChangeRoutes, messageRoutes, newMessageRoutes } from './messages/message-routes.tsx'
 import { dataRequestListRoutes } from './personal-data/request-list.tsx'
 import { dataRequestActRoutes, dataRequestRoutes } from './personal-data/request-page.tsx'
 import { newProposalRoutes } from './proposals/new-proposal.tsx'
-import { proposalFigureRoutes, proposalListRoutes } from './proposals/proposal-list.tsx'
+import { proposalListRoutes } from './proposals/proposal-list.tsx'
 import { proposalActRoutes, proposalRoutes, proposalPaperRoutes } from './proposals/proposal-routes.tsx'
 import { draftRoutes } from './publish/draft-page.tsx'
 import { conflictRoutes, draftActRoutes, publishRoutes, publicationRoutes } from './publish/publish-routes.tsx'
-import { reviewListRoutes } from './reviews/review-list.tsx'
-import { reviewRoutes } from './reviews/review-page.tsx'
-import { lessonRoutes } from './searches/lesson-page.tsx'
+import { reviewListRoutes, reviewRoutes } from './reviews/reviews.tsx'
 import { searchListRoutes } from './searches/search-list.tsx'
-import { termRoutes } from './searches/term-page.tsx'
+import { lessonRoutes, termRoutes } from './searches/term-page.tsx'
+import { failureAnswer, createShowPage } from './shell/page.tsx'
 
 /**
  * The desk's whole HTTP interface. The guards are installed here, each before what it guards (docs/security.md 'The
@@ -73,7 +67,6 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
   presenceRoutes(app, all)
   proposalListRoutes(app, all)
   newProposalRoutes(app, all)
-  proposalFigureRoutes(app, all)
   proposalRoutes(app, all)
   proposalActRoutes(app, all)
   proposalPaperRoutes(app, all)

@@ -22,8 +22,8 @@ import { stopOnSignal } from '#server/stop-on-signal.ts'
 import { openStore } from '#server/store/store.ts'
 import { openAccess } from './access/access.ts'
 import { builtDesk } from './build/built-desk.ts'
+import { openFiles } from './build/built-desk.ts'
 import { deskWords } from './desk-words.ts'
-import { openFiles } from './files.ts'
 import { openPublisher, openPublishing } from './publish/open-publishing.ts'
 import { deskAddress, accessFolder, readDeskSettings } from './settings.ts'
 import { deskSituation } from './situation.ts'
@@ -40,7 +40,8 @@ await runMain(async () => {
   const content = new ContentFiles(shopFolder)
   const publisher = await openPublisher(content, { store, environment })
   const current = await CurrentShop.open(() => loadShop(content, environment), contentFolder)
-  const publishing = await openPublishing({ environment, settings, content, current, code, publisher, ...shared })
+  const version = () => current.shop.version
+  const publishing = await openPublishing(code, { environment, settings, content, version, publisher, ...shared })
   const { brand, colours } = current.shop
   const siteFiles = fileAnswers({ answers: new AnswerCache(), readPages: (path) => content.bytes(path) })
   const print = proposalPrinter(siteFiles)
@@ -66,11 +67,7 @@ await runMain(async () => {
     },
     brand.name,
   )
-  const senders = answerSenders(
-    environment,
-    mailShop(() => current.shop),
-    { shop: () => current.shop, print },
-  )
+  const senders = answerSenders(environment, () => mailShop(current.shop), { shop: () => current.shop, print })
   const delivery = runDelivery(store.deliveries, senders)
   const server = await listen(app.fetch, { HOST: settings.DESK_HOST, PORT: settings.DESK_PORT })
   log('desk-started', { store: environment.DATABASE_URL ? 'postgres' : 'embedded' })

@@ -107,7 +107,6 @@ function readWords(args: string[]) {
   }
 }
 
-/** Finds a person by name, ignoring case. */
 function personNamed(persons: readonly Person[], name: string): Person | undefined {
   return persons.find((person) => person.name.toLowerCase() === name.trim().toLowerCase())
 }

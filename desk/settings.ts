@@ -48,7 +48,6 @@ export function readDeskSettings(source: Record<string, string | undefined>): De
   return result.output
 }
 
-/** The folder of the desk's own store. */
 export function accessFolder({ DESK_DIR }: DeskSettings, { DATA_DIR }: Pick<Environment, 'DATA_DIR'>): string {
   return DESK_DIR || join(DATA_DIR, 'mesa')
 }
@@ -89,7 +88,6 @@ function isThisMachine(host: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
 }
 
-/** The desk's address in browsers. */
 export interface DeskAddress {
   /** The allowed values of a request's Host. */
   hosts: readonly string[]
@@ -99,7 +97,6 @@ export interface DeskAddress {
   cookie: string
 }
 
-/** The desk's address. In: the settings, and the port on which the desk listens. */
 export function deskAddress({ DESK_URL }: Pick<DeskSettings, 'DESK_URL'>, port: number): DeskAddress {
   const isSecure = isOverTls({ DESK_URL })
   return {

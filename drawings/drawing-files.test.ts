@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { isWellFormed } from '#tests/well-formed.ts'
 import { figures } from './drawing-files.ts'
 import { colour, nightTone } from './palette.ts'
-import { isWellFormed } from './well-formed.ts'
 
 const drawn = globSync('drawings/**/*.svg').map((path) => ({
   path,

@@ -6,8 +6,9 @@ import { connectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 // oxlint-enable no-restricted-imports
+import { connector } from '#tests/samples.ts'
 import { connectorFace, isDrawn } from './faces/connector-face.ts'
-import { dPlug } from './plugs/plug-shapes.ts'
+import { plug } from './plugs/plug.ts'
 import { productPictures } from './product-pictures.ts'
 import { namedPurpose } from './purpose-caption.ts'
 import { specificationValue } from './specifications.ts'
@@ -59,7 +60,10 @@ test('plastic and metal bayonets have faces of their own', () => {
 test('a D connector has screws where the registry says so, from the front and from the side', () => {
   const circles = (key: string) => look(key).split('<circle').length - 1
   expect([circles('db9-macho'), circles('db15-macho')]).toEqual([9, 15 + 2])
-  const rects = (lock?: string) => dPlug(32, { gender: 'macho', ...(lock && { lock }) }).split('<rect').length
+  const rects = (lock?: string) => {
+    const view = { shape: 'db9', connector: connector({ gender: 'macho', ...(lock && { lock }) }) } as const
+    return plug(view, { at: [0, 0] }).split('<rect').length
+  }
   expect(rects('parafusos laterais') - rects()).toBe(4)
 })
 

@@ -1,13 +1,38 @@
 import { expect, test } from 'vitest'
+import { cableEnds, plugShapes } from '#domain/catalogue/drawing-traits.ts'
+import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
+import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import { connectorRegistry } from '#domain/catalogue/registry/registries.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 // The rules below hold for the real catalogue, so this test reads it.
 // oxlint-disable no-restricted-imports
 import { ContentFiles } from '#server/content/content-files.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
+import { isWellFormed } from '#tests/well-formed.ts'
 // oxlint-enable no-restricted-imports
 import { type ProductPicture, productPictures } from './product-pictures.ts'
-import { examplePart, examples } from './types/example.ts'
-import { isWellFormed } from './well-formed.ts'
+import { exampleMachine, examplePart } from './types/example.ts'
+
+/** Made-up products: every type of part, family of machines, shape of plug and kind of lead end occurs. */
+function examples(): Product[] {
+  const variants = ['neonatal', 'pediatrica', 'adulto', 'adulto-grande', 'obeso'].flatMap((sizeKey) =>
+    ['1', '2'].map((vias) => ({
+      id: `${sizeKey}-${vias}`,
+      sku: `BR-${sizeKey}-${vias}`,
+      sizeKey,
+      sizeLabel: sizeKey,
+      vias,
+    })),
+  )
+  return [
+    ...plugShapes.map((plug) => examplePart('cabos-ecg', { plug, standard: 'iec', leads: 5, end: 'grabber' })),
+    ...cableEnds.slice(0, 5).map((end) => examplePart('cabos-ecg', { plug: 'db15', standard: 'aha', leads: 10, end })),
+    ...keysOf(productTypeLabel).map((type) => examplePart(type)),
+    ...keysOf(equipmentFamilyLabel).map((family) => exampleMachine(family)),
+    examplePart('bracadeiras-pni', {}, { id: 'x-bracadeira', variants }),
+  ]
+}
 
 const { products, registries } = await loadCatalogue(new ContentFiles('.'))
 const connectors = connectorRegistry(registries.connectors)

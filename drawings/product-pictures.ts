@@ -2,7 +2,8 @@ import type { Product } from '#domain/catalogue/product.ts'
 import type { ConnectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import { sheet } from './sheet.ts'
 import type { Plate, Subject } from './subject.ts'
-import { accessoryCompositions, equipmentCompositions } from './types/compositions.ts'
+import { accessoryCompositions } from './types/accessories.ts'
+import { equipmentCompositions } from './types/machines.ts'
 
 /** A picture of a product before it is put on a sheet. */
 export interface ProductPlate extends Plate {

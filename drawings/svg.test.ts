@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { isWellFormed } from '#tests/well-formed.ts'
 import { d, element, label, placed, round } from './svg.ts'
-import { isWellFormed } from './well-formed.ts'
 
 test('numbers keep one decimal and lose the rest', () => {
   expect([round(1.25), round(-0.02), round(3)]).toEqual(['1.3', '0', '3'])

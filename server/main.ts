@@ -1,9 +1,8 @@
 import { builtCode } from './code/built-code.ts'
 import { readEnvironment } from './environment.ts'
 import { PagePool } from './render/page-pool.ts'
-import { rootWarning } from './root-warning.ts'
 import { serve } from './serve.ts'
-import { runMain } from './setup-error.ts'
+import { rootWarning, runMain } from './setup-error.ts'
 
 /** Serves the site until SIGTERM or SIGINT. The code is built first where it is not. */
 await runMain(async () => {

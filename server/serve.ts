@@ -11,9 +11,9 @@ import { openAccessRecords } from './http/access-records.ts'
 import { AnswerCache } from './http/answer-cache.ts'
 import { createApp } from './http/app.ts'
 import { fileAnswers } from './http/files.ts'
+import { readiness } from './http/health.ts'
 import { inheritedSocket, listen } from './http/listen.ts'
 import { Pages } from './http/pages.ts'
-import { readiness } from './http/readiness.ts'
 import { proxyWarning } from './http/trusted-proxies.ts'
 import { log } from './log.ts'
 import { startDelivery } from './outbox/delivery.ts'
@@ -41,29 +41,26 @@ export async function serve(environment: Environment, code: ServedCode): Promise
   const current = await openShop(files, environment)
   const shop = () => current.shop
   const store = await openStore(environment, { mayCreate: true })
-  const delivery = startDelivery({ outbox: store.deliveries, settings: environment, shop: mailShop(shop) })
+  const delivery = startDelivery({ outbox: store.deliveries, settings: environment, shop: () => mailShop(shop()) })
   const demand = startDemand(environment, { store, shop })
   const { renderer, built, bundler } = code
   const answers = new AnswerCache(built !== undefined)
   const pages = new Pages(renderer, answers)
-  const notReady = readiness({ store, renderPage: () => pages.check(shop()) })
+  const notReady = readiness(store, () => pages.check(shop()))
   const app = createApp({
     environment,
     store,
-    shop,
-    status: () => current.status,
+    current,
     pages,
     files: fileAnswers({
       answers,
       readPages: (path) => files.bytes(path),
       serviceWorker: built && serviceWorkerOf(built),
     }),
-    codeFolder: built?.client,
+    built,
     bundler,
-    styles: built?.styles,
     notReady,
     counting: demand,
-    proposals: environment.PROPOSAL_LINKS === 'on' ? store.publicProposals : undefined,
     onStored: delivery.nudge,
   })
   const records = openAccessRecords(environment)

@@ -27,6 +27,13 @@ export const sampleBrands = withReservedBrands([
   { key: 'mindray', label: 'Mindray' },
   { key: 'philips', label: 'Philips' },
 ])
+/** The company that messages go to. */
+export const sampleRecipient = {
+  name: 'Vitrine Médica',
+  whatsapp: { main: '5541900000000' },
+  email: { sales: 'comercial@example.com' },
+}
+
 const named = brandResolver(sampleBrands)
 
 type AccessoryFields = Partial<v.InferInput<typeof accessorySchema>>

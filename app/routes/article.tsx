@@ -1,6 +1,5 @@
-import { ArticlePage } from '#app/features/blog/article-page.tsx'
-import { feedLink } from '#app/features/blog/feed-link.ts'
-import { RelatedArticles } from '#app/features/blog/related-articles.tsx'
+import { ArticlePage, RelatedArticles } from '#app/features/blog/article-page.tsx'
+import { feedLink } from '#app/features/blog/blog-filter.ts'
 import { RelatedProducts } from '#app/features/catalogue/cards/related-products.tsx'
 import { NotFound } from '#app/features/shell/not-found.tsx'
 import { siteFactsOf, missingMeta, pageMeta } from '#app/page-meta.ts'
@@ -13,8 +12,6 @@ import { articleBySlug } from '#server/shop/blog.ts'
 import { missingArticle } from '#server/shop/missing.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/article.ts'
-
-export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

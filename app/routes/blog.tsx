@@ -1,14 +1,11 @@
-import { blogFilterOf } from '#app/features/blog/blog-filter.ts'
+import { blogFilterOf, feedLink } from '#app/features/blog/blog-filter.ts'
 import { BlogPage } from '#app/features/blog/blog-page.tsx'
-import { feedLink } from '#app/features/blog/feed-link.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { blogDescription } from '#domain/blog/article.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { blogList } from '#server/shop/blog.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/blog.ts'
-
-export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
 export const handle = { parameters: ['search', 'categoria'] }
 

@@ -10,8 +10,6 @@ import { shopContext } from '#server/shop/shop-context.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Route } from './+types/cart.ts'
 
-export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
-
 export const handle = { parameters: ['adicionar', 'opcao', 'quantidade'] }
 
 export function loader({ request, context }: Route.LoaderArgs) {

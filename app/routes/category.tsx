@@ -20,8 +20,6 @@ import { shopContext } from '#server/shop/shop-context.ts'
 import { socialPicture } from '#server/shop/site-facts.ts'
 import type { Route } from './+types/category.ts'
 
-export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
-
 export const handle = { parameters: listParameterNames('categoria') }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {

@@ -8,8 +8,6 @@ import { comparisonData } from '#server/shop/compare.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/compare.ts'
 
-export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
-
 export const handle = { parameters: ['p'] }
 
 export function loader({ request, context }: Route.LoaderArgs) {

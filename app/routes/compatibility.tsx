@@ -18,8 +18,6 @@ import { compatibilityPage } from '#server/shop/compatibility.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/compatibility.ts'
 
-export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
-
 export const handle = { parameters: ['modelo', 'ir', 'produto', 'equipamento', 'busca', 'tipo'] }
 
 export function loader({ params, request, context }: Route.LoaderArgs) {

@@ -7,8 +7,6 @@ import { decisionOf, decisionsOf } from '#server/shop/decision.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/decision.ts'
 
-export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
-
 export const handle = { parameters: ['codigos', 'opcao'] }
 
 export function loader({ params: { product }, request, context }: Route.LoaderArgs) {

@@ -15,8 +15,6 @@ import { listPage } from '#server/shop/lists.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/equipment.ts'
 
-export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
-
 export const handle = { parameters: listParameterNames('equipamentos') }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -12,8 +12,6 @@ import { categorySummaries } from '#server/shop/categories.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/home.ts'
 
-export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
-
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { pages, scenes, products } = shop

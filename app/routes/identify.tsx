@@ -1,5 +1,7 @@
+import { ChosenConnector, ConnectorList } from '#app/features/identify/connector-list.tsx'
 import { IdentifyFrame } from '#app/features/identify/identify-frame.tsx'
-import { IdentifyPage } from '#app/features/identify/identify-page.tsx'
+import { InquiryTool, PhotoGuide } from '#app/features/identify/inquiry.tsx'
+import { MakerQuestion, PlugQuestions, UseQuestion } from '#app/features/identify/questions.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
@@ -9,8 +11,6 @@ import { breadcrumbData } from '#domain/seo/breadcrumb-data.ts'
 import { identifyData } from '#server/shop/identify.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/identify.ts'
-
-export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
 const questionParameters = ['parametro', 'forma', 'contatos', 'fabricante', 'mostrar', 'conector']
 const messageParameters = ['marca', 'modelo', 'peca', 'rotulo', 'vias', 'descricao', 'busca', 'parado', 'montar']
@@ -35,12 +35,29 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     isHidden: loaderData?.isHidden,
   })
 
-export default function IdentifyRoute({ loaderData }: Route.ComponentProps) {
+/**
+ * The questions of 'Não sei o código', what they leave of the connectors, and the message for what they do not find.
+ */
+export default function IdentifyPage({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
+  const { query, parameters, makers, plugs, connectors, count, chosen, ...inquiry } = loaderData.data
   return (
     <>
       <IdentifyFrame>
-        <IdentifyPage {...loaderData.data} />
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
+          {chosen ? (
+            <ChosenConnector connector={chosen} />
+          ) : (
+            <div className="grid content-start gap-6">
+              <UseQuestion uses={parameters} chosen={query.parameter} />
+              <PlugQuestions plugs={plugs} query={query} />
+              <MakerQuestion makers={makers} query={query} />
+              <ConnectorList connectors={connectors} count={count} />
+            </div>
+          )}
+          <InquiryTool {...inquiry} />
+        </div>
+        <PhotoGuide />
       </IdentifyFrame>
       <JsonLd data={import.meta.env.SSR ? [breadcrumbData(facts, trail)] : []} />
     </>

@@ -1,11 +1,9 @@
-import { useCart } from '#app/features/cart/cart-provider.tsx'
+import { useCart } from '#app/features/cart/cart-store.tsx'
 import { SavedListsPage } from '#app/features/saved-lists/saved-lists-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import type { Route } from './+types/lists.ts'
-
-export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

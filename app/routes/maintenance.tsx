@@ -4,8 +4,6 @@ import { paths } from '#domain/pages/paths.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/maintenance.ts'
 
-export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
-
 export function loader({ context }: Route.LoaderArgs) {
   const { pages, scenes } = context.get(shopContext)
   return { page: pages.maintenance, picture: scenes.stethoscope }

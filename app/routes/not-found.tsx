@@ -1,10 +1,8 @@
 import { data } from 'react-router'
 import { SiteSearch } from '#app/features/search/site-search.tsx'
-import { UnknownPath, unknownPathMeta } from '#app/features/shell/unknown-path.tsx'
+import { UnknownPath, unknownPathMeta } from '#app/features/shell/not-found.tsx'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/not-found.ts'
-
-export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { scenes } = context.get(shopContext)

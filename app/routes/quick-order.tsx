@@ -1,4 +1,4 @@
-import { useOrderListCart } from '#app/features/cart/use-order-list-cart.ts'
+import { useOrderListCart } from '#app/features/cart/use-add-to-cart.ts'
 import { QuickOrderPage } from '#app/features/order-list/quick-order-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -6,8 +6,6 @@ import { tools } from '#domain/pages/tools.ts'
 import { servedOrder } from '#server/shop/order-list.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/quick-order.ts'
-
-export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
 export const handle = { parameters: ['lista'] }
 

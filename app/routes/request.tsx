@@ -1,12 +1,10 @@
-import { useCart } from '#app/features/cart/cart-provider.tsx'
+import { useCart } from '#app/features/cart/cart-store.tsx'
 import { RequestPage } from '#app/features/request/request-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/request.ts'
-
-export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { indexAddresses, connectorFaces: faces } = context.get(shopContext)

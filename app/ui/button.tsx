@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide'
+import { Mail, MessageCircle } from 'lucide'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
@@ -66,6 +66,16 @@ export function WhatsappButton({ children, ...rest }: ComponentProps<typeof Exte
   return (
     <ExternalButton look="whatsapp" {...rest}>
       <Icon node={MessageCircle} size={18} />
+      {children}
+    </ExternalButton>
+  )
+}
+
+/** A button that opens a draft of an e-mail, with an icon before its label. */
+export function MailButton({ children, ...rest }: ComponentProps<typeof ExternalButton>) {
+  return (
+    <ExternalButton {...rest}>
+      <Icon node={Mail} size={18} />
       {children}
     </ExternalButton>
   )

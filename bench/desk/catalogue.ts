@@ -4,7 +4,7 @@ import { writeCatalogue } from '#bench/scale/catalogue-copy.ts'
 import { percentile } from '#bench/trust/verdict.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
 import { catalogueRows, findingCounts, filterRows, type RowQuery } from '#server/content/edit/catalogue-table.ts'
-import { Catalogue, valuesOf, type DraftTexts } from '#server/content/edit/catalogue.ts'
+import { Catalogue, valuesOf } from '#server/content/edit/catalogue.ts'
 import { faultsOfChange } from '#server/content/edit/product-check.ts'
 import { editRecord } from '#server/content/edit/record.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
@@ -25,7 +25,7 @@ await once('the first reading of all files', () => new Catalogue(folder).state()
 const catalogue = new Catalogue(folder)
 const { files } = await catalogue.state()
 const some = [...files.values()].slice(0, amount(300, 5))
-const draft = (version: number): DraftTexts => ({
+const draft = (version: number) => ({
   files: some.map(({ id, text }, index) => {
     const changed = text.replace(/^name: .*$/m, `name: Versão ${index === 0 ? version : 0}`)
     return {
@@ -60,7 +60,7 @@ await time('what the check says of one product', async () => {
 })
 rmSync(folder, { recursive: true })
 
-async function table(wished: RowQuery, held?: DraftTexts): Promise<number> {
+async function table(wished: RowQuery, held?: ReturnType<typeof draft>): Promise<number> {
   const rows = catalogueRows(await catalogue.state(held), today)
   return filterRows(rows, wished).length + findingCounts(rows).size
 }

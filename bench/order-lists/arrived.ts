@@ -7,7 +7,17 @@ import { loadOrderBench } from './load.ts'
  */
 const { sources } = await loadOrderBench(process.cwd())
 const named = process.argv.slice(2)
-for (const name of named.length > 0 ? named : ['arrived.yaml', 'studied.yaml', 'held-out.yaml', 'requests.yaml']) {
+for (const name of named.length > 0
+  ? named
+  : [
+      'arrived.yaml',
+      'studied.yaml',
+      'held-out.yaml',
+      'requests.yaml',
+      'wards.yaml',
+      'procurement.yaml',
+      'portals.yaml',
+    ]) {
   const judged = (await listsOf(name)).flatMap((list) => judgeList(list, sources))
   const count = (wanted: Verdict) => judged.filter(({ verdict }) => verdict === wanted).length
   for (const { list, line, expected, verdict, read } of judged)

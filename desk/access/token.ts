@@ -10,12 +10,10 @@ export function digestOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** The token for the forms of a session. */
 export function formTokenOf(sessionToken: string): string {
   return createHmac('sha256', sessionToken).update('form').digest('base64url')
 }
 
-/** Whether a form's token belongs to the session. */
 export function isFormTokenOf(sessionToken: string, given: string): boolean {
   return isSecret(formTokenOf(sessionToken), given)
 }

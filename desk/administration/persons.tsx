@@ -15,7 +15,6 @@ import { type Person, roleNames, personFormSchema, linkHours } from '#domain/des
 
 type Texts = Readonly<Record<string, string>>
 
-/** A form of a person as typed, and what is wrong with it. */
 interface PersonForm {
   typed: Texts
   faults?: Texts
@@ -23,7 +22,6 @@ interface PersonForm {
   hasProxy: boolean
 }
 
-/** The fields of a person, for adding and for changing one. */
 function PersonFields({ typed, faults, hasProxy }: PersonForm) {
   const field = typedField(typed, faults ?? {})
   return (
@@ -55,7 +53,6 @@ function PersonFields({ typed, faults, hasProxy }: PersonForm) {
   )
 }
 
-/** The page of a person: their data, and the end of their access. */
 function PersonPage({ person, form }: { person: Person; form: PersonForm }) {
   const { id, name } = person
   return (
@@ -79,7 +76,6 @@ function PersonPage({ person, form }: { person: Person; form: PersonForm }) {
   )
 }
 
-/** A sign-in link, shown once. */
 function NewLink({ name, address }: { name: string; address: string }) {
   return (
     <div className="grid max-w-2xl gap-4">
@@ -101,7 +97,6 @@ function NewLink({ name, address }: { name: string; address: string }) {
   )
 }
 
-/** The persons who work at the desk, and the form for another one. */
 function Persons({ persons, form }: { persons: readonly Person[]; form: PersonForm }) {
   return (
     <div className="grid gap-8">
@@ -161,7 +156,6 @@ const duplicateName = { name: 'Já há uma pessoa com este nome ou usuário' }
 const lastAdministrator =
   'Antes, dê o papel de administrar a outra pessoa: sem ninguém que administre, a mesa ficaria trancada.'
 
-/** The persons of the desk, for administrators. */
 export function personRoutes(app: DeskApp, options: RouteOptions): void {
   const { access, show } = options
   const hasProxy = options.settings.DESK_USER_HEADER !== undefined
@@ -221,7 +215,6 @@ export function personRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-/** Makes a sign-in link for a person, ends their access, and gives it back. */
 export function personAccessRoutes(app: DeskApp, options: RouteOptions): void {
   const { access, place, show } = options
 

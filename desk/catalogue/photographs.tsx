@@ -7,7 +7,6 @@ import {
   writeDraft,
   type EditOptions,
   saveFilesAndRedirect,
-  type FileWrite,
 } from '#desk/content/drafts.tsx'
 import { photographTypes } from '#desk/content/pictures.tsx'
 import { productAt, type AddressedProduct } from '#desk/content/record-at.ts'
@@ -18,13 +17,12 @@ import { PostForm, PostButton, Submit } from '#desk/parts/form.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import { withNotice } from '#desk/shell/notices.ts'
 import { unzipFiles, ZipRefused } from '#domain/sheet/unzipped.ts'
-import { isDraftPath } from '#server/content/drafts/draft-path.ts'
-import { draftText, bytesOfText, textOfBytes } from '#server/content/drafts/draft-text.ts'
+import { isDraftPath, draftText, bytesOfText, textOfBytes } from '#server/content/drafts/draft-files.ts'
+import type { FileWrite } from '#server/content/edit/move-product.ts'
 import {
   placePhotographs,
   type PlacedPhotograph,
   type SentFile,
-  swapNames,
   photographName,
 } from '#server/content/edit/photographs.ts'
 import { readPhotograph } from '#server/content/edit/sent-pictures.ts'
@@ -79,7 +77,7 @@ function zippedFiles(bytes: Uint8Array): SentFile[] {
 
 function showPage(context: DeskContext, options: EditOptions, props: PhotographsByCodeProps): Promise<Response> {
   const screen = <PhotographsByCodePage {...props} />
-  return options.show(context, { title: 'Fotografias por código', screen, scripts: ['photographs'] })
+  return options.show(context, { title: 'Fotografias por código', screen })
 }
 
 interface PhotographsByCodeProps {
@@ -201,7 +199,7 @@ async function addedPhotographFiles(
   for (const original of sent) {
     const bytes = new Uint8Array(await original.arrayBuffer())
     const photograph = await readPhotograph(bytes)
-    if (photograph.kind === 'refused') throw new Refusal('photograph', 400, `${original.name}: ${photograph.reason}`)
+    if (photograph.reason !== undefined) throw new Refusal('photograph', 400, `${original.name}: ${photograph.reason}`)
     const name = photographName(names, variantId)
     names.push(name)
     const path = `images/products/${file.id}/${name}`
@@ -213,6 +211,13 @@ async function addedPhotographFiles(
   return files
 }
 
+/**
+ * Whether a photograph can change places with the one before it; the file name of a variant's photograph determines its
+ * place.
+ */
+const canMove = (name: string, nameBefore: string | undefined): nameBefore is string =>
+  nameBefore !== undefined && !name.includes('opcao-') && !nameBefore.includes('opcao-')
+
 /** Removes a photograph, or lets it change places with the one before it. */
 async function movedOrRemovedFiles(
   { catalogue }: EditOptions,
@@ -222,25 +227,16 @@ async function movedOrRemovedFiles(
   const names = state.photographs.get(file.id) ?? []
   const index = names.indexOf(name)
   if (index === -1) return []
+  const write = async (photograph: string, newText: string | null): Promise<FileWrite> => {
+    return { path: pathOf(photograph), seen: await textOf(photograph), text: newText }
+  }
   const pathOf = (photograph: string) => `images/products/${file.id}/${photograph}`
-  const textAt = (photograph: string) => draftText(catalogue.root, choice.draft?.files ?? [], pathOf(photograph))
-  if (verb === 'remover') return [{ path: pathOf(name), seen: await textAt(name), text: null }]
+  const textOf = (photograph: string) => draftText(catalogue.root, choice.draft?.files ?? [], pathOf(photograph))
+  if (verb === 'remover') return [await write(name, null)]
   const nameBefore = names[index - 1]
-  const swapped = verb === 'subir' && nameBefore !== undefined ? swapNames(name, nameBefore) : undefined
-  if (nameBefore === undefined || !swapped) return []
-  const [newName, newNameBefore] = swapped
-  // A third photograph is never replaced.
-  if (swapped.some((each) => each !== name && each !== nameBefore && names.includes(each))) return []
-  // The file names say the order; where a name stays in use, the new text takes the place of its deletion.
-  const texts = new Map<string, string | null>([
-    [name, null],
-    [nameBefore, null],
-    [newName, await textAt(name)],
-    [newNameBefore, await textAt(nameBefore)],
-  ])
-  return Promise.all(
-    Array.from(texts, async ([each, text]) => ({ path: pathOf(each), seen: await textAt(each), text })),
-  )
+  if (verb !== 'subir' || !canMove(name, nameBefore)) return []
+  // The names say the order, so each gets the other's picture; pictures are known by their bytes, not by an ending.
+  return [await write(nameBefore, await textOf(name)), await write(name, await textOf(nameBefore))]
 }
 
 interface PhotographsProps {
@@ -273,8 +269,7 @@ export function Photographs({ id, draft, names, variants, version }: Photographs
                 />
                 <span className="truncate text-label text-muted">{name}</span>
                 <span className="flex flex-wrap">
-                  {/* The file name of a variant's photograph determines its place, so it cannot be moved. */}
-                  {index > 0 && !name.includes('opcao-') && !names[index - 1]?.includes('opcao-') && (
+                  {canMove(name, names[index - 1]) && (
                     <Submit size="small" look="plain" name="ato" value={`subir:${name}`}>
                       Antes<span className="sr-only"> da fotografia {index}</span>
                     </Submit>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { addressWithinDesk } from '#desk/http/address-within-desk.ts'
+import { addressWithinDesk } from '#desk/http/address.ts'
 import { idIn, formOf } from '#desk/http/form.ts'
 import { sessionOf, type DeskContext, Refusal, type RouteOptions, actor, type DeskApp } from '#desk/http/routes.ts'
 import { Submit } from '#desk/parts/form.tsx'
@@ -8,10 +8,10 @@ import { FilterSelect } from '#desk/parts/list.tsx'
 import { CancelledSchedule } from '#desk/publish/draft-page.tsx'
 import { type NoticeKey, withNotice } from '#desk/shell/notices.ts'
 import { counted } from '#domain/text/number-text.ts'
-import { contentText } from '#server/content/drafts/draft-text.ts'
+import { contentText } from '#server/content/drafts/draft-files.ts'
+import type { FileWrite } from '#server/content/edit/move-product.ts'
 import type { Draft, ListedDraft, FileToSave } from '#server/store/content-drafts.ts'
 import type { ContentDrafts } from '#server/store/store.ts'
-import type { Actor } from '#server/store/tables.ts'
 import { draftAddress, withDraft } from './address.ts'
 
 /** The draft that a page shows, and all of the person's own and the shared drafts, that one included. */
@@ -58,11 +58,6 @@ const noDraft = () =>
     404,
     'Este rascunho não está aberto: está sendo publicado (espere que termine e repita), foi descartado, ou é de outra pessoa.',
   )
-
-/** Creates the draft of everybody, in which a first change begins. Out: its id. */
-function sharedDraft(drafts: ContentDrafts, by: Actor): Promise<number> {
-  return drafts.create({ name: 'Alterações', isShared: true }, by)
-}
 
 /** Who else has a file in another open draft, or changed it last in this one. */
 export async function otherEditors(
@@ -139,16 +134,6 @@ export interface EditOptions extends RouteOptions {
   undos: UndoList
 }
 
-/** A file to be written. */
-export interface FileWrite {
-  /** The file's path below `content/`. */
-  path: string
-  /** The text on which the change is based; null when the file did not exist. */
-  seen: string | null
-  /** The file's new text; null deletes the file. */
-  text: string | null
-}
-
 /**
  * Writes files to a draft, all or none; without a draft, one is created for everybody. A conflict: somebody else has
  * changed one of the files since, and nothing was written.
@@ -163,10 +148,11 @@ export async function writeDraft(
   const checked = await Promise.all(files.map((file) => fileToSave(root, draft, file)))
   if (checked.includes('conflict')) return { kind: 'conflict' }
   const toSave = checked.filter((file) => file !== 'conflict')
-  const draftId = draft?.id ?? (await sharedDraft(store.contentDrafts, actor(context)))
-  const outcome = await store.contentDrafts.saveFiles(draftId, toSave, actor(context))
-  if (outcome.kind === 'conflict') return outcome
-  if (outcome.kind !== 'saved') throw noDraft()
+  const by = actor(context)
+  const draftId = draft?.id ?? (await store.contentDrafts.create({ name: 'Alterações', isShared: true }, by))
+  const outcome = await store.contentDrafts.saveFiles(draftId, toSave, by)
+  if (outcome.kind === 'conflict') return { kind: 'conflict' }
+  if (outcome.kind !== 'done') throw noDraft()
   // Each file raises the draft's version by one, and has the version in which it was written.
   const firstVersion = outcome.version - toSave.length + 1
   const undone = toSave.map(({ path, base, text }, index) => ({
@@ -220,13 +206,12 @@ const maximumWrites = 50
  * stays.
  */
 export class UndoList {
-  readonly #writes = new Map<string, Undoable>()
+  readonly #writes = new LRUCache<string, Undoable>({ max: maximumWrites })
 
   /** Stores a write. Out: the key by which it can be undone. */
   keep(write: Undoable): string {
     const batch = randomUUID()
     this.#writes.set(batch, write)
-    for (const oldest of [...this.#writes.keys()].slice(0, -maximumWrites)) this.#writes.delete(oldest)
     return batch
   }
 
@@ -245,7 +230,7 @@ export function undoRoutes(app: DeskApp, { store, undos }: EditOptions): void {
     const { volta } = await formOf(context)
     const write = undos.take(context.req.param('lote'), sessionOf(context).person.id)
     const outcome = write && (await store.contentDrafts.saveFiles(write.draftId, write.files, actor(context)))
-    const notice = outcome?.kind === 'saved' ? 'catalogo-desfeito' : 'catalogo-nao-desfeito'
+    const notice = outcome?.kind === 'done' ? 'catalogo-desfeito' : 'catalogo-nao-desfeito'
     return context.redirect(withNotice(addressWithinDesk(volta), notice), 303)
   })
 }

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react'
 import { VersionChoice } from '#desk/parts/conflict.tsx'
 import { Sentences } from '#desk/parts/facts.tsx'
 import { faultCountText } from '#desk/parts/form.tsx'
-import { TextLink } from '#desk/parts/links.tsx'
 import { Section } from '#desk/parts/section.tsx'
+import type { FieldConflict } from '#domain/editing/changes.ts'
 import { wordsOf, type WordsTable } from '#domain/editing/field.ts'
 import type { FormFaults } from '#domain/editing/form.ts'
 import type { FieldGroup } from '#domain/editing/kind.ts'
-import type { FieldConflict } from '#domain/editing/merge-changes.ts'
 import { FieldInput, type FormView } from './fields.tsx'
-import type { RecordView } from './record-forms.tsx'
 
 /** Another person's changes to the same record. */
 export interface FormConflict {
@@ -127,36 +125,8 @@ function fullLabel(words: WordsTable, name: string): string {
   return labels.join(', ')
 }
 
-/** What is to be corrected in a record. */
-export interface Remark {
-  text: string
-  /** What it is about, in words. */
-  place?: string
-  /** The name of the form's field that it is about. */
-  field?: string
-}
-
-/** Remarks of the content's check, each with the way to its field. They do not prevent saving. */
-export function RemarkList({ problems }: { problems: readonly Remark[] }) {
-  if (problems.length === 0) return null
-  return (
-    <section aria-label="Conferência" className="grid gap-1 rounded border border-signal px-4 py-3 text-small">
-      <h2 className="font-semibold">A conferência diz</h2>
-      <ul className="grid gap-1">
-        {problems.map(({ text, place = '', field }) => (
-          <li key={`${field} ${place} ${text}`} className="break-words">
-            {field === undefined ? place : <TextLink href={`#${field}`}>{place}</TextLink>}
-            {place !== '' && ': '}
-            {text}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 /** The draft's changes of a record, in sentences. */
-export function ChangesPanel({ changes }: Pick<RecordView, 'changes'>) {
+export function ChangesPanel({ changes }: { changes: readonly string[] }) {
   if (changes.length === 0) return null
   return (
     <section

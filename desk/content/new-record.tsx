@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import * as v from 'valibot'
 import { TextField } from '#app/ui/form/field.tsx'
 import { todayInBrasilia } from '#desk/desk-words.ts'
 import { formOf } from '#desk/http/form.ts'
@@ -9,10 +8,8 @@ import type { NoticeKey } from '#desk/shell/notices.ts'
 import type { Values } from '#domain/editing/field.ts'
 import { typedForm, type FormFaults, type TypedForm } from '#domain/editing/form.ts'
 import type { ContentKind, FieldGroup } from '#domain/editing/kind.ts'
-import { removedSchema } from '#domain/shop/removed.ts'
 import { slugOr } from '#domain/text/slug.ts'
 import { addressesOf, keyFault, newRecord, owningRecords } from '#server/content/edit/record.ts'
-import { parseYaml } from '#server/content/load/parse-yaml.ts'
 import { kindPath, recordPath, withDraft } from './address.ts'
 import { DraftBar, draftChoice, type DraftChoice, saveFilesAndRedirect, type EditOptions } from './drafts.tsx'
 import { RegistryDatalists, type FormView } from './fields.tsx'
@@ -27,15 +24,11 @@ export interface NewRecord {
   choice: DraftChoice
   /** The values with which the form begins. */
   start: Values
-  /** The text of the file that is to contain it; null when it gets a file of its own. */
-  text: string | null
   /** Why the new record cannot have a key. */
   faultOf: (key: string) => string | undefined
   /** The notice shown after adding it. */
   notice: NoticeKey
   title: string
-  /** The records that can own the new one: for a model, the makers. */
-  owners: readonly { key: string; name: string }[]
   /** The parts of the form: the kind's, or the fields without which it cannot be added. */
   groupsOf: (view: FormView) => readonly FieldGroup[]
   /** Further parameters of the form's address, such as the product to copy. */
@@ -52,14 +45,20 @@ export function newRecordRoutes(
   address: string,
   beginRecord: (context: DeskContext) => Promise<NewRecord>,
 ): void {
+  /** The text of the file that is to contain a new record; null when it gets a file of its own. */
+  const containingText = async ({ kind: { storage }, choice }: NewRecord) =>
+    storage.kind === 'list' ? textOf(options, choice, storage.path) : null
+
   const show = async (context: DeskContext, begun: NewRecord, form: TypedRecord) => {
     const { kind, choice, title } = begun
     const { typed, faults = {} } = form
     const registries = await registriesFor(options, choice, kind)
+    // The records that can own the new one: for a model, the makers.
+    const owners = owningRecords(kind, (await containingText(begun)) ?? '')
     const view = { isNew: true, draft: choice.draft?.id, words: kind.words, typed, faults, notes: {}, registries }
     const status = Object.keys(faults).length > 0 ? 400 : 200
-    const screen = <NewRecordPage {...{ begun, form, view }} />
-    return options.show(context, { title, screen, status, scripts: ['content'] })
+    const screen = <NewRecordPage {...{ begun, form, view, owners }} />
+    return options.show(context, { title, screen, status })
   }
 
   app.get(address, async (context) => {
@@ -69,7 +68,7 @@ export function newRecordRoutes(
 
   app.post(address, async (context) => {
     const begun = await beginRecord(context)
-    const { kind, choice, start, text } = begun
+    const { kind, choice, start } = begun
     const sent = await formOf(context)
     const act = actOf(sent.ato)
     const typed = sentForm(kind, sent, act, await registriesFor(options, choice, kind))
@@ -77,6 +76,7 @@ export function newRecordRoutes(
     const isSaved = act.kind === 'save'
     const id = slugOr(sent.endereco ?? '', isSaved ? (typed[kind.nameField ?? ''] ?? '') : '')
     if (!isSaved) return show(context, begun, { id, owner, typed })
+    const text = await containingText(begun)
     const record = newRecord(kind, text, { key: id, typed, start, owner, fault: begun.faultOf(id) })
     if (record.faults) return show(context, begun, { id, owner, typed, faults: record.faults })
     const files = [{ path: pathOf(kind, id), seen: text, text: record.text }]
@@ -106,28 +106,31 @@ export async function emptyRecord(context: DeskContext, options: EditOptions): P
     today,
     others.map(({ values }) => values),
   )
-  const text = kind.storage.kind === 'list' ? await textOf(options, choice, kind.storage.path) : null
+  const { removed } = await options.catalogue.state(choice.draft)
   // The addresses of removed records say that the page is gone, so they are never used again.
-  const removedFile = { file: 'content/removed.yaml', text: (await textOf(options, choice, 'removed.yaml')) ?? '' }
-  const removed = parseYaml(removedFile, removedSchema, []) ?? v.parse(removedSchema, {})
   const removedAddresses = kind.removed === undefined ? [] : removed[kind.removed]
   const usedAddresses = new Set([...others.flatMap(addressesOf), ...removedAddresses])
   return {
     kind,
     choice,
     start,
-    text,
     faultOf: (key) => keyFault(key, usedAddresses),
     notice: 'catalogo',
     title: adding.title,
-    owners: owningRecords(kind, text ?? ''),
     groupsOf: () => kind.groups,
   }
 }
 
+interface NewRecordPageProps {
+  begun: NewRecord
+  form: TypedRecord
+  view: FormView
+  owners: readonly { key: string; name: string }[]
+}
+
 /** The form for a new record. */
-function NewRecordPage({ begun, form, view }: { begun: NewRecord; form: TypedRecord; view: FormView }) {
-  const { kind, choice, owners, query = [] } = begun
+function NewRecordPage({ begun, form, view, owners }: NewRecordPageProps) {
+  const { kind, choice, query = [] } = begun
   const { faults, words } = view
   const path = `${kindPath(kind)}/novo`
   const save = (

@@ -10,23 +10,22 @@ import { PostForm, Submit } from '#desk/parts/form.tsx'
 import { ButtonLink } from '#desk/parts/links.tsx'
 import { withNotice } from '#desk/shell/notices.ts'
 import { brandSchema } from '#domain/brand.ts'
-import { changeText, changesOf } from '#domain/editing/changes.ts'
+import { changeText, changesOf, mergeChanges } from '#domain/editing/changes.ts'
 import { faultSentence } from '#domain/editing/fault-words.ts'
-import { wordsOf, type Values } from '#domain/editing/field.ts'
+import type { Values } from '#domain/editing/field.ts'
 import { readForm, typedForm, type TypedForm, type FormFaults } from '#domain/editing/form.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { articleBody, articles } from '#domain/editing/kinds/articles.ts'
 import { brand } from '#domain/editing/kinds/brand.ts'
 import { connectors } from '#domain/editing/kinds/catalogue.ts'
-import { mergeChanges } from '#domain/editing/merge-changes.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import { cnpjFaults } from '#server/content/check/brand.ts'
-import { editRecord, recordsIn, type ContentRecord } from '#server/content/edit/record.ts'
+import { editRecord, recordsIn } from '#server/content/edit/record.ts'
 import { uneditableReason } from '#server/content/edit/yaml.ts'
 import { filledBrand } from '#server/content/load/fill-brand.ts'
 import { renderBody } from '#server/content/posts/render-post.ts'
 import { recordAddress, draftAddress, kindPath, recordPath, withDraft } from './address.ts'
-import { otherEditors, type DraftChoice, writeDraft, type EditOptions, DraftBar } from './drafts.tsx'
+import { otherEditors, writeDraft, type EditOptions, DraftBar } from './drafts.tsx'
 import { axisName, type FormView, RegistryDatalists, faceAddress } from './fields.tsx'
 import {
   conflictFieldName,
@@ -35,61 +34,59 @@ import {
   ConflictPanel,
   FormFaultList,
   FormParts,
-  RemarkList,
-  type Remark,
   recordFormId,
 } from './form.tsx'
 import { missingPictures, sentPictures, type SentPictures } from './pictures.tsx'
+import { fieldProblem, ProblemSection, type Problem } from './problems.tsx'
 import { recordAt, type AddressedRecord } from './record-at.ts'
 import { registriesFor } from './registries.ts'
 import { actOf, sentForm } from './sent-form.ts'
 
-/** Everything that the form of a record shows. */
-export interface RecordView extends FormView {
-  kind: ContentKind
-  record: ContentRecord
-  choice: DraftChoice
-  conflict: FormConflict | undefined
-  /** The form contains something that is not saved. */
-  isUnsaved: boolean
-  /** All remarks of the check, those of fields too, and why the form cannot change the file, if so. */
-  problems: readonly Remark[]
-  /** The draft's changes, in sentences. */
-  changes: readonly string[]
-  /** An article's body as safe HTML. */
-  article: string | undefined
+/** Where the shown form differs from the record: what was typed, its errors, another person's changes. */
+interface UnsavedRecord {
+  typed: TypedForm
+  faults: FormFaults
+  conflict?: FormConflict
 }
 
-/** Where the shown form differs from the record: typed values, their errors, another person's changes. */
-export type UnsavedRecord = Partial<Pick<RecordView, 'typed' | 'faults' | 'conflict' | 'isUnsaved'>>
-
-/** Collects everything that a record's form shows, except a product's extra parts. */
-export async function recordView(
+/** Everything that the form of a record shows. In: what its kind has besides, and what is not saved yet. */
+async function recordView(
+  context: DeskContext,
   options: EditOptions,
   target: AddressedRecord,
-  unsaved: UnsavedRecord = {},
-): Promise<RecordView> {
-  const { kind, choice, text, record } = target
-  const typed = unsaved.typed ?? typedForm(kind.fields, record.values)
+  extras: RecordExtras | undefined,
+  unsaved: UnsavedRecord | undefined,
+) {
+  const { kind, choice, text, record, path } = target
+  const typed = unsaved?.typed ?? typedForm(kind.fields, record.values)
   const notes = { ...publishingNotes(options, target), ...brandNotes(kind, record.values) }
+  const reason = uneditableReason(text)
   return {
     kind,
     record,
     choice,
     draft: choice.draft?.id,
     words: kind.words,
-    faults: {},
-    conflict: undefined,
-    isUnsaved: false,
-    notes,
-    ...unsaved,
     typed,
-    problems: remarksOf(kind, uneditableReason(text), notes),
+    faults: unsaved?.faults ?? {},
+    notes: { ...notes, ...extras?.check.notes },
+    conflict: unsaved?.conflict,
+    isUnsaved: unsaved !== undefined,
+    /** All remarks of the check, those of fields too, and why the form cannot change the file, if so. */
+    problems: [
+      ...(reason === undefined ? [] : [{ text: reason }]),
+      ...Object.entries(notes).map(([field, note]) => fieldProblem(kind.words, field, note)),
+      ...(extras?.check.problems ?? []),
+    ],
     registries: await registriesFor(options, choice, kind, record.values),
+    /** The draft's changes, in sentences. */
     changes: draftSentences(target),
+    /** An article's body as safe HTML. */
     article: kind === articles ? articlePage(typed.body ?? '') : undefined,
+    others: await otherEditors(context, options, choice, path),
   }
 }
+type RecordView = Awaited<ReturnType<typeof recordView>>
 
 /**
  * What the content's check finds in the brand beyond its schema, by field; nothing for other kinds. Checks that need other
@@ -101,16 +98,6 @@ function brandNotes(kind: ContentKind, values: Values): FormFaults {
   const faults: ContentFault[] = cnpjFaults(read.output)
   filledBrand(read.output, faults)
   return Object.fromEntries(faults.map(({ path, problem }) => [path, problem]))
-}
-
-/** Why the form cannot change a record's file, if so, and what is to be corrected in its fields. */
-function remarksOf({ words }: ContentKind, reason: string | undefined, notes: FormFaults): Remark[] {
-  const fieldRemarks = Object.entries(notes).map(([field, text]) => ({
-    field,
-    place: wordsOf(words, field).label,
-    text,
-  }))
-  return reason === undefined ? fieldRemarks : [{ text: reason }, ...fieldRemarks]
 }
 
 /** What the draft's page said of this record's fields, where it was opened since the last change. */
@@ -196,7 +183,7 @@ export class RecordForms {
     if (act.kind === 'save') return this.#save(context, { target, seen, typed, pictures })
     // Another person's changes since are compared when the form is saved.
     const page = { ...target, record: { ...target.record, values: seen } }
-    return this.#answer(context, page, { typed, isUnsaved: true, faults: missingPictures(pictures) })
+    return this.#answer(context, page, { typed, faults: missingPictures(pictures) })
   }
 
   async #save(context: DeskContext, saving: SentRecord): Promise<Response> {
@@ -207,7 +194,7 @@ export class RecordForms {
     const edit = editRecord(kind, text, record, { ...typed, ...pictures.names })
     if (edit.faults || Object.keys(pictures.faults).length > 0) {
       const faults = { ...edit.faults, ...missingPictures(pictures) }
-      return this.#answer(context, target, { typed, isUnsaved: true, faults }, 400)
+      return this.#answer(context, target, { typed, faults }, 400)
     }
     const recordFiles = edit.text === text ? [] : [{ path, seen: target.seen, text: edit.text }]
     const files = [...recordFiles, ...pictures.files]
@@ -231,7 +218,7 @@ export class RecordForms {
       fields: conflicts,
     }
     const merged = typedForm(kind.fields, values)
-    const page = { typed: merged, conflict, isUnsaved: true, faults: missingPictures(pictures) }
+    const page = { typed: merged, conflict, faults: missingPictures(pictures) }
     return this.#answer(context, target, page, 409)
   }
 
@@ -239,30 +226,21 @@ export class RecordForms {
   async #answer(
     context: DeskContext,
     target: AddressedRecord,
-    unsaved: UnsavedRecord = {},
+    unsaved?: UnsavedRecord,
     status: 200 | 400 | 409 = 200,
   ): Promise<Response> {
     const options = this.#options
     const extras = await this.#extrasOf?.(target)
-    const view = {
-      ...(await recordView(options, target, unsaved)),
-      others: await otherEditors(context, options, target.choice, target.path),
-    }
-    const problems = [...view.problems, ...(extras?.check.problems ?? [])]
-    const screen = <RecordPage view={{ ...view, ...extras?.check, problems }} extras={extras} />
-    return options.show(context, {
-      title: target.record.name,
-      screen,
-      status,
-      scripts: [extras ? 'product' : 'content'],
-    })
+    const view = await recordView(context, options, target, extras, unsaved)
+    const screen = <RecordPage view={view} extras={extras} />
+    return options.show(context, { title: target.record.name, screen, status })
   }
 }
 
 /** What the page of a kind may have besides its form. */
 export interface RecordExtras {
   /** The faults found by the content's check: all, and the first of each field. */
-  check: Pick<FormView, 'notes'> & { problems: readonly Remark[] }
+  check: Pick<FormView, 'notes'> & { problems: readonly Problem[] }
   /** The address that checks the form while it is typed. */
   checkAddress: string
   links: ReactNode
@@ -275,7 +253,7 @@ export interface RecordExtras {
 const narrowAsideClass = 'xl:grid-cols-[minmax(0,1fr)_18rem]'
 
 interface RecordPageProps {
-  view: RecordView & { others: Awaited<ReturnType<typeof otherEditors>> }
+  view: RecordView
   /** What a product has besides. */
   extras: RecordExtras | undefined
 }
@@ -292,7 +270,7 @@ function RecordPage({ view, extras }: RecordPageProps) {
       <RecordLinks view={view} extras={extras} />
       {view.conflict && <ConflictPanel conflict={view.conflict} what={extras ? 'este produto' : 'isto'} />}
       <FormFaultList faults={view.faults} words={view.words} />
-      <RemarkList problems={view.problems} />
+      <ProblemSection title="A conferência diz" label="Conferência" problems={view.problems} />
       <div
         className={classNames(
           'grid gap-6',
@@ -330,7 +308,7 @@ function RecordPage({ view, extras }: RecordPageProps) {
 }
 
 /** Says who else works on the same record. */
-function OtherEditors({ others, what }: { others: RecordPageProps['view']['others']; what: string }) {
+function OtherEditors({ others, what }: { others: RecordView['others']; what: string }) {
   if (others.length === 0) return null
   return (
     <ul className="grid gap-1 rounded border border-signal bg-signal-tint px-4 py-2 text-small">
@@ -383,7 +361,7 @@ function ArticlePreview({ html }: { html: string }) {
       {/* HTML from the site's own renderer, which contains no scripts (server/content/posts). */}
       <div
         data-article
-        className="article rounded border border-rule bg-sheet p-4"
+        className="article-body wrap-anywhere rounded border border-rule bg-sheet p-4"
         dangerouslySetInnerHTML={{ __html: html }}
       />
     </section>

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { jsonOf } from './form.ts'
@@ -21,15 +20,9 @@ const pictureTypes: Readonly<Record<string, string>> = {
 /** The media type of a picture, by the ending of its file. */
 export const pictureType = (name: string) => pictureTypes[/\w+$/.exec(name)?.[0].toLowerCase() ?? ''] ?? 'image/png'
 
-/** The desk's address for a picture of the shop. In: its address on the site. */
-export function pictureAddress(source: string): string {
-  return `/vitrine${source}`
-}
-
-/** The desk's address for a product's first picture; undefined where it has none. */
-export function productPicture({ images }: Pick<CatalogueProduct, 'images'>): string | undefined {
-  const [first] = images
-  return first && pictureAddress(first.src)
+/** The desk's address for a picture of the shop. In: its address on the site; undefined and '' where there is none. */
+export function pictureAddress(source: string | undefined): string | undefined {
+  return source && `/vitrine${source}`
 }
 
 /** The pictures of the shop's products and its logo as they are published; no other file of it. */

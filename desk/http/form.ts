@@ -19,8 +19,6 @@ export const maximumFormBytes = 12 * 1024 * 1024
 
 /** The text fields of a submitted form; where several have the same name, the last one. */
 export async function formOf(context: DeskContext): Promise<Record<string, string>> {
-  const type = context.req.header('content-type') ?? ''
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)(;|$)/.test(type)) return {}
   const fields = await context.req.parseBody()
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]): [string, string][] =>
@@ -65,7 +63,6 @@ export const versionSchema = v.object({ versao: positiveInteger })
 /** The days from today to a reminder; 0 for none. */
 export const reminderDays = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))
 
-/** The id in an address; undefined when it is not a number. */
 export function idIn(text: string | undefined): number | undefined {
   const result = v.safeParse(positiveInteger, text)
   return result.success ? result.output : undefined

@@ -1,4 +1,4 @@
-import { addressWith } from './address-with.ts'
+import { addressWith } from './address.ts'
 
 /** A filter of a list, as a parameter of the list's address. */
 export interface Filter<Value> {
@@ -47,15 +47,22 @@ export function listFilters<Values extends object>(
   filters: { readonly [Name in keyof Values]: Filter<Values[Name]> },
 ) {
   const names = Object.keys(filters) as (keyof Values)[]
+  const address = (values: Values, to = path): string =>
+    addressWith(
+      to,
+      Object.fromEntries(names.map((name) => [filters[name].parameter, filters[name].write(values[name])])),
+    )
   return {
+    address,
+    /** The links to the pages of what is found, `perPage` entries each. */
+    pages: (values: Values & { page: number }, total: number, perPage: number) => ({
+      page: values.page,
+      pages: Math.ceil(total / perPage),
+      addressOf: (page: number) => address({ ...values, page }),
+    }),
     read: (query: Readonly<Record<string, string>>) =>
       Object.fromEntries(
         names.map((name) => [name, filters[name].read(query[filters[name].parameter] ?? '')]),
       ) as Values,
-    address: (values: Values, to = path): string =>
-      addressWith(
-        to,
-        Object.fromEntries(names.map((name) => [filters[name].parameter, filters[name].write(values[name])])),
-      ),
   }
 }

@@ -1,9 +1,10 @@
 import type { Context, Hono } from 'hono'
 import type { Access, Session } from '#desk/access/access.ts'
+import type { DeskFiles } from '#desk/build/built-desk.ts'
 import type { DeskWords } from '#desk/desk-words.ts'
-import type { DeskFiles } from '#desk/files.ts'
 import type { PreviewServer } from '#desk/publish/previews.ts'
 import type { DeskAddress, DeskSettings } from '#desk/settings.ts'
+import type { ShowPage } from '#desk/shell/page.tsx'
 import type { DeskSituation } from '#desk/situation.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import type { AuditAct } from '#domain/desk/acts.ts'
@@ -14,9 +15,7 @@ import type { ProposalPrinter } from '#server/proposals/issuer.ts'
 import type { Publisher } from '#server/publish/publisher.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Store } from '#server/store/store.ts'
-import type { ShowPage } from './page.tsx'
 
-/** Everything that the desk needs. */
 export interface DeskOptions {
   settings: DeskSettings
   place: DeskAddress
@@ -28,17 +27,13 @@ export interface DeskOptions {
   shop: () => Promise<Shop>
   /** The files that follow from a shop, as the site answers them; undefined for other addresses. */
   siteFiles: (shop: Shop, request: Request) => Promise<Response | undefined>
-  /** Makes the PDF of a proposal. */
   print: ProposalPrinter
   /** Hours, holidays and templates from the shop's files. */
   words: () => Promise<DeskWords>
   /** The shop's catalogue, from its folder and the drafts. */
   catalogue: Catalogue
-  /** The original files of uploaded photographs. */
   originals: Originals
-  /** Previews of drafts. */
   previews: PreviewServer
-  /** Publishes drafts and undoes publications. */
   publisher: Publisher
   /** The shop's folder with the `content/` that drafts change. */
   root: string
@@ -48,8 +43,6 @@ export interface DeskOptions {
   canMail: boolean
   /** Whether proposals have links for their customers (PROPOSAL_LINKS). */
   hasLinks: boolean
-  /** Delays a person who fails to sign in; replaced in tests. */
-  pause?: (milliseconds: number) => Promise<unknown>
 }
 
 /** What the middleware determines about a request. */
@@ -65,7 +58,6 @@ export interface DeskEnvironment {
 }
 export type DeskContext = Context<DeskEnvironment>
 
-/** The session of the request, for routes that require one. */
 export function sessionOf(context: DeskContext): Session {
   const session = context.get('session')
   if (!session) throw new Error('A route without a session asked for one')
@@ -91,7 +83,6 @@ export function recordAct(
 
 export type DeskApp = Hono<DeskEnvironment>
 
-/** What routes need. */
 export interface RouteOptions extends DeskOptions {
   show: ShowPage
 }

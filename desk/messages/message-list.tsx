@@ -2,7 +2,7 @@ import { Plus } from 'lucide'
 import { buttonClass } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { allowsPasskeys } from '#desk/administration/sessions.tsx'
+import { allowsPasskeys } from '#desk/access/sessions.tsx'
 import { momentOf } from '#desk/desk-words.ts'
 import { choiceFilter, flagFilter, listFilters, pageFilter, textFilter } from '#desk/http/list-filters.ts'
 import {
@@ -33,18 +33,18 @@ import type { MessageQuery, MessageCounts, Message } from '#server/store/message
 import { messageItemPath, turnAndPromise } from './message-view.ts'
 import { ActionButtons, TurnBadge } from './turn.tsx'
 
-/** Whose turn it is, by the parameter of the address; undefined lists all. */
-const turnOfKey = {
-  nossa: 'ours',
-  cliente: 'theirs',
-  encerrada: 'closed',
-  spam: 'spam',
-  todas: undefined,
-} as const satisfies Record<string, Turn | undefined>
-type TurnKey = keyof typeof turnOfKey
+/** The tabs by the address's words for them: whose turn is listed, undefined for all; and what is counted. */
+const tabs = {
+  nossa: { turn: 'ours', name: 'Nossa vez', count: 'ours' },
+  cliente: { turn: 'theirs', name: 'Esperando o cliente', count: 'theirs' },
+  encerrada: { turn: 'closed', name: 'Encerradas', count: undefined },
+  spam: { turn: 'spam', name: 'Possível spam', count: 'spam' },
+  todas: { turn: undefined, name: 'Todas', count: undefined },
+} as const satisfies Record<string, { turn: Turn | undefined; name: string; count: keyof MessageCounts | undefined }>
+type TurnKey = keyof typeof tabs
 
 const messageFilters = listFilters('/mensagens', {
-  turn: choiceFilter('vez', keysOf(turnOfKey), ''),
+  turn: choiceFilter('vez', keysOf(tabs), ''),
   /** Whose messages are listed: '' for anybody's, 'eu', 'ninguem', or a person's id. */
   who: { parameter: 'quem', read: (text) => (/^(eu|ninguem|[1-9]\d{0,8})$/.test(text) ? text : ''), write: String },
   isLate: flagFilter('atrasadas'),
@@ -72,7 +72,7 @@ function messageQuery(
   const { who, isLate, isReminded: isDue, origin, search, page } = filters
   const turn = turnKeyIn(filters)
   return {
-    turn: turnOfKey[turn],
+    turn: tabs[turn].turn,
     inCharge: inChargeOf(who, personId),
     origin: origin || undefined,
     ...(isLate && { lateSince }),
@@ -92,7 +92,6 @@ function inChargeOf(who: string, personId: number): MessageQuery['inCharge'] {
   return who === 'ninguem' ? 'nobody' : Number(who)
 }
 
-/** Everything that the list's page shows. */
 async function messageListView(context: DeskContext, { access, store, words }: RouteOptions) {
   const { person, way } = sessionOf(context)
   const content = await words()
@@ -126,15 +125,6 @@ async function messageListView(context: DeskContext, { access, store, words }: R
 }
 type MessageListView = Awaited<ReturnType<typeof messageListView>>
 
-const tabs: { key: TurnKey; name: string; count?: keyof MessageCounts }[] = [
-  { key: 'nossa', name: 'Nossa vez', count: 'ours' },
-  { key: 'cliente', name: 'Esperando o cliente', count: 'theirs' },
-  { key: 'encerrada', name: 'Encerradas' },
-  { key: 'spam', name: 'Possível spam', count: 'spam' },
-  { key: 'todas', name: 'Todas' },
-]
-
-/** The list's filters: the turn as links, the others as a form whose state is the address. */
 function FilterBar({ view: { filters, counts, persons } }: { view: MessageListView }) {
   const { turn, who, search, isLate, isReminded: isDue, origin } = filters
   return (
@@ -146,11 +136,11 @@ function FilterBar({ view: { filters, counts, persons } }: { view: MessageListVi
       <div data-fresh="turns">
         <Tabs
           label="De quem é a vez"
-          tabs={tabs.map(({ key, name, count }) => ({
-            name,
+          tabs={keysOf(tabs).map((key) => ({
+            name: tabs[key].name,
             href: messageFilters.address({ ...filters, turn: key === defaultTurn(filters) ? '' : key, page: 1 }),
             isCurrent: turnKeyIn(filters) === key,
-            count: count && counts[count],
+            count: tabs[key].count && counts[tabs[key].count],
           }))}
         />
       </div>
@@ -168,7 +158,6 @@ function FilterBar({ view: { filters, counts, persons } }: { view: MessageListVi
   )
 }
 
-/** A message in the list: turn, sender, subject, person in charge. The whole row is a link. */
 function MessageRow({ line, today }: { line: MessageListView['lines'][number]; today: string }) {
   const { message, promise, isOurs, inCharge, openBy } = line
   const { id, version, name, company, subject, beginning, turn_since: since, turn, remind_on: remindOn } = message
@@ -211,12 +200,10 @@ function MessageRow({ line, today }: { line: MessageListView['lines'][number]; t
   )
 }
 
-/** The persons' names by their ids, as options. */
 export const personNames = (persons: readonly Person[]) => Object.fromEntries(persons.map(({ id, name }) => [id, name]))
 
 const bulkActions = ['close', 'wait', 'mark-spam', 'clear-spam', 'reopen'] as const
 
-/** Changes for the selected messages at once; each can be undone. */
 function BulkBar({ persons }: { persons: readonly Person[] }) {
   return (
     <fieldset data-bulk className="flex flex-wrap items-end gap-2 border-t border-rule pt-4">
@@ -247,7 +234,6 @@ function PasskeyReminder() {
   )
 }
 
-/** The list of messages: whose turn it is, how long they wait, who is in charge. */
 function MessageList({ view }: { view: MessageListView }) {
   const { filters, counts, lines, total, persons, today, needsPasskey } = view
   return (
@@ -290,11 +276,7 @@ function MessageList({ view }: { view: MessageListView }) {
                 <MessageRow key={line.message.id} line={line} today={today} />
               ))}
             </ul>
-            <ListPages
-              page={filters.page}
-              pages={Math.ceil(total / perPage)}
-              addressOf={(page) => messageFilters.address({ ...filters, page })}
-            />
+            <ListPages {...messageFilters.pages(filters, total, perPage)} />
             <BulkBar persons={persons} />
           </PostForm>
         )}

@@ -102,7 +102,6 @@ function AlsoAnswered({ messages }: { messages: MessageView['details']['samePers
   )
 }
 
-/** The channels for answering this visitor, the most likely first. */
 function AnswerChannels({ email, phone, canMail }: { email: string | null; phone: string | null; canMail: boolean }) {
   const { whatsapp } = answerLinks({ email, phone }, { subject: '', text: '' })
   return (
@@ -118,7 +117,6 @@ function AnswerChannels({ email, phone, canMail }: { email: string | null; phone
   )
 }
 
-/** The column beside a message: sender, turn, person in charge, reminder, and the sender's other messages. */
 function MessageSidebar({ view }: { view: MessageView }) {
   const { id, version, turn, remind_on: remindOn } = view.details.message
   return (
@@ -246,7 +244,6 @@ function DataRequestForm({ view }: { view: MessageView }) {
   )
 }
 
-/** The page of a message: its text, its history, and what can be done. */
 export function MessagePage({ view }: { view: MessageView }) {
   const { details, promise, isOurs, openBy, mentioned, programLink } = view
   const { id, subject, message, phone, turn } = details.message
@@ -292,7 +289,6 @@ export function MessagePage({ view }: { view: MessageView }) {
   )
 }
 
-/** The products that a message mentions, with their drawings. */
 function MentionedProducts({ products }: { products: MessageView['mentioned'] }) {
   if (products.length === 0) return null
   return (
@@ -320,7 +316,6 @@ function MentionedProducts({ products }: { products: MessageView['mentioned'] })
   )
 }
 
-/** The proposals for the message, and a link to a new one. */
 function Proposals({ id, proposals, today }: { id: number; proposals: MessageView['proposals']; today: string }) {
   return (
     <section aria-label="Propostas" className="flex flex-wrap items-center gap-3 text-small">

@@ -1,37 +1,42 @@
 import * as v from 'valibot'
+import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import { todayInBrasilia } from '#desk/desk-words.ts'
-import { addressWithinDesk } from '#desk/http/address-within-desk.ts'
+import { addressWithinDesk } from '#desk/http/address.ts'
 import {
+  faultsOf,
+  fieldValues,
   formOf,
   idIn,
   itemAt,
-  fieldValues,
   parsedForm,
-  versionSchema,
-  versionRefIn,
   positiveInteger,
+  versionRefIn,
+  versionSchema,
 } from '#desk/http/form.ts'
 import {
+  type DeskApp,
+  type DeskContext,
+  Refusal,
+  type RouteOptions,
   actor,
   recordAct,
   sessionOf,
-  type DeskContext,
-  Refusal,
-  type DeskApp,
-  type RouteOptions,
 } from '#desk/http/routes.ts'
-import { conflictAnswer, type ConflictProps } from '#desk/parts/conflict.tsx'
+import { type ConflictProps, conflictAnswer } from '#desk/parts/conflict.tsx'
+import { ChoiceField, PostForm, Submit, typedField } from '#desk/parts/form.tsx'
 import { type NoticeKey, withNotice } from '#desk/shell/notices.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { placeholdersIn } from '#domain/desk/answer-template.ts'
 import { reminderDay } from '#domain/desk/calendar/reminder.ts'
-import { answerWays } from '#domain/desk/message-ways.ts'
+import { answerWays, originNames } from '#domain/desk/message-ways.ts'
 import { actions } from '#domain/desk/turn.ts'
-import { typedText } from '#domain/forms/typed-text.ts'
+import { contactLimits as most } from '#domain/forms/fields.ts'
+import { emailText, optionalText, typedText } from '#domain/forms/typed-text.ts'
 import type { BulkOutcome, MessageChange } from '#server/store/message-changes.ts'
 import type { MessageDetails, MessageOutcome } from '#server/store/messages.ts'
 import { MessagePage } from './message-page.tsx'
 import { type AnswerStart, messageItemPath, messageView, nextWaiting, noteItemPath } from './message-view.ts'
-import { addedSince, Timeline } from './timeline.tsx'
+import { Timeline, addedSince } from './timeline.tsx'
 
 const answerSchema = v.object({
   versao: positiveInteger,
@@ -50,14 +55,13 @@ const noteSchema = v.object({ nota: typedText({ maximum: 5000, lines: true }, 'E
 /** The notice on the message to which somebody went on from an answer. */
 const nextNotice: NoticeKey = 'resposta-proxima'
 
-/** The page of a message, and its notes and answers. */
 export function messageRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, show } = options
 
   async function showMessage(context: DeskContext, details: MessageDetails, answer: AnswerStart, status?: 409) {
     const view = await messageView(options, details, { me: sessionOf(context).person, ...answer })
     const screen = <MessagePage view={view} />
-    return show(context, { title: details.message.name, screen, ...(status && { status }), scripts: ['item'] })
+    return show(context, { title: details.message.name, screen, ...(status && { status }) })
   }
 
   app.get('/mensagens/:id{[0-9]+}', async (context) => {
@@ -148,7 +152,6 @@ function outcomeAnswer(
 
 const messageNotFound = () => new Refusal('no-such-message', 404, 'Não há esta mensagem. Ela pode ter sido apagada.')
 
-/** The message in an address. Throws a Refusal when there is none. */
 export const messageAt = (context: DeskContext, { store }: Pick<RouteOptions, 'store'>): Promise<MessageDetails> =>
   itemAt(context, (id) => store.messages.details(id), messageNotFound)
 
@@ -200,7 +203,7 @@ async function changeIn(form: Record<string, string>, { access, words }: RouteOp
   const { ato, pessoa, dias = '' } = form
   if (ato === 'passar') {
     const chosen = idIn(pessoa)
-    const person = (await access.persons.all()).find(({ id, isActive }) => isActive && id === chosen)
+    const person = await access.persons.active(chosen)
     if (chosen !== undefined && !person) throw new Refusal('no-such-person', 404, 'Não há esta pessoa.')
     return { kind: 'in-charge', person: person?.id ?? null, name: person?.name ?? null }
   }
@@ -216,3 +219,77 @@ async function changeIn(form: Record<string, string>, { access, words }: RouteOp
 }
 
 const misunderstood = () => new Refusal('form', 400, 'O pedido não foi entendido.')
+
+/** The ways by which a message reaches the shop outside the site, and is entered by a person. */
+const { site: _site, ...outsideOrigins } = originNames
+
+const notText = 'Texto inválido'
+
+/**
+ * A message that came by telephone, over the counter or to a person's own program: a name, a subject and what was asked
+ * are enough.
+ */
+const newMessageSchema = v.object({
+  origin: v.picklist(keysOf(outsideOrigins), 'Escolha por onde veio'),
+  name: typedText({ minimum: 2, maximum: most.name }, 'Escreva o nome, com 2 letras ou mais'),
+  company: optionalText(typedText({ maximum: most.company }, notText)),
+  email: optionalText(emailText),
+  phone: optionalText(typedText({ maximum: most.phone }, notText)),
+  subject: typedText({ maximum: most.subject }, 'Escolha um assunto'),
+  message: typedText({ minimum: 1, maximum: most.message, lines: true }, 'Escreva o que foi pedido'),
+})
+
+type Texts = Readonly<Record<string, string>>
+
+function NewMessage({ typed, faults, subjects }: { typed: Texts; faults: Texts; subjects: readonly string[] }) {
+  const field = typedField(typed, faults)
+  return (
+    <PostForm action="/mensagens/nova" className="grid max-w-2xl justify-items-start gap-4">
+      <div className="grid w-full gap-4 sm:grid-cols-2">
+        <ChoiceField label="Veio por" {...field('origin')} of={outsideOrigins} />
+        <ChoiceField
+          label="Assunto"
+          {...field('subject')}
+          of={Object.fromEntries(subjects.map((subject) => [subject, subject]))}
+        />
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form: a person with a caller on the line starts to type */}
+        <TextField label="Nome" {...field('name')} required autoFocus maxLength={most.name} />
+        <TextField label="Empresa" {...field('company')} isOptional maxLength={most.company} />
+        <TextField label="Telefone" {...field('phone')} isOptional inputMode="tel" maxLength={most.phone} />
+        <TextField label="E-mail" {...field('email')} isOptional inputMode="email" maxLength={most.email} />
+      </div>
+      <TextAreaField
+        label="O que pediu"
+        {...field('message')}
+        rows={5}
+        required
+        maxLength={most.message}
+        className="w-full"
+        data-draft="mensagens/nova"
+      />
+      <Submit label="Registrar" look="primary" />
+    </PostForm>
+  )
+}
+
+export function newMessageRoutes(app: DeskApp, { store, shop, show }: RouteOptions): void {
+  const showForm = async (context: DeskContext, typed: Texts, faults?: Texts) => {
+    const { subjects } = (await shop()).pages.contact.form
+    const screen = <NewMessage typed={typed} faults={faults ?? {}} subjects={subjects} />
+    return show(context, { title: 'Registrar mensagem', screen, status: faults ? 400 : 200 })
+  }
+
+  app.get('/mensagens/nova', async (context) => {
+    const draft = await store.typedTexts.find('mensagens/nova', sessionOf(context).person.id)
+    return showForm(context, draft ? { message: draft.text } : {})
+  })
+
+  app.post('/mensagens/nova', async (context) => {
+    const typed = await formOf(context)
+    const form = v.safeParse(newMessageSchema, typed)
+    if (!form.success) return showForm(context, typed, faultsOf(form.issues))
+    const id = await store.messages.add(form.output, actor(context))
+    await store.typedTexts.save('mensagens/nova', sessionOf(context).person.id, '')
+    return context.redirect(withNotice(`/mensagens/${id}`, 'registrada'), 303)
+  })
+}

@@ -1,19 +1,16 @@
-import type { DeskWords } from '#desk/desk-words.ts'
-import { todayInBrasilia } from '#desk/desk-words.ts'
-import { productPicture } from '#desk/http/file-routes.ts'
+import { type DeskWords, todayInBrasilia } from '#desk/desk-words.ts'
+import { pictureAddress } from '#desk/http/file-routes.ts'
 import type { RouteOptions } from '#desk/http/routes.ts'
-import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
-import type { Product } from '#domain/catalogue/product.ts'
-import { compactCode } from '#domain/codes/code.ts'
 import { answerLinks } from '#domain/desk/answer-links.ts'
 import { fillTemplate, fieldValues } from '#domain/desk/answer-template.ts'
 import { promiseState, type PromiseState } from '#domain/desk/calendar/promise.ts'
 import { mentionsIn } from '#domain/desk/mentions.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { turnOn } from '#domain/desk/turn.ts'
+import { itemOfProduct, itemsOf } from '#domain/order-list/order-book.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import { derived } from '#server/shop/derived.ts'
+import { orderBookOf } from '#server/shop/lists.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Message, MessageDetails } from '#server/store/messages.ts'
 import { proposalName } from '#server/store/proposals.ts'
@@ -21,44 +18,23 @@ import { proposalName } from '#server/store/proposals.ts'
 /** The item path of a message, by which the desk knows who has it open and what is typed there. */
 export const messageItemPath = (messageId: number) => `mensagens/${messageId}`
 
-/** The item path of a note on a message. */
 export const noteItemPath = (messageId: number) => `${messageItemPath(messageId)}/nota`
 
 const maximumMentioned = 24
 
-interface CodedProduct {
-  product: CatalogueProduct
-  code: string
-}
-
 /** The shop's products that a text mentions by code or address, each with its page on the site and its picture here. */
 function mentionedProducts(text: string, shop: Shop) {
-  const codes = productsByCode(shop)
-  const found = mentionsIn(text).flatMap((mention) => codes.get(mention) ?? [])
-  return found.slice(0, maximumMentioned).map(({ product, code }) => ({
-    id: product.id,
-    code,
-    name: product.name,
-    href: shop.siteUrl + paths.product(product.id),
-    picture: productPicture(product),
-  }))
-}
-
-/** Products by their codes: reading the codes of 10,000 products for each page would take too long. */
-const productsByCode = derived(({ products }: Shop) => new Map(products.flatMap(codeEntries)))
-
-function codeEntries(product: CatalogueProduct): [string, CodedProduct][] {
-  const codes = [product.sku, ...variantCodes(product), ...(product.formerCodes ?? [])].filter(
-    (code) => code !== undefined,
+  const book = orderBookOf(shop)
+  const items = mentionsIn(text).flatMap((mention) =>
+    mention.startsWith('/') ? (itemOfProduct(book, mention.slice(1)) ?? []) : itemsOf(book, mention),
   )
-  return [
-    [`/${product.id}`, { product, code: product.sku ?? product.id }],
-    ...codes.map((code): [string, CodedProduct] => [compactCode(code), { product, code }]),
-  ]
-}
-
-function variantCodes(product: Product): string[] {
-  return 'variants' in product ? product.variants.map(({ sku }) => sku) : []
+  return items.slice(0, maximumMentioned).map(({ product: { id, name, picture }, code }) => ({
+    id,
+    code,
+    name,
+    href: shop.siteUrl + paths.product(id),
+    picture: pictureAddress(picture.src),
+  }))
 }
 
 /**
@@ -95,7 +71,6 @@ export async function nextWaiting({ store }: Pick<RouteOptions, 'store'>, id: nu
   return ids[ids.indexOf(id) + 1] ?? ids.find((otherId) => otherId !== id)
 }
 
-/** Everything that a message's page shows. In: the message, the person, and the chosen template or the typed answer. */
 export async function messageView(
   options: RouteOptions,
   details: MessageDetails,
@@ -133,7 +108,6 @@ export async function messageView(
     mentioned: mentionedProducts(details.message.message, currentShop),
     /** The proposals for the message, or the one that it answers through its link; the last changed first. */
     proposals: proposals.rows.map((row) => ({ ...row, name: proposalName(row) })),
-    /** The answer templates, filled in for this message. */
     templates,
     answer: typed ?? {
       subject: chosen?.subject || `Re: ${details.message.subject}`,
@@ -142,12 +116,10 @@ export async function messageView(
     },
     /** The unfilled [words] of an answer that was not sent because of them; the person may confirm sending it. */
     unfilled: typed?.unfilled ?? [],
-    /** The message that waits for the shop after this one; undefined without another. */
     nextId,
     isGoingOn: opensNext,
     /** When the draft of the answer was saved (ISO 8601); undefined without one. */
     draftSavedAt: draft?.savedAt,
-    /** The draft of a note; '' without one. */
     noteDraft: noteDraft?.text ?? '',
     canMail,
     programLink: programLinkOf(details),

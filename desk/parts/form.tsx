@@ -55,11 +55,9 @@ export interface OptionsProps {
   of: Readonly<Record<string, string>>
   /** The label of the first option, which chooses nothing. */
   none?: string | undefined
-  /** Whether something has to be chosen. */
   required?: boolean | undefined
 }
 
-/** The options of a choice. */
 export function Options({ of, none, required }: OptionsProps) {
   return (
     <>
@@ -77,11 +75,9 @@ export function Options({ of, none, required }: OptionsProps) {
   )
 }
 
-/** The names of things by their keys, as options. */
 export const namesByKey = (all: readonly { key: string; name: string }[]): Record<string, string> =>
   Object.fromEntries(all.map(({ key, name }) => [key, name]))
 
-/** A choice of one of several labels. */
 export function ChoiceField({ of, none, ...rest }: ComponentProps<typeof SelectField> & OptionsProps) {
   return (
     <SelectField {...rest}>
@@ -90,7 +86,6 @@ export function ChoiceField({ of, none, ...rest }: ComponentProps<typeof SelectF
   )
 }
 
-/** The form token of the page's session. */
 export const FormTokenContext = createContext('')
 
 type Fields = Readonly<Record<string, string | number>>
@@ -130,7 +125,6 @@ export function Submit({ label, children = label, ...rest }: SubmitProps) {
   )
 }
 
-/** A form of one button. */
 export function PostButton({
   action,
   version,
@@ -165,7 +159,6 @@ interface ReminderFormProps {
   remindOn: string | null
 }
 
-/** Sets the day of a reminder. */
 export function ReminderForm({ action, version, remindOn }: ReminderFormProps) {
   return (
     <PostForm action={action} className="flex flex-wrap items-center gap-2" version={version}>

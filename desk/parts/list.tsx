@@ -89,7 +89,6 @@ interface ListPagesProps {
   /** The number of the shown page, from 1 on. */
   page: number
   pages: number
-  /** The address of a page of the list. */
   addressOf: (page: number) => string
 }
 
@@ -130,12 +129,14 @@ export function NothingHere({ children }: { children: string }) {
 /** A column: its heading, and what it shows of a row. */
 export type Column<Item> = readonly [heading: string, cell: (item: Item) => ReactNode]
 
-interface TableProps<Item> {
+export interface TableProps<Item> {
   /** The table's caption, for screen readers. */
   caption: string
   columns: readonly Column<Item>[]
   rows: readonly Item[]
   keyOf: (row: Item) => string | number
+  /** What is said in place of a table without rows. */
+  empty?: string
   /** Whether a row is only of the past. */
   isQuiet?: (row: Item) => boolean
   /** A column of counts: narrow screens show three side by side, below the row's main cell. */
@@ -143,7 +144,8 @@ interface TableProps<Item> {
 }
 
 /** A table that becomes a list of blocks on narrow screens, where each cell shows the heading of its column. */
-export function Table<Item>({ caption, columns, rows, keyOf, isQuiet, hasCounts = false }: TableProps<Item>) {
+export function Table<Item>({ caption, columns, rows, keyOf, empty, isQuiet, hasCounts = false }: TableProps<Item>) {
+  if (rows.length === 0 && empty !== undefined) return <NothingHere>{empty}</NothingHere>
   return (
     <table className="w-full border-t border-rule text-small max-md:block">
       <caption className="sr-only">{caption}</caption>
@@ -193,7 +195,6 @@ interface TabsProps {
   tabs: readonly { name: string; href: string; isCurrent: boolean; count?: number | undefined }[]
 }
 
-/** The tabs of a list, each with an optional count. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav aria-label={label} className="-mx-3 sm:mx-0">

@@ -2,7 +2,6 @@ import type { ReactNode, ComponentProps } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 
 interface FoldProps {
-  /** What is read and pressed. */
   summary: string
   open?: boolean
   className?: string

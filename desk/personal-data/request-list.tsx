@@ -42,7 +42,6 @@ const requestSchema = v.pipe(
 
 type FieldTexts = Readonly<Record<string, string>>
 
-/** Requests about personal data, and the form for a new one. */
 export function dataRequestListRoutes(app: DeskApp, { store, show }: RouteOptions): void {
   const showList = async (context: DeskContext, typed: FieldTexts, faults?: FieldTexts) => {
     const today = todayInBrasilia()
@@ -67,12 +66,11 @@ export function dataRequestListRoutes(app: DeskApp, { store, show }: RouteOption
   })
 }
 
-/** The requests with their deadlines. */
 function Requests({ requests, today }: { requests: readonly DataRequest[]; today: string }) {
-  if (requests.length === 0) return <p className="text-lead font-semibold">Nenhum pedido.</p>
   return (
     <Table
       caption="Pedidos"
+      empty="Nenhum pedido."
       rows={requests}
       keyOf={({ id }) => id}
       isQuiet={(request) => request.closed_at !== null}
@@ -92,7 +90,6 @@ function Requests({ requests, today }: { requests: readonly DataRequest[]; today
   )
 }
 
-/** The time left to answer, as a coloured label. */
 export function DeadlineBadge({ request, today }: { request: DataRequest; today: string }) {
   if (request.closed_at !== null) return <Badge tone="neutral">encerrado</Badge>
   const days = daysLeft(request.due_on, today)

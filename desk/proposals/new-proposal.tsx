@@ -19,15 +19,12 @@ import { linesOfText, prepareReading, tooLongText } from './order-text.ts'
 /** What the form for a new proposal begins with, or what was typed. */
 interface ProposalStart {
   text: string
-  /** The message that the proposal answers, if any. */
   message: { id: number; name: string } | undefined
-  /** The search for customers, and its result. */
   search?: string
   found?: readonly Customer[] | undefined
   fault?: string | undefined
 }
 
-/** The form for a proposal from a customer's text, for a known or new customer. */
 function NewProposal({ text, message, search = '', found, fault }: ProposalStart) {
   return (
     <PostForm action="/propostas/nova" className="grid max-w-prose gap-5">
@@ -100,7 +97,6 @@ function FoundCustomers({ customers }: { customers: readonly Customer[] }) {
 const pageTitle = 'Nova proposta'
 const customerJsonSchema = v.pipe(v.string(), v.parseJson(), customerSchema)
 
-/** Creates a proposal from a customer's text. */
 export function newProposalRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, show } = options
 

@@ -5,6 +5,7 @@ import { ButtonLink } from '#desk/parts/links.tsx'
 import { Alert, Fold, Section } from '#desk/parts/section.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { customerFields } from '#domain/proposal/customer.ts'
+import { candidatePrice } from '#domain/proposal/form/typed-proposal.ts'
 import { conditionLabel, lineUnits } from '#domain/proposal/proposal-line.ts'
 import { TotalsList } from './proposal-lines.tsx'
 import type { CandidateView, LineView, ProposalView } from './proposal-view.ts'
@@ -13,10 +14,8 @@ import type { CandidateView, LineView, ProposalView } from './proposal-view.ts'
 const maximumUnfolded = 5
 /** About as many letters stand in a row of the description's field. */
 const lettersPerRow = 90
-/** The id of the list of products that fields suggest. */
 const suggestionsId = 'produtos'
 
-/** The name, value and error of a line's field. */
 function fieldOf({ typed, faults }: ProposalView, id: string, name: string) {
   return typedField(typed, faults)(`${id}.${name}`)
 }
@@ -31,22 +30,35 @@ function OpenLineFields({ view, line }: { view: ProposalView; line: LineView }) 
   // The value is the candidate's index in the stored list, which includes items no longer in the catalogue.
   const available = candidates.flatMap((candidate, index) => (candidate ? [{ candidate, index }] : []))
   const candidateItem = ({ candidate, index }: (typeof available)[number]) => (
-    <li key={index}>
+    <li key={index} className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <CheckField {...radioProps(String(index))}>
         <Candidate candidate={candidate} />
       </CheckField>
+      {candidate.price === '' && (
+        <TextField
+          label={`Preço de ${candidate.code}`}
+          {...fieldOf(view, id, candidatePrice(index))}
+          inputMode="decimal"
+          className="w-36"
+        />
+      )}
     </li>
   )
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 font-medium text-signal">{fixed.question}</legend>
+      {available.length > 0 && (
+        <p className="text-label text-muted">Digite o preço ao lado do item certo, ou marque o item.</p>
+      )}
       <ul className="grid gap-1">
         {available.slice(0, maximumUnfolded).map(candidateItem)}
         {available.length > maximumUnfolded && (
           <li>
             <Fold
               summary={`mais ${available.length - maximumUnfolded}`}
-              open={available.slice(maximumUnfolded).some(({ index }) => chosen === String(index))}
+              open={available
+                .slice(maximumUnfolded)
+                .some(({ index }) => chosen === String(index) || typed[`${id}.${candidatePrice(index)}`])}
             >
               <ul className="grid gap-1">{available.slice(maximumUnfolded).map(candidateItem)}</ul>
             </Fold>
@@ -97,7 +109,6 @@ interface LineProps {
   index: number
 }
 
-/** A line of the form: the customer's words, and the offer. */
 function LineFields({ view, line, index }: LineProps) {
   const { id, fixed, picture } = line
   const { typed, faults } = view

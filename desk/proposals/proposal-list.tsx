@@ -12,7 +12,6 @@ import {
   FilterSelect,
   FilterSubmit,
   ListPages,
-  NothingHere,
   type Column,
   Table,
   Found,
@@ -62,13 +61,11 @@ const proposalFilters = listFilters('/propostas', {
 })
 type ProposalFilters = ReturnType<typeof proposalFilters.read>
 
-/** The list's address with some filters. */
 const proposalsAddress = (filters: Partial<ProposalFilters>) =>
   proposalFilters.address({ ...proposalFilters.read({}), ...filters })
 
 const perPage = 50
 
-/** The query for the store. In: the filters, and the day in Brasília. */
 function proposalQuery({ state, search, page, month, inMonth }: ProposalFilters, today: string): ProposalQuery {
   const number = readProposalNumber(search)
   return {
@@ -84,24 +81,32 @@ function proposalQuery({ state, search, page, month, inMonth }: ProposalFilters,
   }
 }
 
-/** The list of proposals. */
-export function proposalListRoutes(app: DeskApp, options: RouteOptions): void {
+export function proposalListRoutes(app: DeskApp, { store, show }: RouteOptions): void {
   app.get('/propostas', async (context) => {
-    const screen = <ProposalList view={await proposalListView(options, context.req.query())} />
-    return options.show(context, { title: 'Propostas', screen })
+    const filters = proposalFilters.read(context.req.query())
+    const today = todayInBrasilia()
+    const view = { filters, today, ...(await store.proposals.list(proposalQuery(filters, today))) }
+    return show(context, { title: 'Propostas', screen: <ProposalList view={view} /> })
+  })
+
+  app.get('/propostas/numeros', async (context) => {
+    const [months, notCarried] = await Promise.all([store.proposals.months(), store.proposals.notCarried()])
+    const screen = <ProposalFigures months={months} notCarried={notCarried} />
+    return show(context, { title: 'Propostas em números', screen })
   })
 }
 
-async function proposalListView({ store }: RouteOptions, query: Record<string, string>) {
-  const filters = proposalFilters.read(query)
-  const today = todayInBrasilia()
-  return { filters, today, ...(await store.proposals.list(proposalQuery(filters, today))) }
+interface ProposalListView {
+  filters: ProposalFilters
+  rows: readonly ListedProposal[]
+  total: number
+  today: string
 }
-type ProposalListView = Awaited<ReturnType<typeof proposalListView>>
 
-/** The list of proposals: customer, amount, turn, validity. */
 function ProposalList({ view: { filters, rows, total, today } }: { view: ProposalListView }) {
   const { state, search, month, inMonth } = filters
+  const isAll = proposalFilters.address(filters) === '/propostas'
+  const empty = isAll ? 'Ainda não há propostas.' : 'Nenhuma proposta assim.'
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap gap-3">
@@ -124,21 +129,9 @@ function ProposalList({ view: { filters, rows, total, today } }: { view: Proposa
         </p>
       )}
       <Found>
-        {rows.length === 0 ? (
-          <NothingHere>
-            {proposalFilters.address(filters) === '/propostas' ? 'Ainda não há propostas.' : 'Nenhuma proposta assim.'}
-          </NothingHere>
-        ) : (
-          <>
-            <p className="text-label text-muted">{counted(total, 'proposta', 'propostas')}</p>
-            <Table caption="Propostas" columns={columnsOn(today)} rows={rows} keyOf={({ id }) => id} />
-            <ListPages
-              page={filters.page}
-              pages={Math.ceil(total / perPage)}
-              addressOf={(page) => proposalFilters.address({ ...filters, page })}
-            />
-          </>
-        )}
+        {total > 0 && <p className="text-label text-muted">{counted(total, 'proposta', 'propostas')}</p>}
+        <Table caption="Propostas" columns={columnsOn(today)} rows={rows} keyOf={({ id }) => id} empty={empty} />
+        <ListPages {...proposalFilters.pages(filters, total, perPage)} />
       </Found>
     </div>
   )
@@ -189,22 +182,38 @@ function ProposalFigures({
         <TextLink href="/propostas">Propostas</TextLink>
       </p>
       <Section title="Por mês">
-        {months.length === 0 ? (
-          <p className="text-small text-muted">Ainda não há propostas.</p>
-        ) : (
-          <Table caption="Propostas por mês" columns={monthColumns} rows={months} keyOf={({ month }) => month} />
-        )}
+        <Table
+          caption="Propostas por mês"
+          columns={monthColumns}
+          rows={months}
+          keyOf={({ month }) => month}
+          empty="Ainda não há propostas."
+        />
         <p className="text-label text-muted">
           O tempo até enviar é o do meio: metade das propostas saiu mais depressa. Conta da mensagem do cliente, ou do
           primeiro rascunho onde não há mensagem, até a primeira vez em que a proposta foi marcada como enviada.
         </p>
       </Section>
-      <NotCarriedList notCarried={notCarried} />
+      <Section title="O que pediram e não temos">
+        <Table
+          caption="Itens recusados no último ano"
+          rows={notCarried}
+          keyOf={({ asked }) => asked}
+          empty="Nada foi recusado no último ano."
+          columns={[
+            [
+              'Pedido',
+              ({ asked }) => <TextLink href={proposalsAddress({ search: asked.slice(0, 200) })}>{asked}</TextLink>,
+            ],
+            ['Vezes', ({ times }) => times],
+            ['Última vez', ({ day }) => brazilianDay(day)],
+          ]}
+        />
+      </Section>
     </div>
   )
 }
 
-/** A count with a link to the proposals that it counts. */
 function linkedCount(count: number, filters: Parameters<typeof proposalsAddress>[0]) {
   return count === 0 ? '0' : <TextLink href={proposalsAddress(filters)}>{count}</TextLink>
 }
@@ -222,44 +231,11 @@ const monthColumns: readonly Column<ProposalMonth>[] = [
   ['Perdidas', ({ month, lost }) => linkedCount(lost, { state: 'perdida', month, inMonth: 'encerradas' })],
 ]
 
-function NotCarriedList({ notCarried }: { notCarried: readonly DeclinedItem[] }) {
-  return (
-    <Section title="O que pediram e não temos">
-      {notCarried.length === 0 ? (
-        <p className="text-small text-muted">Nada foi recusado no último ano.</p>
-      ) : (
-        <Table
-          caption="Itens recusados no último ano"
-          rows={notCarried}
-          keyOf={({ asked }) => asked}
-          columns={[
-            [
-              'Pedido',
-              ({ asked }) => <TextLink href={proposalsAddress({ search: asked.slice(0, 200) })}>{asked}</TextLink>,
-            ],
-            ['Vezes', ({ times }) => times],
-            ['Última vez', ({ day }) => brazilianDay(day)],
-          ]}
-        />
-      )}
-    </Section>
-  )
-}
-
 /** '40 min', '5,5 h', '3 dias'. */
 function hoursText(hours: number): string {
   if (hours < 1) return `${Math.max(1, Math.round(hours * 60))} min`
   if (hours < 48) return `${numberText(Math.round(hours * 10) / 10, hours < 10 ? 1 : 0)} h`
   return `${Math.round(hours / 24)} dias`
-}
-
-/** The figures of the last months' proposals. */
-export function proposalFigureRoutes(app: DeskApp, { store, show }: RouteOptions): void {
-  app.get('/propostas/numeros', async (context) => {
-    const [months, notCarried] = await Promise.all([store.proposals.months(), store.proposals.notCarried()])
-    const screen = <ProposalFigures months={months} notCarried={notCarried} />
-    return show(context, { title: 'Propostas em números', screen })
-  })
 }
 
 const stateTones: Record<ProposalState, BadgeTone> = {

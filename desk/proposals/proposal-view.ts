@@ -15,13 +15,13 @@ import {
 import { itemDescription } from '#domain/proposal/lines-of-order.ts'
 import { proposalText } from '#domain/proposal/out/proposal-text.ts'
 import { type PricesOf, proposedPrice } from '#domain/proposal/price-source.ts'
+import type { ItemRef } from '#domain/proposal/proposal-line.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { type ProposalDetails, proposalName } from '#server/store/proposals.ts'
-import { type ItemRef, catalogueCents, catalogueItems, pricesOfLines } from './item-prices.ts'
+import { catalogueCents, catalogueItems, pricesOfLines } from './item-prices.ts'
 
-/** The unsaved values of a form. */
 export interface UnsavedForm {
   typed?: TypedProposal
   /** The error of each faulty field, by name. */
@@ -30,7 +30,6 @@ export interface UnsavedForm {
   differences?: readonly string[]
 }
 
-/** Everything that a proposal's page shows. In: the unsaved form, and a link just made, which is shown this once. */
 export async function proposalView(
   { store, shop, hasLinks, canMail }: Pick<RouteOptions, 'store' | 'shop' | 'hasLinks' | 'canMail'>,
   details: ProposalDetails,
@@ -63,7 +62,6 @@ export async function proposalView(
 }
 export type ProposalView = Awaited<ReturnType<typeof proposalView>>
 
-/** What is shown beside the fields of a line. */
 function lineView(id: string, typed: TypedProposal, shop: Shop, prices: PricesOf) {
   const fixed = readFixedPart(typed[`${id}.fixo`])
   const item = fixed?.kind === 'offer' ? fixed.item : undefined
@@ -90,13 +88,12 @@ function candidateView(itemRef: ItemRef, shop: Shop) {
   const item = catalogueItems(shop).itemOf(itemRef)
   if (!item) return undefined
   const cents = catalogueCents(item)
-  const { src } = item.product.picture
   return {
     name: itemDescription(item),
     code: item.code,
     /** 'R$ 49,90', or '' without a known price. */
     price: cents > 0 ? centsText(cents) : '',
-    picture: src === '' ? undefined : pictureAddress(src),
+    picture: pictureAddress(item.product.picture.src),
   }
 }
 export type CandidateView = NonNullable<ReturnType<typeof candidateView>>

@@ -5,27 +5,29 @@ import { PostForm, Submit } from '#desk/parts/form.tsx'
 import { TextLink } from '#desk/parts/links.tsx'
 import { Fold } from '#desk/parts/section.tsx'
 import { findConflicts } from '#server/content/drafts/change-files.ts'
-import { isPicturePath } from '#server/content/drafts/draft-path.ts'
-import { mergeFile, type MergedFile, type ConflictingField } from '#server/content/edit/merge-file.ts'
+import { isPicturePath } from '#server/content/drafts/draft-files.ts'
+import { mergeFile, type MergedFile } from '#server/content/edit/record.ts'
 import { describeChanges } from '#server/publish/describe-changes.ts'
 import type { Draft, DraftFile } from '#server/store/content-drafts.ts'
 
-/** A draft's changes in words, and of each file whether the server's copy has changed since the draft began. */
-export async function describedFiles(root: string, draft: Draft): Promise<DescribedFile[]> {
-  const described = new Map(describeChanges(draft.files).map(({ path, sentences }) => [path, sentences]))
+/** The files of a draft, each with its changes in words, and what the server's copy says if that has changed since. */
+export async function describedFiles(root: string, draft: Draft) {
   const conflicts = draft.state === 'open' ? await findConflicts(root, draft.files) : []
-  const conflictOf = new Map(
-    conflicts.map(({ path, base, text, present }) => [
-      path,
-      { present, seen: textDigest(present), fields: mergedFile({ path, base, text }, present)?.conflicts },
-    ]),
-  )
-  return draft.files.map((file) => ({
-    file,
-    sentences: described.get(file.path) ?? [],
-    conflict: conflictOf.get(file.path),
-  }))
+  return describeChanges(draft.files).map(({ file, sentences }) => {
+    const found = conflicts.find(({ path }) => path === file.path)
+    /**
+     * Null: the file does not exist any more. `seen`: a digest of what is shown. `fields`: those that both changed, where
+     * all else can be merged; undefined where only a whole text can be chosen.
+     */
+    const conflict = found && {
+      present: found.present,
+      seen: textDigest(found.present),
+      fields: mergedFile(file, found.present)?.conflicts,
+    }
+    return { file, sentences, conflict }
+  })
 }
+type DescribedFile = Awaited<ReturnType<typeof describedFiles>>[number]
 
 /** A draft's file merged with the server's, where each of its texts exists and the sides differ in fields only. */
 export function mergedFile(
@@ -43,23 +45,6 @@ export function mergedFile(
  */
 export function textDigest(text: string | null): string {
   return text === null ? 'nada' : hash('sha256', text).slice(0, 32)
-}
-
-/** A file of a draft, its changes in words, and its conflict. */
-export interface DescribedFile {
-  file: DraftFile
-  sentences: readonly string[]
-  /** The file on the server, if somebody changed it since the draft was made. */
-  conflict: ServerConflict | undefined
-}
-
-interface ServerConflict {
-  /** Null: the file does not exist any more. */
-  present: string | null
-  /** A digest of what was shown. */
-  seen: string
-  /** The fields that both changed, where all else can be merged; undefined where only a whole text can be chosen. */
-  fields: readonly ConflictingField[] | undefined
 }
 
 /** The changes of a draft by file: sentences with links, and the texts before and after. */
@@ -110,7 +95,7 @@ function FileChange({ draft, change }: { draft: Draft; change: DescribedFile }) 
 interface ConflictFormProps {
   draftId: number
   file: DraftFile
-  conflict: ServerConflict
+  conflict: NonNullable<DescribedFile['conflict']>
 }
 
 function ConflictForm({ draftId, file, conflict: { present, seen, fields } }: ConflictFormProps) {

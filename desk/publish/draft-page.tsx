@@ -1,6 +1,7 @@
 import { TextField } from '#app/ui/form/field.tsx'
-import { draftAddress, fieldAddress, previewAddress, productOfPath } from '#desk/content/address.ts'
-import { addressWithinDesk } from '#desk/http/address-within-desk.ts'
+import { draftAddress, previewAddress, productOfPath } from '#desk/content/address.ts'
+import { problemOf, ProblemSection, type Problem } from '#desk/content/problems.tsx'
+import { addressWithinDesk } from '#desk/http/address.ts'
 import { itemAt } from '#desk/http/form.ts'
 import { Refusal, sessionOf, type DeskApp, type DeskContext, type RouteOptions } from '#desk/http/routes.ts'
 import { Moment } from '#desk/parts/facts.tsx'
@@ -9,12 +10,9 @@ import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
 import { Fold, Section } from '#desk/parts/section.tsx'
 import { brandResolver } from '#domain/catalogue/registry/product-brands.ts'
 import { inputOf, nextMondayInput } from '#domain/desk/calendar/brasilia-input.ts'
-import { faultLocation, faultSentence } from '#domain/editing/fault-words.ts'
-import { kindsOfPath } from '#domain/editing/kinds.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import { completenessFaults } from '#server/content/check/products.ts'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
-import { recordsIn } from '#server/content/edit/record.ts'
 import { faultsFailure } from '#server/publish/publisher.ts'
 import { draftDigest, type Draft } from '#server/store/content-drafts.ts'
 import type { PublicationFailure } from '#server/store/publications.ts'
@@ -40,9 +38,9 @@ export function draftRoutes(app: DeskApp, options: RouteOptions): void {
         404,
         'A prévia ainda não tem endereço: quem cuida do servidor define DESK_PREVIEW_URL.',
       )
-    const heading = 'A prévia não pôde ser montada: o conteúdo tem o que corrigir'
+    const title = 'A prévia não pôde ser montada: o conteúdo tem o que corrigir'
     const failure = describeFailure(faultsFailure(outcome.faults), draft, await options.catalogue.state(draft))
-    const screen = <FailureProblems failure={failure} heading={heading} />
+    const screen = <FailureProblems failure={failure} title={title} />
     return show(context, { title: draft.name, screen, status: 409 })
   })
 }
@@ -102,13 +100,15 @@ function DraftPage({ view }: { view: DraftView }) {
       {failure && (
         <FailureProblems
           failure={failure}
-          {...(!wasTried && { heading: 'Antes de publicar: o conteúdo tem o que corrigir' })}
+          {...(!wasTried && { title: 'Antes de publicar: o conteúdo tem o que corrigir' })}
         />
       )}
       <Section title={draft.state === 'published' ? 'O que mudou' : 'O que vai mudar'}>
         <DraftChanges draft={draft} changes={changes} />
       </Section>
-      {isOpen && stillMissing.length > 0 && <StillMissing problems={stillMissing} />}
+      {isOpen && (
+        <ProblemSection title="Pode ser publicado, e ainda falta" label="Ainda falta" problems={stillMissing} />
+      )}
       {isOpen && draft.files.length > 0 && (
         <section aria-label="Publicar" className="grid justify-items-start gap-5">
           <ButtonLink label="Ver como ficará" href={previewAddress(draft.id)} target="_blank" rel="noopener" />
@@ -207,12 +207,10 @@ const failureHeadings: Record<PublicationFailure['reason'], string> = {
   interrupted: 'Não foi publicado: a mesa foi desligada no meio',
 }
 
-type Problem = PublicationFailure['problems'][number]
-
 /** Why a publication failed, in the words of the forms, each place with the address of its form. */
 interface DescribedFailure {
   reason: PublicationFailure['reason']
-  problems: { text: string; place: string | undefined; address: string | undefined }[]
+  problems: Problem[]
 }
 
 function describeFailure(
@@ -221,79 +219,24 @@ function describeFailure(
   { files }: Pick<CatalogueState, 'files'>,
 ): DescribedFailure {
   const nameOf = (id: string) => files.get(id)?.product?.name
-  return {
-    reason,
-    problems: problems
-      .map((problem) => atChangedFile(problem, draft))
-      .map(({ text, path, field }) => ({
-        text: path === undefined ? text : faultSentence(text, path, nameOf),
-        place: path && faultLocation(path, field, nameOf(productOfPath(path) ?? '') ?? nameInDraft(path, draft)),
-        address: path && fieldAddress(draft.id, path, field),
-      })),
-  }
+  return { reason, problems: problems.map((problem) => problemOf(atChangedFile(problem, draft), nameOf, draft)) }
 }
 
+type Failure = PublicationFailure['problems'][number]
+
 /** A problem of two files, told at the one that the draft changes: of two products with one code, the changed one. */
-function atChangedFile(problem: Problem, { files }: Pick<Draft, 'files'>): Problem {
+function atChangedFile(problem: Failure, { files }: Pick<Draft, 'files'>): Failure {
   const { text, path } = problem
   if (path === undefined || files.some((file) => file.path === path)) return problem
   const changedFile = files.find((file) => text.includes(file.path))
   return changedFile ? { text: text.replaceAll(changedFile.path, path), path: changedFile.path } : problem
 }
 
-/** The name of a record with a file of its own, as the draft has it: an article's title. */
-function nameInDraft(path: string, { files }: Pick<Draft, 'files'>): string | undefined {
-  const text = files.find((file) => file.path === path)?.text ?? ''
-  const [found] = kindsOfPath(path)
-  return found?.kind.storage.kind === 'files' ? recordsIn(found.kind, text, found.key)?.[0]?.name : undefined
-}
-
-/** Why a publication failed: each reason, with a link to the form of its file where there is one. */
-function FailureProblems({ failure, heading }: { failure: DescribedFailure; heading?: string }) {
-  const { reason, problems } = failure
-  const title = heading ?? failureHeadings[reason]
+/** Why a publication failed, and that the site is as it was. */
+function FailureProblems({ failure: { reason, problems }, title }: { failure: DescribedFailure; title?: string }) {
   return (
-    <section aria-label={title} className="grid gap-2 rounded border border-signal bg-signal-tint p-4">
-      <h2 className="font-semibold">{title}</h2>
-      <ProblemList problems={problems} />
+    <ProblemSection title={title ?? failureHeadings[reason]} problems={problems} isSerious>
       <p className="text-small text-muted">No site nada mudou: ele continua como estava.</p>
-    </section>
-  )
-}
-
-function StillMissing({ problems }: Pick<DescribedFailure, 'problems'>) {
-  return (
-    <section aria-label="Ainda falta" className="grid gap-2 rounded border border-rule-strong bg-sheet p-4">
-      <h2 className="font-semibold">Pode ser publicado, e ainda falta</h2>
-      <ProblemList problems={problems} />
-    </section>
-  )
-}
-
-function ProblemList({ problems }: Pick<DescribedFailure, 'problems'>) {
-  return (
-    <ul className="grid gap-2 text-small">
-      {problems.map(({ text, place, address }) => (
-        <li key={`${place} ${text}`} className="wrap-anywhere whitespace-pre-line">
-          {place !== undefined && <ProblemPlace place={place} address={address} />}
-          {text}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function ProblemPlace({ place, address }: { place: string; address: string | undefined }) {
-  if (address === undefined) return <b className="font-medium">{place}: </b>
-  return (
-    <>
-      <a
-        href={address}
-        className="inline-block min-h-6 font-medium wrap-anywhere underline underline-offset-4 touch:py-2.5"
-      >
-        {place}
-      </a>
-      {': '}
-    </>
+    </ProblemSection>
   )
 }

@@ -1,6 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import type { Access } from '#desk/access/access.ts'
-import type { DeskSettings } from '#desk/settings.ts'
+import type { RouteOptions } from '#desk/http/routes.ts'
 import type { BuiltCode } from '#server/code/built-code.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import { ContentBusy } from '#server/content/drafts/change-files.ts'
@@ -10,41 +9,17 @@ import { log } from '#server/log.ts'
 import { commitContent } from '#server/publish/commit-content.ts'
 import { describeChanges } from '#server/publish/describe-changes.ts'
 import { Publisher } from '#server/publish/publisher.ts'
-import type { CurrentShop } from '#server/shop/current-shop.ts'
 import type { Store } from '#server/store/store.ts'
-import { previewServer, type PreviewServer, Previews } from './previews.ts'
+import { previewServer, type PreviewServer, Previews, type PreviewSources } from './previews.ts'
 
-interface DuePublishing {
-  publisher: Pick<Publisher, 'publish'>
-  store: Pick<Store, 'contentDrafts' | 'audit'>
-  access: {
-    persons: Pick<Access['persons'], 'all'>
-    schedules: Pick<Access['schedules'], 'of' | 'remove'>
-    approvals: Pick<Access['approvals'], 'add'>
-  }
-}
-
-const dueCheckMilliseconds = 15_000
-
-/** Publishes drafts whose time has come, one after the other. Out: `stop` ends this. */
-function publishWhenDue(parts: DuePublishing): { stop: () => void } {
-  let isPublishing = false
-  const timer = setInterval(() => {
-    if (isPublishing) return
-    isPublishing = true
-    publishDue(parts)
-      .catch((error: unknown) => log('publishing-when-due-failed', traceOf(error)))
-      .finally(() => (isPublishing = false))
-  }, dueCheckMilliseconds)
-  return { stop: () => clearInterval(timer) }
-}
+type PublishingParts = Pick<RouteOptions, 'publisher' | 'store' | 'access'>
 
 /**
  * Publishes what is due as its person saw it, and in that person's name, as long as the person still administers and the
  * desk's own store says the same: the shop's store alone could be the public server's word. A draft whose publication
  * failed is not due again until a person acts; an interrupted publication is tried again.
  */
-export async function publishDue({ publisher, store, access }: DuePublishing): Promise<void> {
+export async function publishDue({ publisher, store, access }: PublishingParts): Promise<void> {
   const { contentDrafts: drafts } = store
   for (const id of await drafts.due()) {
     const draft = await drafts.draft(id)
@@ -76,44 +51,38 @@ export async function publishDue({ publisher, store, access }: DuePublishing): P
   }
 }
 
-interface PublishingSurroundings {
-  environment: Environment
-  settings: DeskSettings
-  content: ContentFiles
-  current: CurrentShop
-  /** The site's code, with which previews are rendered. */
-  code: BuiltCode
-  publisher: Publisher
-  store: Store
-  access: Access
-}
+const dueCheckMilliseconds = 15_000
 
-/** Opens previews, and publishes drafts at their hour. */
+/**
+ * Opens previews, rendered with the site's code, and publishes drafts at their hour, one after the other. Out: the
+ * previews, and `stop`, which ends both when nothing is under way.
+ */
 export async function openPublishing(
-  surroundings: PublishingSurroundings,
+  code: BuiltCode,
+  { settings, ...parts }: PublishingParts & Pick<RouteOptions, 'settings'> & Omit<PreviewSources, 'code'>,
 ): Promise<{ previews: PreviewServer; stop: () => Promise<void> }> {
-  const { environment, settings, content, current, code, publisher, access } = surroundings
   const { renderPage, routes }: typeof import('#server/render/worker.ts') = await import(
     pathToFileURL(code.server).href
   )
-  const preparedPreviews = new Previews({
-    content,
-    environment,
-    code: { renderPage, routes: routes() },
-    version: () => current.shop.version,
-  })
   const previews = previewServer({
     settings,
-    sessions: access.sessions,
-    previews: preparedPreviews,
+    sessions: parts.access.sessions,
+    previews: new Previews({ ...parts, code: { renderPage, routes: routes() } }),
     codeFolder: code.client,
   })
-  const due = publishWhenDue({ ...surroundings, publisher })
+  let isPublishing = false
+  const timer = setInterval(() => {
+    if (isPublishing) return
+    isPublishing = true
+    publishDue(parts)
+      .catch((error: unknown) => log('publishing-when-due-failed', traceOf(error)))
+      .finally(() => (isPublishing = false))
+  }, dueCheckMilliseconds)
   return {
     previews,
     stop: async () => {
-      due.stop()
-      await Promise.all([publisher.stop(), previews.stop()])
+      clearInterval(timer)
+      await Promise.all([parts.publisher.stop(), previews.stop()])
     },
   }
 }

@@ -3,6 +3,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { LRUCache } from 'lru-cache'
 import type { Sessions } from '#desk/access/access.ts'
 import type { DeskSettings } from '#desk/settings.ts'
 import { colourRules } from '#domain/shop/colours.ts'
@@ -28,16 +29,14 @@ const maximumReady = 2
 
 /** A draft as it would be published. */
 export interface Preview {
-  draftName: string
   /** The shop's colours as CSS rules. */
   colours: string
   /** Answers a request for a page, or for a file that follows from the shop. */
   answer: (request: Request) => Promise<Response>
 }
 
-type PreviewOutcome = { kind: 'ready'; preview: Preview } | { kind: 'faults'; faults: readonly ContentFault[] }
-
-interface PreviewSources {
+/** What previews are made of. */
+export interface PreviewSources {
   content: ContentFiles
   environment: Environment
   /** The site's own code (server/render/worker.ts). */
@@ -49,7 +48,7 @@ interface PreviewSources {
 /** Makes shops of drafts, and answers from them as the site would. The published site does not change. */
 export class Previews {
   readonly #parts: PreviewSources
-  readonly #ready = new Map<number, { key: string; preview: Preview }>()
+  readonly #ready = new LRUCache<number, { key: string; preview: Preview }>({ max: maximumReady })
 
   constructor(parts: PreviewSources) {
     this.#parts = parts
@@ -60,19 +59,15 @@ export class Previews {
     return this.#ready.get(draftId)?.preview
   }
 
-  /** The preview of a draft as it is now, or the faults of its content. */
-  async make(draft: Pick<Draft, 'id' | 'name' | 'version' | 'files'>): Promise<PreviewOutcome> {
+  /** Makes the preview of a draft as it is now. Out: the faults of its content, for which there is none. */
+  async make(draft: Pick<Draft, 'id' | 'name' | 'version' | 'files'>): Promise<readonly ContentFault[]> {
     const key = `${draft.version} ${this.#parts.version()}`
-    const ready = this.#ready.get(draft.id)
-    if (ready?.key === key) return { kind: 'ready', preview: ready.preview }
+    if (this.#ready.get(draft.id)?.key === key) return []
     try {
-      const preview = await this.#load(draft)
-      this.#ready.delete(draft.id)
-      this.#ready.set(draft.id, { key, preview })
-      for (const oldest of [...this.#ready.keys()].slice(0, -maximumReady)) this.#ready.delete(oldest)
-      return { kind: 'ready', preview }
+      this.#ready.set(draft.id, { key, preview: await this.#load(draft) })
+      return []
     } catch (error) {
-      if (error instanceof ContentError) return { kind: 'faults', faults: error.faults }
+      if (error instanceof ContentError) return error.faults
       throw error
     }
   }
@@ -90,7 +85,6 @@ export class Previews {
     const pages = new Pages({ routes: async () => [...code.routes], render }, answers)
     const answerFile = fileAnswers({ answers, readPages: (path) => files.bytes(path) })
     return {
-      draftName: name,
       colours: colourRules(shop.colours),
       answer: async (request) => (await answerFile(shop, request)) ?? pages.answer(shop, request),
     }
@@ -119,31 +113,6 @@ function withPreviewBar(answer: PageAnswer, draftName: string): PageAnswer {
 const ticketParameter = 'previa'
 const maximumTickets = 200
 
-/** The tickets by which browsers are let in: each is for a draft, and ends with the session for which it was made. */
-class Tickets {
-  readonly #sessions: Pick<Sessions, 'find'>
-  readonly #tickets = new Map<string, { draftId: number; session: string }>()
-
-  constructor(sessions: Pick<Sessions, 'find'>) {
-    this.#sessions = sessions
-  }
-
-  make(draftId: number, session: string): string {
-    const ticket = randomBytes(32).toString('base64url')
-    this.#tickets.set(ticket, { draftId, session })
-    for (const oldest of [...this.#tickets.keys()].slice(0, -maximumTickets)) this.#tickets.delete(oldest)
-    return ticket
-  }
-
-  /** The draft of a ticket, if its session is still valid. */
-  async draftOf(ticket: string): Promise<number | undefined> {
-    const known = this.#tickets.get(ticket)
-    if (known && (await this.#sessions.find(known.session))) return known.draftId
-    this.#tickets.delete(ticket)
-    return undefined
-  }
-}
-
 interface PreviewServerParts {
   settings: Pick<DeskSettings, 'DESK_HOST' | 'DESK_PORT' | 'DESK_URL' | 'DESK_PREVIEW_PORT' | 'DESK_PREVIEW_URL'>
   sessions: Pick<Sessions, 'find'>
@@ -159,13 +128,21 @@ interface PreviewServerParts {
  */
 export function previewServer({ settings, sessions, previews, codeFolder }: PreviewServerParts) {
   const { DESK_HOST: HOST, DESK_URL, DESK_PREVIEW_URL } = settings
-  const tickets = new Tickets(sessions)
+  /** By which browsers are let in: each is for a draft, and ends with the session for which it was made. */
+  const tickets = new LRUCache<string, { draftId: number; session: string }>({ max: maximumTickets })
   let opened: ReturnType<typeof open> | undefined
+
+  /** The preview of a ticket whose session is still valid; null where it is not ready. */
+  async function previewOf(ticket: string): Promise<Preview | null | undefined> {
+    const known = tickets.get(ticket)
+    const isValid = known !== undefined && (await sessions.find(known.session)) !== undefined
+    return isValid ? (previews.of(known.draftId) ?? null) : undefined
+  }
 
   async function open() {
     const PORT = settings.DESK_PREVIEW_PORT ?? settings.DESK_PORT + 1
     const place = { url: DESK_PREVIEW_URL, port: PORT }
-    const server = await listen(previewApp(place, { tickets, previews, codeFolder }).fetch, { HOST, PORT })
+    const server = await listen(previewApp(place, { previewOf, codeFolder }).fetch, { HOST, PORT })
     place.port = server.port
     place.url ||= `http://localhost:${server.port}`
     return { url: place.url, abort: () => server.abort() }
@@ -178,15 +155,17 @@ export function previewServer({ settings, sessions, previews, codeFolder }: Prev
      */
     show: async (draft: Draft, { token, path }: { token: string; path: string }) => {
       if (DESK_URL.startsWith('https:') && DESK_PREVIEW_URL === '') return { kind: 'no-address' } as const
-      const outcome = await previews.make(draft)
-      if (outcome.kind === 'faults') return outcome
+      const faults = await previews.make(draft)
+      if (faults.length > 0) return { kind: 'faults', faults } as const
       opened ??= open()
       const { url } = await opened.catch((error: unknown) => {
         opened = undefined
         throw error
       })
       const address = new URL(path, url)
-      address.searchParams.set(ticketParameter, tickets.make(draft.id, token))
+      const ticket = randomBytes(32).toString('base64url')
+      tickets.set(ticket, { draftId: draft.id, session: token })
+      address.searchParams.set(ticketParameter, ticket)
       return { kind: 'shown', address: address.href } as const
     },
     stop: async () => {
@@ -197,19 +176,15 @@ export function previewServer({ settings, sessions, previews, codeFolder }: Prev
 }
 export type PreviewServer = ReturnType<typeof previewServer>
 
-interface PreviewAddress {
-  url: string
-  port: number
+interface PreviewAppParts {
+  /** The preview that a ticket is for: undefined for an invalid ticket, null for a preview that is not ready. */
+  previewOf: (ticket: string) => Promise<Preview | null | undefined>
+  codeFolder: string
 }
-type PreviewAppParts = Pick<PreviewServerParts, 'previews' | 'codeFolder'> & { tickets: Tickets }
-type PreviewEnvironment = { Variables: { preview: Preview } }
 
 /** Who has a ticket is let in; then pages and files are answered from the draft, the code's files as the site's. */
-function previewApp(
-  place: PreviewAddress,
-  { tickets, previews, codeFolder }: PreviewAppParts,
-): Hono<PreviewEnvironment> {
-  const app = new Hono<PreviewEnvironment>()
+function previewApp(place: { url: string; port: number }, { previewOf, codeFolder }: PreviewAppParts) {
+  const app = new Hono<{ Variables: { preview: Preview } }>()
   app.use(async (context, next) => {
     await next()
     for (const [name, value] of Object.entries(securityHeaders)) context.header(name, value)
@@ -226,9 +201,9 @@ function previewApp(
       return textAnswer(context, 'Este não é o endereço da prévia.', 421)
     const cookie = `previa-${place.port}`
     const ticket = context.req.query(ticketParameter)
-    const draftId = await tickets.draftOf(ticket ?? getCookie(context, cookie) ?? '')
+    const preview = await previewOf(ticket ?? getCookie(context, cookie) ?? '')
     if (ticket !== undefined) {
-      if (draftId === undefined)
+      if (preview === undefined)
         return textAnswer(context, 'Este endereço já não vale. Abra a prévia de novo pela mesa.', 403)
       setCookie(context, cookie, ticket, {
         path: '/',
@@ -238,7 +213,6 @@ function previewApp(
       })
       return context.redirect(addressWithoutTicket(context.req.url), 303)
     }
-    const preview = draftId === undefined ? undefined : previews.of(draftId)
     if (!preview) return textAnswer(context, 'Abra a prévia pela mesa.', 403)
     context.set('preview', preview)
     return next()

@@ -21,7 +21,7 @@ import { withNotice } from '#desk/shell/notices.ts'
 import { momentOfInput } from '#domain/desk/calendar/brasilia-input.ts'
 import { typedText } from '#domain/forms/typed-text.ts'
 import { counted } from '#domain/text/number-text.ts'
-import { contentText } from '#server/content/drafts/draft-text.ts'
+import { contentText } from '#server/content/drafts/draft-files.ts'
 import { describeChanges } from '#server/publish/describe-changes.ts'
 import { type PublishOutcome } from '#server/publish/publisher.ts'
 import { draftDigest, type Draft, type DraftOutcome, type ListedDraft } from '#server/store/content-drafts.ts'
@@ -352,7 +352,7 @@ export function conflictRoutes(app: DeskApp, options: RouteOptions): void {
     const text = merged?.text ?? (fica === 'servidor' ? present : draftFile.text)
     const file = { path: draftFile.path, seenVersion: versao, base: present, text }
     const { kind } = await options.store.contentDrafts.saveFile(draft.id, file, actor(context))
-    if (kind !== 'saved') throw conflictChanged()
+    if (kind !== 'done') throw conflictChanged()
     return context.redirect(withNotice(draftAddress(draft.id), 'conflito'), 303)
   })
 }

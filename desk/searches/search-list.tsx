@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { todayInBrasilia } from '#desk/desk-words.ts'
+import { addressWith } from '#desk/http/address.ts'
 import { choiceFilter, listFilters, pageFilter, textFilter } from '#desk/http/list-filters.ts'
 import { fileAnswer, recordAct, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
 import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
@@ -7,8 +10,7 @@ import {
   FilterSelect,
   FilterSubmit,
   ListPages,
-  NothingHere,
-  type Column,
+  type TableProps,
   Table,
   Tabs,
 } from '#desk/parts/list.tsx'
@@ -16,6 +18,7 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import {
   type SearchTerm,
   searchesOf,
+  type TermCounts,
   termsInView,
   type TermView,
   totalOf,
@@ -25,11 +28,19 @@ import { paths } from '#domain/pages/paths.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { counted, numberText } from '#domain/text/number-text.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
+import { dayAfter } from '#domain/time.ts'
 import { csvTable } from '#server/sheet/csv-sheet.ts'
 import { productById } from '#server/shop/catalogue.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import type { Demand } from '#server/store/demand.ts'
-import { countCells, countColumns, spanOf, termAddress, TimeTable, type CountedDay } from './search-counts.tsx'
+import type { Demand, DemandSpan } from '#server/store/demand.ts'
+
+export const termAddress = (term: string) => addressWith('/procuras/termo', { termo: term })
+
+/** The span of the last `days` days, up to today in Brasília. */
+export function spanOf(days: number): DemandSpan {
+  const until = todayInBrasilia()
+  return { from: dayAfter(until, 1 - days), until }
+}
 
 /** The tabs by their names in the address: views of the terms, clicks, or figures over time. */
 const tabNames = {
@@ -51,7 +62,6 @@ const termViews: Partial<Record<Tab, TermView>> = {
   'sem-toque': 'unpressed',
 }
 
-/** The spans to choose from, in days. */
 const spanDays = [7, 30, 90, 365] as const
 
 const searchFilters = listFilters('/procuras', {
@@ -62,6 +72,112 @@ const searchFilters = listFilters('/procuras', {
 })
 type SearchFilters = ReturnType<typeof searchFilters.read>
 
+const perPage = 50
+
+/** The list of a tab, as its page and its sheet show it. */
+interface SearchList {
+  total: number
+  table: (from: number, to: number) => ReactNode
+  csv: () => string
+}
+
+function searchListOf<Row>(table: TableProps<Row>, sheet: Parameters<typeof csvTable<Row>>[0]): SearchList {
+  const { rows } = table
+  return {
+    total: rows.length,
+    table: (from, to) => <Table {...table} rows={rows.slice(from, to)} />,
+    csv: () => csvTable(sheet, rows),
+  }
+}
+
+/** The list of the address's tab. In: all searches of the span, by day. */
+async function searchList(filters: SearchFilters, days: readonly CountedDay[], demand: Demand, shop: Shop) {
+  const { tab, search } = filters
+  const span = spanOf(filters.days)
+  const view = termViews[tab]
+  if (view) {
+    const isAll = searchFilters.address(filters) === '/procuras'
+    const empty = isAll ? 'Nenhum termo foi procurado em três dias diferentes ainda.' : 'Nenhum termo assim.'
+    return termList(termsInView(await demand.terms(span), view, wordsOf(search).join(' ')), empty)
+  }
+  if (tab === 'orcamentos') return pressList('quote', quotePresses(await demand.presses('quote', span), shop))
+  if (tab === 'listas') return pressList('list', listPresses(await demand.presses('list', span), shop))
+  const table = tab === 'semanas' ? timeTable(weeksOf(days), 'Semana de') : timeTable(days.toReversed(), 'Dia')
+  return searchListOf(table, [['Dia', ({ day }) => day], ...countCells])
+}
+
+/** What is counted of searches, by its heading in sheets. */
+const countCells = [
+  ['Buscas', ({ counts }) => searchesOf(counts)],
+  ['Achou', ({ counts }) => counts.found],
+  ['Em parte', ({ counts }) => counts.relaxed],
+  ['Não achou', ({ counts }) => counts.nothing],
+  ['Com toque', ({ counts }) => counts.pressed],
+  ['Sem toque', ({ counts }) => counts.unpressed],
+] as const satisfies readonly (readonly [string, (row: { counts: TermCounts }) => number])[]
+
+/** The columns of counts on a screen, where what was simply found is left to be seen from the others. */
+const countColumns = countCells.filter(([heading]) => heading !== 'Achou')
+
+const termList = (rows: readonly SearchTerm[], empty: string) =>
+  searchListOf(
+    {
+      caption: 'Termos procurados',
+      rows,
+      empty,
+      keyOf: ({ term }) => term,
+      hasCounts: true,
+      columns: [
+        [
+          'Termo',
+          ({ term }) => (
+            <TextLink href={termAddress(term)} isRow>
+              {term}
+            </TextLink>
+          ),
+        ],
+        ...countColumns,
+        ['Último dia', ({ lastDay }) => brazilianDay(lastDay)],
+      ],
+    },
+    [['Termo', ({ term }) => term], ...countCells, ['Último dia', ({ lastDay }) => lastDay]],
+  )
+
+/** The counts of a day, or of a week by its Monday. */
+interface CountedDay {
+  day: string
+  counts: TermCounts
+}
+
+/** Searches by day or week, newest first, with a bar for comparison. */
+export function timeTable(rows: readonly CountedDay[], unit: 'Semana de' | 'Dia'): TableProps<CountedDay> {
+  const maximum = Math.max(1, ...rows.map((row) => searchesOf(row.counts)))
+  return {
+    caption: 'Buscas no tempo',
+    empty: 'Nenhuma busca contada no período.',
+    rows,
+    keyOf: ({ day }) => day,
+    hasCounts: true,
+    columns: [
+      [unit, ({ day }) => brazilianDay(day)],
+      ...countColumns,
+      ['Tendência', (row) => <Bar share={searchesOf(row.counts) / maximum} />],
+    ],
+  }
+}
+function Bar({ share }: { share: number }) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 100 8"
+      preserveAspectRatio="none"
+      className="mt-2 block h-2 w-full max-w-60 min-w-20 fill-brand"
+    >
+      <rect width={share * 100} height="8" />
+    </svg>
+  )
+}
+
 /** A product or a list by name, its address on the site, and how often it was clicked. */
 interface NamedPress {
   name: string
@@ -69,32 +185,40 @@ interface NamedPress {
   times: number
 }
 
-/** The list of a tab. */
-type SearchList =
-  | { kind: 'terms'; terms: readonly SearchTerm[]; total: number; pages: number }
-  | { kind: 'presses'; presses: readonly NamedPress[] }
-  | { kind: 'time'; rows: readonly CountedDay[] }
+const pressWords = {
+  quote: {
+    caption: 'Toques em pedir orçamento, por produto',
+    name: 'Produto',
+    times: 'Toques em orçamento',
+    empty: 'Nenhum pedido de orçamento contado no período.',
+  },
+  list: {
+    caption: 'Produtos abertos, por lista',
+    name: 'Lista',
+    times: 'Produtos abertos',
+    empty: 'Nenhum produto aberto de uma lista no período.',
+  },
+} as const
 
-const perPage = 50
-
-/** The list of the address's tab. In: all searches of the span, by day; all terms if no page is given. */
-async function searchList(
-  { tab, search, days, page }: Omit<SearchFilters, 'page'> & { page?: number },
-  countedDays: readonly CountedDay[],
-  demand: Demand,
-  shop: Shop,
-): Promise<SearchList> {
-  const span = spanOf(days)
-  const view = termViews[tab]
-  if (view) {
-    const terms = termsInView(await demand.terms(span), view, wordsOf(search).join(' '))
-    const pages = Math.max(1, Math.ceil(terms.length / perPage))
-    const pageOfTerms = page === undefined ? terms : terms.slice((page - 1) * perPage, page * perPage)
-    return { kind: 'terms', terms: pageOfTerms, total: terms.length, pages }
-  }
-  if (tab === 'orcamentos') return { kind: 'presses', presses: quotePresses(await demand.presses('quote', span), shop) }
-  if (tab === 'listas') return { kind: 'presses', presses: listPresses(await demand.presses('list', span), shop) }
-  return { kind: 'time', rows: tab === 'semanas' ? weeksOf(countedDays) : countedDays.toReversed() }
+/** Products by requested quotes, or lists by opened products. */
+function pressList(kind: keyof typeof pressWords, rows: readonly NamedPress[]): SearchList {
+  const { name: nameHeading, times: timesHeading, ...words } = pressWords[kind]
+  return searchListOf(
+    {
+      ...words,
+      rows,
+      keyOf: ({ href }) => href,
+      columns: [
+        [nameHeading, ({ name, href }) => <TextLink href={href}>{name}</TextLink>],
+        [timesHeading, ({ times }) => times],
+      ],
+    },
+    [
+      ['Nome', ({ name }) => name],
+      ['Endereço', ({ href }) => href],
+      ['Vezes', ({ times }) => times],
+    ],
+  )
 }
 
 type Presses = Awaited<ReturnType<Demand['presses']>>
@@ -121,66 +245,49 @@ function listPresses(presses: Presses, { categories, siteUrl }: Shop): NamedPres
   })
 }
 
-/** The list of a tab as CSV. */
-function searchesCsv(list: SearchList): string {
-  if (list.kind === 'time') return csvTable([['Dia', ({ day }) => day], ...countCells], list.rows)
-  if (list.kind === 'terms')
-    return csvTable(
-      [['Termo', ({ term }) => term], ...countCells, ['Último dia', ({ lastDay }) => lastDay]],
-      list.terms,
-    )
-  return csvTable(
-    [
-      ['Nome', ({ name }) => name],
-      ['Endereço', ({ href }) => href],
-      ['Vezes', ({ times }) => times],
-    ],
-    list.presses,
-  )
-}
-
-/** What visitors searched for, as a page and as CSV. */
 export function searchListRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, shop, show, counting } = options
   const { demand } = store
 
   app.get('/procuras', async (context) => {
-    const view = await searchesView(searchFilters.read(context.req.query()), demand, await shop())
-    return show(context, { title: 'Procuras', screen: <SearchesPage view={view} counting={counting} /> })
+    const filters = searchFilters.read(context.req.query())
+    const span = spanOf(filters.days)
+    const countedDays = await demand.days(span)
+    const view = {
+      filters,
+      list: await searchList(filters, countedDays, demand, await shop()),
+      /** All searches of the span. */
+      total: totalOf(countedDays.map(({ counts }) => counts)),
+      /** The number of terms that found nothing, and of those not shown yet. */
+      unanswered: await demand.unanswered(span),
+      counting,
+    }
+    return show(context, { title: 'Procuras', screen: <SearchesPage view={view} /> })
   })
 
   app.get('/procuras.csv', async (context) => {
     await recordAct(context, options, 'export-csv', null, 'procuras')
-    const { page: _page, ...filters } = searchFilters.read(context.req.query())
+    const filters = searchFilters.read(context.req.query())
     const list = await searchList(filters, await demand.days(spanOf(filters.days)), demand, await shop())
-    return fileAnswer(context, 'procuras.csv', searchesCsv(list))
+    return fileAnswer(context, 'procuras.csv', list.csv())
   })
 }
 
-/** Everything that the page shows. */
-async function searchesView(filters: SearchFilters, demand: Demand, shop: Shop) {
-  const span = spanOf(filters.days)
-  const countedDays = await demand.days(span)
-  return {
-    filters,
-    list: await searchList(filters, countedDays, demand, shop),
-    /** All searches of the span. */
-    total: totalOf(countedDays.map(({ counts }) => counts)),
-    /** The number of terms that found nothing, and of those not shown yet. */
-    unanswered: await demand.unanswered(span),
-  }
+interface SearchesView {
+  filters: SearchFilters
+  list: SearchList
+  total: TermCounts
+  unanswered: Awaited<ReturnType<Demand['unanswered']>>
+  /** Whether the site counts searches, and whether browsers report clicks. */
+  counting: RouteOptions['counting']
 }
-type SearchesView = Awaited<ReturnType<typeof searchesView>>
 
-/** Whether the site counts searches, and whether browsers report clicks. */
-type Counting = RouteOptions['counting']
-
-function SearchesPage({ view, counting }: { view: SearchesView; counting: Counting }) {
+function SearchesPage({ view }: { view: SearchesView }) {
   const { filters, list } = view
-  const { tab } = filters
+  const { tab, page } = filters
   return (
     <div className="grid gap-5">
-      <Summary view={view} counting={counting} />
+      <Summary view={view} />
       <Tabs
         label="O que mostrar"
         tabs={keysOf(tabNames).map((key) => ({
@@ -190,18 +297,15 @@ function SearchesPage({ view, counting }: { view: SearchesView; counting: Counti
         }))}
       />
       <Filters filters={filters} />
-      {list.kind === 'terms' && (
+      {termViews[tab] ? (
         <>
-          <TermTable terms={list.terms} total={list.total} isAll={searchFilters.address(filters) === '/procuras'} />
-          <ListPages
-            page={filters.page}
-            pages={list.pages}
-            addressOf={(page) => searchFilters.address({ ...filters, page })}
-          />
+          {list.total > 0 && <p className="text-label text-muted">{counted(list.total, 'termo', 'termos')}</p>}
+          {list.table((page - 1) * perPage, page * perPage)}
+          <ListPages {...searchFilters.pages(filters, list.total, perPage)} />
         </>
+      ) : (
+        list.table(0, list.total)
       )}
-      {list.kind === 'presses' && <PressTable presses={list.presses} isQuote={tab === 'orcamentos'} />}
-      {list.kind === 'time' && <TimeTable rows={list.rows} unit={tab === 'semanas' ? 'Semana de' : 'Dia'} />}
       <p className="max-w-prose text-small text-muted">
         Contado sem saber de quem: sem endereço, cookie ou identificador. Um termo só aparece depois de procurado em
         três dias diferentes; textos que podem falar de uma pessoa não são guardados e entram só no total.
@@ -210,8 +314,7 @@ function SearchesPage({ view, counting }: { view: SearchesView; counting: Counti
   )
 }
 
-function Summary({ view, counting }: { view: SearchesView; counting: Counting }) {
-  const { filters, total, unanswered } = view
+function Summary({ view: { filters, total, unanswered, counting } }: { view: SearchesView }) {
   const { terms, hidden } = unanswered
   const searches = searchesOf(total)
   const followed = total.pressed + total.unpressed
@@ -267,53 +370,3 @@ function Filters({ filters }: { filters: SearchFilters }) {
 }
 
 const shareText = (part: number, whole: number) => `${numberText(part)} (${Math.round((part / whole) * 100)} %)`
-
-const termColumns: readonly Column<SearchTerm>[] = [
-  [
-    'Termo',
-    ({ term }) => (
-      <TextLink href={termAddress(term)} isRow>
-        {term}
-      </TextLink>
-    ),
-  ],
-  ...countColumns,
-  ['Último dia', ({ lastDay }) => brazilianDay(lastDay)],
-]
-
-/** Terms with the outcomes of their searches; each links to its page. In: the number of terms on all pages. */
-function TermTable({ terms, total, isAll }: { terms: readonly SearchTerm[]; total: number; isAll: boolean }) {
-  if (terms.length === 0)
-    return (
-      <NothingHere>
-        {isAll ? 'Nenhum termo foi procurado em três dias diferentes ainda.' : 'Nenhum termo assim.'}
-      </NothingHere>
-    )
-  return (
-    <>
-      <p className="text-label text-muted">{counted(total, 'termo', 'termos')}</p>
-      <Table caption="Termos procurados" columns={termColumns} rows={terms} keyOf={({ term }) => term} hasCounts />
-    </>
-  )
-}
-
-/** Products by requested quotes, or lists by opened products. */
-function PressTable({ presses, isQuote }: { presses: readonly NamedPress[]; isQuote: boolean }) {
-  if (presses.length === 0)
-    return (
-      <NothingHere>
-        {isQuote ? 'Nenhum pedido de orçamento contado no período.' : 'Nenhum produto aberto de uma lista no período.'}
-      </NothingHere>
-    )
-  return (
-    <Table
-      caption={isQuote ? 'Toques em pedir orçamento, por produto' : 'Produtos abertos, por lista'}
-      columns={[
-        [isQuote ? 'Produto' : 'Lista', ({ name, href }) => <TextLink href={href}>{name}</TextLink>],
-        [isQuote ? 'Toques em orçamento' : 'Produtos abertos', ({ times }) => times],
-      ]}
-      rows={presses}
-      keyOf={({ href }) => href}
-    />
-  )
-}

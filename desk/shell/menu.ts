@@ -9,7 +9,6 @@ import { dayAfter } from '#domain/time.ts'
 export interface MenuPage {
   path: string
   name: string
-  /** A sentence that says what it is for. */
   about: string
   /** The role that sees it; undefined: everybody. */
   role?: Role
@@ -19,7 +18,6 @@ export interface MenuEntry {
   path: string
   name: string
   icon: IconNode
-  /** Pages of one entry, each with an address of its own. */
   pages?: readonly MenuPage[]
 }
 
@@ -72,9 +70,8 @@ export function entryOf(address: string): MenuEntry | undefined {
   return menu.find((entry) => [entry, ...(entry.pages ?? [])].some(({ path }) => isWithin(path, address)))
 }
 
-/** The pages of an entry that a person may open. */
-export function pagesFor({ pages = [] }: MenuEntry, { role }: Pick<Person, 'role'>): MenuPage[] {
-  return pages.filter((page) => page.role === undefined || page.role === role)
+export function pagesFor(entry: MenuEntry | undefined, { role }: Pick<Person, 'role'>): MenuPage[] {
+  return (entry?.pages ?? []).filter((page) => page.role === undefined || page.role === role)
 }
 
 /** What waits for the shop, by the path of its entry; and of the messages, how many are late and the highest id. */

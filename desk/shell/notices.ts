@@ -1,4 +1,4 @@
-import { addressWith } from '#desk/http/address-with.ts'
+import { addressWith } from '#desk/http/address.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { counted } from '#domain/text/number-text.ts'
 
@@ -88,7 +88,6 @@ const otherNotices = {
 const notices: Record<NoticeKey, NoticeText> = { ...inboxNotices, ...draftNotices, ...otherNotices }
 export type NoticeKey = keyof typeof inboxNotices | keyof typeof draftNotices | keyof typeof otherNotices
 
-/** The message shown after an action, and where to post to undo it. */
 export interface Notice {
   text: string
   undoPath: string | undefined
@@ -122,7 +121,6 @@ interface NoticeDetails {
   batch?: string | undefined
 }
 
-/** An address within the desk whose page shows a notice. */
 export function withNotice(address: string, key: NoticeKey, { done, refused, batch }: NoticeDetails = {}): string {
   const url = new URL(address, 'http://mesa.invalid')
   url.searchParams.set('feito', key)
@@ -132,7 +130,6 @@ export function withNotice(address: string, key: NoticeKey, { done, refused, bat
   return url.pathname + url.search + url.hash
 }
 
-/** An address without its notice. In: its path, and its query. */
 export function withoutNotice(path: string, query: Record<string, string>): string {
   const { feito: _feito, n: _n, recusadas: _recusadas, lote: _lote, ...remaining } = query
   return addressWith(path, remaining)

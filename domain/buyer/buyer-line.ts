@@ -46,14 +46,6 @@ export const buyerLineSchema = v.object({
 })
 
 /**
- * Stored JSON of an earlier release, in which lines call the buyer's own words `theirs`, with their present name.
- * Quotes within a text are escaped, so that nothing else is changed.
- */
-export function migrateBuyerLines(json: string): string {
-  return json.replaceAll('"theirs":', '"buyerLine":')
-}
-
-/**
  * Makes a buyer's line from fields: the text of each on one line, cut to its limit; empty ones are left out. Undefined
  * when no field is left.
  */

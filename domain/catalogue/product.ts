@@ -141,3 +141,8 @@ export type Product = Accessory | Equipment
 export function isAccessory<P extends Product>(product: P): product is P & Accessory {
   return product.category === 'acessorios-componentes'
 }
+
+/** A product's use: a part's type, a machine's family. */
+export function useOf(product: Product): string {
+  return product.category === 'equipamentos' ? `equipamentos/${product.family}` : product.productType
+}

@@ -1,6 +1,5 @@
 import { productTypeLabel } from './product-types.ts'
-import { isAccessory, type Product } from './product.ts'
-import { positionsIn, productsAt, useOf } from './registry/catalogue-positions.ts'
+import { isAccessory, type Product, useOf } from './product.ts'
 import type { EquipmentBrand } from './registry/equipment-brand.ts'
 import type { ModelRegistry } from './registry/model-registry.ts'
 import { brandKeysOf } from './registry/product-brands.ts'
@@ -37,47 +36,26 @@ function partsOfSameEquipment<P extends Product>(
 ): Relation<P>[] {
   if (!isAccessory(product)) return []
   const models = new Set(product.equipmentModel)
-  const { byModel } = positionsIn(catalogue)
-  const positions = new Set([...models].flatMap((model) => byModel.get(model) ?? []))
-  const citingProducts = productsAt(
-    catalogue,
-    [...positions].toSorted((a, b) => a - b),
-  )
-  const matches = citingProducts.flatMap((other) =>
-    !isAccessory(other) || other.id === product.id || other.productType === product.productType
-      ? []
-      : [{ product: other, shared: other.equipmentModel.filter((model) => models.has(model)) }],
-  )
-  return topScored(matches, ({ shared }) => shared.length).map(({ product: other, shared }) => {
-    const names = shared.slice(0, 3).map((key) => registry.get(key)?.name ?? key)
-    return { product: other, reason: `Também compatível com ${enumeration.format(names)}` }
-  })
+  const otherParts = catalogue.filter(isAccessory).filter(({ productType }) => productType !== product.productType)
+  return otherParts
+    .map((other) => ({ other, shared: other.equipmentModel.filter((model) => models.has(model)) }))
+    .filter(({ shared }) => shared.length > 0)
+    .toSorted((a, b) => b.shared.length - a.shared.length)
+    .slice(0, maximumRelated)
+    .map(({ other, shared }) => {
+      const names = shared.slice(0, 3).map((key) => registry.get(key)?.name ?? key)
+      return { product: other, reason: `Também compatível com ${enumeration.format(names)}` }
+    })
 }
 
 function alternativesTo<P extends Product>(product: P, catalogue: readonly P[]): Relation<P>[] {
   const brands = new Set(brandKeysOf(product))
-  const candidates = productsAt(catalogue, positionsIn(catalogue).byUse.get(useOf(product))).filter(
-    ({ id }) => id !== product.id,
-  )
-  return topScored(candidates, (other) => brandKeysOf(other).filter((brand) => brands.has(brand)).length).map(
-    (other) => ({
-      product: other,
-      reason: alternativeReason(other),
-    }),
-  )
-}
-
-/** The items with the highest scores; ties keep their order. It does not sort the hundreds that are not shown. */
-function topScored<Item>(items: readonly Item[], scoreOf: (item: Item) => number): Item[] {
-  const ranked: { item: Item; score: number }[] = []
-  for (const item of items) {
-    const score = scoreOf(item)
-    const index = ranked.findIndex((other) => other.score < score)
-    if (index === -1 && ranked.length === maximumRelated) continue
-    ranked.splice(index === -1 ? ranked.length : index, 0, { item, score })
-    ranked.length = Math.min(ranked.length, maximumRelated)
-  }
-  return ranked.map(({ item }) => item)
+  return catalogue
+    .filter((other) => other.id !== product.id && useOf(other) === useOf(product))
+    .map((other) => ({ other, shared: brandKeysOf(other).filter((brand) => brands.has(brand)).length }))
+    .toSorted((a, b) => b.shared - a.shared)
+    .slice(0, maximumRelated)
+    .map(({ other }) => ({ product: other, reason: alternativeReason(other) }))
 }
 
 function alternativeReason(product: Product): string {

@@ -1,7 +1,6 @@
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { dataSheet } from '#domain/catalogue/data-sheet.ts'
-import type { Product } from '#domain/catalogue/product.ts'
-import { useOf } from '#domain/catalogue/registry/catalogue-positions.ts'
+import { type Product, useOf } from '#domain/catalogue/product.ts'
 import type { Registries } from '#domain/catalogue/registry/registries.ts'
 import { slugPattern } from '#domain/text/slug.ts'
 

@@ -1,26 +1,31 @@
 import { expect, test } from 'vitest'
-import { accessory, equipment } from '#tests/samples.ts'
-import { measuringParts } from './part-tiers.ts'
+import { accessory, equipment, maker, registries } from '#tests/samples.ts'
+import { partTiers } from './part-tiers.ts'
 
 const catalogue = [
-  accessory({ id: 'sensor', productType: 'sensores-spo2', equipmentBrand: 'philips' }),
+  accessory({ id: 'citada', productType: 'baterias', equipmentBrand: 'philips', equipmentModel: ['mp40'] }),
   accessory({
     id: 'cabo',
     productType: 'cabos-ecg',
-    equipmentBrand: 'philips',
-    additionalEquipmentBrands: ['mindray'],
+    equipmentBrand: 'mindray',
+    additionalEquipmentBrands: ['philips'],
   }),
   equipment({ id: 'monitor' }),
   accessory({ id: 'eletrodo', productType: 'eletrodos', equipmentBrand: 'universal' }),
   accessory({ id: 'bateria', productType: 'baterias', equipmentBrand: 'philips' }),
+  accessory({ id: 'extensao', productType: 'cabos-extensoes-pni', equipmentBrand: 'philips' }),
 ]
-const namesOf = (positions: readonly number[] = []) => positions.map((position) => catalogue[position]?.id)
+const { models } = registries({
+  makers: [
+    maker({ key: 'philips', brand: 'philips', models: [{ key: 'mp40', name: 'MP40', parameters: ['ecg', 'spo2'] }] }),
+  ],
+})
 
-test('parts stand by what they measure, in the order of the catalogue, and under each of their brands', () => {
-  const { all, byBrand, universal } = measuringParts(catalogue, ['ecg', 'spo2'])
-  expect(namesOf(all)).toEqual(['sensor', 'cabo', 'eletrodo'])
-  expect(namesOf(byBrand.get('philips'))).toEqual(['sensor', 'cabo'])
-  expect(namesOf(byBrand.get('mindray'))).toEqual(['cabo'])
+test('parts stand by what the model measures, under each of their brands, in the order of the catalogue', () => {
+  const [model] = models.all
+  if (!model) throw new Error('the sample has a model')
+  const { cited, ofBrand, universal } = partTiers(model, catalogue, models)
+  expect(cited.map(({ id }) => id)).toEqual(['citada'])
+  expect(ofBrand.map(({ id }) => id)).toEqual(['cabo'])
   expect(universal).toEqual([{ type: 'eletrodos', count: 1 }])
-  expect(namesOf(measuringParts(catalogue, ['spo2']).all)).toEqual(['sensor'])
 })

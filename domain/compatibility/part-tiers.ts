@@ -1,69 +1,12 @@
-import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
+import type { ProductType } from '#domain/catalogue/product-types.ts'
 import { isAccessory, type Product, type Accessory } from '#domain/catalogue/product.ts'
-import { positionsIn, productsAt } from '#domain/catalogue/registry/catalogue-positions.ts'
-import {
-  partsOfModel,
-  plainName,
-  type RegisteredModel,
-  type ModelRegistry,
-} from '#domain/catalogue/registry/model-registry.ts'
-import { type Parameter, technologyLabel, type Technology } from '#domain/catalogue/registry/parameters.ts'
+import { plainName, type RegisteredModel, type ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
+import { technologyLabel, type Technology } from '#domain/catalogue/registry/parameters.ts'
 import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { groupBy, groupPairs } from '#domain/group-by.ts'
+import { groupBy } from '#domain/group-by.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
 import { typeParameter } from './page-data.ts'
-
-/** Positions, in catalogue order, of the parts that serve one of the given parameters. */
-export interface MeasuringParts {
-  all: readonly number[]
-  /** By the brand's key. */
-  byBrand: ReadonlyMap<string, readonly number[]>
-  /** The number of parts for any brand, by type. */
-  universal: readonly { type: ProductType; count: number }[]
-}
-
-const partsByCatalogue = new WeakMap<readonly Product[], Map<string, MeasuringParts>>()
-
-/**
- * The parts that serve one of the parameters, cached by catalogue and set of parameters, because hundreds of models
- * share one. In: a catalogue that does not change any more.
- */
-export function measuringParts(catalogue: readonly Product[], parameters: readonly Parameter[]): MeasuringParts {
-  const byParameters = partsByCatalogue.get(catalogue) ?? new Map<string, MeasuringParts>()
-  partsByCatalogue.set(catalogue, byParameters)
-  const key = parameters.join()
-  const parts = byParameters.get(key) ?? findParts(catalogue, parameters)
-  byParameters.set(key, parts)
-  return parts
-}
-
-function findParts(catalogue: readonly Product[], parameters: readonly Parameter[]): MeasuringParts {
-  const { byUse } = positionsIn(catalogue)
-  const positions = keysOf(productTypeLabel).flatMap((type) => {
-    const parameter = typeParameter[type]
-    return parameter !== undefined && parameters.includes(parameter) ? (byUse.get(type) ?? []) : []
-  })
-  const all = positions.toSorted((a, b) => a - b)
-  const parts = all.flatMap((position) => {
-    const part = catalogue[position]
-    return part && isAccessory(part) ? [{ position, part, brands: new Set(brandKeysOf(part)) }] : []
-  })
-  const universal = parts.filter(({ brands }) => brands.has('universal'))
-  return {
-    all,
-    byBrand: groupPairs(
-      parts.flatMap(({ brands, position }) => Array.from(brands, (brand) => [brand, position] as const)),
-    ),
-    universal: Array.from(
-      groupBy(universal, ({ part }) => part.productType),
-      ([type, { length: count }]) => ({
-        type,
-        count,
-      }),
-    ),
-  }
-}
 
 /** The words for a technology on data sheets, the more specific ones first. */
 const technologyNames: readonly (readonly [Technology, readonly string[]])[] = [
@@ -115,30 +58,33 @@ export function partTiers<P extends Product>(
   model: RegisteredModel,
   catalogue: readonly P[],
   registry: ModelRegistry,
-): { cited: P[]; ofBrand: P[]; universal: MeasuringParts['universal'] } {
-  const cited = partsOfModel(model.key, catalogue)
-  const citedParts = new Set(cited)
-  const { all, byBrand, universal } = measuringParts(catalogue, model.parameters)
-  const { brand } = model.maker
-  // For a maker without a brand of its own in the catalogue any part is a candidate.
-  const candidates = productsAt(catalogue, brand === 'outros' ? all : byBrand.get(brand))
+): { cited: (P & Accessory)[]; ofBrand: (P & Accessory)[]; universal: { type: ProductType; count: number }[] } {
+  const parts = catalogue.filter(isAccessory)
+  const isCited = ({ equipmentModel }: Accessory) => equipmentModel.includes(model.key)
+  const measuringParts = parts.filter(({ productType }) => {
+    const parameter = typeParameter[productType]
+    return parameter !== undefined && model.parameters.includes(parameter)
+  })
+  const universalParts = measuringParts.filter((part) => brandKeysOf(part).includes('universal'))
   return {
-    cited,
-    ofBrand: candidates.filter(
-      (part): part is P & Accessory => isAccessory(part) && !citedParts.has(part) && mayFit(model, part, registry),
+    cited: parts.filter(isCited),
+    ofBrand: measuringParts.filter((part) => !isCited(part) && mayFit(model, part, registry)),
+    universal: Array.from(
+      groupBy(universalParts, ({ productType }) => productType),
+      ([type, { length: count }]) => ({ type, count }),
     ),
-    universal,
   }
 }
 
-/** Whether a part of the model's brand, for something that the model measures, may fit it. */
+/** Whether a part for something that the model measures is of its brand and may fit it. */
 function mayFit(model: RegisteredModel, part: Accessory, registry: ModelRegistry): boolean {
   const modelsOfMaker = part.equipmentModel
     .flatMap((key) => registry.get(key) ?? [])
     .filter(({ maker }) => maker.key === model.maker.key)
+  const { brand } = model.maker
   // A maker without a brand in the catalogue has no key to compare by: only parts that cite another of its models count
   // as its own.
-  const isOfBrand = model.maker.brand !== 'outros' || modelsOfMaker.length > 0
+  const isOfBrand = brand === 'outros' ? modelsOfMaker.length > 0 : brandKeysOf(part).includes(brand)
   const isOfKind = modelsOfMaker.length === 0 || modelsOfMaker.some(({ kind }) => kind === model.kind)
   return isOfBrand && isOfKind && sharesTechnology(model, part) && !excludes(part, model)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stemsOf } from '#domain/text/tokens.ts'
 import { publishedStems, anonymousTerm } from './anonymous-term.ts'
-import { personNames } from './person-names.ts'
+import { personNames } from './anonymous-term.ts'
 
 test('the texts of data are read at any depth, each stem once', () => {
   const data = { name: 'Cabos de ECG', tags: ['cabo', { label: 'Neonatal' }], price: 10, none: null }

@@ -8,8 +8,3 @@ export const refusalReasons = {
   'nao-e-cliente': 'Não vem de quem usou o produto',
 } as const
 export type RefusalReason = keyof typeof refusalReasons
-
-/** Whether a text is the key of a reason. */
-export function isRefusalReason(text: string): text is RefusalReason {
-  return Object.hasOwn(refusalReasons, text)
-}

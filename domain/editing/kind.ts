@@ -29,14 +29,25 @@ export interface RecordCreation {
   start: (today: string, others: readonly Values[]) => Values
 }
 
-/** A kind of content that the desk edits by forms. */
-export interface ContentKind {
+/** What a declared kind and the completed one have in common. */
+interface DescribedKind {
   /** Its name in addresses: 'categorias'. */
   name: string
   title: string
   /** A sentence that explains it. */
   about: string
   storage: RecordStorage
+  words: WordsTable
+  /** The field that names a record in lists; without it, its key does. */
+  nameField?: string
+  /** Without it, the desk cannot add records. */
+  adding?: RecordCreation
+  /** The list of content/removed.yaml that gets the keys of removed records; without it, the desk cannot remove any. */
+  removed?: 'products' | 'articles' | 'categories'
+}
+
+/** A kind of content that the desk edits by forms. */
+export interface ContentKind extends DescribedKind {
   /** The schema of one record. */
   schema: v.GenericSchema
   /** The fields of its form. */
@@ -46,15 +57,6 @@ export interface ContentKind {
   /** The order of its keys in the file. */
   order: KeyOrder
   groups: readonly FieldGroup[]
-  words: WordsTable
-  /** The field that names a record in lists; undefined where its key does. */
-  nameField: string | undefined
-  /** Undefined when the desk cannot add records. */
-  adding: RecordCreation | undefined
-  /**
-   * The list of content/removed.yaml that gets the keys of removed records; undefined when the desk cannot remove any.
-   */
-  removed: 'products' | 'articles' | 'categories' | undefined
   /** The path of the site's page that shows a record, by its key. */
   page: (key: string) => string
   /** Normalises typed numbers and codes to the file's notation. */
@@ -81,7 +83,7 @@ export interface FieldGroup {
 /** A part as kinds declare it: the names of its fields, separated by spaces. */
 export type NamedGroup = Omit<FieldGroup, 'fields'> & { fields: string }
 
-interface KindDeclaration extends Pick<ContentKind, 'name' | 'title' | 'about' | 'storage' | 'words'> {
+interface KindDeclaration extends DescribedKind, Partial<Pick<ContentKind, 'page' | 'tidy'>> {
   schema: v.GenericSchema & { entries: Readonly<Record<string, v.GenericSchema>> }
   /**
    * Properties without a field in the form: keys, which never change, and lists whose items are records of another
@@ -93,45 +95,36 @@ interface KindDeclaration extends Pick<ContentKind, 'name' | 'title' | 'about' |
   /** Lists of texts that stand on one line in the file. */
   onOneLine?: readonly string[]
   groups?: readonly NamedGroup[]
-  nameField?: string
-  adding?: RecordCreation
-  removed?: ContentKind['removed']
-  /** The home page by default. */
-  page?: ContentKind['page']
-  tidy?: ContentKind['tidy']
 }
 
-/** Completes a declared kind with the fields and parts of its form. */
-export function contentKind(declared: KindDeclaration): ContentKind {
-  const {
-    schema,
-    hiddenFields = [],
-    onlyColumns = [],
-    onOneLine = [],
-    groups: namedGroups,
-    words: declaredWords,
-    nameField,
-    adding,
-    removed,
-    page = () => paths.home,
-    tidy = (typed) => typed,
-    ...rest
-  } = declared
+/** Completes a declared kind with the fields and parts of its form. A record without a page of its own is shown at home. */
+export function contentKind({
+  hiddenFields = [],
+  onlyColumns = [],
+  onOneLine = [],
+  groups: namedGroups,
+  ...declared
+}: KindDeclaration): ContentKind {
+  const { schema, words } = declared
   const schemaFields = fieldsOf(schema.entries)
   const fields = schemaFields.filter(({ name }) => !hiddenFields.includes(name))
   const columns = schemaFields.filter(({ name }) => !hiddenFields.includes(name) || onlyColumns.includes(name))
-  const groups = namedGroups ? groupedFields(fields, namedGroups) : defaultGroups(fields, declaredWords)
-  const words = titledWords(declaredWords, groups)
+  const groups = namedGroups ? groupedFields(fields, namedGroups) : defaultGroups(fields, words)
   const within = keyOrderOf(schemaFields).keys
-  const order: KeyOrder = {
-    keys: new Map(
-      Object.keys(schema.entries).map((name): [string, KeyOrder] => [
-        name,
-        { ...(within.get(name) ?? emptyOrder), isOnOneLine: onOneLine.includes(name) },
-      ]),
-    ),
+  const keys = Object.keys(schema.entries).map((name): [string, KeyOrder] => [
+    name,
+    { ...(within.get(name) ?? emptyOrder), isOnOneLine: onOneLine.includes(name) },
+  ])
+  return {
+    page: () => paths.home,
+    tidy: (typed) => typed,
+    ...declared,
+    fields,
+    columns,
+    order: { keys: new Map(keys) },
+    groups,
+    words: titledWords(words, groups),
   }
-  return { ...rest, schema, fields, columns, order, groups, words, nameField, adding, removed, page, tidy }
 }
 
 const emptyOrder: KeyOrder = { keys: new Map() }

@@ -1,7 +1,6 @@
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
-import type { Product } from '#domain/catalogue/product.ts'
-import { useOf } from '#domain/catalogue/registry/catalogue-positions.ts'
+import { type Product, useOf } from '#domain/catalogue/product.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { groupBy } from '#domain/group-by.ts'
 

@@ -20,7 +20,10 @@ export type ColumnRole = keyof typeof columnRoleLabel
 /** Headings as procurement portals, tenders and ERPs write them, the narrower ones first. */
 const headings: readonly (readonly [ColumnRole, RegExp])[] = [
   ['catmat', /\b(?:catmat|catser)\b/],
-  ['quantity', /^(?:qt|qtd|qtds|qtde|qtda|qde|qnt|quant|quantidade|quantidades|quantity|qty|unidades)\b(?!.*minim)/],
+  [
+    'quantity',
+    /^(?:qt|qtd|qtds|qtde|qtda|qtdade|qde|qnt|quant|quantidade|quantidades|quantity|qty|unidades)\b(?!.*minim)/,
+  ],
   ['none', /\b(?:preco|valor|vlr|total|prazo|validade|saldo|estoque|disponibilidade|ncm|anvisa|catalogo|minim[ao])\b/],
   ['lot', /^(?:lote|grupo|lot)\b/],
   ['item', /^(?:(?:n|no|num|numero)(?: d[oe])? ?)?(?:item|itens|seq|sequencia|sequencial|ordem|linha|n|no)(?: no?)?$/],

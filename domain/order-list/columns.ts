@@ -114,11 +114,14 @@ function differs(cell = '', other = ''): boolean {
   return cell.trim() !== '' && cell.trim() !== other.trim()
 }
 
+/** The heading of sums; below prices it is that of an amount. */
+const sumName = /^total(?: geral)?$/
+
 /** The column with the sum of quantities by month or ward: 'Total' above whole numbers, in a sheet without prices. */
 function sumPlace(heading: readonly string[], cellsOf: (place: number) => string[]): number | undefined {
   const names = heading.map(headingWords)
   if (names.some((name) => /\b(?:preco|valor|vlr)\b/.test(name))) return undefined
-  const sum = names.findIndex((name, place) => /^total(?: geral)?$/.test(name) && isCounting(cellsOf(place)))
+  const sum = names.findIndex((name, place) => sumName.test(name) && isCounting(cellsOf(place)))
   return sum < 0 ? undefined : sum
 }
 
@@ -204,8 +207,10 @@ export function isHeading(cells: readonly string[]): boolean {
     (/^\s*\d|:\s*\S*\d/.test(cell) || looksLikeCode(compactCode(cell.replaceAll(/\b\d[aoªº]\b/g, '')))) &&
     !monthAndYear.test(cell)
   if (cells.some(isFact)) return false
-  const roles = new Set(cells.map(roleOfHeading).filter((role) => role !== undefined && role !== 'none'))
-  return roles.size > 1 || roles.has('code') || roles.has('quantity')
+  // 'Material | Total': the sum is the only quantity.
+  const rolesOf = cells.map((cell) => (sumName.test(headingWords(cell)) ? 'quantity' : roleOfHeading(cell)))
+  const roles = new Set(rolesOf.filter((role) => role !== undefined && role !== 'none'))
+  return roles.size > 1 || roles.has('code') || cells.some((cell) => roleOfHeading(cell) === 'quantity')
 }
 
 /** '3', '3,00', '3 un': a whole number with or without its unit. */

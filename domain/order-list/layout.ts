@@ -44,10 +44,14 @@ export function numberedLines(lines: readonly string[]): ReadonlyMap<number, Ite
     if (goesOn) runs.at(-1)?.push(opened)
     else runs.push([opened])
   }
+  // '15 / SCD07', '2 / SSP08', '3 / SSP12', '10 / SCE05', '6 / SCE02' are quantities, of which two count up by chance.
+  const marked = openings.filter(({ isMarked }) => isMarked)
+  const markedInRuns = runs.filter((run) => run.length > 1 && run[0]?.isMarked).flat()
+  const areMarksCounting = markedInRuns.length * 2 >= marked.length
   const numbered = new Map<number, ItemNumber>()
   for (const run of runs) {
     const isFromOne = run[0]?.number === 1
-    const isNumbering = run.length > 1 && (run[0]?.isMarked === true || (isFromOne && areCounting))
+    const isNumbering = run.length > 1 && (run[0]?.isMarked ? areMarksCounting : isFromOne && areCounting)
     if (isNumbering)
       for (const { place, ...itemNumber } of run) numbered.set(place, { ...itemNumber, isFromOne, size: run.length })
   }

@@ -1,10 +1,12 @@
 import { cnpjState } from '#domain/forms/cnpj.ts'
 import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
 import { normalize } from '#domain/text/normalize.ts'
+import { explicitCount } from '#domain/words/order-line.ts'
+import { piecesOf } from '#domain/words/pieces.ts'
 
 /** Marks and words that take an item back, so that the visitor is asked: '❌ CAP02', 'esquece a BAT01, já chegou'. */
 const takenBack =
-  /[❌🚫]|\bn[aã]o (?:(?:vou|vamos|vai) )?(?:precis|quer|mand|compr|ped)|\b(?:cancel|desconsider|esque[cç])|\b(?:retir[ae]r?|remov[ae]r?|tir[ae]r?|exclu[ai]r?) (?:[ao]s? |da lista|do pedido)|\bj[aá] (?:chegou|chegaram|compr(?:ei|amos)|receb(?:i|emos))/iu
+  /[❌🚫]|\bn[aã]o (?:(?:vou|vamos|vai) )?(?:precis|quer|mand|compr|ped)|\b(?:cancel|desconsider|esque[cç])|\b(?:retir[ae]r?|remov[ae]r?|tir[ae]r?|exclu[ai]r?) (?:[ao]s? |da lista|do pedido|(?!em|dia|at[eé]|n[ao] )[a-z]{1,4}[ -]?\d)|\bj[aá] (?:chegou|chegaram|compr(?:ei|amos)|receb(?:i|emos))/iu
 
 /** Whether a line takes its item back. */
 export function isCancellation(text: string): boolean {
@@ -55,7 +57,8 @@ const titles = [
   /^(?:(?:sub)?total|soma(?:torio)?|anexo|edital|pregao|objeto|planilha|termo de referencia)\b/,
   // 'Prazo de entrega: 30 dias', 'Frete CIF', 'Validade da proposta: 60 dias', 'Pagamento 28 ddl'
   /^(?:prazo|pagamento|pagto|condic(?:ao|oes)|frete|validade|garantia|entregar?|local d[eao]|endereco|forma de|faturar|vigencia|previsao) ?\b/,
-  /^(?:lote|grupo) \w{1,3}$|\bpagina \d+ de \d+$/,
+  // 'Lote 2', 'PEDIDO 20488 - PAG 2/2', 'Folha: 002', 'TRANSPORTE 5.734,00'
+  /^(?:lote|grupo) \w{1,3}$|\b(?:pagina|folha) \d+(?: (?:de )?\d+)?$|\bpag(?: \d+)*$|^transporte(?: \d+)*$/,
   // 'Empenho 2026NE000123', 'OS 8841 - patrimônio 00123456', 'ANVISA: 10349000123', 'Horário: 8h às 17h'
   /^(?:(?:processo|(?:nota de )?empenho|oferta de compra|oc|(?:requisicao|solicitacao|pedido|ordem)(?: de compras?)?|cotacao|protocolo|oficio|chamado|dispensa(?: eletronica)?|os|ordem de servico|patrimonio|(?:registro )?(?:anvisa|ms)|ncm|contrato|ata|uasg|nf|nota fiscal)(?: (?:sei|rp|de|no?|n|d[aeo]))* (?:\w*\d\w* ?)+)+$|^(?:horario|responsavel|solicitante|requisitante|matricula)\b/,
   new RegExp(`^(?:(?:segue )?(?:pedido|lista|itens) (?:d[aeo] )?)?${ward}$`),
@@ -67,8 +70,12 @@ const titles = [
  * 'Preciso de cotação p/ UTI', and any text that ends in a colon.
  */
 function isTitle(text: string): boolean {
+  // '3.1. O prazo de entrega', 'UTI neo - 25/11'
   const words = normalize(text)
-    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .replace(/^\d+(?:\.\d+)+\.? (?:[oa]s? )?/, '')
+    .replaceAll(/\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?(?![\d/])|[^a-z0-9]+/g, ' ')
     .trim()
-  return text.trimEnd().endsWith(':') || titles.some((title) => title.test(words))
+  // 'Estetoscópio. Quantidade: 15. Valor: R$ 140,00', whose price is left out, is none.
+  const endsInColon = text.trimEnd().endsWith(':') && explicitCount(piecesOf(text)) === undefined
+  return endsInColon || titles.some((title) => title.test(words))
 }

@@ -50,6 +50,7 @@ function readingsOf(rows: readonly OrderRow[], sources: OrderSources): Unnumbere
     const aside: UnnumberedEntry[] = [{ line: row.number, written: row.text, outcome: { kind: 'remark' } }]
     if (row.isAside) return aside
     const rowEntries = row.cells ? tableEntries(row, row.cells, sources, above) : freeEntriesBelow(row, sources, above)
+    if (row.hasParts && rowEntries.every(isTitle)) return aside
     const quantity = rowEntries.reduce((total, { outcome }) => total + statedIn(outcome), 0)
     // A row with nothing but the sum of those above it.
     const isSum = row.cells !== undefined && isBare(row.cells) && quantity === sum
@@ -62,15 +63,19 @@ function readingsOf(rows: readonly OrderRow[], sources: OrderSources): Unnumbere
   return withoutTakenBack(withCountsBelow(titled, rows))
 }
 
+/** Whether an entry above others may be their title: words without a code and a quantity. */
+function isTitle({ outcome }: UnnumberedEntry): boolean {
+  return outcome.kind === 'remark' || (outcome.kind === 'text' && outcome.isAssumed === true)
+}
+
 /** A machine's name above an item is a title, as in a list by machine: 'DASH 4000', 'BAT04 2'. */
 function asTitle(
   reading: UnnumberedEntry,
   next: UnnumberedEntry | undefined,
   { isModel }: OrderSources,
 ): UnnumberedEntry {
-  const { outcome, written, line } = reading
-  const isOpen = outcome.kind === 'text' && outcome.isAssumed === true
-  if (!isOpen || next?.outcome.kind !== 'certain' || next.line !== line + 1) return reading
+  const { written, line } = reading
+  if (!isTitle(reading) || next?.outcome.kind !== 'certain' || next.line !== line + 1) return reading
   return isModel?.(compactCode(written)) ? { ...reading, outcome: { kind: 'remark' } } : reading
 }
 

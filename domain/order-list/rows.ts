@@ -18,6 +18,8 @@ export interface OrderRow {
   numbered?: ItemNumber
   /** A title of a table or lot, a line around the order, or one that was struck out: orders nothing. */
   isAside?: boolean
+  /** The lines below are its parts: '2. Monitor MX450 (4 un)' above '2.1 C5VG24'. Without a code it is their title. */
+  hasParts?: boolean
   /** A line of a signature, in which only whole codes are read. */
   isSignature?: boolean
 }
@@ -32,6 +34,8 @@ export interface RowCells {
   note?: string | undefined
   /** The description; in a table without descriptions, the cells of the unused columns. */
   rest: string
+  /** The cells of the unused columns beside descriptions. */
+  unused: string
   /** What the buyer's own list says of the line. */
   buyerLine?: BuyerLine | undefined
 }
@@ -95,7 +99,6 @@ function freeRows(lines: readonly TextLine[]): OrderRow[] {
   const orderLines = lines.filter((line) => !isAround(line))
   const itemNumbers = numberedLines(orderLines.map(({ text }) => text))
   const free = orderLines.flatMap(({ number, text, aside }, place): OrderRow[] => {
-    if (isTitleOf(text, orderLines[place + 1]?.text)) return [asideRow({ number, text })]
     const itemNumber = itemNumbers.get(place)
     const orderText = withoutBullet(itemNumber?.isMarked ? itemNumber.rest : text)
     if (orderText === '') return []
@@ -104,6 +107,7 @@ function freeRows(lines: readonly TextLine[]): OrderRow[] {
         number,
         text: orderText,
         ...(itemNumber && { numbered: itemNumber }),
+        ...(isNumberedAbove(text, orderLines[place + 1]?.text) && { hasParts: true }),
         ...(aside === 'signature' && { isSignature: true }),
       },
     ]
@@ -111,9 +115,9 @@ function freeRows(lines: readonly TextLine[]): OrderRow[] {
   return [...free, ...lines.filter(isAround).map(asideRow)].toSorted((a, b) => a.number - b.number)
 }
 
-/** Whether a line of words is the title of the next one, whose number begins with its own: '2. CABOS' of '2.1 C5VGA3'. */
-function isTitleOf(text: string, next = ''): boolean {
-  const number = /^(\d{1,2})\b\D*$/.exec(text)?.[1]
+/** Whether the number of the next line begins with that of a line: '2. CABOS' above '2.1 C5VGA3'. */
+function isNumberedAbove(text: string, next = ''): boolean {
+  const number = /^\d{1,2}\b/.exec(text)?.[0]
   return number !== undefined && next.startsWith(`${number}.`) && /^\d+\.\d/.test(next)
 }
 
@@ -149,6 +153,7 @@ function asRow({ number, text, cells }: TableRow, columns: readonly ColumnRole[]
       options: cell('options'),
       note: cell('note'),
       rest: (isUnnamed ? cell('none') : words) ?? '',
+      unused: (isUnnamed ? undefined : cell('none')) ?? '',
       buyerLine: buyerLineOf({
         lot: cell('lot') ?? lot,
         item: cell('item'),

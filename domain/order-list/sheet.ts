@@ -1,6 +1,7 @@
+import { isCountable, piecesOf } from '#domain/words/pieces.ts'
 import { headingWords, type ColumnRole } from './column-role.ts'
 import { columnsOf, isHeading } from './columns.ts'
-import { labelledItems } from './labelled-items.ts'
+import { itemsOverLines } from './items-over-lines.ts'
 
 /** A row cut in cells: its text, and where it begins. */
 interface CellRow {
@@ -98,8 +99,8 @@ export function readSheet(
   isCode: (cell: string) => boolean,
   remembered: ColumnMemory = () => undefined,
 ): { sheet: Sheet; rows: TableRow[] } | undefined {
-  const labelled = readLabelled(text, isCode, remembered)
-  if (labelled) return labelled
+  const items = readItems(text, isCode, remembered)
+  if (items) return items
   for (const separator of separators.filter((one) => text.includes(one))) {
     const textRows = splitRows(text, separator)
     const wholeRows = separator === '\t' ? withBrokenRowsJoined(textRows, isCode) : textRows
@@ -121,13 +122,13 @@ export function readSheet(
   return undefined
 }
 
-/** Items with labelled facts as a table; every other line stands around it. */
-function readLabelled(
+/** Items over several lines, or with labelled facts, as a table; every other line stands around it. */
+function readItems(
   text: string,
   isCode: (cell: string) => boolean,
   remembered: ColumnMemory,
 ): { sheet: Sheet; rows: TableRow[] } | undefined {
-  const { labels, items } = labelledItems(text)
+  const { labels, headingText, items } = itemsOverLines(text)
   const proposed = items.length > 0 && columnsOf({ heading: labels, body: items.map(({ cells }) => cells), isCode })
   if (!proposed) return undefined
   const rows = items.map((item): TableRow => ({ ...item, kind: 'row' }))
@@ -136,14 +137,13 @@ function readLabelled(
     const isFree = line.trim() !== '' && !itemLines.has(place + 1)
     return isFree ? [{ number: place + 1, text: line, cells: [line], kind: 'around' }] : []
   })
-  // The labels stand in every item, so that none have to go back before the remaining lines.
-  const sheet = sheetOf({ number: 1, text: '', cells: labels }, proposed, remembered)
+  const sheet = sheetOf({ number: 1, text: headingText, cells: labels }, proposed, remembered)
   return { sheet, rows: [...rows, ...around].toSorted((a, b) => a.number - b.number) }
 }
 
 /**
- * Rows in which nothing but the description goes on, in small letters, belong to the row above: a word processor's cell
- * of two lines.
+ * Rows in which nothing but the description goes on, in small letters or with a measure ('5 vias, snap'), belong to the
+ * row above: a word processor's cell of two lines.
  */
 function withContinuedText(rows: readonly TableRow[], columns: readonly ColumnRole[]): TableRow[] {
   const text = columns.indexOf('text')
@@ -153,7 +153,7 @@ function withContinuedText(rows: readonly TableRow[], columns: readonly ColumnRo
     const goesOn =
       above?.kind === 'row' &&
       row.kind === 'row' &&
-      /^\s*[\p{Ll}(]/u.test(row.cells[text] ?? '') &&
+      isContinuation(row.cells[text] ?? '') &&
       row.cells.every((cell, place) => place === text || cell.trim() === '')
     if (!goesOn) joined.push(row)
     else {
@@ -162,6 +162,11 @@ function withContinuedText(rows: readonly TableRow[], columns: readonly ColumnRo
     }
   }
   return joined
+}
+
+function isContinuation(cell: string): boolean {
+  const [first, second] = piecesOf(cell)
+  return /^\s*[\p{Ll}(]/u.test(cell) || (first?.kind === 'measure' && !isCountable(second))
 }
 
 /** The rows with content, without the line that Markdown or a report draws below a heading. */

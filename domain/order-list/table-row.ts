@@ -91,7 +91,9 @@ function codeEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Unn
     })
   if (isWrittenAsCode(cells.code))
     return entry({ kind: 'unknown', near: nearTo(compact, cells.rest, sources), ...countOf(quantity) })
-  const described = namedOutcome(cells.rest, quantity, sources)
+  // 'ITEM REF' above '0001 DLC07A' is no heading of codes.
+  const described =
+    namedOutcome(cells.rest, quantity, sources) ?? namedOutcome(`${cells.unused} ${cells.rest}`, quantity, sources)
   return described ? entry(described.outcome, described.written) : entry(describedOutcome(cells, quantity, sources))
 }
 

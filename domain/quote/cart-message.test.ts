@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '#domain/cart/cart.ts'
-import { cuffVariants, line } from '#tests/samples.ts'
-import { cartMail, cartText, cartWhatsapp } from './cart-message.ts'
+import { cuffVariants, line, sampleRecipient } from '#tests/samples.ts'
+import { cartLinks, cartText } from './cart-message.ts'
 
 const cell = line({ id: '5', name: 'Célula Dräger', sku: 'CEL05', currentPrice: 1149 }, { quantity: 2 })
 const cuff = line(
@@ -80,7 +80,7 @@ test('a variant’s own price counts', () => {
 
 test('WhatsApp gets the whole text, at the given number', () => {
   const cart = { items: [cell, cuff, sensor] }
-  const { url, isShortened } = cartWhatsapp(cart, '5541900000000')
+  const { url, isShortened } = cartLinks(cart, sampleRecipient).whatsapp
   expect(url.startsWith('https://wa.me/5541900000000?text=')).toBe(true)
   expect(new URL(url).searchParams.get('text')).toBe(cartText(cart))
   expect(isShortened).toBe(false)
@@ -88,7 +88,7 @@ test('WhatsApp gets the whole text, at the given number', () => {
 
 test('the e-mail gets the whole text under the spec’s subject', () => {
   const cart = { items: [cell, cuff, sensor] }
-  const { url, isShortened } = cartMail(cart, { to: 'comercial@example.com', brandName: 'Vitrine Médica' })
+  const { url, isShortened } = cartLinks(cart, sampleRecipient).mail
   const received = new URL(url)
   expect(received.pathname).toBe('comercial@example.com')
   expect(received.searchParams.get('subject')).toBe('Interesse em produtos - Vitrine Médica')

@@ -9,13 +9,15 @@ import { centsText } from '#domain/money.ts'
 import { shortLinkLine } from '#domain/order-list/list-link.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { counted } from '#domain/text/number-text.ts'
-import { cartFragment, mailtoLimit, mailtoUrl, whatsappLimit, whatsappUrl } from './links.ts'
-
-/** A link with the cart's text, and whether the text was shortened to fit. */
-export interface CartLink {
-  url: string
-  isShortened: boolean
-}
+import {
+  cartFragment,
+  everFewer,
+  fittingLink,
+  type MessageLinks,
+  messageLinks,
+  type MessageText,
+  type Recipient,
+} from './links.ts'
 
 const greeting = 'Olá! Gostaria de um orçamento para os seguintes itens:'
 
@@ -26,54 +28,32 @@ export function cartText(cart: Cart): string {
 
 /** A cart as text of at most `limit` characters, to be part of another message; shortened in the same way as links. */
 export function cartWithin(cart: Cart, limit: number, siteUrl?: string): string {
-  return cartLink(cart, { limit, siteUrl, toUrl: (text) => text }).url
-}
-
-/** WhatsApp link of a cart, at most 2,000 encoded characters. */
-export function cartWhatsapp(cart: Cart, number: string, siteUrl?: string): CartLink {
-  return cartLink(cart, { limit: whatsappLimit, siteUrl, toUrl: (text) => whatsappUrl(number, text) })
-}
-
-/** `mailto:` link of a cart, at most 1,900 encoded characters; `brandName` goes into the subject (spec §7). */
-export function cartMail(cart: Cart, recipient: { to: string; brandName: string; siteUrl?: string }): CartLink {
-  const subject = `Interesse em produtos - ${recipient.brandName}`
-  return cartLink(cart, {
-    limit: mailtoLimit,
-    siteUrl: recipient.siteUrl,
-    toUrl: (body) => mailtoUrl({ to: recipient.to, subject, body }),
-  })
-}
-
-interface LinkOptions {
-  limit: number
-  /** The site's address, for a link to the whole list in place of lines that do not fit. */
-  siteUrl?: string | undefined
-  toUrl: (text: string) => string
+  return fittingLink(cartTexts(cart, siteUrl), limit, (text) => text).url
 }
 
 /**
- * The first form that fits: every detail; all codes and a link to the whole list; all codes; as many codes as fit and
- * the link; or, where the link itself is too long, as many codes as fit and the count of the rest.
+ * The links of a cart (spec §7 'Cart messages'). In: the cart, the company, and the site's address, for a link to the
+ * whole list in place of lines that do not fit.
  */
-function cartLink(cart: Cart, { limit, toUrl, siteUrl }: LinkOptions): CartLink {
-  const full = toUrl(cartText(cart))
-  if (full.length <= limit) return { url: full, isShortened: false }
+export function cartLinks(cart: Cart, recipient: Recipient, siteUrl?: string): MessageLinks {
+  return messageLinks(() => cartTexts(cart, siteUrl), `Interesse em produtos - ${recipient.name}`, recipient)
+}
+
+/**
+ * A cart in ever shorter texts: every detail; all codes and a link to the whole list; all codes; as many codes as fit
+ * and the link; or, where the link itself is too long, as many codes as fit and the count of the rest.
+ */
+function* cartTexts(cart: Cart, siteUrl: string | undefined): Iterable<MessageText> {
+  yield { text: cartText(cart) }
+  const isShortened = true
   const codes = cart.items.map(compactLine)
   const fragment = siteUrl === undefined ? undefined : cartFragment(cart, shortLinkLine)
   const listUrl = fragment === undefined ? undefined : `${siteUrl}${paths.list(fragment)}`
-  const everFewerCodes = (toText: (codes: string[]) => string) =>
-    codes.map((_, index) => () => toUrl(toText(codes.slice(0, codes.length - 1 - index))))
-  const shorterForms = [
-    ...(listUrl === undefined ? [] : [() => toUrl(`${compactText(cart, codes)}\n\n${linkText(listUrl)}`)]),
-    () => toUrl(compactText(cart, codes)),
-    ...(listUrl === undefined ? [] : everFewerCodes((firstCodes) => linkedText(cart, firstCodes, listUrl))),
-    ...everFewerCodes((firstCodes) => compactText(cart, firstCodes)),
-  ]
-  for (const toShorterUrl of shorterForms) {
-    const url = toShorterUrl()
-    if (url.length <= limit) return { url, isShortened: true }
-  }
-  return { url: toUrl(compactText(cart, [])), isShortened: true }
+  if (listUrl !== undefined) yield { text: `${compactText(cart, codes)}\n\n${linkText(listUrl)}`, isShortened }
+  yield { text: compactText(cart, codes), isShortened }
+  if (listUrl !== undefined)
+    for (const firstCodes of everFewer(codes)) yield { text: linkedText(cart, firstCodes, listUrl), isShortened }
+  for (const firstCodes of everFewer(codes)) yield { text: compactText(cart, firstCodes), isShortened }
 }
 
 function compactText(cart: Cart, codes: string[]): string {

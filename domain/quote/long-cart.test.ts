@@ -3,15 +3,16 @@ import { expect, test } from 'vitest'
 import type { Cart, CartLine } from '#domain/cart/cart.ts'
 import { cartCount } from '#domain/cart/totals.ts'
 import { decodeOrderList } from '#domain/order-list/list-link.ts'
-import { cuffVariants, ecgVariants, line } from '#tests/samples.ts'
-import { cartMail, cartText, cartWhatsapp, cartWithin, type CartLink } from './cart-message.ts'
+import { cuffVariants, ecgVariants, line, sampleRecipient } from '#tests/samples.ts'
+import { cartLinks, cartText, cartWithin } from './cart-message.ts'
+import type { MessageLink } from './links.ts'
 
 /** The length rule of the decisions: full form, else codes, else as many codes as fit and the count. */
 
-const whatsapp = (cart: Cart) => cartWhatsapp(cart, '5541900000000')
-const mail = (cart: Cart) => cartMail(cart, { to: 'comercial@example.com', brandName: 'Vitrine Médica' })
+const whatsapp = (cart: Cart) => cartLinks(cart, sampleRecipient).whatsapp
+const mail = (cart: Cart) => cartLinks(cart, sampleRecipient).mail
 
-function received({ url }: CartLink): string {
+function received({ url }: MessageLink): string {
   const { searchParams } = new URL(url)
   return searchParams.get('text') ?? (searchParams.get('body') ?? '').replaceAll('\r\n', '\n')
 }
@@ -155,10 +156,12 @@ test('whatever the cart, both links keep their limits and account for every line
 })
 
 test('a cart that is too long for its details brings the link of its list beside all its codes', () => {
-  const text = received(cartWhatsapp(cartOf(20), '5541900000000', 'https://exemplo.com.br'))
+  const text = received(cartLinks(cartOf(20), sampleRecipient, 'https://exemplo.com.br').whatsapp)
   expect(text.split('\n').filter((row) => /^\d+\) /.test(row))).toHaveLength(20)
   expect(text).toMatch(/\nTotal: .+\n\nLista completa: https:\/\/exemplo\.com\.br\/pedido-rapido#L2-\S+$/)
-  expect(received(cartWhatsapp(cartOf(1), '5541900000000', 'https://exemplo.com.br'))).not.toContain('Lista completa')
+  expect(received(cartLinks(cartOf(1), sampleRecipient, 'https://exemplo.com.br').whatsapp)).not.toContain(
+    'Lista completa',
+  )
 })
 
 test('a cart that goes along with a message is written in full where there is room, and keeps its limit', () => {
@@ -172,10 +175,7 @@ test('every line is in the message or in the link that it carries', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 130 }), (count) => {
       const cart = cartOf(count)
-      for (const link of [
-        cartWhatsapp(cart, '5541900000000', siteUrl),
-        cartMail(cart, { to: 'a@example.com', brandName: 'X', siteUrl }),
-      ]) {
+      for (const link of Object.values(cartLinks(cart, sampleRecipient, siteUrl))) {
         const text = received(link)
         const reading = decodeOrderList(/#(L2-\S+)/.exec(text)?.[1] ?? '')
         const linked = reading.kind === 'list' ? reading.lines.length : 0

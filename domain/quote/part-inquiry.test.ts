@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  inquiryFields,
-  inquiryMail,
-  inquirySearch,
-  inquiryText,
-  inquiryWhatsapp,
-  isAnswerable,
-  parseInquiry,
-} from './part-inquiry.ts'
+import { sampleRecipient } from '#tests/samples.ts'
+import { inquiryFields, inquiryLinks, inquirySearch, inquiryText, isAnswerable, parseInquiry } from './part-inquiry.ts'
 
 const words = fc.record(
   Object.fromEntries(
@@ -32,8 +25,9 @@ test('an inquiry of any text fits into its links', () => {
   fc.assert(
     fc.property(words, (fields) => {
       const inquiry = parseInquiry(new URLSearchParams(fields))
-      expect(inquiryWhatsapp(inquiry, '5541900000000').length).toBeLessThanOrEqual(2000)
-      expect(inquiryMail(inquiry, 'vendas@example.com').length).toBeLessThanOrEqual(1900)
+      const { whatsapp, mail } = inquiryLinks(inquiry, sampleRecipient)
+      expect(whatsapp.url.length).toBeLessThanOrEqual(2000)
+      expect(mail.url.length).toBeLessThanOrEqual(1900)
     }),
   )
 })
@@ -47,8 +41,7 @@ test('every field that is filled is in the message, and whole in both links wher
       const ownName = maker && model.toLowerCase().startsWith(maker.toLowerCase()) ? model.slice(maker.length) : model
       const values = [maker, ownName.trim(), label, ways, connector, description, isStopped ? 'parado' : '']
       const text = inquiryText(inquiry)
-      const links = [inquiryWhatsapp(inquiry, '5541900000000'), inquiryMail(inquiry, 'vendas@example.com')]
-      const sent = links.map((link) => new URL(link).searchParams)
+      const sent = Object.values(inquiryLinks(inquiry, sampleRecipient)).map(({ url }) => new URL(url).searchParams)
       for (const value of values) {
         expect(text).toContain(value)
         for (const parameters of sent)
@@ -61,7 +54,7 @@ test('every field that is filled is in the message, and whole in both links wher
 test('of a text of signs that are long in a link, each field’s beginning is sent', () => {
   const signs = Object.fromEntries(Object.entries(inquiryFields).map(([name, most]) => [name, '😀'.repeat(most)]))
   const inquiry = parseInquiry(new URLSearchParams({ ...signs, busca: '' }))
-  const text = new URL(inquiryWhatsapp(inquiry, '5541900000000')).searchParams.get('text') ?? ''
+  const text = new URL(inquiryLinks(inquiry, sampleRecipient).whatsapp.url).searchParams.get('text') ?? ''
   for (const name of ['Equipamento', 'Etiqueta', 'Vias ou contatos', 'Conector', 'Descrição'])
     expect(text).toContain(`${name}: 😀`)
 })

@@ -2,7 +2,7 @@ import { productTypeLabel, type ProductType } from '#domain/catalogue/product-ty
 import { parameterLabel, type Parameter } from '#domain/catalogue/registry/parameters.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { wellFormed } from '#domain/text/normalize.ts'
-import { mailtoLimit, mailtoUrl, whatsappLimit, whatsappUrl } from './links.ts'
+import { type MessageLinks, messageLinks, type MessageText, type Recipient } from './links.ts'
 
 /** What a visitor knows of a part that they cannot name; empty fields are ''. */
 export interface PartInquiry {
@@ -100,26 +100,19 @@ export function inquiryText(inquiry: PartInquiry): string {
   ].join('\n')
 }
 
-/** WhatsApp link of an inquiry, at most 2,000 encoded characters. */
-export function inquiryWhatsapp(inquiry: PartInquiry, number: string): string {
-  return fittingUrl(inquiry, (text) => whatsappUrl(number, text), whatsappLimit)
+/** The links of an inquiry. */
+export function inquiryLinks(inquiry: PartInquiry, recipient: Recipient): MessageLinks {
+  return messageLinks(() => inquiryTexts(inquiry), 'Identificar uma peça', recipient)
 }
 
-/** `mailto:` link of an inquiry, at most 1,900 encoded characters. */
-export function inquiryMail(inquiry: PartInquiry, to: string): string {
-  return fittingUrl(inquiry, (body) => mailtoUrl({ to, subject: 'Identificar uma peça', body }), mailtoLimit)
-}
-
-/** Shortens texts whose characters take much room in a link until the link fits, always the longest first. */
-function fittingUrl(inquiry: PartInquiry, toUrl: (text: string) => string, limit: number): string {
+/** An inquiry in ever shorter texts: of the fields whose characters take much room, always the longest is cut. */
+function* inquiryTexts(inquiry: PartInquiry): Iterable<MessageText> {
   const current = { ...inquiry }
-  let url = toUrl(inquiryText(current))
-  while (url.length > limit) {
+  for (;;) {
+    yield { text: inquiryText(current) }
     const longest = textFields.toSorted((a, b) => current[b].length - current[a].length)[0] ?? 'description'
     current[longest] = `${cutLine(current[longest], Math.floor(current[longest].length * 0.9) - 1)}…`
-    url = toUrl(inquiryText(current))
   }
-  return url
 }
 
 const textFields = ['maker', 'model', 'label', 'ways', 'connector', 'description'] as const

@@ -4,7 +4,7 @@ import { maximumLines } from '#domain/order-list/limits.ts'
 import { encodeOrderList, shortLinkLine } from '#domain/order-list/list-link.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { counted } from '#domain/text/number-text.ts'
-import { mailtoLimit, mailtoUrl, whatsappLimit, whatsappUrl } from './links.ts'
+import { everFewer, type MessageLinks, messageLinks, type MessageText, type Recipient } from './links.ts'
 import {
   buyerBlock,
   termsLines,
@@ -30,27 +30,13 @@ export function requestText(request: QuoteRequestText): string {
   return textOf(request, { buyer: 'whole', lineCount: request.lines.length, isCompact: false })
 }
 
-/** A link with the request's text, and whether lines were left out. */
-export interface RequestLink {
-  url: string
-  isShortened: boolean
-}
-
 /**
- * WhatsApp link of a request. A text that is too long is shortened: first the words of the lines, then the buyer's
- * data; lines are left out last.
+ * The links of a request. A text that is too long is shortened: first the words of the lines, then the buyer's data;
+ * lines are left out last.
  */
-export function requestWhatsapp(request: QuoteRequestText, number: string): RequestLink {
-  return requestLink(request, whatsappLimit, (text) => whatsappUrl(number, text))
-}
-
-/** `mailto:` link of a request. */
-export function requestMail(
-  request: QuoteRequestText,
-  { to, brandName }: { to: string; brandName: string },
-): RequestLink {
-  const subject = `Solicitação de orçamento ${request.number} - ${brandName}`
-  return requestLink(request, mailtoLimit, (body) => mailtoUrl({ to, subject, body }))
+export function requestLinks(request: QuoteRequestText, recipient: Recipient): MessageLinks {
+  const subject = `Solicitação de orçamento ${request.number} - ${recipient.name}`
+  return messageLinks(() => requestTexts(request), subject, recipient)
 }
 
 interface MessageForm {
@@ -60,34 +46,23 @@ interface MessageForm {
 }
 
 /**
- * The first form that fits a link. Lines are left out last, and then a link to the whole list replaces them; if that
+ * A request in ever shorter texts. Lines are left out last, and then a link to the whole list replaces them; if that
  * link is too long, or cannot hold so many lines, as many lines as fit are listed, and the text says that the rest
  * follows separately.
  */
-function requestLink(request: QuoteRequestText, limit: number, toUrl: (text: string) => string): RequestLink {
-  const { length } = request.lines
-  const withFewerLines = request.lines.map((_, index): MessageForm => ({
+function* requestTexts(request: QuoteRequestText): Iterable<MessageText> {
+  const lineCount = request.lines.length
+  yield { text: requestText(request) }
+  for (const buyer of ['whole', 'short', 'none'] as const)
+    yield { text: textOf(request, { buyer, lineCount, isCompact: true }) }
+  const fewerLines = everFewer(request.lines).map(({ length }): MessageForm => ({
     buyer: 'short',
-    lineCount: length - 1 - index,
+    lineCount: length,
     isCompact: true,
   }))
-  const forms: MessageForm[] = [
-    { buyer: 'whole', lineCount: length, isCompact: false },
-    { buyer: 'whole', lineCount: length, isCompact: true },
-    { buyer: 'short', lineCount: length, isCompact: true },
-    { buyer: 'none', lineCount: length, isCompact: true },
-    ...(length > maximumLines ? [] : withFewerLines),
-  ]
-  const withoutLink = { ...request, siteUrl: '' }
-  const attempts = [
-    ...forms.map((form) => ({ source: request, form })),
-    ...withFewerLines.map((form) => ({ source: withoutLink, form })),
-  ]
-  for (const { source, form } of attempts) {
-    const url = toUrl(textOf(source, form))
-    if (url.length <= limit) return { url, isShortened: form.lineCount < length }
-  }
-  return { url: toUrl(`Solicitação de orçamento ${request.number}`), isShortened: true }
+  if (lineCount <= maximumLines) for (const form of fewerLines) yield { text: textOf(request, form), isShortened: true }
+  for (const form of fewerLines) yield { text: textOf({ ...request, siteUrl: '' }, form), isShortened: true }
+  yield { text: `Solicitação de orçamento ${request.number}`, isShortened: true }
 }
 
 function textOf({ number, buyer, terms, lines, siteUrl }: QuoteRequestText, form: MessageForm): string {

@@ -4,9 +4,9 @@ import { decodeOrderList } from '#domain/order-list/list-link.ts'
 import { buildOrderBook, sourcesOf } from '#domain/order-list/order-book.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
 import { resolveOrder } from '#domain/order-list/resolve-order.ts'
-import { accessory, equipment, summaryOf } from '#tests/samples.ts'
+import { accessory, equipment, summaryOf, sampleRecipient } from '#tests/samples.ts'
 import { requestCsv } from './request-csv.ts'
-import { requestMail, requestText, requestWhatsapp } from './request-message.ts'
+import { requestLinks, requestText } from './request-message.ts'
 import { emptyBuyer, buyerFacts, emptyTerms, requestNumber, lineOfList, type RequestLine } from './request.ts'
 
 const products = Array.from({ length: 200 }, (_, index) =>
@@ -57,11 +57,7 @@ test('the whole text names the buyer and every line', () => {
 test('every line is in a message, or in the link that it carries', () => {
   fc.assert(
     fc.property(anyLines, (lines) => {
-      const links = [
-        requestWhatsapp(of(lines), '5511900000000'),
-        requestMail(of(lines), { to: 'a@b.br', brandName: 'X' }),
-      ]
-      for (const { url: link } of links) {
+      for (const { url: link } of Object.values(requestLinks(of(lines), sampleRecipient))) {
         expect(link.length).toBeLessThanOrEqual(2000)
         const text = decodeURIComponent(link)
         const reading = decodeOrderList(/#(L2-\S+)/.exec(text)?.[1] ?? '')
@@ -78,7 +74,7 @@ test('who asks is shortened before what is asked for', () => {
     .slice(0, 95)
     .map((product) => lineOfList({ id: product.id, item: itemFor(product), quantity: 1 }))
   const text = decodeURIComponent(
-    requestWhatsapp({ ...of(lines), buyer: { ...buyer, remarks: 'x'.repeat(500) } }, '55').url,
+    requestLinks({ ...of(lines), buyer: { ...buyer, remarks: 'x'.repeat(500) } }, sampleRecipient).whatsapp.url,
   )
   expect(text).not.toContain('xxxx')
   expect(text).toContain('95) PX094 x1')
@@ -86,10 +82,7 @@ test('who asks is shortened before what is asked for', () => {
 
 test('a list whose link is too long itself has as many lines as fit, and says so', () => {
   const lines = products.map((product) => lineOfList({ id: product.id, item: itemFor(product), quantity: 2 }))
-  for (const { url, isShortened } of [
-    requestWhatsapp(of(lines), '5511900000000'),
-    requestMail(of(lines), { to: 'a@b.br', brandName: 'X' }),
-  ]) {
+  for (const { url, isShortened } of Object.values(requestLinks(of(lines), sampleRecipient))) {
     expect(url.length).toBeLessThanOrEqual(2000)
     expect(isShortened).toBe(true)
     expect(decodeURIComponent(url)).toContain('60) PX059 x2')
@@ -102,7 +95,7 @@ test('a machine without a code is named in a short message', () => {
   const lines = Array.from({ length: 40 }, (_, index) =>
     lineOfList({ id: String(index), item: itemFor(machine), quantity: 2 }),
   )
-  expect(decodeURIComponent(requestMail(of(lines), { to: 'a@b.br', brandName: 'X' }).url)).toContain('1) Monitor x2')
+  expect(decodeURIComponent(requestLinks(of(lines), sampleRecipient).mail.url)).toContain('1) Monitor x2')
 })
 
 test('a sheet read by the quick order gives the same list', () => {

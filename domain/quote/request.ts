@@ -54,58 +54,30 @@ export function lineOfList(line: OrderedLine): RequestLine {
  * The buyer who requests a quote: every field may be empty. Stored only on the visitor's device, and only if the
  * visitor wants it.
  */
-export type Buyer = Record<keyof typeof buyerLabel, string>
+export type Buyer = Record<keyof typeof buyerFields, string>
 
-/** The labels of the fields, in the order of forms and documents. */
-export const buyerLabel = {
-  company: 'Razão social',
-  cnpj: 'CNPJ',
-  city: 'Município/UF',
-  department: 'Setor',
-  person: 'Solicitante',
-  email: 'E-mail',
-  phone: 'Telefone/ramal',
-  second: 'Segundo contato',
-  reference: 'Referência interna',
-  deadline: 'Responder até',
-  delivery: 'Local de entrega',
-  remarks: 'Observações',
+/** The fields in the order of forms and documents: the label of each, and its most characters. */
+export const buyerFields = {
+  company: { label: 'Razão social', maxLength: 120 },
+  cnpj: { label: 'CNPJ', maxLength: 20 },
+  city: { label: 'Município/UF', maxLength: 80 },
+  department: { label: 'Setor', maxLength: 80 },
+  person: { label: 'Solicitante', maxLength: 80 },
+  email: { label: 'E-mail', maxLength: 120 },
+  phone: { label: 'Telefone/ramal', maxLength: 40 },
+  second: { label: 'Segundo contato', maxLength: 120 },
+  reference: { label: 'Referência interna', maxLength: 60 },
+  deadline: { label: 'Responder até', maxLength: 40 },
+  delivery: { label: 'Local de entrega', maxLength: 160 },
+  remarks: { label: 'Observações', maxLength: 600 },
 } as const
+const buyerFieldNames = keysOf(buyerFields)
 
-/** The most characters of each field. */
-export const buyerLimit: Record<keyof Buyer, number> = {
-  company: 120,
-  cnpj: 20,
-  city: 80,
-  department: 80,
-  person: 80,
-  email: 120,
-  phone: 40,
-  second: 120,
-  reference: 60,
-  deadline: 40,
-  delivery: 160,
-  remarks: 600,
-}
+export const emptyBuyer = Object.fromEntries(buyerFieldNames.map((name) => [name, ''])) as Buyer
 
-export const emptyBuyer: Buyer = {
-  company: '',
-  cnpj: '',
-  city: '',
-  department: '',
-  person: '',
-  email: '',
-  phone: '',
-  second: '',
-  reference: '',
-  deadline: '',
-  delivery: '',
-  remarks: '',
-}
-
-const storedField = (name: keyof Buyer) => v.optional(v.pipe(v.string(), v.maxLength(buyerLimit[name])), '')
+const storedField = (name: keyof Buyer) => v.optional(v.pipe(v.string(), v.maxLength(buyerFields[name].maxLength)), '')
 const storedBuyer = jsonTextSchema(
-  v.object(Object.fromEntries(keysOf(buyerLimit).map((name) => [name, storedField(name)]))),
+  v.object(Object.fromEntries(buyerFieldNames.map((name) => [name, storedField(name)]))),
 )
 
 /** Reads a buyer from stored text; undefined when a field is invalid. Missing fields become empty. */
@@ -154,9 +126,9 @@ const shortFields = ['company', 'cnpj', 'person', 'phone', 'reference', 'deadlin
 
 /** The filled fields with their labels, in order. */
 export function buyerFacts(buyer: Buyer): { label: string; value: string }[] {
-  return keysOf(buyerLabel).flatMap((name) => {
+  return buyerFieldNames.flatMap((name) => {
     const value = name === 'cnpj' ? formatCnpj(buyer.cnpj) : buyer[name].trim()
-    return value === '' ? [] : [{ label: buyerLabel[name], value }]
+    return value === '' ? [] : [{ label: buyerFields[name].label, value }]
   })
 }
 

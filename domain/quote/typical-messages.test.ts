@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { accessory, cuffVariants, ecgVariants, equipment, line } from '#tests/samples.ts'
-import { cartMail, cartWhatsapp } from './cart-message.ts'
+import { accessory, cuffVariants, ecgVariants, equipment, line, sampleRecipient } from '#tests/samples.ts'
+import { cartLinks } from './cart-message.ts'
 import { mailtoUrl, whatsappUrl } from './links.ts'
 import { compatibilityHelpText, productInterestText, productQuoteMail, productQuoteText } from './product-quote.ts'
 
@@ -164,7 +164,7 @@ test('9. a cuff with its choices, by e-mail', () => {
 })
 
 test('10. a cart of three lines, by e-mail', () => {
-  expect(draft(cartMail(mixedCart, { to, brandName: 'Vitrine Médica' }).url)).toMatchInlineSnapshot(`
+  expect(draft(cartLinks(mixedCart, { ...sampleRecipient, email: { sales: to } }).mail.url)).toMatchInlineSnapshot(`
     "Para: comercial@example.com
     Assunto: Interesse em produtos - Vitrine Médica
 
@@ -195,7 +195,7 @@ test('10. a cart of three lines, by e-mail', () => {
 })
 
 test('11. a cart whose full text does not fit, by WhatsApp', () => {
-  expect(new URL(cartWhatsapp(longCart, '5541900000000').url).searchParams.get('text')).toMatchInlineSnapshot(`
+  expect(new URL(cartLinks(longCart, sampleRecipient).whatsapp.url).searchParams.get('text')).toMatchInlineSnapshot(`
     "Olá! Gostaria de um orçamento para os seguintes itens:
 
     1) C5VG0 x1 – leito 1 da unidade de terapia intensiva pediátrica
@@ -212,7 +212,7 @@ test('11. a cart whose full text does not fit, by WhatsApp', () => {
 })
 
 test('12. a cart that does not fit even as codes, by WhatsApp', () => {
-  expect(new URL(cartWhatsapp(longestCart, '5541900000000').url).searchParams.get('text')).toMatchInlineSnapshot(`
+  expect(new URL(cartLinks(longestCart, sampleRecipient).whatsapp.url).searchParams.get('text')).toMatchInlineSnapshot(`
     "Olá! Gostaria de um orçamento para os seguintes itens:
 
     1) Placa de reposição para equipamento fora de linha, conforme a fotografia enviada, unidade número 1 x2

@@ -19,12 +19,6 @@ test('what is written is read again', () => {
   expect(readSavedLists(writeSavedLists([list('UTI')]))).toEqual({ lists: [list('UTI')], faults: [] })
 })
 
-test('the buyer’s own words of an earlier release’s line are kept', () => {
-  const former = { ...list('UTI'), lines: [{ productId: 'cabo', code: 'C5VGA2', quantity: 3, theirs: { lot: '2' } }] }
-  const { lists } = readSavedLists(JSON.stringify({ version: 1, lists: [former] }))
-  expect(lists[0]?.lines[0]?.buyerLine).toEqual({ lot: '2' })
-})
-
 test('a bad line is left out and named, the others stay', () => {
   const bad = { ...list('UTI'), lines: [{ productId: 'cabo', code: 'X', quantity: 0 }, ...list('UTI').lines] }
   const { lists, faults } = readSavedLists(JSON.stringify({ version: 1, lists: [bad, { name: '' }] }))

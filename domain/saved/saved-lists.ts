@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { buyerLineSchema, migrateBuyerLines } from '#domain/buyer/buyer-line.ts'
+import { buyerLineSchema } from '#domain/buyer/buyer-line.ts'
 import { maximumQuantity, maximumNoteLength } from '#domain/cart/cart.ts'
 import { jsonTextSchema, tryParse, trimmedText } from '#domain/text/text-schemas.ts'
 import type { SavedMachine } from './machines.ts'
@@ -56,7 +56,7 @@ export interface SavedList extends Omit<v.InferOutput<typeof listSchema>, 'lines
  * name the place.
  */
 export function readSavedLists(text: string): { lists: SavedList[]; faults: string[] } {
-  const stored = tryParse(listsFile, migrateBuyerLines(text))
+  const stored = tryParse(listsFile, text)
   if (!stored) return { lists: [], faults: ['O arquivo não é uma exportação de listas deste site.'] }
   const readings = stored.lists.map((list, index) => readList(list, index + 1))
   const lists = readings.flatMap(({ list }) => list ?? [])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paletteOf } from './brand-palette.ts'
+import { changedLike, paletteOf } from './brand-palette.ts'
 import { contrast, shapeBackgrounds, textBackgrounds, type ColourName, type Colours } from './colours.ts'
 
 /** The pairs of text or shape and ground with too little contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
@@ -51,4 +51,10 @@ test('a colour that can be read stays itself', () => {
     brand: '#7a2e8c',
     signal: '#a83212',
   })
+})
+
+test('a shade follows a colour in hue and strength and keeps its lightness, and grey has no hue', () => {
+  expect(changedLike('#0b5560', '#0b5560', '#7a2e8c')).toMatch(/^#(?!0b5560)[0-9a-f]{6}$/)
+  expect(changedLike('#c5d4d2', '#0b5560', '#0b5560')).toBe('#c5d4d2')
+  expect(changedLike('#777777', '#ff0000', '#0000ff')).toBe('#777777')
 })

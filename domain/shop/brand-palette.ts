@@ -85,8 +85,16 @@ const maximumStrength = 1.5
 
 /** A colour of the model with the hue and strength of a brand's colour in place of the model's. */
 function recoloured(colour: string, brandColour: keyof BrandColours | undefined, brand: BrandColours): string {
-  if (brandColour === undefined || brand[brandColour] === modelPalette[brandColour]) return colour
-  const [original, from, to] = [lchOf(colour), lchOf(modelPalette[brandColour]), lchOf(brand[brandColour])]
+  return brandColour === undefined ? colour : changedLike(colour, modelPalette[brandColour], brand[brandColour])
+}
+
+/**
+ * A colour changed in hue and strength as from one colour to another, so that shades follow a company's colour. In:
+ * colours like #0b5560.
+ */
+export function changedLike(colour: string, fromHex: string, toHex: string): string {
+  if (fromHex === toHex) return colour
+  const [original, from, to] = [lchOf(colour), lchOf(fromHex), lchOf(toHex)]
   const strength = Math.min(maximumStrength, to.chroma / from.chroma)
   return hexOf({ ...original, chroma: original.chroma * strength, hue: original.hue + to.hue - from.hue })
 }

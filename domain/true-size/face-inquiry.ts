@@ -1,5 +1,5 @@
 import type { PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
-import { plugFormLabel } from '#domain/catalogue/registry/plug-forms.ts'
+import { plugFormLabel } from '#domain/catalogue/registry/connector-shapes.ts'
 import type { GlassFace, GlassMachine } from './glass.ts'
 
 /** Values of an inquiry's fields by their names in the address (see `inquiryFields`); '' is unknown. */

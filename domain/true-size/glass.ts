@@ -4,10 +4,14 @@ import {
   measuredPartLabel,
   millimetresText,
 } from '#domain/catalogue/registry/connector-measures.ts'
-import { connectorGenderLabel } from '#domain/catalogue/registry/connector-shapes.ts'
+import {
+  connectorGenderLabel,
+  connectorShapes,
+  plugFormLabel,
+  type PlugForm,
+} from '#domain/catalogue/registry/connector-shapes.ts'
 import { type Connector, contactsText } from '#domain/catalogue/registry/connector.ts'
 import type { Parameter } from '#domain/catalogue/registry/parameters.ts'
-import { formOfShape, plugFormLabel, type PlugForm } from '#domain/catalogue/registry/plug-forms.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
 /** A connector with measures, which can be shown at true size. */
@@ -29,7 +33,10 @@ const maximumNeighbours = 4
 /** The connectors of the same form with the most similar sizes, nearest first. */
 export function nearestInSize(connector: MeasuredConnector, all: readonly MeasuredConnector[]): MeasuredConnector[] {
   return all
-    .filter(({ key, shape }) => key !== connector.key && formOfShape[shape] === formOfShape[connector.shape])
+    .filter(
+      ({ key, shape }) =>
+        key !== connector.key && connectorShapes[shape].form === connectorShapes[connector.shape].form,
+    )
     .map((other) => ({ other, sizeDistance: distance(connector, other) }))
     .toSorted((a, b) => a.sizeDistance - b.sizeDistance)
     .slice(0, maximumNeighbours)
@@ -54,7 +61,7 @@ function sidesOf({ measures }: MeasuredConnector): { long: number; short: number
 const forms = keysOf(plugFormLabel)
 
 function formRank({ shape }: MeasuredConnector): number {
-  return forms.indexOf(formOfShape[shape])
+  return forms.indexOf(connectorShapes[shape].form)
 }
 
 /** Millimetres below which a difference cannot be seen on the screen. */

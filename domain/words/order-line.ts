@@ -1,6 +1,6 @@
 import { mixesLettersAndDigits } from '#domain/codes/code.ts'
 import { plainText } from '#domain/text/plain-text.ts'
-import { isCount, isUnit, isUnitAfterNumber, piecesOf, saysQuantity, type Piece } from './pieces.ts'
+import { isCount, isUnitAfterNumber, piecesOf, saysQuantity, type Piece } from './pieces.ts'
 
 /** In a message's prefix, telephones write the date first and browsers the time. */
 const [datePattern, timePattern] = [String.raw`\d{1,2}\/\d{1,2}(?:\/\d{2,4})?`, String.raw`\d{1,2}:\d{2}(?::\d{2})?`]
@@ -81,7 +81,8 @@ export function candidateText({ text, pieces }: OrderLine, { from, to }: CodeCan
   return text.slice(pieces[from]?.start, pieces[to]?.end)
 }
 
-const wordsBeforeNonCounts = new Set(['com', 'c', 'n', 'no', 'numero', 'tamanho', 'tam'])
+/** 'Caixa com 25', 'nº 12': the number behind such a word counts nothing. */
+export const wordsBeforeNonCounts: ReadonlySet<string> = new Set(['com', 'c', 'n', 'no', 'numero', 'tamanho', 'tam'])
 
 /**
  * The first count in words, with a unit, after 'qtd' or after 'x', wherever it stands; undefined if there is none. A
@@ -112,11 +113,12 @@ export function withoutCount({ text, pieces }: OrderLine, count: Piece | undefin
   return `${text.slice(0, count.start)} ${text.slice((isUnitAfterNumber(unit) ? unit : count)?.end)}`
 }
 
-/** The number at the end of a line, if a separator or a unit stands before it: 'Cabo tronco - 2'. */
+/** The number at the end of a line, if a separator or a unit stands before it: 'Cabo tronco - 2', 'Cal sodada GL 6'. */
 export function separatedNumberAtEnd(pieces: readonly Piece[]): Piece | undefined {
-  const last = pieces.at(-1)
-  const isApart = last?.kind === 'number' && (last.followsDash || isUnit(pieces.at(-2)))
-  return isApart ? last : undefined
+  const [before, last] = pieces.slice(-2)
+  // 'DEA FR 2' is a model.
+  const isBehindUnit = isUnitAfterNumber(before) && before?.compact !== 'fr'
+  return last?.kind === 'number' && (last.followsDash || isBehindUnit) ? last : undefined
 }
 
 /**

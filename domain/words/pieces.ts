@@ -11,7 +11,7 @@ export type PieceKind =
   | 'filler'
   /** '2,5', '1.000', '1/2', '10 a 20': not a whole number of pieces. */
   | 'unclear'
-  /** '5' in '5 vias', '3,6' in '3,6 m': no quantity. */
+  /** '5' in '5 vias', '3,6' in '3,6 m', '10.07.015', '12/03/2026': no quantity. */
   | 'measure'
   | 'word'
 
@@ -40,7 +40,7 @@ const maximumDigits = 4
 const units =
   'x|un|uns|und|unds|unid|unids|unidade|unidades|pc|pcs|peca|pecas|pz|par|pares|kit|kits|jg|jogo|jogos|cx|caixa|caixas|pct|pcts|pacote|pacotes|conj|conjunto|conjuntos|ea|unit|units'
 const unitWords = new Set(units.split('|'))
-const quantityWords = new Set('qtd qtde qt qty qnt quant quantidade quantidades qde q'.split(' '))
+const quantityWords = new Set('qtd qtde qtda qtdade qt qty qnt quant quantidade quantidades qde q'.split(' '))
 const fillers = new Set([
   ...unitWords,
   ...quantityWords,
@@ -73,6 +73,9 @@ const piecePattern = new RegExp(
   'gu',
 )
 
+/** A number of a scan in which a letter stands for a digit: '1O', 'l2', 'O4'; '1º' and '10l' are none. */
+const wornNumber = /^(?:[OIl]\d{1,2}|\d{1,2}O|\d[OIl]\d)$/
+
 /**
  * Cuts a line in pieces: letters and digits belong together, everything else separates pieces. Fractions stay whole.
  */
@@ -97,6 +100,8 @@ export function piecesOf(line: string): Piece[] {
       next !== undefined &&
       line.slice(piece.end, next.start) === '-' &&
       (isMeasure(next, afterNext) || /^\d+[cm]?m$/.test(next.compact))
+    const isSetApart = piece.followsDash || (index === 0 && isUnit(next))
+    if (isSetApart && wornNumber.test(piece.text)) return { ...piece, kind: 'unclear' }
     if (isOfRange || isMeasure(piece, next) || line[piece.end] === '%') return { ...piece, kind: 'measure' }
     // '2,00 un'; without its unit it may be a price.
     if (/^\d{1,4},0{1,2}$/.test(piece.text) && isUnit(next))
@@ -137,6 +142,8 @@ export function isCount({ kind }: Piece): boolean {
 
 function readPiece(text: string, word: string): Pick<Piece, 'kind' | 'value'> {
   if (/[.,]\d+\p{L}/u.test(text)) return { kind: 'measure' }
+  // '10.07.015' is a number of the buyer's system, '12/03/2026' a date; '1.200.000' has thousands.
+  if (/^\d+(?:[./]\d+){2,}$/.test(text) && !/^\d{1,3}(?:\.\d{3})+$/.test(text)) return { kind: 'measure' }
   if (/[.,/]/.test(text) || indefiniteCounts.has(word)) return { kind: 'unclear' }
   if (/^\d+$/.test(word))
     return word.length > maximumDigits ? { kind: 'word' } : { kind: 'number', value: Number(word) }
@@ -168,9 +175,9 @@ const multipliers: Readonly<Record<string, number>> = {
   centenas: 100,
 }
 
-/** Whether a piece is a number in words. */
+/** Whether a piece is a number in words, alone or behind its figures: 'cinco', '05 (cinco)'. */
 function isNumeral(piece: Piece | undefined): boolean {
-  return piece?.kind === 'quantity' && /^\p{L}+$/u.test(piece.text)
+  return piece?.kind === 'quantity' && /^(?:\d+ )?\p{L}+$/u.test(piece.text)
 }
 
 /** Joins pieces that together make one number: 'vinte e cinco' is 25, 'meia dúzia' 6, '3 dúzias' 36, 'um cento' 100. */

@@ -1,5 +1,11 @@
 import { maximumQuantity } from '#domain/cart/cart.ts'
-import { separatedNumberAtEnd, explicitCount, type CodeCandidate, type OrderLine } from './order-line.ts'
+import {
+  explicitCount,
+  separatedNumberAtEnd,
+  wordsBeforeNonCounts,
+  type CodeCandidate,
+  type OrderLine,
+} from './order-line.ts'
 import { isCount, isCountable, type Piece } from './pieces.ts'
 
 /** The quantity that a line states. */
@@ -63,12 +69,16 @@ export function countsAround(
   const isLast = index === codes.length - 1
   const nearest = firstCount(piecesBefore.toReversed())
   const stated = explicitCount(piecesBefore)
+  const explicit = explicitCount(piecesAfter)
+  const after = firstCount(piecesAfter) ?? explicit ?? (isLast ? separatedNumberAtEnd(piecesAfter) : undefined)
   const isName = nearest && isOfName(piecesBefore, nearest)
-  // 'Savina 300: CEL19'
-  const isTitle = isName && text.slice(nearest.end, pieces[run.from]?.start).includes(':')
-  const before = isName ? (stated ?? (isTitle ? undefined : asQuantity(nearest))) : (nearest ?? stated)
-  const after =
-    firstCount(piecesAfter) ?? explicitCount(piecesAfter) ?? (isLast ? separatedNumberAtEnd(piecesAfter) : undefined)
+  // 'Savina 300: CEL19', 'célula puritan 840 CEL13A 2 un', 'jogo com 6, EPR06'
+  const isNoCount =
+    isName &&
+    (explicit !== undefined ||
+      text.slice(nearest.end, pieces[run.from]?.start).includes(':') ||
+      wordsBeforeNonCounts.has(pieces[pieces.indexOf(nearest) - 1]?.compact ?? ''))
+  const before = isName ? (stated ?? (isNoCount ? undefined : asQuantity(nearest))) : (nearest ?? stated)
   // '3 C5VG14 389,90'
   const isPrice = before?.value !== undefined && after?.kind === 'unclear' && /,\d\d$/.test(after.text)
   return { before, after: isPrice ? undefined : after }

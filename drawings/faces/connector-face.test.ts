@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { connectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import { productPictures } from '#drawings/product-pictures.ts'
-import { isWellFormed } from '#drawings/well-formed.ts'
 // The rules below hold for the real registry and catalogue, so this test reads them.
 // oxlint-disable no-restricted-imports
 import { ContentFiles } from '#server/content/content-files.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 // oxlint-enable no-restricted-imports
 import { connector } from '#tests/samples.ts'
+import { isWellFormed } from '#tests/well-formed.ts'
 import { connectorFace } from './connector-face.ts'
 
 const { products, registries } = await loadCatalogue(new ContentFiles('.'))

@@ -1,28 +1,78 @@
+import type { ConnectorShape } from '#domain/catalogue/registry/connector-shapes.ts'
 import { piece } from '#drawings/drawing-files.ts'
-import { part, type Placement, placed } from '#drawings/svg.ts'
-import { dPlug, housingPlug, modularPlug, neutralPlug, phonePlug, smallPhonePlug } from './plug-shapes.ts'
+import { hasScrews } from '#drawings/faces/face.ts'
+import { colour, thinLine, thinOutline } from '#drawings/palette.ts'
+import { d, part, path, type Placement, placed, rect } from '#drawings/svg.ts'
 import type { PlugView } from './plug-view.ts'
 
 /** A plug from the side: its file, or what its connector's entry in the registry says. */
 function sideView({ shape, connector }: PlugView): string {
+  const contacts = connector?.contacts ?? 0
+  const isFemale = connector?.gender === 'femea'
+  const malePhone = contacts > 2 ? 'estereo' : 'mono'
   switch (shape) {
     case 'db9':
-      return dPlug(32, connector)
     case 'db15':
-      return dPlug(42, connector)
-    case 'rj11':
-      return modularPlug(connector?.contacts)
+      return (
+        (hasScrews(connector) ? piece(`plugue-parafusos-${shape}`) : '') +
+        piece(isFemale ? `plugue-${shape}-femea` : `plugue-${shape}`)
+      )
     case 'p10':
-      return phonePlug(connector)
     case 'p2':
-      return smallPhonePlug(connector)
+      return piece(`plugue-${shape}-${isFemale ? 'femea' : malePhone}`)
+    case 'rj11':
+      return piece('plugue-rj11') + modularContacts(contacts)
     case 'molex':
-      return housingPlug(connector?.contacts)
+      return housing(contacts)
     case 'a-conferir':
-      return neutralPlug(connector?.shape)
+      return unconfirmed(connector?.shape)
     default:
       return piece(`plugue-${shape}`)
   }
+}
+
+/** The gold contacts of a modular telephone plug, where their number is known. */
+function modularContacts(count: number): string {
+  const contacts = spreadEvenly(count, 24).map((y) => d`M-96 ${y}H-78`)
+  return count > 0 ? path(contacts.join(''), { stroke: '#b98a1c' }) : ''
+}
+
+/** Small white wire housing, with as many crimped contacts as are known. */
+function housing(count: number): string {
+  const contactHeights = spreadEvenly(count, 24)
+  const wires = (count > 0 ? contactHeights : [0]).map((y) => d`M0 ${y / 4}C-20 ${y / 4} -24 ${y} -46 ${y}`)
+  const contacts = contactHeights.map(
+    (y) => path(d`M-92 ${y}H-78`, thinOutline) + rect([-68, y - 5, 10, 10], { fill: colour.shade, ...thinLine }),
+  )
+  return path(wires.join(''), { 'stroke-width': 5, fill: 'none' }) + piece('plugue-molex') + contacts.join('')
+}
+
+/** The y of each of `count` contacts, spread evenly over a width around the plug's axis. */
+function spreadEvenly(count: number, width: number): number[] {
+  return Array.from({ length: count }, (_, index) => (count > 1 ? (index / (count - 1) - 0.5) * width : 0))
+}
+
+/** Shapes whose supposed mating side has an outline of its own. */
+const supposedShapes: ReadonlySet<ConnectorShape> = new Set([
+  'redondo',
+  'redondo-chaveta',
+  'redondo-baioneta',
+  'lemo',
+  'tipo-d',
+  'retangular',
+  'retangular-trava',
+  'bloco',
+  'flat',
+  'modular',
+  'molex',
+])
+
+/**
+ * A plug that is not confirmed: the grip is drawn, the mating side only dashed, in the shape that the registry
+ * supposes, else in none.
+ */
+function unconfirmed(shape: ConnectorShape | undefined): string {
+  return piece(shape && supposedShapes.has(shape) ? `plugue-a-conferir-${shape}` : 'plugue-a-conferir')
 }
 
 /** A plug from the side: the cable enters at the origin, the contacts point to the left. */

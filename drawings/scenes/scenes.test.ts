@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { postScenes } from '#domain/blog/post-scene.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { isWellFormed } from '#drawings/well-formed.ts'
+import { isWellFormed } from '#tests/well-formed.ts'
 import { blogPicture, categoryPicture, equipmentHero, familyPicture, homeHero, picturedCategories } from './scenes.ts'
 
 test('every scene is well formed', () => {

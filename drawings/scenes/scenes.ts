@@ -6,8 +6,9 @@ import { plateBody } from '#drawings/drawing-files.ts'
 import { colour, thinOutline } from '#drawings/palette.ts'
 import { sheet } from '#drawings/sheet.ts'
 import { path, placed, type Point, rect } from '#drawings/svg.ts'
-import { accessoryCompositions, equipmentCompositions } from '#drawings/types/compositions.ts'
+import { accessoryCompositions } from '#drawings/types/accessories.ts'
 import { exampleMachine, examplePart, noConnectors } from '#drawings/types/example.ts'
+import { equipmentCompositions } from '#drawings/types/machines.ts'
 
 /** The part that represents each of the fourteen categories. */
 const categoryParts = {

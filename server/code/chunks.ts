@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
 /** Modules that every page starts with, and the schema library, which most pages load. */
-const startModules = /\/app\/(?:entry\.client|root)\.tsx|\/node_modules\/valibot\//
+const startModules = /\/app\/(?:entry\.client|root|routes\/page)\.tsx|\/node_modules\/valibot\//
 const routePattern = /\/app\/routes\/([\w-]+)\.tsx/
 
 const lists = ['accessories', 'category', 'equipment']

@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest'
-import { compiledScript } from './worker-code.ts'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { writeWorkerCode } from './worker-code.ts'
 
 test('the worker is one script that needs no module', async () => {
-  expect(await compiledScript('app/browser/service-worker.ts')).not.toMatch(/\b(?:import|export)\b/)
+  const folder = mkdtempSync(join(tmpdir(), 'worker-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  await writeWorkerCode(join(folder, 'worker.js'))
+  expect(readdirSync(folder)).toEqual(['worker.js'])
+  expect(readFileSync(join(folder, 'worker.js'), 'utf8')).not.toMatch(/\b(?:import|export)\b/)
 })

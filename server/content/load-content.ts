@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { isNode, LineCounter, parseDocument, type Document } from 'yaml'
+import { isNode, LineCounter, parseDocument } from 'yaml'
 import { blogCategorySchema, type BlogCategory } from '#domain/blog/post.ts'
 import { brandSchema, type Brand } from '#domain/brand.ts'
 import { categorySchema, type Category } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { brandResolver } from '#domain/catalogue/registry/product-brands.ts'
 import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
+import { hoursLines } from '#domain/desk/calendar/opening-hours.ts'
 import {
   courtesiesSchema,
   intentWordsSchema,
@@ -20,7 +21,7 @@ import { readEnvironment } from '#server/environment.ts'
 import { brandFileFaults } from './check/brand.ts'
 import { checkReferences } from './check/references.ts'
 import type { ContentFiles } from './content-files.ts'
-import { contactHoursFaults, loadDesk, type DeskContent } from './desk/load-desk.ts'
+import { loadDesk, type DeskContent } from './desk/load-desk.ts'
 import { filledBrand } from './load/fill-brand.ts'
 import { loadProducts, loadRegistries } from './load/load-catalogue.ts'
 import { loadPages, type Pages, type StatedSettings } from './load/load-pages.ts'
@@ -58,40 +59,30 @@ export async function loadSearch(files: ContentFiles, faults: ContentFault[]): P
 
 /** Adds to faults of YAML files the line of their place, where it is in the file. */
 async function withLines(files: ContentFiles, faults: readonly ContentFault[]): Promise<ContentFault[]> {
+  const placed = faults.filter(({ file, path }) => path !== '' && /^content\/.*\.yaml$/.test(file))
   const lineFinders = new Map<string, (path: string) => number | undefined>()
-  const located: ContentFault[] = []
-  for (const fault of faults) {
-    const { file, path } = fault
-    if (path === '' || !/^content\/.*\.yaml$/.test(file)) {
-      located.push(fault)
-      continue
-    }
-    const lineOf =
-      lineFinders.get(file) ?? linesOf(await files.text(file.replace('content/', '')).catch(() => undefined))
-    lineFinders.set(file, lineOf)
-    const line = lineOf(path)
-    located.push(line === undefined ? fault : { ...fault, line })
+  for (const file of new Set(placed.map((fault) => fault.file))) {
+    const source = await files.text(file.replace('content/', '')).catch(() => undefined)
+    if (source) lineFinders.set(file, linesOf(source.text))
   }
-  return located
+  return faults.map((fault) => {
+    const line = placed.includes(fault) ? lineFinders.get(fault.file)?.(fault.path) : undefined
+    return line === undefined ? fault : { ...fault, line }
+  })
 }
 
-function linesOf(source: { text: string } | undefined): (path: string) => number | undefined {
-  if (!source) return () => undefined
+/** Finds the line on which a value of a YAML text begins, or else the nearest value around it. */
+function linesOf(text: string): (path: string) => number | undefined {
   const lines = new LineCounter()
-  const document = parseDocument(source.text, { lineCounter: lines })
+  const document = parseDocument(text, { lineCounter: lines })
   return (path) => {
-    const start = offsetOf(document, path.split('.'))
-    return start === undefined ? undefined : lines.linePos(start).line
+    const steps = path.split('.')
+    for (let length = steps.length; length > 0; length -= 1) {
+      const node = document.getIn(steps.slice(0, length), true)
+      if (isNode(node) && node.range) return lines.linePos(node.range[0]).line
+    }
+    return undefined
   }
-}
-
-/** Where a value begins, or else the nearest value around it. */
-function offsetOf(document: Document, path: readonly string[]): number | undefined {
-  for (let length = path.length; length > 0; length -= 1) {
-    const node = document.getIn(path.slice(0, length), true)
-    if (isNode(node) && node.range) return node.range[0]
-  }
-  return undefined
 }
 
 /**
@@ -129,7 +120,7 @@ export async function loadContent(
       removed,
       photographs,
       posts,
-      pages,
+      pages: { ...pages, contact: withBusinessHours(pages.contact, desk.hours) },
       vocabulary: withRegistryNames(vocabulary, registries, namedProducts),
       registries,
       desk,
@@ -137,6 +128,13 @@ export async function loadContent(
     return withoutFaults(files, content, faults)
   }
   throw new ContentError(await withLines(files, faults))
+}
+
+/** The contact page with the week's hours before its own lines. A line that says the same days itself is left out. */
+function withBusinessHours(page: Pages['contact'], { week }: DeskContent['hours']): Pages['contact'] {
+  const lines = hoursLines(week)
+  const others = page.hours.items.filter((item) => !lines.some(({ name }) => name === item.name))
+  return { ...page, hours: { ...page.hours, items: [...lines, ...others] } }
 }
 
 /** Loads and checks content, as that with a draft's files. Out: the content, or all of its faults. */
@@ -158,12 +156,7 @@ async function withoutFaults(
   content: Content,
   fileFaults: readonly ContentFault[],
 ): Promise<Content> {
-  const { brand, desk, pages } = content
-  const faults = [
-    ...fileFaults,
-    ...(await brandFileFaults(files, brand)),
-    ...contactHoursFaults(desk.hours, pages.contact.hours.items),
-  ]
+  const faults = [...fileFaults, ...(await brandFileFaults(files, content.brand))]
   faults.push(...checkReferences(content, new Set(faults.map(({ file }) => file))))
   if (faults.length > 0) throw new ContentError(await withLines(files, faults))
   return content

@@ -9,7 +9,7 @@ import { derived } from '#server/shop/derived.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Demand } from '#server/store/demand.ts'
 import type { Store } from '#server/store/store.ts'
-import type { Counting } from './counted-pages.ts'
+import type { Counting } from './counting.ts'
 
 /** The most different counts held in memory: further ones are dropped instead of filling it. */
 const maximumWaiting = 500
@@ -70,13 +70,6 @@ export class DemandCounter {
 /** The most searches and reports of one address that are counted in a minute. */
 const perMinute = 20
 
-/** The counting of searches while the server runs. */
-export interface RunningDemand extends Counting {
-  /** Whether browsers may send reports. */
-  takesReports: boolean
-  close: () => Promise<void>
-}
-
 /** The stems of the words that a shop publishes. */
 const stemsOf = derived(({ products, vocabulary, registries, categories, posts }: Shop): ReadonlySet<string> => {
   return new Set(publishedStems({ products, vocabulary, registries, categories, posts: posts.map(({ text }) => text) }))
@@ -86,7 +79,7 @@ const stemsOf = derived(({ products, vocabulary, registries, categories, posts }
 export function startDemand(
   { SEARCH_COUNTS: setting }: Pick<Environment, 'SEARCH_COUNTS'>,
   { store, shop }: { store: Pick<Store, 'demand'>; shop: () => Shop },
-): RunningDemand | undefined {
+): (Counting & { close: () => Promise<void> }) | undefined {
   if (setting === 'off') return undefined
   const counter = new DemandCounter(store.demand)
   return {

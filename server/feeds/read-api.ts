@@ -1,9 +1,8 @@
-import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { apiDocument } from '#domain/feeds/read-api/api-product.ts'
 import { apiPaths, apiSchema } from '#domain/feeds/read-api/api-schema.ts'
 import { openApi } from '#domain/feeds/read-api/open-api.ts'
-import { summaryOf } from '#server/shop/catalogue.ts'
+import { productById, summaryOf } from '#server/shop/catalogue.ts'
 import { derived } from '#server/shop/derived.ts'
 import { browserIndex } from '#server/shop/lists.ts'
 import type { ShopFile } from '#server/shop/shop-file.ts'
@@ -22,7 +21,7 @@ export function indexFile(shop: Shop, name: string): ShopFile | undefined {
  * undefined where there is none.
  */
 export function cartItem(shop: Shop, id: string): string | undefined {
-  const product = productWithId(shop.products, id) ?? formerProducts(shop).get(id)
+  const product = productById(shop, id) ?? formerProducts(shop).get(id)
   return product && JSON.stringify(summaryOf(product))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indexText, robots, sitemapFiles, sitemapText } from './sitemap.ts'
+import { indexText, robots, sitemapText } from './sitemap.ts'
 
 const siteUrl = 'https://vitrinemedica.example'
 
@@ -29,24 +29,15 @@ test('the index dates each sitemap by its latest page', () => {
     { path: '/blog/b', changedAt: '2024-03-15' },
     { path: '/blog/c' },
   ]
-  const text = indexText([...sitemapFiles('artigos', pages), ...sitemapFiles('paginas', [{ path: '/' }])], siteUrl)
+  const text = indexText(
+    [
+      { name: 'sitemap-artigos.xml', pages },
+      { name: 'sitemap-paginas.xml', pages: [{ path: '/' }] },
+    ],
+    siteUrl,
+  )
   expect(text).toContain('<loc>https://vitrinemedica.example/sitemap-artigos.xml</loc><lastmod>2024-03-15</lastmod>')
   expect(text).toContain('<sitemap><loc>https://vitrinemedica.example/sitemap-paginas.xml</loc></sitemap>')
-})
-
-test('more pages than one sitemap may hold go into several, and none is lost', () => {
-  const pages = Array.from({ length: 20_001 }, (_, id) => ({ path: `/produto/${id}` }))
-  const files = sitemapFiles('produtos', pages)
-  expect(files.map(({ name }) => name)).toEqual([
-    'sitemap-produtos.xml',
-    'sitemap-produtos-2.xml',
-    'sitemap-produtos-3.xml',
-  ])
-  expect(files.flatMap((file) => file.pages)).toEqual(pages)
-})
-
-test('a kind without pages has no sitemap', () => {
-  expect(sitemapFiles('artigos', [])).toEqual([])
 })
 
 test('robots may read every page and find the sitemap', () => {

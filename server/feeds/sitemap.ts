@@ -7,7 +7,7 @@ import type { Shop } from '#server/shop/shop.ts'
 import { escapeXml, xmlDeclaration } from './xml.ts'
 
 /** A page in a sitemap. */
-export interface SitemapPage {
+interface SitemapPage {
   /** Address below the site. */
   path: string
   /** ISO date of its last change, where it is known. */
@@ -17,27 +17,13 @@ export interface SitemapPage {
 }
 
 /** A sitemap: the name of its file, and its pages. */
-export interface SitemapFile {
+interface SitemapFile {
   name: string
   pages: readonly SitemapPage[]
 }
 
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const imageSchema = 'http://www.google.com/schemas/sitemap-image/1.1'
-
-/**
- * The most pages of a sitemap. The format allows 50,000 addresses and 50 MB; 10,000 pages with their pictures stay well
- * below.
- */
-const maximumPages = 10_000
-
-/** Pages of one kind as one or more sitemaps: `sitemap-{kind}.xml`, then `sitemap-{kind}-2.xml` … */
-export function sitemapFiles(kind: string, pages: readonly SitemapPage[]): SitemapFile[] {
-  return Array.from({ length: Math.ceil(pages.length / maximumPages) }, (_, index) => ({
-    name: `sitemap-${kind}${index === 0 ? '' : `-${index + 1}`}.xml`,
-    pages: pages.slice(index * maximumPages, (index + 1) * maximumPages),
-  }))
-}
 
 /** A sitemap's text. `siteUrl` has no trailing slash. */
 export function sitemapText(pages: readonly SitemapPage[], siteUrl: string): string {
@@ -92,11 +78,12 @@ const sitemaps = derived((shop: Shop): SitemapFile[] => {
   const others = allPaths(shop)
     .filter((path) => !excludedPaths.has(path))
     .map((path) => ({ path, ...(path === paths.blog && { changedAt: latest }) }))
+  // A sitemap may have 50,000 addresses: more than a shop of this kind sells.
   return [
-    ...sitemapFiles('paginas', others),
-    ...sitemapFiles('produtos', catalogue),
-    ...sitemapFiles('artigos', articles),
-  ]
+    { name: 'sitemap-paginas.xml', pages: others },
+    { name: 'sitemap-produtos.xml', pages: catalogue },
+    { name: 'sitemap-artigos.xml', pages: articles },
+  ].filter(({ pages }) => pages.length > 0)
 })
 
 /** The index of the shop's sitemaps. */
@@ -104,7 +91,7 @@ export function sitemapIndex(shop: Shop): string {
   return indexText(sitemaps(shop), shop.siteUrl)
 }
 
-/** One of the shop's sitemaps by the end of its name (`produtos-2`); undefined where there is none. */
+/** One of the shop's sitemaps by the end of its name (`produtos`); undefined where there is none. */
 export function sitemap(shop: Shop, name: string): string | undefined {
   const file = sitemaps(shop).find((candidate) => candidate.name === `sitemap-${name}.xml`)
   return file && sitemapText(file.pages, shop.siteUrl)

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliDecompress, gzip } from 'node:zlib'
+import { brotliDecompress } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { PageAnswer } from '#server/render/page-answer.ts'
 
@@ -42,9 +42,12 @@ export class AnswerCache {
   }
 }
 
-/** A finished answer as a response. In: the request's Accept-Encoding. */
+/**
+ * A finished answer as a response, unpacked for programs that do not take Brotli (the application then sends it as gzip).
+ * In: the request's Accept-Encoding.
+ */
 export async function responseOf(
-  { status, headers: fields, body }: PageAnswer,
+  { status, headers: fields, body: packed }: PageAnswer,
   acceptEncoding: string | null,
 ): Promise<Response> {
   const headers = new Headers(fields)
@@ -52,45 +55,15 @@ export async function responseOf(
   if (isCompressed) headers.set('Vary', 'Accept-Encoding')
   if (!headers.has('Cache-Control'))
     headers.set('Cache-Control', status === 200 ? 'public, max-age=0, must-revalidate' : 'no-cache')
-  if (body === undefined) return new Response(null, { status, headers })
-  if (!isCompressed || accepts(acceptEncoding, 'br')) return withLength(body, status, headers)
-  if (accepts(acceptEncoding, 'gzip')) {
-    headers.set('Content-Encoding', 'gzip')
-    return withLength(await gzipped(body), status, headers)
-  }
-  headers.delete('Content-Encoding')
-  return withLength(await unpack(body), status, headers)
-}
-
-function withLength(body: Uint8Array<ArrayBuffer>, status: number, headers: Headers): Response {
-  headers.set('Content-Length', String(body.byteLength))
-  return new Response(body, { status, headers })
+  const isUnpacked = isCompressed && !brotliPattern.test(acceptEncoding ?? '')
+  if (isUnpacked) headers.delete('Content-Encoding')
+  const body = isUnpacked && packed ? new Uint8Array(await decompress(packed)) : packed
+  if (body) headers.set('Content-Length', String(body.byteLength))
+  return new Response(body ?? null, { status, headers })
 }
 
 /** Not at once: a large file would hold up every other request meanwhile. */
-const [decompress, compress] = [promisify(brotliDecompress), promisify(gzip)]
+const decompress = promisify(brotliDecompress)
 
-async function unpack(body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await decompress(body))
-}
-
-/** Bodies compressed anew for programs that do not take Brotli, for as long as the answer itself is cached. */
-const gzippedBodies = new WeakMap<Uint8Array, Promise<Uint8Array<ArrayBuffer>>>()
-
-function gzipped(body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  const cached = gzippedBodies.get(body)
-  if (cached) return cached
-  const pending = unpack(body).then(async (plain) => new Uint8Array(await compress(plain)))
-  gzippedBodies.set(body, pending)
-  return pending
-}
-
-/** Whether `Accept-Encoding` names a coding with a quality above 0. */
-function accepts(header: string | null, coding: 'br' | 'gzip'): boolean {
-  return codingPattern[coding].test(header ?? '')
-}
-
-const codingPattern = {
-  br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
-  gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
-}
+/** Matches an Accept-Encoding that names Brotli with a quality above 0. */
+const brotliPattern = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/

@@ -5,16 +5,9 @@ interface PolicySources {
   /** Hashes of the page's inline scripts and styles, quoted as in the header. */
   scripts: readonly string[]
   styles: readonly string[]
-  origins: OtherOrigins
-}
-
-/** Other origins to which pages may connect; '' for none. */
-interface OtherOrigins {
-  /** Origin of a backend other than this server. */
+  /** Addresses of a backend other than this server, and of the script of an analytics service; '' for none. */
   backend: string
-  /** Origin of the analytics service, and the address of its script without query. */
   analytics: string
-  analyticsScript: string
 }
 
 /** The source expression that allows exactly this inline script or style, quoted: 'sha256-…'. */
@@ -22,28 +15,19 @@ export function hashSource(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }
 
-/** The origins of the configured addresses of a backend and an analytics script; '' for none. */
-export function originsOf(backend: string, analytics: string): OtherOrigins {
-  const script = analytics && new URL(analytics)
-  return {
-    backend: backend && new URL(backend).origin,
-    analytics: script && script.origin,
-    analyticsScript: script && script.origin + script.pathname,
-  }
-}
-
 /**
  * The Content-Security-Policy header of a page: everything not listed is forbidden, and inline code is allowed by hash
  * only.
  */
-export function contentSecurityPolicy({ scripts, styles, origins }: PolicySources): string {
+export function contentSecurityPolicy({ scripts, styles, backend, analytics }: PolicySources): string {
+  const { origin: analyticsOrigin = '', pathname = '' } = URL.parse(analytics) ?? {}
   const directives = [
     ["default-src 'none'"],
-    ["script-src 'self'", ...scripts, origins.analyticsScript],
+    ["script-src 'self'", ...scripts, analyticsOrigin + pathname],
     ["style-src 'self'", ...styles],
-    ["img-src 'self' data:", origins.analytics],
+    ["img-src 'self' data:", analyticsOrigin],
     ["font-src 'self'"],
-    ["connect-src 'self'", origins.backend, origins.analytics],
+    ["connect-src 'self'", URL.parse(backend)?.origin, analyticsOrigin],
     ["manifest-src 'self'"],
     ["worker-src 'self'"],
     ["base-uri 'none'"],

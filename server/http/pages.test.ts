@@ -41,7 +41,7 @@ test.each([
   ['/_root.data?search=x', '/_root.data'],
   ['/nada?search=x', '/nada'],
 ])('of %s the parameters that its route declares are asked, in its order', (asked, address) => {
-  expect(addressOf(routes, new URL(asked, 'http://localhost')).address).toBe(address)
+  expect(addressOf(routes, new URL(asked, 'http://localhost'))).toBe(address)
 })
 
 test('a page is rendered once for all, at the shop’s own address, without what a visitor’s request says besides', async () => {
@@ -147,21 +147,6 @@ test('who asks for many pages at once waits in a line of their own, and others d
   }
   for (const end of ends) end()
   expect((await Promise.all(many)).every(({ status }) => status === 200)).toBe(true)
-})
-
-test('turns that end at once go to one page each, and none is lost', async () => {
-  let gate = Promise.withResolvers<void>()
-  const { ask, rendered } = await startPages(async ({ url }) => {
-    await gate.promise
-    return page(url)
-  })
-  for (let round = 0; round < 3; round++) {
-    gate = Promise.withResolvers()
-    const asked = Array.from({ length: 4 }, (_, place) => ask(`/produto/${round}-${place}`, {}, 'many'))
-    await expect.poll(() => rendered).toHaveLength(round * 4 + 1)
-    gate.resolve()
-    await Promise.all(asked)
-  }
 })
 
 test('a line that is too long is refused', async () => {

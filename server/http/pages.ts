@@ -12,58 +12,31 @@ export interface Renderer {
   render: (shop: Shop, request: PageRequest) => Promise<PageAnswer>
 }
 
-/** What a request asks for, without parameters that change nothing. */
-interface RequestedPage {
-  /** The path and the parameters that its route declares, in its order. */
-  address: string
-  /** Whether the answer may be cached. */
-  isCacheable: boolean
-}
-
 /** Maximum characters of a cached address: a longer one is unlikely to be requested twice. */
 const maximumCachedAddress = 400
 
-/** Pages rendered in one turn for one visitor, so that others wait for one page of each who asks for many. */
-const maximumRunning = 1
-/** Further pages of one visitor that wait for that: a school or hospital behind one address stays below. */
+/** Pages of one visitor that wait for their turn: a school or hospital behind one address stays below. */
 const maximumWaiting = 100
-/** Maximum milliseconds that a page waits for its turn. */
-const maximumWaitMilliseconds = 8000
 
-/** One queue per visitor, served in turn: a visitor who requests many pages delays only their own. */
+/** Renders the pages of one visitor one after the other: a visitor who requests many pages delays only their own. */
 class VisitorQueues {
-  readonly #queues = new Map<string, { running: number; waiting: Set<() => void> }>()
+  readonly #queues = new Map<string, { length: number; last: Promise<unknown> }>()
 
-  /** Runs `make` at the visitor's turn. Rejects with `Overloaded` when their queue is full or too slow. */
+  /** Runs `make` at the visitor's turn. Rejects with `Overloaded` when their queue is full. */
   async take<Made>(visitor: string, make: () => Promise<Made>): Promise<Made> {
-    const queue = this.#queues.get(visitor) ?? { running: 0, waiting: new Set() }
+    const queue = this.#queues.get(visitor) ?? { length: 0, last: Promise.resolve() }
+    if (queue.length > maximumWaiting) throw new Overloaded('One visitor asks for too many pages at once')
     this.#queues.set(visitor, queue)
-    if (queue.running < maximumRunning) queue.running += 1
-    else await waitForTurn(queue.waiting)
+    const made = queue.last.then(make)
+    queue.length += 1
+    queue.last = Promise.allSettled([made])
     try {
-      return await make()
+      return await made
     } finally {
-      const [next] = queue.waiting
-      if (next) {
-        // A page that is called leaves the queue at once, so that turns ending together call different pages.
-        queue.waiting.delete(next)
-        next()
-      } else queue.running -= 1
-      if (queue.running === 0) this.#queues.delete(visitor)
+      queue.length -= 1
+      if (queue.length === 0) this.#queues.delete(visitor)
     }
   }
-}
-
-async function waitForTurn(waiting: Set<() => void>): Promise<void> {
-  if (waiting.size >= maximumWaiting) throw new Overloaded('One visitor asks for too many pages at once')
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  waiting.add(resolve)
-  const timer = setTimeout(() => {
-    waiting.delete(resolve)
-    reject(new Overloaded('A page waited too long for others of its visitor'))
-  }, maximumWaitMilliseconds)
-  await promise
-  clearTimeout(timer)
 }
 
 /** Answers requests for the application's pages and their data. */
@@ -88,9 +61,9 @@ export class Pages {
     if (path !== undefined && path !== '/' && (path.endsWith('/') || path.startsWith('//')))
       return redirectTo(withoutLastSlashes(path), url.search)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const { address, isCacheable } = addressOf(await this.#renderer.routes(), path === undefined ? unknownUrl : url)
+    const address = addressOf(await this.#renderer.routes(), path === undefined ? unknownUrl : url)
     const make = async () => this.#renderer.render(shop, await pageRequest(shop, request, address))
-    const key = isRead && isCacheable ? keyOf(shop, address) : undefined
+    const key = isRead && address.length <= maximumCachedAddress ? `${shop.version} ${address}` : undefined
     // The turn is awaited before the page is shared, so that nobody waits in another visitor's queue.
     const cached = key === undefined ? undefined : this.#answers.get(key)
     const answer =
@@ -107,20 +80,18 @@ export class Pages {
 /** An address that no page has, used for one that cannot be decoded. */
 const unknownUrl = new URL('http://localhost/-')
 
-function keyOf(shop: Shop, address: string): string {
-  return `${shop.version} ${address}`
-}
-
-/** What a request asks for: parameters that its route does not declare, as of campaigns, are left out. */
-export function addressOf(routes: readonly PageRoute[], { pathname, searchParams }: URL): RequestedPage {
+/**
+ * The address that a request asks for: its path, and the parameters that its route declares, in its order. Others, as of
+ * campaigns, change nothing and are left out.
+ */
+export function addressOf(routes: readonly PageRoute[], { pathname, searchParams }: URL): string {
   const page = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
   const declared = matchRoutes([...routes], page)?.at(-1)?.route.parameters ?? []
   const pairs = declared.flatMap((name) =>
     searchParams.getAll(name).flatMap((value) => (value.trim() === '' ? [] : [[name, value.trim()]])),
   )
   const query = new URLSearchParams(pairs).toString()
-  const address = query === '' ? pathname : `${pathname}?${query}`
-  return { address, isCacheable: address.length <= maximumCachedAddress }
+  return query === '' ? pathname : `${pathname}?${query}`
 }
 
 function readRequest(shop: Shop, address: string): PageRequest {

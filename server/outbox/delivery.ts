@@ -28,7 +28,8 @@ interface DeliveryOptions {
     'SMTP_URL' | 'MAIL_FROM' | 'MAIL_TO' | 'MAIL_PER_HOUR' | 'MAIL_CONFIRM' | 'WEBHOOK_URL' | 'WEBHOOK_SECRET'
   >
   outbox: Deliveries
-  shop: MailShop
+  /** The shop as it is at the time of each e-mail. */
+  shop: () => MailShop
   /** Milliseconds since 1970, by a clock that never goes back. */
   clock?: () => number
 }

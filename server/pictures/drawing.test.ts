@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paletteOf } from '#domain/shop/brand-palette.ts'
 import { colour } from '#drawings/palette.ts'
 import { siteSample } from '#tests/site-sample.ts'
-import { recoloured, rotatedHue } from './drawing.ts'
+import { recoloured } from './drawing.ts'
 
 const { light } = paletteOf(siteSample.brand.colours)
 const drawing = `<svg>${Object.values(colour)
@@ -19,10 +19,4 @@ test('in other colours nothing of the palette is left but white', () => {
   expect(Object.values(colour).filter((value) => value !== '#ffffff' && painted.includes(value))).toEqual([])
   expect(painted).toContain('#7a2e8c')
   expect(painted).toContain('#ffffff')
-})
-
-test('a hue is turned by the angle between two colours, and grey has none', () => {
-  expect(rotatedHue('#800000', '#ff0000', '#00ff00')).toBe('#008000')
-  expect(rotatedHue('#0b5560', '#0b5560', '#0b5560')).toBe('#0b5560')
-  expect(rotatedHue('#777777', '#ff0000', '#0000ff')).toBe('#777777')
 })

@@ -1,6 +1,5 @@
 import type { ProductImage } from '#domain/catalogue/catalogue-product.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { productPlates, type ProductPlate } from '#drawings/product-pictures.ts'
 import { sheet } from '#drawings/sheet.ts'
@@ -31,7 +30,7 @@ export function productImages(shop: Shop, product: Product): ProductImage[] {
  * where there is none.
  */
 export function productDrawing(shop: Shop, id: string, name: string): ShopFile | undefined {
-  const product = productWithId(shop.data.content.products, id)
+  const product = shop.data.content.products.find((each) => each.id === id)
   const isLarge = name.endsWith(large)
   const key = isLarge ? name.slice(0, -large.length) : name
   const plate = product && platesOf(shop, product).find((each) => each.key === key)

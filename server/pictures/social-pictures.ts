@@ -3,7 +3,6 @@ import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { colour, thinOutline } from '#drawings/palette.ts'
@@ -12,6 +11,7 @@ import { blogPicture, categoryPicture, equipmentHero, picturedCategories } from 
 import { sheet } from '#drawings/sheet.ts'
 import { element, line, rect } from '#drawings/svg.ts'
 import { contentHash } from '#server/digest.ts'
+import { productById } from '#server/shop/catalogue.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { ReadContent, ShopFile } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -138,7 +138,7 @@ function addressOf(shop: Shop, { name, title, kind, code = '', photograph, diges
 /** What the picture of a page shows; undefined for pages without one of their own. */
 function previewOf(shop: Shop, path: string): Preview | undefined {
   const [, kind, name = ''] = /^\/(produto|categoria|blog)\/([^/]+)$/.exec(path) ?? []
-  const product = kind === 'produto' ? productWithId(shop.products, name) : undefined
+  const product = kind === 'produto' ? productById(shop, name) : undefined
   if (product) return productCard(shop, product, product.images[0]?.src ?? '')
   const category = kind === 'categoria' ? shop.categories.find(({ slug }) => slug === name) : undefined
   if (category) return categoryCard(name, category.h1Title)

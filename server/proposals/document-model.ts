@@ -1,16 +1,8 @@
-import type { OfferLine } from '#domain/proposal/proposal-line.ts'
-import type { Letterhead, Proposal } from '#domain/proposal/proposal.ts'
-import type { Colours } from '#domain/shop/colours.ts'
+import type { Proposal } from '#domain/proposal/proposal.ts'
+import type { Shop } from '#server/shop/shop.ts'
 
-/** The shop's facts in a document. */
-export interface Issuer {
-  letterhead: Letterhead
-  colours: Colours
-  /** The logo; undefined shows the name only. */
-  logo: { src: string; width: number; height: number } | undefined
-  /** The address of a line's picture. */
-  pictureOf: (line: OfferLine) => string | undefined
-}
+/** What a document takes of the shop as it is; of a sent proposal the letterhead is its own. */
+export type Issuer = Pick<Shop, 'letterhead' | 'colours'>
 
 /** A proposal in one of its layouts. */
 export interface ProposalDocument {

@@ -1,27 +1,12 @@
 import sharp from 'sharp'
 import { offersOf, type OfferLine } from '#domain/proposal/proposal-line.ts'
-import { pictureKey, pictureLimits, type Proposal, type SentSnapshot } from '#domain/proposal/proposal.ts'
+import { itemRefKey } from '#domain/proposal/proposal-line.ts'
+import { pictureLimits, type Proposal, type SentSnapshot } from '#domain/proposal/proposal.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import type { Issuer, ProposalDocument } from './document-model.ts'
-import type { LinkPage } from './link-page.ts'
+import type { ProposalDocument } from './document-model.ts'
 import { proposalPdf } from './proposal-pdf.ts'
 
 /* The shop as the issuer of proposals: its letterhead, its logo and the pictures of its products. */
-
-/** What pages of proposals show besides the document. */
-export function linkPageOf(shop: Shop, styles: string | undefined): Omit<LinkPage, 'address'> {
-  const { letterhead, colours, logo, brand } = shop
-  return {
-    shop: { letterhead, colours, logo: logo.light, pictureOf: pictureFinder(shop) },
-    styles,
-    whatsapp: brand.whatsapp.main,
-  }
-}
-
-/** The shop's facts in an e-mailed document: without a logo, because mail programs do not load pictures. */
-export function issuerForMail({ letterhead, colours }: Pick<Shop, 'letterhead' | 'colours'>): Issuer {
-  return { letterhead, colours, logo: undefined, pictureOf: () => undefined }
-}
 
 /** What answers for the shop's files, as the site does. */
 type Files = (shop: Shop, request: Request) => Promise<Response | undefined>
@@ -39,7 +24,7 @@ export function proposalPrinter(files: Files): ProposalPrinter {
     return proposalPdf(document, shop, {
       logo: bytesOf(logo?.src),
       pictureOf: async (line) => {
-        if (sentPictures) return bytesOf(line.item && sentPictures[pictureKey(line.item)])
+        if (sentPictures) return bytesOf(line.item && sentPictures[itemRefKey(line.item)])
         return smallPicture(addressOf(line))
       },
     })
@@ -60,12 +45,12 @@ export async function sentSnapshot(
   const pictures: Record<string, string> = {}
   let totalLength = 0
   for (const line of offersOf(lines)) {
-    if (!line.item || pictures[pictureKey(line.item)] !== undefined) continue
+    if (!line.item || pictures[itemRefKey(line.item)] !== undefined) continue
     const jpeg = await smallPicture(addressOf(line))
     if (!jpeg) continue
     const dataUrl = `data:image/jpeg;base64,${jpeg.toString('base64')}`
     if (dataUrl.length > pictureLimits.one || totalLength + dataUrl.length > pictureLimits.all) continue
-    pictures[pictureKey(line.item)] = dataUrl
+    pictures[itemRefKey(line.item)] = dataUrl
     totalLength += dataUrl.length
   }
   const logo = await logoOf(files, shop)
@@ -107,7 +92,7 @@ const bytesOf = (dataUrl: string | undefined) =>
   dataUrl === undefined ? undefined : Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
 
 /** Finds the picture of a line's item; undefined for free text, and for items that are gone. */
-export function pictureFinder({ products }: Pick<Shop, 'products'>): (line: OfferLine) => string | undefined {
+function pictureFinder({ products }: Pick<Shop, 'products'>): (line: OfferLine) => string | undefined {
   const byId = new Map(products.map(({ id, images }) => [id, images]))
   return ({ item }) => {
     const images = (item && byId.get(item.productId)) ?? []

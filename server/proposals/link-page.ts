@@ -5,28 +5,29 @@ import { maximumAnswerLength, type AnswerKind } from '#domain/proposal/public-li
 import { alternativeGroups, lineTotal } from '#domain/proposal/totals.ts'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
+import type { Shop } from '#server/shop/shop.ts'
 import type { LinkedProposal } from '#server/store/proposal-links.ts'
-import type { Issuer } from './document-model.ts'
-import { documentStyles, linkStyles } from './document-styles.ts'
-import { proposalDocument } from './proposal-document.ts'
+import { linkStyles } from './document-styles.ts'
+import { customerPage, proposalDocument } from './proposal-document.ts'
 
 /** The fields of a customer's answer as they were sent, by the names of the form. */
 export type TypedAnswer = Readonly<Record<string, string>>
 
 /** What a proposal's page at its link shows besides the document. */
 export interface LinkPage {
-  shop: Issuer
+  shop: LinkShop
   /** The address of the page, below which its PDF is. */
   address: string
   /** Address of the site's style sheet, which contains the font. */
-  styles: string | undefined
-  /** The shop's WhatsApp number. */
-  whatsapp: string
+  font: string | undefined
   /** Why the last answer was refused. */
   fault?: string | undefined
   /** What was typed and chosen with the refused answer. */
   typed?: TypedAnswer | undefined
 }
+
+/** What pages of proposals show of the shop. */
+export type LinkShop = Pick<Shop, 'letterhead' | 'colours'> & { brand: Pick<Shop['brand'], 'whatsapp'> }
 
 /**
  * The page of a proposal at its link: the document and, on screens, the customer's answers and the forms to accept it
@@ -34,21 +35,25 @@ export interface LinkPage {
  */
 export function linkPage(linked: LinkedProposal, page: LinkPage): string {
   const { name, day, person, content } = linked
-  const answerSection = `<style>${linkStyles(page.shop.colours.light)}</style>
-<section class="resposta so-na-tela" aria-labelledby="resposta">
+  const { shop, font } = page
+  const answerSection = `<section class="resposta so-na-tela" aria-labelledby="resposta">
 <h2 id="resposta">Sua resposta</h2>
 <p><a href="${escapeHtml(page.address)}/pdf" download>Baixar PDF</a></p>
 ${answersOf(linked)}
 ${faultText(page)}
 ${linked.isOpen ? forms(linked, page) : closedNote(page)}
-<p class="miudo"><a href="https://wa.me/${escapeHtml(page.whatsapp)}">Falar pelo WhatsApp</a> · <a href="mailto:${escapeHtml(page.shop.letterhead.email)}">${escapeHtml(page.shop.letterhead.email)}</a> · <a href="/privacidade">Privacidade</a></p>
+<p class="miudo">${contactLinks(shop)} · <a href="/privacidade">Privacidade</a></p>
 </section>
 `
   const sent = { day, person }
-  return proposalDocument({ proposal: content, name, sent, layout: 'proposta' }, page.shop, {
-    styles: page.styles,
-    after: answerSection,
-  })
+  const rules = linkStyles(shop.colours.light)
+  const document = { proposal: content, name, sent, layout: 'proposta' } as const
+  return proposalDocument(document, shop, { after: answerSection, font, rules })
+}
+
+/** The ways to talk with the shop instead. */
+function contactLinks({ letterhead, brand }: LinkShop): string {
+  return `<a href="https://wa.me/${escapeHtml(brand.whatsapp.main)}">Falar pelo WhatsApp</a> · <a href="mailto:${escapeHtml(letterhead.email)}">${escapeHtml(letterhead.email)}</a>`
 }
 
 const answerText: Record<AnswerKind, string> = {
@@ -112,27 +117,14 @@ ${acceptFields.map(([field, label, more]) => `<label for="${field}">${label}</la
 }
 
 /** The answer to a key that opens nothing; the same for unknown, revoked and expired keys. */
-export function noLinkPage({ shop, styles, whatsapp }: Omit<LinkPage, 'address'>): string {
+export function noLinkPage({ shop, font }: Pick<LinkPage, 'shop' | 'font'>): string {
   const { letterhead, colours } = shop
-  const sheet = styles === undefined ? '' : `<link rel="stylesheet" href="${escapeHtml(styles)}">\n`
-  return `<!doctype html>
-<html lang="pt-BR">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<meta name="referrer" content="strict-origin">
-<title>Proposta não encontrada · ${escapeHtml(letterhead.name)}</title>
-${sheet}<style>${documentStyles(colours.light)}</style>
-<style>${linkStyles(colours.light)}</style>
-</head>
-<body>
-<main class="resposta">
+  const body = `<main class="resposta">
 <h1>Este link não abre nenhuma proposta</h1>
 <p>Ele pode ter vencido, ter sido retirado pela loja ou ter chegado incompleto. Peça um novo a ${escapeHtml(letterhead.name)}.</p>
-<p><a href="https://wa.me/${escapeHtml(whatsapp)}">Falar pelo WhatsApp</a> · <a href="mailto:${escapeHtml(letterhead.email)}">${escapeHtml(letterhead.email)}</a></p>
+<p>${contactLinks(shop)}</p>
 </main>
-</body>
-</html>
 `
+  const title = `Proposta não encontrada · ${letterhead.name}`
+  return customerPage(title, body, { colours, font, rules: linkStyles(colours.light) })
 }

@@ -2,12 +2,13 @@ import { centsText } from '#domain/money.ts'
 import { discountText } from '#domain/proposal/discount.ts'
 import {
   alternativeLetter,
+  itemRefKey,
   offerFacts,
   unofferedText,
   type OfferLine,
   type ProposalLine,
 } from '#domain/proposal/proposal-line.ts'
-import { pictureKey, type Letterhead, type Proposal } from '#domain/proposal/proposal.ts'
+import type { Letterhead, Proposal } from '#domain/proposal/proposal.ts'
 import { alternativesTogether, lineTotal, totalRows, type ChoiceTotals } from '#domain/proposal/totals.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
@@ -16,12 +17,12 @@ import { documentStyles } from './document-styles.ts'
 import { customerFacts, termFacts, type Fact } from './proposal-facts.ts'
 
 /** The lines of a proposal as a table. */
-function documentLines({ proposal }: ProposalDocument, shop: Pick<Issuer, 'pictureOf'>): string {
-  const lines = alternativesTogether(proposal.lines)
+function documentLines({ pictures = {}, lines: unordered }: Proposal): string {
+  const lines = alternativesTogether(unordered)
   const rows = lines.map((line, index) => {
     const otherCells =
       line.kind === 'offer'
-        ? offerCells(line, lines, sentPicture(proposal, line, shop.pictureOf))
+        ? offerCells(line, lines, line.item && pictures[itemRefKey(line.item)])
         : lineWithoutOffer(line)
     return `<tr>${cell('Item', line.customerItem || String(index + 1))}${otherCells}</tr>`
   })
@@ -31,11 +32,6 @@ function documentLines({ proposal }: ProposalDocument, shop: Pick<Issuer, 'pictu
 <tbody>
 ${rows.join('\n')}
 </tbody></table></div>`
-}
-
-/** A line's picture: of a sent proposal the one that was sent, else today's. */
-function sentPicture({ pictures }: Proposal, line: OfferLine, pictureOf: Issuer['pictureOf']): string | undefined {
-  return pictures ? line.item && pictures[pictureKey(line.item)] : pictureOf(line)
 }
 
 /** A cell of a line. On a phone there is no heading, so each cell shows its own name. */
@@ -77,25 +73,46 @@ function totalRow({ name, sum, isTotal }: ChoiceTotals['rows'][number]): string 
   return `<tr${isTotal ? ' class="total"' : ''}><td>${name}</td><td class="numero">${centsText(sum)}</td></tr>`
 }
 
-/**
- * What else the page has: HTML above and below the document; `styles`, the address of a style sheet with the shop's
- * font.
- */
-export interface DocumentPage {
-  styles?: string | undefined
+/** What else a document's page has: HTML above and below the document, and style sheets. */
+interface DocumentPage {
   before?: string
   after?: string
+  /** The address of a style sheet with the shop's font. */
+  font?: string | undefined
+  /** Rules besides those of the document. */
+  rules?: string
 }
 
 /**
- * A proposal as a complete HTML document with its own styles: shown at its link, and sent as an e-mail. It contains no
- * scripts, and every text from persons is escaped.
+ * A sent proposal as a complete HTML document with its own styles, letterhead and pictures: shown at its link, and sent
+ * as an e-mail. It contains no scripts, and every text from persons is escaped.
  */
-export function proposalDocument(document: ProposalDocument, shop: Issuer, page: DocumentPage = {}): string {
-  const { colours } = shop
-  const letterhead = document.proposal.letterhead ?? shop.letterhead
-  const title = `Proposta ${document.name} · ${letterhead.name}`
-  const sheet = page.styles === undefined ? '' : `<link rel="stylesheet" href="${escapeHtml(page.styles)}">\n`
+export function proposalDocument(
+  document: ProposalDocument,
+  issuer: Issuer,
+  { before = '', after = '', ...styles }: DocumentPage = {},
+): string {
+  const { proposal, name } = document
+  const letterhead = proposal.letterhead ?? issuer.letterhead
+  const body = `${before}<main class="proposta">
+${head(document, letterhead)}
+${facts(customerFacts(proposal))}
+${documentLines(proposal)}
+${documentTotals(proposal)}
+${terms(document, letterhead)}
+</main>
+${after}`
+  return customerPage(`Proposta ${name} · ${letterhead.name}`, body, { colours: issuer.colours, ...styles })
+}
+
+/** A whole page for a customer alone, in light colours: no search engine lists it, no other site is told its address. */
+export function customerPage(
+  title: string,
+  body: string,
+  { colours, font, rules }: Pick<Issuer, 'colours'> & Pick<DocumentPage, 'font' | 'rules'>,
+): string {
+  const fontLink = font === undefined ? '' : `<link rel="stylesheet" href="${escapeHtml(font)}">\n`
+  const extraStyle = rules === undefined ? '' : `<style>${rules}</style>\n`
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -105,22 +122,16 @@ export function proposalDocument(document: ProposalDocument, shop: Issuer, page:
 <meta name="robots" content="noindex, nofollow">
 <meta name="referrer" content="strict-origin">
 <title>${escapeHtml(title)}</title>
-${sheet}<style>${documentStyles(colours.light)}</style>
-</head>
+${fontLink}<style>${documentStyles(colours.light)}</style>
+${extraStyle}</head>
 <body>
-${page.before ?? ''}<main class="proposta">
-${head(document, letterhead, letterhead.logo ?? shop.logo)}
-${facts(customerFacts(document.proposal))}
-${documentLines(document, shop)}
-${documentTotals(document.proposal)}
-${terms(document, letterhead)}
-</main>
-${page.after ?? ''}</body>
+${body}</body>
 </html>
 `
 }
 
-function head({ proposal, name, sent }: ProposalDocument, shop: Letterhead, logo: Issuer['logo']): string {
+function head({ proposal, name, sent }: ProposalDocument, shop: Letterhead): string {
+  const { logo } = shop
   const registered = [`CNPJ ${shop.cnpj}`, shop.stateRegistration && `IE ${shop.stateRegistration}`]
   const mark = logo ? `<img src="${escapeHtml(logo.src)}" alt="" width="${logo.width}" height="${logo.height}">` : ''
   const day = sent ? `de ${brazilianDay(sent.day)}` : 'Rascunho, ainda não enviado'

@@ -30,7 +30,7 @@ export interface PdfPictures {
  */
 export async function proposalPdf(
   document: ProposalDocument,
-  shop: Pick<Issuer, 'letterhead' | 'colours'>,
+  shop: Issuer,
   { pictureOf, logo }: PdfPictures,
 ): Promise<Buffer> {
   const { proposal, name, sent, layout } = document

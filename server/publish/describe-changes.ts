@@ -2,18 +2,14 @@ import { changeText, changesOf } from '#domain/editing/changes.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { kindsOfPath } from '#domain/editing/kinds.ts'
 import type { FileChange } from '#server/content/drafts/change-files.ts'
-import { isPicturePath } from '#server/content/drafts/draft-path.ts'
+import { isPicturePath } from '#server/content/drafts/draft-files.ts'
 import { recordsIn } from '#server/content/edit/record.ts'
 
-/** A file of a draft, and its changes, one sentence each. */
-export interface DescribedChange {
-  path: string
-  sentences: string[]
-}
-
-/** The changes of a draft in words. In: its files. */
-export function describeChanges(files: readonly FileChange[]): DescribedChange[] {
-  return files.map((change) => ({ path: change.path, sentences: sentencesOf(change) }))
+/** The files of a draft, each with its changes in words, one sentence each. */
+export function describeChanges<File extends FileChange>(
+  files: readonly File[],
+): { file: File; sentences: string[] }[] {
+  return files.map((file) => ({ file, sentences: sentencesOf(file) }))
 }
 
 function sentencesOf(change: FileChange): string[] {

@@ -8,12 +8,10 @@ import type { PageAnswer, PageRequest, PageRoute } from './page-answer.ts'
 
 /** Pages that wait for a thread; one more is refused. At 20 ms a page, the last one waits some two seconds. */
 const maximumWaiting = 128
-/** Milliseconds for which a page waits for a thread. */
-const maximumWaitMilliseconds = 8000
-/** Milliseconds after its request at which a page that is being rendered counts as stuck; its thread is replaced. */
-const stuckMilliseconds = 15_000
+/** Milliseconds after which a page is given up: one that waits is not rendered, the thread of one that is stuck is replaced. */
+const maximumMilliseconds = 20_000
 
-/** Thrown when too many pages wait, and for one that has waited too long. */
+/** Thrown when too many pages wait, and for one that takes too long. */
 export class Overloaded extends Error {
   override name = 'Overloaded'
 }
@@ -30,21 +28,20 @@ const sharedData = derived((shop: Shop): SharedArrayBuffer => {
 export class PagePool {
   readonly #pool: Piscina
   readonly #routes: PageRoute[]
+  readonly #milliseconds: number
   #underWay = 0
 
-  readonly #longestWait: number
-
-  private constructor(pool: Piscina, routes: PageRoute[], wait: number) {
+  private constructor(pool: Piscina, routes: PageRoute[], milliseconds: number) {
     this.#pool = pool
     this.#routes = routes
-    this.#longestWait = wait
+    this.#milliseconds = milliseconds
   }
 
   /**
-   * Starts the threads. In: the bundled server code; the milliseconds for which a page may wait for a thread. Rejects
-   * when the code cannot be loaded.
+   * Starts the threads. In: the bundled server code; the milliseconds that a page may take, with its wait for a thread.
+   * Rejects when the code cannot be loaded.
    */
-  static async open(code: string, wait = maximumWaitMilliseconds): Promise<PagePool> {
+  static async open(code: string, milliseconds = maximumMilliseconds): Promise<PagePool> {
     const threads = Math.max(1, availableParallelism() - 1)
     const pool = new Piscina({
       filename: pathToFileURL(code).href,
@@ -56,7 +53,7 @@ export class PagePool {
       env: { ...process.env, NODE_ENV: 'production' },
     })
     const routes: PageRoute[] = await pool.run(undefined, { name: 'routes' })
-    return new PagePool(pool, routes, wait)
+    return new PagePool(pool, routes, milliseconds)
   }
 
   /** The application's routes with the parameters that each declares. */
@@ -64,29 +61,18 @@ export class PagePool {
     return this.#routes
   }
 
-  /** Renders a page. Rejects with `Overloaded` when too many wait, or this one has waited too long. */
+  /** Renders a page. Rejects with `Overloaded` when too many wait, or this one takes too long. */
   async render(shop: Shop, request: PageRequest): Promise<PageAnswer> {
     // Counted here: the pool's own limit does not hold for tasks with a time-out.
     if (this.#underWay >= this.#pool.maxThreads + maximumWaiting) throw new Overloaded('Too many pages wait')
-    const begun = new Int32Array(new SharedArrayBuffer(4))
-    const task = { version: shop.version, data: sharedData(shop), request, begun }
-    const controller = new AbortController()
-    let isLate = false
-    const waitTimer = setTimeout(() => {
-      // A thread that has begun is let finish: ending it would cost the others more.
-      isLate = Atomics.load(begun, 0) === 0
-      if (isLate) controller.abort()
-    }, this.#longestWait)
-    const stuckTimer = setTimeout(() => controller.abort(), stuckMilliseconds)
+    const signal = AbortSignal.timeout(this.#milliseconds)
     this.#underWay += 1
     try {
-      return await this.#pool.run(task, { signal: controller.signal })
+      return await this.#pool.run({ version: shop.version, data: sharedData(shop), request }, { signal })
     } catch (error) {
-      throw isLate ? new Overloaded('A page waited too long') : error
+      throw signal.aborted ? new Overloaded('A page took too long') : error
     } finally {
       this.#underWay -= 1
-      clearTimeout(waitTimer)
-      clearTimeout(stuckTimer)
     }
   }
 

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as v from 'valibot'
 import { colourRules } from '#domain/shop/colours.ts'
-import { contentSecurityPolicy, hashSource, originsOf } from '#server/http/content-security-policy.ts'
+import { contentSecurityPolicy, hashSource } from '#server/http/content-security-policy.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { PageAnswer, PageRequest, PageRoute } from './page-answer.ts'
@@ -56,7 +56,8 @@ async function answerOf(response: Response, { nonce, shop }: { nonce: string; sh
       scripts: inlineScriptHashes(text, nonce),
       // The shop's colours (app/root.tsx).
       styles: [hashSource(colourRules(shop.colours))],
-      origins: originsOf(backend.url, analyticsUrl),
+      backend: backend.url,
+      analytics: analyticsUrl,
     })
     headers.set('Content-Security-Policy', policy)
   }
@@ -78,8 +79,9 @@ const routeModuleSchema = v.object({ handle: v.object({ parameters: v.array(v.st
 /** The routes with the query parameters that their modules declare (`handle.parameters`). */
 export function pageRoutes({ routes }: ServerBuild): PageRoute[] {
   return Object.values(routes).flatMap((route) => {
-    if (!route || route.id === 'root') return []
-    const { index, path = '', caseSensitive = false } = route
+    const { index, path = '', caseSensitive = false } = route ?? {}
+    // Neither the root nor what stands around all pages has an address.
+    if (!route || (path === '' && !index)) return []
     const parameters = v.is(routeModuleSchema, route.module) ? route.module.handle.parameters : []
     return [{ path, caseSensitive, parameters, ...(index && { index }) }]
   })

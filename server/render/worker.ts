@@ -18,15 +18,12 @@ export interface PageTask {
   /** The shop's data of this version in the format of structured clones, in memory that all threads share. */
   data: SharedArrayBuffer
   request: PageRequest
-  /** Set to 1 when the thread begins. */
-  begun: Int32Array
 }
 
 let shop: Shop | undefined
 
 /** Renders a page of a version of the shop. The thread holds the newest version that it was given. */
-export default function renderTask({ version, data, request, begun }: PageTask): Promise<PageAnswer> {
-  Atomics.store(begun, 0, 1)
+export default function renderTask({ version, data, request }: PageTask): Promise<PageAnswer> {
   if (shop === undefined || shop.version < version) shop = new Shop(deserialize(Buffer.from(data)))
   return renderPage(shop, request)
 }

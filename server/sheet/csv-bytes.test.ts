@@ -1,7 +1,8 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { unzipFiles } from '#domain/sheet/unzipped.ts'
-import { csvBytes } from './csv-bytes.ts'
+import { csvBytes, csvBytesInThread } from './csv-bytes.ts'
 
 /** A workbook of one sheet, as small as one can be. In: the XML of its rows. */
 function workbook(rows: string): Buffer {
@@ -81,3 +82,14 @@ test('a zip that was written as a stream, with the sizes after each file, is rea
     ['b.jpg', 100_000, 7],
   ])
 })
+
+test('a small file that spans the largest sheet is refused, and the process goes on meanwhile', async () => {
+  const bytes = workbook(`<row r="1048576">${text('XFD1048576', 'x')}</row>`)
+  expect(bytes.length).toBeLessThan(2000)
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  delay.enable()
+  await expect(csvBytesInThread(bytes)).rejects.toThrow(/divida-a em várias/)
+  delay.disable()
+  expect(delay.max / 1e6).toBeLessThan(200)
+  expect((await csvBytesInThread(workbook(`<row r="1">${text('A1', 'x')}</row>`))).toString()).toContain('x')
+}, 60_000)

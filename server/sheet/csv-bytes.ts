@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { unzipFiles, ZipRefused } from '#domain/sheet/unzipped.ts'
 import { openSheet } from '#domain/sheet/workbook.ts'
+import { limitedThread, ThreadLimit } from '#server/limited-thread.ts'
 import { sheetText } from './csv-sheet.ts'
 
 /** Thrown for a file that cannot be read as a sheet, with words for the person. */
@@ -48,4 +49,36 @@ function workbookCsv(bytes: Buffer): string {
     if (error instanceof ZipRefused) throw new SheetUnreadable(error.message)
     throw new SheetUnreadable('O arquivo não é uma planilha .xlsx que se possa ler: abra-o e salve como CSV UTF-8.')
   }
+}
+
+/**
+ * What a thread of its own does. Out: CSV in UTF-8, or why the file cannot be read: a value, because an error loses its
+ * class between threads.
+ */
+export default async function readSheet(bytes: Uint8Array): Promise<{ csv: Uint8Array } | { refusal: string }> {
+  try {
+    return { csv: await csvBytes(Buffer.from(bytes)) }
+  } catch (error) {
+    if (!(error instanceof SheetUnreadable)) throw error
+    return { refusal: error.message }
+  }
+}
+
+/** A catalogue of 50,000 products needs a quarter of the memory and time. */
+const readInThread = limitedThread<typeof readSheet>('server/sheet/csv-bytes.ts', {
+  milliseconds: 20_000,
+  idle: 10_000,
+})
+
+/**
+ * csvBytes in a thread of its own. Throws a SheetUnreadable for a file that cannot be read, or takes more memory or time
+ * than a sheet may.
+ */
+export async function csvBytesInThread(bytes: Buffer): Promise<Buffer> {
+  const result = await readInThread(new Uint8Array(bytes)).catch((error: unknown) => {
+    if (!(error instanceof ThreadLimit)) throw error
+    return { refusal: 'A planilha passa do que se lê de uma vez: divida-a em várias.' }
+  })
+  if ('refusal' in result) throw new SheetUnreadable(result.refusal)
+  return Buffer.from(result.csv)
 }

@@ -1,9 +1,8 @@
 import { type Article, type ArticleSummary, readingMinutes, wordCount } from '#domain/blog/article.ts'
 import { type BlogCategory, lastChangedOn } from '#domain/blog/post.ts'
 import { publicationDate, relatedPosts, searchPosts } from '#domain/blog/posts.ts'
-import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
 import type { ArticleMetadata } from '#domain/seo/article-page-data.ts'
-import { summaryOf } from './catalogue.ts'
+import { productById, summaryOf } from './catalogue.ts'
 import type { Post } from './posts.ts'
 import type { Shop } from './shop.ts'
 import { socialPicture, type SocialPicture } from './site-facts.ts'
@@ -31,10 +30,7 @@ export function articleBySlug(shop: Shop, slug: string) {
     head: { title, fullTitle: `${title} | Blog ${shop.brand.name}`, description, picture },
     metadata: metadataOf(post, shop, picture),
     relatedArticles: relatedPosts(post, shop.posts).map(articleSummary),
-    relatedProducts: post.relatedProducts
-      .map((id) => productWithId(shop.products, id))
-      .filter((product) => product !== undefined)
-      .map(summaryOf),
+    relatedProducts: post.relatedProducts.flatMap((id) => productById(shop, id) ?? []).map(summaryOf),
   }
 }
 

@@ -3,7 +3,6 @@ import { dataSheet, type DataSheet } from '#domain/catalogue/data-sheet.ts'
 import { matesIn } from '#domain/catalogue/mating/mates.ts'
 import { matingSections, type MatingSection } from '#domain/catalogue/mating/mating-sections.ts'
 import { summarize, type ProductSummary } from '#domain/catalogue/product-summary.ts'
-import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
 import { partsOfMachine } from '#domain/catalogue/registry/model-registry.ts'
 import { connectorKeysOf, registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { relatedProducts, type Relation } from '#domain/catalogue/related.ts'
@@ -13,7 +12,7 @@ import type { Shop } from './shop.ts'
 
 /** The product with this id, or undefined. */
 export function productById(shop: Shop, id: string): CatalogueProduct | undefined {
-  return productWithId(shop.products, id)
+  return shop.products.find((product) => product.id === id)
 }
 
 /** A product's summary for cards and carts. */

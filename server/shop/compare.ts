@@ -1,8 +1,7 @@
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
-import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { areComparable, candidatesFor, comparableWith, compare, parseComparedIds } from '#domain/compare/comparison.ts'
-import { summaryOf } from './catalogue.ts'
+import { productById, summaryOf } from './catalogue.ts'
 import { facesOf } from './product-paper.ts'
 import type { Shop } from './shop.ts'
 
@@ -15,7 +14,7 @@ const maximumCandidates = 12
 export function comparisonData(shop: Shop, asked: string) {
   const { products } = shop
   const registries = registriesOf(shop.registries)
-  const chosen = parseComparedIds(asked).flatMap((id) => productWithId(products, id) ?? [])
+  const chosen = parseComparedIds(asked).flatMap((id) => productById(shop, id) ?? [])
   if (!areComparable(chosen)) return undefined
   return {
     ...compare(chosen, registries),
@@ -26,6 +25,6 @@ export function comparisonData(shop: Shop, asked: string) {
 
 /** The ids of a product and of those alternatives whose data sheets share enough with it; empty if none does. */
 export function comparedWith(shop: Shop, product: CatalogueProduct, alternatives: readonly { id: string }[]): string[] {
-  const others = alternatives.flatMap(({ id }) => productWithId(shop.products, id) ?? [])
+  const others = alternatives.flatMap(({ id }) => productById(shop, id) ?? [])
   return comparableWith(product, others, registriesOf(shop.registries)).map(({ id }) => id)
 }

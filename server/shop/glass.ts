@@ -1,8 +1,7 @@
 import { extentText, measuredPartLabel, millimetresText } from '#domain/catalogue/registry/connector-measures.ts'
-import { connectorGenderLabel } from '#domain/catalogue/registry/connector-shapes.ts'
+import { connectorGenderLabel, connectorShapes } from '#domain/catalogue/registry/connector-shapes.ts'
 import { contactsText } from '#domain/catalogue/registry/connector.ts'
 import { fullModelName } from '#domain/catalogue/registry/model-registry.ts'
-import { formOfShape } from '#domain/catalogue/registry/plug-forms.ts'
 import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { typeParameter } from '#domain/compatibility/page-data.ts'
@@ -69,7 +68,7 @@ export function measuredFaces(shop: Shop): GlassFace[] {
     return {
       key,
       name,
-      form: formOfShape[shape],
+      form: connectorShapes[shape].form,
       ...(contacts !== undefined && { contacts }),
       measuredPart: measuredPartLabel[measures.of],
       size: extentText(measures.outline),

@@ -7,10 +7,10 @@ import {
   type ConnectorQuery,
   type PlugQuery,
 } from '#domain/catalogue/registry/connector-guide.ts'
+import { connectorShapes } from '#domain/catalogue/registry/connector-shapes.ts'
 import { connectorFacts, type Connector } from '#domain/catalogue/registry/connector.ts'
 import { fullModelName } from '#domain/catalogue/registry/model-registry.ts'
 import { parameterLabel, type Parameter } from '#domain/catalogue/registry/parameters.ts'
-import { formOfShape } from '#domain/catalogue/registry/plug-forms.ts'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { typeParameter } from '#domain/compatibility/page-data.ts'
@@ -120,7 +120,7 @@ function isUsedFor({ uses }: Connector, parameter: Parameter): boolean {
 /** Each form with each number of contacts, once. */
 function plugsOf(connectors: readonly Connector[]): PlugQuery[] {
   const plugs = connectors.map(({ shape, contacts }): PlugQuery => ({
-    form: formOfShape[shape],
+    form: connectorShapes[shape].form,
     ...(contacts !== undefined && { contacts }),
   }))
   return [...new Map(plugs.map((plug) => [`${plug.form} ${plug.contacts}`, plug])).values()]

@@ -3,61 +3,23 @@ import { dayMilliseconds } from '#domain/time.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 import { addAct, lockedRow, writeRow, type NewAct } from './versioned-write.ts'
 
-/**
- * The states of a draft of the shop's files. 'publishing': its publication, or the step back from one, is under way.
- */
-export const draftStates = ['open', 'publishing', 'published', 'discarded'] as const
-export type DraftState = (typeof draftStates)[number]
+/** The state of a draft. 'publishing': its publication, or the step back from one, is under way. */
+export type DraftState = Row<'content_drafts'>['state']
 
-/** A draft in a list. Times are ISO 8601. */
-export interface ListedDraft {
-  id: number
-  name: string
-  /** The id of the owner, who alone may change it; null: everybody may. */
-  ownerId: number | null
-  /** The person who created it. */
-  owner: string
-  state: DraftState
-  createdAt: string
-  updatedAt: string
-  /** The time of its automatic publication, and who set it. */
-  schedule: { at: string; by: Actor } | undefined
-  fileCount: number
-  version: number
-}
+/** A draft in a list. */
+export type ListedDraft = ReturnType<typeof listedDraft>
 
-/** A file of a draft. Text files are stored as text, pictures in base64 (server/content/drafts/draft-text.ts). */
-export interface DraftFile {
-  /** Below `content/`: 'products/cabo-ecg.yaml'. */
-  path: string
-  /** The content in `content/` on which the draft's text is based; null where no such file existed. */
-  base: string | null
-  /** The new content; null deletes the file. */
-  text: string | null
-  /** The version that the draft had after the last write to this file; it never repeats. */
-  version: number
-  /** Who wrote it last, and when. */
-  person: string
-  at: string
-}
+const fileColumns = ['path', 'base', 'text', 'version', 'person', 'at'] as const
+/** A file of a draft, with who wrote it last and when. */
+export type DraftFile = Pick<Row<'content_draft_files'>, (typeof fileColumns)[number]>
 
 /** A SHA-256 of what a draft would write, by which it is compared with what somebody has seen. In: its files. */
 export function draftDigest(files: readonly Pick<DraftFile, 'path' | 'base' | 'text'>[]): string {
   return hash('sha256', JSON.stringify(files.map(({ path, base, text }) => [path, base, text])))
 }
 
-export interface DraftAction {
-  at: string
-  person: string
-  act: string
-  detail: string | null
-}
-
 /** A draft with all its files, in the order of their paths. */
-export interface Draft extends ListedDraft {
-  files: DraftFile[]
-  history: DraftAction[]
-}
+export type Draft = NonNullable<Awaited<ReturnType<typeof readDraft>>>
 
 export interface FileToSave {
   path: string
@@ -72,13 +34,10 @@ export interface FileToSave {
   text: string | null
 }
 
-/** The result of writing a file. `closed`: the draft is not open, or belongs to somebody else. */
-export type FileOutcome =
-  | { kind: 'saved'; version: number }
-  | { kind: 'conflict'; present: DraftFile | undefined }
-  | { kind: 'gone' | 'closed' }
-
-/** The result of a write to a whole draft. */
+/**
+ * The result of a write to a draft: its new version, or why nothing was written. `conflict`: what the person saw has
+ * changed; `closed`: the draft is not open, or belongs to somebody else.
+ */
 export type DraftOutcome = { kind: 'done'; version: number } | { kind: 'conflict' | 'gone' | 'closed' }
 
 /** How long the files of a published or discarded draft are kept at least. */
@@ -94,8 +53,12 @@ export const noSchedule = { publish_at: null, publish_by_id: null, publish_by: n
  * million characters.
  */
 export function contentDrafts(db: Db) {
-  const saveFiles = (draftId: number, files: readonly FileToSave[], by: Actor): Promise<FileOutcome> =>
-    db.transaction().execute((transaction) => saveAll(transaction, draftId, files, by))
+  /**
+   * Saves several files at once: all, or none if one conflicts. A time of publication is taken back: what was scheduled is
+   * what had been seen then.
+   */
+  const saveFiles = (draftId: number, files: readonly FileToSave[], by: Actor): Promise<DraftOutcome> =>
+    inDraft(db, { id: draftId }, mayChange(by), (transaction, draft) => saveAll(transaction, draft, files, by))
   return {
     /** The open drafts and the one being published, the last changed first. */
     listOpen: async (): Promise<ListedDraft[]> => {
@@ -136,25 +99,26 @@ export function contentDrafts(db: Db) {
         return id
       }),
     saveFile: (draftId: number, file: FileToSave, by: Actor) => saveFiles(draftId, [file], by),
-    /**
-     * Saves several files at once: all, or none if one conflicts. A time of publication is taken back. Out: the draft's
-     * new version, or why nothing was saved; of several conflicts the first.
-     */
     saveFiles,
     /** Discards a draft; its files are kept for at least 30 days. */
     discard: (seen: VersionRef, by: Actor): Promise<DraftOutcome> =>
-      write(db, seen, { by, isOwn: true, act: 'discard', columns: { state: 'discarded', ...noSchedule } }),
+      inDraft(db, seen, mayChange(by), (transaction, draft) =>
+        changeDraft(transaction, draft, { by, act: 'discard', columns: { state: 'discarded', ...noSchedule } }),
+      ),
     /**
      * Sets the time of publication; undefined removes it. A person who may publish may also schedule somebody else's
      * draft.
      */
     schedule: (seen: VersionRef, at: string | undefined, by: Actor): Promise<DraftOutcome> =>
-      write(
-        db,
-        seen,
+      inDraft(db, seen, isOpen, (transaction, draft) =>
         at === undefined
-          ? { by, act: 'unschedule', columns: noSchedule }
-          : { by, act: 'schedule', detail: at, columns: { publish_at: at, publish_by_id: by.id, publish_by: by.name } },
+          ? changeDraft(transaction, draft, { by, act: 'unschedule', columns: noSchedule })
+          : changeDraft(transaction, draft, {
+              by,
+              act: 'schedule',
+              detail: at,
+              columns: { publish_at: at, publish_by_id: by.id, publish_by: by.name },
+            }),
       ),
     /** The ids of open drafts whose time of publication has come. */
     due: async (): Promise<number[]> => {
@@ -196,12 +160,12 @@ export function sheetReadings(db: Db) {
   }
 }
 
-async function readDraft(db: Db, id: number): Promise<Draft | undefined> {
+async function readDraft(db: Db, id: number) {
   const row = await db.selectFrom('content_drafts').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
   const files = await db
     .selectFrom('content_draft_files')
-    .select(['path', 'base', 'text', 'version', 'person', 'at'])
+    .select(fileColumns)
     .where('draft_id', '=', id)
     .orderBy('path')
     .execute()
@@ -214,48 +178,56 @@ async function readDraft(db: Db, id: number): Promise<Draft | undefined> {
   return { ...listedDraft(row, files.length), files, history }
 }
 
-function listedDraft(row: Row<'content_drafts'>, fileCount: number): ListedDraft {
+function listedDraft(row: Row<'content_drafts'>, fileCount: number) {
   const { publish_at: at, publish_by: name, publish_by_id: person } = row
   return {
     id: row.id,
     name: row.name,
+    /** Who alone may change it; null: everybody may. */
     ownerId: row.owner_id,
     owner: row.owner,
     state: row.state,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+    /** The time of its automatic publication, and who set it. */
     schedule: at === null || name === null ? undefined : { at, by: { id: person, name } },
     fileCount,
     version: row.version,
   }
 }
 
-interface DraftWrite extends NewAct {
-  /** Whether the person must own the draft, unless it is everybody's. */
-  isOwn?: boolean
-  columns: Partial<Row<'content_drafts'>>
-}
+type DraftRow = Row<'content_drafts'>
 
-function write(db: Db, seen: VersionRef, { isOwn = false, ...change }: DraftWrite): Promise<DraftOutcome> {
-  return db.transaction().execute(async (transaction) => {
-    const draft = await lockedRow(transaction, 'content_drafts', seen.id)
-    if (draft === undefined) return { kind: 'gone' }
-    if (isOwn ? !mayChange(draft, change.by) : draft.state !== 'open') return { kind: 'closed' }
-    if (draft.version !== seen.version) return { kind: 'conflict' }
-    return { kind: 'done', version: await changeDraft(transaction, draft, change) }
-  })
-}
-
+const isOpen = ({ state }: DraftRow) => state === 'open'
 /** Whether a draft is open, and belongs to the person or to everybody. */
-function mayChange({ state, owner_id: owner }: Row<'content_drafts'>, by: Actor): boolean {
-  return state === 'open' && (owner === null || owner === by.id)
+const mayChange = (by: Actor) => (draft: DraftRow) =>
+  isOpen(draft) && (draft.owner_id === null || draft.owner_id === by.id)
+
+/**
+ * Changes a draft in a transaction, if the person may and, where one was seen, it still is in that version. In: what
+ * changes it and gives its new version.
+ */
+function inDraft(
+  db: Db,
+  { id, version: seenVersion }: { id: number; version?: number },
+  isAllowed: (draft: DraftRow) => boolean,
+  change: (transaction: Db, draft: DraftRow) => Promise<number | 'conflict'>,
+): Promise<DraftOutcome> {
+  return db.transaction().execute(async (transaction) => {
+    const draft = await lockedRow(transaction, 'content_drafts', id)
+    if (draft === undefined) return { kind: 'gone' }
+    if (!isAllowed(draft)) return { kind: 'closed' }
+    const isSeen = seenVersion === undefined || draft.version === seenVersion
+    const version = isSeen ? await change(transaction, draft) : 'conflict'
+    return version === 'conflict' ? { kind: 'conflict' } : { kind: 'done', version }
+  })
 }
 
 /** Changes a draft, increases its version, and records the act. Out: the new version. */
 export async function changeDraft(
   transaction: Db,
   draft: VersionRef,
-  { columns, ...act }: Omit<DraftWrite, 'isOwn'>,
+  { columns, ...act }: NewAct & { columns: Partial<DraftRow> },
 ): Promise<number> {
   const allColumns = { ...columns, updated_at: now() }
   return (await writeRow(transaction, 'content_drafts', draft, allColumns, act)).version
@@ -286,31 +258,28 @@ async function deleteOldFiles(transaction: Db): Promise<void> {
 
 async function saveAll(
   transaction: Db,
-  draftId: number,
+  draft: DraftRow,
   files: readonly FileToSave[],
   by: Actor,
-): Promise<FileOutcome> {
-  const draft = await lockedRow(transaction, 'content_drafts', draftId)
-  if (draft === undefined) return { kind: 'gone' }
-  if (!mayChange(draft, by)) return { kind: 'closed' }
+): Promise<number | 'conflict'> {
+  const { id } = draft
   // All files are checked before the first is written, because a transaction that returns is committed.
   for (const { path, seenVersion } of files) {
     const present = await transaction
       .selectFrom('content_draft_files')
-      .select(['path', 'base', 'text', 'version', 'person', 'at'])
-      .where('draft_id', '=', draftId)
+      .select('version')
+      .where('draft_id', '=', id)
       .where('path', '=', path)
       .executeTakeFirst()
-    if ((present?.version ?? 0) !== seenVersion) return { kind: 'conflict', present }
+    if ((present?.version ?? 0) !== seenVersion) return 'conflict'
   }
   let { version } = draft
-  // What was scheduled is what had been seen then; what is saved now waits until somebody schedules it again.
   if (draft.publish_at !== null) {
     const change = { act: 'unschedule', detail: draft.publish_at, columns: noSchedule, by }
-    version = await changeDraft(transaction, { id: draftId, version }, change)
+    version = await changeDraft(transaction, draft, change)
   }
-  for (const file of files) version = await saveFile(transaction, { id: draftId, version }, file, by)
-  return { kind: 'saved', version }
+  for (const file of files) version = await saveFile(transaction, { id, version }, file, by)
+  return version
 }
 
 async function saveFile(

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
@@ -11,7 +10,7 @@ import { counted } from '#domain/text/number-text.ts'
 import { failureOf, codeOf } from '#server/failure.ts'
 import { applyLedgers } from './erasure.ts'
 import { isPostgres } from './sql.ts'
-import { kyselyOver, openFile } from './sqlite.ts'
+import { openFile } from './sqlite.ts'
 import { StoreError, RowRefused, type StoreCode } from './store-error.ts'
 import { copiedTables, type Db, type TableName, type Tables } from './tables.ts'
 
@@ -76,13 +75,19 @@ export function countText({ contacts, reviews }: CopyCounts): string {
   return `${counted(contacts, 'mensagem', 'mensagens')} e ${counted(reviews, 'avaliação', 'avaliações')}`
 }
 
-/** Copies a store that is in use, in one consistent state. Out: the copy's bytes, not encrypted. */
+/** Copies a store that is in use, as one snapshot has it. Out: the copy's bytes, not encrypted. */
 export async function makeCopy(db: Db): Promise<{ bytes: Buffer; counts: CopyCounts }> {
   return inTemporaryFolder(async (folder) => {
     const path = join(folder, 'copy.sqlite')
-    if (isPostgres(db)) await copyIntoFile(db, path)
-    else await sql`VACUUM INTO ${path}`.execute(db)
-    const counts = await removePersons(path)
+    const { db: copy, database } = openFile<Tables>(path, 'sqlite')
+    await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((snapshot) => copyRows(snapshot, copy))
+    const counts = await countRows(copy)
+    database.exec('PRAGMA journal_mode = DELETE')
+    await copy.destroy()
     return { bytes: await promisify(gzip)(await readFile(path)), counts }
   })
 }
@@ -197,43 +202,21 @@ function openCopy(path: string, file: string) {
   }
 }
 
-/** Tables of persons, which stores had before the desk kept them in a file of its own. */
-const signInTables = ['passkeys', 'sign_in_links', 'desk_sessions', 'persons']
+/** The columns with ids of persons, who are in no copy. */
+const personColumns = ['person_id', 'in_charge', 'owner_id', 'publish_by_id']
 
-/** Removes from a copy what it must not contain. */
-async function removePersons(path: string): Promise<CopyCounts> {
-  const database = new DatabaseSync(path)
-  const columns = database.prepare("SELECT 1 FROM pragma_table_info(?) WHERE name = 'person_id'")
-  const tablesByPerson = copiedTables.filter((table) => columns.get(table) !== undefined)
-  database.exec(`
-    PRAGMA secure_delete = ON;
-    DELETE FROM desk_presence; DELETE FROM desk_drafts; DELETE FROM health;
-    UPDATE contacts SET in_charge = NULL, search_text = NULL, phone_key = NULL;
-    UPDATE proposals SET in_charge = NULL;
-    UPDATE content_drafts SET owner_id = NULL, publish_by_id = NULL;
-    UPDATE desk_acts SET before = json_set(before, '$.in_charge', NULL) WHERE json_extract(before, '$.in_charge') IS NOT NULL;
-    ${tablesByPerson.map((table) => `UPDATE ${table} SET person_id = NULL;`).join(' ')}
-    ${signInTables.map((table) => `DROP TABLE IF EXISTS ${table};`).join(' ')}
-    VACUUM;
-  `)
-  const counts = await countRows(kyselyOver<Tables>(database))
-  database.close()
-  return counts
+/** A row without ids of persons, also in the state that an undo restores. */
+function withoutPersons(row: Record<string, unknown>): Record<string, unknown> {
+  const ids = personColumns.filter((column) => column in row)
+  const { before } = row
+  return {
+    ...row,
+    ...Object.fromEntries(ids.map((column) => [column, null])),
+    ...(typeof before === 'string' && { before: before.replace(/"in_charge":\d+/, '"in_charge":null') }),
+  }
 }
 
-/** Copies a PostgreSQL's rows, as one snapshot has them, into a new file. */
-async function copyIntoFile(db: Db, path: string): Promise<void> {
-  const { db: copy, database } = openFile<Tables>(path, 'sqlite')
-  await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((snapshot) => copyRows(snapshot, copy))
-  database.exec('PRAGMA journal_mode = DELETE')
-  await copy.destroy()
-}
-
-/** Copies all rows into an empty store: all or none. Throws a SetupError when it is not empty. */
+/** Copies all rows, without ids of persons, into an empty store: all or none. Throws a SetupError when it is not empty. */
 async function copyRows(source: Db, target: Db): Promise<void> {
   try {
     await target.transaction().execute(async (transaction) => {
@@ -246,7 +229,7 @@ async function copyRows(source: Db, target: Db): Promise<void> {
           throw new StoreError('inbox-nao-vazia', 'A caixa de entrada não está vazia. Restaure em uma nova.')
       }
       for (const table of copiedTables) {
-        const rows = await rowsOf(source, table)
+        const rows = (await rowsOf(source, table)).map(withoutPersons)
         for (let start = 0; start < rows.length; start += rowsPerInsert)
           await transaction
             .insertInto(table)

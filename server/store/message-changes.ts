@@ -4,7 +4,8 @@ import type { AnswerWay, Origin } from '#domain/desk/message-ways.ts'
 import { canRemind, turnAfter, turns, type Action } from '#domain/desk/turn.ts'
 import type { Contact } from '#domain/forms/contact.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import type { MessageDetails, MessageOutcome } from './messages.ts'
+import { jsonTextSchema } from '#domain/text/text-schemas.ts'
+import { messageDetails, type MessageOutcome } from './messages.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 import { addAct, changeIfUnchanged, lockedRow, unchangedRow, writeRow, type WriteRefusal } from './versioned-write.ts'
 
@@ -48,15 +49,15 @@ const stateSchema = v.object({
   remind_on: v.nullable(v.string()),
 })
 type MessageState = v.InferOutput<typeof stateSchema>
-const storedStateSchema = v.pipe(v.string(), v.parseJson(), stateSchema)
+const storedStateSchema = jsonTextSchema(stateSchema)
 const stateOf = (row: MessageState) => JSON.stringify(v.parse(stateSchema, row))
 
-/** The desk's writes, each in one transaction with its row of the history. In: a function that reads a message's details. */
-export function messageChanges(db: Db, readDetails: (id: number) => Promise<MessageDetails | undefined>) {
+/** The desk's writes to messages, each in one transaction with its row of the history. */
+export function messageChanges(db: Db) {
   const changeMessage = (
     seen: VersionRef,
     change: (transaction: Db, row: Row<'contacts'>) => Promise<WriteResult>,
-  ): Promise<MessageOutcome> => changeIfUnchanged(db, 'contacts', seen, change, readDetails)
+  ): Promise<MessageOutcome> => changeIfUnchanged(db, 'contacts', seen, change, (id) => messageDetails(db, id))
   return {
     change: (seen: VersionRef, change: MessageChange, by: Actor) =>
       changeMessage(seen, (transaction, row) => changeOne(transaction, row, { change, by, batch: randomUUID() })),

@@ -1,12 +1,12 @@
-import * as v from 'valibot'
 import { searchTextOf } from '#domain/desk/search-terms.ts'
 import { customerKeys } from '#domain/proposal/customer.ts'
 import { offersOf } from '#domain/proposal/proposal-line.ts'
 import { stateAfter, type LossReason, type ProposalAct } from '#domain/proposal/proposal-state.ts'
-import { proposalSchema, type Proposal, type SentSnapshot } from '#domain/proposal/proposal.ts'
+import type { Proposal, SentSnapshot } from '#domain/proposal/proposal.ts'
 import { proposalTotals } from '#domain/proposal/totals.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { addMessage, answerMessage } from './message-changes.ts'
+import { proposalDetails, readContent } from './proposals.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 import { addAct, changeIfUnchanged, lockedRow, writeRow, type NewAct, type WriteRefusal } from './versioned-write.ts'
 
@@ -25,12 +25,12 @@ export interface ProposalLetter {
 }
 
 /**
- * The desk's writes to proposals, each in one transaction with its row of the history. In: a function that reads a
- * proposal's details. A write is not allowed where the state does not allow it: a sent proposal is changed only by a revision.
+ * The desk's writes to proposals, each in one transaction with its row of the history. A write is not allowed where the
+ * state does not allow it: a sent proposal is changed only by a revision.
  */
-export function proposalChanges<Details>(db: Db, readDetails: (id: number) => Promise<Details | undefined>) {
+export function proposalChanges(db: Db) {
   const write = (seen: VersionRef, change: (transaction: Db, row: Row<'proposals'>) => Promise<WriteResult>) =>
-    changeIfUnchanged(db, 'proposals', seen, change, readDetails)
+    changeIfUnchanged(db, 'proposals', seen, change, (id) => proposalDetails(db, id))
   return {
     /** Makes a draft. Out: its id; the number for the customer is given when the proposal is sent. */
     create: (content: Proposal, { contactId }: { contactId: number | null }, by: Actor): Promise<number> =>
@@ -87,13 +87,6 @@ export function proposalChanges<Details>(db: Db, readDetails: (id: number) => Pr
         return saveContent(transaction, row, readContent(last.before), { by, act: 'undo' })
       }),
   }
-}
-
-const contentSchema = v.pipe(v.string(), v.parseJson(), proposalSchema)
-
-/** A proposal's content, parsed from its row. */
-export function readContent(content: string): Proposal {
-  return v.parse(contentSchema, content)
 }
 
 /** The columns derived from a proposal's content. */

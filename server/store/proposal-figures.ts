@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import type { Cents } from '#domain/money.ts'
 import { declinedItems, type DeclinedItem } from '#domain/proposal/declined-items.ts'
 import type { ProposalState } from '#domain/proposal/proposal-state.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { dayMilliseconds, hourMilliseconds } from '#domain/time.ts'
-import { readContent } from './proposal-changes.ts'
+import { firstSent, readContent } from './proposals.ts'
 import { now, type Db } from './tables.ts'
 
 /** The median of some numbers; undefined without numbers. */
@@ -33,12 +32,38 @@ export interface ProposalMonth {
 const maximumNotCarried = 50
 const maximumMonths = 12
 
-/** The expression, in a query of proposals, for when one was first sent; null before that. */
-export function firstSent(db: Db) {
-  return db
-    .selectFrom('proposal_revisions as sent')
-    .select((is) => is.fn.min('sent.at').as('at'))
-    .whereRef('sent.proposal_id', '=', sql.ref('proposals.id'))
+/** Figures of the proposals, for the desk. */
+export function proposalFigures(db: Db) {
+  return {
+    /** Begun, sent and closed proposals by month of Brasília's calendar: the last twelve that have any, the newest first. */
+    months: async (): Promise<ProposalMonth[]> => {
+      const rows = await db
+        .selectFrom('proposals')
+        .leftJoin('contacts as asked', 'asked.id', 'proposals.contact_id')
+        .select(['state', 'total', 'proposals.created_at', 'closed_at', 'asked.created_at as asked_at'])
+        .select(firstSent(db).as('first_sent_at'))
+        .execute()
+      return countMonths(rows)
+    },
+    /** The lines that were declined in proposals sent within a year, as the last revision of each has them, most often first; at most 50. */
+    notCarried: async (): Promise<DeclinedItem[]> => {
+      const rows = await db
+        .selectFrom('proposal_revisions as sent')
+        .select(['sent.at', 'sent.content'])
+        .where('sent.at', '>', now(-365 * dayMilliseconds))
+        .where('sent.content', 'like', '%"declined"%')
+        .where('sent.revision', '=', (is) =>
+          is
+            .selectFrom('proposal_revisions as other')
+            .select((of) => of.fn.max('other.revision').as('last'))
+            .whereRef('other.proposal_id', '=', 'sent.proposal_id'),
+        )
+        .orderBy('sent.id')
+        .execute()
+      const sent = rows.map(({ at, content }) => ({ day: brasiliaDay(at), content: readContent(content) }))
+      return declinedItems(sent).slice(0, maximumNotCarried)
+    },
+  }
 }
 
 interface ProposalRow {
@@ -48,17 +73,6 @@ interface ProposalRow {
   closed_at: string | null
   first_sent_at: string | null
   asked_at: string | null
-}
-
-/** Begun, sent and closed proposals by month of Brasília's calendar: the last twelve that have any, the newest first. */
-export async function monthsOf(db: Db): Promise<ProposalMonth[]> {
-  const rows = await db
-    .selectFrom('proposals')
-    .leftJoin('contacts as asked', 'asked.id', 'proposals.contact_id')
-    .select(['state', 'total', 'proposals.created_at', 'closed_at', 'asked.created_at as asked_at'])
-    .select(firstSent(db).as('first_sent_at'))
-    .execute()
-  return countMonths(rows)
 }
 
 function countMonths(rows: readonly ProposalRow[]): ProposalMonth[] {
@@ -88,23 +102,4 @@ function countMonths(rows: readonly ProposalRow[]): ProposalMonth[] {
   return Array.from(byMonth.values(), ({ hours, ...month }) => ({ ...month, hoursToSend: median(hours) }))
     .toSorted((a, b) => b.month.localeCompare(a.month))
     .slice(0, maximumMonths)
-}
-
-/** The declined lines of proposals sent within a year, as the last revision of each has them. */
-export async function notCarriedIn(db: Db): Promise<DeclinedItem[]> {
-  const rows = await db
-    .selectFrom('proposal_revisions as sent')
-    .select(['sent.at', 'sent.content'])
-    .where('sent.at', '>', now(-365 * dayMilliseconds))
-    .where('sent.content', 'like', '%"declined"%')
-    .where('sent.revision', '=', (is) =>
-      is
-        .selectFrom('proposal_revisions as other')
-        .select((of) => of.fn.max('other.revision').as('last'))
-        .whereRef('other.proposal_id', '=', 'sent.proposal_id'),
-    )
-    .orderBy('sent.id')
-    .execute()
-  const sent = rows.map(({ at, content }) => ({ day: brasiliaDay(at), content: readContent(content) }))
-  return declinedItems(sent).slice(0, maximumNotCarried)
 }

@@ -1,30 +1,15 @@
 import * as v from 'valibot'
+import { jsonTextSchema } from '#domain/text/text-schemas.ts'
 import { changeDraft, noSchedule, type DraftState } from './content-drafts.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 import { lockedRow } from './versioned-write.ts'
 
-/** 'switching': only in old rows, of publications that were interrupted. */
-export const publicationStates = ['building', 'switching', 'done', 'failed'] as const
-export type PublicationState = (typeof publicationStates)[number]
-
 /** A publication of a draft, or the step back from it. */
-export interface Publication {
-  id: number
-  draftId: number
-  draftName: string
-  kind: 'publish' | 'back'
-  at: string
-  endedAt: string | null
-  person: string
-  state: PublicationState
-  /** The changes, one sentence each. */
-  changes: string[]
-  failure: PublicationFailure | undefined
-}
+export type Publication = Awaited<ReturnType<ReturnType<typeof publications>['latest']>>[number]
 
 /** A publication to be started, and its changes. */
 export interface PublicationStart {
-  kind: Publication['kind']
+  kind: Row<'content_publications'>['kind']
   /** The draft in the version that was seen. */
   seen: VersionRef
   /** The digest of its files as they were seen (draftDigest). */
@@ -32,7 +17,7 @@ export interface PublicationStart {
   changes: readonly string[]
 }
 
-const changesSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
+const changesSchema = jsonTextSchema(v.array(v.string()))
 const failureSchema = v.object({
   /** 'build' is what stored failures call an error while the files are written. */
   reason: v.picklist(['faults', 'conflict', 'build', 'interrupted']),
@@ -51,10 +36,10 @@ export function publications(db: Db) {
       .select(['made.ended_at as endedAt', 'made.person', 'made.state', 'made.changes', 'made.failure'])
   return {
     /** The newest first. */
-    latest: async (count: number): Promise<Publication[]> =>
+    latest: async (count: number) =>
       (await query().orderBy('made.id', 'desc').limit(count).execute()).map(publicationOf),
     /** Publications under way, or left unfinished by a process that ended; oldest first. */
-    unfinished: async (): Promise<Publication[]> =>
+    unfinished: async () =>
       (await query().where('made.state', 'in', ['building', 'switching']).orderBy('made.id').execute()).map(
         publicationOf,
       ),
@@ -120,14 +105,15 @@ function endPublication(
     .executeTakeFirst()
 }
 
-function publicationOf({
+/** A row with its changes, one sentence each, and its failure as they were before they were stored. */
+function publicationOf<Columns extends Pick<Row<'content_publications'>, 'changes' | 'failure'>>({
   changes,
   failure,
   ...row
-}: Omit<Publication, 'changes' | 'failure'> & Pick<Row<'content_publications'>, 'changes' | 'failure'>): Publication {
+}: Columns) {
   return {
     ...row,
     changes: v.parse(changesSchema, changes),
-    failure: failure === null ? undefined : v.parse(v.pipe(v.string(), v.parseJson(), failureSchema), failure),
+    failure: failure === null ? undefined : v.parse(jsonTextSchema(failureSchema), failure),
   }
 }

@@ -199,7 +199,8 @@ function driverOver(database: DatabaseSync): Driver {
     acquireConnection: async () => connection,
     releaseConnection: async () => {},
     /** IMMEDIATE, because a transaction that reads first could not write after another process has. */
-    beginTransaction: () => retryWhileBusy(() => database.exec('BEGIN IMMEDIATE')),
+    beginTransaction: (_connection, { accessMode }) =>
+      retryWhileBusy(() => database.exec(accessMode === 'read only' ? 'BEGIN' : 'BEGIN IMMEDIATE')),
     commitTransaction: async () => database.exec('COMMIT'),
     rollbackTransaction: async () => {
       // A full disk ends the transaction by itself.

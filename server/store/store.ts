@@ -8,11 +8,14 @@ import type { RowIdentity } from './deletion-ledger.ts'
 import { deliveries } from './deliveries.ts'
 import { demand } from './demand.ts'
 import { erase } from './erasure.ts'
+import { messageChanges } from './message-changes.ts'
 import { messages } from './messages.ts'
 import { personalData } from './personal-data.ts'
 import { openPostgres } from './postgres.ts'
 import { typedTexts, presence } from './presence.ts'
-import { publicProposals } from './proposal-links.ts'
+import { proposalChanges } from './proposal-changes.ts'
+import { proposalFigures } from './proposal-figures.ts'
+import { linkChanges, publicProposals } from './proposal-links.ts'
 import { proposals } from './proposals.ts'
 import { publications } from './publications.ts'
 import { reviews } from './reviews.ts'
@@ -50,10 +53,10 @@ export function storeOver(db: Db, dataDir: string, embedded: DatabaseSync | unde
   const overwriteDeleted = async () => embedded !== undefined && emptyLog(embedded)
   return {
     db,
-    messages: messages(db),
+    messages: { ...messages(db), ...messageChanges(db) },
     reviews: reviews(db),
     deliveries: deliveries(db),
-    proposals: proposals(db, dataDir),
+    proposals: { ...proposals(db), ...proposalChanges(db), ...linkChanges(db, dataDir), ...proposalFigures(db) },
     publicProposals: publicProposals(db),
     contentDrafts: { ...contentDrafts(db), publications: publications(db) },
     sheetReadings: sheetReadings(db),

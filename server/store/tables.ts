@@ -57,9 +57,13 @@ export interface Tables {
   content_draft_files: ByPerson & {
     id: Generated<number>
     draft_id: number
+    /** Below `content/`: 'products/cabo-ecg.yaml'. */
     path: string
+    /** The content in `content/` on which the draft's text is based; null where no such file existed. */
     base: string | null
+    /** The new content, of pictures in base64 (server/content/drafts/draft-text.ts); null deletes the file. */
     text: string | null
+    /** The version that the draft had after the last write to this file; it never repeats. */
     version: number
   }
   content_draft_acts: Omit<Act, 'before'> & { draft_id: number }
@@ -221,6 +225,7 @@ interface PublicationsTable extends ByPerson {
   draft_id: number
   kind: 'publish' | 'back'
   ended_at: string | null
+  /** 'switching': only in old rows, of publications that were interrupted. */
   state: Generated<'building' | 'switching' | 'done' | 'failed'>
   release: string | null
   release_before: string | null

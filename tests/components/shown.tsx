@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
-import { CartProvider } from '#app/features/cart/cart-provider.tsx'
+import { CartProvider } from '#app/features/cart/cart-store.tsx'
 import { SiteProvider, type SiteFacts } from '#app/site.tsx'
 import { ToastList } from '#app/ui/toast-list.tsx'
 import { dismissToast, toastStore } from '#app/ui/toast.ts'
@@ -19,6 +19,7 @@ const facts: SiteFacts = {
   plainPages: [],
   menu: menuOf({ hasEquipment: true, hasArticles: true }),
   tools: allTools,
+  exampleCode: 'C5VGA2',
   backend: { url: '', key: 'publishable' },
   analyticsUrl: '',
   countsVisits: false,

@@ -83,6 +83,7 @@ function quoteButton(
     plainPages: [],
     menu: [],
     tools: [],
+    exampleCode: undefined,
     siteUrl: '',
     backend: { url: '', key: '' },
     analyticsUrl: '',

@@ -167,3 +167,32 @@ test('six lines of a message are a sent proposal with its PDF in at most twelve 
   expect((await download).suggestedFilename()).toMatch(/^proposta-\d{4}-\d{4,}\.pdf$/)
   expect(presses).toBeLessThanOrEqual(12)
 })
+
+test('six lines in words are a sent proposal with its PDF in at most twelve presses', async ({ ana, desk }) => {
+  const text =
+    '2 cabos de ecg 5 vias mindray\n3 sensores de spo2 adulto mindray\n1 bateria para umec\n4 braçadeiras adulto mindray 1 via\n2 extensões de pni mindray adulto\n5 sensores de silicone philips'
+  const name = await arrives(desk, `Oi, boa tarde! Preciso de:\n${text}\nObrigada`)
+  await ana.goto(`${desk.url}/mensagens?busca=${encodeURIComponent(name)}`)
+  let presses = 0
+  const press = async (what: Locator) => {
+    presses += 1
+    await what.click()
+  }
+  await press(ana.getByRole('link', { name }))
+  await press(ana.getByRole('link', { name: 'Fazer proposta' }))
+  await press(ana.getByRole('button', { name: 'Montar a proposta' }))
+  const lines = ana.getByRole('listitem', { name: /^Item \d+$/ })
+  await expect(lines).toHaveCount(6)
+  const codes = ['C5VG14', 'SCD03', 'BAT01', 'BP05A1', 'TPNI05', 'SSP01']
+  for (const [place, code] of codes.entries()) {
+    presses += 1
+    await lines.nth(place).getByLabel(`Preço de ${code}`, { exact: true }).fill('149,90')
+  }
+  await press(ana.getByRole('button', { name: 'Salvar e marcar como enviada' }).first())
+  await expect(ana.getByRole('status')).toContainText('Marcada como enviada')
+  for (const code of codes) await expect(ana.getByRole('region', { name: 'Itens' })).toContainText(code)
+  const download = ana.waitForEvent('download')
+  await press(ana.getByRole('link', { name: 'Baixar PDF' }).first())
+  expect((await download).suggestedFilename()).toMatch(/^proposta-\d{4}-\d{4,}\.pdf$/)
+  expect(presses).toBeLessThanOrEqual(12)
+})

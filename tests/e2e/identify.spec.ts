@@ -37,15 +37,6 @@ test('answers narrow the connectors; the one that is chosen shows its parts and 
   expect(text).toContain(`Conector: ${name}`)
 })
 
-test('former addresses lead to their step, and a connector behind the # to its own', async ({ page }) => {
-  await open(page, '/conectores#db9-macho')
-  await expect(page.getByRole('heading', { name: 'DB9 macho (9 pinos)' })).toBeVisible()
-  await open(page, '/encoste-o-conector?modelo=umec-12')
-  await expect(page).toHaveURL(/\/identificar-peca\/tela\?modelo=/)
-  await open(page, '/gabarito-de-conectores')
-  await expect(page.getByRole('heading', { name: /^Gabarito/ })).toBeVisible()
-})
-
 test('a part is described without a mouse', async ({ page }) => {
   await open(page, '/identificar-peca')
   await page.getByLabel('Modelo do equipamento').focus()

@@ -46,7 +46,10 @@ function start() {
     MAIL_FROM: 'Loja <site@vitrine.example>',
     MAIL_TO: 'a@example.com',
   })
-  delivery = runDelivery(store.deliveries, answerSenders(settings, sampleShop, proposals))
+  delivery = runDelivery(
+    store.deliveries,
+    answerSenders(settings, () => sampleShop, proposals),
+  )
 }
 
 test('an answer goes to who wrote, with its text and what it answers, and its state is kept with it', async () => {
@@ -76,7 +79,7 @@ test('an answer whose message is deleted goes nowhere', async () => {
 })
 
 test('without a mail server nothing is sent by the desk', () => {
-  expect(answerSenders(readEnvironment({}), sampleShop, proposals).size).toBe(0)
+  expect(answerSenders(readEnvironment({}), () => sampleShop, proposals).size).toBe(0)
 })
 
 test('a proposal goes to the address that stands in it, as text and as its document', async () => {

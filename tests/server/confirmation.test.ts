@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { readEnvironment } from '#server/environment.ts'
 import { startDelivery } from '#server/outbox/delivery.ts'
 import type { Store } from '#server/store/store.ts'
@@ -16,6 +16,7 @@ import { sampleShop } from './support/sample-shop.ts'
 let dataDir: string
 let store: Store
 let mail: MailServer
+let shop = sampleShop
 let delivery: ReturnType<typeof startDelivery> | undefined
 
 beforeEach(async () => {
@@ -32,7 +33,7 @@ afterEach(async () => {
 
 const bySmtp = () => ({ SMTP_URL: mail.url, MAIL_FROM: 'Loja <site@vitrine.example>', MAIL_TO: 'a@example.com' })
 function start(settings: Record<string, string>) {
-  delivery = startDelivery({ outbox: store.deliveries, settings: readEnvironment(settings), shop: sampleShop })
+  delivery = startDelivery({ outbox: store.deliveries, settings: readEnvironment(settings), shop: () => shop })
 }
 const confirming = () => ({ ...bySmtp(), MAIL_CONFIRM: 'on' })
 const confirmations = () =>
@@ -62,6 +63,16 @@ test('whoever sends a message is told so once, in words that are not theirs', as
   expect(headers.get('reply-to')).toBe(sampleShop.brand.email.sales)
   expect(text).toContain('Entraremos em contato em breve.')
   for (const said of Object.values(theirs)) expect([...headers.values(), text, html].join('\n')).not.toContain(said)
+})
+
+test('a confirmation says the hours that are published by then', async () => {
+  start(confirming())
+  shop = { ...sampleShop, hours: { ...sampleShop.hours, items: [{ name: 'Sábado', value: '8h às 11h59' }] } }
+  onTestFinished(() => void (shop = sampleShop))
+  await store.messages.receive(sampleContact(), false)
+  delivery?.nudge()
+  await expect.poll(unsettled).toEqual([])
+  expect(confirmations()[0]?.text).toContain('Sábado: 8h às 11h59')
 })
 
 test('nobody is told twice a day, not after a restart either, and tomorrow they are again', async () => {
@@ -99,7 +110,7 @@ test('what looks like spam is not confirmed, nor more than so many an hour, nor 
   delivery = startDelivery({
     outbox: store.deliveries,
     settings: readEnvironment({ ...confirming(), MAIL_PER_HOUR: '2' }),
-    shop: sampleShop,
+    shop: () => sampleShop,
     clock: () => now,
   })
   await store.messages.receive(sampleContact(0), true)

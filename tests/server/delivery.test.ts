@@ -36,7 +36,7 @@ afterEach(async () => {
 const bySmtp = () => ({ SMTP_URL: mail.url, MAIL_FROM: 'site@vitrine.example', MAIL_TO: 'a@example.com,b@example.com' })
 const byWebhook = () => ({ WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: secret })
 function start(settings: Record<string, string>) {
-  delivery = startDelivery({ outbox: store.deliveries, settings: readEnvironment(settings), shop: sampleShop })
+  delivery = startDelivery({ outbox: store.deliveries, settings: readEnvironment(settings), shop: () => sampleShop })
   return delivery
 }
 const header = (message: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(message)?.[1]?.trim()
@@ -168,7 +168,7 @@ test('a flood of messages becomes one digest an hour, and nothing is dropped', a
   delivery = startDelivery({
     outbox: store.deliveries,
     settings: readEnvironment({ ...bySmtp(), MAIL_PER_HOUR: '3' }),
-    shop: sampleShop,
+    shop: () => sampleShop,
     clock: () => now,
   })
   for (let number = 0; number < 20; number += 1) await store.messages.receive(sampleContact(number), false)

@@ -56,6 +56,17 @@ describe.each(deskKinds)('coming in at the desk, with a store in $name', (kind) 
     expect(await acts()).toEqual(['signed-in', 'sign-in-failed', 'sign-in-failed'])
   })
 
+  test('a flood of guesses neither fills the audit nor keeps out who has a link', async () => {
+    const statuses = new Set<number>()
+    for (let count = 0; count < 25; count += 1) {
+      const guess = await desk.ask({ path: '/entrar', form: { link: `guess-${count}` } })
+      statuses.add(guess.status)
+    }
+    expect(statuses).toEqual(new Set([403, 429]))
+    expect(await acts()).toHaveLength(20)
+    expect((await desk.ask({ path: '/entrar', form: { link: await linkOf('Ana') } })).status).toBe(303)
+  })
+
   test('a person’s form that was opened before another’s change changes nothing, above all no role', async () => {
     const { ficha, headers } = await desk.signIn('Ana')
     const { person } = await desk.signIn('Bia')

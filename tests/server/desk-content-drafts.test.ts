@@ -31,7 +31,7 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
 
   test('a draft gathers files with the text that they were made of, and says who did what', async () => {
     const id = await shared()
-    expect(await drafts.saveFile(id, cable, ana)).toEqual({ kind: 'saved', version: 2 })
+    expect(await drafts.saveFile(id, cable, ana)).toEqual({ kind: 'done', version: 2 })
     expect(await drafts.saveFile(id, { ...cable, seenVersion: 2, text: null }, bruno)).toMatchObject({ version: 3 })
     expect(await present(id)).toMatchObject({
       name: 'Preços de dezembro',
@@ -49,17 +49,16 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
     expect(await drafts.listOpen()).toMatchObject([{ id, fileCount: 1 }])
   })
 
-  test('of two writers of a file the second is told what is there, and of several files none is written then', async () => {
+  test('of two writers of a file the second is refused, and of several files none is written then', async () => {
     const id = await shared()
     const other = { ...cable, path: 'brand.yaml' }
     const [first, second] = await Promise.all([
       drafts.saveFile(id, cable, ana),
       drafts.saveFile(id, { ...cable, text: 'name: Cabo de ECG\n' }, bruno),
     ])
-    expect([first.kind, second.kind].toSorted()).toEqual(['conflict', 'saved'])
+    expect([first.kind, second.kind].toSorted()).toEqual(['conflict', 'done'])
     const [held] = (await present(id)).files
-    expect([first, second].find(({ kind: of }) => of === 'conflict')).toEqual({ kind: 'conflict', present: held })
-    expect(await drafts.saveFiles(id, [other, cable], ana)).toMatchObject({ kind: 'conflict', present: held })
+    expect(await drafts.saveFiles(id, [other, cable], ana)).toEqual({ kind: 'conflict' })
     expect((await present(id)).files).toEqual([held])
   })
 
@@ -68,11 +67,8 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
     await drafts.saveFile(id, cable, ana)
     await drafts.saveFile(id, { ...cable, seenVersion: 2, text: cable.base }, ana)
     expect((await present(id)).files).toEqual([])
-    expect(await drafts.saveFile(id, { ...cable, seenVersion: 2 }, bruno)).toEqual({
-      kind: 'conflict',
-      present: undefined,
-    })
-    expect(await drafts.saveFile(id, cable, bruno)).toEqual({ kind: 'saved', version: 4 })
+    expect(await drafts.saveFile(id, { ...cable, seenVersion: 2 }, bruno)).toEqual({ kind: 'conflict' })
+    expect(await drafts.saveFile(id, cable, bruno)).toEqual({ kind: 'done', version: 4 })
   })
 
   test('a person’s own draft is changed by nobody else, and a discarded one by nobody', async () => {
@@ -129,7 +125,7 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
     await drafts.schedule(await seen(id), '2020-01-01T11:00:00.000Z', ana)
     const held = (await present(id)).files[0]
     const outcome = await drafts.saveFile(id, { ...cable, seenVersion: held?.version ?? 0, text: 'mais tarde' }, bruno)
-    expect(outcome).toMatchObject({ kind: 'saved', version: (await present(id)).version })
+    expect(outcome).toMatchObject({ kind: 'done', version: (await present(id)).version })
     expect(await drafts.due()).toEqual([])
     expect(await present(id)).toMatchObject({ schedule: undefined, files: [{ version: (await present(id)).version }] })
     const acts = (await present(id)).history.map(({ act, detail, person }) => [act, detail, person])

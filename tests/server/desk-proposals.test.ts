@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { customerKeys, emptyCustomer } from '#domain/proposal/customer.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { linkKeyHash } from '#server/store/proposal-links.ts'
-import type { ProposalQuery, Proposals } from '#server/store/proposals.ts'
+import type { ProposalQuery } from '#server/store/proposals.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Actor } from '#server/store/tables.ts'
 import { declinedLine, offerLine, proposalOf } from '#tests/proposal-samples.ts'
@@ -20,7 +20,7 @@ const toHospital = proposalOf([offerLine({ item: cable }), declinedLine()])
 describe.each(deskKinds)('proposals in $name', (kind) => {
   let store: Store
   let run: (sql: string) => Promise<void>
-  let proposals: Proposals
+  let proposals: Store['proposals']
 
   beforeAll(kind.start, 60_000)
   afterAll(kind.stop)

@@ -59,7 +59,7 @@ test('whatever visitors send, and whatever fails of it, the server’s log tells
   const mail = await startMailServer()
   mail.refuse(true)
   const settings = readEnvironment({ SMTP_URL: mail.url, MAIL_FROM: 'a@example.com', MAIL_TO: typed.email })
-  const delivery = startDelivery({ outbox: store.deliveries, settings, shop: sampleShop })
+  const delivery = startDelivery({ outbox: store.deliveries, settings, shop: () => sampleShop })
   const server = await startServer({
     store,
     renderer: { ...stubRenderer, render: () => Promise.reject(failure()) },
@@ -81,7 +81,10 @@ test('whatever visitors send, and whatever fails of it, the server’s log tells
   await post(`${server.url}/rest/v1/contacts`, { ...contact, message: `${all}.` })
   const links = proposalRoutes({
     proposals: { ...store.publicProposals, find: () => Promise.reject(failure()) },
-    page: () => Promise.reject(failure()),
+    shop: () => {
+      throw failure()
+    },
+    font: undefined,
     print: () => Promise.reject(failure()),
     rateLimit: new RateLimit(0),
     visitorOf: () => 'visitor',

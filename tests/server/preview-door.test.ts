@@ -23,7 +23,6 @@ beforeEach(() => {
   write('client/index.html', 'a versão publicada')
   write('secret', 'segredo')
   const preview: Preview = {
-    draftName: draft.name,
     colours: ':root{--ink:#112233}',
     answer: async (asked) => {
       rendered.push(asked)
@@ -35,7 +34,7 @@ beforeEach(() => {
     // A session that lives, until the test says otherwise.
     sessions: { find: async () => (alive ? ({} as never) : undefined) },
     previews: {
-      make: async () => ({ kind: 'ready', preview }),
+      make: async () => [],
       of: (id) => (id === 3 ? preview : undefined),
     },
     codeFolder: join(folder, 'client'),

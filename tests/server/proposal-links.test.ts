@@ -7,12 +7,11 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { proposalRoutes } from '#server/http/proposals/proposal-routes.ts'
 import { RateLimit } from '#server/rate-limit.ts'
 import { linkKeyHash } from '#server/store/proposal-links.ts'
-import type { Proposals } from '#server/store/proposals.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Actor } from '#server/store/tables.ts'
 import { offerLine, openLine, proposalOf } from '#tests/proposal-samples.ts'
 import { allRows, copyOf, restoreInto } from '#tests/server/support/rows.ts'
-import { linkPageOfShop } from './support/proposals/link-page-of-shop.ts'
+import { proposalShop } from './support/proposals/proposal-shop.ts'
 import { startServer } from './support/running-server.ts'
 import { postgresKind, sqliteKind } from './support/stores.ts'
 
@@ -24,7 +23,7 @@ const content = { ...base, customer: { ...base.customer, ...customer }, validUnt
 
 describe.each([sqliteKind, postgresKind])('the links of proposals, with a store in $name', (kind) => {
   let store: Store
-  let proposals: Proposals
+  let proposals: Store['proposals']
   let dataDir: string
   let run: (sql: string) => Promise<void>
   let stored = 0
@@ -42,7 +41,8 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
   const site = (perMinute = 0, print = async ({ name }: { name: string }) => Buffer.from(`%PDF ${name}`)) =>
     proposalRoutes({
       proposals: store.publicProposals,
-      page: async () => linkPageOfShop,
+      shop: () => proposalShop,
+      font: undefined,
       print,
       rateLimit: new RateLimit(perMinute),
       visitorOf: () => 'visitor',
@@ -343,7 +343,7 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
   })
 
   test('a shop without links has no such address: the pages answer', async () => {
-    const server = await startServer({ store })
+    const server = await startServer({ store, settings: { PROPOSAL_LINKS: 'off' } })
     expect(await (await fetch(`${server.url}/proposta/${'A'.repeat(43)}`)).text()).toContain('<title>Página</title>')
     await server.stop()
   })

@@ -53,7 +53,7 @@ function deliverBy(server: MailServer): () => string {
     MAIL_FROM: 'site@vitrine.example',
     MAIL_TO: 'a@example.com',
   }
-  delivery = startDelivery({ outbox: store.deliveries, settings: readEnvironment(settings), shop: sampleShop })
+  delivery = startDelivery({ outbox: store.deliveries, settings: readEnvironment(settings), shop: () => sampleShop })
   delivery.nudge()
   return () => written.mock.calls.map(([line]) => String(line)).join('')
 }

@@ -142,7 +142,7 @@ test('what is sent by e-mail has no trace of the first company, and names the ot
     row: { ...briefContact, ...row, subject: 'Conserto' },
   }
   const loaded = await loadShop(new ContentFiles(shop), readEnvironment({}))
-  const theirs = mailShop(() => loaded)
+  const theirs = mailShop(loaded)
   for (const letter of [deliveryLetter(delivery, theirs), confirmationLetter(theirs)]) {
     const html = letterHtml(letter, theirs)
     expect(foundIn(letter.subject + letterText(letter) + html)).toEqual([])

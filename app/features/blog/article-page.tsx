@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide'
 import { useEffect, useState, type ReactNode, type MouseEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { linkPrefetch } from '#app/browser/link-prefetch.ts'
 import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
@@ -8,10 +9,37 @@ import { ButtonLink, type ButtonLook } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { isPlainClick } from '#app/ui/plain-click.ts'
-import type { ContentsEntry, Article } from '#domain/blog/article.ts'
+import type { ArticleSummary, ContentsEntry, Article } from '#domain/blog/article.ts'
 import { authorOf } from '#domain/blog/post.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
+
+/** The articles nearest to the one just read. */
+export function RelatedArticles({ articles }: { articles: readonly ArticleSummary[] }) {
+  if (articles.length === 0) return null
+  return (
+    <section aria-labelledby="related-articles" className="no-print border-t border-rule pt-6">
+      <h2 id="related-articles" className="text-title">
+        Leia também
+      </h2>
+      <ul className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-3">
+        {articles.map(({ slug, title, excerpt, date }) => (
+          <li key={slug} className="grid content-start gap-1.5">
+            <time dateTime={date} className="text-label text-muted">
+              {longDate(date)}
+            </time>
+            <h3 className="text-body leading-snug">
+              <Link to={paths.article(slug)} prefetch={linkPrefetch} className="tap text-brand-deep hover:underline">
+                {title}
+              </Link>
+            </h3>
+            <p className="line-clamp-3 text-small text-muted">{excerpt}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /**
  * A zone from far above the page down to the upper third of the window, so that a heading counts as passed however far
@@ -82,14 +110,8 @@ function Entries({ entries, current }: ArticleContentsProps & { current?: string
 /** The fewest sections of an article with a table of contents. */
 const minimumSections = 4
 
-interface ArticlePageProps {
-  article: Article
-  /** What follows the article: products, other articles. */
-  children: ReactNode
-}
-
 /** The page of an article (spec §2 Blog 'Article'). */
-export function ArticlePage({ article, children }: ArticlePageProps) {
+export function ArticlePage({ article, children }: { article: Article; children: ReactNode }) {
   const isLong = article.contents.length >= minimumSections
   return (
     <div className="page-width page-top grid grid-cols-[minmax(0,1fr)] gap-12">

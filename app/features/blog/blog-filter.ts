@@ -1,9 +1,17 @@
 import { paths, withParameters } from '#domain/pages/paths.ts'
 
+/** Where feed readers find the blog, for a page's head. */
+export const feedLink = {
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/rss+xml',
+  title: 'Blog (RSS)',
+  href: `${paths.blog}/rss.xml`,
+} as const
+
 /** What the list of articles is narrowed by; an empty field narrows nothing. */
 export interface BlogFilter {
   term: string
-  /** Slug of a category. */
   category: string
 }
 

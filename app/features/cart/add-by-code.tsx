@@ -1,10 +1,11 @@
 import { useRef, useState, type SubmitEvent } from 'react'
+import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { retry } from '#app/ui/lazy-boundary.tsx'
 import type { OrderedItem } from '#domain/order-list/order-item.ts'
 import { orderListAddress } from '#domain/order-list/order-list-address.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { useOrderListCart } from './use-order-list-cart.ts'
+import { useOrderListCart } from './use-add-to-cart.ts'
 
 type LineAnswer =
   | { kind: 'added'; code: string; quantity: number }
@@ -39,6 +40,7 @@ async function readLine(text: string, codesUrl: string): Promise<OrderedItem | u
  */
 export function AddByCode({ codesUrl }: { codesUrl: string | undefined }) {
   const { add } = useOrderListCart()
+  const { exampleCode } = useSite()
   const [answer, setAnswer] = useState<LineAnswer>()
   const field = useRef<HTMLInputElement>(null)
   const isBusy = useRef(false)
@@ -78,7 +80,7 @@ export function AddByCode({ codesUrl }: { codesUrl: string | undefined }) {
           name="lista"
           required
           aria-label="Adicionar por código"
-          placeholder="Código, por exemplo C5VGA2 x 3"
+          placeholder={exampleCode ? `Código, por exemplo ${exampleCode} x 3` : 'Código'}
           autoComplete="off"
           spellCheck={false}
           onFocus={preload}

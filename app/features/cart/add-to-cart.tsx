@@ -8,7 +8,7 @@ import { quantityField } from '#domain/cart/quantity-field.ts'
 import { needsOptions, type ProductSummary } from '#domain/catalogue/product-summary.ts'
 import type { Selection } from '#domain/catalogue/variants/selection.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { preloadCartDrawer } from './cart-overlay.tsx'
+import { preloadCartDrawer } from './cart-icon.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 
 const AddDialog = lazyComponent(async () => (await import('./add-dialog.tsx')).AddDialog)
@@ -19,9 +19,7 @@ interface AddToCartProps extends Pick<ButtonLook, 'size'> {
   initialSelection?: Selection
   /** The chosen variant, once the choice is complete: then only a sensor type still needs the dialog. */
   variantId?: string | undefined
-  /** Shows a quantity field beside the button, where no dialog is needed. */
   asksQuantity?: boolean
-  /** The quantity that is added; the dialog starts with it. */
   quantity?: number
 }
 

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, show, storeLines } from '#tests/components/shown.tsx'
 import { accessory, line, summaryOf } from '#tests/samples.ts'
-import { CartIcon } from './cart-icon.tsx'
-import { CartOverlay } from './cart-overlay.tsx'
+import { CartIcon, CartOverlay } from './cart-icon.tsx'
 
 const icon = page.getByRole('link', { name: /^Abrir carrinho/, includeHidden: true })
 

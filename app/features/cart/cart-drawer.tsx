@@ -10,8 +10,8 @@ import { formatBrl } from '#domain/money.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { CartLineItem } from './cart-line-item.tsx'
 import { CartNotices, CartLoading, OnRequestNote } from './cart-notices.tsx'
-import { useCart } from './cart-provider.tsx'
 import { CartSend } from './cart-send.tsx'
+import { useCart } from './cart-store.tsx'
 import { fetchAndRenewCart } from './renew-cart.ts'
 
 /** The cart that slides in from the side of any page (spec §2 'Cart drawer'). */

@@ -1,11 +1,33 @@
 import { ShoppingCart } from 'lucide'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
 import { isPlainClick } from '#app/ui/plain-click.ts'
 import { badgeText, cartCount, itemCountText } from '#domain/cart/totals.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { preloadCartDrawer } from './cart-overlay.tsx'
-import { useCart } from './cart-provider.tsx'
+import { useCart } from './cart-store.tsx'
+
+const CartDrawer = lazyComponent(async () => (await import('./cart-drawer.tsx')).CartDrawer)
+
+/**
+ * The drawer on every page; its code is loaded when it is first opened, or once pointer or focus reach a button that
+ * opens it.
+ */
+export function CartOverlay() {
+  const { isDrawerOpen } = useCart()
+  const [wasOpened, setWasOpened] = useState(false)
+  if (isDrawerOpen && !wasOpened) setWasOpened(true)
+  if (!wasOpened) return null
+  return (
+    <LazyBoundary whenFailed="over">
+      <CartDrawer />
+    </LazyBoundary>
+  )
+}
+
+/** Fetches the drawer's code ahead of its opening. */
+export const preloadCartDrawer = CartDrawer.preload
 
 /** The header's cart: opens the drawer, and counts what is in it (99+ above 99). */
 export function CartIcon() {

@@ -20,7 +20,7 @@ import { armText } from '#domain/catalogue/variants/arm-size.ts'
 import { variantLabel } from '#domain/catalogue/variants/selection.ts'
 import { formatBrl } from '#domain/money.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { useCartStore } from './cart-provider.tsx'
+import { useCartStore } from './cart-store.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 /** Opens and closes the field for the buyer's remark. */
@@ -58,7 +58,6 @@ interface LineProps {
   line: CartLine
   /** On the page there is room for a table row, and a note can be written; the drawer only shows it. */
   layout: 'page' | 'drawer'
-  /** Called when the visitor follows the link to the product. */
   onNavigate?: (() => void) | undefined
 }
 

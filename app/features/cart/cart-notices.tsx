@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { hasLinesOnRequest } from '#domain/cart/totals.ts'
-import { useCart } from './cart-provider.tsx'
+import { useCart } from './cart-store.tsx'
 
 /** Shown until the stored cart is read: before that, the cart must not be called empty. */
 export function CartLoading() {

@@ -1,11 +1,9 @@
-import { Mail } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { useSite } from '#app/site.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
-import { ButtonLink, ExternalButton, WhatsappButton, Button } from '#app/ui/button.tsx'
+import { ButtonLink, WhatsappButton, Button, MailButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { retry } from '#app/ui/lazy-boundary.tsx'
 import { copyText, showToast } from '#app/ui/toast.ts'
 import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
@@ -17,13 +15,13 @@ import { variantWords } from '#domain/catalogue/variants/selection.ts'
 import { formatBrl } from '#domain/money.ts'
 import { maximumLines } from '#domain/order-list/limits.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { cartMail, cartWhatsapp } from '#domain/quote/cart-message.ts'
+import { cartLinks } from '#domain/quote/cart-message.ts'
 import { cartFragment } from '#domain/quote/links.ts'
 import { AddByCode } from './add-by-code.tsx'
 import { CartLineItem } from './cart-line-item.tsx'
 import { OnRequestNote, CartNotices, CartLoading } from './cart-notices.tsx'
-import { useCart, useCartStore } from './cart-provider.tsx'
 import { CartSend } from './cart-send.tsx'
+import { useCart, useCartStore } from './cart-store.tsx'
 import { useAddToCart, type Addition } from './use-add-to-cart.ts'
 
 /**
@@ -48,7 +46,7 @@ function RequestedItem({ item }: { item: Addition }) {
 
   const { product, quantity, variantId } = item
   const code = labelCode(product, variantId)
-  const itemAsCart = { items: [{ id: product.id, ...item }] }
+  const { whatsapp, mail } = cartLinks({ items: [{ id: product.id, ...item }] }, brand, siteUrl)
   return (
     <section aria-labelledby="requested-item" className="grid justify-items-start gap-3 border-t border-rule py-6">
       <h2 id="requested-item" className="text-lead">
@@ -60,13 +58,8 @@ function RequestedItem({ item }: { item: Addition }) {
         orçamento dele diretamente:
       </p>
       <p className="flex flex-wrap gap-3">
-        <WhatsappButton href={cartWhatsapp(itemAsCart, brand.whatsapp.main, siteUrl).url}>
-          Pedir por WhatsApp
-        </WhatsappButton>
-        <ExternalButton href={cartMail(itemAsCart, { to: brand.email.sales, brandName: brand.name, siteUrl }).url}>
-          <Icon node={Mail} size={18} />
-          Pedir por e-mail
-        </ExternalButton>
+        <WhatsappButton href={whatsapp.url}>Pedir por WhatsApp</WhatsappButton>
+        <MailButton href={mail.url}>Pedir por e-mail</MailButton>
         <ButtonLink to={paths.product(product.id, variantId)}>Voltar ao produto</ButtonLink>
       </p>
     </section>

@@ -1,21 +1,20 @@
-import { MessageCircle, Copy, Mail } from 'lucide'
+import { MessageCircle, Copy } from 'lucide'
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react'
-import { useSite, type SiteFacts } from '#app/site.tsx'
-import { ExternalButton, Button } from '#app/ui/button.tsx'
+import { useSite } from '#app/site.tsx'
+import { ExternalButton, Button, MailButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { retry } from '#app/ui/lazy-boundary.tsx'
 import { copyText, showToast } from '#app/ui/toast.ts'
 import { useSingleFire } from '#app/ui/use-single-fire.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { linesText } from '#domain/cart/totals.ts'
-import { cartMail, cartText, cartWhatsapp } from '#domain/quote/cart-message.ts'
+import { cartLinks, cartText } from '#domain/quote/cart-message.ts'
 import { savedLine } from '#domain/saved/saved-line.ts'
 
 interface SendBarProps {
   cart: Cart
   href: string
   onClick: (event: MouseEvent<HTMLAnchorElement>) => void
-  /** The page's own send buttons, which stand below the lines. */
   sendButtons: RefObject<HTMLElement | null>
 }
 
@@ -58,13 +57,6 @@ interface CartSendProps {
   hasSendBar?: boolean
 }
 
-function sendLinksOf(cart: Cart, { brand: { whatsapp, email, name }, siteUrl }: Pick<SiteFacts, 'brand' | 'siteUrl'>) {
-  return {
-    whatsapp: cartWhatsapp(cart, whatsapp.main, siteUrl),
-    mail: cartMail(cart, { to: email.sales, brandName: name, siteUrl }),
-  }
-}
-
 /** Adds the request to the last ones that this device keeps. */
 async function rememberSentCart(brandSlug: string, { items }: Cart): Promise<void> {
   try {
@@ -81,7 +73,7 @@ export function CartSend({ cart, labels, onOpened, hasSendBar = false }: CartSen
   const site = useSite()
   // The messages are written in a deferred render, so that typing a note stays fast.
   const deferredCart = useDeferredValue(cart)
-  const { whatsapp, mail } = useMemo(() => sendLinksOf(deferredCart, site), [deferredCart, site])
+  const { whatsapp, mail } = useMemo(() => cartLinks(deferredCart, site.brand, site.siteUrl), [deferredCart, site])
   const shortenedIn = [whatsapp.isShortened && 'no WhatsApp', mail.isShortened && 'no e-mail'].filter(Boolean)
   const onWhatsappClick = useSingleFire(afterOpening)
   const onMailClick = useSingleFire(afterOpening)
@@ -104,10 +96,9 @@ export function CartSend({ cart, labels, onOpened, hasSendBar = false }: CartSen
         <Icon node={MessageCircle} size={20} />
         {labels.whatsapp}
       </ExternalButton>
-      <ExternalButton href={mail.url} onClick={onMailClick}>
-        <Icon node={Mail} size={18} />
+      <MailButton href={mail.url} onClick={onMailClick}>
         {labels.email}
-      </ExternalButton>
+      </MailButton>
       {shortenedIn.length > 0 && (
         <p className="text-label text-muted">
           O pedido é longo: {shortenedIn.join(' e ')}, a mensagem leva os códigos resumidos e, quando cabe, o link da

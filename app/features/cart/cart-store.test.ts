@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyCart, type Cart } from '#domain/cart/cart.ts'
 import * as format from '#domain/cart/stored-cart.ts'
 import { accessory, summaryOf } from '#tests/samples.ts'
-import { createCartStore } from './cart-store.ts'
+import { createCartStore } from './cart-store.tsx'
 
 const key = 'loja-cart'
 const cartOf = (...ids: string[]): Cart => ({

@@ -1,7 +1,7 @@
 import { renewCart } from '#domain/cart/stored-cart.ts'
 import { productSummarySchema, type ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { tryParse } from '#domain/text/text-schemas.ts'
-import type { CartStore } from './cart-store.ts'
+import type { CartStore } from './cart-store.tsx'
 
 /**
  * Updates every line from today's catalogue. A line whose product or variant is gone is removed, and the cart says so;

@@ -1,14 +1,23 @@
 import { newId } from '#app/browser/new-id.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { addLine, type Cart, type CartLine } from '#domain/cart/cart.ts'
+import {
+  addLine,
+  type Cart,
+  type CartLine,
+  additionsTo,
+  emptyCart,
+  withoutAdditions,
+  withReplacedBack,
+} from '#domain/cart/cart.ts'
+import type { OrderedItem } from '#domain/order-list/order-item.ts'
 import { counted } from '#domain/text/number-text.ts'
-import { useCartStore } from './cart-provider.tsx'
+import { useCartStore } from './cart-store.tsx'
 
 /** What is added: a line without its id. */
 export type Addition = Omit<CartLine, 'id'>
 
 /** The cart with these lines added, each under a new id. */
-export function addLines(cart: Cart, additions: readonly Addition[]): Cart {
+function addLines(cart: Cart, additions: readonly Addition[]): Cart {
   return additions.map((addition) => ({ ...addition, id: newId() })).reduce(addLine, cart)
 }
 
@@ -32,4 +41,37 @@ export function useAddAllToCart(): (additions: readonly Addition[]) => void {
       text: counted(count, 'peça foi adicionada ao carrinho.', 'peças foram adicionadas ao carrinho.'),
     })
   }
+}
+
+/** Adds an order list to the cart, or replaces the cart by it, as one change. Out: a function that undoes the change. */
+export function useOrderListCart() {
+  const store = useCartStore()
+  return {
+    add: (items: readonly OrderedItem[]) => {
+      const before = store.readCart()
+      const after = addOrderedItems(before, items)
+      store.change(() => ({ cart: after }))
+      return () => store.change((cart) => ({ cart: withoutAdditions(cart, additionsTo(before, after)) }))
+    },
+    replace: (items: readonly OrderedItem[]) => {
+      const before = store.readCart()
+      const after = addOrderedItems(emptyCart, items)
+      store.change(() => ({ cart: after }))
+      return () => store.change((cart) => ({ cart: withReplacedBack(cart, before, after) }))
+    },
+  }
+}
+
+function addOrderedItems(cart: Cart, items: readonly OrderedItem[]): Cart {
+  return addLines(
+    cart,
+    items.map(({ item: { product, variantId }, quantity, options, note, buyerLine }) => ({
+      product,
+      variantId,
+      quantity,
+      selectedOptions: options,
+      note,
+      buyerLine,
+    })),
+  )
 }

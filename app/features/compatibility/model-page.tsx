@@ -16,8 +16,7 @@ import { tools } from '#domain/pages/tools.ts'
 import { joinMachines, maximumMachines, type SavedMachine } from '#domain/saved/machines.ts'
 import { counted } from '#domain/text/number-text.ts'
 import type { QrPath } from '#domain/text/qr-path.ts'
-import type { ChosenPart } from './chosen-parts.ts'
-import { PartsForm } from './parts-form.tsx'
+import { type ChosenPart, PartsForm } from './parts-form.tsx'
 import { PartsTable } from './parts-table.tsx'
 
 /** A button that adds the model to the visitor's own machines, or removes it. */

@@ -4,12 +4,40 @@ import { useNavigate } from 'react-router'
 import { useSite } from '#app/site.tsx'
 import { Button, ExternalButton, WhatsappButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { optionTexts } from '#domain/cart/line-text.ts'
+import { typedQuantity } from '#domain/cart/quantity-field.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import type { ModelPage } from '#domain/compatibility/page-data.ts'
-import { partsMail, partsWhatsapp, type PartsRequest } from '#domain/compatibility/parts-message.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { partsLinks, type PartsRequest, type RequestedPart } from '#domain/quote/items-message.ts'
 import { counted } from '#domain/text/number-text.ts'
-import { readChosenParts, type ChosenPart } from './chosen-parts.ts'
+
+/** A part that was ticked, or one of whose variants was chosen. */
+export interface ChosenPart extends RequestedPart {
+  product: ProductSummary
+  variantId?: string
+  selectedOptions?: Record<string, string>
+}
+
+/** The parts that are chosen in the tables of a form, in the order of the tables. */
+function readChosenParts(form: HTMLFormElement, products: readonly ProductSummary[]): ChosenPart[] {
+  return [...form.querySelectorAll<HTMLElement>('[data-part]')].flatMap((row): ChosenPart[] => {
+    const product = products.find(({ id }) => id === row.dataset['part'])
+    const field = row.querySelector<HTMLInputElement | HTMLSelectElement>('[name=lista]')
+    const isChosen = field instanceof HTMLInputElement ? field.checked : field?.value
+    if (!product || !field || !isChosen) return []
+    // The field's value is a line of an order list, for a form that is sent without scripts.
+    const code = field.value.replace(/ x 1$/, '')
+    const variant = product.variants.find(({ sku }) => sku === code)
+    // A row whose quantity is not a number is not chosen yet: its field says so.
+    const quantity = typedQuantity(row.querySelector<HTMLInputElement>('[data-quantity]')?.value || '1')
+    if (quantity === undefined) return []
+    const tipo = row.querySelector<HTMLSelectElement>('[data-option=tipo]')?.value
+    const options = tipo ? { selectedOptions: { tipo } } : {}
+    const name = [product.name, ...optionTexts(options)].join(', ')
+    return [{ product, code, name, quantity, ...(variant && { variantId: variant.id }), ...options }]
+  })
+}
 
 interface PartsActionsProps {
   request: PartsRequest
@@ -25,7 +53,7 @@ function PartsActions({ request, onAdd }: PartsActionsProps) {
   const statusId = useId()
   const count = request.parts.length
   const isEmpty = count === 0
-  const whatsapp = partsWhatsapp(request, brand.whatsapp.main)
+  const { whatsapp } = partsLinks(request, brand)
   return (
     <div className="bottom-bar no-print sticky bottom-0 z-10 -mx-4 flex items-center gap-2 border-t border-rule-strong bg-paper px-4 py-2 sm:-mx-2 sm:px-2">
       <p
@@ -53,7 +81,7 @@ function PartsActions({ request, onAdd }: PartsActionsProps) {
       )}
       {/* The served page shows this button to visitors without scripts; with scripts it appears with the first
           choice. */}
-      <WhatsappButton size="small" href={whatsapp} className={isEmpty ? '[@media(scripting:enabled)]:hidden' : ''}>
+      <WhatsappButton size="small" href={whatsapp.url} className={isEmpty ? '[@media(scripting:enabled)]:hidden' : ''}>
         <SendLabel />
       </WhatsappButton>
     </div>
@@ -85,7 +113,7 @@ function MoreActions({ request }: Pick<PartsActionsProps, 'request'>) {
       <Button type="submit" size="small">
         Conferir no pedido rápido
       </Button>
-      <ExternalButton size="small" href={partsMail(request, brand.email.sales)}>
+      <ExternalButton size="small" href={partsLinks(request, brand).mail.url}>
         <Icon node={Mail} size={17} />
         Por e-mail
       </ExternalButton>
@@ -99,9 +127,7 @@ function MoreActions({ request }: Pick<PartsActionsProps, 'request'>) {
 
 interface PartsFormProps {
   page: ModelPage
-  /** Puts parts into the cart. */
   onAdd: (parts: readonly ChosenPart[]) => void
-  /** The tables. */
   children: ReactNode
 }
 

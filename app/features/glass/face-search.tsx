@@ -4,17 +4,15 @@ import type { PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
 import { counted } from '#domain/text/number-text.ts'
 import type { GlassFace, Glass } from '#domain/true-size/glass.ts'
 import { Calibration } from './calibration.tsx'
-import { defaultLook, type FaceLook } from './face-view.tsx'
+import type { ScreenScale } from './glass.tsx'
 import { NoMatchingFace } from './no-matching-face.tsx'
-import { Stage } from './stage.tsx'
-import type { ScreenScale } from './use-screen-scale.ts'
+import { defaultLook, type FaceLook, Stage } from './stage.tsx'
 import { Verdict, type FaceVerdict } from './verdict.tsx'
 
 interface FaceListProps {
   faces: readonly GlassFace[]
   face: GlassFace
   onFace: (face: GlassFace) => void
-  /** Contents below the list. */
   children: ReactNode
 }
 
@@ -59,9 +57,7 @@ interface FaceSearchProps {
   scale: ScreenScale
   /** The key of the face to begin with; '' begins with the first. */
   firstFace: string
-  /** Form and contacts, as far as they were answered. */
   answers: PlugQuery
-  /** The questions for them. */
   children: ReactNode
 }
 

@@ -1,11 +1,25 @@
 import { useState } from 'react'
+import { useSite } from '#app/site.tsx'
+import { ButtonLink, WhatsappButton } from '#app/ui/button.tsx'
 import type { PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
 import { boxOf, extentText, type Extent } from '#domain/catalogue/registry/connector-measures.ts'
-import { unknownInquiry } from '#domain/true-size/face-inquiry.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { inquiryLinks, parseInquiry } from '#domain/quote/part-inquiry.ts'
+import { type InquiryFields, unknownInquiry } from '#domain/true-size/face-inquiry.ts'
 import type { GlassMachine } from '#domain/true-size/glass.ts'
-import { InquiryLinks } from './inquiry-links.tsx'
-import { Slider } from './slider.tsx'
+import { Slider } from './stage.tsx'
 import { useFocusHeading } from './use-focus-heading.ts'
+
+/** Sends a message about the plug at once, or leads to where it is completed. In: the message's form fields. */
+export function InquiryLinks({ fields, sendLabel }: { fields: InquiryFields; sendLabel: string }) {
+  const { whatsapp } = inquiryLinks(parseInquiry(new URLSearchParams(fields)), useSite().brand)
+  return (
+    <p className="flex flex-wrap gap-3">
+      <WhatsappButton href={whatsapp.url}>{sendLabel}</WhatsappButton>
+      <ButtonLink to={paths.identifyWith(fields)}>Completar a mensagem</ButtonLink>
+    </p>
+  )
+}
 
 /** A plug of usual size, in millimetres. */
 const initialWidth = 20

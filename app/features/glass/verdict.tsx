@@ -1,11 +1,176 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { AttentionNotice } from '#app/attention-notice.tsx'
+import { useOwnMachines } from '#app/own-machines.ts'
 import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/form/field.tsx'
 import type { PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
+import { parameterLabel, type Parameter } from '#domain/catalogue/registry/parameters.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import type { Glass, GlassFace } from '#domain/true-size/glass.ts'
-import { FaceParts } from './face-parts.tsx'
-import { FaceInBox } from './face-view.tsx'
-import { NoMatchingFace } from './no-matching-face.tsx'
+import { paths } from '#domain/pages/paths.ts'
+import { counted } from '#domain/text/number-text.ts'
+import { chosenInquiry } from '#domain/true-size/face-inquiry.ts'
+import {
+  machineFitLabel,
+  partsOfFace,
+  type FacePart,
+  type Glass,
+  type GlassFace,
+  type GlassMachine,
+} from '#domain/true-size/glass.ts'
+import { InquiryLinks, NoMatchingFace } from './no-matching-face.tsx'
+import { FaceInBox } from './stage.tsx'
 import { useFocusHeading } from './use-focus-heading.ts'
+
+/** The filters of a face's parts; '' filters nothing. */
+interface PartFilter {
+  /** Key of a machine. */
+  machine: string
+  /** Key of a brand, where no machine is chosen. */
+  brand: string
+  parameter?: Parameter | undefined
+}
+
+interface PartFiltersProps {
+  glass: Glass
+  face: GlassFace
+  machines: readonly GlassMachine[]
+  filter: PartFilter
+  onFilter: (filter: PartFilter) => void
+}
+
+/**
+ * Selects for machine, brand and parameter. Brands and parameters are those of the parts with this face; once a machine
+ * is chosen, no brand is asked for.
+ */
+function PartFilters({ glass, face, machines, filter, onFilter }: PartFiltersProps) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-3">
+      {machines.length > 0 && (
+        <FilterSelect
+          label="Equipamento"
+          value={filter.machine}
+          options={machines.map(({ key, name }) => [key, name])}
+          onChange={(machine) => onFilter({ ...filter, machine })}
+        />
+      )}
+      {!filter.machine && (
+        <FilterSelect
+          label="Marca"
+          value={filter.brand}
+          options={brandsOf(glass, face)}
+          onChange={(brand) => onFilter({ ...filter, brand })}
+        />
+      )}
+      <FilterSelect
+        label="Parâmetro"
+        value={filter.parameter ?? ''}
+        options={parametersOf(glass, face).map((key) => [key, parameterLabel[key]])}
+        onChange={(value) => onFilter({ ...filter, parameter: keysOf(parameterLabel).find((key) => key === value) })}
+      />
+    </div>
+  )
+}
+
+interface FilterSelectProps {
+  label: string
+  value: string
+  options: readonly (readonly [value: string, label: string])[]
+  onChange: (value: string) => void
+}
+
+function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
+  return (
+    <SelectField label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">Todos</option>
+      {options.map(([key, name]) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function brandsOf({ parts, brands }: Glass, face: GlassFace): [key: string, name: string][] {
+  const keys = new Set(face.parts.flatMap((id) => parts[id]?.brands ?? []))
+  keys.delete('universal')
+  keys.delete('outros')
+  return [...keys]
+    .map((key): [string, string] => [key, brands[key] ?? key])
+    .toSorted((a, b) => a[1].localeCompare(b[1], 'pt'))
+}
+
+function parametersOf({ parts }: Glass, face: GlassFace): Parameter[] {
+  const usedParameters = new Set(face.parts.flatMap((id) => parts[id]?.parameter ?? []))
+  return keysOf(parameterLabel).filter((key) => usedParameters.has(key))
+}
+
+/** The machines that the plug may belong to: the one in the address, and the visitor's own machines on this device. */
+function useGlassMachines({ machine, brandOfMaker }: Glass): GlassMachine[] {
+  const ownMachines = useOwnMachines().map(({ key, maker, name }) => ({
+    key,
+    name,
+    maker: '',
+    brand: brandOfMaker[maker] ?? 'outros',
+  }))
+  return machine ? [machine, ...ownMachines.filter(({ key }) => key !== machine.key)] : ownMachines
+}
+
+/** The parts with the face that matches, filtered by what else is known, and the message that names the face. */
+function FaceParts({ glass, face }: { glass: Glass; face: GlassFace }) {
+  const heading = useFocusHeading()
+  const machines = useGlassMachines(glass)
+  const [filter, setFilter] = useState<PartFilter>({ machine: glass.machine?.key ?? '', brand: '' })
+  const machine = machines.find(({ key }) => key === filter.machine)
+  // A brand alone narrows like a machine of that brand whose model no part names.
+  const machineOfBrand = filter.brand ? { key: '', brand: filter.brand } : undefined
+  const parts = partsOfFace(face.parts, glass.parts, {
+    machine: machine ?? machineOfBrand,
+    parameter: filter.parameter,
+  })
+  return (
+    <section aria-labelledby="pecas" className="grid gap-4 border-t border-rule pt-4">
+      <h3 id="pecas" ref={heading} tabIndex={-1} className="scroll-mt-24 text-body font-semibold">
+        Peças com {face.name}
+      </h3>
+      <AttentionNotice />
+      {face.parts.length > 0 && (
+        <PartFilters glass={glass} face={face} machines={machines} filter={filter} onFilter={setFilter} />
+      )}
+      <FoundParts parts={parts} isOfMachine={machine !== undefined} />
+      <InquiryLinks fields={chosenInquiry(face, machine)} sendLabel="Pedir por WhatsApp com esta face" />
+    </section>
+  )
+}
+
+function FoundParts({ parts, isOfMachine }: { parts: readonly FacePart[]; isOfMachine: boolean }) {
+  return (
+    <>
+      <p role="status" className="text-small font-medium">
+        {parts.length === 0
+          ? 'Nenhuma peça do catálogo com esta face: peça sob consulta.'
+          : counted(parts.length, 'peça', 'peças')}
+      </p>
+      {parts.length > 0 && (
+        <ul aria-label="Peças" className="border-t border-rule text-small">
+          {parts.map(({ id, name, fit }) => (
+            <li key={id} className="border-b border-rule">
+              <Link to={paths.product(id)} className="grid min-h-11 content-center py-2 hover:text-brand-deep">
+                <span className="underline underline-offset-2">{name}</span>
+                {fit && (
+                  <span className="text-label text-muted">
+                    {isOfMachine || fit !== 'marca' ? machineFitLabel[fit] : 'da marca'}
+                  </span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
 
 interface SimilarFacesProps {
   glass: Glass
@@ -63,7 +228,6 @@ interface VerdictProps {
   verdict: FaceVerdict | undefined
   /** CSS pixels per millimetre, where the screen is calibrated. */
   pixels: number | undefined
-  /** The answers to form and contacts. */
   answers: PlugQuery
   onVerdict: (verdict: FaceVerdict) => void
   onFace: (key: string) => void

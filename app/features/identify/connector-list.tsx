@@ -14,7 +14,7 @@ interface Connector {
   face?: FaceSource
 }
 
-export interface ConnectorListProps {
+interface ConnectorListProps {
   connectors: readonly (Connector & { parts: number })[]
   /** How many match, of which the first are listed. */
   count: number
@@ -93,19 +93,17 @@ function Rows({ connectors }: Pick<ConnectorListProps, 'connectors'>) {
   )
 }
 
-export interface ChosenConnectorProps {
-  connector: Connector & {
-    note?: string
-    parts: readonly { id: string; name: string; code: string }[]
-    isMeasured: boolean
-  }
+interface SelectedConnector extends Connector {
+  note?: string
+  parts: readonly { id: string; name: string; code: string }[]
+  isMeasured: boolean
 }
 
 /** How many parts of a connector are listed; the search has all. */
 const maximumParts = 12
 
 /** The chosen connector in place of the list: what tells it apart, and the parts that have it. */
-export function ChosenConnector({ connector }: ChosenConnectorProps) {
+export function ChosenConnector({ connector }: { connector: SelectedConnector }) {
   const { key, name, facts, uses, note, face, parts, isMeasured } = connector
   const answers = useAnswers()
   return (

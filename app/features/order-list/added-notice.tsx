@@ -1,17 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
+import type { OrderedItem } from '#domain/order-list/order-item.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { counted } from '#domain/text/number-text.ts'
 
-interface AddedNoticeProps {
-  /** How many items went into the cart. */
-  count: number
-  undo: () => void
+type CartChange = (items: readonly OrderedItem[]) => () => void
+
+/** What the route lends of the cart: adds a list to it, or replaces it by the list. Out: a function that undoes the change. */
+export interface CartActions {
+  add: CartChange
+  replace: CartChange
 }
 
 /** Says that a list went into the cart: a link onward, which takes the focus, and a button that undoes it. */
-export function AddedNotice({ count, undo }: AddedNoticeProps) {
+export function AddedNotice({ count, undo }: { count: number; undo: () => void }) {
   const ref = useFocusHandover<HTMLElement>()
   const onward = useRef<HTMLAnchorElement>(null)
   const [isUndone, setIsUndone] = useState(false)

@@ -12,8 +12,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { type RequestLine, type RequestRow, type UnfoundLine, lineOfList } from '#domain/quote/request.ts'
 import { readAddressList, noListText, type AddressList } from '#domain/saved/address-list.ts'
 import { counted } from '#domain/text/number-text.ts'
-import { AddedNotice } from './added-notice.tsx'
-import type { CartActions } from './list-to-cart.ts'
+import { AddedNotice, type CartActions } from './added-notice.tsx'
 import { ShareList } from './share-list.tsx'
 
 /** A list's lines in their order, with their quantities. */
@@ -58,7 +57,6 @@ function Unfound({ row: { buyerLine, note } }: { row: UnfoundLine }) {
 
 interface LinkedListProps {
   fragment: string
-  /** Address of the file with the catalogue for lists. */
   url: string
   cart: CartActions
 }

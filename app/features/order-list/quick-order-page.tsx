@@ -1,18 +1,94 @@
 import { useEffect, useRef, useState, type ChangeEvent, type Dispatch, type SetStateAction } from 'react'
+import { Link } from 'react-router'
 import { writeTabText, readTabText } from '#app/browser/storage.ts'
 import { useSite } from '#app/site.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { WhatsappButton, Button, MailButton } from '#app/ui/button.tsx'
+import { CodeLabel } from '#app/ui/code-label.tsx'
 import { TextAreaField } from '#app/ui/form/field.tsx'
-import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
+import { LazyBoundary, lazyComponent, retry } from '#app/ui/lazy-boundary.tsx'
 import { bareFragment } from '#domain/order-list/list-link.ts'
 import type { OrderedItem } from '#domain/order-list/order-item.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
-import { AddedNotice } from './added-notice.tsx'
-import type { CartActions } from './list-to-cart.ts'
-import { readListFile } from './read-list-file.ts'
-import { ServedAnswer, type ServedLine } from './served-answer.tsx'
+import { orderListLinks } from '#domain/quote/items-message.ts'
+import { AddedNotice, type CartActions } from './added-notice.tsx'
+import type { ListFile } from './read-list-file.ts'
+
+/** A line of a list as the server answers it. */
+interface ServedLine {
+  id: number
+  written: string
+  /** What to do about the line; '' when it was found. */
+  remark: string
+  found: { id: string; variantId?: string; code: string; name: string; choice: string; label: string }[]
+  quantity?: number
+  /** The line asks for no item. */
+  isAside?: boolean
+}
+
+/** The server's answer to a list, for a page without scripts: a table, and the found items as a message. */
+function ServedAnswer({ lines }: { lines: readonly ServedLine[] }) {
+  const { brand } = useSite()
+  const items = lines.flatMap(({ found: [item], quantity }) =>
+    item && quantity !== undefined ? [{ label: item.label, quantity }] : [],
+  )
+  const links = orderListLinks(items, brand)
+  const requested = lines.filter(({ isAside = false }) => !isAside)
+  return (
+    <section aria-labelledby="conferida" className="grid gap-4 border-t border-rule pt-6">
+      <h2 id="conferida" className="text-title">
+        {items.length} de {requested.length} encontrados
+      </h2>
+      <div className="overflow-x-auto">
+        <table className="w-full text-left text-small">
+          <thead>
+            <tr className="border-b border-rule-strong">
+              <th scope="col" className="py-2 pr-4">
+                Linha
+              </th>
+              <th scope="col" className="py-2 pr-4">
+                Produto
+              </th>
+              <th scope="col" className="py-2 text-right">
+                Quantidade
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <ServedRow key={line.id} line={line} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {items.length > 0 && (
+        <p className="flex flex-wrap gap-3">
+          <WhatsappButton href={links.whatsapp.url}>Solicitar via WhatsApp</WhatsappButton>
+          <MailButton href={links.mail.url}>Solicitar por e-mail</MailButton>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function ServedRow({ line: { written, remark, found, quantity, isAside } }: { line: ServedLine }) {
+  return (
+    <tr className="border-b border-rule align-top">
+      <td className="py-2 pr-4 break-words">{written}</td>
+      <td className="py-2 pr-4">
+        {remark && <span className={isAside ? 'block text-muted' : 'block text-signal'}>{remark}</span>}
+        {found.map(({ id, variantId, code, name, choice }) => (
+          <Link key={code} to={paths.product(id, variantId)} className="block py-1 hover:underline">
+            <CodeLabel code={code} /> {name}
+            {choice && `, ${choice}`}
+          </Link>
+        ))}
+      </td>
+      <td className="py-2 text-right tabular-nums">{quantity}</td>
+    </tr>
+  )
+}
 
 interface OrderFormProps {
   text: string
@@ -25,6 +101,8 @@ interface OrderFormProps {
 
 /** The text box for the list, and the ways to fill it. */
 function OrderForm({ text, setText, onFocus, onCheck }: OrderFormProps) {
+  const { exampleCode } = useSite()
+  const example = exampleCode === undefined ? '' : `, por exemplo: ${exampleCode} x 3`
   const box = useRef<HTMLTextAreaElement>(null)
   const [notice, setNotice] = useState<{ text: string; isError: boolean }>()
 
@@ -36,7 +114,10 @@ function OrderForm({ text, setText, onFocus, onCheck }: OrderFormProps) {
   async function take(file: File | undefined) {
     if (!file) return
     onFocus?.()
-    const read = await readListFile(file)
+    const read = await retry(() => import('./read-list-file.ts')).then(
+      ({ readListFile }) => readListFile(file),
+      (): ListFile => ({ error: 'Não foi possível abrir a planilha. Confira a conexão e tente de novo.' }),
+    )
     if ('error' in read) setNotice({ text: read.error, isError: true })
     else {
       setNotice(read.notice === undefined ? undefined : { text: read.notice, isError: false })
@@ -60,7 +141,7 @@ function OrderForm({ text, setText, onFocus, onCheck }: OrderFormProps) {
         ref={box}
         name="lista"
         label="Lista de códigos"
-        hint="Um item por linha, por exemplo: C5VGA2 x 3. Planilhas: com os títulos das colunas. Até 200 linhas. Ctrl + Enter confere."
+        hint={`Um item por linha${example}. Planilhas: com os títulos das colunas. Até 200 linhas. Ctrl + Enter confere.`}
         rows={10}
         spellCheck={false}
         autoComplete="off"
@@ -120,7 +201,6 @@ export interface ListUrls {
 }
 
 interface QuickOrderPageProps {
-  /** The list in the address. */
   text: string
   served: readonly ServedLine[]
   urls: ListUrls

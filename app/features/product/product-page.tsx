@@ -12,12 +12,10 @@ import { axisLabel, type VariantAxis } from '#domain/catalogue/variants/variant-
 import { paths } from '#domain/pages/paths.ts'
 import { DeliveryCalculator } from './delivery-calculator.tsx'
 import { Gallery } from './gallery/gallery.tsx'
-import { ProductAccordion } from './product-accordion.tsx'
-import { MissingChoice, ProductChoices } from './product-choices.tsx'
+import { ProductAccordion, type ProductPaper, SheetPrint } from './product-accordion.tsx'
+import { MissingChoice, ProductChoices, useSelection } from './product-choices.tsx'
 import { CitedFor, KeyFacts, PriceAndCode, ProductHeader } from './product-header.tsx'
 import { CompatibilityHelp, QuoteBar, LinkToChoices, EmailQuote, WhatsappQuote } from './quote-buttons.tsx'
-import { type ProductPaper, SheetPrint } from './sheet-print.tsx'
-import { useSelection } from './use-selection.ts'
 
 /** The general benefits of buying here (spec §2 'Benefit strip'). */
 const BenefitStrip = memo(function BenefitStrip() {
@@ -41,11 +39,8 @@ interface ProductPageProps {
   product: CatalogueProduct
   sheet: DataSheet
   paper: ProductPaper
-  /** Makes the add-to-cart button for what was chosen. */
   cartButton: (chosen: { selection: Selection; variantId?: string | undefined }) => ReactNode
-  /** The rating and the button to leave a review. */
   rating: ReactNode
-  /** What follows the data sheet: reviews, related products. */
   children: ReactNode
 }
 
@@ -151,11 +146,8 @@ function lowerFirst(name: string): string {
 
 interface QuoteActionsProps {
   request: ComponentProps<typeof WhatsappQuote>
-  /** The unanswered question, for a phone's bar. */
   missingChoice: ReactNode
-  /** Its name. */
   missingName: string | undefined
-  /** The add-to-cart button. */
   children: ReactNode
 }
 

@@ -6,15 +6,7 @@ import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { cnpjState } from '#domain/forms/cnpj.ts'
-import {
-  termsLimit,
-  type RequestTerms,
-  emptyBuyer,
-  readBuyer,
-  type Buyer,
-  buyerLabel,
-  buyerLimit,
-} from '#domain/quote/request.ts'
+import { termsLimit, type RequestTerms, emptyBuyer, readBuyer, type Buyer, buyerFields } from '#domain/quote/request.ts'
 
 /** Terms of this request alone: how urgent it is, and whether it replaces an earlier one. */
 export function TermsForm({ terms, onTerms }: { terms: RequestTerms; onTerms: (terms: RequestTerms) => void }) {
@@ -132,8 +124,8 @@ export function BuyerForm({ buyer, set, isRemembered, remember, forget }: BuyerF
         </h2>
         <p className="text-small text-muted">Preencha o que quiser; tudo é opcional.</p>
       </div>
-      {keysOf(buyerLabel).map((name) => {
-        const fieldProps = { label: buyerLabel[name], value: buyer[name], maxLength: buyerLimit[name] }
+      {keysOf(buyerFields).map((name) => {
+        const fieldProps = { ...buyerFields[name], value: buyer[name] }
         if (name === 'remarks')
           return (
             <div key={name} className="col-span-full">

@@ -1,33 +1,123 @@
-import { useEffect, useState } from 'react'
+import { Copy } from 'lucide'
+import { useDeferredValue, useMemo, useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { download } from '#app/browser/download.ts'
 import { localTime } from '#app/browser/local-time.ts'
 import type { OrderCatalogue } from '#app/browser/order-catalogue.ts'
-import { allLists } from '#app/browser/saved-lists.ts'
+import { rememberRequest, allLists } from '#app/browser/saved-lists.ts'
 import { useSite } from '#app/site.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, WhatsappButton, ButtonLink, MailButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { retry, Loading, TryAgain } from '#app/ui/lazy-boundary.tsx'
+import { copyText, showToast } from '#app/ui/toast.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
+import type { ItemPapers } from '#domain/buyer/item-papers.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { compactCode } from '#domain/codes/code.ts'
 import type { LookedUpLine } from '#domain/order-list/find-lines.ts'
 import { maximumSheets } from '#domain/order-list/limits.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
+import { requestLinks, requestText } from '#domain/quote/request-message.ts'
 import {
+  requestLines,
+  type RequestLine,
+  type RequestRow,
+  type Buyer,
+  type RequestTerms,
   lineOfCart,
   lineOfList,
-  type RequestRow,
   emptyTerms,
   requestNumber,
-  requestLines,
 } from '#domain/quote/request.ts'
 import { readAddressList, noListText, type AddressList } from '#domain/saved/address-list.ts'
+import type { SavedLine } from '#domain/saved/saved-lists.ts'
 import { BuyerForm, TermsForm, useBuyer } from './buyer-form.tsx'
 import { RequestDocument, type FaceFile } from './request-document.tsx'
-import { RequestSend } from './request-send.tsx'
 import { ShelfLabels } from './shelf-labels.tsx'
+
+interface RequestSendProps {
+  request: { number: string; buyer: Buyer; terms: RequestTerms; lines: readonly RequestRow[] }
+  papers: ItemPapers
+}
+
+/** On a phone the buttons fill their rows. */
+const buttonWidthClass = 'max-sm:grow'
+
+/** All ways to send or save a request. */
+function RequestSend({ request, papers }: RequestSendProps) {
+  const { brand, siteUrl } = useSite()
+  const fullRequest = { ...request, siteUrl }
+  // The messages are written in a deferred render, so that typing stays fast.
+  const deferredRequest = useDeferredValue(request)
+  const { whatsapp, mail } = useMemo(
+    () => requestLinks({ ...deferredRequest, siteUrl }, brand),
+    [deferredRequest, brand, siteUrl],
+  )
+
+  const shortened = [whatsapp.isShortened && 'no WhatsApp', mail.isShortened && 'no e-mail'].filter(Boolean)
+
+  function remember() {
+    if (!rememberRequest(brand.slug, requestLines(request.lines).map(lineToSave)))
+      showToast('O pedido não foi anotado em Minhas listas', { text: 'O navegador não permite salvar dados.' })
+  }
+
+  async function saveSpreadsheet() {
+    try {
+      // The code is loaded with the first spreadsheet that the visitor asks for.
+      const { requestCsv } = await retry(() => import('#domain/quote/request-csv.ts'))
+      download(requestCsv(request.lines, papers), `solicitacao-${request.number}.csv`)
+    } catch {
+      showToast('A planilha não pôde ser feita', { text: 'Confira a conexão e tente de novo.', tone: 'destructive' })
+    }
+  }
+
+  async function copy() {
+    if (await copyText(requestText(fullRequest))) showToast('Solicitação copiada')
+  }
+
+  return (
+    <section aria-label="Imprimir ou enviar" className="no-print flex flex-wrap items-center gap-2">
+      <Button look="primary" className={buttonWidthClass} onClick={() => print()}>
+        Imprimir ou salvar em PDF
+      </Button>
+      <WhatsappButton className={buttonWidthClass} href={whatsapp.url} onClick={remember}>
+        Enviar por WhatsApp
+      </WhatsappButton>
+      <MailButton className={buttonWidthClass} href={mail.url} onClick={remember}>
+        Enviar por e-mail
+      </MailButton>
+      {shortened.length > 0 && (
+        <p className="w-full text-label text-muted">
+          A lista é longa: {shortened.join(' e ')}, a mensagem leva só parte das linhas. Anexe o PDF ou a planilha, ou
+          copie o texto completo.
+        </p>
+      )}
+      <Button size="small" className={buttonWidthClass} onClick={() => void copy()}>
+        <Icon node={Copy} size={16} />
+        Copiar texto
+      </Button>
+      <Button size="small" className={buttonWidthClass} onClick={() => void saveSpreadsheet()}>
+        Baixar planilha (CSV)
+      </Button>
+    </section>
+  )
+}
+
+function lineToSave({ item, quantity, options, note, buyerLine }: RequestLine): SavedLine {
+  const { code, product, variantId } = item
+  return {
+    productId: product.id,
+    code,
+    quantity,
+    ...(variantId && { variantId }),
+    ...(options && { options }),
+    ...(note && { note }),
+    ...(buyerLine && { buyerLine }),
+  }
+}
 
 interface RequestPageProps {
   /** Address of the catalogue for lists; undefined for large catalogues. */
@@ -45,7 +135,6 @@ interface RequestLines {
   papers: OrderCatalogue['papers']
   /** Codes of the list in the address that are no longer in the catalogue, or now mean another product. */
   missingCodes: readonly string[]
-  /** A message when the list in the address cannot be loaded. */
   problem?: string
   retry: () => void
 }

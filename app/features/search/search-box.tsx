@@ -1,5 +1,5 @@
 import { Search } from 'lucide'
-import { useId, type ClipboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, useId, type ClipboardEvent, type ReactNode } from 'react'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -7,7 +7,60 @@ import { useTypedText } from '#app/ui/form/use-typed-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
 import { rememberSearch } from './recent-searches.ts'
-import { useCombobox } from './use-combobox.ts'
+
+/** What the list of suggestions reports to its field. */
+export interface EntriesState {
+  hasEntries: boolean
+  activeId: string | undefined
+}
+
+/** How the field, which keeps the focus, hands keys to the list. */
+export interface SuggestionsHandle {
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** Opens and closes the list below a search field, and connects the two for assistive technology (ARIA 'combobox'). */
+function useCombobox(listId: string) {
+  const listHandle = useRef<SuggestionsHandle>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [listState, setListState] = useState<EntriesState>()
+  const isExpanded = isOpen && listState?.hasEntries === true
+
+  function close() {
+    setIsOpen(false)
+    setListState(undefined)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && isExpanded) {
+      // The first Escape closes the list, the next one clears the field.
+      event.preventDefault()
+      close()
+    } else if (event.key === 'ArrowDown' && !isOpen) {
+      event.preventDefault()
+      setIsOpen(true)
+    } else if (isExpanded) {
+      listHandle.current?.onKeyDown(event)
+    }
+  }
+
+  return {
+    isOpen,
+    open: () => setIsOpen(true),
+    close,
+    listHandle,
+    setListState,
+    fieldProps: {
+      role: 'combobox',
+      'aria-expanded': isExpanded,
+      'aria-controls': listId,
+      'aria-autocomplete': 'list',
+      'aria-activedescendant': isExpanded ? listState.activeId : undefined,
+      onKeyDown,
+      onBlur: close,
+    } as const,
+  }
+}
 
 const Suggestions = lazyComponent(async () => (await import('./suggestions.tsx')).Suggestions)
 
@@ -66,11 +119,9 @@ interface SearchBoxProps {
   term: string
   /** Address of the search's documents; undefined where the server suggests. */
   searchUrl?: string | undefined
-  /** Called after a pause in typing. */
   onType?: (term: string) => void
   /** Called when the form is submitted, or an earlier search or 'all results' is chosen. */
   onSend: (term: string) => void
-  /** Further fields of the form. */
   children?: ReactNode
 }
 

@@ -1,6 +1,12 @@
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Search } from 'lucide'
+import { useState, useEffectEvent, useLayoutEffect, useRef, useEffect } from 'react'
+import { useNavigate, Link, useLocation } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { isPlainClick } from '#app/ui/plain-click.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { tools } from '#domain/pages/tools.ts'
 import { SearchBox } from './search-box.tsx'
 
 const label = 'Buscar em todo o catálogo'
@@ -26,5 +32,94 @@ export function SiteSearch({ look = 'page', term = '' }: { look?: 'page' | 'head
         document.querySelector('main')?.focus({ preventScroll: true })
       }}
     />
+  )
+}
+
+/**
+ * The search in the header: a field where there is room, else an icon that opens it in a dialog. The key '/' focuses
+ * the header's field, else the page's own, else it opens the dialog.
+ */
+export function HeaderSearch() {
+  const { key } = useLocation()
+  const headerRef = useRef<HTMLDivElement>(null)
+  const [openLocationKey, setOpenLocationKey] = useState<string>()
+
+  const open = () => setOpenLocationKey(key)
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
+    event.preventDefault()
+    const headerField = headerRef.current?.querySelector('input')
+    const pageField = document.querySelector<HTMLElement>('main input[name="search"]')
+    const visibleField = [headerField, pageField].find(isVisible)
+    if (visibleField) visibleField.focus()
+    else open()
+  })
+  // The listener is added in the same step as hydration, so that a key pressed right afterwards is heard.
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
+
+  return (
+    <>
+      {/* The field is hidden, but keeps its place, where the shown page has its own search over all parts. */}
+      <div
+        ref={headerRef}
+        className="hidden min-w-0 max-w-[26rem] flex-1 lg:block [body:has(main_.page-search)_&]:invisible"
+      >
+        <SiteSearch look="header" />
+      </div>
+      <Link
+        to={paths.accessories}
+        aria-label="Abrir busca"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/"
+        onClick={(event) => {
+          if (!isPlainClick(event)) return
+          event.preventDefault()
+          open()
+        }}
+        className="grid size-11 shrink-0 place-items-center rounded hover:bg-tint lg:hidden"
+      >
+        <Icon node={Search} size={21} />
+      </Link>
+      {/* The dialog belongs to the page on which it was opened: navigation closes it. */}
+      <SearchDialog isOpen={openLocationKey === key} onClose={() => setOpenLocationKey(undefined)} />
+    </>
+  )
+}
+
+function isVisible(field: HTMLElement | null | undefined): boolean {
+  return !!field && field.getClientRects().length > 0 && getComputedStyle(field).visibility === 'visible'
+}
+
+/** Whether the key was meant for a field, or a dialog is open. */
+function isBusy(target: EventTarget | null): boolean {
+  const isField = target instanceof Element && target.matches('input, textarea, select, [contenteditable]')
+  return isField || document.querySelector('dialog[open]') !== null
+}
+
+/** The search field in a dialog at the upper edge of the window, with room for its suggestions. */
+function SearchDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const ref = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (isOpen) ref.current?.querySelector('input')?.focus()
+  }, [isOpen])
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Buscar no catálogo" placement="top">
+      <div ref={ref} className="min-h-120 sm:min-h-96">
+        <SiteSearch />
+        <p className="mt-3 text-label text-muted">
+          O código da etiqueta, o modelo do equipamento ou o nome da peça; Enter mostra todos os resultados.
+        </p>
+        <ButtonLink look="plain" to={tools.identify.to}>
+          {tools.identify.name}
+        </ButtonLink>
+      </div>
+    </Dialog>
   )
 }

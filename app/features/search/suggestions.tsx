@@ -15,7 +15,7 @@ import { suggest, type AllResults, type Suggestion } from '#domain/search/sugges
 import { normalize } from '#domain/text/normalize.ts'
 import { counted, numberText } from '#domain/text/number-text.ts'
 import { forgetSearches, recentSearches } from './recent-searches.ts'
-import type { EntriesState, SuggestionsHandle } from './use-combobox.ts'
+import type { EntriesState, SuggestionsHandle } from './search-box.tsx'
 
 /**
  * What the list below the search field offers: a suggestion, all results, an earlier search on this device, or a button
@@ -46,7 +46,6 @@ function entryKey(entry: Entry): string {
 interface EntryRowProps {
   id: string
   entry: Entry
-  /** The typed text, to be marked in names. */
   term: string
   hasPicture: boolean
   isActive: boolean
@@ -204,13 +203,10 @@ interface SuggestionsProps {
   storageKey: string
   text: string
   searchUrl: string | undefined
-  /** Class names for the width of the list. */
   className: string
   /** Tells the field whether there are entries, and which one is active. */
   onEntriesChange: (state: EntriesState) => void
-  /** Called for an entry that is a text to search for. */
   onTerm: (term: string) => void
-  /** Called for an entry that leads to another page. */
   onLeave: () => void
 }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 
 interface NotFoundProps {
   title: string
   text: string
-  /** Address of a drawing. */
   picture?: string
   back: { label: string; to: string }
   /** The language of title and link, where it differs from the page's. */
@@ -13,7 +13,6 @@ interface NotFoundProps {
   /** Address of 'Não sei o código', with what is known filled in. */
   identifyPath?: string
   search?: ReactNode
-  /** What comes nearest to what was asked for. */
   children?: ReactNode
 }
 
@@ -51,5 +50,26 @@ export function NotFound({ title, text, picture, back, lang, identifyPath, searc
       </div>
       {children}
     </div>
+  )
+}
+
+const title = 'Oops! Page not found'
+
+/** The meta tags of the page for an unknown address. */
+export const unknownPathMeta = [{ title }, { name: 'robots', content: 'noindex' }]
+
+/**
+ * Shown for an address that does not exist. Heading and link home are English (spec §2); the search is Portuguese.
+ */
+export function UnknownPath({ picture, search }: { picture: string; search: ReactNode }) {
+  return (
+    <NotFound
+      lang="en"
+      picture={picture}
+      title={title}
+      text="Não há página neste endereço. Procure pelo código da etiqueta, pelo equipamento ou pela peça."
+      back={{ label: 'Return to Home', to: paths.home }}
+      search={search}
+    />
   )
 }

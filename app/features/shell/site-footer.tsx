@@ -1,8 +1,6 @@
-import { Mail, MessageCircle } from 'lucide'
 import { Link } from 'react-router'
 import { useSite } from '#app/site.tsx'
-import { ExternalButton } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { MailButton, WhatsappButton } from '#app/ui/button.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { phoneUrl, whatsappUrl } from '#domain/quote/links.ts'
 import { equipmentInterestMail, generalInterestText } from '#domain/quote/site-messages.ts'
@@ -38,14 +36,10 @@ export function SiteFooter() {
         <Contact />
         <div className="grid content-start gap-3 max-sm:col-span-2">
           <h2 className="text-small">Peça um orçamento</h2>
-          <ExternalButton look="whatsapp" href={whatsappUrl(brand.whatsapp.main, generalInterestText)}>
-            <Icon node={MessageCircle} size={18} />
+          <WhatsappButton href={whatsappUrl(brand.whatsapp.main, generalInterestText)}>
             Orçamento por WhatsApp
-          </ExternalButton>
-          <ExternalButton href={equipmentInterestMail(brand.email.sales)}>
-            <Icon node={Mail} size={18} />
-            Orçamento por e-mail
-          </ExternalButton>
+          </WhatsappButton>
+          <MailButton href={equipmentInterestMail(brand.email.sales)}>Orçamento por e-mail</MailButton>
         </div>
       </div>
       <Legal />

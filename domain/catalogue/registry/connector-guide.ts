@@ -1,10 +1,9 @@
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { groupBy } from '#domain/group-by.ts'
-import { connectorShapes } from './connector-shapes.ts'
+import { connectorShapes, plugFormLabel, type PlugForm } from './connector-shapes.ts'
 import type { Connector } from './connector.ts'
 import type { EquipmentMaker } from './equipment-model.ts'
 import { parameterLabel, type Parameter } from './parameters.ts'
-import { formOfShape, plugFormLabel, type PlugForm } from './plug-forms.ts'
 
 /** What a visitor sees of a plug; an absent field filters nothing. */
 export interface PlugQuery {
@@ -27,7 +26,7 @@ export function parseConnectorQuery(parameters: { get(name: string): string | nu
   const parameter = keysOf(parameterLabel).find((key) => key === parameters.get('parametro'))
   const shapeOrForm = parameters.get('forma')
   const shape = keysOf(connectorShapes).find((key) => key === shapeOrForm)
-  const form = keysOf(plugFormLabel).find((key) => key === shapeOrForm) ?? (shape && formOfShape[shape])
+  const form = keysOf(plugFormLabel).find((key) => key === shapeOrForm) ?? (shape && connectorShapes[shape].form)
   const contacts = parameters.get('contatos') ?? parameters.get('vias') ?? ''
   const maker = parameters.get('fabricante') ?? ''
   return {
@@ -46,7 +45,7 @@ export function findConnectors(connectors: readonly Connector[], query: Connecto
   return connectors.filter(
     (connector) =>
       (contacts === undefined || connector.contacts === contacts) &&
-      (form === undefined || formOfShape[connector.shape] === form) &&
+      (form === undefined || connectorShapes[connector.shape].form === form) &&
       ((parameter === undefined && maker === undefined) || connector.uses.some(isAskedUse)),
   )
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { slugSchema, trimmedText as text } from '#domain/text/text-schemas.ts'
 import { connectorMeasuresSchema } from './connector-measures.ts'
-import { connectorGenderLabel, connectorShapes, type ConnectorShape } from './connector-shapes.ts'
+import { connectorGenderLabel, connectorShapes, type ShapeFacts } from './connector-shapes.ts'
 import { parameterLabel } from './parameters.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120))
@@ -83,26 +83,14 @@ export function contactsText({ contacts, shape }: Pick<Connector, 'contacts' | '
   return isAir ? `${contacts} vias de ar` : `${contacts} contatos`
 }
 
-/** The locks that shapes imply. */
-const locks: Partial<Record<ConnectorShape, string>> = {
-  'redondo-baioneta': 'trava baioneta',
-  lemo: 'trava push-pull',
-  'retangular-trava': 'travas laterais',
-  'luer-lock': 'rosca luer lock',
-  baioneta: 'engate baioneta',
-  'engate-botao': 'engate com botão',
-  'engate-anel': 'engate com anel',
-  'rosca-ar': 'engate de rosca',
-  'duplo-clique': 'engate de clique',
-}
-
 /** What locks a connector in its socket, in words; undefined where that is not known for certain. */
 export function lockText({
   lock,
   shape,
   confirmed,
 }: Pick<Connector, 'lock' | 'shape' | 'confirmed'>): string | undefined {
-  return confirmed ? (lock ?? locks[shape]) : undefined
+  const { lock: usualLock }: ShapeFacts = connectorShapes[shape]
+  return confirmed ? (lock ?? usualLock) : undefined
 }
 
 /** A connector's facts as short texts: shape, contacts, gender, keying, lock, size, standard. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessory, maker, registries } from '#tests/samples.ts'
-import { fullModelName, partsOfMachine, partsOfModel } from './model-registry.ts'
+import { fullModelName, partsOfMachine } from './model-registry.ts'
 
 const { models } = registries({
   makers: [
@@ -65,9 +65,8 @@ test('a model is called by its maker once', () => {
   expect(nameOf('hamilton-t1')).toEqual(['Hamilton-T1'])
 })
 
-test('parts are found by model, and by the machine that is sold here', () => {
+test('parts are found by the machine that is sold here', () => {
   const pads = accessory({ id: 'pas', equipmentModel: ['heartstart-xl-plus'] })
   const cable = accessory({ id: 'cabo', equipmentModel: ['heartstart-xl'] })
-  expect(partsOfModel('heartstart-xl', [pads, cable])).toEqual([cable])
   expect(partsOfMachine('desfibrilador-xl-plus', [pads, cable], models)).toEqual([pads])
 })

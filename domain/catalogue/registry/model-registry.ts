@@ -1,7 +1,6 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import { groupPairs } from '#domain/group-by.ts'
 import { normalize } from '#domain/text/normalize.ts'
-import { positionsIn, productsAt } from './catalogue-positions.ts'
 import type { EquipmentMaker, EquipmentModel } from './equipment-model.ts'
 
 /** A model of the registry with its maker. */
@@ -54,11 +53,6 @@ export function spellings({ name, aliases, maker }: RegisteredModel): string[] {
 export function fullModelName({ name, maker }: RegisteredModel): string {
   const makerNames = [maker.name, ...maker.aliases].map(plainName)
   return makerNames.some((makerName) => plainName(name).startsWith(makerName)) ? name : `${maker.name} ${name}`
-}
-
-/** The parts that name a model, in catalogue order. */
-export function partsOfModel<P extends Product>(key: string, catalogue: readonly P[]): P[] {
-  return productsAt(catalogue, positionsIn(catalogue).byModel.get(key))
 }
 
 /**

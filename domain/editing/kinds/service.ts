@@ -1,6 +1,5 @@
 import { answerTemplateSchema, templateFields } from '#domain/desk/answer-template.ts'
 import { businessHoursSchema, holidaysSchema } from '#domain/desk/calendar/business-calendar.ts'
-import type { FieldWords } from '#domain/editing/field.ts'
 import { contentKind } from '#domain/editing/kind.ts'
 import { proposalSettingsSchema } from '#domain/proposal/proposal-settings.ts'
 import { acceptedWordsSchema } from '#domain/text/text-schemas.ts'
@@ -41,7 +40,7 @@ const dayHint = 'Um trecho por linha, como 08:00-18:00. Vazio: não há expedien
 export const businessHours = contentKind({
   name: 'horario',
   title: 'Horário',
-  about: 'Quando a loja responde: por ele conta o prazo de cada resposta.',
+  about: 'Quando a loja responde: por ele conta o prazo de cada resposta, e a página de contato o mostra.',
   storage: { kind: 'file', path: 'desk/horario.yaml' },
   schema: businessHoursSchema,
   words: {
@@ -61,16 +60,6 @@ export const businessHours = contentKind({
   },
 })
 
-const holidayWords = (name: string): Record<string, FieldWords> => ({
-  [`${name}.name`]: { label: 'Nome' },
-  [`${name}.date`]: { label: 'Todo ano no dia', hint: 'Mês e dia: 12-25. Preencha um só dos três.' },
-  [`${name}.easter`]: {
-    label: 'Dias depois da Páscoa',
-    hint: 'Antes dela, com sinal de menos: -2 é a Sexta-feira Santa.',
-  },
-  [`${name}.once`]: { label: 'Uma só vez, no dia', isDay: true },
-})
-
 /** content/desk/feriados.yaml: days on which nobody answers. */
 export const holidays = contentKind({
   name: 'feriados',
@@ -80,9 +69,14 @@ export const holidays = contentKind({
   schema: holidaysSchema,
   words: {
     own: { label: 'Do estado, da cidade e da loja', item: 'dia' },
-    ...holidayWords('own'),
     national: { label: 'Nacionais', item: 'feriado' },
-    ...holidayWords('national'),
+    '*.name': { label: 'Nome' },
+    '*.date': { label: 'Todo ano no dia', hint: 'Mês e dia: 12-25. Preencha um só dos três.' },
+    '*.easter': {
+      label: 'Dias depois da Páscoa',
+      hint: 'Antes dela, com sinal de menos: -2 é a Sexta-feira Santa.',
+    },
+    '*.once': { label: 'Uma só vez, no dia', isDay: true },
   },
 })
 

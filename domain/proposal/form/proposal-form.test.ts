@@ -110,6 +110,24 @@ test('a price typed beside a choice is that of the offer; without a choice it is
   })
 })
 
+test('a price typed beside a candidate chooses it; beside one that is not the chosen one it is told', () => {
+  const typed = { ...typedProposal(whole), 'o.preco0': '149,90' }
+  const read = readTypedProposal(typed)
+  if (read.kind === 'faulty') throw new Error('faulty')
+  expect(read.choices.get('o')).toEqual({ kind: 'candidate', index: 0, unitPrice: 14_990 })
+  for (const [name, value] of [
+    ['o.escolha', 'recusar'],
+    ['o.achar', 'C5VGA2'],
+  ] as const)
+    expect(readTypedProposal({ ...typed, [name]: value })).toEqual({
+      kind: 'faulty',
+      faults: { 'o.preco0': expect.stringContaining('não é o escolhido') },
+    })
+  expect(readTypedProposal({ ...typed, 'o.preco0': 'dez' })).toMatchObject({
+    faults: { 'o.preco0': 'Um valor como 54,90.' },
+  })
+})
+
 test('a line that was declined can be taken up again, and an offer declined', () => {
   const read = readTypedProposal({ ...typedProposal(whole), 'd.tipo': 'offer', 'a.tipo': 'declined' })
   expect(read.kind === 'read' && read.proposal.lines).toMatchObject([

@@ -171,13 +171,24 @@ function readLine(id: string, { field: formField, faults, choices }: FormReading
   if (fixed.kind !== 'open' && field('tipo') === 'declined') return { kind: 'declined', ...base }
   const quantity = readQuantity(field('quantity'))
   if (quantity < 1) fault('quantity', `Um número inteiro de 1 a ${maximumLineQuantity}.`)
-  const unitPrice = readCents(field('unitPrice'))
-  if (field('unitPrice') !== '' && unitPrice === undefined) fault('unitPrice', 'Um valor como 54,90.')
+  const readPrice = (name: string) => {
+    const cents = readCents(field(name))
+    if (field(name) !== '' && cents === undefined) fault(name, 'Um valor como 54,90.')
+    return cents
+  }
+  const unitPrice = readPrice('unitPrice')
   if (fixed.kind === 'open') {
-    const choice = choiceOf(field)
-    if (choice) choices.set(id, { ...choice, ...(unitPrice !== undefined && { unitPrice }) })
+    const { question, candidates } = fixed
+    const priced = candidates.flatMap((_, index) => (field(candidatePrice(index)) === '' ? [] : [index]))
+    const choice = choiceOf(field, priced[0])
+    for (const index of priced)
+      if (choice?.kind !== 'candidate' || choice.index !== index)
+        fault(candidatePrice(index), 'O item deste preço não é o escolhido.')
+    const besideItem = priced[0] === undefined ? undefined : readPrice(candidatePrice(priced[0]))
+    const price = besideItem ?? unitPrice
+    if (choice) choices.set(id, { ...choice, ...(price !== undefined && { unitPrice: price }) })
     else if (unitPrice !== undefined) fault('unitPrice', 'Escolha acima o item deste preço.')
-    return { kind: 'open', ...base, quantity, question: fixed.question, candidates: fixed.candidates }
+    return { kind: 'open', ...base, quantity, question, candidates }
   }
   if (fixed.kind === 'declined') return { kind: 'offer', ...base, quantity, ...asFreeText(fixed) }
   const discount = readDiscount(field('discount'))
@@ -200,12 +211,19 @@ function readLine(id: string, { field: formField, faults, choices }: FormReading
   }
 }
 
-function choiceOf(field: ReadField): Choice | undefined {
+/** The name of the field for a price beside a candidate. */
+export function candidatePrice(index: number): string {
+  return `preco${index}`
+}
+
+/** The choice for an open line. In: the first candidate with a price beside it, which that price chooses. */
+function choiceOf(field: ReadField, priced: number | undefined): Choice | undefined {
   const [text, chosen] = [field('achar').slice(0, 200), field('escolha')]
   if (text !== '') return { kind: 'find', text }
   if (chosen === 'recusar') return { kind: 'declined' }
   if (chosen === 'livre') return { kind: 'free' }
-  return /^\d{1,2}$/.test(chosen) ? { kind: 'candidate', index: Number(chosen) } : undefined
+  const index = /^\d{1,2}$/.test(chosen) ? Number(chosen) : priced
+  return index === undefined ? undefined : { kind: 'candidate', index }
 }
 
 function readQuantity(text: string): number {

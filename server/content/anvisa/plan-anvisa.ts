@@ -1,34 +1,146 @@
+import { isUtf8 } from 'node:buffer'
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { CsvError, parse } from 'csv-parse'
 import type { Dossier } from '#domain/catalogue/part/dossier.ts'
 import type { Evidence } from '#domain/catalogue/part/evidence.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { changeText, changesOf } from '#domain/editing/changes.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
-import { ContentError, productFault, type ContentFault, type FaultCode } from '#server/content-error.ts'
+import { ContentError, fault, type FaultCode, productFault, type ContentFault } from '#server/content-error.ts'
 import { registrationFaults } from '#server/content/check/claims.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
 import type { FileChange } from '#server/content/drafts/change-files.ts'
 import { valuesOf } from '#server/content/edit/catalogue.ts'
 import { editedYaml } from '#server/content/edit/yaml.ts'
 import { loadProducts } from '#server/content/load/load-catalogue.ts'
-import { type AnvisaEntry, readAnvisaTable } from './read-anvisa-table.ts'
 
-/** A registration's state and expiry; without an expiry for those that do not expire. */
-export interface RegistrationStanding {
-  status: NonNullable<Dossier['anvisaStatus']>
-  expires?: string
+/**
+ * The columns of ANVISA's open table of regularised products with all names that each has had: ANVISA renames them now
+ * and then, and a new name is added here.
+ */
+const columnNames = {
+  number: ['NUMERO_REGISTRO_CADASTRO', 'NUMERO_REGISTRO_PRODUTO', 'NU_REGISTRO_PRODUTO', 'NUMERO_REGISTRO'],
+  process: ['NUMERO_PROCESSO', 'NU_PROCESSO'],
+  holder: ['DETENTOR_REGISTRO_CADASTRO', 'EMPRESA_DETENTORA_REGISTRO', 'DETENTOR_REGISTRO', 'NO_RAZAO_SOCIAL'],
+  validity: ['VALIDADE_REGISTRO_CADASTRO', 'DATA_VENCIMENTO_REGISTRO', 'DT_VENCIMENTO_REGISTRO', 'VALIDADE_REGISTRO'],
+  situation: ['SITUACAO_REGISTRO_CADASTRO', 'SITUACAO_REGISTRO', 'ST_SITUACAO_REGISTRO', 'SITUACAO'],
+  updated: ['DT_ATUALIZACAO_DADO', 'DATA_ATUALIZACAO'],
+} as const
+type AnvisaColumn = keyof typeof columnNames
+
+/** Columns that may be missing: some years' tables have no situation; the date of the data is useful but not needed. */
+const optionalColumns: ReadonlySet<AnvisaColumn> = new Set(['situation', 'updated'])
+
+/** The index of each column in a table. In: the cells of its heading. Throws a ContentError when one is missing. */
+function columnIndexesOf(heading: readonly string[], path: string): ReadonlyMap<AnvisaColumn, number> {
+  const headings = heading.map((name) => name.trim().toUpperCase())
+  const indexes = new Map(
+    keysOf(columnNames).flatMap((column): [AnvisaColumn, number][] => {
+      const name = columnNames[column].find((candidate) => headings.includes(candidate))
+      return name === undefined ? [] : [[column, headings.indexOf(name)]]
+    }),
+  )
+  const missing = keysOf(columnNames)
+    .filter((column) => !indexes.has(column) && !optionalColumns.has(column))
+    .map((column) => `${columnNames[column][0]} (ou ${columnNames[column].slice(1).join(', ')})`)
+  if (missing.length === 0) return indexes
+  const problem = `falta a coluna ${missing.join('; e ')}. As que há: ${heading.map(textOf).join(', ')}. Espera-se a tabela TA_PRODUTO_SAUDE_SITE.csv; se a ANVISA mudou um nome, inclua-o em server/content/anvisa/plan-anvisa.ts`
+  throw tableError(path, 'conteudo-anvisa-colunas', problem)
+}
+
+/** The table's cells for a number; '' for an empty cell or a missing column. */
+type AnvisaEntry = Readonly<Record<Exclude<AnvisaColumn, 'number'>, string>>
+
+/** Bytes of the longest plausible row: a longer one has a quote that is never closed. */
+const maximumRowBytes = 1_000_000
+
+const format = {
+  delimiter: ';',
+  encoding: 'latin1',
+  bom: true,
+  relax_quotes: true,
+  relax_column_count: true,
+  max_record_size: maximumRowBytes,
+} as const
+
+/**
+ * Reads ANVISA's open table of regularised products (`;`, ISO-8859-1) row by row and keeps only the rows asked for. In:
+ * the file, and numbers of 11 digits. Out: the rows of each number that occurs, without repetitions. Throws a
+ * ContentError for a file that is not this table.
+ */
+export async function readAnvisaTable(
+  path: string,
+  numbers: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, AnvisaEntry[]>> {
+  const entriesByNumber = new Map<string, AnvisaEntry[]>()
+  try {
+    await pipeline(createReadStream(path), parse(format), async (records: AsyncIterable<string[]>) => {
+      let columnIndexes: ReadonlyMap<AnvisaColumn, number> | undefined
+      for await (const cells of records) {
+        if (columnIndexes) addRow(entriesByNumber, cells, columnIndexes, numbers)
+        else columnIndexes = columnIndexesOf(cells, path)
+      }
+      if (!columnIndexes) throw tableError(path, 'conteudo-anvisa-tabela', 'o arquivo está vazio')
+    })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const problem = `não se lê como tabela separada por ponto e vírgula a partir da linha ${String(error['lines'])}; baixe-a de novo`
+    throw tableError(path, 'conteudo-anvisa-tabela', problem, Number(error['lines']))
+  }
+  return entriesByNumber
+}
+
+function addRow(
+  entriesByNumber: Map<string, AnvisaEntry[]>,
+  cells: readonly string[],
+  columnIndexes: ReadonlyMap<AnvisaColumn, number>,
+  numbers: ReadonlySet<string>,
+): void {
+  const cell = (column: AnvisaColumn) => textOf(cells[columnIndexes.get(column) ?? -1] ?? '')
+  const number = cell('number').replaceAll(/\D/g, '')
+  if (!numbers.has(number)) return
+  const entry: AnvisaEntry = {
+    process: cell('process'),
+    holder: cell('holder'),
+    validity: cell('validity'),
+    situation: cell('situation'),
+    updated: cell('updated'),
+  }
+  const entries = entriesByNumber.get(number) ?? []
+  const isNew = entries.every((other) => JSON.stringify(other) !== JSON.stringify(entry))
+  if (isNew) entriesByNumber.set(number, [...entries, entry])
+}
+
+/**
+ * A trimmed cell. Its text is also right in a table that somebody has saved again as UTF-8, with or without a byte order
+ * mark.
+ */
+function textOf(cell: string): string {
+  // At a byte order mark the parser has read it as UTF-8 already.
+  if (/[\u0100-\uFFFF]/.test(cell)) return cell.trim()
+  const bytes = Buffer.from(cell, 'latin1')
+  return (isUtf8(bytes) ? bytes.toString('utf8') : cell).trim()
+}
+
+function tableError(path: string, code: FaultCode, problem: string, line = 1): ContentError {
+  const file = basename(path)
+  return new ContentError([fault(file, `linha ${line}`, code, problem)], `${file}; nada foi gravado`)
 }
 
 /**
  * A registration's state by the table. In: the table's row, the day of the look-up (2026-11-24), and the product's
  * present status: 'being renewed' is kept past the expiry, because a renewal requested in time keeps the registration
- * valid. Out: undefined where the expiry cannot be read.
+ * valid. Out: the state and the expiry, without one for those that do not expire; undefined where it cannot be read.
  */
 export function registrationStanding(
   { validity, situation }: AnvisaEntry,
   { today, status }: { today: string; status: Dossier['anvisaStatus'] },
-): RegistrationStanding | undefined {
+): { status: NonNullable<Dossier['anvisaStatus']>; expires?: string } | undefined {
   const expires = dayOf(validity)
   if (expires === undefined && !/^(?:vigente)?$/i.test(validity)) return undefined
   const end = expires === undefined ? {} : { expires }
@@ -45,62 +157,40 @@ export function dayOf(cell: string): string | undefined {
   return /^\d{4}-\d{2}-\d{2}(?!\d)/.exec(cell)?.[0]
 }
 
-/** The result of a look-up in ANVISA's table, and the changes of product files. */
-interface AnvisaPlan {
-  /** Number of products with a registration number. */
-  numbered: number
-  changed: string[]
-  /** One line for each changed field. */
-  lines: string[]
-  /** Numbers that the table lacks or says different things about, and registrations that are not in order. */
-  findings: ContentFault[]
-  changes: FileChange[]
-}
-
 /**
  * Looks up every `anvisaNumber` of the products below `root` in ANVISA's table, and determines the new content of their
  * files: holder, process, state, expiry, and the day of the look-up. In: the table's path, and today as 2026-11-24.
- * Writes nothing. Throws a ContentError when a product or the table cannot be read.
+ * Writes nothing. Out: the number of products with a registration number, the changed files with a line for each changed
+ * field, and as findings the numbers that the table lacks or says different things about, and registrations that are not
+ * in order. Throws a ContentError when a product or the table cannot be read.
  */
-export async function planAnvisa(
-  root: string,
-  { table, today }: { table: string; today: string },
-): Promise<AnvisaPlan> {
+export async function planAnvisa(root: string, { table, today }: { table: string; today: string }) {
   const faults: ContentFault[] = []
   const content = new ContentFiles(root)
-  const products = await loadProducts(content, faults)
+  const numbered = (await loadProducts(content, faults)).filter(({ dossier }) => dossier.anvisaNumber !== undefined)
   if (faults.length > 0) throw new ContentError(faults)
-  const numbers = products.flatMap(({ dossier }) => dossier.anvisaNumber ?? [])
-  const entries = await readAnvisaTable(table, new Set(numbers))
-
-  const plan = {
-    numbered: numbers.length,
-    changed: [] as string[],
-    lines: [] as string[],
-    findings: [] as ContentFault[],
-  }
+  const entries = await readAnvisaTable(table, new Set(numbered.flatMap(({ dossier }) => dossier.anvisaNumber ?? [])))
+  const lines: string[] = []
+  const findings: ContentFault[] = []
   const changes: FileChange[] = []
-  for (const before of products) {
-    const { anvisaNumber } = before.dossier
-    if (anvisaNumber === undefined) continue
-    const after = applyTableEntry(before, { entries: entries.get(anvisaNumber) ?? [], today })
+  for (const before of numbered) {
+    const { id, dossier, sku = id } = before
+    const after = applyTableEntry(before, { entries: entries.get(dossier.anvisaNumber ?? '') ?? [], today })
     if ('problem' in after) {
-      plan.findings.push(productFault(before.id, 'dossier.anvisaNumber', after.code, after.problem))
+      findings.push(productFault(id, 'dossier.anvisaNumber', after.code, after.problem))
       continue
     }
-    plan.findings.push(...registrationFaults([after], today))
+    findings.push(...registrationFaults([after], today))
     if (isDeepStrictEqual(before, after)) continue
-    plan.changed.push(before.id)
-    const path = `products/${before.id}.yaml`
+    const path = `products/${id}.yaml`
     const { text } = await content.text(path)
     const values = valuesOf({ text })
     const next = { ...values, dossier: after.dossier, evidence: after.evidence }
     const kind = productKindOf(values)
-    const name = before.sku ?? before.id
-    plan.lines.push(...changesOf(values, next, kind).map((change) => `${name}, ${changeText(change)}`))
+    lines.push(...changesOf(values, next, kind).map((change) => `${sku}, ${changeText(change)}`))
     changes.push({ path, base: text, text: editedYaml(text, [], next, kind.order) })
   }
-  return { ...plan, changes }
+  return { numbered: numbered.length, lines, findings, changes }
 }
 
 /** A product with the table's data for its number, or the reason why they cannot be used. */

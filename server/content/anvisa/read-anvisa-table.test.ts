@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { anvisaHeading, anvisaRow, writeAnvisaTable } from '#tests/anvisa-table.ts'
-import { readAnvisaTable } from './read-anvisa-table.ts'
+import { readAnvisaTable } from './plan-anvisa.ts'
 
 const number = '80000000001'
 

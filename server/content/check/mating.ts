@@ -1,23 +1,34 @@
-import {
-  mismatchedCuffs,
-  oneSidedModels,
-  openEnds,
-  openTubes,
-  sameFaces,
-  sameHalves,
-  inheritedEnds,
-  mismatchedHalves,
-  unidentifiedPlugs,
-  unmatedCodes,
-  type MismatchedHalves,
-} from '#domain/catalogue/mating/mating-rules.ts'
+import { type ArticleVariant, versionsOf } from '#domain/catalogue/article-variant.ts'
+import { areComplementary, type Halves, halvesOf } from '#domain/catalogue/mating/halves.ts'
+import { type MatedEnd, matesIn, patientsOf, sharePatients } from '#domain/catalogue/mating/mates.ts'
+import { type MatingEnd, matingEnds, type MatingPart } from '#domain/catalogue/mating/mating-ends.ts'
 import { identificationPrefix } from '#domain/catalogue/part/stated-numbers.ts'
+import { tubesOf } from '#domain/catalogue/part/tubes.ts'
+import { isAirLine } from '#domain/catalogue/product-types.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { endSideLabel, everyVersion, type EndSide } from '#domain/catalogue/registry/part-end.ts'
+import { unknownModelsRow } from '#domain/catalogue/registry/product-brands.ts'
+import {
+  connectorKeysOf,
+  connectorRegistry,
+  type ConnectorRegistry,
+  endsOf,
+} from '#domain/catalogue/registry/registries.ts'
 import { missingWarnings } from '#domain/catalogue/warnings.ts'
+import { groupBy } from '#domain/group-by.ts'
 import { fault, productFault, type ContentFault } from '#server/content-error.ts'
 import type { Content } from '#server/content/load-content.ts'
 import { connectorsFile } from '#server/content/load/load-catalogue.ts'
+
+/** The parts of the catalogue, and what plugs into what. */
+interface Mating {
+  parts: readonly MatingPart[]
+  connectors: ConnectorRegistry
+  halves: Halves
+  /** The ends of cuffs and hoses. */
+  airEnds: readonly MatingEnd[]
+  matesOf: (part: MatingPart) => MatedEnd[]
+}
 
 /**
  * Faults of mating: `mates` that do not match, faces that look the same, extensions and trunk cables that no part fits,
@@ -29,7 +40,7 @@ export function matingFaults(
   { registries: { connectors, makers }, products }: Pick<Content, 'registries' | 'products'>,
   brokenFiles: ReadonlySet<string>,
 ): ContentFault[] {
-  const inRegistry = connectorFaults(connectors)
+  const inRegistry = [...mismatchedHalves(connectors), ...sameFaces(connectors)]
   // Without the part of a broken file, the parts that mate with it would seem to fit nothing.
   if (brokenFiles.size > 0 || inRegistry.length > 0) return inRegistry
   const parts = products.filter((product) => product.category === 'acessorios-componentes')
@@ -37,65 +48,252 @@ export function matingFaults(
   const machines = makers.flatMap((maker) => maker.models)
   const nameOf = (key: string) => machines.find((model) => model.key === key)?.name ?? key
   const automatic = new Set(machines.filter(({ kind }) => kind === 'dea').map(({ key }) => key))
+  const registry = connectorRegistry(connectors)
+  const mating: Mating = {
+    parts,
+    connectors: registry,
+    halves: halvesOf(connectors),
+    airEnds: parts.filter(isAirLine).flatMap((part) => matingEnds(part, registry)),
+    matesOf: matesIn(parts, connectors),
+  }
   return [
-    ...inheritedEnds(parts).map(({ id, side, connector, codes }) => {
-      const problem = `${codes.join(', ')} herda(m) ${connector} (${sideName(side)}) em silêncio, embora paciente, tamanho ou número de tubos mudem; escreva a ponta em cada versão ou, se é mesmo a mesma em todas, label: ${everyVersion}`
-      return productFault(id, 'ends', 'conteudo-ponta-herdada', problem)
-    }),
+    ...inheritedEnds(mating),
     ...missingWarnings(parts, connectors, automatic).map(({ id, problem }) =>
       productFault(id, 'description', 'conteudo-sem-aviso', problem),
     ),
-    ...sameHalves(parts, connectors).map(({ id, hose, connector }) => {
-      const problem = `termina em ${connector}, a mesma metade em que termina products/${hose}.yaml; dê à braçadeira a outra metade`
-      return productFault(id, 'ends', 'conteudo-mesma-metade', problem)
-    }),
-    ...openTubes(parts, connectors).map(({ id, sku, connector, tubes }) => {
-      const problem = `${sku} tem ${tubes === 1 ? '1 tubo' : `${tubes} tubos`}, e ${connector} tem mais vias de ar; dê à versão a ponta que ela tem`
-      return productFault(id, 'variants', 'conteudo-tubo-aberto', problem)
-    }),
-    ...mismatchedCuffs(parts, connectors).map(({ id, codes, connector, hose, hoseCodes }) => {
-      const problem = `${codes.join(', ')} termina(m) em ${connector}, que entra em ${hoseCodes.join(', ') || hose}, mangueira de outro paciente: o limite de insuflação seria o dela; dê à versão a ponta da mangueira do seu paciente`
-      return productFault(id, 'ends', 'conteudo-paciente-trocado', problem)
-    }),
-    ...oneSidedModels(parts, connectors, nameOf).map(({ id, other, models }) => {
-      const problem = `não cita ${models.join(', ')}, que products/${other}.yaml, a outra metade, cita; cite-o(s) aqui ou diga por que não em uma linha 'Modelos a confirmar'`
-      return productFault(id, 'equipmentModel', 'conteudo-modelos-desiguais', problem)
-    }),
-    ...openEnds(parts, connectors).map(({ id, side, connector, otherTechnologyIds }) => {
-      const finding =
-        otherTechnologyIds.length > 0
-          ? `só entram peças de outra tecnologia (${otherTechnologyIds.join(', ')})`
-          : 'nada do catálogo entra'
-      const problem = `em ${connector} (${sideName(side)}) ${finding}; acerte a ponta ou a tecnologia, ou ponha mates: [] no conector, se a outra metade não é vendida aqui`
-      return productFault(id, 'ends', 'conteudo-ponta-sem-par', problem)
-    }),
-    ...unidentifiedPlugs(parts, connectors).map(({ id, connector }) => {
-      const problem = `está em estoque e termina em ${connector}, que ninguém identificou; ponha availability: sob-consulta e a linha { name: Pedido, value: "${identificationPrefix} …" }, ou dê a ponta que a peça tem`
-      return productFault(id, 'availability', 'conteudo-ponta-a-conferir', problem)
-    }),
-    ...unmatedCodes(parts, connectors).map(({ id, row, code }) => {
-      const problem = `${row} cita ${code}, em que nenhuma ponta desta peça entra; acerte o texto, as pontas (ends) ou mates em ${connectorsFile}`
-      return productFault(id, 'specifications', 'conteudo-texto-sem-encaixe', problem)
-    }),
+    ...sameHalves(mating),
+    ...openTubes(mating),
+    ...mismatchedCuffs(mating),
+    ...oneSidedModels(mating, nameOf),
+    ...openEnds(mating),
+    ...unidentifiedPlugs(mating),
+    ...unmatedCodes(mating),
   ]
 }
 
 const sideName = (side: EndSide) => endSideLabel[side].toLowerCase()
 
-const reasons: Readonly<Record<MismatchedHalves['reason'], string>> = {
-  unknown: 'que não está no registro; espera-se a chave da outra metade',
-  'not complementary': 'que não é a metade oposta; espera-se macho com fêmea ou neutro com neutro',
-  'said to have none': 'que diz não ter outra metade (mates: []); acerte um dos dois',
+/**
+ * Ends that versions for different patients, sizes or tube counts inherit unconfirmed. An end of the product with
+ * the label 'todas as versões' is confirmed.
+ */
+function inheritedEnds({ parts }: Mating): ContentFault[] {
+  return parts.flatMap(({ id, ends, variants }) => {
+    if (new Set(variants.map(userOf)).size < 2) return []
+    return ends.flatMap(({ side, connector, label }) => {
+      const inheriting = variants.filter(({ ends: variantEnds = [] }) => variantEnds.every((end) => end.side !== side))
+      // 'todas as versões' is true only if no version has an end of its own on this side.
+      const isConfirmed = label === everyVersion && inheriting.length === variants.length
+      if (isConfirmed || inheriting.length === 0) return []
+      const codes = inheriting.map(({ sku }) => sku).join(', ')
+      const problem = `${codes} herda(m) ${connector} (${sideName(side)}) em silêncio, embora paciente, tamanho ou número de tubos mudem; escreva a ponta em cada versão ou, se é mesmo a mesma em todas, label: ${everyVersion}`
+      return productFault(id, 'ends', 'conteudo-ponta-herdada', problem)
+    })
+  })
 }
 
-function connectorFaults(connectors: readonly Connector[]): ContentFault[] {
-  return [
-    ...mismatchedHalves(connectors).map(({ key, mate, reason }) =>
-      fault(connectorsFile, `${key}.mates`, 'conteudo-metade-errada', `há ${mate}, ${reasons[reason]}`),
-    ),
-    ...sameFaces(connectors).map(([first = '', ...others]) => {
-      const problem = `tem a mesma face que ${others.join(', ')}; diga o que os distingue (keying, size) ou ponha confirmed: false`
-      return fault(connectorsFile, first, 'conteudo-faces-iguais', problem)
+/** What may need another end: patient, size and number of tubes. */
+function userOf({ patient, sizeKey, vias }: ArticleVariant): string {
+  return [patient, sizeKey, vias].join('|')
+}
+
+/** Versions of cuffs and hoses whose connector would leave an air way open. */
+function openTubes({ parts, connectors }: Mating): ContentFault[] {
+  return parts.filter(isAirLine).flatMap((part) =>
+    part.variants.flatMap((variant) => {
+      const tubes = tubesOf(part, variant)
+      return endsOf(part, variant).flatMap(({ connector }) => {
+        if (tubes === undefined || (connectors.get(connector)?.contacts ?? 1) <= tubes) return []
+        const problem = `${variant.sku} tem ${tubes === 1 ? '1 tubo' : `${tubes} tubos`}, e ${connector} tem mais vias de ar; dê à versão a ponta que ela tem`
+        return productFault(part.id, 'variants', 'conteudo-tubo-aberto', problem)
+      })
     }),
-  ]
+  )
+}
+
+/** Cuffs that end in the very half in which a hose ends: two males, or two females, do not meet. */
+function sameHalves({ airEnds }: Mating): ContentFault[] {
+  return airEnds.flatMap(({ end, part, connector }) => {
+    // Two free tubes are joined by a connector that the workshop chooses.
+    const isPlug = connector.gender !== 'neutro' && connector.shape !== 'tubo-livre'
+    if (end.side !== 'mangueira' || !isPlug) return []
+    const hose = airEnds.find((other) => other.end.side === 'bracadeira' && other.connector.key === connector.key)
+    if (!hose) return []
+    const problem = `termina em ${connector.key}, a mesma metade em que termina products/${hose.part.id}.yaml; dê à braçadeira a outra metade`
+    return productFault(part.id, 'ends', 'conteudo-mesma-metade', problem)
+  })
+}
+
+/**
+ * Cuffs whose connector enters a hose for other patients only: a newborn's cuff on an adult's hose is inflated up to
+ * 300 mmHg, where 150 mmHg is the limit.
+ */
+function mismatchedCuffs({ airEnds, halves }: Mating): ContentFault[] {
+  const hoses = airEnds.filter(({ end }) => end.side === 'bracadeira')
+  return airEnds
+    .filter(({ end }) => end.side === 'mangueira')
+    .flatMap((cuff) =>
+      hoses
+        .filter(({ connector }) => halves(cuff.connector.key).includes(connector.key))
+        .flatMap((hose) => mismatchIn(cuff, hose)),
+    )
+}
+
+function mismatchIn(cuff: MatingEnd, hose: MatingEnd): ContentFault[] {
+  const pairs = versionsOf(cuff).flatMap((variant) =>
+    versionsOf(hose)
+      .filter((hoseVariant) => !sharePatients(patientsOf(cuff.part, variant), patientsOf(hose.part, hoseVariant)))
+      .map((hoseVariant) => ({ cuffCode: variant?.sku, hoseCode: hoseVariant?.sku })),
+  )
+  if (pairs.length === 0) return []
+  const codes = [...new Set(pairs.flatMap(({ cuffCode }) => cuffCode ?? []))].join(', ')
+  const hoseCodes = [...new Set(pairs.flatMap(({ hoseCode }) => hoseCode ?? []))].join(', ') || hose.part.id
+  const problem = `${codes} termina(m) em ${cuff.connector.key}, que entra em ${hoseCodes}, mangueira de outro paciente: o limite de insuflação seria o dela; dê à versão a ponta da mangueira do seu paciente`
+  return [productFault(cuff.part.id, 'ends', 'conteudo-paciente-trocado', problem)]
+}
+
+/** The ends at which an extension or a trunk cable continues with the next part. */
+const continuingSides: ReadonlySet<EndSide> = new Set(['sensor', 'rabichos', 'transdutor', 'bracadeira'])
+
+/**
+ * The patient's ends of extensions and trunk cables that no part of the same technology fits. Ends whose connector is
+ * stated to have no mate are left out.
+ */
+function openEnds({ parts, connectors, matesOf }: Mating): ContentFault[] {
+  return parts.flatMap((part) => {
+    const continuing = matingEnds(part, connectors).filter(
+      ({ end, facing, connector }) =>
+        facing === 'paciente' && continuingSides.has(end.side) && connector.mates?.length !== 0,
+    )
+    return continuing.flatMap(({ end: { side }, connector }) => {
+      const mates = matesOf(part)
+        .filter((matedEnd) => matedEnd.connector.key === connector.key && matedEnd.side === side)
+        .flatMap((matedEnd) => matedEnd.mates)
+      if (mates.some(({ fit }) => fit !== 'outra-tecnologia')) return []
+      const finding =
+        mates.length > 0
+          ? `só entram peças de outra tecnologia (${mates.map(({ id }) => id).join(', ')})`
+          : 'nada do catálogo entra'
+      const problem = `em ${connector.key} (${sideName(side)}) ${finding}; acerte a ponta ou a tecnologia, ou ponha mates: [] no conector, se a outra metade não é vendida aqui`
+      return productFault(part.id, 'ends', 'conteudo-ponta-sem-par', problem)
+    })
+  })
+}
+
+/** The sides at which two halves of one article meet: a trunk and its leads, a hose and its cuff. */
+const matingSides: ReadonlySet<EndSide> = new Set(['rabichos', 'bracadeira'])
+
+/**
+ * Models that one half cites and the other does not, although both are of one brand and mate. A half that names the
+ * model in its row 'Modelos a confirmar' says why not; universal parts cite models by their own measure.
+ */
+function oneSidedModels({ parts, matesOf }: Mating, nameOf: (key: string) => string): ContentFault[] {
+  const byId = new Map(parts.map((part) => [part.id, part]))
+  const pairs = parts.filter(isHalf).flatMap((part) => {
+    const halfEnds = matesOf(part).filter(({ side }) => matingSides.has(side))
+    const mates = halfEnds.flatMap((end) => end.mates).filter(({ fit }) => fit !== 'outra-tecnologia')
+    const ids = new Set(mates.map(({ id }) => id))
+    const otherHalves = [...ids].flatMap((id) => byId.get(id) ?? []).filter(isHalf)
+    return otherHalves
+      .filter(({ equipmentBrand }) => equipmentBrand === part.equipmentBrand)
+      .map((other) => ({ part, other }))
+  })
+  const missingModels = (part: MatingPart, other: MatingPart, citedModels: readonly string[]): ContentFault[] => {
+    const unknownModels = part.specifications.filter(({ name }) => name === unknownModelsRow).map(({ value }) => value)
+    const models = other.equipmentModel.filter(
+      (key) => !citedModels.includes(key) && !unknownModels.some((text) => text.includes(nameOf(key))),
+    )
+    const problem = `não cita ${models.join(', ')}, que products/${other.id}.yaml, a outra metade, cita; cite-o(s) aqui ou diga por que não em uma linha 'Modelos a confirmar'`
+    return models.length > 0 ? [productFault(part.id, 'equipmentModel', 'conteudo-modelos-desiguais', problem)] : []
+  }
+  return pairs.flatMap(({ part, other }) => {
+    // One cuff may serve the machines of two hoses, each of which cites its own.
+    const citedByHalves = pairs.filter((pair) => pair.other === other).flatMap((pair) => pair.part.equipmentModel)
+    return [...missingModels(other, part, other.equipmentModel), ...missingModels(part, other, citedByHalves)]
+  })
+}
+
+/** Whether a part is ordered for a machine, unlike a loose connector or a part for any brand. */
+function isHalf({ productType, equipmentBrand }: MatingPart): boolean {
+  return productType !== 'conectores-pni' && equipmentBrand !== 'universal'
+}
+
+/** Names of specification rows that state what a part plugs into. */
+const matingRows = new Set(['Encaixa em', 'Rabichos'])
+
+/**
+ * The catalogue's codes in the rows 'Encaixa em' and 'Rabichos' of a part whose own part mates with none of its ends.
+ */
+function unmatedCodes({ parts, matesOf }: Mating): ContentFault[] {
+  const owners = new Map(
+    parts.flatMap(({ id, sku, variants, formerCodes = [] }) =>
+      [sku, ...formerCodes, ...variants.flatMap((variant) => [variant.sku, ...(variant.formerCodes ?? [])])].map(
+        (code) => [code ?? '', id] as const,
+      ),
+    ),
+  )
+  return parts.flatMap((part) => {
+    const matingIds = new Set(matesOf(part).flatMap(({ mates }) => mates.map(({ id }) => id)))
+    return part.specifications
+      .filter(({ name }) => matingRows.has(name))
+      .flatMap(({ name, value }) => (value.match(/\b[A-Z]\w*\d\w*\b/g) ?? []).map((code) => ({ row: name, code })))
+      .flatMap(({ row, code }) => {
+        const owner = owners.get(code)
+        if (owner === undefined || matingIds.has(owner)) return []
+        const problem = `${row} cita ${code}, em que nenhuma ponta desta peça entra; acerte o texto, as pontas (ends) ou mates em ${connectorsFile}`
+        return productFault(part.id, 'specifications', 'conteudo-texto-sem-encaixe', problem)
+      })
+  })
+}
+
+/** Matches the names of connectors that stand for a plug that nobody has identified. */
+const unidentified = / a conferir$/
+
+/** Parts that can be bought at once although an end is a plug to be identified: who orders one does not know what comes. */
+function unidentifiedPlugs({ parts, connectors }: Mating): ContentFault[] {
+  const inStock = parts.filter((part) =>
+    [part, ...part.variants].some(({ availability }) => availability === 'em-estoque'),
+  )
+  return inStock.flatMap((part) =>
+    connectorKeysOf(part)
+      .filter((key) => unidentified.test(connectors.get(key)?.name ?? ''))
+      .map((key) => {
+        const problem = `está em estoque e termina em ${key}, que ninguém identificou; ponha availability: sob-consulta e a linha { name: Pedido, value: "${identificationPrefix} …" }, ou dê a ponta que a peça tem`
+        return productFault(part.id, 'availability', 'conteudo-ponta-a-conferir', problem)
+      }),
+  )
+}
+
+/**
+ * Errors in the registry's `mates`: a half that does not exist, two whose genders do not go together, a mate of a
+ * connector stated to have none.
+ */
+function mismatchedHalves(connectors: readonly Connector[]): ContentFault[] {
+  const byKey = new Map(connectors.map((connector) => [connector.key, connector]))
+  const reasonAgainst = ({ key, gender }: Connector, other: Connector | undefined): string | undefined => {
+    if (!other) return 'que não está no registro; espera-se a chave da outra metade'
+    if (other.key === key || !areComplementary(gender, other.gender))
+      return 'que não é a metade oposta; espera-se macho com fêmea ou neutro com neutro'
+    return other.mates?.length === 0 ? 'que diz não ter outra metade (mates: []); acerte um dos dois' : undefined
+  }
+  return connectors.flatMap((connector) =>
+    (connector.mates ?? []).flatMap((mate) => {
+      const reason = reasonAgainst(connector, byKey.get(mate))
+      if (reason === undefined) return []
+      return fault(connectorsFile, `${connector.key}.mates`, 'conteudo-metade-errada', `há ${mate}, ${reason}`)
+    }),
+  )
+}
+
+/** Connectors that are marked as known for certain although their faces would be drawn alike. */
+function sameFaces(connectors: readonly Connector[]): ContentFault[] {
+  const confirmedConnectors = connectors.filter(({ confirmed }) => confirmed)
+  const faceOf = ({ shape, contacts, arrangement, gender, keying, size }: Connector) =>
+    JSON.stringify([shape, contacts, arrangement, gender, keying, size])
+  return [...groupBy(confirmedConnectors, faceOf).values()].flatMap(([first, ...others]) => {
+    if (!first || others.length === 0) return []
+    const keys = others.map(({ key }) => key).join(', ')
+    const problem = `tem a mesma face que ${keys}; diga o que os distingue (keying, size) ou ponha confirmed: false`
+    return fault(connectorsFile, first.key, 'conteudo-faces-iguais', problem)
+  })
 }

@@ -70,11 +70,7 @@ const fixedPages = [
   ...Object.values(paths).filter((path) => typeof path === 'string'),
   paths.compare([]),
   ...keysOf(identifySteps).map(paths.identifyStep),
-  // Former addresses, which lead on.
   '/catalogo',
-  '/conectores',
-  '/encoste-o-conector',
-  '/gabarito-de-conectores',
   '/blog/rss.xml',
   '/blog/atom.xml',
 ]

@@ -56,24 +56,17 @@ test('without a promise there is no clock', async () => {
   expect((await loadContent(new ContentFiles(root))).desk.promisedMinutes).toBeUndefined()
 })
 
-test('hours other than those of the contact page are refused, a day at a time', async () => {
-  const { replace, faults } = await copyContent()
-  await replace(hours, 'quarta: [ "08:00-18:00" ]', 'quarta: ["08:00-12:00", "13:00-17:00"]')
-  await replace(hours, /^ {2}sabado: .*\n/m, '')
-  expect(await faults()).toEqual([
-    {
-      file: 'content/desk/horario.yaml',
-      path: 'week.quarta',
-      code: 'conteudo-valor',
-      problem:
-        'quarta tem 08:00-17:00, e content/pages/contact.yaml diz "Segunda a sexta: 8h-18h"; escreva o mesmo nos dois',
-    },
-    {
-      file: 'content/desk/horario.yaml',
-      path: 'week.sabado',
-      code: 'conteudo-valor',
-      problem: 'sabado tem nenhum horário, e content/pages/contact.yaml diz "Sábado: 8h-12h"; escreva o mesmo nos dois',
-    },
+test('the contact page says the hours of the week, then its own lines; days that it still says itself stand once', async () => {
+  const { root, replace } = await copyContent()
+  await replace(hours, 'quarta: [ "08:00-18:00" ]', 'quarta: ["08:00-12:00", "13:30-18:00"]')
+  await replace('pages/contact.yaml', 'items:\n', 'items:\n    - { name: Sábado, value: 9h-11h }\n')
+  const { pages } = await loadContent(new ContentFiles(root))
+  expect(pages.contact.hours.items).toEqual([
+    { name: 'Segunda e terça', value: '8h-18h' },
+    { name: 'Quarta', value: '8h-12h e 13h30-18h' },
+    { name: 'Quinta e sexta', value: '8h-18h' },
+    { name: 'Sábado', value: '8h-12h' },
+    { name: 'Suporte técnico', value: '24h para emergências' },
   ])
 })
 
@@ -86,14 +79,6 @@ test.each([
   expect(await faults()).toMatchObject([
     { file: 'content/desk/horario.yaml', path: 'week.quarta.1', problem: expect.stringContaining(problem) },
   ])
-})
-
-test('a pause at noon is not on the contact page, and words that tell no hours are left alone', async () => {
-  const { replace, faults } = await copyContent()
-  await replace(hours, 'quarta: [ "08:00-18:00" ]', 'quarta: ["08:00-12:00", "13:30-18:00"]')
-  await replace('pages/contact.yaml', 'value: 8h-12h', 'value: manhãs')
-  await replace(hours, /^ {2}sabado: .*\n/m, '')
-  expect(await faults()).toEqual([])
 })
 
 test.each([

@@ -14,9 +14,9 @@ import {
   weekdays,
   type Weekday,
 } from '#domain/desk/calendar/business-calendar.ts'
+import { clockText } from '#domain/desk/calendar/opening-hours.ts'
 import { promisedMinutes } from '#domain/desk/calendar/promise.ts'
 import { type ProposalSettings, proposalSettingsSchema } from '#domain/proposal/proposal-settings.ts'
-import { normalize } from '#domain/text/normalize.ts'
 import { acceptedWordsSchema } from '#domain/text/text-schemas.ts'
 import { fault, type ContentFault } from '#server/content-error.ts'
 import { repeatedKeys } from '#server/content/check/names.ts'
@@ -131,49 +131,7 @@ function withPromises({ subject, text, ...template }: AnswerTemplate, words: Pla
   return { ...template, ...(subject !== undefined && { subject: fill(subject) }), text: fill(text) }
 }
 
-const contactFile = 'content/pages/contact.yaml'
-const days = /^([a-z]+)(?:-feira)?(?: (?:a|ate) ([a-z]+)(?:-feira)?)?$/
-const span = /^(\d{1,2})h(\d\d)?\s*(?:-|–|as|a)\s*(\d{1,2})h(\d\d)?$/
-
-/**
- * Faults where the business hours by which answers are timed differ from those on the contact page, as far as its words
- * can be read. In: the page's lines, as 'Segunda a sexta', '8h-18h'.
- */
-export function contactHoursFaults(
-  { week }: BusinessHours,
-  lines: readonly { name: string; value: string }[],
-): ContentFault[] {
-  return lines.flatMap(({ name, value }) => {
-    const times = span.exec(normalize(value))
-    if (!times) return []
-    const [, from = '', fromMinutes = '0', until = '', untilMinutes = '0'] = times
-    const pageHours = `${clock(Number(from) * 60 + Number(fromMinutes))}-${clock(Number(until) * 60 + Number(untilMinutes))}`
-    return daysOf(name).flatMap((day) => {
-      const deskHours = openingSpan(week[day])
-      const problem = `${day} tem ${deskHours}, e ${contactFile} diz "${name}: ${value}"; escreva o mesmo nos dois`
-      return deskHours === pageHours ? [] : [fault(hoursFile, `week.${day}`, 'conteudo-valor', problem)]
-    })
-  })
-}
-
-function daysOf(name: string): Weekday[] {
-  const [, first, last = first] = days.exec(normalize(name)) ?? []
-  const [from, until] = [first, last].map((word) => weekdays.findIndex((weekday) => weekday === word))
-  return from === undefined || until === undefined || from < 0 || until < from ? [] : weekdays.slice(from, until + 1)
-}
-
-/** A day's hours from the first opening to the last closing, because the contact page does not mention lunch breaks. */
-function openingSpan(stretches: BusinessHours['week'][Weekday]): string {
-  const [first, last] = [stretches.at(0), stretches.at(-1)]
-  return first && last ? periodText({ from: first.from, until: last.until }) : 'nenhum horário'
-}
-
 /** A period as the file has it: '08:00-18:00'. */
 function periodText({ from, until }: BusinessHours['week'][Weekday][number]): string {
-  return `${clock(from)}-${clock(until)}`
-}
-
-function clock(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
+  return `${clockText(from)}-${clockText(until)}`
 }

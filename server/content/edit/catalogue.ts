@@ -13,11 +13,6 @@ import { parseYaml } from '#server/content/load/parse-yaml.ts'
 import { mapConcurrently } from '#server/map-concurrently.ts'
 import type { DraftFile } from '#server/store/content-drafts.ts'
 
-/** A draft's files, of which the catalogue uses those that concern it. */
-export interface DraftTexts {
-  files: readonly DraftFile[]
-}
-
 /** A product's file as it was read. */
 export interface ProductFile {
   id: string
@@ -65,7 +60,7 @@ export class Catalogue {
   }
 
   /** The catalogue with a draft's changes; without a draft, that of the folder. */
-  async state(draft?: DraftTexts): Promise<CatalogueState> {
+  async state(draft?: { files: readonly DraftFile[] }): Promise<CatalogueState> {
     await this.#readFolder()
     const content = this.#content.with(draft?.files ?? [])
     const draftFiles = new Map(

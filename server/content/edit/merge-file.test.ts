@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeFile } from './merge-file.ts'
+import { mergeFile } from './record.ts'
 
 const path = 'blog-categories.yaml'
 const file = (name: string, description: string, more = '') =>

@@ -10,7 +10,7 @@ import { addressesOf, changedRecord, type ContentRecord } from './record.ts'
 import { editedYaml } from './yaml.ts'
 
 /** A file's new text, and the text on which the new one is based; null for no file. */
-export interface MovedFile {
+export interface FileWrite {
   /** Below `content/`. */
   path: string
   seen: string | null
@@ -35,7 +35,7 @@ const pathOf = (id: string) => `products/${id}.yaml`
  * Renames a product and its photographs; its former address redirects to the new one. In: a new id that was never used.
  * Throws an EditRefused where a file cannot be changed.
  */
-export async function renameProduct(product: MovingProduct, id: string, textOf: ReadText): Promise<MovedFile[]> {
+export async function renameProduct(product: MovingProduct, id: string, textOf: ReadText): Promise<FileWrite[]> {
   const text = withFormerIds({ ...product, id }, addressesOf({ key: product.id, values: product.values }))
   return [
     { path: pathOf(product.id), seen: product.text, text: null },
@@ -53,7 +53,7 @@ export async function retireProduct(
   product: MovingProduct,
   successor: Omit<MovingProduct, 'photographs'> | undefined,
   textOf: ReadText,
-): Promise<MovedFile[]> {
+): Promise<FileWrite[]> {
   const addresses = addressesOf({ key: product.id, values: product.values })
   const successorFile = successor
     ? { path: pathOf(successor.id), seen: successor.text, text: withFormerIds(successor, addresses) }
@@ -75,9 +75,9 @@ export async function removeRecord(
   record: ContentRecord,
   file: { path: string; text: string },
   textOf: ReadText,
-): Promise<MovedFile[]> {
+): Promise<FileWrite[]> {
   const text = kind.storage.kind === 'files' ? null : editedYaml(file.text, record.at, undefined)
-  const recordFile: MovedFile = { path: file.path, seen: file.text, text }
+  const recordFile: FileWrite = { path: file.path, seen: file.text, text }
   return kind.removed === undefined
     ? [recordFile]
     : [recordFile, await removedFile(addressesOf(record), kind.removed, textOf)]
@@ -95,7 +95,7 @@ function withFormerIds(
 
 const removedLists = v.record(v.string(), v.optional(v.array(v.string())))
 
-async function removedFile(addresses: readonly string[], list: keyof Removed, textOf: ReadText): Promise<MovedFile> {
+async function removedFile(addresses: readonly string[], list: keyof Removed, textOf: ReadText): Promise<FileWrite> {
   const path = 'removed.yaml'
   const seen = await textOf(path)
   const removedIds = v.parse(removedLists, parse(seen ?? '') ?? {})[list] ?? []
@@ -107,8 +107,8 @@ async function photographFiles(
   product: MovingProduct,
   newId: string | undefined,
   textOf: ReadText,
-): Promise<MovedFile[]> {
-  const files: MovedFile[] = []
+): Promise<FileWrite[]> {
+  const files: FileWrite[] = []
   for (const name of product.photographs) {
     const path = `images/products/${product.id}/${name}`
     const seen = await textOf(path)
@@ -121,7 +121,7 @@ async function photographFiles(
 }
 
 /** content/equipment-models.yaml after a machine's id has changed; without a new one, the machine is no longer sold. */
-async function modelFiles(id: string, newId: string | undefined, textOf: ReadText): Promise<MovedFile[]> {
+async function modelFiles(id: string, newId: string | undefined, textOf: ReadText): Promise<FileWrite[]> {
   const seen = (await textOf(modelsPath)) ?? '[]\n'
   const makers = v.parse(v.array(equipmentMakerSchema), parse(seen))
   const modelPaths = makers.flatMap(({ models }, maker) =>

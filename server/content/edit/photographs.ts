@@ -1,8 +1,9 @@
 import { naturalOrder } from '#server/content/content-files.ts'
-import { draftText, textOfBytes } from '#server/content/drafts/draft-text.ts'
+import { draftText, textOfBytes } from '#server/content/drafts/draft-files.ts'
 import { ownerName, RowOwners, type Owner } from '#server/content/sheet/owners.ts'
 import type { DraftFile } from '#server/store/content-drafts.ts'
 import type { CatalogueState } from './catalogue.ts'
+import type { FileWrite } from './move-product.ts'
 import { readPhotograph, type Originals } from './sent-pictures.ts'
 
 /**
@@ -15,26 +16,6 @@ export function photographName(names: readonly string[], variantId: string): str
 }
 
 /**
- * The names of two photographs after they have changed places. The variant and the file type stay with the picture.
- * Undefined where no names can say so: both have the same number, or one has nothing else to begin with.
- */
-export function swapNames(one: string, other: string): [one: string, other: string] | undefined {
-  const [first, second] = [partsOf(one), partsOf(other)]
-  if (first.stem === second.stem || first.stem === '' || second.stem === '') return undefined
-  return [nameOf({ ...first, stem: second.stem }), nameOf({ ...second, stem: first.stem })]
-}
-
-/** In: a file's name. Out: what decides the order (the number, in names that the desk gives), and the variant, if any. */
-function partsOf(name: string) {
-  const [, stem = '', variant = '', ending = ''] = /^(.*?)(?:(?:^|-)opcao-(.+))?(\.[^.]+)$/.exec(name) ?? []
-  return { stem, variant, ending }
-}
-
-function nameOf({ stem, variant, ending }: ReturnType<typeof partsOf>): string {
-  return `${stem}${variant === '' ? '' : `-opcao-${variant}`}${ending}`
-}
-
-/**
  * Finds the product or variant of a file such as `C5VGA2-1.jpg`, `cp06 (2).png` or `cabo-ecg-ge-aha-3.webp`: by the
  * code with which its name begins, read as in the search, or by the product's id. After the code a number or any words
  * may follow. If the name may begin with either of two codes, both are reported: nothing is guessed. Out: the product or
@@ -44,22 +25,22 @@ export function ownerOfName(
   name: string,
   owners: RowOwners,
   ids: ReadonlySet<string>,
-): { kind: 'found'; owner: Owner } | { kind: 'unknown'; reason: string } {
+): { owner: Owner; reason?: never } | { owner?: never; reason: string } {
   const stem = name.replace(/^.*[/\\]/, '').replace(/\.[a-z]+$/i, '')
   const words = stem.split(/[\s_().-]+/).filter(Boolean)
   const found = new Map<string, Owner>()
   for (let length = words.length; length > 0; length -= 1) {
     const match = owners.find({ code: words.slice(0, length).join('-') }, false)
     if ('owner' in match) found.set(ownerName(match.owner), match.owner)
-    else if (match.fault.code === 'conteudo-codigo-ambiguo') return { kind: 'unknown', reason: match.fault.problem }
+    else if (match.fault.code === 'conteudo-codigo-ambiguo') return { reason: match.fault.problem }
     const id = words.slice(0, length).join('-').toLowerCase()
     // A bare number is the camera's count, not an id.
     if (/[a-z]/.test(id) && ids.has(id)) found.set(id, { id })
   }
   const [owner, ...others] = found.values()
-  if (!owner) return { kind: 'unknown', reason: 'o nome não começa por um código do catálogo' }
-  if (others.length === 0) return { kind: 'found', owner }
-  return { kind: 'unknown', reason: `o nome pode ser de ${[...found.keys()].join(' ou de ')}` }
+  if (!owner) return { reason: 'o nome não começa por um código do catálogo' }
+  if (others.length === 0) return { owner }
+  return { reason: `o nome pode ser de ${[...found.keys()].join(' ou de ')}` }
 }
 
 /** A file as it was uploaded. */
@@ -74,12 +55,6 @@ export type PlacedPhotograph = { name: string } & (
   | { kind: 'known'; product: string }
   | { kind: 'refused'; reason: string }
 )
-
-interface NewFile {
-  path: string
-  seen: null
-  text: string
-}
 
 interface PlacingOptions {
   root: string
@@ -96,31 +71,30 @@ interface PlacingOptions {
 export async function placePhotographs(
   sent: readonly SentFile[],
   options: PlacingOptions,
-): Promise<{ files: NewFile[]; placed: PlacedPhotograph[] }> {
+): Promise<{ files: FileWrite[]; placed: PlacedPhotograph[] }> {
   const { state, originals } = options
   const owners = new RowOwners(state.products)
   const ids = new Set(state.products.map(({ id }) => id))
   const albums = new Albums(options)
   const placed: PlacedPhotograph[] = []
   for (const { name, bytes } of sent.toSorted((a, b) => naturalOrder(a.name, b.name))) {
-    const match = ownerOfName(name, owners, ids)
-    const photograph = match.kind === 'found' ? await readPhotograph(bytes) : undefined
-    if (match.kind === 'unknown') placed.push({ name, kind: 'refused', reason: match.reason })
-    else if (photograph?.kind === 'refused') placed.push({ name, kind: 'refused', reason: photograph.reason })
-    else if (photograph) {
-      const { owner } = match
-      const isNew = await albums.add(owner, photograph.bytes)
-      const product = state.files.get(owner.id)?.product?.name ?? owner.id
-      if (isNew) await originals.keep(owner.id, { name, bytes })
-      placed.push(isNew ? { name, kind: 'placed', owner, product } : { name, kind: 'known', product })
+    const { owner, reason } = ownerOfName(name, owners, ids)
+    const photograph = owner ? await readPhotograph(bytes) : { reason }
+    if (!owner || photograph.reason !== undefined) {
+      placed.push({ name, kind: 'refused', reason: photograph.reason ?? '' })
+      continue
     }
+    const isNew = await albums.add(owner, photograph.bytes)
+    const product = state.files.get(owner.id)?.product?.name ?? owner.id
+    if (isNew) await originals.keep(owner.id, { name, bytes })
+    placed.push(isNew ? { name, kind: 'placed', owner, product } : { name, kind: 'known', product })
   }
   return { files: albums.files, placed }
 }
 
 /** The names and contents of products' photographs, including those added so far. */
 class Albums {
-  readonly files: NewFile[] = []
+  readonly files: FileWrite[] = []
   readonly #options: PlacingOptions
   readonly #albums = new Map<string, { names: string[]; texts: Set<string | null> }>()
 

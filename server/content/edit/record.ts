@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { parse } from 'yaml'
-import { recordOf, type Values } from '#domain/editing/field.ts'
+import { mergeChanges, type FieldConflict } from '#domain/editing/changes.ts'
+import { listOf, recordOf, textOf, type Values } from '#domain/editing/field.ts'
 import { faultWords, readForm, type FormFaults, type TypedForm } from '#domain/editing/form.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
+import { kindsOfPath } from '#domain/editing/kinds.ts'
 import { slugText } from '#domain/text/text-schemas.ts'
 import { editedYaml, EditRefused, newYaml, type Path } from './yaml.ts'
 
@@ -42,10 +44,7 @@ export function recordsIn(kind: ContentKind, text: string, fileKey = ''): Conten
   const ofList = (list: readonly Values[], at: Path, owner: string | undefined) =>
     list.map((values, index) => ({ ...recordHead(kind, textOf(values[key]), values), at: [...at, index], owner }))
   if (within === undefined) return ofList(items, [], undefined)
-  return items.flatMap((item, index) => {
-    const innerList = item[within]
-    return ofList(Array.isArray(innerList) ? innerList.map(recordOf) : [], [index, within], textOf(item[key]))
-  })
+  return items.flatMap((item, index) => ofList(listOf(item[within]).map(recordOf), [index, within], textOf(item[key])))
 }
 
 /** The data of a file's YAML; of an article, its front matter and body. Undefined when it cannot be parsed. */
@@ -62,10 +61,6 @@ function dataOf(kind: ContentKind, text: string): unknown {
 
 function recordHead({ nameField = '', title, storage }: ContentKind, key: string, values: Values) {
   return { key, values, name: textOf(values[nameField]) || (storage.kind === 'file' ? title : key) }
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 const isArticle = ({ storage }: ContentKind) => storage.kind === 'files' && storage.ending === '.md'
@@ -173,11 +168,9 @@ export function newRecord(
   if ('faults' in result || Object.keys(faults).length > 0) return { faults }
   const { values } = result
   if (storage.kind === 'list') {
-    const path = storage.within === undefined ? [] : [ownerIndex, storage.within]
-    const siblings = (recordsIn(kind, text ?? '') ?? []).filter(({ at }) => path.length === 0 || at[0] === ownerIndex)
-    const value = siblings.length > 0 ? values : [values]
-    const to = siblings.length > 0 ? [...path, siblings.length] : path
-    return { text: editedYaml(text ?? '', to, value, kind.order) }
+    const list = storage.within === undefined ? [] : [ownerIndex, storage.within]
+    const siblings = (recordsIn(kind, text ?? '') ?? []).filter(({ at }) => list.length === 0 || at[0] === ownerIndex)
+    return { text: editedYaml(text ?? '', [...list, siblings.length], values, kind.order) }
   }
   const { body, ...data } = values
   if (!isArticle(kind)) return { text: newYaml(values, kind.order) }
@@ -202,4 +195,80 @@ export function owningRecords(kind: ContentKind, text: string): ContentRecord[] 
 /** The addresses of a record's page, present and former. */
 export function addressesOf({ key, values }: Pick<ContentRecord, 'key' | 'values'>): string[] {
   return [key, ...[values.formerly, values.aliases].flat().filter((address) => typeof address === 'string')]
+}
+
+/** The texts of a file: what both sides began with, the draft's, and the server's. */
+export interface FileSides {
+  base: string
+  mine: string
+  server: string
+}
+
+/**
+ * A field that both sides changed, to different values. Its id names it within the file ('categorias/cabos/title'), its
+ * label the record too where the file has several ('Cabos: Título').
+ */
+export type ConflictingField = Omit<FieldConflict, 'name'> & { id: string }
+
+export interface MergedFile {
+  /** The server's text with the draft's changes. */
+  text: string
+  conflicts: ConflictingField[]
+}
+
+/**
+ * Merges a draft's changes of a file into the server's text, field by field. In: the path below `content/`, its texts, and
+ * of the fields that both sides changed the ids of those that stay as the server has them. Out: undefined where the sides
+ * differ in more than fields of records that all three texts have, or where no form can change the server's text: then
+ * only a whole text can be chosen.
+ */
+export function mergeFile(
+  path: string,
+  sides: FileSides,
+  stays: ReadonlySet<string> = new Set(),
+): MergedFile | undefined {
+  const kinds = kindsOfPath(path)
+  if (kinds.length === 0) return undefined
+  /** Lists of a record whose items are records of another kind of the file. */
+  const within = new Set(
+    kinds.flatMap(({ kind: { storage } }) => (storage.kind === 'list' ? (storage.within ?? []) : [])),
+  )
+  const merged: MergedFile = { text: sides.server, conflicts: [] }
+  try {
+    for (const { kind, key = '' } of kinds)
+      if (!mergeRecords(merged, kind, key, { ...sides, within, stays })) return undefined
+  } catch (error) {
+    if (error instanceof EditRefused) return undefined
+    throw error
+  }
+  return merged
+}
+
+/** Merges a kind's records into a file that is being merged. Out: whether they differ in fields alone. */
+function mergeRecords(
+  merged: MergedFile,
+  kind: ContentKind,
+  fileKey: string,
+  { base, mine, within, stays }: FileSides & { within: ReadonlySet<string>; stays: ReadonlySet<string> },
+): boolean {
+  const [before, changed] = [base, mine].map((text) => recordsIn(kind, text, fileKey))
+  if (!before || before.length !== changed?.length) return false
+  for (const { key, values: mineNow, name } of changed) {
+    const seen = before.find((one) => one.key === key)
+    const present = recordsIn(kind, merged.text, fileKey)?.find((one) => one.key === key)
+    if (!seen || !present) return false
+    const { values, conflicts, unshownConflicts } = mergeChanges(kind, seen.values, mineNow, present.values)
+    // What no field asks for and both changed can only be chosen as a whole text.
+    if (unshownConflicts.some((field) => !within.has(field))) return false
+    const idOf = (field: string) => `${kind.name}/${key}/${field}`
+    const fromServer = [
+      ...[...within].filter((field) => field in present.values),
+      ...conflicts.map((conflict) => conflict.name).filter((field) => stays.has(idOf(field))),
+    ]
+    const after = { ...values, ...Object.fromEntries(fromServer.map((field) => [field, present.values[field]])) }
+    merged.text = changedRecord(kind, merged.text, present, after)
+    for (const { name: field, label, ...conflict } of conflicts)
+      merged.conflicts.push({ ...conflict, id: idOf(field), label: changed.length > 1 ? `${name}: ${label}` : label })
+  }
+  return true
 }

@@ -6,9 +6,9 @@ import { typedForm } from '#domain/editing/form.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
 import { centsText, formatBrl, reaisOf } from '#domain/money.ts'
 import { headingOf, sheetColumns } from '#server/content/sheet/columns.ts'
-import { productSheet } from '#server/content/sheet/export.ts'
+import { productSheet } from '#server/content/sheet/csv-files.ts'
 import { planForeign, readForeignSheet } from '#server/content/sheet/foreign-sheet.ts'
-import { proposedChoices } from '#server/content/sheet/foreign-uses.ts'
+import { choicesTyped } from '#server/content/sheet/foreign-uses.ts'
 import { planSheet } from '#server/content/sheet/plan.ts'
 import { Catalogue, productOfText, valuesOf, type CatalogueState } from './catalogue.ts'
 import { editRecord } from './record.ts'
@@ -42,7 +42,7 @@ async function bySheet(sheet: string): Promise<string | undefined> {
 
 async function byForeignSheet(lines: string): Promise<string | undefined> {
   const sheet = readForeignSheet(Buffer.from(lines), 'bling', [])
-  return (await planForeign(state, sheet, proposedChoices(sheet.heading, []), 'bling')).texts.get(id)
+  return (await planForeign(state, sheet, choicesTyped(sheet, {}), 'bling')).texts.get(id)
 }
 
 test('a price by form, by sheet and by the sheet of another system makes the same file, to the cent', async () => {

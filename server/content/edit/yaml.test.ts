@@ -95,7 +95,7 @@ test('items come, go and move with their comments', () => {
 
 test('a path that is not there yet is made, and an empty text too', () => {
   expect(editedYaml('', ['products'], ['a'])).toBe('products:\n  - a\n')
-  expect(editedYaml('a: 1\n', ['b', 'names'], ['x'])).toBe('a: 1\nb:\n  names:\n    - x\n')
+  expect(editedYaml('a: 1\n', ['b', 'names'], ['x'])).toBe('a: 1\nb: { names: [ x ] }\n')
   expect(editedYaml('[]\n', [], [{ key: 'a', long: { inner: 'x' } }])).toBe('- { key: a, long: { inner: x } }\n')
 })
 

@@ -39,13 +39,10 @@ export function editedYaml(text: string, path: Path, value: unknown, order: KeyO
   if (reason !== undefined) throw new EditRefused(reason)
   const document = parseDocument(text.replaceAll('\r\n', '\n'))
   if (document.errors.length > 0) throw new EditRefused('O arquivo tem uma falha: acerte-o primeiro.')
-  const intended = withValue(document.toJS() ?? undefined, path, value)
   const isEmpty = document.contents === null
-  if (isEmpty || path.length === 0) {
-    document.contents = patchNode(document, document.contents, intended, order) as typeof document.contents
-    if (isEmpty && (isMap(document.contents) || isSeq(document.contents))) document.contents.flow = false
-  } else if (value === undefined) document.deleteIn(path)
-  else setValue(document, path, value, order)
+  const intended = withValue(document.toJS() ?? undefined, path, value)
+  document.contents = patchNode(document, document.contents, intended, orderAt(path, order)) as typeof document.contents
+  if (isEmpty && (isMap(document.contents) || isSeq(document.contents))) document.contents.flow = false
   const written = document.toString(printing)
   if (!isDeepStrictEqual(parse(written), intended))
     throw new EditRefused('O arquivo não pode ser mudado neste lugar sem mudar outra coisa. Mude-o no servidor.')
@@ -73,7 +70,8 @@ export function uneditableReason(text: string): string | undefined {
 
 function withValue(data: unknown, [step, ...rest]: Path, value: unknown): unknown {
   if (step === undefined) return value
-  const copy: unknown = Array.isArray(data) ? [...data] : { ...(isRecord(data) && data) }
+  const copy: unknown =
+    typeof step === 'number' ? [...(Array.isArray(data) ? data : [])] : { ...(isRecord(data) && data) }
   if (Array.isArray(copy)) {
     if (rest.length === 0 && value === undefined) copy.splice(Number(step), 1)
     else copy[Number(step)] = withValue(copy[Number(step)], rest, value)
@@ -84,21 +82,17 @@ function withValue(data: unknown, [step, ...rest]: Path, value: unknown): unknow
   return copy
 }
 
-function setValue(document: Document, path: Path, value: unknown, order: KeyOrder): void {
-  const parent = document.getIn(path.slice(0, -1), true)
-  const last = path.at(-1)
-  const node = patchNode(document, document.getIn(path, true), value, order, isSeq(parent) ? parent : undefined)
-  if (isMap(parent) && !parent.has(last)) parent.items.push(document.createPair(last, node))
-  else document.setIn(path, node)
-  // An empty list is written in brackets, and opens with its first record.
-  if (isSeq(parent) && parent.items.length === 1 && isMap(node)) parent.flow = false
+/** The order of a whole file, of which only the value at a path has one; the items of a list have that of the list. */
+function orderAt(path: Path, order: KeyOrder): KeyOrder {
+  const keys = path.filter((step) => typeof step === 'string')
+  return keys.reduce<KeyOrder>((within) => ({ keys: new Map([['*', within]]) }), order)
 }
 
 /** A node with the value: the old node changed where it can be, else a new one that keeps its comment. */
 function patchNode(document: Document, node: unknown, value: unknown, order: KeyOrder, beside?: YAMLSeq): unknown {
+  if (isNode(node) && isDeepStrictEqual(node.toJS(document), value)) return node
   if (isMap(node) && isRecord(value)) return patchMap(document, node, value, order)
   if (isSeq(node) && Array.isArray(value)) return patchList(document, node, value, order)
-  if (isScalar(node) && node.value === value) return node
   const created = createdNode(document, value, order)
   if (isNode(node) && isNode(created)) {
     const { commentBefore, comment, spaceBefore } = node
@@ -151,9 +145,12 @@ function patchList(document: Document, list: YAMLSeq, next: readonly unknown[], 
   const oldItems = list.items.map((node) => ({ node, value: isNode(node) ? node.toJS(document) : node }))
   const unmatched = new Set(oldItems)
   const takeMatch = (fits: (item: (typeof oldItems)[number]) => boolean) => {
-    const match = [...unmatched].find(fits)
-    if (match) unmatched.delete(match)
-    return match?.node
+    for (const item of unmatched) {
+      if (!fits(item)) continue
+      unmatched.delete(item)
+      return item.node
+    }
+    return undefined
   }
   const nodes = next.map((item) => takeMatch(({ value }) => isDeepStrictEqual(value, item)))
   const matched = next.map((item, index) => nodes[index] ?? takeMatch(({ value }) => isSameItem(value, item)))

@@ -4,8 +4,7 @@ import rehypeRaw from 'rehype-raw'
 import { unified } from 'unified'
 import { expect, test } from 'vitest'
 import { wire } from '#drawings/palette.ts'
-import { elementsOf } from './render-post-nodes.ts'
-import { renderPost } from './render-post.ts'
+import { elementsOf, renderPost } from './render-post.ts'
 
 const markdown = (body: string) => renderPost('markdown', body)
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { Catalogue, productOfText, type CatalogueState } from '#server/content/edit/catalogue.ts'
 import { csvBytes } from '#server/sheet/csv-bytes.ts'
 import { newRows, planForeign, readForeignSheet, unknownCode } from './foreign-sheet.ts'
-import { proposedChoices, type ForeignChoices } from './foreign-uses.ts'
+import { choicesTyped, type ForeignChoices } from './foreign-uses.ts'
 
 let state: CatalogueState
 beforeAll(async () => {
@@ -13,11 +13,7 @@ beforeAll(async () => {
 async function planOf(name: string, more: Partial<ForeignChoices> = {}, catalogue = state) {
   const bytes = await csvBytes(await readFile(`tests/sheets/products/${name}.csv`))
   const sheet = readForeignSheet(bytes, name, [])
-  const proposed = proposedChoices(
-    sheet.heading,
-    sheet.rows.flatMap(({ cells }) => [...cells].flatMap(([written, cell]) => (/^grupo/i.test(written) ? [cell] : []))),
-  )
-  return planForeign(catalogue, sheet, { ...proposed, ...more }, name)
+  return planForeign(catalogue, sheet, { ...choicesTyped(sheet, {}), ...more }, name)
 }
 const skippedOf = ({ skipped }: Awaited<ReturnType<typeof planOf>>) =>
   skipped.map(({ place, code, reason }) => `${place} ${code}: ${reason}`)
@@ -92,7 +88,7 @@ test('a row in the words of a workshop becomes a whole part, on request until it
   ]
   const sheet = readForeignSheet(Buffer.from([heading, ...rows].join('\n')), 'oficina', [])
   const catalogue = await new Catalogue('.').state()
-  const proposed = proposedChoices(sheet.heading, [])
+  const proposed = choicesTyped(sheet, {})
   const unasked = await planForeign(catalogue, sheet, proposed, 'oficina')
   expect(unasked.skipped.map(({ reason }) => reason)).toEqual([unknownCode, unknownCode])
   const plan = await planForeign(catalogue, sheet, { ...proposed, isCreating: true }, 'oficina')
@@ -153,7 +149,7 @@ test('a tax position that is none stays out, and the rest of its row does not', 
 })
 
 const philipsChoices: ForeignChoices = {
-  ...proposedChoices(['Código', 'Nome'], []),
+  ...choicesTyped({ heading: ['Código', 'Nome'], rows: [] }, {}),
   isCreating: true,
   brand: 'philips',
 }

@@ -112,26 +112,14 @@ const foreignChoicesSchema = v.strictObject({
    * The product type of each group of the sheet ('' for rows without a group). New products of a group whose type is ''
    * are left out.
    */
-  types: v.record(v.string(), v.picklist(['', ...keysOf(productTypeLabel)])),
+  types: v.record(v.string(), v.fallback(v.picklist(['', ...keysOf(productTypeLabel)]), '')),
   /** The brand for new products whose name does not contain exactly one; '' leaves them out. */
   brand: v.string(),
-  condition: v.picklist(keysOf(conditionLabel)),
+  condition: v.fallback(v.picklist(keysOf(conditionLabel)), 'novo'),
   /** Whether new products without a description are left out, or get what their type says until they are identified. */
-  undescribed: v.picklist(['skip', 'type']),
+  undescribed: v.fallback(v.picklist(['skip', 'type']), 'type'),
 })
 export type ForeignChoices = v.InferOutput<typeof foreignChoicesSchema>
-
-/** The choices proposed at the first import of such a sheet: no new products until the person asks for them. */
-export function proposedChoices(heading: readonly string[], groups: readonly string[]): ForeignChoices {
-  return {
-    uses: Object.fromEntries(proposedUses(heading)),
-    isCreating: false,
-    types: Object.fromEntries(groups.map((group) => [group, typeCalled(group)])),
-    brand: '',
-    condition: 'novo',
-    undescribed: 'type',
-  }
-}
 
 /** The product type with a key or label; '' for any other text. */
 export function typeCalled(group: string): ForeignChoices['types'][string] {
@@ -143,47 +131,45 @@ export function typeCalled(group: string): ForeignChoices['types'][string] {
 const maximumGroups = 60
 
 /**
- * The choices typed in the form for a sheet. Choices that the form lacks are the proposed ones; if one is invalid, all
- * are, except the columns' uses.
+ * The choices typed in the form for a sheet. Choices that the form lacks, or that are invalid, are the proposed ones: no
+ * new products until the person asks for them.
  */
-export function choicesTyped(sheet: ForeignSheet, typed: Readonly<Record<string, string>>): ForeignChoices {
-  const proposed = proposedChoices(sheet.heading, [])
-  const uses = { ...proposed.uses }
-  for (const [index, name] of sheet.heading.entries()) {
-    const { [`uso.${index}`]: use = '' } = typed
-    if (Object.hasOwn(columnUseLabel, use)) uses[name] = use
-  }
-  const groups = groupsOf(sheet, uses)
-  const types = Object.fromEntries(
-    groups.map((group) => [group, typed[`tipo:${group}`] ?? proposedChoices([], [group]).types[group]]),
+export function choicesTyped(
+  sheet: Pick<ForeignSheet, 'heading' | 'rows'>,
+  typed: Readonly<Record<string, string>>,
+): ForeignChoices {
+  const uses = Object.fromEntries(
+    [...proposedUses(sheet.heading)].map(([name, proposed], index) => {
+      const use = typed[`uso.${index}`] ?? ''
+      return [name, Object.hasOwn(columnUseLabel, use) ? use : proposed]
+    }),
   )
-  const typedChoices = {
+  const types = groupsOf(sheet, uses).map((group) => [group, typed[`tipo:${group}`] ?? typeCalled(group)])
+  return v.parse(foreignChoicesSchema, {
     uses,
-    types,
+    types: Object.fromEntries(types),
     isCreating: typed.novos === 'sim',
     brand: typed.marca ?? '',
-    condition: typed.condicao ?? proposed.condition,
-    undescribed: typed.semdescricao ?? proposed.undescribed,
-  }
-  const result = v.safeParse(foreignChoicesSchema, typedChoices)
-  return result.success ? result.output : { ...proposed, uses }
+    condition: typed.condicao,
+    undescribed: typed.semdescricao,
+  })
 }
 
 /**
  * The choices last made for sheets with this heading, completed with the proposed ones; undefined if there are none or
- * one of them is no longer valid.
+ * one of the columns has a use that is no longer there.
  */
 export function choicesRemembered(sheet: ForeignSheet, stored: string | undefined): ForeignChoices | undefined {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), foreignChoicesSchema), stored)
   if (!result.success) return undefined
   const { uses, types, ...others } = result.output
-  const proposed = proposedChoices(sheet.heading, [])
-  const allUses = { ...proposed.uses, ...uses }
-  return { ...others, uses: allUses, types: { ...proposedChoices([], groupsOf(sheet, allUses)).types, ...types } }
+  const allUses = { ...Object.fromEntries(proposedUses(sheet.heading)), ...uses }
+  const proposedTypes = Object.fromEntries(groupsOf(sheet, allUses).map((group) => [group, typeCalled(group)]))
+  return { ...others, uses: allUses, types: { ...proposedTypes, ...types } }
 }
 
 /** The names of a sheet's groups in order, at most `maximumGroups`; '' for rows without one. */
-export function groupsOf({ rows }: ForeignSheet, uses: ForeignChoices['uses']): string[] {
+export function groupsOf({ rows }: Pick<ForeignSheet, 'rows'>, uses: ForeignChoices['uses']): string[] {
   const column = Object.keys(uses).find((name) => uses[name] === 'group')
   const groups = new Set(rows.map(({ cells }) => (column === undefined ? '' : (cells.get(column) ?? ''))))
   return [...groups].toSorted().slice(0, maximumGroups)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { changeFiles, withCommandLock, ContentBusy } from '#server/content/drafts/change-files.ts'
 import { copyContent, type ContentFolder } from '#tests/content-folder.ts'
-import { importFolder } from './import.ts'
+import { importFolder } from './csv-files.ts'
 
 /** A shop and a folder of sheets, by name. */
 async function shopWith(sheets: Readonly<Record<string, string>>) {

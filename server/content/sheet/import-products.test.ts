@@ -6,8 +6,7 @@ import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { loadProducts } from '#server/content/load/load-catalogue.ts'
 import { copyContent, type ContentFolder } from '#tests/content-folder.ts'
-import { exportProducts } from './export.ts'
-import { importProducts } from './import.ts'
+import { exportProducts, importProducts } from './csv-files.ts'
 
 async function filesOf(root: string): Promise<Map<string, string>> {
   const folder = join(root, 'content', 'products')

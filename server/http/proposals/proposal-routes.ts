@@ -12,13 +12,14 @@ import type { PostOptions } from '#server/http/post-options.ts'
 import { log } from '#server/log.ts'
 import type { ProposalDocument } from '#server/proposals/document-model.ts'
 import { documentStyles, linkStyles } from '#server/proposals/document-styles.ts'
-import { linkPage, type LinkPage, noLinkPage, type TypedAnswer } from '#server/proposals/link-page.ts'
+import { linkPage, type LinkShop, noLinkPage, type TypedAnswer } from '#server/proposals/link-page.ts'
 import { type LinkedProposal, type PublicProposals, linkKeyHash } from '#server/store/proposal-links.ts'
 
 export interface ProposalLinkOptions extends Pick<PostOptions, 'rateLimit' | 'visitorOf' | 'onStored'> {
   proposals: PublicProposals
-  /** What the pages show of the shop; read when the first link is opened. */
-  page: () => Promise<Omit<LinkPage, 'address'>>
+  shop: () => LinkShop
+  /** Address of the site's style sheet, which contains the font. */
+  font: string | undefined
   /** Makes the PDF of a proposal. */
   print: (document: ProposalDocument) => Promise<Buffer>
 }
@@ -116,8 +117,8 @@ async function openProposal(context: Context, options: ProposalLinkOptions): Pro
   if (linked) return linked
   const wait = options.rateLimit.take(options.visitorOf(context))
   if (wait > 0) return tooManyRequests(context, wait)
-  const page = await options.page()
-  return htmlResponse(context, noLinkPage(page), page.shop, 404)
+  const [shop, { font }] = [options.shop(), options]
+  return htmlResponse(context, noLinkPage({ shop, font }), shop, 404)
 }
 
 /** The current page again, when the proposal has changed since the customer read it. */
@@ -135,23 +136,22 @@ interface PageState {
   status?: 200 | 409 | 422
 }
 
-async function showPage(
+function showPage(
   context: Context,
   options: ProposalLinkOptions,
   { linked, fault, typed, status = 200 }: PageState,
-): Promise<Response> {
-  const page = await options.page()
-  const html = linkPage(linked, { ...page, address: context.req.path, fault, typed })
-  return htmlResponse(context, html, page.shop, status)
+): Response {
+  const [shop, { font }] = [options.shop(), options]
+  const html = linkPage(linked, { shop, font, address: context.req.path, fault, typed })
+  return htmlResponse(context, html, shop, status)
 }
 
 function htmlResponse(
   context: Context,
   html: string,
-  issuer: LinkPage['shop'],
+  { colours: { light } }: LinkShop,
   status: 200 | 404 | 409 | 422,
 ): Response {
-  const { light } = issuer.colours
   const styles = [documentStyles(light), linkStyles(light)].map(hashSource).join(' ')
   const policy = `default-src 'none'; style-src 'self' ${styles}; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
   return context.html(html, status, { 'Content-Security-Policy': policy })

@@ -3,11 +3,11 @@ import { proposalFileName, proposalNumberText } from '#domain/proposal/proposal-
 import { brasiliaDay, brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import type { Environment } from '#server/environment.ts'
 import type { Sender } from '#server/outbox/sender.ts'
-import { issuerForMail, type ProposalPrinter } from '#server/proposals/issuer.ts'
+import type { ProposalPrinter } from '#server/proposals/issuer.ts'
 import { proposalDocument } from '#server/proposals/proposal-document.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { SentDocument, Delivery } from '#server/store/deliveries.ts'
-import { readContent } from '#server/store/proposal-changes.ts'
+import { readContent } from '#server/store/proposals.ts'
 import type { Channel } from '#server/store/tables.ts'
 import { withLineBreaks, type Letter } from './letter.ts'
 import type { MailShop } from './mail-shop.ts'
@@ -39,7 +39,7 @@ async function withDocument(letter: Letter, document: SentDocument, { shop, prin
   return {
     ...rest,
     paragraphs: [...ownWords, text],
-    html: proposalDocument(printedProposal, issuerForMail(currentShop), { before: paragraphsHtml(ownWords) }),
+    html: proposalDocument(printedProposal, currentShop, { before: paragraphsHtml(ownWords) }),
     attachment: { name: proposalFileName(printedProposal.name), content: await print(printedProposal, currentShop) },
   }
 }
@@ -57,7 +57,7 @@ type AnswerDelivery = Extract<Delivery, { kind: 'answer' }>
  */
 export function answerSenders(
   { SMTP_URL, MAIL_FROM: from }: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>,
-  shop: MailShop,
+  shop: () => MailShop,
   proposals: ProposalMail,
 ): Map<Channel, Sender> {
   if (!SMTP_URL || !from) return new Map()
@@ -68,7 +68,7 @@ export function answerSenders(
     async send(delivery) {
       const address = addressOf(delivery)
       if (delivery.kind !== 'answer' || address === null) throw new Error('Only answers to an address are sent')
-      const answer = answerLetter(delivery, shop)
+      const answer = answerLetter(delivery, shop())
       const { document } = delivery
       const letter = document ? await withDocument(answer, document, proposals) : answer
       await smtp.send(letter, { to: [address], key: delivery.key, headers: {} })

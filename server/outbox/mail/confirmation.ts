@@ -42,7 +42,7 @@ const staleMilliseconds = dayMilliseconds
 
 interface ConfirmationOptions extends Omit<SmtpOptions, 'maxConnections'> {
   perHour: number
-  shop: MailShop
+  shop: () => MailShop
   outbox: Pick<Deliveries, 'confirmationsBefore'>
   /** Milliseconds since 1970. */
   clock: () => number
@@ -54,7 +54,6 @@ interface ConfirmationOptions extends Omit<SmtpOptions, 'maxConnections'> {
  */
 export function confirmationSender({ perHour, shop, outbox, clock, ...smtpOptions }: ConfirmationOptions): Sender {
   const smtp = openSmtp({ ...smtpOptions, maxConnections: 1 }, shop)
-  const letter = confirmationLetter(shop)
   const headers = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }
 
   async function reasonToSkip(delivery: Delivery): Promise<string | undefined> {
@@ -73,7 +72,7 @@ export function confirmationSender({ perHour, shop, outbox, clock, ...smtpOption
     async send(delivery) {
       if (delivery.kind !== 'contact' || delivery.row.email === null)
         throw new Error('Only contacts with an address are confirmed')
-      await smtp.send(letter, { to: [delivery.row.email], key: delivery.key, headers })
+      await smtp.send(confirmationLetter(shop()), { to: [delivery.row.email], key: delivery.key, headers })
     },
     close: smtp.close,
   }

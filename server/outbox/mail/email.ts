@@ -139,7 +139,7 @@ const maxConnections = 2
 interface EmailOptions extends Omit<SmtpOptions, 'maxConnections'> {
   to: readonly string[]
   budget: MailBudget
-  shop: MailShop
+  shop: () => MailShop
 }
 
 /**
@@ -151,8 +151,8 @@ export function emailSender({ to, budget, shop, ...smtpOptions }: EmailOptions):
   const headers = { 'Auto-Submitted': 'auto-generated' }
   return {
     concurrency: maxConnections,
-    send: (delivery: Delivery) => smtp.send(deliveryLetter(delivery, shop), { to, key: delivery.key, headers }),
-    digest: { budget, send: (deliveries) => smtp.send(digestLetter(deliveries, shop), { to, headers }) },
+    send: (delivery: Delivery) => smtp.send(deliveryLetter(delivery, shop()), { to, key: delivery.key, headers }),
+    digest: { budget, send: (deliveries) => smtp.send(digestLetter(deliveries, shop()), { to, headers }) },
     close: smtp.close,
   }
 }

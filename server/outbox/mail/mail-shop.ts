@@ -1,5 +1,4 @@
 import type { PublicBrand } from '#domain/brand.ts'
-import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
 import type { Colours } from '#domain/shop/colours.ts'
 import type { Pages } from '#server/content/load/load-pages.ts'
 import { socialAddress } from '#server/pictures/social-pictures.ts'
@@ -7,32 +6,25 @@ import type { Shop } from '#server/shop/shop.ts'
 
 /** The shop's facts and colours for e-mails. */
 export interface MailShop {
-  readonly siteUrl: string
-  readonly brand: Pick<PublicBrand, 'name' | 'phone' | 'whatsapp' | 'email' | 'legalLine' | 'offers'>
-  readonly colours: Colours
-  readonly hours: Pages['contact']['hours']
+  siteUrl: string
+  brand: Pick<PublicBrand, 'name' | 'phone' | 'whatsapp' | 'email' | 'legalLine' | 'offers'>
+  colours: Colours
+  hours: Pages['contact']['hours']
   /** The name of a product; undefined when it is gone. */
   nameOf: (productId: string) => string | undefined
   /** The raster picture of a page's link preview, which mail programs can show. In: the page's path. */
   pictureOf: (path: string) => string
 }
 
-/** The facts of the shop as it is at the time of each e-mail. */
-export function mailShop(shop: () => Shop): MailShop {
+/** What e-mails state of a shop. */
+export function mailShop(shop: Shop): MailShop {
+  const { siteUrl, brand, colours, pages, data } = shop
   return {
-    get siteUrl() {
-      return shop().siteUrl
-    },
-    get brand() {
-      return shop().brand
-    },
-    get colours() {
-      return shop().colours
-    },
-    get hours() {
-      return shop().pages.contact.hours
-    },
-    nameOf: (productId) => productWithId(shop().data.content.products, productId)?.name,
-    pictureOf: (path) => socialAddress(shop(), path),
+    siteUrl,
+    brand,
+    colours,
+    hours: pages.contact.hours,
+    nameOf: (productId) => data.content.products.find(({ id }) => id === productId)?.name,
+    pictureOf: (path) => socialAddress(shop, path),
   }
 }

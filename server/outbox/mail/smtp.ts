@@ -18,8 +18,8 @@ interface Envelope {
   headers: Record<string, string>
 }
 
-/** Sends e-mails by SMTP, as text and HTML. */
-export function openSmtp({ smtpUrl, from, maxConnections }: SmtpOptions, shop: MailShop) {
+/** Sends e-mails by SMTP, as text and HTML. In: the shop as it is at the time of each e-mail. */
+export function openSmtp({ smtpUrl, from, maxConnections }: SmtpOptions, shop: () => MailShop) {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -43,7 +43,7 @@ export function openSmtp({ smtpUrl, from, maxConnections }: SmtpOptions, shop: M
         to: to.map((address) => ({ name: '', address })),
         subject: letter.subject,
         text: letterText(letter),
-        html: letter.html ?? letterHtml(letter, shop),
+        html: letter.html ?? letterHtml(letter, shop()),
         ...(letter.replyTo !== null && { replyTo: { name: '', address: letter.replyTo } }),
         ...(key !== undefined && { messageId: `<${key}@${domain}>` }),
         ...(letter.attachment && {

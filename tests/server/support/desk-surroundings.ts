@@ -1,6 +1,7 @@
 import type { DeskWords } from '#desk/desk-words.ts'
 import { BusinessCalendar, type BusinessHours } from '#domain/desk/calendar/business-calendar.ts'
 import type { Shop } from '#server/shop/shop.ts'
+import { accessory } from '#tests/samples.ts'
 
 const allDay = [{ from: 0, until: 24 * 60 }]
 /** Business hours that are always open, so that no test depends on the time of day. */
@@ -41,6 +42,11 @@ export const sampleWords = {
   brand,
 } as unknown as DeskWords
 
+const cable = accessory({
+  id: 'cabo',
+  name: 'Cabo de teste',
+  variants: [{ id: '5-vias', leads: '5', sku: 'C5VGA3' }],
+})
 const picture = { key: 'geral', src: '/desenhos/c.svg', alt: 'Cabo', variantIds: [] }
 
 /** The facts of a shop with one product. */
@@ -48,7 +54,8 @@ export const sampleFacts = {
   brand,
   siteUrl: 'https://loja.example',
   logo: { light: { src: '/desenhos/logo.svg' }, dark: { src: '/desenhos/logo-escuro.svg' } },
-  products: [{ id: 'cabo', name: 'Cabo de teste', sku: 'C5VGA2', images: [picture], variants: [{ sku: 'C5VGA3' }] }],
+  products: [{ ...cable, images: [picture] }],
+  registries: { connectors: [] },
   pages: { contact: { form: { subjects: ['Orçamento', 'Outros'] } } },
 }
 export const sampleShop = sampleFacts as unknown as Shop

@@ -15,13 +15,12 @@ import { sampleShop } from './sample-shop.ts'
 await runMain(async () => {
   const environment = readEnvironment(process.env)
   const store = await openStore(environment, { mayCreate: true })
-  const delivery = startDelivery({ outbox: store.deliveries, settings: environment, shop: sampleShop })
+  const delivery = startDelivery({ outbox: store.deliveries, settings: environment, shop: () => sampleShop })
   const shop = await fixtureShop()
   const app = createApp({
     environment,
     store,
-    shop: () => shop,
-    status: () => ({ version: 0 }),
+    current: { shop, status: { version: 0 } },
     pages: new Pages(stubRenderer, new AnswerCache()),
     files: async () => undefined,
     notReady: () => storeFault(store),

@@ -11,10 +11,14 @@ import { cardRating, type DisplayRating } from '#domain/catalogue/display-rating
 import { discountPercent, hasPrice, isOnSale } from '#domain/catalogue/price.ts'
 import { labelCode, type ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { armAdvice } from '#domain/catalogue/variants/arm-size.ts'
+import { availabilityLabel, type Availability } from '#domain/catalogue/vocabulary.ts'
 import { formatBrl } from '#domain/money.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { counted, numberText } from '#domain/text/number-text.ts'
-import { AvailabilityBadge } from './availability-badge.tsx'
+
+export function AvailabilityBadge({ availability }: { availability: Availability }) {
+  return <Badge tone={availability === 'em-estoque' ? 'good' : 'neutral'}>{availabilityLabel[availability]}</Badge>
+}
 
 /**
  * Makes a product's button. In: the quantity, where the search text has one; whether the button has to fit into a row of
@@ -29,15 +33,12 @@ export interface CardProps {
   product: ProductSummary
   /** The variant that the search found: the card shows its code and links to it. */
   variantId?: string | undefined
-  /** The quantity that the search text asks for. */
   quantity?: number | undefined
   /** Why the search found the product, where its name does not show it. */
   reason?: string | undefined
   /** Positions of the searched words in the name: '0,2'. */
   highlights?: string | undefined
-  /** The button that adds the product to the cart. */
   action?: ReactNode
-  /** The rating from reviews, once there are some. */
   rating?: DisplayRating | undefined
   isPriority?: boolean
 }

@@ -9,8 +9,7 @@ import { armAdvice } from '#domain/catalogue/variants/arm-size.ts'
 import type { ListedProduct } from '#domain/list/browse.ts'
 import { formatBrl } from '#domain/money.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { AvailabilityBadge } from './availability-badge.tsx'
-import type { ActionOf } from './product-card.tsx'
+import { AvailabilityBadge, type ActionOf } from './product-card.tsx'
 
 interface ProductTableProps {
   groups: readonly (readonly [title: string, products: readonly ListedProduct[]])[]

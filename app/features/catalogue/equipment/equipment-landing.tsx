@@ -1,4 +1,3 @@
-import { Mail } from 'lucide'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { useSite } from '#app/site.tsx'
@@ -6,8 +5,7 @@ import { FactList } from '#app/ui/blocks/fact-list.tsx'
 import { Section } from '#app/ui/blocks/section.tsx'
 import { Statistics } from '#app/ui/blocks/statistics.tsx'
 import { Steps } from '#app/ui/blocks/steps.tsx'
-import { ExternalButton, WhatsappButton } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { ExternalButton, WhatsappButton, MailButton } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
 import type { EquipmentPageContent } from '#domain/pages/marketing-pages.ts'
@@ -19,7 +17,6 @@ interface EquipmentLandingProps {
   /** Per family, the address of its machines in the catalogue of this page. */
   familyPaths: Readonly<Partial<Record<EquipmentFamily, string>>>
   testimonials: ReactNode
-  /** The number of machines in the catalogue of this page. */
   machineCount: number
 }
 
@@ -152,10 +149,7 @@ function Hero({ hero, picture, machineCount }: HeroProps) {
           <ExternalButton href={whatsappUrl(brand.whatsapp.main, hero.catalogue.text)}>
             {hero.catalogue.label}
           </ExternalButton>
-          <ExternalButton href={mail}>
-            <Icon node={Mail} size={18} />
-            {hero.email.label}
-          </ExternalButton>
+          <MailButton href={mail}>{hero.email.label}</MailButton>
         </div>
         <p className="text-small text-muted">
           {hero.note} ·{' '}

@@ -3,14 +3,41 @@ import { useRef } from 'react'
 import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 import { useFocusAfterRemoval } from '#app/features/catalogue/list/use-focus-after-removal.ts'
+import { useOwnMachines } from '#app/own-machines.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
 import { facetLabel } from '#domain/list/facets.ts'
-import { isNarrowed, toggleValue, withChange, withoutFilters } from '#domain/list/list-query-changes.ts'
+import { withChange, isNarrowed, toggleValue, withoutFilters } from '#domain/list/list-query-changes.ts'
 import type { ListQuery } from '#domain/list/list-query.ts'
 import { numberText } from '#domain/text/number-text.ts'
-import { OwnMachinesFilter } from './own-machines-filter.tsx'
+
+/** A button that narrows the list to parts that name one of the visitor's machines, and removes that filter again. */
+export function OwnMachinesFilter({ list, className }: { list: CatalogueListControl; className: string }) {
+  const { query, page } = list
+  const ownModelKeys = useOwnMachines().map(({ key }) => key)
+  const selectedModels = query.selected.modelo ?? []
+  const isActive =
+    selectedModels.length === ownModelKeys.length && ownModelKeys.every((key) => selectedModels.includes(key))
+  if (ownModelKeys.length === 0 || page.facets.every(({ name }) => name !== 'modelo')) return null
+  const { modelo: _models, ...otherFacets } = query.selected
+  return (
+    <div className={className}>
+      <QueryLink
+        list={list}
+        query={withChange(query, { selected: isActive ? otherFacets : { ...otherFacets, modelo: ownModelKeys } })}
+        aria-current={isActive || undefined}
+        className={classNames(
+          'inline-flex min-h-11 lg:min-h-9 items-center gap-1.5 rounded border bg-sheet px-3 text-small font-medium whitespace-nowrap hover:border-brand',
+          isActive ? 'border-brand text-brand-deep' : 'border-rule-strong',
+        )}
+      >
+        Meus equipamentos
+        <span className="rounded bg-brand px-1.5 text-label text-on-brand">{ownModelKeys.length}</span>
+      </QueryLink>
+    </div>
+  )
+}
 
 /**
  * The active filters, each with a link that removes it. On wide screens the line is always there, so that nothing

@@ -1,15 +1,180 @@
-import { useState, type MouseEvent, type ReactNode } from 'react'
+import { ChevronDown, X } from 'lucide'
+import { type ReactNode, useEffect, useRef, type KeyboardEvent, useState, type MouseEvent } from 'react'
 import { filterFormId } from '#app/features/catalogue/list/query-link.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
+import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
 import type { CountedFacet, CountedOption } from '#domain/list/facet-tally.ts'
 import { facetLabel, type FacetName } from '#domain/list/facets.ts'
-import { toggleValue, withChange } from '#domain/list/list-query-changes.ts'
+import { listKinds } from '#domain/list/list-kinds.ts'
+import { withChange, toggleValue } from '#domain/list/list-query-changes.ts'
+import { priceRange } from '#domain/list/list-query.ts'
 import { containsTerm } from '#domain/text/normalize.ts'
 import { counted } from '#domain/text/number-text.ts'
-import { FilterGroup } from './filter-group.tsx'
-import { OwnMachinesFilter } from './own-machines-filter.tsx'
-import { PriceFilter } from './price-filter.tsx'
+import { OwnMachinesFilter } from './active-filters.tsx'
+
+interface FilterGroupProps {
+  id: string
+  title: string
+  selectedCount: number
+  closeLabel: string
+  children: ReactNode
+}
+
+const panelClass = classNames(
+  'bg-sheet text-ink max-lg:fixed max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0 max-lg:max-h-[80dvh] max-lg:w-full',
+  'max-lg:z-50 max-lg:flex-col max-lg:rounded-t max-lg:border-t max-lg:border-rule-strong max-lg:shadow-lift max-lg:backdrop:bg-ink/40 max-lg:open:flex',
+  // On wide screens the group is shown in its place, although it is not open as a popover.
+  'lg:static lg:block lg:w-auto lg:overflow-visible lg:border-b lg:border-rule lg:bg-transparent lg:pb-3 lg:last:border-0',
+)
+
+/**
+ * A group of filters: beside the results on wide screens; on narrow ones a chip that opens it as a popover at the lower
+ * edge, which the browser closes on Escape and on a click outside.
+ */
+export function FilterGroup({ id, title, selectedCount, closeLabel, children }: FilterGroupProps) {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={classNames(
+          'inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded border bg-sheet px-3 text-small font-medium whitespace-nowrap lg:hidden',
+          selectedCount > 0 ? 'border-brand text-brand-deep' : 'border-rule-strong',
+        )}
+      >
+        {title}
+        {selectedCount > 0 && <span className="rounded bg-brand px-1.5 text-label text-on-brand">{selectedCount}</span>}
+        <Icon node={ChevronDown} size={16} />
+      </button>
+      <div id={id} popover="auto" role="group" aria-labelledby={`${id}-title`} className={panelClass}>
+        <div className="flex items-center justify-between border-b border-rule py-1 pr-1 pl-4 lg:border-0 lg:p-0">
+          <h2 id={`${id}-title`} className="text-body lg:text-small">
+            {title}
+          </h2>
+          <button
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label={`Fechar ${title}`}
+            className="grid size-11 cursor-pointer place-items-center rounded text-muted lg:hidden"
+          >
+            <Icon node={X} size={20} />
+          </button>
+        </div>
+        <div className="min-h-0 flex-auto overflow-y-auto px-4 py-2 lg:overflow-visible lg:p-0">{children}</div>
+        <div className="border-t border-rule p-3 lg:hidden">
+          <button
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            className="min-h-11 w-full cursor-pointer rounded bg-brand px-4 text-small font-medium text-on-brand"
+          >
+            {closeLabel}
+          </button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/**
+ * A range of prices in whole reais (spec §5, §9): the full range filters nothing. Without scripts its fields are sent
+ * with the form of all filters.
+ */
+function PriceFilter({ list }: { list: CatalogueListControl }) {
+  const { priceLimit, keepsUnpriced } = listKinds[list.page.kind]
+  const { price } = list.query
+  const ref = useRef<HTMLDivElement>(null)
+
+  function apply() {
+    const [min = '', max = ''] = Array.from(ref.current?.querySelectorAll('input') ?? [], ({ value }) => value)
+    const range = priceRange(Number(min), max === '' ? priceLimit : Number(max), priceLimit)
+    list.setQuery(withChange(list.query, { price: range }))
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    apply()
+  }
+
+  return (
+    <div className="grid gap-2 py-1">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in its fields, which have no form of their own */}
+      <div ref={ref} onKeyDown={onKeyDown} className="flex items-center gap-2">
+        <Amount
+          name="preco-de"
+          label="Preço mínimo em reais"
+          placeholder="mín."
+          value={price ? String(price.min) : ''}
+          limit={priceLimit}
+        />
+        <span className="text-label text-muted">a</span>
+        <Amount
+          name="preco-ate"
+          label="Preço máximo em reais"
+          placeholder="máx."
+          value={price && price.max < priceLimit ? String(price.max) : ''}
+          limit={priceLimit}
+        />
+        <Button
+          type="submit"
+          form={filterFormId}
+          size="small"
+          onClick={(event) => {
+            event.preventDefault()
+            apply()
+          }}
+        >
+          OK
+        </Button>
+      </div>
+      <p className="text-label text-muted">
+        {keepsUnpriced
+          ? 'Itens sob consulta continuam na lista.'
+          : 'Com mínimo 0, itens sob consulta continuam na lista.'}
+      </p>
+    </div>
+  )
+}
+
+interface AmountProps {
+  name: string
+  label: string
+  placeholder: string
+  value: string
+  limit: number
+}
+
+/** The field keeps what was typed, before hydration too, until the filter changes from outside (removed, Back). */
+function Amount({ label, value, limit, ...rest }: AmountProps) {
+  const ref = useRef<HTMLInputElement>(null)
+  const appliedValue = useRef(value)
+
+  useEffect(() => {
+    if (!ref.current || appliedValue.current === value) return
+    appliedValue.current = value
+    ref.current.value = value
+  }, [value])
+
+  return (
+    <input
+      ref={ref}
+      type="number"
+      inputMode="numeric"
+      form={filterFormId}
+      min={0}
+      max={limit}
+      aria-label={label}
+      defaultValue={value}
+      className="min-h-11 w-full rounded border border-rule-strong bg-sheet px-2 text-small lg:min-h-9 touch:min-h-11"
+      {...rest}
+    />
+  )
+}
 
 interface OptionRowProps {
   type: 'checkbox' | 'radio'

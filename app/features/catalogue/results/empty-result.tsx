@@ -1,10 +1,15 @@
 import { X } from 'lucide'
-import type { ReactNode } from 'react'
-import { AvailabilityBadge } from '#app/features/catalogue/cards/availability-badge.tsx'
-import { CardLink, CardReason, CardSize, type CardProps } from '#app/features/catalogue/cards/product-card.tsx'
+import {
+  AvailabilityBadge,
+  CardLink,
+  CardReason,
+  CardSize,
+  type CardProps,
+} from '#app/features/catalogue/cards/product-card.tsx'
 import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
-import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
+import { useSite } from '#app/site.tsx'
+import { ButtonLink, buttonClass, MailButton, WhatsappButton } from '#app/ui/button.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -14,10 +19,14 @@ import { labelCode } from '#domain/catalogue/product-summary.ts'
 import type { NearestProducts } from '#domain/list/browse.ts'
 import { type FacetName, facetLabel } from '#domain/list/facets.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
-import { withoutFilter } from '#domain/list/list-query-changes.ts'
+import { withoutFilter, withChange, withoutFilters } from '#domain/list/list-query-changes.ts'
+import type { ListQuery } from '#domain/list/list-query.ts'
+import { searchRemedies, understoodParts } from '#domain/list/search-advice.ts'
 import { formatBrl } from '#domain/money.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
+import { whatsappUrl } from '#domain/quote/links.ts'
+import { equipmentInterestMail, searchHelpText } from '#domain/quote/site-messages.ts'
 import { counted } from '#domain/text/number-text.ts'
 
 /**
@@ -74,32 +83,63 @@ function inquiryPath({ query, facets }: ListPage): string {
   })
 }
 
-interface EmptyResultProps {
-  list: CatalogueListControl
-  title: string
-  /** Why nothing was found, or what to try. */
-  children: ReactNode
-  /** The next steps. */
-  actions: ReactNode
-}
+/** What a list of each kind says when nothing was found, and what its buttons are called (spec §2, §8). */
+const emptyLists = {
+  acessorios: {
+    title: 'Nenhum produto encontrado',
+    askLabel: 'Perguntar no WhatsApp',
+    allLabel: 'Ver todos os produtos',
+  },
+  categoria: {
+    title: 'Nenhum produto encontrado',
+    text: 'Não encontramos produtos que atendam aos seus critérios de busca. Que tal tentar uma busca mais ampla?',
+    askLabel: 'Falar com Especialista',
+    allLabel: 'Ver toda a categoria',
+  },
+  equipamentos: {
+    title: 'Equipamentos Disponíveis Sob Consulta',
+    text: 'Nenhum equipamento do catálogo reúne estes critérios, mas trabalhamos com mais marcas e modelos. Diga o que procura e enviamos uma proposta.',
+    askLabel: 'Consultar por WhatsApp',
+    allLabel: 'Ver todos os equipamentos',
+  },
+} satisfies Record<ListPage['kind'], { title: string; text?: string; askLabel: string; allLabel: string }>
 
 /** A list without products, with the next step: which filter to remove, whom to ask, the nearest products. */
-export function EmptyResult({ list, title, children, actions }: EmptyResultProps) {
-  const { nearest } = list.page
+export function EmptyResult({ list }: { list: CatalogueListControl }) {
+  const { whatsapp, email } = useSite().brand
+  const { kind, query, advice, nearest } = list.page
+  const { title, text, askLabel, allLabel } = { text: undefined, ...emptyLists[kind] }
+  const isCode = advice?.kind === 'code'
+  const phone = kind === 'categoria' ? whatsapp.categories : whatsapp.main
+  const isEquipment = kind === 'equipamentos'
   return (
     <div className="grid min-w-0 gap-6 border-t border-rule pt-6 pb-10 wrap-anywhere">
       <EmptyState
-        title={title}
+        title={isCode ? `Não temos o código “${query.search}”` : title}
         actions={
           <>
-            {actions}
+            <WhatsappButton href={whatsappUrl(phone, searchHelpText(query.search))}>{askLabel}</WhatsappButton>
+            {isEquipment && <MailButton href={equipmentInterestMail(email.sales)}>Consultar por e-mail</MailButton>}
+            <QueryLink
+              list={list}
+              query={withoutFilters(query)}
+              className={buttonClass({ look: isEquipment ? 'plain' : 'quiet' })}
+            >
+              {allLabel}
+            </QueryLink>
             <ButtonLink look="plain" to={inquiryPath(list.page)}>
               {tools.identify.name}
             </ButtonLink>
           </>
         }
       >
-        {children}
+        {isCode && (
+          <p>
+            Confira o código na etiqueta da peça: um caractere a mais ou a menos é outra peça. Também podemos conferir
+            por foto.
+          </p>
+        )}
+        {kind === 'acessorios' ? <SearchAdviceText list={list} /> : <p>{text}</p>}
         {nearest && <FiltersToRemove list={list} filters={nearest.removableFilters} />}
       </EmptyState>
       {nearest && (
@@ -158,4 +198,48 @@ function filterText(
     (value) => options.find((option) => option.value === value)?.label ?? value,
   )
   return `${facetLabel[about].toLowerCase()}: ${labels.join(', ')}`
+}
+
+/** Similar codes, how the query was read, which filters to drop, and other searches that find something. */
+function SearchAdviceText({ list }: { list: CatalogueListControl }) {
+  const { query, advice } = list.page
+  const hasNearTypes = advice !== undefined && advice.near.length > 0
+  const parts = advice?.kind === 'text' && !hasNearTypes ? understoodParts(advice.understood) : []
+  const remedies = searchRemedies(query, advice)
+  const similarCodes = advice?.similarCodes ?? []
+  return (
+    <>
+      {similarCodes.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="text-small">Códigos parecidos:</p>
+          {similarCodes.map((code) => (
+            <QueryButton key={code} list={list} query={withChange(query, { search: code })} label={code} />
+          ))}
+        </div>
+      )}
+      {parts.length > 0 && (
+        <p>
+          {advice?.understood.parts.length === 0 ? 'Na busca, ' : 'Entendemos como '}
+          <span className="text-ink">{parts.join(' · ')}</span>.
+        </p>
+      )}
+      {!advice && <p>Nenhuma peça reúne todos os filtros escolhidos. Retire filtros para ampliar a lista.</p>}
+      {remedies.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="text-small">{hasNearTypes ? 'Não vendemos isso. Perto disso:' : 'Tente:'}</p>
+          {remedies.map(({ label, query: remedy }) => (
+            <QueryButton key={label} list={list} query={remedy} label={label} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function QueryButton({ list, query, label }: { list: CatalogueListControl; query: ListQuery; label: string }) {
+  return (
+    <QueryLink list={list} query={query} className={buttonClass({ size: 'small' })}>
+      {label}
+    </QueryLink>
+  )
 }

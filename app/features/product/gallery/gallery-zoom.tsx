@@ -13,8 +13,7 @@ import {
 import { Dialog } from '#app/ui/dialog.tsx'
 import { PictureImage } from '#app/ui/picture/picture.tsx'
 import type { ProductImage } from '#domain/catalogue/catalogue-product.ts'
-import { GalleryControl, GallerySteps, type GalleryPosition } from './gallery-controls.tsx'
-import { stagePicture } from './stage-picture.ts'
+import { GalleryControl, GallerySteps, type GalleryPosition, stagePicture } from './gallery-parts.tsx'
 
 interface GalleryZoomProps {
   image: ProductImage
@@ -38,7 +37,6 @@ export function GalleryZoom({ image, position, onStep, isOpen, onClose }: Galler
 interface ZoomViewProps {
   image: ProductImage
   onStep?: ((step: 1 | -1) => void) | undefined
-  /** The controls for other pictures. */
   children: ReactNode
 }
 

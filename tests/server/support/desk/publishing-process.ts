@@ -31,7 +31,7 @@ for (let number = Number(process.env.FIRST ?? 1); ; number += 1) {
     const text = `${base.replace(/# salvo \d+\n/, '')}# salvo ${number}\n`
     return { path, seenVersion: held?.version ?? 0, base, text }
   })
-  if ((await drafts.saveFiles(id, files, ana)).kind === 'saved') say(`saved ${number}`)
+  if ((await drafts.saveFiles(id, files, ana)).kind === 'done') say(`saved ${number}`)
   const asSeen = async () => {
     const found = await drafts.draft(id)
     return { seen: { id, version: found?.version ?? 0 }, digest: draftDigest(found?.files ?? []) }

@@ -24,6 +24,7 @@ export const proposalFacts = {
     ...sampleFacts.brand,
     legalLine: 'Loja de Teste Ltda.',
     cnpj: '00.000.000/0001-00',
+    whatsapp: { main: '5541900000000' },
     address: { street: 'Rua A, 1', district: 'Centro', city: 'Curitiba', state: 'PR', postalCode: '80000-000' },
     warranty: '12 meses.',
     offers: { pixDiscount: 5, instalments: 8, benefits: [] },

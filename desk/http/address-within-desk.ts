@@ -1,9 +1,0 @@
-/** The address within the desk that a person wanted; '/' for one outside it, or the sign-in page. */
-export function addressWithinDesk(address: string | undefined): string {
-  const deskOrigin = 'http://mesa.invalid'
-  if (!address?.startsWith('/') || !URL.canParse(address, deskOrigin)) return '/'
-  const { origin, pathname, search } = new URL(address, deskOrigin)
-  // '/.//evil.example' has this origin, but its normalized form '//evil.example' is another site.
-  const leadsElsewhere = origin !== deskOrigin || pathname.startsWith('//')
-  return leadsElsewhere || pathname.startsWith('/entrar') ? '/' : pathname + search
-}

@@ -1,0 +1,114 @@
+import type { ProductType } from '#domain/catalogue/product-types.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { piece } from '#drawings/drawing-files.ts'
+import { plugFaceAt, centreLines } from '#drawings/plugs/plug-detail.ts'
+import { connectorAt } from '#drawings/plugs/plug-view.ts'
+import { largeWords, purposeCaption } from '#drawings/purpose-caption.ts'
+import { voltsOf, specificationValue } from '#drawings/specifications.ts'
+import { type Composition, type Subject, altText, type Drawable } from '#drawings/subject.ts'
+import { placed, type Point, label, part } from '#drawings/svg.ts'
+import { breathingFilter, capnography } from './airway.ts'
+import { cuff } from './cuff.ts'
+import { display } from './display.ts'
+import { ecgCable } from './ecg-cable.ts'
+import { defibrillation, electrode } from './electrodes.ts'
+import { byForm, formsFromFiles, detailFromFile } from './forms.ts'
+import { nibpConnector } from './nibp-connector.ts'
+import { nibpHose } from './nibp-hose.ts'
+import { oxygenCell } from './oxygen-cell.ts'
+import { flowSensor, pressureCable } from './pressure.ts'
+import { spo2Sensor, temperatureSensor } from './sensors.ts'
+
+/** Words that name a kind of machine, and the sign of that kind; the most specific word first. */
+const signByWord = [
+  ['DEA', 'dea'],
+  ['desfibrilador', 'desfibrilador'],
+  ['bomba', 'bomba'],
+  ['ventilador', 'ventilador'],
+  ['monitor', 'monitor'],
+] as const
+
+/** The sign of the kind of machine that a battery feeds; '' where its data name none. */
+function machineSign({ tags, name }: Product): string {
+  const texts = [name, ...tags]
+  const [, sign] = signByWord.find(([word]) => texts.some((text) => text.includes(word))) ?? []
+  return sign ? piece(`sinal-${sign}`) : ''
+}
+
+/** How far the sign moves up to leave room for the voltage below it. */
+const voltageRoom = 24
+
+/** Rechargeable batteries: the shell by its form, on its label the kind of machine and the voltage. */
+const battery: Composition = byForm(
+  'pacote-litio',
+  formsFromFiles('baterias', {
+    drawings: {
+      sinal: (subject, [x, y]) =>
+        placed({ at: [x, voltsOf(subject) ? y - voltageRoom : y], keepLine: true }, machineSign(subject.product)),
+    },
+  }),
+)
+
+/** The face of one end of a mains lead, from the registry. */
+const leadFaceOf = (side: 'equipamento' | 'fixacao') => (subject: Subject, at: Point) =>
+  plugFaceAt({ shape: 'a-conferir', connector: connectorAt(subject, side) }, at, [90, 90])
+
+/** Boards and electronic components. */
+const board: Composition = byForm(
+  'placa',
+  formsFromFiles<Subject>('placas-componentes-eletronicos', {
+    drawings: { aparelho: leadFaceOf('equipamento'), tomada: leadFaceOf('fixacao') },
+  }),
+)
+
+/** Lamps: laryngoscope LED by the thread of its base, otoscope, ophthalmoscope, examination light. */
+const laryngoscopeLamp: Composition = byForm<Subject>('laringoscopio-rosca', {
+  ...formsFromFiles('lampadas'),
+  'laringoscopio-rosca': {
+    whole: ({ variant }) => {
+      const chosenThread = variant?.thread && (/gross/i.test(variant.thread) ? 'grossa' : 'fina')
+      const thread = chosenThread ?? 'grossa'
+      const lamp = part('lamp', piece(`lampada-rosca-${thread}`), { 'data-thread': thread })
+      return {
+        body:
+          centreLines([240, 170], [220, 100]) +
+          placed({ at: [258, 170], scale: 1.32 }, lamp) +
+          label([326, 274], chosenThread ? `rosca ${chosenThread}` : '', { anchor: 'middle', size: 18, weight: 600 }),
+        alt: altText('Lâmpada LED de laringoscópio', chosenThread && `rosca ${chosenThread}`),
+      }
+    },
+    detail: detailFromFile('lampadas', 'laringoscopio-rosca'),
+  },
+})
+
+/** The oximetry that a board or module understands; without one, its purpose. */
+const technologyText = ({ product }: Drawable, at: Point): string => {
+  const sensors = specificationValue(product, 'Sensores')?.replace('Tecnologia ', '')
+  return sensors ? largeWords(sensors, { at, lines: 2 }) : purposeCaption(product, { at, lines: 2 })
+}
+
+/** One composition for each product type; the compiler asks for every one. */
+export const accessoryCompositions: Record<ProductType, Composition> = {
+  'cabos-ecg': ecgCable,
+  'cabos-pi': pressureCable,
+  'celulas-o2': oxygenCell,
+  'bracadeiras-pni': cuff,
+  'cabos-extensoes-pni': nibpHose,
+  'conectores-pni': nibpConnector,
+  'sensores-spo2': spo2Sensor,
+  'sensores-temperatura': temperatureSensor,
+  eletrodos: electrode,
+  'pas-eletrodos-desfibrilacao': defibrillation,
+  capnografia: capnography,
+  'displays-monitores-lcd': display,
+  'placas-componentes-eletronicos': board,
+  lampadas: laryngoscopeLamp,
+  baterias: battery,
+  modulos: byForm('modulo-encaixe', formsFromFiles('modulos', { drawings: { tecnologia: technologyText } })),
+  analisadores: byForm('portatil-celula-no-cabo', formsFromFiles('analisadores')),
+  'filtros-respiratorios': breathingFilter,
+  'valvulas-exalatorias': byForm('corpo-diafragma', formsFromFiles('valvulas-exalatorias')),
+  'sensores-transdutores': flowSensor,
+  'sensores-transdutores-diversos': byForm('toco', formsFromFiles('sensores-transdutores-diversos')),
+  'papeis-registro': byForm('rolo', formsFromFiles('papeis-registro')),
+}

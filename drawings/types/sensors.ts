@@ -1,0 +1,233 @@
+import { cableCaptions, purposeTitle, cableLengths } from '#drawings/cable-captions.ts'
+import { piece } from '#drawings/drawing-files.ts'
+import { thinLine } from '#drawings/palette.ts'
+import { cable } from '#drawings/plugs/cable.ts'
+import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-end.ts'
+import { plugViews, viewsTitle, caption, centreLines, faceCaption, plugFaceAt } from '#drawings/plugs/plug-detail.ts'
+import { hasKnownFace, plugOf, plugTitle, plugAt } from '#drawings/plugs/plug-view.ts'
+import { plug } from '#drawings/plugs/plug.ts'
+import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
+import { type Placement, placed, type Point, label, path } from '#drawings/svg.ts'
+import { byForm, detailFromFile } from './forms.ts'
+
+/** The patient's side of a sensor on a cable. */
+interface PatientSide {
+  /** Its drawing file, and its position on the sheet. */
+  file: string
+  placement: Placement
+  /** Where the cable meets it. */
+  joint: Point
+  cableWidth: number
+  /** What it is, for the alternative text. */
+  description?: string
+  /** Further marks on the whole, such as a dimension. */
+  marks?: string
+  /** Its close-up, the detail of a sensor whose plug is not known. */
+  closeUp?: (subject: Subject) => Plate
+}
+
+/**
+ * A sensor on a cable: its plug large, the cable cut short, the patient's side; the detail shows the plug if it is
+ * known.
+ */
+export function cabledSensor(name: string, patientSideOf: (subject: Subject) => PatientSide): Composition {
+  return {
+    whole: (subject) => {
+      const view = plugOf(subject)
+      const { file, placement, joint, cableWidth, description, marks = '' } = patientSideOf(subject)
+      return {
+        body: [
+          shortCable(machineEntry(view), joint, { width: cableWidth }),
+          placed(placement, piece(file)),
+          marks,
+          machineEnd(view),
+          cableCaptions(subject),
+        ].join(''),
+        alt: altText(name, description, `com ${plugTitle(view)}`),
+      }
+    },
+    detail: (subject) => {
+      const view = plugOf(subject)
+      const { closeUp } = patientSideOf(subject)
+      if (closeUp && !hasKnownFace(view)) return closeUp(subject)
+      return { body: plugViews(view), alt: altText(`${name}: ${plugTitle(view)}`, viewsTitle(view)) }
+    },
+  }
+}
+
+/** A form's patient end: its drawing file, alternative text, and the position of its close-up. */
+interface Probe {
+  file: string
+  description: string
+  closeUp: Placement
+}
+
+const clip: Probe = { file: 'clipe-dedo', description: 'clipe de dedo', closeUp: { at: [86, 186], scale: 2.5 } }
+
+const probes: Readonly<Record<string, Probe | undefined>> = {
+  'clipe-orelha': { file: 'clipe-orelha', description: 'clipe de orelha', closeUp: { at: [70, 180], scale: 3.1 } },
+  'dedeira-silicone': {
+    file: 'dedeira-silicone',
+    description: 'dedal de silicone em corte, com emissor e detector frente a frente',
+    closeUp: { at: [60, 180], scale: 2.6 },
+  },
+  'envoltorio-neonatal': {
+    file: 'sensor-dois-bracos',
+    description: 'emissor e detector em Y, frente a frente, com a fita em tracejado',
+    closeUp: { at: [60, 180], scale: 2.5 },
+  },
+  'adesivo-neonatal': {
+    file: 'fita-neonatal',
+    description: 'fita adesiva longa com emissor e detector',
+    closeUp: { at: [30, 180], scale: 2.5 },
+  },
+  'adesivo-descartavel': {
+    file: 'envoltorio',
+    description: 'adesivo de dedo com emissor e detector',
+    closeUp: { at: [30, 180], scale: 2.8 },
+  },
+}
+
+const probeOf = ({ traits }: Subject): Probe => probes[traits.form ?? ''] ?? clip
+
+/** A sensor's patient side in the size of the variant, which a dimension line names. */
+function probeSideOf(subject: Subject): PatientSide {
+  const { variant } = subject
+  const { file, description, closeUp } = probeOf(subject)
+  const isChild = variant !== undefined && (variant.sizeKey ?? variant.patient ?? 'adulto').toLowerCase() !== 'adulto'
+  const size = (variant?.sizeLabel ?? variant?.patient)?.split(' (')[0]
+  const at = [isChild ? 316 : 282, 170] as const
+  const childScale = size === 'Neonatal' ? 0.84 : 1
+  return {
+    file,
+    placement: { at, scale: isChild ? childScale : 1.16 },
+    joint: [at[0] + 10, 170],
+    cableWidth: 12,
+    description: `${description}${size ? ` ${size.toLowerCase()}` : ''}`,
+    marks: size ? dimensionLine(at[0], size, isChild) : '',
+    closeUp: () => ({
+      body: cable(`M-10 ${closeUp.at[1]}H${closeUp.at[0] + 20}`, { width: 24 }) + placed(closeUp, piece(file)),
+      alt: altText(`${description}, no sensor de SpO2 em detalhe`),
+    }),
+  }
+}
+
+/** An extension or adapter cable, whose ends are drawn from their connectors. */
+function extension(subject: Subject): Plate {
+  const [monitor, sensor] = [plugOf(subject), plugAt(subject, 'sensor')]
+  return {
+    body:
+      shortCable(machineEntry(monitor), [300, 180], { width: 13 }) +
+      machineEnd(monitor) +
+      plug(sensor, { at: [296, 180], flip: true, scale: 1.4 }) +
+      purposeTitle(subject) +
+      cableLengths(subject) +
+      caption([382, 270], 'lado do sensor') +
+      caption([100, 348], 'lado do monitor'),
+    alt: altText(
+      subject.product.name,
+      `${plugTitle(monitor)} do lado do monitor`,
+      `${plugTitle(sensor)} do lado do sensor`,
+    ),
+  }
+}
+
+/** A dimension line below the clip, with the chosen size. */
+function dimensionLine(x: number, text: string, isChild: boolean): string {
+  const [from, to] = [x, x + (isChild ? 118 : 162)]
+  return (
+    path(`M${from} 262V278M${to} 262V278M${from} 270H${to}`, thinLine) +
+    label([(from + to) / 2, 298], text, { anchor: 'middle', weight: 600, size: 16.5 })
+  )
+}
+
+/** A boot is shown cut, beside the face of its plug. */
+function bootDetail(subject: Subject): Plate {
+  const view = plugOf(subject)
+  if (!hasKnownFace(view)) return sensor.detail(subject)
+  const { file, description } = probeOf(subject)
+  return {
+    body:
+      cable('M-10 160H40', { width: 15 }) +
+      placed({ at: [30, 160], scale: 1.45 }, piece(file)) +
+      caption([140, 316], 'em corte') +
+      plugFaceAt(view, [378, 160], [84, 84]) +
+      caption([378, 316], faceCaption(view)),
+    alt: altText(description, plugTitle(view)),
+  }
+}
+
+/** The two faces of an extension, side by side. */
+function bothFaces(subject: Subject): Plate {
+  const faces = (['equipamento', 'sensor'] as const).map((side, index) => {
+    const view = plugAt(subject, side)
+    const x = 124 + index * 232
+    return (
+      (hasKnownFace(view)
+        ? centreLines([x, 150], [106, 108]) + plugFaceAt(view, [x, 150], [98, 92])
+        : plug(view, { at: [x, 244], turn: 90, scale: 1.6 })) +
+      caption([x, 302], index === 0 ? 'lado do monitor' : 'lado do sensor') +
+      caption([x, 330], faceCaption(view))
+    )
+  })
+  return { body: faces.join(''), alt: altText(subject.product.name, 'as faces das duas pontas') }
+}
+
+const sensor = cabledSensor('Sensor de SpO2', probeSideOf)
+
+/** Oximetry sensors: finger clip, ear clip, boot or wrap on a cable; extensions. */
+export const spo2Sensor: Composition = byForm('clipe-rigido', {
+  'clipe-rigido': sensor,
+  ...Object.fromEntries(Object.keys(probes).map((form) => [form, sensor])),
+  'dedeira-silicone': { ...sensor, detail: bootDetail },
+  'cabo-extensor': { whole: extension, detail: bothFaces },
+})
+
+const closeUp = (name: string) => detailFromFile('sensores-temperatura', name)
+
+/** What measures: a core probe, a skin disc, or either, for parts that come with one of both. */
+const sites = {
+  sonda: {
+    file: 'temperatura-sonda',
+    placement: { at: [264, 190] },
+    joint: [264, 190],
+    cableWidth: 9,
+    description: 'sonda esofágica ou retal',
+    closeUp: closeUp('sonda'),
+  },
+  disco: {
+    file: 'temperatura-disco',
+    placement: { at: [320, 180] },
+    joint: [320, 180],
+    cableWidth: 9,
+    description: 'disco de superfície (pele)',
+    closeUp: closeUp('disco'),
+  },
+  ambos: {
+    file: 'temperatura-ambos',
+    placement: { at: [264, 130] },
+    joint: [264, 130],
+    cableWidth: 9,
+    description: 'com sonda esofágica/retal ou disco de pele',
+    closeUp: closeUp('ambos'),
+  },
+} as const satisfies Record<string, PatientSide>
+
+function siteOf({ traits, variant }: Subject): PatientSide {
+  if (variant?.application) return /superf|pele/i.test(variant.application) ? sites.disco : sites.sonda
+  return traits.end === 'disco' || traits.end === 'sonda' ? sites[traits.end] : sites.ambos
+}
+
+const humidifierProbe = cabledSensor('Sonda de temperatura de umidificador', () => ({
+  file: 'temperatura-umidificador',
+  placement: { at: [270, 150] },
+  joint: [270, 150],
+  cableWidth: 10,
+  description: 'duas pontas, na saída da câmara e junto ao paciente',
+}))
+
+/** Temperature probes: core probe or skin disc; the double probe of a humidifier. */
+export const temperatureSensor: Composition = byForm('paciente', {
+  paciente: cabledSensor('Sensor de temperatura', siteOf),
+  'umidificador-dupla': { ...humidifierProbe, detail: closeUp('umidificador-dupla') },
+})

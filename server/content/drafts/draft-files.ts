@@ -1,0 +1,114 @@
+import { realpath, readFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { kindsOfPath } from '#domain/editing/kinds.ts'
+import { slugPattern } from '#domain/text/slug.ts'
+import { codeOf } from '#server/failure.ts'
+
+/** The longest path that a draft keeps (db/sqlite/001-store.sql). */
+const maximumPathLength = 200
+
+const slug = slugPattern.source.replace(/^\^|\$$/g, '')
+/** A plain file name, which begins with a letter or digit: neither a hidden file nor '..'. */
+const name = String.raw`[\p{L}\p{N}][\p{L}\p{N} ._()-]*`
+const picture = String.raw`\.(?:jpe?g|png|webp)`
+
+/** The files of content that are no records of a kind (server/content/load, docs/guia-de-conteudo.md). */
+const wordFiles = /^(?:removed|search\/(?:courtesies|intent|symptoms|synonyms))\.yaml$/
+const otherFiles = [
+  String.raw`blog/${slug}\.html`,
+  `blog/(?:${slug}/)?${name}${picture}`,
+  `images/brand/${name}(?:${picture}|\\.svg)`,
+  `images/products/${slug}/${name}${picture}`,
+].map((names) => new RegExp(`^${names}$`, 'iu'))
+
+const isOfContent = (path: string) =>
+  kindsOfPath(path).some(({ key }) => key === undefined || slugPattern.test(key)) ||
+  wordFiles.test(path) ||
+  otherFiles.some((pattern) => pattern.test(path))
+
+/**
+ * Whether a draft may hold this path below `content/`: plain names that content uses. Everything else is refused:
+ * `../`, absolute paths, hidden files, control characters, folders that nothing reads.
+ */
+export function isDraftPath(path: string): boolean {
+  return path.length <= maximumPathLength && path === path.normalize('NFC') && !path.includes('..') && isOfContent(path)
+}
+
+/** Whether a file is kept as base64 rather than as text. */
+export function isPicturePath(path: string): boolean {
+  return /\.(jpe?g|png|webp)$/i.test(path)
+}
+
+/** Thrown for a path that a draft must not have, before anything is read or written. */
+export class PathRefused extends Error {
+  override readonly name = 'PathRefused'
+  readonly path: string
+
+  constructor(path: string) {
+    super(`not a file of the content: ${JSON.stringify(path)}`)
+    this.path = path
+  }
+}
+
+/**
+ * The location of a content file. In: the shop's folder, and a path below its `content/`. Throws PathRefused for a name
+ * that content does not have, and for a path with a symbolic link below `content/`.
+ */
+export async function contentPath(root: string, path: string): Promise<string> {
+  if (!isDraftPath(path)) throw new PathRefused(path)
+  const content = await resolvedPath(join(root, 'content'))
+  const file = join(content, path)
+  const relativePath = relative(content, await resolvedPath(file))
+  if (relativePath !== path.split('/').join(sep)) throw new PathRefused(path)
+  return file
+}
+
+/** A path with all symbolic links resolved, as far as it exists. */
+async function resolvedPath(path: string): Promise<string> {
+  try {
+    return await realpath(path)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    return join(await resolvedPath(dirname(path)), path.slice(dirname(path).length + 1))
+  }
+}
+
+/** A file's content as drafts keep it: text as it is, pictures in base64. */
+export function textOfBytes(path: string, bytes: Buffer): string {
+  return bytes.toString(isPicturePath(path) ? 'base64' : 'utf8')
+}
+
+/** The bytes of a file from a draft. */
+export function bytesOfText(path: string, text: string): Buffer {
+  return Buffer.from(text, isPicturePath(path) ? 'base64' : 'utf8')
+}
+
+/** The present content of a file; null when it does not exist. In: its location, and its path below `content/`. */
+export async function textAt(file: string, path: string): Promise<string | null> {
+  try {
+    return textOfBytes(path, await readFile(file))
+  } catch (error) {
+    // ENOTDIR: a part of the path is a file, not a folder.
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null
+    throw error
+  }
+}
+
+/**
+ * The text of a file in a draft, or in `content/` where the draft does not change it; null when it does not exist. In:
+ * the shop's folder, the draft's files, a path below `content/`. Throws PathRefused.
+ */
+export async function draftText(
+  root: string,
+  files: readonly { path: string; text: string | null }[],
+  path: string,
+): Promise<string | null> {
+  const absolutePath = await contentPath(root, path)
+  const draftFile = files.find((file) => file.path === path)
+  return draftFile ? draftFile.text : textAt(absolutePath, path)
+}
+
+/** The text of a file in `content/`, on which a change is based. */
+export function contentText(root: string, path: string): Promise<string | null> {
+  return draftText(root, [], path)
+}

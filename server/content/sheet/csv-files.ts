@@ -1,0 +1,217 @@
+import { writeFile, lstat, mkdir, readdir, readFile, rename, stat } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import { parse } from 'yaml'
+import { listOf, recordOf, type Values } from '#domain/editing/field.ts'
+import { erpSheet, type ErpSystem } from '#domain/feeds/erp/erp-sheets.ts'
+import { offeredItems } from '#domain/feeds/offered-item.ts'
+import { absoluteUrl } from '#domain/pages/paths.ts'
+import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
+import { counted } from '#domain/text/number-text.ts'
+import { ContentError, type ContentFault } from '#server/content-error.ts'
+import { ContentFiles, naturalOrder } from '#server/content/content-files.ts'
+import { changeByCommand, withCommandLock } from '#server/content/drafts/change-files.ts'
+import { loadContent } from '#server/content/load-content.ts'
+import { loadProducts, loadRecords } from '#server/content/load/load-catalogue.ts'
+import { SetupError } from '#server/setup-error.ts'
+import { sheetText } from '#server/sheet/csv-sheet.ts'
+import { headingOf, productColumns, rowCells, sheetColumns, variantColumns } from './columns.ts'
+import { planSheet, SheetError, type ImportReport } from './plan.ts'
+
+/**
+ * Writes every product below `root` to a CSV file: a row for each product, followed by one for each of its variants.
+ * Out: the number of products. Throws a ContentError when a product cannot be read.
+ */
+export async function exportProducts(root: string, path: string): Promise<number> {
+  const content = new ContentFiles(root)
+  const faults: ContentFault[] = []
+  const products = await loadProducts(content, faults)
+  if (faults.length > 0) throw new ContentError(faults)
+  const texts = await Promise.all(
+    products.map(async ({ id }) => ({ id, text: (await content.text(`products/${id}.yaml`)).text })),
+  )
+  await writeFile(path, productSheet(texts))
+  return products.length
+}
+
+const priceColumns = ['id', 'variant', 'sku', 'name', 'currentPrice', 'originalPrice', 'availability']
+
+/** Products as CSV, in the order of their ids. In: the texts of their files, and whether only their prices are wanted. */
+export function productSheet(files: readonly { id: string; text: string }[], isPriceList = false): string {
+  const rows = files
+    .toSorted((a, b) => naturalOrder(a.id, b.id))
+    .flatMap(({ id, text }) => {
+      const values: Values = recordOf(parse(text))
+      const variants = listOf(values.variants).map(recordOf)
+      return [rowCells(productColumns, id, values), ...variants.map((variant) => rowCells(variantColumns, id, variant))]
+    })
+  const columns = isPriceList ? priceColumns : sheetColumns
+  const indexes = columns.map((name) => sheetColumns.indexOf(name))
+  return sheetText(
+    columns.map(headingOf),
+    rows.map((row) => indexes.map((index) => row[index] ?? '')),
+  )
+}
+
+/**
+ * Writes all items with a code to a CSV file for an ERP system's import of products. Out: the number of rows. Throws a
+ * ContentError when the content has faults.
+ */
+export async function exportErp(root: string, system: ErpSystem, path: string): Promise<number> {
+  const { products, brand } = await loadContent(new ContentFiles(root))
+  const items = products
+    .flatMap(offeredItems)
+    .map((item) => ({ ...item, link: absoluteUrl(brand, item.path) }))
+    .toSorted((a, b) => naturalOrder(a.code, b.code))
+  const { heading, rows } = erpSheet(system, items)
+  await writeFile(path, sheetText(heading, rows))
+  return items.length
+}
+
+/**
+ * Imports products from a CSV file into `content/products/` below `root`, completely or not at all. Products that the
+ * sheet does not name stay, and so do fields whose column is missing or whose cell is empty. Only files of changed
+ * products are written, and only the changes in them; a dry run writes nothing. Throws a SheetError that names every fault
+ * of the sheet, a ContentError where the content itself has faults, and a ContentBusy while another import runs.
+ */
+export async function importProducts(root: string, path: string, isDry = false): Promise<ImportReport> {
+  const work = async () => importBytes(root, await readFile(path), basename(path), isDry)
+  return isDry ? work() : withCommandLock(root, work)
+}
+
+/** Imports like importProducts, from bytes that were already read, for a caller that holds the lock. */
+async function importBytes(root: string, bytes: Buffer, file: string, isDry = false): Promise<ImportReport> {
+  const content = new ContentFiles(root)
+  const textOf = async (id: string) => (await content.text(`products/${id}.yaml`)).text
+  const { report, texts } = await planSheet({ ...(await loadRecords(content)), textOf }, bytes, file)
+  if (isDry) return report
+  const changes = [...texts].map(async ([id, text]) => {
+    return { path: `products/${id}.yaml`, base: report.added.includes(id) ? null : await textOf(id), text }
+  })
+  await changeByCommand(root, await Promise.all(changes))
+  return report
+}
+
+/** The report of an import or a dry run: a line for each changed field, remarks, and counts. */
+export function importText(file: string, { added, changed, unchanged, lines, notes }: ImportReport): string {
+  const counts = [
+    counted(added.length, 'produto novo', 'produtos novos'),
+    counted(changed.length, 'mudado', 'mudados'),
+    counted(unchanged.length, 'como estava', 'como estavam'),
+  ]
+  return [...lines, ...notes.map((note) => `aviso: ${note}`), `${file}: ${counts.join(', ')}.`].join('\n')
+}
+
+/** What happened to a file of the folder, and the message about it. */
+interface FileOutcome {
+  name: string
+  outcome: 'imported' | 'refused' | 'waiting' | 'no-sheet'
+  text: string
+}
+
+interface FolderOptions {
+  /**
+   * Seconds since the last change after which a file is imported: a file that is still being copied is left for the
+   * next run.
+   */
+  quietSeconds: number
+  now: () => Date
+}
+
+/** The folders, below the imported folder, to which files are moved. */
+const importedFolder = 'importados'
+const refusedFolder = 'recusados'
+
+/**
+ * Imports every .csv file of a folder in the order of their names, each completely or not at all, and moves it to
+ * `importados/` or `recusados/` with a report of the same name beside it; throws a SetupError where one of these is a link. After an interruption the file stays where it
+ * was, and the next run imports the same values again. Throws a ContentBusy while another import runs, and a
+ * ContentError, leaving all files in place, when the content itself has faults.
+ */
+export async function importFolder(root: string, folder: string, options: FolderOptions): Promise<FileOutcome[]> {
+  return withCommandLock(root, async () => {
+    const names = await filesIn(folder)
+    const isSheet = (name: string) => extname(name).toLowerCase() === '.csv'
+    if (names.some(isSheet)) {
+      for (const target of [importedFolder, refusedFolder]) await makeFolder(join(folder, target))
+    }
+    const outcomes: FileOutcome[] = []
+    for (const name of names) {
+      if (isSheet(name)) outcomes.push(await importFile(root, folder, name, options))
+      else outcomes.push({ name, outcome: 'no-sheet', text: 'não é .csv; ficou na pasta' })
+    }
+    return outcomes
+  })
+}
+
+/** Makes a folder for settled sheets. Throws a SetupError for a link, which whoever lays sheets down may have made. */
+async function makeFolder(place: string): Promise<void> {
+  await mkdir(place, { recursive: true })
+  if ((await lstat(place)).isSymbolicLink())
+    throw new SetupError(`[conteudo-pasta] ${place} é um atalho para outra pasta: apague-o, e uma pasta é feita ali`)
+}
+
+/**
+ * The files of a folder in natural order, '2' before '10'; without hidden files and lock files of open spreadsheets.
+ */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && !/^(?:\.|~\$)/.test(entry.name))
+    .map(({ name }) => name)
+    .toSorted(naturalOrder)
+}
+
+async function importFile(root: string, folder: string, name: string, options: FolderOptions): Promise<FileOutcome> {
+  const bytes = await quietBytes(join(folder, name), options)
+  if (!bytes) {
+    const text = `mudou há menos de ${options.quietSeconds} segundos; fica para a próxima vez`
+    return { name, outcome: 'waiting', text }
+  }
+  let outcome: FileOutcome = { name, outcome: 'refused', text: '' }
+  try {
+    outcome = { name, outcome: 'imported', text: importText(name, await importBytes(root, bytes, name)) }
+  } catch (error) {
+    if (!(error instanceof SheetError)) throw error
+    outcome = { name, outcome: 'refused', text: error.message }
+  }
+  await moveFile(folder, outcome, options.now())
+  return outcome
+}
+
+/**
+ * The bytes of a file that has not changed for long enough, nor while it was read; else undefined. Uses ctime, because
+ * programs that copy may set mtime to the original's.
+ */
+async function quietBytes(path: string, { quietSeconds, now }: FolderOptions): Promise<Buffer | undefined> {
+  const before = await stat(path)
+  if (now().getTime() - before.ctimeMs < quietSeconds * 1000) return undefined
+  const bytes = await readFile(path)
+  const after = await stat(path)
+  return after.ctimeMs === before.ctimeMs && after.size === bytes.length ? bytes : undefined
+}
+
+/** Moves a file to the folder of its outcome, with the report beside it. */
+async function moveFile(folder: string, { name, outcome, text }: FileOutcome, now: Date): Promise<void> {
+  const [target, verb] = outcome === 'imported' ? [importedFolder, 'importada'] : [refusedFolder, 'recusada']
+  const targetFolder = join(folder, target)
+  const stem = await unusedStem(targetFolder, name, now)
+  const when = `${brasiliaMoment(now.toISOString())} (horário de Brasília)`
+  await writeFile(join(targetFolder, `${stem}.txt`), `Planilha ${verb} em ${when}\n\n${text}\n`, { flag: 'wx' })
+  await rename(join(folder, name), join(targetFolder, `${stem}${extname(name)}`))
+}
+
+/**
+ * A free name for a file, without its ending: its own name, with date and time if a file or report has that name
+ * already.
+ */
+async function unusedStem(folder: string, name: string, now: Date): Promise<string> {
+  const stem = name.slice(0, -extname(name).length)
+  // The Swedish date format has the wanted order: 2026-11-22 13:05:09.
+  const stamp = now.toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' }).replaceAll(/[:-]/g, '').replace(' ', '-')
+  const fileNames = new Set(await readdir(folder))
+  const isFree = (candidate: string) => ![extname(name), '.txt'].some((ending) => fileNames.has(candidate + ending))
+  if (isFree(stem)) return stem
+  let candidate = `${stem}-${stamp}`
+  for (let number = 2; !isFree(candidate); number += 1) candidate = `${stem}-${stamp}-${number}`
+  return candidate
+}
