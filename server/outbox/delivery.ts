@@ -39,7 +39,7 @@ function configuredSenders({ settings, outbox, shop, clock = steadyClock }: Deli
     if (settings.MAIL_CONFIRM === 'on')
       senders.set('confirmation', confirmationSender({ ...mail, perHour, outbox, clock }))
   }
-  if (WEBHOOK_URL && WEBHOOK_SECRET) senders.set('webhook', webhookSender({ url: WEBHOOK_URL, secret: WEBHOOK_SECRET }))
+  if (WEBHOOK_URL && WEBHOOK_SECRET) senders.set('webhook', webhookSender(WEBHOOK_URL, WEBHOOK_SECRET))
   return senders
 }
 
