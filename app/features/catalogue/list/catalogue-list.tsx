@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { useState, type ComponentProps, type MouseEvent, useEffect, useRef, type RefObject } from 'react'
 import { useLoaderData, useNavigate, useNavigation } from 'react-router'
 import { savesData } from '#app/browser/save-data.ts'
+import { isPlainClick } from '#app/ui/plain-click.ts'
+import { listKinds } from '#domain/list/list-kinds.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
 import { listParameters, type ListQuery } from '#domain/list/list-query.ts'
 import { withParameters } from '#domain/pages/paths.ts'
@@ -8,7 +10,6 @@ import { reloadNext, preloadList, type ListData } from './list-loader.ts'
 
 type QueryUpdate = (query: ListQuery) => ListQuery
 
-/** A list and the functions that change its query. */
 export interface CatalogueListControl {
   page: ListPage
   /** The latest query; its answer may not have arrived yet. */
@@ -92,4 +93,51 @@ function usePendingQuery(page: ListPage) {
 
 function addressOf(page: ListPage, query: ListQuery): string {
   return withParameters(page.path, new URLSearchParams(listParameters(query, page.kind)).toString())
+}
+
+/** Id of the form that all filters of a page belong to; without JavaScript the browser sends it. */
+export const filterFormId = 'filtros'
+
+/** A hidden field with the list's view, if it is not the first one, for a form that is sent without JavaScript. */
+export function HiddenView({ list: { query, page } }: { list: CatalogueListControl }) {
+  return query.isOtherView && <input type="hidden" name="vista" value={listKinds[page.kind].views[1]} />
+}
+
+interface QueryLinkProps extends ComponentProps<'a'> {
+  list: CatalogueListControl
+  query: ListQuery
+  /** Fragment of the address, for browsers without JavaScript. */
+  hash?: string
+}
+
+/** A link to another query of the list, answered in place, or by the server where there is no JavaScript. */
+export function QueryLink({ list, query, hash, onClick, children, ...rest }: QueryLinkProps) {
+  function ask(event: MouseEvent<HTMLAnchorElement>) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    onClick?.(event)
+    list.setQuery(query)
+  }
+  return (
+    <a href={list.hrefOf(query) + (hash ? `#${hash}` : '')} onClick={ask} {...rest}>
+      {children}
+    </a>
+  )
+}
+
+/**
+ * Moves the focus to an element once a button within it has disappeared. Out: what each such button calls when it is
+ * pressed.
+ */
+export function useFocusAfterRemoval(ref: RefObject<HTMLElement | null>): (press: MouseEvent<HTMLElement>) => void {
+  const pressedElement = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // A press that opens a tab leaves the button where it is.
+    if (!pressedElement.current || pressedElement.current.isConnected) return
+    pressedElement.current = null
+    if (document.activeElement === document.body) ref.current?.focus()
+  })
+  return (press) => {
+    pressedElement.current = press.currentTarget
+  }
 }
