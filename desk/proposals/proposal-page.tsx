@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField, TextField, controlClass } from '#app/ui/form/field.tsx'
-import { Moment, Sentences } from '#desk/parts/facts.tsx'
+import { History, Moment, Sentences } from '#desk/parts/facts.tsx'
 import { ChoiceField, PostButton, PostForm, ReminderForm, Submit } from '#desk/parts/form.tsx'
 import { ButtonLink, TextLink } from '#desk/parts/links.tsx'
 import { Fold, Section } from '#desk/parts/section.tsx'
@@ -48,13 +48,7 @@ function ProposalHistory({ view: { details } }: { view: ProposalView }) {
           </ol>
         </Section>
       )}
-      <ol aria-label="Histórico" className="grid gap-1 text-label text-muted">
-        {history.map(({ at, person, ...entry }) => (
-          <li key={`${at} ${entry.act}`}>
-            <Moment at={at} /> · {person} {proposalActText(entry)}
-          </li>
-        ))}
-      </ol>
+      <History acts={history} words={proposalActText} />
     </div>
   )
 }

@@ -190,7 +190,7 @@ test('six lines in words are a sent proposal with its PDF in at most twelve pres
   }
   await press(ana.getByRole('button', { name: 'Salvar e marcar como enviada' }).first())
   await expect(ana.getByRole('status')).toContainText('Marcada como enviada')
-  for (const code of codes) await expect(ana.getByRole('region', { name: 'Itens' })).toContainText(code)
+  for (const code of codes) await expect(ana.getByRole('table', { name: 'Itens da proposta' })).toContainText(code)
   const download = ana.waitForEvent('download')
   await press(ana.getByRole('link', { name: 'Baixar PDF' }).first())
   expect((await download).suggestedFilename()).toMatch(/^proposta-\d{4}-\d{4,}\.pdf$/)
