@@ -224,7 +224,7 @@ function ProposalReminder({ view: { details } }: { view: ProposalView }) {
 
 const answerNames: Record<AnswerKind, string> = { accept: 'aceitou', ask: 'perguntou ou pediu uma mudança' }
 
-export function CustomerAnswers({ view: { details } }: { view: ProposalView }) {
+function CustomerAnswers({ view: { details } }: { view: ProposalView }) {
   const { answers } = details
   if (answers.length === 0) return null
   return (
@@ -242,7 +242,7 @@ export function CustomerAnswers({ view: { details } }: { view: ProposalView }) {
   )
 }
 
-export function CustomerLinks({ view: { details, link, today, hasLinks } }: { view: ProposalView }) {
+function CustomerLinks({ view: { details, link, today, hasLinks } }: { view: ProposalView }) {
   const { id, number } = details.proposal
   if (!hasLinks || !number) return null
   const open = details.links.filter(({ revokedAt, expiresOn }) => revokedAt === null && expiresOn >= today)
@@ -304,7 +304,7 @@ function EmailForm({ view: { details, emailDraft } }: { view: ProposalView }) {
 }
 
 /** The e-mail with the document, and the text for the person's own WhatsApp or e-mail, to which it is attached by hand. */
-export function SendOut({ view }: { view: ProposalView }) {
+function SendOut({ view }: { view: ProposalView }) {
   const { message } = view
   if (!message) return null
   const { text, whatsapp, email } = message
