@@ -10,7 +10,6 @@ export interface SiteFacts {
   logo: Record<'light' | 'dark', { src: string; width: number; height: number }>
   /** The pages of text, with their labels in the footer. */
   plainPages: { path: string; label: string }[]
-  /** The links of the menus, to what the shop has. */
   menu: readonly MenuLink[]
   /** The tools of the site, each by its one name. */
   tools: readonly Tool[]

@@ -1,11 +1,14 @@
 import { redirect } from 'react-router'
 import { listAction } from '#app/features/cart/add-to-cart.tsx'
-import { AccessoriesPage, type SearchFieldProps } from '#app/features/catalogue/accessories/accessories-page.tsx'
+import { AccessoriesPage } from '#app/features/catalogue/accessories/accessories-page.tsx'
 import { answerInBrowser, useCachedListData } from '#app/features/catalogue/list/list-loader.ts'
+import { filterFormId, HiddenView } from '#app/features/catalogue/list/query-link.tsx'
+import { type CatalogueListControl, useAskUnlessLeaving } from '#app/features/catalogue/list/use-catalogue-list.ts'
 import { SearchBox } from '#app/features/search/search-box.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
+import { withChange } from '#domain/list/list-query-changes.ts'
 import { listParameterNames, listParameters } from '#domain/list/list-query.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { listPageData } from '#domain/seo/list-page-data.ts'
@@ -43,8 +46,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-const searchBox = (props: SearchFieldProps) => <SearchBox {...props} />
-
 export default function AccessoriesRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
   useCachedListData(loaderData)
@@ -55,10 +56,30 @@ export default function AccessoriesRoute({ loaderData }: Route.ComponentProps) {
         page={loaderData.page}
         makers={loaderData.makers}
         otherTypes={loaderData.otherTypes}
-        searchBox={searchBox}
+        Search={ListSearch}
         actionOf={listAction}
       />
       <JsonLd data={import.meta.env.SSR ? listPageData(list, facts) : []} />
     </>
+  )
+}
+
+/** The search over the list, as it is typed and when it is sent. */
+function ListSearch({ list }: { list: CatalogueListControl }) {
+  const askWhileTyping = useAskUnlessLeaving(list)
+  const searchFor = (search: string) => withChange(list.query, { search })
+  return (
+    <SearchBox
+      label="Buscar acessórios e componentes"
+      placeholder="Código, equipamento ou peça"
+      action={list.page.path}
+      formId={filterFormId}
+      term={list.query.search}
+      searchUrl={list.page.searchUrl}
+      onType={(term) => askWhileTyping(searchFor(term))}
+      onSend={(term) => list.setQuery(searchFor(term))}
+    >
+      <HiddenView list={list} />
+    </SearchBox>
   )
 }

@@ -5,8 +5,7 @@ import type { Route } from './+types/suggestions.ts'
 export const handle = { parameters: ['search'] }
 
 /**
- * Suggestions as JSON: for search fields without an index in the browser, for 'Não sei o código', and for a list of
- * codes pasted into a plain search.
+ * Suggestions as JSON: for search fields without an index in the browser, and for 'Não sei o código'.
  */
 export function loader({ request, context }: Route.LoaderArgs) {
   const term = new URL(request.url).searchParams.get('search') ?? ''

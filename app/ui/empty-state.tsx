@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
   title: string
-  /** The reason, or what to try. */
   children: ReactNode
-  /** The next steps: links or buttons. */
   actions: ReactNode
   /** Centred and in smaller type, for the cart's drawer. */
   isNarrow?: boolean

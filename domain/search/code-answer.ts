@@ -5,12 +5,13 @@ import { labelOf, similarCodes } from './index/code-index.ts'
 import { namedTypes } from './index/phrases.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import type { CodeQuery } from './query/code-query.ts'
-import type { MentionedCode, SearchAnswer, SearchHit } from './search-answer.ts'
+import { emptyAnswer, type MentionedCode, type SearchAnswer, type SearchHit } from './search-answer.ts'
 import { judgement } from './weights.ts'
 
 /** Answers a query that is about codes. In: what it says as well, in which its only code may be contradicted. */
 export function codeAnswer(index: SearchIndex, query: CodeQuery, text = ''): SearchAnswer {
   return {
+    ...emptyAnswer,
     kind: 'code',
     hits: codeHits(index, query),
     understood: { words: [], unknown: [], isMachine: false, parts: [] },
@@ -20,10 +21,6 @@ export function codeAnswer(index: SearchIndex, query: CodeQuery, text = ''): Sea
       ...query.unknown.map((written) => ({ written })),
     ],
     listed: query.listed,
-    groups: [],
-    near: [],
-    dropped: [],
-    highlights: [],
   }
 }
 

@@ -98,3 +98,15 @@ export interface SearchAnswer {
   /** Stems that were matched, to be highlighted where they are shown. */
   highlights: string[]
 }
+
+/** The fields of an answer that found nothing and read nothing. */
+export const emptyAnswer = {
+  hits: [],
+  similarCodes: [],
+  asked: [],
+  listed: 0,
+  groups: [],
+  near: [],
+  dropped: [],
+  highlights: [],
+} satisfies Partial<SearchAnswer>

@@ -1,63 +1,88 @@
+import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { normalize } from '#domain/text/normalize.ts'
-import { stemOf } from '#domain/text/tokens.ts'
+import { stemOf, stemsOf, wordsOf } from '#domain/text/tokens.ts'
 import { readOrderLine, explicitCount, withoutCount, type OrderLine } from '#domain/words/order-line.ts'
 import { type Piece, isUnit } from '#domain/words/pieces.ts'
 import { answerNeed, type NeedAnswer } from './answer-need.ts'
-import { hitsOf, type CountedNeed } from './hits.ts'
 import { withoutCourtesies } from './index/courtesies.ts'
-import { withModelPlus } from './index/model-book.ts'
-import { opensPartName } from './index/phrases.ts'
+import { fitsAnyBrand } from './index/document-facts.ts'
+import type { SearchCode, SearchDocument } from './index/document.ts'
+import { citesModel, withModelPlus } from './index/model-book.ts'
+import { namingReadings, opensPartName } from './index/phrases.ts'
 import type { SearchIndex } from './index/search-index.ts'
+import type { Condition, Question } from './query/conditions.ts'
+import type { Role } from './query/intent.ts'
 import { MessageReader } from './query/message-reader.ts'
 import { withoutOwnedClauses, needsOf } from './query/needs.ts'
-import type { SearchAnswer, SearchHit, Understood } from './search-answer.ts'
-import { highlightsOf, unmatchedWords, understoodOf } from './understood.ts'
-import { judgement } from './weights.ts'
+import type { ScoredDocument } from './score.ts'
+import {
+  emptyAnswer,
+  type Reason,
+  type SearchAnswer,
+  type SearchHit,
+  type UnderstoodPart,
+  type Understood,
+} from './search-answer.ts'
+import { judgement, weights } from './weights.ts'
 
-/** Answers a query of words, or a whole message. In: how many hits each need gets; all of them if left out. */
-export function textAnswer(index: SearchIndex, text: string, limit = Infinity): SearchAnswer {
-  const needs = answerNeeds(index, normalizedMessage(text), limit)
+/** One of the things that a message asks for, answered. */
+interface Answer {
+  need: NeedAnswer
+  hits: SearchHit[]
+}
+
+/** Answers a query of words, or a whole message. */
+export function textAnswer(index: SearchIndex, text: string): SearchAnswer {
+  const answers = answerMessage(index, normalizedMessage(text))
+  const needs = answers.map(({ need }) => need)
   const typedWords = new Map((text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [normalize(word), word]))
-  const groups = needs.map((need) => ({ text: asTyped(need.text, typedWords), hits: hitsOf(index, need) }))
+  const hits = answers.flatMap((answer) => answer.hits)
+  const model = needs
+    .flatMap(({ mentions }) => mentions.flatMap(({ keys }) => keys.flatMap((key) => index.modelBook.get(key) ?? [])))
+    .find(({ parts }) => parts > 0)
   const conflicting = needs.find(({ conflict }) => conflict)
   const symptom = needs[0]?.question.intent.symptom
   const productType = conflicting?.question.intent.productTypes[0]
   return {
+    ...emptyAnswer,
     kind: 'text',
-    hits: withoutDuplicates(groups.flatMap(({ hits }) => hits)),
-    understood: spelledOut(understoodOf(index, needs), typedWords),
-    similarCodes: [],
-    asked: [],
-    listed: 0,
-    groups: groups.length > 1 ? groups : [],
-    ...modelOf(index, needs),
+    hits: [...groupBy(hits, ({ id }) => id).values()].flatMap(([first]) => first ?? []),
+    understood: understoodOf(index, needs, typedWords),
+    groups:
+      answers.length > 1
+        ? answers.map((answer) => ({ text: asTyped(answer.need.text, typedWords), hits: answer.hits }))
+        : [],
+    ...(model && { model: model.label }),
     ...citedBy(needs),
     ...(conflicting?.conflict && {
       conflict: { model: conflicting.conflict.label, ...(productType && { productType }) },
     }),
-    near: groups.some(({ hits }) => hits.length > 0)
-      ? []
-      : needs.flatMap(({ question }) => question.intent.notSold ?? []),
+    near: hits.length > 0 ? [] : needs.flatMap(({ question }) => question.intent.notSold ?? []),
     dropped: [...new Set(needs.flatMap(unmatchedWords))],
     ...(symptom && { symptom: { name: symptom.name, ...(symptom.article && { article: symptom.article }) } }),
-    highlights: [...new Set(needs.flatMap(highlightsOf))],
+    highlights: [...new Set(needs.flatMap(({ question }) => searchedStems(question)))],
   }
 }
 
 /** The answered needs of a message. In: a normalised text. */
-function answerNeeds(index: SearchIndex, plain: string, limit: number): readonly CountedNeed[] {
+function answerMessage(index: SearchIndex, message: string): Answer[] {
   const reader = new MessageReader(index)
-  const request = withoutOwnedClauses(withModelPlus(index.modelBook, plain))
+  const request = withoutOwnedClauses(withModelPlus(index.modelBook, message))
   const [count = '', figure] = countAlone.exec(request) ?? []
   const needs = needsOf(reader, withoutCourtesies(index.vocabulary.courtesies, request.replace(count, ' ')))
-  const hitLimit = needs.length > 1 ? Math.min(limit, judgement.groupHits) : limit
-  const answers = withoutRepeated(
-    index,
-    needs.map(({ text, shared }) => answerCounted(reader, `${text} ${shared}`.trim(), hitLimit)),
-  )
-  const isCounted = figure !== undefined && answers.length === 1
-  return isCounted ? answers.map((answer) => ({ quantity: Number(figure), ...answer })) : answers
+  const limit = needs.length > 1 ? judgement.groupHits : Infinity
+  const answers = needs.map(({ text, shared }): Answer => {
+    const counted = splitCount(index, `${text} ${shared}`.trim())
+    const need = answerNeed(reader, counted.text, limit)
+    return { need, hits: need.scored.map((scored, place) => hitOf(need, scored, place, counted.quantity)) }
+  })
+  const [first, ...others] = answers.filter(({ hits: [hit] }, place) => {
+    // A need that only tells an earlier one again: 'célula de oxigênio, aquela pastilha'.
+    return !answers.slice(0, place).some(({ hits: [earlier] }) => meansSame(earlier, hit))
+  })
+  if (!first || others.length > 0 || figure === undefined) return first ? [first, ...others] : []
+  return [{ ...first, hits: first.hits.map((hit) => ({ quantity: Number(figure), ...hit })) }]
 }
 
 /**
@@ -67,17 +92,6 @@ function answerNeeds(index: SearchIndex, plain: string, limit: number): readonly
 function normalizedMessage(message: string): string {
   const without = message.replaceAll(/(?<!\p{L})n[aã]o é(?! (?:[oa]s?|d[oa])\b)(?!\p{L})/giu, 'sem')
   return normalize(without.replaceAll(/(?<!\p{L})é(?!\p{L})/giu, ' '))
-}
-
-function answerCounted(reader: MessageReader, need: string, limit: number): CountedNeed {
-  const { text, quantity } = splitCount(reader.index, need)
-  return { ...answerNeed(reader, text, limit), ...(quantity !== undefined && { quantity }) }
-}
-
-/** The needs, without those that only tell an earlier one again: 'célula de oxigênio, aquela pastilha'. */
-function withoutRepeated(index: SearchIndex, needs: readonly CountedNeed[]): CountedNeed[] {
-  const firsts = needs.map((need) => hitsOf(index, { ...need, scored: need.scored.slice(0, 1) })[0])
-  return needs.filter((_, place) => !firsts.slice(0, place).some((earlier) => meansSame(earlier, firsts[place])))
 }
 
 /** Whether two answers are the same product, and not two variants of it. */
@@ -119,10 +133,90 @@ function countOfThings({ vocabulary }: SearchIndex, { pieces }: OrderLine): Piec
   })
 }
 
-function modelOf({ modelBook }: SearchIndex, needs: readonly NeedAnswer[]): Pick<SearchAnswer, 'model'> {
-  const keys = needs.flatMap(({ mentions }) => mentions.flatMap((mention) => mention.keys))
-  const cited = keys.flatMap((key) => modelBook.get(key) ?? []).find(({ parts }) => parts > 0)
-  return cited ? { model: cited.label } : {}
+/** A product that answers a need, with the variant that is meant and the reason why it is there. In: its place. */
+function hitOf(
+  need: NeedAnswer,
+  { document, position, score }: ScoredDocument,
+  place: number,
+  quantity?: number,
+): SearchHit {
+  const { question } = need
+  const variantId = meantVariant(document.codes, question.index.facts[position]?.variantWords ?? [], question)
+  const reason = place < maximumReasons ? reasonFor(need, document) : undefined
+  return {
+    id: document.id,
+    score,
+    ...(quantity !== undefined && { quantity }),
+    ...(variantId !== undefined && { variantId }),
+    ...(reason && { reason }),
+  }
+}
+
+/** Reasons are worked out for the first products only: nobody reads further down. */
+const maximumReasons = 60
+
+/**
+ * The variant that a query means: the one of a product's codes that matches more of its conditions and brands than any
+ * other. In: the codes with the words that distinguish each from the others. Undefined if none matches, or several match
+ * equally well.
+ */
+function meantVariant(
+  codes: readonly SearchCode[],
+  variantWords: readonly ReadonlySet<string>[],
+  { index, conditions, intent }: Question,
+): string | undefined {
+  if (codes.length < 2) return undefined
+  // The brand may distinguish a variant, and a model implies it: 'Lifepak 20' also means Physio-Control.
+  const brands = intent.brands.map((brand) => stemsOf(index.vocabulary.brandLabels.get(brand) ?? brand))
+  const askedWordings = [...conditions.map(wordsOfCondition), ...brands]
+  const matchCounts = variantWords.map(
+    (words) => askedWordings.filter((wording) => wording.some((word) => words.has(word))).length,
+  )
+  const maximum = Math.max(...matchCounts)
+  const bestCodes = codes.filter((_, position) => matchCounts[position] === maximum)
+  const queryWords = new Set(askedWordings.flat())
+  // Among equals the one all of whose words are in the query wins: 'Oxylog 3000' is not the 'Oxylog 3000 plus'.
+  const isWhollyAsked = (position: number) => [...(variantWords[position] ?? [])].every((word) => queryWords.has(word))
+  const whollyAsked = codes.filter((code, position) => bestCodes.includes(code) && isWhollyAsked(position))
+  const [only, ...others] = bestCodes.length > 1 ? whollyAsked : bestCodes
+  return maximum > 0 && others.length === 0 ? only?.variantId : undefined
+}
+
+/**
+ * The words of a condition. A model is also matched by its number alone: '840' stands for 'Bennett 840' and for 'PB840'.
+ */
+function wordsOfCondition({ text, readings }: Condition): string[] {
+  return [text, text.replace(/^[a-z]+(?=\d)/, ''), ...readings.map(({ stem }) => stem)]
+}
+
+/** Why a product is among the answers; undefined if its name shows the reason. */
+function reasonFor({ question, mentions, conflict }: NeedAnswer, document: SearchDocument): Reason | undefined {
+  const { intent } = question
+  const cited = mentions.find(({ keys }) => citesModel(document, keys))
+  if (cited && !document.name.toLowerCase().includes(cited.label.toLowerCase()))
+    return { kind: 'cited', model: cited.label }
+  const isUniversal = document.productType !== undefined && fitsAnyBrand(document)
+  const isForBrand = intent.brands.some((brand) => brand !== 'universal')
+  if (isUniversal && (conflict || isForBrand)) return { kind: 'universal' }
+  if (conflict && isForBrand) return { kind: 'other-model' }
+  const tag = matchingTag(question, document)
+  return tag === undefined ? undefined : { kind: 'called', tag }
+}
+
+/** The tag that matches most of the query, if the name matches none of it. */
+function matchingTag(question: Question, { name, tags }: SearchDocument): string | undefined {
+  const stems = new Set(searchedStems(question))
+  const matchCount = (tag: string) => (question.index.tagStems.get(tag) ?? []).filter((stem) => stems.has(stem)).length
+  if (stemsOf(name).some((stem) => stems.has(stem))) return undefined
+  return tags.filter((tag) => matchCount(tag) > 0).toSorted((a, b) => matchCount(b) - matchCount(a))[0]
+}
+
+/** The stems for which the words of a query stand, without those that only may follow an unfinished word. */
+function searchedStems({ conditions }: Question): string[] {
+  const readings = conditions.flatMap((condition) => (condition.text === '' ? [] : condition.readings))
+  return namingReadings(readings)
+    .filter(({ strength }) => strength >= weights.fuzzy.scoring)
+    .map(({ stem }) => stem)
 }
 
 /** The asked model, where some answers cite it and others do not. */
@@ -133,20 +227,102 @@ function citedBy(needs: readonly NeedAnswer[]): Pick<SearchAnswer, 'cited'> {
   return { cited: { model: model.label, count: citingCount } }
 }
 
-/** What was understood, labelled as the visitor typed it; types, brands and models keep their own labels. */
-function spelledOut(understood: Understood, typedWords: ReadonlyMap<string, string>): Understood {
-  const parts = understood.parts.map((part) =>
-    /^(?:type|brand|model)$/.test(part.kind) ? part : { ...part, label: asTyped(part.label, typedWords) },
+/**
+ * How a query was understood. For several needs: how the first one was, with the plain and unknown words of all. In: the
+ * words as the visitor typed them. Types, brands and models have labels of their own.
+ */
+function understoodOf(
+  { vocabulary: { brandLabels } }: SearchIndex,
+  needs: readonly NeedAnswer[],
+  typedWords: ReadonlyMap<string, string>,
+): Understood {
+  const plainWords = needs.flatMap(({ question: { query, intent } }) =>
+    query.words.filter((_, position) => !intent.roles.has(position)),
   )
-  return { ...understood, parts }
+  const otherWords = {
+    words: plainWords.filter(({ readings }) => readings.length > 0).map(({ text }) => text),
+    unknown: plainWords.filter(({ readings }) => readings.length === 0).map(({ text }) => text),
+  }
+  const [first] = needs
+  if (!first) return { isMachine: false, parts: [], ...otherWords }
+  const { intent } = first.question
+  const [productType] = intent.productTypes
+  const [brand] = intent.brands
+  const parts = needs.length === 1 ? partsOf(first, brandLabels) : needParts(needs)
+  return {
+    ...(intent.kind && { intent: intent.kind }),
+    ...(productType && { productType }),
+    ...(brand !== undefined && { brand: { key: brand, label: brandLabels.get(brand) ?? brand } }),
+    ...otherWords,
+    isMachine: intent.families.length > 0,
+    parts: parts.map((part) =>
+      /^(?:type|brand|model)$/.test(part.kind) ? part : { ...part, label: asTyped(part.label, typedWords) },
+    ),
+  }
+}
+
+/**
+ * The parts of the query as they were read, each with its words; an implied brand has no words that could be removed.
+ */
+function partsOf(
+  { question: { query, intent }, mentions }: NeedAnswer,
+  brandLabels: ReadonlyMap<string, string>,
+): UnderstoodPart[] {
+  const models = new Set(mentions.flatMap(({ positions }) => positions))
+  const wordsWith = (role: Role) =>
+    query.words.filter((_, index) => !models.has(index) && intent.roles.get(index) === role).map(({ text }) => text)
+  const plainWords = query.words.filter(
+    ({ readings }, place) =>
+      readings.length > 0 && !models.has(place) && [undefined, 'connector'].includes(intent.roles.get(place)),
+  )
+  const [productType] = intent.productTypes
+  const [brand = ''] = intent.brands
+  const [product, size] = [intent.symptom ? [] : wordsWith('product'), wordsWith('size')]
+  const parts: UnderstoodPart[] = [
+    // A special part is labelled with the query's own words, because its type also has other parts.
+    {
+      kind: 'type',
+      label: productType && !intent.isSpecialized ? productTypeLabel[productType] : product.join(' '),
+      words: product,
+    },
+    { kind: 'brand', label: brandLabels.get(brand) ?? brand, words: wordsWith('brand') },
+    ...mentions.map(({ label, positions }) => ({
+      kind: 'model' as const,
+      label,
+      words: positions.map((place) => query.words[place]?.text ?? ''),
+    })),
+    { kind: 'size', label: size.join(' '), words: size },
+    ...query.measures.wordings.map((text) => ({ kind: 'measure' as const, label: text, words: text.split(' ') })),
+    ...plainWords.map(({ text }) => ({ kind: 'word' as const, label: text, words: [text] })),
+  ]
+  return parts.filter(({ words }) => words.length > 0)
+}
+
+/** Each need, with the words that it does not share with the others. */
+function needParts(needs: readonly NeedAnswer[]): UnderstoodPart[] {
+  return needs.map(({ text }) => {
+    const others = new Set(needs.filter((other) => other.text !== text).flatMap((other) => wordsOf(other.text)))
+    return { kind: 'need', label: text, words: wordsOf(text).filter((word) => !others.has(word)) }
+  })
+}
+
+/** The words that the first answer does not match, whether they were dropped or not. Models are reported elsewhere. */
+function unmatchedWords({ question, dropped, scored, mentions }: NeedAnswer): string[] {
+  const [first] = scored
+  if (!first) return []
+  const models = new Set(mentions.flatMap(({ positions }) => positions))
+  const isMissing = ({ position, isRequired, readings, productTypes }: Condition) =>
+    isRequired &&
+    position !== undefined &&
+    !models.has(position) &&
+    productTypes === undefined &&
+    !readings.some(
+      ({ stem, strength }) => strength >= weights.fuzzy.scoring && question.index.words.get(stem)?.has(first.position),
+    )
+  return [...dropped, ...question.conditions.filter(isMissing)].map(({ text }) => text)
 }
 
 /** A text as it was typed, with accents; its words are compared without them. */
 function asTyped(text: string, typedWords: ReadonlyMap<string, string>): string {
   return text.replaceAll(/[a-z0-9]+/g, (word) => typedWords.get(word) ?? word)
-}
-
-/** The first hit of each product. */
-function withoutDuplicates(hits: readonly SearchHit[]): SearchHit[] {
-  return [...groupBy(hits, ({ id }) => id).values()].flatMap(([first]) => first ?? [])
 }

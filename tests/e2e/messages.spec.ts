@@ -50,7 +50,7 @@ for (const path of ['/equipamentos', '/categoria/cabos-de-ecg']) {
       const box = page.getByRole('main').locator('input[name="search"]')
       await box.fill('C5VG14')
       await paste(box, list)
-      await page.getByRole('link', { name: 'Abrir 4 códigos no pedido rápido' }).click()
+      await page.getByRole('link', { name: 'Conferir este texto no pedido rápido' }).click()
       await expectQuickOrder(page)
     },
   )

@@ -17,7 +17,7 @@ test("a workbook keeps the buyer's order and numbers up to the request, and what
   })
   await page.getByLabel('Abrir planilha').setInputFiles('tests/sheets/cotacao.xlsx')
   await expect(resultHeading(page)).toHaveText('3 de 4 encontrados')
-  expect(scripts.some((url) => url.includes('read-xlsx'))).toBe(true)
+  expect(scripts.some((url) => url.includes('read-list-file'))).toBe(true)
   await page.getByText('Corrigir').click()
   await expect(page.getByRole('combobox', { name: 'Descrição' })).toHaveValue('text')
   const download = page.waitForEvent('download')

@@ -110,14 +110,8 @@ function Entries({ entries, current }: ArticleContentsProps & { current?: string
 /** The fewest sections of an article with a table of contents. */
 const minimumSections = 4
 
-interface ArticlePageProps {
-  article: Article
-  /** What follows the article: products, other articles. */
-  children: ReactNode
-}
-
 /** The page of an article (spec §2 Blog 'Article'). */
-export function ArticlePage({ article, children }: ArticlePageProps) {
+export function ArticlePage({ article, children }: { article: Article; children: ReactNode }) {
   const isLong = article.contents.length >= minimumSections
   return (
     <div className="page-width page-top grid grid-cols-[minmax(0,1fr)] gap-12">

@@ -12,7 +12,6 @@ export const feedLink = {
 /** What the list of articles is narrowed by; an empty field narrows nothing. */
 export interface BlogFilter {
   term: string
-  /** Slug of a category. */
   category: string
 }
 

@@ -132,7 +132,6 @@ export function BlogFilterForm({ filter, categories }: BlogFilterFormProps) {
 }
 
 interface BlogPageProps {
-  /** The articles that the search found, newest first. */
   articles: readonly ArticleSummary[]
   categories: readonly Pick<BlogCategory, 'id' | 'name' | 'slug'>[]
 }

@@ -19,9 +19,7 @@ interface AddDialogProps {
   product: ProductSummary
   isOpen: boolean
   onClose: () => void
-  /** The choices that the visitor has already made on the page. */
   initialSelection?: Selection | undefined
-  /** The quantity that the dialog starts with. */
   quantity?: number
 }
 

@@ -19,9 +19,7 @@ interface AddToCartProps extends Pick<ButtonLook, 'size'> {
   initialSelection?: Selection
   /** The chosen variant, once the choice is complete: then only a sensor type still needs the dialog. */
   variantId?: string | undefined
-  /** Shows a quantity field beside the button, where no dialog is needed. */
   asksQuantity?: boolean
-  /** The quantity that is added; the dialog starts with it. */
   quantity?: number
 }
 

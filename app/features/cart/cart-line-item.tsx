@@ -58,7 +58,6 @@ interface LineProps {
   line: CartLine
   /** On the page there is room for a table row, and a note can be written; the drawer only shows it. */
   layout: 'page' | 'drawer'
-  /** Called when the visitor follows the link to the product. */
   onNavigate?: (() => void) | undefined
 }
 

@@ -15,7 +15,6 @@ interface SendBarProps {
   cart: Cart
   href: string
   onClick: (event: MouseEvent<HTMLAnchorElement>) => void
-  /** The page's own send buttons, which stand below the lines. */
   sendButtons: RefObject<HTMLElement | null>
 }
 

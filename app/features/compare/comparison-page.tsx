@@ -22,9 +22,7 @@ interface ComparedColumn {
 
 interface ComparisonPageProps extends Comparison {
   products: readonly ComparedColumn[]
-  /** Products that can be added. */
   candidates: readonly ProductSummary[]
-  /** The button that puts a product into the cart. */
   addButton: (product: ProductSummary) => ReactNode
 }
 
@@ -83,7 +81,6 @@ export function ComparisonPage({ products, differing, equal, candidates, addButt
 interface ProductHeadProps {
   product: ProductSummary
   otherIds: readonly string[]
-  /** The button that puts it into the cart. */
   children: ReactNode
 }
 
@@ -183,7 +180,6 @@ function FactRows({ rows }: { rows: readonly ComparedRow[] }) {
 interface CompareChoiceProps {
   title: string
   products: readonly ProductSummary[]
-  /** Ids that are already compared. */
   comparedIds: readonly string[]
 }
 

@@ -127,9 +127,7 @@ function MoreActions({ request }: Pick<PartsActionsProps, 'request'>) {
 
 interface PartsFormProps {
   page: ModelPage
-  /** Puts parts into the cart. */
   onAdd: (parts: readonly ChosenPart[]) => void
-  /** The tables. */
   children: ReactNode
 }
 

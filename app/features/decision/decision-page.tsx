@@ -22,7 +22,6 @@ interface SheetView extends DecisionSheetData {
     /** What an alternative has in common with the part; '' for the part itself. */
     relation: string
   }[]
-  /** The confirmed faces of the part itself. */
   faces: readonly NamedFace[]
 }
 
@@ -182,7 +181,6 @@ function DecisionLines() {
 
 interface DecisionPageProps {
   sheets: readonly SheetView[]
-  /** Codes of the list for which there is no sheet. */
   missingCodes: readonly string[]
 }
 

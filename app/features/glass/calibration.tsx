@@ -14,7 +14,6 @@ interface CalibrationEdgesProps {
   /** Name of the object between the edges: 'cartão'. */
   noun: string
   isRound: boolean
-  /** CSS pixels between the edges. */
   width: number
   onWidth: (width: number) => void
 }

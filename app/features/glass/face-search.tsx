@@ -13,7 +13,6 @@ interface FaceListProps {
   faces: readonly GlassFace[]
   face: GlassFace
   onFace: (face: GlassFace) => void
-  /** Contents below the list. */
   children: ReactNode
 }
 
@@ -58,9 +57,7 @@ interface FaceSearchProps {
   scale: ScreenScale
   /** The key of the face to begin with; '' begins with the first. */
   firstFace: string
-  /** Form and contacts, as far as they were answered. */
   answers: PlugQuery
-  /** The questions for them. */
   children: ReactNode
 }
 

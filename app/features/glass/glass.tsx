@@ -142,9 +142,7 @@ interface GlassProps {
   glass: GlassData
   /** The key of the face to begin with; '' begins with the first. */
   firstFace: string
-  /** What was answered of the plug. */
   answers: PlugQuery
-  /** The questions for form and contacts. */
   children: ReactNode
 }
 

@@ -72,7 +72,6 @@ export function FaceView({ face, pixels, look = defaultLook }: FaceViewProps) {
 
 interface SliderProps {
   label: string
-  /** The value as it is shown. */
   text: string
   /** The value as screen readers say it, where the shown one would be unclear. */
   spokenText?: string

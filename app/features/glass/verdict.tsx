@@ -228,7 +228,6 @@ interface VerdictProps {
   verdict: FaceVerdict | undefined
   /** CSS pixels per millimetre, where the screen is calibrated. */
   pixels: number | undefined
-  /** The answers to form and contacts. */
   answers: PlugQuery
   onVerdict: (verdict: FaceVerdict) => void
   onFace: (key: string) => void

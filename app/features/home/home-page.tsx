@@ -186,7 +186,6 @@ function Categories({ categories }: { categories: readonly CategorySummary[] }) 
 
 interface FeaturedProductsProps {
   featured: HomePageContent['featured']
-  /** Picture by the card's key. */
   pictures: Readonly<Record<string, string>>
 }
 

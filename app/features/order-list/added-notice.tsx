@@ -13,14 +13,8 @@ export interface CartActions {
   replace: CartChange
 }
 
-interface AddedNoticeProps {
-  /** How many items went into the cart. */
-  count: number
-  undo: () => void
-}
-
 /** Says that a list went into the cart: a link onward, which takes the focus, and a button that undoes it. */
-export function AddedNotice({ count, undo }: AddedNoticeProps) {
+export function AddedNotice({ count, undo }: { count: number; undo: () => void }) {
   const ref = useFocusHandover<HTMLElement>()
   const onward = useRef<HTMLAnchorElement>(null)
   const [isUndone, setIsUndone] = useState(false)

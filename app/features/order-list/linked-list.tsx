@@ -57,7 +57,6 @@ function Unfound({ row: { buyerLine, note } }: { row: UnfoundLine }) {
 
 interface LinkedListProps {
   fragment: string
-  /** Address of the file with the catalogue for lists. */
   url: string
   cart: CartActions
 }

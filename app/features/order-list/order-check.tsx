@@ -22,7 +22,6 @@ import { OrderTable } from './order-table.tsx'
 import { ShareList } from './share-list.tsx'
 
 interface ConfirmReadingsProps {
-  /** The rows to be confirmed. */
   rows: readonly OrderTableRow[]
   /** The visitor wants to continue, so the question takes the focus. */
   isAsked: boolean

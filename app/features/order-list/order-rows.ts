@@ -7,11 +7,9 @@ import { lineOfList, type RequestRow } from '#domain/quote/request.ts'
 
 /** A line of the list as the visitor edits it. */
 export interface OrderTableRow {
-  /** How the line of the text was read. */
   entry: OrderEntry
   /** How the line reads with the code that the visitor typed into the row. */
   retyped?: OrderEntry
-  /** The visitor's answer to the line's question. */
   chosen?: OrderedItem | undefined
   /** The quantity that the visitor typed, from 1 to 999. */
   quantity?: number | undefined

@@ -38,7 +38,6 @@ interface RowQuestionProps {
   /** The quantity that the visitor typed, from 1 to 999. */
   quantity?: number | undefined
   onChoose: (choice: OrderedItem | undefined) => void
-  /** Takes the quantity for each of several codes. */
   onEach?: () => void
 }
 
@@ -332,7 +331,6 @@ function QuantityField({
 interface OrderTableProps {
   rows: readonly OrderTableRow[]
   onRows: (rows: OrderTableRow[]) => void
-  /** Reads a code that was typed into a row. */
   read: (text: string) => OrderEntry | undefined
 }
 

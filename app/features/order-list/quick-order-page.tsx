@@ -6,14 +6,14 @@ import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { WhatsappButton, Button, MailButton } from '#app/ui/button.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { TextAreaField } from '#app/ui/form/field.tsx'
-import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
+import { LazyBoundary, lazyComponent, retry } from '#app/ui/lazy-boundary.tsx'
 import { bareFragment } from '#domain/order-list/list-link.ts'
 import type { OrderedItem } from '#domain/order-list/order-item.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { orderListLinks } from '#domain/quote/items-message.ts'
 import { AddedNotice, type CartActions } from './added-notice.tsx'
-import { readListFile } from './read-list-file.ts'
+import type { ListFile } from './read-list-file.ts'
 
 /** A line of a list as the server answers it. */
 interface ServedLine {
@@ -114,7 +114,10 @@ function OrderForm({ text, setText, onFocus, onCheck }: OrderFormProps) {
   async function take(file: File | undefined) {
     if (!file) return
     onFocus?.()
-    const read = await readListFile(file)
+    const read = await retry(() => import('./read-list-file.ts')).then(
+      ({ readListFile }) => readListFile(file),
+      (): ListFile => ({ error: 'Não foi possível abrir a planilha. Confira a conexão e tente de novo.' }),
+    )
     if ('error' in read) setNotice({ text: read.error, isError: true })
     else {
       setNotice(read.notice === undefined ? undefined : { text: read.notice, isError: false })
@@ -198,7 +201,6 @@ export interface ListUrls {
 }
 
 interface QuickOrderPageProps {
-  /** The list in the address. */
   text: string
   served: readonly ServedLine[]
   urls: ListUrls

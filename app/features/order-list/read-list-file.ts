@@ -1,6 +1,10 @@
-import { decodeEntities } from '#domain/sheet/workbook.ts'
+import { unzipFiles, ZipRefused } from '#domain/sheet/unzipped.ts'
+import { decodeEntities, openSheet, type OpenSheet } from '#domain/sheet/workbook.ts'
+import { counted } from '#domain/text/number-text.ts'
 
 const maximumBytes = 4_000_000
+const unzippedLimits = { files: 1000, bytes: 60_000_000 }
+const tooLarge = 'o arquivo é grande demais. Copie as linhas e cole no campo acima.'
 
 /** A list from a file: its text, and what the visitor has to know of it; or what to do instead. */
 export type ListFile = { text: string; notice?: string } | { error: string }
@@ -14,7 +18,7 @@ const starts = { zip: '504b0304', compound: 'd0cf11e0', pdf: '25504446' } as con
  */
 export async function readListFile(file: File): Promise<ListFile> {
   const refused = (words: string) => ({ error: `${file.name}: ${words}` })
-  if (file.size > maximumBytes) return refused('o arquivo é grande demais. Copie as linhas e cole no campo acima.')
+  if (file.size > maximumBytes) return refused(tooLarge)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const start = Array.from(bytes.slice(0, 4), (byte) => byte.toString(16).padStart(2, '0')).join('')
   if (start === starts.pdf) return refused('abra o PDF, selecione a tabela, copie e cole no campo acima.')
@@ -24,7 +28,11 @@ export async function readListFile(file: File): Promise<ListFile> {
         ? 'a planilha tem senha. Abra-a, salve uma cópia sem senha, ou copie as células e cole no campo acima.'
         : 'é um arquivo antigo do Office (.xls, .doc). Abra-o, copie as células e cole no campo acima, ou salve como .xlsx.',
     )
-  if (start === starts.zip) return readWorkbook(file.name, bytes)
+  if (start === starts.zip) {
+    const workbook = workbookText(bytes)
+    if ('refusal' in workbook) return refused(workbook.refusal)
+    return { text: workbook.text, ...(workbook.notice && { notice: workbook.notice }) }
+  }
   const text = textOf(bytes)
   if (/^\s*<\?xml[\s\S]{0,400}<(?:\w+:)?Workbook/.test(text))
     return refused('abra o arquivo no programa de planilhas e salve como .xlsx ou .csv.')
@@ -32,22 +40,44 @@ export async function readListFile(file: File): Promise<ListFile> {
   return { text: list.replaceAll('\0', '').trimEnd() }
 }
 
-/** Reads a workbook; the code for it is loaded with the first one. */
-async function readWorkbook(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<ListFile> {
-  const { readXlsx } = await import('./read-xlsx.ts')
-  const read = readXlsx(bytes)
-  switch (read.kind) {
-    case 'large':
-      return { error: `${name}: o arquivo é grande demais. Copie as linhas e cole no campo acima.` }
-    case 'other':
-      return {
-        error: `${name}: abra o arquivo, copie as células e cole no campo acima, ou salve como .xlsx ou .csv.`,
-      }
-    case 'damaged':
-      return { error: `${name}: não foi possível ler o arquivo. Copie as linhas e cole no campo acima.` }
-    default:
-      return { text: read.text, ...(read.notice && { notice: read.notice }) }
+/**
+ * The open sheet of a workbook, as text: one row a line, cells separated by tabs; and what was left out, in words. One
+ * that would fill the memory is refused, however small its file, and so is another kind of archive.
+ */
+function workbookText(bytes: Uint8Array): { text: string; notice: string } | { refusal: string } {
+  try {
+    const files = unzipFiles(bytes, unzippedLimits, (name) => /\.(?:xml|rels)$/.test(name))
+    if (!files.has('xl/workbook.xml'))
+      return { refusal: 'abra o arquivo, copie as células e cole no campo acima, ou salve como .xlsx ou .csv.' }
+    const decoder = new TextDecoder()
+    const sheet = openSheet((path) => {
+      const file = files.get(path)
+      return file && decoder.decode(file)
+    })
+    if (!sheet) return { refusal: tooLarge }
+    return { text: sheet.rows.map((cells) => cells.map(quoted).join('\t')).join('\n'), notice: noticeOf(sheet) }
+  } catch (error) {
+    if (error instanceof ZipRefused && error.isLarge) return { refusal: tooLarge }
+    return { refusal: 'não foi possível ler o arquivo. Copie as linhas e cole no campo acima.' }
   }
+}
+
+function quoted(cell: string): string {
+  return /[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}
+
+function noticeOf({ name, hiddenRows, others, rows }: OpenSheet): string {
+  if (rows.length === 0) return 'A planilha não tem células preenchidas à vista: confira a aba e os filtros.'
+  const hidden =
+    hiddenRows > 0 &&
+    counted(
+      hiddenRows,
+      'linha oculta ficou de fora; para incluí-la, tire o filtro e abra o arquivo de novo.',
+      'linhas ocultas ficaram de fora; para incluí-las, tire o filtro e abra o arquivo de novo.',
+    )
+  const names = others.map((other) => `“${other}”`).join(', ')
+  const sheets = others.length === 0 ? '' : `Foi lida a aba “${name}”, que estava aberta. Não lidas: ${names}.`
+  return [sheets, hidden].filter(Boolean).join(' ')
 }
 
 /** A workbook with a password is a compound file with this name in it. */

@@ -95,10 +95,8 @@ interface ProductChoicesProps {
   productId: string
   variants: readonly Variant[]
   groups: readonly ChoiceGroup[]
-  /** A quote was requested before the choice was complete: the missing answers are marked. */
   isRefused: boolean
   selection: Selection
-  /** The code of the chosen variant. */
   sku: string | undefined
   onToggle: (axis: VariantAxis, value: string) => void
 }

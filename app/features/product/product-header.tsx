@@ -129,7 +129,6 @@ function brandText(product: Product): string {
 
 interface ProductHeaderProps {
   product: Product
-  /** The chosen variant, whose availability is shown. */
   variant: Variant | undefined
   /** Text beside the ANVISA seal; undefined for a product without the seal. */
   anvisa: string | undefined

@@ -39,11 +39,8 @@ interface ProductPageProps {
   product: CatalogueProduct
   sheet: DataSheet
   paper: ProductPaper
-  /** Makes the add-to-cart button for what was chosen. */
   cartButton: (chosen: { selection: Selection; variantId?: string | undefined }) => ReactNode
-  /** The rating and the button to leave a review. */
   rating: ReactNode
-  /** What follows the data sheet: reviews, related products. */
   children: ReactNode
 }
 
@@ -149,11 +146,8 @@ function lowerFirst(name: string): string {
 
 interface QuoteActionsProps {
   request: ComponentProps<typeof WhatsappQuote>
-  /** The unanswered question, for a phone's bar. */
   missingChoice: ReactNode
-  /** Its name. */
   missingName: string | undefined
-  /** The add-to-cart button. */
   children: ReactNode
 }
 

@@ -86,9 +86,7 @@ export function LinkToChoices({ onPress }: { onPress: () => void }) {
 interface QuoteProps {
   product: Product
   variant: Variant | undefined
-  /** A required choice is missing. */
   isIncomplete: boolean
-  /** Called when the quote is requested although a choice is missing. */
   onRefused?: (() => void) | undefined
 }
 

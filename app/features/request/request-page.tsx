@@ -135,7 +135,6 @@ interface RequestLines {
   papers: OrderCatalogue['papers']
   /** Codes of the list in the address that are no longer in the catalogue, or now mean another product. */
   missingCodes: readonly string[]
-  /** A message when the list in the address cannot be loaded. */
   problem?: string
   retry: () => void
 }

@@ -22,7 +22,6 @@ interface ReviewFormProps {
   productName: string
   /** What was typed before: in a dialog that was closed, or in the form as it came back from the server. */
   initial?: FormState | undefined
-  /** Called with the form's texts whenever one of them changes. */
   onType?: (texts: Record<string, string>) => void
   onSent: () => void
 }

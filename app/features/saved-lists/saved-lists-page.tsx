@@ -231,7 +231,6 @@ const visibleCodes = 4
 
 interface SavedListEntryProps {
   list: SavedList
-  /** A further remark on the list. */
   remark: string | undefined
   /** Out: whether the device stored that the list is gone. */
   onDelete: () => boolean

@@ -119,11 +119,9 @@ interface SearchBoxProps {
   term: string
   /** Address of the search's documents; undefined where the server suggests. */
   searchUrl?: string | undefined
-  /** Called after a pause in typing. */
   onType?: (term: string) => void
   /** Called when the form is submitted, or an earlier search or 'all results' is chosen. */
   onSend: (term: string) => void
-  /** Further fields of the form. */
   children?: ReactNode
 }
 

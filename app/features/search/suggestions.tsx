@@ -9,9 +9,9 @@ import { Icon } from '#app/ui/icon.tsx'
 import { MarkedName } from '#app/ui/marked-name.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { listText } from '#domain/list/search-advice.ts'
-import { suggestionsWithTotal, type AllResults, type SuggestionItem } from '#domain/list/suggestions.ts'
 import { orderListAddress } from '#domain/order-list/order-list-address.ts'
 import { parameters, paths, withParameters } from '#domain/pages/paths.ts'
+import { suggest, type AllResults, type Suggestion } from '#domain/search/suggest.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { counted, numberText } from '#domain/text/number-text.ts'
 import { forgetSearches, recentSearches } from './recent-searches.ts'
@@ -21,7 +21,7 @@ import type { EntriesState, SuggestionsHandle } from './search-box.tsx'
  * What the list below the search field offers: a suggestion, all results, an earlier search on this device, or a button
  * that forgets the earlier searches.
  */
-type Entry = SuggestionItem | AllResults | { kind: 'recent'; term: string } | { kind: 'forget' }
+type Entry = Suggestion | AllResults | { kind: 'recent'; term: string } | { kind: 'forget' }
 
 /** The entries of an empty field. */
 function recentEntries(terms: readonly string[]): Entry[] {
@@ -29,7 +29,7 @@ function recentEntries(terms: readonly string[]): Entry[] {
 }
 
 /** The page that a suggestion leads to. */
-function suggestionPath(entry: SuggestionItem): string {
+function suggestionPath(entry: Suggestion): string {
   if (entry.kind === 'product') return paths.product(entry.id, entry.variantId)
   if (entry.kind === 'list') return orderListAddress(entry.text)
   // The server finds the page of the model.
@@ -46,7 +46,6 @@ function entryKey(entry: Entry): string {
 interface EntryRowProps {
   id: string
   entry: Entry
-  /** The typed text, to be marked in names. */
   term: string
   hasPicture: boolean
   isActive: boolean
@@ -143,7 +142,7 @@ function PlainContent({ entry }: { entry: Exclude<Entry, { kind: 'product' }> })
   )
 }
 
-type SuggestionRow = SuggestionItem | AllResults
+type SuggestionRow = Suggestion | AllResults
 
 /** Suggestions, and the text that they belong to. */
 interface Answer {
@@ -194,7 +193,7 @@ async function suggestionsFor(
 ): Promise<SuggestionRow[]> {
   // Without the index (no connection, a new release) the server answers.
   const search = searchUrl ? await browserSearch(searchUrl).catch(() => undefined) : undefined
-  if (search) return suggestionsWithTotal(search.index, search.pictures, term)
+  if (search) return suggest(search, term)
   return fetchJson(paths.suggestions(term), signal)
 }
 
@@ -204,13 +203,10 @@ interface SuggestionsProps {
   storageKey: string
   text: string
   searchUrl: string | undefined
-  /** Class names for the width of the list. */
   className: string
   /** Tells the field whether there are entries, and which one is active. */
   onEntriesChange: (state: EntriesState) => void
-  /** Called for an entry that is a text to search for. */
   onTerm: (term: string) => void
-  /** Called for an entry that leads to another page. */
   onLeave: () => void
 }
 

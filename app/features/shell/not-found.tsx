@@ -6,7 +6,6 @@ import { tools } from '#domain/pages/tools.ts'
 interface NotFoundProps {
   title: string
   text: string
-  /** Address of a drawing. */
   picture?: string
   back: { label: string; to: string }
   /** The language of title and link, where it differs from the page's. */
@@ -14,7 +13,6 @@ interface NotFoundProps {
   /** Address of 'Não sei o código', with what is known filled in. */
   identifyPath?: string
   search?: ReactNode
-  /** What comes nearest to what was asked for. */
   children?: ReactNode
 }
 
@@ -60,16 +58,10 @@ const title = 'Oops! Page not found'
 /** The meta tags of the page for an unknown address. */
 export const unknownPathMeta = [{ title }, { name: 'robots', content: 'noindex' }]
 
-interface UnknownPathProps {
-  /** Address of its drawing. */
-  picture: string
-  search: ReactNode
-}
-
 /**
  * Shown for an address that does not exist. Heading and link home are English (spec §2); the search is Portuguese.
  */
-export function UnknownPath({ picture, search }: UnknownPathProps) {
+export function UnknownPath({ picture, search }: { picture: string; search: ReactNode }) {
   return (
     <NotFound
       lang="en"

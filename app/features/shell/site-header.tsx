@@ -57,11 +57,8 @@ function useHidingHeader(): boolean {
 }
 
 interface SiteHeaderProps {
-  /** The search field, or the icon that opens it. */
   search: ReactNode
-  /** The search field of the menu on small screens. */
   menuSearch: ReactNode
-  /** The cart's icon with its badge. */
   cart: ReactNode
   isDark: boolean
 }

@@ -6,7 +6,6 @@ interface PageHeadProps {
   title: ReactNode
   /** The page's place in the site, for a page below the first level. */
   crumbs?: readonly Crumb[]
-  /** What the page is for, in a sentence or two. */
   lead?: ReactNode
   className?: string
   children?: ReactNode

@@ -4,7 +4,6 @@ import { classNames } from '#app/ui/class-names.ts'
 export interface SegmentedOption {
   value: string
   label: string
-  /** Small text below the label. */
   detail?: string | undefined
   /**
    * The code that the answer leads to: shown below, read as a description. The button has the height for one that is
@@ -19,7 +18,6 @@ interface SegmentedProps {
   value: string | undefined
   onToggle: (value: string) => void
   isRequired?: boolean
-  /** Advice below the question. */
   hint?: string | undefined
   /** An error when unanswered; it replaces 'escolha uma opção', so that nothing moves. */
   error?: string | undefined

@@ -1,20 +1,14 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ComponentType, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ActionOf } from '#app/features/catalogue/cards/product-card.tsx'
-import { FilterChips, filterId, unfoldFacet } from '#app/features/catalogue/filters/list-filters.tsx'
-import { filterFormId, HiddenView, QueryLink } from '#app/features/catalogue/list/query-link.tsx'
-import {
-  type CatalogueListControl,
-  useAskUnlessLeaving,
-  useCatalogueList,
-} from '#app/features/catalogue/list/use-catalogue-list.ts'
-import { EmptyAccessories } from '#app/features/catalogue/results/empty-result.tsx'
+import { filterId, unfoldFacet } from '#app/features/catalogue/filters/list-filters.tsx'
+import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
+import { type CatalogueListControl, useCatalogueList } from '#app/features/catalogue/list/use-catalogue-list.ts'
 import { ListSection } from '#app/features/catalogue/results/list-section.tsx'
-import { SearchNotes } from '#app/features/catalogue/results/search-notes.tsx'
 import { useSite } from '#app/site.tsx'
 import { WhatsappButton } from '#app/ui/button.tsx'
 import type { ListPage } from '#domain/list/list-page.ts'
-import { toggleValue, withChange } from '#domain/list/list-query-changes.ts'
+import { toggleValue } from '#domain/list/list-query-changes.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { accessoriesCatalogueText } from '#domain/quote/site-messages.ts'
@@ -138,68 +132,29 @@ function SuggestedTypes({ list }: { list: CatalogueListControl }) {
   )
 }
 
-/** The props that the page passes to its search field. */
-export interface SearchFieldProps {
-  label: string
-  placeholder: string
-  action: string
-  formId: string
-  term: string
-  searchUrl: string | undefined
-  onType: (term: string) => void
-  onSend: (term: string) => void
-  children: ReactNode
-}
-
 interface AccessoriesPageProps {
   page: ListPage
-  /** The makers of machines, each with the address of its page, which lists its models. */
   makers: readonly NamedPath[]
-  /** The types of parts without a category page, with the addresses of their lists. */
   otherTypes: readonly NamedPath[]
-  /** Makes the field that searches the list; the route passes it, because the search is a feature of its own. */
-  searchBox: (props: SearchFieldProps) => ReactNode
+  /** The field that searches the list, which is of another feature. */
+  Search: ComponentType<{ list: CatalogueListControl }>
   actionOf: ActionOf
 }
 
 /** All parts: search, suggested types, filters, standard or compact view (spec §2 'Accessories and components'). */
 export const AccessoriesPage = memo(function AccessoriesPage(props: AccessoriesPageProps) {
-  const { page, makers, otherTypes, searchBox, actionOf } = props
+  const { page, makers, otherTypes, Search, actionOf } = props
   const list = useCatalogueList(page)
   return (
     <div className="page-width">
       <AccessoriesHead>
-        <ListSearch list={list} searchBox={searchBox} />
+        <Search list={list} />
       </AccessoriesHead>
       <section aria-label="Catálogo de acessórios e componentes" className="border-rule lg:border-t">
-        <ListSection
-          list={list}
-          filters={<FilterChips list={list} />}
-          suggested={<SuggestedTypes list={list} />}
-          looks={['cards', 'table']}
-          actionOf={actionOf}
-          notes={page.advice && <SearchNotes list={list} advice={page.advice} />}
-          empty={<EmptyAccessories list={list} />}
-        />
+        <ListSection list={list} suggested={<SuggestedTypes list={list} />} actionOf={actionOf} />
       </section>
       <OtherTypes types={otherTypes} />
       <BrandCompatibility makers={makers} />
     </div>
   )
 })
-
-function ListSearch({ list, searchBox }: { list: CatalogueListControl } & Pick<AccessoriesPageProps, 'searchBox'>) {
-  const askWhileTyping = useAskUnlessLeaving(list)
-  const searchFor = (search: string) => withChange(list.query, { search })
-  return searchBox({
-    label: 'Buscar acessórios e componentes',
-    placeholder: 'Código, equipamento ou peça',
-    action: list.page.path,
-    formId: filterFormId,
-    term: list.query.search,
-    searchUrl: list.page.searchUrl,
-    onType: (term) => askWhileTyping(searchFor(term)),
-    onSend: (term) => list.setQuery(searchFor(term)),
-    children: <HiddenView list={list} />,
-  })
-}

@@ -33,15 +33,12 @@ export interface CardProps {
   product: ProductSummary
   /** The variant that the search found: the card shows its code and links to it. */
   variantId?: string | undefined
-  /** The quantity that the search text asks for. */
   quantity?: number | undefined
   /** Why the search found the product, where its name does not show it. */
   reason?: string | undefined
   /** Positions of the searched words in the name: '0,2'. */
   highlights?: string | undefined
-  /** The button that adds the product to the cart. */
   action?: ReactNode
-  /** The rating from reviews, once there are some. */
   rating?: DisplayRating | undefined
   isPriority?: boolean
 }

@@ -8,7 +8,6 @@ import { paths } from '#domain/pages/paths.ts'
 interface RelatedProductsProps {
   title: string
   relations: readonly { product: ProductSummary; reason: string }[]
-  /** The link to all of them, when only some are shown. */
   more?: { to: string; label: string } | undefined
 }
 

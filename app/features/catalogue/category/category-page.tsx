@@ -3,24 +3,20 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { linkPrefetch } from '#app/browser/link-prefetch.ts'
 import type { ActionOf } from '#app/features/catalogue/cards/product-card.tsx'
-import { FilterChips } from '#app/features/catalogue/filters/list-filters.tsx'
 import { TextFilter } from '#app/features/catalogue/filters/text-filter.tsx'
-import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
 import { useCatalogueList, type CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
-import { EmptyResult } from '#app/features/catalogue/results/empty-result.tsx'
 import { ListSection } from '#app/features/catalogue/results/list-section.tsx'
 import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
-import { ButtonLink, WhatsappButton, buttonClass, MailButton } from '#app/ui/button.tsx'
+import { ButtonLink, WhatsappButton, MailButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Category } from '#domain/catalogue/category.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
-import { withoutFilters } from '#domain/list/list-query-changes.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { whatsappUrl, mailtoUrl } from '#domain/quote/links.ts'
-import { categoryCatalogueText, searchHelpText } from '#domain/quote/site-messages.ts'
+import { categoryCatalogueText } from '#domain/quote/site-messages.ts'
 
 interface CategoryCatalogueProps {
   page: ListPage
@@ -35,14 +31,7 @@ export const CategoryCatalogue = memo(function CategoryCatalogue({ page, categor
     <>
       <CategoryHead list={list} category={category} />
       <section aria-label={category.h1Title} className="border-rule lg:mt-1 lg:border-t">
-        <ListSection
-          list={list}
-          filters={<FilterChips list={list} />}
-          looks={['cards', 'rows']}
-          isCountShort
-          actionOf={actionOf}
-          empty={<EmptyCategory list={list} />}
-        />
+        <ListSection list={list} actionOf={actionOf} />
       </section>
     </>
   )
@@ -174,29 +163,5 @@ export function CompatibilityContact({ category: { h1Title: title, productTypeFi
         <MailButton href={mail}>Conferir por e-mail</MailButton>
       </div>
     </section>
-  )
-}
-
-/** Shown when nothing was found in a category (spec §2 'Category page'). */
-function EmptyCategory({ list }: { list: CatalogueListControl }) {
-  const { brand } = useSite()
-  const { query } = list.page
-  return (
-    <EmptyResult
-      list={list}
-      title="Nenhum produto encontrado"
-      actions={
-        <>
-          <WhatsappButton href={whatsappUrl(brand.whatsapp.categories, searchHelpText(query.search))}>
-            Falar com Especialista
-          </WhatsappButton>
-          <QueryLink list={list} query={withoutFilters(query)} className={buttonClass({})}>
-            Ver toda a categoria
-          </QueryLink>
-        </>
-      }
-    >
-      <p>Não encontramos produtos que atendam aos seus critérios de busca. Que tal tentar uma busca mais ampla?</p>
-    </EmptyResult>
   )
 }

@@ -17,7 +17,6 @@ interface EquipmentLandingProps {
   /** Per family, the address of its machines in the catalogue of this page. */
   familyPaths: Readonly<Partial<Record<EquipmentFamily, string>>>
   testimonials: ReactNode
-  /** The number of machines in the catalogue of this page. */
   machineCount: number
 }
 

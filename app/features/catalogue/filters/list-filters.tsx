@@ -18,9 +18,7 @@ import { OwnMachinesFilter } from './active-filters.tsx'
 interface FilterGroupProps {
   id: string
   title: string
-  /** The number of values that are selected in the group. */
   selectedCount: number
-  /** The label of the button that closes the sheet: 'Ver 12 produtos'. */
   closeLabel: string
   children: ReactNode
 }

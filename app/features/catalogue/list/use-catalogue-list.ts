@@ -17,11 +17,9 @@ export interface CatalogueListControl {
   /** Neither browser nor server could answer: the page still shows the previous query. */
   isStale: boolean
   retry: () => void
-  /** The address of another query of the same list. */
   hrefOf: (query: ListQuery) => string
   /** Navigates to a query and replaces the entry in the history, so that Back leaves the list. */
   setQuery: (query: ListQuery) => void
-  /** Asks for the current query with a change. */
   change: (update: QueryUpdate) => void
   /** Asks for the options that the served page left out. */
   loadAllOptions: () => void

@@ -1,5 +1,4 @@
 import { X } from 'lucide'
-import type { ReactNode } from 'react'
 import {
   AvailabilityBadge,
   CardLink,
@@ -10,7 +9,7 @@ import {
 import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 import { useSite } from '#app/site.tsx'
-import { ButtonLink, buttonClass, WhatsappButton } from '#app/ui/button.tsx'
+import { ButtonLink, buttonClass, MailButton, WhatsappButton } from '#app/ui/button.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -27,7 +26,7 @@ import { formatBrl } from '#domain/money.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
-import { searchHelpText } from '#domain/quote/site-messages.ts'
+import { equipmentInterestMail, searchHelpText } from '#domain/quote/site-messages.ts'
 import { counted } from '#domain/text/number-text.ts'
 
 /**
@@ -84,32 +83,63 @@ function inquiryPath({ query, facets }: ListPage): string {
   })
 }
 
-interface EmptyResultProps {
-  list: CatalogueListControl
-  title: string
-  /** Why nothing was found, or what to try. */
-  children: ReactNode
-  /** The next steps. */
-  actions: ReactNode
-}
+/** What a list of each kind says when nothing was found, and what its buttons are called (spec §2, §8). */
+const emptyLists = {
+  acessorios: {
+    title: 'Nenhum produto encontrado',
+    askLabel: 'Perguntar no WhatsApp',
+    allLabel: 'Ver todos os produtos',
+  },
+  categoria: {
+    title: 'Nenhum produto encontrado',
+    text: 'Não encontramos produtos que atendam aos seus critérios de busca. Que tal tentar uma busca mais ampla?',
+    askLabel: 'Falar com Especialista',
+    allLabel: 'Ver toda a categoria',
+  },
+  equipamentos: {
+    title: 'Equipamentos Disponíveis Sob Consulta',
+    text: 'Nenhum equipamento do catálogo reúne estes critérios, mas trabalhamos com mais marcas e modelos. Diga o que procura e enviamos uma proposta.',
+    askLabel: 'Consultar por WhatsApp',
+    allLabel: 'Ver todos os equipamentos',
+  },
+} satisfies Record<ListPage['kind'], { title: string; text?: string; askLabel: string; allLabel: string }>
 
 /** A list without products, with the next step: which filter to remove, whom to ask, the nearest products. */
-export function EmptyResult({ list, title, children, actions }: EmptyResultProps) {
-  const { nearest } = list.page
+export function EmptyResult({ list }: { list: CatalogueListControl }) {
+  const { whatsapp, email } = useSite().brand
+  const { kind, query, advice, nearest } = list.page
+  const { title, text, askLabel, allLabel } = { text: undefined, ...emptyLists[kind] }
+  const isCode = advice?.kind === 'code'
+  const phone = kind === 'categoria' ? whatsapp.categories : whatsapp.main
+  const isEquipment = kind === 'equipamentos'
   return (
     <div className="grid min-w-0 gap-6 border-t border-rule pt-6 pb-10 wrap-anywhere">
       <EmptyState
-        title={title}
+        title={isCode ? `Não temos o código “${query.search}”` : title}
         actions={
           <>
-            {actions}
+            <WhatsappButton href={whatsappUrl(phone, searchHelpText(query.search))}>{askLabel}</WhatsappButton>
+            {isEquipment && <MailButton href={equipmentInterestMail(email.sales)}>Consultar por e-mail</MailButton>}
+            <QueryLink
+              list={list}
+              query={withoutFilters(query)}
+              className={buttonClass({ look: isEquipment ? 'plain' : 'quiet' })}
+            >
+              {allLabel}
+            </QueryLink>
             <ButtonLink look="plain" to={inquiryPath(list.page)}>
               {tools.identify.name}
             </ButtonLink>
           </>
         }
       >
-        {children}
+        {isCode && (
+          <p>
+            Confira o código na etiqueta da peça: um caractere a mais ou a menos é outra peça. Também podemos conferir
+            por foto.
+          </p>
+        )}
+        {kind === 'acessorios' ? <SearchAdviceText list={list} /> : <p>{text}</p>}
         {nearest && <FiltersToRemove list={list} filters={nearest.removableFilters} />}
       </EmptyState>
       {nearest && (
@@ -170,60 +200,23 @@ function filterText(
   return `${facetLabel[about].toLowerCase()}: ${labels.join(', ')}`
 }
 
-/** Shown when nothing was found: how the query was read, which filters to drop, similar codes, and whom to ask. */
-export function EmptyAccessories({ list }: { list: CatalogueListControl }) {
-  const { brand } = useSite()
-  const { query, advice } = list.page
-  const isCode = advice?.kind === 'code'
-  return (
-    <EmptyResult
-      list={list}
-      title={isCode ? `Não temos o código “${query.search}”` : 'Nenhum produto encontrado'}
-      actions={
-        <>
-          <WhatsappButton href={whatsappUrl(brand.whatsapp.main, searchHelpText(query.search))}>
-            Perguntar no WhatsApp
-          </WhatsappButton>
-          <QueryLink list={list} query={withoutFilters(query)} className={buttonClass({})}>
-            Ver todos os produtos
-          </QueryLink>
-        </>
-      }
-    >
-      {isCode && (
-        <p>
-          Confira o código na etiqueta da peça: um caractere a mais ou a menos é outra peça. Também podemos conferir por
-          foto.
-        </p>
-      )}
-      <SimilarCodes list={list} />
-      <SearchAdviceText list={list} />
-    </EmptyResult>
-  )
-}
-
-function SimilarCodes({ list }: { list: CatalogueListControl }) {
-  const { query, advice } = list.page
-  const codes = advice?.similarCodes ?? []
-  if (codes.length === 0) return null
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <p className="text-small">Códigos parecidos:</p>
-      {codes.map((code) => (
-        <QueryButton key={code} list={list} query={withChange(query, { search: code })} label={code} />
-      ))}
-    </div>
-  )
-}
-
-/** How the query was read, which filters to drop, and other searches that find something. */
+/** Similar codes, how the query was read, which filters to drop, and other searches that find something. */
 function SearchAdviceText({ list }: { list: CatalogueListControl }) {
   const { query, advice } = list.page
   const hasNearTypes = advice !== undefined && advice.near.length > 0
   const parts = advice?.kind === 'text' && !hasNearTypes ? understoodParts(advice.understood) : []
   const remedies = searchRemedies(query, advice)
+  const similarCodes = advice?.similarCodes ?? []
   return (
     <>
+      {similarCodes.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="text-small">Códigos parecidos:</p>
+          {similarCodes.map((code) => (
+            <QueryButton key={code} list={list} query={withChange(query, { search: code })} label={code} />
+          ))}
+        </div>
+      )}
       {parts.length > 0 && (
         <p>
           {advice?.understood.parts.length === 0 ? 'Na busca, ' : 'Entendemos como '}

@@ -2,6 +2,7 @@ import { Printer, LayoutGrid, List } from 'lucide'
 import { useEffect, useRef, useEffectEvent, useLayoutEffect, type ReactNode, type RefObject } from 'react'
 import type { ActionOf } from '#app/features/catalogue/cards/product-card.tsx'
 import { ActiveFilters } from '#app/features/catalogue/filters/active-filters.tsx'
+import { FilterChips, FilterPanel } from '#app/features/catalogue/filters/list-filters.tsx'
 import { filterFormId, QueryLink } from '#app/features/catalogue/list/query-link.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -15,8 +16,10 @@ import { orderOf } from '#domain/list/list-order.ts'
 import { withChange, fromFirstPage } from '#domain/list/list-query-changes.ts'
 import { listParameters, parseListQuery } from '#domain/list/list-query.ts'
 import { counted } from '#domain/text/number-text.ts'
+import { EmptyResult } from './empty-result.tsx'
 import { LoadMore } from './load-more.tsx'
-import { ProductResults, type ResultsLook } from './product-results.tsx'
+import { ProductResults } from './product-results.tsx'
+import { SearchNotes } from './search-notes.tsx'
 
 /** Sorting, where the list can be sorted, and printing. */
 export function ListTools({ list }: { list: CatalogueListControl }) {
@@ -119,38 +122,24 @@ function ViewToggle({ list }: { list: CatalogueListControl }) {
   )
 }
 
+/** How a list of each kind looks: in its first view, and in the other one. */
+const layouts = {
+  acessorios: { looks: ['cards', 'table'], Filters: FilterChips },
+  categoria: { looks: ['cards', 'rows'], Filters: FilterChips },
+  equipamentos: { looks: ['cards', 'rows'], Filters: FilterPanel },
+} as const
+
 interface ListSectionProps {
   list: CatalogueListControl
-  /** The filters, which stand beside the results on wide screens. */
-  filters: ReactNode
   /** Suggested choices: at the end of the row of filters on narrow screens, above the results on wide ones. */
   suggested?: ReactNode
-  /** How the products look in the first view of the list, and in the other one. */
-  looks: readonly [ResultsLook, ResultsLook]
-  /** Says '12 produtos' without 'encontrados'. */
-  isCountShort?: boolean
-  /** The list begins below the first screen, so its pictures are loaded lazily. */
-  isBelowFirstScreen?: boolean
   actionOf: ActionOf
-  /** Contents above the results. */
-  notes?: ReactNode
-  /** Contents in place of the results when there are none. */
-  empty: ReactNode
 }
 
 /** Filters and results of a list, side by side where there is room. */
-export function ListSection({
-  list,
-  filters,
-  suggested,
-  looks,
-  isCountShort = false,
-  isBelowFirstScreen = false,
-  actionOf,
-  notes,
-  empty,
-}: ListSectionProps) {
+export function ListSection({ list, suggested, actionOf }: ListSectionProps) {
   const { page, query } = list
+  const { looks, Filters } = layouts[page.kind]
   const asideRef = usePreloadOnApproach(list)
   useFocusFallback(asideRef)
   useFormBeforeHydration(list)
@@ -165,7 +154,7 @@ export function ListSection({
           tabIndex={-1}
           className="filters flex shrink-0 gap-2 outline-none lg:sticky lg:top-22 lg:row-span-2 lg:grid lg:max-h-[calc(100dvh-5.5rem)] lg:content-start lg:gap-3 lg:self-start lg:overflow-x-hidden lg:overflow-y-auto lg:py-4 lg:pr-3"
         >
-          {filters}
+          <Filters list={list} />
           {!isHydrated && (
             <button
               type="submit"
@@ -188,7 +177,7 @@ export function ListSection({
         )}
       >
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 pt-1 sm:gap-x-4 lg:pb-1 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
-          <ResultCount list={list} isShort={isCountShort} />
+          <ResultCount list={list} />
           <ActiveFilters list={list} />
           <div className="flex justify-end gap-2">
             <ListTools list={list} />
@@ -198,9 +187,9 @@ export function ListSection({
         {list.isStale && query.shownCount === page.query.shownCount && (
           <TryAgain text="Não foi possível atualizar a lista." onRetry={list.retry} />
         )}
-        {notes}
+        {page.advice && <SearchNotes list={list} advice={page.advice} />}
         {page.total === 0 ? (
-          empty
+          <EmptyResult list={list} />
         ) : (
           <div aria-busy={list.isPending}>
             <h2 className="sr-only">Produtos</h2>
@@ -208,7 +197,8 @@ export function ListSection({
               look={looks[query.isOtherView ? 1 : 0]}
               products={page.products}
               actionOf={actionOf}
-              isBelowFirstScreen={isBelowFirstScreen}
+              // The equipment begins below the page's other sections.
+              isBelowFirstScreen={page.kind === 'equipamentos'}
             />
             <LoadMore list={list} />
           </div>
@@ -273,12 +263,12 @@ function useTopOnChange(key: string) {
 }
 
 /** The number of products found, announced politely when it changes (spec §2). */
-function ResultCount({ list, isShort }: { list: CatalogueListControl; isShort: boolean }) {
-  const { total } = list.page
+function ResultCount({ list }: { list: CatalogueListControl }) {
+  const { kind, total } = list.page
   return (
     <p role="status" className="text-small font-medium">
       {counted(total, 'produto', 'produtos')}
-      {!isShort && <span className="max-sm:hidden">{total === 1 ? ' encontrado' : ' encontrados'}</span>}
+      {kind !== 'categoria' && <span className="max-sm:hidden">{total === 1 ? ' encontrado' : ' encontrados'}</span>}
     </p>
   )
 }

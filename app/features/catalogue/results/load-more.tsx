@@ -85,7 +85,6 @@ function LoadingState({ list, isAboutToLoad }: { list: CatalogueListControl; isA
 
 interface MoreInViewOptions {
   hasMore: boolean
-  /** How many products are on the page. */
   loaded: number
   /** Pixels. */
   margin: number

@@ -161,7 +161,6 @@ function groupsOf(products: readonly ListedProduct[]): [group: string, products:
 
 interface CellProps extends CardProps, Pick<ListedProduct, 'group'>, Pick<ProductResultsProps, 'actionOf'> {
   look: keyof typeof looks
-  /** The product's place in the list, from 1 on. */
   position: number
 }
 

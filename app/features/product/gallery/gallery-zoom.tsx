@@ -37,7 +37,6 @@ export function GalleryZoom({ image, position, onStep, isOpen, onClose }: Galler
 interface ZoomViewProps {
   image: ProductImage
   onStep?: ((step: 1 | -1) => void) | undefined
-  /** The controls for other pictures. */
   children: ReactNode
 }
 

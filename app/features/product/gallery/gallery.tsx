@@ -1,23 +1,9 @@
 import { ZoomIn } from 'lucide'
-import {
-  useEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-} from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { isDrawing, pictureOf, type ProductImage } from '#domain/catalogue/catalogue-product.ts'
-import {
-  GalleryControl,
-  GallerySteps,
-  type GalleryPosition,
-  stagePicture,
-  useNeighbourPreload,
-} from './gallery-parts.tsx'
+import { GalleryControl, GallerySteps, stagePicture, useNeighbourPreload } from './gallery-parts.tsx'
 
 const GalleryZoom = lazyComponent(async () => (await import('./gallery-zoom.tsx')).GalleryZoom)
 
@@ -32,11 +18,13 @@ interface GalleryProps {
  */
 export function Gallery({ images, index, onChange }: GalleryProps) {
   const [zoom, setZoom] = useState<'unused' | 'open' | 'closed'>('unused')
+  const go = (step: number) => onChange((index + step + images.length) % images.length)
+  const openZoom = () => setZoom('open')
+  const swipe = useSwipe({ onSwipe: go, onPress: openZoom })
   useNeighbourPreload(images, index)
   const image = images[index]
   if (!image) return null
   const position = { index, total: images.length }
-  const go = (step: number) => onChange((index + step + images.length) % images.length)
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowRight') go(1)
@@ -45,18 +33,28 @@ export function Gallery({ images, index, onChange }: GalleryProps) {
 
   return (
     <section aria-label="Imagens do produto" className="min-[46rem]:sticky min-[46rem]:top-22">
-      <GalleryStage
-        image={image}
-        position={position}
-        onStep={go}
-        onKeyDown={onKeyDown}
-        onZoom={() => setZoom('open')}
-        preloadZoom={GalleryZoom.preload}
-      >
-        {images.length > 1 && (
-          <GalleryThumbnails images={images} index={index} onChange={onChange} onKeyDown={onKeyDown} />
-        )}
-      </GalleryStage>
+      <div className="overflow-hidden rounded border border-rule bg-sheet">
+        <button
+          type="button"
+          aria-label={`Ampliar imagem: ${image.alt}`}
+          onKeyDown={onKeyDown}
+          onPointerEnter={GalleryZoom.preload}
+          onFocus={GalleryZoom.preload}
+          className="print-keep relative block w-full cursor-zoom-in touch-pan-y touch-pinch-zoom focus-visible:-outline-offset-2"
+          {...swipe}
+        >
+          <Picture {...stagePicture(image)} isPriority />
+        </button>
+        <div className="no-print needs-script flex items-center gap-1 border-t border-rule p-1.5">
+          <GallerySteps position={position} onStep={go} onKeyDown={onKeyDown} />
+          {images.length > 1 && (
+            <GalleryThumbnails images={images} index={index} onChange={onChange} onKeyDown={onKeyDown} />
+          )}
+          <span className="ml-auto">
+            <GalleryControl icon={ZoomIn} name="Abrir em tela cheia" onClick={openZoom} onKeyDown={onKeyDown} />
+          </span>
+        </div>
+      </div>
       {images.some(isDrawing) && (
         <p className={`mt-2 text-label text-muted ${isDrawing(image) ? '' : 'invisible'}`}>
           Desenho esquemático, não é foto
@@ -77,52 +75,11 @@ export function Gallery({ images, index, onChange }: GalleryProps) {
   )
 }
 
-interface GalleryStageProps {
-  image: ProductImage
-  position: GalleryPosition
-  onStep: (step: 1 | -1) => void
-  onKeyDown: (event: KeyboardEvent) => void
-  onZoom: () => void
-  /** The pointer comes near: the zoom is loaded ahead. */
-  preloadZoom: () => void
-  /** Content between the controls. */
-  children?: ReactNode
-}
-
-/** The large picture with its controls; a click opens it in the whole window. */
-function GalleryStage(props: GalleryStageProps) {
-  const { image, position, onStep, onKeyDown, onZoom, preloadZoom, children } = props
-  const swipe = useSwipe({ onSwipe: onStep, onPress: onZoom })
-  return (
-    <div className="overflow-hidden rounded border border-rule bg-sheet">
-      <button
-        type="button"
-        aria-label={`Ampliar imagem: ${image.alt}`}
-        onKeyDown={onKeyDown}
-        onPointerEnter={preloadZoom}
-        onFocus={preloadZoom}
-        className="print-keep relative block w-full cursor-zoom-in touch-pan-y touch-pinch-zoom focus-visible:-outline-offset-2"
-        {...swipe}
-      >
-        <Picture {...stagePicture(image)} isPriority />
-      </button>
-      <div className="no-print needs-script flex items-center gap-1 border-t border-rule p-1.5">
-        <GallerySteps position={position} onStep={onStep} onKeyDown={onKeyDown} />
-        {children}
-        <span className="ml-auto">
-          <GalleryControl icon={ZoomIn} name="Abrir em tela cheia" onClick={onZoom} onKeyDown={onKeyDown} />
-        </span>
-      </div>
-    </div>
-  )
-}
-
 const swipeDistance = 40
 
 interface SwipeActions {
   /** 1 after a swipe to the left, which shows the next picture. */
   onSwipe: (step: 1 | -1) => void
-  /** Called for a press that was not a swipe. */
   onPress: () => void
 }
 
@@ -157,15 +114,9 @@ function useSwipe({ onSwipe, onPress }: SwipeActions) {
   }
 }
 
-interface GalleryThumbnailsProps {
-  images: readonly ProductImage[]
-  index: number
-  onChange: (index: number) => void
-  onKeyDown: (event: KeyboardEvent) => void
-}
-
 /** All pictures in one row. The current one is scrolled to the row's middle, while the page does not scroll. */
-function GalleryThumbnails({ images, index, onChange, onKeyDown }: GalleryThumbnailsProps) {
+function GalleryThumbnails(props: GalleryProps & { onKeyDown: (event: KeyboardEvent) => void }) {
+  const { images, index, onChange, onKeyDown } = props
   const rowRef = useRef<HTMLUListElement>(null)
 
   useEffect(() => {
