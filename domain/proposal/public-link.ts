@@ -7,7 +7,7 @@ import type { Proposal } from './proposal.ts'
 import { alternativeGroups, proposalTotals } from './totals.ts'
 
 /** What a customer can do at a proposal's link. */
-export const answerKinds = ['accept', 'ask'] as const
+const answerKinds = ['accept', 'ask'] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
 export const maximumAnswerLength = 4000

@@ -22,7 +22,7 @@ const fixedPartSchema = v.variant('kind', [
   v.object(v.pick(declinedLineSchema, ['kind', 'asked', 'customerItem', 'buyerLine']).entries),
   v.object(v.pick(openLineSchema, ['kind', 'asked', 'customerItem', 'buyerLine', 'question', 'candidates']).entries),
 ])
-export type FixedPart = v.InferOutput<typeof fixedPartSchema>
+type FixedPart = v.InferOutput<typeof fixedPartSchema>
 
 const fixedPartText = v.pipe(v.string(), v.parseJson(), fixedPartSchema)
 
