@@ -10,26 +10,23 @@ import { configuredChannels } from '#server/store/deliveries.ts'
 import type { Store } from '#server/store/store.ts'
 
 /** The state of the systems, examined from the desk's process. */
-export interface DeskSituation {
-  look(): Promise<SituationFacts>
-  /** Lets the deliveries that wait be tried at once. Out: how many these are. */
-  retryDeliveries(): Promise<number>
-  /** Restores the newest copy as a test. Out: a report; undefined when there is no sound copy: the log says why. */
-  verifyCopy(): Promise<string | undefined>
-}
-
-interface Surroundings {
+export function deskSituation({
+  environment,
+  current,
+  ...rest
+}: {
   environment: Environment
   store: Store
   content: ContentFiles
   current: { readonly shop: Pick<Shop, 'siteUrl'> }
-}
-
-export function deskSituation({ environment, current, ...rest }: Surroundings): DeskSituation {
+}) {
   return {
-    look: () => gatherSituation({ environment, now: Date.now(), siteUrl: current.shop.siteUrl, ...rest }),
+    look: (): Promise<SituationFacts> =>
+      gatherSituation({ environment, now: Date.now(), siteUrl: current.shop.siteUrl, ...rest }),
+    /** Lets the deliveries that wait be tried at once. Out: how many these are. */
     retryDeliveries: () => rest.store.deliveries.retry(configuredChannels(environment)),
-    verifyCopy: () =>
+    /** Restores the newest copy as a test. Out: a report; undefined when there is no sound copy: the log says why. */
+    verifyCopy: (): Promise<string | undefined> =>
       verifyNewestCopy(environment.DATA_DIR, environment.BACKUP_IDENTITY_FILE).catch((error: unknown) => {
         // The compiled routes have a class of this name for themselves, so they could not tell it from other errors.
         if (!(error instanceof SetupError)) throw error
@@ -38,3 +35,4 @@ export function deskSituation({ environment, current, ...rest }: Surroundings): 
       }),
   }
 }
+export type DeskSituation = ReturnType<typeof deskSituation>

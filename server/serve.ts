@@ -50,20 +50,17 @@ export async function serve(environment: Environment, code: ServedCode): Promise
   const app = createApp({
     environment,
     store,
-    shop,
-    status: () => current.status,
+    current,
     pages,
     files: fileAnswers({
       answers,
       readPages: (path) => files.bytes(path),
       serviceWorker: built && serviceWorkerOf(built),
     }),
-    codeFolder: built?.client,
+    built,
     bundler,
-    styles: built?.styles,
     notReady,
     counting: demand,
-    proposals: environment.PROPOSAL_LINKS === 'on' ? store.publicProposals : undefined,
     onStored: delivery.nudge,
   })
   const records = openAccessRecords(environment)

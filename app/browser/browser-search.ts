@@ -1,24 +1,18 @@
-import type { SearchSource } from '#domain/list/suggestions.ts'
 import { once } from '#domain/once.ts'
-import { buildInSteps, type SearchIndex } from '#domain/search/index/search-index.ts'
-import { suggest } from '#domain/search/suggest.ts'
+import { buildInSteps } from '#domain/search/index/search-index.ts'
+import { suggest, type SearchSource, type SuggestionSource } from '#domain/search/suggest.ts'
 import { fetchJson } from './fetch-json.ts'
-
-/** The search with its index, in the browser. */
-export interface BrowserSearch {
-  index: SearchIndex
-  pictures: SearchSource['pictures']
-}
 
 /**
  * Fetches the search and builds its index once per visit. Throws when it cannot be loaded; the next call tries again.
  */
-export const browserSearch = once(async (url: string): Promise<BrowserSearch> => {
+export const browserSearch = once(async (url: string): Promise<SuggestionSource> => {
   const { documents, vocabulary, pictures } = await fetchJson<SearchSource>(url)
   const index = await withoutBlocking(buildInSteps(documents, vocabulary))
   // The first suggestion takes several times as long as later ones, so one is made ahead of the visitor's first key.
-  setTimeout(() => suggest(index, 'cabo ecg'))
-  return { index, pictures }
+  const source = { index, pictures }
+  setTimeout(() => suggest(source, 'cabo ecg'))
+  return source
 })
 
 /** Milliseconds of work between two pauses, in which the browser shows what was typed meanwhile. */

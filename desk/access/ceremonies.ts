@@ -10,7 +10,7 @@ import * as v from 'valibot'
 import type { Person } from '#domain/desk/person.ts'
 import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
-import type { Passkey, Passkeys } from './access.ts'
+import type { Passkeys } from './access.ts'
 
 /** The parts of a browser's answer that the desk reads when a passkey is created or used (WebAuthn's JSON). */
 
@@ -82,16 +82,10 @@ export class Challenges {
   }
 }
 
-interface Ceremony {
-  /** The desk's origin in the browser: scheme and host. */
-  origin: string
-  /** To whom the challenge belongs: a session's id, or '' before sign-in. */
-  owner: string
-}
-
 /**
  * Creating a passkey and signing in by one. Each challenge works once, within five minutes, and for its owner only: the
- * session that requested it, or anybody before sign-in. The passkey requires the person's finger, face or PIN.
+ * session that requested it, or anybody before sign-in. The passkey requires the person's finger, face or PIN. In: the
+ * desk's origin in the browser (scheme and host), and to whom the challenge belongs: a session's id, or '' before sign-in.
  */
 export class Ceremonies {
   readonly #passkeys: Passkeys
@@ -103,7 +97,7 @@ export class Ceremonies {
     this.#shopName = shopName
   }
 
-  async registration({ origin, owner }: Ceremony, person: Person) {
+  async registration(origin: string, owner: string, person: Person) {
     return generateRegistrationOptions({
       rpName: this.#shopName,
       rpID: new URL(origin).hostname,
@@ -117,17 +111,13 @@ export class Ceremonies {
 
   /** Stores the passkey that a browser created. Out: false when the answer is not valid, or the passkey is known. */
   async register(
-    { origin, owner }: Ceremony,
-    made: { answer: Attestation; person: Person; device: string },
+    origin: string,
+    owner: string,
+    { answer, person, device }: { answer: Attestation; person: Person; device: string },
   ): Promise<boolean> {
-    const { answer, person, device } = made
-    const found = await verifyRegistrationResponse({
-      response: answer,
-      expectedChallenge: (challenge) => this.#challenges.consume(challenge, owner),
-      expectedOrigin: origin,
-      expectedRPID: new URL(origin).hostname,
-      requireUserVerification: true,
-    }).catch(unverified)
+    const found = await verifyRegistrationResponse({ response: answer, ...this.#expected(origin, owner) }).catch(
+      unverified,
+    )
     if (!found?.verified) return false
     const { credential } = found.registrationInfo
     return this.#passkeys.add({
@@ -139,35 +129,37 @@ export class Ceremonies {
     })
   }
 
-  async authentication({ origin, owner }: Ceremony) {
-    const { hostname: rpID } = new URL(origin)
+  async authentication(origin: string, owner: string) {
     return generateAuthenticationOptions({
-      rpID,
+      rpID: new URL(origin).hostname,
       userVerification: 'required',
       challenge: this.#challenges.make(owner),
     })
   }
 
   /** Out: the person who signed; undefined when the passkey is unknown or the signature not valid. */
-  async authenticate({ origin, owner }: Ceremony, answer: Assertion): Promise<number | undefined> {
+  async authenticate(origin: string, owner: string, answer: Assertion): Promise<number | undefined> {
     const passkey = await this.#passkeys.byCredential(answer.id)
     if (!passkey) return undefined
+    const { credentialId: id, publicKey, counter } = passkey
     const found = await verifyAuthenticationResponse({
       response: answer,
-      expectedChallenge: (challenge) => this.#challenges.consume(challenge, owner),
-      expectedOrigin: origin,
-      expectedRPID: new URL(origin).hostname,
-      credential: credentialOf(passkey),
-      requireUserVerification: true,
+      ...this.#expected(origin, owner),
+      credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
     }).catch(unverified)
     if (!found?.verified) return undefined
     const isUsed = await this.#passkeys.use(passkey.id, found.authenticationInfo.newCounter)
     return isUsed ? passkey.personId : undefined
   }
-}
 
-function credentialOf({ credentialId, publicKey, counter }: Passkey) {
-  return { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter }
+  #expected(origin: string, owner: string) {
+    return {
+      expectedChallenge: (challenge: string) => this.#challenges.consume(challenge, owner),
+      expectedOrigin: origin,
+      expectedRPID: new URL(origin).hostname,
+      requireUserVerification: true,
+    }
+  }
 }
 
 /**

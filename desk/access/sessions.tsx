@@ -134,7 +134,7 @@ export function sessionRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.get('/sessoes', async (context) => {
     const screen = <SessionsPage view={await sessionsView(context, options)} />
-    return show(context, { title: 'Sessões', screen, scripts: ['passkey'] })
+    return show(context, { title: 'Sessões', screen })
   })
 
   app.post('/sessoes/:id/encerrar', async (context) => {
@@ -161,14 +161,14 @@ export function passkeyRoutes(app: DeskApp, options: RouteOptions, ceremonies: C
 
   app.post('/chaves/opcoes', async (context) => {
     const { id, person } = sessionOf(context)
-    return context.json(await ceremonies.registration({ origin: context.get('origin'), owner: String(id) }, person))
+    return context.json(await ceremonies.registration(context.get('origin'), String(id), person))
   })
 
   app.post('/chaves', async (context) => {
     const { id, person } = sessionOf(context)
     const answer = await jsonOf(context, v.object({ answer: attestationSchema }))
     const registration = { ...answer, person, device: deviceOf(context.req.header('user-agent')) }
-    if (!(await ceremonies.register({ origin: context.get('origin'), owner: String(id) }, registration)))
+    if (!(await ceremonies.register(context.get('origin'), String(id), registration)))
       throw new Refusal('passkey', 403, 'A chave não pôde ser conferida. Tente de novo.')
     await recordAct(context, options, 'added-passkey')
     return context.json({ next: withNotice('/sessoes', 'chave') })
@@ -268,7 +268,7 @@ export function signInRoutes(app: DeskApp, options: RouteOptions, ceremonies: Ce
   app.get('/entrar', async (context) => {
     if (context.get('session')) return context.redirect('/', 303)
     const returnTo = addressWithinDesk(context.req.query('para'))
-    return show(context, { title: 'Entrar', screen: <SignInPage returnTo={returnTo} />, scripts: ['passkey'] })
+    return show(context, { title: 'Entrar', screen: <SignInPage returnTo={returnTo} /> })
   })
 
   app.get('/entrar/:link', async (context) => {
@@ -291,12 +291,12 @@ export function signInRoutes(app: DeskApp, options: RouteOptions, ceremonies: Ce
   })
 
   app.post('/entrar/chave/opcoes', async (context) =>
-    context.json(await ceremonies.authentication({ origin: context.get('origin'), owner: '' })),
+    context.json(await ceremonies.authentication(context.get('origin'), '')),
   )
 
   app.post('/entrar/chave', async (context) => {
     const answer = await jsonOf(context, assertionSchema)
-    const personId = await ceremonies.authenticate({ origin: context.get('origin'), owner: '' }, answer)
+    const personId = await ceremonies.authenticate(context.get('origin'), '', answer)
     const person = await access.persons.active(personId)
     if (!person) {
       await refuse(context, 'passkey')

@@ -3,9 +3,8 @@ import { idIn } from '#desk/http/form.ts'
 import { requireRole } from '#desk/http/guards.ts'
 import { fileAnswer, recordAct, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
 import { Moment } from '#desk/parts/facts.tsx'
-import { Submit, ChoiceField } from '#desk/parts/form.tsx'
 import { ButtonLink } from '#desk/parts/links.tsx'
-import { type Column, Table } from '#desk/parts/list.tsx'
+import { type Column, FilterForm, FilterSelect, FilterSubmit, Table } from '#desk/parts/list.tsx'
 import { auditActName } from '#domain/desk/acts.ts'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import { csvTable } from '#server/sheet/csv-sheet.ts'
@@ -19,34 +18,41 @@ const columns: readonly Column<AuditEntry>[] = [
   ['Detalhe', ({ note }) => note ?? '–'],
 ]
 
+interface AuditProps {
+  acts: readonly AuditEntry[]
+  query: { operator: string; action: string }
+  operators: readonly string[]
+  actions: readonly string[]
+  /** The address of the next older page; undefined on the last. */
+  older: string | undefined
+}
+
 /** The audit: who did what, and when. It can be read and exported, never changed. */
-function Audit({ view: { acts, query, operators, actions, older: olderAddress } }: { view: AuditView }) {
+function Audit({ acts, query, operators, actions, older }: AuditProps) {
   return (
     <div className="grid gap-5">
-      <form method="get" className="flex flex-wrap items-end gap-3">
-        <ChoiceField
+      <FilterForm action="/auditoria">
+        <FilterSelect
           label="Quem"
           name="quem"
-          defaultValue={query.operator}
-          className="w-56"
+          value={query.operator}
           none="Todos"
           of={Object.fromEntries(operators.map((name) => [name, name]))}
         />
-        <ChoiceField
+        <FilterSelect
           label="O quê"
           name="ato"
-          defaultValue={query.action}
-          className="w-72"
+          value={query.action}
           none="Tudo"
           of={Object.fromEntries(actions.map((action) => [action, auditActName(action)]))}
         />
-        <Submit label="Filtrar" />
+        <FilterSubmit />
         <ButtonLink label="Exportar CSV" href="/auditoria.csv" look="plain" size="inline" />
-      </form>
+      </FilterForm>
       <Table caption="Auditoria" rows={acts} keyOf={({ id }) => id} columns={columns} empty="Nada registrado." />
-      {olderAddress !== undefined && (
+      {older !== undefined && (
         <p>
-          <ButtonLink label="Mais antigos" href={olderAddress} />
+          <ButtonLink label="Mais antigos" href={older} />
         </p>
       )}
       <p className="text-small text-muted">Horário de Brasília. Ninguém altera nem apaga estas linhas pela mesa.</p>
@@ -54,27 +60,18 @@ function Audit({ view: { acts, query, operators, actions, older: olderAddress } 
   )
 }
 
-async function auditView({ audit }: RouteOptions['store'], { quem = '', ato = '', antes }: Record<string, string>) {
-  const query = { operator: quem.slice(0, 80), action: ato.slice(0, 40), before: idIn(antes) }
-  const [{ acts, hasMore }, choices] = await Promise.all([audit.page(query), audit.choices()])
-  const last = acts.at(-1)
-  return {
-    ...choices,
-    acts,
-    query,
-    older: hasMore && last ? addressWith('/auditoria', { quem, ato, antes: String(last.id) }) : undefined,
-  }
-}
-type AuditView = Awaited<ReturnType<typeof auditView>>
-
 export function auditRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, show } = options
   app.use('/auditoria', requireRole('administra', options))
   app.use('/auditoria.csv', requireRole('administra', options))
 
   app.get('/auditoria', async (context) => {
-    const view = await auditView(store, context.req.query())
-    return show(context, { title: 'Auditoria', screen: <Audit view={view} /> })
+    const { quem = '', ato = '', antes } = context.req.query()
+    const query = { operator: quem.slice(0, 80), action: ato.slice(0, 40), before: idIn(antes) }
+    const [{ acts, hasMore }, choices] = await Promise.all([store.audit.page(query), store.audit.choices()])
+    const last = acts.at(-1)
+    const older = hasMore && last ? addressWith('/auditoria', { quem, ato, antes: String(last.id) }) : undefined
+    return show(context, { title: 'Auditoria', screen: <Audit {...choices} {...{ acts, query, older }} /> })
   })
 
   app.get('/auditoria.csv', async (context) => {

@@ -1,4 +1,9 @@
 import { notificationOf } from '#domain/desk/notification.ts'
+import { openAnswers, reportPresence, saveDrafts } from './item.ts'
+import { offerPasskeys } from './passkey.ts'
+import { sendInBatches } from './photographs.ts'
+import { afterTyping } from './post.ts'
+import { openLinkedParts, showArticle, showErrorsAsTyped } from './record-form.ts'
 
 const lastNoticeKey = 'mesa-mensagem-mais-nova'
 
@@ -208,27 +213,20 @@ function answerAsTyped(): void {
   const form = document.querySelector<HTMLFormElement>('form[role=search]')
   const status = document.querySelector('[data-found]')
   if (!form || !status) return
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let latest = 0
-  const ask = async () => {
+  const ask = async (isLatest: () => boolean) => {
     if (hasMarkedRow()) return
-    const number = (latest += 1)
     const query = new URLSearchParams()
     for (const [name, value] of new FormData(form))
       if (typeof value === 'string' && value !== '') query.append(name, value)
     const address = new URL(form.action).pathname + (query.size > 0 ? `?${query}` : '')
     const freshPage = await freshAnswer(address)
-    // An answer to an older question is ignored.
-    if (!freshPage || number !== latest) return
+    if (!freshPage || !isLatest()) return
     replaceFreshParts(freshPage)
     history.replaceState(null, '', address)
     // The list's first line says how many there are, or that there are none.
     status.textContent = document.querySelector('[data-fresh="rows"] p')?.textContent ?? ''
   }
-  form.addEventListener('input', () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => void ask(), typingMilliseconds)
-  })
+  afterTyping(form, typingMilliseconds, ask)
 }
 
 listenToKeys()
@@ -236,3 +234,11 @@ answerAsTyped()
 offerCopies()
 watchNews()
 offerNotices()
+saveDrafts()
+openAnswers()
+reportPresence()
+showErrorsAsTyped()
+showArticle()
+openLinkedParts()
+sendInBatches()
+offerPasskeys()

@@ -6,7 +6,7 @@ import { post } from './post.ts'
  * Enhances the form for an answer: a template is appended to the typed text, and one press stores the answer and opens
  * the person's own program.
  */
-function openAnswers(): void {
+export function openAnswers(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-answer]')
   const text = form?.querySelector<HTMLTextAreaElement>('textarea[name=texto]')
   const subject = form?.querySelector<HTMLInputElement>('input[name=assunto]')
@@ -50,7 +50,7 @@ const pauseMilliseconds = 800
  * Saves what is typed: at the desk for each person and item, and on the device while the desk cannot be reached. A
  * field's `data-draft` names its item's path.
  */
-function saveDrafts(): void {
+export function saveDrafts(): void {
   for (const field of document.querySelectorAll<HTMLTextAreaElement>('textarea[data-draft]')) saveDraftOf(field)
 }
 
@@ -116,7 +116,7 @@ const keyOf = (path: string) => `mesa:rascunho:${path}`
 const presenceMilliseconds = 20_000
 
 /** Reports every 20 s that this page is open, and shows who else has it open. */
-function reportPresence(): void {
+export function reportPresence(): void {
   const page = document.querySelector<HTMLElement>('[data-item-path]')
   const notice = document.querySelector<HTMLElement>('[data-presence]')
   const path = page?.dataset.itemPath
@@ -133,7 +133,3 @@ function reportPresence(): void {
   // A report that does not arrive is made good within a minute: without pings a person counts as gone.
   addEventListener('pagehide', () => void post('/presenca', { path, isLeaving: true }).catch(() => undefined))
 }
-
-saveDrafts()
-openAnswers()
-reportPresence()

@@ -1,10 +1,11 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { post } from './post.ts'
 
-const signInPart = document.querySelector<HTMLElement>('[data-passkey-door]')
-const createPart = document.querySelector<HTMLElement>('[data-passkey-new]')
-
-if (browserSupportsWebAuthn()) {
+/** Offers signing in by a passkey, and creating one, where the browser has passkeys. */
+export function offerPasskeys(): void {
+  if (!browserSupportsWebAuthn()) return
+  const signInPart = document.querySelector<HTMLElement>('[data-passkey-door]')
+  const createPart = document.querySelector<HTMLElement>('[data-passkey-new]')
   if (signInPart) offer(signInPart, signIn)
   if (createPart) offer(createPart, createPasskey)
 }

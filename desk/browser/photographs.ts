@@ -5,7 +5,7 @@ const batchLimits = { bytes: 10_000_000, files: 20 }
  * Sends a folder of photographs in as many requests as it takes, one after the other, and lists the result for each.
  * Without this script the form sends all of them in one request, which the desk refuses if it is too large.
  */
-function sendInBatches(): void {
+export function sendInBatches(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-photographs]')
   const input = form?.querySelector<HTMLInputElement>('input[type=file]')
   if (!form || !input) return
@@ -78,5 +78,3 @@ function appendResults(page: Document): void {
   results.hidden = false
   results.querySelector('ul')?.append(...page.querySelectorAll('[data-placed] li'))
 }
-
-sendInBatches()

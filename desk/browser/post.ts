@@ -21,3 +21,26 @@ function wordsOf(text: string): string {
   const { error }: { error?: unknown } = JSON.parse(text)
   return typeof error === 'string' ? error : ''
 }
+
+/**
+ * Calls `work` whenever somebody has paused for so long in typing or choosing; `isLatest` tells whether its answer is
+ * still to the newest question. Out: a function that calls it at once.
+ */
+export function afterTyping(
+  element: HTMLElement,
+  milliseconds: number,
+  work: (isLatest: () => boolean) => Promise<void>,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let latest = 0
+  const start = () => {
+    const number = (latest += 1)
+    void work(() => number === latest)
+  }
+  element.addEventListener('input', () => {
+    clearTimeout(timer)
+    timer = setTimeout(start, milliseconds)
+  })
+  element.addEventListener('submit', () => clearTimeout(timer))
+  return start
+}

@@ -1,5 +1,7 @@
-import { join } from 'node:path'
-import { scriptNames } from '#desk/files.ts'
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import * as v from 'valibot'
 import { builtFolder } from '#server/code/built-folder.ts'
 
 /** The files that the desk's code is made of. */
@@ -26,7 +28,7 @@ async function compile(folder: string): Promise<void> {
       modulePreload: false,
       manifest: 'manifest.json',
       rolldownOptions: {
-        input: [...scriptNames.map((name) => `desk/browser/${name}.ts`), 'desk/styles/desk.css'],
+        input: ['desk/browser/desk.ts', 'desk/styles/desk.css'],
       },
     },
     base: '/arquivos/',
@@ -40,4 +42,45 @@ async function compile(folder: string): Promise<void> {
       rolldownOptions: { output: { entryFileNames: 'desk-app.js' } },
     },
   })
+}
+
+const stylesType = 'text/css; charset=utf-8'
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': stylesType,
+  '.woff2': 'font/woff2',
+}
+
+/** The desk's own built files, in memory. */
+export interface DeskFiles {
+  /** Addresses of the files that pages refer to. */
+  styles: string
+  script: string
+  /** The files by their name after `/arquivos/`. */
+  byName: ReadonlyMap<string, DeskFile>
+}
+interface DeskFile {
+  type: string
+  body: Buffer
+}
+
+const manifestSchema = v.record(v.string(), v.object({ file: v.string() }))
+
+/** Reads the result of the desk's build. In: its folder, and the shop's colours as CSS rules. */
+export function openFiles(folder: string, colours: string): DeskFiles {
+  const manifest = v.parse(manifestSchema, JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')))
+  const builtName = (source: string) => {
+    const built = manifest[source]
+    if (!built) throw new Error(`${folder}: the build has no file of ${source}`)
+    return built.file
+  }
+  const byName = new Map<string, DeskFile>()
+  for (const name of readdirSync(folder)) {
+    const type = mediaTypes[extname(name)]
+    if (type) byName.set(name, { type, body: readFileSync(join(folder, name)) })
+  }
+  const rules = Buffer.concat([readFileSync(join(folder, builtName('desk/styles/desk.css'))), Buffer.from(colours)])
+  const styles = `mesa-${createHash('sha256').update(rules).digest('hex').slice(0, 12)}.css`
+  byName.set(styles, { type: stylesType, body: rules })
+  return { styles: `/arquivos/${styles}`, script: `/arquivos/${builtName('desk/browser/desk.ts')}`, byName }
 }

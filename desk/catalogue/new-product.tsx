@@ -13,7 +13,7 @@ import { accessorySchema, productIdSchema } from '#domain/catalogue/product.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { defaultFields } from '#domain/editing/default-fields.ts'
 import { faultSentence } from '#domain/editing/fault-words.ts'
-import { recordOf, wordsOf, type FormField, type Values } from '#domain/editing/field.ts'
+import { listOf, recordOf, wordsOf, type FormField, type Values } from '#domain/editing/field.ts'
 import { countName, faultWords } from '#domain/editing/form.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { copiedValues, productKindOf, productKinds } from '#domain/editing/kinds/products.ts'
@@ -77,9 +77,8 @@ const typeTitle = 'O que este tipo pede'
 /** What a type of part begins with: its notice, noun, words of the search, use, and the rows that all parts of it have. */
 function startOfType(productType: ProductType): Values {
   const { attention, includedItems, tags, dossier, specifications } = defaultFields({ productType })
-  const rows = Array.isArray(specifications) ? specifications : []
   // Whether the part has to be identified before it is sold is for its seller to say.
-  const ownRows = rows.filter((row) => recordOf(row).name !== 'Pedido')
+  const ownRows = listOf(specifications).filter((row) => recordOf(row).name !== 'Pedido')
   return { productType, attention, includedItems, tags, dossier, specifications: ownRows }
 }
 
@@ -100,13 +99,8 @@ function fieldsOfType(lacking: readonly ContentFault[]): FormField[] {
     )
 }
 
-interface CopiedProps {
-  /** The product that is copied. */
-  like: { id: string; name: string }
-  draft: number | undefined
-}
-
-function Copied({ like, draft }: CopiedProps) {
+/** Says which product is copied. */
+function Copied({ like, draft }: { like: { id: string; name: string }; draft: number | undefined }) {
   return (
     <p className="text-small">
       Começa como{' '}

@@ -17,8 +17,7 @@ import { PostForm, PostButton, Submit } from '#desk/parts/form.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import { withNotice } from '#desk/shell/notices.ts'
 import { unzipFiles, ZipRefused } from '#domain/sheet/unzipped.ts'
-import { isDraftPath } from '#server/content/drafts/draft-path.ts'
-import { draftText, bytesOfText, textOfBytes } from '#server/content/drafts/draft-text.ts'
+import { isDraftPath, draftText, bytesOfText, textOfBytes } from '#server/content/drafts/draft-files.ts'
 import type { FileWrite } from '#server/content/edit/move-product.ts'
 import {
   placePhotographs,
@@ -78,7 +77,7 @@ function zippedFiles(bytes: Uint8Array): SentFile[] {
 
 function showPage(context: DeskContext, options: EditOptions, props: PhotographsByCodeProps): Promise<Response> {
   const screen = <PhotographsByCodePage {...props} />
-  return options.show(context, { title: 'Fotografias por código', screen, scripts: ['photographs'] })
+  return options.show(context, { title: 'Fotografias por código', screen })
 }
 
 interface PhotographsByCodeProps {
@@ -200,7 +199,7 @@ async function addedPhotographFiles(
   for (const original of sent) {
     const bytes = new Uint8Array(await original.arrayBuffer())
     const photograph = await readPhotograph(bytes)
-    if (photograph.kind === 'refused') throw new Refusal('photograph', 400, `${original.name}: ${photograph.reason}`)
+    if (photograph.reason !== undefined) throw new Refusal('photograph', 400, `${original.name}: ${photograph.reason}`)
     const name = photographName(names, variantId)
     names.push(name)
     const path = `images/products/${file.id}/${name}`

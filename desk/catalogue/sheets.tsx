@@ -39,7 +39,7 @@ import {
   choicesTyped,
   groupsOf,
 } from '#server/content/sheet/foreign-uses.ts'
-import { planSheet, type ImportPlan } from '#server/content/sheet/plan.ts'
+import { planSheet } from '#server/content/sheet/plan.ts'
 import { isOwnHeading, headingIndex } from '#server/content/sheet/rows.ts'
 import { SheetUnreadable } from '#server/sheet/csv-bytes.ts'
 import { csvBytesInThread } from '#server/sheet/csv-bytes.ts'
@@ -201,7 +201,7 @@ function examplesOf({ rows }: ForeignSheet, column: string): string {
  * how many rows name no product, and were not chosen to become new ones.
  */
 function NewProductFields({ foreign, unknownCount }: { foreign: ForeignView; unknownCount: number }) {
-  const { choices, groups, brands } = foreign
+  const { sheet, choices, brands } = foreign
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-1 text-lead font-semibold">Códigos que não estão no catálogo</legend>
@@ -218,7 +218,7 @@ function NewProductFields({ foreign, unknownCount }: { foreign: ForeignView; unk
       <CheckField label="Criar os produtos no rascunho" name="novos" value="sim" isChecked={choices.isCreating} />
       <Fold summary="O que a planilha não diz deles" open={choices.isCreating || unknownCount > 0}>
         <div className="grid gap-4 pt-1 sm:grid-cols-2 xl:grid-cols-3">
-          {groups.map((group) => (
+          {groupsOf(sheet, choices.uses).map((group) => (
             <ChoiceField
               key={group}
               label={group === '' ? 'Tipo das linhas sem grupo' : `Tipo do grupo “${group}”`}
@@ -341,7 +341,7 @@ export function sheetRoutes(app: DeskApp, options: EditOptions): void {
     if (isApplied && sent.agreed === sent.seen && files.length > 0) {
       const redirection = { to: '/catalogo', notice: 'catalogo-planilha', done: files.length } as const
       const response = await saveFilesAndRedirect(context, options, choice.draft, files, redirection)
-      if (foreign) await saveChoices(options, context, foreign)
+      if (foreign) await options.store.sheetReadings.save(foreign.key, JSON.stringify(foreign.choices), actor(context))
       return response
     }
     const status = isApplied ? 409 : 'problems' in sent.plan ? 400 : 200
@@ -363,7 +363,12 @@ async function sheetView(context: DeskContext, options: EditOptions, state: Cata
     const textOf = async (id: string) => state.files.get(id)?.text ?? ''
     return { ...(await planSheet({ ...state, textOf }, bytes, sheetName)), created: [], skipped: [] }
   })
-  const files = 'problems' in plan ? [] : changedFiles(plan, state)
+  const texts = 'problems' in plan ? [] : [...plan.texts]
+  const files = texts.map(([id, text]) => ({
+    path: `products/${id}.yaml`,
+    seen: state.files.get(id)?.text ?? null,
+    text,
+  }))
   return {
     plan,
     files,
@@ -412,21 +417,14 @@ async function foreignView(
   if (faults.length > 0)
     throw new Refusal('sheet', 400, faults.map(({ path, problem }) => `${path}: ${problem}`).join('. '))
   if (sheet.rows.length === 0) throw new Refusal('sheet', 400, 'A planilha não tem linhas.')
-  const remembered = typed
-    ? undefined
-    : choicesRemembered(sheet, await store.sheetReadings.find(signatureKey(sheet.signature)))
+  /** Under which choices for sheets with these headings are stored. */
+  const key = hash('sha256', sheet.signature)
+  const remembered = typed ? undefined : choicesRemembered(sheet, await store.sheetReadings.find(key))
   const choices: ForeignChoices = remembered ?? choicesTyped(sheet, typed ?? {})
-  const groups = groupsOf(sheet, choices.uses)
   /** `isRemembered`: the columns have the uses that were last chosen for such a sheet. */
-  return { sheet, choices, groups, brands: registries.brands, isRemembered: remembered !== undefined }
+  return { sheet, key, choices, brands: registries.brands, isRemembered: remembered !== undefined }
 }
 type ForeignView = Awaited<ReturnType<typeof foreignView>>
-
-function saveChoices({ store }: EditOptions, context: DeskContext, { sheet, choices }: ForeignView): Promise<void> {
-  return store.sheetReadings.save(signatureKey(sheet.signature), JSON.stringify(choices), actor(context))
-}
-
-const signatureKey = (signature: string) => hash('sha256', signature)
 
 /** A plan, or the faults of its sheet in sentences. */
 async function planOrProblems<Plan>(
@@ -448,8 +446,4 @@ function sheetFault({ file, path, problem }: ContentFault, nameOf: (id: string) 
   const fault = { text: problem, path: file.replace(/^content\//, ''), field: path }
   const { text, place } = problemOf(fault, nameOf)
   return [isOfSheet ? path : place, text].filter(Boolean).join(': ')
-}
-
-function changedFiles({ texts }: ImportPlan, { files }: CatalogueState) {
-  return [...texts].map(([id, text]) => ({ path: `products/${id}.yaml`, seen: files.get(id)?.text ?? null, text }))
 }

@@ -3,10 +3,10 @@ import { VersionChoice } from '#desk/parts/conflict.tsx'
 import { Sentences } from '#desk/parts/facts.tsx'
 import { faultCountText } from '#desk/parts/form.tsx'
 import { Section } from '#desk/parts/section.tsx'
+import type { FieldConflict } from '#domain/editing/changes.ts'
 import { wordsOf, type WordsTable } from '#domain/editing/field.ts'
 import type { FormFaults } from '#domain/editing/form.ts'
 import type { FieldGroup } from '#domain/editing/kind.ts'
-import type { FieldConflict } from '#domain/editing/merge-changes.ts'
 import { FieldInput, type FormView } from './fields.tsx'
 
 /** Another person's changes to the same record. */

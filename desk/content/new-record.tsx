@@ -58,7 +58,7 @@ export function newRecordRoutes(
     const view = { isNew: true, draft: choice.draft?.id, words: kind.words, typed, faults, notes: {}, registries }
     const status = Object.keys(faults).length > 0 ? 400 : 200
     const screen = <NewRecordPage {...{ begun, form, view, owners }} />
-    return options.show(context, { title, screen, status, scripts: ['content'] })
+    return options.show(context, { title, screen, status })
   }
 
   app.get(address, async (context) => {

@@ -10,7 +10,7 @@ import { typedForm, type TypedForm } from '#domain/editing/form.ts'
 import { articles } from '#domain/editing/kinds/articles.ts'
 import { brand, brandPictures, pictureFile } from '#domain/editing/kinds/brand.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
-import { bytesOfText, textOfBytes } from '#server/content/drafts/draft-text.ts'
+import { bytesOfText, textOfBytes } from '#server/content/drafts/draft-files.ts'
 import type { FileWrite } from '#server/content/edit/move-product.ts'
 import { photographName } from '#server/content/edit/photographs.ts'
 import { readBrandPicture, readPhotograph } from '#server/content/edit/sent-pictures.ts'
@@ -142,7 +142,7 @@ export async function sentPictures(
     const picture = isLogo
       ? await readBrandPicture(bytes, field === 'icon' ? 'icon' : 'logo')
       : { ending: 'jpg', ...(await readPhotograph(bytes)) }
-    if (picture.kind === 'refused') {
+    if (picture.reason !== undefined) {
       sent.faults[field] = picture.reason
       return false
     }

@@ -10,7 +10,7 @@ import { PostForm, Submit } from '#desk/parts/form.tsx'
 import { ButtonLink } from '#desk/parts/links.tsx'
 import { withNotice } from '#desk/shell/notices.ts'
 import { brandSchema } from '#domain/brand.ts'
-import { changeText, changesOf } from '#domain/editing/changes.ts'
+import { changeText, changesOf, mergeChanges } from '#domain/editing/changes.ts'
 import { faultSentence } from '#domain/editing/fault-words.ts'
 import type { Values } from '#domain/editing/field.ts'
 import { readForm, typedForm, type TypedForm, type FormFaults } from '#domain/editing/form.ts'
@@ -18,7 +18,6 @@ import type { ContentKind } from '#domain/editing/kind.ts'
 import { articleBody, articles } from '#domain/editing/kinds/articles.ts'
 import { brand } from '#domain/editing/kinds/brand.ts'
 import { connectors } from '#domain/editing/kinds/catalogue.ts'
-import { mergeChanges } from '#domain/editing/merge-changes.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import { cnpjFaults } from '#server/content/check/brand.ts'
 import { editRecord, recordsIn } from '#server/content/edit/record.ts'
@@ -234,8 +233,7 @@ export class RecordForms {
     const extras = await this.#extrasOf?.(target)
     const view = await recordView(context, options, target, extras, unsaved)
     const screen = <RecordPage view={view} extras={extras} />
-    const scripts = [extras ? 'product' : 'content'] as const
-    return options.show(context, { title: target.record.name, screen, status, scripts })
+    return options.show(context, { title: target.record.name, screen, status })
   }
 }
 

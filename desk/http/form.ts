@@ -19,8 +19,6 @@ export const maximumFormBytes = 12 * 1024 * 1024
 
 /** The text fields of a submitted form; where several have the same name, the last one. */
 export async function formOf(context: DeskContext): Promise<Record<string, string>> {
-  const type = context.req.header('content-type') ?? ''
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)(;|$)/.test(type)) return {}
   const fields = await context.req.parseBody()
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]): [string, string][] =>

@@ -1,4 +1,3 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { createMiddleware } from 'hono/factory'
 import type { SignInWay } from '#desk/access/access.ts'
 import { isFormTokenOf, isSecret } from '#desk/access/token.ts'
@@ -6,7 +5,7 @@ import type { DeskAddress } from '#desk/settings.ts'
 import { withNotice } from '#desk/shell/notices.ts'
 import { sessionSeconds, type Person, type Role } from '#domain/desk/person.ts'
 import { securityHeaders, strictTransport } from '#server/http/security-headers.ts'
-import type { Forwarded, TrustedProxies } from '#server/http/trusted-proxies.ts'
+import { forwardedIn, type TrustedProxies } from '#server/http/trusted-proxies.ts'
 import { deviceOf } from './device.ts'
 import { formOf } from './form.ts'
 import { type DeskContext, sessionOf, type DeskEnvironment, type DeskOptions, Refusal } from './routes.ts'
@@ -124,15 +123,6 @@ export function requireRole(role: Role, { store }: Pick<DeskOptions, 'store'>) {
   })
 }
 
-/** Address, scheme and host of a request, from the connection and trusted proxies. */
-function forwardedOf(context: DeskContext): Forwarded {
-  return {
-    socketAddress: getConnInfo(context).remote.address ?? '',
-    forwardedFor: context.req.header('x-forwarded-for'),
-    forwardedProto: context.req.header('x-forwarded-proto'),
-  }
-}
-
 /**
  * The content security policy: own scripts, styles, pictures and font as files; nothing inline, nothing from other
  * sites, no frames.
@@ -178,7 +168,7 @@ export function originGuard(place: DeskAddress, proxies: TrustedProxies) {
     const host = context.req.header('host') ?? ''
     if (!place.hosts.includes(host.toLowerCase()))
       throw new Refusal('other-host', 421, 'Este não é o endereço da mesa.')
-    if (place.isSecure && !proxies.isSecure(forwardedOf(context)))
+    if (place.isSecure && !proxies.isSecure(forwardedIn(context)))
       throw new Refusal('around-proxy', 403, 'A mesa só atende pelo endereço com HTTPS.')
     const origin = `${place.isSecure ? 'https' : 'http'}://${host.toLowerCase()}`
     context.set('origin', origin)
@@ -216,7 +206,7 @@ export function proxyGuard({ proxies, ...options }: ProxyGuardOptions) {
   return createMiddleware<DeskEnvironment>(async (context, next) => {
     const login = header === undefined ? undefined : context.req.header(header)
     if (login === undefined) return next()
-    if (!proxies.isTrusted(forwardedOf(context).socketAddress))
+    if (!proxies.isTrusted(forwardedIn(context).socketAddress))
       throw new Refusal('untrusted-proxy', 403, 'O nome de usuário veio de um endereço que não é o do proxy.')
     if (secret === '' || !isSecret(secret, context.req.header('x-desk-secret') ?? ''))
       throw new Refusal('untrusted-proxy', 403, 'O nome de usuário veio sem o segredo do proxy.')

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { Access, Session } from '#desk/access/access.ts'
+import type { DeskFiles } from '#desk/build/built-desk.ts'
 import type { DeskWords } from '#desk/desk-words.ts'
-import type { DeskFiles } from '#desk/files.ts'
 import type { PreviewServer } from '#desk/publish/previews.ts'
 import type { DeskAddress, DeskSettings } from '#desk/settings.ts'
 import type { ShowPage } from '#desk/shell/page.tsx'

@@ -61,7 +61,7 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
   async function showMessage(context: DeskContext, details: MessageDetails, answer: AnswerStart, status?: 409) {
     const view = await messageView(options, details, { me: sessionOf(context).person, ...answer })
     const screen = <MessagePage view={view} />
-    return show(context, { title: details.message.name, screen, ...(status && { status }), scripts: ['item'] })
+    return show(context, { title: details.message.name, screen, ...(status && { status }) })
   }
 
   app.get('/mensagens/:id{[0-9]+}', async (context) => {
@@ -276,7 +276,7 @@ export function newMessageRoutes(app: DeskApp, { store, shop, show }: RouteOptio
   const showForm = async (context: DeskContext, typed: Texts, faults?: Texts) => {
     const { subjects } = (await shop()).pages.contact.form
     const screen = <NewMessage typed={typed} faults={faults ?? {}} subjects={subjects} />
-    return show(context, { title: 'Registrar mensagem', screen, status: faults ? 400 : 200, scripts: ['item'] })
+    return show(context, { title: 'Registrar mensagem', screen, status: faults ? 400 : 200 })
   }
 
   app.get('/mensagens/nova', async (context) => {

@@ -23,6 +23,7 @@ import { contactSchema } from '#domain/forms/contact.ts'
 import { contactLabels, contactLimits, reviewLabels, reviewLimits, senderFields } from '#domain/forms/fields.ts'
 import { emailText, optionalText } from '#domain/forms/typed-text.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { capitalized } from '#domain/text/capitalized.ts'
 import { counted } from '#domain/text/number-text.ts'
 import type { DataRequest, PersonData, RequestWriteResult } from '#server/store/personal-data.ts'
 import { personJson, personText, proofText } from '#server/store/personal-texts.ts'
@@ -181,28 +182,64 @@ function dataOf(store: RouteOptions['store'], request: DataRequest): Promise<Per
   return request.closed_at === null ? store.personalData.find(request) : Promise.resolve(emptyData)
 }
 
-interface CorrectionProps {
-  action: string
-  /** The row's version; a correction of an older one is refused. */
+/** A message or a review of the person, whose name and contact data can be corrected; the text stays as its writer left it. */
+interface FoundRow {
+  id: number
   version: number
-  button: string
-  fields: readonly { name: string; label: string; maxLength: number; value: string | null; isOptional: boolean }[]
+  created_at: string
+  title: string
+  fields: readonly { name: string; label: string; maxLength: number; defaultValue: string; isOptional: boolean }[]
 }
 
-/** Corrects name and contact data of a message or a review; the text stays as its writer left it. */
-function CorrectionForm({ action, version, button, fields }: CorrectionProps) {
-  return (
-    <Fold summary="Corrigir" className="mt-1">
-      <PostForm action={action} className="mt-3 grid justify-items-start gap-3" version={version}>
-        <div className="grid w-full gap-3 sm:grid-cols-2">
-          {fields.map(({ name, value, ...field }) => (
-            <TextField key={name} name={name} required={isName(name)} defaultValue={value ?? ''} {...field} />
-          ))}
-        </div>
-        <Submit label={button} size="small" />
-      </PostForm>
-    </Fold>
-  )
+const messageRows = ({ messages }: PersonData): FoundRow[] =>
+  messages.map(({ message }) => ({
+    ...message,
+    title: message.subject,
+    fields: senderFields.map((name) => ({
+      name,
+      label: contactLabels[name],
+      maxLength: contactLimits[name],
+      defaultValue: message[name] ?? '',
+      isOptional: name !== 'name' && name !== 'email',
+    })),
+  }))
+
+const reviewRows = ({ reviews }: PersonData): FoundRow[] =>
+  reviews.map((review) => ({
+    ...review,
+    fields: (['customer_name', 'customer_email'] as const).map((name) => ({
+      name,
+      label: reviewLabels[name],
+      maxLength: reviewLimits[name],
+      defaultValue: review[name] ?? '',
+      isOptional: name === 'customer_email',
+    })),
+  }))
+
+/** In: the path of the person's rows, and what one is called. */
+function FoundRows({ request, path, name, rows }: { request: number; path: string; name: string; rows: FoundRow[] }) {
+  return rows.map(({ id, version, created_at: arrived, title, fields }) => (
+    <li key={id} className="rounded border border-rule bg-sheet p-3 text-small">
+      <TextLink href={`/${path}/${id}`}>
+        {capitalized(name)} nº {id}
+      </TextLink>
+      , <Moment at={arrived} />: {title}
+      <Fold summary="Corrigir" className="mt-1">
+        <PostForm
+          action={`/dados-pessoais/${request}/${path}/${id}`}
+          className="mt-3 grid justify-items-start gap-3"
+          version={version}
+        >
+          <div className="grid w-full gap-3 sm:grid-cols-2">
+            {fields.map((field) => (
+              <TextField key={field.name} required={isName(field.name)} {...field} />
+            ))}
+          </div>
+          <Submit label={`Corrigir a ${name} nº ${id}`} size="small" />
+        </PostForm>
+      </Fold>
+    </li>
+  ))
 }
 
 const isName = (field: string) => field === 'name' || field === 'customer_name'
@@ -277,49 +314,15 @@ function Proof({ request: { id, version, closed_at: closedAt }, proof }: { reque
 }
 
 function FoundData({ request: { id }, found }: { request: DataRequest; found: PersonData }) {
-  const { messages, reviews, deliveries, mentions, proposals } = found
+  const { deliveries, mentions, proposals } = found
   return (
     <Section title="O que há no site" isDivided className="justify-items-start">
       <p className="text-small">
         {foundText(found)}; e-mails e avisos sobre elas: {deliveries.length}.
       </p>
       <ul className="grid w-full gap-2">
-        {messages.map(({ message }) => (
-          <li key={message.id} className="rounded border border-rule bg-sheet p-3 text-small">
-            <TextLink href={`/mensagens/${message.id}`}>Mensagem nº {message.id}</TextLink>,{' '}
-            <Moment at={message.created_at} />: {message.subject}
-            <CorrectionForm
-              action={`/dados-pessoais/${id}/mensagens/${message.id}`}
-              version={message.version}
-              button={`Corrigir a mensagem nº ${message.id}`}
-              fields={senderFields.map((name) => ({
-                name,
-                label: contactLabels[name],
-                maxLength: contactLimits[name],
-                value: message[name],
-                isOptional: name !== 'name' && name !== 'email',
-              }))}
-            />
-          </li>
-        ))}
-        {reviews.map((review) => (
-          <li key={`r${review.id}`} className="rounded border border-rule bg-sheet p-3 text-small">
-            <TextLink href={`/avaliacoes/${review.id}`}>Avaliação nº {review.id}</TextLink>,{' '}
-            <Moment at={review.created_at} />: {review.title}
-            <CorrectionForm
-              action={`/dados-pessoais/${id}/avaliacoes/${review.id}`}
-              version={review.version}
-              button={`Corrigir a avaliação nº ${review.id}`}
-              fields={(['customer_name', 'customer_email'] as const).map((name) => ({
-                name,
-                label: reviewLabels[name],
-                maxLength: reviewLimits[name],
-                value: review[name],
-                isOptional: name === 'customer_email',
-              }))}
-            />
-          </li>
-        ))}
+        <FoundRows request={id} path="mensagens" name="mensagem" rows={messageRows(found)} />
+        <FoundRows request={id} path="avaliacoes" name="avaliação" rows={reviewRows(found)} />
       </ul>
       {mentions.length > 0 && (
         <p className="text-small">

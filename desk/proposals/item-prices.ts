@@ -1,25 +1,13 @@
-import type { ItemPapers } from '#domain/buyer/item-papers.ts'
 import { itemOfProduct } from '#domain/order-list/order-book.ts'
 import type { OrderItem } from '#domain/order-list/order-item.ts'
 import { customerKeys, type Customer } from '#domain/proposal/customer.ts'
+import type { CatalogueItems } from '#domain/proposal/form/settle.ts'
 import type { PricesOf } from '#domain/proposal/price-source.ts'
-import { offersOf, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
+import { itemRefKey, offersOf, type ProposalLine } from '#domain/proposal/proposal-line.ts'
 import { derived } from '#server/shop/derived.ts'
 import { orderBookOf, orderSource } from '#server/shop/lists.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Proposals } from '#server/store/proposals.ts'
-
-/** A product or a variant, as named by a line. */
-export interface ItemRef {
-  productId: string
-  variantId?: string | undefined
-}
-
-export interface CatalogueItems {
-  papers: ItemPapers
-  /** The catalogue's item; undefined when it is gone. */
-  itemOf: (item: ItemRef) => OrderItem | undefined
-}
 
 export const catalogueItems = derived((shop: Shop): CatalogueItems => {
   const book = orderBookOf(shop)
@@ -49,13 +37,9 @@ export async function pricesOfLines(
   const items = offersOf(lines).flatMap(({ item }) => (item ? [item] : []))
   if (items.length === 0) return () => undefined
   const sentPrices = await proposals.pricesOf(items, customerKeys(customer))
-  const sentByItem = new Map(items.map((item, index) => [itemKey(item), sentPrices[index]]))
+  const sentByItem = new Map(items.map((item, index) => [itemRefKey(item), sentPrices[index]]))
   return ({ item }) => {
     const catalogueItem = item && catalogue.itemOf(item)
-    return item && { catalogue: catalogueItem && catalogueCents(catalogueItem), ...sentByItem.get(itemKey(item)) }
+    return item && { catalogue: catalogueItem && catalogueCents(catalogueItem), ...sentByItem.get(itemRefKey(item)) }
   }
-}
-
-function itemKey({ productId, variantId = '' }: NonNullable<OfferLine['item']>): string {
-  return `${productId} ${variantId}`
 }

@@ -1,5 +1,4 @@
 import { deserialize } from 'node:v8'
-import type { SearchSource } from '#domain/list/suggestions.ts'
 import { findLines } from '#domain/order-list/find-lines.ts'
 import { decodeOrderList } from '#domain/order-list/list-link.ts'
 import { buildOrderBook, type OrderSource } from '#domain/order-list/order-book.ts'
@@ -9,6 +8,7 @@ import type { ProposalLine } from '#domain/proposal/proposal-line.ts'
 import { maximumProposalLines } from '#domain/proposal/proposal.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
 import { orderSources } from '#domain/search/order-sources.ts'
+import type { SearchSource } from '#domain/search/suggest.ts'
 
 interface ReadTask {
   /** The catalogue's codes and search, serialized, in memory that all threads share; `key` names the version. */

@@ -1,4 +1,5 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { Table } from '#desk/parts/list.tsx'
 import { centsText } from '#domain/money.ts'
 import { discountText } from '#domain/proposal/discount.ts'
 import {
@@ -11,80 +12,63 @@ import {
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import { alternativesTogether, lineTotal, totalRows } from '#domain/proposal/totals.ts'
 
-const numberClass = 'py-2 pl-3 text-right whitespace-nowrap tabular-nums'
-
 /** The lines of a proposal, as in its document. */
 export function ProposalLines({ proposal }: { proposal: Proposal }) {
   const lines = alternativesTogether(proposal.lines)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls sideways must be focusable
-    <div role="region" aria-label="Itens" tabIndex={0} className="overflow-x-auto">
-      <table className="w-full border-t border-ink text-small">
-        <caption className="sr-only">Itens da proposta</caption>
-        <thead>
-          <tr className="border-b border-ink text-left text-label">
-            <th scope="col" className="py-1.5 pr-3 font-medium">
-              Item
-            </th>
-            <th scope="col" className="w-full py-1.5 font-medium">
-              Código e descrição
-            </th>
-            {['Quantidade', 'Unitário', 'Total'].map((name) => (
-              <th key={name} scope="col" className="py-1.5 pl-3 text-right font-medium not-last:max-sm:hidden">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, index) => (
-            <tr key={line.id} className="border-b border-rule align-top">
-              <td className="py-2 pr-3 tabular-nums">{line.customerItem || index + 1}</td>
-              {line.kind === 'offer' ? (
-                <OfferCells lines={lines} line={line} />
-              ) : (
-                <td colSpan={4} className="py-2">
-                  <span className="block break-words">{line.asked || 'Item'}</span>
-                  <span className="font-medium">{unofferedText[line.kind]}</span> {line.note}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      caption="Itens da proposta"
+      rows={lines}
+      keyOf={({ id }) => id}
+      columns={[
+        ['Item', ({ customerItem, id }) => customerItem || lines.findIndex((line) => line.id === id) + 1],
+        [
+          'Código e descrição',
+          (line) => (line.kind === 'offer' ? <OfferWords lines={lines} line={line} /> : <UnofferedWords line={line} />),
+        ],
+        ['Quantidade', figure(({ quantity, unit }) => `${quantity} ${unit}`)],
+        ['Unitário', figure(({ unitPrice }) => (unitPrice === undefined ? 'a confirmar' : centsText(unitPrice)))],
+        ['Total', figure(totalWords)],
+      ]}
+    />
   )
 }
 
-function OfferCells({ lines, line }: { lines: readonly ProposalLine[]; line: OfferLine }) {
-  const { code, description, quantity, unit, unitPrice, discount, note } = line
+/** A cell of what is offered; empty on other lines. */
+const figure = (cell: (line: OfferLine) => ReactNode) => (line: ProposalLine) =>
+  line.kind === 'offer' && <span className="whitespace-nowrap tabular-nums">{cell(line)}</span>
+
+function totalWords(line: OfferLine) {
   const total = lineTotal(line)
-  const amount = `${quantity} ${unit}`
-  const price = unitPrice === undefined ? 'a confirmar' : centsText(unitPrice)
-  const letter = alternativeLetter(lines, line)
   return (
     <>
-      <td className="py-2">
-        <span className="grid min-w-0 break-words">
-          <span>
-            {letter !== '' && <strong>Opção {letter}: </strong>}
-            {code !== '' && <span className="font-semibold">{code} </span>}
-            {description}
-          </span>
-          <span className="text-label text-muted">{offerFacts(line)}</span>
-          {/* A phone has no room for separate columns of quantity and price. */}
-          <span className="text-label tabular-nums sm:hidden">
-            {amount} × {price}
-          </span>
-          {note !== '' && <span className="text-label whitespace-pre-wrap">{note}</span>}
-        </span>
-      </td>
-      <td className={`${numberClass} max-sm:hidden`}>{amount}</td>
-      <td className={`${numberClass} max-sm:hidden`}>{price}</td>
-      <td className={numberClass}>
-        {total === undefined ? '' : centsText(total)}
-        {discount && <span className="block text-label text-muted">desconto de {discountText(discount)}</span>}
-      </td>
+      {total !== undefined && centsText(total)}
+      {line.discount && <span className="block text-label text-muted">desconto de {discountText(line.discount)}</span>}
+    </>
+  )
+}
+
+function OfferWords({ lines, line }: { lines: readonly ProposalLine[]; line: OfferLine }) {
+  const { code, description, note } = line
+  const letter = alternativeLetter(lines, line)
+  return (
+    <span className="grid">
+      <span>
+        {letter !== '' && <strong>Opção {letter}: </strong>}
+        {code !== '' && <span className="font-semibold">{code} </span>}
+        {description}
+      </span>
+      <span className="text-label text-muted">{offerFacts(line)}</span>
+      {note !== '' && <span className="text-label whitespace-pre-wrap">{note}</span>}
+    </span>
+  )
+}
+
+function UnofferedWords({ line: { asked, kind, note } }: { line: Exclude<ProposalLine, OfferLine> }) {
+  return (
+    <>
+      <span className="block">{asked || 'Item'}</span>
+      <span className="font-medium">{unofferedText[kind]}</span> {note}
     </>
   )
 }

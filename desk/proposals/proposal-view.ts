@@ -15,11 +15,12 @@ import {
 import { itemDescription } from '#domain/proposal/lines-of-order.ts'
 import { proposalText } from '#domain/proposal/out/proposal-text.ts'
 import { type PricesOf, proposedPrice } from '#domain/proposal/price-source.ts'
+import type { ItemRef } from '#domain/proposal/proposal-line.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { type ProposalDetails, proposalName } from '#server/store/proposals.ts'
-import { type ItemRef, catalogueCents, catalogueItems, pricesOfLines } from './item-prices.ts'
+import { catalogueCents, catalogueItems, pricesOfLines } from './item-prices.ts'
 
 export interface UnsavedForm {
   typed?: TypedProposal

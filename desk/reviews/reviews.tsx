@@ -136,7 +136,7 @@ export function reviewRoutes(app: DeskApp, options: RouteOptions): void {
     const details = await reviewAt(context, options)
     await recordAct(context, options, 'opened-review', details.review.id)
     const view = await reviewView(context, options, details)
-    return show(context, { title: view.product.name, screen: <ReviewPage view={view} />, scripts: ['item'] })
+    return show(context, { title: view.product.name, screen: <ReviewPage view={view} /> })
   })
 
   /** Changes a review by a form. In: its fields, which are sent again after a conflict, among them `texto`. */

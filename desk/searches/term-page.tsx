@@ -85,43 +85,33 @@ function TermPage({ view }: { view: TermPageView }) {
         </TextLink>
       </p>
       <SiteAnswers view={view} />
-      <form method="get" action="/procuras/ensinar" className={lessonFormClass}>
-        <h2 className="text-lead font-semibold">Criar sinônimo</h2>
-        <HiddenFields of={{ termo: term, ensino: 'sinonimo' }} />
-        <div className="grid w-full gap-3 sm:grid-cols-2">
-          <TextField
-            label="A palavra"
-            name="palavra"
-            defaultValue={unknown[0] ?? firstWord}
-            required
-            maxLength={maximumTermLetters}
-          />
-          <TextField
-            label="quer dizer"
-            name="equivale"
-            required
-            maxLength={maximumTermLetters}
-            hint={`De uma a ${weights.synonymLimit} palavras do catálogo, separadas por vírgula.`}
-          />
-        </div>
-        <Submit label="Ver o que mudaria" />
-      </form>
-      <form method="get" action="/procuras/ensinar" className={lessonFormClass}>
-        <h2 className="text-lead font-semibold">Ensinar: leva a um tipo de peça</h2>
-        <HiddenFields of={{ termo: term, ensino: 'peca' }} />
-        <div className="grid w-full gap-3 sm:grid-cols-2">
-          <TextField
-            label="A frase"
-            name="frase"
-            defaultValue={term}
-            required
-            maxLength={maximumTermLetters}
-            hint="Vale quando todas as palavras dela estão na busca."
-          />
-          <ChoiceField label="leva a" name="peca" of={productTypeLabel} />
-        </div>
-        <Submit label="Ver o que mudaria" />
-      </form>
+      <LessonForm title="Criar sinônimo" term={term} lesson="sinonimo">
+        <TextField
+          label="A palavra"
+          name="palavra"
+          defaultValue={unknown[0] ?? firstWord}
+          required
+          maxLength={maximumTermLetters}
+        />
+        <TextField
+          label="quer dizer"
+          name="equivale"
+          required
+          maxLength={maximumTermLetters}
+          hint={`De uma a ${weights.synonymLimit} palavras do catálogo, separadas por vírgula.`}
+        />
+      </LessonForm>
+      <LessonForm title="Ensinar: leva a um tipo de peça" term={term} lesson="peca">
+        <TextField
+          label="A frase"
+          name="frase"
+          defaultValue={term}
+          required
+          maxLength={maximumTermLetters}
+          hint="Vale quando todas as palavras dela estão na busca."
+        />
+        <ChoiceField label="leva a" name="peca" of={productTypeLabel} />
+      </LessonForm>
       <Section title="Falta no catálogo?" isDivided className="justify-items-start">
         <ButtonLink href={addressWith('/catalogo/novo', { nome: capitalized(term) })}>
           <Icon node={PackagePlus} size={18} /> Criar produto com este nome
@@ -145,7 +135,23 @@ function TermPage({ view }: { view: TermPageView }) {
   )
 }
 
-const lessonFormClass = 'grid justify-items-start gap-3 border-t border-rule pt-5'
+interface LessonFormProps {
+  title: string
+  term: string
+  lesson: 'sinonimo' | 'peca'
+  children: ReactNode
+}
+
+function LessonForm({ title, term, lesson, children }: LessonFormProps) {
+  return (
+    <form method="get" action="/procuras/ensinar" className="grid justify-items-start gap-3 border-t border-rule pt-5">
+      <h2 className="text-lead font-semibold">{title}</h2>
+      <HiddenFields of={{ termo: term, ensino: lesson }} />
+      <div className="grid w-full gap-3 sm:grid-cols-2">{children}</div>
+      <Submit label="Ver o que mudaria" />
+    </form>
+  )
+}
 
 function SiteAnswers({ view: { answers, found, href, unknown } }: { view: TermPageView }) {
   return (

@@ -5,52 +5,23 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { formTokenOf } from '#desk/access/token.ts'
-import type { ScriptName } from '#desk/files.ts'
 import { type DeskContext, type DeskOptions, Refusal } from '#desk/http/routes.ts'
 import { Initials } from '#desk/parts/facts.tsx'
 import { FormTokenContext, PostButton, PostForm } from '#desk/parts/form.tsx'
 import { ButtonLink } from '#desk/parts/links.tsx'
 import { type Person, roleNames } from '#domain/desk/person.ts'
 import { faultLocation } from '#domain/editing/fault-words.ts'
-import { PathRefused } from '#server/content/drafts/draft-path.ts'
+import { PathRefused } from '#server/content/drafts/draft-files.ts'
 import { EditRefused } from '#server/content/edit/yaml.ts'
 import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
 import { type MenuCounts, entryOf, isWithin, menu, menuCounts, pagesFor } from './menu.ts'
 import { type Notice, noticeOf, withoutNotice } from './notices.ts'
 
-interface DocumentProps {
-  title: string
-  styles: string
-  scripts: readonly string[]
-  children: ReactNode
-}
-
-function DeskDocument({ title, styles, scripts, children }: DocumentProps) {
-  return (
-    <html lang="pt-BR">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="robots" content="noindex" />
-        <title>{title}</title>
-        <link rel="stylesheet" href={styles} />
-        <link rel="icon" href="/arquivos/mesa.svg" type="image/svg+xml" />
-        {scripts.map((source) => (
-          <script key={source} type="module" src={source} />
-        ))}
-      </head>
-      <body>{children}</body>
-    </html>
-  )
-}
-
 interface Page {
   title: string
   screen: ReactElement
   status?: 200 | 400 | 403 | 404 | 405 | 409 | 413 | 421 | 429 | 500
-  scripts?: readonly ScriptName[]
 }
 
 /** Answers with a screen inside the desk's shell, which has no sections before sign-in. */
@@ -58,31 +29,39 @@ export type ShowPage = (context: DeskContext, page: Page) => Promise<Response>
 
 export function createShowPage(options: Pick<DeskOptions, 'files' | 'shop' | 'store' | 'words'>): ShowPage {
   const { files, shop } = options
-  return async (context, { title, screen, status = 200, scripts = [] }) => {
+  return async (context, { title, screen, status = 200 }) => {
     const { brand } = await shop()
     const session = context.get('session')
     const { path } = context.req
     const query = context.req.query()
     const markup = renderToStaticMarkup(
-      <DeskDocument
-        title={`${title} · Mesa · ${brand.name}`}
-        styles={files.styles}
-        scripts={(['desk', ...scripts] as const).map((name) => files.scripts[name])}
-      >
-        <FormTokenContext value={session ? formTokenOf(context.get('token')) : ''}>
-          <Shell
-            shopName={brand.name}
-            person={session?.person}
-            path={path}
-            title={title}
-            notice={noticeOf(query)}
-            currentAddress={withoutNotice(path, query)}
-            counts={session && (await menuCounts(options))}
-          >
-            {screen}
-          </Shell>
-        </FormTokenContext>
-      </DeskDocument>,
+      <html lang="pt-BR">
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          <meta name="robots" content="noindex" />
+          <title>{`${title} · Mesa · ${brand.name}`}</title>
+          <link rel="stylesheet" href={files.styles} />
+          <link rel="icon" href="/arquivos/mesa.svg" type="image/svg+xml" />
+          <script type="module" src={files.script} />
+        </head>
+        <body>
+          <FormTokenContext value={session ? formTokenOf(context.get('token')) : ''}>
+            <Shell
+              shopName={brand.name}
+              person={session?.person}
+              path={path}
+              title={title}
+              notice={noticeOf(query)}
+              currentAddress={withoutNotice(path, query)}
+              counts={session && (await menuCounts(options))}
+            >
+              {screen}
+            </Shell>
+          </FormTokenContext>
+        </body>
+      </html>,
     )
     return context.html(`<!doctype html>${markup}`, status)
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
 import { centsOf, readCents, reaisOf, shareOf, type Cents } from '#domain/money.ts'
-import { recordOf, type Values } from './field.ts'
+import { listOf, recordOf, type Values } from './field.ts'
 
 /** What a bulk change does to prices, as the form offers it. */
 export const priceChangeNames = {
@@ -105,9 +105,7 @@ export function packsOf({ variants }: Values): { id: string; pack: string }[] {
   return contents.size > 1 ? packs : []
 }
 
-function variantsOf(variants: unknown): Values[] {
-  return Array.isArray(variants) ? variants.map(recordOf) : []
-}
+const variantsOf = (variants: unknown): Values[] => listOf(variants).map(recordOf)
 
 /** The product with a price for each version, its own being the lowest; undefined where a version's price is missing. */
 function pricedByPack(

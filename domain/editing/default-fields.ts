@@ -1,7 +1,7 @@
 import { identificationPrefix } from '#domain/catalogue/part/stated-numbers.ts'
 import { isProductType, type ProductType } from '#domain/catalogue/product-types.ts'
 import { normalize } from '#domain/text/normalize.ts'
-import { recordOf } from './field.ts'
+import { listOf, recordOf } from './field.ts'
 
 /**
  * For each type of part: its noun, its parameter, and how often it is used, but for types of which both reusable and
@@ -70,7 +70,7 @@ export function defaultFields(fields: Readonly<Record<string, unknown>>): Record
   }
   return {
     ...Object.fromEntries(Object.entries(defaults).filter(([field]) => fields[field] === undefined)),
-    specifications: withDefaultRows(Array.isArray(specifications) ? specifications : [], productType, parameter),
+    specifications: withDefaultRows(listOf(specifications), productType, parameter),
   }
 }
 

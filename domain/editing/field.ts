@@ -108,9 +108,19 @@ export function recordOf(value: unknown): Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 
+/** A value as a list; an empty one for a value of any other type. */
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** A text or number as text; '' for a value of any other type. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
 /** The rows that a form shows for a value: the items of a list, or the entries of a record, each with its key. */
 export function rowsIn({ keyed }: Pick<RowsKind, 'keyed'>, value: unknown): Values[] {
-  if (keyed === undefined) return Array.isArray(value) ? value.map(recordOf) : []
+  if (keyed === undefined) return listOf(value).map(recordOf)
   return Object.entries(recordOf(value)).map(([key, entry]) => ({
     [keyName]: key,
     ...(keyed === 'records' ? recordOf(entry) : { [valueName]: entry }),

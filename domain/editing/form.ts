@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { readCents, reaisOf } from '#domain/money.ts'
 import { numberText } from '#domain/text/number-text.ts'
-import { keyName, recordOf, rowsIn, valueOfRows, type FormField, type Values } from './field.ts'
+import { keyName, listOf, recordOf, rowsIn, textOf, valueOfRows, type FormField, type Values } from './field.ts'
 
 /**
  * A form's fields as they are sent: by name, as 'name', 'dossier.use' or 'variants.0.sku'; `variants.linhas` is the
@@ -35,7 +35,7 @@ export function typedForm(fields: readonly FormField[], values: Values, prefix =
 export function typedField(field: FormField, value: unknown, name: string): TypedForm {
   if (field.kind === 'record') return typedForm(field.fields, recordOf(value), `${name}.`)
   if (field.kind === 'choices') {
-    const chosen = Array.isArray(value) ? value : []
+    const chosen = listOf(value)
     return Object.fromEntries(
       field.options.map((option) => [`${name}.${option}`, chosen.includes(option) ? 'sim' : 'nao']),
     )
@@ -55,7 +55,7 @@ function plainText(field: FormField, value: unknown): string {
     return entered === true ? 'sim' : 'nao'
   }
   if (value === undefined || (value === field.fallback && typeof value === 'number')) return ''
-  if (field.kind === 'texts') return Array.isArray(value) ? value.join('\n') : ''
+  if (field.kind === 'texts') return listOf(value).join('\n')
   if (typeof value === 'number') return field.kind === 'amount' ? numberText(value, 2) : String(value).replace('.', ',')
   return typeof value === 'string' ? value : ''
 }
@@ -168,7 +168,9 @@ function fieldValue(
   if (field.kind === 'choices') {
     const ticked = field.options.filter((option) => typed[`${name}.${option}`] === 'sim')
     // The options selected before keep their order; new ones follow.
-    const remaining = (Array.isArray(before) ? before : []).filter((option) => ticked.includes(option))
+    const remaining = listOf(before)
+      .map(textOf)
+      .filter((option) => ticked.includes(option))
     const chosen = [...remaining, ...ticked.filter((option) => !remaining.includes(option))]
     return chosen.length > 0 || field.isRequired ? chosen : undefined
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accessoryValues } from '#tests/samples.ts'
+import { mergeChanges } from './changes.ts'
 import { productKinds } from './kinds/products.ts'
-import { mergeChanges } from './merge-changes.ts'
 
 const kind = productKinds['acessorios-componentes']
 const before = accessoryValues({ currentPrice: 49.9, tags: ['cabo'] })

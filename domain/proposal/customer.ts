@@ -70,13 +70,6 @@ export function customerOfMessage(message: {
   }
 }
 
-/** The shop's own contact data, which also occur in a conversation. */
-export interface OwnContact {
-  cnpj: string
-  phones: readonly string[]
-  emails: readonly string[]
-}
-
 const emailPattern = /(?<![\w.+-])[\w.+-]{1,64}@[\p{L}\p{M}\d-]+(?:\.[\p{L}\p{M}\d-]+)+/gu
 const phonePattern = /(?:\+?55[ -]?)?\(?\b0?\d{2}\)?[ -]?9?\d{4}[ -]?\d{4}\b/g
 const cnpjPattern = /\b[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}\b/g
@@ -99,9 +92,12 @@ function institutionIn(text: string): string {
 /**
  * The customer in a pasted conversation: the sender, if a messenger names only one, as an institution or a contact; the
  * institution for which they say that they write; the first e-mail, telephone and valid CNPJ that are not the shop's.
- * Everything else is left to the person who reads it.
+ * Everything else is left to the person who reads it. In: the shop's own contact data, which also occur in a conversation.
  */
-export function customerOfText(text: string, own: OwnContact): Customer {
+export function customerOfText(
+  text: string,
+  own: { cnpj: string; phones: readonly string[]; emails: readonly string[] },
+): Customer {
   const ownPhones = new Set(own.phones.map(brazilianPhone))
   const isCustomerPhone = (number: string) =>
     brazilianPhone(number) !== undefined && !ownPhones.has(brazilianPhone(number))

@@ -11,16 +11,11 @@ export interface DeclinedItem {
   day: string
 }
 
-/** A sent proposal, and when it was sent. */
-interface SentProposal {
-  day: string
-  content: Pick<Proposal, 'lines'>
-}
-
 /**
  * What was declined, most often first. The same words with another quantity, accent or case count as the same thing.
+ * In: sent proposals, and when they were sent.
  */
-export function declinedItems(sent: readonly SentProposal[]): DeclinedItem[] {
+export function declinedItems(sent: readonly { day: string; content: Pick<Proposal, 'lines'> }[]): DeclinedItem[] {
   const items = new Map<string, DeclinedItem>()
   for (const { day, content } of sent.toSorted((a, b) => a.day.localeCompare(b.day)))
     for (const line of content.lines) {

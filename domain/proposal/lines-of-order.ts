@@ -5,7 +5,7 @@ import { choicesOf, itemChoice, type OrderItem } from '#domain/order-list/order-
 import { outcomeItems, questionText, type OrderEntry, type Outcome } from '#domain/order-list/outcome.ts'
 import { stemOf, wordsOf } from '#domain/text/tokens.ts'
 import { readOrderLine, explicitCount } from '#domain/words/order-line.ts'
-import { maximumLineQuantity, type OfferLine, type OpenLine, type ProposalLine } from './proposal-line.ts'
+import { maximumLineQuantity, type ItemRef, type OfferLine, type OpenLine, type ProposalLine } from './proposal-line.ts'
 
 const maximumCandidates = 40
 /**
@@ -62,7 +62,7 @@ export function offerOf(
 }
 
 /** How a line names an item of the catalogue. */
-function itemRefOf({ product, variantId }: OrderItem): OpenLine['candidates'][number] {
+function itemRefOf({ product, variantId }: OrderItem): ItemRef {
   return { productId: product.id, ...(variantId !== undefined && { variantId }) }
 }
 

@@ -24,6 +24,12 @@ const itemSchema = v.strictObject({
   variantId: v.optional(v.pipe(v.string(), v.maxLength(120))),
 })
 
+/** A product or one of its variants, as a line names it. */
+export type ItemRef = v.InferOutput<typeof itemSchema>
+
+/** An item's key, by which its picture in a sent proposal and its known prices are found. */
+export const itemRefKey = ({ productId, variantId = '' }: ItemRef) => `${productId} ${variantId}`
+
 /** The fields of every line: an id within the proposal, and what the customer wrote. */
 const base = {
   id,

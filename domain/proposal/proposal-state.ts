@@ -55,9 +55,6 @@ export function actsIn(state: ProposalState): ProposalAct[] {
   return proposalActs.filter((act) => transitions[state][act] !== undefined)
 }
 
-/** Who has to act next. */
-export type ProposalTurn = 'nossa vez' | 'esperando o cliente' | 'encerrada'
-
 /** Whether a proposal that is sent or negotiated is past its last day (YYYY-MM-DD, Brasília). */
 export function isExpired(state: ProposalState, { validUntil, today }: { validUntil: string; today: string }): boolean {
   return (state === 'enviada' || state === 'negociacao') && today > validUntil
@@ -67,7 +64,7 @@ export function isExpired(state: ProposalState, { validUntil, today }: { validUn
 export function turnOf(
   state: ProposalState,
   days: { validUntil: string; today: string; remindOn?: string | null },
-): ProposalTurn {
+): 'nossa vez' | 'esperando o cliente' | 'encerrada' {
   if (state === 'aceita' || state === 'perdida') return 'encerrada'
   if (days.remindOn && days.remindOn <= days.today) return 'nossa vez'
   return state === 'enviada' && !isExpired(state, days) ? 'esperando o cliente' : 'nossa vez'

@@ -4,7 +4,7 @@ import { maximumCents } from '#domain/money.ts'
 import { daySchema } from '#domain/text/text-schemas.ts'
 import { customerSchema, emptyCustomer } from './customer.ts'
 import { discountSchema } from './discount.ts'
-import { proposalLineSchema, type OfferLine, type ProposalLine } from './proposal-line.ts'
+import { proposalLineSchema, type ProposalLine } from './proposal-line.ts'
 
 /** The most lines of a proposal: enough for the annex of a whole tender. */
 export const maximumProposalLines = 300
@@ -79,16 +79,13 @@ export const proposalSchema = v.strictObject({
   choice: v.optional(v.record(v.pipe(v.string(), v.regex(/^\d{1,2}$/)), v.pipe(v.string(), v.regex(/^[A-Z]$/)))),
   /** The shop as it was when this was sent; undefined for a draft. */
   letterhead: v.optional(letterheadSchema),
-  /** The pictures of its lines as they were then, by `pictureKey`. */
+  /** The pictures of its lines as they were then, by `itemRefKey`. */
   pictures: v.optional(v.record(v.string(), pictureData)),
 })
 export type Proposal = v.InferOutput<typeof proposalSchema>
 
 /** What a sent proposal keeps of the shop, so that nothing of it changes later. */
 export type SentSnapshot = Pick<Proposal, 'letterhead' | 'pictures'>
-
-/** The key of an item's picture in a sent proposal. */
-export const pictureKey = ({ productId, variantId = '' }: NonNullable<OfferLine['item']>) => `${productId} ${variantId}`
 
 /**
  * A proposal without personal data (LGPD): a company with a CNPJ keeps its name, a person does not. Items,

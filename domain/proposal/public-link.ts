@@ -72,16 +72,6 @@ export function acceptanceText(
     .join('\n')
 }
 
-/** An answer as a message of the inbox. */
-interface AnswerMessage {
-  name: string
-  company: string | null
-  email: string | null
-  phone: string | null
-  subject: string
-  message: string
-}
-
 /**
  * A customer's answer as a message for the inbox. In: the proposal's name ('2026-0001 rev. B'), its customer, and the
  * answer.
@@ -90,7 +80,7 @@ export function answerMessage(
   proposal: string,
   { institution, contact, email, phone }: Customer,
   { kind, text }: { kind: AnswerKind; text: string },
-): AnswerMessage {
+) {
   const opening = kind === 'accept' ? `Aceito a proposta ${proposal}.` : `Sobre a proposta ${proposal}:`
   return {
     name: nameOf(contact || institution),

@@ -147,21 +147,23 @@ test('codes keep their order and quantity, and unknown ones are named', () => {
 })
 
 test('an unknown code suggests the products of near ones; a begun model suggests the model with its parts', () => {
-  expect(suggest(index, 'CP02')).toContainEqual({ kind: 'product', id: 'a1', isNear: true })
-  expect(suggest(index, 'dx 20')).toContainEqual({ kind: 'model', model: 'DX 2020', parts: 1 })
+  expect(suggest({ index, pictures: {} }, 'CP02')).toContainEqual(
+    expect.objectContaining({ kind: 'product', id: 'a1', isNear: true }),
+  )
+  expect(suggest({ index, pictures: {} }, 'dx 20')).toContainEqual({ kind: 'model', model: 'DX 2020', parts: 1 })
 })
 
 test('several codes are offered as a list, in as many as were named', () => {
-  expect(suggest(index, 'CP12 3, XK4471, CP01 2 un')[0]).toEqual({ kind: 'list', codes: 3 })
+  expect(suggest({ index, pictures: {} }, 'CP12 3, XK4471, CP01 2 un')[0]).toMatchObject({ kind: 'list', codes: 3 })
   expect(search(index, 'CP12 3, XK4471, CP01 2 un').listed).toBe(3)
-  expect(suggest(index, 'CP01 2').filter(({ kind }) => kind === 'list')).toEqual([])
+  expect(suggest({ index, pictures: {} }, 'CP01 2').filter(({ kind }) => kind === 'list')).toEqual([])
 })
 
 test('a long text is not read for suggestions, but offered to Pedido rápido', () => {
   const attack = Array.from({ length: 900 }, (_, place) => place.toString(36)).join(' ')
   for (const text of [attack, 'a '.repeat(41), 'ç'.repeat(201)])
-    expect(suggest(index, text)).toEqual([{ kind: 'list', codes: 0 }])
-  expect(suggest(index, 'cabo '.repeat(40))).not.toContainEqual({ kind: 'list', codes: 0 })
+    expect(suggest({ index, pictures: {} }, text)).toEqual([{ kind: 'list', codes: 0, text }])
+  expect(suggest({ index, pictures: {} }, 'cabo '.repeat(40)).map(({ kind }) => kind)).not.toContain('list')
 })
 
 test('a postal code beside a code is neither a code nor a quantity', () => {

@@ -108,7 +108,7 @@ test('two codes parted by a slash bring both', () => {
 })
 
 test('a code that goes on is suggested after the one that is whole', () => {
-  const ids = suggest(index, 'C5VG11').flatMap((one) => (one.kind === 'product' ? one.id : []))
+  const ids = suggest({ index, pictures: {} }, 'C5VG11').flatMap((one) => (one.kind === 'product' ? one.id : []))
   expect(ids).toEqual(['ecg-dixtal', 'ecg-longer'])
 })
 
@@ -216,7 +216,9 @@ test('the suggested products are the first ones of the search', () => {
         parts.map((part, place) => searchDocument({ id: `part-${place}`, ...part })),
         vocabulary,
       )
-      const suggested = suggest(many, query).flatMap((one) => (one.kind === 'product' ? one.id : []))
+      const suggested = suggest({ index: many, pictures: {} }, query).flatMap((one) =>
+        one.kind === 'product' ? one.id : [],
+      )
       const all = search(many, query).hits.map(({ id }) => id)
       expect(suggested).toEqual(all.slice(0, suggested.length))
       expect(suggested.length).toBeGreaterThanOrEqual(Math.min(4, all.length))

@@ -1,94 +1,151 @@
-import type { ProductType } from '#domain/catalogue/product-types.ts'
+import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
 import { compactCode } from '#domain/codes/code.ts'
 import { withoutContactData } from '#domain/text/brazilian-phone.ts'
+import { plainText } from '#domain/text/plain-text.ts'
 import { codeAnswer, codeHits } from './code-answer.ts'
-import { exactCodes, longerCodes, similarCodes } from './index/code-index.ts'
+import { exactCodes, longerCodes } from './index/code-index.ts'
+import type { SearchCode, SearchDocument } from './index/document.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { startingWith } from './index/sorted-words.ts'
+import type { SearchVocabulary } from './index/vocabulary-schema.ts'
 import { isLongText } from './long-text.ts'
 import { readCodes, type CodeQuery } from './query/code-query.ts'
-import type { SearchHit, Understood } from './search-answer.ts'
+import type { SearchAnswer, SearchHit, Understood } from './search-answer.ts'
 import { textAnswer } from './text-answer.ts'
 import { judgement, weights } from './weights.ts'
 
-/** An entry of the suggestion box. */
+/** What the browser needs to search and suggest without the server. */
+export interface SearchSource {
+  documents: SearchDocument[]
+  vocabulary: SearchVocabulary
+  /** Product id → address of its first picture. */
+  pictures: Record<string, string>
+}
+
+/** The search, ready to suggest. */
+export interface SuggestionSource extends Pick<SearchSource, 'pictures'> {
+  index: SearchIndex
+}
+
+/** A suggestion with everything that its entry shows. */
 export type Suggestion =
   | {
       kind: 'product'
       id: string
       variantId?: string
+      name: string
+      code: string
+      picture: string
       /** The product's code is similar to the unknown one that was typed. */
       isNear?: true
       /** The typed text was read as the product's code, though it is written differently. */
       isRead?: true
     }
-  | { kind: 'type'; productType: ProductType }
-  | { kind: 'brand'; brand: string }
+  | { kind: 'type'; productType: ProductType; label: string }
+  | { kind: 'brand'; brand: string; label: string }
   | { kind: 'model'; model: string; parts: number }
   /** The whole text is a list of codes; their number, 0 for a text that is too long to be read here. */
-  | { kind: 'list'; codes: number }
+  | { kind: 'list'; codes: number; text: string }
+
+/** The last entry below the suggestions: a link to all results among the parts. */
+export interface AllResults {
+  kind: 'all'
+  term: string
+  total: number
+}
 
 /**
  * At most five suggestions while a query is typed (spec §9): products, preceded by the type, brand or models that the
- * query begins. A complete code is followed by longer codes that begin with it, an unknown one by similar codes.
- * A long text is not read: it is only offered to Pedido rápido.
+ * query begins. A complete code is followed by longer codes that begin with it, an unknown one by similar codes. Where
+ * more parts are found, a link to all of them follows. A long text is not read: it is only offered to Pedido rápido.
  */
-export function suggest(index: SearchIndex, query: string): Suggestion[] {
-  if (isLongText(query)) return [{ kind: 'list', codes: 0 }]
-  const limit = weights.suggestionLimit
-  const need = withoutContactData(query)
+export function suggest(source: SuggestionSource, query: string): (Suggestion | AllResults)[] {
+  if (isLongText(query)) return [{ kind: 'list', codes: 0, text: query }]
+  const { index } = source
+  const need = withoutContactData(plainText(query))
   const code = readCodes(index, need)
-  if (code) return codeSuggestions(index, code).slice(0, limit)
-  const { hits, understood } = textAnswer(index, need, limit)
-  const leads = leadSuggestions(index, understood)
-  const models = leads.length > 0 || understood.productType ? [] : modelSuggestions(index, need)
-  return [...leads, ...models, ...partsFirst(index, hits, understood).map(asSuggestion)].slice(0, limit)
+  const answer = code ? codeAnswer(index, code) : textAnswer(index, need)
+  const leads = code ? listSuggestion(code, query) : leadSuggestions(index, answer.understood, need)
+  const products = code ? productsOfCode(index, code, answer) : partsFirst(index, answer)
+  const suggestions = [...leads, ...products.flatMap((product) => productSuggestion(source, product))].slice(0, limit)
+  const total = answer.hits.filter(({ id }) => !index.machines.has(id)).length
+  const isMore = total > suggestions.filter(({ kind }) => kind === 'product').length
+  return isMore ? [...suggestions, { kind: 'all', term: query, total }] : suggestions
 }
 
-function codeSuggestions(index: SearchIndex, code: CodeQuery): Suggestion[] {
-  const { hits, asked } = codeAnswer(index, code)
-  const readMark = asked.some(({ readAs }) => readAs !== undefined) ? { isRead: true as const } : {}
-  const longer = code.match === 'exact' ? productsWithLongerCodes(index, code) : []
-  const hitIds = new Set(hits.map(({ id }) => id))
-  const near = code.match === 'none' ? nearCodeSuggestions(index, code) : []
-  const listSuggestion: Suggestion[] = code.listed > 1 ? [{ kind: 'list', codes: code.listed }] : []
+const limit = weights.suggestionLimit
+
+type ProductSuggestion = Extract<Suggestion, { kind: 'product' }>
+/** A product to be suggested, without the texts of its entry. */
+type SuggestedProduct = Pick<ProductSuggestion, 'id' | 'variantId' | 'isNear' | 'isRead'>
+
+function productSuggestion({ index, pictures }: SuggestionSource, product: SuggestedProduct): ProductSuggestion[] {
+  const { id, variantId, isNear, isRead } = product
+  const document = index.documents.find((candidate) => candidate.id === id)
+  if (!document) return []
+  const { name, codes } = document
   return [
-    ...listSuggestion,
-    ...hits.map((hit) => ({ ...asSuggestion(hit), ...readMark })),
-    ...longer.filter(({ id }) => !hitIds.has(id)).map(asSuggestion),
-    ...near,
+    {
+      kind: 'product',
+      id,
+      ...(variantId !== undefined && { variantId }),
+      name,
+      code: codeText(codes, variantId),
+      picture: pictures[id] ?? '',
+      ...(isNear && { isNear }),
+      ...(isRead && { isRead }),
+    },
   ]
 }
 
-function asSuggestion({ id, variantId }: SearchHit): Suggestion {
-  return { kind: 'product', id, ...(variantId !== undefined && { variantId }) }
+/** The code to show: that of the given variant, the only one, or the first and the last. */
+function codeText(codes: readonly SearchCode[], variantId: string | undefined): string {
+  const meant = variantId === undefined ? undefined : codes.find((code) => code.variantId === variantId)
+  const [first] = codes
+  if (meant || codes.length < 2) return (meant ?? first)?.code ?? ''
+  return `${first?.code} … ${codes.at(-1)?.code}`
 }
 
-/** A type or brand as a suggestion, if the query names only that; a brand only if products name it by key. */
-function leadSuggestions(
-  { documents }: SearchIndex,
-  { intent, productType, brand, words, unknown }: Understood,
-): Suggestion[] {
-  if (words.length + unknown.length > 0) return []
-  if (intent === 'productOnly' && productType) return [{ kind: 'type', productType }]
-  if (intent === 'equipmentOnly' && brand && documents.some(({ brands }) => brands.includes(brand.key)))
-    return [{ kind: 'brand', brand: brand.key }]
-  return []
+function listSuggestion({ listed }: CodeQuery, text: string): Suggestion[] {
+  return listed > 1 ? [{ kind: 'list', codes: listed, text }] : []
 }
 
-/** The products whose codes continue a complete code: C5VG11 may be the beginning of C5VG110. */
-function productsWithLongerCodes(index: SearchIndex, code: CodeQuery): SearchHit[] {
-  return codeHits(index, { ...code, match: 'prefix', wholeCodes: [], codes: longerCodes(index.codes, code.asked) })
+/** The products of a code, then those of longer codes that begin with it, or of codes near an unknown one. */
+function productsOfCode(
+  index: SearchIndex,
+  code: CodeQuery,
+  { hits, asked, similarCodes }: SearchAnswer,
+): SuggestedProduct[] {
+  const isRead = asked.some(({ readAs }) => readAs !== undefined)
+  // C5VG11 may be the beginning of C5VG110.
+  const codes = code.match === 'exact' ? longerCodes(index.codes, code.asked) : []
+  const longer = codeHits(index, { ...code, match: 'prefix', wholeCodes: [], codes })
+  const near = similarCodes.flatMap((similar) => exactCodes(index.codes, compactCode(similar)))
+  return [
+    ...hits.map((hit) => ({ ...hit, ...(isRead && { isRead }) })),
+    ...longer.filter(({ id }) => !hits.some((hit) => hit.id === id)),
+    ...near.map(({ documentPosition, variantId }) => ({
+      id: index.documents[documentPosition]?.id ?? '',
+      ...(variantId !== undefined && { variantId }),
+      isNear: true as const,
+    })),
+  ]
 }
 
-/** The codes that are near an unknown one, each as the product that has it. */
-function nearCodeSuggestions(index: SearchIndex, { asked }: CodeQuery): Suggestion[] {
-  const codes = similarCodes(index.codes, asked).flatMap((code) => exactCodes(index.codes, compactCode(code)))
-  return codes.flatMap(({ documentPosition, variantId }): Suggestion[] => {
-    const document = index.documents[documentPosition]
-    if (!document) return []
-    return [{ kind: 'product', id: document.id, ...(variantId !== undefined && { variantId }), isNear: true }]
-  })
+/** The type, the brand or else the models that a query begins, if it names only that; a brand only if products have it. */
+function leadSuggestions(index: SearchIndex, understood: Understood, query: string): Suggestion[] {
+  const { intent, productType, brand, words, unknown } = understood
+  const isOnlyThat = words.length + unknown.length === 0
+  if (isOnlyThat && intent === 'productOnly' && productType)
+    return [{ kind: 'type', productType, label: productTypeLabel[productType] }]
+  if (
+    isOnlyThat &&
+    intent === 'equipmentOnly' &&
+    brand &&
+    index.documents.some(({ brands }) => brands.includes(brand.key))
+  )
+    return [{ kind: 'brand', brand: brand.key, label: brand.label }]
+  return productType ? [] : modelSuggestions(index, query)
 }
 
 /** The models that begin with what was typed, those with most parts first. */
@@ -96,22 +153,17 @@ function modelSuggestions({ modelKeys, modelBook }: SearchIndex, query: string):
   const { shortest, most } = judgement.suggestedModels
   const typed = compactCode(query)
   if (typed.length < shortest) return []
-  const matchingModels = startingWith(modelKeys, typed, judgement.prefixWords).flatMap(
-    (key) => modelBook.get(key) ?? [],
-  )
-  const cited = [...new Set(matchingModels)].filter(({ parts }) => parts > 0)
-  return cited
+  const begun = startingWith(modelKeys, typed, judgement.prefixWords).flatMap((key) => modelBook.get(key) ?? [])
+  return [...new Set(begun)]
+    .filter(({ parts }) => parts > 0)
     .toSorted((a, b) => b.parts - a.parts)
     .slice(0, most)
     .map(({ label, parts }) => ({ kind: 'model', model: label, parts }))
 }
 
-/** Parts before machines, unless a machine was asked for. */
-function partsFirst(
-  { machines }: SearchIndex,
-  hits: readonly SearchHit[],
-  { isMachine }: Understood,
-): readonly SearchHit[] {
-  if (isMachine) return hits
-  return [...hits.filter(({ id }) => !machines.has(id)), ...hits.filter(({ id }) => machines.has(id))]
+/** The first products; parts before machines, unless a machine was asked for. */
+function partsFirst({ machines }: SearchIndex, { hits, understood }: SearchAnswer): SearchHit[] {
+  const first = hits.slice(0, limit)
+  if (understood.isMachine) return first
+  return [...first.filter(({ id }) => !machines.has(id)), ...first.filter(({ id }) => machines.has(id))]
 }

@@ -32,9 +32,9 @@ interface Answer {
   hits: SearchHit[]
 }
 
-/** Answers a query of words, or a whole message. In: how many hits each need gets; all of them if left out. */
-export function textAnswer(index: SearchIndex, text: string, limit = Infinity): SearchAnswer {
-  const answers = answerMessage(index, normalizedMessage(text), limit)
+/** Answers a query of words, or a whole message. */
+export function textAnswer(index: SearchIndex, text: string): SearchAnswer {
+  const answers = answerMessage(index, normalizedMessage(text))
   const needs = answers.map(({ need }) => need)
   const typedWords = new Map((text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [normalize(word), word]))
   const hits = answers.flatMap((answer) => answer.hits)
@@ -66,15 +66,15 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
 }
 
 /** The answered needs of a message. In: a normalised text. */
-function answerMessage(index: SearchIndex, message: string, limit: number): Answer[] {
+function answerMessage(index: SearchIndex, message: string): Answer[] {
   const reader = new MessageReader(index)
   const request = withoutOwnedClauses(withModelPlus(index.modelBook, message))
   const [count = '', figure] = countAlone.exec(request) ?? []
   const needs = needsOf(reader, withoutCourtesies(index.vocabulary.courtesies, request.replace(count, ' ')))
-  const hitLimit = needs.length > 1 ? Math.min(limit, judgement.groupHits) : limit
+  const limit = needs.length > 1 ? judgement.groupHits : Infinity
   const answers = needs.map(({ text, shared }): Answer => {
     const counted = splitCount(index, `${text} ${shared}`.trim())
-    const need = answerNeed(reader, counted.text, hitLimit)
+    const need = answerNeed(reader, counted.text, limit)
     return { need, hits: need.scored.map((scored, place) => hitOf(need, scored, place, counted.quantity)) }
   })
   const [first, ...others] = answers.filter(({ hits: [hit] }, place) => {

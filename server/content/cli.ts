@@ -13,14 +13,7 @@ import { undescribedModelFaults } from './check/registries.ts'
 import { ContentFiles } from './content-files.ts'
 import { changeByCommand, withCommandLock } from './drafts/change-files.ts'
 import { loadContent } from './load-content.ts'
-import {
-  exportErp,
-  exportProducts,
-  importFolder,
-  importProducts,
-  importText,
-  simulateImport,
-} from './sheet/csv-files.ts'
+import { exportErp, exportProducts, importFolder, importProducts, importText } from './sheet/csv-files.ts'
 import { raiseVersion } from './version.ts'
 
 const usage = `Uso: script/content check [--publish]
@@ -75,7 +68,7 @@ const commands: Readonly<Record<string, Command>> = {
     takesFile: true,
     flags: dryRunFlag,
     run: async (file, flag) => {
-      const report = await (flag === '' ? importProducts : simulateImport)(shopFolder, file)
+      const report = await importProducts(shopFolder, file, flag !== '')
       return printResult(importText(basename(file), report), flag !== '')
     },
   },
@@ -134,8 +127,8 @@ async function checkAnvisa(table: string, flag: string): Promise<number> {
     await changeByCommand(shopFolder, planned.changes)
     return planned
   }
-  const { numbered, changed, lines, findings } = await (flag === '' ? withCommandLock(shopFolder, write) : plan())
-  const counts = `${basename(table)}: ${numbered} com número da ANVISA, ${changed.length} com mudança, ${findings.length} a resolver.`
+  const { numbered, changes, lines, findings } = await (flag === '' ? withCommandLock(shopFolder, write) : plan())
+  const counts = `${basename(table)}: ${numbered} com número da ANVISA, ${changes.length} com mudança, ${findings.length} a resolver.`
   printResult([...lines, ...findings.map(faultLine), counts].join('\n'), flag !== '')
   return findings.length > 0 ? 1 : 0
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type * as v from 'valibot'
 import { ContentError, fault, type ContentFault } from '#server/content-error.ts'
 import { codeOf } from '#server/failure.ts'
-import { bytesOfText } from './drafts/draft-text.ts'
+import { bytesOfText } from './drafts/draft-files.ts'
 import { parseYaml, type YamlSource } from './load/parse-yaml.ts'
 
 /** A file that a draft changes: its path below `content/`, and its text (pictures in base64); null removes it. */

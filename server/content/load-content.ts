@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isNode, LineCounter, parseDocument, type Document } from 'yaml'
+import { isNode, LineCounter, parseDocument } from 'yaml'
 import { blogCategorySchema, type BlogCategory } from '#domain/blog/post.ts'
 import { brandSchema, type Brand } from '#domain/brand.ts'
 import { categorySchema, type Category } from '#domain/catalogue/category.ts'
@@ -59,40 +59,30 @@ export async function loadSearch(files: ContentFiles, faults: ContentFault[]): P
 
 /** Adds to faults of YAML files the line of their place, where it is in the file. */
 async function withLines(files: ContentFiles, faults: readonly ContentFault[]): Promise<ContentFault[]> {
+  const placed = faults.filter(({ file, path }) => path !== '' && /^content\/.*\.yaml$/.test(file))
   const lineFinders = new Map<string, (path: string) => number | undefined>()
-  const located: ContentFault[] = []
-  for (const fault of faults) {
-    const { file, path } = fault
-    if (path === '' || !/^content\/.*\.yaml$/.test(file)) {
-      located.push(fault)
-      continue
-    }
-    const lineOf =
-      lineFinders.get(file) ?? linesOf(await files.text(file.replace('content/', '')).catch(() => undefined))
-    lineFinders.set(file, lineOf)
-    const line = lineOf(path)
-    located.push(line === undefined ? fault : { ...fault, line })
+  for (const file of new Set(placed.map((fault) => fault.file))) {
+    const source = await files.text(file.replace('content/', '')).catch(() => undefined)
+    if (source) lineFinders.set(file, linesOf(source.text))
   }
-  return located
+  return faults.map((fault) => {
+    const line = placed.includes(fault) ? lineFinders.get(fault.file)?.(fault.path) : undefined
+    return line === undefined ? fault : { ...fault, line }
+  })
 }
 
-function linesOf(source: { text: string } | undefined): (path: string) => number | undefined {
-  if (!source) return () => undefined
+/** Finds the line on which a value of a YAML text begins, or else the nearest value around it. */
+function linesOf(text: string): (path: string) => number | undefined {
   const lines = new LineCounter()
-  const document = parseDocument(source.text, { lineCounter: lines })
+  const document = parseDocument(text, { lineCounter: lines })
   return (path) => {
-    const start = offsetOf(document, path.split('.'))
-    return start === undefined ? undefined : lines.linePos(start).line
+    const steps = path.split('.')
+    for (let length = steps.length; length > 0; length -= 1) {
+      const node = document.getIn(steps.slice(0, length), true)
+      if (isNode(node) && node.range) return lines.linePos(node.range[0]).line
+    }
+    return undefined
   }
-}
-
-/** Where a value begins, or else the nearest value around it. */
-function offsetOf(document: Document, path: readonly string[]): number | undefined {
-  for (let length = path.length; length > 0; length -= 1) {
-    const node = document.getIn(path.slice(0, length), true)
-    if (isNode(node) && node.range) return node.range[0]
-  }
-  return undefined
 }
 
 /**

@@ -6,10 +6,10 @@ import { apiSchema } from '#domain/feeds/read-api/api-schema.ts'
 import { buildList } from '#domain/list/catalogue-list.ts'
 import { searchRemedies } from '#domain/list/search-advice.ts'
 import { smartFind } from '#domain/list/smart-find.ts'
-import { suggestionItems } from '#domain/list/suggestions.ts'
 import { toSearchDocument } from '#domain/search/index/document.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
 import { search } from '#domain/search/search.ts'
+import { suggest } from '#domain/search/suggest.ts'
 import { copyContent } from '#tests/content-folder.ts'
 import { ContentFiles } from './content-files.ts'
 import { loadContent } from './load-content.ts'
@@ -78,7 +78,7 @@ test.each([
     const { hits, understood } = search(index, `cabo ecg ${name}`)
     expect(hits[0]?.id).toBe('cabo-novo')
     expect(understood.brand).toEqual({ key, label })
-    expect(suggestionItems(index, {}, name)[0]).toEqual({ kind: 'brand', brand: key, label })
+    expect(suggest({ index, pictures: {} }, name)[0]).toEqual({ kind: 'brand', brand: key, label })
   }
   const { advice } = smartFind(list, index, `${label} zzzzzz`)
   expect(searchRemedies({ search: `${label} zzzzzz`, selected: {} }, advice)).toContainEqual({
@@ -89,5 +89,5 @@ test.each([
 
 test('a brand that the search knows and no product names is no suggestion', async () => {
   const { index } = await shopWith('bionet', 'Bionet')
-  expect(suggestionItems(index, {}, 'zoll').map(({ kind }) => kind)).not.toContain('brand')
+  expect(suggest({ index, pictures: {} }, 'zoll').map(({ kind }) => kind)).not.toContain('brand')
 })

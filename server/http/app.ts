@@ -1,4 +1,3 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -8,6 +7,7 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { reportPath } from '#domain/demand/visit-report.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { dayMilliseconds } from '#domain/time.ts'
+import type { BuiltCode } from '#server/code/built-code.ts'
 import { countServedSearch, reportRoutes, type Counting } from '#server/demand/counting.ts'
 import type { Environment } from '#server/environment.ts'
 import { traceOf } from '#server/failure.ts'
@@ -16,7 +16,7 @@ import type { ProposalDocument } from '#server/proposals/document-model.ts'
 import { proposalPrinter } from '#server/proposals/issuer.ts'
 import { RateLimit } from '#server/rate-limit.ts'
 import { Overloaded } from '#server/render/page-pool.ts'
-import type { ShopStatus } from '#server/shop/current-shop.ts'
+import type { CurrentShop } from '#server/shop/current-shop.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Store } from '#server/store/store.ts'
 import { barePolicy, overTls } from './content-security-policy.ts'
@@ -28,7 +28,7 @@ import { proposalRoutes } from './proposals/proposal-routes.ts'
 import { RestFailure } from './rest/rest-failure.ts'
 import { restRoutes } from './rest/rest.ts'
 import { securityHeaders, strictTransport } from './security-headers.ts'
-import { isFromThisMachine, TrustedProxies, type Forwarded } from './trusted-proxies.ts'
+import { forwardedIn, isFromThisMachine, TrustedProxies } from './trusted-proxies.ts'
 
 /** Bytes of the largest body that is read. */
 const maximumBytes = 32 * 1024
@@ -37,50 +37,46 @@ const maximumBytes = 32 * 1024
 const notModifiedHeaders = [...RETAINED_304_HEADERS, 'access-control-allow-origin']
 
 export interface AppOptions {
-  environment: Pick<Environment, 'PUBLIC_BACKEND_KEY' | 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY' | 'CORS_ORIGINS'>
-  store: Pick<Store, 'messages' | 'reviews'>
-  /** The snapshot that is served at present. */
-  shop: () => Shop
-  /** Its version, and a newer one that is not served because of its faults. */
-  status: () => ShopStatus
+  environment: Pick<
+    Environment,
+    'PUBLIC_BACKEND_KEY' | 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY' | 'CORS_ORIGINS' | 'PROPOSAL_LINKS'
+  >
+  store: Pick<Store, 'messages' | 'reviews' | 'publicProposals'>
+  /** The snapshot that is served at present, and a newer version that is not served because of its faults. */
+  current: Pick<CurrentShop, 'shop' | 'status'>
   pages: Pages
   /** Pictures, feeds and other files that follow from the shop; undefined for other addresses. */
   files: (shop: Shop, request: Request) => Promise<Response | undefined>
-  /** The folder of the bundled code for browsers; undefined where the bundler itself serves it. */
-  codeFolder?: string | undefined
-  /** Serves the code as it is at present, for work on it. */
+  /** The bundled code; undefined where the bundler itself serves it as it is at present, for work on it. */
+  built?: BuiltCode | undefined
   bundler?: MiddlewareHandler | undefined
-  /** The address of the pages' style sheet, for pages of proposals. */
-  styles?: string | undefined
   /** Out: why the server is not ready, or undefined. */
   notReady: () => Promise<string | undefined>
   /** For counting searches; undefined where they are not counted. */
   counting?: Counting | undefined
-  /** For the links of proposals; undefined where PROPOSAL_LINKS turns them off: then their addresses do not exist. */
-  proposals?: Store['publicProposals'] | undefined
   /** Called when a contact, a review or a customer's answer to a proposal was stored. */
   onStored?: () => void
 }
 
 /** The whole HTTP interface: health, security.txt, posts, code, files, pages. */
 export function createApp(options: AppOptions): Hono {
-  const { environment, shop, notReady, codeFolder } = options
+  const { environment, current, notReady, built } = options
   const app = new Hono()
   const proxies = new TrustedProxies(environment.TRUST_PROXY)
-  const visitorOf = (context: Context) => proxies.visitorOf(forwarded(context))
+  const visitorOf = (context: Context) => proxies.visitorOf(forwardedIn(context))
   const failures = new RequestFailures()
 
   app.use(async (context, next) => {
     await next()
     failures.count(requestKind(context.req.method, new URL(context.req.url)), context.res.status)
-    setSecurityHeaders(context.res, proxies.isSecure(forwarded(context)))
+    setSecurityHeaders(context.res, proxies.isSecure(forwardedIn(context)))
   })
   app.onError((error, context) => answerFailure(context, error))
   app.use(bodyLimit({ maxSize: maximumBytes, onError: (context) => tooLarge(context) }))
 
-  if (codeFolder !== undefined) {
+  if (built) {
     app.use('/assets/*', compress({ encoding: 'gzip' }))
-    app.get('/assets/*', codeFiles(codeFolder), (context) => codeFileMissing(context))
+    app.get('/assets/*', codeFiles(built.client), (context) => codeFileMissing(context))
   }
   if (options.bundler) app.use(options.bundler)
   app.use(etag({ retainedHeaders: notModifiedHeaders }))
@@ -88,18 +84,18 @@ export function createApp(options: AppOptions): Hono {
   app.get('/healthz', async (context) => {
     const reason = await notReady()
     context.header('Cache-Control', 'no-store')
-    const { version, refused } = options.status()
+    const { version, refused } = current.status
     const health = {
       status: reason ?? 'ok',
       version,
       ...(refused && { refused: refused.version }),
       // For the desk, which asks without the proxy.
-      ...(isFromThisMachine(forwarded(context)) && { errors: failures.facts() }),
+      ...(isFromThisMachine(forwardedIn(context)) && { errors: failures.facts() }),
     }
     return context.json(health, reason === undefined ? 200 : 503)
   })
   app.get('/.well-known/security.txt', (context) => {
-    const { brand, siteUrl } = shop()
+    const { brand, siteUrl } = current.shop
     context.header('Cache-Control', 'max-age=86400')
     return context.text(securityTxt(brand.email.security, siteUrl, new Date()))
   })
@@ -111,7 +107,7 @@ export function createApp(options: AppOptions): Hono {
   app.route('/', postRoutes(options, visitorOf))
   // What posts are answered is short.
   app.use(compress({ encoding: 'gzip' }))
-  app.get('*', async (context, next) => (await options.files(shop(), context.req.raw)) ?? next())
+  app.get('*', async (context, next) => (await options.files(current.shop, context.req.raw)) ?? next())
   app.get('*', pageAnswers(options, visitorOf))
   app.all('*', (context) => context.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' }))
   return app
@@ -138,7 +134,8 @@ export function securityTxt(contact: string, siteUrl: string, now: Date): string
 
 /** The endpoints for posts, and permission for the pages of other sites (CORS_ORIGINS) to read the read API's files. */
 function postRoutes(options: AppOptions, visitorOf: (context: Context) => string): Hono {
-  const { environment, store, shop, pages, counting, proposals, onStored = () => {} } = options
+  const { environment, store, current, pages, files, built, counting, onStored = () => {} } = options
+  const shop = () => current.shop
   const { PUBLIC_BACKEND_KEY: publicKey, CORS_ORIGINS: corsOrigins, RATE_LIMIT_PER_MINUTE: perMinute } = environment
   const isProduct = (id: string) => shop().data.content.products.some((product) => product.id === id)
   const postOptions = { store, rateLimit: new RateLimit(perMinute), visitorOf, corsOrigins, isProduct, onStored }
@@ -151,10 +148,11 @@ function postRoutes(options: AppOptions, visitorOf: (context: Context) => string
   app.route('/api/v1/lists', listRoutes(postOptions, shop))
   app.use('/api/*', cors({ origin: [...corsOrigins], allowMethods: ['GET', 'HEAD'] }))
   if (counting?.takesReports) app.route(reportPath, reportRoutes(counting, postOptions))
-  if (proposals) {
-    const printer = proposalPrinter(options.files)
+  if (environment.PROPOSAL_LINKS === 'on') {
+    const proposals = store.publicProposals
+    const printer = proposalPrinter(files)
     const print = (document: ProposalDocument) => printer(document, shop())
-    app.route('/proposta', proposalRoutes({ ...postOptions, proposals, shop, font: options.styles, print }))
+    app.route('/proposta', proposalRoutes({ ...postOptions, proposals, shop, font: built?.styles, print }))
   }
   return app
 }
@@ -173,10 +171,10 @@ function codeFileMissing(context: Context): Response {
   return context.text('Not found', 404, { 'Cache-Control': 'no-store' })
 }
 
-function pageAnswers({ shop, pages, counting }: AppOptions, visitorOf: (context: Context) => string) {
+function pageAnswers({ current, pages, counting }: AppOptions, visitorOf: (context: Context) => string) {
   return async (context: Context) => {
     const visitor = visitorOf(context)
-    const response = await pages.answer(shop(), context.req.raw, visitor)
+    const response = await pages.answer(current.shop, context.req.raw, visitor)
     return countServedSearch(context.req.raw, response, { counting, visitor })
   }
 }
@@ -188,14 +186,6 @@ function pageAnswers({ shop, pages, counting }: AppOptions, visitorOf: (context:
 function withFragment(url: string): string | undefined {
   const [, path, fragment] = /^https?:\/\/[^/]+(\/[a-z-]{1,40})%23(L\d{1,3}-\S*|lista-\S*)$/.exec(url) ?? []
   return path === undefined ? undefined : `${path}#${fragment}`
-}
-
-function forwarded(context: Context): Forwarded {
-  return {
-    socketAddress: getConnInfo(context).remote.address ?? '',
-    forwardedFor: context.req.header('x-forwarded-for'),
-    forwardedProto: context.req.header('x-forwarded-proto'),
-  }
 }
 
 function setSecurityHeaders({ headers, status }: Response, isSecure: boolean): void {

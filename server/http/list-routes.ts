@@ -2,9 +2,9 @@ import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
 import * as v from 'valibot'
 import { answerList, listRequestSchema } from '#domain/order-list/list-api.ts'
-import type { PostOptions } from '#server/http/post-options.ts'
 import { orderBookOf } from '#server/shop/lists.ts'
 import type { Shop } from '#server/shop/shop.ts'
+import { jsonIn, type PostOptions } from './post-options.ts'
 
 /**
  * `POST /api/v1/lists`: turns a list of codes into a link that opens it (docs/feeds.md). It needs no key, and nothing
@@ -24,7 +24,7 @@ export function listRoutes({ rateLimit, corsOrigins, visitorOf }: PostOptions, s
       context.header('Retry-After', String(wait))
       return refuse(context, 429, `Muitas listas em pouco tempo. Tente de novo em ${wait} s.`)
     }
-    const list = v.safeParse(listRequestSchema, await jsonOf(context))
+    const list = v.safeParse(listRequestSchema, await jsonIn(context))
     if (!list.success) return refuse(context, 422, faultsOf(list.issues))
     return context.json(answerList(list.output, orderBookOf(shop()), shop().siteUrl))
   })
@@ -33,15 +33,6 @@ export function listRoutes({ rateLimit, corsOrigins, visitorOf }: PostOptions, s
     return refuse(context, 405, 'Envie a lista por POST.')
   })
   return app
-}
-
-/** The body; undefined when it is not JSON in UTF-8, which the schema then refuses. */
-async function jsonOf(context: Context): Promise<unknown> {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await context.req.arrayBuffer()))
-  } catch {
-    return undefined
-  }
 }
 
 function faultsOf(issues: readonly v.BaseIssue<unknown>[]): string {

@@ -41,7 +41,7 @@ test.each([
   ['/_root.data?search=x', '/_root.data'],
   ['/nada?search=x', '/nada'],
 ])('of %s the parameters that its route declares are asked, in its order', (asked, address) => {
-  expect(addressOf(routes, new URL(asked, 'http://localhost')).address).toBe(address)
+  expect(addressOf(routes, new URL(asked, 'http://localhost'))).toBe(address)
 })
 
 test('a page is rendered once for all, at the shop’s own address, without what a visitor’s request says besides', async () => {

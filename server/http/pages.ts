@@ -12,14 +12,6 @@ export interface Renderer {
   render: (shop: Shop, request: PageRequest) => Promise<PageAnswer>
 }
 
-/** What a request asks for, without parameters that change nothing. */
-interface RequestedPage {
-  /** The path and the parameters that its route declares, in its order. */
-  address: string
-  /** Whether the answer may be cached. */
-  isCacheable: boolean
-}
-
 /** Maximum characters of a cached address: a longer one is unlikely to be requested twice. */
 const maximumCachedAddress = 400
 
@@ -69,9 +61,9 @@ export class Pages {
     if (path !== undefined && path !== '/' && (path.endsWith('/') || path.startsWith('//')))
       return redirectTo(withoutLastSlashes(path), url.search)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const { address, isCacheable } = addressOf(await this.#renderer.routes(), path === undefined ? unknownUrl : url)
+    const address = addressOf(await this.#renderer.routes(), path === undefined ? unknownUrl : url)
     const make = async () => this.#renderer.render(shop, await pageRequest(shop, request, address))
-    const key = isRead && isCacheable ? keyOf(shop, address) : undefined
+    const key = isRead && address.length <= maximumCachedAddress ? `${shop.version} ${address}` : undefined
     // The turn is awaited before the page is shared, so that nobody waits in another visitor's queue.
     const cached = key === undefined ? undefined : this.#answers.get(key)
     const answer =
@@ -88,20 +80,18 @@ export class Pages {
 /** An address that no page has, used for one that cannot be decoded. */
 const unknownUrl = new URL('http://localhost/-')
 
-function keyOf(shop: Shop, address: string): string {
-  return `${shop.version} ${address}`
-}
-
-/** What a request asks for: parameters that its route does not declare, as of campaigns, are left out. */
-export function addressOf(routes: readonly PageRoute[], { pathname, searchParams }: URL): RequestedPage {
+/**
+ * The address that a request asks for: its path, and the parameters that its route declares, in its order. Others, as of
+ * campaigns, change nothing and are left out.
+ */
+export function addressOf(routes: readonly PageRoute[], { pathname, searchParams }: URL): string {
   const page = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
   const declared = matchRoutes([...routes], page)?.at(-1)?.route.parameters ?? []
   const pairs = declared.flatMap((name) =>
     searchParams.getAll(name).flatMap((value) => (value.trim() === '' ? [] : [[name, value.trim()]])),
   )
   const query = new URLSearchParams(pairs).toString()
-  const address = query === '' ? pathname : `${pathname}?${query}`
-  return { address, isCacheable: address.length <= maximumCachedAddress }
+  return query === '' ? pathname : `${pathname}?${query}`
 }
 
 function readRequest(shop: Shop, address: string): PageRequest {

@@ -16,3 +16,12 @@ export interface PostOptions {
   /** Called when a contact, a review or a customer's answer to a proposal was stored. */
   onStored: () => void
 }
+
+/** The body of a request; undefined when it is not JSON in UTF-8. */
+export async function jsonIn(context: Context): Promise<unknown> {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await context.req.arrayBuffer()))
+  } catch {
+    return undefined
+  }
+}

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 import { log } from '#server/log.ts'
 
@@ -23,6 +25,15 @@ export function forwardedBy({ socket, headers }: ForwardedRequest): Forwarded {
     socketAddress: socket.remoteAddress ?? '',
     forwardedFor: headers['x-forwarded-for']?.toString(),
     forwardedProto: headers['x-forwarded-proto']?.toString(),
+  }
+}
+
+/** What a request states about its visitor. In: the context in which the application answers it. */
+export function forwardedIn(context: Context): Forwarded {
+  return {
+    socketAddress: getConnInfo(context).remote.address ?? '',
+    forwardedFor: context.req.header('x-forwarded-for'),
+    forwardedProto: context.req.header('x-forwarded-proto'),
   }
 }
 

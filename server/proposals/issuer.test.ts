@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { pictureKey, pictureLimits, proposalSchema } from '#domain/proposal/proposal.ts'
+import { itemRefKey } from '#domain/proposal/proposal-line.ts'
+import { pictureLimits, proposalSchema } from '#domain/proposal/proposal.ts'
 import { fixtureShop } from '#tests/fixture-shop.ts'
 import { offerLine, proposalOf } from '#tests/proposal-samples.ts'
 import { proposalPrinter, sentSnapshot } from './issuer.ts'
@@ -20,7 +21,7 @@ const printed = async (proposal: ReturnType<typeof proposalOf>, answer: typeof f
 
 test('what is sent keeps the logo and the pictures of its lines, small and few enough', async () => {
   const paper = await sentSnapshot(files, shop, { lines })
-  expect(Object.keys(paper.pictures ?? {})).toEqual([pictureKey(cable)])
+  expect(Object.keys(paper.pictures ?? {})).toEqual([itemRefKey(cable)])
   expect(paper.letterhead?.logo?.src).toMatch(/^data:image\/png;base64,/)
   expect(JSON.stringify(paper).length).toBeLessThan(pictureLimits.one)
   expect(v.is(proposalSchema, proposalOf(lines, paper))).toBe(true)

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { offersOf, type OfferLine } from '#domain/proposal/proposal-line.ts'
-import { pictureKey, pictureLimits, type Proposal, type SentSnapshot } from '#domain/proposal/proposal.ts'
+import { itemRefKey } from '#domain/proposal/proposal-line.ts'
+import { pictureLimits, type Proposal, type SentSnapshot } from '#domain/proposal/proposal.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { ProposalDocument } from './document-model.ts'
 import { proposalPdf } from './proposal-pdf.ts'
@@ -23,7 +24,7 @@ export function proposalPrinter(files: Files): ProposalPrinter {
     return proposalPdf(document, shop, {
       logo: bytesOf(logo?.src),
       pictureOf: async (line) => {
-        if (sentPictures) return bytesOf(line.item && sentPictures[pictureKey(line.item)])
+        if (sentPictures) return bytesOf(line.item && sentPictures[itemRefKey(line.item)])
         return smallPicture(addressOf(line))
       },
     })
@@ -44,12 +45,12 @@ export async function sentSnapshot(
   const pictures: Record<string, string> = {}
   let totalLength = 0
   for (const line of offersOf(lines)) {
-    if (!line.item || pictures[pictureKey(line.item)] !== undefined) continue
+    if (!line.item || pictures[itemRefKey(line.item)] !== undefined) continue
     const jpeg = await smallPicture(addressOf(line))
     if (!jpeg) continue
     const dataUrl = `data:image/jpeg;base64,${jpeg.toString('base64')}`
     if (dataUrl.length > pictureLimits.one || totalLength + dataUrl.length > pictureLimits.all) continue
-    pictures[pictureKey(line.item)] = dataUrl
+    pictures[itemRefKey(line.item)] = dataUrl
     totalLength += dataUrl.length
   }
   const logo = await logoOf(files, shop)

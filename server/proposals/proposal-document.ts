@@ -2,12 +2,13 @@ import { centsText } from '#domain/money.ts'
 import { discountText } from '#domain/proposal/discount.ts'
 import {
   alternativeLetter,
+  itemRefKey,
   offerFacts,
   unofferedText,
   type OfferLine,
   type ProposalLine,
 } from '#domain/proposal/proposal-line.ts'
-import { pictureKey, type Letterhead, type Proposal } from '#domain/proposal/proposal.ts'
+import type { Letterhead, Proposal } from '#domain/proposal/proposal.ts'
 import { alternativesTogether, lineTotal, totalRows, type ChoiceTotals } from '#domain/proposal/totals.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
@@ -21,7 +22,7 @@ function documentLines({ pictures = {}, lines: unordered }: Proposal): string {
   const rows = lines.map((line, index) => {
     const otherCells =
       line.kind === 'offer'
-        ? offerCells(line, lines, line.item && pictures[pictureKey(line.item)])
+        ? offerCells(line, lines, line.item && pictures[itemRefKey(line.item)])
         : lineWithoutOffer(line)
     return `<tr>${cell('Item', line.customerItem || String(index + 1))}${otherCells}</tr>`
   })

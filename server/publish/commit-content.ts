@@ -12,18 +12,15 @@ export interface PublishedCommit {
   message: string
 }
 
-/** Commits published changes to the shop's Git history. In: the shop's folder. */
-export type Commit = (root: string, published: PublishedCommit) => Promise<void>
-
 /** How often a commit is tried while another Git command holds the index, and the pause between, in milliseconds. */
 const attempts = 10
 const pauseMilliseconds = 200
 
 /**
  * Commits the published files, as they lie in the folder, to the checked-out branch, if `content/` is in Git; otherwise
- * does nothing. Other changes and staged files are neither committed nor lost. Throws GitFailed.
+ * does nothing. Other changes and staged files are neither committed nor lost. In: the shop's folder. Throws GitFailed.
  */
-export const commitContent: Commit = async (root, { changes, author, message }) => {
+export async function commitContent(root: string, { changes, author, message }: PublishedCommit): Promise<void> {
   const git = gitIn(await realpath(join(root, 'content')))
   if (!(await isInGit(git))) return
   for (let attempt = 1; ; attempt += 1) {

@@ -2,7 +2,7 @@ import { changeText, changesOf } from '#domain/editing/changes.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { kindsOfPath } from '#domain/editing/kinds.ts'
 import type { FileChange } from '#server/content/drafts/change-files.ts'
-import { isPicturePath } from '#server/content/drafts/draft-path.ts'
+import { isPicturePath } from '#server/content/drafts/draft-files.ts'
 import { recordsIn } from '#server/content/edit/record.ts'
 
 /** The files of a draft, each with its changes in words, one sentence each. */

@@ -21,14 +21,14 @@ import { draftDigest, type Draft } from '#server/store/content-drafts.ts'
 import type { PublicationFailure, PublicationStart } from '#server/store/publications.ts'
 import type { ContentDrafts } from '#server/store/store.ts'
 import type { Actor } from '#server/store/tables.ts'
-import type { Commit } from './commit-content.ts'
+import type { commitContent } from './commit-content.ts'
 
 export interface PublisherParts {
   /** The files of the shop's folder. */
   content: ContentFiles
   drafts: ContentDrafts
   /** Commits the published changes, where content is in Git. */
-  commit: Commit
+  commit: typeof commitContent
   /** The deployment's settings that legal pages state. */
   settings: StatedSettings
 }

@@ -8,15 +8,10 @@ import type { ListPage } from '#domain/list/list-page.ts'
 import { partRowFacts } from '#domain/list/list-text.ts'
 import { showcaseOrder } from '#domain/list/showcase-order.ts'
 import { smartFind } from '#domain/list/smart-find.ts'
-import {
-  type SearchSource,
-  suggestionsWithTotal,
-  type AllResults,
-  type SuggestionItem,
-} from '#domain/list/suggestions.ts'
 import { type OrderSource, buildOrderBook } from '#domain/order-list/order-book.ts'
 import { toSearchDocument } from '#domain/search/index/document.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
+import { suggest, type AllResults, type SearchSource, type Suggestion } from '#domain/search/suggest.ts'
 import { contentHash } from '#server/digest.ts'
 import { summaryOf } from './catalogue.ts'
 import { derived } from './derived.ts'
@@ -162,7 +157,6 @@ export function listPage(
 }
 
 /** Suggestions for browsers that do not load the search themselves. */
-export function suggestionsFor(shop: Shop, term: string): (SuggestionItem | AllResults)[] {
-  const { index, pictures } = searchIndex(shop)
-  return suggestionsWithTotal(index, pictures, term)
+export function suggestionsFor(shop: Shop, term: string): (Suggestion | AllResults)[] {
+  return suggest(searchIndex(shop), term)
 }

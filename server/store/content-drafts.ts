@@ -6,22 +6,8 @@ import { addAct, lockedRow, writeRow, type NewAct } from './versioned-write.ts'
 /** The state of a draft. 'publishing': its publication, or the step back from one, is under way. */
 export type DraftState = Row<'content_drafts'>['state']
 
-/** A draft in a list. Times are ISO 8601. */
-export interface ListedDraft {
-  id: number
-  name: string
-  /** The id of the owner, who alone may change it; null: everybody may. */
-  ownerId: number | null
-  /** The person who created it. */
-  owner: string
-  state: DraftState
-  createdAt: string
-  updatedAt: string
-  /** The time of its automatic publication, and who set it. */
-  schedule: { at: string; by: Actor } | undefined
-  fileCount: number
-  version: number
-}
+/** A draft in a list. */
+export type ListedDraft = ReturnType<typeof listedDraft>
 
 const fileColumns = ['path', 'base', 'text', 'version', 'person', 'at'] as const
 /** A file of a draft, with who wrote it last and when. */
@@ -33,10 +19,7 @@ export function draftDigest(files: readonly Pick<DraftFile, 'path' | 'base' | 't
 }
 
 /** A draft with all its files, in the order of their paths. */
-export interface Draft extends ListedDraft {
-  files: DraftFile[]
-  history: Pick<Row<'content_draft_acts'>, 'at' | 'person' | 'act' | 'detail'>[]
-}
+export type Draft = NonNullable<Awaited<ReturnType<typeof readDraft>>>
 
 export interface FileToSave {
   path: string
@@ -177,7 +160,7 @@ export function sheetReadings(db: Db) {
   }
 }
 
-async function readDraft(db: Db, id: number): Promise<Draft | undefined> {
+async function readDraft(db: Db, id: number) {
   const row = await db.selectFrom('content_drafts').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
   const files = await db
@@ -195,16 +178,18 @@ async function readDraft(db: Db, id: number): Promise<Draft | undefined> {
   return { ...listedDraft(row, files.length), files, history }
 }
 
-function listedDraft(row: Row<'content_drafts'>, fileCount: number): ListedDraft {
+function listedDraft(row: Row<'content_drafts'>, fileCount: number) {
   const { publish_at: at, publish_by: name, publish_by_id: person } = row
   return {
     id: row.id,
     name: row.name,
+    /** Who alone may change it; null: everybody may. */
     ownerId: row.owner_id,
     owner: row.owner,
     state: row.state,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+    /** The time of its automatic publication, and who set it. */
     schedule: at === null || name === null ? undefined : { at, by: { id: person, name } },
     fileCount,
     version: row.version,

@@ -1,6 +1,7 @@
-import { link, mkdir, open, readdir, readFile, rename, rm, stat, type FileHandle } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
+import { jsonTextSchema, tryParse } from '#domain/text/text-schemas.ts'
 import { dayMilliseconds } from '#domain/time.ts'
 import { failureOf, ifMissing, type Failure } from '#server/failure.ts'
 import { SetupError } from '#server/setup-error.ts'
@@ -20,10 +21,7 @@ export async function writeCopy(file: string, packed: Buffer): Promise<void> {
   const temporaryFile = `${file}.draft-${process.pid}`
   try {
     await mkdir(dirname(file), { recursive: true })
-    const handle = await openNew(temporaryFile)
-    await handle.writeFile(packed)
-    await handle.sync()
-    await handle.close()
+    await writeNew(temporaryFile, packed)
     if (!(await readFile(temporaryFile)).equals(packed))
       throw new StoreError(
         'inbox-copia-incompleta',
@@ -43,12 +41,12 @@ export async function writeCopy(file: string, packed: Buffer): Promise<void> {
 }
 
 /**
- * Makes a file in the place of one that was left there. What the desk's account writes in the data folder follows no link:
+ * Writes a file to the disk in the place of one that was left there. What the desk's account writes in the data folder follows no link:
  * the server's account, which may write there too, could have laid one to a file that is not its own.
  */
-async function openNew(path: string): Promise<FileHandle> {
+async function writeNew(path: string, content: string | Buffer): Promise<void> {
   await rm(path, { force: true })
-  return open(path, 'wx')
+  await writeFile(path, content, { flag: 'wx', flush: true })
 }
 
 function writeProblem({ code, reason }: Failure): string {
@@ -108,15 +106,12 @@ export async function pruneCopies(
 
 const checksFile = (dataDir: string) => join(dataDir, 'copy-checks.json')
 /** When the newest verified copy was made, and when the last check failed, unless it succeeded: ISO 8601. */
-const checksSchema = v.object({ verified: v.optional(v.string()), failed: v.optional(v.string()) })
+const checksSchema = jsonTextSchema(v.object({ verified: v.optional(v.string()), failed: v.optional(v.string()) }))
 type CopyChecks = v.InferOutput<typeof checksSchema>
 
 /** How the last checks of copies ended, for the monitor and the desk; a damaged record says that none was verified. */
 export async function copyChecks(dataDir: string): Promise<CopyChecks> {
-  return v.parse(
-    v.fallback(v.pipe(v.string(), v.parseJson(), checksSchema), {}),
-    await readFile(checksFile(dataDir), 'utf8').catch(ifMissing('{}')),
-  )
+  return tryParse(checksSchema, await readFile(checksFile(dataDir), 'utf8').catch(ifMissing('{}'))) ?? {}
 }
 
 /** Records that a copy was verified, and when it was made (ISO 8601). */
@@ -126,9 +121,7 @@ export async function recordVerified(dataDir: string, madeAt: string): Promise<v
 
 async function writeChecks(dataDir: string, checks: CopyChecks): Promise<void> {
   const temporaryFile = `${checksFile(dataDir)}.${process.pid}`
-  const handle = await openNew(temporaryFile)
-  await handle.writeFile(JSON.stringify(checks))
-  await handle.close()
+  await writeNew(temporaryFile, JSON.stringify(checks))
   await rename(temporaryFile, checksFile(dataDir))
 }
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { constants, copyFile, mkdir, open, readFile } from 'node:fs/promises'
+import { constants, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { codeOf } from '#server/failure.ts'
 import { syncFolder } from './sync-folder.ts'
@@ -60,10 +60,8 @@ export async function appendToLedger(dataDir: string, entries: readonly string[]
   const start = existing && !existing.isComplete ? '\n' : ''
   // No link is followed: the desk writes here, in a folder that the server's account may write too.
   const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants
-  const file = await open(ledger, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW, 0o660)
-  await file.writeFile(start + lines.map((line) => `${line}\n`).join(''))
-  await file.sync()
-  await file.close()
+  const flag = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW
+  await writeFile(ledger, start + lines.map((line) => `${line}\n`).join(''), { flag, mode: 0o660, flush: true })
   if (existing === undefined) await syncFolder(dirname(ledger))
 }
 

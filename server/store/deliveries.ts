@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DeliveryFacts } from '#domain/desk/situation.ts'
+import type { ProposalNumber } from '#domain/proposal/proposal-number.ts'
 import { dayMilliseconds, hourMilliseconds } from '#domain/time.ts'
 import type { Environment } from '#server/environment.ts'
 import { visitorFields } from './arrivals.ts'
@@ -29,12 +30,8 @@ export type Delivery = Pick<Row<'deliveries'>, 'id' | 'key' | 'channel' | 'attem
   )
 
 /** The document attached to an answer: a sent revision of a proposal, as JSON of domain/proposal/proposal.ts. */
-export interface SentDocument {
-  number: { year: number; sequence: number }
-  revision: number
-  at: string
-  person: string
-  content: string
+export type SentDocument = Pick<Row<'proposal_revisions'>, 'revision' | 'at' | 'person' | 'content'> & {
+  number: ProposalNumber
 }
 
 /**

@@ -23,23 +23,29 @@ export interface RemovedCounts {
   isOverwritten: boolean
 }
 
-/** The rows of a person. */
-interface ErasedRows {
-  contacts: readonly RowIdentity[]
-  reviews: readonly RowIdentity[]
-  /** Proposals that did not become a sale. */
-  proposals?: readonly RowIdentity[]
-  /** Proposals that became a sale: the shop must keep them. */
-  acceptedProposals?: readonly RowIdentity[]
+/** Where rows are deleted: the store, its data folder, and what overwrites their bytes (false: it could not yet). */
+export interface StoreContext {
+  db: Db
+  dataDir: string
+  overwriteDeleted: () => Promise<boolean>
+}
+
+/** Rows to be deleted, and proposals that did not become a sale: the person is removed from them, and their links end too. */
+interface ErasedRows<Identity> {
+  contacts: readonly Identity[]
+  reviews: readonly Identity[]
+  proposals?: readonly Identity[]
 }
 
 /**
  * Deletes messages and reviews permanently, with the drafts that persons typed about them, removes the customer from
- * proposals, and revokes the links of these and of the accepted ones, after recording all of it for restored copies.
+ * proposals, and revokes the links of these and of the accepted ones (which became a sale: the shop must keep them),
+ * after recording all of it for restored copies.
  */
 export async function erase(
-  { db, dataDir, overwriteDeleted }: { db: Db; dataDir: string; overwriteDeleted: () => Promise<boolean> },
-  { contacts, reviews, proposals = [], acceptedProposals = [] }: ErasedRows,
+  { db, dataDir, overwriteDeleted }: StoreContext,
+  { contacts, reviews, proposals = [] }: ErasedRows<RowIdentity>,
+  acceptedProposals: readonly RowIdentity[] = [],
 ): Promise<RemovedCounts> {
   if (contacts.length + reviews.length + proposals.length + acceptedProposals.length === 0)
     return { contacts: 0, reviews: 0, isOverwritten: true }
@@ -55,7 +61,7 @@ export async function erase(
     ...proposals.map((row) => rowEntry('proposal', row)),
     ...links.map(({ key_hash: hash }) => linkEntry(hash)),
   ])
-  await db.transaction().execute((transaction) => eraseRows(transaction, { contacts, reviews, proposals, links }))
+  await db.transaction().execute((transaction) => eraseRows(transaction, { contacts, reviews, proposals }, links))
   return { contacts: contacts.length, reviews: reviews.length, isOverwritten: await overwriteDeleted() }
 }
 
@@ -78,7 +84,7 @@ export async function applyLedgers(
   const proposals = await recordedRows('proposals', 'proposal')
   const links = await copy.selectFrom('proposal_links').select(['id', 'key_hash']).execute()
   const revokedLinks = links.filter(({ key_hash: hash }) => isRecorded(linkEntry(hash)))
-  await eraseRows(copy, { contacts, reviews, proposals, links: revokedLinks })
+  await eraseRows(copy, { contacts, reviews, proposals }, revokedLinks)
   for (const request of await copy.selectFrom('data_requests').selectAll().where('closed_at', 'is', null).execute())
     if (isRecorded(requestEntry(request)))
       await copy
@@ -89,17 +95,12 @@ export async function applyLedgers(
   return contacts.length + reviews.length
 }
 
-/** The rows that a store loses, and the links that open nothing any more. */
-interface RowsToErase {
-  contacts: readonly { id: number }[]
-  reviews: readonly { id: number }[]
-  /** Proposals that did not become a sale: the person is removed from them, and their links end too. */
-  proposals: readonly { id: number }[]
-  links: readonly { id: number }[]
-}
-
 /** Deletes rows with what persons typed about them, removes the customer from proposals, and revokes links. */
-async function eraseRows(transaction: Db, { contacts, reviews, proposals, links }: RowsToErase): Promise<void> {
+async function eraseRows(
+  transaction: Db,
+  { contacts, reviews, proposals = [] }: ErasedRows<{ id: number }>,
+  links: readonly { id: number }[],
+): Promise<void> {
   const paths = [
     ...contacts.map(({ id }) => `mensagens/${id}`),
     ...reviews.map(({ id }) => `avaliacoes/${id}`),

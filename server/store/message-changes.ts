@@ -4,6 +4,7 @@ import type { AnswerWay, Origin } from '#domain/desk/message-ways.ts'
 import { canRemind, turnAfter, turns, type Action } from '#domain/desk/turn.ts'
 import type { Contact } from '#domain/forms/contact.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { jsonTextSchema } from '#domain/text/text-schemas.ts'
 import { messageDetails, type MessageOutcome } from './messages.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 import { addAct, changeIfUnchanged, lockedRow, unchangedRow, writeRow, type WriteRefusal } from './versioned-write.ts'
@@ -48,7 +49,7 @@ const stateSchema = v.object({
   remind_on: v.nullable(v.string()),
 })
 type MessageState = v.InferOutput<typeof stateSchema>
-const storedStateSchema = v.pipe(v.string(), v.parseJson(), stateSchema)
+const storedStateSchema = jsonTextSchema(stateSchema)
 const stateOf = (row: MessageState) => JSON.stringify(v.parse(stateSchema, row))
 
 /** The desk's writes to messages, each in one transaction with its row of the history. */

@@ -51,32 +51,15 @@ export interface MessageQuery {
   today: string
 }
 
-/** The delivery of an answer sent by the site's mail server; undefined where a person sent it. */
-export interface AnswerDelivery {
-  state: 'waiting' | 'sent' | 'failing' | 'given-up'
-  attempts: number
-  due_at: string
-  sent_at: string | null
-  last_error: string | null
-}
-
 export type Answer = Row<'message_answers'>
-export type DeskAct = Row<'desk_acts'>
 export type StoredReview = Row<'product_reviews'>
 
-/** A message with everything that belongs to it. */
-export interface MessageDetails {
-  message: Message
-  notes: Row<'message_notes'>[]
-  answers: (Answer & { delivery: AnswerDelivery | undefined })[]
-  /** Oldest first. */
-  history: DeskAct[]
-  /**
-   * Other messages with the same e-mail address or telephone, and reviews with the same address; newest first, at most
-   * 50 of each.
-   */
-  samePerson: { messages: ListedMessage[]; reviews: StoredReview[] }
-}
+/** A message with notes, answers and history, each oldest first. */
+export type OwnDetails = NonNullable<Awaited<ReturnType<typeof ownDetails>>>
+/** The same with what else the person wrote. */
+export type MessageDetails = OwnDetails & { samePerson: Awaited<ReturnType<typeof samePersonOf>> }
+/** The delivery of an answer sent by the site's mail server. */
+export type AnswerDelivery = ReturnType<typeof answerDelivery>
 
 export type MessageOutcome = WriteOutcome<{ version: number; batch: string }, MessageDetails>
 
@@ -193,7 +176,7 @@ export async function messageDetails(db: Db, id: number): Promise<MessageDetails
 }
 
 /** A message with everything that belongs to it, except other messages of the same person. */
-export async function ownDetails(db: Db, id: number): Promise<Omit<MessageDetails, 'samePerson'> | undefined> {
+export async function ownDetails(db: Db, id: number) {
   const message = await db.selectFrom('contacts').select(messageColumns).where('id', '=', id).executeTakeFirst()
   if (message === undefined) return undefined
   const [notes, answers, deliveries, history] = await Promise.all([
@@ -206,7 +189,11 @@ export async function ownDetails(db: Db, id: number): Promise<Omit<MessageDetail
   return { message, notes, answers: answers.map((row) => ({ ...row, delivery: deliveryOf.get(row.id) })), history }
 }
 
-async function samePersonOf(db: Db, { id, email, phone }: Message): Promise<MessageDetails['samePerson']> {
+/**
+ * Other messages with the same e-mail address or telephone, and reviews with the same address; newest first, at most 50
+ * of each.
+ */
+async function samePersonOf(db: Db, { id, email, phone }: Message) {
   await writeSearchTexts(db)
   const [others, reviews] = await Promise.all([
     listedMessages(db)
@@ -227,8 +214,8 @@ async function samePersonOf(db: Db, { id, email, phone }: Message): Promise<Mess
   return { messages: others, reviews }
 }
 
-function answerDelivery({ attempts, due_at, sent_at, last_error }: Row<'deliveries'>): AnswerDelivery {
+function answerDelivery({ attempts, due_at, sent_at, last_error }: Row<'deliveries'>) {
   const waiting = last_error === null ? 'waiting' : 'failing'
   const sentState = last_error === null ? 'sent' : 'given-up'
-  return { state: sent_at === null ? waiting : sentState, attempts, due_at, sent_at, last_error }
+  return { state: sent_at === null ? waiting : sentState, attempts, due_at, sent_at, last_error } as const
 }

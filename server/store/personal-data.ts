@@ -13,11 +13,12 @@ import type { Contact } from '#domain/forms/contact.ts'
 import type { SenderField } from '#domain/forms/fields.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import { normalize } from '#domain/text/normalize.ts'
+import { jsonTextSchema } from '#domain/text/text-schemas.ts'
 import { audit } from './audit.ts'
 import { recordClosing } from './deletion-ledger.ts'
-import { erase } from './erasure.ts'
+import { erase, type StoreContext } from './erasure.ts'
 import { writeSearchTexts } from './message-search.ts'
-import { listedMessages, ownDetails, type ListedMessage, type MessageDetails, type StoredReview } from './messages.ts'
+import { listedMessages, ownDetails, type ListedMessage, type OwnDetails, type StoredReview } from './messages.ts'
 import { typedTexts } from './presence.ts'
 import { readContent } from './proposals.ts'
 import { contains, equalsIgnoringCase } from './sql.ts'
@@ -33,7 +34,7 @@ export interface PersonKeys {
 /** Everything that the store contains about a person. */
 export interface PersonData {
   /** With notes, answers and history, oldest first. */
-  messages: Omit<MessageDetails, 'samePerson'>[]
+  messages: OwnDetails[]
   reviews: StoredReview[]
   /** The deliveries about these messages and reviews, sent or waiting. */
   deliveries: Row<'deliveries'>[]
@@ -69,11 +70,7 @@ export interface ReviewCorrection {
 const maximumMentions = 50
 const idSchema = v.pipe(v.number(), v.safeInteger())
 const isOutsideStorage = (key: string): key is OutsideStorage => Object.hasOwn(outsideStorages, key)
-const storagesSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.array(v.picklist(Object.keys(outsideStorages).filter(isOutsideStorage))),
-)
+const storagesSchema = jsonTextSchema(v.array(v.picklist(Object.keys(outsideStorages).filter(isOutsideStorage))))
 const outcomeSchema = v.object({
   messages: v.array(idSchema),
   reviews: v.array(idSchema),
@@ -86,12 +83,6 @@ const outcomeSchema = v.object({
 })
 /** What was done for a request, by ids alone. */
 export type RequestOutcome = v.InferOutput<typeof outcomeSchema>
-
-interface StoreContext {
-  db: Db
-  dataDir: string
-  overwriteDeleted: () => Promise<boolean>
-}
 
 /**
  * Requests under LGPD, arts. 18 and 19. In: the data folder, where deletions and closed requests are recorded, so that a
@@ -198,16 +189,17 @@ async function erasePerson(context: StoreContext, seen: VersionRef, by: Actor): 
   const proposals = ownProposals.filter(({ state }) => state !== 'aceita')
   const contacts = messages.map(({ message }) => message)
   await typedTexts(db).discard(({ text }) => mentionsPerson(text, request))
-  const { isOverwritten } = await erase(context, { contacts, reviews, proposals, acceptedProposals })
+  const { isOverwritten } = await erase(context, { contacts, reviews, proposals }, acceptedProposals)
   // The outcome includes what an interrupted earlier attempt has deleted.
+  const earlier = request.outcome
   const outcome: RequestOutcome = {
-    messages: [...(request.outcome?.messages ?? []), ...contacts.map((row) => row.id)],
-    reviews: [...(request.outcome?.reviews ?? []), ...reviews.map((row) => row.id)],
+    messages: [...(earlier?.messages ?? []), ...idsOf(contacts)],
+    reviews: [...(earlier?.reviews ?? []), ...idsOf(reviews)],
     proposals: {
-      deleted: [...(request.outcome?.proposals?.deleted ?? []), ...idsOf(proposals, (row) => row.sent_at === null)],
+      deleted: [...(earlier?.proposals?.deleted ?? []), ...idsOf(proposals.filter((row) => row.sent_at === null))],
       anonymised: [
-        ...(request.outcome?.proposals?.anonymised ?? []),
-        ...idsOf(proposals, (row) => row.sent_at !== null),
+        ...(earlier?.proposals?.anonymised ?? []),
+        ...idsOf(proposals.filter((row) => row.sent_at !== null)),
       ],
       kept: idsOf(acceptedProposals),
     },
@@ -218,15 +210,13 @@ async function erasePerson(context: StoreContext, seen: VersionRef, by: Actor): 
   return write(db, present, async () => ({ outcome: JSON.stringify(outcome) }), { action: 'erase-person', by })
 }
 
-function idsOf(rows: PersonData['proposals'], matches: (row: PersonData['proposals'][number]) => boolean = () => true) {
-  return rows.filter(matches).map((row) => row.id)
-}
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 function requestOf({ ticked, outcome, ...row }: Row<'data_requests'>): DataRequest {
   return {
     ...row,
     ticked: v.parse(storagesSchema, ticked),
-    outcome: outcome === null ? null : v.parse(v.pipe(v.string(), v.parseJson(), outcomeSchema), outcome),
+    outcome: outcome === null ? null : v.parse(jsonTextSchema(outcomeSchema), outcome),
   }
 }
 
@@ -258,7 +248,7 @@ async function findPerson(db: Db, keys: PersonKeys): Promise<PersonData> {
     .where((is) => is.or([equalsIgnoringCase('email', email), is('phone_key', '=', phone)]))
     .orderBy('id')
     .execute()
-  const ids = ownMessages.map((row) => row.id)
+  const ids = idsOf(ownMessages)
   const messages = await Promise.all(ids.map((contactId) => ownDetails(db, contactId)))
   const reviews = await db
     .selectFrom('product_reviews')
@@ -269,9 +259,7 @@ async function findPerson(db: Db, keys: PersonKeys): Promise<PersonData> {
   const deliveries = await db
     .selectFrom('deliveries')
     .selectAll()
-    .where((is) =>
-      is.or([is('contact_id', 'in', [-1, ...ids]), is('review_id', 'in', [-1, ...reviews.map((review) => review.id)])]),
-    )
+    .where((is) => is.or([is('contact_id', 'in', [-1, ...ids]), is('review_id', 'in', [-1, ...idsOf(reviews)])]))
     .orderBy('id')
     .execute()
   return {

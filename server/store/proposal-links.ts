@@ -85,19 +85,7 @@ export function linkChanges(db: Db, dataDir: string) {
 }
 
 /** A proposal as shown at its link. */
-export interface LinkedProposal {
-  /** '2026-0001 rev. B'. */
-  name: string
-  /** The day on which it was sent, 2026-11-24, and by whom. */
-  day: string
-  person: string
-  /** Only what the document shows (domain/proposal/public-link.ts). */
-  content: Proposal
-  /** Whether the customer can still answer: not if it is lost, accepted at the desk, being revised, or past its day. */
-  isOpen: boolean
-  /** The customer's answers to this revision, oldest first; times are ISO 8601. */
-  answers: { kind: AnswerKind; at: string }[]
-}
+export type LinkedProposal = NonNullable<Awaited<ReturnType<typeof findLinked>>>
 
 export interface NewLinkAnswer {
   /** The name of the revision that the customer has read, '2026-0001 rev. B'. */
@@ -130,7 +118,7 @@ export function publicProposals(db: Db) {
 }
 export type PublicProposals = ReturnType<typeof publicProposals>
 
-async function findLinked(db: Db, keyHash: string, today: string): Promise<LinkedProposal | undefined> {
+async function findLinked(db: Db, keyHash: string, today: string) {
   const linked = await linkedRevision(db, keyHash, today)
   if (!linked) return undefined
   const answers = await db
@@ -141,11 +129,14 @@ async function findLinked(db: Db, keyHash: string, today: string): Promise<Linke
     .orderBy('id')
     .execute()
   return {
+    /** '2026-0001 rev. B'. */
     name: linked.name,
     day: brasiliaDay(linked.at),
     person: linked.person,
+    /** Only what the document shows. */
     content: publicProposal(linked.content),
     isOpen: isOpen(linked, today),
+    /** To this revision, oldest first. */
     answers,
   }
 }
@@ -174,6 +165,7 @@ async function linkedRevision(db: Db, keyHash: string, today: string): Promise<L
   return { ...row, name, content: readContent(content) }
 }
 
+/** Whether the customer can still answer: not if it is lost, accepted at the desk, being revised, or past its day. */
 function isOpen({ state, content }: Pick<LinkedRevision, 'state' | 'content'>, today: string): boolean {
   if (state !== 'enviada' && state !== 'negociacao') return false
   return !isExpired(state, { validUntil: content.validUntil, today })

@@ -1,35 +1,17 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import * as v from 'valibot'
-import type { Cents } from '#domain/money.ts'
 import type { PastPrice } from '#domain/proposal/price-source.ts'
 import { proposalNumberText, type ProposalNumber } from '#domain/proposal/proposal-number.ts'
 import type { ProposalState } from '#domain/proposal/proposal-state.ts'
 import { proposalSchema, type Proposal } from '#domain/proposal/proposal.ts'
-import type { AnswerKind } from '#domain/proposal/public-link.ts'
 import { brasiliaDay, brasiliaMonth } from '#domain/text/brasilia-moment.ts'
 import { jsonTextSchema } from '#domain/text/text-schemas.ts'
 import { contains } from './sql.ts'
 import type { Db, Row, Tables } from './tables.ts'
 import type { WriteOutcome } from './versioned-write.ts'
 
-/** A proposal in a list. Days are written 2026-11-24, times in ISO 8601. */
-export interface ListedProposal {
-  id: number
-  /** Undefined until it is sent. */
-  number: ProposalNumber | undefined
-  /** From 1. */
-  revision: number
-  state: ProposalState
-  loss: string | null
-  customer: string
-  total: Cents
-  validUntil: string
-  contactId: number | null
-  inCharge: number | null
-  remindOn: string | null
-  updatedAt: string
-  version: number
-}
+/** A proposal in a list; its number is undefined until it is sent. */
+export type ListedProposal = Awaited<ReturnType<typeof listProposals>>['rows'][number]
 
 /** The filters of a list of proposals; undefined filters nothing. */
 export interface ProposalQuery {
@@ -55,33 +37,9 @@ export interface ProposalQuery {
 }
 
 /** A proposal with everything that belongs to it; each list is oldest first. */
-export interface ProposalDetails {
-  proposal: ListedProposal
-  content: Proposal
-  revisions: { revision: number; at: string; person: string; content: Proposal }[]
-  history: { at: string; person: string; act: string; detail: string | null }[]
-  links: ProposalLink[]
-  answers: ProposalAnswer[]
-}
-
+export type ProposalDetails = NonNullable<Awaited<ReturnType<typeof proposalDetails>>>
 /** A link at which the customer opens a proposal; the key itself is not stored. */
-export interface ProposalLink {
-  id: number
-  at: string
-  person: string
-  /** The last day on which it works. */
-  expiresOn: string
-  revokedAt: string | null
-}
-
-/** The customer's answer at a link. */
-export interface ProposalAnswer {
-  kind: AnswerKind
-  at: string
-  revision: number
-  /** The message with its text; null where it was deleted. */
-  contactId: number | null
-}
+export type ProposalLink = ProposalDetails['links'][number]
 
 export type ProposalOutcome = WriteOutcome<{ version: number }, ProposalDetails>
 
@@ -89,12 +47,6 @@ export type ProposalOutcome = WriteOutcome<{ version: number }, ProposalDetails>
 export interface PricedItem {
   productId: string
   variantId?: string | undefined
-}
-
-/** The last prices of an item: to the customer in question, and to any other. */
-export interface LastPrices {
-  toCustomer: PastPrice | undefined
-  toAnyone: PastPrice | undefined
 }
 
 const maximumCustomers = 20
@@ -110,7 +62,7 @@ export function proposals(db: Db) {
     list: (query: ProposalQuery) => listProposals(db, query),
     details: (id: number) => proposalDetails(db, id),
     /**
-     * The last prices at which items were sent; the customer's keys are those of domain/proposal/customer.ts.
+     * The last prices at which items were sent, to the customer and to any other; the customer's keys are those of domain/proposal/customer.ts.
      * In the order of the items.
      */
     pricesOf: (items: readonly PricedItem[], customerKeys: readonly string[]) => pricesOf(db, items, customerKeys),
@@ -154,7 +106,7 @@ const listedColumns = [
 
 type ProposalsQuery<Output> = SelectQueryBuilder<Tables, 'proposals', Output>
 
-async function listProposals(db: Db, query: ProposalQuery): Promise<{ rows: ListedProposal[]; total: number }> {
+async function listProposals(db: Db, query: ProposalQuery) {
   const selection = withFilters(db, db.selectFrom('proposals'), query)
   const { total } = await selection.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await selection
@@ -211,11 +163,7 @@ function acceptedAtLinks(db: Db) {
     .select('proposal_answers.proposal_id')
 }
 
-function listedProposal({
-  number_year,
-  number_sequence,
-  ...row
-}: Omit<ListedProposal, 'number'> & ProposalNumberColumns): ListedProposal {
+function listedProposal<Columns extends ProposalNumberColumns>({ number_year, number_sequence, ...row }: Columns) {
   return { ...row, number: numberOf({ number_year, number_sequence }) }
 }
 
@@ -226,7 +174,7 @@ function numberOf({ number_year: year, number_sequence: sequence }: ProposalNumb
 }
 
 /** A proposal with everything that belongs to it; undefined when it does not exist. */
-export async function proposalDetails(db: Db, id: number): Promise<ProposalDetails | undefined> {
+export async function proposalDetails(db: Db, id: number) {
   const row = await db
     .selectFrom('proposals')
     .select([...listedColumns, 'content'])
@@ -270,7 +218,7 @@ export async function proposalDetails(db: Db, id: number): Promise<ProposalDetai
   }
 }
 
-async function pricesOf(db: Db, items: readonly PricedItem[], keys: readonly string[]): Promise<LastPrices[]> {
+async function pricesOf(db: Db, items: readonly PricedItem[], keys: readonly string[]) {
   if (items.length === 0) return []
   const ofCustomer = db
     .selectFrom('proposal_keys')

@@ -5,24 +5,11 @@ import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from '.
 import { lockedRow } from './versioned-write.ts'
 
 /** A publication of a draft, or the step back from it. */
-export interface Publication {
-  id: number
-  draftId: number
-  draftName: string
-  kind: 'publish' | 'back'
-  at: string
-  endedAt: string | null
-  person: string
-  /** 'switching': only in old rows, of publications that were interrupted. */
-  state: Row<'content_publications'>['state']
-  /** The changes, one sentence each. */
-  changes: string[]
-  failure: PublicationFailure | undefined
-}
+export type Publication = Awaited<ReturnType<ReturnType<typeof publications>['latest']>>[number]
 
 /** A publication to be started, and its changes. */
 export interface PublicationStart {
-  kind: Publication['kind']
+  kind: Row<'content_publications'>['kind']
   /** The draft in the version that was seen. */
   seen: VersionRef
   /** The digest of its files as they were seen (draftDigest). */
@@ -49,10 +36,10 @@ export function publications(db: Db) {
       .select(['made.ended_at as endedAt', 'made.person', 'made.state', 'made.changes', 'made.failure'])
   return {
     /** The newest first. */
-    latest: async (count: number): Promise<Publication[]> =>
+    latest: async (count: number) =>
       (await query().orderBy('made.id', 'desc').limit(count).execute()).map(publicationOf),
     /** Publications under way, or left unfinished by a process that ended; oldest first. */
-    unfinished: async (): Promise<Publication[]> =>
+    unfinished: async () =>
       (await query().where('made.state', 'in', ['building', 'switching']).orderBy('made.id').execute()).map(
         publicationOf,
       ),
@@ -118,11 +105,12 @@ function endPublication(
     .executeTakeFirst()
 }
 
-function publicationOf({
+/** A row with its changes, one sentence each, and its failure as they were before they were stored. */
+function publicationOf<Columns extends Pick<Row<'content_publications'>, 'changes' | 'failure'>>({
   changes,
   failure,
   ...row
-}: Omit<Publication, 'changes' | 'failure'> & Pick<Row<'content_publications'>, 'changes' | 'failure'>): Publication {
+}: Columns) {
   return {
     ...row,
     changes: v.parse(changesSchema, changes),

@@ -2,25 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { RefusalReason } from '#domain/desk/refusal-reasons.ts'
+import { publishedReviewSchema, type PublishedReview } from '#domain/forms/published-review.ts'
 import type { Review } from '#domain/forms/review.ts'
 import { normalize } from '#domain/text/normalize.ts'
+import { jsonTextSchema } from '#domain/text/text-schemas.ts'
 import { insertOnce } from './arrivals.ts'
-import { listedMessages, type DeskAct, type ListedMessage, type StoredReview } from './messages.ts'
+import { listedMessages } from './messages.ts'
 import { countWhere, equalsIgnoringCase } from './sql.ts'
 import { now, type Actor, type Db, type VersionRef } from './tables.ts'
-import { changeIfUnchanged, writeRow } from './versioned-write.ts'
+import { changeIfUnchanged, writeRow, type NewAct } from './versioned-write.ts'
 
 /** The public columns of a review. */
 export const publicReviewColumns = [
-  'id',
-  'created_at',
   'product_id',
-  'customer_name',
-  'rating',
-  'title',
-  'comment',
-  'shop_reply',
-  'shop_replied_at',
+  ...(Object.keys(publishedReviewSchema.entries) as (keyof PublishedReview)[]),
 ] as const
 export type PublicReviewColumn = (typeof publicReviewColumns)[number]
 
@@ -33,9 +28,8 @@ export interface PublishedQuery {
   offset: number
 }
 
-/** The states of a review: not judged yet, published, refused. */
-export const reviewStates = ['waiting', 'published', 'refused'] as const
-export type ReviewState = (typeof reviewStates)[number]
+/** The state of a review: not judged yet, published, refused. */
+export type ReviewState = keyof typeof stateConditions
 
 export interface ReviewQuery {
   /** The state of the reviews; undefined for all reviews, the waiting ones first. */
@@ -46,19 +40,11 @@ export interface ReviewQuery {
   perPage: number
 }
 
-/** A review with everything that belongs to it. */
-export interface ReviewDetails {
-  review: StoredReview
-  /** Oldest first. */
-  history: DeskAct[]
-  /**
-   * Reviews from the same e-mail address or with the same comment (whatever its case and accents), newest first; at most
-   * 50.
-   */
-  others: StoredReview[]
-  /** Messages from the same e-mail address, newest first; at most 50. */
-  messages: ListedMessage[]
-}
+/**
+ * A review with its history, oldest first; with reviews from the same e-mail address or with the same comment (whatever
+ * its case and accents), and messages from that address, newest first, at most 50 of each.
+ */
+export type ReviewDetails = NonNullable<Awaited<ReturnType<typeof reviewDetails>>>
 
 /**
  * A change of a review: it is published, it is refused with a reason, that judgement is withdrawn, or the shop's public
@@ -75,7 +61,7 @@ const stateConditions = {
   waiting: sql<boolean>`handled_at IS NULL`,
   published: sql<boolean>`approved`,
   refused: sql<boolean>`handled_at IS NOT NULL AND NOT approved`,
-} satisfies Record<ReviewState, unknown>
+}
 
 /** The columns of a review that changes set and an undo restores. */
 const optionalText = v.nullable(v.string())
@@ -93,7 +79,7 @@ type ReviewColumns = v.InferOutput<typeof stateSchema>
  * the page within a minute, because pages ask the store.
  */
 export function reviews(db: Db) {
-  const write = (seen: VersionRef, { by, act, detail, columns }: ReviewWrite) =>
+  const write = (seen: VersionRef, columns: Partial<ReviewColumns>, act: NewAct) =>
     changeIfUnchanged(
       db,
       'product_reviews',
@@ -101,8 +87,7 @@ export function reviews(db: Db) {
       async (transaction, row) => {
         const batch = randomUUID()
         const before = JSON.stringify(v.parse(stateSchema, row))
-        const newAct = { by, act, detail, batch, before }
-        return { ...(await writeRow(transaction, 'product_reviews', row, columns, newAct)), batch }
+        return { ...(await writeRow(transaction, 'product_reviews', row, columns, { ...act, batch, before })), batch }
       },
       (id) => reviewDetails(db, id),
     )
@@ -117,7 +102,7 @@ export function reviews(db: Db) {
     change: (seen: VersionRef, change: ReviewChange, by: Actor) => {
       const act = change.kind === 'reply' && change.text === null ? 'unreply' : change.kind
       const detail = change.kind === 'refuse' ? change.reason : null
-      return write(seen, { by, act, detail, columns: columnsOf(change) })
+      return write(seen, columnsOf(change), { by, act, detail })
     },
     /** Undoes a batch, unless the review was changed since; 'gone' for an unknown batch. */
     undo: async (batch: string, by: Actor) => {
@@ -129,13 +114,8 @@ export function reviews(db: Db) {
         .where('before', 'is not', null)
         .executeTakeFirst()
       if (!act || act.review_id === null) return { kind: 'gone' as const }
-      const seen = { id: act.review_id, version: act.version }
-      return write(seen, {
-        by,
-        act: 'undo',
-        detail: act.act,
-        columns: v.parse(v.pipe(v.string(), v.parseJson(), stateSchema), act.before),
-      })
+      const before = v.parse(jsonTextSchema(stateSchema), act.before)
+      return write({ id: act.review_id, version: act.version }, before, { by, act: 'undo', detail: act.act })
     },
   }
 }
@@ -149,10 +129,7 @@ async function publishedReviews(db: Db, { productIds, order, limit, offset }: Pu
   return query.orderBy('id').limit(limit).offset(offset).execute()
 }
 
-async function listReviews(
-  db: Db,
-  { state, productId, page, perPage }: ReviewQuery,
-): Promise<{ rows: StoredReview[]; total: number; counts: Record<ReviewState, number> }> {
+async function listReviews(db: Db, { state, productId, page, perPage }: ReviewQuery) {
   const filters = [
     ...(state === undefined ? [] : [stateConditions[state]]),
     ...(productId === undefined ? [] : [sql<boolean>`product_id = ${productId}`]),
@@ -180,7 +157,7 @@ async function listReviews(
   return { rows, total, counts }
 }
 
-async function reviewDetails(db: Db, id: number): Promise<ReviewDetails | undefined> {
+async function reviewDetails(db: Db, id: number) {
   const review = await db.selectFrom('product_reviews').selectAll().where('id', '=', id).executeTakeFirst()
   if (review === undefined) return undefined
   const { customer_email: email, comment } = review
@@ -206,13 +183,6 @@ async function reviewDetails(db: Db, id: number): Promise<ReviewDetails | undefi
     .execute()
   const history = await db.selectFrom('desk_acts').selectAll().where('review_id', '=', id).orderBy('id').execute()
   return { review, history, others, messages }
-}
-
-interface ReviewWrite {
-  by: Actor
-  act: string
-  detail: string | null
-  columns: Partial<ReviewColumns>
 }
 
 function columnsOf(change: ReviewChange): Partial<ReviewColumns> {

@@ -225,6 +225,7 @@ interface PublicationsTable extends ByPerson {
   draft_id: number
   kind: 'publish' | 'back'
   ended_at: string | null
+  /** 'switching': only in old rows, of publications that were interrupted. */
   state: Generated<'building' | 'switching' | 'done' | 'failed'>
   release: string | null
   release_before: string | null

@@ -67,7 +67,9 @@ test('the beginning of a code, in any writing, lists every code that begins so, 
       )
       const right = new Set([...padded, ...ids])
       const isRight = found.length === right.size && found.every((id) => right.has(id))
-      const suggested = suggest(index, writing(beginning)).filter(({ kind }) => kind === 'product').length
+      const suggested = suggest({ index, pictures: {} }, writing(beginning)).filter(
+        ({ kind }) => kind === 'product',
+      ).length
       return !isRight || suggested < Math.min(ids.size, weights.suggestionLimit)
     })
     expect(wrong.map(([beginning]) => writing(beginning))).toEqual([])

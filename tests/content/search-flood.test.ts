@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadBench } from '#bench/relevance/load.ts'
-import { suggestionsWithTotal } from '#domain/list/suggestions.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
+import { suggest } from '#domain/search/suggest.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { loadShop } from '#server/shop/load-shop.ts'
@@ -20,9 +20,9 @@ test.each([
   ['codes', repeated(900, (place) => `CP0${place}`)],
   ['broken codes', repeated(4000, (place) => 'cp0 '[place % 4] ?? '')],
 ])('%s are answered within a second', (_what, words) => {
-  suggestionsWithTotal(index, {}, 'cabo')
+  suggest({ index, pictures: {} }, 'cabo')
   const start = performance.now()
-  suggestionsWithTotal(index, {}, words.join(' '))
+  suggest({ index, pictures: {} }, words.join(' '))
   expect(performance.now() - start).toBeLessThan(1000)
 })
 

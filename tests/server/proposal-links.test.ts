@@ -343,7 +343,7 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
   })
 
   test('a shop without links has no such address: the pages answer', async () => {
-    const server = await startServer({ store })
+    const server = await startServer({ store, settings: { PROPOSAL_LINKS: 'off' } })
     expect(await (await fetch(`${server.url}/proposta/${'A'.repeat(43)}`)).text()).toContain('<title>Página</title>')
     await server.stop()
   })

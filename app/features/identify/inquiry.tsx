@@ -11,7 +11,6 @@ import { textsOf } from '#app/ui/form/use-form.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { copyText, showToast } from '#app/ui/toast.ts'
-import type { SuggestionItem } from '#domain/list/suggestions.ts'
 import { paths, parameters, withParameters } from '#domain/pages/paths.ts'
 import {
   inquiryFields,
@@ -23,6 +22,7 @@ import {
   inquirySearch,
   parseInquiry,
 } from '#domain/quote/part-inquiry.ts'
+import type { Suggestion } from '#domain/search/suggest.ts'
 import { HiddenAnswers, useAnswers } from './answers.tsx'
 
 const strokeStyle = { fill: 'none', stroke: 'currentColor', strokeWidth: 2 } as const
@@ -192,7 +192,7 @@ function field(name: keyof typeof inquiryFields) {
   return { name, maxLength: inquiryFields[name], autoComplete: 'off' }
 }
 
-type PossibleProduct = Extract<SuggestionItem, { kind: 'product' }>
+type PossibleProduct = Extract<Suggestion, { kind: 'product' }>
 
 const pauseMilliseconds = 400
 
@@ -224,7 +224,7 @@ function usePossibleProducts(term: string, initialProducts: readonly PossiblePro
 
 async function fetchPossibleProducts(term: string, signal: AbortSignal): Promise<PossibleProduct[]> {
   if (term === '') return []
-  const suggestions = await fetchJson<SuggestionItem[]>(paths.suggestions(term), signal)
+  const suggestions = await fetchJson<Suggestion[]>(paths.suggestions(term), signal)
   return suggestions.filter((suggestion) => suggestion.kind === 'product')
 }
 

@@ -9,9 +9,9 @@ import { Icon } from '#app/ui/icon.tsx'
 import { MarkedName } from '#app/ui/marked-name.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { listText } from '#domain/list/search-advice.ts'
-import { suggestionsWithTotal, type AllResults, type SuggestionItem } from '#domain/list/suggestions.ts'
 import { orderListAddress } from '#domain/order-list/order-list-address.ts'
 import { parameters, paths, withParameters } from '#domain/pages/paths.ts'
+import { suggest, type AllResults, type Suggestion } from '#domain/search/suggest.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { counted, numberText } from '#domain/text/number-text.ts'
 import { forgetSearches, recentSearches } from './recent-searches.ts'
@@ -21,13 +21,13 @@ import type { EntriesState, SuggestionsHandle } from './search-box.tsx'
  * What the list below the search field offers: a suggestion, all results, an earlier search on this device, or a button
  * that forgets the earlier searches.
  */
-type Entry = SuggestionItem | AllResults | { kind: 'recent'; term: string } | { kind: 'forget' }
+type Entry = Suggestion | AllResults | { kind: 'recent'; term: string } | { kind: 'forget' }
 
 function recentEntries(terms: readonly string[]): Entry[] {
   return terms.length === 0 ? [] : [...terms.map((term): Entry => ({ kind: 'recent', term })), { kind: 'forget' }]
 }
 
-function suggestionPath(entry: SuggestionItem): string {
+function suggestionPath(entry: Suggestion): string {
   if (entry.kind === 'product') return paths.product(entry.id, entry.variantId)
   if (entry.kind === 'list') return orderListAddress(entry.text)
   // The server finds the page of the model.
@@ -139,7 +139,7 @@ function PlainContent({ entry }: { entry: Exclude<Entry, { kind: 'product' }> })
   )
 }
 
-type SuggestionRow = SuggestionItem | AllResults
+type SuggestionRow = Suggestion | AllResults
 
 interface Answer {
   term: string
@@ -189,7 +189,7 @@ async function suggestionsFor(
 ): Promise<SuggestionRow[]> {
   // Without the index (no connection, a new release) the server answers.
   const search = searchUrl ? await browserSearch(searchUrl).catch(() => undefined) : undefined
-  if (search) return suggestionsWithTotal(search.index, search.pictures, term)
+  if (search) return suggest(search, term)
   return fetchJson(paths.suggestions(term), signal)
 }
 

@@ -2,7 +2,7 @@ import type { ItemPapers } from '#domain/buyer/item-papers.ts'
 import type { Cents } from '#domain/money.ts'
 import type { OrderItem } from '#domain/order-list/order-item.ts'
 import { offerOf } from '#domain/proposal/lines-of-order.ts'
-import type { OfferLine, OpenLine, ProposalLine } from '#domain/proposal/proposal-line.ts'
+import type { ItemRef, OfferLine, OpenLine, ProposalLine } from '#domain/proposal/proposal-line.ts'
 
 /**
  * The choice for an open line: a candidate by its index, that the shop does not carry the item, free text, or a product to
@@ -16,8 +16,9 @@ export type Choice = { unitPrice?: Cents } & (
   | { kind: 'find'; text: string }
 )
 
-interface Catalogue {
-  itemOf: (item: OpenLine['candidates'][number]) => OrderItem | undefined
+/** What lines of proposals take from the catalogue: its item, undefined when it is gone, and the papers of products. */
+export interface CatalogueItems {
+  itemOf: (item: ItemRef) => OrderItem | undefined
   papers: ItemPapers
 }
 
@@ -27,7 +28,7 @@ interface Catalogue {
 export function settleLines(
   lines: readonly ProposalLine[],
   choices: ReadonlyMap<string, Choice>,
-  catalogue: Catalogue,
+  catalogue: CatalogueItems,
 ): ProposalLine[] {
   return lines.map((line) => {
     const choice = choices.get(line.id)
@@ -35,7 +36,7 @@ export function settleLines(
   })
 }
 
-function settledLine(line: OpenLine, choice: Choice, { itemOf, papers }: Catalogue): ProposalLine {
+function settledLine(line: OpenLine, choice: Choice, { itemOf, papers }: CatalogueItems): ProposalLine {
   const { quantity } = line
   const base = keptFields(line)
   const price = choice.unitPrice !== undefined && { unitPrice: choice.unitPrice }

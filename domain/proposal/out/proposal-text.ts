@@ -26,21 +26,15 @@ function originalIndex({ id }: ProposalLine): number {
   return index === undefined ? Number.MAX_SAFE_INTEGER : Number(index)
 }
 
-/** The company, and the number of its proposal. */
-export interface ProposalHead {
-  number: ProposalNumber
-  /** The revision, counted from 1. */
-  revision: number
-  shop: string
-  /** The document's address, where the shop publishes it. */
-  link?: string | undefined
-}
-
 /**
  * A proposal as the text of a message, for WhatsApp and e-mail: every line in order, declined ones too, totals and
  * terms. The caller has to shorten it for a link (`domain/quote/links.ts`).
+ * In: the revision, counted from 1; the company's name; the document's address, where the shop publishes it.
  */
-export function proposalText(proposal: Proposal, head: ProposalHead): string {
+export function proposalText(
+  proposal: Proposal,
+  head: { number: ProposalNumber; revision: number; shop: string; link?: string | undefined },
+): string {
   const { customer, lines } = proposal
   const addressee = [customer.institution, customer.contact && `a/c ${customer.contact}`].filter(Boolean).join(', ')
   return [

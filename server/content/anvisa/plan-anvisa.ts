@@ -132,21 +132,15 @@ function tableError(path: string, code: FaultCode, problem: string, line = 1): C
   return new ContentError([fault(file, `linha ${line}`, code, problem)], `${file}; nada foi gravado`)
 }
 
-/** A registration's state and expiry; without an expiry for those that do not expire. */
-export interface RegistrationStanding {
-  status: NonNullable<Dossier['anvisaStatus']>
-  expires?: string
-}
-
 /**
  * A registration's state by the table. In: the table's row, the day of the look-up (2026-11-24), and the product's
  * present status: 'being renewed' is kept past the expiry, because a renewal requested in time keeps the registration
- * valid. Out: undefined where the expiry cannot be read.
+ * valid. Out: the state and the expiry, without one for those that do not expire; undefined where it cannot be read.
  */
 export function registrationStanding(
   { validity, situation }: AnvisaEntry,
   { today, status }: { today: string; status: Dossier['anvisaStatus'] },
-): RegistrationStanding | undefined {
+): { status: NonNullable<Dossier['anvisaStatus']>; expires?: string } | undefined {
   const expires = dayOf(validity)
   if (expires === undefined && !/^(?:vigente)?$/i.test(validity)) return undefined
   const end = expires === undefined ? {} : { expires }
@@ -163,62 +157,40 @@ export function dayOf(cell: string): string | undefined {
   return /^\d{4}-\d{2}-\d{2}(?!\d)/.exec(cell)?.[0]
 }
 
-/** The result of a look-up in ANVISA's table, and the changes of product files. */
-interface AnvisaPlan {
-  /** Number of products with a registration number. */
-  numbered: number
-  changed: string[]
-  /** One line for each changed field. */
-  lines: string[]
-  /** Numbers that the table lacks or says different things about, and registrations that are not in order. */
-  findings: ContentFault[]
-  changes: FileChange[]
-}
-
 /**
  * Looks up every `anvisaNumber` of the products below `root` in ANVISA's table, and determines the new content of their
  * files: holder, process, state, expiry, and the day of the look-up. In: the table's path, and today as 2026-11-24.
- * Writes nothing. Throws a ContentError when a product or the table cannot be read.
+ * Writes nothing. Out: the number of products with a registration number, the changed files with a line for each changed
+ * field, and as findings the numbers that the table lacks or says different things about, and registrations that are not
+ * in order. Throws a ContentError when a product or the table cannot be read.
  */
-export async function planAnvisa(
-  root: string,
-  { table, today }: { table: string; today: string },
-): Promise<AnvisaPlan> {
+export async function planAnvisa(root: string, { table, today }: { table: string; today: string }) {
   const faults: ContentFault[] = []
   const content = new ContentFiles(root)
-  const products = await loadProducts(content, faults)
+  const numbered = (await loadProducts(content, faults)).filter(({ dossier }) => dossier.anvisaNumber !== undefined)
   if (faults.length > 0) throw new ContentError(faults)
-  const numbers = products.flatMap(({ dossier }) => dossier.anvisaNumber ?? [])
-  const entries = await readAnvisaTable(table, new Set(numbers))
-
-  const plan = {
-    numbered: numbers.length,
-    changed: [] as string[],
-    lines: [] as string[],
-    findings: [] as ContentFault[],
-  }
+  const entries = await readAnvisaTable(table, new Set(numbered.flatMap(({ dossier }) => dossier.anvisaNumber ?? [])))
+  const lines: string[] = []
+  const findings: ContentFault[] = []
   const changes: FileChange[] = []
-  for (const before of products) {
-    const { anvisaNumber } = before.dossier
-    if (anvisaNumber === undefined) continue
-    const after = applyTableEntry(before, { entries: entries.get(anvisaNumber) ?? [], today })
+  for (const before of numbered) {
+    const { id, dossier, sku = id } = before
+    const after = applyTableEntry(before, { entries: entries.get(dossier.anvisaNumber ?? '') ?? [], today })
     if ('problem' in after) {
-      plan.findings.push(productFault(before.id, 'dossier.anvisaNumber', after.code, after.problem))
+      findings.push(productFault(id, 'dossier.anvisaNumber', after.code, after.problem))
       continue
     }
-    plan.findings.push(...registrationFaults([after], today))
+    findings.push(...registrationFaults([after], today))
     if (isDeepStrictEqual(before, after)) continue
-    plan.changed.push(before.id)
-    const path = `products/${before.id}.yaml`
+    const path = `products/${id}.yaml`
     const { text } = await content.text(path)
     const values = valuesOf({ text })
     const next = { ...values, dossier: after.dossier, evidence: after.evidence }
     const kind = productKindOf(values)
-    const name = before.sku ?? before.id
-    plan.lines.push(...changesOf(values, next, kind).map((change) => `${name}, ${changeText(change)}`))
+    lines.push(...changesOf(values, next, kind).map((change) => `${sku}, ${changeText(change)}`))
     changes.push({ path, base: text, text: editedYaml(text, [], next, kind.order) })
   }
-  return { ...plan, changes }
+  return { numbered: numbered.length, lines, findings, changes }
 }
 
 /** A product with the table's data for its number, or the reason why they cannot be used. */

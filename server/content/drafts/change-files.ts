@@ -5,8 +5,7 @@ import * as v from 'valibot'
 import { jsonTextSchema } from '#domain/text/text-schemas.ts'
 import { codeOf, ifMissing } from '#server/failure.ts'
 import { SetupError } from '#server/setup-error.ts'
-import { contentPath } from './draft-path.ts'
-import { bytesOfText, textAt } from './draft-text.ts'
+import { contentPath, bytesOfText, textAt } from './draft-files.ts'
 
 /*
  * Files of `content/` change together or not at all. What changes is first written to a journal beside them; from then

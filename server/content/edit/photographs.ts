@@ -1,5 +1,5 @@
 import { naturalOrder } from '#server/content/content-files.ts'
-import { draftText, textOfBytes } from '#server/content/drafts/draft-text.ts'
+import { draftText, textOfBytes } from '#server/content/drafts/draft-files.ts'
 import { ownerName, RowOwners, type Owner } from '#server/content/sheet/owners.ts'
 import type { DraftFile } from '#server/store/content-drafts.ts'
 import type { CatalogueState } from './catalogue.ts'
@@ -25,22 +25,22 @@ export function ownerOfName(
   name: string,
   owners: RowOwners,
   ids: ReadonlySet<string>,
-): { kind: 'found'; owner: Owner } | { kind: 'unknown'; reason: string } {
+): { owner: Owner; reason?: never } | { owner?: never; reason: string } {
   const stem = name.replace(/^.*[/\\]/, '').replace(/\.[a-z]+$/i, '')
   const words = stem.split(/[\s_().-]+/).filter(Boolean)
   const found = new Map<string, Owner>()
   for (let length = words.length; length > 0; length -= 1) {
     const match = owners.find({ code: words.slice(0, length).join('-') }, false)
     if ('owner' in match) found.set(ownerName(match.owner), match.owner)
-    else if (match.fault.code === 'conteudo-codigo-ambiguo') return { kind: 'unknown', reason: match.fault.problem }
+    else if (match.fault.code === 'conteudo-codigo-ambiguo') return { reason: match.fault.problem }
     const id = words.slice(0, length).join('-').toLowerCase()
     // A bare number is the camera's count, not an id.
     if (/[a-z]/.test(id) && ids.has(id)) found.set(id, { id })
   }
   const [owner, ...others] = found.values()
-  if (!owner) return { kind: 'unknown', reason: 'o nome não começa por um código do catálogo' }
-  if (others.length === 0) return { kind: 'found', owner }
-  return { kind: 'unknown', reason: `o nome pode ser de ${[...found.keys()].join(' ou de ')}` }
+  if (!owner) return { reason: 'o nome não começa por um código do catálogo' }
+  if (others.length === 0) return { owner }
+  return { reason: `o nome pode ser de ${[...found.keys()].join(' ou de ')}` }
 }
 
 /** A file as it was uploaded. */
@@ -78,17 +78,16 @@ export async function placePhotographs(
   const albums = new Albums(options)
   const placed: PlacedPhotograph[] = []
   for (const { name, bytes } of sent.toSorted((a, b) => naturalOrder(a.name, b.name))) {
-    const match = ownerOfName(name, owners, ids)
-    const photograph = match.kind === 'found' ? await readPhotograph(bytes) : undefined
-    if (match.kind === 'unknown') placed.push({ name, kind: 'refused', reason: match.reason })
-    else if (photograph?.kind === 'refused') placed.push({ name, kind: 'refused', reason: photograph.reason })
-    else if (photograph) {
-      const { owner } = match
-      const isNew = await albums.add(owner, photograph.bytes)
-      const product = state.files.get(owner.id)?.product?.name ?? owner.id
-      if (isNew) await originals.keep(owner.id, { name, bytes })
-      placed.push(isNew ? { name, kind: 'placed', owner, product } : { name, kind: 'known', product })
+    const { owner, reason } = ownerOfName(name, owners, ids)
+    const photograph = owner ? await readPhotograph(bytes) : { reason }
+    if (!owner || photograph.reason !== undefined) {
+      placed.push({ name, kind: 'refused', reason: photograph.reason ?? '' })
+      continue
     }
+    const isNew = await albums.add(owner, photograph.bytes)
+    const product = state.files.get(owner.id)?.product?.name ?? owner.id
+    if (isNew) await originals.keep(owner.id, { name, bytes })
+    placed.push(isNew ? { name, kind: 'placed', owner, product } : { name, kind: 'known', product })
   }
   return { files: albums.files, placed }
 }

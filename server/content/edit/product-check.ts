@@ -10,13 +10,6 @@ import { formerCodeFaults } from '#server/content/check/references.ts'
 import { unknownNameFaults } from '#server/content/check/registries.ts'
 import type { CatalogueState } from './catalogue.ts'
 
-/** What connects a product with others. */
-interface Ties {
-  /** The product's present and former codes, and those named in its specifications, in compact form. */
-  codes: ReadonlySet<string>
-  connectors: readonly string[]
-}
-
 /**
  * The products that a change may concern: those that share a code or name one of its codes, and the parts that plug
  * into it or into what it plugs into. In: the product before and after, and all others.
@@ -45,47 +38,44 @@ function withMates(keys: ReadonlySet<string>, connectors: readonly Connector[]):
   return new Set([...keys, ...connected])
 }
 
-function tiesOf(product: ProductRecord): Ties {
+/**
+ * What connects a product with others: connectors, and in compact form its codes, former ones, and those that its
+ * specifications name.
+ */
+function tiesOf(product: ProductRecord): { codes: ReadonlySet<string>; connectors: readonly string[] } {
   const variants = product.category === 'equipamentos' ? [] : product.variants
   const citedCodes = product.specifications.flatMap(({ value }) => value.match(/\b[A-Z]\w*\d\w*\b/g) ?? [])
   const codes = [product, ...variants].flatMap(({ sku, formerCodes = [] }) => [...(sku ? [sku] : []), ...formerCodes])
   return { codes: new Set([...codes, ...citedCodes].map(compactCode)), connectors: connectorKeysOf(product) }
 }
 
-/** A product before and after a change; undefined where it does not exist. */
-export interface ChangedProduct {
-  before: ProductRecord | undefined
-  after: ProductRecord
-}
-
 /**
  * The faults that the content check would report for a changed product: its own, and those that the change causes in
- * others. Only products that the change may concern are checked (neighboursOf), and not the registries themselves.
+ * others. Only products that the change may concern are checked (neighboursOf), and not the registries themselves. In: the
+ * product before the change, undefined where it did not exist, and after it.
  */
-export function faultsOfChange(catalogue: CatalogueState, { before, after }: ChangedProduct): ContentFault[] {
-  const ownFile = productFile(after.id)
-  const versions = before ? [before, after] : [after]
+export function faultsOfChange(
+  { products, registries, removed }: CatalogueState,
+  { before, after }: { before: ProductRecord | undefined; after: ProductRecord },
+): ContentFault[] {
   const others = neighboursOf(
-    versions,
-    catalogue.products.filter(({ id }) => id !== after.id),
-    catalogue.registries.connectors,
+    before ? [before, after] : [after],
+    products.filter(({ id }) => id !== after.id),
+    registries.connectors,
   )
-  const { registries } = catalogue
   const withBrand = brandResolver(registries.brands, registries.makers)
   const neighbours = others.map(withBrand)
-  const changedProduct = withBrand(after)
-  const faultsBefore = new Set(
-    groupFaults(registries, before ? [...neighbours, withBrand(before)] : neighbours).map((fault) =>
-      JSON.stringify(fault),
-    ),
-  )
-  // The changed product comes last, so that a repeated code is its fault.
+  const faultsBefore = groupFaults(registries, before ? [...neighbours, withBrand(before)] : neighbours)
+  const knownFaults = new Set(faultsBefore.map((fault) => JSON.stringify(fault)))
+  const reuse = `há ${after.id}, que content/removed.yaml também tem; o que saiu de uso não volta a ser usado`
   const faultsAfter = [
-    ...groupFaults(registries, [...neighbours, changedProduct]),
-    ...completenessFaults([changedProduct]),
-    ...productFaults(catalogue, after),
+    // The changed product comes last, so that a repeated code is its fault.
+    ...groupFaults(registries, [...neighbours, withBrand(after)]),
+    ...completenessFaults([withBrand(after)]),
+    ...unknownNameFaults(registries, [after]),
+    ...(removed.products.includes(after.id) ? [productFault(after.id, 'id', 'conteudo-reuso', reuse)] : []),
   ]
-  return faultsAfter.filter((fault) => fault.file === ownFile || !faultsBefore.has(JSON.stringify(fault)))
+  return faultsAfter.filter((fault) => fault.file === productFile(after.id) || !knownFaults.has(JSON.stringify(fault)))
 }
 
 function groupFaults(registries: CatalogueState['registries'], products: Product[]): ContentFault[] {
@@ -94,12 +84,4 @@ function groupFaults(registries: CatalogueState['registries'], products: Product
     ...formerCodeFaults(products),
     ...matingFaults({ registries, products }, new Set()),
   ]
-}
-
-/** Faults for keys that the product names but that do not exist, and for an address that was given up for good. */
-function productFaults({ registries, removed }: CatalogueState, product: ProductRecord): ContentFault[] {
-  const { id } = product
-  const problem = `há ${id}, que content/removed.yaml também tem; o que saiu de uso não volta a ser usado`
-  const removedFault = removed.products.includes(id) ? [productFault(id, 'id', 'conteudo-reuso', problem)] : []
-  return [...unknownNameFaults(registries, [product]), ...removedFault]
 }

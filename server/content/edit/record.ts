@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { parse } from 'yaml'
-import { recordOf, type Values } from '#domain/editing/field.ts'
+import { mergeChanges, type FieldConflict } from '#domain/editing/changes.ts'
+import { listOf, recordOf, textOf, type Values } from '#domain/editing/field.ts'
 import { faultWords, readForm, type FormFaults, type TypedForm } from '#domain/editing/form.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { kindsOfPath } from '#domain/editing/kinds.ts'
-import { mergeChanges, type FieldConflict } from '#domain/editing/merge-changes.ts'
 import { slugText } from '#domain/text/text-schemas.ts'
 import { editedYaml, EditRefused, newYaml, type Path } from './yaml.ts'
 
@@ -44,10 +44,7 @@ export function recordsIn(kind: ContentKind, text: string, fileKey = ''): Conten
   const ofList = (list: readonly Values[], at: Path, owner: string | undefined) =>
     list.map((values, index) => ({ ...recordHead(kind, textOf(values[key]), values), at: [...at, index], owner }))
   if (within === undefined) return ofList(items, [], undefined)
-  return items.flatMap((item, index) => {
-    const innerList = item[within]
-    return ofList(Array.isArray(innerList) ? innerList.map(recordOf) : [], [index, within], textOf(item[key]))
-  })
+  return items.flatMap((item, index) => ofList(listOf(item[within]).map(recordOf), [index, within], textOf(item[key])))
 }
 
 /** The data of a file's YAML; of an article, its front matter and body. Undefined when it cannot be parsed. */
@@ -64,10 +61,6 @@ function dataOf(kind: ContentKind, text: string): unknown {
 
 function recordHead({ nameField = '', title, storage }: ContentKind, key: string, values: Values) {
   return { key, values, name: textOf(values[nameField]) || (storage.kind === 'file' ? title : key) }
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 const isArticle = ({ storage }: ContentKind) => storage.kind === 'files' && storage.ending === '.md'
@@ -175,11 +168,9 @@ export function newRecord(
   if ('faults' in result || Object.keys(faults).length > 0) return { faults }
   const { values } = result
   if (storage.kind === 'list') {
-    const path = storage.within === undefined ? [] : [ownerIndex, storage.within]
-    const siblings = (recordsIn(kind, text ?? '') ?? []).filter(({ at }) => path.length === 0 || at[0] === ownerIndex)
-    const value = siblings.length > 0 ? values : [values]
-    const to = siblings.length > 0 ? [...path, siblings.length] : path
-    return { text: editedYaml(text ?? '', to, value, kind.order) }
+    const list = storage.within === undefined ? [] : [ownerIndex, storage.within]
+    const siblings = (recordsIn(kind, text ?? '') ?? []).filter(({ at }) => list.length === 0 || at[0] === ownerIndex)
+    return { text: editedYaml(text ?? '', [...list, siblings.length], values, kind.order) }
   }
   const { body, ...data } = values
   if (!isArticle(kind)) return { text: newYaml(values, kind.order) }

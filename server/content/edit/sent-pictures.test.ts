@@ -11,7 +11,7 @@ const red = (width: number, height: number) =>
 
 test('a picture becomes a logo of the size that pages and documents need, without metadata', async () => {
   const read = await readBrandPicture(await red(2000, 1000), 'logo')
-  if (read.kind !== 'read') throw new Error(read.reason)
+  if (read.reason !== undefined) throw new Error(read.reason)
   expect(read.ending).toBe('png')
   const { width, height, exif } = await sharp(read.bytes).metadata()
   expect([width, height, exif]).toEqual([480, 240, undefined])
@@ -19,7 +19,7 @@ test('a picture becomes a logo of the size that pages and documents need, withou
 
 test('an icon of a picture is an SVG that the site accepts, with the whole picture in it', async () => {
   const read = await readBrandPicture(await red(40, 20), 'icon')
-  if (read.kind !== 'read') throw new Error(read.reason)
+  if (read.reason !== undefined) throw new Error(read.reason)
   expect([read.ending, drawingTextProblem(read.bytes.toString())]).toEqual(['svg', undefined])
   const { data, info } = await sharp(read.bytes, { density: 72 }).raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)]
@@ -30,12 +30,12 @@ test('an SVG stays as it is; one that acts, and what is no picture, is refused w
   const svg = (inside: string) =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32">${inside}</svg>`)
   const plain = svg('<rect width="32" height="32"/>')
-  expect(await readBrandPicture(plain, 'logo')).toEqual({ kind: 'read', ending: 'svg', bytes: plain })
+  expect(await readBrandPicture(plain, 'logo')).toEqual({ ending: 'svg', bytes: plain })
   expect(await readBrandPicture(svg('<script>1</script>'), 'icon')).toMatchObject({
     reason: expect.stringContaining('script'),
   })
   const hidden = Buffer.from(svg('<script>1</script>').toString(), 'utf16le')
-  expect(await readBrandPicture(hidden, 'icon')).toMatchObject({ kind: 'refused' })
+  expect(await readBrandPicture(hidden, 'icon')).toMatchObject({ reason: expect.any(String) })
   expect(drawingTextProblem(hidden.toString('utf8'))).toContain('UTF-8')
   for (const drawn of [
     '<a-b:script xmlns:a-b="http://www.w3.org/2000/svg">alert(1)</a-b:script>',
@@ -51,5 +51,5 @@ test('an SVG stays as it is; one that acts, and what is no picture, is refused w
   expect(
     drawingTextProblem('<svg><use href="#a"/><path fill="url( #b )"/><text>a &amp; b</text></svg>'),
   ).toBeUndefined()
-  expect(await readBrandPicture(Buffer.from('%PDF-1.7'), 'logo')).toMatchObject({ kind: 'refused' })
+  expect(await readBrandPicture(Buffer.from('%PDF-1.7'), 'logo')).toMatchObject({ reason: expect.any(String) })
 })

@@ -19,30 +19,26 @@ const quality = 88
  */
 export async function readPhotograph(
   uploaded: Uint8Array,
-): Promise<{ kind: 'read'; bytes: Buffer } | { kind: 'refused'; reason: string }> {
+): Promise<{ bytes: Buffer; reason?: never } | { bytes?: never; reason: string }> {
   try {
     const picture = sharp(uploaded, { limitInputPixels: maximumPixels, pages: 1 })
     const { format, width, height } = await picture.metadata()
     if (!pictureTypes.includes(format)) return notPhotograph
-    if (width * height > maximumPixels)
-      return { kind: 'refused', reason: `A foto tem ${width} × ${height} pontos; salve-a menor.` }
+    if (width * height > maximumPixels) return { reason: `A foto tem ${width} × ${height} pontos; salve-a menor.` }
     const bytes = await picture
       .autoOrient()
       .flatten({ background: '#ffffff' })
       .resize({ width: maximumSide, height: maximumSide, fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality })
       .toBuffer()
-    return { kind: 'read', bytes }
+    return { bytes }
   } catch {
     // The decoder cannot read the file, so it is no photograph.
     return notPhotograph
   }
 }
 
-const notPhotograph = {
-  kind: 'refused',
-  reason: 'O arquivo não é uma foto JPEG, PNG ou WebP que se possa ler.',
-} as const
+const notPhotograph = { reason: 'O arquivo não é uma foto JPEG, PNG ou WebP que se possa ler.' }
 
 /** The most pixels of a logo: pages show it 30 high, documents larger. */
 const logoBox = { width: 960, height: 240, fit: 'inside' } as const
@@ -57,26 +53,24 @@ const iconBox = { width: 256, height: 256, fit: 'contain' } as const
 export async function readBrandPicture(
   uploaded: Buffer,
   use: 'logo' | 'icon',
-): Promise<{ kind: 'read'; ending: 'svg' | 'png'; bytes: Buffer } | { kind: 'refused'; reason: string }> {
+): Promise<{ ending: 'svg' | 'png'; bytes: Buffer; reason?: never } | { bytes?: never; reason: string }> {
   try {
     const picture = sharp(uploaded, { limitInputPixels: maximumPixels, pages: 1 })
     const { format } = await picture.metadata()
     if (format === 'svg') {
       const problem = drawingTextProblem(uploaded.toString('utf8'))
-      return problem === undefined
-        ? { kind: 'read', ending: 'svg', bytes: uploaded }
-        : { kind: 'refused', reason: `Não serve: ${problem}.` }
+      return problem === undefined ? { ending: 'svg', bytes: uploaded } : { reason: `Não serve: ${problem}.` }
     }
     if (!pictureTypes.includes(format)) return notPicture
-    if (use === 'logo') return { kind: 'read', ending: 'png', bytes: await pngOf(picture, logoBox) }
-    return { kind: 'read', ending: 'svg', bytes: Buffer.from(svgAround(await pngOf(picture, iconBox))) }
+    if (use === 'logo') return { ending: 'png', bytes: await pngOf(picture, logoBox) }
+    return { ending: 'svg', bytes: Buffer.from(svgAround(await pngOf(picture, iconBox))) }
   } catch {
     // A file that the decoder cannot read is refused like any other that is no picture.
     return notPicture
   }
 }
 
-const notPicture = { kind: 'refused', reason: 'O arquivo não é um SVG, PNG, JPEG ou WebP que se possa ler.' } as const
+const notPicture = { reason: 'O arquivo não é um SVG, PNG, JPEG ou WebP que se possa ler.' }
 
 function pngOf(picture: Sharp, box: typeof logoBox | typeof iconBox): Promise<Buffer> {
   const background = { r: 0, g: 0, b: 0, alpha: 0 }

@@ -70,7 +70,8 @@ export function uneditableReason(text: string): string | undefined {
 
 function withValue(data: unknown, [step, ...rest]: Path, value: unknown): unknown {
   if (step === undefined) return value
-  const copy: unknown = Array.isArray(data) ? [...data] : { ...(isRecord(data) && data) }
+  const copy: unknown =
+    typeof step === 'number' ? [...(Array.isArray(data) ? data : [])] : { ...(isRecord(data) && data) }
   if (Array.isArray(copy)) {
     if (rest.length === 0 && value === undefined) copy.splice(Number(step), 1)
     else copy[Number(step)] = withValue(copy[Number(step)], rest, value)

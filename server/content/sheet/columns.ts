@@ -1,4 +1,12 @@
-import { recordOf, wordsOf, type FormField, type WordsTable, type Values } from '#domain/editing/field.ts'
+import {
+  listOf,
+  recordOf,
+  textOf,
+  wordsOf,
+  type FormField,
+  type WordsTable,
+  type Values,
+} from '#domain/editing/field.ts'
 import { productKinds } from '#domain/editing/kinds/products.ts'
 import { readCents, reaisOf } from '#domain/money.ts'
 import type { FaultCode } from '#server/content-error.ts'
@@ -29,17 +37,17 @@ function codecOfKind(field: FormField, path: string, words: WordsTable): Codec {
 }
 
 /** A text as it is. */
-const textCell: Codec = { encode: cellText, decode: (cell) => ({ value: cell }) }
+const textCell: Codec = { encode: textOf, decode: (cell) => ({ value: cell }) }
 
 /** A key of a closed list; capitals, accents and spaces as people type them are accepted: `Em estoque`. */
 const keyCell: Codec = {
-  encode: cellText,
+  encode: textOf,
   decode: (cell) => ({ value: /^[\p{L}\d -]+$/u.test(cell) ? asKey(cell) : cell }),
 }
 
 /** A number of 0 or more, with a decimal comma. A point is refused, because 1.500 may mean 1500 or 1,5. */
 const numberCell: Codec = {
-  encode: (value) => cellText(value).replace('.', ','),
+  encode: (value) => textOf(value).replace('.', ','),
   decode: (cell) =>
     /^\d+(,\d+)?$/.test(cell)
       ? { value: Number(cell.replace(',', '.')) }
@@ -53,7 +61,7 @@ const numberCell: Codec = {
 const listCell: Codec = {
   encode: (items) =>
     listOf(items)
-      .map((item) => escapeSeparators(cellText(item), '|'))
+      .map((item) => escapeSeparators(textOf(item), '|'))
       .join(' | '),
   decode: (cell) => ({ value: itemsOf(cell).map((item) => unescapeSeparators(item, '|')) }),
 }
@@ -116,7 +124,7 @@ const amountCell: Codec = {
 /** A record as items `key: value`, separated as in a list. */
 function recordCell(fields: readonly FormField[]): Codec {
   const encodePart = (name: string, value: unknown) =>
-    `${escapeSeparators(name, '|:')}: ${escapeSeparators(typeof value === 'boolean' ? flagCell.encode(value) : cellText(value), '|')}`
+    `${escapeSeparators(name, '|:')}: ${escapeSeparators(typeof value === 'boolean' ? flagCell.encode(value) : textOf(value), '|')}`
   return {
     encode: (record) =>
       Object.entries(recordOf(record))
@@ -157,7 +165,7 @@ function itemsCell(fields: readonly FormField[], path: string, words: WordsTable
       listOf(items)
         .map((item) => {
           const parts = fields.map(({ name }, index) =>
-            escapeSeparators(cellText(recordOf(item)[name]), separators(index)),
+            escapeSeparators(textOf(recordOf(item)[name]), separators(index)),
           )
           while (parts.length > 2 && parts.at(-1) === '') parts.pop()
           const [first, ...rest] = parts
@@ -200,14 +208,6 @@ function itemsOf(cell: string): string[] {
 
 function asKey(cell: string): string {
   return cell.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim().replaceAll(/[ -]+/g, '-')
-}
-
-function cellText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : []
 }
 
 /** One column of the spreadsheet, for the rows of products or for those of variants. */

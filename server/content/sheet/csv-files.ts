@@ -1,7 +1,7 @@
 import { writeFile, lstat, mkdir, readdir, readFile, rename, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { parse } from 'yaml'
-import { recordOf, type Values } from '#domain/editing/field.ts'
+import { listOf, recordOf, type Values } from '#domain/editing/field.ts'
 import { erpSheet, type ErpSystem } from '#domain/feeds/erp/erp-sheets.ts'
 import { offeredItems } from '#domain/feeds/offered-item.ts'
 import { absoluteUrl } from '#domain/pages/paths.ts'
@@ -41,7 +41,7 @@ export function productSheet(files: readonly { id: string; text: string }[], isP
     .toSorted((a, b) => naturalOrder(a.id, b.id))
     .flatMap(({ id, text }) => {
       const values: Values = recordOf(parse(text))
-      const variants = Array.isArray(values.variants) ? values.variants.map(recordOf) : []
+      const variants = listOf(values.variants).map(recordOf)
       return [rowCells(productColumns, id, values), ...variants.map((variant) => rowCells(variantColumns, id, variant))]
     })
   const columns = isPriceList ? priceColumns : sheetColumns
@@ -70,36 +70,25 @@ export async function exportErp(root: string, system: ErpSystem, path: string): 
 /**
  * Imports products from a CSV file into `content/products/` below `root`, completely or not at all. Products that the
  * sheet does not name stay, and so do fields whose column is missing or whose cell is empty. Only files of changed
- * products are written, and only the changes in them. Throws the errors of simulateImport, and a ContentBusy while
- * another import runs.
+ * products are written, and only the changes in them; a dry run writes nothing. Throws a SheetError that names every fault
+ * of the sheet, a ContentError where the content itself has faults, and a ContentBusy while another import runs.
  */
-export async function importProducts(root: string, path: string): Promise<ImportReport> {
-  return withCommandLock(root, async () => importBytes(root, await readFile(path), basename(path)))
+export async function importProducts(root: string, path: string, isDry = false): Promise<ImportReport> {
+  const work = async () => importBytes(root, await readFile(path), basename(path), isDry)
+  return isDry ? work() : withCommandLock(root, work)
 }
 
 /** Imports like importProducts, from bytes that were already read, for a caller that holds the lock. */
-async function importBytes(root: string, bytes: Buffer, file: string): Promise<ImportReport> {
-  const { report, texts, textOf } = await planImport(root, bytes, file)
+async function importBytes(root: string, bytes: Buffer, file: string, isDry = false): Promise<ImportReport> {
+  const content = new ContentFiles(root)
+  const textOf = async (id: string) => (await content.text(`products/${id}.yaml`)).text
+  const { report, texts } = await planSheet({ ...(await loadRecords(content)), textOf }, bytes, file)
+  if (isDry) return report
   const changes = [...texts].map(async ([id, text]) => {
     return { path: `products/${id}.yaml`, base: report.added.includes(id) ? null : await textOf(id), text }
   })
   await changeByCommand(root, await Promise.all(changes))
   return report
-}
-
-/**
- * What importProducts would do; writes nothing. Throws a SheetError that names every fault of the sheet, or a
- * ContentError where the content itself has faults.
- */
-export async function simulateImport(root: string, path: string): Promise<ImportReport> {
-  const { report } = await planImport(root, await readFile(path), basename(path))
-  return report
-}
-
-async function planImport(root: string, bytes: Buffer, file: string) {
-  const content = new ContentFiles(root)
-  const textOf = async (id: string) => (await content.text(`products/${id}.yaml`)).text
-  return { ...(await planSheet({ ...(await loadRecords(content)), textOf }, bytes, file)), textOf }
 }
 
 /** The report of an import or a dry run: a line for each changed field, remarks, and counts. */

@@ -8,7 +8,7 @@ import { ContentError } from '#server/content-error.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { loadProducts } from '#server/content/load/load-catalogue.ts'
 import { copyContent } from '#tests/content-folder.ts'
-import { importProducts, simulateImport } from './csv-files.ts'
+import { importProducts } from './csv-files.ts'
 
 async function shop() {
   const content = await copyContent()
@@ -22,7 +22,7 @@ async function shop() {
     },
     simulate: async (lines: readonly string[]) => {
       await writeFile(path, lines.join('\n'))
-      return simulateImport(content.root, path)
+      return importProducts(content.root, path, true)
     },
     products: async () => loadProducts(new ContentFiles(content.root), []),
     files: async () =>

@@ -10,7 +10,7 @@ import { brandResolver } from '#domain/catalogue/registry/product-brands.ts'
 import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import { changeText, changesOf } from '#domain/editing/changes.ts'
 import { defaultFields } from '#domain/editing/default-fields.ts'
-import { recordOf, type Values } from '#domain/editing/field.ts'
+import { listOf, recordOf, type Values } from '#domain/editing/field.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
 import { counted } from '#domain/text/number-text.ts'
 import {
@@ -143,7 +143,7 @@ function mergeVariants(
   { variants: rows, listsVariants }: ProductRows,
   before: Values | undefined,
 ): NonNullable<PlannedProduct['variants']> {
-  const oldVariants = Array.isArray(before?.variants) ? before.variants.map(recordOf) : []
+  const oldVariants = listOf(before?.variants).map(recordOf)
   const oldOf = new Map(oldVariants.map((old) => [old.id, old]))
   const rowOf = new Map(rows.map((row) => [row.fields['id'], row]))
   const listsAll = listsVariants && oldVariants.every(({ id }) => rowOf.has(id))

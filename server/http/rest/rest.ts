@@ -5,7 +5,7 @@ import { contactSchema } from '#domain/forms/contact.ts'
 import { reviewSchema } from '#domain/forms/review.ts'
 import { traceOf } from '#server/failure.ts'
 import { isCrossSite } from '#server/http/cross-site.ts'
-import type { PostOptions } from '#server/http/post-options.ts'
+import { jsonIn, type PostOptions } from '#server/http/post-options.ts'
 import { log } from '#server/log.ts'
 import { RowRefused } from '#server/store/store-error.ts'
 import { RestFailure } from './rest-failure.ts'
@@ -40,23 +40,11 @@ async function readRow<Schema extends v.GenericSchema>(
     throw new RestFailure(415, 'PGRST107', `Content-Type not acceptable: ${type.slice(0, 80) || 'none'}`, {
       hint: 'Send application/json.',
     })
-  const body = await parsedBody(context)
+  const body = await jsonIn(context)
   const row: unknown = Array.isArray(body) && body.length === 1 ? body[0] : body
-  if (typeof row !== 'object' || row === null || Array.isArray(row)) throw invalidJson()
+  if (typeof row !== 'object' || row === null || Array.isArray(row))
+    throw new RestFailure(400, 'PGRST102', 'Empty or invalid json', { hint: 'Send one JSON object, in UTF-8.' })
   return parseRow(schema, row)
-}
-
-async function parsedBody(context: Context): Promise<unknown> {
-  try {
-    const bytes = await context.req.arrayBuffer()
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    throw invalidJson()
-  }
-}
-
-function invalidJson(): RestFailure {
-  return new RestFailure(400, 'PGRST102', 'Empty or invalid json', { hint: 'Send one JSON object, in UTF-8.' })
 }
 
 function parseRow<Schema extends v.GenericSchema>(schema: Schema, row: unknown): v.InferOutput<Schema> {
@@ -83,10 +71,14 @@ function brokenRule(details: string | null, code = '23514'): RestFailure {
  * the form {code, message, details, hint}. In: the key that clients send.
  */
 export function restRoutes(options: PostOptions, publicKey: string): Hono {
-  const { store, corsOrigins, rateLimit, visitorOf, onStored } = options
-  const insert = insertsOf(options)
+  const { store, corsOrigins, rateLimit, visitorOf, isProduct, onStored } = options
 
-  async function post(context: Context, table: keyof typeof insert): Promise<Response> {
+  /** In: what inserts the row; it gives false when the row repeats an earlier one. */
+  async function post(
+    context: Context,
+    table: 'contacts' | 'product_reviews',
+    insert: (isAutomatic: boolean) => Promise<boolean>,
+  ): Promise<Response> {
     if (/return=(representation|headers-only)/.test(context.req.header('prefer') ?? '')) throw insertOnly(table)
     const wait = rateLimit.take(visitorOf(context))
     if (wait > 0)
@@ -94,7 +86,7 @@ export function restRoutes(options: PostOptions, publicKey: string): Hono {
         hint: `Try again in ${wait} s.`,
         retryAfter: wait,
       })
-    const isNew = await insert[table](context)
+    const isNew = await insert(isSuspect((name) => context.req.header(name)))
     log(isNew ? 'row-stored' : 'row-repeated', { table })
     if (isNew) onStored()
     return context.body(null, 201)
@@ -122,33 +114,26 @@ export function restRoutes(options: PostOptions, publicKey: string): Hono {
       throw new RestFailure(401, 'PGRST301', 'No valid API key', { hint: 'Send the public key in the apikey header.' })
     return next()
   })
-  app.all('/:table', async (context) => {
-    const table = context.req.param('table')
-    if (table !== 'contacts' && table !== 'product_reviews') throw noTable(table)
-    const { method } = context.req
-    if (method === 'POST') return post(context, table)
-    if (table === 'product_reviews' && (method === 'GET' || method === 'HEAD'))
-      return answerReviews(context, store.reviews)
-    throw insertOnly(table)
-  })
-  app.all('*', (context) => {
-    throw noTable(context.req.path)
-  })
-  return app
-}
-
-/** The function that inserts a row into each table. Out: false when the row repeats an earlier one. */
-function insertsOf({ store, isProduct }: Pick<PostOptions, 'store' | 'isProduct'>) {
-  const isSuspectRequest = (context: Context) => isSuspect((name) => context.req.header(name))
-  return {
-    contacts: async (context: Context) =>
-      store.messages.receive(await readRow(context, contactSchema), isSuspectRequest(context)),
-    product_reviews: async (context: Context) => {
+  app.post('/contacts', (context) =>
+    post(context, 'contacts', async (isAutomatic) =>
+      store.messages.receive(await readRow(context, contactSchema), isAutomatic),
+    ),
+  )
+  app.post('/product_reviews', (context) =>
+    post(context, 'product_reviews', async (isAutomatic) => {
       const review = await readRow(context, reviewSchema)
       if (!isProduct(review.product_id)) throw brokenRule('product_id: there is no such product', '23503')
-      return store.reviews.receive(review, isSuspectRequest(context))
-    },
-  }
+      return store.reviews.receive(review, isAutomatic)
+    }),
+  )
+  app.get('/product_reviews', (context) => answerReviews(context, store.reviews))
+  app.all('/:table{contacts|product_reviews}', (context) => {
+    throw insertOnly(context.req.param('table'))
+  })
+  app.all('*', (context) => {
+    throw noTable(context.req.path.replace(/^\/rest\/v1\//, ''))
+  })
+  return app
 }
 
 function insertOnly(table: string): RestFailure {

@@ -20,8 +20,7 @@ await runMain(async () => {
   const app = createApp({
     environment,
     store,
-    shop: () => shop,
-    status: () => ({ version: 0 }),
+    current: { shop, status: { version: 0 } },
     pages: new Pages(stubRenderer, new AnswerCache()),
     files: async () => undefined,
     notReady: () => storeFault(store),

@@ -37,14 +37,7 @@ const fromOwnPage = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'naviga
 
 const files: DeskOptions['files'] = {
   styles: '/arquivos/mesa.css',
-  scripts: {
-    content: '/arquivos/content.js',
-    desk: '/arquivos/desk.js',
-    item: '/arquivos/item.js',
-    passkey: '/arquivos/passkey.js',
-    product: '/arquivos/product.js',
-    photographs: '/arquivos/photographs.js',
-  },
+  script: '/arquivos/desk.js',
   byName: new Map(),
 }
 

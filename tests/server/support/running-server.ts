@@ -47,8 +47,7 @@ export async function startServer({
   const app = createApp({
     environment,
     store,
-    shop: () => present,
-    status: () => ({ version: present.version }),
+    current: { shop: present, status: { version: present.version } },
     pages: new Pages(renderer, new AnswerCache()),
     files,
     notReady: () => storeFault(store),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { toSearchDocument } from '#domain/search/index/document.ts'
-import { buildIndex } from '#domain/search/index/search-index.ts'
 import { accessory, cuffVariants, ecgVariants, registries, searchVocabulary } from '#tests/samples.ts'
-import { suggestionItems, suggestionsWithTotal } from './suggestions.ts'
+import { toSearchDocument } from './index/document.ts'
+import { buildIndex } from './index/search-index.ts'
+import { suggest } from './suggest.ts'
 
 const parts = [
   accessory({ id: 'ecg-ge', name: 'Cabo de ECG para GE', variants: ecgVariants }),
@@ -19,7 +19,7 @@ const index = buildIndex(
   parts.map((part) => toSearchDocument(part, registries())),
   vocabulary,
 )
-const suggested = (term: string) => suggestionItems(index, { cuff: '/cuff.svg' }, term)
+const suggested = (term: string) => suggest({ index, pictures: { cuff: '/cuff.svg' } }, term)
 
 test('a product is suggested with its picture and the code of the variant that was meant', () => {
   expect(suggested('BP01A2')).toEqual([
@@ -52,8 +52,8 @@ test('a type and a brand are suggested by the names that visitors know', () => {
 test('below the suggestions stands the way to all results, where there are more of them', () => {
   const many = Array.from({ length: 9 }, (_, place) => accessory({ id: `hose-${place}`, name: `Mangueira ${place}` }))
   const documents = many.map((part) => toSearchDocument(part, registries()))
-  const told = suggestionsWithTotal(buildIndex(documents, vocabulary), {}, 'mangueira')
+  const told = suggest({ index: buildIndex(documents, vocabulary), pictures: {} }, 'mangueira')
   expect(told).toHaveLength(6)
   expect(told.at(-1)).toEqual({ kind: 'all', term: 'mangueira', total: 9 })
-  expect(suggestionsWithTotal(index, {}, 'BP01A2').map(({ kind }) => kind)).toEqual(['product'])
+  expect(suggest({ index, pictures: {} }, 'BP01A2').map(({ kind }) => kind)).toEqual(['product'])
 })

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isDraftPath, isPicturePath } from './draft-path.ts'
+import { isDraftPath, isPicturePath } from './draft-files.ts'
 
 test('every file of the content is a path that a draft may have, but for templates', () => {
   const paths = globSync('content/**/*.*').flatMap((path) => (path.includes('/_') ? [] : path.slice('content/'.length)))

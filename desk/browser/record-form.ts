@@ -1,8 +1,8 @@
 import { counted } from '#domain/text/number-text.ts'
-import { post } from './post.ts'
+import { afterTyping, post } from './post.ts'
 
 /** Opens the folded part that a link of the page leads to, or in which one of its fields stands. */
-function openLinkedParts(): void {
+export function openLinkedParts(): void {
   const open = () => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
     const part = target?.closest<HTMLDetailsElement>('details')
@@ -26,28 +26,35 @@ const pauseMilliseconds = 500
  * Shows errors beside the fields while somebody types: the form asks the desk at the address in `data-check-address`, and
  * nothing is saved. When the desk cannot be reached, the errors come when the form is sent, as without this script.
  */
-function showErrorsAsTyped(): void {
+export function showErrorsAsTyped(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-check-address]')
   const address = form?.dataset.checkAddress
   if (!form || address === undefined) return
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let latest = 0
-  const check = async () => {
-    const number = ++latest
+  const check = async (isLatest: () => boolean) => {
     const fields = [...new FormData(form)].filter(([, value]) => typeof value === 'string')
     const words = await post<FieldTexts>(address, Object.fromEntries(fields), { keepalive: false }).catch(
       () => undefined,
     )
-    // An answer to an older question is ignored.
-    if (words && number === latest) show(form, words)
+    if (words && isLatest()) showTexts(form, words)
   }
-  form.addEventListener('input', () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => void check(), pauseMilliseconds)
-  })
-  form.addEventListener('submit', () => clearTimeout(timer))
+  const checkNow = afterTyping(form, pauseMilliseconds, check)
   // Text may have been typed before this script was loaded.
-  if (isTouched(form)) void check()
+  if (isTouched(form)) checkNow()
+}
+
+/** Shows the article that is being written beside its field: as its page will show it, but without pictures. */
+export function showArticle(): void {
+  const [page] = document.querySelectorAll('[data-article]')
+  const [field] = document.querySelectorAll<HTMLTextAreaElement>('textarea[name=body]')
+  if (!page || !field) return
+  const show = async (isLatest: () => boolean) => {
+    // Without an answer the page stays as it is until the next key.
+    const answer = await post<{ html: string }>('/conteudo/pagina', { body: field.value }).catch(() => undefined)
+    // The desk's server has sanitized the HTML.
+    if (answer && isLatest()) page.innerHTML = answer.html
+  }
+  const showNow = afterTyping(field, pauseMilliseconds, show)
+  if (field.value !== field.defaultValue) showNow()
 }
 
 function isTouched(form: HTMLFormElement): boolean {
@@ -58,7 +65,7 @@ function isTouched(form: HTMLFormElement): boolean {
   )
 }
 
-function show(form: HTMLFormElement, { faults, notes }: FieldTexts): void {
+function showTexts(form: HTMLFormElement, { faults, notes }: FieldTexts): void {
   for (const field of form.querySelectorAll<HTMLElement>('[data-field]')) {
     const name = field.dataset.field ?? ''
     const fault = faults[name]
@@ -95,6 +102,3 @@ function addTextElement(field: HTMLElement, control: HTMLElement | null): HTMLEl
   field.append(element)
   return element
 }
-
-showErrorsAsTyped()
-openLinkedParts()
