@@ -10,8 +10,8 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { MaintenancePageContent, SampleReportContent } from '#domain/pages/marketing-pages.ts'
-import { withCampaign, campaignParameters } from '#domain/quote/campaign.ts'
 import { mailtoUrl, whatsappUrl } from '#domain/quote/links.ts'
+import { withCampaign, campaignParameters } from '#domain/quote/site-messages.ts'
 
 interface ContactButtonsProps extends Pick<MaintenancePageContent, 'whatsapp' | 'email'> {
   /** Where on the page the buttons stand, for the events of spec §7. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paletteOf } from '#domain/shop/brand-palette.ts'
 import { siteSample } from '#tests/site-sample.ts'
-import { manifest } from './manifest.ts'
+import { manifest } from './installed-app.ts'
 
 test('the manifest names the company, speaks Portuguese and can be installed', () => {
   const written: unknown = JSON.parse(

@@ -1,10 +1,46 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BuildFacts } from '#domain/pages/build-facts.ts'
+import type { PublicBrand } from '#domain/brand.ts'
+import type { BuildFacts } from '#domain/pages/build-facts.ts'
 import { paths } from '#domain/pages/paths.ts'
+import type { Colours } from '#domain/shop/colours.ts'
 import type { BuiltCode } from '#server/code/built-code.ts'
 import { contentHash } from '#server/digest.ts'
+import { iconWidths } from '#server/pictures/brand-pictures.ts'
 import type { Shop } from '#server/shop/shop.ts'
+
+interface ManifestSource {
+  brand: Pick<PublicBrand, 'name' | 'description'>
+  colours: Colours
+}
+
+/** The web app manifest. */
+export function manifest({ brand, colours }: ManifestSource): string {
+  return JSON.stringify({
+    id: '/',
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.description,
+    lang: 'pt-BR',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: colours.light.sheet,
+    theme_color: colours.light.sheet,
+    icons,
+    shortcuts: [
+      { name: 'Acessórios e componentes', url: paths.accessories },
+      { name: 'Carrinho', url: paths.cart },
+    ],
+  })
+}
+
+const icons = [
+  { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+  ...Object.entries(iconWidths)
+    .filter(([address]) => address.startsWith('/icons/'))
+    .map(([src, width]) => ({ src, type: 'image/png', sizes: `${width}x${width}` })),
+]
 
 /** Code of the cart's page, and parts of the cart that are loaded when they are first used. */
 const offlineChunks = ['entry.client', 'root', 'cart', 'cart-drawer', 'renew-cart']
