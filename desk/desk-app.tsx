@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { readiness } from '#server/http/health.ts'
 import { TrustedProxies } from '#server/http/trusted-proxies.ts'
 import { Ceremonies } from './access/ceremonies.ts'
 import { passkeyRoutes, sessionRoutes, signInRoutes } from './access/sessions.tsx'
@@ -46,17 +47,18 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
 
   app.use(deskHeaders(place.isSecure))
   app.onError(failureAnswer(show))
-  app.use(bodyLimit({ maxSize: maximumFormBytes, onError: tooLarge }))
+  const notReady = readiness(store)
   app.get('/healthz', async (context) => {
-    await store.check()
-    return context.json({ status: 'ok' })
+    const reason = await notReady()
+    return context.json({ status: reason ?? 'ok' }, reason === undefined ? 200 : 503)
   })
   app.use(originGuard(place, proxies))
   fileRoutes(app, options)
   app.use(readSession(options))
   app.use(proxyGuard({ ...options, proxies }))
   signInRoutes(app, all, ceremonies)
-  app.use(requireSession(options), requireFormToken)
+  // Limited only here: measuring a body without a stated length keeps it in memory, which only persons of the desk may fill.
+  app.use(requireSession(options), bodyLimit({ maxSize: maximumFormBytes, onError: tooLarge }), requireFormToken)
 
   app.get('/', (context) => context.redirect('/mensagens', 303))
   pictureRoutes(app, options)

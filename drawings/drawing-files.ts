@@ -75,6 +75,18 @@ export function piece(name: string, colours: Readonly<Record<string, string>> = 
   )
 }
 
+/** A piece's view box, which is its extent. */
+export function pieceBox(name: string): readonly [x: number, y: number, width: number, height: number] {
+  const { svg, width, height } = fileNamed(pieces, name, 'pieces')
+  const [, x, y] = /viewBox="(\S+) (\S+)/.exec(svg) ?? []
+  return [Number(x), Number(y), width, height]
+}
+
+/** The names of the pieces that begin so, without this beginning. */
+export function pieceNames(beginning: string): string[] {
+  return [...pieces.keys()].filter((name) => name.startsWith(beginning)).map((name) => name.slice(beginning.length))
+}
+
 function fileNamed(files: ReadonlyMap<string, DrawingFile>, name: string, folder: string): DrawingFile {
   const file = files.get(name)
   if (!file) throw new Error(`drawings/${folder}/${name}.svg is missing`)

@@ -6,7 +6,7 @@ import { connectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 // oxlint-enable no-restricted-imports
-import { connector } from '#tests/samples.ts'
+import { connector as connectorSample } from '#tests/samples.ts'
 import { connectorFace, isDrawn } from './faces/connector-face.ts'
 import { plug } from './plugs/plug.ts'
 import { productPictures } from './product-pictures.ts'
@@ -61,7 +61,7 @@ test('a D connector has screws where the registry says so, from the front and fr
   const circles = (key: string) => look(key).split('<circle').length - 1
   expect([circles('db9-macho'), circles('db15-macho')]).toEqual([9, 15 + 2])
   const rects = (lock?: string) => {
-    const view = { shape: 'db9', connector: connector({ gender: 'macho', ...(lock && { lock }) }) } as const
+    const view = { shape: 'db9', connector: connectorSample({ gender: 'macho', ...(lock && { lock }) }) } as const
     return plug(view, { at: [0, 0] }).split('<rect').length
   }
   expect(rects('parafusos laterais') - rects()).toBe(4)

@@ -12,7 +12,7 @@ import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 import { isWellFormed } from '#tests/well-formed.ts'
 // oxlint-enable no-restricted-imports
 import { type ProductPicture, productPictures } from './product-pictures.ts'
-import { exampleMachine, examplePart } from './types/example.ts'
+import { exampleMachine, examplePart } from './scenes/scenes.ts'
 
 /** Made-up products: every type of part, family of machines, shape of plug and kind of lead end occurs. */
 function examples(): Product[] {

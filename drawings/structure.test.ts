@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wire } from './palette.ts'
 import { type ProductPicture, productPictures } from './product-pictures.ts'
-import { examplePart, noConnectors as connectors } from './types/example.ts'
+import { examplePart, noConnectors as connectors } from './scenes/scenes.ts'
 
 const count = (svg: string, part: string) => svg.split(`data-part="${part}"`).length - 1
 const colours = (svg: string) =>

@@ -4,3 +4,6 @@ export function savesData(): boolean {
   const { connection } = navigator
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
 }
+
+/** When a link prefetches its page: on hover or focus, or with Save-Data only on the click. */
+export const linkPrefetch = savesData() ? 'none' : 'intent'

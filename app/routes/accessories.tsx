@@ -1,9 +1,12 @@
-import { redirect } from 'react-router'
 import { listAction } from '#app/features/cart/add-to-cart.tsx'
 import { AccessoriesPage } from '#app/features/catalogue/accessories/accessories-page.tsx'
+import {
+  filterFormId,
+  HiddenView,
+  type CatalogueListControl,
+  useAskUnlessLeaving,
+} from '#app/features/catalogue/list/catalogue-list.tsx'
 import { answerInBrowser, useCachedListData } from '#app/features/catalogue/list/list-loader.ts'
-import { filterFormId, HiddenView } from '#app/features/catalogue/list/query-link.tsx'
-import { type CatalogueListControl, useAskUnlessLeaving } from '#app/features/catalogue/list/use-catalogue-list.ts'
 import { SearchBox } from '#app/features/search/search-box.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
@@ -13,7 +16,7 @@ import { listParameterNames, listParameters } from '#domain/list/list-query.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { listPageData } from '#domain/seo/list-page-data.ts'
 import { typesWithoutCategory } from '#server/shop/categories.ts'
-import { formerChoicePath, makerLinks } from '#server/shop/compatibility.ts'
+import { makerLinks } from '#server/shop/compatibility.ts'
 import { listPage } from '#server/shop/lists.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/accessories.ts'
@@ -23,12 +26,10 @@ const head = {
   description: 'Cabos, sensores, braçadeiras, células de oxigênio e peças de reposição para monitores e ventiladores.',
 }
 
-export const handle = { parameters: [...listParameterNames('acessorios'), 'equipamento'] }
+export const handle = { parameters: listParameterNames('acessorios') }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const currentPath = formerChoicePath(shop, request)
-  if (currentPath) throw redirect(currentPath, 301)
   const page = await listPage(shop, { name: 'acessorios', path: paths.accessories }, request)
   return { page, makers: makerLinks(shop), otherTypes: typesWithoutCategory(shop) }
 }

@@ -66,7 +66,6 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
         picture={loaderData.notFoundPicture}
         title="Categoria não encontrada"
         text="O endereço não corresponde a nenhuma categoria. Veja as que existem ou procure em todo o catálogo."
-        back={{ label: 'Voltar ao Catálogo', to: paths.accessories }}
       >
         <CategoryLinks title="Categorias" categories={otherCategories} />
       </NotFound>

@@ -13,7 +13,7 @@ import {
   type ModelPage as ModelData,
 } from '#domain/compatibility/page-data.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { compatibilityHead, compatibilityPageData } from '#domain/seo/compatibility-data.ts'
+import { compatibilityHead, compatibilityPageData } from '#domain/seo/list-page-data.ts'
 import { compatibilityPage } from '#server/shop/compatibility.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/compatibility.ts'

@@ -34,7 +34,6 @@ export default function DecisionRoute({ loaderData }: Route.ComponentProps) {
     <NotFound
       title="Nenhuma ficha de decisão"
       text="A ficha é dos itens de uma lista: abra a solicitação de um carrinho ou de uma lista e use “Fichas de decisão”."
-      back={{ label: 'Voltar ao Catálogo', to: paths.accessories }}
     />
   )
 }

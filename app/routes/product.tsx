@@ -72,7 +72,6 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
         title="Produto não encontrado"
         text="Este endereço não leva mais a um produto. Procure pelo código da etiqueta, pelo equipamento ou pelo nome da peça."
         search={<SiteSearch term={searchText} />}
-        back={{ label: 'Voltar ao Catálogo', to: paths.accessories }}
         identifyPath={paths.identifyWith({ busca: searchText })}
       >
         <RelatedProducts title="Peças parecidas" relations={products} />

@@ -38,7 +38,6 @@ export default function ReviewRoute({ loaderData, actionData }: Route.ComponentP
         picture={loaderData.notFoundPicture}
         title="Produto não encontrado"
         text="Este endereço não leva a um produto que possa ser avaliado."
-        back={{ label: 'Voltar ao Catálogo', to: paths.accessories }}
       />
     )
   return <ReviewPage {...loaderData} initial={actionData} />

@@ -131,70 +131,40 @@ export function leavesQuestion(value: string): boolean {
   return openQuestionPattern.test(value)
 }
 
-/** What `script/content check` asks of every part beyond its schema. */
-export interface CompletenessRule {
-  /** The field to complete. */
-  path: string
-  /** What is missing, or undefined. */
-  fault: (completeness: Completeness) => string | undefined
+/** What `script/content check` asks of every part beyond its schema. Out: the field to complete, and what is missing. */
+export function incompleteFields(part: Completeness): { path: string; problem: string }[] {
+  const rules: readonly (readonly [isMet: boolean, path: string, problem: string])[] = [
+    [
+      part.values >= 6,
+      'specifications',
+      `há ${part.values} valores, contando pontas e documentação; esperam-se 6 ou mais`,
+    ],
+    [part.openValues <= 1, 'specifications', `há ${part.openValues} valores "a conferir"; espera-se no máximo 1`],
+    [part.hasConnectors, 'ends', 'não há pontas; diga o conector de cada uma'],
+    [
+      part.hasTechnology,
+      'technology',
+      'falta a tecnologia do sensor ou do módulo; sem ela, só sob consulta e com a linha Pedido que diz o que identificar',
+    ],
+    [
+      part.hasPatient,
+      'specifications',
+      'falta a linha Paciente (adulto, pediátrico, neonatal), ou o tamanho de cada versão',
+    ],
+    [
+      part.hasWeight,
+      'specifications',
+      'falta a linha Faixa de peso do sensor; se não se sabe, diga que é a impressa na embalagem',
+    ],
+    [
+      part.fitStatement !== 'none',
+      'equipmentModel',
+      'não há modelos; cite-os, ou preencha compatibleWith se a peça é universal ou diz as suas pontas',
+    ],
+    [part.includedItems > 0, 'includedItems', 'falta dizer o que vem na embalagem'],
+    [part.words >= 3, 'tags', `há ${part.words}; esperam-se 3 palavras de busca ou mais`],
+    [part.hasDossier, 'dossier.use', 'falta dizer quantas vezes a peça se usa'],
+    [part.isDrawnByData, 'drawing.plug', 'há um plug; retire-o: o desenho lê o conector das pontas'],
+  ]
+  return rules.flatMap(([isMet, path, problem]) => (isMet ? [] : [{ path, problem }]))
 }
-
-export const completenessRules = {
-  values: {
-    path: 'specifications',
-    fault: ({ values }) =>
-      values < 6 ? `há ${values} valores, contando pontas e documentação; esperam-se 6 ou mais` : undefined,
-  },
-  open: {
-    path: 'specifications',
-    fault: ({ openValues }) =>
-      openValues > 1 ? `há ${openValues} valores "a conferir"; espera-se no máximo 1` : undefined,
-  },
-  connectors: {
-    path: 'ends',
-    fault: ({ hasConnectors }) => (hasConnectors ? undefined : 'não há pontas; diga o conector de cada uma'),
-  },
-  technology: {
-    path: 'technology',
-    fault: ({ hasTechnology }) =>
-      hasTechnology
-        ? undefined
-        : 'falta a tecnologia do sensor ou do módulo; sem ela, só sob consulta e com a linha Pedido que diz o que identificar',
-  },
-  patient: {
-    path: 'specifications',
-    fault: ({ hasPatient }) =>
-      hasPatient ? undefined : 'falta a linha Paciente (adulto, pediátrico, neonatal), ou o tamanho de cada versão',
-  },
-  weight: {
-    path: 'specifications',
-    fault: ({ hasWeight }) =>
-      hasWeight
-        ? undefined
-        : 'falta a linha Faixa de peso do sensor; se não se sabe, diga que é a impressa na embalagem',
-  },
-  models: {
-    path: 'equipmentModel',
-    fault: ({ fitStatement }) =>
-      fitStatement !== 'none'
-        ? undefined
-        : 'não há modelos; cite-os, ou preencha compatibleWith se a peça é universal ou diz as suas pontas',
-  },
-  included: {
-    path: 'includedItems',
-    fault: ({ includedItems }) => (includedItems === 0 ? 'falta dizer o que vem na embalagem' : undefined),
-  },
-  words: {
-    path: 'tags',
-    fault: ({ words }) => (words < 3 ? `há ${words}; esperam-se 3 palavras de busca ou mais` : undefined),
-  },
-  dossier: {
-    path: 'dossier.use',
-    fault: ({ hasDossier }) => (hasDossier ? undefined : 'falta dizer quantas vezes a peça se usa'),
-  },
-  drawing: {
-    path: 'drawing.plug',
-    fault: ({ isDrawnByData }) =>
-      isDrawnByData ? undefined : 'há um plug; retire-o: o desenho lê o conector das pontas',
-  },
-} as const satisfies Record<string, CompletenessRule>

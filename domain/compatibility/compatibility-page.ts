@@ -73,7 +73,7 @@ export function makersOf(registry: ModelRegistry): Maker[] {
  */
 export function compatibilityPageOf(
   registry: ModelRegistry,
-  { maker: typedMaker = '', model: typedModel = '' },
+  { maker: typedMaker = '', model: typedModel = '' }: { maker?: string | undefined; model?: string | undefined },
 ): CompatibilityPage {
   if (typedMaker === '') return { kind: 'hub', path: paths.compatibility }
   const makers = registry.makersByName(typedMaker)
@@ -86,19 +86,6 @@ export function compatibilityPageOf(
   return model
     ? { kind: 'model', path: modelPath(model), model }
     : { kind: 'missing', nearest: nearestModels(registry, `${typedMaker} ${typedModel}`) }
-}
-
-/**
- * Finds the page for a choice in the form of older addresses: 'dixtal.dx-2020' or 'dixtal', with the key of a maker or
- * of a catalogue brand.
- */
-export function pageOfFormerChoice(registry: ModelRegistry, choice: string): CompatibilityPage {
-  const [brand = '', model = ''] = choice.split('.', 2)
-  const match = registry.get(model)
-  const isOfMaker = registry.makersByName(brand).some(({ key }) => key === match?.maker.key)
-  if (match && (match.maker.brand === brand || isOfMaker))
-    return { kind: 'model', path: modelPath(match), model: match }
-  return compatibilityPageOf(registry, { maker: brand, model })
 }
 
 const maximumNearest = 6

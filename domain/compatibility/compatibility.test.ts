@@ -7,14 +7,7 @@ import { browse } from '#domain/list/browse.ts'
 import { buildList } from '#domain/list/catalogue-list.ts'
 import { parseListQuery } from '#domain/list/list-query.ts'
 import { loadCatalogue } from '#tests/catalogue-content.ts'
-import {
-  findModels,
-  parseModelQuery,
-  modelPath,
-  nearestModels,
-  compatibilityPageOf,
-  pageOfFormerChoice,
-} from './compatibility-page.ts'
+import { findModels, parseModelQuery, modelPath, nearestModels, compatibilityPageOf } from './compatibility-page.ts'
 import { isSameTechnology, partTechnology, partTiers } from './part-tiers.ts'
 
 let products: Product[]
@@ -113,14 +106,6 @@ test('a name that is not there is told with the nearest, and never answered by t
   expect(nearestModels(registries.models, 'dixtal dx 2024').map(({ maker }) => maker.key)).toContain('dixtal')
   expect(compatibilityPageOf(registries.models, { maker: 'philips', model: 'heart' }).kind).toBe('missing')
   expect(compatibilityPageOf(registries.models, { maker: 'nenhuma' }).kind).toBe('missing')
-})
-
-test('addresses of the former choice lead to the same page', () => {
-  expect(pageOfFormerChoice(registries.models, 'dixtal.dx-2020')).toMatchObject({
-    path: '/compatibilidade/dixtal/dx-2020',
-  })
-  expect(pageOfFormerChoice(registries.models, 'dixtal')).toMatchObject({ path: '/compatibilidade/dixtal' })
-  expect(pageOfFormerChoice(registries.models, '')).toMatchObject({ kind: 'hub' })
 })
 
 test('models are found by any words of their names, whole names first', () => {

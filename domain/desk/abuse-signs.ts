@@ -13,11 +13,11 @@ interface ExaminedReview {
   customer_email: string | null
 }
 
-const linkPattern = /https?:\/\/|www\.|\b[\w-]+\.(com|net|org|br|info|shop|xyz)\b/i
-/**
- * An e-mail address. The pattern begins at the start of a word and allows one @ only, so that a long text is searched
+/*
+ * The patterns of an address and of an e-mail address begin at the start of a word only, so that a long text is searched
  * once, and not again from each of its letters.
  */
+const linkPattern = /https?:\/\/|www\.|(?<![\w-])[\w-]+\.(com|net|org|br|info|shop|xyz)\b/i
 const emailPattern = /(?<![^\s@])[^\s@]+@[^\s@]+\.\w{2,}/
 const phonePattern = /(?<!\d)\(?\d{2}\)?[ -]?9?\d{4}[ -]?\d{4}(?!\d)/
 const minimumLetters = 20
@@ -30,7 +30,7 @@ const manyProducts = 3
  */
 export function abuseSigns(review: ExaminedReview, others: readonly ExaminedReview[]): string[] {
   const text = `${review.title} ${review.comment}`
-  const sameText = (other: ExaminedReview) => normalize(other.comment) === normalize(review.comment)
+  const sameText = (other: ExaminedReview) => comparedComment(other) === comparedComment(review)
   const otherReviews = others.filter(({ id }) => id !== review.id)
   const signs: [string, boolean][] = [
     ['o formulário foi preenchido como por um robô', review.is_suspect],
@@ -45,6 +45,15 @@ export function abuseSigns(review: ExaminedReview, others: readonly ExaminedRevi
     ],
   ]
   return signs.filter(([, isGiven]) => isGiven).map(([sign]) => sign)
+}
+
+/** Comments as they are compared: a list compares each of its reviews with all others. */
+const comparedComments = new WeakMap<ExaminedReview, string>()
+
+function comparedComment(review: ExaminedReview): string {
+  const comment = comparedComments.get(review) ?? normalize(review.comment)
+  comparedComments.set(review, comment)
+  return comment
 }
 
 function isMostlyCapitals(text: string): boolean {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { completenessOf, completenessRules } from '#domain/catalogue/completeness.ts'
+import { completenessOf, incompleteFields } from '#domain/catalogue/completeness.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { accessorySchema } from '#domain/catalogue/product.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
@@ -19,8 +19,7 @@ test.each(keysOf(productTypeLabel))('a short row makes a part that keeps every r
   const fields = { ...row, productType, specifications: [{ name: 'Paciente', value: 'Adulto' }] }
   const part = v.parse(accessorySchema, { ...fields, ...defaultFields(fields) })
   const known = completenessOf({ ...part, brands: [{ key: 'bionet', label: 'Bionet' }] })
-  const faults = Object.values(completenessRules).flatMap((rule) => rule.fault(known) ?? [])
-  expect(faults).toEqual([])
+  expect(incompleteFields(known)).toEqual([])
   expect(part).toMatchObject({ availability: 'sob-consulta', condition: 'compativel' })
 })
 

@@ -202,10 +202,12 @@ const monthAndYear = /^\s*(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez|0\d
  * a code or a number.
  */
 export function isHeading(cells: readonly string[]): boolean {
-  // 'Qtd. 2ª UM' has an ordinal, and is no code, nor is 'Nov/26'; 'Qtd.: 3' has its fact behind it.
-  const isFact = (cell: string) =>
-    (/^\s*\d|:\s*\S*\d/.test(cell) || looksLikeCode(compactCode(cell.replaceAll(/\b\d[aoªº]\b/g, '')))) &&
-    !monthAndYear.test(cell)
+  // 'Qtd. 2ª UM' and '1ª entrega' have an ordinal and are no code, nor are 'Nov/26' and 'Sala 2'; 'Qtd.: 3' has its fact
+  // behind it.
+  const isFact = (cell: string) => {
+    const words = cell.replaceAll(/\b\d[aoªº](?![\p{L}\d])|(?<=\p{L}{3} )\d{1,2}$/gu, '')
+    return (/^\s*\d|:\s*\S*\d/.test(words) || looksLikeCode(compactCode(words))) && !monthAndYear.test(cell)
+  }
   if (cells.some(isFact)) return false
   // 'Material | Total': the sum is the only quantity.
   const rolesOf = cells.map((cell) => (sumName.test(headingWords(cell)) ? 'quantity' : roleOfHeading(cell)))

@@ -75,11 +75,6 @@ export function itemsOf(book: OrderBook, compact: string): OrderItem[] {
   return itemsFrom(book, exactCodes(book.codes, compact))
 }
 
-/** The items that the pieces of a worn label may order; empty if they match no code. */
-function itemsWorn(book: OrderBook, pieces: readonly string[]): OrderItem[] {
-  return itemsFrom(book, wornCodes(book.codes, pieces))
-}
-
 /** The most items that are offered for the beginning of a code: 'PAD05' has six versions. */
 const mostBegun = 10
 
@@ -91,7 +86,7 @@ function itemsNear(book: OrderBook, compact: string): OrderItem[] {
   const begun = itemsFrom(book, longerCodes(book.codes, compact))
   if (begun.length > 0 && begun.length <= mostBegun) return begun
   const similar = similarCodes(book.codes, compact).flatMap((code) => itemsOf(book, compactCode(code)))
-  const found = [...itemsWorn(book, [compact]), ...similar]
+  const found = [...itemsFrom(book, wornCodes(book.codes, [compact])), ...similar]
   return [...new Map(found.map((item) => [itemKey(item), item])).values()].slice(0, 5)
 }
 
@@ -100,17 +95,12 @@ function nameKey(text: string): string {
   return wordsOf(text).join(' ')
 }
 
-/** The products of a name, as items: each with its only code, or with its variants to be chosen. */
-function itemsNamed(book: OrderBook, name: string): OrderItem[] {
-  return (book.byName.get(nameKey(name)) ?? []).map((product) => itemFor(product))
-}
-
 /** The sources for resolving lists that need only the book, not the search. */
 export function sourcesOf(book: OrderBook): Pick<OrderSources, 'find' | 'findWorn' | 'findNamed' | 'near' | 'makerOf'> {
   return {
     find: (compact) => itemsOf(book, compact),
-    findWorn: (pieces) => itemsWorn(book, pieces),
-    findNamed: (name) => itemsNamed(book, name),
+    findWorn: (pieces) => itemsFrom(book, wornCodes(book.codes, pieces)),
+    findNamed: (name) => (book.byName.get(nameKey(name)) ?? []).map((product) => itemFor(product)),
     near: (compact) => itemsNear(book, compact),
     makerOf: (word) => book.makers.get(word),
   }

@@ -45,7 +45,7 @@ const greeting =
 
 /** The normalised name of a ward: a line that only names one orders nothing. */
 const wards =
-  'uti|cti|engenharia clinica|sala de parto|hemodinamica|centro cirurgico|bloco(?: cirurgico)?|pronto socorro|enfermaria|ambulatorio|bercario|maternidade|cme'
+  'uti|cti|engenharia clinica|sala de parto|hemodinamica|centro cirurgico|bloco(?: cirurgico)?|pronto (?:socorro|atendimento)|hemodialise|upa|enfermaria|ambulatorio|bercario|maternidade|cme'
 const floor =
   '(?: (?:d[oae] )?(?:\\d{1,2}[oa]? (?:andar|piso|subsolo|pavimento)|(?:leito|sala|ala|box)s? [\\w ]{1,12}|24 ?h(?:oras)?))?'
 const ward = `(?:${wards})(?: (?:adulto|geral|anestesia|infantil|neo(?:natal)?|ped(?:iatrica)?|\\w))?${floor}`
@@ -70,9 +70,9 @@ const titles = [
  * 'Preciso de cotação p/ UTI', and any text that ends in a colon.
  */
 function isTitle(text: string): boolean {
-  // '3.1. O prazo de entrega', 'UTI neo - 25/11'
+  // '3.1. O prazo de entrega', 'II) Pronto atendimento', 'UTI neo - 25/11'
   const words = normalize(text)
-    .replace(/^\d+(?:\.\d+)+\.? (?:[oa]s? )?/, '')
+    .replace(/^(?:\d+(?:\.\d+)+\.?|(?:[ivx]{1,4}|\d{1,2}|[a-z])\)) (?:[oa]s? )?/, '')
     .replaceAll(/\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?(?![\d/])|[^a-z0-9]+/g, ' ')
     .trim()
   // 'Estetoscópio. Quantidade: 15. Valor: R$ 140,00', whose price is left out, is none.

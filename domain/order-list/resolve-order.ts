@@ -43,24 +43,33 @@ function asRead(
   return { entries: readings.map((reading, id) => ({ id, ...reading })), ...(sheet && { sheet }) }
 }
 
+/** The entries of all rows; a row may say what the one above it means. */
 function readingsOf(rows: readonly OrderRow[], sources: OrderSources): UnnumberedEntry[] {
-  let above: OrderItem | undefined
+  const readings: UnnumberedEntry[] = []
+  let entries: UnnumberedEntry[] = []
+  let itemAbove: OrderItem | undefined
   let sum = 0
-  const readings = rows.flatMap((row): UnnumberedEntry[] => {
+  for (const [place, row] of rows.entries()) {
     const aside: UnnumberedEntry[] = [{ line: row.number, written: row.text, outcome: { kind: 'remark' } }]
-    if (row.isAside) return aside
-    const rowEntries = row.cells ? tableEntries(row, row.cells, sources, above) : freeEntriesBelow(row, sources, above)
-    if (row.hasParts && rowEntries.every(isTitle)) return aside
-    const quantity = rowEntries.reduce((total, { outcome }) => total + statedIn(outcome), 0)
+    const counted = countedBelow(readings, rows.slice(Math.max(0, place - mostLinesOfItem), place), row)
+    if (counted) readings.splice(-counted.length, counted.length, ...counted)
+    entries = row.isAside || counted ? aside : entriesOf(row, sources, itemAbove)
+    const quantity = entries.reduce((total, { outcome }) => total + statedIn(outcome), 0)
     // A row with nothing but the sum of those above it.
     const isSum = row.cells !== undefined && isBare(row.cells) && quantity === sum
     sum = isSum ? 0 : sum + quantity
-    const [last] = rowEntries.slice(-1)
-    above = (last && outcomeItems(last.outcome)[0]) ?? above
-    return isSum ? aside : rowEntries
-  })
-  const titled = readings.map((reading, place) => asTitle(reading, readings[place + 1], sources))
-  return withoutTakenBack(withCountsBelow(titled, rows))
+    if (isSum || (row.hasParts && entries.every(isTitle))) entries = aside
+    const last = readings.at(-1)
+    if (last && isMachineAbove(last, entries[0], sources))
+      readings.splice(-1, 1, { ...last, outcome: { kind: 'remark' } })
+    readings.push(...entries)
+    itemAbove = entries.flatMap(({ outcome }) => outcomeItems(outcome).slice(0, 1)).at(-1) ?? itemAbove
+  }
+  return withoutTakenBack(readings)
+}
+
+function entriesOf(row: OrderRow, sources: OrderSources, above: OrderItem | undefined): UnnumberedEntry[] {
+  return row.cells ? tableEntries(row, row.cells, sources, above) : freeEntriesBelow(row, sources, above)
 }
 
 /** Whether an entry above others may be their title: words without a code and a quantity. */
@@ -68,50 +77,46 @@ function isTitle({ outcome }: UnnumberedEntry): boolean {
   return outcome.kind === 'remark' || (outcome.kind === 'text' && outcome.isAssumed === true)
 }
 
-/** A machine's name above an item is a title, as in a list by machine: 'DASH 4000', 'BAT04 2'. */
-function asTitle(
-  reading: UnnumberedEntry,
-  next: UnnumberedEntry | undefined,
-  { isModel }: OrderSources,
-): UnnumberedEntry {
-  const { written, line } = reading
-  if (!isTitle(reading) || next?.outcome.kind !== 'certain' || next.line !== line + 1) return reading
-  return isModel?.(compactCode(written)) ? { ...reading, outcome: { kind: 'remark' } } : reading
+/** Whether an entry is a machine's name above an item, a title in a list by machine: 'DASH 4000', 'BAT04 2'. */
+function isMachineAbove(entry: UnnumberedEntry, next: UnnumberedEntry | undefined, { isModel }: OrderSources): boolean {
+  const isAbove = next?.outcome.kind === 'certain' && next.line === entry.line + 1
+  return isAbove && isTitle(entry) && isModel?.(compactCode(entry.written)) === true
 }
+
+/** The lines of an item of which each cell stands in a line of its own: code, description, brand, count. */
+const mostLinesOfItem = 3
 
 /**
- * A line with nothing but a count, directly below a code that has none but its number in the list, counts that code:
- * 'C5VG28', '5 unidades'. The visitor is asked.
+ * A line with nothing but a count, below a code that has none but its number in the list, counts that code, also where
+ * words stand between them: 'C5VG28', 'Cabo Alfamed', '5 unidades'. The visitor is asked. In: the entries and rows above.
+ * Out: the entries from the code on, in place of those; undefined for any other line.
  */
-function withCountsBelow(readings: readonly UnnumberedEntry[], rows: readonly OrderRow[]): UnnumberedEntry[] {
-  const counts = new Map(rows.flatMap((row) => countAlone(row).map((count): [number, number] => [row.number, count])))
-  if (counts.size === 0) return [...readings]
-  const numbers = new Map(rows.map(({ number, numbered }) => [number, numbered?.number]))
-  const lines = new Map<number, number>()
-  for (const { line } of readings) lines.set(line, (lines.get(line) ?? 0) + 1)
-  const uncounted = (line: number, outcome: Outcome | undefined) =>
-    outcome?.kind === 'certain' &&
-    lines.get(line) === 1 &&
-    (outcome.isAssumed || outcome.quantity === numbers.get(line)) &&
-    counts.has(line + 1)
-  return readings.map((reading, place) => {
-    const { line, outcome } = reading
-    const above = readings[place - 1]
-    if (counts.has(line) && above?.line === line - 1 && uncounted(line - 1, above.outcome))
-      return { ...reading, outcome: { kind: 'remark' } }
-    if (outcome.kind !== 'certain' || !uncounted(line, outcome)) return reading
-    const { item, quantity } = outcome
-    const both = [...new Set([counts.get(line + 1) ?? quantity, quantity])]
-    return { ...reading, outcome: { kind: 'confirm', readings: both.map((count) => ({ item, quantity: count })) } }
-  })
+function countedBelow(
+  readings: readonly UnnumberedEntry[],
+  rowsAbove: readonly OrderRow[],
+  row: OrderRow,
+): UnnumberedEntry[] | undefined {
+  const count = countAlone(row)
+  if (count === 0) return undefined
+  const place = readings.findLastIndex((reading) => !isTitle(reading))
+  const [entry, ...words] = place < 0 ? [] : readings.slice(place)
+  const above = rowsAbove.find(({ number }) => number === entry?.line)
+  if (entry?.outcome.kind !== 'certain' || !above || above.cells || readings[place - 1]?.line === entry.line)
+    return undefined
+  const { item, quantity, isAssumed } = entry.outcome
+  const isUncounted = isAssumed || quantity === above.numbered?.number
+  if (!isUncounted || row.number - above.number > mostLinesOfItem) return undefined
+  const counts = [...new Set([count, quantity])].map((one) => ({ item, quantity: one }))
+  const aside = words.map((word): UnnumberedEntry => ({ ...word, outcome: { kind: 'remark' } }))
+  return [{ ...entry, outcome: { kind: 'confirm', readings: counts } }, ...aside]
 }
 
-/** The count of a line of free text that has nothing else but its unit and prices; none for any other line. */
-function countAlone({ cells, isAside, text }: OrderRow): number[] {
-  if (cells || isAside || !/^\W*\d/.test(text)) return []
+/** The count of a line of free text that has nothing else but its unit and prices; 0 for any other line. */
+function countAlone({ cells, isAside, text }: OrderRow): number {
+  if (cells || isAside || !/^\W*\d/.test(text)) return 0
   const [count, unit, ...others] = piecesOf(withContactDataBlank(text))
   const value = count?.value ?? (/^\d{1,4},0+$/.test(count?.text ?? '') ? Number.parseInt(count?.text ?? '', 10) : 0)
-  return value > 0 && (unit === undefined || isUnit(unit)) && others.length === 0 ? [value] : []
+  return (unit === undefined || isUnit(unit)) && others.length === 0 ? value : 0
 }
 
 /** 'Idem, infantil', 'mesmo item acima, adulto grande': more of the item above, or another version of it. */

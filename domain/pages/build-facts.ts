@@ -1,4 +1,4 @@
-/** What the server writes into the service worker (server/feeds/service-worker.ts). */
+/** What the server writes into the service worker (server/feeds/installed-app.ts). */
 export interface BuildFacts {
   /** Different for each build and each version of the content. */
   version: string

@@ -28,7 +28,6 @@ export const aboutPageSchema = v.strictObject({
   quality: v.strictObject({ title: text, paragraphs: v.array(text) }),
   callToAction: v.strictObject({ title: text, text, whatsapp: whatsappButton, contactLabel: text }),
 })
-export type AboutPageContent = v.InferOutput<typeof aboutPageSchema>
 
 /** content/pages/contact.yaml: the texts of /contato (spec §2 'Contact'). */
 export const contactPageSchema = v.strictObject({

@@ -24,23 +24,31 @@ export function companyId({ siteUrl }: Pick<SiteIdentity, 'siteUrl'>): string {
   return `${siteUrl}/#empresa`
 }
 
+/** What is stated of the company, as an organization and as a shop. */
+function companyFacts(site: SiteIdentity) {
+  const { brand } = site
+  return {
+    '@context': 'https://schema.org',
+    '@id': companyId(site),
+    name: brand.name,
+    description: brand.description,
+    url: site.siteUrl,
+    telephone: brand.phone,
+    email: brand.email.sales,
+    address: postalAddress(brand),
+  } as const
+}
+
 /** The company with its contact points (spec §7). */
 export function organizationData(site: SiteIdentity): WithContext<Organization> {
   const { brand } = site
   const shared = { '@type': 'ContactPoint', areaServed: 'BR', availableLanguage: 'pt-BR' } as const
   return {
-    '@context': 'https://schema.org',
+    ...companyFacts(site),
     '@type': 'Organization',
-    '@id': companyId(site),
-    name: brand.name,
     legalName: brand.legalLine,
-    description: brand.description,
-    url: site.siteUrl,
     logo: absoluteUrl(site, '/favicon.svg'),
     taxID: brand.cnpj,
-    telephone: brand.phone,
-    email: brand.email.sales,
-    address: postalAddress(brand),
     contactPoint: [
       { ...shared, contactType: 'sales', telephone: brand.phone, email: brand.email.sales },
       {
@@ -68,18 +76,10 @@ function postalAddress({ address }: PublicBrand): PostalAddress {
 
 /** The shop: where it is and when it is open (spec §2 'Contact', §9 'Contact'). */
 export function localBusinessData(site: SiteIdentity, week: BusinessHours['week']): WithContext<LocalBusiness> {
-  const { brand } = site
   return {
-    '@context': 'https://schema.org',
+    ...companyFacts(site),
     '@type': 'LocalBusiness',
-    '@id': companyId(site),
-    name: brand.name,
-    description: brand.description,
-    url: site.siteUrl,
     image: absoluteUrl(site, '/favicon.svg'),
-    telephone: brand.phone,
-    email: brand.email.sales,
-    address: postalAddress(brand),
     openingHoursSpecification: openingHours(week),
   }
 }

@@ -121,20 +121,27 @@ interface NumberFormat {
 }
 
 function formatsOf(xml: string): NumberFormat[] {
+  // Each is read once, because thousands of styles may name the same long one.
   const customFormats = new Map(
     tagsOf(xml, 'numFmt').map((attributes) => [
       attributeOf(attributes, 'numFmtId'),
-      decodeEntities(attributeOf(attributes, 'formatCode') ?? ''),
+      shownBy(decodeEntities(attributeOf(attributes, 'formatCode') ?? '')),
     ]),
   )
   const [styles = ''] = contentsOf(xml, elements.styles)
   return tagsOf(styles, 'xf').map((attributes) => {
     const id = attributeOf(attributes, 'numFmtId')
-    const code = (customFormats.get(id) ?? '').replaceAll(/"[^"]*"|\[[^[\]]*\]|\\./g, '')
+    const format = customFormats.get(id) ?? { isDate: false, digits: 0 }
     const number = Number(id)
     const isBuiltIn = (number >= 14 && number <= 22) || (number >= 45 && number <= 47)
-    return { isDate: isBuiltIn || /[dmy]/i.test(code), digits: /^0+$/.test(code) ? code.length : 0 }
+    return isBuiltIn ? { ...format, isDate: true } : format
   })
+}
+
+/** In: a format's code, such as 'dd/mm/yyyy' or '0000'. */
+function shownBy(formatCode: string): NumberFormat {
+  const code = formatCode.replaceAll(/"[^"]*"|\[[^[\]]*\]|\\./g, '')
+  return { isDate: /[dmy]/i.test(code), digits: /^0+$/.test(code) ? code.length : 0 }
 }
 
 const attributesPattern = `(?:[^<>"'/]|"[^"]*"|'[^']*'|/(?!>))*`

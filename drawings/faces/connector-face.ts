@@ -1,12 +1,278 @@
 import { type ConnectorShape, connectorShapes } from '#domain/catalogue/registry/connector-shapes.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
-import { colour, noFill, thinLine } from '#drawings/palette.ts'
-import { circle, label, part, rect } from '#drawings/svg.ts'
-import { airFaces, mountFaces, patientFaces } from './air-faces.ts'
-import { electricFaces } from './electric-faces.ts'
-import type { Face } from './face.ts'
+import { piece, pieceBox } from '#drawings/drawing-files.ts'
+import { colour, inkFill, metal, noFill, noLine, thinLine } from '#drawings/palette.ts'
+import { connectorMouth, type Material } from '#drawings/ports/pneumatic-connector.ts'
+import { circle, d, label, part, path, type Point, rect } from '#drawings/svg.ts'
+import { countedMarks, type Face, type FaceDrawer, hasScrews, longPositions, roundPositions, rowOf } from './face.ts'
 
-const faces = { ...electricFaces, ...patientFaces, ...airFaces, ...mountFaces }
+/**
+ * A face that is a file, `drawings/pieces/face-<name>.svg`; its view box is the face's size. In: its measured width in
+ * units, and the usual size in millimetres.
+ */
+const fileFace =
+  (name: string, measuredUnits: number, usualMillimetres: number): FaceDrawer =>
+  ({ key }) => ({
+    // The contacts in a file name no connector.
+    body: piece(`face-${name}`).replace('data-connector=""', `data-connector="${key}"`),
+    halfSize: halfSizeOf(name),
+    measuredUnits,
+    usualMillimetres,
+  })
+
+function halfSizeOf(name: string): Point {
+  const [, , width, height] = pieceBox(`face-${name}`)
+  return [width / 2, height / 2]
+}
+
+/** A face that another gender's replaces. */
+const byGender =
+  (common: FaceDrawer, others: Partial<Record<Connector['gender'], FaceDrawer>>): FaceDrawer =>
+  (connector) =>
+    (others[connector.gender] ?? common)(connector)
+
+/** Contacts: pins as dots, sockets as rings. */
+function contactMarks({ key, gender }: Connector, positions: readonly Point[], r: number): string {
+  return countedMarks(
+    key,
+    positions.map((position) => circle(position, r, gender === 'femea' ? thinLine : { ...inkFill, ...noLine })),
+  )
+}
+
+/** The body of a round face as a file, with its contacts within a radius, and at a height the guide that it may have. */
+const roundFace =
+  (name: string, contactsRadius: number, guideTop?: number): FaceDrawer =>
+  (connector) => {
+    const halfSize = halfSizeOf(name)
+    const marks = contactMarks(
+      connector,
+      roundPositions(connector, contactsRadius),
+      (connector.contacts ?? 0) > 10 ? 4.5 : 5.5,
+    )
+    const keying = guideTop === undefined ? '' : guide(connector, guideTop)
+    return {
+      body: piece(`face-${name}`) + marks + keying,
+      halfSize,
+      measuredUnits: halfSize[0] * 2,
+      usualMillimetres: 16,
+    }
+  }
+
+/** The body of a long face as a file, with its contacts within a box. In: the radius of a contact as well. */
+const longFace =
+  (name: string, contactsBox: Point, r: number, usualMillimetres: number): FaceDrawer =>
+  (connector) => ({
+    body: piece(`face-${name}`) + contactMarks(connector, longPositions(connector, contactsBox), r),
+    halfSize: halfSizeOf(name),
+    measuredUnits: halfSizeOf(name)[0] * 2,
+    usualMillimetres,
+  })
+
+/** A rectangular face, with a guide where the registry's keying mentions one. */
+const boxFace =
+  (name: string): FaceDrawer =>
+  (connector) => ({
+    body:
+      piece(`face-${name}`) + guide(connector, -47) + contactMarks(connector, longPositions(connector, [100, 26]), 5),
+    halfSize: halfSizeOf(name),
+    measuredUnits: 160,
+    usualMillimetres: 22,
+  })
+
+/** A groove or guide in the middle of a face's upper edge, if the registry's keying mentions it. */
+const guide = ({ keying = '' }: Connector, y: number) =>
+  /ranhura|guia/i.test(keying) ? rect([-8, y, 16, 13], { ...inkFill, ...thinLine }) : ''
+
+const dShape = (half: number) =>
+  d`M${-half - 8} -28H${half + 8}C${half + 16} -28 ${half + 16} -20 ${half + 14} -14L${half + 6} 20C${half + 4} 26 ${half} 28 ${half - 6} 28H${6 - half}C${-half} 28 ${-half - 4} 26 ${-half - 6} 20L${-half - 14} -14C${-half - 16} -20 ${-half - 16} -28 ${-half - 8} -28Z`
+
+const subD: FaceDrawer = (connector) => {
+  const longestRow = Math.ceil((connector.contacts ?? 9) / 2)
+  const half = longestRow * 10 + 12
+  const ear = half + 26
+  const positions = longPositions(connector, [(longestRow - 1) * 20, 22])
+  return {
+    body:
+      rect([-half - 40, -42, half * 2 + 80, 84], { fill: colour.shade, rx: 6 }) +
+      path(dShape(half), connector.gender === 'femea' ? { fill: colour.tint } : {}) +
+      (hasScrews(connector) ? circle([-ear, 0], 9, thinLine) + circle([ear, 0], 9, thinLine) : '') +
+      contactMarks(connector, positions, 4.5),
+    halfSize: [half + 40, 42],
+    measuredUnits: half * 2 + 80,
+    usualMillimetres: 30,
+  }
+}
+
+/**
+ * A phone plug from the front: each contact is a metal ring around the tip. Its socket is an open bore with a spring
+ * for each contact.
+ */
+const phone: FaceDrawer = ({ key, contacts = 2, gender }) => {
+  const contactIndexes = Array.from({ length: contacts }, (_, index) => index)
+  const rings = contactIndexes.map((index) =>
+    circle([0, 0], 20 * (1 - index / contacts), { fill: index === contacts - 1 ? colour.sheet : metal }),
+  )
+  const springs = contactIndexes.map((index) => {
+    const turn = (index / contacts) * 2 * Math.PI
+    return circle([Math.sin(turn) * 15, -Math.cos(turn) * 15], 4, { fill: metal })
+  })
+  return {
+    body:
+      gender === 'femea'
+        ? path('M-40 0L-20 -35H20L40 0L20 35H-20Z', { fill: colour.shade }) +
+          circle([0, 0], 20, inkFill) +
+          countedMarks(key, springs)
+        : circle([0, 0], 34, { fill: colour.shade }) + countedMarks(key, rings),
+    halfSize: [40, 36],
+    measuredUnits: 40,
+    usualMillimetres: 6.35,
+  }
+}
+
+/** Contacts in a housing, each in its own cell: a pin, or the opening of a crimped socket. */
+const cells: FaceDrawer = ({ key, contacts = 1, gender }) => {
+  const half = contacts * 20
+  return {
+    body:
+      rect([-half - 6, -34, half * 2 + 12, 68], { fill: colour.tint, rx: 3 }) +
+      rect([-half * 0.4, -46, half * 0.8, 12], { fill: colour.shade }) +
+      countedMarks(
+        key,
+        rowOf(contacts, 40, 0).map(([x]) =>
+          gender === 'femea' ? rect([x - 13, -15, 26, 30], {}) : rect([x - 7, -9, 14, 18], inkFill),
+        ),
+      ),
+    halfSize: [half + 6, 46],
+    measuredUnits: half * 2 + 12,
+    usualMillimetres: 3 + contacts * 2.5,
+  }
+}
+
+const strip: FaceDrawer = ({ key, contacts = 1 }) => {
+  const half = contacts * 6 + 10
+  return {
+    body:
+      rect([-half, -22, half * 2, 44], { fill: colour.shade, rx: 3 }) +
+      countedMarks(
+        key,
+        rowOf(contacts, 12, 0).map(([x]) => path(d`M${x} -8V8`, { 'stroke-width': 4 })),
+      ),
+    halfSize: [half, 22],
+    measuredUnits: half * 2,
+    usualMillimetres: contacts + 4,
+  }
+}
+
+/** The front view of a connector with one airway, by its gender and in the material that its name states. */
+const port =
+  (male: string, female = male): FaceDrawer =>
+  ({ key, gender, name }) => ({
+    body: countedMarks(key, [
+      connectorMouth({ shape: gender === 'femea' ? female : male, material: materialOf(name) }),
+    ]),
+    halfSize: [86, 86],
+    measuredUnits: 124,
+    usualMillimetres: 12,
+  })
+
+/** The material that a connector's name states ('Baioneta de PNI macho, de metal'); plastic where it states none. */
+const materialOf = (name: string): Material => (/de metal/i.test(name) ? 'metal' : 'plastico')
+
+/** One airway: an opening, or a nozzle with its sealing ring and a narrow bore. */
+const airwayMark = ([x, y]: readonly [number, number], r: number, isNozzle: boolean) =>
+  part(
+    'way',
+    isNozzle
+      ? circle([x, y], r, { fill: colour.tint, 'stroke-width': 6 }) + circle([x, y], r * 0.3, inkFill)
+      : circle([x, y], r, {}) + circle([x, y], r * 0.6, inkFill),
+  )
+
+/** Openings side by side, one for each airway. */
+const openings =
+  (body: (half: number) => string, r: number): FaceDrawer =>
+  ({ key, contacts = 1, gender }) => {
+    const half = contacts * (r + 8) + 8
+    return {
+      body:
+        body(half) +
+        countedMarks(
+          key,
+          rowOf(contacts, (r + 8) * 2, 0).map((position) => airwayMark(position, r, gender === 'macho')),
+        ),
+      halfSize: [half + 32, r + 28],
+      measuredUnits: r * 2,
+      usualMillimetres: 6,
+    }
+  }
+
+/** The IEC 60320 coupler, on a cord or as the inlet of a machine, or the Brazilian plug. */
+const mains: FaceDrawer = (connector) => {
+  if (connector.gender === 'femea') return fileFace('tomada-cabo', 148, 24)(connector)
+  const isInlet = connector.standard === 'IEC 60320-1'
+  return (isInlet ? fileFace('tomada-aparelho', 168, 24) : fileFace('tomada-parede', 148, 36))(connector)
+}
+
+const thread: FaceDrawer = (connector) => fileFace(connector.contacts ? 'rosca-contato' : 'rosca', 140, 12)(connector)
+
+/** How each shape is drawn from the front. */
+const faces: Readonly<Record<ConnectorShape, FaceDrawer>> = {
+  redondo: roundFace('redondo', 38, -60),
+  'redondo-chaveta': roundFace('redondo-chaveta', 33),
+  'redondo-baioneta': roundFace('redondo-baioneta', 38),
+  lemo: roundFace('lemo', 34),
+  'mini-din': roundFace('mini-din', 30),
+  hexagonal: roundFace('hexagonal', 32),
+  'tipo-d': subD,
+  retangular: boxFace('retangular'),
+  'retangular-trava': boxFace('retangular-trava'),
+  p10: phone,
+  p2: phone,
+  'jaque-colar': phone,
+  modular: strip,
+  flat: strip,
+  contatos: strip,
+  molex: cells,
+  bloco: cells,
+  usb: longFace('usb', [100, 16], 3.5, 10),
+  bipino: longFace('bipino', [40, 0], 7, 9),
+  lamina: byGender(fileFace('lamina', 48, 6.3), { neutro: fileFace('lamina-neutro', 48, 6.3) }),
+  tomada: mains,
+  banana: byGender(fileFace('banana', 36, 4), { femea: fileFace('banana-femea', 80, 8) }),
+  snap: byGender(fileFace('snap', 38, 4), { femea: fileFace('snap-femea', 108, 12) }),
+  garra: fileFace('garra', 124, 12),
+  jacare: fileFace('jacare', 92, 10),
+  pinch: fileFace('pinch', 72, 7),
+  // Its socket is insulated up to the bore, its pin stands at the bottom of a recess.
+  'din-seguranca': byGender(fileFace('din-seguranca', 80, 5), { femea: fileFace('din-seguranca-femea', 80, 5) }),
+  luer: port('luer-macho', 'luer-femea'),
+  'luer-lock': port('luer-lock-macho', 'luer-lock-femea'),
+  baioneta: port('baioneta-macho', 'baioneta-femea'),
+  'engate-botao': port('engate-botao-macho', 'engate-botao-femea'),
+  'engate-anel': port('engate-anel-macho', 'engate-anel-femea'),
+  'rosca-ar': port('rosca-macho', 'rosca-femea'),
+  'encaixe-liso': port('encaixe-liso-femea'),
+  'plugue-ar': port('plugue-ar'),
+  flexiport: port('flexiport'),
+  'duplo-retangular': openings(
+    (half) =>
+      rect([-half - 16, -52, half * 2 + 32, 104], { fill: colour.tint, rx: 8 }) +
+      path(`M${-half - 16} -26H${-half - 30}V26H${-half - 16}M${half + 16} -26H${half + 30}V26H${half + 16}`, {
+        fill: colour.mid,
+      }),
+    26,
+  ),
+  'duplo-clique': openings((half) => rect([-half - 8, -34, half * 2 + 16, 68], { fill: colour.shade, rx: 20 }), 20),
+  espiga: openings((half) => rect([-half, -34, half * 2, 68], { fill: colour.tint, rx: 34 }), 24),
+  'tubo-livre': openings((half) => rect([-half + 2, -30, half * 2 - 4, 60], { fill: colour.mid, rx: 30 }), 22),
+  'engate-amostra': openings((half) => rect([-half - 6, -36, half * 2 + 12, 72], { fill: colour.shade, rx: 8 }), 18),
+  // The mouth of a cone: the male one is inside the dashed rim of its mate, the coaxial one is male and female.
+  cone: byGender(fileFace('cone-macho', 140, 22), {
+    femea: fileFace('cone-femea', 140, 22),
+    coaxial: fileFace('cone-coaxial', 140, 22),
+  }),
+  rosca: thread,
+  encaixe: thread,
+}
 
 /**
  * The mating face of a connector, drawn from its entry in the registry. A connector that is not confirmed, or whose
@@ -40,7 +306,7 @@ const longShapes = new Set<ConnectorShape>([
 ])
 
 /** Whether a shape is wider than high, so that its outline is a rectangle instead of a circle. */
-export const isLong = (shape: ConnectorShape): boolean => longShapes.has(shape)
+const isLong = (shape: ConnectorShape): boolean => longShapes.has(shape)
 
 function outline(connector: Connector | undefined): Face {
   const isWide = connector !== undefined && isLong(connector.shape)

@@ -104,7 +104,7 @@ export const breathingFilter: Composition = byForm<Subject>('hmef', {
 
 const luer = connectorForm('luer-lock-macho')
 
-const sensor = cabledSensor('Sensor de CO2 mainstream', () => ({
+const mainstreamSensor = cabledSensor('Sensor de CO2 mainstream', () => ({
   file: 'sensor-mainstream',
   placement: { at: [374, 178], scale: 1.25 },
   joint: [330, 140],
@@ -159,7 +159,7 @@ const { 'canula-nasal': cannula, ...files } = formsFromFiles<Subject>('capnograf
 /** Capnography: mainstream sensors and adapters, sidestream lines and traps. */
 export const capnography: Composition = byForm<Subject>('sensor-mainstream', {
   ...files,
-  'sensor-mainstream': sensor,
+  'sensor-mainstream': mainstreamSensor,
   'linha-amostragem': { whole: lineWhole, detail: lineDetail },
   ...(cannula && { 'canula-nasal': { ...cannula, detail: lineDetail } }),
 })

@@ -1,14 +1,59 @@
+import type { DrawingTraits } from '#domain/catalogue/drawing-traits.ts'
 import { cableCaptions } from '#drawings/cable-captions.ts'
+import { piece } from '#drawings/drawing-files.ts'
 import { colour, inkFill, noLine, thinLine } from '#drawings/palette.ts'
 import { leadFills, type LeadMark, leadMarks } from '#drawings/parts/lead-colours.ts'
 import { largeOnly } from '#drawings/picture-sizes.ts'
 import { sweep, wirePaths, cable } from '#drawings/plugs/cable.ts'
 import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-end.ts'
-import { type CableEnd, endReach, leadEnd, endName } from '#drawings/plugs/patient-end.ts'
 import { caption, plugViews, viewsTitle } from '#drawings/plugs/plug-detail.ts'
 import { hasKnownFace, plugAt, plugOf, plugTitle, type PlugView } from '#drawings/plugs/plug-view.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
-import { circle, d, element, part, type Point, rect, round, placed, label, line } from '#drawings/svg.ts'
+import {
+  part,
+  type Placement,
+  placed,
+  circle,
+  d,
+  element,
+  type Point,
+  rect,
+  round,
+  label,
+  line,
+} from '#drawings/svg.ts'
+
+type CableEnd = NonNullable<DrawingTraits['end']>
+
+/** The colour of a lead's end; two for a banded one. */
+interface EndColours {
+  fill: string
+  band?: string | undefined
+}
+
+/** The ends that have a drawing of their own; any other is a 1.5 mm safety socket. */
+const drawnEnds = new Set<CableEnd>(['snap', 'grabber', 'jacare', 'banana', 'pinch'])
+
+/** The end of a lead that holds the electrode: the wire enters at the origin from the left, the end points right. */
+function leadEnd(end: CableEnd = 'snap', { fill, band = fill }: EndColours, placement: Placement): string {
+  const body = piece(`ponta-${drawnEnds.has(end) ? end : 'soquete'}`, { lead: fill, band })
+  return placed(placement, part('lead-end', body))
+}
+
+/** How far each end reaches from its wire, for the labels beside it. */
+function endReach(end: CableEnd | undefined): number {
+  return end === undefined || end === 'snap' ? 40 : 56
+}
+
+/** What the alternative text calls each end. */
+const endName: Partial<Record<CableEnd, string>> = {
+  snap: 'terminais de pressão (snap)',
+  grabber: 'terminais garra (grabber)',
+  jacare: 'terminais jacaré',
+  banana: 'terminais banana',
+  pinch: 'terminais Neopinch',
+  aberto: 'tronco sem rabichos',
+}
 
 interface Fan {
   marks: readonly LeadMark[]

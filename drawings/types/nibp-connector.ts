@@ -1,62 +1,21 @@
+import { pieceBox } from '#drawings/drawing-files.ts'
 import { colour } from '#drawings/palette.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { caption, centreLines } from '#drawings/plugs/plug-detail.ts'
 import {
-  type Block,
   type ConnectorForm,
   connectorForm,
   connectorMouth,
-  isBlock,
   pneumaticConnector,
-  type Port,
 } from '#drawings/ports/pneumatic-connector.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { placed, type Point, rect } from '#drawings/svg.ts'
 
-interface ViewPlacement {
-  at: Point
-  scale: number
-}
-
-/** The placement of blocks; a port on a barb is centred by its length. */
-const blockPlacements: Record<Block, ViewPlacement> = {
-  'espiga-t': { at: [240, 130], scale: 1.75 },
-  'plugue-ar-90': { at: [276, 124], scale: 1.8 },
-  'tampao-espiga': { at: [180, 180], scale: 2 },
-  'espiga-y': { at: [240, 180], scale: 1.75 },
-  'retangular-duplo': { at: [240, 180], scale: 1.7 },
-  'clique-duplo': { at: [240, 180], scale: 1.55 },
-  'clique-duplo-macho': { at: [234, 180], scale: 1.85 },
-  'clique-duplo-femea': { at: [234, 180], scale: 1.85 },
-  'espiga-reta': { at: [240, 180], scale: 2 },
-  'espiga-redutora': { at: [270, 180], scale: 2 },
-  'luer-par-neonatal': { at: [244, 180], scale: 1.75 },
-}
-
-/** How far each port extends from the body, for centring it. */
-const portReach: Record<Port, number> = {
-  'luer-macho': 104,
-  'luer-femea': 74,
-  'luer-lock-macho': 106,
-  'luer-lock-femea': 80,
-  'baioneta-macho': 108,
-  'baioneta-femea': 104,
-  'engate-botao-macho': 112,
-  'engate-botao-femea': 104,
-  'engate-anel-macho': 118,
-  'engate-anel-femea': 116,
-  'rosca-macho': 98,
-  'rosca-femea': 100,
-  'encaixe-liso-femea': 128,
-  'painel-macho': 120,
-  'plugue-ar': 92,
-  flexiport: 92,
-}
-
-function placementOf({ shape }: ConnectorForm): ViewPlacement {
-  return isBlock(shape)
-    ? blockPlacements[shape]
-    : { at: [240 + ((portReach[shape] - 90) / 2) * 1.75, 180], scale: 1.75 }
+/** Where a connector is drawn, as large as its extent allows, in the middle of the sheet. */
+function placementOf({ shape }: ConnectorForm): { at: Point; scale: number } {
+  const [x, y, width, height] = pieceBox(`ar-${shape}`)
+  const scale = Math.min(1.75, 450 / width)
+  return { at: [240 - (x + width / 2) * scale, 180 - (y + height / 2) * scale], scale }
 }
 
 /** The form that a part's data name; for a coupling sold in halves, that of the chosen half. */
@@ -92,14 +51,14 @@ function detail(subject: Subject): Plate {
 }
 
 /** The degrees by which a connector is turned so that its tube leads down; 90 for any other. */
-const tubeTurns: Partial<Record<ConnectorForm['shape'], number>> = {
+const tubeTurns: Readonly<Record<string, number>> = {
   'espiga-t': 0,
   'espiga-y': -90,
   'espiga-redutora': -90,
   'plugue-ar-90': 0,
 }
 /** Connectors whose body does not hide the end of the tube. */
-const openShapes = new Set<ConnectorForm['shape']>(['espiga-t', 'espiga-y', 'espiga-reta', 'espiga-redutora'])
+const openShapes = new Set(['espiga-t', 'espiga-y', 'espiga-reta', 'espiga-redutora'])
 
 /** The connector on its tube, mouth up; for a pair of halves, the one on the hose. */
 function onTube({ shape, material }: ConnectorForm): string {
@@ -119,7 +78,7 @@ function onTube({ shape, material }: ConnectorForm): string {
 }
 
 /** Distance of a double connector's tubes from the middle. */
-const tubeOffsets: Partial<Record<ConnectorForm['shape'], number>> = {
+const tubeOffsets: Readonly<Record<string, number>> = {
   'retangular-duplo': 29,
   'clique-duplo': 16,
   'clique-duplo-macho': 21,

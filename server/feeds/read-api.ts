@@ -1,7 +1,6 @@
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { apiDocument } from '#domain/feeds/read-api/api-product.ts'
-import { apiPaths, apiSchema } from '#domain/feeds/read-api/api-schema.ts'
-import { openApi } from '#domain/feeds/read-api/open-api.ts'
+import { apiPaths, apiSchema, openApi } from '#domain/feeds/read-api/api-schema.ts'
 import { productById, summaryOf } from '#server/shop/catalogue.ts'
 import { derived } from '#server/shop/derived.ts'
 import { browserIndex } from '#server/shop/lists.ts'

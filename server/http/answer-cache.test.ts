@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { AnswerCache, responseOf } from './answer-cache.ts'
 
 const answer = (size = 1, status = 200) => ({ status, headers: [], body: new Uint8Array(size) })
@@ -41,4 +41,17 @@ test('for programs without Brotli an answer is unpacked, and meanwhile nobody el
   const [plain] = await Promise.all([responseOf(kept, 'br;q=0, gzip'), responseOf(kept, null)])
   expect(process.threadCpuUsage(before).user).toBeLessThan(60_000)
   expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, text])
+})
+
+test('programs that take no compression get the same bytes, of which slow readers hold no copies', async () => {
+  const bodies: unknown[] = []
+  // Called with `new`, as the class is.
+  vi.stubGlobal('Response', function answerOf(sent: unknown) {
+    bodies.push(sent)
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const body = new Uint8Array(brotliCompressSync('cabo de ECG'))
+  const kept = { status: 200, headers: [['Content-Encoding', 'br'] satisfies [string, string]], body }
+  for (let round = 0; round < 2; round += 1) await Promise.all([responseOf(kept, null), responseOf(kept, 'identity')])
+  expect([bodies.length, new Set(bodies).size]).toEqual([4, 1])
 })

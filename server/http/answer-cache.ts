@@ -57,13 +57,31 @@ export async function responseOf(
     headers.set('Cache-Control', status === 200 ? 'public, max-age=0, must-revalidate' : 'no-cache')
   const isUnpacked = isCompressed && !brotliPattern.test(acceptEncoding ?? '')
   if (isUnpacked) headers.delete('Content-Encoding')
-  const body = isUnpacked && packed ? new Uint8Array(await decompress(packed)) : packed
+  const body = isUnpacked && packed ? await unpackedBodies.forceFetch(packed) : packed
   if (body) headers.set('Content-Length', String(body.byteLength))
   return new Response(body ?? null, { status, headers })
 }
 
 /** Not at once: a large file would hold up every other request meanwhile. */
 const decompress = promisify(brotliDecompress)
+
+async function unpack(body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await decompress(body))
+}
+
+/** Bytes of unpacked bodies that are kept. */
+const maximumUnpackedBytes = 32 * 1024 * 1024
+
+/**
+ * The last unpacked bodies for programs that take no compression: hundreds who read slowly would hold a copy each of a
+ * file of a megabyte.
+ */
+const unpackedBodies = new LRUCache<Uint8Array, Uint8Array<ArrayBuffer>>({
+  maxSize: maximumUnpackedBytes,
+  sizeCalculation: ({ byteLength }) => byteLength + overheadBytes,
+  fetchMethod: unpack,
+  ignoreFetchAbort: true,
+})
 
 /** Matches an Accept-Encoding that names Brotli with a quality above 0. */
 const brotliPattern = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/

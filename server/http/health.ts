@@ -11,12 +11,12 @@ const validMilliseconds = 1000
 
 /**
  * Whether the server works: the store answers, and a page can be rendered. In: the store; what renders a page that every
- * shop has, and gives its status; milliseconds from any beginning. Out: what is wrong, as a text for the monitor, or
+ * shop has, and gives its status (the desk has none); milliseconds from any beginning. Out: what is wrong, as a text for the monitor, or
  * undefined; examined once a second at the most.
  */
 export function readiness(
   store: Pick<Store, 'check'>,
-  renderPage: () => Promise<number>,
+  renderPage: () => Promise<number> = async () => 200,
   clock = () => performance.now(),
 ): () => Promise<string | undefined> {
   const checks = [

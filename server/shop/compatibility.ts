@@ -15,7 +15,6 @@ import {
   makersOf,
   modelPath,
   compatibilityPageOf,
-  pageOfFormerChoice,
   type Maker,
 } from '#domain/compatibility/compatibility-page.ts'
 import {
@@ -62,17 +61,14 @@ export function compatibilityPage(
     (parameters.has('ir') ? onlyMatchOf(models, parameters) : undefined) ??
     modelOfProduct(models, parameters.get('produto'))
   if (chosenModel) return { kind: 'moved', path: modelPath(chosenModel) }
-  const formerChoice = parameters.get('equipamento')
-  const page = formerChoice
-    ? pageOfFormerChoice(models, formerChoice)
-    : compatibilityPageOf(models, { maker: segments.maker ?? '', model: segments.model ?? '' })
+  const page = compatibilityPageOf(models, segments)
   if (page.kind === 'missing')
     return {
       kind: 'missing',
       nearest: page.nearest.map((model) => ({ name: fullModelName(model), path: modelPath(model) })),
     }
   const requestedPath = [paths.compatibility, segments.maker, segments.model].filter(Boolean).join('/')
-  if (formerChoice || page.path !== requestedPath) return { kind: 'moved', path: page.path }
+  if (page.path !== requestedPath) return { kind: 'moved', path: page.path }
   if (page.kind === 'model') return modelPage(shop, page.model)
   return page.kind === 'maker' ? makerPage(shop, page.maker) : hubPage(shop, parameters)
 }
@@ -92,14 +88,6 @@ function modelOfProduct(models: ModelRegistry, id: string | null): RegisteredMod
 function onlyModelOf(models: ModelRegistry, name: string | null): RegisteredModel | undefined {
   const [model, ...others] = name ? models.byName(name) : []
   return others.length === 0 ? model : undefined
-}
-
-/** The redirect of an older address with '?equipamento=…'; undefined when it names nothing. */
-export function formerChoicePath(shop: Shop, request: Request): string | undefined {
-  const choice = new URL(request.url).searchParams.get('equipamento')
-  if (!choice) return undefined
-  const page = pageOfFormerChoice(visibleModels(shop), choice)
-  return page.kind === 'missing' ? undefined : page.path
 }
 
 /** All addresses of compatibility pages; `isListed` tells whether a page is offered to search engines. */

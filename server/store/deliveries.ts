@@ -242,14 +242,9 @@ async function retry(db: Db, configured: readonly Channel[]): Promise<number> {
   const retried = await db
     .updateTable('deliveries')
     .set({ due_at: now() })
-    .where(
-      'id',
-      'in',
-      waitingRows(db)
-        .select('due.id')
-        .where('due.channel', 'in', configured)
-        .where(sql<boolean>`NOT (due.attempts > 0 AND due.last_error IS NULL)`),
-    )
+    .where('id', 'in', waitingRows(db).select('due.id').where('due.channel', 'in', configured))
+    // Asked of the row itself: another server may take one while this statement waits for it.
+    .where(sql<boolean>`NOT (attempts > 0 AND last_error IS NULL)`)
     .returning('id')
     .execute()
   return retried.length

@@ -21,6 +21,8 @@ export type PublicReviewColumn = (typeof publicReviewColumns)[number]
 
 /** A query of published reviews. */
 export interface PublishedQuery {
+  /** In the order of the answer; undefined: all public ones. */
+  columns?: readonly PublicReviewColumn[]
   /** Only reviews of these products; undefined: of all. */
   productIds: string[] | undefined
   order: { column: PublicReviewColumn; isDescending: boolean }[]
@@ -42,7 +44,8 @@ export interface ReviewQuery {
 
 /**
  * A review with its history, oldest first; with reviews from the same e-mail address or with the same comment (whatever
- * its case and accents), and messages from that address, newest first, at most 50 of each.
+ * its case and accents, among the newest 500 of about its length), and messages from that address, newest first, at most
+ * 50 of each.
  */
 export type ReviewDetails = NonNullable<Awaited<ReturnType<typeof reviewDetails>>>
 
@@ -57,6 +60,8 @@ export type ReviewChange =
   | { kind: 'reply'; text: string | null }
 
 const maximumRelated = 50
+/** How many comments of about the same length are compared, so that a flood of long reviews does not hold the desk. */
+const maximumCompared = 500
 const stateConditions = {
   waiting: sql<boolean>`handled_at IS NULL`,
   published: sql<boolean>`approved`,
@@ -121,9 +126,12 @@ export function reviews(db: Db) {
 }
 export type Reviews = ReturnType<typeof reviews>
 
-async function publishedReviews(db: Db, { productIds, order, limit, offset }: PublishedQuery) {
+async function publishedReviews(db: Db, { columns, productIds, order, limit, offset }: PublishedQuery) {
   if (productIds?.length === 0) return []
-  let query = db.selectFrom('product_reviews').select(publicReviewColumns).where(stateConditions.published)
+  let query = db
+    .selectFrom('product_reviews')
+    .select(columns ?? publicReviewColumns)
+    .where(stateConditions.published)
   if (productIds) query = query.where('product_id', 'in', productIds)
   for (const { column, isDescending } of order) query = query.orderBy(column, isDescending ? 'desc' : 'asc')
   return query.orderBy('id').limit(limit).offset(offset).execute()
@@ -166,8 +174,11 @@ async function reviewDetails(db: Db, id: number) {
     .selectFrom('product_reviews')
     .select(['id', 'comment'])
     .where(sql<boolean>`abs(length(comment) - length(CAST(${comment} AS text))) <= 20`)
+    .orderBy('id', 'desc')
+    .limit(maximumCompared)
     .execute()
-  const sameComment = similarLength.filter((row) => normalize(row.comment) === normalize(comment)).map((row) => row.id)
+  const ownComment = normalize(comment)
+  const sameComment = similarLength.filter((row) => normalize(row.comment) === ownComment).map((row) => row.id)
   const others = await db
     .selectFrom('product_reviews')
     .selectAll()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
+import type { CatalogueListControl } from '#app/features/catalogue/list/catalogue-list.tsx'
 import type { BrowseResult } from '#domain/list/browse.ts'
 import type { ListQuery } from '#domain/list/list-query.ts'
 

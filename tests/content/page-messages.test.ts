@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { campaignParameters, withCampaign } from '#domain/quote/campaign.ts'
 import { mailtoUrl, whatsappUrl } from '#domain/quote/links.ts'
+import { campaignParameters, withCampaign } from '#domain/quote/site-messages.ts'
 import { loadCatalogue } from '#tests/catalogue-content.ts'
 
 /** The messages that the pages' own buttons open (spec §7), as the content words them. */

@@ -10,9 +10,7 @@ test('former addresses and other spellings lead for good to the one address, wit
   for (const [formerAddress, currentAddress] of [
     ['/catalogo?search=oximetro', '/acessorios-componentes?search=oximetro'],
     ['/categoria/celulas-oxigenio', '/categoria/celulas-de-oxigenio'],
-    ['/acessorios-componentes?equipamento=mindray.umec-12', '/compatibilidade/mindray/umec-12'],
     ['/compatibilidade/HP/mp40', '/compatibilidade/philips/intellivue-mp40'],
-    ['/compatibilidade?equipamento=philips.intellivue-mp40', '/compatibilidade/philips/intellivue-mp40'],
     ['/produto/cabo-ecg-mindray-antigo?opcao=x', '/produto/cabo-ecg-mindray-5-vias?opcao=x'],
     ['/blog/tronco-de-ecg', '/blog/cabo-de-ecg-tronco-ou-peca-unica'],
   ] as const) {

@@ -57,9 +57,9 @@ test('nothing imports the desk but itself and tests: the public site has no byte
   expect(desk.filter(([from]) => !/^(?:desk|tests|bench)\//.test(from))).toEqual([])
 })
 
-test('of the server’s HTTP the desk asks how to listen, what all answers carry, and how pages and files are answered', () => {
+test('of the server’s HTTP the desk asks how to listen, what all answers carry, how often health is looked at, and how pages and files are answered', () => {
   const interfaces =
-    /^server\/(?:code|content|feeds|outbox|proposals|publish|render|sheet|shop|situation|store)\/|^server\/http\/(?:files|answer-cache|listen|pages|security-headers|trusted-proxies)\.ts$|^server\/[^/]+\.ts$/
+    /^server\/(?:code|content|feeds|outbox|proposals|publish|render|sheet|shop|situation|store)\/|^server\/http\/(?:files|answer-cache|health|listen|pages|security-headers|trusted-proxies)\.ts$|^server\/[^/]+\.ts$/
   const others = edges.filter(
     ([from, to]) => from.startsWith('desk/') && to.startsWith('server/') && !interfaces.test(to),
   )

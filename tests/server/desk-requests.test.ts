@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Store } from '#server/store/store.ts'
 import { openSqliteStore } from '#tests/server/support/stores.ts'
+import { KeptConnection } from './support/kept-connection.ts'
 import { startDesk, type RunningDesk, type SignedIn } from './support/running-desk.ts'
 import { scratchFolder } from './support/running-server.ts'
 
@@ -56,6 +57,22 @@ test('a write says by its headers that it comes from the desk’s own page, or i
   expect((await desk.access.persons.all()).map(({ name }) => name)).toEqual(['Ana', 'Eva'])
 })
 
+test('a body is not waited for before it is known that somebody of the desk sends it', async () => {
+  await start()
+  const begun = async (path: string, lines: Record<string, string>) => {
+    const all = { Host: `localhost:${desk.port}`, 'Transfer-Encoding': 'chunked', ...lines }
+    const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+    const connection = new KeptConnection(desk.port)
+    onTestFinished(() => connection.end())
+    connection.write(`POST ${path} HTTP/1.1\r\n${head.join('')}\r\n10000\r\n${'a'.repeat(65_536)}\r\n`)
+    return (await connection.answer())?.status
+  }
+  const fromPage = { Origin: `http://localhost:${desk.port}`, 'Sec-Fetch-Site': 'same-origin' }
+  expect(await begun('/mensagens', { Host: 'evil.example' })).toBe(421)
+  expect(await begun('/mensagens', {})).toBe(403)
+  expect(await begun('/mensagens', fromPage)).toBe(403)
+})
+
 test('a write carries the token of its own session', async () => {
   await start()
   const [ana, bia] = [await desk.signIn('Ana'), await desk.signIn('Bia')]
@@ -98,6 +115,14 @@ test('a link in an e-mail, which comes without the cookie, is asked for again fr
   const { status, text } = await desk.ask({ path: '/sessoes', headers })
   expect([status, text]).toEqual([200, expect.stringContaining('http-equiv="refresh"')])
   expect((await desk.ask({ path: '/sessoes' })).status).toBe(303)
+})
+
+test('whether the desk is well is looked at once a second, whoever asks', async () => {
+  await start()
+  const check = vi.spyOn(store, 'check')
+  const answers = await Promise.all(Array.from({ length: 5 }, () => desk.ask({ path: '/healthz' })))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect(check).toHaveBeenCalledTimes(1)
 })
 
 test('no answer is kept, and no script or style stands in a page', async () => {

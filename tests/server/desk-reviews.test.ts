@@ -81,6 +81,22 @@ describe.each(deskKinds)('reviews at the desk in $name', (kind) => {
     expect((await list({ productId: 'p4' })).rows.map(({ id }) => id)).toEqual([4])
   })
 
+  test('a review is compared with the newest of its length, however many there are', async () => {
+    const { comment } = sampleReview()
+    const row = { ...sampleReview(), customer_email: null, created_at: new Date().toISOString(), is_suspect: false }
+    const others = Array.from({ length: 501 }, (_, number) => ({ ...row, comment: comment.slice(3) + (100 + number) }))
+    await store.db
+      .insertInto('product_reviews')
+      .values({ ...row, comment })
+      .execute()
+    await store.db.insertInto('product_reviews').values(others).execute()
+    await store.db
+      .insertInto('product_reviews')
+      .values({ ...row, comment })
+      .execute()
+    expect((await desk.reviews.details(1))?.others.map(({ id }) => id)).toEqual([504])
+  })
+
   test('a review knows the others of its person and of its text, and their messages', async () => {
     await store.reviews.receive({ ...sampleReview(2), customer_email: 'BRUNO@example.com', comment: 'Outro' }, false)
     const shouted = `  ${sampleReview(3).comment.toUpperCase()}`

@@ -96,6 +96,20 @@ test('what a client puts in past the server is delivered once, whichever instanc
   await Promise.all(stores.map((store) => store.close()))
 })
 
+test('what an instance takes while another asks for all to be tried again is not sent twice', async () => {
+  const store = await openPostgresStore({ databaseUrl, dataDir: scratchFolder() })
+  await store.messages.receive(sampleContact(), false)
+  const other = await connected()
+  await other.query('BEGIN; SELECT id FROM backoffice.deliveries FOR UPDATE')
+  const retried = store.deliveries.retry(['email'])
+  await sleep(300)
+  const taken = `UPDATE backoffice.deliveries SET attempts = 1, due_at = now() + interval '2 minutes'`
+  await other.query(`${taken} WHERE channel = 'email'; COMMIT`)
+  expect(await retried).toBe(0)
+  await other.end()
+  await store.close()
+})
+
 test('several instances that start at once migrate once', async () => {
   const stores = await Promise.all(Array.from({ length: 4 }, () => openPostgresStore({ databaseUrl })))
   const sql = await connected()

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide'
 import { useEffect, useState, type ReactNode, type MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { linkPrefetch } from '#app/browser/link-prefetch.ts'
+import { linkPrefetch } from '#app/browser/save-data.ts'
 import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
@@ -14,7 +14,6 @@ import { authorOf } from '#domain/blog/post.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
 
-/** The articles nearest to the one just read. */
 export function RelatedArticles({ articles }: { articles: readonly ArticleSummary[] }) {
   if (articles.length === 0) return null
   return (
@@ -74,7 +73,6 @@ interface ArticleContentsProps {
   entries: readonly ContentsEntry[]
 }
 
-/** The article's table of contents: folded away on a phone, beside the text on a wide screen. */
 function ArticleContents({ entries }: ArticleContentsProps) {
   const current = useCurrentSection(entries)
   return (
@@ -107,7 +105,6 @@ function Entries({ entries, current }: ArticleContentsProps & { current?: string
   )
 }
 
-/** The fewest sections of an article with a table of contents. */
 const minimumSections = 4
 
 /** The page of an article (spec §2 Blog 'Article'). */
@@ -138,7 +135,6 @@ export function ArticlePage({ article, children }: { article: Article; children:
   )
 }
 
-/** When the article was updated and reviewed, and by whom, where the company says so. */
 function ArticleDates({ article: { updatedAt, revisedAt, reviewed } }: { article: Article }) {
   return (
     <p className="grid gap-1 text-small text-muted">

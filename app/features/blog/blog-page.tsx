@@ -1,7 +1,7 @@
 import { ArrowRight, Search } from 'lucide'
 import type { SubmitEvent } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { linkPrefetch } from '#app/browser/link-prefetch.ts'
+import { linkPrefetch } from '#app/browser/save-data.ts'
 import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'

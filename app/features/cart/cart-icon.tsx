@@ -26,7 +26,6 @@ export function CartOverlay() {
   )
 }
 
-/** Fetches the drawer's code ahead of its opening. */
 export const preloadCartDrawer = CartDrawer.preload
 
 /** The header's cart: opens the drawer, and counts what is in it (99+ above 99). */

@@ -23,7 +23,6 @@ import { paths } from '#domain/pages/paths.ts'
 import { useCartStore } from './cart-store.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
-/** Opens and closes the field for the buyer's remark. */
 function NoteButton({ name, isOpen, onToggle }: { name: string; isOpen: boolean; onToggle: () => void }) {
   return (
     <button

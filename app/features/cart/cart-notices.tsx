@@ -13,7 +13,6 @@ export function CartLoading() {
   )
 }
 
-/** Says below a total that it leaves out lines without a price. */
 export function OnRequestNote({ cart }: { cart: Cart }) {
   if (!hasLinesOnRequest(cart)) return null
   return <span className="block text-label font-normal text-muted">+ itens sob consulta</span>

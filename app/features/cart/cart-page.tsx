@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { useSite } from '#app/site.tsx'
+import { ColumnHeads } from '#app/ui/blocks/column-heads.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { ButtonLink, WhatsappButton, Button, MailButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { retry } from '#app/ui/lazy-boundary.tsx'
 import { copyText, showToast } from '#app/ui/toast.ts'
 import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { lineVariant, type Cart, type CartLine } from '#domain/cart/cart.ts'
@@ -21,7 +21,8 @@ import { AddByCode } from './add-by-code.tsx'
 import { CartLineItem } from './cart-line-item.tsx'
 import { OnRequestNote, CartNotices, CartLoading } from './cart-notices.tsx'
 import { CartSend } from './cart-send.tsx'
-import { useCart, useCartStore } from './cart-store.tsx'
+import { useCart } from './cart-store.tsx'
+import { fetchAndRenewCart } from './renew-cart.ts'
 import { useAddToCart, type Addition } from './use-add-to-cart.ts'
 
 /**
@@ -66,7 +67,6 @@ function RequestedItem({ item }: { item: Addition }) {
   )
 }
 
-/** What can be made of a cart: a document for the buyer, a link for a colleague, a saved list. */
 function CartLinks({ cart }: { cart: Cart }) {
   const { siteUrl } = useSite()
 
@@ -101,6 +101,14 @@ function onBeforePrint(listener: () => void) {
 const today = () => new Date().toLocaleDateString('pt-BR')
 
 const cellClass = 'px-2 py-1 align-top'
+const printedColumns = {
+  Item: 'flex-[0.5]',
+  Código: '',
+  Descrição: 'flex-3',
+  'Qtd.': 'flex-[0.5] text-right',
+  Unitário: 'text-right',
+  Total: 'text-right',
+}
 
 /**
  * The cart on paper: the supplier, the date, and a table as purchasing departments expect it. `flex-…` shares out its
@@ -120,24 +128,7 @@ function PrintedCart() {
       <table className="whole-rows w-full text-label">
         <thead>
           <tr className="border-b border-ink text-left">
-            <th scope="col" className={`${cellClass} flex-[0.5]`}>
-              Item
-            </th>
-            <th scope="col" className={cellClass}>
-              Código
-            </th>
-            <th scope="col" className={`${cellClass} flex-3`}>
-              Descrição
-            </th>
-            <th scope="col" className={`${cellClass} flex-[0.5] text-right`}>
-              Qtd.
-            </th>
-            <th scope="col" className={`${cellClass} text-right`}>
-              Unitário
-            </th>
-            <th scope="col" className={`${cellClass} text-right`}>
-              Total
-            </th>
+            <ColumnHeads className={cellClass} columns={printedColumns} />
           </tr>
         </thead>
         <tbody>
@@ -222,7 +213,6 @@ function CartSummary() {
   )
 }
 
-/** Shown once the stored cart was read and had no lines. */
 function EmptyCart({ picture }: { picture: string }) {
   const { menu } = useSite()
   return (
@@ -253,18 +243,6 @@ function EmptyCart({ picture }: { picture: string }) {
   )
 }
 
-/** Renews the cart once per visit of the page. The code for it is loaded later, and only for a cart with lines. */
-function useCartRenewal(): void {
-  const store = useCartStore()
-  useEffect(() => {
-    if (store.readCart().items.length === 0) return
-    retry(() => import('./renew-cart.ts')).then(
-      ({ fetchAndRenewCart }) => fetchAndRenewCart(store),
-      () => undefined, // Without the code the lines stay as they were.
-    )
-  }, [store])
-}
-
 interface CartPageProps {
   emptyPicture: string
   /** The file of all codes; undefined for catalogues so large that the server looks codes up. */
@@ -275,9 +253,9 @@ interface CartPageProps {
 
 /** The whole cart on a page of its own (spec §2 'Cart page'). */
 export function CartPage({ emptyPicture, codesUrl, requestedItem }: CartPageProps) {
-  const { cart, isLoaded } = useCart()
+  const { cart, isLoaded, store } = useCart()
   const count = cartCount(cart)
-  useCartRenewal()
+  useEffect(() => void fetchAndRenewCart(store), [store])
   return (
     <div className="page-width page-top">
       <PageHead title="Carrinho de Compras">

@@ -1,9 +1,9 @@
 import { MessageCircle, Copy } from 'lucide'
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react'
+import { rememberRequest } from '#app/browser/saved-lists.ts'
 import { useSite } from '#app/site.tsx'
 import { ExternalButton, Button, MailButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { retry } from '#app/ui/lazy-boundary.tsx'
 import { copyText, showToast } from '#app/ui/toast.ts'
 import { useSingleFire } from '#app/ui/use-single-fire.ts'
 import type { Cart } from '#domain/cart/cart.ts'
@@ -57,18 +57,6 @@ interface CartSendProps {
   hasSendBar?: boolean
 }
 
-/** Adds the request to the last ones that this device keeps. */
-async function rememberSentCart(brandSlug: string, { items }: Cart): Promise<void> {
-  try {
-    const { rememberRequest } = await retry(() => import('#app/browser/saved-lists.ts'))
-    rememberRequest(brandSlug, items.map(savedLine))
-  } catch (error) {
-    // The message was opened and the cart is unchanged; only the entry in 'Minhas listas' is missing.
-    console.warn('request not remembered', error)
-  }
-}
-
-/** The ways to send the cart: WhatsApp, e-mail, or the copied text. */
 export function CartSend({ cart, labels, onOpened, hasSendBar = false }: CartSendProps) {
   const site = useSite()
   // The messages are written in a deferred render, so that typing a note stays fast.
@@ -81,7 +69,7 @@ export function CartSend({ cart, labels, onOpened, hasSendBar = false }: CartSen
 
   function afterOpening() {
     onOpened?.()
-    void rememberSentCart(site.brand.slug, cart)
+    rememberRequest(site.brand.slug, cart.items.map(savedLine))
   }
 
   async function copy() {

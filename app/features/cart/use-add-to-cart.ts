@@ -13,7 +13,6 @@ import type { OrderedItem } from '#domain/order-list/order-item.ts'
 import { counted } from '#domain/text/number-text.ts'
 import { useCartStore } from './cart-store.tsx'
 
-/** What is added: a line without its id. */
 export type Addition = Omit<CartLine, 'id'>
 
 /** The cart with these lines added, each under a new id. */

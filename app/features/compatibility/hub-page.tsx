@@ -131,7 +131,6 @@ function FoundModels({ page: { search, kindLabel, matches, total } }: { page: Hu
   )
 }
 
-/** Linked names in columns, each with a note: a count, or the kind of machine. */
 function NameList({ links }: { links: readonly { name: string; path: string; note: string }[] }) {
   return (
     <ul className="grid grid-cols-2 gap-x-6 text-small sm:grid-cols-3 xl:grid-cols-4">

@@ -16,10 +16,8 @@ import { tools } from '#domain/pages/tools.ts'
 import { joinMachines, maximumMachines, type SavedMachine } from '#domain/saved/machines.ts'
 import { counted } from '#domain/text/number-text.ts'
 import type { QrPath } from '#domain/text/qr-path.ts'
-import { type ChosenPart, PartsForm } from './parts-form.tsx'
-import { PartsTable } from './parts-table.tsx'
+import { type ChosenPart, PartsForm, PartsTable } from './parts-form.tsx'
 
-/** A button that adds the model to the visitor's own machines, or removes it. */
 function SaveMachineButton({ machine }: { machine: SavedMachine }) {
   const { brand } = useSite()
   const ownMachines = useOwnMachines()
@@ -128,7 +126,6 @@ export function ModelPage({ page, onAdd }: { page: ModelData; onAdd: (parts: rea
   )
 }
 
-/** Links to the lists of parts that fit any brand. */
 function UniversalParts({ types }: { types: ModelData['universal'] }) {
   if (types.length === 0) return null
   return (

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { insertRow } from '#app/browser/backend.ts'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import { SpamTrap, useFormHeaders } from '#app/ui/form/spam-trap.tsx'
 import { useForm, type FormState } from '#app/ui/form/use-form.ts'
@@ -138,7 +139,14 @@ export function ContactForm({ subjects, cart, initial }: ContactFormProps) {
         {...field('message')}
       />
       <SpamTrap />
-      {cart.items.length > 0 && <AttachCart cart={cart} isAttached={isAttached} onChange={setIsAttached} />}
+      {cart.items.length > 0 && (
+        <Checkbox
+          className="gap-2 sm:col-span-2"
+          label={`Enviar junto o carrinho: ${linesText(cart)}`}
+          checked={isAttached}
+          onChange={({ target }) => setIsAttached(target.checked)}
+        />
+      )}
       <SendButton isSubmitting={isSubmitting} />
       <AfterSending isSent={isSent} />
     </form>
@@ -164,28 +172,6 @@ function Subjects({ subjects }: Pick<ContactFormProps, 'subjects'>) {
         <option key={subject}>{subject}</option>
       ))}
     </>
-  )
-}
-
-function AttachCart({
-  cart,
-  isAttached,
-  onChange,
-}: {
-  cart: Cart
-  isAttached: boolean
-  onChange: (isAttached: boolean) => void
-}) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-2 text-small sm:col-span-2">
-      <input
-        type="checkbox"
-        checked={isAttached}
-        onChange={({ target }) => onChange(target.checked)}
-        className="size-5 accent-brand"
-      />
-      Enviar junto o carrinho: {linesText(cart)}
-    </label>
   )
 }
 

@@ -164,7 +164,6 @@ function Terms() {
   )
 }
 
-/** Blank lines that the hospital fills in by hand. */
 function DecisionLines() {
   return (
     <section className="mt-3 break-inside-avoid border-t border-ink pt-2 print:mt-1 print:pt-1">
@@ -184,7 +183,6 @@ interface DecisionPageProps {
   missingCodes: readonly string[]
 }
 
-/** Decision sheets, each on a printed page of its own. */
 export function DecisionPage({ sheets, missingCodes }: DecisionPageProps) {
   const today = useToday()
   return (

@@ -61,7 +61,6 @@ export function NoMatchingFace({ pixels, answers, machine }: NoMatchingFaceProps
   )
 }
 
-/** The contour that the visitor measured, at true size. */
 function MeasuredContour({ extent, pixels }: { extent: Extent; pixels: number }) {
   const [width, height] = boxOf(extent)
   return (

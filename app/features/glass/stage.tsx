@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { useRef, type PointerEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { GlassFace } from '#domain/true-size/glass.ts'
 
@@ -82,7 +83,6 @@ interface SliderProps {
   onValue: (value: number) => void
 }
 
-/** A value that is set by sliding, with its label and its text above. */
 export function Slider({ label, text, spokenText = text, onValue, ...range }: SliderProps) {
   return (
     <label className="grid min-h-11 content-center text-small">
@@ -208,30 +208,18 @@ function Controls({ faces, index, face, look, onIndex, onLook }: ControlsProps) 
         value={look.turn}
         onValue={(turn) => onLook({ ...look, turn })}
       />
-      <Toggle
+      <Checkbox
+        className="gap-3"
         label="Espelhar: encostado na tela, ou a outra metade"
-        isOn={look.isMirrored}
-        onToggle={(isMirrored) => onLook({ ...look, isMirrored })}
+        checked={look.isMirrored}
+        onChange={({ target }) => onLook({ ...look, isMirrored: target.checked })}
       />
-      <Toggle
+      <Checkbox
+        className="gap-3"
         label="Só o contorno: a peça tapa o desenho"
-        isOn={look.isRimOnly}
-        onToggle={(isRimOnly) => onLook({ ...look, isRimOnly })}
+        checked={look.isRimOnly}
+        onChange={({ target }) => onLook({ ...look, isRimOnly: target.checked })}
       />
     </div>
-  )
-}
-
-function Toggle({ label, isOn, onToggle }: { label: string; isOn: boolean; onToggle: (isOn: boolean) => void }) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small">
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={(event) => onToggle(event.target.checked)}
-        className="size-5 accent-brand"
-      />
-      {label}
-    </label>
   )
 }

@@ -219,7 +219,6 @@ function SimilarFaces({ glass, face, pixels, onFace }: SimilarFacesProps) {
 }
 
 const verdictLabels = { este: 'É este', parecido: 'Parecido', nenhum: 'Nenhum' } as const
-/** The visitor's verdicts on the face on the screen. */
 export type FaceVerdict = keyof typeof verdictLabels
 
 interface VerdictProps {
@@ -233,7 +232,6 @@ interface VerdictProps {
   onFace: (key: string) => void
 }
 
-/** The buttons 'É este', 'Parecido' and 'Nenhum', and what the pressed one leads to. */
 export function Verdict({ glass, face, verdict, pixels, answers, onVerdict, onFace }: VerdictProps) {
   return (
     <div className="grid gap-5">

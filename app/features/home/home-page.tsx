@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { linkPrefetch } from '#app/browser/link-prefetch.ts'
+import { linkPrefetch } from '#app/browser/save-data.ts'
 import { useSite } from '#app/site.tsx'
 import { FactList } from '#app/ui/blocks/fact-list.tsx'
 import { Section } from '#app/ui/blocks/section.tsx'
@@ -34,7 +34,6 @@ const machineDrawing = (
   </>
 )
 
-/** Four kinds of part, each in its square. */
 const categoriesDrawing = (
   <>
     <path d="M5 5h17v17H5zM26 5h17v17H26zM5 26h17v17H5zM26 26h17v17H26z" {...strokeStyle} />
@@ -125,16 +124,13 @@ export function BrandMarquee({ brands }: { brands: HomePageContent['brands'] }) 
           </button>
         </div>
         <div className="marquee border-y border-rule py-3 sm:py-4" data-paused={isPaused || undefined}>
-          <ul className="marquee-track">
-            {brands.names.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
-          <ul className="marquee-track" aria-hidden>
-            {brands.names.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
+          {[undefined, true].map((isCopy) => (
+            <ul key={String(isCopy)} className="marquee-track" aria-hidden={isCopy}>
+              {brands.names.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          ))}
         </div>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
           {brands.partnership.lead}
@@ -147,7 +143,6 @@ export function BrandMarquee({ brands }: { brands: HomePageContent['brands'] }) 
   )
 }
 
-/** The categories, each with a drawing of its first part and the number of its parts. */
 function Categories({ categories }: { categories: readonly CategorySummary[] }) {
   return (
     <section
@@ -192,7 +187,6 @@ interface FeaturedProductsProps {
 const chipClass =
   'inline-flex min-h-10 touch:min-h-11 items-center gap-2 rounded border border-rule-strong bg-sheet px-3 text-small hover:border-brand hover:text-brand-deep'
 
-/** Cards, quick links with counts, and the most requested categories. */
 function FeaturedProducts({ featured, pictures }: FeaturedProductsProps) {
   const sellsEquipment = useSellsEquipment()
   const cards = featured.cards.filter(({ to }) => sellsEquipment || to !== paths.equipment)

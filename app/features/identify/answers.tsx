@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { parameters, withParameters } from '#domain/pages/paths.ts'
+import { inquiryFields } from '#domain/quote/part-inquiry.ts'
 
 /** The parameters that an address carries from one answer to the next. */
 const answerNames = [
@@ -20,10 +21,16 @@ const answerNames = [
 /** Answers by the names of their parameters; '' is unanswered. `mostrar` is how many connectors are listed. */
 export type Answers = Readonly<Partial<Record<(typeof answerNames)[number] | 'conector' | 'mostrar', string>>>
 
-/** The answers in the address. Other parameters are ignored. */
+/** The most characters of each answer; of one that is chosen from a list, more than any has. */
+const maximumLengths: Readonly<Record<string, number>> = inquiryFields
+const maximumKeyLength = 80
+
+/** The answers in the address. Other parameters are ignored, and longer texts cut: each of some eighty links has them. */
 export function useAnswers(): Answers {
   const search = new URLSearchParams(useLocation().search)
-  return Object.fromEntries(answerNames.map((name) => [name, search.get(name) ?? '']))
+  return Object.fromEntries(
+    answerNames.map((name) => [name, (search.get(name) ?? '').slice(0, maximumLengths[name] ?? maximumKeyLength)]),
+  )
 }
 
 /** An address with these answers; those that are '' are left out. */
@@ -31,7 +38,6 @@ export function answersPath(path: string, answers: Answers): string {
   return withParameters(path, parameters(Object.entries(answers).filter(([, value]) => value)))
 }
 
-/** What was answered so far, in a form that asks for something else. */
 export function HiddenAnswers({ answers }: { answers: Answers }) {
   return Object.entries(answers)
     .filter(([, value]) => value)

@@ -6,7 +6,6 @@ import { identifySteps, paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { answersPath, useAnswers } from './answers.tsx'
 
-/** The pages of the tool, by their addresses. */
 const steps: [address: string, label: string][] = [
   [paths.identify, 'Perguntas'],
   ...keysOf(identifySteps).map((step): [string, string] => [paths.identifyStep(step), identifySteps[step]]),

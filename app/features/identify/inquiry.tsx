@@ -5,6 +5,7 @@ import { fetchJson } from '#app/browser/fetch-json.ts'
 import { useSite } from '#app/site.tsx'
 import { Button, WhatsappButton, MailButton } from '#app/ui/button.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import { textsOf } from '#app/ui/form/use-form.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -171,10 +172,13 @@ function InquiryForm({ inquiry, onChange, onSend }: InquiryFormProps) {
         defaultValue={description}
         hint="Para que serve, cor, comprimento, o que quebrou."
       />
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small">
-        <input type="checkbox" name="parado" value="sim" defaultChecked={isStopped} className="size-5 accent-brand" />
-        O equipamento está parado
-      </label>
+      <Checkbox
+        className="gap-3"
+        label="O equipamento está parado"
+        name="parado"
+        value="sim"
+        defaultChecked={isStopped}
+      />
       <p>
         <Button type="submit" name="montar" value="sim">
           Montar mensagem
@@ -188,7 +192,6 @@ function field(name: keyof typeof inquiryFields) {
   return { name, maxLength: inquiryFields[name], autoComplete: 'off' }
 }
 
-/** A product that may be the described one. */
 type PossibleProduct = Extract<Suggestion, { kind: 'product' }>
 
 const pauseMilliseconds = 400
@@ -262,7 +265,6 @@ function InquiryResult({ inquiry, isSubmitted, possibleProducts }: InquiryResult
 
 const maximumPossibleProducts = 5
 
-/** Products that fit the answers so far. */
 function PossibleProducts({ possibleProducts }: Pick<InquiryResultProps, 'possibleProducts'>) {
   if (possibleProducts.length === 0) return null
   return (
@@ -293,7 +295,6 @@ function PossibleProducts({ possibleProducts }: Pick<InquiryResultProps, 'possib
   )
 }
 
-/** A link to the machine's page, which lists its parts. */
 function MachineLink({ inquiry: { maker, model } }: Pick<InquiryResultProps, 'inquiry'>) {
   if (!model) return null
   const name = [maker, model].filter(Boolean).join(' ')

@@ -11,7 +11,6 @@ import { paths } from '#domain/pages/paths.ts'
 import { counted } from '#domain/text/number-text.ts'
 import { answersPath, HiddenAnswers, useAnswers, type Answers } from './answers.tsx'
 
-/** The plug of the address. */
 export function usePlugQuery(): PlugQuery {
   return parseConnectorQuery(new URLSearchParams(useLocation().search))
 }
@@ -30,7 +29,6 @@ interface AnswerProps {
   children: ReactNode
 }
 
-/** An answer is a link, so that it works without scripts and can be sent; pressing a given one again removes it. */
 function Answer({ changes, isOn, label, className, children }: AnswerProps) {
   const { pathname } = useLocation()
   const answers = useAnswers()
@@ -150,7 +148,6 @@ interface MakerQuestionProps {
   query: ConnectorQuery
 }
 
-/** Asks for the maker of the machine, by a form of one field that works without scripts. */
 export function MakerQuestion({ makers, query: { maker = '' } }: MakerQuestionProps) {
   const answers = useAnswers()
   const navigate = useNavigate()

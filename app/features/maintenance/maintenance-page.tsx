@@ -10,8 +10,8 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { MaintenancePageContent, SampleReportContent } from '#domain/pages/marketing-pages.ts'
-import { withCampaign, campaignParameters } from '#domain/quote/campaign.ts'
 import { mailtoUrl, whatsappUrl } from '#domain/quote/links.ts'
+import { withCampaign, campaignParameters } from '#domain/quote/site-messages.ts'
 
 interface ContactButtonsProps extends Pick<MaintenancePageContent, 'whatsapp' | 'email'> {
   /** Where on the page the buttons stand, for the events of spec §7. */
@@ -167,7 +167,6 @@ function SampleReport({ report }: { report: SampleReportContent }) {
   )
 }
 
-/** Names, each with a line to write on. */
 function Blanks({ names }: { names: readonly string[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
@@ -272,7 +271,6 @@ export function MaintenancePage({ page, picture }: { page: MaintenancePageConten
   )
 }
 
-/** The call to action after the list of deliverables, and the closing one with its arguments. */
 function CallsToAction({ page }: { page: MaintenancePageContent }) {
   const contact = { whatsapp: page.whatsapp, email: page.email }
   return (

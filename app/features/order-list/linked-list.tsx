@@ -15,7 +15,6 @@ import { counted } from '#domain/text/number-text.ts'
 import { AddedNotice, type CartActions } from './added-notice.tsx'
 import { ShareList } from './share-list.tsx'
 
-/** A list's lines in their order, with their quantities. */
 function ListTable({ rows }: { rows: readonly RequestRow[] }) {
   return (
     <ul aria-label="Itens da lista" className="border-t border-rule">

@@ -148,7 +148,6 @@ interface OrderResultProps {
   onAdd: (wanted: readonly OrderedItem[], unresolved: string) => void
 }
 
-/** How each line of a list was read, as a table that can be changed, and where the list can go: cart, request, link. */
 function OrderResult({ entries, sheet, onColumns, read, left, linesLeft, onAdd }: OrderResultProps) {
   const [rows, setRows] = useRows(entries)
   const shownRows = rows.filter(({ isRemoved = false }) => !isRemoved)
@@ -272,7 +271,6 @@ function Remarks({ remarks }: { remarks: readonly OrderEntry[] }) {
   )
 }
 
-/** Number of headings whose corrections are remembered. */
 const maximumSheets = 20
 const columnsSchema = jsonTextSchema(
   v.array(v.object({ sheet: v.string(), columns: v.array(v.picklist(keysOf(columnRoleLabel))) })),

@@ -5,7 +5,6 @@ import type { OrderedItem } from '#domain/order-list/order-item.ts'
 import type { OrderEntry, Outcome } from '#domain/order-list/outcome.ts'
 import { lineOfList, type RequestRow } from '#domain/quote/request.ts'
 
-/** A line of the list as the visitor edits it. */
 export interface OrderTableRow {
   entry: OrderEntry
   /** How the line reads with the code that the visitor typed into the row. */
@@ -38,7 +37,6 @@ function isSameLine(one: OrderEntry, other: OrderEntry): boolean {
   return one.written === other.written && JSON.stringify(one.outcome) === JSON.stringify(other.outcome)
 }
 
-/** How a row reads at present. */
 export function readingOf({ entry, retyped }: OrderTableRow): OrderEntry {
   return retyped ?? entry
 }
@@ -68,7 +66,6 @@ function certainOf(outcome: Outcome, typed: number | undefined): OrderedItem | u
   return outcome.kind === 'quantity' && typed !== undefined ? { item: outcome.item, quantity: typed } : undefined
 }
 
-/** Whether the visitor has to decide about a row. */
 export function isOpen(row: OrderTableRow): boolean {
   return readingOf(row).outcome.kind !== 'skipped' && orderedOf(row) === undefined
 }

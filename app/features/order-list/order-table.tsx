@@ -1,6 +1,7 @@
 import { X } from 'lucide'
 import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ColumnHeads } from '#app/ui/blocks/column-heads.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { controlClass } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -41,7 +42,6 @@ interface RowQuestionProps {
   onEach?: () => void
 }
 
-/** What the visitor has to decide about a line: a question with its answers as buttons. */
 export function RowQuestion({ entry, chosen, quantity, onChoose, onEach }: RowQuestionProps) {
   const { line, outcome } = entry
   const id = useId()
@@ -83,7 +83,6 @@ export function RowQuestion({ entry, chosen, quantity, onChoose, onEach }: RowQu
   )
 }
 
-/** Style of a button that answers the question of a row. */
 const choiceClass =
   'min-h-11 cursor-pointer rounded border border-rule-strong px-3 py-1.5 text-left hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand'
 
@@ -143,7 +142,6 @@ function itemsFor(outcome: Outcome, opened: OrderItem | undefined): OrderItem[] 
   return outcome.kind === 'variant' || outcome.kind === 'unknown' ? choicesOf(outcomeItems(outcome)) : []
 }
 
-/** The part that a line orders, or the question about it. */
 function RowPart({ row, onChange }: { row: OrderTableRow; onChange: (...rows: OrderTableRow[]) => void }) {
   const entry = readingOf(row)
   const ordered = readAsOrdered(row)
@@ -220,7 +218,6 @@ interface OrderRowProps {
 
 const cellClass = 'py-2 pr-3 max-sm:py-0 max-sm:pr-0 print:py-1'
 
-/** One line: number, code, the product or a question about it, quantity, and a button that removes it. */
 function OrderRow({ row, read, onChange }: OrderRowProps) {
   const ref = useFocusHandover<HTMLTableRowElement>()
   const entry = readingOf(row)
@@ -334,8 +331,6 @@ interface OrderTableProps {
   read: (text: string) => OrderEntry | undefined
 }
 
-const headClass = 'py-2 pr-3 font-medium'
-
 /** The list as a table in its own order, in which code, part and quantity of each line can be changed. */
 export function OrderTable({ rows, onRows, read }: OrderTableProps) {
   const isNumbered = rows.some(({ entry }) => entry.buyerLine?.item !== undefined)
@@ -345,18 +340,15 @@ export function OrderTable({ rows, onRows, read }: OrderTableProps) {
     <table aria-label="Linhas da lista" className="whole-rows w-full border-collapse text-left text-small max-sm:block">
       <thead className="max-sm:sr-only">
         <tr className="border-b border-rule-strong">
-          <th scope="col" className={`${headClass} w-14 flex-[0.5]`}>
-            {isNumbered ? 'Item' : 'Linha'}
-          </th>
-          <th scope="col" className={`${headClass} w-40 flex-[1.3]`}>
-            Código
-          </th>
-          <th scope="col" className={`${headClass} flex-5`}>
-            Peça
-          </th>
-          <th scope="col" className={`${headClass} w-24`}>
-            Quantidade
-          </th>
+          <ColumnHeads
+            className="py-2 pr-3 font-medium"
+            columns={{
+              [isNumbered ? 'Item' : 'Linha']: 'w-14 flex-[0.5]',
+              Código: 'w-40 flex-[1.3]',
+              Peça: 'flex-5',
+              Quantidade: 'w-24',
+            }}
+          />
           <th scope="col" className="no-print w-11">
             <span className="sr-only">Retirar</span>
           </th>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ChangeEvent, type Dispatch, type SetS
 import { Link } from 'react-router'
 import { writeTabText, readTabText } from '#app/browser/storage.ts'
 import { useSite } from '#app/site.tsx'
+import { ColumnHeads } from '#app/ui/blocks/column-heads.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { WhatsappButton, Button, MailButton } from '#app/ui/button.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
@@ -15,7 +16,6 @@ import { orderListLinks } from '#domain/quote/items-message.ts'
 import { AddedNotice, type CartActions } from './added-notice.tsx'
 import type { ListFile } from './read-list-file.ts'
 
-/** A line of a list as the server answers it. */
 interface ServedLine {
   id: number
   written: string
@@ -44,15 +44,7 @@ function ServedAnswer({ lines }: { lines: readonly ServedLine[] }) {
         <table className="w-full text-left text-small">
           <thead>
             <tr className="border-b border-rule-strong">
-              <th scope="col" className="py-2 pr-4">
-                Linha
-              </th>
-              <th scope="col" className="py-2 pr-4">
-                Produto
-              </th>
-              <th scope="col" className="py-2 text-right">
-                Quantidade
-              </th>
+              <ColumnHeads className="py-2" columns={{ Linha: 'pr-4', Produto: 'pr-4', Quantidade: 'text-right' }} />
             </tr>
           </thead>
           <tbody>
@@ -99,7 +91,6 @@ interface OrderFormProps {
   onCheck: (() => void) | undefined
 }
 
-/** The text box for the list, and the ways to fill it. */
 function OrderForm({ text, setText, onFocus, onCheck }: OrderFormProps) {
   const { exampleCode } = useSite()
   const example = exampleCode === undefined ? '' : `, por exemplo: ${exampleCode} x 3`
@@ -279,7 +270,6 @@ const lineKinds = [
   ['Saudação, CNPJ, endereço', 'Não pedem peça e ficam de fora.'],
 ] as const
 
-/** Before there is a list: what becomes of each kind of line. */
 function LineKinds() {
   return (
     <section aria-labelledby="cada-linha" className="no-print grid gap-3">

@@ -125,6 +125,13 @@ test.each<[what: string, sheet: string, more?: Record<string, string>]>([
     },
   ],
   [
+    'styles of one long format',
+    '',
+    {
+      'xl/styles.xml': `<numFmt numFmtId="1" formatCode='${'"a"'.repeat(many)}'/><cellXfs >${'<xf numFmtId="1"/>'.repeat(3000)}</cellXfs>`,
+    },
+  ],
+  [
     'sheets of one file',
     sheetOf('<row><c><v>1</v></c></row>'.repeat(1000)),
     {

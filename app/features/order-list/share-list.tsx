@@ -27,7 +27,6 @@ interface ShareListProps {
   children?: ReactNode
 }
 
-/** Where a list can go: a printed request, a spreadsheet, a link, a QR code. */
 export function ShareList({ rows, printFragment, children }: ShareListProps) {
   const { brand, siteUrl } = useSite()
   const [isQrShown, setIsQrShown] = useState(false)

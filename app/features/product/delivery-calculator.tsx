@@ -1,5 +1,6 @@
 import { LoaderCircle } from 'lucide'
 import { memo, useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { ColumnHeads } from '#app/ui/blocks/column-heads.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { controlClass } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -94,15 +95,7 @@ function DeliveryResult({ delivery: { name, price, term } }: { delivery: Deliver
       <table className="w-full text-small">
         <thead>
           <tr className="border-b border-rule text-left text-muted">
-            <th scope="col" className="py-1.5 font-normal">
-              Entrega
-            </th>
-            <th scope="col" className="py-1.5 font-normal">
-              Valor
-            </th>
-            <th scope="col" className="py-1.5 font-normal">
-              Prazo
-            </th>
+            <ColumnHeads className="py-1.5 font-normal" columns={{ Entrega: '', Valor: '', Prazo: '' }} />
           </tr>
         </thead>
         <tbody>

@@ -9,14 +9,12 @@ import type { DataSheet, SheetRow } from '#domain/catalogue/data-sheet.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { paths } from '#domain/pages/paths.ts'
 
-/** What the printed page of a product needs. */
 export interface ProductPaper {
   faces: readonly NamedFace[]
   /** The faces as SVG symbols; their `src` points to them. */
   symbols: string
 }
 
-/** A button that prints the data sheet with its connectors' faces. */
 export function SheetPrint({ faces }: { faces: ProductPaper['faces'] }) {
   const [prints, setPrints] = useState(0)
   return (

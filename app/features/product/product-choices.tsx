@@ -101,7 +101,6 @@ interface ProductChoicesProps {
   onToggle: (axis: VariantAxis, value: string) => void
 }
 
-/** On paper, where the choices are left out: the codes that are still possible with the answers so far. */
 function PossibleCodes({ variants, selection }: Pick<ProductChoicesProps, 'variants' | 'selection'>) {
   const fitting = variants.filter((variant) =>
     variantAxes.every((axis) => selection[axis] === undefined || axisValue(variant, axis) === selection[axis]),
@@ -118,7 +117,6 @@ function PossibleCodes({ variants, selection }: Pick<ProductChoicesProps, 'varia
   )
 }
 
-/** The questions of a product; on paper the codes that are still possible. */
 export function ProductChoices(props: ProductChoicesProps) {
   const { productId, variants, groups, isRefused, selection, sku, onToggle } = props
   return (

@@ -11,7 +11,7 @@ import { visibleGroups, type Selection } from '#domain/catalogue/variants/select
 import { axisLabel, type VariantAxis } from '#domain/catalogue/variants/variant-axes.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { DeliveryCalculator } from './delivery-calculator.tsx'
-import { Gallery } from './gallery/gallery.tsx'
+import { Gallery } from './gallery.tsx'
 import { ProductAccordion, type ProductPaper, SheetPrint } from './product-accordion.tsx'
 import { MissingChoice, ProductChoices, useSelection } from './product-choices.tsx'
 import { CitedFor, KeyFacts, PriceAndCode, ProductHeader } from './product-header.tsx'
@@ -169,7 +169,6 @@ function QuoteActions({ request, missingChoice, missingName, children }: QuoteAc
   )
 }
 
-/** The heading of the printed data sheet: the company and how to reach it. */
 function PrintHead() {
   const { brand } = useSite()
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { removeStored, readStored, writeStored } from '#app/browser/storage.ts'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
@@ -15,15 +16,12 @@ export function TermsForm({ terms, onTerms }: { terms: RequestTerms; onTerms: (t
       <h2 id="condicoes" className="col-span-full text-lead">
         Este pedido
       </h2>
-      <label className="col-span-full flex min-h-11 items-center gap-2 text-small">
-        <input
-          type="checkbox"
-          checked={terms.isStopped}
-          onChange={({ target }) => onTerms({ ...terms, isStopped: target.checked })}
-          className="size-5 accent-brand"
-        />
-        Equipamento parado
-      </label>
+      <Checkbox
+        className="col-span-full gap-2"
+        label="Equipamento parado"
+        checked={terms.isStopped}
+        onChange={({ target }) => onTerms({ ...terms, isStopped: target.checked })}
+      />
       <TextField
         label="Revisão nº"
         hint="A partir de 2; vazio no primeiro envio."
@@ -145,15 +143,12 @@ export function BuyerForm({ buyer, set, isRemembered, remember, forget }: BuyerF
         )
       })}
       <div className="col-span-full flex flex-wrap items-center gap-3">
-        <label className="flex min-h-11 items-center gap-2 text-small">
-          <input
-            type="checkbox"
-            checked={isRemembered}
-            onChange={({ target }) => remember(target.checked)}
-            className="size-5 accent-brand"
-          />
-          Lembrar neste aparelho
-        </label>
+        <Checkbox
+          className="gap-2"
+          label="Lembrar neste aparelho"
+          checked={isRemembered}
+          onChange={({ target }) => remember(target.checked)}
+        />
         <Button look="plain" size="small" onClick={forget}>
           Apagar
         </Button>

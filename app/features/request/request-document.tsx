@@ -1,5 +1,6 @@
 import type { OrderCatalogue } from '#app/browser/order-catalogue.ts'
 import { useSite } from '#app/site.tsx'
+import { ColumnHeads } from '#app/ui/blocks/column-heads.tsx'
 import { ConnectorFace } from '#app/ui/connector-face.tsx'
 import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
 import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
@@ -46,29 +47,22 @@ const cellClass = 'py-1 pr-2'
  * no row is split between pages.
  */
 function RequestTable({ lines, connectors, papers, faces }: TableData & { lines: readonly RequestRow[] }) {
+  const isNumbered = lines.some(({ buyerLine }) => buyerLine?.item)
   return (
     <div className="overflow-x-auto print:overflow-visible">
       <table className="whole-rows mt-3 w-full border-collapse text-left text-label">
         <thead>
           <tr className="border-b border-ink">
-            <th scope="col" className={`${cellClass} flex-[0.5]`}>
-              {lines.some(({ buyerLine }) => buyerLine?.item) ? 'Item' : '#'}
-            </th>
-            <th scope="col" className={`${cellClass} flex-[1.3]`}>
-              Código
-            </th>
-            <th scope="col" className={`${cellClass} flex-5`}>
-              Descrição
-            </th>
-            <th scope="col" className={`${cellClass} text-right`}>
-              Qtd.
-            </th>
-            <th scope="col" className={supplierCellClass}>
-              Preço unit.
-            </th>
-            <th scope="col" className={supplierCellClass}>
-              Prazo
-            </th>
+            <ColumnHeads
+              className={cellClass}
+              columns={{
+                [isNumbered ? 'Item' : '#']: 'flex-[0.5]',
+                Código: 'flex-[1.3]',
+                Descrição: 'flex-5',
+                'Qtd.': 'text-right',
+              }}
+            />
+            <ColumnHeads className={supplierCellClass} columns={{ 'Preço unit.': '', Prazo: '' }} />
           </tr>
         </thead>
         <tbody>

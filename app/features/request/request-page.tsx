@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { download } from '#app/browser/download.ts'
 import { localTime } from '#app/browser/local-time.ts'
-import type { OrderCatalogue } from '#app/browser/order-catalogue.ts'
+import { orderCatalogue, type OrderCatalogue } from '#app/browser/order-catalogue.ts'
 import { rememberRequest, allLists } from '#app/browser/saved-lists.ts'
 import { useSite } from '#app/site.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
@@ -20,6 +20,7 @@ import type { LookedUpLine } from '#domain/order-list/find-lines.ts'
 import { maximumSheets } from '#domain/order-list/limits.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
+import { requestCsv } from '#domain/quote/request-csv.ts'
 import { requestLinks, requestText } from '#domain/quote/request-message.ts'
 import {
   requestLines,
@@ -64,16 +65,6 @@ function RequestSend({ request, papers }: RequestSendProps) {
       showToast('O pedido não foi anotado em Minhas listas', { text: 'O navegador não permite salvar dados.' })
   }
 
-  async function saveSpreadsheet() {
-    try {
-      // The code is loaded with the first spreadsheet that the visitor asks for.
-      const { requestCsv } = await retry(() => import('#domain/quote/request-csv.ts'))
-      download(requestCsv(request.lines, papers), `solicitacao-${request.number}.csv`)
-    } catch {
-      showToast('A planilha não pôde ser feita', { text: 'Confira a conexão e tente de novo.', tone: 'destructive' })
-    }
-  }
-
   async function copy() {
     if (await copyText(requestText(fullRequest))) showToast('Solicitação copiada')
   }
@@ -99,7 +90,11 @@ function RequestSend({ request, papers }: RequestSendProps) {
         <Icon node={Copy} size={16} />
         Copiar texto
       </Button>
-      <Button size="small" className={buttonWidthClass} onClick={() => void saveSpreadsheet()}>
+      <Button
+        size="small"
+        className={buttonWidthClass}
+        onClick={() => download(requestCsv(request.lines, papers), `solicitacao-${request.number}.csv`)}
+      >
         Baixar planilha (CSV)
       </Button>
     </section>
@@ -185,7 +180,6 @@ function rowsOfList({ lines }: LoadedCatalogue): Pick<RequestLines, 'rows' | 'mi
 
 /** The catalogue, and the lines of the list in the address. */
 async function loadCatalogue(url: string, listInAddress: AddressList): Promise<LoadedCatalogue> {
-  const { orderCatalogue } = await import('#app/browser/order-catalogue.ts')
   const { book, connectors, papers } = await orderCatalogue(url)
   return { connectors, papers, lines: listInAddress.kind === 'list' ? await listInAddress.find(book) : [] }
 }

@@ -23,12 +23,10 @@ import type { EntriesState, SuggestionsHandle } from './search-box.tsx'
  */
 type Entry = Suggestion | AllResults | { kind: 'recent'; term: string } | { kind: 'forget' }
 
-/** The entries of an empty field. */
 function recentEntries(terms: readonly string[]): Entry[] {
   return terms.length === 0 ? [] : [...terms.map((term): Entry => ({ kind: 'recent', term })), { kind: 'forget' }]
 }
 
-/** The page that a suggestion leads to. */
 function suggestionPath(entry: Suggestion): string {
   if (entry.kind === 'product') return paths.product(entry.id, entry.variantId)
   if (entry.kind === 'list') return orderListAddress(entry.text)
@@ -37,7 +35,6 @@ function suggestionPath(entry: Suggestion): string {
   return entry.kind === 'type' ? paths.parts('tipo', entry.productType) : paths.parts('marca', entry.brand)
 }
 
-/** A key that distinguishes an entry from the others in the list. */
 function entryKey(entry: Entry): string {
   if (entry.kind === 'forget' || entry.kind === 'all') return entry.kind
   return entry.kind === 'recent' ? `recent ${entry.term}` : suggestionPath(entry)
@@ -144,7 +141,6 @@ function PlainContent({ entry }: { entry: Exclude<Entry, { kind: 'product' }> })
 
 type SuggestionRow = Suggestion | AllResults
 
-/** Suggestions, and the text that they belong to. */
 interface Answer {
   term: string
   suggestions: readonly SuggestionRow[]

@@ -8,7 +8,6 @@ interface BrandMarkProps {
 
 const logoHeight = 30
 
-/** The company's logo and name. */
 export function BrandMark({ isDark, isShort = false }: BrandMarkProps) {
   const { brand, logo } = useSite()
   const [shownLogo, otherLogo] = isDark ? [logo.dark, logo.light] : [logo.light, logo.dark]

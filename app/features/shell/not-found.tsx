@@ -7,7 +7,7 @@ interface NotFoundProps {
   title: string
   text: string
   picture?: string
-  back: { label: string; to: string }
+  back?: { label: string; to: string }
   /** The language of title and link, where it differs from the page's. */
   lang?: string
   /** Address of 'Não sei o código', with what is known filled in. */
@@ -16,8 +16,19 @@ interface NotFoundProps {
   children?: ReactNode
 }
 
+const backToCatalogue = { label: 'Voltar ao Catálogo', to: paths.accessories }
+
 /** Says that something does not exist, and offers the next steps. */
-export function NotFound({ title, text, picture, back, lang, identifyPath, search, children }: NotFoundProps) {
+export function NotFound({
+  title,
+  text,
+  picture,
+  back = backToCatalogue,
+  lang,
+  identifyPath,
+  search,
+  children,
+}: NotFoundProps) {
   return (
     <div className="page-width page-top grid gap-8">
       <div className="grid max-w-256 gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">

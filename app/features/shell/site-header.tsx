@@ -1,7 +1,7 @@
 import { Menu, MessageCircle, Phone } from 'lucide'
 import { useState, type ReactNode, useEffect, memo } from 'react'
 import { useLocation, Link, NavLink } from 'react-router'
-import { linkPrefetch } from '#app/browser/link-prefetch.ts'
+import { linkPrefetch } from '#app/browser/save-data.ts'
 import { useSite } from '#app/site.tsx'
 import { ExternalButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -12,7 +12,6 @@ import { phoneUrl, whatsappUrl } from '#domain/quote/links.ts'
 import { generalInterestText } from '#domain/quote/site-messages.ts'
 import { BrandMark } from './brand-mark.tsx'
 
-/** Opens the navigation on small screens. */
 function MenuButton({ search }: { search: ReactNode }) {
   const { key } = useLocation()
   const [openLocationKey, setOpenLocationKey] = useState<string>()

@@ -1,4 +1,4 @@
-import { type CompletenessRule, completenessRules, completenessOf } from '#domain/catalogue/completeness.ts'
+import { completenessOf, incompleteFields } from '#domain/catalogue/completeness.ts'
 import { severalForms, identificationPrefix, disagreements } from '#domain/catalogue/part/stated-numbers.ts'
 import type { Product, ProductRecord } from '#domain/catalogue/product.ts'
 import { connectorRegistry } from '#domain/catalogue/registry/registries.ts'
@@ -139,16 +139,12 @@ export function statedNumberFaults({ products, registries }: Pick<Content, 'prod
   })
 }
 
-const rules = Object.values<CompletenessRule>(completenessRules)
-
 /** Faults for parts that lack something by the rules of completeness. */
 export function completenessFaults(products: readonly Product[]): ContentFault[] {
   return products.flatMap((product) => {
     if (product.category === 'equipamentos') return []
-    const completeness = completenessOf(product)
-    return rules.flatMap(({ path, fault: problemOf }) => {
-      const problem = problemOf(completeness)
-      return problem === undefined ? [] : [productFault(product.id, path, 'conteudo-incompleto', problem)]
-    })
+    return incompleteFields(completenessOf(product)).map(({ path, problem }) =>
+      productFault(product.id, path, 'conteudo-incompleto', problem),
+    )
   })
 }

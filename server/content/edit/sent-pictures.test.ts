@@ -1,7 +1,10 @@
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { drawingTextProblem } from '#server/content/load/pictures.ts'
-import { readBrandPicture } from './sent-pictures.ts'
+import { Originals, readBrandPicture } from './sent-pictures.ts'
 
 const red = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: '#f00' } })
@@ -52,4 +55,32 @@ test('an SVG stays as it is; one that acts, and what is no picture, is refused w
     drawingTextProblem('<svg><use href="#a"/><path fill="url( #b )"/><text>a &amp; b</text></svg>'),
   ).toBeUndefined()
   expect(await readBrandPicture(Buffer.from('%PDF-1.7'), 'logo')).toMatchObject({ reason: expect.any(String) })
+})
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'originals-'))
+  onTestFinished(() => rmSync(made, { recursive: true }))
+  return made
+}
+
+const photograph = { name: 'Cabo de ECG.JPG', bytes: new Uint8Array(3) }
+
+test('an original is kept once under its name, whose rest says its content', async () => {
+  const dataDir = folder()
+  const originals = new Originals(dataDir)
+  await originals.keep('cabo', photograph)
+  await originals.keep('cabo', photograph)
+  expect(readdirSync(join(dataDir, 'originais/cabo'))).toEqual([
+    expect.stringMatching(/^cabo-de-ecg-[\da-f]{12}\.jpg$/),
+  ])
+})
+
+test.each(['originais', 'originais/cabo'])('no original goes where a link in place of %s leads', async (link) => {
+  const [dataDir, elsewhere] = [folder(), folder()]
+  const originals = new Originals(dataDir)
+  await originals.keep('sensor', photograph)
+  rmSync(join(dataDir, link), { recursive: true, force: true })
+  symlinkSync(elsewhere, join(dataDir, link))
+  await expect(originals.keep('cabo', photograph)).rejects.toThrow('reached by a link')
+  expect(readdirSync(elsewhere, { recursive: true })).not.toContainEqual(expect.stringContaining('.jpg'))
 })

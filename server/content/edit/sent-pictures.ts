@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, realpath, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { slugify } from '#domain/text/normalize.ts'
 import { drawingTextProblem, maximumPixels } from '#server/content/load/pictures.ts'
@@ -103,6 +103,9 @@ export class Originals {
   async keep(id: string, { name, bytes }: { name: string; bytes: Uint8Array }): Promise<void> {
     const folder = join(this.#folder, id)
     await mkdir(folder, { recursive: true, mode: 0o700 })
+    // The server's account may write in the data folder, and could have laid a link to what only the desk's may write.
+    if ((await realpath(folder)) !== join(await realpath(dirname(this.#folder)), 'originais', id))
+      throw new Error(`${folder} is reached by a link`)
     const stem = slugify(name.replace(/\.\w+$/, '')).slice(0, 60) || 'foto'
     const [, end = 'jpg'] = /\.(jpe?g|png|webp)$/i.exec(name) ?? []
     const file = join(folder, `${stem}-${hash('sha256', bytes).slice(0, 12)}.${end.toLowerCase()}`)

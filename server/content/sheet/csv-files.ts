@@ -1,4 +1,4 @@
-import { writeFile, lstat, mkdir, readdir, readFile, rename, stat } from 'node:fs/promises'
+import { constants, lstat, mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { parse } from 'yaml'
 import { listOf, recordOf, type Values } from '#domain/editing/field.ts'
@@ -183,11 +183,17 @@ async function importFile(root: string, folder: string, name: string, options: F
  * programs that copy may set mtime to the original's.
  */
 async function quietBytes(path: string, { quietSeconds, now }: FolderOptions): Promise<Buffer | undefined> {
-  const before = await stat(path)
-  if (now().getTime() - before.ctimeMs < quietSeconds * 1000) return undefined
-  const bytes = await readFile(path)
-  const after = await stat(path)
-  return after.ctimeMs === before.ctimeMs && after.size === bytes.length ? bytes : undefined
+  // Whoever lays sheets down may have put a link in the place of one that was listed: it is not followed, nor is a pipe waited for.
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
+  try {
+    const before = await file.stat()
+    if (now().getTime() - before.ctimeMs < quietSeconds * 1000) return undefined
+    const bytes = await file.readFile()
+    const after = await file.stat()
+    return after.ctimeMs === before.ctimeMs && after.size === bytes.length ? bytes : undefined
+  } finally {
+    await file.close()
+  }
 }
 
 /** Moves a file to the folder of its outcome, with the report beside it. */

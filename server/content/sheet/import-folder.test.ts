@@ -1,3 +1,4 @@
+import { existsSync, rmSync, symlinkSync } from 'node:fs'
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -56,6 +57,18 @@ test('whoever lays sheets down does not choose where they are moved to', async (
   await expect(run()).rejects.toThrow(/^\[conteudo-pasta\] .*recusados/)
   expect(await names()).toEqual(['importados', 'recusados', 'ruim.csv'])
   expect(await readdir(join(content.root, 'content'))).not.toContain('ruim.csv')
+})
+
+test('a link that takes the place of a sheet after the folder was listed is not followed', async () => {
+  const sheet = 'código;preço\nNADA;10,00\n'
+  const { content, folder, run, names } = await shopWith({ 'a.csv': sheet, 'b.csv': sheet })
+  const swapped = () => {
+    rmSync(join(folder, 'b.csv'), { force: true })
+    if (!existsSync(join(folder, 'b.csv'))) symlinkSync(join(content.root, 'content/brand.yaml'), join(folder, 'b.csv'))
+    return new Date('2036-05-01T10:20:30Z')
+  }
+  await expect(run(swapped)).rejects.toThrow('ELOOP')
+  expect(await names('recusados')).toEqual(['a.csv', 'a.txt'])
 })
 
 test('a file that changed a moment ago waits for the next time', async () => {

@@ -31,6 +31,7 @@ test('reads a list of products, several sort columns, a limit and an offset', ()
 
 test('never gives more than a thousand rows', () => {
   expect(parse('select=id&limit=999999999').limit).toBe(1000)
+  expect(parse('select=id,id,rating,id').columns).toEqual(['id', 'rating'])
 })
 
 test('any query is either read or refused in the form of the interface', () => {

@@ -2,8 +2,7 @@ import { memo, type ComponentType, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ActionOf } from '#app/features/catalogue/cards/product-card.tsx'
 import { filterId, unfoldFacet } from '#app/features/catalogue/filters/list-filters.tsx'
-import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
-import { type CatalogueListControl, useCatalogueList } from '#app/features/catalogue/list/use-catalogue-list.ts'
+import { QueryLink, type CatalogueListControl, useCatalogueList } from '#app/features/catalogue/list/catalogue-list.tsx'
 import { ListSection } from '#app/features/catalogue/results/list-section.tsx'
 import { useSite } from '#app/site.tsx'
 import { WhatsappButton } from '#app/ui/button.tsx'
@@ -34,7 +33,6 @@ function AccessoriesHead({ children }: { children: ReactNode }) {
   )
 }
 
-/** A name that links to the page or the list at its path. */
 interface NamedPath {
   name: string
   path: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { linkPrefetch } from '#app/browser/link-prefetch.ts'
+import { linkPrefetch } from '#app/browser/save-data.ts'
 import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Stars } from '#app/ui/blocks/stars.tsx'
@@ -114,7 +114,6 @@ export function ProductRow({ action, rating, isPriority = false, ...card }: Card
   )
 }
 
-/** Begins a comparison with this product; the other products are chosen on that page. */
 function CompareLink({ product }: Pick<CardProps, 'product'>) {
   return (
     <Link

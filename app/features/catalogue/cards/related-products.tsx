@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { linkPrefetch } from '#app/browser/link-prefetch.ts'
+import { linkPrefetch } from '#app/browser/save-data.ts'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { labelCode, type ProductSummary } from '#domain/catalogue/product-summary.ts'
@@ -11,7 +11,6 @@ interface RelatedProductsProps {
   more?: { to: string; label: string } | undefined
 }
 
-/** A row of products, each with the reason why it is shown. */
 export function RelatedProducts({ title, relations, more }: RelatedProductsProps) {
   if (relations.length === 0) return null
   return (

@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide'
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { linkPrefetch } from '#app/browser/link-prefetch.ts'
+import { linkPrefetch } from '#app/browser/save-data.ts'
 import type { ActionOf } from '#app/features/catalogue/cards/product-card.tsx'
 import { TextFilter } from '#app/features/catalogue/filters/text-filter.tsx'
-import { useCatalogueList, type CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
+import { useCatalogueList, type CatalogueListControl } from '#app/features/catalogue/list/catalogue-list.tsx'
 import { ListSection } from '#app/features/catalogue/results/list-section.tsx'
 import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -103,7 +103,6 @@ interface CategoryLinksProps {
   categories: readonly { slug: string; title: string }[]
 }
 
-/** The other categories, or all of them where one was not found. */
 export function CategoryLinks({ title, categories }: CategoryLinksProps) {
   return (
     <nav aria-label={title} className="no-print py-8">

@@ -25,7 +25,6 @@ interface FamilyListProps extends Pick<EquipmentLandingProps, 'familyPaths'> {
   pictures: EquipmentLandingProps['pictures']['families']
 }
 
-/** The families, each with its drawing and a link that asks for its price. */
 function FamilyList({ families, pictures, familyPaths }: FamilyListProps) {
   const { brand } = useSite()
   return (

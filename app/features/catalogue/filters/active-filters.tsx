@@ -1,8 +1,10 @@
 import { X } from 'lucide'
 import { useRef } from 'react'
-import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
-import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
-import { useFocusAfterRemoval } from '#app/features/catalogue/list/use-focus-after-removal.ts'
+import {
+  QueryLink,
+  type CatalogueListControl,
+  useFocusAfterRemoval,
+} from '#app/features/catalogue/list/catalogue-list.tsx'
 import { useOwnMachines } from '#app/own-machines.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'

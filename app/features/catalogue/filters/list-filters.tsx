@@ -1,7 +1,6 @@
 import { ChevronDown, X } from 'lucide'
 import { type ReactNode, useEffect, useRef, type KeyboardEvent, useState, type MouseEvent } from 'react'
-import { filterFormId } from '#app/features/catalogue/list/query-link.tsx'
-import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
+import { filterFormId, type CatalogueListControl } from '#app/features/catalogue/list/catalogue-list.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -186,7 +185,6 @@ interface OptionRowProps {
   onChoose: () => void
 }
 
-/** One value of a filter, with the number of products that have it. */
 function OptionRow({ type, name, value, label, count, isChecked, onChoose }: OptionRowProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-small hover:text-brand-deep has-checked:font-medium lg:min-h-8 touch:min-h-11">

@@ -1,8 +1,12 @@
 import { Search } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { filterFormId, HiddenView } from '#app/features/catalogue/list/query-link.tsx'
-import { useAskUnlessLeaving, type CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
+import {
+  filterFormId,
+  HiddenView,
+  useAskUnlessLeaving,
+  type CatalogueListControl,
+} from '#app/features/catalogue/list/catalogue-list.tsx'
 import { useTypedText } from '#app/ui/form/use-typed-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { withChange } from '#domain/list/list-query-changes.ts'
@@ -15,7 +19,6 @@ interface TextFilterProps {
   placeholder: string
 }
 
-/** The plain search of a list: it answers while the visitor types. */
 export function TextFilter({ list, label, placeholder }: TextFilterProps) {
   const { query, page } = list
   /** A pasted text of several lines, whose line breaks the field itself does not keep; '' for any other text. */

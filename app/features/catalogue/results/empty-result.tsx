@@ -6,8 +6,7 @@ import {
   CardSize,
   type CardProps,
 } from '#app/features/catalogue/cards/product-card.tsx'
-import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
-import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
+import { QueryLink, type CatalogueListControl } from '#app/features/catalogue/list/catalogue-list.tsx'
 import { useSite } from '#app/site.tsx'
 import { ButtonLink, buttonClass, MailButton, WhatsappButton } from '#app/ui/button.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'

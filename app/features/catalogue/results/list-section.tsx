@@ -3,8 +3,7 @@ import { useEffect, useRef, useEffectEvent, useLayoutEffect, type ReactNode, typ
 import type { ActionOf } from '#app/features/catalogue/cards/product-card.tsx'
 import { ActiveFilters } from '#app/features/catalogue/filters/active-filters.tsx'
 import { FilterChips, FilterPanel } from '#app/features/catalogue/filters/list-filters.tsx'
-import { filterFormId, QueryLink } from '#app/features/catalogue/list/query-link.tsx'
-import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
+import { filterFormId, QueryLink, type CatalogueListControl } from '#app/features/catalogue/list/catalogue-list.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -21,7 +20,6 @@ import { LoadMore } from './load-more.tsx'
 import { ProductResults } from './product-results.tsx'
 import { SearchNotes } from './search-notes.tsx'
 
-/** Sorting, where the list can be sorted, and printing. */
 export function ListTools({ list }: { list: CatalogueListControl }) {
   const { isSortable }: ListRules = listKinds[list.page.kind]
   return (
@@ -69,7 +67,6 @@ function PrintAll({ list }: { list: CatalogueListControl }) {
   )
 }
 
-/** Selects the order. Without scripts it is sent with the filters. */
 function OrderSelect({ list }: { list: CatalogueListControl }) {
   const { query, page } = list
   return (
@@ -98,7 +95,6 @@ const views = {
   padrao: ['Padrão', 'Compacta'],
 } as const
 
-/** Grid or list, standard or compact: two links, the present one marked. */
 function ViewToggle({ list }: { list: CatalogueListControl }) {
   const { query, page } = list
   return (
@@ -136,7 +132,6 @@ interface ListSectionProps {
   actionOf: ActionOf
 }
 
-/** Filters and results of a list, side by side where there is room. */
 export function ListSection({ list, suggested, actionOf }: ListSectionProps) {
   const { page, query } = list
   const { looks, Filters } = layouts[page.kind]

@@ -1,7 +1,10 @@
 import { LoaderCircle } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
-import { useAskUnlessLeaving, type CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
+import {
+  QueryLink,
+  useAskUnlessLeaving,
+  type CatalogueListControl,
+} from '#app/features/catalogue/list/catalogue-list.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { TryAgain } from '#app/ui/lazy-boundary.tsx'

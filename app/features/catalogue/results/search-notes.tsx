@@ -1,10 +1,12 @@
 import { X } from 'lucide'
 import { useRef, useId, type MouseEvent, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { linkPrefetch } from '#app/browser/link-prefetch.ts'
-import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
-import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
-import { useFocusAfterRemoval } from '#app/features/catalogue/list/use-focus-after-removal.ts'
+import { linkPrefetch } from '#app/browser/save-data.ts'
+import {
+  QueryLink,
+  type CatalogueListControl,
+  useFocusAfterRemoval,
+} from '#app/features/catalogue/list/catalogue-list.tsx'
 import { useSite } from '#app/site.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { withChange } from '#domain/list/list-query-changes.ts'
@@ -93,7 +95,6 @@ function QueryPartLink({
   )
 }
 
-/** Machines that match a search for parts: each links to the page of its parts. */
 function MatchingMachines({ elsewhere }: Pick<SearchAdvice, 'elsewhere'>) {
   if (elsewhere.length === 0) return null
   return (
@@ -187,7 +188,6 @@ function SymptomNote({ symptom: { name, article } }: { symptom: NonNullable<Sear
   )
 }
 
-/** The words that were dropped, with a button that searches for them exactly. */
 function DroppedNote({ list, dropped }: { list: CatalogueListControl; dropped: readonly string[] }) {
   const query = withChange(list.query, { search: requiringWords(list.query.search, dropped) })
   return (

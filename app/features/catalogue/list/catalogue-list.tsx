@@ -1,0 +1,143 @@
+import { useState, type ComponentProps, type MouseEvent, useEffect, useRef, type RefObject } from 'react'
+import { useLoaderData, useNavigate, useNavigation } from 'react-router'
+import { savesData } from '#app/browser/save-data.ts'
+import { isPlainClick } from '#app/ui/plain-click.ts'
+import { listKinds } from '#domain/list/list-kinds.ts'
+import type { ListPage } from '#domain/list/list-page.ts'
+import { listParameters, type ListQuery } from '#domain/list/list-query.ts'
+import { withParameters } from '#domain/pages/paths.ts'
+import { reloadNext, preloadList, type ListData } from './list-loader.ts'
+
+type QueryUpdate = (query: ListQuery) => ListQuery
+
+export interface CatalogueListControl {
+  page: ListPage
+  /** The latest query; its answer may not have arrived yet. */
+  query: ListQuery
+  isPending: boolean
+  /** Neither browser nor server could answer: the page still shows the previous query. */
+  isStale: boolean
+  retry: () => void
+  hrefOf: (query: ListQuery) => string
+  /** Navigates to a query and replaces the entry in the history, so that Back leaves the list. */
+  setQuery: (query: ListQuery) => void
+  change: (update: QueryUpdate) => void
+  /** Asks for the options that the served page left out. */
+  loadAllOptions: () => void
+  /** Called when the visitor seems about to filter: the list is loaded ahead, unless the browser saves data. */
+  preload: () => void
+}
+
+/** Reads no router state that changes during a navigation: that would render the whole list once more. */
+export function useCatalogueList(page: ListPage): CatalogueListControl {
+  const navigate = useNavigate()
+  const goTo = (href: string) => void navigate(href, { replace: true, preventScrollReset: true })
+  const { isStale = false } = useLoaderData<ListData>()
+  const { pendingQuery, setPendingQuery } = usePendingQuery(page)
+  const query = pendingQuery ?? page.query
+
+  const hrefOf = (other: ListQuery) => addressOf(page, other)
+  const setQuery = (nextQuery: ListQuery) => {
+    setPendingQuery(nextQuery)
+    goTo(hrefOf(nextQuery))
+  }
+  const retry = () => goTo(pendingQuery ? hrefOf(pendingQuery) : location.pathname + location.search)
+  const loadAllOptions = () => {
+    const href = hrefOf(page.query)
+    // A browser that has loaded the list has all options; without it the server is asked for them.
+    if (!page.listUrl) {
+      goTo(`${href}${href.includes('?') ? '&' : '?'}opcoes=todas`)
+    } else {
+      reloadNext(page.path)
+      retry()
+    }
+  }
+  return {
+    page,
+    query,
+    isPending: pendingQuery !== undefined && !isStale,
+    isStale,
+    retry,
+    hrefOf,
+    setQuery,
+    change: (update) => setQuery(update(query)),
+    loadAllOptions,
+    preload: () => {
+      if (!savesData()) preloadList(page)
+    },
+  }
+}
+
+/**
+ * For queries without a click, as after a pause in typing. Does nothing while the router is loading another
+ * page.
+ */
+export function useAskUnlessLeaving({ page, setQuery }: CatalogueListControl): (query: ListQuery) => void {
+  const { location: nextLocation } = useNavigation()
+  return (query) => {
+    if (nextLocation === undefined || nextLocation.pathname === page.path) setQuery(query)
+  }
+}
+
+/**
+ * The latest query until its answer is shown, so that no field jumps back in between. Undefined once the page shows it.
+ */
+function usePendingQuery(page: ListPage) {
+  const [latest, setLatest] = useState<{ query: ListQuery; previousPage: ListPage }>()
+  const isAwaited = latest?.previousPage === page && addressOf(page, latest.query) !== addressOf(page, page.query)
+  return {
+    pendingQuery: isAwaited ? latest.query : undefined,
+    setPendingQuery: (query: ListQuery) => setLatest({ query, previousPage: page }),
+  }
+}
+
+function addressOf(page: ListPage, query: ListQuery): string {
+  return withParameters(page.path, new URLSearchParams(listParameters(query, page.kind)).toString())
+}
+
+/** Id of the form that all filters of a page belong to; without JavaScript the browser sends it. */
+export const filterFormId = 'filtros'
+
+/** A hidden field with the list's view, if it is not the first one, for a form that is sent without JavaScript. */
+export function HiddenView({ list: { query, page } }: { list: CatalogueListControl }) {
+  return query.isOtherView && <input type="hidden" name="vista" value={listKinds[page.kind].views[1]} />
+}
+
+interface QueryLinkProps extends ComponentProps<'a'> {
+  list: CatalogueListControl
+  query: ListQuery
+  /** Fragment of the address, for browsers without JavaScript. */
+  hash?: string
+}
+
+/** A link to another query of the list, answered in place, or by the server where there is no JavaScript. */
+export function QueryLink({ list, query, hash, onClick, children, ...rest }: QueryLinkProps) {
+  function ask(event: MouseEvent<HTMLAnchorElement>) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    onClick?.(event)
+    list.setQuery(query)
+  }
+  return (
+    <a href={list.hrefOf(query) + (hash ? `#${hash}` : '')} onClick={ask} {...rest}>
+      {children}
+    </a>
+  )
+}
+
+/**
+ * Moves the focus to an element once a button within it has disappeared. Out: what each such button calls when it is
+ * pressed.
+ */
+export function useFocusAfterRemoval(ref: RefObject<HTMLElement | null>): (press: MouseEvent<HTMLElement>) => void {
+  const pressedElement = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // A press that opens a tab leaves the button where it is.
+    if (!pressedElement.current || pressedElement.current.isConnected) return
+    pressedElement.current = null
+    if (document.activeElement === document.body) ref.current?.focus()
+  })
+  return (press) => {
+    pressedElement.current = press.currentTarget
+  }
+}
