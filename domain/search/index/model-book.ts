@@ -88,23 +88,35 @@ export function withModelPlus(book: ModelBook, message: string): string {
   )
 }
 
-/** The runs of words with which a document cites models, read when they are first asked for. */
-const citedRuns = new WeakMap<SearchDocument, ReadonlySet<string>>()
+const citedRunsOf = new WeakMap<SearchDocument, ReadonlySet<string>>()
+const excludedRunsOf = new WeakMap<SearchDocument, ReadonlySet<string>>()
 
 /** Whether a product's name, tags, models or compatible machines cite a model. In: the model's compact keys. */
 export function citesModel(document: SearchDocument, keys: readonly string[]): boolean {
-  const runs = citedRuns.get(document) ?? new Set(citingTexts(document).flatMap(runsOf))
-  citedRuns.set(document, runs)
-  return keys.some((key) => runs.has(key))
+  const { name, tags, models, aliases, compatibleWith } = document
+  const citedRuns = runsOnce(citedRunsOf, document, () => [
+    name,
+    ...[tags, models, compatibleWith, ...Object.values(aliases)].flat(),
+  ])
+  return keys.some((key) => citedRuns.has(key))
 }
 
-function citingTexts({ name, tags, models, aliases, compatibleWith }: SearchDocument): string[] {
-  return [name, ...tags, ...models, ...compatibleWith, ...Object.values(aliases).flat()]
+/** Whether a product's own text says that it does not serve a model. */
+export function excludesModel(document: SearchDocument, keys: readonly string[]): boolean {
+  if (document.notFor.length === 0) return false
+  const excludedRuns = runsOnce(excludedRunsOf, document, () => document.notFor)
+  return keys.some((key) => excludedRuns.has(key))
 }
 
-/** Whether a product's own text says that it does not serve a model. In: the model's compact keys. */
-export function excludesModel({ notFor }: SearchDocument, keys: readonly string[]): boolean {
-  return notFor.flatMap(runsOf).some((run) => keys.includes(run))
+/** The runs of a document's texts, which are read once and cached, because they do not change. */
+function runsOnce(
+  memory: WeakMap<SearchDocument, ReadonlySet<string>>,
+  document: SearchDocument,
+  texts: () => string[],
+): ReadonlySet<string> {
+  const runs = memory.get(document) ?? new Set(texts().flatMap(runsOf))
+  memory.set(document, runs)
+  return runs
 }
 
 /**
@@ -122,24 +134,32 @@ function runsOf(text: string): string[] {
 /** Keys that stand for no single brand. */
 const unbranded: ReadonlySet<string> = new Set(['universal', 'outros'])
 
-/** The words of the models that parts cite ('umec', 'infusomat'), each with the kind of machine that it is, if known. */
-export type ModelWords = ReadonlyMap<string, EquipmentKind | undefined>
+/**
+ * The words of the models that parts cite ('umec', 'infusomat'), each with its brand, if it belongs to one alone, and
+ * with the kind of machine that it is.
+ */
+export type ModelWords = ReadonlyMap<string, { brand: string | undefined; kind: EquipmentKind | undefined }>
 
 /** Gathers the words of models that have no other meaning. */
 export function collectModelWords(documents: readonly SearchDocument[], vocabulary: Vocabulary): ModelWords {
-  const kinds = new Map<string, EquipmentKind | undefined>()
-  for (const { models, machines = [] } of documents) {
-    const [kind, ...others] = machines
-    for (const word of models.flatMap(modelWords)) {
+  const wordEntries = new Map<string, { brand: string | undefined; kind: EquipmentKind | undefined }>()
+  for (const document of documents) {
+    const brand = onlyBrand(document)
+    const [kind, ...others] = document.machines ?? []
+    for (const word of document.models.flatMap(modelWords)) {
       if (vocabulary.byStem.has(word) || vocabulary.ignoredStems.has(word)) continue
-      kinds.set(word, others.length === 0 ? kind : kinds.get(word))
+      const earlier = wordEntries.get(word)
+      wordEntries.set(word, {
+        brand: !earlier || earlier.brand === brand ? brand : undefined,
+        kind: others.length === 0 ? kind : earlier?.kind,
+      })
     }
   }
-  return kinds
+  return wordEntries
 }
 
 /** The only brand that a part fits; undefined if it fits several, because then the model may be any of theirs. */
-function onlyBrand({ brands }: SearchDocument): string | undefined {
+export function onlyBrand({ brands }: SearchDocument): string | undefined {
   const [brand, ...others] = brands.filter((key) => !unbranded.has(key))
   return others.length > 0 ? undefined : brand
 }

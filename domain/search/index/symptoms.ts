@@ -77,7 +77,7 @@ export function symptomIntent(
     const stems = sure.map(({ stem }) => stem)
     for (const root of new Set([text, ...stems].map(rootOf))) places.set(root, [...(places.get(root) ?? []), position])
     // 'Dash 4000 não liga' means the same as 'monitor não liga'; the model's words stay words to be found.
-    const machines = stems.flatMap((stem) => modelWords.get(stem) ?? []).map((kind) => equipmentKindLabel[kind])
+    const machines = stems.flatMap((stem) => modelWords.get(stem)?.kind ?? []).map((kind) => equipmentKindLabel[kind])
     const implied = stems.some((stem) => modelWords.has(stem)) ? ['aparelho', ...machines] : []
     for (const root of implied.flatMap(wordsOf).map(rootOf)) if (!places.has(root)) places.set(root, [])
   }

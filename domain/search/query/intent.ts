@@ -3,6 +3,7 @@ import type { ProductType } from '#domain/catalogue/product-types.ts'
 import type { SizeKey } from '#domain/catalogue/vocabulary.ts'
 import {
   includesMatch,
+  namingReadings,
   matchesOfKind,
   withoutShorter,
   type PhraseMatch,
@@ -18,19 +19,24 @@ import { judgement, weights } from '#domain/search/weights.ts'
 import { stemsOf, stemOf } from '#domain/text/tokens.ts'
 import type { QueryWord, ParsedQuery } from './read-query.ts'
 
-/** Which brands a query names, or implies by a line of machines. */
-interface BrandIntent {
+/** Which brands a query names, or implies by a model. */
+export interface BrandIntent {
   brands: readonly string[]
   confidence: number
-  /** The phrases that are the brand's name; the words of a line stay words to be found. */
+  /** The phrases that are the brand's name; a model's words stay words to be found. */
   matches: readonly PhraseMatch[]
 }
 
 /**
- * The brands of a query: those that it names, else the brand of a line ('IntelliVue'). 'Universal' beside a brand's name is only a word. A word corrected to a brand's name does not
+ * The brands of a query: those that it names, else the brand of a line ('IntelliVue') or of a model that only one brand
+ * of the catalogue has. 'Universal' beside a brand's name is only a word. A word corrected to a brand's name does not
  * count where it fits the name of the part or the machine.
  */
-function brandIntent(matches: readonly PhraseMatch[], names: readonly PhraseMatch[]): BrandIntent {
+function brandIntent(
+  index: SearchIndex,
+  words: readonly QueryWord[],
+  { matches, names }: { matches: readonly PhraseMatch[]; names: readonly PhraseMatch[] },
+): BrandIntent {
   const mentioned = withoutShorter(matchesOfKind(matches, 'brand')).filter(
     (match) => match.strength === 1 || !names.some((name) => includesMatch(name, match)),
   )
@@ -41,7 +47,14 @@ function brandIntent(matches: readonly PhraseMatch[], names: readonly PhraseMatc
   const lines = mentioned.filter(({ phrase }) => phrase.meaning.isLine)
   const { inferredBrand } = judgement.confidence
   if (lines.length > 0) return { brands: brandsOf(lines), confidence: strengthOf(lines) * inferredBrand, matches: [] }
-  return { brands: [], confidence: 1, matches: [] }
+  const models = words.flatMap((word) => brandOfModel(index, word) ?? [])
+  return { brands: [...new Set(models)], confidence: models.length > 0 ? inferredBrand : 1, matches: [] }
+}
+
+/** The brand that every reading of a word leads to. */
+function brandOfModel({ modelWords }: SearchIndex, { readings }: QueryWord): string | undefined {
+  const [brand, ...others] = new Set(namingReadings(readings).map(({ stem }) => modelWords.get(stem)?.brand))
+  return others.length === 0 ? brand : undefined
 }
 
 function brandsOf(matches: ReturnType<typeof matchesOfKind<'brand'>>): string[] {
@@ -202,7 +215,7 @@ export function understand(index: SearchIndex, query: ParsedQuery): Intent {
   const { named, product } = askedPart(index, query, { matches, symptom })
   // A machine counts only where its head word comes first: 'ECG do aparelho' does not mean 'aparelho de ECG'.
   const machines = matchesOfKind(matches, 'equipment').filter(({ head, positions }) => head === positions[0])
-  const brand = brandIntent(matches, [...(product?.matches ?? []), ...machines])
+  const brand = brandIntent(index, words, { matches, names: [...(product?.matches ?? []), ...machines] })
   const equipment = product && !product.isHint ? [] : leadingMatches(machines)
   // 'Eletro' in 'cabo do eletro' belongs to the part's name, and does not limit the answers to one kind of machine.
   const machinesBeside = machines.filter(
