@@ -93,6 +93,29 @@ test('a circuit tells the width of its limbs, and the three widths differ', () =
   expect(told.map((each) => each.find((text) => text?.endsWith(' mm')))).toEqual(['22 mm', '15 mm', '10 mm'])
 })
 
+test('a circuit whose width is not stated tells none', () => {
+  const unstated = { ...productOf('circuito-respiratorio-neonatal'), specifications: [] }
+  const [whole] = productPictures(unstated, connectors)
+  expect(words(whole?.large ?? '').filter((text) => text?.endsWith(' mm'))).toEqual([])
+  expect(whole?.alt).toContain('dois ramos corrugados e peça em Y')
+})
+
+test('a sampling line has a luer only where its data name one', () => {
+  const line = productOf('linha-amostragem-co2-sidestream')
+  if (line.category === 'equipamentos') throw new Error('a line is a part')
+  const detailOf = (ends: Accessory['ends']) =>
+    productPictures({ ...line, ends }, connectors).find(({ key }) => key === 'detalhe')
+  const proper = { side: 'equipamento', connector: 'cone-15-femea' } as const
+  expect(detailOf(line.ends)?.alt).toContain('rosca luer')
+  expect([detailOf([])?.alt, detailOf([proper])?.alt].filter((alt) => alt?.includes('luer'))).toEqual([])
+  expect(picture({ ...line, ends: [] })).not.toContain('data-shape="luer')
+})
+
+test('a hose is a newborn one by the size of its version, not by its code', () => {
+  const hose = { ...productOf('extensao-pni-nihon-kohden'), variants: [] }
+  expect(picture({ ...hose, sku: 'TPNI06N' })).toBe(picture({ ...hose, sku: 'TPNI06' }))
+})
+
 test('a keypad shows no legend of its keys, and no two keypads are alike', () => {
   const drawn = accessories.filter(({ drawing }) => drawing.form?.startsWith('teclado')).map((part) => picture(part))
   expect(drawn.map(words)).toEqual(drawn.map(() => ['legendas a conferir']))

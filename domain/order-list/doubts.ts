@@ -98,8 +98,8 @@ export function doubtOf(part: PartFacts, beside: string, { makerOf, typesOf }: D
 
 /** '5 vias', '10 derivações'. */
 const leads = /\b(\d{1,2}) ?(?:vias?|derivacoes|leads?)\b/g
-/** '3 m', '1,5 metro'; '3M' is a maker. */
-const metres = /\b(\d{1,2}(?:[.,]\d{1,2})?) ?(?:m|mts?|metros?)\b/g
+/** '3 m', '1,5 metro'. '3M' without a space is more often the maker, and contradicts nothing. */
+const metres = /\b(?!3m\b)(\d{1,2}(?:[.,]\d{1,2})?) ?(?:m|mts?|metros?)\b/g
 
 /** Another number of leads or length than the part's name states. */
 function otherCount({ name }: PartFacts, beside: string, pattern: RegExp): Doubt | undefined {

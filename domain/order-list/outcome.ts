@@ -101,7 +101,7 @@ export function doubtText(doubt: Doubt): string {
       return 'As colunas de quantidade não concordam. Qual é a pedida?'
     case 'cancelled':
       return 'A mensagem parece desistir deste item. Pedir mesmo assim?'
-    default:
+    case 'replaced':
       return 'A mensagem troca uma quantidade por outra. Qual vale? Confira também a linha anterior.'
   }
 }
@@ -118,7 +118,9 @@ export function outcomeItems(outcome: Outcome): readonly OrderItem[] {
       return outcome.choices
     case 'remark':
       return []
-    default:
+    case 'certain':
+    case 'quantity':
+    case 'skipped':
       return [outcome.item]
   }
 }
@@ -143,7 +145,7 @@ export function questionText(outcome: Outcome): string {
       return `${outcome.item.code}, ${outcome.item.product.name}: a quantidade “${outcome.written}” não é um número inteiro de 1 a 999. Corrija-a.`
     case 'skipped':
       return 'Quantidade 0: fica de fora.'
-    default:
+    case 'remark':
       return 'Sem código nem produto: fica de fora.'
   }
 }

@@ -77,9 +77,9 @@ function variantOrFirst({ product, variant }: Subject): Pick<Subject, 'variant'>
 }
 
 function hoseData(subject: Subject): Hose {
-  const { product, traits, variant } = subject
+  const { traits, variant } = subject
   const form = traits.form ?? 'engate-redondo'
-  const isNewborn = variant?.sizeKey === 'neonatal' || /\dN$/i.test(variant?.sku ?? product.sku ?? '')
+  const isNewborn = variant?.sizeKey === 'neonatal'
   const endAt = (side: 'equipamento' | 'bracadeira', example: string): HoseEnd => {
     const connector = connectorAt({ ...subject, ...variantOrFirst(subject) }, side)
     if (connector) return hoseEndOf(connector)

@@ -11,6 +11,7 @@ import { halvesOf } from './halves.ts'
 import { matingEnds, type MatingEnd, type MatingPart } from './mating-ends.ts'
 
 const patientPatterns = {
+  // An infant counts as a newborn, with whom makers share its hoses: its parts are never offered to older children.
   neonatal: /neonat|recém-nascido|lactente/i,
   pediatrico: /pediátric|infantil|criança/i,
   adulto: /adult/i,
