@@ -25,7 +25,7 @@ function halfSizeOf(name: string): Point {
   return [width / 2, height / 2]
 }
 
-/** A face that another gender's replaces. */
+/** A face that differs by gender. In: the common one, and those that replace it. */
 const byGender =
   (common: FaceDrawer, others: Partial<Record<Connector['gender'], FaceDrawer>>): FaceDrawer =>
   (connector) =>
@@ -163,6 +163,17 @@ const strip: FaceDrawer = ({ key, contacts = 1 }) => {
   }
 }
 
+/** Contacts one inside the other, as on a coin cell: its cup, and the cap within. */
+const rings: FaceDrawer = ({ key, contacts = 1 }) => ({
+  body: countedMarks(
+    key,
+    Array.from({ length: contacts }, (_, index) => circle([0, 0], 60 * (1 - index / contacts), { fill: metal })),
+  ),
+  halfSize: [60, 60],
+  measuredUnits: 120,
+  usualMillimetres: 20,
+})
+
 /** The front view of a connector with one airway, by its gender and in the material that its name states. */
 const port =
   (male: string, female = male): FaceDrawer =>
@@ -231,6 +242,7 @@ const faces: Readonly<Record<ConnectorShape, FaceDrawer>> = {
   modular: strip,
   flat: strip,
   contatos: strip,
+  'contatos-redondos': rings,
   molex: cells,
   bloco: cells,
   usb: longFace('usb', [100, 16], 3.5, 10),
@@ -295,21 +307,10 @@ export function unitsPerMillimetre(face: Face, connector: Connector | undefined)
   return face.measuredUnits / (connector?.width ?? face.usualMillimetres)
 }
 
-const longShapes = new Set<ConnectorShape>([
-  'tipo-d',
-  'retangular',
-  'retangular-trava',
-  'bloco',
-  'flat',
-  'modular',
-  'molex',
-])
-
-/** Whether a shape is wider than high, so that its outline is a rectangle instead of a circle. */
-const isLong = (shape: ConnectorShape): boolean => longShapes.has(shape)
-
+/** A rectangle for the forms that are wider than high, a circle for all others. */
 function outline(connector: Connector | undefined): Face {
-  const isWide = connector !== undefined && isLong(connector.shape)
+  const form = connector && connectorShapes[connector.shape].form
+  const isWide = form === 'tipo-d' || form === 'retangular'
   const count = connector?.contacts ?? 0
   const lineStyle = { ...noFill, ...thinLine, 'stroke-dasharray': '7 5' }
   return {
