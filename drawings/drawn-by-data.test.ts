@@ -7,7 +7,7 @@ import { ContentFiles } from '#server/content/content-files.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 // oxlint-enable no-restricted-imports
 import { connector as connectorSample } from '#tests/samples.ts'
-import { connectorFace, isDrawn } from './faces/connector-face.ts'
+import { connectorFace, isFaceKnown } from './faces/connector-face.ts'
 import { plug } from './plugs/plug.ts'
 import { productPictures } from './product-pictures.ts'
 import { namedPurpose } from './purpose-caption.ts'
@@ -46,7 +46,7 @@ test('the two halves of a coupling that are drawn never look alike', () => {
   const twins = registries.connectors.flatMap((half) =>
     (half.mates ?? [])
       .map((key) => connectors.get(key))
-      .filter((mate) => mate && isDrawn(half) && isDrawn(mate) && look(half.key) === look(mate.key))
+      .filter((mate) => mate && isFaceKnown(half) && isFaceKnown(mate) && look(half.key) === look(mate.key))
       .map((mate) => `${half.key} ${mate?.key}`),
   )
   expect(twins).toEqual([])

@@ -175,7 +175,7 @@ const rings: FaceDrawer = ({ key, contacts = 1 }) => ({
 })
 
 /** The front view of a connector with one airway, by its gender and in the material that its name states. */
-const port =
+const airwayFace =
   (male: string, female = male): FaceDrawer =>
   ({ key, gender, name }) => ({
     body: countedMarks(key, [
@@ -256,15 +256,15 @@ const faces: Readonly<Record<ConnectorShape, FaceDrawer>> = {
   pinch: fileFace('pinch', 72, 7),
   // Its socket is insulated up to the bore, its pin stands at the bottom of a recess.
   'din-seguranca': byGender(fileFace('din-seguranca', 80, 5), { femea: fileFace('din-seguranca-femea', 80, 5) }),
-  luer: port('luer-macho', 'luer-femea'),
-  'luer-lock': port('luer-lock-macho', 'luer-lock-femea'),
-  baioneta: port('baioneta-macho', 'baioneta-femea'),
-  'engate-botao': port('engate-botao-macho', 'engate-botao-femea'),
-  'engate-anel': port('engate-anel-macho', 'engate-anel-femea'),
-  'rosca-ar': port('rosca-macho', 'rosca-femea'),
-  'encaixe-liso': port('encaixe-liso-femea'),
-  'plugue-ar': port('plugue-ar'),
-  flexiport: port('flexiport'),
+  luer: airwayFace('luer-macho', 'luer-femea'),
+  'luer-lock': airwayFace('luer-lock-macho', 'luer-lock-femea'),
+  baioneta: airwayFace('baioneta-macho', 'baioneta-femea'),
+  'engate-botao': airwayFace('engate-botao-macho', 'engate-botao-femea'),
+  'engate-anel': airwayFace('engate-anel-macho', 'engate-anel-femea'),
+  'rosca-ar': airwayFace('rosca-macho', 'rosca-femea'),
+  'encaixe-liso': airwayFace('encaixe-liso-femea'),
+  'plugue-ar': airwayFace('plugue-ar'),
+  flexiport: airwayFace('flexiport'),
   'duplo-retangular': openings(
     (half) =>
       rect([-half - 16, -52, half * 2 + 32, 104], { fill: colour.tint, rx: 8 }) +
@@ -292,13 +292,13 @@ const faces: Readonly<Record<ConnectorShape, FaceDrawer>> = {
  * with contacts. Mechanical fastenings need no number.
  */
 export function connectorFace(connector: Connector | undefined): Face {
-  if (!connector || !isDrawn(connector)) return outline(connector)
+  if (!connector || !isFaceKnown(connector)) return outline(connector)
   const face = faces[connector.shape](connector)
   return { ...face, body: part('connector-face', face.body, { 'data-connector': connector.key }) }
 }
 
 /** Whether enough is known of a connector's face to draw it. */
-export function isDrawn({ confirmed, contacts, shape }: Connector): boolean {
+export function isFaceKnown({ confirmed, contacts, shape }: Connector): boolean {
   return confirmed && (contacts !== undefined || connectorShapes[shape].kind === 'fixacao')
 }
 

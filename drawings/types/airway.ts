@@ -1,6 +1,6 @@
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { piece } from '#drawings/drawing-files.ts'
-import { isDrawn } from '#drawings/faces/connector-face.ts'
+import { isFaceKnown } from '#drawings/faces/connector-face.ts'
 import { colour, thinLine, thinOutline } from '#drawings/palette.ts'
 import { openCoupling } from '#drawings/parts/hose-end.ts'
 import { cable } from '#drawings/plugs/cable.ts'
@@ -9,7 +9,7 @@ import { caption, centreLines } from '#drawings/plugs/plug-detail.ts'
 import { connectorAt } from '#drawings/plugs/plug-view.ts'
 import { connectorForm, pneumaticConnector } from '#drawings/ports/pneumatic-connector.ts'
 import { specificationNumber } from '#drawings/specifications.ts'
-import { type Composition, type Subject, altText, type Plate } from '#drawings/subject.ts'
+import { type Composition, type Subject, altText, type Drawing } from '#drawings/subject.ts'
 import { d, part, path, type Point, rect, label, type Placement, placed } from '#drawings/svg.ts'
 import { byForm, formsFromFiles } from './forms.ts'
 import { cabledSensor } from './sensors.ts'
@@ -103,7 +103,7 @@ const innerMouth = (subject: Subject, [x, y]: Point): string =>
     : ''
 
 /** Breathing-circuit filters, circuits and the absorber's soda lime. */
-export const breathingFilter: Composition = byForm<Subject>('hmef', {
+export const breathingParts: Composition = byForm<Subject>('hmef', {
   ...formsFromFiles('filtros-respiratorios', { drawings: { boca: innerMouth } }),
   circuito: circuit(false),
   'circuito-neonatal': circuit(true),
@@ -120,7 +120,7 @@ const mainstreamSensor = cabledSensor('Sensor de CO2 mainstream', () => ({
 
 /** Whether an end of a sampling line is known to be a luer. */
 function isLuer(connector: Connector | undefined): boolean {
-  return connector !== undefined && connector.shape.startsWith('luer') && isDrawn(connector)
+  return connector !== undefined && connector.shape.startsWith('luer') && isFaceKnown(connector)
 }
 
 /** The end of a sampling line: its luer, the airway adapter, or an outline for an unknown coupling. */
@@ -130,7 +130,7 @@ function lineEnd(connector: Connector | undefined, placement: Placement): string
 }
 
 /** A thin sampling line with the ends that its data state. */
-function lineWhole(subject: Subject): Plate {
+function lineWhole(subject: Subject): Drawing {
   const machine = connectorAt(subject, 'equipamento')
   const patient = connectorAt(subject, 'paciente')
   return {
@@ -142,7 +142,7 @@ function lineWhole(subject: Subject): Plate {
   }
 }
 
-function lineDetail(subject: Subject): Plate {
+function lineDetail(subject: Subject): Drawing {
   const hasLuer = isLuer(connectorAt(subject, 'equipamento'))
   return {
     body:

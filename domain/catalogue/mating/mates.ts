@@ -52,7 +52,7 @@ export interface Mate {
 }
 
 /** One end of a part with the parts that mate with it. */
-export interface MatedEnd extends Pick<MatingEnd, 'connector' | 'facing'> {
+export interface EndWithMates extends Pick<MatingEnd, 'connector' | 'facing'> {
   side: PartEnd['side']
   label?: string
   /** The codes of the versions with this end, where not all have it. */
@@ -71,12 +71,12 @@ const fitOrder: readonly Fit[] = ['serve', 'a-conferir', 'outra-tecnologia']
 export function matesIn(
   parts: readonly MatingPart[],
   connectors: readonly Connector[],
-): (part: MatingPart) => MatedEnd[] {
+): (part: MatingPart) => EndWithMates[] {
   const registry = connectorRegistry(connectors)
   const halves = halvesOf(connectors)
   const allEnds = parts.flatMap((part) => matingEnds(part, registry))
   const byKey = groupBy(allEnds, ({ connector }) => connector.key)
-  const matedEnd = (own: MatingEnd): MatedEnd => {
+  const matedEnd = (own: MatingEnd): EndWithMates => {
     const facingEnds = halves(own.connector.key).flatMap((key) => byKey.get(key) ?? [])
     const { label, side } = own.end
     return {

@@ -19,7 +19,7 @@ import { armAdvice } from '#domain/catalogue/variants/arm-size.ts'
 import { productRatingSchema, type ProductRating } from '#domain/forms/published-review.ts'
 import { groupBy } from '#domain/group-by.ts'
 import type { ListedProduct } from '#domain/list/browse.ts'
-import { formatBrl } from '#domain/money.ts'
+import { pageAmount } from '#domain/money.ts'
 import { paths } from '#domain/pages/paths.ts'
 
 interface ProductTableProps {
@@ -135,7 +135,7 @@ function ProductTableRow({
       </td>
       <td className={tableCellClass}>
         <AvailabilityBadge availability={product.availability} />
-        {hasPrice(product) && <span className="ml-1.5 font-semibold">{formatBrl(product.currentPrice)}</span>}
+        {hasPrice(product) && <span className="ml-1.5 font-semibold">{pageAmount(product.currentPrice)}</span>}
       </td>
       <td className={`${tableCellClass} no-print needs-script`}>{action}</td>
     </tr>
