@@ -239,9 +239,9 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
     // The type was chosen: it is not asked again.
     expect(begun.text).not.toContain('<select id="productType"')
     expect(begun.text).toContain('<input type="hidden" name="productType" value="sensores-spo2"')
-    expect((await shop.page('/catalogo/novo?tipo=sensores-temperatura')).text).toContain(
-      'Descrição: mede a temperatura em um monitor, e o texto não avisa',
-    )
+    const { text } = await shop.page('/catalogo/novo?tipo=sensores-temperatura')
+    expect(text).toContain('Descrição: mede a temperatura em um monitor, e o texto não avisa')
+    expect(text.match(/name="description"/g)).toHaveLength(1)
     expect(begun.text).toContain('Tecnologia: falta a tecnologia do sensor')
     expect(begun.text).toContain('Especificações: falta a linha Paciente')
     expect(begun.text).not.toContain('falta a linha Faixa de peso')
