@@ -1,7 +1,8 @@
 import { index, layout, route as anyCase, type RouteConfig } from '@react-router/dev/routes'
 
 /** Addresses are case-sensitive, so that each page has one: '/Contato' does not exist. */
-const route = (path: string, file: string) => anyCase(path, file, { caseSensitive: true })
+const route = (path: string, file: string, id?: string) =>
+  anyCase(path, file, { ...(id && { id }), caseSensitive: true })
 
 export default [
   layout('routes/page.tsx', [
@@ -25,7 +26,9 @@ export default [
     route('blog/:slug', 'routes/article.tsx'),
     route('manutencao-preventiva', 'routes/maintenance.tsx'),
     route('sobre', 'routes/about.tsx'),
-    route('catalogo', 'routes/former.tsx'),
+    ...['catalogo', 'conectores', 'encoste-o-conector', 'gabarito-de-conectores'].map((formerPath) =>
+      route(formerPath, 'routes/former.tsx', formerPath),
+    ),
     route(':slug', 'routes/plain-page.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import {
   amountSchema,
-  centsText,
-  formatBrl,
+  messageAmount,
+  pageAmount,
   instalmentsOf,
   maximumCents,
   readCents,
@@ -39,17 +39,17 @@ test.each(['', 'a combinar', '-5', '1,234', '1.23,45', '12.34.56', '10.000.000,0
 test('what is written is read back, by people, pages and files', () => {
   fc.assert(
     fc.property(cents, (amount) => {
-      expect(readCents(centsText(amount))).toBe(amount)
-      expect(readCents(formatBrl(amount))).toBe(amount)
+      expect(readCents(messageAmount(amount))).toBe(amount)
+      expect(readCents(pageAmount(amount))).toBe(amount)
       expect(v.parse(amountSchema, JSON.parse(JSON.stringify(reaisOf(amount))))).toBe(amount)
     }),
   )
 })
 
 test('pages have a space that does not break, and below zero has a minus sign', () => {
-  expect(formatBrl(180_000)).toBe('R$\u00A01.800,00')
-  expect(centsText(123_456_789)).toBe('R$ 1.234.567,89')
-  expect(centsText(-5490)).toBe('−R$ 54,90')
+  expect(pageAmount(180_000)).toBe('R$\u00A01.800,00')
+  expect(messageAmount(123_456_789)).toBe('R$ 1.234.567,89')
+  expect(messageAmount(-5490)).toBe('−R$ 54,90')
 })
 
 test('a share is the nearest cent, half going up, however large the amount', () => {

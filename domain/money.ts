@@ -30,15 +30,15 @@ export function reaisOf(cents: Cents): number {
 }
 
 /** An amount as pages show it: 'R$ 1.234,56', with U+00A0 before the figure (spec §1). */
-export function formatBrl(cents: Cents): string {
-  return centsText(cents).replace('R$ ', 'R$\u00A0')
+export function pageAmount(cents: Cents): string {
+  return messageAmount(cents).replace('R$ ', 'R$\u00A0')
 }
 
 /**
  * An amount as text, for messages: 'R$ 1.234,56', with a plain space (spec §1); below 0 with a minus sign before it.
  */
-export function centsText(cents: Cents): string {
-  return `${cents < 0 ? '−' : ''}R$ ${numberText(Math.abs(cents) / 100, 2)}`
+export function messageAmount(cents: Cents): string {
+  return `${cents < 0 ? '−' : ''}R$ ${numberText(reaisOf(Math.abs(cents)), 2)}`
 }
 
 /**
@@ -58,9 +58,9 @@ export function readCents(typed: string): Cents | undefined {
 }
 
 /** The share of an amount given in hundredths of a percent (0 or more), rounded to the cent, half a cent upwards. */
-export function shareOf(cents: Cents, hundredths: number): Cents {
+export function shareOf(cents: Cents, basisPoints: number): Cents {
   // The product may exceed what a float holds exactly.
-  return Number((BigInt(cents) * BigInt(hundredths) + 5000n) / 10_000n)
+  return Number((BigInt(cents) * BigInt(basisPoints) + 5000n) / 10_000n)
 }
 
 /** Divides an amount into instalments (1 or more) that add up to it: the remaining cents go to the first ones. */

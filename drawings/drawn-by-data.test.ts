@@ -7,7 +7,7 @@ import { ContentFiles } from '#server/content/content-files.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 // oxlint-enable no-restricted-imports
 import { connector as connectorSample } from '#tests/samples.ts'
-import { connectorFace, isDrawn } from './faces/connector-face.ts'
+import { connectorFace, isFaceKnown } from './faces/connector-face.ts'
 import { plug } from './plugs/plug.ts'
 import { productPictures } from './product-pictures.ts'
 import { namedPurpose } from './purpose-caption.ts'
@@ -46,7 +46,7 @@ test('the two halves of a coupling that are drawn never look alike', () => {
   const twins = registries.connectors.flatMap((half) =>
     (half.mates ?? [])
       .map((key) => connectors.get(key))
-      .filter((mate) => mate && isDrawn(half) && isDrawn(mate) && look(half.key) === look(mate.key))
+      .filter((mate) => mate && isFaceKnown(half) && isFaceKnown(mate) && look(half.key) === look(mate.key))
       .map((mate) => `${half.key} ${mate?.key}`),
   )
   expect(twins).toEqual([])
@@ -91,6 +91,29 @@ test('a circuit tells the width of its limbs, and the three widths differ', () =
     words(picture(productOf(`circuito-respiratorio-${patient}`))),
   )
   expect(told.map((each) => each.find((text) => text?.endsWith(' mm')))).toEqual(['22 mm', '15 mm', '10 mm'])
+})
+
+test('a circuit whose width is not stated tells none', () => {
+  const unstated = { ...productOf('circuito-respiratorio-neonatal'), specifications: [] }
+  const [whole] = productPictures(unstated, connectors)
+  expect(words(whole?.large ?? '').filter((text) => text?.endsWith(' mm'))).toEqual([])
+  expect(whole?.alt).toContain('dois ramos corrugados e peça em Y')
+})
+
+test('a sampling line has a luer only where its data name one', () => {
+  const line = productOf('linha-amostragem-co2-sidestream')
+  if (line.category === 'equipamentos') throw new Error('a line is a part')
+  const detailOf = (ends: Accessory['ends']) =>
+    productPictures({ ...line, ends }, connectors).find(({ key }) => key === 'detalhe')
+  const proper = { side: 'equipamento', connector: 'cone-15-femea' } as const
+  expect(detailOf(line.ends)?.alt).toContain('rosca luer')
+  expect([detailOf([])?.alt, detailOf([proper])?.alt].filter((alt) => alt?.includes('luer'))).toEqual([])
+  expect(picture({ ...line, ends: [] })).not.toContain('data-shape="luer')
+})
+
+test('a hose is a newborn one by the size of its version, not by its code', () => {
+  const hose = { ...productOf('extensao-pni-nihon-kohden'), variants: [] }
+  expect(picture({ ...hose, sku: 'TPNI06N' })).toBe(picture({ ...hose, sku: 'TPNI06' }))
 })
 
 test('a keypad shows no legend of its keys, and no two keypads are alike', () => {

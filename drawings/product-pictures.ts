@@ -1,12 +1,12 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import type { ConnectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import { sheet } from './sheet.ts'
-import type { Plate, Subject } from './subject.ts'
+import type { Drawing, Subject } from './subject.ts'
 import { accessoryCompositions } from './types/accessories.ts'
 import { equipmentCompositions } from './types/machines.ts'
 
 /** A picture of a product before it is put on a sheet. */
-export interface ProductPlate extends Plate {
+export interface ProductPlate extends Drawing {
   /** 'geral', 'detalhe', or 'opcao-<variant id>'. */
   key: string
   /** The variants that this picture shows. */

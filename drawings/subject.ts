@@ -10,28 +10,28 @@ export interface Drawable {
   variant?: ArticleVariant
 }
 
-/** What a picture shows: a part, and the variant. */
+/** What a picture of a part shows: the part, its variant, and the connectors that its ends name. */
 export interface Subject extends Drawable {
   product: Accessory
   connectors: ConnectorRegistry
 }
 
 /** A drawing without its sheet, and its alternative text. */
-export interface Plate {
+export interface Drawing {
   body: string
   alt: string
 }
 
 /** How a product type is drawn: the whole part, and a characteristic detail. */
 export interface Composition<Drawn = Subject> {
-  whole: (subject: Drawn) => Plate
-  detail: (subject: Drawn) => Plate
+  whole: (subject: Drawn) => Drawing
+  detail: (subject: Drawn) => Drawing
   /** The `form`s that a product's drawing traits may name; the first is the common one. */
   forms?: readonly string[]
 }
 
 /** What a picture of a machine shows. */
-export interface Machine extends Drawable {
+export interface MachineSubject extends Drawable {
   product: Equipment
 }
 

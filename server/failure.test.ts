@@ -40,8 +40,8 @@ test('SQLite says which of its codes it was', () => {
 })
 
 test('a trace says where it failed, and nothing of what a visitor wrote', () => {
-  const { reason, code, at } = traceOf(new RangeError('Ana wrote:\n    at ana@example.com:1:1\n    at home'))
-  expect([reason, code]).toEqual(['RangeError', 'RangeError'])
+  const { name, code, at } = traceOf(new RangeError('Ana wrote:\n    at ana@example.com:1:1\n    at home'))
+  expect([name, code]).toEqual(['RangeError', 'RangeError'])
   expect(at).toMatch(/^at .*failure\.test\.ts:\d+:\d+/)
   expect(at).not.toContain('ana@example.com')
 })

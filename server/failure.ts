@@ -20,7 +20,7 @@ export function failureOf(error: unknown): Failure {
   }
 }
 
-/** The code of one of Node's ownCode errors ('ENOENT'), or undefined. */
+/** The code of an error of Node ('ENOENT'); undefined for any other. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
@@ -37,13 +37,13 @@ export function ifMissing<Value>(value: Value): (error: unknown) => Value {
 }
 
 /** A failure for a log: what and where, but without the message, which may quote a visitor. */
-export function traceOf(error: unknown): { reason: string; code: string; at: string } {
+export function traceOf(error: unknown): { name: string; code: string; at: string } {
   const { name = 'unknown', message = '', stack = '' } = v.parse(errorSchema, error)
   const frames = stack
     .slice(message === '' ? 0 : stack.indexOf(message) + message.length)
     .split('\n')
     .filter((line) => /^\s+at .*:\d+:\d+\)?$/.test(line))
-  return { reason: name, code: failureOf(error).code, at: frames.slice(0, 5).join(' ').replaceAll(/\s+/g, ' ').trim() }
+  return { name, code: failureOf(error).code, at: frames.slice(0, 5).join(' ').replaceAll(/\s+/g, ' ').trim() }
 }
 
 const errorSchema = v.fallback(

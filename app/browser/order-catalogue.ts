@@ -1,12 +1,12 @@
 import { fetchJson } from '#app/browser/fetch-json.ts'
 import { once } from '#domain/once.ts'
-import { buildOrderBook, type OrderBook, type OrderSource } from '#domain/order-list/order-book.ts'
+import { buildOrderBook, type OrderBook, type OrderData } from '#domain/order-list/order-book.ts'
 
 /** What order lists need of the catalogue in the browser. */
 export interface OrderCatalogue {
   book: OrderBook
-  connectors: OrderSource['connectors']
-  papers: OrderSource['papers']
+  connectors: OrderData['connectors']
+  papers: OrderData['papers']
 }
 
 /**
@@ -14,6 +14,6 @@ export interface OrderCatalogue {
  * tries again.
  */
 export const orderCatalogue = once(async (url: string): Promise<OrderCatalogue> => {
-  const { products, connectors, papers, former } = await fetchJson<OrderSource>(url)
+  const { products, connectors, papers, former } = await fetchJson<OrderData>(url)
   return { book: buildOrderBook(products, former), connectors, papers }
 })

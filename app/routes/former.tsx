@@ -3,12 +3,20 @@ import { listParameterNames } from '#domain/list/list-query.ts'
 import { paths, withParameters } from '#domain/pages/paths.ts'
 import type { Route } from './+types/former.ts'
 
-export const handle = { parameters: listParameterNames('acessorios') }
+const connectorParameters = ['contatos', 'forma', 'parametro', 'fabricante', 'modelo', 'face']
+/** The parameters of the pages to which the redirects lead. */
+export const handle = { parameters: [...listParameterNames('acessorios'), ...connectorParameters] }
 
-/** Redirects '/catalogo' with its query to the accessories (spec §2). */
+/**
+ * Redirects former addresses, each with its query: that of the catalogue to the accessories (spec §2), those of three
+ * tools to their steps of 'Não sei o código'.
+ */
 export function loader({ request }: Route.LoaderArgs) {
-  throw redirect(withParameters(paths.accessories, new URL(request.url).searchParams.toString()), {
-    status: 301,
-    headers: { 'X-Remix-Replace': 'true' },
-  })
+  const { pathname, searchParams } = new URL(request.url)
+  const query = searchParams.toString()
+  if (pathname.startsWith('/encoste')) throw redirect(withParameters(paths.identifyStep('tela'), query), 301)
+  if (pathname.startsWith('/gabarito')) throw redirect(paths.identifyStep('gabarito'), 301)
+  if (pathname.startsWith('/conectores')) throw redirect(withParameters(paths.identify, query || 'mostrar=24'), 301)
+  const headers = { 'X-Remix-Replace': 'true' }
+  throw redirect(withParameters(paths.accessories, query), { status: 301, headers })
 }

@@ -24,7 +24,7 @@ export interface Session {
 }
 
 /** When a draft is to be published by itself, who said so, and the digest of its files as that person saw them. */
-export interface Schedule {
+interface Schedule {
   draftId: number
   at: string
   personId: number
@@ -75,7 +75,7 @@ interface Tables {
     digest: string
   }
 }
-export type Passkey = Selectable<Tables['passkeys']>
+type Passkey = Selectable<Tables['passkeys']>
 type Db = Kysely<Tables>
 /** The tables that an earlier version had of this in the shop's store, those that name a person first. */
 const formerTables = ['passkeys', 'signInLinks', 'deskSessions', 'persons'] as const

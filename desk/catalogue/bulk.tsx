@@ -100,23 +100,21 @@ function plannedProducts(
     const productFile = state.files.get(id)
     if (!productFile) return []
     const { product, text } = productFile
-    if (!product) return [{ id, name: id, unchangedReason: 'o arquivo tem uma falha', changes: [] }]
-    const { name } = product
+    const name = product?.name ?? id
+    const stays = (unchangedReason: string, packs: PlannedProduct['packs'] = []) => [
+      { id, name, unchangedReason, changes: [], packs },
+    ]
+    if (!product) return stays('o arquivo tem uma falha')
     const before = valuesOf(productFile)
     const packs = change.price?.kind === 'set' && change.price.cents > 0 ? packsOf(before) : []
-    const ownPrices = packs.map((pack): [string, number] => [
-      pack.id,
-      readCents(typed[priceField(id, pack.id)] ?? '') ?? 0,
-    ])
-    const result = applyBulkChange(before, change, new Map(ownPrices))
-    if ('unchangedReason' in result) return [{ id, name, unchangedReason: result.unchangedReason, changes: [], packs }]
+    const priceOf = (pack: string) => readCents(typed[priceField(id, pack)] ?? '') ?? 0
+    const result = applyBulkChange(before, change, new Map(packs.map((pack) => [pack.id, priceOf(pack.id)])))
+    if ('unchangedReason' in result) return stays(result.unchangedReason, packs)
+    if (uneditableReason(text) !== undefined) return stays('o arquivo não pode ser mudado daqui')
     const kind = productKindOf(before)
-    if (uneditableReason(text) !== undefined)
-      return [{ id, name, unchangedReason: 'o arquivo não pode ser mudado daqui', changes: [] }]
-    const after = result.values
-    const newText = changedRecord(kind, text, { key: id, values: before, at: [] }, after)
+    const newText = changedRecord(kind, text, { key: id, values: before, at: [] }, result.values)
     const file = { path: `products/${id}.yaml`, seen: text, text: newText }
-    return [{ id, name, changes: changesOf(before, after, kind).map(changeText), file, packs }]
+    return [{ id, name, changes: changesOf(before, result.values, kind).map(changeText), file, packs }]
   })
 }
 
@@ -131,7 +129,7 @@ interface PlannedProduct {
   /** Why the product stays as it is. */
   unchangedReason?: string
   /** Versions that are packs of different contents, each of which needs a price. */
-  packs?: readonly { id: string; pack: string }[]
+  packs: readonly { id: string; pack: string }[]
   /** The file to be stored. */
   file?: { path: string; seen: string; text: string }
 }
@@ -198,7 +196,7 @@ function BulkPreview({ view }: { view: BulkView }) {
 
 /** The prices of versions that are packs of different contents: one for all would be wrong. */
 function PackPrices({ plan, typed }: Pick<BulkView, 'plan' | 'typed'>) {
-  return plan.flatMap(({ id, name, packs = [] }) =>
+  return plan.flatMap(({ id, name, packs }) =>
     packs.map(({ id: version, pack }) => (
       <TextField
         key={priceField(id, version)}

@@ -228,7 +228,8 @@ export function movingRoutes(app: DeskApp, options: EditOptions): void {
     const id = novo.trim()
     const fault = idFault(target.state, id)
     if (fault !== undefined) return show(context, options, target, { novo: id }, { novo: fault })
-    const files = await renameProduct(movedProduct(target.file, target), id, textReader(options, target))
+    const textAt = (path: string) => textOf(options, target.choice, path)
+    const files = await renameProduct(movedProduct(target.file, target), id, textAt)
     return saveFilesAndRedirect(context, options, target.choice.draft, files, {
       to: `/catalogo/${id}`,
       notice: 'catalogo-mudou-de-endereco',
@@ -246,7 +247,8 @@ export function movingRoutes(app: DeskApp, options: EditOptions): void {
       return show(context, options, target, { sucessor }, faults)
     }
     const next = successor && movedProduct(successor, target)
-    const files = await retireProduct(movedProduct(target.file, target), next, textReader(options, target))
+    const textAt = (path: string) => textOf(options, target.choice, path)
+    const files = await retireProduct(movedProduct(target.file, target), next, textAt)
     return saveFilesAndRedirect(context, options, target.choice.draft, files, {
       to: '/catalogo',
       notice: 'catalogo-retirado',
@@ -259,11 +261,6 @@ function movedProduct(file: ProductFile, { state }: AddressedProduct) {
   if (!product) throw new Refusal('faulty', 409, 'O arquivo deste produto tem uma falha: acerte-o primeiro.')
   return { id, text, values: valuesOf(file), photographs: state.photographs.get(id) ?? [] }
 }
-
-const textReader =
-  (options: EditOptions, { choice }: AddressedProduct) =>
-  (path: string) =>
-    textOf(options, choice, path)
 
 type Texts = Readonly<Record<string, string>>
 

@@ -18,7 +18,7 @@ import { Alert, Section, Fold } from '#desk/parts/section.tsx'
 import { ncmText } from '#domain/catalogue/part/dossier.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { conditionLabel } from '#domain/catalogue/vocabulary.ts'
-import { formatBrl, readCents } from '#domain/money.ts'
+import { pageAmount, readCents } from '#domain/money.ts'
 import { counted } from '#domain/text/number-text.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
@@ -305,7 +305,7 @@ function newProductSentence({ code, name, cells, brandBy }: NewProductRow): stri
   const ncm = cells.get('ncm')
   const parts = [
     `${code} ${name}`,
-    cents === undefined ? 'sem preço' : formatBrl(cents),
+    cents === undefined ? 'sem preço' : pageAmount(cents),
     `marca ${cells.get('equipmentBrand') ?? ''} (${brandSourceNames[brandBy]})`,
     ...(ncm === undefined ? [] : [`NCM ${ncmText(ncm)}`]),
     `em /produto/${cells.get('id') ?? ''}`,

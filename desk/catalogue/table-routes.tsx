@@ -20,7 +20,7 @@ import {
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
-import { formatBrl } from '#domain/money.ts'
+import { pageAmount } from '#domain/money.ts'
 import {
   catalogueRows,
   findingCounts,
@@ -338,7 +338,7 @@ const cellOf: Readonly<Record<Column, (row: CatalogueRow) => ReactNode>> = {
   preco: ({ price, hasManyPrices }) => (
     <span className="whitespace-nowrap tabular-nums">
       {hasManyPrices && <span className="text-muted">de </span>}
-      {price === 0 ? <span className="text-muted">consultar</span> : formatBrl(price)}
+      {price === 0 ? <span className="text-muted">consultar</span> : pageAmount(price)}
     </span>
   ),
   disponibilidade: ({ availability }) => (

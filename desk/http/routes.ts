@@ -46,15 +46,14 @@ export interface DeskOptions {
 }
 
 /** What the middleware determines about a request. */
-export interface DeskVariables {
-  /** The desk's origin in the browser: scheme and host. */
-  origin: string
-  session: Session | undefined
-  /** The token of the session, '' without one. */
-  token: string
-}
 export interface DeskEnvironment {
-  Variables: DeskVariables
+  Variables: {
+    /** The desk's origin in the browser: scheme and host. */
+    origin: string
+    session: Session | undefined
+    /** The token of the session, '' without one. */
+    token: string
+  }
 }
 export type DeskContext = Context<DeskEnvironment>
 

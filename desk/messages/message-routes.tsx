@@ -152,7 +152,7 @@ function outcomeAnswer(
 
 const messageNotFound = () => new Refusal('no-such-message', 404, 'Não há esta mensagem. Ela pode ter sido apagada.')
 
-export const messageAt = (context: DeskContext, { store }: Pick<RouteOptions, 'store'>): Promise<MessageDetails> =>
+const messageAt = (context: DeskContext, { store }: Pick<RouteOptions, 'store'>): Promise<MessageDetails> =>
   itemAt(context, (id) => store.messages.details(id), messageNotFound)
 
 const maximumMessages = 500

@@ -7,7 +7,7 @@ import { promiseState, type PromiseState } from '#domain/desk/calendar/promise.t
 import { mentionsIn } from '#domain/desk/mentions.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { turnOn } from '#domain/desk/turn.ts'
-import { itemOfProduct, itemsOf } from '#domain/order-list/order-book.ts'
+import { itemOfProduct, itemsOfCode } from '#domain/order-list/order-book.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { orderBookOf } from '#server/shop/lists.ts'
@@ -26,7 +26,7 @@ const maximumMentioned = 24
 function mentionedProducts(text: string, shop: Shop) {
   const book = orderBookOf(shop)
   const items = mentionsIn(text).flatMap((mention) =>
-    mention.startsWith('/') ? (itemOfProduct(book, mention.slice(1)) ?? []) : itemsOf(book, mention),
+    mention.startsWith('/') ? (itemOfProduct(book, mention.slice(1)) ?? []) : itemsOfCode(book, mention),
   )
   return items.slice(0, maximumMentioned).map(({ product: { id, name, picture }, code }) => ({
     id,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { actText } from '#domain/desk/acts.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 
@@ -28,18 +27,20 @@ export function Moment({ at }: { at: string }) {
   )
 }
 
-interface HistoryProps {
-  acts: readonly { id: number; at: string; person: string; act: string; detail: string | null }[]
+interface HistoryProps<Act> {
+  acts: readonly Act[]
+  /** What was done, in words. */
+  words: (act: Act) => string
 }
 
-/** The history of a message or a review, one act per line: when, by whom, what. */
-export function History({ acts }: HistoryProps) {
+/** The history of an item, one act per line: when, by whom, what. */
+export function History<Act extends { at: string; person: string; act: string }>({ acts, words }: HistoryProps<Act>) {
   if (acts.length === 0) return null
   return (
-    <ol className="grid gap-1 text-label text-muted">
-      {acts.map(({ id, at, person, ...act }) => (
-        <li key={id}>
-          <Moment at={at} /> · {person} {actText(act)}
+    <ol aria-label="Histórico" className="grid gap-1 text-label text-muted">
+      {acts.map((act) => (
+        <li key={`${act.at} ${act.act}`}>
+          <Moment at={act.at} /> · {act.person} {words(act)}
         </li>
       ))}
     </ol>

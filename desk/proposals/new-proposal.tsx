@@ -117,10 +117,11 @@ export function newProposalRoutes(app: DeskApp, options: RouteOptions): void {
       const screen = <NewProposal {...{ text: texto, search: cliente, found, fault }} message={details?.message} />
       return show(context, { title: pageTitle, screen, status: fault === undefined ? 200 : 400 })
     }
-    const written = await customerInText(texto, options)
-    const customer = details
-      ? { ...customerOfMessage(details.message), cnpj: written.cnpj }
-      : (chosenCustomer(escolhido) ?? written)
+    const { cnpj, phone, email } = (await options.shop()).brand
+    const written = customerOfText(texto, { cnpj, phones: [phone], emails: Object.values(email) })
+    const chosen = v.safeParse(customerJsonSchema, escolhido)
+    const chosenOrWritten = chosen.success ? chosen.output : written
+    const customer = details ? { ...customerOfMessage(details.message), cnpj: written.cnpj } : chosenOrWritten
     const id = await makeProposal(context, options, { text: texto, customer, contactId: details?.message.id ?? null })
     return context.redirect(withNotice(`/propostas/${id}`, 'proposta-feita'), 303)
   })
@@ -140,16 +141,6 @@ async function makeProposal(
   const seller = sessionOf(context).person.name.slice(0, 80)
   const content = { ...empty, seller, customer, lines: priceLines(lines, prices) }
   return store.proposals.create(content, { contactId }, actor(context))
-}
-
-function chosenCustomer(written: string | undefined): Customer | undefined {
-  const read = v.safeParse(customerJsonSchema, written)
-  return read.success ? read.output : undefined
-}
-
-async function customerInText(text: string, { shop }: Pick<RouteOptions, 'shop'>): Promise<Customer> {
-  const { cnpj, phone, email } = (await shop()).brand
-  return customerOfText(text, { cnpj, phones: [phone], emails: Object.values(email) })
 }
 
 async function messageById(

@@ -1,7 +1,7 @@
 import { deserialize } from 'node:v8'
 import { findLines } from '#domain/order-list/find-lines.ts'
 import { decodeOrderList } from '#domain/order-list/list-link.ts'
-import { buildOrderBook, type OrderSource } from '#domain/order-list/order-book.ts'
+import { buildOrderBook, type OrderData } from '#domain/order-list/order-book.ts'
 import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import { linesOfLink, linesOfOrder, listLinkIn } from '#domain/proposal/lines-of-order.ts'
 import type { ProposalLine } from '#domain/proposal/proposal-line.ts'
@@ -23,7 +23,7 @@ let cached: { key: string; reader: OrderReader } | undefined
 type OrderReader = ReturnType<typeof orderReader>
 
 function orderReader(data: SharedArrayBuffer) {
-  const { order, search }: { order: OrderSource; search: SearchSource } = deserialize(Buffer.from(data))
+  const { order, search }: { order: OrderData; search: SearchSource } = deserialize(Buffer.from(data))
   const book = buildOrderBook(order.products, order.former)
   const index = buildIndex(search.documents, search.vocabulary)
   return { book, papers: order.papers, sources: orderSources(book, index) }

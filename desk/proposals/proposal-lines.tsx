@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Table } from '#desk/parts/list.tsx'
-import { centsText } from '#domain/money.ts'
+import { messageAmount } from '#domain/money.ts'
 import { discountText } from '#domain/proposal/discount.ts'
 import {
   alternativeLetter,
@@ -27,7 +27,7 @@ export function ProposalLines({ proposal }: { proposal: Proposal }) {
           (line) => (line.kind === 'offer' ? <OfferWords lines={lines} line={line} /> : <UnofferedWords line={line} />),
         ],
         ['Quantidade', figure(({ quantity, unit }) => `${quantity} ${unit}`)],
-        ['Unitário', figure(({ unitPrice }) => (unitPrice === undefined ? 'a confirmar' : centsText(unitPrice)))],
+        ['Unitário', figure(({ unitPrice }) => (unitPrice === undefined ? 'a confirmar' : messageAmount(unitPrice)))],
         ['Total', figure(totalWords)],
       ]}
     />
@@ -42,7 +42,7 @@ function totalWords(line: OfferLine) {
   const total = lineTotal(line)
   return (
     <>
-      {total !== undefined && centsText(total)}
+      {total !== undefined && messageAmount(total)}
       {line.discount && <span className="block text-label text-muted">desconto de {discountText(line.discount)}</span>}
     </>
   )
@@ -81,7 +81,7 @@ export function TotalsList({ proposal }: { proposal: Proposal }) {
           {rows.map(({ name, sum, isTotal }) => (
             <Fragment key={name}>
               <dt className={isTotal ? 'font-semibold' : 'text-muted'}>{name}</dt>
-              <dd className={`text-right ${isTotal ? 'text-lead font-semibold' : ''}`}>{centsText(sum)}</dd>
+              <dd className={`text-right ${isTotal ? 'text-lead font-semibold' : ''}`}>{messageAmount(sum)}</dd>
             </Fragment>
           ))}
         </dl>

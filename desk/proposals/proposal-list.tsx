@@ -19,7 +19,7 @@ import {
 import { Section } from '#desk/parts/section.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { searchTerms } from '#domain/desk/search-terms.ts'
-import { centsText } from '#domain/money.ts'
+import { messageAmount } from '#domain/money.ts'
 import type { DeclinedItem } from '#domain/proposal/declined-items.ts'
 import { readProposalNumber } from '#domain/proposal/proposal-number.ts'
 import {
@@ -157,7 +157,7 @@ const columnsOn = (today: string): readonly Column<ListedProposal>[] => [
       </>
     ),
   ],
-  ['Total', ({ total }) => <span className="whitespace-nowrap tabular-nums">{centsText(total)}</span>],
+  ['Total', ({ total }) => <span className="whitespace-nowrap tabular-nums">{messageAmount(total)}</span>],
   ['Validade', ({ validUntil }) => brazilianDay(validUntil)],
   ['Mudou', ({ updatedAt }) => <Moment at={updatedAt} />],
 ]
@@ -226,7 +226,7 @@ const monthColumns: readonly Column<ProposalMonth>[] = [
   ['Aceitas', ({ month, accepted }) => linkedCount(accepted, { state: 'aceita', month, inMonth: 'encerradas' })],
   [
     'Valor aceito',
-    ({ acceptedTotal }) => <span className="whitespace-nowrap tabular-nums">{centsText(acceptedTotal)}</span>,
+    ({ acceptedTotal }) => <span className="whitespace-nowrap tabular-nums">{messageAmount(acceptedTotal)}</span>,
   ],
   ['Perdidas', ({ month, lost }) => linkedCount(lost, { state: 'perdida', month, inMonth: 'encerradas' })],
 ]

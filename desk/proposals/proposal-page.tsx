@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField, TextField, controlClass } from '#app/ui/form/field.tsx'
-import { Moment, Sentences } from '#desk/parts/facts.tsx'
+import { History, Moment, Sentences } from '#desk/parts/facts.tsx'
 import { ChoiceField, PostButton, PostForm, ReminderForm, Submit } from '#desk/parts/form.tsx'
 import { ButtonLink, TextLink } from '#desk/parts/links.tsx'
 import { Fold, Section } from '#desk/parts/section.tsx'
@@ -48,13 +48,7 @@ function ProposalHistory({ view: { details } }: { view: ProposalView }) {
           </ol>
         </Section>
       )}
-      <ol aria-label="Histórico" className="grid gap-1 text-label text-muted">
-        {history.map(({ at, person, ...entry }) => (
-          <li key={`${at} ${entry.act}`}>
-            <Moment at={at} /> · {person} {proposalActText(entry)}
-          </li>
-        ))}
-      </ol>
+      <History acts={history} words={proposalActText} />
     </div>
   )
 }
@@ -230,7 +224,7 @@ function ProposalReminder({ view: { details } }: { view: ProposalView }) {
 
 const answerNames: Record<AnswerKind, string> = { accept: 'aceitou', ask: 'perguntou ou pediu uma mudança' }
 
-export function CustomerAnswers({ view: { details } }: { view: ProposalView }) {
+function CustomerAnswers({ view: { details } }: { view: ProposalView }) {
   const { answers } = details
   if (answers.length === 0) return null
   return (
@@ -248,7 +242,7 @@ export function CustomerAnswers({ view: { details } }: { view: ProposalView }) {
   )
 }
 
-export function CustomerLinks({ view: { details, link, today, hasLinks } }: { view: ProposalView }) {
+function CustomerLinks({ view: { details, link, today, hasLinks } }: { view: ProposalView }) {
   const { id, number } = details.proposal
   if (!hasLinks || !number) return null
   const open = details.links.filter(({ revokedAt, expiresOn }) => revokedAt === null && expiresOn >= today)
@@ -310,7 +304,7 @@ function EmailForm({ view: { details, emailDraft } }: { view: ProposalView }) {
 }
 
 /** The e-mail with the document, and the text for the person's own WhatsApp or e-mail, to which it is attached by hand. */
-export function SendOut({ view }: { view: ProposalView }) {
+function SendOut({ view }: { view: ProposalView }) {
   const { message } = view
   if (!message) return null
   const { text, whatsapp, email } = message

@@ -276,7 +276,7 @@ interface FormAction {
 }
 
 /** In: a button's value: 'salvar', 'subir:v1-2'; unknown values save. */
-export function formActionOf(value = ''): FormAction {
+function formActionOf(value = ''): FormAction {
   const [verb, id = ''] = value.split(':')
   return { kind: formActions.find((kind) => kind === verb) ?? 'salvar', id }
 }
@@ -286,7 +286,7 @@ export function formActionOf(value = ''): FormAction {
  * In: the proposal as it was saved, and as its form was read. The version that was seen is part of the ids of added
  * lines, so that no line ever gets another one's id.
  */
-export async function applyFormAction(
+async function applyFormAction(
   { store, shop }: Pick<RouteOptions, 'store' | 'shop'>,
   saved: Proposal,
   { proposal, choices }: Extract<ProposalReading, { kind: 'read' }>,

@@ -2,7 +2,7 @@ import { todayInBrasilia } from '#desk/desk-words.ts'
 import { pictureAddress } from '#desk/http/file-routes.ts'
 import type { RouteOptions } from '#desk/http/routes.ts'
 import { answerLinks } from '#domain/desk/answer-links.ts'
-import { centsText } from '#domain/money.ts'
+import { messageAmount } from '#domain/money.ts'
 import { faultsBeforeSending } from '#domain/proposal/faults.ts'
 import {
   readFixedPart,
@@ -73,7 +73,7 @@ function lineView(id: string, typed: TypedProposal, shop: Shop, prices: PricesOf
     /** The hidden part of the line; undefined when its field is missing or was altered. */
     fixed,
     /** '{price}: {source}' of the known price; the source alone when that price is typed; '' when none is known. */
-    priceHint: suggested ? `${isPriceTyped ? '' : `${centsText(suggested.cents)}: `}${suggested.source}` : '',
+    priceHint: suggested ? `${isPriceTyped ? '' : `${messageAmount(suggested.cents)}: `}${suggested.source}` : '',
     candidates: fixed?.kind === 'open' ? fixed.candidates.map((candidate) => candidateView(candidate, shop)) : [],
     picture: catalogueItem?.picture,
     /** The item's name in the catalogue, if the line has another description. */
@@ -92,7 +92,7 @@ function candidateView(itemRef: ItemRef, shop: Shop) {
     name: itemDescription(item),
     code: item.code,
     /** 'R$ 49,90', or '' without a known price. */
-    price: cents > 0 ? centsText(cents) : '',
+    price: cents > 0 ? messageAmount(cents) : '',
     picture: pictureAddress(item.product.picture.src),
   }
 }

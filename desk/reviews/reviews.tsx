@@ -23,6 +23,7 @@ import { Section } from '#desk/parts/section.tsx'
 import { type NoticeKey, withNotice } from '#desk/shell/notices.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { abuseSigns } from '#domain/desk/abuse-signs.ts'
+import { actText } from '#domain/desk/acts.ts'
 import { refusalReasons } from '#domain/desk/refusal-reasons.ts'
 import { typedText } from '#domain/forms/typed-text.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -185,7 +186,7 @@ function ReviewSince({ details: { review, history }, seenVersion }: { details: R
       <p>
         <ReviewBadge review={review} />
       </p>
-      <History acts={history.filter(({ version }) => version > seenVersion)} />
+      <History acts={history.filter(({ version }) => version > seenVersion)} words={actText} />
       {review.shop_reply !== null && (
         <p className="rounded border border-rule bg-sheet p-4 break-words whitespace-pre-wrap">{review.shop_reply}</p>
       )}
@@ -267,7 +268,7 @@ function ReviewPage({ view }: { view: ReviewView }) {
         <ReplyForm review={review} draft={draft} />
         {history.length > 0 && (
           <div className="border-t border-rule pt-4">
-            <History acts={history} />
+            <History acts={history} words={actText} />
           </div>
         )}
       </div>

@@ -14,7 +14,7 @@ export interface MenuPage {
   role?: Role
 }
 
-export interface MenuEntry {
+interface MenuEntry {
   path: string
   name: string
   icon: IconNode

@@ -183,7 +183,7 @@ interface ShellProps {
 }
 
 /** The frame around every screen: shop, sections, person, and the notice of the last act. */
-export function Shell({ shopName, person, path, title, notice, currentAddress, counts, children }: ShellProps) {
+function Shell({ shopName, person, path, title, notice, currentAddress, counts, children }: ShellProps) {
   return (
     <div className={classNames('min-h-dvh', person && 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]')}>
       <ButtonLink

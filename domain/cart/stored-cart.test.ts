@@ -153,6 +153,11 @@ test('variants with all their fields are read again', () => {
   expect(parsed(cuff)).toEqual([cuff])
 })
 
-test('a cart that does not say that its prices are in cents is not read', () => {
-  expect(parseStoredCart(JSON.stringify({ items: [cell] }))).toEqual(emptyCart)
+test('the prices of a cart that an earlier release stored in R$ are read in cents', () => {
+  const variants = cell.product.variants.map((variant) => ({ ...variant, currentPrice: 95.5 }))
+  const former = { ...cell, product: { ...cell.product, currentPrice: 1149, originalPrice: 1290.9, variants } }
+  expect(parseStoredCart(JSON.stringify({ items: [former] })).items[0]?.product).toMatchObject({
+    currentPrice: 114_900,
+    originalPrice: 129_090,
+  })
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { buyerLineSchema } from '#domain/buyer/buyer-line.ts'
 import { productSummarySchema, type ProductSummary } from '#domain/catalogue/product-summary.ts'
+import { centsOf } from '#domain/money.ts'
 import { jsonTextSchema, tryParse } from '#domain/text/text-schemas.ts'
 import { emptyCart, lineVariant, maximumNoteLength, maximumQuantity, type Cart, type CartLine } from './cart.ts'
 
@@ -13,24 +14,24 @@ const storedLine = v.object({
   note: v.optional(v.pipe(v.string(), v.maxLength(maximumNoteLength))),
   buyerLine: v.optional(buyerLineSchema),
 })
-/** `money` says in what the prices are. */
-const storedCart = jsonTextSchema(v.object({ items: v.array(v.unknown()), money: v.literal('centavos') }))
+const storedCart = jsonTextSchema(v.object({ items: v.array(v.unknown()), money: v.optional(v.string()) }))
 
-/** A cart as it is stored. */
+/** A cart as it is stored. `money` marks prices in cents; carts of earlier releases have R$ and no mark. */
 export function storedCartText(cart: Cart): string {
   return JSON.stringify({ ...cart, money: 'centavos' })
 }
 
 /**
- * Reads a stored cart, as `storedCartText` wrote it. An unreadable text gives an empty cart; invalid lines and those with
- * a repeated id are left out (spec §2 'Cart line', §4, §8).
+ * Reads a stored cart, as `storedCartText` wrote it, or an earlier release with prices in R$. An unreadable text gives
+ * an empty cart; invalid lines and those with a repeated id are left out (spec §2 'Cart line', §4, §8).
  */
 export function parseStoredCart(text: string): Cart {
   if (!text) return emptyCart
   const cart = tryParse(storedCart, text)
+  const isInCents = cart?.money === 'centavos'
   const ids = new Set<string>()
   const items = (cart?.items ?? []).flatMap((item) => {
-    const line = tryParse(storedLine, item)
+    const line = tryParse(storedLine, isInCents ? item : withPricesInCents(item))
     if (!line || ids.has(line.id) || !hasValidVariant(line)) return []
     ids.add(line.id)
     return [line]
@@ -57,6 +58,13 @@ export function renewCart(
     return []
   })
   return { cart: { items }, removedNames }
+}
+
+/** A line with the prices of its product in cents instead of R$. */
+function withPricesInCents(item: unknown): unknown {
+  return JSON.parse(JSON.stringify(item), (key, value: unknown) =>
+    (key === 'currentPrice' || key === 'originalPrice') && typeof value === 'number' ? centsOf(value) : value,
+  )
 }
 
 /** Whether the line names a variant if, and only if, its product has variants. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centsText } from '#domain/money.ts'
+import { messageAmount } from '#domain/money.ts'
 import { cuffVariants, line } from '#tests/samples.ts'
 import { emptyCart } from './cart.ts'
 import { badgeText, cartCount, cartTotal, itemCountText, linesText, lineTotal, unitPrice } from './totals.ts'
@@ -48,7 +48,7 @@ test('the total that is shown is right to the cent', () => {
     fc.property(lines, (parts) => {
       const items = parts.map(({ cents, quantity }) => line({ currentPrice: cents / 100 }, { quantity }))
       const exact = parts.reduce((sum, { cents, quantity }) => sum + cents * quantity, 0)
-      expect(centsText(cartTotal({ items })).replaceAll(/\D/g, '')).toBe(String(exact).padStart(3, '0'))
+      expect(messageAmount(cartTotal({ items })).replaceAll(/\D/g, '')).toBe(String(exact).padStart(3, '0'))
     }),
   )
 })

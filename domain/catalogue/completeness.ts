@@ -2,7 +2,7 @@ import { versionsOf } from './article-variant.ts'
 import { patientsOf } from './mating/mates.ts'
 import { isProven } from './part/evidence.ts'
 import { needsIdentification } from './part/stated-numbers.ts'
-import { airHalves } from './part/tubes.ts'
+import { tubeJoiningEnds } from './part/tubes.ts'
 import type { ProductType } from './product-types.ts'
 import type { Accessory } from './product.ts'
 
@@ -84,7 +84,7 @@ const typesByPatientSize = new Set<ProductType>(['bracadeiras-pni', 'cabos-exten
 
 /** Whether a part suits some patients only; a splice goes into either line. */
 function isForOnePatientSize(part: Accessory): boolean {
-  const isHalf = airHalves(part).some(({ connector }) => connector !== 'espiga-pni')
+  const isHalf = tubeJoiningEnds(part).some(({ connector }) => connector !== 'espiga-pni')
   return isHalf || isSpo2Sensor(part) || typesByPatientSize.has(part.productType)
 }
 

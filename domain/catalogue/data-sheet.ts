@@ -1,7 +1,7 @@
 import { groupBy } from '#domain/group-by.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
 import { type ArticleVariant, versionsOf } from './article-variant.ts'
-import { anvisaKindLabel, anvisaStatusLabel, latexLabel, useLabel, type Dossier } from './part/dossier.ts'
+import { anvisaKindLabel, anvisaStatusLabel, latexLabel, reuseLabel, type Dossier } from './part/dossier.ts'
 import { claimsOf, paperOf, type Evidence } from './part/evidence.ts'
 import { namedFacts, type PlainFact, type PlainFactValues, type PlainValue } from './part/plain-fields.ts'
 import type { ProductType } from './product-types.ts'
@@ -71,7 +71,7 @@ export function paperRows(product: Product): SheetRow[] {
   return [
     { name: 'Fabricante e origem', value: [maker, origin].filter(Boolean).join(', ') || sentWithQuote },
     anvisa,
-    ...rowOf('Uso', use && useLabel[use]),
+    ...rowOf('Uso', use && reuseLabel[use]),
     ...(sterile === false ? rowOf(claimName.sterile, 'Não estéril') : claimRow(product, 'sterile', 'Estéril')),
     ...(latex === 'contem' ? rowOf(claimName.latex, latexLabel[latex]) : claimRow(product, 'latex', latexLabel.livre)),
     ...(defibrillationProof === false

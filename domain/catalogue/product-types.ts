@@ -31,11 +31,11 @@ export function isProductType(text: string): text is ProductType {
 }
 
 /** Whether a part is a cuff or a hose, whose tubes all have to meet a tube of the other. */
-export function isAirLine({ productType }: { productType: ProductType }): boolean {
+export function isCuffOrHose({ productType }: { productType: ProductType }): boolean {
   return productType === 'bracadeiras-pni' || productType === 'cabos-extensoes-pni'
 }
 
 /** Whether a part belongs to the air way of a cuff: the cuff, its hose, or a loose connector between them. */
-export function isAirPart({ productType }: { productType: ProductType }): boolean {
-  return isAirLine({ productType }) || productType === 'conectores-pni'
+export function isNibpAirPart({ productType }: { productType: ProductType }): boolean {
+  return isCuffOrHose({ productType }) || productType === 'conectores-pni'
 }

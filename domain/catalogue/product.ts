@@ -143,6 +143,6 @@ export function isAccessory<P extends Product>(product: P): product is P & Acces
 }
 
 /** A product's use: a part's type, a machine's family. */
-export function useOf(product: Product): string {
+export function typeOrFamily(product: Product): string {
   return product.category === 'equipamentos' ? `equipamentos/${product.family}` : product.productType
 }

@@ -1,5 +1,5 @@
 import { productTypeLabel } from './product-types.ts'
-import { isAccessory, type Product, useOf } from './product.ts'
+import { isAccessory, type Product, typeOrFamily } from './product.ts'
 import type { EquipmentBrand } from './registry/equipment-brand.ts'
 import type { ModelRegistry } from './registry/model-registry.ts'
 import { brandKeysOf } from './registry/product-brands.ts'
@@ -51,7 +51,7 @@ function partsOfSameEquipment<P extends Product>(
 function alternativesTo<P extends Product>(product: P, catalogue: readonly P[]): Relation<P>[] {
   const brands = new Set(brandKeysOf(product))
   return catalogue
-    .filter((other) => other.id !== product.id && useOf(other) === useOf(product))
+    .filter((other) => other.id !== product.id && typeOrFamily(other) === typeOrFamily(product))
     .map((other) => ({ other, shared: brandKeysOf(other).filter((brand) => brands.has(brand)).length }))
     .toSorted((a, b) => b.shared - a.shared)
     .slice(0, maximumRelated)

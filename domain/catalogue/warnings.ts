@@ -1,7 +1,7 @@
 import { versionsOf } from './article-variant.ts'
 import { patientsOf } from './mating/mates.ts'
-import { airHalves } from './part/tubes.ts'
-import { isAirPart } from './product-types.ts'
+import { tubeJoiningEnds } from './part/tubes.ts'
+import { isNibpAirPart } from './product-types.ts'
 import type { AccessoryRecord } from './product.ts'
 import type { Connector } from './registry/connector.ts'
 import { connectorKeysOf, connectorRegistry, type ConnectorRegistry } from './registry/registries.ts'
@@ -31,20 +31,20 @@ const dangers: readonly Danger[] = [
   {
     // Air into a vein kills.
     concerns: (part, { connectors }) =>
-      isAirPart(part) && connectorKeysOf(part).some((key) => connectors.get(key)?.shape.startsWith('luer')),
+      isNibpAirPart(part) && connectorKeysOf(part).some((key) => connectors.get(key)?.shape.startsWith('luer')),
     warnings: [/linha de ar/i, /venos/i],
     problem:
       'termina em luer, que também há em acesso venoso, e o texto não avisa; diga que o tubo se identifica como linha de ar e não se liga a acesso venoso',
   },
   {
     // The monitor's category alone limits the pressure.
-    concerns: (part) => isAirPart(part) && isForNewborns(part),
+    concerns: (part) => isNibpAirPart(part) && isForNewborns(part),
     warnings: [/(?:categoria|modo) neonatal/i],
     problem: 'serve recém-nascido, e o texto não manda pôr o monitor na categoria neonatal, que limita a pressão',
   },
   {
     // Its barb takes any tube: by it, a newborn's cuff comes onto a hose that inflates up to 300 mmHg.
-    concerns: (part) => airHalves(part).length > 0,
+    concerns: (part) => tubeJoiningEnds(part).length > 0,
     warnings: [/braçadeira neonatal/i, /mangueira de adulto/i],
     problem:
       'monta-se em qualquer tubo, e o texto não diz que não leva braçadeira neonatal a mangueira de adulto, cujo limite de insuflação seria o dela',

@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { dataSheet } from '#domain/catalogue/data-sheet.ts'
-import { type Product, useOf } from '#domain/catalogue/product.ts'
+import { type Product, typeOrFamily } from '#domain/catalogue/product.ts'
 import type { Registries } from '#domain/catalogue/registry/registries.ts'
 import { slugPattern } from '#domain/text/slug.ts'
 
@@ -27,7 +27,7 @@ export function parseComparedIds(text: string | null): string[] {
 
 /** Whether products can be compared: one to four, all of one type or family. */
 export function areComparable(products: readonly Product[]): boolean {
-  const uses = new Set(products.map(useOf))
+  const uses = new Set(products.map(typeOrFamily))
   return products.length >= 1 && products.length <= maximumCompared && uses.size === 1
 }
 
@@ -40,7 +40,7 @@ export function comparableWith<P extends Product>(product: P, alternatives: read
   for (const other of alternatives)
     if (
       compared.length < maximumCompared &&
-      useOf(other) === useOf(product) &&
+      typeOrFamily(other) === typeOrFamily(product) &&
       sharedFields([...compared, other], registries) >= minimumShared
     )
       compared.push(other)
@@ -57,10 +57,10 @@ export function candidatesFor<P extends Product>(
   registries: Registries,
 ): P[] {
   if (compared.length >= maximumCompared) return []
-  const uses = new Set(compared.map(useOf))
+  const uses = new Set(compared.map(typeOrFamily))
   return catalogue.filter(
     (other) =>
-      uses.has(useOf(other)) &&
+      uses.has(typeOrFamily(other)) &&
       !compared.includes(other) &&
       sharedFields([...compared, other], registries) >= minimumShared,
   )

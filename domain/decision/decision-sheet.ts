@@ -5,7 +5,7 @@ import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
 import { connectorKeysOf, endsOf, type Registries } from '#domain/catalogue/registry/registries.ts'
 import { availabilityDetailLabel, conditionLabel } from '#domain/catalogue/vocabulary.ts'
 import type { ComparedRow } from '#domain/compare/comparison.ts'
-import { centsText, type Cents } from '#domain/money.ts'
+import { messageAmount, type Cents } from '#domain/money.ts'
 import { numberText } from '#domain/text/number-text.ts'
 
 /** A part to be compared with another, and what they have in common. */
@@ -126,8 +126,8 @@ export function useCost(
   const pieces = piecesIn(variant?.pack ?? '')
   if (pieces === undefined) return undefined
   return pieces === 1
-    ? centsText(price)
-    : `${centsText(Math.round(price / pieces))} (${centsText(price)} por ${numberText(pieces)})`
+    ? messageAmount(price)
+    : `${messageAmount(Math.round(price / pieces))} (${messageAmount(price)} por ${numberText(pieces)})`
 }
 
 /**
@@ -231,7 +231,7 @@ function offerFacts(part: ComparedPart): Fact[] {
   const cost = useCost(part.product, variant, price)
   return [
     { name: 'Disponibilidade', value: availabilityDetailLabel[variant?.availability ?? part.product.availability] },
-    { name: 'Preço', value: price > 0 ? centsText(price) : 'sob consulta, vem com o orçamento' },
+    { name: 'Preço', value: price > 0 ? messageAmount(price) : 'sob consulta, vem com o orçamento' },
     ...(cost === undefined ? [] : [{ name: 'Custo por uso', value: cost }]),
   ]
 }

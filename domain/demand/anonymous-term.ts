@@ -101,6 +101,6 @@ martinez muniz nunes paiva pimentel rangel santana santiago silveira simoes torr
 const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 
 export const personNames: ReadonlySet<string> = new Set([...wordSet(givenNames), ...wordSet(surnames)])
-export const personMarkers = wordSet(
+const personMarkers = wordSet(
   'dr dra doutor doutora sr sra senhor senhora dona enf enfermeiro enfermeira prof paciente sobrenome nome',
 )

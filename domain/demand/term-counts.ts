@@ -17,8 +17,7 @@ export interface SearchTerm {
  * The views of the list of terms: all, those without results, those answered in part, those after which nothing was
  * opened.
  */
-export const termViews = ['all', 'nothing', 'relaxed', 'unpressed'] as const
-export type TermView = (typeof termViews)[number]
+export type TermView = 'all' | 'nothing' | 'relaxed' | 'unpressed'
 
 /** How many searches there were, however they ended. */
 export function searchesOf({ found, relaxed, nothing }: TermCounts): number {

@@ -1,20 +1,11 @@
 import { counted } from '#domain/text/number-text.ts'
 
-/** What a notification says. Anybody in the room may read it: no name, no text. */
-export interface NotificationText {
-  title: string
-  body: string
-}
-
 /**
  * Whether a new message has to be announced. In: the number of messages that wait for the shop, the newest one's
  * number, and the newest that this browser knew of (undefined at its first request). Out: undefined when nothing is
- * new.
+ * new. Anybody in the room may read it: no name, no text.
  */
-export function notificationOf(
-  { ours, newest }: { ours: number; newest: number },
-  lastKnown: number | undefined,
-): NotificationText | undefined {
+export function notificationOf({ ours, newest }: { ours: number; newest: number }, lastKnown: number | undefined) {
   if (lastKnown === undefined || newest <= lastKnown || ours === 0) return undefined
   return {
     title: 'Chegou mensagem nova',

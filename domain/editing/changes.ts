@@ -1,4 +1,4 @@
-import { centsOf, centsText } from '#domain/money.ts'
+import { centsOf, messageAmount } from '#domain/money.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
 import { capitalized } from '#domain/text/capitalized.ts'
 import {
@@ -68,7 +68,7 @@ function fieldChanges(field: FormField, path: string, words: WordsTable, before:
 function valueText(field: FormField, { none = '', isDay, options }: FieldWords, value: unknown): string {
   if (value === undefined || value === field.fallback) return field.kind === 'flag' ? 'não' : none
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
-  if (field.kind === 'amount' && typeof value === 'number') return centsText(centsOf(value))
+  if (field.kind === 'amount' && typeof value === 'number') return messageAmount(centsOf(value))
   const text = textOf(value)
   if (isDay && /^\d{4}-\d\d-\d\d$/.test(text)) return longDate(text)
   return (field.kind === 'choice' ? options?.[text] : undefined) ?? text

@@ -1,8 +1,7 @@
 import type { ContentKind } from './kind.ts'
-import { articles, blogSubjects } from './kinds/articles.ts'
 import { brand } from './kinds/brand.ts'
 import { categories, connectors, equipmentBrands, makers, models } from './kinds/catalogue.ts'
-import { marketingPages, plainPages } from './kinds/marketing-pages.ts'
+import { articles, blogSubjects, marketingPages, plainPages } from './kinds/pages.ts'
 import { productKinds } from './kinds/products.ts'
 import { acceptedWords, serviceKinds } from './kinds/service.ts'
 

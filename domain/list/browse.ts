@@ -1,7 +1,8 @@
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
+import { groupBy } from '#domain/group-by.ts'
 import { counted } from '#domain/text/number-text.ts'
 import type { CatalogueList } from './catalogue-list.ts'
-import { FacetTally, type CountedAvailability, type CountedFacet } from './facet-tally.ts'
+import { countedAvailabilities, countedFacet, type CountedAvailability, type CountedFacet } from './facet-tally.ts'
 import { filtersOf, positionsOf, type Filter } from './filters.ts'
 import { findItems, type FoundItem } from './find-items.ts'
 import { listKinds, type ListRules } from './list-kinds.ts'
@@ -61,31 +62,49 @@ export function browse(list: CatalogueList, requested: ListQuery, options: Brows
   const query = { ...requested, selected: knownValues(list, requested) }
   const candidates = query.search ? (found ?? findItems(list, query.search)) : list.items.map((item) => ({ item }))
   const filters = filtersOf(list, query)
-  const matches: FoundItem[] = []
-  const tally = new FacetTally(list)
-  const nearMisses = new NearMisses()
-  for (const candidate of candidates) {
-    const failed = filters.filter(({ passes }) => !passes(candidate.item))
-    if (failed.length === 0) matches.push(candidate)
-    else if (matches.length === 0) nearMisses.add(candidate, failed)
-    if (failed.length <= 1) tally.add(candidate.item, failed[0]?.about)
-  }
-  const nearest = matches.length > 0 ? undefined : (nearestOf(nearMisses) ?? withoutSearch(list, query))
+  const judged = candidates.map((candidate): JudgedItem => {
+    return { candidate, failed: filters.filter(({ passes }) => !passes(candidate.item)) }
+  })
+  const matches = judged.flatMap(({ candidate, failed }) => (failed.length === 0 ? candidate : []))
+  const nearest = matches.length > 0 ? undefined : (nearestOf(judged) ?? withoutSearch(list, query))
+  // Each option is counted with the other filters applied: an item that fails only its own facet's filter counts.
+  const passingOthers = (about: Filter['about']) =>
+    judged.flatMap(({ candidate: { item }, failed }) => (failed.every((filter) => filter.about === about) ? item : []))
   return {
     query,
     total: matches.length,
     products: sortItems(namedFirst(list, query, matches), orderOf(query, list.kind))
       .slice(0, query.shownCount ?? initialCount)
       .map((item) => listedProduct(item, citedGroup(matches, item))),
-    facets: facets.map((name) => tally.facet(name, query.selected[name] ?? [], maximumOptions)),
-    availabilities: tally.availabilities(query.availability),
+    facets: facets.map((name) =>
+      countedFacet(list, name, passingOthers(name), {
+        selected: query.selected[name] ?? [],
+        maximum: maximumOptions,
+      }),
+    ),
+    availabilities: countedAvailabilities(passingOthers('availability'), query.availability),
     ...(nearest && { nearest }),
   }
 }
 
-function nearestOf(nearMisses: NearMisses): NearestProducts | undefined {
-  const { items, removableFilters } = nearMisses.nearest()
-  return items.length > 0 ? { products: items.map((item) => listedProduct(item)), removableFilters } : undefined
+/** A product of a list or a search, with the filters that it fails. */
+interface JudgedItem {
+  candidate: FoundItem
+  failed: readonly Filter[]
+}
+
+/** The first of the products that fail the fewest filters, where none passes all. */
+function nearestOf(judged: readonly JudgedItem[]): NearestProducts | undefined {
+  if (judged.length === 0) return undefined
+  const fewest = judged.reduce((least, { failed }) => Math.min(least, failed.length), Infinity)
+  const nearest = judged.filter(({ failed }) => failed.length === fewest)
+  const byFilter = groupBy(fewest === 1 ? nearest.flatMap(({ failed }) => failed) : [], ({ about }) => about)
+  return {
+    products: nearest.slice(0, maximumNearest).map(({ candidate }) => listedProduct(candidate)),
+    removableFilters: Array.from(byFilter, ([about, { length: total }]) => ({ about, total })).toSorted(
+      (a, b) => b.total - a.total,
+    ),
+  }
 }
 
 /** Where a plain search has no results, the search text itself is offered for removal. */
@@ -121,31 +140,4 @@ function citedGroup(matches: readonly FoundItem[], { isCited }: FoundItem): stri
   if (count === matches.length) return undefined
   if (!isCited) return `${count} sem este modelo na ficha`
   return `${counted(count, 'compatível', 'compatíveis')} com este modelo, segundo a ficha`
-}
-
-/** Collects the candidates that fail the fewest filters. */
-class NearMisses {
-  #fewest = Infinity
-  #nearest: FoundItem[] = []
-  #totals = new Map<Filter['about'], number>()
-
-  add(candidate: FoundItem, failed: readonly Filter[]): void {
-    if (failed.length > this.#fewest) return
-    if (failed.length < this.#fewest) {
-      this.#fewest = failed.length
-      this.#nearest = []
-    }
-    if (this.#nearest.length < maximumNearest) this.#nearest.push(candidate)
-    const [only, ...others] = failed
-    if (only && others.length === 0) this.#totals.set(only.about, (this.#totals.get(only.about) ?? 0) + 1)
-  }
-
-  /**
-   * Out: the first few of these candidates in list order, and for each filter the number of products that its removal
-   * would show, largest first.
-   */
-  nearest(): { items: readonly FoundItem[]; removableFilters: ExcludingFilter[] } {
-    const filters = [...this.#totals].map(([about, total]) => ({ about, total }))
-    return { items: this.#nearest, removableFilters: filters.toSorted((a, b) => b.total - a.total) }
-  }
 }

@@ -5,8 +5,6 @@ import { conditionLabel, availabilityLabel, keysOf, type Availability } from '#d
 import { slugify } from '#domain/text/normalize.ts'
 import type { CatalogueList, ListItem } from './catalogue-list.ts'
 import type { FacetName } from './facets.ts'
-import type { Filter } from './filters.ts'
-import { listKinds } from './list-kinds.ts'
 
 /** One value of a facet: its key in the address and its label. */
 export interface FacetOption {
@@ -52,45 +50,34 @@ export interface CountedAvailability {
   count: number
 }
 
-/** Counts the options of a list item by item (spec §5: options with a count of zero are hidden). */
-export class FacetTally {
-  readonly #list: CatalogueList
-  readonly #counts = new Map<FacetName, number[]>()
-  readonly #availability = new Map<Availability, number>()
+/**
+ * The options of a facet that some item has, in the list's order, at most `maximum`; selected ones are kept whatever their
+ * count (spec §5: options with a count of zero are hidden). In: the items that pass all other filters.
+ */
+export function countedFacet(
+  list: CatalogueList,
+  name: FacetName,
+  items: readonly ListItem[],
+  { selected, maximum }: { selected: readonly string[]; maximum: number },
+): CountedFacet {
+  const counts = new Map<number, number>()
+  for (const { values } of items)
+    for (const value of values[name] ?? []) counts.set(value, (counts.get(value) ?? 0) + 1)
+  const countedOptions = (list.options[name] ?? []).map((option, index) => ({
+    ...option,
+    count: counts.get(index) ?? 0,
+  }))
+  const offered = countedOptions.filter(({ value, count }) => count > 0 || selected.includes(value))
+  const options = offered.filter(({ value }, index) => index < maximum || selected.includes(value))
+  return { name, options, more: offered.length - options.length }
+}
 
-  constructor(list: CatalogueList) {
-    this.#list = list
-  }
-
-  /**
-   * Counts an item that passes all filters or fails only the named one, in which case it counts only for that filter's
-   * own options.
-   */
-  add({ values, summary: { availability } }: ListItem, failed?: Filter['about']): void {
-    for (const facet of listKinds[this.#list.kind].facets) {
-      if (failed !== undefined && failed !== facet) continue
-      const counts = this.#counts.get(facet) ?? []
-      this.#counts.set(facet, counts)
-      for (const value of values[facet] ?? []) counts[value] = (counts[value] ?? 0) + 1
-    }
-    if (failed === undefined || failed === 'availability') {
-      this.#availability.set(availability, (this.#availability.get(availability) ?? 0) + 1)
-    }
-  }
-
-  /** The options of a facet in the list's order, at most `maximum`; selected ones are kept whatever their count. */
-  facet(name: FacetName, selected: readonly string[], maximum: number): CountedFacet {
-    const counts = this.#counts.get(name) ?? []
-    const allOptions = this.#list.options[name] ?? []
-    const countedOptions = allOptions.map((option, index) => ({ ...option, count: counts[index] ?? 0 }))
-    const offered = countedOptions.filter(({ value, count }) => count > 0 || selected.includes(value))
-    const options = offered.filter(({ value }, index) => index < maximum || selected.includes(value))
-    return { name, options, more: offered.length - options.length }
-  }
-
-  availabilities(selected: Availability | undefined): CountedAvailability[] {
-    return keysOf(availabilityLabel)
-      .map((value) => ({ value, count: this.#availability.get(value) ?? 0 }))
-      .filter(({ value, count }) => count > 0 || value === selected)
-  }
+/** The availabilities that some item has, and the selected one. In: the items that pass all other filters. */
+export function countedAvailabilities(
+  items: readonly ListItem[],
+  selected: Availability | undefined,
+): CountedAvailability[] {
+  return keysOf(availabilityLabel)
+    .map((value) => ({ value, count: items.filter(({ summary }) => summary.availability === value).length }))
+    .filter(({ value, count }) => count > 0 || value === selected)
 }

@@ -1,5 +1,5 @@
 import { labelCode } from '#domain/catalogue/product-summary.ts'
-import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { containsTerm } from '#domain/text/normalize.ts'
 import type { CatalogueList } from './catalogue-list.ts'
@@ -51,17 +51,15 @@ export function namedFirst(list: CatalogueList, { search, selected }: ListQuery,
   return [...named, ...others]
 }
 
-function byType(found: FoundItem[]): FoundItem[] {
-  return found
-    .map(withType)
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ item }) => item)
+/** The products in the order of the types, those of a type in a group. */
+function byType(found: readonly FoundItem[]): FoundItem[] {
+  const typeOf = ({ item: { summary } }: FoundItem) => summary.productType
+  const rank = (item: FoundItem) => ranks.get(typeOf(item)) ?? ranks.size
+  const grouped = found.map((item) => {
+    const type = typeOf(item)
+    return type ? { ...item, group: productTypeLabel[type] } : item
+  })
+  return grouped.toSorted((a, b) => rank(a) - rank(b))
 }
 
-const ranks = new Map<string, number>(keysOf(productTypeLabel).map((type, rank) => [type, rank]))
-
-function withType(item: FoundItem): { item: FoundItem; rank: number } {
-  const { productType } = item.item.summary
-  if (!productType) return { item, rank: ranks.size }
-  return { item: { ...item, group: productTypeLabel[productType] }, rank: ranks.get(productType) ?? ranks.size }
-}
+const ranks = new Map<ProductType | undefined, number>(keysOf(productTypeLabel).map((type, rank) => [type, rank]))

@@ -1,6 +1,6 @@
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
-import { type Product, useOf } from '#domain/catalogue/product.ts'
+import { type Product, typeOrFamily } from '#domain/catalogue/product.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { groupBy } from '#domain/group-by.ts'
 
@@ -13,7 +13,7 @@ const collator = new Intl.Collator('pt', { numeric: true })
  * variety; within a type by id, numbers in numeric order.
  */
 export function showcaseOrder<P extends Product>(products: readonly P[]): P[] {
-  const groups = groupBy(products, useOf)
+  const groups = groupBy(products, typeOrFamily)
   const inTurn = uses.flatMap((use) => {
     const group = groups.get(use)?.toSorted((a, b) => collator.compare(a.id, b.id))
     return group?.map((product, turn) => ({ product, turn })) ?? []

@@ -30,7 +30,7 @@ test('what agrees with a code, or may count or name something else, is no doubt'
   for (const beside of ['cabo 5 vias', '2 un', '3 m', 'cabos de 3 e 5 vias', 'adulto'])
     expect([beside, written(cable, beside)]).toEqual([beside, undefined])
   expect(written(hose, '3 metros')).toBeUndefined()
-  expect(written(hose, 'mangueira 3M')).toBeUndefined()
+  expect(written({ ...hose, name: 'Extensão de PNI, 2 m' }, 'mangueira 3M')).toBeUndefined()
   expect(written(cuff, 'adulto')).toBeUndefined()
   expect(written({ ...cable, type: undefined }, 'com sensor')).toBeUndefined()
 })

@@ -39,37 +39,38 @@ type DoubtSources = Pick<OrderSources, 'makerOf' | 'typesOf'>
 const onlyCount = /^[^\p{L}]*(?:x|un|und|unid|unidades?|pcs?|peças?)?[^\p{L}]*$/iu
 
 /** '200 un', '50 peças': single things, not packs. */
-const singly = /\d\s?(?:un|uns|und|unds|unid|unids|unidades?|p[cç]s?|pe[cç]as?)\b/i
+const singlePieces = /\d\s?(?:un|uns|und|unds|unid|unids|unidades?|p[cç]s?|pe[cç]as?)\b/i
 
 /**
  * Boxes and packs ordered by the number of single things in them: 'FIL01C25 50 un' may be two boxes of 25, or fifty. A
  * set of six electrodes is one thing.
  */
-function countedSingly(outcome: Outcome, beside: string): Outcome | undefined {
-  if (outcome.kind !== 'certain' || outcome.isAssumed || outcome.quantity < 2 || !singly.test(beside)) return undefined
+function packQuestion(outcome: Outcome, wordsBeside: string): Outcome | undefined {
+  if (outcome.kind !== 'certain' || outcome.isAssumed || outcome.quantity < 2 || !singlePieces.test(wordsBeside))
+    return undefined
   const { item, quantity } = outcome
   const pack = item.product.variants.find(({ id }) => id === item.variantId)?.pack
   const [content = 1] = pack === undefined ? [] : contentsOf(pack)
   if (content < 2 || quantity % content > 0) return undefined
   const readings = [quantity / content, quantity].map((count) => ({ item, quantity: count }))
-  return { kind: 'confirm', readings, doubt: { kind: 'singly', item: content } }
+  return { kind: 'confirm', readings, doubt: { kind: 'single-pieces', packSize: content } }
 }
 
 /** An outcome that the words beside its code contradict becomes a question. In: the line without its code. */
-export function doubtedBy(outcome: Outcome, beside: string, sources: DoubtSources): Outcome {
-  const inPacks = countedSingly(outcome, beside)
+export function withDoubt(outcome: Outcome, wordsBeside: string, sources: DoubtSources): Outcome {
+  const inPacks = packQuestion(outcome, wordsBeside)
   if (inPacks) return inPacks
   const readings = outcome.kind === 'certain' ? [outcome] : outcome.kind === 'confirm' ? outcome.readings : []
   const [first, ...others] = readings
   // Of several items the visitor chooses anyway.
   if (!first || others.some(({ item }) => item !== first.item) || isDoubted(outcome)) return outcome
-  if (onlyCount.test(beside)) return outcome
+  if (onlyCount.test(wordsBeside)) return outcome
   const { item } = first
   const { product } = item
   const name = [product.name, itemChoice(item)].filter(Boolean).join(', ')
   const doubt = doubtOf(
     { name, makers: [product.brand], fits: product.fits, type: product.productType },
-    beside,
+    wordsBeside,
     sources,
   )
   return doubt ? { kind: 'confirm', readings: readings.map(({ quantity }) => ({ item, quantity })), doubt } : outcome
@@ -84,78 +85,83 @@ function isDoubted(outcome: Outcome): boolean {
  * ('sensor adulto SCD04'), other leads ('C5VGA2 3 vias'), another length ('2 m'), another type of part ('sensor de SpO2
  * C5VGA2'), another content of the box ('FIL01C25 2 cx c/ 10'). Undefined if nothing does.
  */
-export function doubtOf(part: PartFacts, beside: string, { makerOf, typesOf }: DoubtSources): Doubt | undefined {
-  const words = normalize(beside)
+export function doubtOf(part: PartFacts, wordsBeside: string, { makerOf, typesOf }: DoubtSources): Doubt | undefined {
+  const words = normalize(wordsBeside)
   return (
-    otherMaker(part, words, makerOf) ??
-    otherPatient(part, words) ??
-    otherCount(part, words, leads) ??
-    otherCount(part, words, metres) ??
-    otherType(part, beside, typesOf) ??
-    otherPack(part, words)
+    makerDoubt(part, words, makerOf) ??
+    patientDoubt(part, words) ??
+    countDoubt(part, words, leads) ??
+    countDoubt(part, words, metres) ??
+    typeDoubt(part, wordsBeside, typesOf) ??
+    packDoubt(part, words)
   )
 }
 
 /** '5 vias', '10 derivações'. */
 const leads = /\b(\d{1,2}) ?(?:vias?|derivacoes|leads?)\b/g
-/** '3 m', '1,5 metro'; '3M' is a maker. */
-const metres = /\b(\d{1,2}(?:[.,]\d{1,2})?) ?(?:m|mts?|metros?)\b/g
+/** '3 m', '1,5 metro'. '3M' without a space is more often the maker, and contradicts nothing. */
+const metres = /\b(?!3m\b)(\d{1,2}(?:[.,]\d{1,2})?) ?(?:m|mts?|metros?)\b/g
 
 /** Another number of leads or length than the part's name states. */
-function otherCount({ name }: PartFacts, beside: string, pattern: RegExp): Doubt | undefined {
-  const [first, ...others] = beside.matchAll(pattern)
+function countDoubt({ name }: PartFacts, wordsBeside: string, pattern: RegExp): Doubt | undefined {
+  const [first, ...others] = wordsBeside.matchAll(pattern)
   if (!first || others.length > 0) return undefined
   const own = Array.from(normalize(name).matchAll(pattern), ([, figure = '']) => figureOf(figure))
   if (own.length === 0 || own.includes(figureOf(first[1] ?? ''))) return undefined
-  return { kind: 'words', written: first[0], item: name }
+  return { kind: 'words', written: first[0], partName: name }
 }
 
 const figureOf = (text: string) => Number(text.replace(',', '.'))
 
 /** Another type of part, where words that are not the part's own name it: a sensor beside the code of a cable. */
-function otherType(
+function typeDoubt(
   { name, fits, type }: PartFacts,
-  beside: string,
+  wordsBeside: string,
   typesOf: DoubtSources['typesOf'] = () => [],
 ): Doubt | undefined {
   // Figures name no part; without them most lines of a list have the same words beside their codes.
-  const words = wordsOf(beside).filter((word) => !/^\d+$/.test(word))
+  const words = wordsOf(wordsBeside).filter((word) => !/^\d+$/.test(word))
   const named = type === undefined ? [] : typesOf(words.join(' '))
   if (type === undefined || named.length === 0 || named.includes(type)) return undefined
   const own = new Set(wordsOf(`${name} ${fits}`).map(stemOf))
   const [first] = typesOf(words.filter((word) => !own.has(stemOf(word))).join(' '))
   return first === undefined || first === type
     ? undefined
-    : { kind: 'words', written: productTypeLabel[first], item: name }
+    : { kind: 'words', written: productTypeLabel[first], partName: name }
 }
 
 /** The words by which buyers name a maker; 'healthcare' and single letters name none. In: the maker's key. */
-export function makerWords(brand: string): string[] {
+function makerWords(brand: string): string[] {
   if (brand === 'universal' || brand === 'outros') return []
   return brand.split('-').filter((word) => word.length > 1 && !/^(?:healthcare|medical|med|and|inst)$/.test(word))
 }
 
-function otherMaker(
+/** The makers by the words with which buyers name them: 'nihon' → 'nihon-kohden'. In: the makers' keys. */
+export function makersByWord(brands: Iterable<string>): Map<string, string> {
+  return new Map([...brands].flatMap((brand) => makerWords(brand).map((word) => [word, brand] as const)))
+}
+
+function makerDoubt(
   { name, makers, fits }: PartFacts,
-  beside: string,
+  wordsBeside: string,
   makerOf: OrderSources['makerOf'] = () => undefined,
 ): Doubt | undefined {
   if (makers.includes('universal') || makers.includes('outros')) return undefined
-  const written = wordsOf(beside).filter((word) => makerOf(word) !== undefined)
+  const written = wordsOf(wordsBeside).filter((word) => makerOf(word) !== undefined)
   const [first] = written
   if (first === undefined) return undefined
   const own = new Set(wordsOf(`${name} ${fits}`))
   const isMeant = written.some((word) => makers.includes(makerOf(word) ?? '') || own.has(word))
-  return isMeant ? undefined : { kind: 'words', written: first, item: name }
+  return isMeant ? undefined : { kind: 'words', written: first, partName: name }
 }
 
-function otherPatient({ name }: PartFacts, beside: string): Doubt | undefined {
-  const written = patientsIn(beside.replaceAll(ward, ' '))
+function patientDoubt({ name }: PartFacts, wordsBeside: string): Doubt | undefined {
+  const written = patientsIn(wordsBeside.replaceAll(ward, ' '))
   const [first] = written
   if (first === undefined) return undefined
   const own = patientsIn(normalize(name))
   if (own.length === 0 || written.some((one) => own.includes(one))) return undefined
-  return { kind: 'words', written: first, item: name }
+  return { kind: 'words', written: first, partName: name }
 }
 
 /** Whether a text names a patient, as parts are for; a ward is none. In: any text. */
@@ -167,12 +173,12 @@ function patientsIn(text: string): string[] {
   return Object.entries(patients).flatMap(([patient, pattern]) => (pattern.test(text) ? [patient] : []))
 }
 
-function otherPack({ name }: PartFacts, beside: string): Doubt | undefined {
-  const figure = packWritten.exec(beside)?.[1]
+function packDoubt({ name }: PartFacts, wordsBeside: string): Doubt | undefined {
+  const figure = packWritten.exec(wordsBeside)?.[1]
   if (figure === undefined) return undefined
   const contents = contentsOf(name)
   const written = wholeOf(figure)
-  return contents.includes(written) || written < 2 ? undefined : { kind: 'pack', written, item: contents[0] ?? 1 }
+  return contents.includes(written) || written < 2 ? undefined : { kind: 'pack', written, packSize: contents[0] ?? 1 }
 }
 
 /** What the packs in a name hold, the largest first: 50 and 3 of 'jogo de 3, caixa com 50 jogos'. */

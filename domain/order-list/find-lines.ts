@@ -2,7 +2,7 @@ import type { BuyerLine } from '#domain/buyer/buyer-line.ts'
 import { compactCode } from '#domain/codes/code.ts'
 import type { SavedLine } from '#domain/saved/saved-lists.ts'
 import { guardOf, type LinkLine } from './list-link.ts'
-import { itemsOf, type OrderBook } from './order-book.ts'
+import { itemsOfCode, type OrderBook } from './order-book.ts'
 import type { OrderItem, OrderedLine } from './order-item.ts'
 
 /** A line of a link or a saved list as today's catalogue has it; its id is its place. */
@@ -19,7 +19,7 @@ export function findLines(book: OrderBook, lines: readonly LinkLine[]): LookedUp
   return lines.map(({ code, quantity, guard, buyerLine, options, note }, place): LookedUpLine => {
     const line = { id: String(place), quantity, ...(buyerLine && { buyerLine }) }
     if (code === '') return { ...line, kind: 'unfound', buyerLine: buyerLine ?? {}, ...(note && { note }) }
-    const items = itemsOf(book, code.toLowerCase())
+    const items = itemsOfCode(book, code.toLowerCase())
     const item = items.find((one) => guardOf(one) === guard)
     if (item) return { ...line, kind: 'found', item, ...(options && { options }), ...(note && { note }) }
     return items.length > 0 ? { ...line, kind: 'moved', code, items } : { ...line, kind: 'gone', code }

@@ -4,7 +4,7 @@ import { type OrderLine, readOrderLine } from '#domain/words/order-line.ts'
 import { isUnit, type Piece, isCount, saysQuantity } from '#domain/words/pieces.ts'
 import { quantityOf, type Quantity } from '#domain/words/quantities.ts'
 import { codelessOutcome, unknownCodes } from './codeless.ts'
-import { doubtedBy } from './doubts.ts'
+import { withDoubt } from './doubts.ts'
 import type { OrderItem } from './order-item.ts'
 import { isCancellation, ordersNothing, replaces } from './orders-nothing.ts'
 import type { OrderSources, Outcome, UnnumberedEntry } from './outcome.ts'
@@ -53,7 +53,7 @@ export function freeEntries(row: OrderRow, sources: OrderSources): UnnumberedEnt
     if (ordersNothing(line.text)) return [entryOf({ kind: 'remark' })]
     return partsOfSentence(line).map((part) => entryOf(codelessOutcome(readOrderLine(part), sources), part))
   }
-  if (sharesCount(line, codes)) return [entryOf(askWhichCode(codes, { kind: 'each' }))]
+  if (sharesCount(line, codes)) return [entryOf(askWhichCode(codes, { kind: 'shared-quantity' }))]
   if (codes.length > 1 && replaces(line.text)) return [entryOf(askWhichCode(codes, { kind: 'replaced' }))]
   const isTakenBack = isCancellation(line.text)
   const codeEntries = codes.map((code): UnnumberedEntry => {
@@ -62,7 +62,7 @@ export function freeEntries(row: OrderRow, sources: OrderSources): UnnumberedEnt
     const sure = isTakenBack ? askWhichCode([code], { kind: 'cancelled' }) : countOf(line, codes, code)
     const counted = others.length > 0 ? askWhichCode([code, ...others]) : sure
     const chosen = code.isWorn ? wornOutcome(counted, beside, sources) : withVariantOfWords(counted, beside)
-    const outcome = doubtedBy(isCountedApart ? chosen : doubtedByNumber(chosen, row), beside, sources)
+    const outcome = withDoubt(isCountedApart ? chosen : doubtedByNumber(chosen, row), beside, sources)
     return { ...entryOf(outcome, codes.length > 1 ? writtenCode(code) : row.text), ...readAs(code.written, outcome) }
   })
   return [...codeEntries, ...unknownCodes({ row, line }, codes, sources)]

@@ -4,10 +4,10 @@ import { maximumNoteLength, maximumQuantity } from '#domain/cart/cart.ts'
 import { sensorTypeNames } from '#domain/catalogue/sensor-types.ts'
 import { compactCode } from '#domain/codes/code.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { doubtedBy } from './doubts.ts'
+import { withDoubt } from './doubts.ts'
 import { maximumLines } from './limits.ts'
 import { encodeOrderList, linkLine } from './list-link.ts'
-import { itemsOf, sourcesOf, type OrderBook } from './order-book.ts'
+import { itemsOfCode, sourcesOf, type OrderBook } from './order-book.ts'
 import { choicesOf, itemChoice, type OrderItem } from './order-item.ts'
 import { doubtText } from './outcome.ts'
 
@@ -101,11 +101,11 @@ interface LineLookup {
 
 function readLine({ code, quantity, description = '' }: RequestedLine, book: OrderBook): LineLookup {
   const compact = compactCode(code)
-  const choices = compact === '' ? [] : choicesOf(itemsOf(book, compact))
+  const choices = compact === '' ? [] : choicesOf(itemsOfCode(book, compact))
   const [item, ...others] = choices
   const isAsWritten = item !== undefined && others.length === 0 && compactCode(item.code) === compact
   if (!isAsWritten) return { item: undefined, candidates: choices }
-  const outcome = doubtedBy({ kind: 'certain', item, quantity, isAssumed: false }, description, sourcesOf(book))
+  const outcome = withDoubt({ kind: 'certain', item, quantity, isAssumed: false }, description, sourcesOf(book))
   return outcome.kind === 'confirm' && outcome.doubt
     ? { item: undefined, candidates: choices, doubt: doubtText(outcome.doubt) }
     : { item, candidates: [] }

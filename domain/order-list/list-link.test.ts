@@ -8,7 +8,7 @@ import {
   type LinkLine,
   decodeOrderList,
 } from '#domain/order-list/list-link.ts'
-import { buildOrderBook, itemsOf } from '#domain/order-list/order-book.ts'
+import { buildOrderBook, itemsOfCode } from '#domain/order-list/order-book.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
 import { accessory, equipment, summaryOf } from '#tests/samples.ts'
 
@@ -71,7 +71,7 @@ test('a code that means another product by now is noticed', () => {
   const lines = [linkLine({ item: itemFor(sensor), quantity: 2 })]
   const moved = buildOrderBook([summaryOf(accessory({ id: 'outro-sensor', sku: 'ST01E' }))])
   expect(findLines(moved, lines)).toEqual([
-    { kind: 'moved', id: '0', code: 'ST01E', quantity: 2, items: itemsOf(moved, 'st01e') },
+    { kind: 'moved', id: '0', code: 'ST01E', quantity: 2, items: itemsOfCode(moved, 'st01e') },
   ])
 })
 

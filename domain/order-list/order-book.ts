@@ -13,13 +13,13 @@ import {
 } from '#domain/search/index/code-index.ts'
 import type { SearchCode } from '#domain/search/index/document.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
-import { makerWords } from './doubts.ts'
+import { makersByWord } from './doubts.ts'
 import { itemFor, itemKey, type OrderItem } from './order-item.ts'
 import type { OrderSources } from './outcome.ts'
 import { codeOfCodeless } from './own-code.ts'
 
 /** What the browser needs in order to resolve lists by itself. */
-export interface OrderSource {
+export interface OrderData {
   products: ProductSummary[]
   /** Product id → the key of its connector. */
   connectors: Record<string, string>
@@ -34,7 +34,7 @@ export interface OrderBook {
   products: readonly ProductSummary[]
   codes: CodeIndex
   /** Positions of products by id. */
-  places: ReadonlyMap<string, number>
+  positions: ReadonlyMap<string, number>
   /** Products by the key of their name; several if the names differ only in punctuation. */
   byName: ReadonlyMap<string, readonly ProductSummary[]>
   /** The words of the makers whose parts the catalogue has, with the makers' keys: 'nihon' → 'nihon-kohden'. */
@@ -42,26 +42,26 @@ export interface OrderBook {
 }
 
 /** Builds the book of a catalogue's products. A former code finds the items that replaced it. */
-export function buildOrderBook(products: readonly ProductSummary[], former: OrderSource['former'] = {}): OrderBook {
+export function buildOrderBook(products: readonly ProductSummary[], formerCodes: OrderData['former'] = {}): OrderBook {
   return {
     products,
-    codes: buildCodeIndex(products.map((product) => ({ codes: codesOf(product, former[product.id]) }))),
-    places: new Map(products.map(({ id }, place) => [id, place])),
+    codes: buildCodeIndex(products.map((product) => ({ codes: codesOf(product, formerCodes[product.id]) }))),
+    positions: new Map(products.map(({ id }, position) => [id, position])),
     byName: groupBy(products, ({ name }) => nameKey(name)),
-    makers: new Map(products.flatMap(({ brand }) => makerWords(brand).map((word): [string, string] => [word, brand]))),
+    makers: makersByWord(products.map(({ brand }) => brand)),
   }
 }
 
 function codesOf(
   { id, sku, variants }: ProductSummary,
-  former: readonly string[] = [],
+  formerCodes: readonly string[] = [],
 ): Pick<SearchCode, 'code' | 'variantId' | 'former'>[] {
   const own = sku ?? (variants.length === 0 ? codeOfCodeless(id) : undefined)
   // A product that had one code and now has variants: its former code may mean any of them, so the visitor is asked
   // which.
-  const formerOfAll = own === undefined ? former : []
+  const formerOfAll = own === undefined ? formerCodes : []
   return [
-    ...(own === undefined ? [] : [{ code: own, former }]),
+    ...(own === undefined ? [] : [{ code: own, former: formerCodes }]),
     ...variants.map((variant) => ({
       code: variant.sku,
       variantId: variant.id,
@@ -71,22 +71,22 @@ function codesOf(
 }
 
 /** What a compact code orders: nothing, one item, or several of the same code. */
-export function itemsOf(book: OrderBook, compact: string): OrderItem[] {
-  return itemsFrom(book, exactCodes(book.codes, compact))
+export function itemsOfCode(book: OrderBook, compact: string): OrderItem[] {
+  return itemsOfEntries(book, exactCodes(book.codes, compact))
 }
 
 /** The most items that are offered for the beginning of a code: 'PAD05' has six versions. */
-const mostBegun = 10
+const maximumBegunCodes = 10
 
 /**
  * Items that an unknown code may mean, offered and never ordered: those whose codes it begins, else the five nearest,
  * nearest first.
  */
-function itemsNear(book: OrderBook, compact: string): OrderItem[] {
-  const begun = itemsFrom(book, longerCodes(book.codes, compact))
-  if (begun.length > 0 && begun.length <= mostBegun) return begun
-  const similar = similarCodes(book.codes, compact).flatMap((code) => itemsOf(book, compactCode(code)))
-  const found = [...itemsFrom(book, wornCodes(book.codes, [compact])), ...similar]
+function similarItems(book: OrderBook, compact: string): OrderItem[] {
+  const begun = itemsOfEntries(book, longerCodes(book.codes, compact))
+  if (begun.length > 0 && begun.length <= maximumBegunCodes) return begun
+  const similar = similarCodes(book.codes, compact).flatMap((code) => itemsOfCode(book, compactCode(code)))
+  const found = [...itemsOfEntries(book, wornCodes(book.codes, [compact])), ...similar]
   return [...new Map(found.map((item) => [itemKey(item), item])).values()].slice(0, 5)
 }
 
@@ -98,21 +98,21 @@ function nameKey(text: string): string {
 /** The sources for resolving lists that need only the book, not the search. */
 export function sourcesOf(book: OrderBook): Pick<OrderSources, 'find' | 'findWorn' | 'findNamed' | 'near' | 'makerOf'> {
   return {
-    find: (compact) => itemsOf(book, compact),
-    findWorn: (pieces) => itemsFrom(book, wornCodes(book.codes, pieces)),
+    find: (compact) => itemsOfCode(book, compact),
+    findWorn: (pieces) => itemsOfEntries(book, wornCodes(book.codes, pieces)),
     findNamed: (name) => (book.byName.get(nameKey(name)) ?? []).map((product) => itemFor(product)),
-    near: (compact) => itemsNear(book, compact),
+    near: (compact) => similarItems(book, compact),
     makerOf: (word) => book.makers.get(word),
   }
 }
 
 /** A product as an item: with its only code, or with its variants to be chosen. Undefined for an unknown product. */
 export function itemOfProduct(book: OrderBook, productId: string, variantId?: string): OrderItem | undefined {
-  const product = book.products[book.places.get(productId) ?? -1]
+  const product = book.products[book.positions.get(productId) ?? -1]
   return product && itemFor(product, variantId)
 }
 
-function itemsFrom(book: OrderBook, known: readonly CodeEntry[]): OrderItem[] {
+function itemsOfEntries(book: OrderBook, known: readonly CodeEntry[]): OrderItem[] {
   return known.flatMap(({ code, former, documentPosition, variantId }): OrderItem[] => {
     const product = book.products[documentPosition]
     return product

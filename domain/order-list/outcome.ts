@@ -6,13 +6,13 @@ import type { OrderItem, OrderedItem } from './order-item.ts'
 /** Why a line is asked although its code is known. */
 export type Doubt =
   /** The words beside the code name another maker, type, size, patient or number of leads: 'mindray C5VGA2' is GE's. */
-  | { kind: 'words'; written: string; item: string }
+  | { kind: 'words'; written: string; partName: string }
   /** The line states another content of a box than the code has: '2 cx c/ 10' of one with 25. */
-  | { kind: 'pack'; written: number; item: number }
+  | { kind: 'pack'; written: number; packSize: number }
   /** The line counts single things that whole packs hold: 'FIL01C25 50 un' of boxes with 25. */
-  | { kind: 'singly'; item: number }
+  | { kind: 'single-pieces'; packSize: number }
   /** One quantity for several codes: 'CP07/CP08 – 6 pares'. */
-  | { kind: 'each' }
+  | { kind: 'shared-quantity' }
   /** The number may be that of the line: '5- CEL08'. */
   | { kind: 'numbering' }
   /** Columns of quantities differ, and no heading says which is asked for. */
@@ -22,7 +22,7 @@ export type Doubt =
   /** The line replaces an earlier one: 'SCD03 7 em vez de 4'. */
   | { kind: 'replaced' }
 
-/** The result of resolving a line, or one of its codes. */
+/** The result of resolving a line, or one of its codes. `isAssumed`: the list states no quantity, and 1 was taken. */
 export type Outcome =
   | { kind: 'certain'; item: OrderItem; quantity: number; isAssumed: boolean }
   /** Two readings or more, or one that is in doubt: nothing is ordered until the visitor chooses. */
@@ -88,12 +88,12 @@ export interface OrderSources extends CodeFinder<OrderItem> {
 export function doubtText(doubt: Doubt): string {
   switch (doubt.kind) {
     case 'words':
-      return `Está escrito “${doubt.written}”, e o código é de: ${doubt.item}. Qual dos dois vale?`
+      return `Está escrito “${doubt.written}”, e o código é de: ${doubt.partName}. Qual dos dois vale?`
     case 'pack':
-      return `Está escrito caixa com ${doubt.written}, e esta tem ${doubt.item}. Confira a quantidade.`
-    case 'singly':
-      return `Cada embalagem tem ${doubt.item}. A quantidade é de embalagens ou de unidades soltas?`
-    case 'each':
+      return `Está escrito caixa com ${doubt.written}, e esta tem ${doubt.packSize}. Confira a quantidade.`
+    case 'single-pieces':
+      return `Cada embalagem tem ${doubt.packSize}. A quantidade é de embalagens ou de unidades soltas?`
+    case 'shared-quantity':
       return 'Há um número só para mais de um código. É a quantidade de cada um?'
     case 'numbering':
       return 'O número no começo pode ser a numeração da lista. Qual é a quantidade?'
@@ -101,7 +101,7 @@ export function doubtText(doubt: Doubt): string {
       return 'As colunas de quantidade não concordam. Qual é a pedida?'
     case 'cancelled':
       return 'A mensagem parece desistir deste item. Pedir mesmo assim?'
-    default:
+    case 'replaced':
       return 'A mensagem troca uma quantidade por outra. Qual vale? Confira também a linha anterior.'
   }
 }
@@ -118,7 +118,9 @@ export function outcomeItems(outcome: Outcome): readonly OrderItem[] {
       return outcome.choices
     case 'remark':
       return []
-    default:
+    case 'certain':
+    case 'quantity':
+    case 'skipped':
       return [outcome.item]
   }
 }
@@ -143,7 +145,7 @@ export function questionText(outcome: Outcome): string {
       return `${outcome.item.code}, ${outcome.item.product.name}: a quantidade “${outcome.written}” não é um número inteiro de 1 a 999. Corrija-a.`
     case 'skipped':
       return 'Quantidade 0: fica de fora.'
-    default:
+    case 'remark':
       return 'Sem código nem produto: fica de fora.'
   }
 }

@@ -45,7 +45,7 @@ export function askWhichQuantity(
 
 /** Asks which of several codes of a line is meant, each with its quantity; where one quantity is for all, that one. */
 export function askWhichCode(codes: readonly OrderedCode<OrderItem>[], doubt?: Doubt): Outcome {
-  const shared = doubt?.kind === 'each' ? codes.at(-1)?.quantity : undefined
+  const shared = doubt?.kind === 'shared-quantity' ? codes.at(-1)?.quantity : undefined
   const readings = codes.flatMap(({ known, quantity }) =>
     choicesOf(known).map((item) => ({ item, quantity: quantityValue(shared ?? quantity) })),
   )

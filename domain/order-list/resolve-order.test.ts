@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accessory, equipment, summaryOf } from '#tests/samples.ts'
 import { withinLimits } from './limits.ts'
-import { buildOrderBook, itemsOf, sourcesOf } from './order-book.ts'
+import { buildOrderBook, itemsOfCode, sourcesOf } from './order-book.ts'
 import { itemFor, type OrderItem, summed } from './order-item.ts'
 import type { OrderEntry, OrderSources } from './outcome.ts'
 import { resolveOrder } from './resolve-order.ts'
@@ -134,7 +134,7 @@ test('a former code of a product that has versions now asks which', () => {
     }),
   )
   const own = buildOrderBook([parted], { eletrodo: ['EDA01'] })
-  expect(itemsOf(own, 'eda01').map(({ code }) => code)).toEqual(['EDA01P50', 'EDA01C500'])
+  expect(itemsOfCode(own, 'eda01').map(({ code }) => code)).toEqual(['EDA01P50', 'EDA01C500'])
 })
 
 test('a code in two pieces and a number is asked about', () => {
@@ -212,7 +212,7 @@ test.each([
 
 test('a worn label alone is offered; words beside it that lead to the product take it, and the reading is told', () => {
   expect(read('CPO1 2')).toEqual(['unknown'])
-  const entries = resolveOrder('CPO1 conector - 2', { ...sources, searchWords: () => itemsOf(book, 'cp01') })
+  const entries = resolveOrder('CPO1 conector - 2', { ...sources, searchWords: () => itemsOfCode(book, 'cp01') })
   expect(entries).toMatchObject([{ readAs: 'CP01', outcome: { kind: 'certain', quantity: 2 } }])
 })
 

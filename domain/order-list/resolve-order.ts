@@ -51,7 +51,7 @@ function readingsOf(rows: readonly OrderRow[], sources: OrderSources): Unnumbere
   let sum = 0
   for (const [place, row] of rows.entries()) {
     const aside: UnnumberedEntry[] = [{ line: row.number, written: row.text, outcome: { kind: 'remark' } }]
-    const counted = countedBelow(readings, rows.slice(Math.max(0, place - mostLinesOfItem), place), row)
+    const counted = countedBelow(readings, rows.slice(Math.max(0, place - maximumLinesOfItem), place), row)
     if (counted) readings.splice(-counted.length, counted.length, ...counted)
     entries = row.isAside || counted ? aside : entriesOf(row, sources, itemAbove)
     const quantity = entries.reduce((total, { outcome }) => total + statedIn(outcome), 0)
@@ -84,7 +84,7 @@ function isMachineAbove(entry: UnnumberedEntry, next: UnnumberedEntry | undefine
 }
 
 /** The lines of an item of which each cell stands in a line of its own: code, description, brand, count. */
-const mostLinesOfItem = 3
+const maximumLinesOfItem = 3
 
 /**
  * A line with nothing but a count, below a code that has none but its number in the list, counts that code, also where
@@ -105,7 +105,7 @@ function countedBelow(
     return undefined
   const { item, quantity, isAssumed } = entry.outcome
   const isUncounted = isAssumed || quantity === above.numbered?.number
-  if (!isUncounted || row.number - above.number > mostLinesOfItem) return undefined
+  if (!isUncounted || row.number - above.number > maximumLinesOfItem) return undefined
   const counts = [...new Set([count, quantity])].map((one) => ({ item, quantity: one }))
   const aside = words.map((word): UnnumberedEntry => ({ ...word, outcome: { kind: 'remark' } }))
   return [{ ...entry, outcome: { kind: 'confirm', readings: counts } }, ...aside]

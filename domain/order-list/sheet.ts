@@ -19,10 +19,10 @@ function splitCells(text: string, separator: string): CellRow[] {
   const cell = new RegExp(`(?:"([^"]*(?:""[^"]*)*)"|([^${separator}\\n]*))(?:([${separator}])|\\n|$)`, 'gy')
   const rows: CellRow[] = []
   let row: CellRow = { number: 1, text: '', cells: [] }
-  for (const [whole, quoted, bare = '', end] of text.matchAll(cell)) {
+  for (const [whole, quoted, bare = '', separatorFound] of text.matchAll(cell)) {
     row.cells.push(quoted?.replaceAll('""', '"') ?? bare)
     row.text += whole.replace(/\n$/, '')
-    if (end !== undefined) continue
+    if (separatorFound !== undefined) continue
     rows.push(row)
     row = { number: row.number + row.text.split('\n').length, text: '', cells: [] }
   }
@@ -53,7 +53,7 @@ type Separator = (typeof separators)[number]
 /** The least share of the rows that must have the same number of cells to be a table. */
 const tableShare = 0.6
 /** The rows within which a heading is looked for, because titles and the buyer's name may stand above it. */
-const mostTitles = 20
+const maximumHeadingRow = 20
 
 /** Columns that a visitor corrected, by the sheet's signature; undefined where nothing is remembered. */
 export type ColumnMemory = (signature: string) => readonly ColumnRole[] | undefined
@@ -67,9 +67,9 @@ export type ColumnMemory = (signature: string) => readonly ColumnRole[] | undefi
 export function readSheet(
   text: string,
   isCode: (cell: string) => boolean,
-  remembered: ColumnMemory = () => undefined,
+  rememberedColumns: ColumnMemory = () => undefined,
 ): { sheet: Sheet; rows: TableRow[] } | undefined {
-  const items = readItems(text, isCode, remembered)
+  const items = readItems(text, isCode, rememberedColumns)
   if (items) return items
   for (const separator of separators.filter((one) => text.includes(one))) {
     const textRows = splitRows(text, separator)
@@ -78,16 +78,19 @@ export function readSheet(
     const rows = wholeRows.map((row) => withoutEmptyEnd(row, width))
     const table = rows.filter(({ cells }) => cells.length === width)
     if (width < 2 || table.length < 2) continue
-    const top = table.slice(0, mostTitles).find(({ cells }) => isHeading(cells))
-    if (table.length < spanOf(rows, { top, table, separator }).length * tableShare) continue
+    const headingRow = table.slice(0, maximumHeadingRow).find(({ cells }) => isHeading(cells))
+    if (table.length < spanOf(rows, { headingRow, table, separator }).length * tableShare) continue
     // 'CP01, CP02: meia dúzia de cada' is a sentence.
     const coded = table.filter(({ cells }) => cells.some(isCode))
-    if (!top && (separator === gap || (separator === ',' && coded.length < table.length * tableShare))) continue
-    const body = bodyOf(rows, { top, width, isLoose: separator !== ',' && separator !== gap })
-    const proposed = columnsOf({ heading: top?.cells, body: body.map(({ cells }) => cells), isCode })
+    if (!headingRow && (separator === gap || (separator === ',' && coded.length < table.length * tableShare))) continue
+    const body = tableRows(rows, { headingRow, width, isLoose: separator !== ',' && separator !== gap })
+    const proposed = columnsOf({ heading: headingRow?.cells, body: body.map(({ cells }) => cells), isCode })
     if (!proposed) continue
-    const sheet = sheetOf(top, proposed, remembered)
-    return { sheet, rows: withContinuedText(partsOf(rows, { top, body: new Set(body), isCode }), sheet.columns) }
+    const sheet = sheetOf(headingRow, proposed, rememberedColumns)
+    return {
+      sheet,
+      rows: withContinuedText(markedRows(rows, { headingRow, body: new Set(body), isCode }), sheet.columns),
+    }
   }
   return undefined
 }
@@ -96,18 +99,18 @@ export function readSheet(
 function readItems(
   text: string,
   isCode: (cell: string) => boolean,
-  remembered: ColumnMemory,
+  rememberedColumns: ColumnMemory,
 ): { sheet: Sheet; rows: TableRow[] } | undefined {
   const { labels, headingText, items } = itemsOverLines(text)
   const proposed = items.length > 0 && columnsOf({ heading: labels, body: items.map(({ cells }) => cells), isCode })
   if (!proposed) return undefined
   const rows = items.map((item): TableRow => ({ ...item, kind: 'row' }))
-  const itemLines = new Set(rows.flatMap((row) => row.text.split('\n').map((_, place) => row.number + place)))
-  const around = text.split('\n').flatMap((line, place): TableRow[] => {
-    const isFree = line.trim() !== '' && !itemLines.has(place + 1)
-    return isFree ? [{ number: place + 1, text: line, cells: [line], kind: 'around' }] : []
+  const itemLines = new Set(rows.flatMap((row) => row.text.split('\n').map((_, index) => row.number + index)))
+  const around = text.split('\n').flatMap((line, index): TableRow[] => {
+    const isFree = line.trim() !== '' && !itemLines.has(index + 1)
+    return isFree ? [{ number: index + 1, text: line, cells: [line], kind: 'around' }] : []
   })
-  const sheet = sheetOf({ number: 1, text: headingText, cells: labels }, proposed, remembered)
+  const sheet = sheetOf({ number: 1, text: headingText, cells: labels }, proposed, rememberedColumns)
   return { sheet, rows: [...rows, ...around].toSorted((a, b) => a.number - b.number) }
 }
 
@@ -124,10 +127,10 @@ function withContinuedText(rows: readonly TableRow[], columns: readonly ColumnRo
       above?.kind === 'row' &&
       row.kind === 'row' &&
       isContinuation(row.cells[text] ?? '') &&
-      row.cells.every((cell, place) => place === text || cell.trim() === '')
+      row.cells.every((cell, index) => index === text || cell.trim() === '')
     if (!goesOn) joined.push(row)
     else {
-      const cells = above.cells.map((cell, place) => (place === text ? `${cell} ${row.cells[text]?.trim()}` : cell))
+      const cells = above.cells.map((cell, index) => (index === text ? `${cell} ${row.cells[text]?.trim()}` : cell))
       joined[joined.length - 1] = { ...above, text: `${above.text}\n${row.text}`, cells }
     }
   }
@@ -163,7 +166,7 @@ function cutAtRuler(text: string): string | undefined {
     .map((row) => {
       const keeps = starts.slice(1).every((start) => /^\s?$/.test(row.charAt(start - 1)))
       if (!keeps || row.length <= (starts.at(-1) ?? 0)) return row
-      return starts.map((start, place) => row.slice(start, starts[place + 1]).trim()).join('\t')
+      return starts.map((start, index) => row.slice(start, starts[index + 1]).trim()).join('\t')
     })
     .join('\n')
 }
@@ -173,14 +176,14 @@ function cutAtRuler(text: string): string | undefined {
  * the second line begins in the cell where the first one ended. Only below a heading, which tells the width.
  */
 function withBrokenRowsJoined(rows: readonly CellRow[], isCode: (cell: string) => boolean): CellRow[] {
-  const top = rows.slice(0, mostTitles).find(({ cells }) => isHeading(cells))
-  const width = top?.cells.length ?? 0
+  const headingRow = rows.slice(0, maximumHeadingRow).find(({ cells }) => isHeading(cells))
+  const width = headingRow?.cells.length ?? 0
   const joined: CellRow[] = []
-  let place = 0
-  for (let row = rows[place]; row; row = rows[place]) {
+  let position = 0
+  for (let row = rows[position]; row; row = rows[position]) {
     let whole = row
-    let end = place + 1
-    const isBegun = row !== top && row.cells.length > 1 && /\p{L}/u.test(row.cells.at(-1) ?? '')
+    let end = position + 1
+    const isBegun = row !== headingRow && row.cells.length > 1 && /\p{L}/u.test(row.cells.at(-1) ?? '')
     for (let next = rows[end]; isBegun && next && continues(next, isCode); next = rows[end]) {
       const cells = [...whole.cells.slice(0, -1), `${whole.cells.at(-1)} ${next.cells[0]}`, ...next.cells.slice(1)]
       if (cells.length > width) break
@@ -189,7 +192,7 @@ function withBrokenRowsJoined(rows: readonly CellRow[], isCode: (cell: string) =
     }
     const isWhole = whole.cells.length === width
     joined.push(isWhole ? whole : row)
-    place = isWhole ? end : place + 1
+    position = isWhole ? end : position + 1
   }
   return joined
 }
@@ -205,11 +208,15 @@ function continues({ cells: [first = ''] }: CellRow, isCode: (cell: string) => b
  */
 function spanOf(
   rows: readonly CellRow[],
-  { top, table, separator }: { top: CellRow | undefined; table: readonly CellRow[]; separator: Separator },
+  {
+    headingRow,
+    table,
+    separator,
+  }: { headingRow: CellRow | undefined; table: readonly CellRow[]; separator: Separator },
 ): readonly CellRow[] {
-  if (!top) return rows
+  if (!headingRow) return rows
   const last = table.at(-1)
-  return rows.slice(rows.indexOf(top), separator === ',' || !last ? undefined : rows.indexOf(last) + 1)
+  return rows.slice(rows.indexOf(headingRow), separator === ',' || !last ? undefined : rows.indexOf(last) + 1)
 }
 
 /**
@@ -222,28 +229,32 @@ function withoutEmptyEnd(row: CellRow, width: number): CellRow {
 }
 
 /** The rows of the table itself. Below a heading, rows whose empty last cells were left out count as well. */
-function bodyOf(
+function tableRows(
   rows: readonly CellRow[],
-  { top, width, isLoose }: { top: CellRow | undefined; width: number; isLoose: boolean },
+  { headingRow, width, isLoose }: { headingRow: CellRow | undefined; width: number; isLoose: boolean },
 ): CellRow[] {
-  const below = top ? rows.slice(rows.indexOf(top) + 1) : rows
-  const least = top && isLoose ? 2 : width
+  const below = headingRow ? rows.slice(rows.indexOf(headingRow) + 1) : rows
+  const least = headingRow && isLoose ? 2 : width
   return below.filter(({ cells }) => cells.length >= least && cells.length <= width)
 }
 
-function sheetOf(top: CellRow | undefined, proposed: readonly ColumnRole[], remembered: ColumnMemory): Sheet {
-  const signature = top ? top.cells.map(headingWords).join('|') : ''
-  const rememberedColumns = remembered(signature)
+function sheetOf(
+  headingRow: CellRow | undefined,
+  proposed: readonly ColumnRole[],
+  rememberedColumns: ColumnMemory,
+): Sheet {
+  const signature = headingRow ? headingRow.cells.map(headingWords).join('|') : ''
+  const corrected = rememberedColumns(signature)
   return {
-    columns: rememberedColumns?.length === proposed.length ? rememberedColumns : proposed,
-    heading: top?.cells ?? [],
-    headingText: top?.text ?? '',
+    columns: corrected?.length === proposed.length ? corrected : proposed,
+    heading: headingRow?.cells ?? [],
+    headingText: headingRow?.text ?? '',
     signature,
   }
 }
 
 interface TableParts {
-  top: CellRow | undefined
+  headingRow: CellRow | undefined
   body: ReadonlySet<CellRow>
   isCode: (cell: string) => boolean
 }
@@ -252,17 +263,17 @@ interface TableParts {
  * Marks each row as one of the table, a title above it, or text around it. The heading is left out, also where a page
  * repeats it.
  */
-function partsOf(rows: readonly CellRow[], { top, body, isCode }: TableParts): TableRow[] {
-  const start = top ? rows.indexOf(top) : 0
-  return rows.flatMap((row, place): TableRow[] => {
-    if (row.text.trim() === top?.text.trim()) return []
+function markedRows(rows: readonly CellRow[], { headingRow, body, isCode }: TableParts): TableRow[] {
+  const start = headingRow ? rows.indexOf(headingRow) : 0
+  return rows.flatMap((row, index): TableRow[] => {
+    if (row.text.trim() === headingRow?.text.trim()) return []
     if (body.has(row)) return [{ ...row, kind: 'row' }]
-    return [{ ...row, kind: place < start && !row.cells.some(isCode) ? 'title' : 'around' }]
+    return [{ ...row, kind: index < start && !row.cells.some(isCode) ? 'title' : 'around' }]
   })
 }
 
 function commonWidth(rows: readonly CellRow[]): number {
   const tally = new Map<number, number>()
   for (const { cells } of rows) tally.set(cells.length, (tally.get(cells.length) ?? 0) + 1)
-  return [...tally].toSorted(([a, times], [b, others]) => others - times || b - a)[0]?.[0] ?? 0
+  return [...tally].toSorted(([widthA, countA], [widthB, countB]) => countB - countA || widthB - widthA)[0]?.[0] ?? 0
 }

@@ -6,7 +6,7 @@ import { readOrderLine } from '#domain/words/order-line.ts'
 import { isUnit, piecesOf } from '#domain/words/pieces.ts'
 import { quantityOf, quantityValue, type Quantity } from '#domain/words/quantities.ts'
 import { countOf, wordsOutcome } from './codeless.ts'
-import { doubtedBy } from './doubts.ts'
+import { withDoubt } from './doubts.ts'
 import { freeEntries } from './free-line.ts'
 import { choicesOf, type OrderItem } from './order-item.ts'
 import { ordersNothing } from './orders-nothing.ts'
@@ -78,7 +78,7 @@ function codeEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Unn
   const items = sources.find(compact)
   if (items.length > 0) {
     const beside = [cells.rest, cells.quantities[0], cells.buyerLine?.unit].filter(Boolean).join(' ')
-    return entry(doubtedBy(withVariantOfWords(outcomeOf(items, quantity), cells.rest), beside, sources))
+    return entry(withDoubt(withVariantOfWords(outcomeOf(items, quantity), cells.rest), beside, sources))
   }
   const wornItems = sources.findWorn([compact])
   if (wornItems.length > 0) return entry(wornOutcome(outcomeOf(wornItems, quantity), cells.rest, sources))
@@ -108,7 +108,7 @@ function namedOutcome(description: string, quantity: Quantity, sources: OrderSou
   if (!first) return undefined
   if (new Set(items.map(({ code }) => code)).size < 2)
     return {
-      outcome: doubtedBy(outcomeOf(items, quantity), description.replace(first.written, ' '), sources),
+      outcome: withDoubt(outcomeOf(items, quantity), description.replace(first.written, ' '), sources),
       written: first.written,
     }
   const readings = choicesOf(items).map((item) => ({ item, quantity: quantityValue(quantity) }))

@@ -1,5 +1,5 @@
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { centsText } from '#domain/money.ts'
+import { messageAmount } from '#domain/money.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { customerFields, type Customer } from './customer.ts'
 import { discountText } from './discount.ts'
@@ -43,7 +43,7 @@ const offerFields: readonly (readonly [label: string, text: (line: OfferLine) =>
   ['código', ({ code }) => code],
   ['descrição', ({ description }) => description],
   ['quantidade', ({ quantity, unit }) => `${quantity} ${unit}`],
-  ['preço', ({ unitPrice }) => (unitPrice === undefined ? '' : centsText(unitPrice))],
+  ['preço', ({ unitPrice }) => (unitPrice === undefined ? '' : messageAmount(unitPrice))],
   ['desconto', ({ discount }) => (discount ? discountText(discount) : '')],
   ['entrega', ({ delivery }) => delivery],
   ['condição', ({ condition }) => (condition ? conditionLabel[condition] : '')],
@@ -83,6 +83,6 @@ function changeOf(label: string, before: string, after: string): string[] {
 
 /** Freight in words: 'CIF, incluso', 'FOB, por conta do cliente', or 'CIF, ' and its price. */
 export function freightText(freight: Freight): string {
-  if (freight.kind === 'charged') return `CIF, ${centsText(freight.cents)}`
+  if (freight.kind === 'charged') return `CIF, ${messageAmount(freight.cents)}`
   return freight.kind === 'included' ? 'CIF, incluso' : 'FOB, por conta do cliente'
 }

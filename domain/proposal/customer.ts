@@ -17,7 +17,7 @@ export const customerFields = {
   deliveryAddress: { label: 'Endereço de entrega', most: 200 },
   billingAddress: { label: 'Endereço de faturamento', most: 200 },
 } as const
-export type CustomerField = keyof typeof customerFields
+type CustomerField = keyof typeof customerFields
 
 const field = (name: CustomerField) => v.pipe(v.string(), v.trim(), v.maxLength(customerFields[name].most))
 

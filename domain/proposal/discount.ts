@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { centsText, maximumCents, readCents, shareOf, type Cents } from '#domain/money.ts'
+import { messageAmount, maximumCents, readCents, shareOf, type Cents } from '#domain/money.ts'
 import { numberText } from '#domain/text/number-text.ts'
 
 /** A discount: hundredths of a percent, or cents. */
@@ -23,7 +23,7 @@ export function discountOf(cents: Cents, discount: Discount | undefined): Cents 
 
 /** A discount as text: '5%', '7,5%' or 'R$ 20,00'. */
 export function discountText(discount: Discount): string {
-  if (discount.kind === 'amount') return centsText(discount.cents)
+  if (discount.kind === 'amount') return messageAmount(discount.cents)
   return `${numberText(discount.hundredths / 100, 2).replace(/,?0+$/, '')}%`
 }
 

@@ -10,7 +10,7 @@ import { proposalLineSchema, type ProposalLine } from './proposal-line.ts'
 export const maximumProposalLines = 300
 
 /** Who pays for the transport, and how much. */
-export const freightSchema = v.variant('kind', [
+const freightSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('included') }),
   v.strictObject({ kind: v.literal('customer') }),
   v.strictObject({

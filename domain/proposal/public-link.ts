@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { optionalText, typedText } from '#domain/forms/typed-text.ts'
-import { centsText } from '#domain/money.ts'
+import { messageAmount } from '#domain/money.ts'
 import type { Customer } from './customer.ts'
 import { alternativeLetter, type ProposalLine } from './proposal-line.ts'
 import type { Proposal } from './proposal.ts'
 import { alternativeGroups, proposalTotals } from './totals.ts'
 
 /** What a customer can do at a proposal's link. */
-export const answerKinds = ['accept', 'ask'] as const
+const answerKinds = ['accept', 'ask'] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
 export const maximumAnswerLength = 4000
@@ -66,7 +66,7 @@ export function acceptanceText(
       ?.find((one) => alternativeLetter(lines, one) === letter)
     return `Opção ${letter}: ${[line?.code, line?.description].filter(Boolean).join(' ')}`
   })
-  const total = `Total: ${centsText(proposalTotals(proposal).total)}`
+  const total = `Total: ${messageAmount(proposalTotals(proposal).total)}`
   return [...chosen, total, `Aceita por ${nome}, ${cargo}`, ordem && `Ordem de compra: ${ordem}`]
     .filter(Boolean)
     .join('\n')

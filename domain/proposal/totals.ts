@@ -11,7 +11,7 @@ export function lineTotal({ unitPrice, quantity, discount }: OfferLine): Cents |
 }
 
 /** The sums of a proposal, in cents. */
-export interface ProposalTotals {
+interface ProposalTotals {
   /** The sum of the lines, after their own discounts. */
   lines: Cents
   discount: Cents

@@ -5,7 +5,7 @@ import { cartCount, cartTotal, itemCountText, hasLinesOnRequest, unitPrice } fro
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { armText } from '#domain/catalogue/variants/arm-size.ts'
 import { variantLabel } from '#domain/catalogue/variants/selection.ts'
-import { centsText } from '#domain/money.ts'
+import { messageAmount } from '#domain/money.ts'
 import { shortLinkLine } from '#domain/order-list/list-link.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { counted } from '#domain/text/number-text.ts'
@@ -97,7 +97,7 @@ function fullLine(line: CartLine, index: number): string {
     ...(sku ? [`SKU: ${sku}`] : []),
     ...(numbers ? [`Na lista do comprador: ${numbers}`] : []),
     `Quantidade: ${line.quantity}`,
-    `Preço unitário: ${price > 0 ? centsText(price) : 'Sob consulta'}`,
+    `Preço unitário: ${price > 0 ? messageAmount(price) : 'Sob consulta'}`,
     ...(line.note ? [`Observação: ${line.note}`] : []),
   ].join('\n')
 }
@@ -105,5 +105,5 @@ function fullLine(line: CartLine, index: number): string {
 function totalLine(cart: Cart): string {
   const total = cartTotal(cart)
   if (total <= 0) return 'Total: Sob consulta'
-  return `Total: ${centsText(total)}${hasLinesOnRequest(cart) ? ' + itens sob consulta' : ''}`
+  return `Total: ${messageAmount(total)}${hasLinesOnRequest(cart) ? ' + itens sob consulta' : ''}`
 }

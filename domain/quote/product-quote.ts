@@ -3,7 +3,7 @@ import { armText } from '#domain/catalogue/variants/arm-size.ts'
 import { choiceLabel } from '#domain/catalogue/variants/selection.ts'
 import { axisLabel, axisValue, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
-import { centsText } from '#domain/money.ts'
+import { type Cents, messageAmount } from '#domain/money.ts'
 import type { MailDraft } from './links.ts'
 
 /** The requested product and, where it has variants, the chosen one. */
@@ -19,27 +19,27 @@ export interface ProductQuote {
 export function productQuoteText({ product, variant }: ProductQuote): string {
   if (product.whatsappText) return product.whatsappText
   const sku = variant?.sku ?? product.sku
-  const price = unitPrice({ product, variant })
+  const price = quotedPrice({ product, variant })
   const availability = variant?.availability ?? product.availability
   return [
     `Gostaria de um orçamento para ${product.name}`,
     ...choiceLines(variant),
     ...(sku ? [`SKU: ${sku}`] : []),
-    ...(availability !== 'sob-consulta' && price > 0 ? [`Preço: ${centsText(price)}`] : []),
+    ...(availability !== 'sob-consulta' && price > 0 ? [`Preço: ${messageAmount(price)}`] : []),
   ].join('\n')
 }
 
 /** The e-mail of the product page (spec §7): every line that applies, the price or 'Sob consulta'. */
-export function productQuoteMail(request: ProductQuote, to: string): MailDraft {
-  const { product, variant } = request
+export function productQuoteMail(quote: ProductQuote, to: string): MailDraft {
+  const { product, variant } = quote
   const sku = variant?.sku ?? product.sku
-  const price = unitPrice(request)
+  const price = quotedPrice(quote)
   const lines = [
     `Produto: ${product.name}`,
     `Descrição: ${product.description}`,
     ...choiceLines(variant),
     ...(sku ? [`SKU: ${sku}`] : []),
-    `Preço: ${price > 0 ? centsText(price) : 'Sob consulta'}`,
+    `Preço: ${price > 0 ? messageAmount(price) : 'Sob consulta'}`,
   ]
   return {
     to,
@@ -50,7 +50,7 @@ export function productQuoteMail(request: ProductQuote, to: string): MailDraft {
 
 /** The message where no variant can be chosen: the product's name and, when above 0, its price (spec §7). */
 export function productInterestText({ name, currentPrice }: Pick<Product, 'name' | 'currentPrice'>): string {
-  const price = currentPrice > 0 ? ` (${centsText(currentPrice)})` : ''
+  const price = currentPrice > 0 ? ` (${messageAmount(currentPrice)})` : ''
   return `Olá! Tenho interesse no produto: ${name}${price}`
 }
 
@@ -69,6 +69,6 @@ function choiceLines(variant: Variant | undefined): string[] {
     })
 }
 
-function unitPrice({ product, variant }: ProductQuote): number {
+function quotedPrice({ product, variant }: ProductQuote): Cents {
   return variant?.currentPrice ?? product.currentPrice
 }

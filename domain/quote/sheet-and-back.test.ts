@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buyerLineOf, type BuyerLine } from '#domain/buyer/buyer-line.ts'
 import { findLines } from '#domain/order-list/find-lines.ts'
 import { encodeOrderList, linkLine, shortLinkLine, decodeOrderList } from '#domain/order-list/list-link.ts'
-import { buildOrderBook, itemsOf, sourcesOf } from '#domain/order-list/order-book.ts'
+import { buildOrderBook, itemsOfCode, sourcesOf } from '#domain/order-list/order-book.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
 import type { OrderEntry } from '#domain/order-list/outcome.ts'
 import { resolveOrder } from '#domain/order-list/resolve-order.ts'
@@ -86,7 +86,7 @@ function askedOf({ outcome, buyerLine = {} }: OrderEntry): Asked[] {
 }
 
 function rowOf({ code, quantity, buyerLine }: Asked, place: number): RequestRow {
-  const [item] = itemsOf(book, code.toLowerCase())
+  const [item] = itemsOfCode(book, code.toLowerCase())
   const id = String(place)
   return item ? lineOfList({ id, item, quantity, buyerLine }) : { id, quantity, buyerLine }
 }

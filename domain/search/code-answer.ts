@@ -1,6 +1,6 @@
 import { compactCode } from '#domain/codes/code.ts'
 import { groupBy } from '#domain/group-by.ts'
-import { doubtOf, makerWords } from '#domain/order-list/doubts.ts'
+import { doubtOf, makersByWord } from '#domain/order-list/doubts.ts'
 import { labelOf, similarCodes } from './index/code-index.ts'
 import { namedTypes } from './index/phrases.ts'
 import type { SearchIndex } from './index/search-index.ts'
@@ -41,7 +41,7 @@ function doubtAbout(
     type: document.productType,
     fits: [...models, ...compatibleWith].join(' '),
   }
-  const makers = new Map([...index.byBrand.keys()].flatMap((brand) => makerWords(brand).map((word) => [word, brand])))
+  const makers = makersByWord(index.byBrand.keys())
   const doubt = doubtOf(part, text.replace(code.written, ' '), {
     makerOf: (word) => makers.get(word),
     typesOf: (words) => namedTypes(words, index.vocabulary),

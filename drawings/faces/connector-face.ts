@@ -25,7 +25,7 @@ function halfSizeOf(name: string): Point {
   return [width / 2, height / 2]
 }
 
-/** A face that another gender's replaces. */
+/** A face that differs by gender. In: the common one, and those that replace it. */
 const byGender =
   (common: FaceDrawer, others: Partial<Record<Connector['gender'], FaceDrawer>>): FaceDrawer =>
   (connector) =>
@@ -163,8 +163,19 @@ const strip: FaceDrawer = ({ key, contacts = 1 }) => {
   }
 }
 
+/** Contacts one inside the other, as on a coin cell: its cup, and the cap within. */
+const rings: FaceDrawer = ({ key, contacts = 1 }) => ({
+  body: countedMarks(
+    key,
+    Array.from({ length: contacts }, (_, index) => circle([0, 0], 60 * (1 - index / contacts), { fill: metal })),
+  ),
+  halfSize: [60, 60],
+  measuredUnits: 120,
+  usualMillimetres: 20,
+})
+
 /** The front view of a connector with one airway, by its gender and in the material that its name states. */
-const port =
+const airwayFace =
   (male: string, female = male): FaceDrawer =>
   ({ key, gender, name }) => ({
     body: countedMarks(key, [
@@ -231,6 +242,7 @@ const faces: Readonly<Record<ConnectorShape, FaceDrawer>> = {
   modular: strip,
   flat: strip,
   contatos: strip,
+  'contatos-redondos': rings,
   molex: cells,
   bloco: cells,
   usb: longFace('usb', [100, 16], 3.5, 10),
@@ -244,15 +256,15 @@ const faces: Readonly<Record<ConnectorShape, FaceDrawer>> = {
   pinch: fileFace('pinch', 72, 7),
   // Its socket is insulated up to the bore, its pin stands at the bottom of a recess.
   'din-seguranca': byGender(fileFace('din-seguranca', 80, 5), { femea: fileFace('din-seguranca-femea', 80, 5) }),
-  luer: port('luer-macho', 'luer-femea'),
-  'luer-lock': port('luer-lock-macho', 'luer-lock-femea'),
-  baioneta: port('baioneta-macho', 'baioneta-femea'),
-  'engate-botao': port('engate-botao-macho', 'engate-botao-femea'),
-  'engate-anel': port('engate-anel-macho', 'engate-anel-femea'),
-  'rosca-ar': port('rosca-macho', 'rosca-femea'),
-  'encaixe-liso': port('encaixe-liso-femea'),
-  'plugue-ar': port('plugue-ar'),
-  flexiport: port('flexiport'),
+  luer: airwayFace('luer-macho', 'luer-femea'),
+  'luer-lock': airwayFace('luer-lock-macho', 'luer-lock-femea'),
+  baioneta: airwayFace('baioneta-macho', 'baioneta-femea'),
+  'engate-botao': airwayFace('engate-botao-macho', 'engate-botao-femea'),
+  'engate-anel': airwayFace('engate-anel-macho', 'engate-anel-femea'),
+  'rosca-ar': airwayFace('rosca-macho', 'rosca-femea'),
+  'encaixe-liso': airwayFace('encaixe-liso-femea'),
+  'plugue-ar': airwayFace('plugue-ar'),
+  flexiport: airwayFace('flexiport'),
   'duplo-retangular': openings(
     (half) =>
       rect([-half - 16, -52, half * 2 + 32, 104], { fill: colour.tint, rx: 8 }) +
@@ -280,13 +292,13 @@ const faces: Readonly<Record<ConnectorShape, FaceDrawer>> = {
  * with contacts. Mechanical fastenings need no number.
  */
 export function connectorFace(connector: Connector | undefined): Face {
-  if (!connector || !isDrawn(connector)) return outline(connector)
+  if (!connector || !isFaceKnown(connector)) return outline(connector)
   const face = faces[connector.shape](connector)
   return { ...face, body: part('connector-face', face.body, { 'data-connector': connector.key }) }
 }
 
 /** Whether enough is known of a connector's face to draw it. */
-export function isDrawn({ confirmed, contacts, shape }: Connector): boolean {
+export function isFaceKnown({ confirmed, contacts, shape }: Connector): boolean {
   return confirmed && (contacts !== undefined || connectorShapes[shape].kind === 'fixacao')
 }
 
@@ -295,21 +307,10 @@ export function unitsPerMillimetre(face: Face, connector: Connector | undefined)
   return face.measuredUnits / (connector?.width ?? face.usualMillimetres)
 }
 
-const longShapes = new Set<ConnectorShape>([
-  'tipo-d',
-  'retangular',
-  'retangular-trava',
-  'bloco',
-  'flat',
-  'modular',
-  'molex',
-])
-
-/** Whether a shape is wider than high, so that its outline is a rectangle instead of a circle. */
-const isLong = (shape: ConnectorShape): boolean => longShapes.has(shape)
-
+/** A rectangle for the forms that are wider than high, a circle for all others. */
 function outline(connector: Connector | undefined): Face {
-  const isWide = connector !== undefined && isLong(connector.shape)
+  const form = connector && connectorShapes[connector.shape].form
+  const isWide = form === 'tipo-d' || form === 'retangular'
   const count = connector?.contacts ?? 0
   const lineStyle = { ...noFill, ...thinLine, 'stroke-dasharray': '7 5' }
   return {

@@ -1,6 +1,6 @@
 import type { ConnectorShape } from '#domain/catalogue/registry/connector-shapes.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
-import { isDrawn } from '#drawings/faces/connector-face.ts'
+import { isFaceKnown } from '#drawings/faces/connector-face.ts'
 import { colour, thinLine, thinOutline } from '#drawings/palette.ts'
 import { type ConnectorForm, connectorForm } from '#drawings/ports/pneumatic-connector.ts'
 import { part, path, type Placement, placed, rect } from '#drawings/svg.ts'
@@ -24,7 +24,7 @@ const forms: Partial<Record<ConnectorShape, string>> = {
 /** The end of a hose for its connector in the registry; an outline where its face is not known or has no drawing. */
 export function hoseEndOf(connector: Connector): HoseEnd {
   if (connector.shape === 'tubo-livre') return 'livre'
-  if (!isDrawn(connector)) return 'a-conferir'
+  if (!isFaceKnown(connector)) return 'a-conferir'
   if (connector.shape === 'engate-anel') return connectorForm(`engate-anel-${connector.gender}-metal`)
   const form = forms[connector.shape]
   const material = connector.name.includes('de metal') ? '-metal' : ''

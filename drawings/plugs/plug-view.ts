@@ -3,7 +3,7 @@ import type { ConnectorShape } from '#domain/catalogue/registry/connector-shapes
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import type { EndSide } from '#domain/catalogue/registry/part-end.ts'
 import { endsOf } from '#domain/catalogue/registry/registries.ts'
-import { isDrawn } from '#drawings/faces/connector-face.ts'
+import { isFaceKnown } from '#drawings/faces/connector-face.ts'
 import type { Subject } from '#drawings/subject.ts'
 
 /** The plug shapes of the catalogue, and one for a plug that the buyer has to check. */
@@ -44,12 +44,12 @@ export function plugAt(subject: Subject, side: EndSide): PlugView {
 
 /** The view of a connector; one that is not confirmed has no shape. */
 function viewOf(connector: Connector): PlugView {
-  return { shape: isDrawn(connector) ? plugShapeOf(connector) : 'a-conferir', connector }
+  return { shape: isFaceKnown(connector) ? plugShapeOf(connector) : 'a-conferir', connector }
 }
 
 /** Whether the face of a plug is known. */
 export function hasKnownFace({ connector }: PlugView): boolean {
-  return connector !== undefined && isDrawn(connector)
+  return connector !== undefined && isFaceKnown(connector)
 }
 
 /** What the alternative text calls a plug: its shape, and its contacts where known and not clear from the shape. */

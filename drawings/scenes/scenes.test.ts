@@ -3,10 +3,10 @@ import { postScenes } from '#domain/blog/post-scene.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { isWellFormed } from '#tests/well-formed.ts'
-import { blogPicture, categoryPicture, equipmentHero, familyPicture, homeHero, picturedCategories } from './scenes.ts'
+import { scenePicture, categoryPicture, equipmentHero, familyPicture, homeHero, picturedCategories } from './scenes.ts'
 
 test('every scene is well formed', () => {
-  const scenes = [homeHero(), equipmentHero(), ...postScenes.map(blogPicture)]
+  const scenes = [homeHero(), equipmentHero(), ...postScenes.map(scenePicture)]
   expect(scenes.filter((svg) => !isWellFormed(svg))).toEqual([])
 })
 
@@ -21,5 +21,5 @@ test('each equipment family has its own picture', () => {
 })
 
 test('each scene of an article has its own picture', () => {
-  expect(new Set(postScenes.map(blogPicture)).size).toBe(postScenes.length)
+  expect(new Set(postScenes.map(scenePicture)).size).toBe(postScenes.length)
 })

@@ -197,6 +197,6 @@ const articleScenes: Readonly<Record<PostScene, () => string>> = {
 }
 
 /** The picture that an article opens with (480×360). */
-export function blogPicture(scene: PostScene): string {
+export function scenePicture(scene: PostScene): string {
   return articleScenes[scene]()
 }

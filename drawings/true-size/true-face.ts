@@ -224,7 +224,7 @@ const plugFaces = {
   p2: phone,
   modular,
   usb,
-  contatos: cell,
+  'contatos-redondos': cell,
 } as const satisfies Record<string, TrueFaceDrawer>
 
 /** A connector's face at true size: a viewBox around the origin with 100 units per millimetre. */

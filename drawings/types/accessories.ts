@@ -6,9 +6,9 @@ import { plugFaceAt, centreLines } from '#drawings/plugs/plug-detail.ts'
 import { connectorAt } from '#drawings/plugs/plug-view.ts'
 import { largeWords, purposeCaption } from '#drawings/purpose-caption.ts'
 import { specificationValue, voltsOf } from '#drawings/specifications.ts'
-import { altText, type Composition, type Plate, type Subject, type Drawable } from '#drawings/subject.ts'
+import { altText, type Composition, type Drawing, type Subject, type Drawable } from '#drawings/subject.ts'
 import { part, placed, rect, type Point, label } from '#drawings/svg.ts'
-import { breathingFilter, capnography } from './airway.ts'
+import { breathingParts, capnography } from './airway.ts'
 import { cuff } from './cuff.ts'
 import { ecgCable } from './ecg-cable.ts'
 import { defibrillation, electrode } from './electrodes.ts'
@@ -53,7 +53,7 @@ function panelScale({ variant }: Subject, { isFramed }: PanelForm): number {
   return isFramed ? 1 : 0.85
 }
 
-function panelWhole(subject: Subject): Plate {
+function panelWhole(subject: Subject): Drawing {
   const { product, variant } = subject
   const form = panelFormOf(subject)
   const panelParts = [
@@ -175,7 +175,7 @@ export const accessoryCompositions: Record<ProductType, Composition> = {
   baterias: battery,
   modulos: byForm('modulo-encaixe', formsFromFiles('modulos', { drawings: { tecnologia: technologyText } })),
   analisadores: byForm('portatil-celula-no-cabo', formsFromFiles('analisadores')),
-  'filtros-respiratorios': breathingFilter,
+  'filtros-respiratorios': breathingParts,
   'valvulas-exalatorias': byForm('corpo-diafragma', formsFromFiles('valvulas-exalatorias')),
   'sensores-transdutores': flowSensor,
   'sensores-transdutores-diversos': byForm('toco', formsFromFiles('sensores-transdutores-diversos')),

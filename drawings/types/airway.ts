@@ -1,6 +1,6 @@
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { piece } from '#drawings/drawing-files.ts'
-import { isDrawn } from '#drawings/faces/connector-face.ts'
+import { isFaceKnown } from '#drawings/faces/connector-face.ts'
 import { colour, thinLine, thinOutline } from '#drawings/palette.ts'
 import { openCoupling } from '#drawings/parts/hose-end.ts'
 import { cable } from '#drawings/plugs/cable.ts'
@@ -9,7 +9,7 @@ import { caption, centreLines } from '#drawings/plugs/plug-detail.ts'
 import { connectorAt } from '#drawings/plugs/plug-view.ts'
 import { connectorForm, pneumaticConnector } from '#drawings/ports/pneumatic-connector.ts'
 import { specificationNumber } from '#drawings/specifications.ts'
-import { type Composition, type Subject, altText, type Plate } from '#drawings/subject.ts'
+import { type Composition, type Subject, altText, type Drawing } from '#drawings/subject.ts'
 import { d, part, path, type Point, rect, label, type Placement, placed } from '#drawings/svg.ts'
 import { byForm, formsFromFiles } from './forms.ts'
 import { cabledSensor } from './sensors.ts'
@@ -25,17 +25,20 @@ function corrugated(data: string, width = 16): string {
 }
 
 interface CircuitSize {
-  /** The inner width of the limbs in millimetres. */
-  bore: number
+  /** The inner width of the limbs in millimetres, where the data state it. */
+  bore: number | undefined
   /** Whether the Y piece has a port for the line that measures the pressure beside the patient. */
   hasPort: boolean
 }
+
+/** The inner width of a common limb, in millimetres. */
+const usualBore = 22
 
 /** Drawing units of one millimetre of a limb. */
 const limbScale = 1.45
 
 /** Two corrugated limbs on the machine's 22 mm sleeves, joined by the Y piece at the patient. */
-function breathingCircuit({ bore, hasPort }: CircuitSize): string {
+function breathingCircuit({ bore = usualBore, hasPort }: CircuitSize): string {
   const cuff = (y: number) => rect([40, y - 20, 44, 40], { fill: colour.mid, rx: 4 })
   const width = bore * limbScale
   return part('circuit', [
@@ -52,7 +55,7 @@ function breathingCircuit({ bore, hasPort }: CircuitSize): string {
 }
 
 /** The Y piece, the patient's side down: its arms are as wide as the limbs. */
-function yMouth({ bore, hasPort }: CircuitSize): string {
+function yMouth({ bore = usualBore, hasPort }: CircuitSize): string {
   const arm = bore * 1.25
   return (
     (hasPort
@@ -72,16 +75,20 @@ function yMouth({ bore, hasPort }: CircuitSize): string {
  */
 const circuit = (hasPort: boolean): Composition => {
   const sizeOf = ({ product }: Subject): CircuitSize => ({
-    bore: specificationNumber(product, 'Diâmetro da traqueia') ?? 22,
+    bore: specificationNumber(product, 'Diâmetro da traqueia'),
     hasPort,
   })
   return {
-    whole: (subject) => ({
-      body:
-        breathingCircuit(sizeOf(subject)) +
-        label([200, 186], `${sizeOf(subject).bore} mm`, { size: 18, anchor: 'middle', fill: colour.muted }),
-      alt: `${subject.product.name}: dois ramos corrugados de ${sizeOf(subject).bore} mm e peça em Y.`,
-    }),
+    whole: (subject) => {
+      const size = sizeOf(subject)
+      const width = size.bore === undefined ? '' : `${size.bore} mm`
+      return {
+        body:
+          breathingCircuit(size) +
+          (width && label([200, 186], width, { size: 18, anchor: 'middle', fill: colour.muted })),
+        alt: `${subject.product.name}: dois ramos corrugados${width && ` de ${width}`} e peça em Y.`,
+      }
+    },
     detail: (subject) => ({
       body: yMouth(sizeOf(subject)) + caption([240, 338], 'peça em Y'),
       alt: `${subject.product.name}: peça em Y em detalhe${hasPort ? ', com a tomada de pressão' : ''}.`,
@@ -96,7 +103,7 @@ const innerMouth = (subject: Subject, [x, y]: Point): string =>
     : ''
 
 /** Breathing-circuit filters, circuits and the absorber's soda lime. */
-export const breathingFilter: Composition = byForm<Subject>('hmef', {
+export const breathingParts: Composition = byForm<Subject>('hmef', {
   ...formsFromFiles('filtros-respiratorios', { drawings: { boca: innerMouth } }),
   circuito: circuit(false),
   'circuito-neonatal': circuit(true),
@@ -111,16 +118,19 @@ const mainstreamSensor = cabledSensor('Sensor de CO2 mainstream', () => ({
   cableWidth: 12,
 }))
 
-/** The end of a sampling line: its luer, an outline for an unknown coupling, or the airway adapter. */
+/** Whether an end of a sampling line is known to be a luer. */
+function isLuer(connector: Connector | undefined): boolean {
+  return connector !== undefined && connector.shape.startsWith('luer') && isFaceKnown(connector)
+}
+
+/** The end of a sampling line: its luer, the airway adapter, or an outline for an unknown coupling. */
 function lineEnd(connector: Connector | undefined, placement: Placement): string {
   if (connector?.shape === 'cone') return placed({ at: placement.at }, piece('adaptador-amostra'))
-  return connector && !isDrawn(connector)
-    ? openCoupling(placement)
-    : pneumaticConnector(luer, { ...placement, isMounted: true })
+  return isLuer(connector) ? pneumaticConnector(luer, { ...placement, isMounted: true }) : openCoupling(placement)
 }
 
 /** A thin sampling line with the ends that its data state. */
-function lineWhole(subject: Subject): Plate {
+function lineWhole(subject: Subject): Drawing {
   const machine = connectorAt(subject, 'equipamento')
   const patient = connectorAt(subject, 'paciente')
   return {
@@ -132,17 +142,16 @@ function lineWhole(subject: Subject): Plate {
   }
 }
 
-function lineDetail(subject: Subject): Plate {
-  const machine = connectorAt(subject, 'equipamento')
-  const isOpen = machine !== undefined && !isDrawn(machine)
+function lineDetail(subject: Subject): Drawing {
+  const hasLuer = isLuer(connectorAt(subject, 'equipamento'))
   return {
     body:
       centreLines([220, 180], [200, 120]) +
       cable('M290 180C380 180 400 200 500 200', { width: 22, core: colour.sheet, name: 'tube' }) +
-      (isOpen
-        ? openCoupling({ at: [270, 180], scale: 1.9 }) + caption([220, 300], 'conector próprio, a conferir')
-        : pneumaticConnector(luer, { at: [270, 180], scale: 1.7, isMounted: true })),
-    alt: `${subject.product.name}: ${isOpen ? 'conector próprio, a conferir' : 'rosca luer em detalhe'}.`,
+      (hasLuer
+        ? pneumaticConnector(luer, { at: [270, 180], scale: 1.7, isMounted: true })
+        : openCoupling({ at: [270, 180], scale: 1.9 }) + caption([220, 300], 'conector próprio, a conferir')),
+    alt: `${subject.product.name}: ${hasLuer ? 'rosca luer em detalhe' : 'conector próprio, a conferir'}.`,
   }
 }
 
@@ -151,7 +160,7 @@ const { 'canula-nasal': cannula, ...files } = formsFromFiles<Subject>('capnograf
     sensor: ({ variant }) => variant?.brand && `sensor ${variant.brand}`,
     conector: (subject) => {
       const machine = connectorAt(subject, 'equipamento')
-      return machine && (isDrawn(machine) ? 'rosca luer' : 'conector próprio')
+      return machine && (isLuer(machine) ? 'rosca luer' : 'conector próprio')
     },
   },
 })

@@ -6,7 +6,7 @@ import { cable } from '#drawings/plugs/cable.ts'
 import { connectorAt } from '#drawings/plugs/plug-view.ts'
 import { pneumaticConnector } from '#drawings/ports/pneumatic-connector.ts'
 import { purposeCaption } from '#drawings/purpose-caption.ts'
-import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
+import { altText, type Composition, type Drawing, type Subject } from '#drawings/subject.ts'
 import { type Box, d, ellipse, label, part, path, type Placement, placed, rect } from '#drawings/svg.ts'
 
 interface Size {
@@ -24,7 +24,7 @@ const sizes: Record<SizeKey, Size> = {
   obeso: { width: 420, height: 160, range: '33–47 cm', name: 'obeso' },
 }
 
-function whole(subject: Subject): Plate {
+function whole(subject: Subject): Drawing {
   const { product, traits, variant } = subject
   const size = sizes[variant?.sizeKey ?? (/neonatal/i.test(product.name) ? 'neonatal' : 'adulto')]
   const tubes = tubesOf(subject)
@@ -143,7 +143,7 @@ function hoses({ height }: Size, tubes: number, tip: Tip): string {
   return tubes === 2 ? run(210, 158) + run(240, 264) : run(230, 232)
 }
 
-function detail(subject: Subject): Plate {
+function detail(subject: Subject): Drawing {
   const { product } = subject
   const tubes = tubesOf(subject)
   const tip = tipOf(subject)

@@ -8,7 +8,7 @@ import { sweep, wirePaths, cable } from '#drawings/plugs/cable.ts'
 import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-end.ts'
 import { caption, plugViews, viewsTitle } from '#drawings/plugs/plug-detail.ts'
 import { hasKnownFace, plugAt, plugOf, plugTitle, type PlugView } from '#drawings/plugs/plug-view.ts'
-import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
+import { altText, type Composition, type Drawing, type Subject } from '#drawings/subject.ts'
 import {
   part,
   type Placement,
@@ -239,7 +239,7 @@ function cableData(subject: Subject): EcgCable {
   }
 }
 
-function whole(subject: Subject): Plate {
+function whole(subject: Subject): Drawing {
   const data = cableData(subject)
   const { form } = subject.traits
   if (form?.startsWith('rabichos'))
@@ -314,7 +314,7 @@ function leadSide(subject: Subject): PlugView {
   return leads.connector ? leads : plugAt(subject, 'eletrodo')
 }
 
-function detail(subject: Subject): Plate {
+function detail(subject: Subject): Drawing {
   const { view, standard, leads, end } = cableData(subject)
   const name = end && endName[end]
   const terminal =

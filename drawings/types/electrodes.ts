@@ -6,7 +6,7 @@ import { plugViews } from '#drawings/plugs/plug-detail.ts'
 import { hasKnownFace, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
 import { plug } from '#drawings/plugs/plug.ts'
 import { largeWords, purposeCaption } from '#drawings/purpose-caption.ts'
-import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
+import { altText, type Composition, type Drawing, type Subject } from '#drawings/subject.ts'
 import { label, part, placed, type Placement, type Point, path, rect } from '#drawings/svg.ts'
 import { byForm, detailFromFile, formsFromFiles } from './forms.ts'
 
@@ -64,7 +64,7 @@ const sets: Readonly<Record<string, ElectrodeSet>> = {
   },
 }
 
-function setPlate(set: ElectrodeSet, subject: Subject): Plate {
+function setPlate(set: ElectrodeSet, subject: Subject): Drawing {
   const everyMark = set.marks(subject)
   const marks = everyMark.slice(0, subject.traits.pieces ?? everyMark.length)
   const pictures = marks.map((mark, index) => {
@@ -89,7 +89,7 @@ export const electrode: Composition = byForm<Subject>('espuma-adulto', {
   ),
 })
 
-function padsWhole(subject: Subject): Plate {
+function padsWhole(subject: Subject): Drawing {
   const { traits, variant } = subject
   const view = plugOf(subject)
   const isChild = traits.form?.includes('infantil') ?? false
@@ -115,7 +115,7 @@ function padsWhole(subject: Subject): Plate {
 }
 
 /** A sealed tray with the pair inside, which goes into the machine as a whole; pulling its tab opens it. */
-function cartridge({ product, traits, variant }: Subject): Plate {
+function cartridge({ product, traits, variant }: Subject): Drawing {
   const isChild = variant?.patient?.startsWith('Infantil') ?? false
   const pad = (x: number) => placed({ at: [x, 144], scale: isChild ? 0.62 : 0.86 }, piece('eletrodo-multifuncao'))
   return {
@@ -136,7 +136,7 @@ const plugAtFoot: Point = [124, 316]
 const intoPlug = 'M240 306C214 318 170 316 112 316'
 
 /** A pair of paddles whose cords join into one plug. */
-function externalPair(subject: Subject): Plate {
+function externalPair(subject: Subject): Drawing {
   const view = plugOf(subject)
   const cords = [
     'M150 84C150 8 40 10 40 130C40 250 150 300 240 306',
@@ -153,7 +153,7 @@ function externalPair(subject: Subject): Plate {
   }
 }
 
-function internalWhole(subject: Subject): Plate {
+function internalWhole(subject: Subject): Drawing {
   const { variant } = subject
   const view = plugOf(subject)
   const isChild = variant?.sizeKey === 'pediatrica'

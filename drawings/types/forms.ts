@@ -4,7 +4,7 @@ import { colour, thinLine } from '#drawings/palette.ts'
 import { caption } from '#drawings/plugs/plug-detail.ts'
 import { largeWords, purposeCaption } from '#drawings/purpose-caption.ts'
 import { voltsOf } from '#drawings/specifications.ts'
-import { altText, type Composition, type Drawable, type Plate } from '#drawings/subject.ts'
+import { altText, type Composition, type Drawable, type Drawing } from '#drawings/subject.ts'
 import { part, path, placed, type Point, rect } from '#drawings/svg.ts'
 
 const dashed = { ...thinLine, fill: colour.sheet, rx: 14, 'stroke-dasharray': '8 6' }
@@ -63,7 +63,7 @@ export function formsFromFiles<Item extends Drawable>(
   slots: Slots<Item> = {},
 ): Record<string, Composition<Item>> {
   const files = drawingFiles(`forms/${folder}`)
-  const fillFor = (plate: Plate) => (subject: Item) => fillSlots(plate, subject, slots)
+  const fillFor = (plate: Drawing) => (subject: Item) => fillSlots(plate, subject, slots)
   return Object.fromEntries(
     [...files]
       .filter(([name]) => !name.endsWith('detalhe'))
@@ -72,13 +72,13 @@ export function formsFromFiles<Item extends Drawable>(
 }
 
 /** The detail of a form whose whole is not drawn from a file. */
-export function detailFromFile(folder: string, form: string): (subject: Drawable) => Plate {
+export function detailFromFile(folder: string, form: string): (subject: Drawable) => Drawing {
   const plate = detailOf(drawingFiles(`forms/${folder}`), form)
   return (subject) => fillSlots(plate, subject, {})
 }
 
 /** A file's drawing with what a product's data put into its slots. */
-function fillSlots<Item extends Drawable>(plate: Plate, subject: Item, slots: Slots<Item>): Plate {
+function fillSlots<Item extends Drawable>(plate: Drawing, subject: Item, slots: Slots<Item>): Drawing {
   const texts: Slots<Item>['texts'] = { tensao: voltsOf, ...slots.texts }
   const drawings: Slots<Item>['drawings'] = { finalidade: purposeAt, ...slots.drawings }
   const addedTexts: (string | undefined)[] = []
@@ -105,13 +105,13 @@ function filler<Filler>(fillers: Readonly<Record<string, Filler>>, slot: string)
 const purposeAt = ({ product }: Drawable, at: Point): string =>
   purposeCaption(product, { at, lines: 1 + Math.floor((352 - at[1]) / 40) })
 
-const plateOf = (file: DrawingFile): Plate => ({
+const plateOf = (file: DrawingFile): Drawing => ({
   body: bodyOf(file),
   alt: /^<svg [^>]*><title>([^<]*)/.exec(file.svg)?.[1] ?? '',
 })
 
 /** The detail of a form: the view that its file has, or the file with the longest beginning of its name. */
-function detailOf(files: ReadonlyMap<string, DrawingFile>, form: string): Plate {
+function detailOf(files: ReadonlyMap<string, DrawingFile>, form: string): Drawing {
   const formFile = files.get(form)
   const [, x, y, width, alt] =
     /<view id="detalhe" viewBox="(\S+) (\S+) (\S+) \S+"><title>([^<]*)/.exec(formFile?.svg ?? '') ?? []

@@ -1,7 +1,7 @@
 import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
 import { colour, thinLine, thinOutline, wire } from '#drawings/palette.ts'
 import { specificationValue } from '#drawings/specifications.ts'
-import type { Composition, Machine } from '#drawings/subject.ts'
+import type { Composition, MachineSubject } from '#drawings/subject.ts'
 import { circle, label, part, path, placed, type Point, rect } from '#drawings/svg.ts'
 import { byForm, formsFromFiles } from './forms.ts'
 
@@ -23,7 +23,7 @@ const multiInputs: readonly Input[] = [
 ]
 
 /** The sockets that a monitor's data name; none where modules have them. */
-function inputsOf({ product, traits }: Machine): readonly Input[] {
+function inputsOf({ product, traits }: MachineSubject): readonly Input[] {
   if (traits.form === 'modular') return []
   if (product.description.includes('tomadas MULTI')) return multiInputs
   const parameterText = specificationValue(product, 'Parâmetros básicos') ?? ''
@@ -34,7 +34,7 @@ function inputsOf({ product, traits }: Machine): readonly Input[] {
 const socket = (at: Point, r: number, fill: string) =>
   part('socket', circle(at, r, { fill, ...thinLine }) + circle(at, r * 0.45, { fill: colour.ink, stroke: 'none' }))
 
-const forms = formsFromFiles<Machine>('monitores-multiparametro', {
+const forms = formsFromFiles<MachineSubject>('monitores-multiparametro', {
   drawings: {
     entradas: (machine, [x, top]) =>
       inputsOf(machine)
@@ -45,7 +45,7 @@ const forms = formsFromFiles<Machine>('monitores-multiparametro', {
 const { whole, detail, ...common } = byForm('beira-leito', forms)
 
 /** Multiparameter monitors; the detail shows the inputs that the data name, or the screen. */
-const monitor: Composition<Machine> = {
+const monitor: Composition<MachineSubject> = {
   ...common,
   whole,
   detail: (machine) => {
@@ -69,11 +69,11 @@ const monitor: Composition<Machine> = {
 }
 
 /** A family whose machines are drawn from files alone. In: the default form. */
-const familyFromFiles = (family: EquipmentFamily, commonForm: string): Composition<Machine> =>
+const familyFromFiles = (family: EquipmentFamily, commonForm: string): Composition<MachineSubject> =>
   byForm(commonForm, formsFromFiles(family))
 
 /** One composition for each family of equipment. */
-export const equipmentCompositions: Record<EquipmentFamily, Composition<Machine>> = {
+export const equipmentCompositions: Record<EquipmentFamily, Composition<MachineSubject>> = {
   'monitores-multiparametro': monitor,
   desfibriladores: familyFromFiles('desfibriladores', 'bifasico-pas'),
   'ventiladores-pulmonares': familyFromFiles('ventiladores-pulmonares', 'pedestal'),

@@ -8,7 +8,7 @@ import {
   connectorMouth,
   pneumaticConnector,
 } from '#drawings/ports/pneumatic-connector.ts'
-import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
+import { altText, type Composition, type Drawing, type Subject } from '#drawings/subject.ts'
 import { placed, type Point, rect } from '#drawings/svg.ts'
 
 /** Where a connector is drawn, as large as its extent allows, in the middle of the sheet. */
@@ -26,7 +26,7 @@ function formOf({ traits, variant, connectors }: Subject): ConnectorForm {
   return connectorForm(half ? `clique-duplo-${half.gender}` : traits.form)
 }
 
-function whole(subject: Subject): Plate {
+function whole(subject: Subject): Drawing {
   const { product } = subject
   const form = formOf(subject)
   const { at, scale } = placementOf(form)
@@ -36,7 +36,7 @@ function whole(subject: Subject): Plate {
   }
 }
 
-function detail(subject: Subject): Plate {
+function detail(subject: Subject): Drawing {
   const { product } = subject
   const form = formOf(subject)
   return {

@@ -9,7 +9,7 @@ import { caption, centreLines } from '#drawings/plugs/plug-detail.ts'
 import { connectorAt } from '#drawings/plugs/plug-view.ts'
 import { connectorForm, pneumaticConnector } from '#drawings/ports/pneumatic-connector.ts'
 import { largeWords, purposeCaption } from '#drawings/purpose-caption.ts'
-import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
+import { altText, type Composition, type Drawing, type Subject } from '#drawings/subject.ts'
 import { circle, d, ellipse, label, part, path, type Placement, type Point, rect } from '#drawings/svg.ts'
 
 interface HoseSize {
@@ -77,9 +77,9 @@ function variantOrFirst({ product, variant }: Subject): Pick<Subject, 'variant'>
 }
 
 function hoseData(subject: Subject): Hose {
-  const { product, traits, variant } = subject
+  const { traits, variant } = subject
   const form = traits.form ?? 'engate-redondo'
-  const isNewborn = variant?.sizeKey === 'neonatal' || /\dN$/i.test(variant?.sku ?? product.sku ?? '')
+  const isNewborn = variant?.sizeKey === 'neonatal'
   const endAt = (side: 'equipamento' | 'bracadeira', example: string): HoseEnd => {
     const connector = connectorAt({ ...subject, ...variantOrFirst(subject) }, side)
     if (connector) return hoseEndOf(connector)
@@ -136,7 +136,7 @@ const cuffAt: Point = [330, 130]
 /** The positions of bare ends, at the edges of the sheet: without connectors the tubes fill it. */
 const bareEnds = { monitorEnd: [36, 304], cuffEnd: [440, 170] } as const
 
-function whole(subject: Subject): Plate {
+function whole(subject: Subject): Drawing {
   const hose = hoseData(subject)
   const width = hoseWidth(hose)
   const ends = drawnEnd(hose, 'monitorEnd') + drawnEnd(hose, 'cuffEnd')
@@ -173,7 +173,7 @@ function lockWords(at: Point, subject: Subject, side: EndSide): string {
   return text ? largeOnly(label(at, text, { anchor: 'middle', size: 15, fill: colour.muted })) : ''
 }
 
-function detail(subject: Subject): Plate {
+function detail(subject: Subject): Drawing {
   const hose = hoseData(subject)
   if (hose.monitorEnd === 'livre')
     return { body: doubleSection(), alt: 'Corte do tubo duplo da extensão de PNI, com as duas vias de ar.' }

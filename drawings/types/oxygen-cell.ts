@@ -5,7 +5,7 @@ import { caption, centreLines, plugFaceAt } from '#drawings/plugs/plug-detail.ts
 import { plugName, type PlugView, connectorAt, hasKnownFace, plugOf } from '#drawings/plugs/plug-view.ts'
 import { purposeCaption } from '#drawings/purpose-caption.ts'
 import { specificationValue } from '#drawings/specifications.ts'
-import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
+import { altText, type Composition, type Drawing, type Subject } from '#drawings/subject.ts'
 import { label, part, rect, circle, placed } from '#drawings/svg.ts'
 import { byForm, formsFromFiles } from './forms.ts'
 
@@ -72,7 +72,7 @@ function baseView({ hasThread, hasRing }: Base, isCone: boolean): string {
  */
 function cell(body: (base: Base) => string, description: string, isCone = false): Composition {
   const topText = (view: PlugView) => plugName[view.shape].replace('plugue', 'entrada')
-  const detail = (subject: Subject): Plate => {
+  const detail = (subject: Subject): Drawing => {
     const view = plugOf(subject)
     const base = baseOf(subject)
     const cylinderText = base.hasThread ? 'rosca e membrana' : 'base: a conferir'

@@ -6,7 +6,7 @@ import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-en
 import { plugViews, viewsTitle, caption, centreLines, faceCaption, plugFaceAt } from '#drawings/plugs/plug-detail.ts'
 import { hasKnownFace, plugOf, plugTitle, plugAt, connectorAt } from '#drawings/plugs/plug-view.ts'
 import { plug } from '#drawings/plugs/plug.ts'
-import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
+import { altText, type Composition, type Drawing, type Subject } from '#drawings/subject.ts'
 import { type Placement, placed, type Point, label, path, circle, element, part, rect } from '#drawings/svg.ts'
 import { byForm, detailFromFile, formsFromFiles } from './forms.ts'
 
@@ -23,7 +23,7 @@ interface PatientSide {
   /** Further marks on the whole, such as a dimension. */
   marks?: string
   /** Its close-up, the detail of a sensor whose plug is not known. */
-  closeUp?: (subject: Subject) => Plate
+  closeUp?: (subject: Subject) => Drawing
 }
 
 /**
@@ -113,7 +113,7 @@ function probeSideOf(subject: Subject): PatientSide {
 }
 
 /** An extension or adapter cable, whose ends are drawn from their connectors. */
-function extension(subject: Subject): Plate {
+function extension(subject: Subject): Drawing {
   const [monitor, sensor] = [plugOf(subject), plugAt(subject, 'sensor')]
   return {
     body:
@@ -142,7 +142,7 @@ function dimensionLine(x: number, text: string, isChild: boolean): string {
 }
 
 /** A boot is shown cut, beside the face of its plug. */
-function bootDetail(subject: Subject): Plate {
+function bootDetail(subject: Subject): Drawing {
   const view = plugOf(subject)
   if (!hasKnownFace(view)) return probeSensor.detail(subject)
   const { file, description } = probeOf(subject)
@@ -158,7 +158,7 @@ function bootDetail(subject: Subject): Plate {
 }
 
 /** The two faces of an extension, side by side. */
-function bothFaces(subject: Subject): Plate {
+function bothFaces(subject: Subject): Drawing {
   const faces = (['equipamento', 'sensor'] as const).map((side, index) => {
     const view = plugAt(subject, side)
     const x = 124 + index * 232
@@ -253,7 +253,7 @@ const brandName: Record<TransducerBrand, string> = {
   bd: 'BD',
 }
 
-function pressureWhole(subject: Subject): Plate {
+function pressureWhole(subject: Subject): Drawing {
   const { product, variant } = subject
   const view = plugOf(subject)
   const chosenBrand = transducerBrand(variant?.transducer)
@@ -303,7 +303,7 @@ function choices(): string {
   return element('g', { 'data-size': 'readable' }, [bracket, ...names])
 }
 
-function pressureDetail(subject: Subject): Plate {
+function pressureDetail(subject: Subject): Drawing {
   const view = plugOf(subject)
   return {
     body: plugViews(view),
@@ -315,7 +315,7 @@ function pressureDetail(subject: Subject): Plate {
 export const pressureCable: Composition = { whole: pressureWhole, detail: pressureDetail }
 
 /** Disposable pressure kit: line, stopcock, transducer with flush, and its plug by brand. */
-function transducerKit(subject: Subject): Plate {
+function transducerKit(subject: Subject): Drawing {
   const { variant } = subject
   const brand = transducerBrand(variant?.transducer)
   const cock = (x: number, y: number) =>

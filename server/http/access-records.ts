@@ -11,19 +11,12 @@ type Settings = Pick<Environment, 'DATA_DIR' | 'ACCESS_RECORDS_DAYS' | 'TRUST_PR
 
 const fileNamePattern = /^\d{4}-\d{2}-\d{2}\.log$/
 
-interface AccessRecords {
-  /** Records a GET or POST of a page or form; requests for files are ignored. */
-  record: (request: IncomingMessage) => void
-  /** Resolves when all records are written. */
-  close: () => Promise<void>
-}
-
 /**
  * Records time, address and port of every visit to a page, but not which page: the records that Marco Civil, art. 15,
  * requires of companies. One file a day below DATA_DIR, which only its owner can read, deleted after
  * ACCESS_RECORDS_DAYS; with 0 nothing is recorded. A failing write is logged, and never delays a visitor.
  */
-export function openAccessRecords(settings: Settings, now: () => Date = () => new Date()): AccessRecords {
+export function openAccessRecords(settings: Settings, now: () => Date = () => new Date()) {
   const { ACCESS_RECORDS_DAYS: days } = settings
   if (days === 0) return { record: () => {}, close: async () => {} }
   const proxies = new TrustedProxies(settings.TRUST_PROXY)
@@ -41,11 +34,13 @@ export function openAccessRecords(settings: Settings, now: () => Date = () => ne
   }
   let writing = write('')
   return {
-    record: (request) => {
+    /** Records a GET or POST of a page or form; requests for files are ignored. */
+    record: (request: IncomingMessage) => {
       if (!isPage(request)) return
       const line = `${now().toISOString()} ${visitorOf(request, proxies)}\n`
       writing = writing.then(() => write(line))
     },
+    /** Resolves when all records are written. */
     close: () => writing,
   }
 }

@@ -33,17 +33,6 @@ const stopMilliseconds = 10_000
  */
 const handoverMilliseconds = 500
 
-interface Listening {
-  http: HttpServer
-  port: number
-  /**
-   * Accepts no more connections and answers the requests already accepted. Out: false when the deadline cut some off.
-   */
-  stop(): Promise<boolean>
-  /** Closes every connection at once. */
-  abort(): void
-}
-
 interface Address {
   HOST: string
   PORT: number
@@ -59,7 +48,7 @@ export async function listen(
   fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
   endpoint: Address,
   observe: (request: IncomingMessage) => void = () => {},
-): Promise<Listening> {
+) {
   const server = createAdaptorServer({ fetch, createServer, serverOptions: timeouts })
   if (!(server instanceof HttpServer)) throw new Error('The adaptor made another kind of server')
   server.maxConnections = maximumConnections
@@ -76,7 +65,9 @@ export async function listen(
   return {
     http: server,
     port: typeof address === 'object' && address ? address.port : endpoint.PORT,
+    /** Accepts no more connections and answers the requests already accepted. Out: false when the deadline cut some off. */
     stop: () => stop(server, active, endpoint.socket === undefined ? 0 : handoverMilliseconds),
+    /** Closes every connection at once. */
     abort: () => server.closeAllConnections(),
   }
 }

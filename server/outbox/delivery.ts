@@ -14,14 +14,6 @@ import { webhookSender } from './webhook.ts'
 const pollMilliseconds = 5000
 const stopMilliseconds = 9000
 
-interface DeliveryLoop {
-  channels: Channel[]
-  /** To be called when something new is in the outbox. */
-  nudge: () => void
-  /** Takes no more deliveries and waits up to 9 s for those under way; the rest is sent after the next start. */
-  stop: () => Promise<void>
-}
-
 interface DeliveryOptions {
   settings: Pick<
     Environment,
@@ -47,7 +39,7 @@ function configuredSenders({ settings, outbox, shop, clock = steadyClock }: Deli
     if (settings.MAIL_CONFIRM === 'on')
       senders.set('confirmation', confirmationSender({ ...mail, perHour, outbox, clock }))
   }
-  if (WEBHOOK_URL && WEBHOOK_SECRET) senders.set('webhook', webhookSender({ url: WEBHOOK_URL, secret: WEBHOOK_SECRET }))
+  if (WEBHOOK_URL && WEBHOOK_SECRET) senders.set('webhook', webhookSender(WEBHOOK_URL, WEBHOOK_SECRET))
   return senders
 }
 
@@ -55,12 +47,12 @@ function configuredSenders({ settings, outbox, shop, clock = steadyClock }: Deli
  * Delivers the content of the outbox as long as the server runs: each delivery at least once, with the key by which its
  * receiver recognises a repetition.
  */
-export function startDelivery(options: DeliveryOptions): DeliveryLoop {
+export function startDelivery(options: DeliveryOptions) {
   return runDelivery(options.outbox, configuredSenders(options))
 }
 
 /** Like startDelivery, with given senders, one for each channel. */
-export function runDelivery(outbox: Deliveries, senders: ReadonlyMap<Channel, Sender>): DeliveryLoop {
+export function runDelivery(outbox: Deliveries, senders: ReadonlyMap<Channel, Sender>) {
   const channels = [...senders.keys()]
   const stopping = new AbortController()
   let waking = new AbortController()
@@ -85,7 +77,9 @@ export function runDelivery(outbox: Deliveries, senders: ReadonlyMap<Channel, Se
   const running = Promise.all([...senders].map(runChannel))
   return {
     channels,
+    /** To be called when something new is in the outbox. */
     nudge: wakeAll,
+    /** Takes no more deliveries and waits up to 9 s for those under way; the rest is sent after the next start. */
     stop: async () => {
       stopping.abort()
       wakeAll()

@@ -4,16 +4,11 @@ import type { Sender } from './sender.ts'
 
 const timeoutMilliseconds = 15_000
 
-interface WebhookOptions {
-  url: string
-  secret: string
-}
-
 /**
  * Posts deliveries as JSON, signed by the Standard Webhooks specification: the receiver checks `webhook-signature` over
  * `id.timestamp.body`, and identifies repetitions by `webhook-id`.
  */
-export function webhookSender({ url, secret }: WebhookOptions): Sender {
+export function webhookSender(url: string, secret: string): Sender {
   const { address, authorization } = splitCredentials(url)
   return {
     concurrency: 10,

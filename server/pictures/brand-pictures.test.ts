@@ -23,3 +23,12 @@ test.each(Object.entries(iconWidths))(
     expect(await made.metadata()).toMatchObject({ width, height: width, hasAlpha: false })
   },
 )
+
+test('an icon drawn in 1024 units is made as well as one of 32', async () => {
+  const text =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024" width="1024" height="1024"><path fill="#0b5560" d="M0 0h1024v1024H0z"/></svg>'
+  const drawn = [{ path: `images/brand/${usual.data.content.brand.icon}`, text }]
+  const answer = await filesOf(await fixtureShop(drawn), drawn)('/icons/icon-512.png')
+  const made = sharp(Buffer.from(await answer.arrayBuffer()))
+  expect(await made.metadata()).toMatchObject({ width: 512, height: 512 })
+})

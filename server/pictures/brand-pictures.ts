@@ -58,7 +58,8 @@ export function favicon(shop: Shop, read: ReadContent): Promise<Buffer | undefin
 export async function appIcon(shop: Shop, read: ReadContent, width: number): Promise<Buffer | undefined> {
   const drawn = await originalPicture(shop, iconPath(shop), read)
   if (!drawn) return undefined
-  return sharp(drawn, { density: (72 * width) / 32 })
+  // A density of 72 draws a unit of the SVG as a pixel.
+  return sharp(drawn, { density: (72 * width) / pictureFile(shop, iconPath(shop)).width })
     .resize(width, width)
     .flatten({ background: shop.colours.light.brand })
     .png({ palette: true, colours: 32 })

@@ -1,4 +1,4 @@
-import { isDrawn } from '#drawings/faces/connector-face.ts'
+import { isFaceKnown } from '#drawings/faces/connector-face.ts'
 import { faceSheet, type FaceSymbol } from '#drawings/faces/face-sheet.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { ShopFile } from '#server/shop/shop-file.ts'
@@ -12,7 +12,7 @@ export interface ConnectorFaces {
 }
 
 // A connector whose face is unknown has no picture: an outline with a question mark would not help.
-const drawnFaces = derived((shop: Shop) => faceSheet(shop.registries.connectors.filter(isDrawn)))
+const drawnFaces = derived((shop: Shop) => faceSheet(shop.registries.connectors.filter(isFaceKnown)))
 
 /** The faces that are known, in one file. */
 export const connectorFaces = derived((shop: Shop): ConnectorFaces => {

@@ -2,7 +2,7 @@ import { postScenes, type PostScene } from '#domain/blog/post-scene.ts'
 import { equipmentFamilyLabel, type EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { sceneFiles } from '#drawings/drawing-files.ts'
-import { blogPicture, equipmentHero, familyPicture, homeHero, homeLegend } from '#drawings/scenes/scenes.ts'
+import { scenePicture, equipmentHero, familyPicture, homeHero, homeLegend } from '#drawings/scenes/scenes.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { ShopFile } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -27,7 +27,7 @@ const drawings: ReadonlyMap<string, () => string> = new Map<string, () => string
   ['equipamentos', equipmentHero],
   ...[...sceneFiles].map(([name, { svg }]) => [name, () => svg] as const),
   ...keysOf(equipmentFamilyLabel).map((family) => [family, () => familyPicture(family)] as const),
-  ...postScenes.map((scene) => [`artigo-${scene}`, () => blogPicture(scene)] as const),
+  ...postScenes.map((scene) => [`artigo-${scene}`, () => scenePicture(scene)] as const),
 ])
 
 const addresses = derived(

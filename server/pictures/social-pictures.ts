@@ -7,7 +7,7 @@ import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { colour, thinOutline } from '#drawings/palette.ts'
 import { productPlates } from '#drawings/product-pictures.ts'
-import { blogPicture, categoryPicture, equipmentHero, picturedCategories } from '#drawings/scenes/scenes.ts'
+import { scenePicture, categoryPicture, equipmentHero, picturedCategories } from '#drawings/scenes/scenes.ts'
 import { sheet } from '#drawings/sheet.ts'
 import { element, line, rect } from '#drawings/svg.ts'
 import { contentHash } from '#server/digest.ts'
@@ -149,12 +149,12 @@ function previewOf(shop: Shop, path: string): Preview | undefined {
     title: post.title,
     kind: 'Blog',
     digestSource: articleScene(shop, post.scene),
-    drawing: () => blogPicture(post.scene),
+    drawing: () => scenePicture(post.scene),
   }
 }
 
 function siteCard(shop: Shop): Preview {
-  const drawing = blogPicture('monitor')
+  const drawing = scenePicture('monitor')
   return { name: 'site', title: shop.brand.tagline, kind: 'Catálogo', digestSource: drawing, drawing: () => drawing }
 }
 

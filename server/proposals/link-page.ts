@@ -1,4 +1,4 @@
-import { centsText } from '#domain/money.ts'
+import { messageAmount } from '#domain/money.ts'
 import { alternativeLetter } from '#domain/proposal/proposal-line.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import { maximumAnswerLength, type AnswerKind } from '#domain/proposal/public-link.ts'
@@ -82,7 +82,7 @@ function choices({ lines }: Proposal, typed: TypedAnswer): string {
     const options = offers.map((line) => {
       const letter = alternativeLetter(lines, line)
       const total = lineTotal(line)
-      const words = [`Opção ${letter}:`, line.code, line.description, total === undefined ? '' : centsText(total)]
+      const words = [`Opção ${letter}:`, line.code, line.description, total === undefined ? '' : messageAmount(total)]
       return `<label><input type="radio" name="opcao-${group}" value="${letter}" required${typed[`opcao-${group}`] === letter ? ' checked' : ''}> ${escapeHtml(words.filter(Boolean).join(' '))}</label>`
     })
     return `<fieldset><legend>Escolha ${index + 1}</legend>${options.join('<br>')}</fieldset>`

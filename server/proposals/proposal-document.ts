@@ -1,4 +1,4 @@
-import { centsText } from '#domain/money.ts'
+import { messageAmount } from '#domain/money.ts'
 import { discountText } from '#domain/proposal/discount.ts'
 import {
   alternativeLetter,
@@ -54,8 +54,8 @@ function offerCells(line: OfferLine, lines: readonly ProposalLine[], picture: st
   const discountNote = discount ? `<br>${small(`desconto de ${discountText(discount)}`, 'miudo apagado')}` : ''
   return `<td class="largo"><div class="item">${image}<div>${words.filter(Boolean).join('<br>')}</div></div></td>
 <td class="numero" data-nome="Quantidade">${quantity} ${unit}</td>
-<td class="numero" data-nome="Unitário">${unitPrice === undefined ? 'a confirmar' : centsText(unitPrice)}</td>
-<td class="numero" data-nome="Total">${total === undefined ? '' : centsText(total)}${discountNote}</td>`
+<td class="numero" data-nome="Unitário">${unitPrice === undefined ? 'a confirmar' : messageAmount(unitPrice)}</td>
+<td class="numero" data-nome="Total">${total === undefined ? '' : messageAmount(total)}${discountNote}</td>`
 }
 
 function small(text: string, classes: string): string {
@@ -70,7 +70,7 @@ function documentTotals(proposal: Proposal): string {
 }
 
 function totalRow({ name, sum, isTotal }: ChoiceTotals['rows'][number]): string {
-  return `<tr${isTotal ? ' class="total"' : ''}><td>${name}</td><td class="numero">${centsText(sum)}</td></tr>`
+  return `<tr${isTotal ? ' class="total"' : ''}><td>${name}</td><td class="numero">${messageAmount(sum)}</td></tr>`
 }
 
 /** What else a document's page has: HTML above and below the document, and style sheets. */

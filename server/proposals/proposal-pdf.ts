@@ -1,5 +1,5 @@
 import { amountInWords } from '#domain/money-words.ts'
-import { centsText } from '#domain/money.ts'
+import { messageAmount } from '#domain/money.ts'
 import { discountText } from '#domain/proposal/discount.ts'
 import { inBuyersOrder } from '#domain/proposal/out/proposal-text.ts'
 import {
@@ -275,8 +275,8 @@ function cellsOf(line: ProposalLine, number: number, table: TableContext): Colum
     : []
   const figures: Paragraph[][] = [
     [{ text: `${line.quantity} ${line.unit}` }],
-    [{ text: line.unitPrice === undefined ? 'a confirmar' : centsText(line.unitPrice) }],
-    [{ text: total === undefined ? '' : centsText(total) }, ...discount],
+    [{ text: line.unitPrice === undefined ? 'a confirmar' : messageAmount(line.unitPrice) }],
+    [{ text: total === undefined ? '' : messageAmount(total) }, ...discount],
   ]
   return [
     ...numberCells,
@@ -295,7 +295,7 @@ function drawTotals(
     const text = { size: isTotal ? 13 : 9, isBold: isTotal }
     return [
       { x: right - 300, width: 180, align: 'right', tag: 'TD', paragraphs: [{ ...text, text: name }] },
-      { x: right - 116, width: 116, align: 'right', tag: 'TD', paragraphs: [{ ...text, text: centsText(sum) }] },
+      { x: right - 116, width: 116, align: 'right', tag: 'TD', paragraphs: [{ ...text, text: messageAmount(sum) }] },
     ]
   }
   const inWords = isWrittenOut ? [{ text: `(${amountInWords(total)})`, size: 8.5, colour: muted }] : []

@@ -9,7 +9,7 @@ import {
   type ComparedPart,
 } from '#domain/decision/decision-sheet.ts'
 import { maximumSheets } from '#domain/order-list/limits.ts'
-import { itemsOf } from '#domain/order-list/order-book.ts'
+import { itemsOfCode } from '#domain/order-list/order-book.ts'
 import { itemChoice, itemFor } from '#domain/order-list/order-item.ts'
 import { productById, summaryOf } from './catalogue.ts'
 import { orderBookOf } from './lists.ts'
@@ -52,7 +52,7 @@ export function decisionsOf(
   const book = orderBookOf(shop)
   const codes = [...new Set(requestedCodes)].slice(0, maximumSheets)
   const found = codes.map((code) => {
-    const [item, ...others] = itemsOf(book, compactCode(code))
+    const [item, ...others] = itemsOfCode(book, compactCode(code))
     return item && others.length === 0 ? decisionOf(shop, item.product.id, item.variantId) : undefined
   })
   return {

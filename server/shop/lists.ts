@@ -8,7 +8,7 @@ import type { ListPage } from '#domain/list/list-page.ts'
 import { partRowFacts } from '#domain/list/list-text.ts'
 import { showcaseOrder } from '#domain/list/showcase-order.ts'
 import { smartFind } from '#domain/list/smart-find.ts'
-import { type OrderSource, buildOrderBook } from '#domain/order-list/order-book.ts'
+import { type OrderData, buildOrderBook } from '#domain/order-list/order-book.ts'
 import { toSearchDocument } from '#domain/search/index/document.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
 import { suggest, type AllResults, type SearchSource, type Suggestion } from '#domain/search/suggest.ts'
@@ -71,7 +71,7 @@ export function searchSource({
  * The data for reading order lists: every product; its first connector with a confirmed face, which documents show
  * beside it; its fiscal data; its former codes.
  */
-export function orderSource({ products, registries }: Pick<Shop, 'products' | 'registries'>): OrderSource {
+export function orderSource({ products, registries }: Pick<Shop, 'products' | 'registries'>): OrderData {
   const confirmedKeys = new Set(registries.connectors.filter(({ confirmed }) => confirmed).map(({ key }) => key))
   const connectorOf = (product: CatalogueProduct) => connectorKeysOf(product).find((key) => confirmedKeys.has(key))
   return {

@@ -92,15 +92,8 @@ export async function copyLedger(from: string, to: string, { replaces }: { repla
   )
 }
 
-interface Ledger {
-  key: string
-  digests: Set<string>
-  /** Whether the last line is complete. */
-  isComplete: boolean
-}
-
-/** The ledger in a file; undefined where there is none, or an empty one. */
-async function readLedger(ledger: string): Promise<Ledger | undefined> {
+/** The ledger in a file, and whether its last line is complete; undefined where there is none, or an empty one. */
+async function readLedger(ledger: string) {
   try {
     const text = await readFile(ledger, 'utf8')
     const [key, ...digests] = text.split('\n')

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { DeliveryFacts } from '#domain/desk/situation.ts'
 import type { ProposalNumber } from '#domain/proposal/proposal-number.ts'
 import { dayMilliseconds, hourMilliseconds } from '#domain/time.ts'
@@ -149,11 +149,13 @@ async function documentsOf(db: Db, answers: readonly Answer[]): Promise<Map<numb
     )
     .select(['answer.id', 'number_year', 'number_sequence', 'sent.revision', 'sent.at', 'sent.person', 'sent.content'])
     .where('answer.id', 'in', [-1, ...answers.map(({ id }) => id)])
+    // A revision that was sent has its number.
+    .$narrowType<{ number_year: NotNull; number_sequence: NotNull }>()
     .execute()
   return new Map(
     rows.map(({ id, number_year: year, number_sequence: sequence, ...sent }) => [
       id,
-      { number: { year: year ?? 0, sequence: sequence ?? 0 }, ...sent },
+      { number: { year, sequence }, ...sent },
     ]),
   )
 }

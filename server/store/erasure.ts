@@ -16,13 +16,6 @@ import { now, type Db } from './tables.ts'
 /** With an id that no row has, because `in ()` without values is no SQL. */
 const idsOf = (rows: readonly { id: number }[]) => [-1, ...rows.map(({ id }) => id)]
 
-/** What was deleted; `isOverwritten` is false while the database's files may still contain the bytes. */
-export interface RemovedCounts {
-  contacts: number
-  reviews: number
-  isOverwritten: boolean
-}
-
 /** Where rows are deleted: the store, its data folder, and what overwrites their bytes (false: it could not yet). */
 export interface StoreContext {
   db: Db
@@ -40,13 +33,14 @@ interface ErasedRows<Identity> {
 /**
  * Deletes messages and reviews permanently, with the drafts that persons typed about them, removes the customer from
  * proposals, and revokes the links of these and of the accepted ones (which became a sale: the shop must keep them),
- * after recording all of it for restored copies.
+ * after recording all of it for restored copies. Out: `isOverwritten` is false while the database's files may still
+ * contain the bytes.
  */
 export async function erase(
   { db, dataDir, overwriteDeleted }: StoreContext,
   { contacts, reviews, proposals = [] }: ErasedRows<RowIdentity>,
   acceptedProposals: readonly RowIdentity[] = [],
-): Promise<RemovedCounts> {
+) {
   if (contacts.length + reviews.length + proposals.length + acceptedProposals.length === 0)
     return { contacts: 0, reviews: 0, isOverwritten: true }
   const links = await db

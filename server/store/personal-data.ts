@@ -18,7 +18,7 @@ import { audit } from './audit.ts'
 import { recordClosing } from './deletion-ledger.ts'
 import { erase, type StoreContext } from './erasure.ts'
 import { writeSearchTexts } from './message-search.ts'
-import { listedMessages, ownDetails, type ListedMessage, type OwnDetails, type StoredReview } from './messages.ts'
+import { listedMessages, ownDetails, type ListedMessage } from './messages.ts'
 import { typedTexts } from './presence.ts'
 import { readContent } from './proposals.ts'
 import { contains, equalsIgnoringCase } from './sql.ts'
@@ -32,23 +32,9 @@ export interface PersonKeys {
 }
 
 /** Everything that the store contains about a person. */
-export interface PersonData {
-  /** With notes, answers and history, oldest first. */
-  messages: OwnDetails[]
-  reviews: StoredReview[]
-  /** The deliveries about these messages and reviews, sent or waiting. */
-  deliveries: Row<'deliveries'>[]
-  /** Other persons' messages that mention the address or the telephone; a person has to read them. */
-  mentions: ListedMessage[]
-  /** Proposals to the person (`isOwn`), and others that mention the person, which somebody has to read. */
-  proposals: (Pick<Row<'proposals'>, 'id' | 'created_at' | 'customer' | 'state' | 'sent_at'> & { isOwn: boolean })[]
-}
-
+export type PersonData = Awaited<ReturnType<typeof findPerson>>
 /** A request about personal data, with its deadline. */
-export interface DataRequest extends Omit<Row<'data_requests'>, 'ticked' | 'outcome'> {
-  ticked: OutsideStorage[]
-  outcome: RequestOutcome | null
-}
+export type DataRequest = ReturnType<typeof requestOf>
 
 export interface NewDataRequest extends PersonKeys {
   kind: DataRequestKind
@@ -212,7 +198,7 @@ async function erasePerson(context: StoreContext, seen: VersionRef, by: Actor): 
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
-function requestOf({ ticked, outcome, ...row }: Row<'data_requests'>): DataRequest {
+function requestOf({ ticked, outcome, ...row }: Row<'data_requests'>) {
   return {
     ...row,
     ticked: v.parse(storagesSchema, ticked),
@@ -237,8 +223,11 @@ function correct<Table extends 'contacts' | 'product_reviews'>(
   })
 }
 
-/** Everything that the store contains about a person; empty without keys. */
-async function findPerson(db: Db, keys: PersonKeys): Promise<PersonData> {
+/**
+ * Everything that the store contains about a person: own messages, reviews and what was delivered of them, other persons'
+ * messages that mention the address or the telephone, and proposals; empty without keys.
+ */
+async function findPerson(db: Db, keys: PersonKeys) {
   await writeSearchTexts(db)
   const email = keys.email?.trim() || null
   const phone = phoneKey(keys.phone) ?? null
@@ -299,8 +288,8 @@ async function mentionsOf(db: Db, keys: PersonKeys, ownIds: readonly number[]): 
     .execute()
 }
 
-/** Proposals that came from the person's messages, or that mention the person. */
-async function proposalsOf(db: Db, keys: PersonKeys, ownIds: readonly number[]): Promise<PersonData['proposals']> {
+/** Proposals to the person (`isOwn`), and others that mention the person, which somebody has to read. */
+async function proposalsOf(db: Db, keys: PersonKeys, ownIds: readonly number[]) {
   // Only the search text has numbers as digits, and only the content has remarks, so both are searched.
   const mentions = termsOf(keys).flatMap((term) =>
     ['search_text', 'lower(content)'].map((text) => contains(db, text, term)),

@@ -61,7 +61,7 @@ export interface Tables {
     path: string
     /** The content in `content/` on which the draft's text is based; null where no such file existed. */
     base: string | null
-    /** The new content, of pictures in base64 (server/content/drafts/draft-text.ts); null deletes the file. */
+    /** The new content, of pictures in base64 (server/content/drafts/draft-files.ts); null deletes the file. */
     text: string | null
     /** The version that the draft had after the last write to this file; it never repeats. */
     version: number

@@ -8,6 +8,7 @@ import { SiteProvider, type SiteFacts } from '#app/site.tsx'
 import { ToastList } from '#app/ui/toast-list.tsx'
 import { dismissToast, toastStore } from '#app/ui/toast.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
+import { storedCartText } from '#domain/cart/stored-cart.ts'
 import { menuOf } from '#domain/pages/menu.ts'
 import { allTools } from '#domain/pages/tools.ts'
 import { siteSample } from '#tests/site-sample.ts'
@@ -60,7 +61,7 @@ export function storeText(text: string): void {
 }
 
 export function storeLines(items: readonly CartLine[]): void {
-  storeText(JSON.stringify({ items }))
+  storeText(storedCartText({ items }))
 }
 
 /** The cart's lines in the browser's storage. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessible.ts'
 import { startSite } from './desk-process.ts'
 import { arrives, test } from './desk-test.ts'
@@ -168,31 +168,50 @@ test('six lines of a message are a sent proposal with its PDF in at most twelve 
   expect(presses).toBeLessThanOrEqual(12)
 })
 
-test('six lines in words are a sent proposal with its PDF in at most twelve presses', async ({ ana, desk }) => {
-  const text =
-    '2 cabos de ecg 5 vias mindray\n3 sensores de spo2 adulto mindray\n1 bateria para umec\n4 braçadeiras adulto mindray 1 via\n2 extensões de pni mindray adulto\n5 sensores de silicone philips'
-  const name = await arrives(desk, `Oi, boa tarde! Preciso de:\n${text}\nObrigada`)
-  await ana.goto(`${desk.url}/mensagens?busca=${encodeURIComponent(name)}`)
-  let presses = 0
-  const press = async (what: Locator) => {
-    presses += 1
-    await what.click()
-  }
-  await press(ana.getByRole('link', { name }))
-  await press(ana.getByRole('link', { name: 'Fazer proposta' }))
-  await press(ana.getByRole('button', { name: 'Montar a proposta' }))
+const sixLinesInWords =
+  'Oi, boa tarde! Preciso de:\n2 cabos de ecg 5 vias mindray\n3 sensores de spo2 adulto mindray\n1 bateria para umec\n4 braçadeiras adulto mindray 1 via\n2 extensões de pni mindray adulto\n5 sensores de silicone philips\nObrigada'
+
+type Press = () => Promise<void>
+
+/**
+ * Makes the proposal of those lines, sends it and saves its PDF. In: the presses before it is made, and those besides
+ * the prices; out: the count of all presses.
+ */
+async function pricedAndSent(ana: Page, before: readonly Press[], ...besides: readonly Press[]): Promise<number> {
   const lines = ana.getByRole('listitem', { name: /^Item \d+$/ })
-  await expect(lines).toHaveCount(6)
   const codes = ['C5VG14', 'SCD03', 'BAT01', 'BP05A1', 'TPNI05', 'SSP01']
-  for (const [place, code] of codes.entries()) {
-    presses += 1
-    await lines.nth(place).getByLabel(`Preço de ${code}`, { exact: true }).fill('149,90')
-  }
-  await press(ana.getByRole('button', { name: 'Salvar e marcar como enviada' }).first())
+  const prices = codes.map(
+    (code, place) => () => lines.nth(place).getByLabel(`Preço de ${code}`, { exact: true }).fill('149,90'),
+  )
+  const making = [...before, () => ana.getByRole('button', { name: 'Montar a proposta' }).click()]
+  for (const press of making) await press()
+  await expect(lines).toHaveCount(6)
+  for (const press of [...prices, ...besides]) await press()
+  await ana.getByRole('button', { name: 'Salvar e marcar como enviada' }).first().click()
   await expect(ana.getByRole('status')).toContainText('Marcada como enviada')
-  for (const code of codes) await expect(ana.getByRole('region', { name: 'Itens' })).toContainText(code)
+  for (const code of codes) await expect(ana.getByRole('region', { name: 'O que foi enviado' })).toContainText(code)
   const download = ana.waitForEvent('download')
-  await press(ana.getByRole('link', { name: 'Baixar PDF' }).first())
+  await ana.getByRole('link', { name: 'Baixar PDF' }).first().click()
   expect((await download).suggestedFilename()).toMatch(/^proposta-\d{4}-\d{4,}\.pdf$/)
-  expect(presses).toBeLessThanOrEqual(12)
+  return making.length + prices.length + besides.length + 2
+}
+
+test('six lines in words are a sent proposal with its PDF in at most twelve presses', async ({ ana, desk }) => {
+  const name = await arrives(desk, sixLinesInWords)
+  await ana.goto(`${desk.url}/mensagens?busca=${encodeURIComponent(name)}`)
+  const ofMessage = await pricedAndSent(ana, [
+    () => ana.getByRole('link', { name }).click(),
+    () => ana.getByRole('link', { name: 'Fazer proposta' }).click(),
+  ])
+  expect(ofMessage).toBeLessThanOrEqual(12)
+  await ana.goto(`${desk.url}/propostas`)
+  const ofPastedText = await pricedAndSent(
+    ana,
+    [
+      () => ana.getByRole('link', { name: 'Nova proposta' }).click(),
+      () => ana.getByLabel('O que o cliente escreveu').fill(sixLinesInWords),
+    ],
+    () => ana.getByLabel('Instituição').fill('Hospital das seis linhas'),
+  )
+  expect(ofPastedText).toBeLessThanOrEqual(12)
 })

@@ -37,6 +37,15 @@ test('answers narrow the connectors; the one that is chosen shows its parts and 
   expect(text).toContain(`Conector: ${name}`)
 })
 
+test('former addresses lead to their step', async ({ page }) => {
+  await open(page, '/conectores?parametro=pni')
+  await expect(page).toHaveURL(/\/identificar-peca\?parametro=pni/)
+  await open(page, '/encoste-o-conector?modelo=umec-12')
+  await expect(page).toHaveURL(/\/identificar-peca\/tela\?modelo=/)
+  await open(page, '/gabarito-de-conectores')
+  await expect(page.getByRole('heading', { name: /^Gabarito/ })).toBeVisible()
+})
+
 test('a part is described without a mouse', async ({ page }) => {
   await open(page, '/identificar-peca')
   await page.getByLabel('Modelo do equipamento').focus()

@@ -6,7 +6,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { isPlainClick } from '#app/ui/plain-click.ts'
 import { dismissToasts } from '#app/ui/toast.ts'
 import { cartCount, cartTotal } from '#domain/cart/totals.ts'
-import { formatBrl } from '#domain/money.ts'
+import { pageAmount } from '#domain/money.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { CartLineItem } from './cart-line-item.tsx'
 import { CartNotices, CartLoading, OnRequestNote } from './cart-notices.tsx'
@@ -71,7 +71,7 @@ function DrawerFooter({ onClose }: { onClose: () => void }) {
         <p className="flex justify-between text-body font-semibold">
           <span>Total</span>
           <span className="text-right">
-            {formatBrl(total)}
+            {pageAmount(total)}
             <OnRequestNote cart={cart} />
           </span>
         </p>

@@ -18,7 +18,7 @@ import { optionTexts } from '#domain/cart/line-text.ts'
 import { lineTotal, unitPrice } from '#domain/cart/totals.ts'
 import { armText } from '#domain/catalogue/variants/arm-size.ts'
 import { variantLabel } from '#domain/catalogue/variants/selection.ts'
-import { formatBrl } from '#domain/money.ts'
+import { pageAmount } from '#domain/money.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { useCartStore } from './cart-store.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
@@ -159,8 +159,8 @@ function LinePrice({ line, className }: { line: CartLine; className: string }) {
     return <p className={classNames('text-label whitespace-nowrap text-muted', className)}>Sob consulta</p>
   return (
     <p className={className}>
-      <span className="font-semibold text-ink">{formatBrl(lineTotal(line))}</span>{' '}
-      <span className="text-label text-muted min-[46rem]:whitespace-nowrap">{formatBrl(price)} cada</span>
+      <span className="font-semibold text-ink">{pageAmount(lineTotal(line))}</span>{' '}
+      <span className="text-label text-muted min-[46rem]:whitespace-nowrap">{pageAmount(price)} cada</span>
     </p>
   )
 }

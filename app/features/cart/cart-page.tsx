@@ -12,7 +12,7 @@ import { optionTexts } from '#domain/cart/line-text.ts'
 import { cartTotal, lineTotal, unitPrice, linesText, cartCount, itemCountText } from '#domain/cart/totals.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { variantWords } from '#domain/catalogue/variants/selection.ts'
-import { formatBrl } from '#domain/money.ts'
+import { pageAmount } from '#domain/money.ts'
 import { maximumLines } from '#domain/order-list/limits.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { cartLinks } from '#domain/quote/cart-message.ts'
@@ -137,7 +137,7 @@ function PrintedCart() {
           ))}
         </tbody>
       </table>
-      <p className="mt-3 text-right font-semibold">Total: {total > 0 ? formatBrl(total) : 'Sob consulta'}</p>
+      <p className="mt-3 text-right font-semibold">Total: {total > 0 ? pageAmount(total) : 'Sob consulta'}</p>
     </div>
   )
 }
@@ -158,9 +158,9 @@ function PrintedLine({ line, position }: { line: CartLine; position: number }) {
         {details.length > 0 && <span className="block text-muted">{details.join(' · ')}</span>}
       </td>
       <td className={`${cellClass} flex-[0.5] text-right`}>{quantity}</td>
-      <td className={`${cellClass} text-right whitespace-nowrap`}>{price > 0 ? formatBrl(price) : 'Sob consulta'}</td>
+      <td className={`${cellClass} text-right whitespace-nowrap`}>{price > 0 ? pageAmount(price) : 'Sob consulta'}</td>
       <td className={`${cellClass} text-right whitespace-nowrap`}>
-        {price > 0 ? formatBrl(lineTotal(line)) : 'Sob consulta'}
+        {price > 0 ? pageAmount(lineTotal(line)) : 'Sob consulta'}
       </td>
     </tr>
   )
@@ -188,13 +188,13 @@ function CartSummary() {
         </div>
         <div className="flex justify-between gap-4">
           <dt className="text-muted">Subtotal</dt>
-          <dd>{total > 0 ? formatBrl(total) : 'Sob consulta'}</dd>
+          <dd>{total > 0 ? pageAmount(total) : 'Sob consulta'}</dd>
         </div>
         {total > 0 && (
           <div className="flex justify-between gap-4 border-t border-rule pt-2 text-body font-semibold">
             <dt>Total</dt>
             <dd className="text-right">
-              {formatBrl(total)}
+              {pageAmount(total)}
               <OnRequestNote cart={cart} />
             </dd>
           </div>

@@ -30,17 +30,17 @@ afterEach(() => {
 
 /** As another tab does it. */
 function writeElsewhere(cart: Cart): void {
-  stored.set(key, JSON.stringify(cart))
+  stored.set(key, format.storedCartText(cart))
   tab.dispatchEvent(Object.assign(new Event('storage'), { key }))
 }
 
 test('before anybody follows it the cart is empty and storage unread', () => {
-  stored.set(key, JSON.stringify(cartOf('a')))
+  stored.set(key, format.storedCartText(cartOf('a')))
   expect(createCartStore('loja').getState().cart).toEqual(emptyCart)
 })
 
 test('who follows first gets the stored cart, and what other tabs write', () => {
-  stored.set(key, JSON.stringify(cartOf('a')))
+  stored.set(key, format.storedCartText(cartOf('a')))
   const store = createCartStore('loja')
   store.subscribe(() => {})
   expect(idsOf(store.getState().cart)).toEqual(['a'])
@@ -61,13 +61,13 @@ test('the last who leaves ends the listening', () => {
 
 test('a change is made to what is stored now, not to what this tab last saw', () => {
   const store = createCartStore('loja')
-  stored.set(key, JSON.stringify(cartOf('other')))
+  stored.set(key, format.storedCartText(cartOf('other')))
   store.change((cart) => ({ cart: { items: [...cart.items, ...cartOf('own').items] } }))
   expect(idsOf(JSON.parse(stored.get(key) ?? ''))).toEqual(['other', 'own'])
 })
 
 test('what is stored is checked once, not at each change', () => {
-  stored.set(key, JSON.stringify(cartOf('a')))
+  stored.set(key, format.storedCartText(cartOf('a')))
   const parse = vi.spyOn(format, 'parseStoredCart')
   const store = createCartStore('loja')
   for (const quantity of [2, 3, 4])
@@ -78,7 +78,7 @@ test('what is stored is checked once, not at each change', () => {
 
 test('what was cleared can be brought back for five seconds, beside what was added meanwhile', () => {
   vi.useFakeTimers()
-  stored.set(key, JSON.stringify(cartOf('a')))
+  stored.set(key, format.storedCartText(cartOf('a')))
   const store = createCartStore('loja')
   store.clear()
   expect(store.getState().cart).toEqual(emptyCart)

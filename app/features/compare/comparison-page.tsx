@@ -11,7 +11,7 @@ import { hasPrice } from '#domain/catalogue/price.ts'
 import { labelCode, type ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { availabilityDetailLabel } from '#domain/catalogue/vocabulary.ts'
 import type { ComparedRow, Comparison } from '#domain/compare/comparison.ts'
-import { formatBrl } from '#domain/money.ts'
+import { pageAmount } from '#domain/money.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { counted } from '#domain/text/number-text.ts'
 
@@ -99,7 +99,7 @@ function ProductHead({ product, otherIds, children }: ProductHeadProps) {
         </span>
       )}
       <span className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        {hasPrice(product) && <span className="font-semibold">{formatBrl(product.currentPrice)}</span>}
+        {hasPrice(product) && <span className="font-semibold">{pageAmount(product.currentPrice)}</span>}
         <span className="text-small font-normal text-muted">
           {availabilityDetailLabel[product.availability]}
           {!hasPrice(product) && product.availability !== 'sob-consulta' && ', preço sob consulta'}

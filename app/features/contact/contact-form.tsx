@@ -139,17 +139,22 @@ export function ContactForm({ subjects, cart, initial }: ContactFormProps) {
         {...field('message')}
       />
       <SpamTrap />
-      {cart.items.length > 0 && (
-        <Checkbox
-          className="gap-2 sm:col-span-2"
-          label={`Enviar junto o carrinho: ${linesText(cart)}`}
-          checked={isAttached}
-          onChange={({ target }) => setIsAttached(target.checked)}
-        />
-      )}
+      {cart.items.length > 0 && <AttachCart cart={cart} isAttached={isAttached} onChange={setIsAttached} />}
       <SendButton isSubmitting={isSubmitting} />
       <AfterSending isSent={isSent} />
     </form>
+  )
+}
+
+function AttachCart(props: { cart: Cart; isAttached: boolean; onChange: (isAttached: boolean) => void }) {
+  const { cart, isAttached, onChange } = props
+  return (
+    <Checkbox
+      className="gap-2 sm:col-span-2"
+      label={`Enviar junto o carrinho: ${linesText(cart)}`}
+      checked={isAttached}
+      onChange={({ target }) => onChange(target.checked)}
+    />
   )
 }
 

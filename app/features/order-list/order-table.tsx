@@ -72,7 +72,7 @@ export function RowQuestion({ entry, chosen, quantity, onChoose, onEach }: RowQu
           ))}
         </div>
       )}
-      {outcome.kind === 'confirm' && outcome.doubt?.kind === 'each' && onEach && !chosen && (
+      {outcome.kind === 'confirm' && outcome.doubt?.kind === 'shared-quantity' && onEach && !chosen && (
         <button type="button" onClick={onEach} className={`${choiceClass} justify-self-start`}>
           <span className="font-medium">{outcome.readings[0]?.quantity ?? 1} de cada um</span>
           <span className="block text-label">{outcome.readings.map(({ item }) => item.code).join(' e ')}</span>

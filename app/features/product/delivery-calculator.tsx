@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { controlClass } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { canCalculate, isPostalCode, maskPostalCode } from '#domain/forms/postal-code.ts'
-import { formatBrl } from '#domain/money.ts'
+import { pageAmount } from '#domain/money.ts'
 import type { Offers } from '#domain/shop/offers.ts'
 
 const calculationMilliseconds = 2000
@@ -101,7 +101,7 @@ function DeliveryResult({ delivery: { name, price, term } }: { delivery: Deliver
         <tbody>
           <tr>
             <td className="py-1.5">{name}</td>
-            <td className="py-1.5">{formatBrl(price)}</td>
+            <td className="py-1.5">{pageAmount(price)}</td>
             <td className="py-1.5">{term}</td>
           </tr>
         </tbody>

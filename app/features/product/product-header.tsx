@@ -12,7 +12,7 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { servedBrand } from '#domain/catalogue/related.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import { availabilityDetailLabel } from '#domain/catalogue/vocabulary.ts'
-import { formatBrl } from '#domain/money.ts'
+import { pageAmount } from '#domain/money.ts'
 
 const maximumNames = 3
 
@@ -97,20 +97,20 @@ function PriceBlock({ currentPrice, originalPrice }: { currentPrice: number; ori
         <p className="text-small text-muted">
           <s>
             <span className="sr-only">De </span>
-            {formatBrl(originalPrice)}
+            {pageAmount(originalPrice)}
           </s>
         </p>
       )}
-      <p className="text-title font-semibold">{formatBrl(currentPrice)}</p>
+      <p className="text-title font-semibold">{pageAmount(currentPrice)}</p>
       {pixDiscount > 0 && (
         <p className="text-small">
-          {formatBrl(pixPrice(currentPrice, pixDiscount))} no PIX{' '}
+          {pageAmount(pixPrice(currentPrice, pixDiscount))} no PIX{' '}
           <span className="text-muted">({pixDiscount}% de desconto)</span>
         </p>
       )}
       {instalments > 1 && (
         <p className="text-small text-muted">
-          em até {instalments}x de {formatBrl(instalmentPrice(currentPrice, instalments))}
+          em até {instalments}x de {pageAmount(instalmentPrice(currentPrice, instalments))}
         </p>
       )}
     </div>

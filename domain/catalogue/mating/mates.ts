@@ -11,6 +11,7 @@ import { halvesOf } from './halves.ts'
 import { matingEnds, type MatingEnd, type MatingPart } from './mating-ends.ts'
 
 const patientPatterns = {
+  // An infant counts as a newborn, with whom makers share its hoses: its parts are never offered to older children.
   neonatal: /neonat|recém-nascido|lactente/i,
   pediatrico: /pediátric|infantil|criança/i,
   adulto: /adult/i,
@@ -51,7 +52,7 @@ export interface Mate {
 }
 
 /** One end of a part with the parts that mate with it. */
-export interface MatedEnd extends Pick<MatingEnd, 'connector' | 'facing'> {
+export interface EndWithMates extends Pick<MatingEnd, 'connector' | 'facing'> {
   side: PartEnd['side']
   label?: string
   /** The codes of the versions with this end, where not all have it. */
@@ -70,12 +71,12 @@ const fitOrder: readonly Fit[] = ['serve', 'a-conferir', 'outra-tecnologia']
 export function matesIn(
   parts: readonly MatingPart[],
   connectors: readonly Connector[],
-): (part: MatingPart) => MatedEnd[] {
+): (part: MatingPart) => EndWithMates[] {
   const registry = connectorRegistry(connectors)
   const halves = halvesOf(connectors)
   const allEnds = parts.flatMap((part) => matingEnds(part, registry))
   const byKey = groupBy(allEnds, ({ connector }) => connector.key)
-  const matedEnd = (own: MatingEnd): MatedEnd => {
+  const matedEnd = (own: MatingEnd): EndWithMates => {
     const facingEnds = halves(own.connector.key).flatMap((key) => byKey.get(key) ?? [])
     const { label, side } = own.end
     return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { connector } from '#tests/samples.ts'
-import type { Mate, MatedEnd } from './mates.ts'
+import type { Mate, EndWithMates } from './mates.ts'
 import { matingSections } from './mating-sections.ts'
 
 const mate = (fields: Partial<Mate> = {}): Mate => ({
@@ -11,7 +11,7 @@ const mate = (fields: Partial<Mate> = {}): Mate => ({
   fit: 'serve',
   ...fields,
 })
-const end = (fields: Partial<MatedEnd> = {}): MatedEnd => ({
+const end = (fields: Partial<EndWithMates> = {}): EndWithMates => ({
   side: 'sensor',
   facing: 'paciente',
   connector: connector({ key: 'db9-femea', name: 'DB9 fêmea', gender: 'femea' }),

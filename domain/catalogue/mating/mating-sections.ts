@@ -3,7 +3,7 @@ import { endSideLabel } from '#domain/catalogue/registry/part-end.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Facing } from './facing.ts'
 import type { Fit } from './fit.ts'
-import type { Mate, MatedEnd } from './mates.ts'
+import type { Mate, EndWithMates } from './mates.ts'
 
 /** A mating part, as the product page shows it. */
 export interface MateItem {
@@ -35,7 +35,7 @@ const maximumCodes = 3
  * The mates on a product page: the first eight of each end, and all of another technology, which would be cut off
  * because they come last.
  */
-export function matingSections(ends: readonly MatedEnd[]): MatingSection[] {
+export function matingSections(ends: readonly EndWithMates[]): MatingSection[] {
   return ends.map(({ facing, side, label, connector, codes, mates, lookalikes }) => {
     const fitting = mates.filter(({ fit }) => fit !== 'outra-tecnologia')
     const wrong = mates.filter(({ fit }) => fit === 'outra-tecnologia')

@@ -21,7 +21,7 @@ export const anvisaStatusLabel = {
   cancelado: 'cancelado',
 } as const
 
-export const useLabel = {
+export const reuseLabel = {
   reutilizavel: 'Reutilizável',
   'paciente-unico': 'Paciente único',
   'uso-unico': 'Uso único',
@@ -48,7 +48,7 @@ export const dossierSchema = v.strictObject({
   anvisaExpires: v.optional(daySchema),
   /** Whether the seal 'Certificado ANVISA' is a sample that only shows what one looks like. */
   sampleSeal: v.optional(v.boolean()),
-  use: v.optional(v.picklist(keysOf(useLabel))),
+  use: v.optional(v.picklist(keysOf(reuseLabel))),
   sterile: v.optional(v.boolean()),
   latex: v.optional(v.picklist(keysOf(latexLabel))),
   defibrillationProof: v.optional(v.boolean()),

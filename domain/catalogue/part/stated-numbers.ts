@@ -1,4 +1,4 @@
-import { isAirPart } from '#domain/catalogue/product-types.ts'
+import { isNibpAirPart } from '#domain/catalogue/product-types.ts'
 import type { AccessoryRecord } from '#domain/catalogue/product.ts'
 import { connectorKeysOf, type ConnectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import { axisValue, type VariantAxis } from '#domain/catalogue/variants/variant-axes.ts'
@@ -132,7 +132,7 @@ const statedMeasures: readonly StatedMeasure[] = [
     name: 'vias de ar',
     pattern: numberBefore('vias?|tubos?'),
     row: 'Vias de ar',
-    dataNumbers: (part) => (isAirPart(part) ? [...part.variants.map(({ vias }) => vias), part.drawing.tubes] : []),
+    dataNumbers: (part) => (isNibpAirPart(part) ? [...part.variants.map(({ vias }) => vias), part.drawing.tubes] : []),
   },
   {
     name: 'pinos',

@@ -1,5 +1,5 @@
 import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
-import { isAirLine } from '#domain/catalogue/product-types.ts'
+import { isCuffOrHose } from '#domain/catalogue/product-types.ts'
 import type { AccessoryRecord } from '#domain/catalogue/product.ts'
 import type { PartEnd } from '#domain/catalogue/registry/part-end.ts'
 
@@ -7,7 +7,7 @@ import type { PartEnd } from '#domain/catalogue/registry/part-end.ts'
  * The ends by which a loose connector joins a cuff and a hose, those of its versions included; none for other parts, and
  * for a connector that only closes a tube or reaches the monitor.
  */
-export function airHalves({
+export function tubeJoiningEnds({
   productType,
   ends,
   variants,
@@ -22,6 +22,6 @@ export function tubesOf(
   part: Pick<AccessoryRecord, 'productType' | 'drawing'>,
   variant?: Pick<ArticleVariant, 'vias'>,
 ): number | undefined {
-  if (!isAirLine(part)) return undefined
+  if (!isCuffOrHose(part)) return undefined
   return variant?.vias === undefined ? part.drawing.tubes : Number(variant.vias)
 }

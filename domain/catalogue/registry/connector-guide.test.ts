@@ -11,6 +11,16 @@ test('a shape of the registry is read as its form, and what is not known is drop
   expect(answers('forma=estrela&contatos=0&parametro=x&fabricante=../a')).toEqual({})
 })
 
+test('flat contacts are found as rectangular, those of a round cell as round', () => {
+  const found = (shape: string, form: string) =>
+    findConnectors(
+      [v.parse(connectorSchema, { key: 'a', name: 'A', shape, gender: 'femea', confirmed: false, uses: [] })],
+      answers(`forma=${form}`),
+    ).length === 1
+  expect([found('contatos', 'retangular'), found('contatos', 'redondo')]).toEqual([true, false])
+  expect([found('contatos-redondos', 'redondo'), found('contatos-redondos', 'retangular')]).toEqual([true, false])
+})
+
 test('parameter and maker must match the same use', () => {
   const connector = v.parse(connectorSchema, {
     key: 'a',

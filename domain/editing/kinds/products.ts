@@ -1,6 +1,6 @@
 import { cableEndName, plugName } from '#domain/catalogue/drawing-traits.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
-import { anvisaKindLabel, anvisaStatusLabel, latexLabel, useLabel } from '#domain/catalogue/part/dossier.ts'
+import { anvisaKindLabel, anvisaStatusLabel, latexLabel, reuseLabel } from '#domain/catalogue/part/dossier.ts'
 import { claimLabel } from '#domain/catalogue/part/evidence.ts'
 import { partTechnologyLabel } from '#domain/catalogue/part/part-technology.ts'
 import { namedFacts, type PlainFact } from '#domain/catalogue/part/plain-fields.ts'
@@ -119,7 +119,7 @@ const productWords: Readonly<Record<string, FieldWords>> = {
   'dossier.anvisaStatus': { label: 'Situação do registro', options: anvisaStatusLabel },
   'dossier.anvisaExpires': { label: 'Validade do registro', isDay: true },
   'dossier.sampleSeal': { label: 'O selo é só um exemplo' },
-  'dossier.use': { label: 'Uso', options: useLabel },
+  'dossier.use': { label: 'Uso', options: reuseLabel },
   'dossier.sterile': { label: 'Estéril' },
   'dossier.latex': { label: 'Látex', options: latexLabel },
   'dossier.defibrillationProof': { label: 'À prova de desfibrilação' },

@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
-import { type MatedEnd, matesIn } from '#domain/catalogue/mating/mates.ts'
+import { type EndWithMates, matesIn } from '#domain/catalogue/mating/mates.ts'
 import type { Dossier } from '#domain/catalogue/part/dossier.ts'
 import { partTechnologyLabel } from '#domain/catalogue/part/part-technology.ts'
 import { namedFacts } from '#domain/catalogue/part/plain-fields.ts'
@@ -21,7 +21,7 @@ import { apiPaths } from './api-schema.ts'
  * an empty list.
  */
 
-function apiMatedEnd({ side, connector, codes, mates }: MatedEnd, context: { siteUrl: string }) {
+function apiMatedEnd({ side, connector, codes, mates }: EndWithMates, context: { siteUrl: string }) {
   return {
     side: { key: side, name: endSideLabel[side] },
     connector: { key: connector.key, name: connector.name, isConfirmed: connector.confirmed },
@@ -47,7 +47,7 @@ interface ApiContext {
   siteUrl: string
   models: ModelRegistry
   /** Gives a part's mating ends. */
-  matesOf: (part: Accessory) => MatedEnd[]
+  matesOf: (part: Accessory) => EndWithMates[]
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { centsText, type Cents, readCents } from '#domain/money.ts'
+import { messageAmount, type Cents, readCents } from '#domain/money.ts'
 import { emptyCustomer } from '#domain/proposal/customer.ts'
 import { type Discount, discountText, readDiscount } from '#domain/proposal/discount.ts'
 import {
@@ -22,7 +22,7 @@ const fixedPartSchema = v.variant('kind', [
   v.object(v.pick(declinedLineSchema, ['kind', 'asked', 'customerItem', 'buyerLine']).entries),
   v.object(v.pick(openLineSchema, ['kind', 'asked', 'customerItem', 'buyerLine', 'question', 'candidates']).entries),
 ])
-export type FixedPart = v.InferOutput<typeof fixedPartSchema>
+type FixedPart = v.InferOutput<typeof fixedPartSchema>
 
 const fixedPartText = v.pipe(v.string(), v.parseJson(), fixedPartSchema)
 
@@ -86,7 +86,7 @@ export function typedPercent(percent: number): string {
 
 /** An amount as it is typed: '54,90'. */
 export function typedCents(cents: Cents): string {
-  return centsText(cents).replace('R$ ', '')
+  return messageAmount(cents).replace('R$ ', '')
 }
 
 function typedLine(line: ProposalLine): [string, string][] {

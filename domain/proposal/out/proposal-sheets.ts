@@ -16,7 +16,7 @@ import { numberText } from '#domain/text/number-text.ts'
 import { inBuyersOrder } from './proposal-text.ts'
 
 /** A proposal, for CSV. */
-export interface SheetProposal {
+interface SheetProposal {
   content: Pick<Proposal, 'customer' | 'lines' | 'discount' | 'freight' | 'instalments' | 'choice' | 'validUntil'>
   /** The number as text: '2026-0001'. */
   name: string
@@ -234,7 +234,7 @@ const sheets = {
     ],
   },
 } as const satisfies Record<string, ProposalSheet>
-export type SheetLayout = keyof typeof sheets
+type SheetLayout = keyof typeof sheets
 
 export const sheetLayouts = keysOf(sheets)
 

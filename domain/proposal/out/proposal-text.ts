@@ -1,4 +1,4 @@
-import { centsText, instalmentsOf } from '#domain/money.ts'
+import { messageAmount, instalmentsOf } from '#domain/money.ts'
 import { freightText } from '#domain/proposal/changes.ts'
 import { discountText } from '#domain/proposal/discount.ts'
 import {
@@ -68,7 +68,7 @@ function priceText(line: OfferLine): string {
   const total = lineTotal(line)
   if (unitPrice === undefined || total === undefined) return `${quantity} ${unit}, preço a confirmar`
   const less = discount ? ` (desconto de ${discountText(discount)})` : ''
-  return `${quantity} ${unit} × ${centsText(unitPrice)} = ${centsText(total)}${less}`
+  return `${quantity} ${unit} × ${messageAmount(unitPrice)} = ${messageAmount(total)}${less}`
 }
 
 function totalLines(proposal: Proposal): string[] {
@@ -77,8 +77,8 @@ function totalLines(proposal: Proposal): string[] {
   return letters.flatMap((letter) => {
     const { total } = proposalTotals(proposal, letter)
     const of = letters.length > 1 ? ` com a opção ${letter}` : ''
-    const pix = pixDiscount > 0 ? [`No Pix${of}: ${centsText(pixTotal(total, pixDiscount))}`] : []
-    return [`Total${of}: ${centsText(total)}${instalmentText(total, proposal.instalments)}`, ...pix]
+    const pix = pixDiscount > 0 ? [`No Pix${of}: ${messageAmount(pixTotal(total, pixDiscount))}`] : []
+    return [`Total${of}: ${messageAmount(total)}${instalmentText(total, proposal.instalments)}`, ...pix]
   })
 }
 
@@ -89,8 +89,8 @@ function instalmentText(total: number, count: number): string {
   const [first = 0] = parts
   const last = parts.at(-1) ?? first
   const many = parts.filter((part) => part === first).length
-  if (first === last) return `, em ${count} parcelas de ${centsText(first)}`
-  return `, em ${count} parcelas: ${many} de ${centsText(first)} e ${count - many} de ${centsText(last)}`
+  if (first === last) return `, em ${count} parcelas de ${messageAmount(first)}`
+  return `, em ${count} parcelas: ${many} de ${messageAmount(first)} e ${count - many} de ${messageAmount(last)}`
 }
 
 function termLines(proposal: Proposal): string[] {

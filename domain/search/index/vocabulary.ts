@@ -17,14 +17,14 @@ export type Meaning =
   | { kind: 'type'; productType: ProductType; isHint: boolean }
   | { kind: 'brand'; brand: string; isLine: boolean }
   | { kind: 'equipment'; family: EquipmentFamily }
-  | Special<'specialized'>
-  | Special<'connector'>
+  | RequiredWords<'specialized'>
+  | RequiredWords<'connector'>
   | { kind: 'size'; size: SizeKey }
   /** A thing that the shop does not sell, with the types of parts closest to it in meaning. */
   | { kind: 'notSold'; near: readonly ProductType[] }
 
 /** A meaning that requires words: it stands for parts of these types whose name or tags contain all of them. */
-interface Special<Kind> {
+interface RequiredWords<Kind> {
   kind: Kind
   productTypes: readonly ProductType[]
   words: readonly string[]
@@ -47,7 +47,7 @@ export interface Vocabulary {
   /** Stem → positions in `phrases`. */
   byStem: Map<string, number[]>
   /**
-   * Every stem of the phrases in order, without those of things that the shop does not sell, because no word is
+   * Every stem of the phrases, sorted, without those of things that the shop does not sell, because no word is
    * corrected to one of these.
    */
   stems: string[]

@@ -135,42 +135,30 @@ interface WordInQuery extends QueryWord {
   role: Role | undefined
 }
 
-type WordTest = (word: WordInQuery) => boolean
-const always: WordTest = () => true
-const never: WordTest = () => false
-
-/**
- * Whether a word of each role is required, and counts in the score; the words of a size are one condition, made by
- * `sizeCondition`.
- */
-const flagsOfRole: Readonly<
-  Record<Exclude<Role, 'size'> | 'hint' | 'plain', Record<'isRequired' | 'isCounted', WordTest>>
-> = {
+/** Whether a word is required, and counts in the score. */
+function flagsOf(word: WordInQuery): Pick<Condition, 'isRequired' | 'isCounted'> {
+  const { role, intent } = word
   // A product meets a hint by its type as well as by the word.
-  hint: { isRequired: always, isCounted: always },
-  product: { isRequired: never, isCounted: isInCatalogue },
-  further: { isRequired: never, isCounted: isInNames },
-  brand: { isRequired: never, isCounted: never },
-  context: { isRequired: never, isCounted: never },
-  // A connector's name is one condition, made from `intent.connectors`.
-  connector: { isRequired: never, isCounted: never },
-  equipment: { isRequired: isDistinctive, isCounted: isDistinctiveOrLetter },
-  plain: { isRequired: isDistinctive, isCounted: isDistinctiveOrLetter },
+  if (role === 'product' && intent.isHint) return { isRequired: true, isCounted: true }
+  if (role === 'product') return { isRequired: false, isCounted: isInCatalogue(word) }
+  if (role === 'further') return { isRequired: false, isCounted: isInNames(word) }
+  // A brand is asked of all candidates, and a connector's name is one condition, made from `intent.connectors`.
+  if (role !== 'equipment' && role !== undefined) return { isRequired: false, isCounted: false }
+  const isRequired = isDistinctive(word)
+  // 'T' and 'Y' distinguish two unions, but no part is excluded for a letter.
+  return { isRequired, isCounted: isRequired || (isLetter(word) && word.readings.length > 0) }
 }
 
 function conditionOf(word: WordInQuery, position: number): Condition | undefined {
   const { index, intent, role, text, readings, isDenied } = word
   if (role === 'size' || (role === undefined && isDenied)) return undefined
-  const isHint = role === 'product' && intent.isHint
-  const { isRequired, isCounted } = flagsOfRole[isHint ? 'hint' : (role ?? 'plain')]
   const isOtherTrade = role === undefined && intent.families.length === 0 && isOfOtherTrade(index, text)
   return {
     text,
     position,
     readings,
-    isRequired: isRequired(word),
-    isCounted: isCounted(word),
-    ...(isHint && { productTypes: intent.productTypes }),
+    ...flagsOf(word),
+    ...(role === 'product' && intent.isHint && { productTypes: intent.productTypes }),
     ...(isOtherTrade && { requiredIn: fieldBits.name }),
   }
 }
@@ -219,14 +207,6 @@ function isDistinctive(word: WordInQuery): boolean {
     /\d/.test(text) ||
     namingReadings(readings).some(({ stem, strength }) => strength === 1 && index.modelWords.has(stem))
   return !isInNext && !isIgnored && !isLetter(word) && (isModel || !(intent.symptom || isEventVerb(word)))
-}
-
-/**
- * Whether a word distinguishes parts or is a single letter: 'T' and 'Y' distinguish two unions, but no part is excluded
- * for a letter.
- */
-function isDistinctiveOrLetter(word: WordInQuery): boolean {
-  return isDistinctive(word) || (isLetter(word) && word.readings.length > 0)
 }
 
 function isLetter({ text, readings }: WordInQuery): boolean {

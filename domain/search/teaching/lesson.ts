@@ -1,6 +1,9 @@
 import type { ProductType } from '#domain/catalogue/product-types.ts'
+import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
-import { stemsOf } from '#domain/text/tokens.ts'
+import { compileVocabulary } from '#domain/search/index/vocabulary.ts'
+import { search } from '#domain/search/search.ts'
+import { stemsOf, wordsOf } from '#domain/text/tokens.ts'
 
 /** A lesson for the search: that a word means words of the catalogue, or that a phrase names a type of part. */
 export type Lesson =
@@ -30,4 +33,82 @@ export function withLesson(vocabulary: SearchVocabulary, lesson: Lesson): Search
 /** The words that a lesson is about. */
 export function lessonText(lesson: Lesson): string {
   return lesson.kind === 'synonym' ? lesson.word : lesson.phrase
+}
+
+/** A text whose answer is examined, and the product that must be among its first results, if that is known. */
+export interface JudgedText {
+  text: string
+  best?: string | undefined
+}
+
+/** A text whose first answers would be others: the ids of products, best first. */
+export interface ChangedAnswer {
+  text: string
+  before: string[]
+  after: string[]
+  /** The product of the text is among the first three results now, and would not be with the lesson. */
+  isWorse: boolean
+}
+
+/** The effect that a lesson would have. */
+export interface LessonEffect {
+  /** The answers to the term that the lesson came from, as they are and as they would be. */
+  own: Pick<ChangedAnswer, 'before' | 'after'>
+  changed: ChangedAnswer[]
+  /** The number of examined texts. */
+  judged: number
+}
+
+/** The products that are compared, of each answer. */
+const comparedHits = 5
+/** The product that a text means must be among so many first results. */
+const goodRank = 3
+/** The number of texts that can be examined within a second. */
+const maximumJudged = 400
+
+/**
+ * The changes that a lesson would make, before it is saved. In: the present search with its vocabulary, the term that
+ * the lesson came from, and texts by which the search is judged. Only texts with a word that begins like one of the
+ * lesson's are examined.
+ */
+export function lessonEffect(
+  { index, vocabulary }: { index: SearchIndex; vocabulary: SearchVocabulary },
+  { lesson, term, judged }: { lesson: Lesson; term: string; judged: readonly JudgedText[] },
+): LessonEffect {
+  const taughtIndex = withVocabulary(index, withLesson(vocabulary, lesson))
+  const answersTo = (text: string) => ({ before: firstIds(index, text), after: firstIds(taughtIndex, text) })
+  const nearTexts = judged.filter(({ text }) => isNear(text, lessonText(lesson))).slice(0, maximumJudged)
+  const answers = nearTexts.map(({ text, best }): ChangedAnswer => {
+    const { before, after } = answersTo(text)
+    const isGood = (ids: string[]) => best !== undefined && ids.slice(0, goodRank).includes(best)
+    return { text, before, after, isWorse: isGood(before) && !isGood(after) }
+  })
+  return {
+    own: answersTo(term),
+    changed: answers.filter(({ before, after }) => before.join(' ') !== after.join(' ')),
+    judged: nearTexts.length,
+  }
+}
+
+/**
+ * The index of the same catalogue with another vocabulary. The documents stay the same, because they depend neither on
+ * synonyms nor on the names of types.
+ */
+function withVocabulary(index: SearchIndex, content: SearchVocabulary): SearchIndex {
+  const steps = compileVocabulary(content, index.documents)
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return { ...index, vocabulary: step.value }
+}
+
+function firstIds(index: SearchIndex, text: string): string[] {
+  return search(index, text)
+    .hits.slice(0, comparedHits)
+    .map(({ id }) => id)
+}
+
+/** A lesson's word also matches its misspellings, plurals and beginnings, all of which begin like it. */
+function isNear(text: string, taughtWords: string): boolean {
+  const beginnings = new Set(wordsOf(taughtWords).map((word) => word.slice(0, 3)))
+  return wordsOf(text).some((word) => beginnings.has(word.slice(0, 3)))
 }

@@ -1,10 +1,10 @@
 import { type ArticleVariant, versionsOf } from '#domain/catalogue/article-variant.ts'
 import { areComplementary, type Halves, halvesOf } from '#domain/catalogue/mating/halves.ts'
-import { type MatedEnd, matesIn, patientsOf, sharePatients } from '#domain/catalogue/mating/mates.ts'
+import { type EndWithMates, matesIn, patientsOf, sharePatients } from '#domain/catalogue/mating/mates.ts'
 import { type MatingEnd, matingEnds, type MatingPart } from '#domain/catalogue/mating/mating-ends.ts'
 import { identificationPrefix } from '#domain/catalogue/part/stated-numbers.ts'
 import { tubesOf } from '#domain/catalogue/part/tubes.ts'
-import { isAirLine } from '#domain/catalogue/product-types.ts'
+import { isCuffOrHose } from '#domain/catalogue/product-types.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { endSideLabel, everyVersion, type EndSide } from '#domain/catalogue/registry/part-end.ts'
 import { unknownModelsRow } from '#domain/catalogue/registry/product-brands.ts'
@@ -27,7 +27,7 @@ interface Mating {
   halves: Halves
   /** The ends of cuffs and hoses. */
   airEnds: readonly MatingEnd[]
-  matesOf: (part: MatingPart) => MatedEnd[]
+  matesOf: (part: MatingPart) => EndWithMates[]
 }
 
 /**
@@ -53,7 +53,7 @@ export function matingFaults(
     parts,
     connectors: registry,
     halves: halvesOf(connectors),
-    airEnds: parts.filter(isAirLine).flatMap((part) => matingEnds(part, registry)),
+    airEnds: parts.filter(isCuffOrHose).flatMap((part) => matingEnds(part, registry)),
     matesOf: matesIn(parts, connectors),
   }
   return [
@@ -99,7 +99,7 @@ function userOf({ patient, sizeKey, vias }: ArticleVariant): string {
 
 /** Versions of cuffs and hoses whose connector would leave an air way open. */
 function openTubes({ parts, connectors }: Mating): ContentFault[] {
-  return parts.filter(isAirLine).flatMap((part) =>
+  return parts.filter(isCuffOrHose).flatMap((part) =>
     part.variants.flatMap((variant) => {
       const tubes = tubesOf(part, variant)
       return endsOf(part, variant).flatMap(({ connector }) => {

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { recordOf } from '#domain/editing/field.ts'
 import { typedForm } from '#domain/editing/form.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
-import { centsText, formatBrl, reaisOf } from '#domain/money.ts'
+import { messageAmount, pageAmount, reaisOf } from '#domain/money.ts'
 import { headingOf, sheetColumns } from '#server/content/sheet/columns.ts'
 import { productSheet } from '#server/content/sheet/csv-files.ts'
 import { planForeign, readForeignSheet } from '#server/content/sheet/foreign-sheet.ts'
@@ -51,7 +51,7 @@ test('a price by form, by sheet and by the sheet of another system makes the sam
       const price = written(amount)
       const made = byForm(price)
       expect(productOfText(id, made ?? '').product?.currentPrice).toBe(amount)
-      for (const said of [centsText(amount), formatBrl(amount)]) expect(byForm(said)).toBe(made)
+      for (const said of [messageAmount(amount), pageAmount(amount)]) expect(byForm(said)).toBe(made)
       expect(await bySheet(`código;preço\n${code};${price}\n`)).toBe(made)
       expect(await byForeignSheet(`Código;Descrição;Preço;Situação\n${code};Cabo;${price};Ativo\n`)).toBe(made)
     }),

@@ -314,10 +314,10 @@ export function unescapeSeparators(text: string, separators: string): string {
 
 /** Splits a text at unescaped separators into at most `limit` parts, which are still escaped. */
 export function splitUnescaped(text: string, separators: string, limit = Infinity): string[] {
-  const parts = ['']
+  const pieces = ['']
   for (const [token] of text.matchAll(/\\[\s\S]|[\s\S]/g)) {
-    if (separators.includes(token) && parts.length < limit) parts.push('')
-    else parts[parts.length - 1] += token
+    if (separators.includes(token) && pieces.length < limit) pieces.push('')
+    else pieces[pieces.length - 1] += token
   }
-  return parts
+  return pieces
 }

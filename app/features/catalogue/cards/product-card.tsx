@@ -12,7 +12,7 @@ import { discountPercent, hasPrice, isOnSale } from '#domain/catalogue/price.ts'
 import { labelCode, type ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { armAdvice } from '#domain/catalogue/variants/arm-size.ts'
 import { availabilityLabel, type Availability } from '#domain/catalogue/vocabulary.ts'
-import { formatBrl } from '#domain/money.ts'
+import { pageAmount } from '#domain/money.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { counted, numberText } from '#domain/text/number-text.ts'
 
@@ -157,9 +157,9 @@ function CardPrice({ product }: Pick<CardProps, 'product'>) {
   return (
     <p className="text-small leading-tight">
       {isOnSale(product) && product.originalPrice !== undefined && (
-        <s className="block text-label text-muted">{formatBrl(product.originalPrice)}</s>
+        <s className="block text-label text-muted">{pageAmount(product.originalPrice)}</s>
       )}
-      <span className="block font-semibold">{formatBrl(product.currentPrice)}</span>
+      <span className="block font-semibold">{pageAmount(product.currentPrice)}</span>
       {pricedNote && <span className="block text-label text-whatsapp-deep">{pricedNote}</span>}
     </p>
   )

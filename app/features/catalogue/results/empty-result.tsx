@@ -21,7 +21,7 @@ import type { ListPage } from '#domain/list/list-page.ts'
 import { withoutFilter, withChange, withoutFilters } from '#domain/list/list-query-changes.ts'
 import type { ListQuery } from '#domain/list/list-query.ts'
 import { searchRemedies, understoodParts } from '#domain/list/search-advice.ts'
-import { formatBrl } from '#domain/money.ts'
+import { pageAmount } from '#domain/money.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
@@ -55,7 +55,7 @@ function NearestProduct({ isPriority = false, ...card }: CardProps) {
         {hasPrice(product) && (
           <span className="font-semibold whitespace-nowrap">
             {isOnSale(product) && <span className="text-signal">-{discountPercent(product)}% </span>}
-            {formatBrl(product.currentPrice)}
+            {pageAmount(product.currentPrice)}
           </span>
         )}
       </div>

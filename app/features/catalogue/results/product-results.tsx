@@ -19,7 +19,7 @@ import { armAdvice } from '#domain/catalogue/variants/arm-size.ts'
 import { productRatingSchema, type ProductRating } from '#domain/forms/published-review.ts'
 import { groupBy } from '#domain/group-by.ts'
 import type { ListedProduct } from '#domain/list/browse.ts'
-import { formatBrl } from '#domain/money.ts'
+import { pageAmount } from '#domain/money.ts'
 import { paths } from '#domain/pages/paths.ts'
 
 interface ProductTableProps {
@@ -27,7 +27,7 @@ interface ProductTableProps {
   actionOf: ActionOf
 }
 
-const cellClass = 'px-2 py-px align-middle stacked:p-0 print:py-0'
+const tableCellClass = 'px-2 py-px align-middle stacked:p-0 print:py-0'
 
 /** The compact view: a table in which parts are compared and put into the cart; twenty rows fit in a desktop window. */
 function ProductTable({ groups, actionOf }: ProductTableProps) {
@@ -103,13 +103,13 @@ function ProductTableRow({
       id={`item-${position}`}
       className="border-b border-rule hover:bg-tint stacked:grid stacked:grid-cols-[auto_minmax(0,1fr)_auto] stacked:items-center stacked:gap-x-3 stacked:px-2 stacked:py-1.5"
     >
-      <td className={`${cellClass} overflow-hidden whitespace-nowrap`}>
+      <td className={`${tableCellClass} overflow-hidden whitespace-nowrap`}>
         {code && <CodeLabel code={code} />}
         {otherCodeCount > 0 && <span className="ml-1.5 text-muted">+{otherCodeCount}</span>}
       </td>
       <th
         scope="row"
-        className={`${cellClass} text-left stacked:col-span-3 text-small leading-tight font-medium stacked:order-first min-[90rem]:truncate`}
+        className={`${tableCellClass} text-left stacked:col-span-3 text-small leading-tight font-medium stacked:order-first min-[90rem]:truncate`}
       >
         <Link
           to={paths.product(product.id, variantId)}
@@ -121,11 +121,11 @@ function ProductTableRow({
         {remark && <span className="ml-2 text-label font-normal text-brand-deep">{remark}</span>}
       </th>
       <td
-        className={`${cellClass} stacked:order-1 stacked:col-span-2 stacked:empty:hidden lg:leading-tight min-[90rem]:truncate`}
+        className={`${tableCellClass} stacked:order-1 stacked:col-span-2 stacked:empty:hidden lg:leading-tight min-[90rem]:truncate`}
       >
         {product.plug}
       </td>
-      <td className={`${cellClass} stacked:order-1 stacked:empty:hidden`}>
+      <td className={`${tableCellClass} stacked:order-1 stacked:empty:hidden`}>
         {product.ways && (
           <>
             {product.ways}
@@ -133,11 +133,11 @@ function ProductTableRow({
           </>
         )}
       </td>
-      <td className={cellClass}>
+      <td className={tableCellClass}>
         <AvailabilityBadge availability={product.availability} />
-        {hasPrice(product) && <span className="ml-1.5 font-semibold">{formatBrl(product.currentPrice)}</span>}
+        {hasPrice(product) && <span className="ml-1.5 font-semibold">{pageAmount(product.currentPrice)}</span>}
       </td>
-      <td className={`${cellClass} no-print needs-script`}>{action}</td>
+      <td className={`${tableCellClass} no-print needs-script`}>{action}</td>
     </tr>
   )
 }

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { buildIndex } from '#domain/search/index/search-index.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
 import { searchDocument } from '#tests/samples.ts'
-import { lessonEffect } from './lesson-effect.ts'
-import { sameSynonym, withLesson, type Lesson } from './lesson.ts'
+import { lessonEffect, sameSynonym, withLesson, type Lesson } from './lesson.ts'
 
 const vocabulary: SearchVocabulary = {
   synonyms: { saturação: ['spo2'] },

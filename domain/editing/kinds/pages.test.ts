@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { articles } from './articles.ts'
+import { articles } from './pages.ts'
 
 const isRefused = (body: string) =>
   v.safeParse(articles.schema, { body }).issues?.some((issue) => v.getDotPath(issue) === 'body') ?? false
