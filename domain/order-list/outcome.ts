@@ -84,6 +84,15 @@ export interface OrderSources extends CodeFinder<OrderItem> {
   typesOf?: (text: string) => readonly ProductType[]
 }
 
+/** The questions of doubts that name nothing. */
+const fixedQuestions = {
+  'shared-quantity': 'Há um número só para mais de um código. É a quantidade de cada um?',
+  numbering: 'O número no começo pode ser a numeração da lista. Qual é a quantidade?',
+  columns: 'As colunas de quantidade não concordam. Qual é a pedida?',
+  cancelled: 'A mensagem parece desistir deste item. Pedir mesmo assim?',
+  replaced: 'A mensagem troca uma quantidade por outra. Qual vale? Confira também a linha anterior.',
+} as const
+
 /** A doubt in words for the person who decides; for makers, sizes and packs it names both sides. */
 export function doubtText(doubt: Doubt): string {
   switch (doubt.kind) {
@@ -93,16 +102,8 @@ export function doubtText(doubt: Doubt): string {
       return `Está escrito caixa com ${doubt.written}, e esta tem ${doubt.packSize}. Confira a quantidade.`
     case 'single-pieces':
       return `Cada embalagem tem ${doubt.packSize}. A quantidade é de embalagens ou de unidades soltas?`
-    case 'shared-quantity':
-      return 'Há um número só para mais de um código. É a quantidade de cada um?'
-    case 'numbering':
-      return 'O número no começo pode ser a numeração da lista. Qual é a quantidade?'
-    case 'columns':
-      return 'As colunas de quantidade não concordam. Qual é a pedida?'
-    case 'cancelled':
-      return 'A mensagem parece desistir deste item. Pedir mesmo assim?'
-    case 'replaced':
-      return 'A mensagem troca uma quantidade por outra. Qual vale? Confira também a linha anterior.'
+    default:
+      return fixedQuestions[doubt.kind]
   }
 }
 
@@ -118,12 +119,15 @@ export function outcomeItems(outcome: Outcome): readonly OrderItem[] {
       return outcome.choices
     case 'remark':
       return []
-    case 'certain':
-    case 'quantity':
-    case 'skipped':
+    default:
       return [outcome.item]
   }
 }
+
+const leftOutTexts = {
+  skipped: 'Quantidade 0: fica de fora.',
+  remark: 'Sem código nem produto: fica de fora.',
+} as const
 
 /** What is to be decided about a line, or became of it, in words; '' for a certain one whose quantity is written. */
 export function questionText(outcome: Outcome): string {
@@ -143,9 +147,7 @@ export function questionText(outcome: Outcome): string {
       return `Sem código. O mais próximo no catálogo:${assumed}`
     case 'quantity':
       return `${outcome.item.code}, ${outcome.item.product.name}: a quantidade “${outcome.written}” não é um número inteiro de 1 a 999. Corrija-a.`
-    case 'skipped':
-      return 'Quantidade 0: fica de fora.'
-    case 'remark':
-      return 'Sem código nem produto: fica de fora.'
+    default:
+      return leftOutTexts[outcome.kind]
   }
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { trimmedText } from '#domain/text/text-schemas.ts'
-import { ncmText } from './dossier.ts'
 
 /**
  * The fields of a product that hold one plain value, each declared only here: the product's schema, its file, the
@@ -35,6 +34,11 @@ export interface PlainFact {
   hint?: string
   /** Its JSON Schema in the read API, described in Portuguese. It allows null, which means unknown. */
   api: Readonly<Record<string, unknown>>
+}
+
+/** An NCM code as it is published: '90189099' → '9018.90.99'. In: its 8 digits. */
+export function ncmText(ncm: string): string {
+  return ncm.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1.$2.$3')
 }
 
 /** Facts that appear everywhere, in the order in which they are shown. */

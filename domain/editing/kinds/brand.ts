@@ -1,8 +1,8 @@
-import { brandSchema } from '#domain/brand.ts'
 import type { FieldWords, WordsTable } from '#domain/editing/field.ts'
 import type { TypedForm } from '#domain/editing/form.ts'
 import { contentKind } from '#domain/editing/kind.ts'
 import { formatCnpj } from '#domain/forms/cnpj.ts'
+import { brandSchema } from '#domain/shop/brand.ts'
 import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
 
 /** By field, a function that puts a typed text into the notation of the file. */

@@ -1,6 +1,6 @@
 import { type ArticleVariant, versionsOf } from '#domain/catalogue/article-variant.ts'
 import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
-import { patientsOf } from '#domain/catalogue/mating/mates.ts'
+import { patientsOf } from '#domain/catalogue/mating/patients.ts'
 import type { PartTechnology } from '#domain/catalogue/part/part-technology.ts'
 import { isOnSale } from '#domain/catalogue/price.ts'
 import type { ProductType } from '#domain/catalogue/product-types.ts'
