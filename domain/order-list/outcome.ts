@@ -30,7 +30,7 @@ export type Outcome =
   /** The code is known, but the variant is not. */
   | { kind: 'variant'; choices: OrderItem[]; quantity: number; isAssumed?: boolean }
   /** A code that the catalogue does not have, with known codes near it. */
-  | { kind: 'unknown'; near: OrderItem[]; quantity: number; isAssumed?: boolean }
+  | { kind: 'unknown'; similarItems: OrderItem[]; quantity: number; isAssumed?: boolean }
   /** Words, with the three best results of the search. */
   | { kind: 'text'; choices: OrderItem[]; quantity: number; isAssumed?: boolean }
   /** '2,5', '1.000', '#N/D', more than 999: the visitor has to correct it. */
@@ -71,7 +71,7 @@ export type UnnumberedEntry = Omit<OrderEntry, 'id'>
 export interface OrderSources extends CodeFinder<OrderItem> {
   /** The products of exactly this name. */
   findNamed: (name: string) => OrderItem[]
-  near: (compact: string) => OrderItem[]
+  findSimilar: (compact: string) => OrderItem[]
   /** The best answers of the search to words. */
   searchWords: (text: string) => OrderItem[]
   /** Whether catalogue or vocabulary know a word: 'MX40' is a monitor, and no unknown code. */
@@ -113,7 +113,7 @@ export function outcomeItems(outcome: Outcome): readonly OrderItem[] {
     case 'confirm':
       return outcome.readings.map(({ item }) => item)
     case 'unknown':
-      return outcome.near
+      return outcome.similarItems
     case 'variant':
     case 'text':
       return outcome.choices
@@ -140,7 +140,7 @@ export function questionText(outcome: Outcome): string {
     case 'variant':
       return `Escolha a variação.${assumed}`
     case 'unknown':
-      return outcome.near.length > 0
+      return outcome.similarItems.length > 0
         ? `Código não encontrado. É um destes? Confira na etiqueta da peça.${assumed}`
         : `Não encontrado no catálogo.${assumed}`
     case 'text':

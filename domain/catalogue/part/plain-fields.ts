@@ -20,7 +20,7 @@ export interface PlainFact {
   schema: v.OptionalSchema<v.GenericSchema<string> | v.GenericSchema<number>, undefined>
   /** Its row on the data sheet. */
   row: {
-    place: 'specifications' | 'papers'
+    section: 'specifications' | 'papers'
     name: string
     /** The label of each key of a choice. */
     labels?: Readonly<Record<string, string>>
@@ -45,7 +45,7 @@ export function ncmText(ncm: string): string {
 export const plainFacts = {
   ncm: {
     schema: v.optional(v.pipe(v.string(), v.regex(/^\d{8}$/, '8 algarismos, sem pontos e entre aspas'))),
-    row: { place: 'papers', name: 'NCM', words: ncmText },
+    row: { section: 'papers', name: 'NCM', words: ncmText },
     hint: '8 algarismos, sem pontos.',
     api: {
       description: 'Posição na Nomenclatura Comum do Mercosul, 8 algarismos; null quando não se sabe.',

@@ -155,7 +155,7 @@ export function pictureFile(field: string): string {
 export const brand = contentKind({
   name: 'marca',
   title: 'Marca',
-  about: 'Nome, contatos, documentos, promessas, condições de venda, logotipo e cores.',
+  description: 'Nome, contatos, documentos, promessas, condições de venda, logotipo e cores.',
   storage: { kind: 'file', path: 'brand.yaml' },
   schema: brandSchema,
   // Visitors' browsers store their carts under this name, so it never changes.

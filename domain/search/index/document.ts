@@ -211,8 +211,8 @@ const guardedMachines = ['incubadora', 'berço', 'DEA']
 
 /** The guarded machines that the data sheet excludes: 'Não serve em: Servocontrole de incubadora'. */
 function excludedMachines({ specifications }: Product): Pick<SearchDocument, 'notOn'> {
-  const said = new Set(specifications.filter(isExclusion).flatMap(({ value }) => stemsOf(value)))
-  const notOn = guardedMachines.flatMap(stemsOf).filter((stem) => said.has(stem))
+  const excludedStems = new Set(specifications.filter(isExclusion).flatMap(({ value }) => stemsOf(value)))
+  const notOn = guardedMachines.flatMap(stemsOf).filter((stem) => excludedStems.has(stem))
   return notOn.length > 0 ? { notOn } : {}
 }
 
