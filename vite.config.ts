@@ -19,9 +19,16 @@ export default defineConfig({
     cssTarget: oldestReaders,
     assetsInlineLimit: 0,
     modulePreload: false,
+    // How long the bundler's plugins take is of no use to who starts a shop.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
-    ssr: { build: { rolldownOptions: { input: 'server/render/worker.ts' } } },
+    ssr: {
+      build: {
+        // What browsers load on demand, the server has at hand from its start.
+        rolldownOptions: { input: 'server/render/worker.ts', checks: { ineffectiveDynamicImport: false } },
+      },
+    },
     client: {
       build: {
         rolldownOptions: {

@@ -6,18 +6,18 @@ import type { FormView } from '#desk/content/fields.tsx'
 import type { NewRecord } from '#desk/content/new-record.tsx'
 import type { DeskContext } from '#desk/http/routes.ts'
 import { Sentences } from '#desk/parts/facts.tsx'
-import { HiddenFields, Submit } from '#desk/parts/form.tsx'
-import { FilterForm, FilterSelect } from '#desk/parts/list.tsx'
+import { HiddenFields } from '#desk/parts/form.tsx'
+import { TextLink } from '#desk/parts/links.tsx'
 import { isProductType, productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
 import { accessorySchema, productIdSchema } from '#domain/catalogue/product.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { missingWarnings } from '#domain/catalogue/warnings.ts'
 import { defaultFields } from '#domain/editing/default-fields.ts'
 import { faultSentence } from '#domain/editing/fault-words.ts'
 import { listOf, recordOf, wordsOf, type FormField, type Values } from '#domain/editing/field.ts'
 import { countName, faultWords } from '#domain/editing/form.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { copiedValues, productKindOf, productKinds } from '#domain/editing/kinds/products.ts'
-import type { ContentFault } from '#server/content-error.ts'
 import { completenessFaults } from '#server/content/check/products.ts'
 import { valuesOf, type CatalogueState } from '#server/content/edit/catalogue.ts'
 
@@ -35,7 +35,7 @@ export async function newProduct(context: DeskContext, options: EditOptions): Pr
   const type = other?.product === undefined && kind === partKind && isProductType(tipo) ? tipo : undefined
   const blank = { ...kind.adding?.start('', []), ...(type && startOfType(type)) }
   const start = other?.product ? copiedValues(valuesOf(other)) : blank
-  const lacking = type ? lackingFields(start) : []
+  const lacking = type ? lackingFields(start, state) : []
   const draft = choice.draft?.id
   const copied = other?.product && { id: other.id, name: other.product.name }
   return {
@@ -46,7 +46,7 @@ export async function newProduct(context: DeskContext, options: EditOptions): Pr
     notice: 'catalogo-novo',
     title: copied ? 'Produto parecido' : 'Novo produto',
     groupsOf: (view) => {
-      const fields = kind.fields.filter((field) => isAsked(field, view))
+      const fields = kind.fields.filter((field) => isAsked(field, view) && !(type && field.name === 'productType'))
       const essential = { title: 'O essencial', anchor: 'essencial', fields }
       return type ? [essential, { title: typeTitle, anchor: 'tipo', fields: fieldsOfType(lacking) }] : [essential]
     },
@@ -56,8 +56,14 @@ export async function newProduct(context: DeskContext, options: EditOptions): Pr
           ['categoria', kind === partKind ? '' : 'equipamentos'],
           ['tipo', type ?? ''],
         ],
+    choiceFirst: !copied && kind === partKind && !type ? <TypeChoice nome={nome} draft={draft} /> : undefined,
     intro: copied ? <Copied like={copied} draft={draft} /> : <Beginning {...{ kind, type, nome, draft, lacking }} />,
-    below: (view) => copied && <VariantCodes view={view} />,
+    below: (view) => (
+      <>
+        {type && <HiddenFields of={{ productType: type }} />}
+        {copied && <VariantCodes view={view} />}
+      </>
+    ),
   }
 }
 
@@ -82,18 +88,26 @@ function startOfType(productType: ProductType): Values {
   return { productType, attention, includedItems, tags, dossier, specifications: ownRows }
 }
 
-/** What the check would still ask of a part of a type: the field's path, and what is missing. */
-function lackingFields(start: Values): ContentFault[] {
+/** What is missing in a field of a part. */
+type Lack = Record<'path' | 'problem', string>
+
+/** What the check would still ask of a part of a type. */
+function lackingFields(start: Values, { registries }: CatalogueState): Lack[] {
   const words = { id: 'novo', name: 'Peça', description: 'Peça', equipmentBrand: 'universal' }
   const read = v.safeParse(accessorySchema, { ...start, ...words })
-  return read.success ? completenessFaults([{ ...read.output, brands: [{ key: '', label: '' }] }]) : []
+  if (!read.success) return []
+  const dangers = missingWarnings([read.output], registries.connectors, new Set())
+  return [
+    ...dangers.map(({ problem }) => ({ path: 'description', problem })),
+    ...completenessFaults([{ ...read.output, brands: [{ key: '', label: '' }] }]),
+  ]
 }
 
-/** The fields that a type of part asks for, and those that it has begun; of the papers only the use. */
-function fieldsOfType(lacking: readonly ContentFault[]): FormField[] {
+/** The fields that a type of part asks for besides the required ones, and those that it has begun; of the papers only the use. */
+function fieldsOfType(lacking: readonly Lack[]): FormField[] {
   const asked = new Set(['includedItems', 'tags', 'dossier', 'specifications', ...lacking.map(({ path }) => path)])
   return partKind.fields
-    .filter(({ name }) => asked.has(name))
+    .filter(({ name, isRequired }) => asked.has(name) && !isRequired)
     .map((field) =>
       field.kind === 'record' ? { ...field, fields: field.fields.filter(({ name }) => name === 'use') } : field,
     )
@@ -112,38 +126,59 @@ function Copied({ like, draft }: { like: { id: string; name: string }; draft: nu
   )
 }
 
+/** The kinds of products that can be created, and the types of parts: each one's link opens its form. */
+function TypeChoice({ nome, draft }: { nome: string; draft: number | undefined }) {
+  return (
+    <nav aria-label="O que se cria" className="grid gap-4">
+      <h2 className="text-lead font-semibold">Que peça é?</h2>
+      <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+        {keysOf(productTypeLabel).map((key) => (
+          <li key={key} className="border-t border-rule">
+            <TextLink
+              href={withDraft('/catalogo/novo', draft, [
+                ['tipo', key],
+                ['nome', nome],
+              ])}
+              className="min-h-11 w-full"
+            >
+              {productTypeLabel[key]}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+      <p className="border-t border-rule pt-2">
+        <TextLink
+          href={withDraft('/catalogo/novo', draft, [
+            ['categoria', 'equipamentos'],
+            ['nome', nome],
+          ])}
+          className="min-h-11"
+        >
+          Ou um equipamento
+        </TextLink>
+      </p>
+    </nav>
+  )
+}
+
 interface BeginningProps {
   kind: ContentKind
-  /** The chosen type of part. */
+  /** The chosen type of part; none for a machine. */
   type: ProductType | undefined
   /** The name that visitors searched for. */
   nome: string
   draft: number | undefined
-  lacking: readonly ContentFault[]
+  lacking: readonly Lack[]
 }
 
-/** Asks for the category and the type of part, and says what a part of the type needs besides what its form asks first. */
+/** Says what is created, leads back to the choice, and says what a part of the type needs. */
 function Beginning({ kind, type, nome, draft, lacking }: BeginningProps) {
   return (
     <div className="grid gap-3">
-      <nav aria-label="O que se cria" className="flex flex-wrap gap-4 text-small">
-        {keysOf(productKinds).map((key) => (
-          <a
-            key={key}
-            href={withDraft('/catalogo/novo', draft, [['categoria', key]])}
-            aria-current={kind === productKinds[key] ? 'page' : undefined}
-            className="inline-flex min-h-11 items-center underline underline-offset-4 aria-[current=page]:font-semibold aria-[current=page]:no-underline"
-          >
-            {productKinds[key].adding?.title}
-          </a>
-        ))}
-      </nav>
-      {kind === partKind && (
-        <FilterForm action="/catalogo/novo" hidden={{ rascunho: draft ?? '', nome }} label="O que um tipo pede">
-          <FilterSelect label="Tipo de peça" name="tipo" value={type ?? ''} none="Escolha" of={productTypeLabel} />
-          <Submit label="Ver o que pede" />
-        </FilterForm>
-      )}
+      <p className="flex flex-wrap items-center gap-x-4 text-small">
+        <strong className="font-semibold">{type ? productTypeLabel[type] : kind.adding?.title}</strong>
+        <TextLink href={withDraft('/catalogo/novo', draft, [['nome', nome]])}>Trocar o tipo</TextLink>
+      </p>
       {lacking.length > 0 && (
         <section aria-label={typeTitle} className="grid gap-1 rounded border border-rule bg-sheet px-4 py-3 text-small">
           <h2 className="font-semibold">Para ficar completa, esta peça ainda precisa de</h2>

@@ -33,6 +33,8 @@ export interface NewRecord {
   groupsOf: (view: FormView) => readonly FieldGroup[]
   /** Further parameters of the form's address, such as the product to copy. */
   query?: [string, string][]
+  /** A choice that the form waits for, shown in its place. */
+  choiceFirst?: ReactNode
   /** What stands above the form, and below its fields. */
   intro?: ReactNode
   below?: (view: FormView) => ReactNode
@@ -63,6 +65,16 @@ export function newRecordRoutes(
 
   app.get(address, async (context) => {
     const begun = await beginRecord(context)
+    const { kind, choice, title, choiceFirst } = begun
+    if (choiceFirst !== undefined) {
+      const screen = (
+        <div className="grid gap-6">
+          <DraftBar choice={choice} path={`${kindPath(kind)}/novo`} />
+          {choiceFirst}
+        </div>
+      )
+      return options.show(context, { title, screen })
+    }
     return show(context, begun, { id: '', owner: '', typed: typedForm(begun.kind.fields, begun.start) })
   })
 

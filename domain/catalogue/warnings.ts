@@ -60,7 +60,7 @@ const dangers: readonly Danger[] = [
     concerns: (part) => part.productType === 'sensores-temperatura' && !controlsHeat(part),
     warnings: [/servocontrole/i],
     problem:
-      'mede a temperatura em um monitor, e o texto não diz que não serve no servocontrole de incubadora ou berço',
+      'mede a temperatura em um monitor, e o texto não avisa; escreva na descrição: “Não serve no servocontrole de incubadora ou berço.”',
   },
   {
     // A module that samples for an adult takes a good part of what a newborn breathes.

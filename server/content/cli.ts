@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { ErpSystem } from '#domain/feeds/erp/erp-sheets.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { counted } from '#domain/text/number-text.ts'
 import { ContentError, faultLine } from '#server/content-error.ts'
 import { contentFolder, shopFolder } from '#server/folders.ts'
 import { SetupError } from '#server/setup-error.ts'
@@ -92,12 +93,14 @@ async function check(forPublishing: boolean): Promise<number> {
   const content = await loadContent(new ContentFiles(shopFolder))
   const { products, categories, posts } = content
   const today = brasiliaDay(new Date().toISOString())
-  const faults = [...completenessFaults(products), ...undescribedModelFaults(content.registries, products)]
-  if (faults.length > 0) throw new ContentError(faults)
   print(
     `O conteúdo está em ordem: ${products.length} produtos, ${categories.length} categorias, ${posts.length} artigos.`,
   )
   for (const note of claimNotes(products, today)) print(`aviso: ${note}`)
+  // What a part lacks keeps nobody from publishing: a small shop begins with a name, a code and a description.
+  const lacking = [...completenessFaults(products), ...undescribedModelFaults(content.registries, products)]
+  if (lacking.length > 0) print(`aviso: para ficarem completos, ${counted(lacking.length, 'coisa', 'coisas')} a dizer:`)
+  for (const missing of lacking) print(faultLine(missing))
   if (!forPublishing) return 0
   const results = Object.values(publishRules).map(({ title, find }) => ({ title, remaining: find(content, today) }))
   for (const { title, remaining } of results) {

@@ -17,6 +17,8 @@ const screens = [
   '/catalogo/cabo-ecg-ge-aha',
   '/catalogo/planilha',
   '/catalogo/cabo-ecg-ge-aha/endereco',
+  '/catalogo/novo',
+  '/catalogo/novo?tipo=sensores-temperatura',
   '/catalogo/novo?de=cabo-ecg-ge-aha',
   '/conteudo',
   '/conteudo/marca',

@@ -223,13 +223,25 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
   })
 
   test('a product that was looked for begins with its name', async () => {
-    const begun = await shop.page('/catalogo/novo?nome=Cabo+de+bisturi')
+    const choice = await shop.page('/catalogo/novo?nome=Cabo+de+bisturi')
+    const way = '/catalogo/novo?tipo=cabos-ecg&amp;nome=Cabo+de+bisturi'
+    expect(choice.text).toContain(`href="${way}"`)
+    const begun = await shop.page(way.replace('&amp;', '&'))
     expect(begun.text).toContain('value="Cabo de bisturi"')
   })
 
   test('the form for a new product asks what its type of part needs, and begins what all parts of it have', async () => {
+    const choice = await shop.page('/catalogo/novo')
+    expect(choice.text).toContain('Que peça é?')
+    expect(choice.text).not.toContain('Salvar no rascunho')
     const way = '/catalogo/novo?tipo=sensores-spo2'
     const begun = await shop.page(way)
+    // The type was chosen: it is not asked again.
+    expect(begun.text).not.toContain('<select id="productType"')
+    expect(begun.text).toContain('<input type="hidden" name="productType" value="sensores-spo2"')
+    const { text } = await shop.page('/catalogo/novo?tipo=sensores-temperatura')
+    expect(text).toContain('Descrição: mede a temperatura em um monitor, e o texto não avisa')
+    expect(text.match(/name="description"/g)).toHaveLength(1)
     expect(begun.text).toContain('Tecnologia: falta a tecnologia do sensor')
     expect(begun.text).toContain('Especificações: falta a linha Paciente')
     expect(begun.text).not.toContain('falta a linha Faixa de peso')

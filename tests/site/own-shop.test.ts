@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -51,7 +51,7 @@ test('every page of an empty shop stands, under its own name and without another
 
 test('what the shop does not say yet is promised nowhere', async () => {
   const html = await (await fetch(server.url)).text()
-  for (const heading of ['O que dizem os clientes', 'Marcas que atendemos', 'Busca rápida'])
+  for (const heading of ['O que dizem os clientes', 'Marcas que atendemos', 'Busca rápida', 'Produtos em destaque'])
     expect(html).not.toContain(`>${heading}<`)
 })
 
@@ -63,4 +63,28 @@ test('the check of an empty shop is clean, and the check before publishing says 
     code: 1,
     stdout: expect.stringContaining('[ ] Endereço do site'),
   })
+})
+
+test('a product of the least that a shop says of one is in order, and the check says what would complete it', async () => {
+  const product = {
+    name: 'Cabo de teste',
+    category: 'acessorios-componentes',
+    productType: 'cabos-ecg',
+    sku: 'TESTE-1',
+    description: 'Um cabo de teste.',
+    availability: 'sob-consulta',
+    condition: 'novo',
+    equipmentBrand: 'philips',
+    specifications: [],
+    includedItems: [],
+    tags: [],
+  }
+  const file = join(shop, 'content/products/cabo-de-teste.yaml')
+  await writeFile(file, JSON.stringify(product))
+  const env = { ...process.env, SITE_DIR: shop }
+  const { stdout } = await run(process.execPath, ['server/content/cli.ts', 'check'], { env })
+  await rm(file)
+  expect(stdout).toContain('O conteúdo está em ordem: 1 produtos')
+  expect(stdout).toContain('aviso: para ficarem completos')
+  expect(stdout).toContain('cabo-de-teste.yaml › dossier.use: [conteudo-incompleto]')
 })

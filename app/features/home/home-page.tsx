@@ -189,7 +189,10 @@ const chipClass =
 
 function FeaturedProducts({ featured, pictures }: FeaturedProductsProps) {
   const sellsEquipment = useSellsEquipment()
-  const cards = featured.cards.filter(({ to }) => sellsEquipment || to !== paths.equipment)
+  const offered = featured.cards.filter(({ to }) => sellsEquipment || to !== paths.equipment)
+  // One card leads where the button above leads, and stands alone in its frame.
+  const cards = offered.length > 1 ? offered : []
+  if (cards.length + featured.chips.length + featured.categories.length === 0) return null
   return (
     <section aria-labelledby="featured" className="border-t border-rule bg-sheet py-5 lg:py-14">
       <div className="page-width grid gap-5">
@@ -199,22 +202,24 @@ function FeaturedProducts({ featured, pictures }: FeaturedProductsProps) {
           </h2>
           <p className="text-muted">{featured.lead}</p>
         </div>
-        <ul className="grid gap-px overflow-hidden rounded border border-rule bg-sheet grid-cols-2 print:border-0 lg:grid-cols-4">
-          {cards.map(({ key, title, description, to }) => (
-            <li
-              key={key}
-              className="relative grid min-w-0 content-start gap-1.5 outline outline-rule p-3 sm:p-4 transition-colors hover:bg-tint print:outline-none"
-            >
-              <Picture src={pictures[key] ?? ''} alt="" />
-              <h3 className="text-small leading-snug sm:text-body">
-                <Link to={to} prefetch={linkPrefetch} className="after:absolute after:inset-0 hover:underline">
-                  {title}
-                </Link>
-              </h3>
-              <p className="text-small text-muted max-sm:hidden">{description}</p>
-            </li>
-          ))}
-        </ul>
+        {cards.length > 0 && (
+          <ul className="grid gap-px overflow-hidden rounded border border-rule bg-sheet grid-cols-2 print:border-0 lg:grid-cols-4">
+            {cards.map(({ key, title, description, to }) => (
+              <li
+                key={key}
+                className="relative grid min-w-0 content-start gap-1.5 outline outline-rule p-3 sm:p-4 transition-colors hover:bg-tint print:outline-none"
+              >
+                <Picture src={pictures[key] ?? ''} alt="" />
+                <h3 className="text-small leading-snug sm:text-body">
+                  <Link to={to} prefetch={linkPrefetch} className="after:absolute after:inset-0 hover:underline">
+                    {title}
+                  </Link>
+                </h3>
+                <p className="text-small text-muted max-sm:hidden">{description}</p>
+              </li>
+            ))}
+          </ul>
+        )}
         <div className="grid gap-x-10 gap-y-4 lg:grid-cols-2">
           {featured.chips.length > 0 && (
             <div className="grid content-start gap-2">
