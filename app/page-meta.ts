@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import type { PublicBrand } from '#domain/brand.ts'
 import { headTags, type PageHead, type PreviewPicture } from '#domain/seo/page-head.ts'
+import type { PublicBrand } from '#domain/shop/brand.ts'
 
 interface HeadFacts {
   brand: PublicBrand

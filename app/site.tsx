@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
-import type { PublicBrand } from '#domain/brand.ts'
 import type { MenuLink } from '#domain/pages/menu.ts'
 import type { Tool } from '#domain/pages/tools.ts'
+import type { PublicBrand } from '#domain/shop/brand.ts'
 
 /** What every page knows of the site: the company, and where forms are sent. */
 export interface SiteFacts {

@@ -1,6 +1,6 @@
-import type { Brand } from '#domain/brand.ts'
 import { BusinessCalendar } from '#domain/desk/calendar/business-calendar.ts'
 import { lateSince } from '#domain/desk/calendar/promise.ts'
+import type { Brand } from '#domain/shop/brand.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { DeskContent } from '#server/content/desk/load-desk.ts'
 import { derived } from '#server/shop/derived.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { brandSchema } from '#domain/brand.ts'
 import { categorySchema } from '#domain/catalogue/category.ts'
+import { brandSchema } from '#domain/shop/brand.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { filledBrand } from '#server/content/load/fill-brand.ts'

@@ -1,5 +1,5 @@
-import type { Brand } from '#domain/brand.ts'
 import type { SiteIdentity } from '#domain/seo/company-data.ts'
+import type { Brand } from '#domain/shop/brand.ts'
 
 /** A site for tests. */
 export const siteSample: SiteIdentity & { brand: Brand } = {

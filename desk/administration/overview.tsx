@@ -22,7 +22,7 @@ export function administrationRoutes(app: DeskApp, { show }: Pick<RouteOptions, 
   })
 
   app.get('/atendimento', (context) => {
-    const pages = serviceKinds.map((kind) => ({ path: kindPath(kind), name: kind.title, about: kind.about }))
+    const pages = serviceKinds.map((kind) => ({ path: kindPath(kind), name: kind.title, about: kind.description }))
     return show(context, { title: 'Atendimento', screen: <PageLinks pages={pages} /> })
   })
 }

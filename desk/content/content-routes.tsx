@@ -122,7 +122,12 @@ function ContentPage({ choice }: { choice: DraftChoice }) {
               />
             )}
             {kinds.map((kind) => (
-              <PageLink key={kind.name} to={withDraft(kindPath(kind), draft)} name={kind.title} about={kind.about} />
+              <PageLink
+                key={kind.name}
+                to={withDraft(kindPath(kind), draft)}
+                name={kind.title}
+                about={kind.description}
+              />
             ))}
           </ul>
         </Section>

@@ -165,14 +165,14 @@ export function ConflictPanel({
       ) : (
         <>
           <p>Estes campos os dois mudaram: escolha o que fica em cada um, e salve.</p>
-          {fields.map(({ name, label, mine, otherEdit }) => (
+          {fields.map(({ name, label, ownEdit, otherEdit }) => (
             <VersionChoice
               key={name}
               label={label}
               name={conflictFieldName(name)}
               form={recordFormId}
               sides={[
-                { value: 'meu', name: 'O seu', text: mine },
+                { value: 'meu', name: 'O seu', text: ownEdit },
                 { value: 'outro', name: person === '' ? 'O do arquivo' : `O de ${person}`, text: otherEdit },
               ]}
             />

@@ -120,13 +120,13 @@ function ConflictForm({ draftId, file, conflict: { present, seen, fields } }: Co
         version={file.version}
         hidden={{ caminho: file.path, visto: seen }}
       >
-        {fields?.map(({ id, label, mine, otherEdit }) => (
+        {fields?.map(({ id, label, ownEdit, otherEdit }) => (
           <VersionChoice
             key={id}
             label={label}
             name={`campo:${id}`}
             sides={[
-              { value: 'rascunho', name: 'No rascunho', text: mine },
+              { value: 'rascunho', name: 'No rascunho', text: ownEdit },
               { value: 'servidor', name: 'No servidor, agora', text: otherEdit },
             ]}
           />

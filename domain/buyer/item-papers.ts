@@ -1,5 +1,5 @@
-import { ncmText } from '#domain/catalogue/part/dossier.ts'
 import { isProven } from '#domain/catalogue/part/evidence.ts'
+import { ncmText } from '#domain/catalogue/part/plain-fields.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 
 /** What a proposal and a purchase order say of a product besides its code. */

@@ -1,5 +1,5 @@
 import { versionsOf } from './article-variant.ts'
-import { patientsOf } from './mating/mates.ts'
+import { patientsOf } from './mating/patients.ts'
 import { isProven } from './part/evidence.ts'
 import { needsIdentification } from './part/stated-numbers.ts'
 import { tubeJoiningEnds } from './part/tubes.ts'

@@ -38,10 +38,10 @@ export function keyFacts(rows: readonly SheetRow[]): SheetRow[] {
 }
 
 /** The data sheet's rows of a product's plain facts in this place; an absent fact has no row. */
-export function plainRows(product: PlainFactValues, place: PlainFact['row']['place']): SheetRow[] {
+export function plainRows(product: PlainFactValues, place: PlainFact['row']['section']): SheetRow[] {
   return namedFacts.flatMap(({ name, row }) => {
     const value = product[name]
-    if (row.place !== place || value === undefined) return []
+    if (row.section !== place || value === undefined) return []
     return [{ name: row.name, value: plainWords(row, value) }]
   })
 }

@@ -13,7 +13,7 @@ import type { EquipmentBrand } from './registry/equipment-brand.ts'
 import { partEndSchema } from './registry/part-end.ts'
 import { availabilityLabel, conditionLabel, keysOf } from './vocabulary.ts'
 
-const texts = v.optional(v.array(text), [])
+const optionalTexts = v.optional(v.array(text), [])
 
 /** The id in `/produto/{id}`: a number or a slug. */
 export const productIdSchema = slugSchema
@@ -61,9 +61,9 @@ const descriptionFields = {
   dossier: v.optional(dossierSchema, {}),
   /** The papers that prove the dossier's claims. */
   evidence: v.optional(v.array(evidenceSchema), []),
-  includedItems: texts,
+  includedItems: optionalTexts,
   ...plainTexts,
-  tags: texts,
+  tags: optionalTexts,
   /** A fixed WhatsApp text instead of the composed one (spec §7: products 2, 3 and 4). */
   whatsappText: v.optional(text),
   drawing: v.optional(drawingTraitsSchema, {}),
@@ -91,7 +91,7 @@ export const accessorySchema = v.strictObject({
   /** Keys of `content/equipment-models.yaml`. */
   equipmentModel: v.optional(v.array(slugSchema), []),
   references: v.optional(v.array(referenceSchema), []),
-  compatibleWith: texts,
+  compatibleWith: optionalTexts,
   ends: v.optional(v.array(partEndSchema), []),
   variants: v.optional(v.array(articleVariantSchema), []),
   /** Choices without a code of their own are refused: they would put several things under one code. */
@@ -118,7 +118,7 @@ export const equipmentSchema = v.strictObject({
   ...factSchemas,
   ...offerFields,
   ...badgeFields,
-  compatibleWith: texts,
+  compatibleWith: optionalTexts,
   ...descriptionFields,
 })
 

@@ -1,5 +1,5 @@
 import { versionsOf } from './article-variant.ts'
-import { patientsOf } from './mating/mates.ts'
+import { patientsOf } from './mating/patients.ts'
 import { tubeJoiningEnds } from './part/tubes.ts'
 import { isNibpAirPart } from './product-types.ts'
 import type { AccessoryRecord } from './product.ts'

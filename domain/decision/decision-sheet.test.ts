@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessory, connector, equipment, maker, registries } from '#tests/samples.ts'
-import { alternativesFor, decisionSheet, useCost, type ComparedPart } from './decision-sheet.ts'
+import { alternativesFor, decisionSheet, costPerUse, type ComparedPart } from './decision-sheet.ts'
 
 const known = registries({
   connectors: [connector(), connector({ key: 'oculto', name: 'Redondo', confirmed: false, note: 'Conte os pinos.' })],
@@ -106,15 +106,15 @@ test('what to check names the models, and says where a face is not known', () =>
 
 test('a use costs what the data tell, and nothing is told without a price, a pack or a single use', () => {
   const single = accessory({ dossier: { use: 'uso-unico' } })
-  expect(useCost(single, { pack: 'Pacote com 50' }, 10_000)).toBe('R$ 2,00 (R$ 100,00 por 50)')
-  expect(useCost(single, undefined, 12)).toBeUndefined()
-  expect(useCost(single, { pack: 'Caixa com 1.000' }, 50_000)).toBe('R$ 0,50 (R$ 500,00 por 1.000)')
-  expect(useCost(single, { pack: 'Caixa com 50 jogos' }, 10_000)).toBe('R$ 2,00 (R$ 100,00 por 50)')
-  expect(useCost(single, { pack: 'Unidade' }, 1200)).toBe('R$ 12,00')
+  expect(costPerUse(single, { pack: 'Pacote com 50' }, 10_000)).toBe('R$ 2,00 (R$ 100,00 por 50)')
+  expect(costPerUse(single, undefined, 12)).toBeUndefined()
+  expect(costPerUse(single, { pack: 'Caixa com 1.000' }, 50_000)).toBe('R$ 0,50 (R$ 500,00 por 1.000)')
+  expect(costPerUse(single, { pack: 'Caixa com 50 jogos' }, 10_000)).toBe('R$ 2,00 (R$ 100,00 por 50)')
+  expect(costPerUse(single, { pack: 'Unidade' }, 1200)).toBe('R$ 12,00')
   for (const pack of ['Caixa', 'Bisnaga de 250 g', 'Galão de 4,5 kg', 'Pacote de 1 kg'])
-    expect(useCost(single, { pack }, 10_000)).toBeUndefined()
+    expect(costPerUse(single, { pack }, 10_000)).toBeUndefined()
   const packed = accessory({ dossier: { use: 'uso-unico' }, variants: [{ id: 'a', sku: 'A1', pack: 'Caixa com 24' }] })
-  expect(useCost(packed, undefined, 10_000)).toBeUndefined()
-  expect(useCost(single, undefined, 0)).toBeUndefined()
-  expect(useCost(accessory({ dossier: { use: 'reutilizavel' } }), undefined, 12)).toBeUndefined()
+  expect(costPerUse(packed, undefined, 10_000)).toBeUndefined()
+  expect(costPerUse(single, undefined, 0)).toBeUndefined()
+  expect(costPerUse(accessory({ dossier: { use: 'reutilizavel' } }), undefined, 12)).toBeUndefined()
 })

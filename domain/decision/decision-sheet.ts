@@ -117,7 +117,7 @@ function firstNames(names: readonly string[], maximum: number): string {
  * The cost of one use of a single-use part: its price divided by the pieces in its pack. Out: undefined for
  * reusable parts, whose life is not known, for those without a price, and where the pack is not known.
  */
-export function useCost(
+export function costPerUse(
   product: Product,
   variant: { pack?: string | undefined } | undefined,
   price: Cents,
@@ -228,7 +228,7 @@ function identityFacts({ product }: ComparedPart): Fact[] {
 function offerFacts(part: ComparedPart): Fact[] {
   const variant = variantOf(part)
   const price = variant?.currentPrice ?? part.product.currentPrice
-  const cost = useCost(part.product, variant, price)
+  const cost = costPerUse(part.product, variant, price)
   return [
     { name: 'Disponibilidade', value: availabilityDetailLabel[variant?.availability ?? part.product.availability] },
     { name: 'Preço', value: price > 0 ? messageAmount(price) : 'sob consulta, vem com o orçamento' },

@@ -168,36 +168,36 @@ function shownText(text: string, other: string): string {
 export interface FieldConflict {
   name: string
   label: string
-  mine: string
+  ownEdit: string
   otherEdit: string
 }
 
 /**
  * Merges two changes of one record, field by field: a field that only one person changed gets that person's value;
- * where both changed it, to different values, `mine` wins and the field is a conflict. In: what both started from, my
+ * where both changed it, to different values, `ownEdit` wins and the field is a conflict. In: what both started from, my
  * version, the other person's. Out: also the names of values that both changed and no field of the form shows.
  */
 export function mergeChanges(
   { fields, words }: Pick<ContentKind, 'fields' | 'words'>,
   base: Values,
-  mine: Values,
+  ownEdit: Values,
   otherEdit: Values,
 ): { values: Values; conflicts: FieldConflict[]; unshownConflicts: string[] } {
   const differs = (name: string, one: Values, other: Values) =>
     JSON.stringify(one[name]) !== JSON.stringify(other[name])
-  const names = [...new Set([...fields.map(({ name }) => name), ...[base, mine, otherEdit].flatMap(Object.keys)])]
-  const unchangedByMe = names.filter((name) => !differs(name, base, mine))
+  const names = [...new Set([...fields.map(({ name }) => name), ...[base, ownEdit, otherEdit].flatMap(Object.keys)])]
+  const unchangedByMe = names.filter((name) => !differs(name, base, ownEdit))
   const changedByBoth = names.filter(
-    (name) => differs(name, base, mine) && differs(name, base, otherEdit) && differs(name, mine, otherEdit),
+    (name) => differs(name, base, ownEdit) && differs(name, base, otherEdit) && differs(name, ownEdit, otherEdit),
   )
   return {
-    values: { ...otherEdit, ...mine, ...Object.fromEntries(unchangedByMe.map((name) => [name, otherEdit[name]])) },
+    values: { ...otherEdit, ...ownEdit, ...Object.fromEntries(unchangedByMe.map((name) => [name, otherEdit[name]])) },
     conflicts: fields
       .filter(({ name }) => changedByBoth.includes(name))
       .map((field) => ({
         name: field.name,
         label: wordsOf(words, field.name).label,
-        mine: editText(field, words, base, mine),
+        ownEdit: editText(field, words, base, ownEdit),
         otherEdit: editText(field, words, base, otherEdit),
       })),
     unshownConflicts: changedByBoth.filter((name) => fields.every((field) => field.name !== name)),

@@ -35,7 +35,7 @@ interface DescribedKind {
   name: string
   title: string
   /** A sentence that explains it. */
-  about: string
+  description: string
   storage: RecordStorage
   words: WordsTable
   /** The field that names a record in lists; without it, its key does. */

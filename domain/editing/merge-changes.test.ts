@@ -11,6 +11,6 @@ test('of two changes each keeps what it alone changed, and what both changed is 
   const theirs = { ...before, name: 'Deles', tags: ['novo'], availability: 'em-breve' }
   const { values, conflicts } = mergeChanges(kind, before, mine, theirs)
   expect(values).toMatchObject({ currentPrice: 60, name: 'Meu', tags: ['novo'], availability: 'em-breve' })
-  expect(conflicts).toEqual([{ name: 'name', label: 'Nome', mine: 'Meu', otherEdit: 'Deles' }])
+  expect(conflicts).toEqual([{ name: 'name', label: 'Nome', ownEdit: 'Meu', otherEdit: 'Deles' }])
   expect(mergeChanges(kind, before, theirs, theirs).conflicts).toEqual([])
 })

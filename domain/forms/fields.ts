@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import type { Contact } from './contact.ts'
 import type { Review } from './review.ts'
 
@@ -24,7 +25,7 @@ export const reviewLabels = {
 
 /** The fields of a message that say who wrote it. */
 export type SenderField = Exclude<keyof Contact, 'subject' | 'message'>
-export const senderFields = (Object.keys(contactLabels) as (keyof Contact)[]).filter(
+export const senderFields = keysOf(contactLabels).filter(
   (field): field is SenderField => field !== 'subject' && field !== 'message',
 )
 

@@ -22,13 +22,14 @@ import type { OrderRow } from './rows.ts'
 export function unknownCodes(
   { row, line }: { row: OrderRow; line: OrderLine },
   codes: readonly CodeCandidate[],
-  { near, isWord }: OrderSources,
+  { findSimilar, isWord }: OrderSources,
 ): UnnumberedEntry[] {
   const taken = new Set(codes.flatMap(placesOf))
-  return line.pieces.flatMap(({ compact, text, kind, followsComma }, place): UnnumberedEntry[] => {
-    if (kind !== 'word' || taken.has(place) || !followsComma || !/^[a-z]+\d/.test(compact) || isWord(compact)) return []
-    const counted = quantityOf(line.pieces[place + 1])
-    const outcome = { kind: 'unknown', near: near(compact), ...countOf(counted) } as const
+  return line.pieces.flatMap(({ compact, text, kind, followsComma }, position): UnnumberedEntry[] => {
+    if (kind !== 'word' || taken.has(position) || !followsComma || !/^[a-z]+\d/.test(compact) || isWord(compact))
+      return []
+    const counted = quantityOf(line.pieces[position + 1])
+    const outcome = { kind: 'unknown', similarItems: findSimilar(compact), ...countOf(counted) } as const
     return [{ line: row.number, written: text, outcome }]
   })
 }
@@ -38,9 +39,10 @@ export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome
   const code = splitCode(line, sources.isWord) ?? wholeCode(line, sources.isWord)
   if (code) {
     const { before, after } = countsAround(line, [code], 0)
-    const near = sources.near(code.code)
+    const similarItems = sources.findSimilar(code.code)
     const isShort = line.pieces.length - (code.to - code.from) <= 4
-    if (near.length > 0 || isShort) return { kind: 'unknown', near, ...countOf(quantityOf(after ?? before)) }
+    if (similarItems.length > 0 || isShort)
+      return { kind: 'unknown', similarItems, ...countOf(quantityOf(after ?? before)) }
   }
   const { isWord, isModel = isWord } = sources
   const counted = explicitCount(line.pieces)
@@ -53,12 +55,12 @@ export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome
   // 'estetoscópio adulto 5'. If a word of the catalogue in it looks like a code ('C5VG34'), the codes near to that word
   // are offered.
   const codeLike = line.pieces.find(({ compact }) => looksLikeCode(compact))
-  const near = codeLike ? sources.near(codeLike.compact) : []
+  const similarItems = codeLike ? sources.findSimilar(codeLike.compact) : []
   const [first, , of] = line.pieces
   // '5 kg de algodão'
   const isWeighed = first?.kind === 'measure' && of?.compact === 'de'
   const isItem = counted || isWeighed || (atEnd && namesPatient(text)) || (count && namesThing(line, count))
-  return outcome.kind === 'remark' && isItem ? { kind: 'unknown', near, ...countOf(quantity) } : outcome
+  return outcome.kind === 'remark' && isItem ? { kind: 'unknown', similarItems, ...countOf(quantity) } : outcome
 }
 
 /**
@@ -75,12 +77,12 @@ const measureOrHour = /^\d+(?:hs?|hrs?|min|[mc]?m|m?l|[mk]?g|[mk]?[vwa]|m?ah)(?:
 
 /** The first piece that is written like a code and is no word: 'XK4471'. */
 function wholeCode({ pieces }: OrderLine, isWord: OrderSources['isWord']): CodeCandidate | undefined {
-  const place = pieces.findIndex(
+  const position = pieces.findIndex(
     ({ compact, kind }) =>
       kind === 'word' && looksLikeCode(compact) && !isWord(compact) && !measureOrHour.test(compact),
   )
-  const piece = pieces[place]
-  return piece && { code: piece.compact, from: place, to: place }
+  const piece = pieces[position]
+  return piece && { code: piece.compact, from: position, to: position }
 }
 
 /** Words before numbers in signatures and remarks; such a number is no code and no quantity. */

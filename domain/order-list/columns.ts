@@ -24,27 +24,29 @@ export function columnsOf(facts: ColumnFacts): ColumnRole[] | undefined {
 }
 
 function headedColumns(heading: readonly string[], { body, isCode }: ColumnFacts): ColumnRole[] {
-  const cellsOf = (place: number) => filled(body, place)
+  const cellsOf = (column: number) => filled(body, column)
   const headingRoles = heading.map(roleOfHeading)
-  const numberPlaces = headingRoles.flatMap((role, place) =>
-    role === undefined && isCounting(cellsOf(place)) ? [place] : [],
+  const numberColumns = headingRoles.flatMap((role, column) =>
+    role === undefined && isCounting(cellsOf(column)) ? [column] : [],
   )
   // The only column of numbers holds the quantities, even if its heading is unknown.
-  const onlyNumbers = numberPlaces.length === 1 ? numberPlaces[0] : undefined
-  const soleQuantity = headingRoles.includes('quantity') ? undefined : (sumPlace(heading, cellsOf) ?? onlyNumbers)
-  const quantities = new Set(soleQuantity === undefined ? quantityPlaces(heading, body, numberPlaces) : [soleQuantity])
-  const roles = headingRoles.map((role, place): ColumnRole => {
-    if (quantities.has(place)) return 'quantity'
+  const onlyNumbers = numberColumns.length === 1 ? numberColumns[0] : undefined
+  const soleQuantity = headingRoles.includes('quantity') ? undefined : (sumColumn(heading, cellsOf) ?? onlyNumbers)
+  const quantities = new Set(
+    soleQuantity === undefined ? quantityColumns(heading, body, numberColumns) : [soleQuantity],
+  )
+  const roles = headingRoles.map((role, column): ColumnRole => {
+    if (quantities.has(column)) return 'quantity'
     return role === undefined || role === 'quantity' ? 'none' : role
   })
-  const codeCounts = roles.map((role, place) => {
-    const cells = cellsOf(place)
+  const codeCounts = roles.map((role, column) => {
+    const cells = cellsOf(column)
     return mayHoldCodes(role) || holdsCodes(cells, isCode) ? cells.filter(isCode).length : 0
   })
-  const codePlace = codePlaceOf(roles, codeCounts, cellsOf)
+  const codeColumn = codeColumnOf(roles, codeCounts, cellsOf)
   const usedRoles = new Set<ColumnRole>()
-  return roles.map((headingRole, place) => {
-    const role = place === codePlace ? 'code' : correctedRole(headingRole, cellsOf(place))
+  return roles.map((headingRole, column) => {
+    const role = column === codeColumn ? 'code' : correctedRole(headingRole, cellsOf(column))
     // A description may continue in a second column, and which of several quantities is asked for may be open; for any
     // other role the first column counts.
     if (role !== 'text' && role !== 'none' && role !== 'quantity' && usedRoles.has(role)) return 'none'
@@ -69,29 +71,29 @@ const quantityKinds = {
  * In: the places of the columns of numbers with unknown headings, of which one is meant where no heading names a
  * quantity. Out: places.
  */
-function quantityPlaces(
+function quantityColumns(
   heading: readonly string[],
   body: readonly (readonly string[])[],
-  unheadedPlaces: readonly number[],
+  unheadedColumns: readonly number[],
 ): number[] {
   const names = heading.map(headingWords)
-  const cellsOf = (place: number) => filled(body, place)
-  const isQuota = (place: number) => /^cota\b/.test(names[place] ?? '') && isCounting(cellsOf(place))
-  const headedPlaces = heading.flatMap((cell, place) =>
-    roleOfHeading(cell) === 'quantity' || isQuota(place) ? [place] : [],
+  const cellsOf = (column: number) => filled(body, column)
+  const isQuota = (column: number) => /^cota\b/.test(names[column] ?? '') && isCounting(cellsOf(column))
+  const headedColumns = heading.flatMap((cell, column) =>
+    roleOfHeading(cell) === 'quantity' || isQuota(column) ? [column] : [],
   )
-  const places = headedPlaces.length > 0 ? headedPlaces : unheadedPlaces
-  const totals = names.flatMap((name, place) => (name === 'total' && isCounting(cellsOf(place)) ? [place] : []))
-  const quotas = places.filter(isQuota)
-  const sum = [...totals, ...places].find((place) => sumsUp(place, quotas, body))
+  const columns = headedColumns.length > 0 ? headedColumns : unheadedColumns
+  const totals = names.flatMap((name, column) => (name === 'total' && isCounting(cellsOf(column)) ? [column] : []))
+  const quotas = columns.filter(isQuota)
+  const sum = [...totals, ...columns].find((column) => sumsUp(column, quotas, body))
   if (quotas.length > 1 && sum !== undefined) return [sum]
-  const withNumbers = places.filter((place) => cellsOf(place).some((cell) => /\d/.test(cell)))
-  const candidates = withNumbers.length > 0 ? withNumbers : places
-  const asked = candidates.filter((place) => isAskedQuantity(names[place] ?? ''))
-  const unexplained = candidates.filter((place) => !quantityKinds.other.test(names[place] ?? ''))
+  const withNumbers = columns.filter((column) => cellsOf(column).some((cell) => /\d/.test(cell)))
+  const candidates = withNumbers.length > 0 ? withNumbers : columns
+  const asked = candidates.filter((column) => isAskedQuantity(names[column] ?? ''))
+  const unexplained = candidates.filter((column) => !quantityKinds.other.test(names[column] ?? ''))
   const [first, ...others] = [asked, unexplained, candidates].find((group) => group.length > 0) ?? []
   if (first === undefined) return []
-  return [first, ...others.filter((place) => body.some((cells) => differs(cells[place], cells[first])))]
+  return [first, ...others.filter((column) => body.some((cells) => differs(cells[column], cells[first])))]
 }
 
 /** Whether a heading names the quantity that is asked for; 'Pedido' alone may be the number of the order as well. */
@@ -100,13 +102,13 @@ function isAskedQuantity(name: string): boolean {
 }
 
 /** Whether the numbers of a column are the sums of those of others, row by row. */
-function sumsUp(place: number, parts: readonly number[], body: readonly (readonly string[])[]): boolean {
-  const rows = body.filter((cells) => /\d/.test(cells[place] ?? ''))
+function sumsUp(column: number, parts: readonly number[], body: readonly (readonly string[])[]): boolean {
+  const rows = body.filter((cells) => /\d/.test(cells[column] ?? ''))
   const sumOf = (cells: readonly string[]) => parts.reduce((sum, part) => sum + Number.parseFloat(cells[part] ?? ''), 0)
   return (
     rows.length > 0 &&
-    !parts.includes(place) &&
-    rows.every((cells) => Number.parseFloat(cells[place] ?? '') === sumOf(cells))
+    !parts.includes(column) &&
+    rows.every((cells) => Number.parseFloat(cells[column] ?? '') === sumOf(cells))
   )
 }
 
@@ -118,10 +120,10 @@ function differs(cell = '', other = ''): boolean {
 const sumName = /^total(?: geral)?$/
 
 /** The column with the sum of quantities by month or ward: 'Total' above whole numbers, in a sheet without prices. */
-function sumPlace(heading: readonly string[], cellsOf: (place: number) => string[]): number | undefined {
+function sumColumn(heading: readonly string[], cellsOf: (column: number) => string[]): number | undefined {
   const names = heading.map(headingWords)
   if (names.some((name) => /\b(?:preco|valor|vlr)\b/.test(name))) return undefined
-  const sum = names.findIndex((name, place) => sumName.test(name) && isCounting(cellsOf(place)))
+  const sum = names.findIndex((name, column) => sumName.test(name) && isCounting(cellsOf(column)))
   return sum < 0 ? undefined : sum
 }
 
@@ -146,16 +148,16 @@ function mayHoldCodes(role: ColumnRole): boolean {
  * The place of the column with the catalogue's codes: the one with the most of them. If none has any, it is one whose
  * heading says so, preferably with more than digits; -1 if there is none.
  */
-function codePlaceOf(
+function codeColumnOf(
   roles: readonly ColumnRole[],
   codeCounts: readonly number[],
-  cellsOf: (place: number) => string[],
+  cellsOf: (column: number) => string[],
 ): number {
   const highest = Math.max(...codeCounts)
-  const headedPlaces = roles.flatMap((role, place) => (role === 'code' ? [place] : []))
-  if (highest > 0) return headedPlaces.find((place) => codeCounts[place] === highest) ?? codeCounts.indexOf(highest)
-  const withLetters = headedPlaces.find((place) => !isMostly(cellsOf(place), /^[\d.\s-]+$/))
-  return withLetters ?? (roles.includes('text') ? -1 : (headedPlaces[0] ?? -1))
+  const headedColumns = roles.flatMap((role, column) => (role === 'code' ? [column] : []))
+  if (highest > 0) return headedColumns.find((column) => codeCounts[column] === highest) ?? codeCounts.indexOf(highest)
+  const withLetters = headedColumns.find((column) => !isMostly(cellsOf(column), /^[\d.\s-]+$/))
+  return withLetters ?? (roles.includes('text') ? -1 : (headedColumns[0] ?? -1))
 }
 
 /**
@@ -172,25 +174,25 @@ function correctedRole(role: ColumnRole, cells: readonly string[]): ColumnRole {
 
 function unheadedColumns({ body, isCode }: ColumnFacts): ColumnRole[] | undefined {
   const width = Math.max(...body.map((cells) => cells.length))
-  const columns = Array.from({ length: width }, (_, place) => filled(body, place))
+  const columns = Array.from({ length: width }, (_, column) => filled(body, column))
   const codeCounts = columns.map((cells) => cells.filter(isCode).length)
   const highest = Math.max(...codeCounts)
   // Codes in two columns are a list of codes, not a table of them.
   if (highest > 0 && codeCounts.filter((count) => count === highest).length > 1) return undefined
-  const codePlace = highest > 0 ? codeCounts.indexOf(highest) : -1
-  const placesOf = (isOfKind: (cells: readonly string[]) => boolean) =>
-    columns.flatMap((cells, place) => (place !== codePlace && isOfKind(cells) ? [place] : []))
-  const numberPlaces = placesOf(isCounting)
-  const textPlaces = placesOf((cells) => isMostly(cells, /\p{L}{4}/u))
+  const codeColumn = highest > 0 ? codeCounts.indexOf(highest) : -1
+  const columnsOfKind = (isOfKind: (cells: readonly string[]) => boolean) =>
+    columns.flatMap((cells, column) => (column !== codeColumn && isOfKind(cells) ? [column] : []))
+  const numberColumns = columnsOfKind(isCounting)
+  const textColumns = columnsOfKind((cells) => isMostly(cells, /\p{L}{4}/u))
   // Several columns of numbers and no heading: the text of each line is read instead.
-  if (numberPlaces.length > 1) return undefined
-  if (codePlace < 0 && (numberPlaces.length === 0 || textPlaces.length === 0)) return undefined
-  return columns.map((cells, place): ColumnRole => {
-    if (place === codePlace) return 'code'
-    if (place === numberPlaces[0]) return 'quantity'
+  if (numberColumns.length > 1) return undefined
+  if (codeColumn < 0 && (numberColumns.length === 0 || textColumns.length === 0)) return undefined
+  return columns.map((cells, column): ColumnRole => {
+    if (column === codeColumn) return 'code'
+    if (column === numberColumns[0]) return 'quantity'
     if (isSequence(cells)) return 'item'
     if (isMostly(cells, /^\d{5,}$/)) return 'buyerCode'
-    return textPlaces.includes(place) ? 'text' : 'none'
+    return textColumns.includes(column) ? 'text' : 'none'
   })
 }
 
@@ -242,6 +244,6 @@ function isMostly(cells: readonly string[], pattern: RegExp): boolean {
   return matching > 0 && matching >= cells.length * mostShare
 }
 
-function filled(body: readonly (readonly string[])[], place: number): string[] {
-  return body.map((cells) => (cells[place] ?? '').normalize('NFKC').trim()).filter((cell) => cell !== '')
+function filled(body: readonly (readonly string[])[], column: number): string[] {
+  return body.map((cells) => (cells[column] ?? '').normalize('NFKC').trim()).filter((cell) => cell !== '')
 }

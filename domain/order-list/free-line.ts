@@ -19,16 +19,18 @@ import { readAs, withVariantOfWords, wornOutcome } from './words-beside.ts'
  */
 export function partsOfSentence({ text, pieces }: OrderLine): string[] {
   const counts = pieces.flatMap((_, index) => (countsThing(pieces, index) ? [index] : []))
-  const cuts = counts.slice(1).filter((place) => pieces[place - 1]?.compact === 'e' || pieces[place]?.followsComma)
-  const bounds = [0, ...cuts.flatMap((place) => pieces[place]?.start ?? []), text.length]
+  const cuts = counts
+    .slice(1)
+    .filter((position) => pieces[position - 1]?.compact === 'e' || pieces[position]?.followsComma)
+  const bounds = [0, ...cuts.flatMap((position) => pieces[position]?.start ?? []), text.length]
   return bounds.slice(1).map((end, index) => text.slice(bounds[index], end).replace(conjunctionAtEnd, ''))
 }
 
 /** Begins where its signs begin, so that a line of nothing but semicolons is not tried from each of them. */
 const conjunctionAtEnd = /(?<![\s,;])[\s,;]+(?:e\s+)?$/
 
-function countsThing(pieces: readonly Piece[], place: number): boolean {
-  const [piece, next, thing] = pieces.slice(place, place + 3)
+function countsThing(pieces: readonly Piece[], position: number): boolean {
+  const [piece, next, thing] = pieces.slice(position, position + 3)
   if (piece?.kind !== 'number' && piece?.kind !== 'quantity') return false
   // In 'caixa com 10, 2 cx' the unit counts what stands before it.
   return next !== undefined && (isUnit(next) ? thing !== undefined : /^\p{L}{4,}$/u.test(next.text))
@@ -91,7 +93,7 @@ function sharesCount({ text, pieces }: OrderLine, codes: readonly OrderedCode<Or
   if (codes.length < 2) return false
   const [only, ...others] = codes.filter(({ quantity }) => quantity.kind !== 'missing')
   if (only !== codes.at(-1) || others.length > 0 || isCancellation(text) || replaces(text)) return false
-  const between = codes.slice(1).map(({ from }, place) => pieces.slice((codes[place]?.to ?? 0) + 1, from))
+  const between = codes.slice(1).map(({ from }, position) => pieces.slice((codes[position]?.to ?? 0) + 1, from))
   return between.every((words) => words.every(({ compact }) => /^(?:e|ou|mais|com)$/.test(compact)))
 }
 
@@ -133,10 +135,10 @@ function productsByName(
  */
 function besideCount(pieces: readonly Piece[]): { count: Piece; rest: Piece }[] {
   const isBeside = (piece: Piece) => isUnit(piece) || saysQuantity(piece)
-  const place = pieces.findIndex((piece) => !isBeside(piece))
-  const count = pieces[place]
+  const position = pieces.findIndex((piece) => !isBeside(piece))
+  const count = pieces[position]
   if (count?.value === undefined) return []
-  const behind = pieces.slice(place + 1)
+  const behind = pieces.slice(position + 1)
   const units = behind.findIndex((piece) => !isBeside(piece))
   return behind.slice(0, units + 1).map((rest) => ({ count, rest }))
 }

@@ -65,19 +65,21 @@ const stackedQuantity = /^\s*\d{1,4}(?:,0+)?(?: ?\p{L}{1,4}\.?)?\s*$/u
  * where the line that should have the quantity has none.
  */
 function stackedItems(lines: readonly string[]): ItemsOverLines {
-  const filled = lines.flatMap((line, place) => (line.trim() === '' ? [] : [{ line, number: place + 1 }]))
+  const filled = lines.flatMap((line, position) => (line.trim() === '' ? [] : [{ line, number: position + 1 }]))
   const isHeading = ({ line }: { line: string }) => stackedHeading.test(line) && roleOfHeading(line) !== undefined
-  const start = filled.findIndex((one, place) => isHeading(one) && filled.slice(place + 1, place + 2).every(isHeading))
-  const end = start < 0 ? start : filled.findIndex((one, place) => place > start && !isHeading(one))
+  const start = filled.findIndex(
+    (one, position) => isHeading(one) && filled.slice(position + 1, position + 2).every(isHeading),
+  )
+  const end = start < 0 ? start : filled.findIndex((one, position) => position > start && !isHeading(one))
   const heading = end < 0 ? [] : filled.slice(start, end)
   const roles = heading.map(({ line }) => roleOfHeading(line))
-  const quantityPlace = roles.indexOf('quantity')
-  const isList = quantityPlace >= 0 && (roles.includes('code') || roles.includes('text'))
+  const quantityPosition = roles.indexOf('quantity')
+  const isList = quantityPosition >= 0 && (roles.includes('code') || roles.includes('text'))
   const items: ItemsOverLines['items'] = []
-  for (let place = end; isList; place += roles.length) {
-    const row = filled.slice(place, place + roles.length)
+  for (let position = end; isList; position += roles.length) {
+    const row = filled.slice(position, position + roles.length)
     const [first, last] = [row[0]?.number ?? 0, row.at(-1)?.number ?? 0]
-    if (!stackedQuantity.test(row[quantityPlace]?.line ?? '')) break
+    if (!stackedQuantity.test(row[quantityPosition]?.line ?? '')) break
     items.push({
       number: first,
       text: lines.slice(first - 1, last).join('\n'),
@@ -95,7 +97,7 @@ function itemsIn(lines: readonly string[]): LabelledItem[] {
     if (open && isOrder(open.facts)) items.push({ number: open.number, text: open.lines.join('\n'), facts: open.facts })
     open = undefined
   }
-  for (const [place, line] of lines.entries()) {
+  for (const [position, line] of lines.entries()) {
     const facts = factsOf(line)
     if (!facts) {
       if (line.trim() !== '') close()
@@ -103,9 +105,9 @@ function itemsIn(lines: readonly string[]): LabelledItem[] {
     }
     const current = open?.facts
     if (current && facts.some(([label]) => current.has(label))) close()
-    open ??= { number: place + 1, lines: [], facts: new Map() }
+    open ??= { number: position + 1, lines: [], facts: new Map() }
     // With the empty lines between, so that the item spans its lines of the text.
-    open.lines = [...open.lines, ...lines.slice(open.number - 1 + open.lines.length, place + 1)]
+    open.lines = [...open.lines, ...lines.slice(open.number - 1 + open.lines.length, position + 1)]
     for (const [label, value] of facts) open.facts.set(label, value)
   }
   close()

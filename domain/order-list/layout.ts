@@ -27,10 +27,10 @@ const numberBefore =
  * a number may stand between them. In: the lines in plain characters, with their bullets.
  */
 export function numberedLines(lines: readonly string[]): ReadonlyMap<number, ItemNumber> {
-  const openings = lines.flatMap((line, place) => {
+  const openings = lines.flatMap((line, position) => {
     const [whole, sign, figure, mark = sign] = numberBefore.exec(line) ?? []
     if (whole === undefined) return []
-    return [{ place, rest: line.slice(whole.length), number: Number(figure), isMarked: mark !== undefined }]
+    return [{ position, rest: line.slice(whole.length), number: Number(figure), isMarked: mark !== undefined }]
   })
   const bare = openings.filter(({ isMarked }) => !isMarked)
   // Bare numbers are quantities as soon as one of them does not count up, or where each has its unit: '1 un', '2 pcs'.
@@ -53,7 +53,8 @@ export function numberedLines(lines: readonly string[]): ReadonlyMap<number, Ite
     const isFromOne = run[0]?.number === 1
     const isNumbering = run.length > 1 && (run[0]?.isMarked ? areMarksCounting : isFromOne && areCounting)
     if (isNumbering)
-      for (const { place, ...itemNumber } of run) numbered.set(place, { ...itemNumber, isFromOne, size: run.length })
+      for (const { position, ...itemNumber } of run)
+        numbered.set(position, { ...itemNumber, isFromOne, size: run.length })
   }
   return numbered
 }
@@ -112,13 +113,13 @@ export function layoutOf(text: string): TextLine[] {
   const olderStart = olderFrom(plain)
   const headCount = headAt(plain)
   let isSigned = false
-  return lines.map(({ text: lineText, sender }, place): TextLine => {
-    const number = place + 1
+  return lines.map(({ text: lineText, sender }, position): TextLine => {
+    const number = position + 1
     if (sender !== undefined) isSigned = false
-    const plainLine = plain[place] ?? ''
-    if (place >= olderStart || plainLine.startsWith('>'))
+    const plainLine = plain[position] ?? ''
+    if (position >= olderStart || plainLine.startsWith('>'))
       return { number, text: lineText.replace(/^[>\s]+/, ''), aside: 'older' }
-    if (place < headCount) return { number, text: lineText, aside: 'head' }
+    if (position < headCount) return { number, text: lineText, aside: 'head' }
     if (mayBeNotice.test(plainLine) && notices.some((notice) => notice.test(plainLine)))
       return { number, text: lineText, aside: 'notice' }
     const rest = /[~*_`<]/.test(lineText) ? withoutMarks(lineText) : lineText
@@ -135,7 +136,7 @@ function withoutMarks(text: string): string {
 
 /** The place at which an older message begins that is not marked line by line; the end if there is none. */
 function olderFrom(plain: readonly string[]): number {
-  const place = plain.findIndex((line, at) => {
+  const position = plain.findIndex((line, at) => {
     if (!/^(?:-{2}|em |on |le |de|from)/.test(line)) return false
     // A mail program may break the line before 'escreveu:'.
     const both = `${line} ${plain[at + 1] ?? ''}`
@@ -145,7 +146,7 @@ function olderFrom(plain: readonly string[]): number {
     const isHead = mailFrom.test(line) && plain.slice(at + 1, at + 4).filter((next) => mailHead.test(next)).length > 0
     return isHead && at > 0 && (rule.test(plain[at - 1] ?? '') || plain.slice(0, at).some(isBody))
   })
-  return place < 0 ? plain.length : place
+  return position < 0 ? plain.length : position
 }
 
 function isBody(line: string): boolean {

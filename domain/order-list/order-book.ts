@@ -96,12 +96,14 @@ function nameKey(text: string): string {
 }
 
 /** The sources for resolving lists that need only the book, not the search. */
-export function sourcesOf(book: OrderBook): Pick<OrderSources, 'find' | 'findWorn' | 'findNamed' | 'near' | 'makerOf'> {
+export function sourcesOf(
+  book: OrderBook,
+): Pick<OrderSources, 'find' | 'findWorn' | 'findNamed' | 'findSimilar' | 'makerOf'> {
   return {
     find: (compact) => itemsOfCode(book, compact),
     findWorn: (pieces) => itemsOfEntries(book, wornCodes(book.codes, pieces)),
     findNamed: (name) => (book.byName.get(nameKey(name)) ?? []).map((product) => itemFor(product)),
-    near: (compact) => similarItems(book, compact),
+    findSimilar: (compact) => similarItems(book, compact),
     makerOf: (word) => book.makers.get(word),
   }
 }

@@ -30,7 +30,7 @@ export type Outcome =
   /** The code is known, but the variant is not. */
   | { kind: 'variant'; choices: OrderItem[]; quantity: number; isAssumed?: boolean }
   /** A code that the catalogue does not have, with known codes near it. */
-  | { kind: 'unknown'; near: OrderItem[]; quantity: number; isAssumed?: boolean }
+  | { kind: 'unknown'; similarItems: OrderItem[]; quantity: number; isAssumed?: boolean }
   /** Words, with the three best results of the search. */
   | { kind: 'text'; choices: OrderItem[]; quantity: number; isAssumed?: boolean }
   /** '2,5', '1.000', '#N/D', more than 999: the visitor has to correct it. */
@@ -71,7 +71,7 @@ export type UnnumberedEntry = Omit<OrderEntry, 'id'>
 export interface OrderSources extends CodeFinder<OrderItem> {
   /** The products of exactly this name. */
   findNamed: (name: string) => OrderItem[]
-  near: (compact: string) => OrderItem[]
+  findSimilar: (compact: string) => OrderItem[]
   /** The best answers of the search to words. */
   searchWords: (text: string) => OrderItem[]
   /** Whether catalogue or vocabulary know a word: 'MX40' is a monitor, and no unknown code. */
@@ -84,6 +84,15 @@ export interface OrderSources extends CodeFinder<OrderItem> {
   typesOf?: (text: string) => readonly ProductType[]
 }
 
+/** The questions of doubts that name nothing. */
+const fixedQuestions = {
+  'shared-quantity': 'Há um número só para mais de um código. É a quantidade de cada um?',
+  numbering: 'O número no começo pode ser a numeração da lista. Qual é a quantidade?',
+  columns: 'As colunas de quantidade não concordam. Qual é a pedida?',
+  cancelled: 'A mensagem parece desistir deste item. Pedir mesmo assim?',
+  replaced: 'A mensagem troca uma quantidade por outra. Qual vale? Confira também a linha anterior.',
+} as const
+
 /** A doubt in words for the person who decides; for makers, sizes and packs it names both sides. */
 export function doubtText(doubt: Doubt): string {
   switch (doubt.kind) {
@@ -93,16 +102,8 @@ export function doubtText(doubt: Doubt): string {
       return `Está escrito caixa com ${doubt.written}, e esta tem ${doubt.packSize}. Confira a quantidade.`
     case 'single-pieces':
       return `Cada embalagem tem ${doubt.packSize}. A quantidade é de embalagens ou de unidades soltas?`
-    case 'shared-quantity':
-      return 'Há um número só para mais de um código. É a quantidade de cada um?'
-    case 'numbering':
-      return 'O número no começo pode ser a numeração da lista. Qual é a quantidade?'
-    case 'columns':
-      return 'As colunas de quantidade não concordam. Qual é a pedida?'
-    case 'cancelled':
-      return 'A mensagem parece desistir deste item. Pedir mesmo assim?'
-    case 'replaced':
-      return 'A mensagem troca uma quantidade por outra. Qual vale? Confira também a linha anterior.'
+    default:
+      return fixedQuestions[doubt.kind]
   }
 }
 
@@ -112,18 +113,21 @@ export function outcomeItems(outcome: Outcome): readonly OrderItem[] {
     case 'confirm':
       return outcome.readings.map(({ item }) => item)
     case 'unknown':
-      return outcome.near
+      return outcome.similarItems
     case 'variant':
     case 'text':
       return outcome.choices
     case 'remark':
       return []
-    case 'certain':
-    case 'quantity':
-    case 'skipped':
+    default:
       return [outcome.item]
   }
 }
+
+const leftOutTexts = {
+  skipped: 'Quantidade 0: fica de fora.',
+  remark: 'Sem código nem produto: fica de fora.',
+} as const
 
 /** What is to be decided about a line, or became of it, in words; '' for a certain one whose quantity is written. */
 export function questionText(outcome: Outcome): string {
@@ -136,16 +140,14 @@ export function questionText(outcome: Outcome): string {
     case 'variant':
       return `Escolha a variação.${assumed}`
     case 'unknown':
-      return outcome.near.length > 0
+      return outcome.similarItems.length > 0
         ? `Código não encontrado. É um destes? Confira na etiqueta da peça.${assumed}`
         : `Não encontrado no catálogo.${assumed}`
     case 'text':
       return `Sem código. O mais próximo no catálogo:${assumed}`
     case 'quantity':
       return `${outcome.item.code}, ${outcome.item.product.name}: a quantidade “${outcome.written}” não é um número inteiro de 1 a 999. Corrija-a.`
-    case 'skipped':
-      return 'Quantidade 0: fica de fora.'
-    case 'remark':
-      return 'Sem código nem produto: fica de fora.'
+    default:
+      return leftOutTexts[outcome.kind]
   }
 }

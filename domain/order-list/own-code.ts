@@ -1,8 +1,8 @@
 /** FNV-1a: a hash that every browser and the server work out alike. In: text of ASCII; out: 32 bits. */
 export function shortHash(text: string): number {
   let hash = 0x811c9dc5
-  for (let place = 0; place < text.length; place++) {
-    hash ^= text.charCodeAt(place)
+  for (let position = 0; position < text.length; position++) {
+    hash ^= text.charCodeAt(position)
     hash = Math.imul(hash, 0x01000193)
   }
   return hash >>> 0

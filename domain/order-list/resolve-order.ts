@@ -49,9 +49,9 @@ function readingsOf(rows: readonly OrderRow[], sources: OrderSources): Unnumbere
   let entries: UnnumberedEntry[] = []
   let itemAbove: OrderItem | undefined
   let sum = 0
-  for (const [place, row] of rows.entries()) {
+  for (const [position, row] of rows.entries()) {
     const aside: UnnumberedEntry[] = [{ line: row.number, written: row.text, outcome: { kind: 'remark' } }]
-    const counted = countedBelow(readings, rows.slice(Math.max(0, place - maximumLinesOfItem), place), row)
+    const counted = countedBelow(readings, rows.slice(Math.max(0, position - maximumLinesOfItem), position), row)
     if (counted) readings.splice(-counted.length, counted.length, ...counted)
     entries = row.isAside || counted ? aside : entriesOf(row, sources, itemAbove)
     const quantity = entries.reduce((total, { outcome }) => total + statedIn(outcome), 0)
@@ -98,10 +98,10 @@ function countedBelow(
 ): UnnumberedEntry[] | undefined {
   const count = countAlone(row)
   if (count === 0) return undefined
-  const place = readings.findLastIndex((reading) => !isTitle(reading))
-  const [entry, ...words] = place < 0 ? [] : readings.slice(place)
+  const position = readings.findLastIndex((reading) => !isTitle(reading))
+  const [entry, ...words] = position < 0 ? [] : readings.slice(position)
   const above = rowsAbove.find(({ number }) => number === entry?.line)
-  if (entry?.outcome.kind !== 'certain' || !above || above.cells || readings[place - 1]?.line === entry.line)
+  if (entry?.outcome.kind !== 'certain' || !above || above.cells || readings[position - 1]?.line === entry.line)
     return undefined
   const { item, quantity, isAssumed } = entry.outcome
   const isUncounted = isAssumed || quantity === above.numbered?.number
@@ -130,7 +130,7 @@ function freeEntriesBelow(row: OrderRow, sources: OrderSources, above: OrderItem
     const written = row.text
     if (outcome.kind !== 'certain') return { ...entry, written }
     const { item, quantity, isAssumed } = outcome
-    return { ...entry, written, outcome: { kind: 'unknown', near: [item], quantity, isAssumed } }
+    return { ...entry, written, outcome: { kind: 'unknown', similarItems: [item], quantity, isAssumed } }
   })
 }
 
@@ -142,9 +142,9 @@ function statedIn(outcome: Outcome): number {
 function withoutTakenBack(readings: readonly UnnumberedEntry[]): UnnumberedEntry[] {
   /** The place of the last line that takes an item back, by the item. */
   const takenBack = new Map<string, number>()
-  for (const [place, { outcome }] of readings.entries())
+  for (const [position, { outcome }] of readings.entries())
     if (outcome.kind === 'confirm' && outcome.doubt?.kind === 'cancelled')
-      for (const { item } of outcome.readings) takenBack.set(itemKey(item), place)
+      for (const { item } of outcome.readings) takenBack.set(itemKey(item), position)
   if (takenBack.size === 0) return [...readings]
   return readings.map((reading, index) => {
     const { outcome } = reading

@@ -40,7 +40,7 @@ export function isBare({ code, rest, buyerLine }: RowCells): boolean {
 function goingOn(row: OrderRow, cells: RowCells, above?: OrderItem): UnnumberedEntry[] | undefined {
   const quantity = cellQuantity(cells.quantities.find((cell) => cell !== '') ?? '')
   if (!isBare(cells) || !above || quantity.kind !== 'stated' || ordersNothing(row.text.trim())) return undefined
-  const outcome: Outcome = { kind: 'unknown', near: [above], quantity: quantityValue(quantity) }
+  const outcome: Outcome = { kind: 'unknown', similarItems: [above], quantity: quantityValue(quantity) }
   return [{ line: row.number, written: row.text.trim(), outcome }]
 }
 
@@ -90,7 +90,7 @@ function codeEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Unn
       return { ...cellEntry, outcome: isCounted ? outcomeOf([outcome.item], quantity) : outcome }
     })
   if (isWrittenAsCode(cells.code))
-    return entry({ kind: 'unknown', near: nearTo(compact, cells.rest, sources), ...countOf(quantity) })
+    return entry({ kind: 'unknown', similarItems: nearTo(compact, cells.rest, sources), ...countOf(quantity) })
   // 'ITEM REF' above '0001 DLC07A' is no heading of codes.
   const described =
     namedOutcome(cells.rest, quantity, sources) ?? namedOutcome(`${cells.unused} ${cells.rest}`, quantity, sources)
@@ -120,8 +120,8 @@ function namedOutcome(description: string, quantity: Quantity, sources: OrderSou
  * by its words.
  */
 function nearTo(compact: string, description: string, sources: OrderSources): OrderItem[] {
-  const near = sources.near(compact)
-  if (near.length > 0) return near
+  const similarItems = sources.findSimilar(compact)
+  if (similarItems.length > 0) return similarItems
   const items = codesNamed(description, sources).flatMap(({ known }) => known)
   if (items.length > 0) return items
   const outcome = wordsOutcome(description, { kind: 'missing', value: 1 }, sources)
@@ -148,7 +148,7 @@ function describedOutcome({ code, rest, buyerLine }: RowCells, quantity: Quantit
   const outcome = wordsOutcome([words, buyerLine?.brand].filter(Boolean).join(' '), quantity, sources)
   const isItem = buyerLine?.item !== undefined || quantity.kind !== 'missing'
   return outcome.kind === 'remark' && isItem && (words !== '' || buyerLine?.code !== undefined)
-    ? { kind: 'unknown', near: [], ...countOf(quantity) }
+    ? { kind: 'unknown', similarItems: [], ...countOf(quantity) }
     : outcome
 }
 

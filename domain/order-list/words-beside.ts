@@ -52,7 +52,7 @@ export function wornOutcome(outcome: Outcome, beside: string, { searchWords }: O
   if (outcome.kind !== 'certain') return outcome
   const { item, quantity, isAssumed } = outcome
   const isNamed = searchWords(beside).some(({ product }) => product.id === item.product.id)
-  return isNamed ? outcome : { kind: 'unknown', near: [item], quantity, isAssumed }
+  return isNamed ? outcome : { kind: 'unknown', similarItems: [item], quantity, isAssumed }
 }
 
 /**

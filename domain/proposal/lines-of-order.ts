@@ -99,7 +99,9 @@ function quantityIn(text: string): number | undefined {
 function openLineOf(outcome: Exclude<Outcome, { kind: 'certain' }>, base: LineBase, text: string): OpenLine {
   const candidates = nearestFirst(choicesOf(outcomeItems(outcome)), text).map(itemRefOf)
   const maximum = outcome.kind === 'text' ? maximumByWords : maximumCandidates
-  const question = questionText(outcome.kind === 'remark' ? { kind: 'unknown', near: [], quantity: 1 } : outcome)
+  const question = questionText(
+    outcome.kind === 'remark' ? { kind: 'unknown', similarItems: [], quantity: 1 } : outcome,
+  )
   return {
     kind: 'open',
     ...base,

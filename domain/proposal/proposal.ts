@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Brand } from '#domain/brand.ts'
 import { maximumCents } from '#domain/money.ts'
+import type { Brand } from '#domain/shop/brand.ts'
 import { daySchema } from '#domain/text/text-schemas.ts'
 import { customerSchema, emptyCustomer } from './customer.ts'
 import { discountSchema } from './discount.ts'

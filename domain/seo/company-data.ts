@@ -7,10 +7,10 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts'
-import type { PublicBrand } from '#domain/brand.ts'
 import type { BusinessHours } from '#domain/desk/calendar/business-calendar.ts'
 import { openingHours } from '#domain/desk/calendar/opening-hours.ts'
 import { absoluteUrl, paths } from '#domain/pages/paths.ts'
+import type { PublicBrand } from '#domain/shop/brand.ts'
 
 /** The company and its site's address, for structured data. */
 export interface SiteIdentity {

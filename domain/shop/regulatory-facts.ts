@@ -1,4 +1,4 @@
-import type { Brand } from '#domain/brand.ts'
+import type { Brand } from './brand.ts'
 
 /**
  * The company's authorisations and the persons responsible for them, under the names that inspectors use; without empty

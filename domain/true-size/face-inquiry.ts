@@ -1,4 +1,4 @@
-import type { PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
+import type { PlugQuery } from '#domain/catalogue/registry/connector-query.ts'
 import { plugFormLabel } from '#domain/catalogue/registry/connector-shapes.ts'
 import type { GlassFace, GlassMachine } from './glass.ts'
 

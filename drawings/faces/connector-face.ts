@@ -32,10 +32,10 @@ const byGender =
     (others[connector.gender] ?? common)(connector)
 
 /** Contacts: pins as dots, sockets as rings. */
-function contactMarks({ key, gender }: Connector, positions: readonly Point[], r: number): string {
+function contactMarks({ key, gender }: Connector, positions: readonly Point[], radius: number): string {
   return countedMarks(
     key,
-    positions.map((position) => circle(position, r, gender === 'femea' ? thinLine : { ...inkFill, ...noLine })),
+    positions.map((position) => circle(position, radius, gender === 'femea' ? thinLine : { ...inkFill, ...noLine })),
   )
 }
 
@@ -60,9 +60,9 @@ const roundFace =
 
 /** The body of a long face as a file, with its contacts within a box. In: the radius of a contact as well. */
 const longFace =
-  (name: string, contactsBox: Point, r: number, usualMillimetres: number): FaceDrawer =>
+  (name: string, contactsBox: Point, radius: number, usualMillimetres: number): FaceDrawer =>
   (connector) => ({
-    body: piece(`face-${name}`) + contactMarks(connector, longPositions(connector, contactsBox), r),
+    body: piece(`face-${name}`) + contactMarks(connector, longPositions(connector, contactsBox), radius),
     halfSize: halfSizeOf(name),
     measuredUnits: halfSizeOf(name)[0] * 2,
     usualMillimetres,
@@ -190,28 +190,28 @@ const airwayFace =
 const materialOf = (name: string): Material => (/de metal/i.test(name) ? 'metal' : 'plastico')
 
 /** One airway: an opening, or a nozzle with its sealing ring and a narrow bore. */
-const airwayMark = ([x, y]: readonly [number, number], r: number, isNozzle: boolean) =>
+const airwayMark = ([x, y]: readonly [number, number], radius: number, isNozzle: boolean) =>
   part(
     'way',
     isNozzle
-      ? circle([x, y], r, { fill: colour.tint, 'stroke-width': 6 }) + circle([x, y], r * 0.3, inkFill)
-      : circle([x, y], r, {}) + circle([x, y], r * 0.6, inkFill),
+      ? circle([x, y], radius, { fill: colour.tint, 'stroke-width': 6 }) + circle([x, y], radius * 0.3, inkFill)
+      : circle([x, y], radius, {}) + circle([x, y], radius * 0.6, inkFill),
   )
 
 /** Openings side by side, one for each airway. */
 const openings =
-  (body: (half: number) => string, r: number): FaceDrawer =>
+  (body: (half: number) => string, radius: number): FaceDrawer =>
   ({ key, contacts = 1, gender }) => {
-    const half = contacts * (r + 8) + 8
+    const half = contacts * (radius + 8) + 8
     return {
       body:
         body(half) +
         countedMarks(
           key,
-          rowOf(contacts, (r + 8) * 2, 0).map((position) => airwayMark(position, r, gender === 'macho')),
+          rowOf(contacts, (radius + 8) * 2, 0).map((position) => airwayMark(position, radius, gender === 'macho')),
         ),
-      halfSize: [half + 32, r + 28],
-      measuredUnits: r * 2,
+      halfSize: [half + 32, radius + 28],
+      measuredUnits: radius * 2,
       usualMillimetres: 6,
     }
   }

@@ -34,8 +34,11 @@ export function wirePaths(run: string, width: number, core: string): string {
   return path(run, { 'stroke-width': width }) + path(run, { stroke: core, 'stroke-width': width - 3.5 })
 }
 
+/** How far the handles of a run reach, as a share of its width. */
+export const usualSlack = 0.5
+
 /** A smooth run between two points that leaves and arrives horizontally. */
-export function sweep(from: Point, to: Point, slack = 0.5): string {
+export function sweep(from: Point, to: Point, slack = usualSlack): string {
   const reach = (to[0] - from[0]) * slack
   return d`M${from[0]} ${from[1]}C${from[0] + reach} ${from[1]} ${to[0] - reach} ${to[1]} ${to[0]} ${to[1]}`
 }

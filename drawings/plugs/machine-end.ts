@@ -1,6 +1,6 @@
 import { colour, noLine, thinLine } from '#drawings/palette.ts'
 import { d, path, placed, type Point } from '#drawings/svg.ts'
-import { cable, type CableStyle, sweep } from './cable.ts'
+import { cable, type CableStyle, sweep, usualSlack } from './cable.ts'
 import { plugFaceAt } from './plug-detail.ts'
 import { hasKnownFace, type PlugView } from './plug-view.ts'
 import { plug } from './plug.ts'
@@ -26,7 +26,7 @@ export function machineEnd(view: PlugView): string {
 export function shortCable(from: Point, to: Point, style: CableStyle = {}): string {
   const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
   // The direction of a Bézier curve at its middle, from its ends and handles.
-  const turn = (Math.atan2((to[1] - from[1]) * 1.5, (to[0] - from[0]) * (1.5 - 1.5 * 0.5)) * 180) / Math.PI
+  const turn = (Math.atan2((to[1] - from[1]) * 1.5, (to[0] - from[0]) * 1.5 * (1 - usualSlack)) * 180) / Math.PI
   const half = (style.width ?? 11) / 2 + 5
   const edge = (x: number) => d`M${x} ${-half}C${x + 6} ${-half / 3} ${x - 6} ${half / 3} ${x} ${half}`
   return (

@@ -25,7 +25,7 @@ export const noConnectors = connectorRegistry([])
 export function examplePart(
   productType: ProductType,
   drawing: DrawingTraits = {},
-  extra: Record<string, unknown> = {},
+  overrides: Record<string, unknown> = {},
 ): Accessory {
   return withBrand(
     v.parse(accessorySchema, {
@@ -39,7 +39,7 @@ export function examplePart(
       condition: 'compativel',
       drawing,
       ...(productType === 'cabos-pi' && { variants: transducers }),
-      ...extra,
+      ...overrides,
     }),
   )
 }
@@ -69,7 +69,7 @@ export function exampleMachine(family: EquipmentFamily, drawing: DrawingTraits =
   )
 }
 
-/** The part that represents each of the fourteen categories. */
+/** The part that represents each category. */
 const categoryParts = {
   'cabos-de-ecg': ['cabos-ecg', { plug: 'redondo-chaveta', end: 'grabber', standard: 'iec', leads: 5 }],
   'displays-lcd': ['displays-monitores-lcd', { form: 'painel-tft' }],

@@ -155,7 +155,7 @@ function lineDetail(subject: Subject): Drawing {
   }
 }
 
-const { 'canula-nasal': cannula, ...files } = formsFromFiles<Subject>('capnografia', {
+const { 'canula-nasal': cannula, ...fileForms } = formsFromFiles<Subject>('capnografia', {
   texts: {
     sensor: ({ variant }) => variant?.brand && `sensor ${variant.brand}`,
     conector: (subject) => {
@@ -167,7 +167,7 @@ const { 'canula-nasal': cannula, ...files } = formsFromFiles<Subject>('capnograf
 
 /** Capnography: mainstream sensors and adapters, sidestream lines and traps. */
 export const capnography: Composition = byForm<Subject>('sensor-mainstream', {
-  ...files,
+  ...fileForms,
   'sensor-mainstream': mainstreamSensor,
   'linha-amostragem': { whole: lineWhole, detail: lineDetail },
   ...(cannula && { 'canula-nasal': { ...cannula, detail: lineDetail } }),

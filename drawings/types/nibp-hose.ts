@@ -93,6 +93,11 @@ function hoseData(subject: Subject): Hose {
   }
 }
 
+const monitorAt: Point = [196, 226]
+const cuffAt: Point = [330, 130]
+/** The positions of bare ends, at the edges of the sheet: without connectors the tubes fill it. */
+const bareEnds = { monitorEnd: [36, 304], cuffEnd: [440, 170] } as const
+
 /** One end, that of the monitor large: a connector, two on a split hose, or the bare tube. */
 function drawnEnd(hose: Hose, side: 'monitorEnd' | 'cuffEnd'): string {
   const form = hose[side]
@@ -131,10 +136,15 @@ function coupling(kind: HoseEnd, placement: Placement): string {
     : pneumaticConnector(kind, { ...placement, isMounted: true })
 }
 
-const monitorAt: Point = [196, 226]
-const cuffAt: Point = [330, 130]
-/** The positions of bare ends, at the edges of the sheet: without connectors the tubes fill it. */
-const bareEnds = { monitorEnd: [36, 304], cuffEnd: [440, 170] } as const
+/**
+ * The brand of a part: 'Lifemed'; for brands without a key, the words after 'para' in its name. Undefined for parts
+ * that fit several brands.
+ */
+function brandOf({ equipmentBrand, brands, name, variants }: Accessory): string | undefined {
+  if (equipmentBrand === 'universal' || variants.some(({ brand }) => brand)) return undefined
+  if (equipmentBrand !== 'outros') return brands[0].label
+  return / para (.{2,22}?)(?:,|$)/.exec(name)?.[1]
+}
 
 function whole(subject: Subject): Drawing {
   const hose = hoseData(subject)
@@ -196,13 +206,3 @@ function detail(subject: Subject): Drawing {
 
 /** Hoses between a monitor and a blood-pressure cuff. */
 export const nibpHose: Composition = { whole, detail }
-
-/**
- * The brand of a part: 'Lifemed'; for brands without a key, the words after 'para' in its name. Undefined for parts
- * that fit several brands.
- */
-function brandOf({ equipmentBrand, brands, name, variants }: Accessory): string | undefined {
-  if (equipmentBrand === 'universal' || variants.some(({ brand }) => brand)) return undefined
-  if (equipmentBrand !== 'outros') return brands[0].label
-  return / para (.{2,22}?)(?:,|$)/.exec(name)?.[1]
-}

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { isNode, LineCounter, parseDocument } from 'yaml'
 import { blogCategorySchema, type BlogCategory } from '#domain/blog/post.ts'
-import { brandSchema, type Brand } from '#domain/brand.ts'
 import { categorySchema, type Category } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { brandResolver } from '#domain/catalogue/registry/product-brands.ts'
@@ -15,6 +14,7 @@ import {
   type SearchVocabulary,
 } from '#domain/search/index/vocabulary-schema.ts'
 import { withRegistryNames } from '#domain/search/with-registry-names.ts'
+import { brandSchema, type Brand } from '#domain/shop/brand.ts'
 import { removedSchema, type Removed } from '#domain/shop/removed.ts'
 import { type ContentFault, ContentError } from '#server/content-error.ts'
 import { readEnvironment } from '#server/environment.ts'

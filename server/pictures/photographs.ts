@@ -1,6 +1,6 @@
-import { workshopPhotographLabel } from '#domain/brand.ts'
 import type { ProductImage } from '#domain/catalogue/catalogue-product.ts'
 import type { Picture } from '#domain/catalogue/product-summary.ts'
+import { workshopPhotographLabel } from '#domain/shop/brand.ts'
 import { contentHash } from '#server/digest.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { ShopFile } from '#server/shop/shop-file.ts'

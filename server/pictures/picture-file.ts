@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import sharp from 'sharp'
-import { workshopPhotographLabel } from '#domain/brand.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { workshopPhotographLabel } from '#domain/shop/brand.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import type { Content } from '#server/content/load-content.ts'
 import { maximumPixels } from '#server/content/load/pictures.ts'

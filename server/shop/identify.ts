@@ -6,7 +6,7 @@ import {
   usesText,
   type ConnectorQuery,
   type PlugQuery,
-} from '#domain/catalogue/registry/connector-guide.ts'
+} from '#domain/catalogue/registry/connector-query.ts'
 import { connectorShapes } from '#domain/catalogue/registry/connector-shapes.ts'
 import { connectorFacts, type Connector } from '#domain/catalogue/registry/connector.ts'
 import { fullModelName } from '#domain/catalogue/registry/model-registry.ts'

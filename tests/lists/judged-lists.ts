@@ -117,7 +117,7 @@ function isAside({ outcome }: OrderEntry): boolean {
 }
 
 function isUnsold({ outcome }: OrderEntry): boolean {
-  return outcome.kind === 'unknown' && outcome.near.length === 0
+  return outcome.kind === 'unknown' && outcome.similarItems.length === 0
 }
 
 function orderOf({ outcome, readAs }: OrderEntry): string | undefined {

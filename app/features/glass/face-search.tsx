@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import type { PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
+import type { PlugQuery } from '#domain/catalogue/registry/connector-query.ts'
 import { counted } from '#domain/text/number-text.ts'
 import type { GlassFace, Glass } from '#domain/true-size/glass.ts'
 import { Calibration } from './calibration.tsx'

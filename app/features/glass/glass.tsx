@@ -4,7 +4,7 @@ import { announceChange, writeStored } from '#app/browser/storage.ts'
 import { useSite } from '#app/site.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { useStored } from '#app/use-stored.ts'
-import type { PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
+import type { PlugQuery } from '#domain/catalogue/registry/connector-query.ts'
 import { paths } from '#domain/pages/paths.ts'
 import {
   writeCalibration,

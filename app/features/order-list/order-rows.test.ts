@@ -30,7 +30,7 @@ const ordered = (row: Parameters<typeof orderedOf>[0]) => {
 }
 
 test('a line read again as before keeps what was decided; one that reads otherwise does not', () => {
-  const asks = entry({ kind: 'unknown', near: [plug], quantity: 2 })
+  const asks = entry({ kind: 'unknown', similarItems: [plug], quantity: 2 })
   const [row] = rowsOf([asks], [])
   const decided = [{ ...(row ?? { entry: asks }), chosen: { item: plug, quantity: 2 } }]
   expect(rowsOf([{ ...asks }], decided).map(ordered)).toEqual(['CP06 x 2'])
@@ -45,7 +45,7 @@ test('a code that is typed anew keeps the quantity, unless it tells one, and the
 })
 
 test('an answer keeps the quantity that was typed, but for readings, which tell their own', () => {
-  const row = { entry: entry({ kind: 'unknown', near: [plug], quantity: 2 }), quantity: 7 }
+  const row = { entry: entry({ kind: 'unknown', similarItems: [plug], quantity: 2 }), quantity: 7 }
   const answered = withChoice(row, { item: plug, quantity: 2 })
   expect(ordered(answered)).toBe('CP06 x 7')
   expect(quantityOf(withChoice(answered, undefined))).toBe(7)
@@ -57,7 +57,9 @@ test('an answer keeps the quantity that was typed, but for readings, which tell 
 
 test('a code that is not known goes along with the description, once', () => {
   const open = (written: string, text: string) =>
-    requestRowsOf([{ entry: entry({ kind: 'unknown', near: [], quantity: 1 }, { written, buyerLine: { text } }) }])
+    requestRowsOf([
+      { entry: entry({ kind: 'unknown', similarItems: [], quantity: 1 }, { written, buyerLine: { text } }) },
+    ])
   expect(open('ZZ99', 'Cabo de ECG')).toMatchObject([{ buyerLine: { text: 'ZZ99 Cabo de ECG' } }])
   expect(open('Cabo  de ECG', 'Cabo de ECG')).toMatchObject([{ buyerLine: { text: 'Cabo de ECG' } }])
 })
@@ -80,7 +82,7 @@ test('a request has the rows in their order: what is open as it is written, what
     { entry: entry(certain(), { id: 1 }) },
     {
       entry: entry(
-        { kind: 'unknown', near: [], quantity: 4 },
+        { kind: 'unknown', similarItems: [], quantity: 4 },
         { id: 2, written: 'Ventilador', buyerLine: { item: '2' } },
       ),
     },

@@ -24,8 +24,11 @@ function Entry({ outcome }: { outcome: Outcome }) {
 
 const matters: [Outcome, string][] = [
   [{ kind: 'variant', choices: [three, five], quantity: 2 }, 'Escolha a variação.'],
-  [{ kind: 'unknown', near: [five], quantity: 2 }, 'Código não encontrado. É um destes? Confira na etiqueta da peça.'],
-  [{ kind: 'unknown', near: [], quantity: 2 }, 'Não encontrado no catálogo.'],
+  [
+    { kind: 'unknown', similarItems: [five], quantity: 2 },
+    'Código não encontrado. É um destes? Confira na etiqueta da peça.',
+  ],
+  [{ kind: 'unknown', similarItems: [], quantity: 2 }, 'Não encontrado no catálogo.'],
   [{ kind: 'text', choices: [itemFor(cable)], quantity: 2 }, 'Sem código. O mais próximo no catálogo:'],
   [
     { kind: 'quantity', item: five, written: '2,5' },
@@ -44,7 +47,7 @@ for (const [outcome, words] of matters)
   })
 
 test('a near code is taken, and given up, by its button', async () => {
-  show(<Entry outcome={{ kind: 'unknown', near: [five], quantity: 2 }} />)
+  show(<Entry outcome={{ kind: 'unknown', similarItems: [five], quantity: 2 }} />)
   const near = page.getByRole('button', { name: /^C5VGA2 × 2/ })
   await near.click()
   await expect.element(page.getByText('C5VGA2 x 2')).toBeVisible()

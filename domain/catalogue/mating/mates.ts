@@ -1,7 +1,6 @@
 import { type ArticleVariant, versionsOf } from '#domain/catalogue/article-variant.ts'
 import type { PartTechnology } from '#domain/catalogue/part/part-technology.ts'
 import { tubesOf } from '#domain/catalogue/part/tubes.ts'
-import type { Accessory } from '#domain/catalogue/product.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import type { PartEnd } from '#domain/catalogue/registry/part-end.ts'
 import { connectorRegistry } from '#domain/catalogue/registry/registries.ts'
@@ -9,33 +8,7 @@ import { groupBy } from '#domain/group-by.ts'
 import { fitOf, type Fit } from './fit.ts'
 import { halvesOf } from './halves.ts'
 import { matingEnds, type MatingEnd, type MatingPart } from './mating-ends.ts'
-
-const patientPatterns = {
-  // An infant counts as a newborn, with whom makers share its hoses: its parts are never offered to older children.
-  neonatal: /neonat|recém-nascido|lactente/i,
-  pediatrico: /pediátric|infantil|criança/i,
-  adulto: /adult/i,
-}
-type Patient = keyof typeof patientPatterns
-
-/** The patients that a part is for, by its variant or its row 'Paciente'; undefined where it does not say. */
-export function patientsOf(
-  { specifications }: Pick<Accessory, 'specifications'>,
-  variant?: Pick<ArticleVariant, 'patient' | 'sizeKey'>,
-): ReadonlySet<Patient> | undefined {
-  // Every size but 'neonatal' suits adults and children: a hose of size 'adulto' also takes children's cuffs.
-  if (variant?.sizeKey) return new Set(variant.sizeKey === 'neonatal' ? ['neonatal'] : ['adulto', 'pediatrico'])
-  const text = variant?.patient ?? specifications.find(({ name }) => name === 'Paciente')?.value ?? ''
-  const patients = (['neonatal', 'pediatrico', 'adulto'] as const).filter((patient) =>
-    patientPatterns[patient].test(text),
-  )
-  return patients.length === 0 ? undefined : new Set(patients)
-}
-
-/** Whether both parts suit a common patient; a part that does not say suits all. */
-export function sharePatients(a: ReturnType<typeof patientsOf>, b: ReturnType<typeof patientsOf>): boolean {
-  return a === undefined || b === undefined || [...a].some((patient) => b.has(patient))
-}
+import { patientsOf, sharePatients } from './patients.ts'
 
 /** A part of the catalogue that mates with an end of another. */
 export interface Mate {

@@ -39,10 +39,10 @@ export function matingSections(ends: readonly EndWithMates[]): MatingSection[] {
   return ends.map(({ facing, side, label, connector, codes, mates, lookalikes }) => {
     const fitting = mates.filter(({ fit }) => fit !== 'outra-tecnologia')
     const wrong = mates.filter(({ fit }) => fit === 'outra-tecnologia')
-    const about = [label, codes.length > 0 ? codesText(codes) : undefined].filter((text) => text !== undefined)
+    const details = [label, codes.length > 0 ? codesText(codes) : undefined].filter((text) => text !== undefined)
     return {
       facing,
-      title: endSideLabel[side] + (about.length > 0 ? ` (${about.join(': ')})` : ''),
+      title: endSideLabel[side] + (details.length > 0 ? ` (${details.join(': ')})` : ''),
       connector: connector.name,
       connectorKey: connector.key,
       mates: [...fitting.slice(0, maximumMates), ...wrong].map(mateItem),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { patientsOf, sharePatients } from './mates.ts'
+import { patientsOf, sharePatients } from './patients.ts'
 
 const saying = (value: string) => patientsOf({ specifications: [{ name: 'Paciente', value }] })
 const none = { specifications: [] }

@@ -2,11 +2,6 @@ import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { daySchema, trimmedText as text } from '#domain/text/text-schemas.ts'
 
-/** An NCM code as it is published: '90189099' → '9018.90.99'. In: its 8 digits. */
-export function ncmText(ncm: string): string {
-  return ncm.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1.$2.$3')
-}
-
 export const anvisaKindLabel = {
   registro: 'Registro ANVISA',
   notificacao: 'Notificação ANVISA',
@@ -33,9 +28,8 @@ export const latexLabel = {
 } as const
 
 /**
- * What a purchasing department asks of a product. An unknown field is omitted; for a part's maker and ANVISA number the
- * sheet then reads 'enviado com o orçamento'; a claim is shown as known only with a paper in the product's `evidence`
- * (part/evidence.ts).
+ * What a purchasing department asks of a product. An unknown field is omitted: for a part's maker and ANVISA number the
+ * sheet then reads 'enviado com o orçamento'. A claim is shown as known only with a paper in `evidence` (evidence.ts).
  */
 export const dossierSchema = v.strictObject({
   maker: v.optional(text),

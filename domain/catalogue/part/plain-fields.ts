@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { trimmedText } from '#domain/text/text-schemas.ts'
-import { ncmText } from './dossier.ts'
 
 /**
  * The fields of a product that hold one plain value, each declared only here: the product's schema, its file, the
@@ -21,7 +20,7 @@ export interface PlainFact {
   schema: v.OptionalSchema<v.GenericSchema<string> | v.GenericSchema<number>, undefined>
   /** Its row on the data sheet. */
   row: {
-    place: 'specifications' | 'papers'
+    section: 'specifications' | 'papers'
     name: string
     /** The label of each key of a choice. */
     labels?: Readonly<Record<string, string>>
@@ -37,11 +36,16 @@ export interface PlainFact {
   api: Readonly<Record<string, unknown>>
 }
 
+/** An NCM code as it is published: '90189099' → '9018.90.99'. In: its 8 digits. */
+export function ncmText(ncm: string): string {
+  return ncm.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1.$2.$3')
+}
+
 /** Facts that appear everywhere, in the order in which they are shown. */
 export const plainFacts = {
   ncm: {
     schema: v.optional(v.pipe(v.string(), v.regex(/^\d{8}$/, '8 algarismos, sem pontos e entre aspas'))),
-    row: { place: 'papers', name: 'NCM', words: ncmText },
+    row: { section: 'papers', name: 'NCM', words: ncmText },
     hint: '8 algarismos, sem pontos.',
     api: {
       description: 'Posição na Nomenclatura Comum do Mercosul, 8 algarismos; null quando não se sabe.',

@@ -1,8 +1,8 @@
-import { brandSchema } from '#domain/brand.ts'
 import type { FieldWords, WordsTable } from '#domain/editing/field.ts'
 import type { TypedForm } from '#domain/editing/form.ts'
 import { contentKind } from '#domain/editing/kind.ts'
 import { formatCnpj } from '#domain/forms/cnpj.ts'
+import { brandSchema } from '#domain/shop/brand.ts'
 import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
 
 /** By field, a function that puts a typed text into the notation of the file. */
@@ -155,7 +155,7 @@ export function pictureFile(field: string): string {
 export const brand = contentKind({
   name: 'marca',
   title: 'Marca',
-  about: 'Nome, contatos, documentos, promessas, condições de venda, logotipo e cores.',
+  description: 'Nome, contatos, documentos, promessas, condições de venda, logotipo e cores.',
   storage: { kind: 'file', path: 'brand.yaml' },
   schema: brandSchema,
   // Visitors' browsers store their carts under this name, so it never changes.

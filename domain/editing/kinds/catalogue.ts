@@ -17,7 +17,7 @@ import { paths } from '#domain/pages/paths.ts'
 export const categories = contentKind({
   name: 'categorias',
   title: 'Categorias',
-  about: 'As páginas em /categoria/: textos, tipos de peça e palavras da busca.',
+  description: 'As páginas em /categoria/: textos, tipos de peça e palavras da busca.',
   storage: { kind: 'list', path: 'categories.yaml', key: 'slug' },
   schema: categorySchema,
   hiddenFields: ['slug'],
@@ -53,7 +53,7 @@ const shapeNames = Object.fromEntries(Object.entries(connectorShapes).map(([key,
 export const connectors = contentKind({
   name: 'conectores',
   title: 'Conectores',
-  about: 'As pontas das peças: o desenho, os filtros e “Qual é o meu conector?” saem daqui.',
+  description: 'As pontas das peças: o desenho, os filtros e “Qual é o meu conector?” saem daqui.',
   storage: { kind: 'list', path: 'connectors.yaml', key: 'key' },
   schema: connectorSchema,
   hiddenFields: ['key'],
@@ -95,7 +95,7 @@ export const connectors = contentKind({
 export const equipmentBrands = contentKind({
   name: 'marcas-de-equipamento',
   title: 'Marcas de equipamento',
-  about: 'As marcas que os produtos citam: filtros, páginas e busca leem o nome daqui.',
+  description: 'As marcas que os produtos citam: filtros, páginas e busca leem o nome daqui.',
   storage: { kind: 'list', path: 'equipment-brands.yaml', key: 'key' },
   schema: equipmentBrandSchema,
   hiddenFields: ['key'],
@@ -115,7 +115,7 @@ const permanentHint = 'Vazio, sai do nome. Não muda depois.'
 export const makers = contentKind({
   name: 'fabricantes',
   title: 'Fabricantes',
-  about: 'Quem faz os equipamentos; cada modelo é de um fabricante.',
+  description: 'Quem faz os equipamentos; cada modelo é de um fabricante.',
   storage: { kind: 'list', path: modelsPath, key: 'key' },
   schema: equipmentMakerSchema,
   hiddenFields: ['key', 'models', 'families'],
@@ -133,7 +133,7 @@ export const makers = contentKind({
 export const models = contentKind({
   name: 'modelos',
   title: 'Modelos',
-  about: 'Os equipamentos em que as peças servem.',
+  description: 'Os equipamentos em que as peças servem.',
   storage: { kind: 'list', path: modelsPath, key: 'key', within: 'models' },
   schema: equipmentModelSchema,
   hiddenFields: ['key'],

@@ -21,7 +21,7 @@ import { trimmedText } from '#domain/text/text-schemas.ts'
 export const blogSubjects = contentKind({
   name: 'assuntos',
   title: 'Assuntos do blog',
-  about: 'Cada artigo é de um assunto.',
+  description: 'Cada artigo é de um assunto.',
   storage: { kind: 'list', path: 'blog-categories.yaml', key: 'slug' },
   schema: blogCategorySchema,
   hiddenFields: ['id', 'slug', 'created_at'],
@@ -51,7 +51,7 @@ export const articleBody = v.pipe(
 export const articles = contentKind({
   name: 'artigos',
   title: 'Artigos',
-  about: 'Os textos do blog, com a página ao lado enquanto se escreve.',
+  description: 'Os textos do blog, com a página ao lado enquanto se escreve.',
   storage: { kind: 'files', folder: 'blog', ending: '.md' },
   schema: v.strictObject({ ...postFrontMatterSchema.entries, body: articleBody }),
   // `id` and `created_at` are set once; `formerly` lists previous addresses, which redirect.
@@ -154,7 +154,7 @@ const { slug: _fileName, ...entries } = plainPageSchema.entries
 export const plainPages = contentKind({
   name: 'textos',
   title: 'Páginas de texto',
-  about: 'Privacidade, termos e outras páginas com um link no rodapé.',
+  description: 'Privacidade, termos e outras páginas com um link no rodapé.',
   storage: { kind: 'files', folder: 'pages/plain', ending: '.yaml' },
   schema: v.strictObject(entries),
   nameField: 'footerLabel',
@@ -290,7 +290,7 @@ function page(
   return contentKind({
     name,
     title,
-    about: `Os textos da página “${title}”.`,
+    description: `Os textos da página “${title}”.`,
     storage: { kind: 'file', path: `pages/${file}.yaml` },
     schema,
     words: { ...pageWords, ...words },

@@ -180,8 +180,8 @@ const groups: readonly NamedGroup[] = [
 ]
 
 /** The names of the plain facts that belong to a place of the data sheet. */
-function factsIn(place: PlainFact['row']['place']): string {
-  return namedFacts.flatMap(({ name, row }) => (row.place === place ? name : [])).join(' ')
+function factsIn(place: PlainFact['row']['section']): string {
+  return namedFacts.flatMap(({ name, row }) => (row.section === place ? name : [])).join(' ')
 }
 
 type Category = ProductRecord['category']
@@ -195,7 +195,7 @@ function productKind(
   return contentKind({
     name: `produtos-${category}`,
     title: 'Produtos',
-    about: 'Preços, códigos, textos e fotografias.',
+    description: 'Preços, códigos, textos e fotografias.',
     storage: { kind: 'files', folder: 'products', ending: '.yaml', idField: 'id', only: { category } },
     schema,
     // Renaming a product changes its id, and its former addresses stay for ever.

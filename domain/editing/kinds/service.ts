@@ -8,7 +8,7 @@ import { acceptedWordsSchema } from '#domain/text/text-schemas.ts'
 export const cannedAnswers = contentKind({
   name: 'respostas',
   title: 'Respostas prontas',
-  about: 'O texto com que uma resposta começa, na página da mensagem.',
+  description: 'O texto com que uma resposta começa, na página da mensagem.',
   storage: { kind: 'list', path: 'desk/respostas.yaml', key: 'key' },
   schema: answerTemplateSchema,
   hiddenFields: ['key'],
@@ -40,7 +40,7 @@ const dayHint = 'Um trecho por linha, como 08:00-18:00. Vazio: não há expedien
 export const businessHours = contentKind({
   name: 'horario',
   title: 'Horário',
-  about: 'Quando a loja responde: por ele conta o prazo de cada resposta, e a página de contato o mostra.',
+  description: 'Quando a loja responde: por ele conta o prazo de cada resposta, e a página de contato o mostra.',
   storage: { kind: 'file', path: 'desk/horario.yaml' },
   schema: businessHoursSchema,
   words: {
@@ -64,7 +64,7 @@ export const businessHours = contentKind({
 export const holidays = contentKind({
   name: 'feriados',
   title: 'Feriados',
-  about: 'Os dias em que ninguém responde: neles o prazo não corre.',
+  description: 'Os dias em que ninguém responde: neles o prazo não corre.',
   storage: { kind: 'file', path: 'desk/feriados.yaml' },
   schema: holidaysSchema,
   words: {
@@ -84,7 +84,7 @@ export const holidays = contentKind({
 export const proposalTerms = contentKind({
   name: 'propostas',
   title: 'Termos das propostas',
-  about: 'Com que validade, pagamento, frete e impostos uma proposta nova começa.',
+  description: 'Com que validade, pagamento, frete e impostos uma proposta nova começa.',
   storage: { kind: 'file', path: 'desk/propostas.yaml' },
   schema: proposalSettingsSchema,
   words: {
@@ -103,7 +103,7 @@ export const proposalTerms = contentKind({
 export const acceptedWords = contentKind({
   name: 'palavras',
   title: 'Palavras aceitas',
-  about: 'O que a conferência da ortografia aponta e está certo: nomes, siglas, termos do ramo.',
+  description: 'O que a conferência da ortografia aponta e está certo: nomes, siglas, termos do ramo.',
   storage: { kind: 'file', path: 'desk/palavras.yaml', isOptional: true },
   schema: acceptedWordsSchema,
   words: { words: { label: 'Palavras', item: 'palavra', isTitled: true, lines: 12, hint: 'Uma por linha.' } },

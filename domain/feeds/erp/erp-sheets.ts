@@ -1,4 +1,4 @@
-import { ncmText } from '#domain/catalogue/part/dossier.ts'
+import { ncmText } from '#domain/catalogue/part/plain-fields.ts'
 import { hasPrice } from '#domain/catalogue/price.ts'
 import type { OfferedItem } from '#domain/feeds/offered-item.ts'
 import { titleOf } from '#domain/feeds/shopping-feeds.ts'

@@ -1,6 +1,7 @@
 import type { SizeKey } from '#domain/catalogue/vocabulary.ts'
 import { judgement } from '#domain/search/weights.ts'
 import { isUnit, joinedForms, stemOf, wordsOf } from '#domain/text/tokens.ts'
+import type { Vocabulary } from './compiled-vocabulary.ts'
 import { significantStems } from './document-words.ts'
 import type { SearchCode, SearchDocument } from './document.ts'
 import {
@@ -14,7 +15,6 @@ import {
   type Range,
 } from './measures.ts'
 import { matchPhrases, namedBrands } from './phrases.ts'
-import type { Vocabulary } from './vocabulary.ts'
 
 /** Brand key → how far the brand belongs to the product, from 0 to 1. */
 export type BrandTies = Readonly<Record<string, number>>

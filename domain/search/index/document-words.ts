@@ -1,9 +1,9 @@
 import { codeFamily, compactCode } from '#domain/codes/code.ts'
 import { joinedForms, leadingLetters, stemOf, wordsOf } from '#domain/text/tokens.ts'
+import type { Vocabulary } from './compiled-vocabulary.ts'
 import type { DocumentFacts } from './document-facts.ts'
 import type { SearchDocument } from './document.ts'
 import { countToken, lengthToken, pinsToken, rangeToken, sizeToken } from './measures.ts'
-import type { Vocabulary } from './vocabulary.ts'
 
 /** The fields of a document as bits, in the order of their weight. */
 export const fieldBits = { name: 1, tags: 2, compatibility: 4, description: 8 } as const

@@ -1,6 +1,6 @@
 import { type ArticleVariant, versionsOf } from '#domain/catalogue/article-variant.ts'
 import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
-import { patientsOf } from '#domain/catalogue/mating/mates.ts'
+import { patientsOf } from '#domain/catalogue/mating/patients.ts'
 import type { PartTechnology } from '#domain/catalogue/part/part-technology.ts'
 import { isOnSale } from '#domain/catalogue/price.ts'
 import type { ProductType } from '#domain/catalogue/product-types.ts'
@@ -211,8 +211,8 @@ const guardedMachines = ['incubadora', 'berço', 'DEA']
 
 /** The guarded machines that the data sheet excludes: 'Não serve em: Servocontrole de incubadora'. */
 function excludedMachines({ specifications }: Product): Pick<SearchDocument, 'notOn'> {
-  const said = new Set(specifications.filter(isExclusion).flatMap(({ value }) => stemsOf(value)))
-  const notOn = guardedMachines.flatMap(stemsOf).filter((stem) => said.has(stem))
+  const excludedStems = new Set(specifications.filter(isExclusion).flatMap(({ value }) => stemsOf(value)))
+  const notOn = guardedMachines.flatMap(stemsOf).filter((stem) => excludedStems.has(stem))
   return notOn.length > 0 ? { notOn } : {}
 }
 

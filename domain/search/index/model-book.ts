@@ -1,8 +1,8 @@
 import type { EquipmentKind } from '#domain/catalogue/registry/equipment-model.ts'
 import { mixesLettersAndDigits } from '#domain/codes/code.ts'
 import { isUnit, joinedForms, wordsOf, leadingLetters, stemOf } from '#domain/text/tokens.ts'
+import type { Vocabulary } from './compiled-vocabulary.ts'
 import type { SearchDocument } from './document.ts'
-import type { Vocabulary } from './vocabulary.ts'
 
 /** A machine's model that the catalogue knows. */
 export interface ModelEntry {

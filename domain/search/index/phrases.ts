@@ -1,6 +1,6 @@
 import type { ProductType } from '#domain/catalogue/product-types.ts'
 import { stemOf, wordsOf } from '#domain/text/tokens.ts'
-import type { Meaning, Phrase, Vocabulary } from './vocabulary.ts'
+import type { Meaning, Phrase, Vocabulary } from './compiled-vocabulary.ts'
 
 /** A phrase of the vocabulary that a text contains. */
 export interface PhraseMatch {

@@ -2,6 +2,7 @@ import { productTypeLabel, type ProductType } from '#domain/catalogue/product-ty
 import { groupPairs } from '#domain/group-by.ts'
 import { stemOf, wordsOf } from '#domain/text/tokens.ts'
 import { buildCodeIndex, type CodeIndex } from './code-index.ts'
+import { compileVocabulary, type Vocabulary } from './compiled-vocabulary.ts'
 import { fitsAnyBrand, readFacts, type DocumentFacts } from './document-facts.ts'
 import { readTexts, eachIndexWord, TextReader } from './document-words.ts'
 import type { SearchDocument } from './document.ts'
@@ -9,7 +10,6 @@ import type { Range } from './measures.ts'
 import { collectModelBook, type ModelBook, collectModelWords, type ModelWords } from './model-book.ts'
 import { toKnownWords, type KnownWords } from './similarity.ts'
 import type { SearchVocabulary } from './vocabulary-schema.ts'
-import { compileVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** The documents that have a word, each with the bits of the fields that have it. */
 export type Postings = ReadonlyMap<number, number>

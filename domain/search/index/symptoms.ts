@@ -93,11 +93,11 @@ const leastStrength = 0.8
 type Places = Map<string, number[]>
 
 function described({ symptom, things, faults }: CompiledSymptom, places: Places): SymptomIntent | undefined {
-  const about = things.filter((roots) => areNamed(roots, places))
-  const doing = faults.filter((roots) => areNamed(roots, places))
-  if (about.length === 0 || doing.length === 0) return undefined
-  const positions = new Set([...about, ...doing].flat().flatMap((root) => places.get(root) ?? []))
-  return { symptom, positions: [...positions], words: longest(about) + longest(doing) }
+  const namedThings = things.filter((roots) => areNamed(roots, places))
+  const namedFaults = faults.filter((roots) => areNamed(roots, places))
+  if (namedThings.length === 0 || namedFaults.length === 0) return undefined
+  const positions = new Set([...namedThings, ...namedFaults].flat().flatMap((root) => places.get(root) ?? []))
+  return { symptom, positions: [...positions], words: longest(namedThings) + longest(namedFaults) }
 }
 
 function longest(phrases: readonly (readonly string[])[]): number {

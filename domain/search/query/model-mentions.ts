@@ -1,7 +1,7 @@
+import type { Vocabulary } from '#domain/search/index/compiled-vocabulary.ts'
 import { maximumModelWords } from '#domain/search/index/model-book.ts'
 import type { Reading } from '#domain/search/index/phrases.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
-import type { Vocabulary } from '#domain/search/index/vocabulary.ts'
 import { isUnit, stemOf } from '#domain/text/tokens.ts'
 import type { Role } from './intent.ts'
 import type { QueryWord } from './read-query.ts'

@@ -1,7 +1,7 @@
 import type { ProductType } from '#domain/catalogue/product-types.ts'
+import { compileVocabulary } from '#domain/search/index/compiled-vocabulary.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
-import { compileVocabulary } from '#domain/search/index/vocabulary.ts'
 import { search } from '#domain/search/search.ts'
 import { stemsOf, wordsOf } from '#domain/text/tokens.ts'
 

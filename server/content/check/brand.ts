@@ -1,5 +1,5 @@
-import type { Brand } from '#domain/brand.ts'
 import { cnpjState } from '#domain/forms/cnpj.ts'
+import type { Brand } from '#domain/shop/brand.ts'
 import { fault, type ContentFault } from '#server/content-error.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import { drawingProblem } from '#server/content/load/pictures.ts'

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Brand } from '#domain/brand.ts'
 import {
   type AnswerTemplate,
   answerTemplateSchema,
@@ -17,6 +16,7 @@ import {
 import { clockText } from '#domain/desk/calendar/opening-hours.ts'
 import { promisedMinutes } from '#domain/desk/calendar/promise.ts'
 import { type ProposalSettings, proposalSettingsSchema } from '#domain/proposal/proposal-settings.ts'
+import type { Brand } from '#domain/shop/brand.ts'
 import { acceptedWordsSchema } from '#domain/text/text-schemas.ts'
 import { fault, type ContentFault } from '#server/content-error.ts'
 import { repeatedKeys } from '#server/content/check/names.ts'

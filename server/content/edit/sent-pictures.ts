@@ -47,7 +47,7 @@ const iconBox = { width: 256, height: 256, fit: 'contain' } as const
 
 /**
  * Makes a logo or icon of an uploaded file: an SVG stays as it is, but one with scripts or the like is refused; other
- * pictures become a PNG, without metadata. The site's icon is an SVG (domain/brand.ts), so a PNG icon is embedded in
+ * pictures become a PNG, without metadata. The site's icon is an SVG (domain/shop/brand.ts), so a PNG icon is embedded in
  * one. Out: the file's ending and bytes, or why it is refused.
  */
 export async function readBrandPicture(

@@ -1,4 +1,4 @@
-import type { Brand } from '#domain/brand.ts'
+import type { Brand } from '#domain/shop/brand.ts'
 import { fault, type ContentFault } from '#server/content-error.ts'
 
 const file = 'content/brand.yaml'

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Brand } from '#domain/brand.ts'
 import {
   aboutPageSchema,
   contactPageSchema,
@@ -15,6 +14,7 @@ import {
   type PageCondition,
   type PlainPageContent,
 } from '#domain/pages/plain-page.ts'
+import type { Brand } from '#domain/shop/brand.ts'
 import { fault, type ContentFault } from '#server/content-error.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import type { Environment } from '#server/environment.ts'

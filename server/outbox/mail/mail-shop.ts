@@ -1,4 +1,4 @@
-import type { PublicBrand } from '#domain/brand.ts'
+import type { PublicBrand } from '#domain/shop/brand.ts'
 import type { Colours } from '#domain/shop/colours.ts'
 import type { Pages } from '#server/content/load/load-pages.ts'
 import { socialAddress } from '#server/pictures/social-pictures.ts'

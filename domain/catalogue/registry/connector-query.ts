@@ -56,8 +56,8 @@ export function usesText({ uses }: Connector, makers: readonly Pick<EquipmentMak
   return [...groupBy(uses, ({ parameter }) => parameter)]
     .map(([parameter, usesOfParameter]) => {
       const brands = usesOfParameter.flatMap((use) => use.makers.map((key) => names.get(key) ?? key))
-      const others = usesOfParameter.some((use) => use.makers.length === 0) ? ['várias marcas'] : []
-      return `${parameterLabel[parameter]}: ${[...new Set(brands), ...others].join(', ')}`
+      const anyMaker = usesOfParameter.some((use) => use.makers.length === 0) ? ['várias marcas'] : []
+      return `${parameterLabel[parameter]}: ${[...new Set(brands), ...anyMaker].join(', ')}`
     })
     .join('; ')
 }

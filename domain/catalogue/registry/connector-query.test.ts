@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { findConnectors, parseConnectorQuery } from './connector-guide.ts'
+import { findConnectors, parseConnectorQuery } from './connector-query.ts'
 import { connectorSchema } from './connector.ts'
 
 const answers = (text: string) => parseConnectorQuery(new URLSearchParams(text))

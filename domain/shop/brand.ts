@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { brandColoursSchema } from './shop/brand-palette.ts'
-import { offersSchema } from './shop/offers.ts'
-import { daySchema, trimmedText as text, slugText } from './text/text-schemas.ts'
+import { daySchema, trimmedText as text, slugText } from '#domain/text/text-schemas.ts'
+import { brandColoursSchema } from './brand-palette.ts'
+import { offersSchema } from './offers.ts'
 
 /** The placeholder's name: texts contain the promise as `{prazo}`. */
 const word = v.pipe(v.string(), v.regex(/^[a-z]\w*$/i, 'uma palavra só, sem acento nem espaço'))
