@@ -102,7 +102,7 @@ function brandNotes(kind: ContentKind, values: Values): FormFaults {
 
 /** What the draft's page said of this record's fields, where it was opened since the last change. */
 function publishingNotes({ publisher }: EditOptions, { kind, choice, path, record }: AddressedRecord): FormFaults {
-  const failure = choice.draft && publisher.lastFailure(choice.draft)
+  const failure = choice.draft && publisher.checkedFailure(choice.draft)
   const prefix = kind.storage.kind === 'list' ? `${record.key}.` : ''
   const notes = (failure?.problems ?? []).flatMap((problem): [string, string][] =>
     problem.path === path && problem.field?.startsWith(prefix)

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { partEndSchema } from './registry/part-end.ts'
-import { axisRule, hasAxisValue, hasWholeSize, sizeRule, variantFields } from './variants/variant.ts'
+import { axisRule, hasAxisValue, hasWholeSize, sizeRule, variantEntries } from './variants/variant.ts'
 
 /** A variant as content states it: with the ends that differ from its product's. */
 const articleVariantFields = v.strictObject({
-  ...variantFields.entries,
+  ...variantEntries.entries,
   /** Ends that differ: each replaces the product's end on the same side. */
   ends: v.optional(v.array(partEndSchema)),
 })

@@ -4,10 +4,11 @@ import { amountSchema } from '#domain/money.ts'
 import { trimmedText as label } from '#domain/text/text-schemas.ts'
 import { axisValue, variantAxes } from './variant-axes.ts'
 
-export const variantFields = v.strictObject({
+export const variantEntries = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'minúsculas, algarismos e hifens')),
   sizeKey: v.optional(v.picklist(sizeKeys)),
   sizeLabel: v.optional(label),
+  /** The number of air tubes; `leads` is that of a cable. */
   vias: v.optional(v.picklist(['1', '2'])),
   leads: v.optional(v.picklist(['3', '5', '10'])),
   transducer: v.optional(label),
@@ -31,7 +32,7 @@ export const variantFields = v.strictObject({
 })
 
 /** One orderable form of a product: a SKU and its value on each axis (spec §3 'Variant' and 'Option'). */
-export type Variant = v.InferOutput<typeof variantFields>
+export type Variant = v.InferOutput<typeof variantEntries>
 
 /** Whether a size has both its key and its label. */
 export const hasWholeSize = ({ sizeKey, sizeLabel }: Variant) => Boolean(sizeKey) === Boolean(sizeLabel)
@@ -45,7 +46,7 @@ export const axisRule = `ao menos um destes: sizeKey, ${variantAxes.slice(1).joi
  * release, so unknown fields are allowed.
  */
 export const variantSchema = v.pipe(
-  v.object({ ...variantFields.entries, currentPrice: v.optional(v.pipe(v.number(), v.finite())) }),
+  v.object({ ...variantEntries.entries, currentPrice: v.optional(v.pipe(v.number(), v.finite())) }),
   v.check(hasWholeSize, sizeRule),
   v.check(hasAxisValue, axisRule),
 )
