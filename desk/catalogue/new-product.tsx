@@ -91,9 +91,9 @@ function lackingFields(start: Values): ContentFault[] {
 
 /** The fields that a type of part asks for, and those that it has begun; of the papers only the use. */
 function fieldsOfType(lacking: readonly ContentFault[]): FormField[] {
-  const asked = new Set(['includedItems', 'tags', 'dossier', 'specifications', ...lacking.map(({ path }) => path)])
+  const fieldNames = new Set(['includedItems', 'tags', 'dossier', 'specifications', ...lacking.map(({ path }) => path)])
   return partKind.fields
-    .filter(({ name }) => asked.has(name))
+    .filter(({ name }) => fieldNames.has(name))
     .map((field) =>
       field.kind === 'record' ? { ...field, fields: field.fields.filter(({ name }) => name === 'use') } : field,
     )

@@ -54,8 +54,8 @@ async function loadPost(files: ContentFiles, name: string, faults: ContentFault[
   const photographs = (await files.namesIn(`blog/${slug}`)).files
   const used = photographs.filter((photograph) => rendered.pictures.some(({ src }) => src === photograph))
   const imageFiles = [
-    ...used.map((name) => `blog/${slug}/${name}`),
-    ...[post.featured_image ?? []].flat().map((name) => `blog/${name}`),
+    ...used.map((photograph) => `blog/${slug}/${photograph}`),
+    ...[post.featured_image ?? []].flat().map((image) => `blog/${image}`),
   ]
   for (const imagePath of imageFiles) {
     const exists = await files.has(imagePath)

@@ -90,9 +90,29 @@ function OrderSelect({ list }: { list: CatalogueListControl }) {
   )
 }
 
-const views = {
-  grade: ['Grade', 'Lista'],
-  padrao: ['Padrão', 'Compacta'],
+/** A list's filters and its two views: the first, and the other one. */
+const layouts = {
+  acessorios: {
+    views: [
+      { label: 'Padrão', look: 'cards' },
+      { label: 'Compacta', look: 'table' },
+    ],
+    Filters: FilterChips,
+  },
+  categoria: {
+    views: [
+      { label: 'Grade', look: 'cards' },
+      { label: 'Lista', look: 'rows' },
+    ],
+    Filters: FilterChips,
+  },
+  equipamentos: {
+    views: [
+      { label: 'Grade', look: 'cards' },
+      { label: 'Lista', look: 'rows' },
+    ],
+    Filters: FilterPanel,
+  },
 } as const
 
 function ViewToggle({ list }: { list: CatalogueListControl }) {
@@ -102,7 +122,7 @@ function ViewToggle({ list }: { list: CatalogueListControl }) {
       aria-label="Visualização"
       className="no-print flex rounded bg-sheet outline outline-1 -outline-offset-1 outline-rule-strong"
     >
-      {views[page.kind === 'acessorios' ? 'padrao' : 'grade'].map((label, index) => (
+      {layouts[page.kind].views.map(({ label }, index) => (
         <QueryLink
           key={label}
           list={list}
@@ -118,13 +138,6 @@ function ViewToggle({ list }: { list: CatalogueListControl }) {
   )
 }
 
-/** How a list of each kind looks: in its first view, and in the other one. */
-const layouts = {
-  acessorios: { looks: ['cards', 'table'], Filters: FilterChips },
-  categoria: { looks: ['cards', 'rows'], Filters: FilterChips },
-  equipamentos: { looks: ['cards', 'rows'], Filters: FilterPanel },
-} as const
-
 interface ListSectionProps {
   list: CatalogueListControl
   /** Suggested choices: at the end of the row of filters on narrow screens, above the results on wide ones. */
@@ -134,7 +147,7 @@ interface ListSectionProps {
 
 export function ListSection({ list, suggested, actionOf }: ListSectionProps) {
   const { page, query } = list
-  const { looks, Filters } = layouts[page.kind]
+  const { views, Filters } = layouts[page.kind]
   const asideRef = useRef<HTMLElement>(null)
   useFocusFallback(asideRef)
   useFormBeforeHydration(list)
@@ -192,7 +205,7 @@ export function ListSection({ list, suggested, actionOf }: ListSectionProps) {
           <div aria-busy={list.isPending}>
             <h2 className="sr-only">Produtos</h2>
             <ProductResults
-              look={looks[query.isOtherView ? 1 : 0]}
+              look={views[query.isOtherView ? 1 : 0].look}
               products={page.products}
               actionOf={actionOf}
               // The equipment begins below the page's other sections.
