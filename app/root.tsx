@@ -3,7 +3,7 @@ import { Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderDat
 import { shopContext } from '#server/shop/shop-context.ts'
 import { siteFacts } from '#server/shop/site-facts.ts'
 import type { Route } from './+types/root.ts'
-import { CartIcon, CartOverlay } from './features/cart/cart-icon.tsx'
+import { CartIcon, LazyCartDrawer } from './features/cart/cart-icon.tsx'
 import { CartProvider } from './features/cart/cart-store.tsx'
 import { Analytics } from './features/consent/analytics.tsx'
 import { HeaderSearch, SiteSearch } from './features/search/site-search.tsx'
@@ -67,7 +67,7 @@ const cart = <CartIcon />
 const afterPage = (
   <>
     <SiteFooter />
-    <CartOverlay />
+    <LazyCartDrawer />
     <Analytics />
     <NavigationLoading />
     <PageChange />

@@ -8,13 +8,15 @@ export interface Backend {
   key: string
 }
 
+type PublicTable = 'contacts' | 'product_reviews'
+
 /**
  * Inserts one row into a public table (spec §7). The headers tell how the form was filled in; they are sent to this
  * server only, as a hosted PostgREST does not know them. Throws when the row was not stored, whatever the reason.
  */
 export async function insertRow(
   backend: Backend,
-  table: 'contacts' | 'product_reviews',
+  table: PublicTable,
   row: object,
   formHeaders: Record<string, string>,
 ): Promise<void> {
@@ -38,7 +40,7 @@ export async function insertRow(
  */
 export async function readRows<Row>(
   backend: Backend,
-  table: string,
+  table: PublicTable,
   query: Record<string, string>,
   rowSchema: v.GenericSchema<unknown, Row>,
 ): Promise<Row[]> {

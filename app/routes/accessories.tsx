@@ -6,7 +6,7 @@ import {
   type CatalogueListControl,
   useAskUnlessLeaving,
 } from '#app/features/catalogue/list/catalogue-list.tsx'
-import { answerInBrowser, useCachedListData } from '#app/features/catalogue/list/list-loader.ts'
+import { answerInBrowser, useListDataCaching } from '#app/features/catalogue/list/list-loader.ts'
 import { SearchBox } from '#app/features/search/search-box.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function AccessoriesRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
-  useCachedListData(loaderData)
+  useListDataCaching(loaderData)
   const list = { ...loaderData.page, name: head.title, description: head.description }
   return (
     <>

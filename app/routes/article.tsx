@@ -1,5 +1,5 @@
 import { ArticlePage, RelatedArticles } from '#app/features/blog/article-page.tsx'
-import { feedLink } from '#app/features/blog/blog-filter.ts'
+import { feedLink } from '#app/features/blog/feed-link.ts'
 import { RelatedProducts } from '#app/features/catalogue/cards/related-products.tsx'
 import { NotFound } from '#app/features/shell/not-found.tsx'
 import { siteFactsOf, missingMeta, pageMeta } from '#app/page-meta.ts'

@@ -1,5 +1,6 @@
-import { blogFilterOf, feedLink } from '#app/features/blog/blog-filter.ts'
+import { parseBlogFilter } from '#app/features/blog/blog-filter.ts'
 import { BlogPage } from '#app/features/blog/blog-page.tsx'
+import { feedLink } from '#app/features/blog/feed-link.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { blogDescription } from '#domain/blog/article.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -10,22 +11,22 @@ import type { Route } from './+types/blog.ts'
 export const handle = { parameters: ['search', 'categoria'] }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return blogList(context.get(shopContext), blogFilterOf(new URL(request.url).searchParams).term)
+  return blogList(context.get(shopContext), parseBlogFilter(new URL(request.url).searchParams).query)
 }
 
 /** Only another search asks the server: the page has all articles found, whatever the category. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
-  return blogFilterOf(currentUrl.searchParams).term !== blogFilterOf(nextUrl.searchParams).term
+  return parseBlogFilter(currentUrl.searchParams).query !== parseBlogFilter(nextUrl.searchParams).query
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const { term, category } = blogFilterOf(new URLSearchParams(location.search))
+  const { query, category } = parseBlogFilter(new URLSearchParams(location.search))
   return [
     ...pageMeta(matches, {
       title: 'Blog: guias de manutenção e peças médicas',
       description: blogDescription,
       path: paths.blog,
-      isHidden: Boolean(term || category),
+      isHidden: Boolean(query || category),
     }),
     feedLink,
   ]

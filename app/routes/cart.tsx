@@ -28,9 +28,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
  */
 function requestedItem(shop: Shop, parameters: URLSearchParams) {
   const id = parameters.get('adicionar')
-  const found = id && slugPattern.test(id) ? productById(shop, id) : undefined
-  if (!found) return undefined
-  const product = summaryOf(found)
+  const catalogueProduct = id && slugPattern.test(id) ? productById(shop, id) : undefined
+  if (!catalogueProduct) return undefined
+  const product = summaryOf(catalogueProduct)
   const variantId = product.variants.find(({ id: candidate }) => candidate === parameters.get('opcao'))?.id
   if (needsOptions(variantId === undefined ? product : { ...product, variants: [] }))
     throw redirect(`${paths.product(product.id, variantId)}#opcoes`)

@@ -5,7 +5,7 @@ import {
   CategoryLinks,
   CompatibilityContact,
 } from '#app/features/catalogue/category/category-page.tsx'
-import { answerInBrowser, useCachedListData } from '#app/features/catalogue/list/list-loader.ts'
+import { answerInBrowser, useListDataCaching } from '#app/features/catalogue/list/list-loader.ts'
 import { NotFound } from '#app/features/shell/not-found.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
@@ -58,7 +58,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
-  useCachedListData(loaderData)
+  useListDataCaching(loaderData)
   const { category, page, otherCategories } = loaderData
   if (!category) {
     return (

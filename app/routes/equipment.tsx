@@ -3,7 +3,7 @@ import { listAction } from '#app/features/cart/add-to-cart.tsx'
 import { EquipmentLanding } from '#app/features/catalogue/equipment/equipment-landing.tsx'
 import { TextFilter } from '#app/features/catalogue/filters/text-filter.tsx'
 import { useCatalogueList } from '#app/features/catalogue/list/catalogue-list.tsx'
-import { answerInBrowser, useCachedListData } from '#app/features/catalogue/list/list-loader.ts'
+import { answerInBrowser, useListDataCaching } from '#app/features/catalogue/list/list-loader.ts'
 import { ListSection } from '#app/features/catalogue/results/list-section.tsx'
 import { Testimonials } from '#app/features/pages/testimonials.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function EquipmentRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
-  useCachedListData(loaderData)
+  useListDataCaching(loaderData)
   const { page, landing, familyPaths, machineCount, testimonials, pictures } = loaderData
   const list = { ...page, name: landing.seo.title, description: landing.seo.description }
   return (

@@ -57,7 +57,7 @@ interface LazyBoundaryProps {
   /** Shown until the component has loaded, and after a failure. */
   fallback?: ReactNode
   /** Where a failure is shown: in place (the default), over the page, or nowhere. */
-  whenFailed?: 'here' | 'over' | 'nothing'
+  whenFailed?: 'here' | 'over-page' | 'nothing'
 }
 
 /** Suspense and error boundary of a lazy component: 'Carregando...' while it loads, and the failure with a button. */
@@ -95,7 +95,9 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { hasFailed: bool
       return <Suspense fallback={fallback || (whenFailed !== 'nothing' && <Loading />)}>{children}</Suspense>
     return (
       <>
-        {whenFailed !== 'nothing' && <TryAgain isOver={whenFailed === 'over'} onRetry={() => void this.#retry()} />}
+        {whenFailed !== 'nothing' && (
+          <TryAgain isOver={whenFailed === 'over-page'} onRetry={() => void this.#retry()} />
+        )}
         {fallback}
       </>
     )

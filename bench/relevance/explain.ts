@@ -15,7 +15,7 @@ const answer = search(index, query)
 if (isLongText(query))
   console.log('Longer than the site searches: Pedido rápido is offered, and the beginning is read.')
 if (readCodes(index, query)) {
-  console.log(`Read as codes (${answer.kind}):`, answer.asked)
+  console.log(`Read as codes (${answer.kind}):`, answer.mentionedCodes)
 } else {
   const needs = answer.groups.length > 0 ? answer.groups.map(({ text }) => text) : [query]
   if (needs.length > 1) console.log(`${needs.length} needs, each answered by itself.`)
@@ -23,7 +23,8 @@ if (readCodes(index, query)) {
 }
 if (answer.conflict)
   console.log(`\nNo part cites the model ${answer.conflict.model}: the answers are the nearest ones.`)
-if (answer.dropped.length > 0) console.log(`\nLeft out, for anything to be found: ${answer.dropped.join(', ')}`)
+if (answer.droppedWords.length > 0)
+  console.log(`\nLeft out, for anything to be found: ${answer.droppedWords.join(', ')}`)
 console.log(`\n${answer.hits.length} answers${answer.hits.length > 10 ? ', the first ten' : ''}:`)
 for (const { id, score, variantId = '', reason } of answer.hits.slice(0, 10))
   console.log(`${score.toFixed(1).padStart(7)}  ${id} ${variantId} ${reason ? JSON.stringify(reason) : ''}`)

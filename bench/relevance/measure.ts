@@ -18,15 +18,15 @@ export interface Answer {
 }
 
 /** What is judged of an answer of the search. */
-export function judgedPart({ hits, groups, asked, conflict, dropped }: SearchAnswer): Answer {
+export function judgedPart({ hits, groups, mentionedCodes, conflict, droppedWords }: SearchAnswer): Answer {
   return {
     ids: hits.map(({ id }) => id),
     variantId: hits[0]?.variantId,
     quantity: hits[0]?.quantity,
     ...(groups.length > 0 && { groups: groups.map((group) => group.hits.map(({ id }) => id)) }),
     isConflict: conflict !== undefined,
-    dropped,
-    unknown: asked.filter(({ code }) => code === undefined).map(({ written }) => written),
+    dropped: droppedWords,
+    unknown: mentionedCodes.filter(({ code }) => code === undefined).map(({ written }) => written),
   }
 }
 

@@ -129,10 +129,10 @@ function refuseSharedPlace(folder: string): void {
  * can write there, and may have written its own.
  */
 async function importPersons(from: Db, db: Db): Promise<void> {
-  const found = isPostgres(from)
+  const table = isPostgres(from)
     ? await sql<{ name: string | null }>`SELECT to_regclass('backoffice.persons')::text AS name`.execute(from)
     : await sql<{ name: string }>`SELECT name FROM sqlite_master WHERE name = 'persons'`.execute(from)
-  if (!found.rows[0]?.name) return
+  if (!table.rows[0]?.name) return
   const old = isPostgres(from) ? from.withSchema('backoffice') : from
   await db.transaction().execute(async (transaction) => {
     if (await transaction.selectFrom('persons').select('id').executeTakeFirst()) return
@@ -170,20 +170,20 @@ function persons(db: Db, moment: Moment) {
      */
     change: (id: number, form: PersonForm, seen?: string): Promise<'done' | 'taken' | 'last' | 'unknown' | 'changed'> =>
       db.transaction().execute(async (transaction) => {
-        const found = await transaction.selectFrom('persons').selectAll().where('id', '=', id).executeTakeFirst()
-        if (!found) return 'unknown'
-        if (seen !== undefined && seen !== shownPerson(found)) return 'changed'
+        const row = await transaction.selectFrom('persons').selectAll().where('id', '=', id).executeTakeFirst()
+        if (!row) return 'unknown'
+        if (seen !== undefined && seen !== shownPerson(row)) return 'changed'
         if (await isNameTaken(transaction, form.name, id)) return 'taken'
-        if (form.role !== 'administra' && (await isLastAdministrator(transaction, found))) return 'last'
+        if (form.role !== 'administra' && (await isLastAdministrator(transaction, row))) return 'last'
         const set = () => transaction.updateTable('persons').set(columnsOf(form)).where('id', '=', id).execute()
         return (await unlessDuplicate(set)) === undefined ? 'taken' : 'done'
       }),
     /** Ends the person's access, sessions, links and passkeys. Out: 'last' when nobody would be left to administer. */
     end: (id: number): Promise<'done' | 'last' | 'unknown'> =>
       db.transaction().execute(async (transaction) => {
-        const found = await transaction.selectFrom('persons').selectAll().where('id', '=', id).executeTakeFirst()
-        if (!found || found.endedAt !== null) return 'unknown'
-        if (await isLastAdministrator(transaction, found)) return 'last'
+        const row = await transaction.selectFrom('persons').selectAll().where('id', '=', id).executeTakeFirst()
+        if (!row || row.endedAt !== null) return 'unknown'
+        if (await isLastAdministrator(transaction, row)) return 'last'
         const ended = { endedAt: moment() }
         await transaction.updateTable('persons').set(ended).where('id', '=', id).execute()
         // They only check whether their person is active, so they would work again if the person is reactivated: also a
@@ -243,8 +243,8 @@ function sessions(db: Db, clock: () => number, moment: Moment) {
     },
     /** The valid session of a token: not ended or expired, its person active. */
     find: async (token: string): Promise<Session | undefined> => {
-      const found = await validSessions().where('tokenHash', '=', digestOf(token)).executeTakeFirst()
-      return found && sessionOf(found)
+      const row = await validSessions().where('tokenHash', '=', digestOf(token)).executeTakeFirst()
+      return row && sessionOf(row)
     },
     touch: async ({ id, seenAt }: Session): Promise<void> => {
       if (seenAt < moment(-seenWriteMilliseconds))
@@ -288,8 +288,8 @@ function links(db: Db, clock: () => number, moment: Moment) {
      * has ended.
      */
     peek: async (token: string): Promise<Person | undefined> => {
-      const found = db.selectFrom('signInLinks').select('personId').where(isUsable(token))
-      return active((await found.executeTakeFirst())?.personId)
+      const linkQuery = db.selectFrom('signInLinks').select('personId').where(isUsable(token))
+      return active((await linkQuery.executeTakeFirst())?.personId)
     },
     /** The person of a link, as from `peek`; uses the link up. */
     take: async (token: string): Promise<Person | undefined> => {
@@ -364,8 +364,8 @@ function approvals(db: Db) {
       await row.onConflict((known) => known.columns(['draftId', 'digest']).doNothing()).execute()
     },
     has: async (draftId: number, digest: string): Promise<boolean> => {
-      const found = db.selectFrom('approvals').select('digest').where('draftId', '=', draftId)
-      return (await found.where('digest', '=', digest).executeTakeFirst()) !== undefined
+      const approvalQuery = db.selectFrom('approvals').select('digest').where('draftId', '=', draftId)
+      return (await approvalQuery.where('digest', '=', digest).executeTakeFirst()) !== undefined
     },
   }
 }

@@ -115,11 +115,11 @@ export class Ceremonies {
     owner: string,
     { answer, person, device }: { answer: Attestation; person: Person; device: string },
   ): Promise<boolean> {
-    const found = await verifyRegistrationResponse({ response: answer, ...this.#expected(origin, owner) }).catch(
+    const verification = await verifyRegistrationResponse({ response: answer, ...this.#expected(origin, owner) }).catch(
       unverified,
     )
-    if (!found?.verified) return false
-    const { credential } = found.registrationInfo
+    if (!verification?.verified) return false
+    const { credential } = verification.registrationInfo
     return this.#passkeys.add({
       personId: person.id,
       credentialId: credential.id,
@@ -142,13 +142,13 @@ export class Ceremonies {
     const passkey = await this.#passkeys.byCredential(answer.id)
     if (!passkey) return undefined
     const { credentialId: id, publicKey, counter } = passkey
-    const found = await verifyAuthenticationResponse({
+    const verification = await verifyAuthenticationResponse({
       response: answer,
       ...this.#expected(origin, owner),
       credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
     }).catch(unverified)
-    if (!found?.verified) return undefined
-    const isUsed = await this.#passkeys.use(passkey.id, found.authenticationInfo.newCounter)
+    if (!verification?.verified) return undefined
+    const isUsed = await this.#passkeys.use(passkey.id, verification.authenticationInfo.newCounter)
     return isUsed ? passkey.personId : undefined
   }
 

@@ -40,9 +40,9 @@ export function changeManyRoutes(app: DeskApp, options: EditOptions): void {
     if (ids.length === 0) return context.redirect(withNotice(back, 'catalogo-nenhum'), 303)
     const files = plan.flatMap(({ file }) => file ?? [])
     const isAgreed = isApplied && view.typed.visto === view.seen && files.length > 0
-    const written = isAgreed ? await writeDraft(context, options, draft, files) : undefined
-    if (written?.kind === 'saved') {
-      const { draftId, batch } = written
+    const writeResult = isAgreed ? await writeDraft(context, options, draft, files) : undefined
+    if (writeResult?.kind === 'saved') {
+      const { draftId, batch } = writeResult
       const address = withDraft(back, draftId)
       return context.redirect(withNotice(address, 'catalogo-varios', { done: files.length, batch }), 303)
     }

@@ -105,9 +105,9 @@ function lackingFields(start: Values, { registries }: CatalogueState): Lack[] {
 
 /** The fields that a type of part asks for besides the required ones, and those that it has begun; of the papers only the use. */
 function fieldsOfType(lacking: readonly Lack[]): FormField[] {
-  const asked = new Set(['includedItems', 'tags', 'dossier', 'specifications', ...lacking.map(({ path }) => path)])
+  const fieldNames = new Set(['includedItems', 'tags', 'dossier', 'specifications', ...lacking.map(({ path }) => path)])
   return partKind.fields
-    .filter(({ name, isRequired }) => asked.has(name) && !isRequired)
+    .filter(({ name, isRequired }) => fieldNames.has(name) && !isRequired)
     .map((field) =>
       field.kind === 'record' ? { ...field, fields: field.fields.filter(({ name }) => name === 'use') } : field,
     )

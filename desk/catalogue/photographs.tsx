@@ -43,11 +43,11 @@ export function photographsByCodeRoutes(app: DeskApp, options: EditOptions): voi
     const { catalogue, originals } = options
     const parts = { root: catalogue.root, originals, state, draft: choice.draft?.files ?? [] }
     const { files, placed } = await placePhotographs(await sentFiles(context), parts)
-    const written = files.length > 0 ? await writeDraft(context, options, choice.draft, files) : undefined
-    if (written?.kind === 'conflict')
+    const writeResult = files.length > 0 ? await writeDraft(context, options, choice.draft, files) : undefined
+    if (writeResult?.kind === 'conflict')
       throw new Refusal('conflict', 409, 'Outra pessoa mexeu nas fotografias antes. Mande-as de novo.')
-    const now = written ? await draftChoice(context, options) : choice
-    return showPage(context, options, { choice: now, placed, batch: written?.batch })
+    const now = writeResult ? await draftChoice(context, options) : choice
+    return showPage(context, options, { choice: now, placed, batch: writeResult?.batch })
   })
 }
 
@@ -189,14 +189,15 @@ async function addedPhotographFiles(
   { file, state }: AddressedProduct,
   variant: string,
 ): Promise<FileWrite[]> {
-  const sent = await chosenFiles(context, 'foto')
-  if (sent.length > maximumAtOnce) throw new Refusal('too-many', 413, `Até ${maximumAtOnce} fotografias de cada vez.`)
+  const uploads = await chosenFiles(context, 'foto')
+  if (uploads.length > maximumAtOnce)
+    throw new Refusal('too-many', 413, `Até ${maximumAtOnce} fotografias de cada vez.`)
   const variants = file.product?.category === 'acessorios-componentes' ? file.product.variants : []
   const variantId = variants.find(({ id }) => id === variant)?.id ?? ''
   const names = [...(state.photographs.get(file.id) ?? [])]
   const files: FileWrite[] = []
   const sentOriginals: SentFile[] = []
-  for (const original of sent) {
+  for (const original of uploads) {
     const bytes = new Uint8Array(await original.arrayBuffer())
     const photograph = await readPhotograph(bytes)
     if (photograph.reason !== undefined) throw new Refusal('photograph', 400, `${original.name}: ${photograph.reason}`)

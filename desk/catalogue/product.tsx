@@ -72,8 +72,8 @@ export function productRoutes(app: DeskApp, options: EditOptions): void {
     const after = productOfText(id, made.text).product
     if (!after) return context.json({ faults: {}, notes: {} })
     const state = await options.catalogue.state(target.choice.draft)
-    const found = faultsOfChange(state, { before: productOfText(id, target.text).product, after })
-    return context.json({ faults: {}, notes: withoutRenumbered(faultsByField(found, id, state).notes) })
+    const productFaults = faultsOfChange(state, { before: productOfText(id, target.text).product, after })
+    return context.json({ faults: {}, notes: withoutRenumbered(faultsByField(productFaults, id, state).notes) })
   })
 }
 
@@ -108,12 +108,12 @@ async function productExtras(options: EditOptions, target: AddressedRecord): Pro
   const { product, faults } = productOfText(id, text)
   const draftFile = choice.draft?.files.find((file) => file.path === path)
   const base = draftFile ? (draftFile.base === null ? undefined : productOfText(id, draftFile.base).product) : product
-  const found = product ? faultsOfChange(state, { before: base, after: product }) : faults
+  const productFaults = product ? faultsOfChange(state, { before: base, after: product }) : faults
   const version = String(choice.draft?.version ?? 0)
   const variants = product?.category === 'acessorios-componentes' ? product.variants : []
   const names = state.photographs.get(id) ?? []
   return {
-    check: faultsByField(found, id, state),
+    check: faultsByField(productFaults, id, state),
     checkAddress: withDraft(`/catalogo/${id}/conferir`, draft),
     links: <ProductLinks id={id} draft={draft} />,
     aside: product && <DrawingList pictures={drawingsOf(product, state)} {...{ id, draft, version }} />,
@@ -240,9 +240,9 @@ export function movingRoutes(app: DeskApp, options: EditOptions): void {
     const target = await productAt(context, options)
     const { sucessor = '' } = await formOf(context)
     const named = target.state.products.find(({ name }) => normalize(name) === normalize(sucessor.trim()))
-    const other = named?.id ?? sucessor.trim()
-    const successor = other === '' ? undefined : target.state.files.get(other)
-    if (other !== '' && (!successor?.product || other === target.file.id)) {
+    const successorId = named?.id ?? sucessor.trim()
+    const successor = successorId === '' ? undefined : target.state.files.get(successorId)
+    if (successorId !== '' && (!successor?.product || successorId === target.file.id)) {
       const faults = { sucessor: 'Não há outro produto com este nome.' }
       return show(context, options, target, { sucessor }, faults)
     }

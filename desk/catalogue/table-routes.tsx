@@ -61,14 +61,14 @@ async function catalogueView(context: DeskContext, options: EditOptions) {
   const published = await publishedChanges(options.store.contentDrafts)
   const today = todayInBrasilia()
   const rows = catalogueRows(await options.catalogue.state(choice.draft), today, published)
-  const found = filterRows(rows, rowQuery(filters))
-  const pages = Math.max(1, Math.ceil(found.length / rowsPerPage))
+  const matchingRows = filterRows(rows, rowQuery(filters))
+  const pages = Math.max(1, Math.ceil(matchingRows.length / rowsPerPage))
   const page = Math.min(filters.page, pages)
   return {
     filters: { ...filters, page },
     choice,
-    rows: found.slice((page - 1) * rowsPerPage, page * rowsPerPage),
-    total: found.length,
+    rows: matchingRows.slice((page - 1) * rowsPerPage, page * rowsPerPage),
+    total: matchingRows.length,
     /** The number of products in the catalogue. */
     all: rows.length,
     pages,

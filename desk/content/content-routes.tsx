@@ -75,8 +75,8 @@ async function recordsView(context: DeskContext, options: EditOptions, kind: Con
     ...record,
     owner: makerNames.get(record.owner ?? ''),
   }))
-  const found = recordsMatching(records, search)
-  const pages = Math.max(1, Math.ceil(found.length / rowsPerPage))
+  const matchingRecords = recordsMatching(records, search)
+  const pages = Math.max(1, Math.ceil(matchingRecords.length / rowsPerPage))
   const page = Math.min(pages, wantedPage)
   const isDrafted = ({ key }: ContentRecord) =>
     kind.storage.kind === 'files' && choice.draft?.files.some((file) => file.path === pathOf(kind, key))
@@ -87,8 +87,8 @@ async function recordsView(context: DeskContext, options: EditOptions, kind: Con
     page,
     pages,
     /** The number of records that the search found. */
-    total: found.length,
-    rows: found
+    total: matchingRecords.length,
+    rows: matchingRecords
       .slice((page - 1) * rowsPerPage, page * rowsPerPage)
       .map((record) => ({ ...record, isDrafted: isDrafted(record) })),
     addressOf: (otherPage: number) => filters.address({ search, page: otherPage, draft }),

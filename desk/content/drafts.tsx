@@ -175,10 +175,13 @@ export async function saveFilesAndRedirect(
   files: readonly FileWrite[],
   { to, notice, done }: { to: string; notice: NoticeKey; done?: number },
 ): Promise<Response> {
-  const written = await writeDraft(context, options, draft, files)
-  if (written.kind === 'conflict')
+  const writeResult = await writeDraft(context, options, draft, files)
+  if (writeResult.kind === 'conflict')
     throw new Refusal('conflict', 409, 'Outra pessoa mexeu em um destes arquivos antes. Veja como está e repita.')
-  return context.redirect(withNotice(withDraft(to, written.draftId), notice, { done, batch: written.batch }), 303)
+  return context.redirect(
+    withNotice(withDraft(to, writeResult.draftId), notice, { done, batch: writeResult.batch }),
+    303,
+  )
 }
 
 async function fileToSave(

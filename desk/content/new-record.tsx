@@ -112,16 +112,16 @@ export async function emptyRecord(context: DeskContext, options: EditOptions): P
   const { adding } = kind
   if (!adding) throw new Refusal('no-adding', 404, 'Disto não se criam outros.')
   const choice = await draftChoice(context, options)
-  const others = await recordsOf(options, choice, kind)
+  const records = await recordsOf(options, choice, kind)
   const today = todayInBrasilia()
   const start = adding.start(
     today,
-    others.map(({ values }) => values),
+    records.map(({ values }) => values),
   )
   const { removed } = await options.catalogue.state(choice.draft)
   // The addresses of removed records say that the page is gone, so they are never used again.
   const removedAddresses = kind.removed === undefined ? [] : removed[kind.removed]
-  const usedAddresses = new Set([...others.flatMap(addressesOf), ...removedAddresses])
+  const usedAddresses = new Set([...records.flatMap(addressesOf), ...removedAddresses])
   return {
     kind,
     choice,

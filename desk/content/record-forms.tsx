@@ -102,7 +102,7 @@ function brandNotes(kind: ContentKind, values: Values): FormFaults {
 
 /** What the draft's page said of this record's fields, where it was opened since the last change. */
 function publishingNotes({ publisher }: EditOptions, { kind, choice, path, record }: AddressedRecord): FormFaults {
-  const failure = choice.draft && publisher.lastFailure(choice.draft)
+  const failure = choice.draft && publisher.checkedFailure(choice.draft)
   const prefix = kind.storage.kind === 'list' ? `${record.key}.` : ''
   const notes = (failure?.problems ?? []).flatMap((problem): [string, string][] =>
     problem.path === path && problem.field?.startsWith(prefix)
@@ -198,11 +198,11 @@ export class RecordForms {
     }
     const recordFiles = edit.text === text ? [] : [{ path, seen: target.seen, text: edit.text }]
     const files = [...recordFiles, ...pictures.files]
-    const written = files.length === 0 ? undefined : await writeDraft(context, this.#options, choice.draft, files)
-    if (written?.kind === 'conflict') return this.#conflict(context, saving)
-    const address = recordAddress(kind, record.key, written?.draftId ?? choice.draft?.id)
-    const notice = written ? 'catalogo' : 'catalogo-igual'
-    return context.redirect(withNotice(address, notice, { batch: written?.batch }), 303)
+    const writeResult = files.length === 0 ? undefined : await writeDraft(context, this.#options, choice.draft, files)
+    if (writeResult?.kind === 'conflict') return this.#conflict(context, saving)
+    const address = recordAddress(kind, record.key, writeResult?.draftId ?? choice.draft?.id)
+    const notice = writeResult ? 'catalogo' : 'catalogo-igual'
+    return context.redirect(withNotice(address, notice, { batch: writeResult?.batch }), 303)
   }
 
   /** Merges the typed values with another person's changes of the record, field by field, and shows the result. */
@@ -210,8 +210,8 @@ export class RecordForms {
     const target = await recordAt(context, this.#options)
     const { kind, record, choice, path } = target
     const otherEdit = record.values
-    const mine = readForm(kind.fields, typed, seen).values
-    const { values, conflicts } = mergeChanges(kind, seen, mine, otherEdit)
+    const ownValues = readForm(kind.fields, typed, seen).values
+    const { values, conflicts } = mergeChanges(kind, seen, ownValues, otherEdit)
     const conflict: FormConflict = {
       person: choice.draft?.files.find((file) => file.path === path)?.person ?? '',
       otherChanges: changesOf(seen, otherEdit, kind).map(changeText),

@@ -59,8 +59,8 @@ export function presenceRoutes(app: DeskApp, { store }: RouteOptions): void {
       await store.presence.leave(path, person.id)
       return context.json({ others: [] })
     }
-    const others = await store.presence.ping(path, { id: person.id, name: person.name })
-    return context.json({ others: others.map(({ name }) => name) })
+    const otherPersons = await store.presence.ping(path, { id: person.id, name: person.name })
+    return context.json({ others: otherPersons.map(({ name }) => name) })
   })
 
   app.post('/rascunhos', async (context) => {

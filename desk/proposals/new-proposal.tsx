@@ -112,9 +112,11 @@ export function newProposalRoutes(app: DeskApp, options: RouteOptions): void {
     const details = await messageById(mensagem, options)
     const { left } = withinLimits(texto)
     if (ato === 'procurar' || left !== '') {
-      const found = ato === 'procurar' ? await store.proposals.customersLike(searchTerms(cliente)) : undefined
+      const customers = ato === 'procurar' ? await store.proposals.customersLike(searchTerms(cliente)) : undefined
       const fault = left === '' ? undefined : tooLongText
-      const screen = <NewProposal {...{ text: texto, search: cliente, found, fault }} message={details?.message} />
+      const screen = (
+        <NewProposal {...{ text: texto, search: cliente, found: customers, fault }} message={details?.message} />
+      )
       return show(context, { title: pageTitle, screen, status: fault === undefined ? 200 : 400 })
     }
     const { cnpj, phone, email } = (await options.shop()).brand

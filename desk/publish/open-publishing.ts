@@ -82,7 +82,7 @@ export async function openPublishing(
     previews,
     stop: async () => {
       clearInterval(timer)
-      await Promise.all([parts.publisher.stop(), previews.stop()])
+      await Promise.all([parts.publisher.whenIdle(), previews.stop()])
     },
   }
 }

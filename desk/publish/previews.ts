@@ -141,11 +141,11 @@ export function previewServer({ settings, sessions, previews, codeFolder }: Prev
 
   async function open() {
     const PORT = settings.DESK_PREVIEW_PORT ?? settings.DESK_PORT + 1
-    const place = { url: DESK_PREVIEW_URL, port: PORT }
-    const server = await listen(previewApp(place, { previewOf, codeFolder }).fetch, { HOST, PORT })
-    place.port = server.port
-    place.url ||= `http://localhost:${server.port}`
-    return { url: place.url, abort: () => server.abort() }
+    const address = { url: DESK_PREVIEW_URL, port: PORT }
+    const server = await listen(previewApp(address, { previewOf, codeFolder }).fetch, { HOST, PORT })
+    address.port = server.port
+    address.url ||= `http://localhost:${server.port}`
+    return { url: address.url, abort: () => server.abort() }
   }
 
   return {

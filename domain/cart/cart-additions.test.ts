@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessory, summaryOf } from '#tests/samples.ts'
-import { addLine, emptyCart, joinCarts, additionsTo, withoutAdditions, withReplacedBack } from './cart.ts'
+import { addLine, emptyCart, joinCarts, additionsTo, withoutAdditions, restoreReplaced } from './cart.ts'
 
 const line = (id: string, quantity: number) => ({ id: `linha-${id}`, product: summaryOf(accessory({ id })), quantity })
 
@@ -20,9 +20,9 @@ test('what changed since stays', () => {
 test('a cart that was replaced comes back, with what was added since', () => {
   const before = addLine(emptyCart, line('a', 2))
   const replacement = addLine(emptyCart, line('b', 3))
-  expect(withReplacedBack(replacement, before, replacement)).toEqual(before)
+  expect(restoreReplaced(replacement, before, replacement)).toEqual(before)
   const later = addLine(addLine(replacement, line('c', 1)), line('b', 4))
-  const items = withReplacedBack(later, before, replacement).items.map(({ id, quantity }) => [id, quantity])
+  const items = restoreReplaced(later, before, replacement).items.map(({ id, quantity }) => [id, quantity])
   expect(items).toEqual([
     ['linha-a', 2],
     ['linha-b', 4],

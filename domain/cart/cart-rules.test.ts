@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ecgVariants, line } from '#tests/samples.ts'
 import { addLine, emptyCart, removeLine, updateNote, updateQuantity, type Cart, type CartLine } from './cart.ts'
-import { cartCount } from './totals.ts'
+import { pieceCount } from './totals.ts'
 
 /** What must hold after any sequence of actions. */
 
@@ -86,7 +86,7 @@ test('adding counts every piece: each choice has the sum of what was added of it
       const sums: Record<string, number> = {}
       for (const { choice, quantity } of added) sums[choiceOf(choice)] = (sums[choiceOf(choice)] ?? 0) + quantity
       expect(Object.fromEntries(cart.items.map((item) => [choiceOf(item), item.quantity]))).toEqual(sums)
-      expect(cartCount(cart)).toBe(added.reduce((sum, { quantity }) => sum + quantity, 0))
+      expect(pieceCount(cart)).toBe(added.reduce((sum, { quantity }) => sum + quantity, 0))
     }),
   )
 })

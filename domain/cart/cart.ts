@@ -31,11 +31,11 @@ export const maximumNoteLength = 200
  * 999 and keeps its note; without one it takes the new line's.
  */
 export function addLine(cart: Cart, line: CartLine): Cart {
-  const quantity = withinLimits(line.quantity)
-  const twin = cart.items.find((item) => isSameChoice(item, line))
-  if (!twin) return { items: [...cart.items, { ...line, quantity }] }
-  const merged = updateQuantity(cart, twin.id, twin.quantity + quantity)
-  return line.note && !twin.note ? updateNote(merged, twin.id, line.note) : merged
+  const quantity = clampedQuantity(line.quantity)
+  const sameLine = cart.items.find((item) => isSameChoice(item, line))
+  if (!sameLine) return { items: [...cart.items, { ...line, quantity }] }
+  const merged = updateQuantity(cart, sameLine.id, sameLine.quantity + quantity)
+  return line.note && !sameLine.note ? updateNote(merged, sameLine.id, line.note) : merged
 }
 
 /** A cart with the lines of another one added. */
@@ -52,7 +52,7 @@ export function removeLine(cart: Cart, id: string): Cart {
 export function updateQuantity(cart: Cart, id: string, quantity: number): Cart {
   if (Number.isNaN(quantity)) return cart
   if (quantity <= 0) return removeLine(cart, id)
-  return replaceLine(cart, id, (line) => ({ ...line, quantity: withinLimits(quantity) }))
+  return replaceLine(cart, id, (line) => ({ ...line, quantity: clampedQuantity(quantity) }))
 }
 
 /** Sets a line's note, cut to 200 characters, or removes it (empty text). */
@@ -73,7 +73,7 @@ function replaceLine(cart: Cart, id: string, change: (line: CartLine) => CartLin
   return { items: cart.items.map((item) => (item.id === id ? change(item) : item)) }
 }
 
-function withinLimits(quantity: number): number {
+function clampedQuantity(quantity: number): number {
   return Math.min(maximumQuantity, Math.max(1, Math.floor(quantity) || 1))
 }
 
@@ -91,10 +91,10 @@ function optionsKey({ selectedOptions = {} }: CartLine): string {
 }
 
 /** The quantity that a change added to each line, by the line's id. */
-export type Additions = ReadonlyMap<string, number>
+export type AddedQuantities = ReadonlyMap<string, number>
 
 /** The quantities by which lines of a cart grew between two states. */
-export function additionsTo(before: Cart, after: Cart): Additions {
+export function additionsTo(before: Cart, after: Cart): AddedQuantities {
   const quantities = new Map(before.items.map(({ id, quantity }) => [id, quantity]))
   return new Map(
     after.items
@@ -107,12 +107,12 @@ export function additionsTo(before: Cart, after: Cart): Additions {
  * Brings back a cart that was replaced. In: the cart now, the one before, and the one that took its place. What was added
  * since then stays.
  */
-export function withReplacedBack(cart: Cart, before: Cart, replacement: Cart): Cart {
+export function restoreReplaced(cart: Cart, before: Cart, replacement: Cart): Cart {
   return withoutAdditions(cart, additionsTo(emptyCart, replacement)).items.reduce(addLine, before)
 }
 
 /** Takes these additions out of the cart again; changes made since then stay. */
-export function withoutAdditions(cart: Cart, additions: Additions): Cart {
+export function withoutAdditions(cart: Cart, additions: AddedQuantities): Cart {
   return [...additions].reduce((rest, [id, added]) => {
     const line = rest.items.find((item) => item.id === id)
     return line ? updateQuantity(rest, id, line.quantity - added) : rest

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { messageAmount } from '#domain/money.ts'
 import { cuffVariants, line } from '#tests/samples.ts'
 import { emptyCart } from './cart.ts'
-import { badgeText, cartCount, cartTotal, itemCountText, linesText, lineTotal, unitPrice } from './totals.ts'
+import { badgeText, pieceCount, cartTotal, itemCountText, linesText, lineTotal, unitPrice } from './totals.ts'
 
 const priced = line({ id: '5', currentPrice: 1149 }, { id: 'a', quantity: 2 })
 const onRequest = line({ id: '6' }, { id: 'b', quantity: 3 })
@@ -54,8 +54,8 @@ test('the total that is shown is right to the cent', () => {
 })
 
 test('the count is the sum of the quantities', () => {
-  expect(cartCount({ items: [priced, onRequest] })).toBe(5)
-  expect(cartCount(emptyCart)).toBe(0)
+  expect(pieceCount({ items: [priced, onRequest] })).toBe(5)
+  expect(pieceCount(emptyCart)).toBe(0)
 })
 
 test.each([

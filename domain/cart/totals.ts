@@ -25,13 +25,13 @@ export function hasLinesOnRequest({ items }: Cart): boolean {
 }
 
 /** Sum of quantities (spec §2 'Cart page'). */
-export function cartCount({ items }: Cart): number {
+export function pieceCount({ items }: Cart): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 /** The number of lines and of pieces: '20 linhas · 89 itens'. */
 export function linesText(cart: Cart): string {
-  return `${counted(cart.items.length, 'linha', 'linhas')} · ${itemCountText(cartCount(cart))}`
+  return `${counted(cart.items.length, 'linha', 'linhas')} · ${itemCountText(pieceCount(cart))}`
 }
 
 /** The text of the header's badge: empty for 0, '99+' above 99 (spec §2, §9). */

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { ListPage } from '#domain/list/list-page.ts'
 import { searchEventOf } from './count.ts'
 
-const advice = { dropped: [], conflict: undefined }
+const advice = { droppedWords: [], conflict: undefined }
 const page = (more: object) =>
   ({ query: { search: 'cabo', selected: {} }, total: 3, advice, ...more }) as unknown as ListPage
 
 test('a search ends as asked, without some of its words, or without anything', () => {
   expect(searchEventOf(page({}))).toEqual({ text: 'cabo', outcome: 'found' })
-  expect(searchEventOf(page({ advice: { ...advice, dropped: ['verde'] } }))?.outcome).toBe('relaxed')
+  expect(searchEventOf(page({ advice: { ...advice, droppedWords: ['verde'] } }))?.outcome).toBe('relaxed')
   expect(searchEventOf(page({ advice: { ...advice, conflict: { model: 'DX 2020' } } }))?.outcome).toBe('relaxed')
   expect(searchEventOf(page({ total: 0, advice: undefined }))?.outcome).toBe('nothing')
 })

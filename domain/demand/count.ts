@@ -45,6 +45,6 @@ export function searchEventOf({ query, total, advice }: ListPage): SearchEvent |
   const { search: text, shownCount } = query
   if (text === '' || isFiltered(query) || shownCount !== undefined) return undefined
   if (total === 0) return { text, outcome: 'nothing' }
-  const isRelaxed = advice !== undefined && (advice.dropped.length > 0 || advice.conflict !== undefined)
+  const isRelaxed = advice !== undefined && (advice.droppedWords.length > 0 || advice.conflict !== undefined)
   return { text, outcome: isRelaxed ? 'relaxed' : 'found' }
 }

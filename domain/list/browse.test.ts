@@ -111,7 +111,7 @@ test('a served page carries the most frequent options and says how many it left 
   })
   const brands = facets.find(({ name }) => name === 'marca')
   expect(brands?.options.map(({ value }) => value)).toEqual(['philips', 'universal'])
-  expect(brands?.more).toBe(1)
+  expect(brands?.omittedCount).toBe(1)
 })
 
 test('each count is the number of products that selecting that option alone would show', () => {

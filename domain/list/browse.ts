@@ -16,7 +16,7 @@ export interface ListedProduct extends Omit<FoundItem, 'item'> {
 
 /** A filter, and how many products there would be without it. */
 interface ExcludingFilter {
-  about: Filter['about'] | 'search'
+  filter: Filter['name'] | 'search'
   total: number
 }
 
@@ -68,8 +68,8 @@ export function browse(list: CatalogueList, requested: ListQuery, options: Brows
   const matches = judged.flatMap(({ candidate, failed }) => (failed.length === 0 ? candidate : []))
   const nearest = matches.length > 0 ? undefined : (nearestOf(judged) ?? withoutSearch(list, query))
   // Each option is counted with the other filters applied: an item that fails only its own facet's filter counts.
-  const passingOthers = (about: Filter['about']) =>
-    judged.flatMap(({ candidate: { item }, failed }) => (failed.every((filter) => filter.about === about) ? item : []))
+  const passingOthers = (name: Filter['name']) =>
+    judged.flatMap(({ candidate: { item }, failed }) => (failed.every((filter) => filter.name === name) ? item : []))
   return {
     query,
     total: matches.length,
@@ -98,10 +98,10 @@ function nearestOf(judged: readonly JudgedItem[]): NearestProducts | undefined {
   if (judged.length === 0) return undefined
   const fewest = judged.reduce((least, { failed }) => Math.min(least, failed.length), Infinity)
   const nearest = judged.filter(({ failed }) => failed.length === fewest)
-  const byFilter = groupBy(fewest === 1 ? nearest.flatMap(({ failed }) => failed) : [], ({ about }) => about)
+  const byFilter = groupBy(fewest === 1 ? nearest.flatMap(({ failed }) => failed) : [], ({ name }) => name)
   return {
     products: nearest.slice(0, maximumNearest).map(({ candidate }) => listedProduct(candidate)),
-    removableFilters: Array.from(byFilter, ([about, { length: total }]) => ({ about, total })).toSorted(
+    removableFilters: Array.from(byFilter, ([filter, { length: total }]) => ({ filter, total })).toSorted(
       (a, b) => b.total - a.total,
     ),
   }
@@ -112,7 +112,7 @@ function withoutSearch(list: CatalogueList, query: ListQuery): NearestProducts |
   if (!query.search || listKinds[list.kind].isSmart) return undefined
   const { products, total } = browse(list, { ...query, search: '' })
   return total > 0
-    ? { products: products.slice(0, maximumNearest), removableFilters: [{ about: 'search', total }] }
+    ? { products: products.slice(0, maximumNearest), removableFilters: [{ filter: 'search', total }] }
     : undefined
 }
 

@@ -42,7 +42,7 @@ export interface CountedFacet {
   name: FacetName
   options: CountedOption[]
   /** Number of options left out because there are too many. */
-  more: number
+  omittedCount: number
 }
 
 export interface CountedAvailability {
@@ -69,7 +69,7 @@ export function countedFacet(
   }))
   const offered = countedOptions.filter(({ value, count }) => count > 0 || selected.includes(value))
   const options = offered.filter(({ value }, index) => index < maximum || selected.includes(value))
-  return { name, options, more: offered.length - options.length }
+  return { name, options, omittedCount: offered.length - options.length }
 }
 
 /** The availabilities that some item has, and the selected one. In: the items that pass all other filters. */

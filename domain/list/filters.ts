@@ -6,7 +6,7 @@ import type { ListQuery } from './list-query.ts'
 
 /** One condition of a query: the facet that it concerns, and whether an item meets it. */
 export interface Filter {
-  about: FacetName | 'price' | 'availability'
+  name: FacetName | 'price' | 'availability'
   passes: (item: ListItem) => boolean
 }
 
@@ -17,7 +17,7 @@ export function filtersOf(list: CatalogueList, query: ListQuery): Filter[] {
     const positions = positionsOf(list, facet, query.selected[facet] ?? [])
     return positions.size === 0
       ? []
-      : [{ about: facet, passes: ({ values }) => values[facet]?.some((value) => positions.has(value)) ?? false }]
+      : [{ name: facet, passes: ({ values }) => values[facet]?.some((value) => positions.has(value)) ?? false }]
   })
   return [...facetFilters, ...availabilityFilter(query), ...priceFilter(list, query)]
 }
@@ -32,7 +32,7 @@ export function positionsOf({ options }: CatalogueList, facet: FacetName, values
 
 function availabilityFilter({ availability }: ListQuery): Filter[] {
   if (!availability) return []
-  return [{ about: 'availability', passes: ({ summary }) => summary.availability === availability }]
+  return [{ name: 'availability', passes: ({ summary }) => summary.availability === availability }]
 }
 
 /**
@@ -45,5 +45,5 @@ function priceFilter({ kind }: CatalogueList, { price }: ListQuery): Filter[] {
   const [min, max] = [centsOf(price.min), centsOf(price.max)]
   const passes = ({ summary: { currentPrice } }: ListItem) =>
     (keepsUnpriced && currentPrice <= 0) || (currentPrice >= min && currentPrice <= max)
-  return [{ about: 'price', passes }]
+  return [{ name: 'price', passes }]
 }

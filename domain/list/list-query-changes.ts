@@ -40,10 +40,10 @@ export function withoutFilters(query: ListQuery): ListQuery {
 }
 
 /** The query without its filter by one facet, or without its search, price or availability. */
-export function withoutFilter(query: ListQuery, about: FacetName | 'price' | 'availability' | 'search'): ListQuery {
-  if (about === 'price' || about === 'availability' || about === 'search')
-    return withChange(query, { [about]: undefined })
-  const { [about]: _values, ...selected } = query.selected
+export function withoutFilter(query: ListQuery, filter: FacetName | 'price' | 'availability' | 'search'): ListQuery {
+  if (filter === 'price' || filter === 'availability' || filter === 'search')
+    return withChange(query, { [filter]: undefined })
+  const { [filter]: _values, ...selected } = query.selected
   return withChange(query, { selected })
 }
 

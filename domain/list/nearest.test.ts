@@ -16,8 +16,8 @@ const nearest = (selected: ListQuery['selected']) => browse(list, { search: '', 
 test('what fails one filter alone is nearest, and each filter says what is there without it', () => {
   const near = nearest({ marca: ['philips'], tipo: ['cabos-ecg'] })
   expect(near?.removableFilters).toEqual([
-    { about: 'marca', total: 2 },
-    { about: 'tipo', total: 1 },
+    { filter: 'marca', total: 2 },
+    { filter: 'tipo', total: 1 },
   ])
   expect(near?.products.map(({ product }) => product.id)).toEqual(expect.arrayContaining(['ecg-ge', 'lamp']))
 })
@@ -30,6 +30,6 @@ test('a list that answers has no nearest, nor one whose search finds nothing by 
 test('in a list that is searched plainly the search itself is in the way', () => {
   const category = buildList('categoria', parts, material)
   const near = browse(category, { search: 'xyz', selected: { marca: ['mindray'] } }).nearest
-  expect(near?.removableFilters).toEqual([{ about: 'search', total: 1 }])
+  expect(near?.removableFilters).toEqual([{ filter: 'search', total: 1 }])
   expect(near?.products.map(({ product }) => product.id)).toEqual(['ecg-mindray'])
 })

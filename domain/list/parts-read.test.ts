@@ -7,11 +7,11 @@ const advice = (parts: UnderstoodPart[], more: Partial<SearchAdvice> = {}): Sear
   kind: 'text',
   understood: { words: [], unknown: [], isMachine: false, parts },
   similarCodes: [],
-  near: [],
-  asked: [],
-  listed: 0,
-  dropped: [],
-  elsewhere: [],
+  nearTypes: [],
+  mentionedCodes: [],
+  codeCount: 0,
+  droppedWords: [],
+  machines: [],
   ...more,
 })
 const cable: UnderstoodPart = { kind: 'type', label: 'Cabos de ECG', words: ['cabo', 'ecg'] }
@@ -29,18 +29,18 @@ test('a part that is the whole search cannot be taken away', () => {
 })
 
 test('of a code only what was written otherwise is told', () => {
-  const asked = [
+  const mentionedCodes = [
     { written: 'C5VG14', code: 'C5VG14' },
     { written: 'CEL O8', code: 'CEL08', readAs: 'CEL08' },
   ]
-  expect(queryParts('C5VG14, CEL O8', advice([], { kind: 'code', asked }))).toEqual([
+  expect(queryParts('C5VG14, CEL O8', advice([], { kind: 'code', mentionedCodes }))).toEqual([
     { name: 'Código', label: 'CEL08' },
   ])
 })
 
 test('what was written twice is told once', () => {
   const worn = (written: string) => ({ written, code: 'CEL08', readAs: 'CEL08' })
-  const twice = advice([], { kind: 'code', asked: [worn('CEL O8'), worn('CELO8')] })
+  const twice = advice([], { kind: 'code', mentionedCodes: [worn('CEL O8'), worn('CELO8')] })
   expect(queryParts('CEL O8, CELO8', twice)).toEqual([{ name: 'Código', label: 'CEL08' }])
   expect(queryParts('cabo 5 vias e sensor 5 vias', advice([cable, ways, ways])).map(({ label }) => label)).toEqual([
     'Cabos de ECG',

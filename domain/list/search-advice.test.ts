@@ -9,11 +9,11 @@ const advice = (understood: Partial<Understood>): SearchAdvice => ({
   kind: 'text',
   understood: { ...nothing, ...understood },
   similarCodes: [],
-  near: [],
-  asked: [],
-  listed: 0,
-  dropped: [],
-  elsewhere: [],
+  nearTypes: [],
+  mentionedCodes: [],
+  codeCount: 0,
+  droppedWords: [],
+  machines: [],
 })
 const query = (search: string, selected: ListQuery['selected'] = {}): ListQuery => ({ search, selected })
 

@@ -47,14 +47,15 @@ const partName: Readonly<Record<UnderstoodPart['kind'], string>> = {
  * The parts of a search as it was understood, without repetitions. For a search by code: the codes that were read
  * differently from how they are written; else type, brand, model and other words. In: the search as typed.
  */
-export function queryParts(search: string, { kind, asked, understood }: SearchAdvice): QueryPart[] {
-  const parts = kind === 'code' ? asked.flatMap(codePart) : understood.parts.map((part) => wordPart(search, part))
+export function queryParts(search: string, { kind, mentionedCodes, understood }: SearchAdvice): QueryPart[] {
+  const parts =
+    kind === 'code' ? mentionedCodes.flatMap(codePart) : understood.parts.map((part) => wordPart(search, part))
   return parts.filter(
     ({ name, label }, index) => parts.findIndex((part) => part.name === name && part.label === label) === index,
   )
 }
 
-function codePart({ readAs }: SearchAdvice['asked'][number]): QueryPart[] {
+function codePart({ readAs }: SearchAdvice['mentionedCodes'][number]): QueryPart[] {
   return readAs === undefined ? [] : [{ name: 'Código', label: readAs }]
 }
 
@@ -80,7 +81,7 @@ export function searchRemedies(
   if (!query.search || !advice) return []
   const { knownSearch, brand } = advice
   const { productType } = advice.understood
-  const types = productType ? [productType] : advice.near
+  const types = productType ? [productType] : advice.nearTypes
   const bare = withChange(query, { selected: {}, price: undefined, availability: undefined })
   return [
     ...(isFiltered(query) ? [{ label: `“${query.search}” sem filtros`, query: bare }] : []),

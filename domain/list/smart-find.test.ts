@@ -33,7 +33,7 @@ test('an unknown code finds nothing and offers codes that are near', () => {
 test('what answers but stands in another list is named apart', () => {
   const { found, advice } = find('MMX1')
   expect(found).toEqual([])
-  expect(advice.elsewhere).toEqual([{ id: 'monitor-x1', name: 'Monitor Mindray' }])
+  expect(advice.machines).toEqual([{ id: 'monitor-x1', name: 'Monitor Mindray' }])
 })
 
 test('a search with unknown words is offered without them only where that finds something', () => {

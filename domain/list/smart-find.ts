@@ -13,17 +13,17 @@ export interface SearchAdvice extends Pick<
   | 'kind'
   | 'understood'
   | 'similarCodes'
-  | 'asked'
-  | 'listed'
+  | 'mentionedCodes'
+  | 'codeCount'
   | 'model'
   | 'cited'
   | 'conflict'
-  | 'near'
-  | 'dropped'
+  | 'nearTypes'
+  | 'droppedWords'
   | 'symptom'
 > {
-  /** Products that match the query but belong to another list, best first. */
-  elsewhere: { id: string; name: string }[]
+  /** The equipment that matches the query, best first; it has a list of its own. */
+  machines: { id: string; name: string }[]
   /** The brand that the query names, if this list has products of it. */
   brand?: Understood['brand']
   /** The search without its unknown words, if that has results and the whole search has none. */
@@ -38,7 +38,7 @@ export interface SmartAnswer {
   advice: SearchAdvice
 }
 
-const maximumElsewhere = 3
+const maximumMachines = 3
 /** The most products in whose names the searched words are highlighted. */
 const maximumHighlighted = 60
 const itemsById = new WeakMap<CatalogueList, Map<string, ListItem>>()
@@ -51,7 +51,7 @@ export function smartFind(list: CatalogueList, index: SearchIndex, text: string)
   const highlighted = new Set(highlights)
   const groupOf = new Map(groups.toReversed().flatMap((group) => group.hits.map(({ id }) => [id, group.text] as const)))
   const found: FoundItem[] = []
-  const elsewhere: SearchAdvice['elsewhere'] = []
+  const machines: SearchAdvice['machines'] = []
   for (const [rank, hit] of hits.entries()) {
     const item = items.get(hit.id)
     const group = groupOf.get(hit.id)
@@ -63,7 +63,7 @@ export function smartFind(list: CatalogueList, index: SearchIndex, text: string)
         ...(group && { group }),
         ...(rest.cited && { isCited: rank < rest.cited.count }),
       })
-    else if (elsewhere.length < maximumElsewhere) elsewhere.push({ id: hit.id, name: nameOf(index, hit.id) })
+    else if (machines.length < maximumMachines) machines.push({ id: hit.id, name: nameOf(index, hit.id) })
   }
   const { brand, unknown } = rest.understood
   const isListed = list.options.marca?.some(({ value }) => value === brand?.key)
@@ -73,7 +73,7 @@ export function smartFind(list: CatalogueList, index: SearchIndex, text: string)
     advice: {
       ...rest,
       ...(isLongText(text) && { isLong: true }),
-      elsewhere,
+      machines,
       ...(brand && isListed && { brand }),
       ...(knownSearch && search(index, knownSearch).hits.some(({ id }) => items.has(id)) && { knownSearch }),
     },

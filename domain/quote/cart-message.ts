@@ -1,7 +1,7 @@
 import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { lineVariant, type Cart, type CartLine } from '#domain/cart/cart.ts'
 import { optionTexts } from '#domain/cart/line-text.ts'
-import { cartCount, cartTotal, itemCountText, hasLinesOnRequest, unitPrice } from '#domain/cart/totals.ts'
+import { pieceCount, cartTotal, itemCountText, hasLinesOnRequest, unitPrice } from '#domain/cart/totals.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { armText } from '#domain/catalogue/variants/arm-size.ts'
 import { variantLabel } from '#domain/catalogue/variants/selection.ts'
@@ -61,7 +61,7 @@ function compactText(cart: Cart, codes: string[]): string {
   const more = rest > 0 ? [`… e mais ${itemCountText(rest)}: a lista completa segue em outra mensagem.`] : []
   const total =
     rest > 0
-      ? `Ao todo: ${itemCountText(cart.items.length)}, ${counted(cartCount(cart), 'unidade', 'unidades')}`
+      ? `Ao todo: ${itemCountText(cart.items.length)}, ${counted(pieceCount(cart), 'unidade', 'unidades')}`
       : totalLine(cart)
   return [greeting, [...codes, ...more].join('\n'), total].join('\n\n')
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Cart, CartLine } from '#domain/cart/cart.ts'
-import { cartCount } from '#domain/cart/totals.ts'
+import { pieceCount } from '#domain/cart/totals.ts'
 import { decodeOrderList } from '#domain/order-list/list-link.ts'
 import { cuffVariants, ecgVariants, line, sampleRecipient } from '#tests/samples.ts'
 import { cartLinks, cartText, cartWithin } from './cart-message.ts'
@@ -90,7 +90,7 @@ test.each(links)(
     expect(shown.length).toBeGreaterThan(20)
     expect(shown).toEqual(shown.map((_, index) => compactLine(index)))
     expect(text).toContain(`e mais ${200 - shown.length} itens`)
-    expect(text).toContain(`Ao todo: 200 itens, ${cartCount(cart)} unidades`)
+    expect(text).toContain(`Ao todo: 200 itens, ${pieceCount(cart)} unidades`)
     expect(link.isShortened).toBe(true)
   },
 )

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { buyerLineSchema } from '#domain/buyer/buyer-line.ts'
-import { maximumQuantity, maximumNoteLength } from '#domain/cart/cart.ts'
+import { maximumQuantity, maximumNoteLength, type CartLine } from '#domain/cart/cart.ts'
+import { itemFor } from '#domain/order-list/order-item.ts'
 import { jsonTextSchema, tryParse, trimmedText } from '#domain/text/text-schemas.ts'
 import type { SavedMachine } from './machines.ts'
 
@@ -35,6 +36,20 @@ const lineSchema = v.object({
 })
 /** A line of a saved list: product and quantity, never a price or a name. */
 export type SavedLine = v.InferOutput<typeof lineSchema>
+
+/** A cart line in the form that saved lists have. */
+export function savedLine({ product, variantId, quantity, selectedOptions, note, buyerLine }: CartLine): SavedLine {
+  const { code } = itemFor(product, variantId)
+  return {
+    productId: product.id,
+    code,
+    quantity,
+    ...(variantId !== undefined && { variantId }),
+    ...(selectedOptions && { options: selectedOptions }),
+    ...(note !== undefined && { note }),
+    ...(buyerLine && { buyerLine }),
+  }
+}
 
 /** The lines are read one by one, so that an invalid one is left out and named. */
 const listSchema = v.object({

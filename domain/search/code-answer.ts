@@ -8,19 +8,19 @@ import type { CodeQuery } from './query/code-query.ts'
 import { emptyAnswer, type MentionedCode, type SearchAnswer, type SearchHit } from './search-answer.ts'
 import { judgement } from './weights.ts'
 
-/** Answers a query that is about codes. In: what it says as well, in which its only code may be contradicted. */
-export function codeAnswer(index: SearchIndex, query: CodeQuery, text = ''): SearchAnswer {
+/** Answers a query of codes. In: the words beside its only code as well, which may contradict it. */
+export function codeAnswer(index: SearchIndex, query: CodeQuery, wordsBeside = ''): SearchAnswer {
   return {
     ...emptyAnswer,
     kind: 'code',
     hits: codeHits(index, query),
     understood: { words: [], unknown: [], isMachine: false, parts: [] },
-    similarCodes: query.codes.length > 0 ? [] : similarCodes(index.codes, query.asked),
-    asked: [
-      ...query.wholeCodes.map((code) => ({ ...askedCode(code), ...doubtAbout(index, query, text) })),
+    similarCodes: query.codes.length > 0 ? [] : similarCodes(index.codes, query.firstCode),
+    mentionedCodes: [
+      ...query.wholeCodes.map((code) => ({ ...mentionedCode(code), ...doubtAbout(index, query, wordsBeside) })),
       ...query.unknown.map((written) => ({ written })),
     ],
-    listed: query.listed,
+    codeCount: query.codeCount,
   }
 }
 
@@ -28,7 +28,7 @@ export function codeAnswer(index: SearchIndex, query: CodeQuery, text = ''): Sea
 function doubtAbout(
   index: SearchIndex,
   { wholeCodes: [code, ...otherCodes] }: CodeQuery,
-  text: string,
+  wordsBeside: string,
 ): Pick<MentionedCode, 'doubt'> {
   const [known, ...successors] = code?.known ?? []
   const document = known && index.documents[known.documentPosition]
@@ -42,14 +42,14 @@ function doubtAbout(
     fits: [...models, ...compatibleWith].join(' '),
   }
   const makers = makersByWord(index.byBrand.keys())
-  const doubt = doubtOf(part, text.replace(code.written, ' '), {
+  const doubt = doubtOf(part, wordsBeside.replace(code.written, ' '), {
     makerOf: (word) => makers.get(word),
     typesOf: (words) => namedTypes(words, index.vocabulary),
   })
   return doubt ? { doubt } : {}
 }
 
-function askedCode({ written, known, quantity }: CodeQuery['wholeCodes'][number]): MentionedCode {
+function mentionedCode({ written, known, quantity }: CodeQuery['wholeCodes'][number]): MentionedCode {
   const [first] = known
   const stated = quantity.kind === 'stated' ? { quantity: quantity.value } : {}
   if (!first) return { written, ...stated }

@@ -69,7 +69,7 @@ test('a number counts before the plural of a part, with a unit, or without a nou
 })
 
 test('what the shop does not sell finds nothing where it opens the text, and the page knows what is near', () => {
-  expect(search(index, 'cilindro de oxigênio')).toMatchObject({ hits: [], near: ['lampadas'] })
+  expect(search(index, 'cilindro de oxigênio')).toMatchObject({ hits: [], nearTypes: ['lampadas'] })
   expect(ids('cabo de aço')).toEqual([])
   expect(ids('otoscópio')).toEqual([])
   expect(ids('lâmpada do otoscópio')).toEqual(['lamp'])

@@ -103,7 +103,7 @@ test.each([
 test('words that keep everything out are left out and said; in quotes they are insisted on', () => {
   const relaxed = search(index, 'azul verde roxo cabo de ecg mindray')
   expect(relaxed.hits.map(({ id }) => id)).toEqual(['ecg-mindray'])
-  expect(relaxed.dropped).toEqual(expect.arrayContaining(['azul', 'verde', 'roxo']))
+  expect(relaxed.droppedWords).toEqual(expect.arrayContaining(['azul', 'verde', 'roxo']))
   expect(idsFor('"azul" cabo de ecg mindray')).toEqual([])
 })
 
@@ -138,12 +138,12 @@ test('a negation denies what follows it, not what stands before', () => {
 })
 
 test('codes keep their order and quantity, and unknown ones are named', () => {
-  const { hits, asked } = search(index, 'CP12 3, XK4471, CP01 2 un')
+  const { hits, mentionedCodes } = search(index, 'CP12 3, XK4471, CP01 2 un')
   expect(hits.map(({ id, quantity }) => [id, quantity])).toEqual([
     ['a12', 3],
     ['a1', 2],
   ])
-  expect(asked).toContainEqual({ written: 'XK4471' })
+  expect(mentionedCodes).toContainEqual({ written: 'XK4471' })
 })
 
 test('an unknown code suggests the products of near ones; a begun model suggests the model with its parts', () => {
@@ -155,7 +155,7 @@ test('an unknown code suggests the products of near ones; a begun model suggests
 
 test('several codes are offered as a list, in as many as were named', () => {
   expect(suggest({ index, pictures: {} }, 'CP12 3, XK4471, CP01 2 un')[0]).toMatchObject({ kind: 'list', codes: 3 })
-  expect(search(index, 'CP12 3, XK4471, CP01 2 un').listed).toBe(3)
+  expect(search(index, 'CP12 3, XK4471, CP01 2 un').codeCount).toBe(3)
   expect(suggest({ index, pictures: {} }, 'CP01 2').filter(({ kind }) => kind === 'list')).toEqual([])
 })
 
@@ -167,9 +167,9 @@ test('a long text is not read for suggestions, but offered to Pedido rápido', (
 })
 
 test('a postal code beside a code is neither a code nor a quantity', () => {
-  const { hits, asked } = search(index, 'CP01 3 entregar no 01310-100')
+  const { hits, mentionedCodes } = search(index, 'CP01 3 entregar no 01310-100')
   expect(hits.map(({ id, quantity }) => [id, quantity])).toEqual([['a1', 3]])
-  expect(asked).toHaveLength(1)
+  expect(mentionedCodes).toHaveLength(1)
 })
 
 test('the noun that was asked for leads, and a name that says all comes before one that says it elsewhere', () => {

@@ -76,9 +76,9 @@ export interface SearchAnswer {
   /** Codes of the catalogue near an unknown one. */
   similarCodes: string[]
   /** The whole codes that the query names, and the unknown ones beside them. */
-  asked: MentionedCode[]
+  mentionedCodes: MentionedCode[]
   /** How many codes the query names, known or not. */
-  listed: number
+  codeCount: number
   /** The needs of a query that has several; else empty. */
   groups: SearchGroup[]
   /** The first asked model that parts cite, as the catalogue writes it. */
@@ -91,9 +91,9 @@ export interface SearchAnswer {
   /** A model that was asked for and that no answer cites, as the catalogue writes it. */
   conflict?: { model: string; productType?: ProductType }
   /** If nothing is found: the types of parts closest in meaning to something that the shop does not sell. */
-  near: readonly ProductType[]
+  nearTypes: readonly ProductType[]
   /** Words that were left out, because nothing is found with them. */
-  dropped: string[]
+  droppedWords: string[]
   symptom?: { name: string; article?: string }
   /** Stems that were matched, to be highlighted where they are shown. */
   highlights: string[]
@@ -103,10 +103,10 @@ export interface SearchAnswer {
 export const emptyAnswer = {
   hits: [],
   similarCodes: [],
-  asked: [],
-  listed: 0,
+  mentionedCodes: [],
+  codeCount: 0,
   groups: [],
-  near: [],
-  dropped: [],
+  nearTypes: [],
+  droppedWords: [],
   highlights: [],
 } satisfies Partial<SearchAnswer>

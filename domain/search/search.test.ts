@@ -128,9 +128,9 @@ test.each([
   ['c5v614', 'C5VG14'],
   ['TPNIO5AL15 2', 'TPNI05AL15'],
 ])('a worn label %s is read as %s, and that is said', (written, code) => {
-  const { hits, asked } = search(index, written)
+  const { hits, mentionedCodes } = search(index, written)
   expect(hits).toHaveLength(1)
-  expect(asked).toMatchObject([{ readAs: code }])
+  expect(mentionedCodes).toMatchObject([{ readAs: code }])
 })
 
 test('a whole code never takes a letter after it for a digit', () => {
@@ -157,7 +157,7 @@ test('a word that stands alone is corrected to a name from seven letters in ten'
 })
 
 test('what is not sold brings nothing, and says what is near by meaning', () => {
-  expect(search(index, 'ecógrafo')).toMatchObject({ hits: [], near: ['cabos-ecg'] })
+  expect(search(index, 'ecógrafo')).toMatchObject({ hits: [], nearTypes: ['cabos-ecg'] })
 })
 
 test('what was read is told part by part, with the words that said it', () => {

@@ -106,19 +106,19 @@ function codeText(codes: readonly SearchCode[], variantId: string | undefined): 
   return `${first?.code} … ${codes.at(-1)?.code}`
 }
 
-function listSuggestion({ listed }: CodeQuery, text: string): Suggestion[] {
-  return listed > 1 ? [{ kind: 'list', codes: listed, text }] : []
+function listSuggestion({ codeCount }: CodeQuery, text: string): Suggestion[] {
+  return codeCount > 1 ? [{ kind: 'list', codes: codeCount, text }] : []
 }
 
 /** The products of a code, then those of longer codes that begin with it, or of codes near an unknown one. */
 function productsOfCode(
   index: SearchIndex,
   code: CodeQuery,
-  { hits, asked, similarCodes }: SearchAnswer,
+  { hits, mentionedCodes, similarCodes }: SearchAnswer,
 ): SuggestedProduct[] {
-  const isRead = asked.some(({ readAs }) => readAs !== undefined)
+  const isRead = mentionedCodes.some(({ readAs }) => readAs !== undefined)
   // C5VG11 may be the beginning of C5VG110.
-  const codes = code.match === 'exact' ? longerCodes(index.codes, code.asked) : []
+  const codes = code.match === 'exact' ? longerCodes(index.codes, code.firstCode) : []
   const longer = codeHits(index, { ...code, match: 'prefix', wholeCodes: [], codes })
   const near = similarCodes.flatMap((similar) => exactCodes(index.codes, compactCode(similar)))
   return [

@@ -58,8 +58,8 @@ export function textAnswer(index: SearchIndex, text: string): SearchAnswer {
     ...(conflicting?.conflict && {
       conflict: { model: conflicting.conflict.label, ...(productType && { productType }) },
     }),
-    near: hits.length > 0 ? [] : needs.flatMap(({ question }) => question.intent.notSold ?? []),
-    dropped: [...new Set(needs.flatMap(unmatchedWords))],
+    nearTypes: hits.length > 0 ? [] : needs.flatMap(({ question }) => question.intent.notSold ?? []),
+    droppedWords: [...new Set(needs.flatMap(unmatchedWords))],
     ...(symptom && { symptom: { name: symptom.name, ...(symptom.article && { article: symptom.article }) } }),
     highlights: [...new Set(needs.flatMap(({ question }) => searchedStems(question)))],
   }

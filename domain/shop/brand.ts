@@ -3,15 +3,15 @@ import { daySchema, trimmedText as text, slugText } from '#domain/text/text-sche
 import { brandColoursSchema } from './brand-palette.ts'
 import { offersSchema } from './offers.ts'
 
-/** The placeholder's name: texts contain the promise as `{prazo}`. */
-const word = v.pipe(v.string(), v.regex(/^[a-z]\w*$/i, 'uma palavra só, sem acento nem espaço'))
+/** Texts contain a promise as its name in braces, `{prazo}`. */
+const placeholderName = v.pipe(v.string(), v.regex(/^[a-z]\w*$/i, 'uma palavra só, sem acento nem espaço'))
 
 /**
  * The shop's promises in figures, each stated once: part of content/brand.yaml. Pages and offers contain them as
  * `{word}`, so that no two texts contradict each other.
  */
 const promisesSchema = v.record(
-  word,
+  placeholderName,
   v.strictObject({
     value: text,
     /** What the figure counts and under which conditions: what the person who confirms it has to be able to prove. */
@@ -21,7 +21,7 @@ const promisesSchema = v.record(
   }),
 )
 
-const digits = v.pipe(v.string(), v.regex(/^\d{12,13}$/, 'país, DDD e número, só algarismos: 5511900000000'))
+const whatsappNumber = v.pipe(v.string(), v.regex(/^\d{12,13}$/, 'país, DDD e número, só algarismos: 5511900000000'))
 const phone = v.pipe(v.string(), v.regex(/^\+\d{2} \d{2} \d{4,5}-\d{4}$/, 'um número como +55 11 3000-0000'))
 const picture = v.pipe(text, v.regex(/^[\w-]+\.(?:svg|png)$/, 'o nome de um arquivo SVG ou PNG'))
 const photograph = v.pipe(text, v.regex(/^[\w-]+\.(?:jpe?g|png|webp)$/, 'o nome de uma foto JPEG, PNG ou WebP'))
@@ -30,6 +30,7 @@ const email = v.pipe(v.string(), v.email())
 /** The company that runs the site: everything that changes when another company takes it over. */
 export const brandSchema = v.strictObject({
   name: text,
+  /** What the browser stores is named after it. */
   slug: slugText,
   tagline: text,
   description: text,
@@ -40,7 +41,8 @@ export const brandSchema = v.strictObject({
     v.regex(/^https?:\/\/[^/?#@]+$/, 'https:// e o nome, sem pasta nem barra no fim'),
   ),
   phone,
-  whatsapp: v.strictObject({ main: digits, categories: digits }),
+  /** `categories` is the number on the pages of categories. */
+  whatsapp: v.strictObject({ main: whatsappNumber, categories: whatsappNumber }),
   email: v.strictObject({ sales: email, support: email, security: email }),
   address: v.strictObject({
     street: text,
@@ -50,6 +52,7 @@ export const brandSchema = v.strictObject({
     postalCode: v.pipe(v.string(), v.regex(/^\d{5}-\d{3}$/)),
   }),
   cnpj: v.pipe(v.string(), v.regex(/^[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}$/, '00.000.000/0001-00')),
+  /** What the footer says before the CNPJ. */
   legalLine: text,
   stateRegistration: v.optional(text),
   /** Where customers pay: the account in words, and the Pix key. Only proposals show them. */
@@ -93,6 +96,7 @@ export const brandSchema = v.strictObject({
   offers: offersSchema,
   /** The categories that the footer links to, by slug. */
   footerCategories: v.array(v.strictObject({ label: text, slug: text })),
+  /** Whether products without reviews show ratings that are computed, not given. */
   derivedRatings: v.boolean(),
   /**
    * Files below content/images/brand/: the logo for light and dark grounds, and the square icon of tabs and home
@@ -106,6 +110,7 @@ export type Brand = v.InferOutput<typeof brandSchema>
 
 /** What the photographs of the workshop show, in the order of the page. */
 export const workshopPhotographLabel = { front: 'Fachada', bench: 'Bancada', team: 'Equipe técnica' } as const
+
 /**
  * What pages know of the company. Colours and pictures reach pages as styles and files, promises as part of texts;
  * where customers pay stands in proposals alone.

@@ -133,8 +133,8 @@ export async function loadContent(
 /** The contact page with the week's hours before its own lines. A line that says the same days itself is left out. */
 function withBusinessHours(page: Pages['contact'], { week }: DeskContent['hours']): Pages['contact'] {
   const lines = hoursLines(week)
-  const others = page.hours.items.filter((item) => !lines.some(({ name }) => name === item.name))
-  return { ...page, hours: { ...page.hours, items: [...lines, ...others] } }
+  const otherItems = page.hours.items.filter((item) => !lines.some(({ name }) => name === item.name))
+  return { ...page, hours: { ...page.hours, items: [...lines, ...otherItems] } }
 }
 
 /** Loads and checks content, as that with a draft's files. Out: the content, or all of its faults. */

@@ -75,12 +75,12 @@ const sitemaps = derived((shop: Shop): SitemapFile[] => {
     .map(({ changedAt }) => changedAt)
     .toSorted()
     .at(-1)
-  const others = allPaths(shop)
+  const otherPaths = allPaths(shop)
     .filter((path) => !excludedPaths.has(path))
     .map((path) => ({ path, ...(path === paths.blog && { changedAt: latest }) }))
   // A sitemap may have 50,000 addresses: more than a shop of this kind sells.
   return [
-    { name: 'sitemap-paginas.xml', pages: others },
+    { name: 'sitemap-paginas.xml', pages: otherPaths },
     { name: 'sitemap-produtos.xml', pages: catalogue },
     { name: 'sitemap-artigos.xml', pages: articles },
   ].filter(({ pages }) => pages.length > 0)

@@ -12,33 +12,32 @@ type Background = keyof typeof backgrounds
 /** The company's logo for light and dark backgrounds. */
 export type Logo = Record<Background, { src: string; width: number; height: number }>
 
-/** The company's logo with its addresses. */
 export const logo = derived((shop: Shop): Logo => {
-  const placed = (ground: Background) => {
-    const { width, height } = pictureFile(shop, logoPath(shop, ground))
-    return { src: logoAddress(shop, ground), width, height }
+  const placedLogo = (background: Background) => {
+    const { width, height } = pictureFile(shop, logoPath(shop, background))
+    return { src: logoAddress(shop, background), width, height }
   }
-  return { light: placed('light'), dark: placed('dark') }
+  return { light: placedLogo('light'), dark: placedLogo('dark') }
 })
 
 /** The file of a logo, by the name in its address; undefined for another name. */
 export function logoPicture(shop: Shop, name: string): ShopFile | undefined {
-  const ground = name === backgrounds.light ? 'light' : name === backgrounds.dark ? 'dark' : undefined
+  const background = name === backgrounds.light ? 'light' : name === backgrounds.dark ? 'dark' : undefined
   return (
-    ground && {
-      address: logoAddress(shop, ground),
-      make: (read) => cleanPicture(shop, logoPath(shop, ground), read),
+    background && {
+      address: logoAddress(shop, background),
+      make: (read) => cleanPicture(shop, logoPath(shop, background), read),
     }
   )
 }
 
-function logoPath({ data }: Shop, ground: Background): string {
-  return `images/brand/${data.content.brand.logo[ground]}`
+function logoPath({ data }: Shop, background: Background): string {
+  return `images/brand/${data.content.brand.logo[background]}`
 }
 
-function logoAddress(shop: Shop, ground: Background): string {
-  const path = logoPath(shop, ground)
-  return `/desenhos/logo/${backgrounds[ground]}.${pictureFile(shop, path).hash}${extname(path).toLowerCase()}`
+function logoAddress(shop: Shop, background: Background): string {
+  const path = logoPath(shop, background)
+  return `/desenhos/logo/${backgrounds[background]}.${pictureFile(shop, path).hash}${extname(path).toLowerCase()}`
 }
 
 /** The path below `content/` of the company's icon, an SVG. */
@@ -49,7 +48,7 @@ export function iconPath({ data }: Shop): string {
 /** The widths of the icon for home screens and the web app manifest, by its addresses. */
 export const iconWidths = { '/apple-touch-icon.png': 180, '/icons/icon-192.png': 192, '/icons/icon-512.png': 512 }
 
-/** The company's icon as it was drawn, for tabs. Out: undefined as of originalPicture. */
+/** The company's icon as it was drawn, for tabs. Out: undefined where the file has changed since the shop was loaded. */
 export function favicon(shop: Shop, read: ReadContent): Promise<Buffer | undefined> {
   return originalPicture(shop, iconPath(shop), read)
 }

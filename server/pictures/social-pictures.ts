@@ -45,14 +45,14 @@ const frame = [604, 98, 560, 420] as const
 /** The picture as SVG with text as outlines: name on the left, drawing on the right, brand below. */
 export function socialCard({ title, kind, code, brand, icon, picture }: SocialCard): string {
   const { size, lines } = fitTitle(title)
-  const top = 150 + size * 0.4
-  const below = top + lines.length * size * 1.16
+  const titleTop = 150 + size * 0.4
+  const titleBottom = titleTop + lines.length * size * 1.16
   const body = [
     textPath(kind, { x: margin, y: 110, size: 24, fill: colour.brand }),
     ...lines.map((text, index) =>
-      textPath(text, { x: margin, y: top + (index + 0.5) * size * 1.16, size, fill: colour.ink }),
+      textPath(text, { x: margin, y: titleTop + (index + 0.5) * size * 1.16, size, fill: colour.ink }),
     ),
-    code ? codeLabel(code, Math.min(below + 20, 440)) : '',
+    code ? codeLabel(code, Math.min(titleBottom + 20, 440)) : '',
     line([margin, 546], [socialSize.width - 36, 546], { ...thinOutline, stroke: colour.shade }),
     element('image', { x: margin, y: 564, width: 38, height: 38, href: icon }),
     textPath(brand, { x: margin + 54, y: 592, size: 27, fill: colour.brandDeep }),

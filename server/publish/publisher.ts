@@ -51,7 +51,10 @@ export class Publisher {
   readonly #parts: PublisherParts
   #lastWork: Promise<unknown> = Promise.resolve()
   /** The last check of each draft, reused while the draft's version is unchanged. */
-  readonly #checks = new Map<number, { key: string; failure: PublicationFailure | undefined }>()
+  readonly #checks = new Map<
+    number,
+    { draftVersion: number; contentVersion: number; failure: PublicationFailure | undefined }
+  >()
 
   constructor(parts: PublisherParts) {
     this.#parts = parts
@@ -64,19 +67,19 @@ export class Publisher {
     files,
   }: Pick<Draft, 'id' | 'version' | 'files'>): Promise<PublicationFailure | undefined> {
     const { content, settings } = this.#parts
-    const key = `${version} ${await readVersion(join(content.root, 'content'))}`
+    const contentVersion = await readVersion(join(content.root, 'content'))
     const cached = this.#checks.get(id)
-    if (cached?.key === key) return cached.failure
+    if (cached?.draftVersion === version && cached.contentVersion === contentVersion) return cached.failure
     const { faults } = await checkContent(content.with(files), settings)
     const failure = faults && faultsFailure(faults)
-    this.#checks.set(id, { key, failure })
+    this.#checks.set(id, { draftVersion: version, contentVersion, failure })
     return failure
   }
 
   /** The stored check of this version of a draft; undefined if it was not checked yet. */
-  lastFailure({ id, version }: Pick<Draft, 'id' | 'version'>): PublicationFailure | undefined {
+  checkedFailure({ id, version }: Pick<Draft, 'id' | 'version'>): PublicationFailure | undefined {
     const cached = this.#checks.get(id)
-    return cached?.key.startsWith(`${version} `) ? cached.failure : undefined
+    return cached?.draftVersion === version ? cached.failure : undefined
   }
 
   /** Publishes a draft, or takes its publication back. */
@@ -103,7 +106,7 @@ export class Publisher {
   }
 
   /** Resolves when nothing is under way. */
-  async stop(): Promise<void> {
+  async whenIdle(): Promise<void> {
     await this.#lastWork
   }
 
@@ -168,7 +171,7 @@ export class Publisher {
   /** A failing commit does not undo the publication, because Git's history is an addition to it. */
   async #commit({ publicationId, changes }: AppliedChange): Promise<void> {
     const { content, drafts, commit } = this.#parts
-    const publication = (await drafts.publications.latest(10)).find(({ id }) => id === publicationId)
+    const publication = await drafts.publications.publication(publicationId)
     if (!publication) return
     const { kind, draftName, person } = publication
     const subject = kind === 'publish' ? draftName : `Volta: ${draftName}`

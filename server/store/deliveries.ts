@@ -83,17 +83,17 @@ function waitingRows(db: Db) {
 
 async function claim(
   db: Db,
-  { channels: onChannels, limit, leaseSeconds }: { channels: readonly Channel[]; limit: number; leaseSeconds: number },
+  { channels: dueChannels, limit, leaseSeconds }: { channels: readonly Channel[]; limit: number; leaseSeconds: number },
 ): Promise<Delivery[]> {
   const dueRows = (connection: Db, maximum: number) =>
     waitingRows(connection)
       .select('due.id')
-      .where('due.channel', 'in', onChannels)
+      .where('due.channel', 'in', dueChannels)
       .where('due.due_at', '<=', now())
       .orderBy('due.id')
       .limit(maximum)
   // The outbox is read before it is written, so that an idle server does not write.
-  if (onChannels.length === 0 || !(await dueRows(db, 1).executeTakeFirst())) return []
+  if (dueChannels.length === 0 || !(await dueRows(db, 1).executeTakeFirst())) return []
   const claimed = await db.transaction().execute(async (transaction) => {
     const due = await dueRows(transaction, limit)
       .$if(isPostgres(db), (query) => query.forUpdate('due').skipLocked())
@@ -103,7 +103,11 @@ async function claim(
       transaction
         .updateTable('deliveries')
         // A delivery under way has no error, which distinguishes it for a retry.
-        .set((is) => ({ attempts: is('attempts', '+', 1), last_error: null, due_at: now(leaseSeconds * 1000) }))
+        .set((expression) => ({
+          attempts: expression('attempts', '+', 1),
+          last_error: null,
+          due_at: now(leaseSeconds * 1000),
+        }))
         .where(
           'id',
           'in',
@@ -113,12 +117,16 @@ async function claim(
         .execute()
     )
   })
-  return withRows(db, claimed)
+  return withMessages(db, claimed)
 }
 
+/** For `in`: an empty list is no SQL, and no row has the id -1. */
+const idsOrNone = (ids: readonly number[]) => (ids.length > 0 ? ids : [-1])
+
 /** Adds to deliveries the rows that they are about; a delivery whose row was deleted meanwhile is left out. */
-async function withRows(db: Db, claimed: readonly Row<'deliveries'>[]): Promise<Delivery[]> {
-  const ids = (column: 'contact_id' | 'review_id' | 'answer_id') => [-1, ...claimed.flatMap((row) => row[column] ?? [])]
+async function withMessages(db: Db, claimed: readonly Row<'deliveries'>[]): Promise<Delivery[]> {
+  const ids = (column: 'contact_id' | 'review_id' | 'answer_id') =>
+    idsOrNone(claimed.flatMap((row) => row[column] ?? []))
   const [contacts, reviews, answers] = await Promise.all([
     db.selectFrom('contacts').select(messageColumns).where('id', 'in', ids('contact_id')).execute(),
     db.selectFrom('product_reviews').select(reviewColumns).where('id', 'in', ids('review_id')).execute(),
@@ -148,7 +156,7 @@ async function documentsOf(db: Db, answers: readonly Answer[]): Promise<Map<numb
       join.onRef('sent.proposal_id', '=', 'proposal.id').onRef('sent.revision', '=', 'answer.proposal_revision'),
     )
     .select(['answer.id', 'number_year', 'number_sequence', 'sent.revision', 'sent.at', 'sent.person', 'sent.content'])
-    .where('answer.id', 'in', [-1, ...answers.map(({ id }) => id)])
+    .where('answer.id', 'in', idsOrNone(answers.map(({ id }) => id)))
     // A revision that was sent has its number.
     .$narrowType<{ number_year: NotNull; number_sequence: NotNull }>()
     .execute()
@@ -168,23 +176,25 @@ async function confirmationsBefore(db: Db, id: number): Promise<{ toSameAddress:
   const day = now(-dayMilliseconds)
   const sameAddress = await db
     .selectFrom('deliveries as this')
-    .innerJoin('contacts as mine', 'mine.id', 'this.contact_id')
-    .innerJoin('contacts as theirs', (join) => join.on(sql<boolean>`lower(theirs.email) = lower(mine.email)`))
-    .innerJoin('deliveries as other', 'other.contact_id', 'theirs.id')
-    .select((is) => is.fn.countAll<number>().as('count'))
+    .innerJoin('contacts as own_contact', 'own_contact.id', 'this.contact_id')
+    .innerJoin('contacts as other_contact', (join) =>
+      join.on(sql<boolean>`lower(other_contact.email) = lower(own_contact.email)`),
+    )
+    .innerJoin('deliveries as other', 'other.contact_id', 'other_contact.id')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
     .where('this.id', '=', id)
     .where('other.id', '<>', id)
     .where('other.channel', '=', 'confirmation')
     // A waiting one counts too, so that only the first of several is sent.
     .where(
       sql<boolean>`CASE WHEN other.sent_at IS NULL
-        THEN other.id < ${id} AND theirs.handled_at IS NULL AND theirs.created_at > ${day}
+        THEN other.id < ${id} AND other_contact.handled_at IS NULL AND other_contact.created_at > ${day}
         ELSE other.last_error IS NULL AND other.sent_at > ${day} END`,
     )
     .executeTakeFirstOrThrow()
   const sent = await db
     .selectFrom('deliveries')
-    .select((is) => is.fn.countAll<number>().as('count'))
+    .select((expression) => expression.fn.countAll<number>().as('count'))
     .where('channel', '=', 'confirmation')
     .where('last_error', 'is', null)
     .where('sent_at', '>', now(-hourMilliseconds))
@@ -194,10 +204,10 @@ async function confirmationsBefore(db: Db, id: number): Promise<{ toSameAddress:
 
 function waitingByChannel(db: Db) {
   return waitingRows(db)
-    .select((is) => [
+    .select((expression) => [
       'due.channel',
-      is.fn.countAll<number>().as('waiting'),
-      is.fn.count<number>('due.last_error').as('failing'),
+      expression.fn.countAll<number>().as('waiting'),
+      expression.fn.count<number>('due.last_error').as('failing'),
       sql<string | null>`min(coalesce(answer.at, contact.created_at, review.created_at))`.as('oldest'),
     ])
     .groupBy('due.channel')

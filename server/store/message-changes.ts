@@ -50,6 +50,8 @@ const stateSchema = v.object({
 })
 type MessageState = v.InferOutput<typeof stateSchema>
 const storedStateSchema = jsonTextSchema(stateSchema)
+/** Without its search text a message is indexed anew (message-search.ts). */
+const reindexed = { search_text: null }
 const stateOf = (row: MessageState) => JSON.stringify(v.parse(stateSchema, row))
 
 /** The desk's writes to messages, each in one transaction with its row of the history. */
@@ -99,11 +101,11 @@ export function messageChanges(db: Db) {
      * Stores an answer; one sent by SMTP is put into the outbox in the same transaction. Other messages of the same person
      * that it answers too get its text, but no e-mail of their own; those that have changed since stay as they are.
      */
-    answer: (seen: VersionRef, answer: NewAnswer, by: Actor, others: readonly VersionRef[] = []) =>
+    answer: (seen: VersionRef, answer: NewAnswer, by: Actor, repeatedIn: readonly VersionRef[] = []) =>
       changeMessage(seen, async (transaction, row) => {
         const result = await answerMessage(transaction, row, { answer, by })
         if (typeof result !== 'object') return result
-        for (const other of others) {
+        for (const other of repeatedIn) {
           const repeated = await unchangedRow(transaction, 'contacts', other)
           if (typeof repeated === 'object') await answerMessage(transaction, repeated, { answer, by, isRepeated: true })
         }
@@ -122,13 +124,7 @@ export function messageChanges(db: Db) {
           .values({ contact_id: id, ...byPerson(by), text })
           .execute()
         // The version increases: a person who is answering has to read the note first.
-        await writeRow(
-          transaction,
-          'contacts',
-          message,
-          { search_text: null },
-          { by, act: 'note', batch: randomUUID() },
-        )
+        await writeRow(transaction, 'contacts', message, reindexed, { by, act: 'note', batch: randomUUID() })
         return true
       }),
     /** Adds a message that did not come through the site: by telephone, say. Out: its id. Throws RowRefused. */
@@ -200,12 +196,15 @@ export async function answerMessage(
       .values({ channel: 'answer', contact_id: row.id, answer_id: answerId, due_at: now() })
       .execute()
   const batch = randomUUID()
-  const columns = { ...turnColumns, in_charge: row.in_charge ?? by.id, search_text: null }
+  const columns = { ...turnColumns, in_charge: row.in_charge ?? by.id, ...reindexed }
   const act = { by, act: 'answer', detail: way, batch, before: stateOf(row) }
   return { ...(await writeRow(transaction, 'contacts', row, columns, act)), batch }
 }
 
-/** Deletes the last answer of a message and restores the turn before it; 'not-allowed' for any other, and for a sent one. */
+/**
+ * Deletes the last answer of a message and restores the turn before it; charge and reminder stay. Out: 'not-allowed' for
+ * any other answer, and for a sent one.
+ */
 async function takeAnswerBack(
   transaction: Db,
   row: Row<'contacts'>,
@@ -224,7 +223,7 @@ async function takeAnswerBack(
     turn,
     turn_since: before?.turn_since ?? answer.at,
     handled_at: turn === 'ours' ? null : row.handled_at,
-    search_text: null,
+    ...reindexed,
   }
   const newAct = { by, act: 'take-back', detail: answer.way, batch }
   return { ...(await writeRow(transaction, 'contacts', row, columns, newAct)), batch }

@@ -35,6 +35,11 @@ export function publications(db: Db) {
       .select(['made.id', 'made.draft_id as draftId', 'draft.name as draftName', 'made.kind', 'made.at'])
       .select(['made.ended_at as endedAt', 'made.person', 'made.state', 'made.changes', 'made.failure'])
   return {
+    /** One publication; undefined where there is none of this id. */
+    publication: async (id: number) => {
+      const row = await query().where('made.id', '=', id).executeTakeFirst()
+      return row && publicationOf(row)
+    },
     /** The newest first. */
     latest: async (count: number) =>
       (await query().orderBy('made.id', 'desc').limit(count).execute()).map(publicationOf),

@@ -17,7 +17,6 @@ export function useListControl(
     isStale: false,
     hrefOf: ({ search: text }) => `/?search=${text}`,
     setQuery,
-    change: (change) => setQuery(change(query)),
     retry: () => undefined,
     loadAllOptions: () => undefined,
     preload: () => undefined,

@@ -1,6 +1,7 @@
 import '#app/styles/app.css'
 import type { ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
 import { CartProvider } from '#app/features/cart/cart-store.tsx'
@@ -27,23 +28,27 @@ const facts: SiteFacts = {
 }
 
 /**
- * Renders a component as on a page of the site, with a cart of its own, until the test ends. Out: a function that gives
- * the current address.
+ * Renders a component as on a page of the site, with a cart of its own, until the test ends. In: what the visitor does to
+ * the server's markup before React takes it over; without it React makes the markup. Out: a function that gives the
+ * current address.
  */
-export function show(element: ReactNode, at = '/'): { address: () => string } {
+export function show(element: ReactNode, at = '/', beforeHydration?: () => void): { address: () => string } {
   // The attribute that the page's first script sets: it shows what needs scripts.
   document.documentElement.dataset.scripts = ''
   const main = document.body.appendChild(document.createElement('main'))
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
-  const root = createRoot(main)
-  root.render(
+  const app = (
     <SiteProvider facts={facts}>
       <CartProvider brandSlug={facts.brand.slug}>
         <RouterProvider router={router} />
         <ToastList />
       </CartProvider>
-    </SiteProvider>,
+    </SiteProvider>
   )
+  if (beforeHydration) main.innerHTML = renderToString(app)
+  beforeHydration?.()
+  const root = beforeHydration ? hydrateRoot(main, app) : createRoot(main)
+  if (!beforeHydration) root.render(app)
   onTestFinished(() => {
     root.unmount()
     main.remove()

@@ -30,10 +30,10 @@ test('every code is read from a worn label, and that is said', () => {
   const wrong = codes.filter(({ id, variantId, compact }) => {
     const written = worn(compact)
     if (written.toLowerCase() === compact) return false
-    const { hits, asked } = search(index, written)
+    const { hits, mentionedCodes } = search(index, written)
     const [first, ...others] = hits
     const isRight = first?.id === id && first.variantId === variantId && others.length === 0
-    return !isRight || compactCode(asked[0]?.readAs ?? '') !== compact
+    return !isRight || compactCode(mentionedCodes[0]?.readAs ?? '') !== compact
   })
   expect(wrong.map(({ compact }) => worn(compact))).toEqual([])
 })
@@ -42,7 +42,9 @@ test('no word of catalogue or vocabulary is a worn code', () => {
   const words = [...index.sortedWords, ...index.vocabulary.stems, ...index.vocabulary.synonyms.keys()]
   const read = words.filter((word) => {
     const code = readCodes(index, word)
-    return code && codeAnswer(index, code, word).asked.some(({ readAs }) => compactCode(readAs ?? word) !== word)
+    return (
+      code && codeAnswer(index, code, word).mentionedCodes.some(({ readAs }) => compactCode(readAs ?? word) !== word)
+    )
   })
   expect(read.filter((word) => exactCodes(index.codes, word).length === 0)).toEqual([])
 })

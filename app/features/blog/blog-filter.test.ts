@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { blogAddress, blogFilterOf } from './blog-filter.ts'
+import { blogAddress, parseBlogFilter } from './blog-filter.ts'
 
 test('without a filter the address is the plain list', () => {
-  expect(blogAddress({ term: '', category: '' })).toBe('/blog')
+  expect(blogAddress({ query: '', category: '' })).toBe('/blog')
 })
 
 test('an address says the same filter that made it', () => {
-  const term = fc.string({ maxLength: 100 }).map((text) => text.trim())
+  const queryText = fc.string({ maxLength: 100 }).map((text) => text.trim())
   fc.assert(
-    fc.property(term, fc.stringMatching(/^[a-z-]*$/), (text, category) => {
-      const filter = { term: text, category }
-      expect(blogFilterOf(new URL(blogAddress(filter), 'https://site.example').searchParams)).toEqual(filter)
+    fc.property(queryText, fc.stringMatching(/^[a-z-]*$/), (query, category) => {
+      const filter = { query, category }
+      expect(parseBlogFilter(new URL(blogAddress(filter), 'https://site.example').searchParams)).toEqual(filter)
     }),
   )
 })

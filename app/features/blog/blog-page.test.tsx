@@ -2,12 +2,12 @@ import { useSearchParams } from 'react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '#tests/components/shown.tsx'
-import { blogFilterOf } from './blog-filter.ts'
+import { parseBlogFilter } from './blog-filter.ts'
 import { BlogFilterForm } from './blog-page.tsx'
 
 function Filters() {
   const [parameters] = useSearchParams()
-  return <BlogFilterForm filter={blogFilterOf(parameters)} categories={[{ name: 'Gestão', slug: 'gestao' }]} />
+  return <BlogFilterForm filter={parseBlogFilter(parameters)} categories={[{ name: 'Gestão', slug: 'gestao' }]} />
 }
 
 const field = page.getByRole('searchbox', { name: 'Pesquisar artigos' })

@@ -15,7 +15,7 @@ import { authorOf, type BlogCategory } from '#domain/blog/post.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
 import { counted } from '#domain/text/number-text.ts'
-import { blogAddress, blogFilterOf, maximumTermLength, type BlogFilter } from './blog-filter.ts'
+import { blogAddress, parseBlogFilter, maximumQueryLength, type BlogFilter } from './blog-filter.ts'
 
 interface ArticleCardProps {
   article: ArticleSummary
@@ -73,7 +73,7 @@ export function BlogFilterForm({ filter, categories }: BlogFilterFormProps) {
     if (submitter instanceof HTMLButtonElement && submitter.name) data.set(submitter.name, submitter.value)
     const parameters = new URLSearchParams()
     for (const [name, value] of data) if (typeof value === 'string') parameters.set(name, value)
-    void navigate(blogAddress(blogFilterOf(parameters)), { replace: true, preventScrollReset: true })
+    void navigate(blogAddress(parseBlogFilter(parameters)), { replace: true, preventScrollReset: true })
   }
 
   return (
@@ -81,21 +81,21 @@ export function BlogFilterForm({ filter, categories }: BlogFilterFormProps) {
       <form action={paths.blog} role="search" onSubmit={applyFilter} className="flex flex-wrap gap-2 lg:order-2">
         {filter.category && <input type="hidden" name="categoria" value={filter.category} />}
         <input
-          key={filter.term}
+          key={filter.query}
           type="search"
           name="search"
           aria-label="Pesquisar artigos"
           placeholder="Pesquisar artigos..."
-          maxLength={maximumTermLength}
-          defaultValue={filter.term}
+          maxLength={maximumQueryLength}
+          defaultValue={filter.query}
           className="peer min-h-11 w-full min-w-0 flex-1 rounded border border-rule-strong bg-sheet px-3 placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
         />
         <Link
-          to={blogAddress({ ...filter, term: '' })}
+          to={blogAddress({ ...filter, query: '' })}
           replace
           preventScrollReset
           onClick={(event) => event.currentTarget.closest('form')?.reset()}
-          className={buttonClass({ look: 'plain' }, filter.term ? '' : 'peer-placeholder-shown:hidden')}
+          className={buttonClass({ look: 'plain' }, filter.query ? '' : 'peer-placeholder-shown:hidden')}
         >
           Limpar
         </Link>
@@ -110,7 +110,7 @@ export function BlogFilterForm({ filter, categories }: BlogFilterFormProps) {
         aria-label="Categorias"
         className="flex flex-wrap gap-x-1 gap-y-2"
       >
-        {filter.term && <input type="hidden" name="search" value={filter.term} />}
+        {filter.query && <input type="hidden" name="search" value={filter.query} />}
         {[{ name: 'Todas as categorias', slug: '' }, ...categories].map(({ name, slug }) => (
           <button
             key={slug}
@@ -141,7 +141,7 @@ interface BlogPageProps {
  */
 export function BlogPage({ articles, categories }: BlogPageProps) {
   const [parameters] = useSearchParams()
-  const filter = blogFilterOf(parameters)
+  const filter = parseBlogFilter(parameters)
   const category = categories.find(({ slug }) => slug === filter.category)
   const matchingArticles = category ? articles.filter(({ category_id }) => category_id === category.id) : articles
 
@@ -155,7 +155,7 @@ export function BlogPage({ articles, categories }: BlogPageProps) {
       <BlogFilterForm filter={{ ...filter, category: category?.slug ?? '' }} categories={categories} />
       <p role="status" className="my-5 text-small text-muted">
         {counted(matchingArticles.length, 'artigo', 'artigos')}
-        {filter.term && ` com “${filter.term}”`}
+        {filter.query && ` com “${filter.query}”`}
         {category && ` em ${category.name}`}
       </p>
       {matchingArticles.length === 0 ? (

@@ -82,7 +82,7 @@ export function AddToCart(props: AddToCartProps) {
         </Button>
       </form>
       {openings > 0 && (
-        <LazyBoundary whenFailed="over">
+        <LazyBoundary whenFailed="over-page">
           <AddDialog
             key={openings}
             product={product}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, show, storeLines } from '#tests/components/shown.tsx'
 import { accessory, line, summaryOf } from '#tests/samples.ts'
-import { CartIcon, CartOverlay } from './cart-icon.tsx'
+import { CartIcon, LazyCartDrawer } from './cart-icon.tsx'
 
 const icon = page.getByRole('link', { name: /^Abrir carrinho/, includeHidden: true })
 
@@ -13,7 +13,7 @@ async function setDrawerOpen(quantity: number) {
   show(
     <>
       <CartIcon />
-      <CartOverlay />
+      <LazyCartDrawer />
     </>,
   )
   await page.getByRole('link', { name: /^Abrir carrinho/ }).click()

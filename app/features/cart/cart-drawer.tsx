@@ -5,7 +5,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { isPlainClick } from '#app/ui/plain-click.ts'
 import { dismissToasts } from '#app/ui/toast.ts'
-import { cartCount, cartTotal } from '#domain/cart/totals.ts'
+import { pieceCount, cartTotal } from '#domain/cart/totals.ts'
 import { pageAmount } from '#domain/money.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { CartLineItem } from './cart-line-item.tsx'
@@ -33,7 +33,7 @@ export function CartDrawer() {
       isOpen={isDrawerOpen}
       onClose={close}
       placement="right"
-      title={`Carrinho (${cartCount(cart)})`}
+      title={`Carrinho (${pieceCount(cart)})`}
       footer={cart.items.length > 0 && <DrawerFooter onClose={close} />}
     >
       <CartNotices />

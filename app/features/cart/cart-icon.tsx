@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
 import { isPlainClick } from '#app/ui/plain-click.ts'
-import { badgeText, cartCount, itemCountText } from '#domain/cart/totals.ts'
+import { badgeText, pieceCount, itemCountText } from '#domain/cart/totals.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { useCart } from './cart-store.tsx'
 
@@ -14,13 +14,13 @@ const CartDrawer = lazyComponent(async () => (await import('./cart-drawer.tsx'))
  * The drawer on every page; its code is loaded when it is first opened, or once pointer or focus reach a button that
  * opens it.
  */
-export function CartOverlay() {
+export function LazyCartDrawer() {
   const { isDrawerOpen } = useCart()
   const [wasOpened, setWasOpened] = useState(false)
   if (isDrawerOpen && !wasOpened) setWasOpened(true)
   if (!wasOpened) return null
   return (
-    <LazyBoundary whenFailed="over">
+    <LazyBoundary whenFailed="over-page">
       <CartDrawer />
     </LazyBoundary>
   )
@@ -31,7 +31,7 @@ export const preloadCartDrawer = CartDrawer.preload
 /** The header's cart: opens the drawer, and counts what is in it (99+ above 99). */
 export function CartIcon() {
   const { cart, store } = useCart()
-  const count = cartCount(cart)
+  const count = pieceCount(cart)
   // Screen readers announce the number as it is shown, '99+' included.
   const spokenCount = count > 99 ? `${badgeText(count)} itens` : itemCountText(count)
   return (

@@ -123,3 +123,11 @@ test('a typed code goes into the cart; what is no code for certain leads to wher
     .toHaveAttribute('href', '/pedido-rapido?lista=sensor%20adulto')
   expect(storedLines()).toHaveLength(2)
 })
+
+test('the printed total says that lines without a price are not in it', async () => {
+  const priced = { ...cable, id: 'sensor', currentPrice: 80 }
+  answer('/itens/sensor.json', Response.json(summaryOf(accessory(priced))))
+  storeLines([line(cable), line(priced)])
+  showCart()
+  await expect.element(page.getByText(/^Total: R\$\s80,00 \+ itens sob consulta$/)).toBeInTheDocument()
+})

@@ -1,17 +1,19 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useSite } from '#app/site.tsx'
 import { ColumnHeads } from '#app/ui/blocks/column-heads.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { ButtonLink, WhatsappButton, Button, MailButton } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { copyText, showToast } from '#app/ui/toast.ts'
 import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { lineVariant, type Cart, type CartLine } from '#domain/cart/cart.ts'
 import { optionTexts } from '#domain/cart/line-text.ts'
-import { cartTotal, lineTotal, unitPrice, linesText, cartCount, itemCountText } from '#domain/cart/totals.ts'
+import { cartTotal, lineTotal, unitPrice, linesText, pieceCount, itemCountText } from '#domain/cart/totals.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { variantWords } from '#domain/catalogue/variants/selection.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { pageAmount } from '#domain/money.ts'
 import { maximumLines } from '#domain/order-list/limits.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -67,7 +69,7 @@ function RequestedItem({ item }: { item: Addition }) {
   )
 }
 
-function CartLinks({ cart }: { cart: Cart }) {
+function CartTools({ cart }: { cart: Cart }) {
   const { siteUrl } = useSite()
 
   async function copy() {
@@ -98,9 +100,8 @@ function onBeforePrint(listener: () => void) {
   return () => removeEventListener('beforeprint', listener)
 }
 
-const today = () => new Date().toLocaleDateString('pt-BR')
+const dateText = () => new Date().toLocaleDateString('pt-BR')
 
-const cellClass = 'px-2 py-1 align-top'
 const printedColumns = {
   Item: 'flex-[0.5]',
   Código: '',
@@ -109,6 +110,7 @@ const printedColumns = {
   Unitário: 'text-right',
   Total: 'text-right',
 }
+const cellClass = 'px-2 py-1 align-top'
 
 /**
  * The cart on paper: the supplier, the date, and a table as purchasing departments expect it. `flex-…` shares out its
@@ -117,7 +119,7 @@ const printedColumns = {
 function PrintedCart() {
   const { brand } = useSite()
   const { cart } = useCart()
-  const date = useSyncExternalStore(onBeforePrint, today, () => '')
+  const date = useSyncExternalStore(onBeforePrint, dateText, () => '')
   const total = cartTotal(cart)
   return (
     <div className="supplier hidden text-small print:block">
@@ -137,7 +139,9 @@ function PrintedCart() {
           ))}
         </tbody>
       </table>
-      <p className="mt-3 text-right font-semibold">Total: {total > 0 ? pageAmount(total) : 'Sob consulta'}</p>
+      <p className="mt-3 text-right font-semibold">
+        Total: {total > 0 ? pageAmount(total) : 'Sob consulta'} {total > 0 && <OnRequestNote cart={cart} />}
+      </p>
     </div>
   )
 }
@@ -149,19 +153,26 @@ function PrintedLine({ line, position }: { line: CartLine; position: number }) {
   const details = [variant && variantWords(variant), ...optionTexts(line), buyerNumbers(line.buyerLine), note].filter(
     Boolean,
   )
-  return (
-    <tr className="break-inside-avoid border-b border-rule-strong">
-      <td className={`${cellClass} flex-[0.5]`}>{position}</td>
-      <td className={`${cellClass} font-semibold whitespace-nowrap`}>{labelCode(product, line.variantId)}</td>
-      <td className={`${cellClass} flex-3`}>
+  const cells: Record<keyof typeof printedColumns, ReactNode> = {
+    Item: position,
+    Código: <span className="font-semibold whitespace-nowrap">{labelCode(product, line.variantId)}</span>,
+    Descrição: (
+      <>
         {product.name}
         {details.length > 0 && <span className="block text-muted">{details.join(' · ')}</span>}
-      </td>
-      <td className={`${cellClass} flex-[0.5] text-right`}>{quantity}</td>
-      <td className={`${cellClass} text-right whitespace-nowrap`}>{price > 0 ? pageAmount(price) : 'Sob consulta'}</td>
-      <td className={`${cellClass} text-right whitespace-nowrap`}>
-        {price > 0 ? pageAmount(lineTotal(line)) : 'Sob consulta'}
-      </td>
+      </>
+    ),
+    'Qtd.': quantity,
+    Unitário: <span className="whitespace-nowrap">{price > 0 ? pageAmount(price) : 'Sob consulta'}</span>,
+    Total: <span className="whitespace-nowrap">{price > 0 ? pageAmount(lineTotal(line)) : 'Sob consulta'}</span>,
+  }
+  return (
+    <tr className="break-inside-avoid border-b border-rule-strong">
+      {keysOf(printedColumns).map((title) => (
+        <td key={title} className={classNames(cellClass, printedColumns[title])}>
+          {cells[title]}
+        </td>
+      ))}
     </tr>
   )
 }
@@ -201,7 +212,7 @@ function CartSummary() {
         )}
       </dl>
       <CartSend cart={cart} labels={{ whatsapp: 'Solicitar via WhatsApp', email: 'Solicitar via Email' }} hasSendBar />
-      <CartLinks cart={cart} />
+      <CartTools cart={cart} />
       <div className="border-t border-rule pt-4 text-small text-muted">
         <h3 className="font-semibold text-ink">Como funciona?</h3>
         <p>
@@ -254,7 +265,7 @@ interface CartPageProps {
 /** The whole cart on a page of its own (spec §2 'Cart page'). */
 export function CartPage({ emptyPicture, codesUrl, requestedItem }: CartPageProps) {
   const { cart, isLoaded, store } = useCart()
-  const count = cartCount(cart)
+  const count = pieceCount(cart)
   useEffect(() => void fetchAndRenewCart(store), [store])
   return (
     <div className="page-width page-top">

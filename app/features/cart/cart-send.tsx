@@ -9,7 +9,7 @@ import { useSingleFire } from '#app/ui/use-single-fire.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { linesText } from '#domain/cart/totals.ts'
 import { cartLinks, cartText } from '#domain/quote/cart-message.ts'
-import { savedLine } from '#domain/saved/saved-line.ts'
+import { savedLine } from '#domain/saved/saved-lists.ts'
 
 interface SendBarProps {
   cart: Cart

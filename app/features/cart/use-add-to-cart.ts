@@ -7,7 +7,7 @@ import {
   additionsTo,
   emptyCart,
   withoutAdditions,
-  withReplacedBack,
+  restoreReplaced,
 } from '#domain/cart/cart.ts'
 import type { OrderedItem } from '#domain/order-list/order-item.ts'
 import { counted } from '#domain/text/number-text.ts'
@@ -56,7 +56,7 @@ export function useOrderListCart() {
       const before = store.readCart()
       const after = addOrderedItems(emptyCart, items)
       store.change(() => ({ cart: after }))
-      return () => store.change((cart) => ({ cart: withReplacedBack(cart, before, after) }))
+      return () => store.change((cart) => ({ cart: restoreReplaced(cart, before, after) }))
     },
   }
 }

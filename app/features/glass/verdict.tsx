@@ -186,8 +186,8 @@ interface SimilarFacesProps {
 function SimilarFaces({ glass, face, pixels, onFace }: SimilarFacesProps) {
   const heading = useFocusHeading()
   const similarFaces = face.similar.flatMap(({ key, differences }) => {
-    const other = glass.faces.find((candidate) => candidate.key === key)
-    return other ? [{ other, differences }] : []
+    const otherFace = glass.faces.find((candidate) => candidate.key === key)
+    return otherFace ? [{ other: otherFace, differences }] : []
   })
   return (
     <section aria-labelledby="parecidos" className="grid gap-3 border-t border-rule pt-4">

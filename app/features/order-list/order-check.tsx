@@ -283,8 +283,8 @@ function rememberedColumns(slug: string, sheet: string): ColumnRole[] | undefine
 
 /** Keeps a correction on the device, which keeps those of the last twenty headings. */
 function rememberColumns(slug: string, sheet: string, columns: readonly ColumnRole[]): void {
-  const others = keptColumns(slug).filter((one) => one.sheet !== sheet)
-  writeStored(keyOf(slug), JSON.stringify([{ sheet, columns }, ...others].slice(0, maximumSheets)))
+  const otherColumns = keptColumns(slug).filter((one) => one.sheet !== sheet)
+  writeStored(keyOf(slug), JSON.stringify([{ sheet, columns }, ...otherColumns].slice(0, maximumSheets)))
 }
 
 function keptColumns(slug: string) {

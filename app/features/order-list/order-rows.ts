@@ -22,8 +22,8 @@ export interface OrderTableRow {
 export function rowsOf(entries: readonly OrderEntry[], before: readonly OrderTableRow[]): OrderTableRow[] {
   const reusable = [...before]
   return entries.filter(ordersSomething).map((entry) => {
-    const place = reusable.findIndex((row) => row.entry.line === entry.line && isSameLine(row.entry, entry))
-    const [row] = place < 0 ? [] : reusable.splice(place, 1)
+    const index = reusable.findIndex((row) => row.entry.line === entry.line && isSameLine(row.entry, entry))
+    const [row] = index < 0 ? [] : reusable.splice(index, 1)
     return row ? { ...row, entry, ...(row.retyped && { retyped: retypedAs(entry, row.retyped) }) } : { entry }
   })
 }
@@ -50,8 +50,8 @@ export function orderedOf(row: OrderTableRow): OrderedItem | undefined {
 export function readAsOrdered(row: OrderTableRow): OrderedItem | undefined {
   const { chosen, quantity } = row
   const { outcome, options, note, buyerLine } = readingOf(row)
-  const found = chosen ?? certainOf(outcome, quantity)
-  return found && { ...found, quantity: quantity ?? found.quantity, options, note, buyerLine }
+  const orderedItem = chosen ?? certainOf(outcome, quantity)
+  return orderedItem && { ...orderedItem, quantity: quantity ?? orderedItem.quantity, options, note, buyerLine }
 }
 
 /** Whether only the confirmation is missing: 'TPNI5' was read as TPNI05. */

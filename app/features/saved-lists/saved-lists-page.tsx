@@ -17,7 +17,6 @@ import { linesText } from '#domain/cart/totals.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { joinMachines, readMachines, type SavedMachine } from '#domain/saved/machines.ts'
-import { savedLine } from '#domain/saved/saved-line.ts'
 import {
   importSavedLists,
   readSavedLists,
@@ -27,6 +26,7 @@ import {
   maximumSavedLines,
   maximumSavedLists,
   savedFragment,
+  savedLine,
 } from '#domain/saved/saved-lists.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
 import { counted } from '#domain/text/number-text.ts'

@@ -34,7 +34,7 @@ export function connectorTexts(parts: readonly Part[], catalogue: Catalogue): Re
       .filter(({ carriers, mates }) => carriers.size + mates.size === 0)
       .map(({ text }) => ({
         text: `conector ${text}`,
-        isRight: ({ hits, dropped }) => hits.length === 0 || dropped.length > 0,
+        isRight: ({ hits, droppedWords }) => hits.length === 0 || droppedWords.length > 0,
       })),
   }
 }

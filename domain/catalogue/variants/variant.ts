@@ -8,6 +8,7 @@ export const variantEntries = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'minúsculas, algarismos e hifens')),
   sizeKey: v.optional(v.picklist(sizeKeys)),
   sizeLabel: v.optional(label),
+  /** The number of air tubes; `leads` is that of a cable. */
   vias: v.optional(v.picklist(['1', '2'])),
   leads: v.optional(v.picklist(['3', '5', '10'])),
   transducer: v.optional(label),

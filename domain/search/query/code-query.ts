@@ -18,8 +18,8 @@ import { isKnown } from './readings.ts'
 
 /** A query that is about codes. */
 export interface CodeQuery {
-  /** The first code that was asked for, compact. */
-  asked: string
+  /** The first code that is named, compact. */
+  firstCode: string
   match: CodeMatch | 'none'
   codes: readonly CodeEntry[]
   /** Whole codes in the order of the query, with their quantities. */
@@ -27,7 +27,7 @@ export interface CodeQuery {
   /** Unknown texts beside known codes that are written like a code, as typed. */
   unknown: readonly string[]
   /** How many codes the query names, including unknown ones; two readings of one code count once. */
-  listed: number
+  codeCount: number
 }
 
 /** The most pieces into which a buyer splits one code: 'ST 09', 'C5 VGA 3'. */
@@ -65,12 +65,12 @@ function readWholeCodes(index: SearchIndex, line: OrderLine): CodeQuery | undefi
   // 'DLC1' is DLC01, and may be the beginning of DLC10.
   const longer = isAlone && !index.codes.byCompact.has(first.code) ? longerCodes(index.codes, first.code) : []
   return {
-    asked: first.code,
+    firstCode: first.code,
     match: 'exact',
     codes: [...wholeCodes.flatMap(({ known }) => known), ...longer],
     wholeCodes,
     unknown,
-    listed: codes.length + unknown.length,
+    codeCount: codes.length + unknown.length,
   }
 }
 
@@ -94,11 +94,11 @@ function unknownCodes(index: SearchIndex, line: OrderLine, codes: readonly Order
   })
 }
 
-function partialCode(index: SearchIndex, asked: string): CodeQuery {
-  const query = { asked, wholeCodes: [], unknown: [], listed: 1 }
-  const longer = longerCodes(index.codes, asked)
+function partialCode(index: SearchIndex, firstCode: string): CodeQuery {
+  const query = { firstCode, wholeCodes: [], unknown: [], codeCount: 1 }
+  const longer = longerCodes(index.codes, firstCode)
   if (longer.length > 0) return { ...query, match: 'prefix', codes: longer }
-  const ending = codesEndingIn(index.codes, asked)
+  const ending = codesEndingIn(index.codes, firstCode)
   return ending.length > 0 ? { ...query, match: 'suffix', codes: ending } : { ...query, match: 'none', codes: [] }
 }
 

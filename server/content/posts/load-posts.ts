@@ -54,14 +54,13 @@ async function loadPost(files: ContentFiles, name: string, faults: ContentFault[
   const photographs = (await files.namesIn(`blog/${slug}`)).files
   const used = photographs.filter((photograph) => rendered.pictures.some(({ src }) => src === photograph))
   const imageFiles = [
-    ...used.map((path) => [`blog/${slug}`, path] as const),
-    ...[post.featured_image ?? []].flat().map((path) => ['blog', path] as const),
+    ...used.map((photograph) => `blog/${slug}/${photograph}`),
+    ...[post.featured_image ?? []].flat().map((image) => `blog/${image}`),
   ]
-  for (const [folder, path] of imageFiles) {
-    const imagePath = `${folder}/${path}`
+  for (const imagePath of imageFiles) {
     const exists = await files.has(imagePath)
-    const problem = exists ? await drawingProblem(files, imagePath) : `falta a imagem ${path} em content/blog/`
-    if (problem !== undefined) faults.push(fault(file, path, 'conteudo-artigo-imagem', problem))
+    const problem = exists ? await drawingProblem(files, imagePath) : `falta o arquivo content/${imagePath}`
+    if (problem !== undefined) faults.push(fault(file, basename(imagePath), 'conteudo-artigo-imagem', problem))
   }
   return { ...post, slug, format, photographs, ...rendered }
 }

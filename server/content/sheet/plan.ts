@@ -225,10 +225,10 @@ function faultsTogether(
   check: (products: ProductRecord[]) => ContentFault[],
 ): ContentFault[] {
   const byFile = new Map(planned.map((product) => [productFile(product.rows.id), product]))
-  const others = products.filter(({ id }) => !byFile.has(productFile(id)))
+  const otherProducts = products.filter(({ id }) => !byFile.has(productFile(id)))
   const oldFaults = new Set(check([...products]).map((oldFault) => JSON.stringify(oldFault)))
   // The sheet's products come last, so that a repeated code is a fault of the sheet.
-  return check([...others, ...after]).flatMap((newFault) => {
+  return check([...otherProducts, ...after]).flatMap((newFault) => {
     const sheetProduct = byFile.get(newFault.file)
     // An old fault outside the sheet's products is not the sheet's; a new one is, even though it shows in another file.
     if (!sheetProduct) return oldFaults.has(JSON.stringify(newFault)) ? [] : [newFault]

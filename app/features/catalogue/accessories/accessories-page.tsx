@@ -33,7 +33,7 @@ function AccessoriesHead({ children }: { children: ReactNode }) {
   )
 }
 
-interface NamedPath {
+interface NamedLink {
   name: string
   path: string
 }
@@ -42,7 +42,7 @@ interface NamedPath {
  * From the machine to the part (spec §2 'brand-compatibility view'): each brand leads to its models, each model to its
  * parts.
  */
-const BrandCompatibility = memo(function BrandCompatibility({ makers }: { makers: readonly NamedPath[] }) {
+const BrandCompatibility = memo(function BrandCompatibility({ makers }: { makers: readonly NamedLink[] }) {
   return (
     <section aria-labelledby="compatibilidade" className="no-print border-t border-rule py-10 lg:py-12">
       <h2 id="compatibilidade" className="text-title">
@@ -76,7 +76,7 @@ const BrandCompatibility = memo(function BrandCompatibility({ makers }: { makers
 })
 
 /** The types of parts that have no category page: each leads to its own list. */
-const OtherTypes = memo(function OtherTypes({ types }: { types: readonly NamedPath[] }) {
+const OtherTypes = memo(function OtherTypes({ types }: { types: readonly NamedLink[] }) {
   if (types.length === 0) return null
   return (
     <nav aria-labelledby="outros-tipos" className="no-print border-t border-rule py-6">
@@ -132,8 +132,8 @@ function SuggestedTypes({ list }: { list: CatalogueListControl }) {
 
 interface AccessoriesPageProps {
   page: ListPage
-  makers: readonly NamedPath[]
-  otherTypes: readonly NamedPath[]
+  makers: readonly NamedLink[]
+  otherTypes: readonly NamedLink[]
   /** The field that searches the list, which is of another feature. */
   Search: ComponentType<{ list: CatalogueListControl }>
   actionOf: ActionOf

@@ -104,7 +104,7 @@ function PriceFilter({ list }: { list: CatalogueListControl }) {
     <div className="grid gap-2 py-1">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in its fields, which have no form of their own */}
       <div ref={ref} onKeyDown={onKeyDown} className="flex items-center gap-2">
-        <Amount
+        <AmountField
           name="preco-de"
           label="Preço mínimo em reais"
           placeholder="mín."
@@ -112,7 +112,7 @@ function PriceFilter({ list }: { list: CatalogueListControl }) {
           limit={priceLimit}
         />
         <span className="text-label text-muted">a</span>
-        <Amount
+        <AmountField
           name="preco-ate"
           label="Preço máximo em reais"
           placeholder="máx."
@@ -140,7 +140,7 @@ function PriceFilter({ list }: { list: CatalogueListControl }) {
   )
 }
 
-interface AmountProps {
+interface AmountFieldProps {
   name: string
   label: string
   placeholder: string
@@ -149,7 +149,7 @@ interface AmountProps {
 }
 
 /** The field keeps what was typed, before hydration too, until the filter changes from outside (removed, Back). */
-function Amount({ label, value, limit, ...rest }: AmountProps) {
+function AmountField({ label, value, limit, ...rest }: AmountFieldProps) {
   const ref = useRef<HTMLInputElement>(null)
   const appliedValue = useRef(value)
 
@@ -207,7 +207,7 @@ function OptionRow({ type, name, value, label, count, isChecked, onChoose }: Opt
 function AvailabilityFilter({ list }: { list: CatalogueListControl }) {
   const { availability } = list.query
   const name = 'disponibilidade'
-  const choose = (value: typeof availability) => list.change((query) => withChange(query, { availability: value }))
+  const choose = (value: typeof availability) => list.setQuery(withChange(list.query, { availability: value }))
   return (
     <>
       <OptionRow
@@ -242,11 +242,11 @@ const byLabel = (a: CountedOption, b: CountedOption) => collator.compare(a.label
 
 /** A facet's options: the most frequent are always shown, the others unfold with 'Mais', sorted by label. */
 function FacetFilter({ list, facet }: { list: CatalogueListControl; facet: CountedFacet }) {
-  const { name, options, more } = facet
+  const { name, options, omittedCount } = facet
   const selected = list.query.selected[name] ?? []
   const [term, setTerm] = useState('')
   // Folding away one or two options would save no room.
-  const hiddenOptions = options.length + more > alwaysShownOptions + 2 ? options.slice(alwaysShownOptions) : []
+  const hiddenOptions = options.length + omittedCount > alwaysShownOptions + 2 ? options.slice(alwaysShownOptions) : []
   const visibleOptions = hiddenOptions.length > 0 ? options.slice(0, alwaysShownOptions) : options
   const row = ({ value, label, count }: CountedOption) => (
     <OptionRow
@@ -257,7 +257,7 @@ function FacetFilter({ list, facet }: { list: CatalogueListControl; facet: Count
       label={label}
       count={count}
       isChecked={selected.includes(value)}
-      onChoose={() => list.change((query) => toggleValue(query, name, value))}
+      onChoose={() => list.setQuery(toggleValue(list.query, name, value))}
     />
   )
   if (options.length === 0) return <p className="py-2 text-label text-muted">Nenhuma opção para estes filtros.</p>
@@ -269,12 +269,12 @@ function FacetFilter({ list, facet }: { list: CatalogueListControl; facet: Count
           id={hiddenOptionsId(name)}
           open={hiddenOptions.some(({ value }) => selected.includes(value)) || undefined}
           onToggle={({ currentTarget }) => {
-            if (currentTarget.open && more > 0) list.loadAllOptions()
+            if (currentTarget.open && omittedCount > 0) list.loadAllOptions()
           }}
           className="group"
         >
           <summary className="flex min-h-11 items-center text-small text-brand-deep underline decoration-rule-strong underline-offset-4 lg:min-h-8 touch:min-h-11">
-            <span className="group-open:hidden">{`Mais ${hiddenOptions.length + more}`}</span>
+            <span className="group-open:hidden">{`Mais ${hiddenOptions.length + omittedCount}`}</span>
             <span className="hidden group-open:inline">Menos</span>
           </summary>
           {options.length > manyOptions && (
@@ -301,11 +301,11 @@ const hiddenOptionsId = (name: FacetName) => `mais-${name}`
  * Shows all options of a facet. In: the press of a button that opens the facet's popover, as it does on small screens;
  * on wide ones, where the facet stands beside the results, its hidden options unfold instead.
  */
-export function unfoldFacet(press: MouseEvent, name: FacetName): void {
+export function unfoldFacet(event: MouseEvent, name: FacetName): void {
   const details = document.querySelector<HTMLDetailsElement>(`#${hiddenOptionsId(name)}`)
   if (details) details.open = true
   if (!matchMedia('(min-width: 64rem)').matches) return
-  press.preventDefault()
+  event.preventDefault()
   const target = details ?? document.getElementById(filterId(name))
   target?.querySelector<HTMLElement>('input')?.focus()
   target?.scrollIntoView({ block: 'nearest' })

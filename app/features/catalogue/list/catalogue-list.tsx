@@ -6,9 +6,7 @@ import { listKinds } from '#domain/list/list-kinds.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
 import { listParameters, type ListQuery } from '#domain/list/list-query.ts'
 import { withParameters } from '#domain/pages/paths.ts'
-import { reloadNext, preloadList, type ListData } from './list-loader.ts'
-
-type QueryUpdate = (query: ListQuery) => ListQuery
+import { reloadOnNextQuery, preloadList, type ListData } from './list-loader.ts'
 
 export interface CatalogueListControl {
   page: ListPage
@@ -21,7 +19,6 @@ export interface CatalogueListControl {
   hrefOf: (query: ListQuery) => string
   /** Navigates to a query and replaces the entry in the history, so that Back leaves the list. */
   setQuery: (query: ListQuery) => void
-  change: (update: QueryUpdate) => void
   /** Asks for the options that the served page left out. */
   loadAllOptions: () => void
   /** Called when the visitor seems about to filter: the list is loaded ahead, unless the browser saves data. */
@@ -48,7 +45,7 @@ export function useCatalogueList(page: ListPage): CatalogueListControl {
     if (!page.listUrl) {
       goTo(`${href}${href.includes('?') ? '&' : '?'}opcoes=todas`)
     } else {
-      reloadNext(page.path)
+      reloadOnNextQuery(page.path)
       retry()
     }
   }
@@ -60,7 +57,6 @@ export function useCatalogueList(page: ListPage): CatalogueListControl {
     retry,
     hrefOf,
     setQuery,
-    change: (update) => setQuery(update(query)),
     loadAllOptions,
     preload: () => {
       if (!savesData()) preloadList(page)

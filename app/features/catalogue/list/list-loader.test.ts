@@ -87,7 +87,7 @@ test('what the page shows already is given as it is, until it is to be answered 
   const address = { listUrl: '/indices/list.json' }
   const { pages } = await visit(address, ['', ''])
   expect(pages[1]?.page).toBe(pages[0]?.page)
-  source.reloadNext(path)
+  source.reloadOnNextQuery(path)
   const anew = await source.answerInBrowser<ListData>(new Request(`http://site.example${path}`), async () => ({}))
   expect(anew.page).not.toBe(pages[0]?.page)
   expect(anew.page).toEqual(pages[0]?.page)

@@ -19,7 +19,7 @@ const fetchList = once((url: string) => fetchJson<CatalogueList>(url))
 const pathsToReload = new Set<string>()
 
 /** Caches the route's data, so that later queries can be answered in the browser. */
-export function useCachedListData(loaded: ListData): void {
+export function useListDataCaching(loaded: ListData): void {
   useEffect(() => cacheData(loaded), [loaded])
 }
 
@@ -31,7 +31,7 @@ function cacheData(loaded: ListData): void {
  * Makes the next query of a path load again although the page shows it already; needed when the served page left
  * out rare options.
  */
-export function reloadNext(path: string): void {
+export function reloadOnNextQuery(path: string): void {
   pathsToReload.add(path)
 }
 

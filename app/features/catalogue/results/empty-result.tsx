@@ -83,7 +83,7 @@ function inquiryPath({ query, facets }: ListPage): string {
 }
 
 /** What a list of each kind says when nothing was found, and what its buttons are called (spec §2, §8). */
-const emptyLists = {
+const emptyLists: Record<ListPage['kind'], { title: string; text?: string; askLabel: string; allLabel: string }> = {
   acessorios: {
     title: 'Nenhum produto encontrado',
     askLabel: 'Perguntar no WhatsApp',
@@ -101,13 +101,13 @@ const emptyLists = {
     askLabel: 'Consultar por WhatsApp',
     allLabel: 'Ver todos os equipamentos',
   },
-} satisfies Record<ListPage['kind'], { title: string; text?: string; askLabel: string; allLabel: string }>
+}
 
 /** A list without products, with the next step: which filter to remove, whom to ask, the nearest products. */
 export function EmptyResult({ list }: { list: CatalogueListControl }) {
   const { whatsapp, email } = useSite().brand
   const { kind, query, advice, nearest } = list.page
-  const { title, text, askLabel, allLabel } = { text: undefined, ...emptyLists[kind] }
+  const { title, text, askLabel, allLabel } = emptyLists[kind]
   const isCode = advice?.kind === 'code'
   const phone = kind === 'categoria' ? whatsapp.categories : whatsapp.main
   const isEquipment = kind === 'equipamentos'
@@ -169,15 +169,15 @@ function FiltersToRemove({
 }) {
   return (
     <div className="flex flex-wrap items-center gap-2 empty:hidden">
-      {filters.map(({ about, total }) => (
+      {filters.map(({ filter, total }) => (
         <QueryLink
-          key={about}
+          key={filter}
           list={list}
-          query={withoutFilter(list.page.query, about)}
+          query={withoutFilter(list.page.query, filter)}
           className={buttonClass({ look: 'primary', size: 'small' })}
         >
           <Icon node={X} size={15} />
-          Retirar {filterText(list, about)} · {counted(total, 'produto', 'produtos')}
+          Retirar {filterText(list, filter)} · {counted(total, 'produto', 'produtos')}
         </QueryLink>
       ))}
     </div>
@@ -187,22 +187,22 @@ function FiltersToRemove({
 /** A filter as the visitor chose it: 'marca: Philips'. */
 function filterText(
   { page }: CatalogueListControl,
-  about: NearestProducts['removableFilters'][number]['about'],
+  filter: NearestProducts['removableFilters'][number]['filter'],
 ): string {
-  if (about === 'search') return 'busca'
-  if (about === 'price') return 'preço'
-  if (about === 'availability') return 'disponibilidade'
-  const options = page.facets.find(({ name }) => name === about)?.options ?? []
-  const labels = (page.query.selected[about] ?? []).map(
+  if (filter === 'search') return 'busca'
+  if (filter === 'price') return 'preço'
+  if (filter === 'availability') return 'disponibilidade'
+  const options = page.facets.find(({ name }) => name === filter)?.options ?? []
+  const labels = (page.query.selected[filter] ?? []).map(
     (value) => options.find((option) => option.value === value)?.label ?? value,
   )
-  return `${facetLabel[about].toLowerCase()}: ${labels.join(', ')}`
+  return `${facetLabel[filter].toLowerCase()}: ${labels.join(', ')}`
 }
 
 /** Similar codes, how the query was read, which filters to drop, and other searches that find something. */
 function SearchAdviceText({ list }: { list: CatalogueListControl }) {
   const { query, advice } = list.page
-  const hasNearTypes = advice !== undefined && advice.near.length > 0
+  const hasNearTypes = advice !== undefined && advice.nearTypes.length > 0
   const parts = advice?.kind === 'text' && !hasNearTypes ? understoodParts(advice.understood) : []
   const remedies = searchRemedies(query, advice)
   const similarCodes = advice?.similarCodes ?? []

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { filterFormId } from '#app/features/catalogue/list/catalogue-list.tsx'
 import { maximumListed } from '#domain/list/list-kinds.ts'
 import { withChange } from '#domain/list/list-query-changes.ts'
 import { useListControl } from '#tests/components/list-control.ts'
 import { show } from '#tests/components/shown.tsx'
 import { accessory, summaryOf } from '#tests/samples.ts'
-import { ListTools } from './list-section.tsx'
+import { ListSection, ListTools } from './list-section.tsx'
 
 const product = { product: summaryOf(accessory()) }
 const print = vi.fn<() => void>()
@@ -48,4 +49,32 @@ test('a list that was to be printed is forgotten when something else is asked', 
   await page.getByRole('button', { name: 'Outra busca' }).click()
   await expect.element(page.getByText('sensor')).toBeVisible()
   expect(print).not.toHaveBeenCalled()
+})
+
+/** A list without products, and the order that its query states. */
+function Section() {
+  const list = useListControl('', () => ({}))
+  return (
+    <>
+      <form id={filterFormId} />
+      <ListSection list={list} actionOf={() => null} />
+      <output aria-label="Ordem da consulta">{list.query.order ?? 'nenhuma'}</output>
+    </>
+  )
+}
+const queriedOrder = page.getByRole('status', { name: 'Ordem da consulta' })
+
+test('an order that was chosen before hydration is the list’s', async () => {
+  show(<Section />, '/', () => {
+    const select = document.querySelector<HTMLSelectElement>('select[name="ordem"]')
+    if (select) select.value = 'codigo'
+  })
+  await expect.element(queriedOrder).toHaveTextContent('codigo')
+})
+
+test('the order that a list has by itself stays out of its query', async () => {
+  show(<Section />, '/', () => undefined)
+  await expect.element(queriedOrder).toHaveTextContent('nenhuma')
+  show(<Section />)
+  await expect.element(queriedOrder.nth(1)).toHaveTextContent('nenhuma')
 })

@@ -90,9 +90,29 @@ function OrderSelect({ list }: { list: CatalogueListControl }) {
   )
 }
 
-const views = {
-  grade: ['Grade', 'Lista'],
-  padrao: ['Padrão', 'Compacta'],
+/** A list's filters and its two views: the first, and the other one. */
+const layouts = {
+  acessorios: {
+    views: [
+      { label: 'Padrão', look: 'cards' },
+      { label: 'Compacta', look: 'table' },
+    ],
+    Filters: FilterChips,
+  },
+  categoria: {
+    views: [
+      { label: 'Grade', look: 'cards' },
+      { label: 'Lista', look: 'rows' },
+    ],
+    Filters: FilterChips,
+  },
+  equipamentos: {
+    views: [
+      { label: 'Grade', look: 'cards' },
+      { label: 'Lista', look: 'rows' },
+    ],
+    Filters: FilterPanel,
+  },
 } as const
 
 function ViewToggle({ list }: { list: CatalogueListControl }) {
@@ -102,7 +122,7 @@ function ViewToggle({ list }: { list: CatalogueListControl }) {
       aria-label="Visualização"
       className="no-print flex rounded bg-sheet outline outline-1 -outline-offset-1 outline-rule-strong"
     >
-      {views[page.kind === 'acessorios' ? 'padrao' : 'grade'].map((label, index) => (
+      {layouts[page.kind].views.map(({ label }, index) => (
         <QueryLink
           key={label}
           list={list}
@@ -118,13 +138,6 @@ function ViewToggle({ list }: { list: CatalogueListControl }) {
   )
 }
 
-/** How a list of each kind looks: in its first view, and in the other one. */
-const layouts = {
-  acessorios: { looks: ['cards', 'table'], Filters: FilterChips },
-  categoria: { looks: ['cards', 'rows'], Filters: FilterChips },
-  equipamentos: { looks: ['cards', 'rows'], Filters: FilterPanel },
-} as const
-
 interface ListSectionProps {
   list: CatalogueListControl
   /** Suggested choices: at the end of the row of filters on narrow screens, above the results on wide ones. */
@@ -134,8 +147,8 @@ interface ListSectionProps {
 
 export function ListSection({ list, suggested, actionOf }: ListSectionProps) {
   const { page, query } = list
-  const { looks, Filters } = layouts[page.kind]
-  const asideRef = usePreloadOnApproach(list)
+  const { views, Filters } = layouts[page.kind]
+  const asideRef = useRef<HTMLElement>(null)
   useFocusFallback(asideRef)
   useFormBeforeHydration(list)
   const isHydrated = useIsHydrated()
@@ -143,10 +156,13 @@ export function ListSection({ list, suggested, actionOf }: ListSectionProps) {
   return (
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8 print:block">
       <div className="no-print flex gap-2 overflow-x-auto sm:mt-2 lg:contents">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only loads the list ahead */}
         <aside
           ref={asideRef}
           aria-label="Filtros"
           tabIndex={-1}
+          onPointerEnter={list.preload}
+          onFocus={list.preload}
           className="filters flex shrink-0 gap-2 outline-none lg:sticky lg:top-22 lg:row-span-2 lg:grid lg:max-h-[calc(100dvh-5.5rem)] lg:content-start lg:gap-3 lg:self-start lg:overflow-x-hidden lg:overflow-y-auto lg:py-4 lg:pr-3"
         >
           <Filters list={list} />
@@ -189,7 +205,7 @@ export function ListSection({ list, suggested, actionOf }: ListSectionProps) {
           <div aria-busy={list.isPending}>
             <h2 className="sr-only">Produtos</h2>
             <ProductResults
-              look={looks[query.isOtherView ? 1 : 0]}
+              look={views[query.isOtherView ? 1 : 0].look}
               products={page.products}
               actionOf={actionOf}
               // The equipment begins below the page's other sections.
@@ -207,32 +223,28 @@ export function ListSection({ list, suggested, actionOf }: ListSectionProps) {
 function useFormBeforeHydration(list: CatalogueListControl): void {
   const loadFormQuery = useEffectEvent(() => {
     const form = document.querySelector<HTMLFormElement>(`#${filterFormId}`)
-    if (!form || !Array.from(form.elements).some(isChanged)) return
+    if (!form) return
+    const controls = Array.from(form.elements)
+    const hasOtherOrder = controls.some(isChangedSelect)
+    if (!hasOtherOrder && !controls.some(isChangedInput)) return
     const data = new FormData(form)
-    const texts = { getAll: (name: string) => data.getAll(name).filter((value) => typeof value === 'string') }
-    const { order } = list.query
-    list.setQuery({ ...parseListQuery(texts, list.page.kind), ...(order && { order }) })
+    const textFields = { getAll: (name: string) => data.getAll(name).filter((value) => typeof value === 'string') }
+    const { order: formOrder, ...query } = parseListQuery(textFields, list.page.kind)
+    // The select always has a value: its default would become part of the address.
+    const order = hasOtherOrder ? formOrder : list.query.order
+    list.setQuery({ ...query, ...(order && { order }) })
   })
   useEffect(() => loadFormQuery(), [])
 }
 
-function isChanged(control: Element): boolean {
+function isChangedInput(control: Element): boolean {
   if (!(control instanceof HTMLInputElement) || control.name === '') return false
   return control.checked !== control.defaultChecked || control.value !== control.defaultValue
 }
 
-/** Loads the list ahead when the pointer or the focus enters the filters. */
-function usePreloadOnApproach({ preload }: CatalogueListControl) {
-  const ref = useRef<HTMLElement>(null)
-  const onNear = useEffectEvent(preload)
-  useEffect(() => {
-    const controller = new AbortController()
-    for (const type of ['pointerenter', 'focusin']) {
-      ref.current?.addEventListener(type, () => onNear(), { once: true, signal: controller.signal })
-    }
-    return () => controller.abort()
-  }, [])
-  return ref
+/** Only the server's markup states which option is the default; where the browser made the select, none is. */
+function isChangedSelect(control: Element): boolean {
+  return control instanceof HTMLSelectElement && control.querySelector('option[selected]:not(:checked)') !== null
 }
 
 /** Moves the focus to the filters when it is lost: unticking the last option removes the filter that held it. */

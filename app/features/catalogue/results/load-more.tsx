@@ -19,24 +19,24 @@ const delayMilliseconds = 300
 export function LoadMore({ list }: { list: CatalogueListControl }) {
   const { page, query } = list
   const { initialCount, step, loadMargin: margin } = listKinds[page.kind]
-  const loaded = page.products.length
-  const hasMore = loaded < page.total && loaded < maximumListed
+  const loadedCount = page.products.length
+  const hasMore = loadedCount < page.total && loadedCount < maximumListed
   const nextQuery = { ...query, shownCount: (query.shownCount ?? initialCount) + step }
-  const firstNewItem = `item-${loaded + 1}`
-  const loadUnlessLeaving = useAskUnlessLeaving(list)
+  const firstNewItem = `item-${loadedCount + 1}`
+  const askUnlessLeaving = useAskUnlessLeaving(list)
   const { ref, isAboutToLoad } = useMoreInView({
     hasMore,
-    loaded,
+    loadedCount,
     margin,
-    loadMore: () => loadUnlessLeaving(nextQuery),
+    loadMore: () => askUnlessLeaving(nextQuery),
   })
-  const focusOnMore = useFocusOnMore(loaded)
+  const focusOnMore = useFocusOnMore(loadedCount)
 
-  if (loaded >= page.total)
+  if (loadedCount >= page.total)
     return <p className="no-print py-6 text-center text-small text-muted">Todos os produtos foram carregados</p>
   const printed = (
     <p className="hidden py-2 text-small print:block">
-      Impressos {loaded} de {page.total} produtos.
+      Impressos {loadedCount} de {page.total} produtos.
     </p>
   )
   if (!hasMore) {
@@ -88,7 +88,7 @@ function LoadingState({ list, isAboutToLoad }: { list: CatalogueListControl; isA
 
 interface MoreInViewOptions {
   hasMore: boolean
-  loaded: number
+  loadedCount: number
   /** Pixels. */
   margin: number
   loadMore: () => void
@@ -98,7 +98,7 @@ interface MoreInViewOptions {
  * Loads more once a tenth of the list's end has been in view, or less than `margin` pixels below the window, for 300
  * ms; but not while one of its links has the focus: then the visitor decides.
  */
-function useMoreInView({ hasMore, loaded, margin, loadMore }: MoreInViewOptions) {
+function useMoreInView({ hasMore, loadedCount, margin, loadMore }: MoreInViewOptions) {
   const ref = useRef<HTMLDivElement>(null)
   const [isAboutToLoad, setIsAboutToLoad] = useState(false)
   const onView = useEffectEvent(loadMore)
@@ -119,7 +119,8 @@ function useMoreInView({ hasMore, loaded, margin, loadMore }: MoreInViewOptions)
       // the list loads nothing.
       { threshold: 0.1, rootMargin: `-25% 0px ${margin}px` },
     )
-    // A visitor who has pressed a link is leaving: a query now would cancel that navigation, which may begin late.
+    // A visitor who has pressed a link is leaving, and a query would cancel that navigation. It may begin late, so that
+    // useAskUnlessLeaving does not know of it yet.
     const onLinkPress = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a')) clearTimeout(timer)
     }
@@ -132,20 +133,20 @@ function useMoreInView({ hasMore, loaded, margin, loadMore }: MoreInViewOptions)
       setIsAboutToLoad(false)
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what was loaded may leave the end in view
-  }, [hasMore, loaded, margin])
+  }, [hasMore, loadedCount, margin])
 
   return { ref, isAboutToLoad }
 }
 
 /** After the link was used, the first of the new products takes the focus. */
-function useFocusOnMore(loaded: number): () => void {
+function useFocusOnMore(loadedCount: number): () => void {
   const loadedBefore = useRef<number>(undefined)
   useEffect(() => {
-    if (loadedBefore.current === undefined || loaded <= loadedBefore.current) return
+    if (loadedBefore.current === undefined || loadedCount <= loadedBefore.current) return
     document.querySelector<HTMLElement>(`#item-${loadedBefore.current + 1} a`)?.focus({ preventScroll: true })
     loadedBefore.current = undefined
-  }, [loaded])
+  }, [loadedCount])
   return () => {
-    loadedBefore.current = loaded
+    loadedBefore.current = loadedCount
   }
 }

@@ -16,11 +16,11 @@ function Line({ text, read }: { text: string; read: (search: string) => Partial<
     kind: 'text',
     understood: { words: [], unknown: [], isMachine: false, parts: [] },
     similarCodes: [],
-    near: [],
-    asked: [],
-    listed: 0,
-    dropped: [],
-    elsewhere: [],
+    nearTypes: [],
+    mentionedCodes: [],
+    codeCount: 0,
+    droppedWords: [],
+    machines: [],
     ...read(list.query.search),
   }
   return (
@@ -47,7 +47,7 @@ test('a part that was read is taken away by a press, and the focus stays on the 
 
 test('two labels of one code are told once', async () => {
   const worn = (written: string) => ({ written, code: 'CEL08', readAs: 'CEL08' })
-  show(<Line text="CEL O8, CELO8" read={() => ({ kind: 'code', asked: [worn('CEL O8'), worn('CELO8')] })} />)
+  show(<Line text="CEL O8, CELO8" read={() => ({ kind: 'code', mentionedCodes: [worn('CEL O8'), worn('CELO8')] })} />)
   await expect.element(line).toBeVisible()
   expect(line.element().textContent).toBe('Entendemos como:CEL08Não era isso?')
 })

@@ -95,24 +95,26 @@ function QueryPartLink({
   )
 }
 
-function MatchingMachines({ elsewhere }: Pick<SearchAdvice, 'elsewhere'>) {
-  if (elsewhere.length === 0) return null
+const linkClass = 'text-brand-deep underline underline-offset-4'
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="border-l-4 border-brand bg-tint px-4 py-2.5 text-small wrap-anywhere">{children}</p>
+}
+
+function MatchingMachines({ machines }: Pick<SearchAdvice, 'machines'>) {
+  if (machines.length === 0) return null
   return (
-    <p className="border-l-4 border-brand bg-tint px-4 py-2.5 text-small">
+    <Note>
       Peças pelo equipamento:{' '}
-      {elsewhere.map(({ id, name }, index) => (
+      {machines.map(({ id, name }, index) => (
         <span key={id}>
           {index > 0 && ', '}
-          <Link
-            to={paths.partsOfMachine(id)}
-            prefetch={linkPrefetch}
-            className="text-brand-deep underline underline-offset-4"
-          >
+          <Link to={paths.partsOfMachine(id)} prefetch={linkPrefetch} className={linkClass}>
             {name}
           </Link>
         </span>
       ))}
-    </p>
+    </Note>
   )
 }
 
@@ -129,25 +131,25 @@ export function SearchNotes(props: SearchNotesProps) {
   return (
     <div className="grid gap-2 pb-2 empty:hidden">
       {props.list.page.total > 0 && <QueryParts {...props} />}
-      <MatchingMachines elsewhere={props.advice.elsewhere} />
+      <MatchingMachines machines={props.advice.machines} />
       <Notes {...props} />
     </div>
   )
 }
 
 function Notes({ list, advice }: SearchNotesProps) {
-  const { conflict, symptom, dropped, listed: listedCodes, isLong } = advice
-  const unknownCodes = advice.asked.filter(({ code }) => code === undefined).map(({ written }) => written)
+  const { conflict, symptom, droppedWords, codeCount, isLong } = advice
+  const unknownCodes = advice.mentionedCodes.filter(({ code }) => code === undefined).map(({ written }) => written)
   const hasResults = list.page.total > 0
-  const doubts = advice.asked.flatMap(({ doubt }) => doubt ?? [])
+  const doubts = advice.mentionedCodes.flatMap(({ doubt }) => doubt ?? [])
   const notes = [
     conflict && <Note key="conflict">{conflictText(conflict, hasResults)}</Note>,
     ...doubts.map((doubt) => <Note key={doubt.kind}>{doubtText(doubt)}</Note>),
-    (isLong || listedCodes > 1) && (
+    (isLong || codeCount > 1) && (
       <Note key="list">
         {isLong && 'Texto longo: a busca leu só o começo. '}
         <Link to={orderListAddress(list.query.search)} className={linkClass}>
-          {listText(isLong ? 0 : listedCodes)}
+          {listText(isLong ? 0 : codeCount)}
         </Link>
       </Note>
     ),
@@ -158,7 +160,7 @@ function Notes({ list, advice }: SearchNotesProps) {
       </Note>
     ),
     symptom && hasResults && <SymptomNote key="symptom" symptom={symptom} />,
-    dropped.length > 0 && hasResults && <DroppedNote key="dropped" list={list} dropped={dropped} />,
+    droppedWords.length > 0 && hasResults && <DroppedNote key="dropped" list={list} words={droppedWords} />,
   ].filter(Boolean)
   if (notes.length === 0) return null
   return (
@@ -167,12 +169,6 @@ function Notes({ list, advice }: SearchNotesProps) {
     </div>
   )
 }
-
-function Note({ children }: { children: ReactNode }) {
-  return <p className="border-l-4 border-brand bg-tint px-4 py-2.5 text-small wrap-anywhere">{children}</p>
-}
-
-const linkClass = 'text-brand-deep underline underline-offset-4'
 
 function SymptomNote({ symptom: { name, article } }: { symptom: NonNullable<SearchAdvice['symptom']> }) {
   const id = useId()
@@ -188,13 +184,13 @@ function SymptomNote({ symptom: { name, article } }: { symptom: NonNullable<Sear
   )
 }
 
-function DroppedNote({ list, dropped }: { list: CatalogueListControl; dropped: readonly string[] }) {
-  const query = withChange(list.query, { search: requiringWords(list.query.search, dropped) })
+function DroppedNote({ list, words }: { list: CatalogueListControl; words: readonly string[] }) {
+  const query = withChange(list.query, { search: requiringWords(list.query.search, words) })
   return (
     <Note>
-      Sem {quotedWordsText(dropped)}.{' '}
+      Sem {quotedWordsText(words)}.{' '}
       <QueryLink list={list} query={query} className={linkClass}>
-        Exigir {dropped.length === 1 ? 'essa palavra' : 'essas palavras'}
+        Exigir {words.length === 1 ? 'essa palavra' : 'essas palavras'}
       </QueryLink>
     </Note>
   )
