@@ -18,6 +18,8 @@ export function builtDesk(): Promise<string> {
 async function compile(folder: string): Promise<void> {
   const [{ build }, { default: tailwindcss }] = await Promise.all([import('vite'), import('@tailwindcss/vite')])
   const common = { configFile: false, logLevel: 'warn', publicDir: false } as const
+  // How long the bundler's plugins take is of no use to who starts a desk.
+  const checks = { bundlerTimings: false }
   await build({
     ...common,
     plugins: [tailwindcss()],
@@ -29,6 +31,7 @@ async function compile(folder: string): Promise<void> {
       manifest: 'manifest.json',
       rolldownOptions: {
         input: ['desk/browser/desk.ts', 'desk/styles/desk.css'],
+        checks,
       },
     },
     base: '/arquivos/',
@@ -39,7 +42,7 @@ async function compile(folder: string): Promise<void> {
     build: {
       ssr: 'desk/desk-app.tsx',
       outDir: join(folder, 'server'),
-      rolldownOptions: { output: { entryFileNames: 'desk-app.js' } },
+      rolldownOptions: { output: { entryFileNames: 'desk-app.js' }, checks },
     },
   })
 }

@@ -180,7 +180,10 @@ function Beginning({ kind, type, nome, draft, lacking }: BeginningProps) {
         <TextLink href={withDraft('/catalogo/novo', draft, [['nome', nome]])}>Trocar o tipo</TextLink>
       </p>
       {lacking.length > 0 && (
-        <section aria-label={typeTitle} className="grid gap-1 rounded border border-rule bg-sheet px-4 py-3 text-small">
+        <section
+          aria-label="Para ficar completa"
+          className="grid gap-1 rounded border border-rule bg-sheet px-4 py-3 text-small"
+        >
           <h2 className="font-semibold">Para ficar completa, esta peça ainda precisa de</h2>
           <Sentences
             of={lacking.map(({ path, problem }) => {

@@ -17,6 +17,7 @@ import { Initials, Moment } from '#desk/parts/facts.tsx'
 import { Options, CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
 import { ButtonLink, RowLink, TextLink } from '#desk/parts/links.tsx'
 import { FilterForm, FilterSearch, FilterSelect, FilterSubmit, ListPages, Tabs } from '#desk/parts/list.tsx'
+import { Fold } from '#desk/parts/section.tsx'
 import { menuCounts } from '#desk/shell/menu.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { reminderChoices } from '#domain/desk/calendar/reminder.ts'
@@ -144,16 +145,22 @@ function FilterBar({ view: { filters, counts, persons } }: { view: MessageListVi
           }))}
         />
       </div>
-      <FilterForm action="/mensagens" hidden={{ vez: turn, busca: search }} label="Filtros">
-        <FilterSelect label="Com quem" name="quem" value={who} none="Qualquer pessoa">
-          <Options of={{ eu: 'Comigo', ninguem: 'Com ninguém' }} />
-          <Options of={personNames(persons)} />
-        </FilterSelect>
-        <FilterSelect label="Veio por" name="origem" value={origin} none="Tudo" of={originNames} />
-        <CheckField label={`Atrasadas (${counts.late})`} value="1" name="atrasadas" isChecked={isLate} />
-        <CheckField label={`Lembretes (${counts.reminded})`} value="1" name="lembrar" isChecked={isDue} />
-        <Submit label="Filtrar" />
-      </FilterForm>
+      {/* Folded, because on a phone it would take the place of the first messages. */}
+      <Fold
+        summary={`Filtros: atrasadas (${counts.late}), lembretes (${counts.reminded}) …`}
+        open={who !== '' || origin !== '' || isLate || isDue}
+      >
+        <FilterForm action="/mensagens" hidden={{ vez: turn, busca: search }} label="Filtros">
+          <FilterSelect label="Com quem" name="quem" value={who} none="Qualquer pessoa">
+            <Options of={{ eu: 'Comigo', ninguem: 'Com ninguém' }} />
+            <Options of={personNames(persons)} />
+          </FilterSelect>
+          <FilterSelect label="Veio por" name="origem" value={origin} none="Tudo" of={originNames} />
+          <CheckField label="Atrasadas" value="1" name="atrasadas" isChecked={isLate} />
+          <CheckField label="Lembretes" value="1" name="lembrar" isChecked={isDue} />
+          <Submit label="Filtrar" />
+        </FilterForm>
+      </Fold>
     </div>
   )
 }

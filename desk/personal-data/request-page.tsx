@@ -24,6 +24,7 @@ import { contactLabels, contactLimits, reviewLabels, reviewLimits, senderFields 
 import { emailText, optionalText } from '#domain/forms/typed-text.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { capitalized } from '#domain/text/capitalized.ts'
+import { normalize } from '#domain/text/normalize.ts'
 import { counted } from '#domain/text/number-text.ts'
 import type { DataRequest, PersonData, RequestWriteResult } from '#server/store/personal-data.ts'
 import { personJson, personText, proofText } from '#server/store/personal-texts.ts'
@@ -187,6 +188,8 @@ interface FoundRow {
   id: number
   version: number
   created_at: string
+  /** The name that it was sent under. */
+  sender: string
   title: string
   fields: readonly { name: string; label: string; maxLength: number; defaultValue: string; isOptional: boolean }[]
 }
@@ -194,6 +197,7 @@ interface FoundRow {
 const messageRows = ({ messages }: PersonData): FoundRow[] =>
   messages.map(({ message }) => ({
     ...message,
+    sender: message.name,
     title: message.subject,
     fields: senderFields.map((name) => ({
       name,
@@ -207,6 +211,7 @@ const messageRows = ({ messages }: PersonData): FoundRow[] =>
 const reviewRows = ({ reviews }: PersonData): FoundRow[] =>
   reviews.map((review) => ({
     ...review,
+    sender: review.customer_name,
     fields: (['customer_name', 'customer_email'] as const).map((name) => ({
       name,
       label: reviewLabels[name],
@@ -218,12 +223,12 @@ const reviewRows = ({ reviews }: PersonData): FoundRow[] =>
 
 /** In: the path of the person's rows, and what one is called. */
 function FoundRows({ request, path, name, rows }: { request: number; path: string; name: string; rows: FoundRow[] }) {
-  return rows.map(({ id, version, created_at: arrived, title, fields }) => (
+  return rows.map(({ id, version, created_at: arrived, sender, title, fields }) => (
     <li key={id} className="rounded border border-rule bg-sheet p-3 text-small">
       <TextLink href={`/${path}/${id}`}>
         {capitalized(name)} nº {id}
       </TextLink>
-      , <Moment at={arrived} />: {title}
+      , <Moment at={arrived} />, de {sender}: {title}
       <Fold summary="Corrigir" className="mt-1">
         <PostForm
           action={`/dados-pessoais/${request}/${path}/${id}`}
@@ -315,11 +320,19 @@ function Proof({ request: { id, version, closed_at: closedAt }, proof }: { reque
 
 function FoundData({ request: { id }, found }: { request: DataRequest; found: PersonData }) {
   const { deliveries, mentions, proposals } = found
+  const senders = [...messageRows(found), ...reviewRows(found)].map(({ sender }) => sender)
+  const names = [...new Map(senders.map((name) => [normalize(name), name])).values()]
   return (
     <Section title="O que há no site" isDivided className="justify-items-start">
       <p className="text-small">
         {foundText(found)}; e-mails e avisos sobre elas: {deliveries.length}.
       </p>
+      {names.length > 1 && (
+        <p className="max-w-prose rounded border border-signal bg-signal-tint px-4 py-2 text-small">
+          Há mais de um nome no que foi achado: {names.join(', ')}. Um telefone pode ser de vários, como o geral de um
+          hospital: se alguma não é da pessoa, abra outro pedido só com o e-mail dela, e encerre este.
+        </p>
+      )}
       <ul className="grid w-full gap-2">
         <FoundRows request={id} path="mensagens" name="mensagem" rows={messageRows(found)} />
         <FoundRows request={id} path="avaliacoes" name="avaliação" rows={reviewRows(found)} />

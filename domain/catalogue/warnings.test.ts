@@ -120,9 +120,10 @@ test.each([
   { productType: 'valvulas-exalatorias' },
   { productType: 'sensores-transdutores', name: 'Sensor de fluxo' },
   { productType: 'celulas-o2', compatibleWith: ['Ventilador Newport e360'] },
+  { productType: 'analisadores' },
 ] as const)('what is in the gas of a ventilated patient is looked at without one: %j', (fields) => {
   const one = part({ ...fields, compatibleWith: ['compatibleWith' in fields ? fields.compatibleWith[0] : 'Monitor'] })
-  const description = 'PEEP que não se mantém pede que se olhe o diafragma.'
+  const description = 'PEEP que não se mantém pede que se olhe o diafragma. Diga se é para recém-nascido.'
   expect(isWarned({ ...one, description })).toBe(false)
   expect(isWarned({ ...one, description, specifications: [{ name: 'Troca', value: 'Sem paciente' }] })).toBe(true)
 })
@@ -144,4 +145,53 @@ test('a sensor around the line of an infusion pump says to close its clamp first
   expect(isWarned({ ...sensor, description: 'Limpe as faces do sensor.' })).toBe(false)
   expect(isWarned({ ...sensor, description: 'Feche a pinça do equipo e limpe as faces do sensor.' })).toBe(true)
   expect(isWarned({ ...sensor, name: 'Teclado para bomba de infusão', description: 'Mande uma foto.' })).toBe(true)
+})
+
+test('an AED battery of two kinds says that the primary one never goes into the charger, as BAT16 did not', () => {
+  const specifications = [{ name: 'Na troca', value: 'Com outro DEA no lugar, até o autoteste passar' }]
+  const description = 'Existem a de lítio, descartável, e a de chumbo, recarregável, de mesmo formato.'
+  const battery = part({ productType: 'baterias', compatibleWith: ['DEA LIFEPAK 500'], description, specifications })
+  expect(isWarned(battery)).toBe(false)
+  expect(isWarned({ ...battery, description: `${description} A de lítio nunca vai ao carregador da outra.` })).toBe(
+    true,
+  )
+  expect(isWarned({ ...battery, description: 'Bateria de lítio, não recarregável.' })).toBe(true)
+})
+
+test("a newborn's cuff that begins at 6 cm says what serves a smaller arm, as BP05N1 did not", () => {
+  const description = 'Ponha o monitor na categoria neonatal.'
+  const from = (centimetres: number) =>
+    part({
+      productType: 'bracadeiras-pni',
+      description,
+      variants: [{ id: 'n', sku: 'BP05N1', sizeKey: 'neonatal', sizeLabel: `Neonatal (${centimetres} a 11 cm)` }],
+    })
+  expect(isWarned(from(6))).toBe(false)
+  expect(isWarned({ ...from(6), description: `${description} Braço de menos de 6 cm: a nº 1.` })).toBe(true)
+  expect(isWarned(from(3))).toBe(true)
+})
+
+test("an expiratory valve asks for the patient, since a newborn's may be another, as VEX03 did not", () => {
+  const valve = part({ productType: 'valvulas-exalatorias', description: 'Monte seca e teste sem paciente.' })
+  expect(isWarned(valve)).toBe(false)
+  const specifications = [{ name: 'Recém-nascido', value: 'A válvula é outra, a neonatal' }]
+  expect(isWarned({ ...valve, specifications })).toBe(true)
+})
+
+test('a cable whose plug many brands use says that they are wired otherwise, as C10VG32 did not', () => {
+  const common = connector({ key: 'db15', uses: [{ parameter: 'ecg', makers: [] }] })
+  const warnings = (description: string, side: 'equipamento' | 'eletrodo' = 'equipamento') => {
+    const cable = part({ productType: 'cabos-ecg', description, ends: [{ side, connector: 'db15' }] })
+    return missingWarnings([cable], [common], new Set())
+  }
+  expect(warnings('Aperte os dois parafusos.')).toHaveLength(1)
+  expect(warnings('O de outra marca entra e pode trocar derivações.')).toEqual([])
+  expect(warnings('Terminais de pressão.', 'eletrodo')).toEqual([])
+})
+
+test('an electrode with its own wire asks for the code of colours, as EDA02 did not', () => {
+  const electrode = part({ productType: 'eletrodos', name: 'Eletrodo descartável neonatal com fio, jogo de 3' })
+  expect(isWarned(electrode)).toBe(false)
+  expect(isWarned({ ...electrode, description: 'Diga AHA ou IEC, o mesmo do tronco.' })).toBe(true)
+  expect(isWarned({ ...electrode, name: 'Eletrodo descartável adulto' })).toBe(true)
 })

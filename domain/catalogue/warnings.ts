@@ -80,6 +80,7 @@ const dangers: readonly Danger[] = [
     concerns: ({ productType, name }) =>
       productType === 'valvulas-exalatorias' ||
       productType === 'celulas-o2' ||
+      productType === 'analisadores' ||
       (productType === 'sensores-transdutores' && /fluxo/i.test(name)),
     warnings: [/sem (?:o )?paciente|fora do (?:circuito do )?paciente/i],
     problem: 'fica no caminho do gás de quem respira, e o texto não diz que se examina e se troca sem paciente',
@@ -117,6 +118,44 @@ const dangers: readonly Danger[] = [
       'é bateria de desfibrilador, e o texto não diz que na troca fica outro no lugar até o teste passar; o indicador aceso não é o teste',
   },
   {
+    // A primary cell in a charger may explode or burn.
+    concerns: (part) => part.productType === 'baterias' && isForAutomatic(part) && isOfTwoKinds(part),
+    warnings: [/nunca vai a/i],
+    problem:
+      'é bateria de DEA de que há a recarregável e a que não se recarrega, e o texto não diz que esta nunca vai ao carregador; recarregada, pode explodir',
+  },
+  {
+    // A cuff too wide for the arm reads low, and a low pressure goes unseen or is treated.
+    concerns: (part) => part.productType === 'bracadeiras-pni' && smallestNeonatalArm(part) > 4,
+    warnings: [/menos de \d+ cm/i],
+    problem:
+      'a menor neonatal não serve ao prematuro, e o texto não diz o que fazer com o braço abaixo da faixa; larga demais, a braçadeira mede a menos',
+  },
+  {
+    // On some ventilators a newborn's valve is a part of its own.
+    concerns: ({ productType }) => productType === 'valvulas-exalatorias',
+    warnings: [/recém-nascido|neonatal/i],
+    problem: 'é válvula exalatória, e o texto não diz se serve ao recém-nascido, nem manda dizer o paciente no pedido',
+  },
+  {
+    // The colour of a wire is its place on the body, and it is another one in the other code.
+    concerns: ({ productType, name }) => productType === 'eletrodos' && /com fio/i.test(name),
+    warnings: [/AHA/, /IEC/],
+    problem: 'é eletrodo de fio colorido, e o texto não diz se as cores são AHA ou IEC, as do tronco',
+  },
+  {
+    // What goes in and is wired otherwise gives a plausible trace under other names.
+    concerns: ({ productType, ends }, { connectors }) =>
+      productType === 'cabos-ecg' &&
+      ends.some(
+        ({ side, connector }) =>
+          side === 'equipamento' && connectors.get(connector)?.uses.some(({ makers }) => makers.length === 0),
+      ),
+    warnings: [/outr[ao]s? (?:marca|fabricante|aparelho)|ligação (?:interna|dos pinos)/i],
+    problem:
+      'tem plugue que várias marcas usam, e o texto não diz que o de outra marca entra e pode ter outra ligação por dentro',
+  },
+  {
     // Who opens the door on an open line lets the bag run into the patient.
     concerns: ({ productType, name }) =>
       productType === 'placas-componentes-eletronicos' && /(?:detector|sensor).*bomba de infus/i.test(name),
@@ -137,6 +176,25 @@ const dangers: readonly Danger[] = [
 /** Whether a defibrillator, an automatic one included, takes this part. */
 function isForDefibrillator({ compatibleWith }: AccessoryRecord): boolean {
   return /cardioversor|desfibrilador|\bDEA\b/i.test(compatibleWith.join())
+}
+
+/** Whether an automatic defibrillator takes this part. */
+function isForAutomatic({ compatibleWith }: AccessoryRecord): boolean {
+  return /\bDEA\b/.test(compatibleWith.join())
+}
+
+/** Whether its texts speak of a rechargeable battery beside one that must not be charged. */
+function isOfTwoKinds({ description, specifications }: AccessoryRecord): boolean {
+  const text = [description, ...specifications.map(({ value }) => value)].join('\n')
+  const isPrimaryNamed = /não recarregáve|descartáve|recarregável ou não/i.test(text)
+  return isPrimaryNamed && /(?<!não )recarregáve/i.test(text)
+}
+
+/** The circumference in centimetres at which the smallest newborn's size of a cuff begins; 0 where none says it. */
+function smallestNeonatalArm(part: AccessoryRecord): number {
+  const labels = part.variants.flatMap(({ sizeKey, sizeLabel }) => (sizeKey === 'neonatal' ? (sizeLabel ?? '') : []))
+  const begins = labels.flatMap((label) => /\((\d+) a \d+ cm\)/.exec(label)?.[1] ?? []).map(Number)
+  return begins.length > 0 ? Math.min(...begins) : 0
 }
 
 function isForNewborns(part: AccessoryRecord): boolean {

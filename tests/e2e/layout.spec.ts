@@ -38,6 +38,16 @@ test('a long name of a shop takes two lines on a phone, and the menu stays on th
   expect((await name.boundingBox())?.height).toBeLessThanOrEqual(44)
 })
 
+test('a long name of a shop stays in its column of the foot', async ({ page }) => {
+  await open(page, '/contato')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const foot = page.getByRole('contentinfo')
+  const name = foot.locator('picture + span')
+  await name.evaluate((element) => (element.textContent = 'Vale Norte Peças Médico-Hospitalares do Brasil'))
+  const [box, next] = [await name.boundingBox(), await foot.getByRole('navigation').nth(1).boundingBox()]
+  expect((box?.x ?? 1280) + (box?.width ?? 0)).toBeLessThanOrEqual(next?.x ?? 0)
+})
+
 test('a wide header holds a search field, with room around it', async ({ page }) => {
   await open(page, '/contato')
   const parts = page.getByRole('banner').locator(':scope > div:first-child > *')

@@ -68,6 +68,15 @@ describe.each(deskKinds)('personal data on the screens of the desk, with a store
       expect(acts).toContain(act)
   })
 
+  test('messages of another name by the same telephone are named before anything is deleted', async () => {
+    const phone = '(41) 3333-0000'
+    await store.messages.receive({ ...sampleContact(3), phone, name: 'Marta Lima' }, false)
+    await sends('/dados-pessoais', { ...asked, email: '', phone })
+    expect(await page('/dados-pessoais/1')).not.toContain('Há mais de um nome')
+    await store.messages.receive({ ...sampleContact(4), phone, name: 'Paulo Reis' }, false)
+    expect(await page('/dados-pessoais/1')).toMatch(/Há mais de um nome no que foi achado:.*Marta Lima, Paulo Reis/)
+  })
+
   test('who answers may not delete, and reads who may; who deletes has to say that the person was asked', async () => {
     await sends('/dados-pessoais', asked, bruno)
     const shown = await page('/dados-pessoais/1', bruno)

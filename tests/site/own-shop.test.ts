@@ -32,6 +32,7 @@ test('the recipe names the commands that this test stands for', async () => {
   const recipe = await readFile('docs/minha-loja.md', 'utf8')
   for (const command of [
     'cp -rL templates/loja minha-loja',
+    'git init -q minha-loja',
     'SITE_DIR=minha-loja script/content check',
     'script/server',
   ])

@@ -2,7 +2,7 @@ import { useSite } from '#app/site.tsx'
 
 interface BrandMarkProps {
   isDark: boolean
-  /** For a row with little room: a long name takes two lines on phones, and none on narrow ones. */
+  /** For the header's row: a long name takes two lines on phones, none on narrow ones, and one on wide windows. */
   isShort?: boolean
 }
 
@@ -30,9 +30,7 @@ export function BrandMark({ isDark, isShort = false }: BrandMarkProps) {
       </picture>
       <span
         className={
-          isShort
-            ? 'line-clamp-2 leading-tight max-[23.9rem]:hidden lg:block lg:whitespace-nowrap'
-            : 'whitespace-nowrap'
+          isShort ? 'line-clamp-2 leading-tight max-[23.9rem]:hidden lg:block lg:whitespace-nowrap' : 'leading-tight'
         }
       >
         {brand.name}
