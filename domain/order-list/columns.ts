@@ -74,15 +74,15 @@ const quantityKinds = {
 function quantityColumns(
   heading: readonly string[],
   body: readonly (readonly string[])[],
-  unheadedColumns: readonly number[],
+  unheadedPositions: readonly number[],
 ): number[] {
   const names = heading.map(headingWords)
   const cellsOf = (column: number) => filled(body, column)
   const isQuota = (column: number) => /^cota\b/.test(names[column] ?? '') && isCounting(cellsOf(column))
-  const headedColumns = heading.flatMap((cell, column) =>
+  const headedPositions = heading.flatMap((cell, column) =>
     roleOfHeading(cell) === 'quantity' || isQuota(column) ? [column] : [],
   )
-  const columns = headedColumns.length > 0 ? headedColumns : unheadedColumns
+  const columns = headedPositions.length > 0 ? headedPositions : unheadedPositions
   const totals = names.flatMap((name, column) => (name === 'total' && isCounting(cellsOf(column)) ? [column] : []))
   const quotas = columns.filter(isQuota)
   const sum = [...totals, ...columns].find((column) => sumsUp(column, quotas, body))
@@ -154,10 +154,11 @@ function codeColumnOf(
   cellsOf: (column: number) => string[],
 ): number {
   const highest = Math.max(...codeCounts)
-  const headedColumns = roles.flatMap((role, column) => (role === 'code' ? [column] : []))
-  if (highest > 0) return headedColumns.find((column) => codeCounts[column] === highest) ?? codeCounts.indexOf(highest)
-  const withLetters = headedColumns.find((column) => !isMostly(cellsOf(column), /^[\d.\s-]+$/))
-  return withLetters ?? (roles.includes('text') ? -1 : (headedColumns[0] ?? -1))
+  const headedPositions = roles.flatMap((role, column) => (role === 'code' ? [column] : []))
+  if (highest > 0)
+    return headedPositions.find((column) => codeCounts[column] === highest) ?? codeCounts.indexOf(highest)
+  const withLetters = headedPositions.find((column) => !isMostly(cellsOf(column), /^[\d.\s-]+$/))
+  return withLetters ?? (roles.includes('text') ? -1 : (headedPositions[0] ?? -1))
 }
 
 /**
