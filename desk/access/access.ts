@@ -140,7 +140,7 @@ async function importPersons(from: Db, db: Db): Promise<void> {
     const rows = await old.selectFrom('persons').select(columns).execute()
     if (rows.length > 0) await transaction.insertInto('persons').values(rows).execute()
   })
-  for (const table of formerTables) await old.schema.dropTable(table).ifExists().execute()
+  for (const formerTable of formerTables) await old.schema.dropTable(formerTable).ifExists().execute()
 }
 
 type Moment = (offset?: number) => string
