@@ -92,9 +92,9 @@ async function changePrices(page: Page, { url }: DeskProcess, price: string): Pr
 async function makeProduct(page: Page, { url }: DeskProcess): Promise<void> {
   await page.goto(`${url}/catalogo`)
   await page.getByRole('link', { name: 'Novo produto' }).click()
+  await page.getByRole('link', { name: 'Cabos de ECG', exact: true }).click()
   await page.getByLabel('Endereço').fill('cabo-do-banco')
   await page.locator('[name=name]').fill('Cabo de ECG do banco de provas')
-  await page.locator('[name=productType]').selectOption('cabos-ecg')
   await page.locator('[name=description]').fill('Cabo de ECG de cinco vias para as medições da mesa.')
   await page.locator('[name=equipmentBrand]').selectOption('universal')
   await page.locator('[name=sku]').fill('BANCO01')

@@ -36,7 +36,7 @@ export function mergedFile(
   fieldsFromServer?: ReadonlySet<string>,
 ): MergedFile | undefined {
   if (base === null || text === null || present === null || isPicturePath(path)) return undefined
-  return mergeFile(path, { base, mine: text, server: present }, fieldsFromServer)
+  return mergeFile(path, { base, draft: text, server: present }, fieldsFromServer)
 }
 
 /**

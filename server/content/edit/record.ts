@@ -200,7 +200,7 @@ export function addressesOf({ key, values }: Pick<ContentRecord, 'key' | 'values
 /** The texts of a file: what both sides began with, the draft's, and the server's. */
 export interface FileSides {
   base: string
-  mine: string
+  draft: string
   server: string
 }
 
@@ -249,15 +249,15 @@ function mergeRecords(
   merged: MergedFile,
   kind: ContentKind,
   fileKey: string,
-  { base, mine, within, stays }: FileSides & { within: ReadonlySet<string>; stays: ReadonlySet<string> },
+  { base, draft, within, stays }: FileSides & { within: ReadonlySet<string>; stays: ReadonlySet<string> },
 ): boolean {
-  const [before, changed] = [base, mine].map((text) => recordsIn(kind, text, fileKey))
+  const [before, changed] = [base, draft].map((text) => recordsIn(kind, text, fileKey))
   if (!before || before.length !== changed?.length) return false
-  for (const { key, values: mineNow, name } of changed) {
+  for (const { key, values: draftValues, name } of changed) {
     const seen = before.find((one) => one.key === key)
     const present = recordsIn(kind, merged.text, fileKey)?.find((one) => one.key === key)
     if (!seen || !present) return false
-    const { values, conflicts, unshownConflicts } = mergeChanges(kind, seen.values, mineNow, present.values)
+    const { values, conflicts, unshownConflicts } = mergeChanges(kind, seen.values, draftValues, present.values)
     // What no field asks for and both changed can only be chosen as a whole text.
     if (unshownConflicts.some((field) => !within.has(field))) return false
     const idOf = (field: string) => `${kind.name}/${key}/${field}`
