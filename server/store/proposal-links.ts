@@ -7,7 +7,7 @@ import { answerMessage, type AnswerKind, publicProposal } from '#domain/proposal
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { minuteMilliseconds } from '#domain/time.ts'
 import { insertMessage } from './arrivals.ts'
-import { recordRevocation } from './deletion-ledger.ts'
+import { appendToLedger, ledgerEntry } from './deletion-ledger.ts'
 import { setContent } from './proposal-changes.ts'
 import { readContent } from './proposals.ts'
 import { isPostgres } from './sql.ts'
@@ -61,7 +61,7 @@ export function linkChanges(db: Db, dataDir: string) {
         .where('proposal_id', '=', id)
       const link = await linkQuery.executeTakeFirst()
       if (!link) return false
-      await recordRevocation(dataDir, link.key_hash)
+      await appendToLedger(dataDir, [ledgerEntry('link', link.key_hash)])
       return db.transaction().execute(async (transaction) => {
         const revoked = await transaction
           .updateTable('proposal_links')
