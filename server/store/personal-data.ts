@@ -177,16 +177,17 @@ async function erasePerson(context: StoreContext, seen: VersionRef, by: Actor): 
   await typedTexts(db).discard(({ text }) => mentionsPerson(text, request))
   const { isOverwritten } = await erase(context, { contacts, reviews, proposals }, acceptedProposals)
   // The outcome includes what an interrupted earlier attempt has deleted.
-  const earlier = request.outcome
+  const { messages: earlierMessages = [], reviews: earlierReviews = [], proposals: earlier } = request.outcome ?? {}
+  const [drafts, sent] = [
+    proposals.filter((row) => row.sent_at === null),
+    proposals.filter((row) => row.sent_at !== null),
+  ]
   const outcome: RequestOutcome = {
-    messages: [...(earlier?.messages ?? []), ...idsOf(contacts)],
-    reviews: [...(earlier?.reviews ?? []), ...idsOf(reviews)],
+    messages: [...earlierMessages, ...idsOf(contacts)],
+    reviews: [...earlierReviews, ...idsOf(reviews)],
     proposals: {
-      deleted: [...(earlier?.proposals?.deleted ?? []), ...idsOf(proposals.filter((row) => row.sent_at === null))],
-      anonymised: [
-        ...(earlier?.proposals?.anonymised ?? []),
-        ...idsOf(proposals.filter((row) => row.sent_at !== null)),
-      ],
+      deleted: [...(earlier?.deleted ?? []), ...idsOf(drafts)],
+      anonymised: [...(earlier?.anonymised ?? []), ...idsOf(sent)],
       kept: idsOf(acceptedProposals),
     },
     isOverwritten,
