@@ -68,7 +68,7 @@ export function useCatalogueList(page: ListPage): CatalogueListControl {
  * For queries without a click, as after a pause in typing. Does nothing while the router is loading another
  * page.
  */
-export function useAskUnlessLeaving({ page, setQuery }: CatalogueListControl): (query: ListQuery) => void {
+export function useQueryUnlessNavigating({ page, setQuery }: CatalogueListControl): (query: ListQuery) => void {
   const { location: nextLocation } = useNavigation()
   return (query) => {
     if (nextLocation === undefined || nextLocation.pathname === page.path) setQuery(query)
