@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { field } from '#domain/editing/field-words.ts'
 import { partEndSchema } from './registry/part-end.ts'
 import { axisRule, hasAxisValue, hasWholeSize, sizeRule, variantEntries } from './variants/variant.ts'
 
@@ -6,7 +7,7 @@ import { axisRule, hasAxisValue, hasWholeSize, sizeRule, variantEntries } from '
 const articleVariantFields = v.strictObject({
   ...variantEntries.entries,
   /** Ends that differ: each replaces the product's end on the same side. */
-  ends: v.optional(v.array(partEndSchema)),
+  ends: field('Pontas da versão', v.optional(v.array(partEndSchema)), { item: 'ponta da versão' }),
 })
 export type ArticleVariant = v.InferOutput<typeof articleVariantFields>
 

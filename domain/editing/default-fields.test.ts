@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { completenessOf, incompleteFields } from '#domain/catalogue/completeness.ts'
+import { accessorySchema } from '#domain/catalogue/product-schema.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
-import { accessorySchema } from '#domain/catalogue/product.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { defaultFields, isPlaceholderDescription } from './default-fields.ts'
 
