@@ -1,10 +1,10 @@
-import { versionsOf } from './article-variant.ts'
 import { patientsOf } from './mating/patients.ts'
 import { isProven } from './part/evidence.ts'
 import { needsIdentification } from './part/stated-numbers.ts'
 import { tubeJoiningEnds } from './part/tubes.ts'
 import type { ProductType } from './product-types.ts'
 import type { AccessoryRecord } from './product.ts'
+import { versionsOf } from './variants/variant.ts'
 
 /** Matches wording that makes the buyer check what the data should state. */
 const openQuestionPattern =
