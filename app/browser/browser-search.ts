@@ -12,7 +12,7 @@ export const browserSearch = once(async (url: string): Promise<SuggestionSource>
   const index = await runInSlices(buildInSteps(documents, vocabulary))
   // The first suggestion takes several times as long as later ones, so one is made ahead of the visitor's first key.
   const source = { index, pictures }
-  setTimeout(() => suggest(source, documents[0]?.name ?? ''))
+  setTimeout(() => suggest(source, documents[0]?.name.split(' ', 2).join(' ') ?? ''))
   return source
 })
 

@@ -1,4 +1,14 @@
-import type { FacetName } from './facets.ts'
+/** What lists are filtered by, named as in the address; each takes several values (spec §3 'Filter state'). */
+export const facetLabel = {
+  marca: 'Marca',
+  tipo: 'Tipo',
+  modelo: 'Modelo',
+  condicao: 'Condição',
+  especialidade: 'Especialidade',
+  tecnologia: 'Tecnologia',
+  tratamento: 'Tratamento',
+} as const
+export type FacetName = keyof typeof facetLabel
 
 /** The orders in which a list can be sorted, by their key in the address. */
 export const listOrderLabel = { relevancia: 'Relevância', tipo: 'Tipo', nome: 'Nome', codigo: 'Código' } as const

@@ -8,7 +8,7 @@ import {
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
-import { facetLabel } from '#domain/list/facets.ts'
+import { facetLabel } from '#domain/list/list-kinds.ts'
 import { withChange, isNarrowed, toggleValue, withoutFilters } from '#domain/list/list-query-changes.ts'
 import type { ListQuery } from '#domain/list/list-query.ts'
 import { numberText } from '#domain/text/number-text.ts'
