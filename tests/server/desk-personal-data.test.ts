@@ -189,6 +189,15 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
     await other.close()
   })
 
+  test('a proposal that was sent to the person before it became somebody else’s is listed for reading', async () => {
+    const forPerson = proposalOf([], { customer: { ...proposalOf([]).customer, email: 'carla@example.com' } })
+    const id = await desk.proposals.create(forPerson, { contactId: null }, ana)
+    await desk.proposals.act({ id, version: 1 }, { kind: 'send' }, ana)
+    await desk.proposals.act({ id, version: 2 }, { kind: 'revise' }, ana)
+    await desk.proposals.save({ id, version: 3 }, proposalOf([]), ana)
+    expect((await desk.personalData.find(theirs)).proposals).toMatchObject([{ id, isOwn: false }])
+  })
+
   test('places outside are ticked off, each write having seen the last one', async () => {
     await desk.personalData.open(request, ana)
     const ticked = await desk.personalData.tick({ id: 1, version: 1 }, ['correio', 'whatsapp'], ana)
