@@ -27,11 +27,15 @@ test('a sentence that asks for three things makes three lines', () => {
   expect(things('quero orçamento de cabo, sensor e pilhas')).toEqual(['quero orçamento de cabo', 'sensor', 'pilhas'])
 })
 
-test('a thing with words that the catalogue does not know is known by its first one', () => {
-  expect(things('gostaria de um sensor e pilhas para o otoscópio')).toEqual([
-    'gostaria de um sensor',
-    'pilhas para o otoscópio',
-  ])
+test('a thing with words that the catalogue does not know is known by its first one, and not lost', () => {
+  const asked = 'gostaria de um sensor e pilhas para o otoscópio'
+  expect(resolveThings(asked, sources)[1]?.outcome).toEqual({
+    kind: 'unknown',
+    similarItems: [],
+    quantity: 1,
+    isAssumed: true,
+  })
+  expect(things(asked)).toEqual(['gostaria de um sensor', 'pilhas para o otoscópio'])
 })
 
 test('one thing stays one line, and so does a line of a list', () => {

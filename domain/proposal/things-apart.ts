@@ -1,4 +1,4 @@
-import type { OrderEntry, OrderSources } from '#domain/order-list/outcome.ts'
+import type { OrderEntry, OrderSources, Outcome } from '#domain/order-list/outcome.ts'
 import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
 
@@ -19,9 +19,18 @@ export function resolveThings(text: string, sources: OrderSources): OrderEntry[]
     if (entry.outcome.kind !== 'text' || entry.buyerLine || !isOfSentence) return [entry]
     const things = thingsIn(entry.written, sources)
     if (things.length === 1) return [entry]
-    return things.flatMap((thing) => resolveOrder(thing, sources).map((part) => ({ ...part, line: entry.line })))
+    return things.flatMap((thing) =>
+      resolveOrder(thing, sources).map(({ outcome, ...part }) => ({
+        ...part,
+        line: entry.line,
+        outcome: outcome.kind === 'remark' ? notFound : outcome,
+      })),
+    )
   })
 }
+
+/** What is asked for and by itself finds nothing stays a line all the same. */
+const notFound = { kind: 'unknown', similarItems: [], quantity: 1, isAssumed: true } satisfies Outcome
 
 /** The parts of a text that lead to parts of different types. */
 function thingsIn(text: string, { searchWords }: OrderSources): string[] {
