@@ -15,7 +15,7 @@ import type { Proposal } from '#domain/proposal/proposal.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { jsonTextSchema } from '#domain/text/text-schemas.ts'
 import { audit } from './audit.ts'
-import { recordClosing } from './deletion-ledger.ts'
+import { appendToLedger, ledgerEntry } from './deletion-ledger.ts'
 import { erase, type StoreContext } from './erasure.ts'
 import { writeSearchTexts } from './message-search.ts'
 import { listedMessages, ownDetails, type ListedMessage } from './messages.ts'
@@ -114,7 +114,7 @@ export function personalData(context: StoreContext) {
     /** Closes a request and masks the person's name, address and number. */
     close: async (seen: VersionRef, by: Actor) => {
       const closedColumns = async (row: Row<'data_requests'>) => {
-        await recordClosing(dataDir, row)
+        await appendToLedger(dataDir, [ledgerEntry('request', row.id, row.received_at)])
         return { closed_at: now(), ...maskedRequester(row) }
       }
       const result = await write(db, seen, closedColumns, { action: 'close-data-request', by })
@@ -177,16 +177,17 @@ async function erasePerson(context: StoreContext, seen: VersionRef, by: Actor): 
   await typedTexts(db).discard(({ text }) => mentionsPerson(text, request))
   const { isOverwritten } = await erase(context, { contacts, reviews, proposals }, acceptedProposals)
   // The outcome includes what an interrupted earlier attempt has deleted.
-  const earlier = request.outcome
+  const { messages: earlierMessages = [], reviews: earlierReviews = [], proposals: earlier } = request.outcome ?? {}
+  const [drafts, sent] = [
+    proposals.filter((row) => row.sent_at === null),
+    proposals.filter((row) => row.sent_at !== null),
+  ]
   const outcome: RequestOutcome = {
-    messages: [...(earlier?.messages ?? []), ...idsOf(contacts)],
-    reviews: [...(earlier?.reviews ?? []), ...idsOf(reviews)],
+    messages: [...earlierMessages, ...idsOf(contacts)],
+    reviews: [...earlierReviews, ...idsOf(reviews)],
     proposals: {
-      deleted: [...(earlier?.proposals?.deleted ?? []), ...idsOf(proposals.filter((row) => row.sent_at === null))],
-      anonymised: [
-        ...(earlier?.proposals?.anonymised ?? []),
-        ...idsOf(proposals.filter((row) => row.sent_at !== null)),
-      ],
+      deleted: [...(earlier?.deleted ?? []), ...idsOf(drafts)],
+      anonymised: [...(earlier?.anonymised ?? []), ...idsOf(sent)],
       kept: idsOf(acceptedProposals),
     },
     isOverwritten,
