@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { choice, field, group } from '#domain/editing/field-words.ts'
+import { choice, field, group } from '#domain/field-words.ts'
 import { daySchema, trimmedText as text, slugText as slug } from '#domain/text/text-schemas.ts'
 import { postSceneName } from './post-scene.ts'
 

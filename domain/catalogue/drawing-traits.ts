@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { choice, field } from '#domain/editing/field-words.ts'
+import { choice, field } from '#domain/field-words.ts'
 import { slugText } from '#domain/text/text-schemas.ts'
 import { colourStandardLabel, keysOf } from './vocabulary.ts'
 

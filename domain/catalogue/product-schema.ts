@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { choice, field, rows, texts } from '#domain/editing/field-words.ts'
+import { choice, field, rows, texts } from '#domain/field-words.ts'
 import { amountSchema } from '#domain/money.ts'
 import { slugSchema, trimmedText as text } from '#domain/text/text-schemas.ts'
 import { drawingTraitsSchema } from './drawing-traits.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { field } from '#domain/editing/field-words.ts'
+import { field } from '#domain/field-words.ts'
 import { brasiliaDay, brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { slugText, trimmedText } from '#domain/text/text-schemas.ts'
 import { dueDay } from './data-request.ts'

@@ -1,7 +1,7 @@
+import type { FieldWords } from '#domain/field-words.ts'
 import { centsOf, messageAmount } from '#domain/money.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
 import { capitalized } from '#domain/text/capitalized.ts'
-import type { FieldWords } from './field-words.ts'
 import {
   keyName,
   listOf,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { wordsOfSchema, type FieldWords } from '#domain/field-words.ts'
 import { amountSchema } from '#domain/money.ts'
 import { messageText } from '#domain/pages/marketing-pages.ts'
-import { wordsOfSchema, type FieldWords } from './field-words.ts'
 
 /** One field of a form, derived from the schema of the value that it fills. */
 export type FormField = {

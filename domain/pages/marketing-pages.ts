@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
-import { choice, field, group, rows, texts } from '#domain/editing/field-words.ts'
+import { choice, field, group, rows, texts } from '#domain/field-words.ts'
 import { contactLimits } from '#domain/forms/fields.ts'
 import { trimmedText as text } from '#domain/text/text-schemas.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { field, group, rows } from '#domain/editing/field-words.ts'
+import { field, group, rows } from '#domain/field-words.ts'
 import { slugSchema, trimmedText as text } from '#domain/text/text-schemas.ts'
 import { closing, items, lead, paragraphs, seo, title } from './marketing-pages.ts'
 

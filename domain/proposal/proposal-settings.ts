@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { field } from '#domain/editing/field-words.ts'
+import { field } from '#domain/field-words.ts'
 import { emptyCustomer } from './customer.ts'
 import type { Proposal } from './proposal.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { field, group, rows } from '#domain/editing/field-words.ts'
+import { field, group, rows } from '#domain/field-words.ts'
 import { daySchema, trimmedText as text, slugText } from '#domain/text/text-schemas.ts'
 import { brandColoursSchema } from './brand-palette.ts'
 import { confirmedDay, offersSchema } from './offers.ts'

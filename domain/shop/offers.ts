@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { field, group, rows } from '#domain/editing/field-words.ts'
+import { field, group, rows } from '#domain/field-words.ts'
 import { amountSchema } from '#domain/money.ts'
 import { daySchema, trimmedText as text } from '#domain/text/text-schemas.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { choice, field } from '#domain/editing/field-words.ts'
+import { choice, field } from '#domain/field-words.ts'
 import { daySchema, trimmedText as text } from '#domain/text/text-schemas.ts'
 
 export const anvisaKindLabel = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { choice, field } from '#domain/editing/field-words.ts'
+import { choice, field } from '#domain/field-words.ts'
 import { daySchema, trimmedText as text } from '#domain/text/text-schemas.ts'
 import type { Dossier } from './dossier.ts'
 

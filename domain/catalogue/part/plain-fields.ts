@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { field } from '#domain/editing/field-words.ts'
+import { field } from '#domain/field-words.ts'
 import { trimmedText } from '#domain/text/text-schemas.ts'
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { choice, field } from '#domain/editing/field-words.ts'
+import { choice, field } from '#domain/field-words.ts'
 import { trimmedText } from '#domain/text/text-schemas.ts'
 
 /** The part of a connector that is measured and laid on the screen, in words. */

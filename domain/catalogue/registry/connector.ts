@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { choice, field } from '#domain/editing/field-words.ts'
+import { choice, field } from '#domain/field-words.ts'
 import { slugSchema, trimmedText as text } from '#domain/text/text-schemas.ts'
 import { connectorMeasuresSchema } from './connector-measures.ts'
 import { connectorGenderLabel, connectorShapes, type ShapeFacts } from './connector-shapes.ts'

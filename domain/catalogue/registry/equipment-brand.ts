@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { field } from '#domain/editing/field-words.ts'
+import { field } from '#domain/field-words.ts'
 import { slugSchema, trimmedText } from '#domain/text/text-schemas.ts'
 
 /** A brand of machines from `content/equipment-brands.yaml`: a key for addresses, and a name. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { choice, field, group } from '#domain/editing/field-words.ts'
+import { choice, field, group } from '#domain/field-words.ts'
 import { slugSchema, trimmedText as text } from '#domain/text/text-schemas.ts'
 import { parameterLabel, technologyLabel } from './parameters.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { choice, field } from '#domain/editing/field-words.ts'
+import { choice, field } from '#domain/field-words.ts'
 import { slugSchema, trimmedText } from '#domain/text/text-schemas.ts'
 
 /** The ends of a part, as the specification table names them. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { partEndSchema } from '#domain/catalogue/registry/part-end.ts'
 import { availabilityLabel, sizeName } from '#domain/catalogue/vocabulary.ts'
-import { choice, field } from '#domain/editing/field-words.ts'
+import { choice, field } from '#domain/field-words.ts'
 import { amountSchema } from '#domain/money.ts'
 import { trimmedText as text } from '#domain/text/text-schemas.ts'
 import { axisLabel, axisValue, variantAxes, type VariantAxis } from './variant-axes.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { field, group } from '#domain/editing/field-words.ts'
+import { field, group } from '#domain/field-words.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { daySchema, trimmedText } from '#domain/text/text-schemas.ts'
 import { dayAfter } from '#domain/time.ts'

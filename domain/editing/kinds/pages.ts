@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { articleLimitFault } from '#domain/blog/article-limits.ts'
 import { blogCategorySchema, postFrontMatterSchema } from '#domain/blog/post.ts'
-import { field } from '#domain/editing/field-words.ts'
 import { contentKind, nextId, type ContentKind } from '#domain/editing/kind.ts'
+import { field } from '#domain/field-words.ts'
 import {
   aboutPageSchema,
   contactPageSchema,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { answerTemplateSchema } from '#domain/desk/answer-template.ts'
 import { businessHoursSchema, holidaysSchema } from '#domain/desk/calendar/business-calendar.ts'
-import { field } from '#domain/editing/field-words.ts'
 import { contentKind } from '#domain/editing/kind.ts'
+import { field } from '#domain/field-words.ts'
 import { proposalSettingsSchema } from '#domain/proposal/proposal-settings.ts'
 
 /** content/desk/respostas.yaml: canned answers. */

@@ -123,7 +123,7 @@ export class ProposalWorld {
 
   async #draft(place: number, text: number): Promise<void> {
     const kept = this.#store.store.typedTexts.save(draftThing(place), ana.id, String(text))
-    if ((await this.#acknowledged(kept.then(() => true))) === true) this.#drafts.set(place, text)
+    if ((await this.#acknowledged(kept)) === true) this.#drafts.set(place, text)
     else this.#drafts.delete(place)
   }
 
