@@ -1,5 +1,5 @@
 import { compactCode } from '#domain/codes/code.ts'
-import { numeralValue } from './numerals.ts'
+import { numeralValue } from '#domain/text/numerals.ts'
 
 /** What a piece of a line can be besides a part of a code. */
 export type PieceKind =

@@ -3,7 +3,7 @@ import type { AccessoryRecord } from '#domain/catalogue/product.ts'
 import { connectorKeysOf, type ConnectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import { axisValue, type VariantAxis } from '#domain/catalogue/variants/variant-axes.ts'
 import { normalize } from '#domain/text/normalize.ts'
-import { numeralValue } from '#domain/words/numerals.ts'
+import { numeralValue } from '#domain/text/numerals.ts'
 
 /** Match texts about several sizes, plugs or generations of the part, which must not share one code. */
 const severalFormsPatterns = [

@@ -1,6 +1,6 @@
 import type { SizeKey } from '#domain/catalogue/vocabulary.ts'
 import { normalize } from '#domain/text/normalize.ts'
-import { numeralPattern, numeralValue } from '#domain/words/numerals.ts'
+import { numeralPattern, numeralValue } from '#domain/text/numerals.ts'
 
 /** The measures that a text states: numbers of ways or leads and of pins, circumferences of limbs, and lengths. */
 export interface Measures {

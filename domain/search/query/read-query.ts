@@ -1,8 +1,8 @@
 import { readMeasures, type Measures } from '#domain/search/index/measures.ts'
 import type { Reading } from '#domain/search/index/phrases.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
+import { numeralValue } from '#domain/text/numerals.ts'
 import { isUnit, stemOf, wordsOf } from '#domain/text/tokens.ts'
-import { numeralValue } from '#domain/words/numerals.ts'
 import { pairReadings, readingsOf } from './readings.ts'
 
 /** A word of a query, and the words of vocabulary and catalogue that it may stand for. */
