@@ -292,13 +292,17 @@ async function mentionsOf(db: Db, keys: PersonKeys, ownIds: readonly number[]): 
 /** Proposals to the person (`isOwn`), and others that mention the person, which somebody has to read. */
 async function proposalsOf(db: Db, keys: PersonKeys, ownIds: readonly number[]) {
   // Only the search text has numbers as digits, and only the content has remarks, so both are searched.
-  const mentions = termsOf(keys).flatMap((term) =>
-    ['search_text', 'lower(content)'].map((text) => contains(db, text, term)),
-  )
+  const terms = termsOf(keys)
+  const mentions = terms.flatMap((term) => ['search_text', 'lower(content)'].map((text) => contains(db, text, term)))
+  // An earlier revision may be to the person when the present one is to somebody else.
+  const inRevisions = db
+    .selectFrom('proposal_revisions')
+    .select('proposal_id')
+    .where((is) => is.or(terms.map((term) => contains(db, 'lower(content)', term))))
   const rows = await db
     .selectFrom('proposals')
     .select(['id', 'created_at', 'customer', 'state', 'sent_at', 'contact_id', 'content'])
-    .where((is) => is.or([is('contact_id', 'in', [-1, ...ownIds]), ...mentions]))
+    .where((is) => is.or([is('contact_id', 'in', [-1, ...ownIds]), is('id', 'in', inRevisions), ...mentions]))
     .orderBy('id')
     .execute()
   return rows.map(({ contact_id: contact, content, ...row }) => ({
