@@ -1,6 +1,6 @@
 import { addressWith } from '#desk/http/address.ts'
 import { idIn } from '#desk/http/form.ts'
-import { requireRole } from '#desk/http/guards.ts'
+import { requireAdministrator } from '#desk/http/guards.ts'
 import { fileAnswer, recordAct, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
 import { Moment } from '#desk/parts/facts.tsx'
 import { ButtonLink } from '#desk/parts/links.tsx'
@@ -62,8 +62,8 @@ function Audit({ acts, query, operators, actions, older }: AuditProps) {
 
 export function auditRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, show } = options
-  app.use('/auditoria', requireRole('administra', options))
-  app.use('/auditoria.csv', requireRole('administra', options))
+  app.use('/auditoria', requireAdministrator(options))
+  app.use('/auditoria.csv', requireAdministrator(options))
 
   app.get('/auditoria', async (context) => {
     const { quem = '', ato = '', antes } = context.req.query()

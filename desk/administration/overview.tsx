@@ -4,7 +4,7 @@ import { SpecTable } from '#app/ui/blocks/spec-table.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { kindPath } from '#desk/content/address.ts'
-import { requireRole } from '#desk/http/guards.ts'
+import { requireAdministrator } from '#desk/http/guards.ts'
 import { type DeskApp, type RouteOptions, recordAct, sessionOf } from '#desk/http/routes.ts'
 import { PostButton } from '#desk/parts/form.tsx'
 import { PageLink } from '#desk/parts/links.tsx'
@@ -89,7 +89,6 @@ const actions: Partial<Record<Judgement['key'], ReactNode>> = {
 
 export function situationRoutes(app: DeskApp, options: RouteOptions): void {
   const { situation, show } = options
-  const requireAdministrator = requireRole('administra', options)
 
   app.get('/situacao', async (context) => {
     const canAct = sessionOf(context).person.role === 'administra'
@@ -97,13 +96,13 @@ export function situationRoutes(app: DeskApp, options: RouteOptions): void {
     return show(context, { title: 'Situação', screen })
   })
 
-  app.post('/situacao/entregas', requireAdministrator, async (context) => {
+  app.post('/situacao/entregas', requireAdministrator(options), async (context) => {
     const count = await situation.retryDeliveries()
     await recordAct(context, options, 'retried-deliveries', count)
     return context.redirect(withNotice('/situacao', 'entregas', { done: count }), 303)
   })
 
-  app.post('/situacao/copia', requireAdministrator, async (context) => {
+  app.post('/situacao/copia', requireAdministrator(options), async (context) => {
     const outcome = await situation.verifyCopy()
     // The page says since when no copy succeeds, and the next step.
     if (outcome === undefined) return context.redirect(withNotice('/situacao', 'copia-falhou'), 303)

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { controlClass, TextField } from '#app/ui/form/field.tsx'
 import { shownPerson } from '#desk/access/access.ts'
 import { faultsOf, formOf, itemAt } from '#desk/http/form.ts'
-import { requireRole } from '#desk/http/guards.ts'
+import { requireAdministrator } from '#desk/http/guards.ts'
 import { recordAct, type DeskContext, Refusal, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
 import { Initials } from '#desk/parts/facts.tsx'
 import { ChoiceField, PostForm, Submit, PostButton, typedField } from '#desk/parts/form.tsx'
@@ -159,8 +159,7 @@ const lastAdministrator =
 export function personRoutes(app: DeskApp, options: RouteOptions): void {
   const { access, show } = options
   const hasProxy = options.settings.DESK_USER_HEADER !== undefined
-  app.use('/pessoas', requireRole('administra', options))
-  app.use('/pessoas/*', requireRole('administra', options))
+  app.use('/pessoas/*', requireAdministrator(options))
 
   const showAll = async (context: DeskContext, typed: Texts, faults?: Texts) => {
     const screen = (

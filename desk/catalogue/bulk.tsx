@@ -9,7 +9,7 @@ import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
 import { Sentences } from '#desk/parts/facts.tsx'
 import { ChoiceField, CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
 import { ButtonLink } from '#desk/parts/links.tsx'
-import { Alert, Section } from '#desk/parts/section.tsx'
+import { Alert, Fold, Section } from '#desk/parts/section.tsx'
 import { withNotice } from '#desk/shell/notices.ts'
 import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
 import {
@@ -31,6 +31,8 @@ import { uneditableReason } from '#server/content/edit/yaml.ts'
 import { catalogueFilters, rowQuery } from './table-address.ts'
 
 const maximumAtOnce = 500
+/** More products that stay as they are are folded: what changes is to be seen. */
+const maximumOpen = 10
 
 /** A change of price or availability for many products: first shown in full, then stored in the draft. */
 export function changeManyRoutes(app: DeskApp, options: EditOptions): void {
@@ -46,8 +48,12 @@ export function changeManyRoutes(app: DeskApp, options: EditOptions): void {
       const address = withDraft(back, draftId)
       return context.redirect(withNotice(address, 'catalogo-varios', { done: files.length, batch }), 303)
     }
-    const status = Object.keys(view.faults).length > 0 ? 400 : isApplied ? 409 : 200
-    return options.show(context, { title: 'Mudar de uma vez', screen: <BulkPreview view={view} />, status })
+    const status = isApplied ? 409 : 200
+    return options.show(context, {
+      title: 'Mudar de uma vez',
+      screen: <BulkPreview view={view} />,
+      status: Object.keys(view.faults).length > 0 ? 400 : status,
+    })
   })
 }
 
@@ -178,18 +184,18 @@ function BulkPreview({ view }: { view: BulkView }) {
           </ul>
         </Section>
       )}
-      {unchanged.length > 0 && (
-        <section aria-label="O que fica" className="grid gap-2 text-muted">
-          <h2 className="text-lead font-semibold text-ink">
-            {counted(unchanged.length, 'produto fica como está', 'produtos ficam como estão')}
-          </h2>
-          <Sentences of={unchanged.map(({ name, unchangedReason }) => `${name}: ${unchangedReason}`)} />
-        </section>
-      )}
       <span className="flex flex-wrap items-center gap-4">
         {changing.length > 0 && <Submit label="Salvar no rascunho" name="ato" value="aplicar" look="primary" />}
         <ButtonLink label="Voltar sem mudar" href={back} look="plain" size="inline" />
       </span>
+      {unchanged.length > 0 && (
+        <Fold
+          summary={counted(unchanged.length, 'produto fica como está', 'produtos ficam como estão')}
+          open={unchanged.length <= maximumOpen}
+        >
+          <Sentences of={unchanged.map(({ name, unchangedReason }) => `${name}: ${unchangedReason}`)} />
+        </Fold>
+      )}
     </PostForm>
   )
 }

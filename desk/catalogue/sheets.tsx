@@ -41,8 +41,7 @@ import {
 } from '#server/content/sheet/foreign-uses.ts'
 import { planSheet } from '#server/content/sheet/plan.ts'
 import { isOwnHeading, headingIndex } from '#server/content/sheet/rows.ts'
-import { SheetUnreadable } from '#server/sheet/csv-bytes.ts'
-import { csvBytesInThread } from '#server/sheet/csv-bytes.ts'
+import { csvBytesInThread, SheetUnreadable } from '#server/sheet/csv-bytes.ts'
 import { maximumTitleRows, readSheet } from '#server/sheet/csv-sheet.ts'
 
 /** Exports the catalogue as a spreadsheet, and imports a changed one, or that of another system. */
@@ -344,8 +343,9 @@ export function sheetRoutes(app: DeskApp, options: EditOptions): void {
       if (foreign) await options.store.sheetReadings.save(foreign.key, JSON.stringify(foreign.choices), actor(context))
       return response
     }
-    const status = isApplied ? 409 : 'problems' in sent.plan ? 400 : 200
-    return options.show(context, { title, screen: <SheetPage choice={choice} sent={sent} />, status })
+    const planStatus = 'problems' in sent.plan ? 400 : 200
+    const screen = <SheetPage choice={choice} sent={sent} />
+    return options.show(context, { title, screen, status: isApplied ? 409 : planStatus })
   })
 }
 

@@ -33,7 +33,10 @@ export const sortFilter: Filter<Pick<RowQuery, 'order' | 'isDescending'>> = {
     const order = rowOrders.find((one) => one === text.replace(/^-/, ''))
     return { order: order ?? 'nome', isDescending: order !== undefined && text.startsWith('-') }
   },
-  write: ({ order, isDescending }) => (isDescending ? `-${order}` : order === 'nome' ? '' : order),
+  write: ({ order, isDescending }) => {
+    if (isDescending) return `-${order}`
+    return order === 'nome' ? '' : order
+  },
 }
 
 /** The filters of the table of products, in its address. */

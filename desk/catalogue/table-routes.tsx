@@ -257,11 +257,12 @@ function SortHeading({
 }) {
   const { sort } = filters
   const isHere = sort.order === order
+  const sortDirection = sort.isDescending ? 'descending' : 'ascending'
   const next = { ...filters, page: 1, sort: { order: order ?? 'nome', isDescending: isHere && !sort.isDescending } }
   return (
     <th
       scope="col"
-      aria-sort={isHere ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
+      aria-sort={isHere ? sortDirection : undefined}
       className="py-2 pr-4 text-left text-label font-medium whitespace-nowrap text-muted"
     >
       {order === undefined ? (

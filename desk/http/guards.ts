@@ -3,7 +3,7 @@ import type { SignInWay } from '#desk/access/access.ts'
 import { isFormTokenOf, isSecret } from '#desk/access/token.ts'
 import type { DeskAddress } from '#desk/settings.ts'
 import { withNotice } from '#desk/shell/notices.ts'
-import { sessionSeconds, type Person, type Role } from '#domain/desk/person.ts'
+import { sessionSeconds, type Person } from '#domain/desk/person.ts'
 import { securityHeaders, strictTransport } from '#server/http/security-headers.ts'
 import { forwardedIn, type TrustedProxies } from '#server/http/trusted-proxies.ts'
 import { deviceOf } from './device.ts'
@@ -110,11 +110,11 @@ export const requireFormToken = createMiddleware<DeskEnvironment>(async (context
   await next()
 })
 
-/** In: the role that a page or an act requires. Refuses persons with another role, and records it. */
-export function requireRole(role: Role, { store }: Pick<DeskOptions, 'store'>) {
+/** Refuses persons who do not administer, and records it. */
+export function requireAdministrator({ store }: Pick<DeskOptions, 'store'>) {
   return createMiddleware<DeskEnvironment>(async (context, next) => {
     const { person } = sessionOf(context)
-    if (person.role !== role) {
+    if (person.role !== 'administra') {
       const note = `${context.req.method} ${context.req.path}`.slice(0, 200)
       await store.audit.record({ operator: person.name, action: 'refused', target: null, note })
       throw new Refusal('role', 403, 'Só quem administra pode ver ou fazer isto.')

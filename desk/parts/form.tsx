@@ -42,7 +42,7 @@ export function CheckField({
         value={value}
         required={isRequired}
         defaultChecked={isChecked}
-        data-mark={isMark || undefined}
+        data-check={isMark || undefined}
         className="size-5 shrink-0 accent-brand"
       />
       <span>{children}</span>

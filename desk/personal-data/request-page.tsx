@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { TextField } from '#app/ui/form/field.tsx'
 import { idIn, itemAt, fieldValues, parsedForm, versionSchema, positiveInteger } from '#desk/http/form.ts'
-import { requireRole } from '#desk/http/guards.ts'
+import { requireAdministrator } from '#desk/http/guards.ts'
 import {
   actor,
   fileAnswer,
@@ -31,10 +31,7 @@ import { personJson, personText, proofText } from '#server/store/personal-texts.
 import { DeadlineBadge, nameText } from './request-list.tsx'
 
 /** The form for deleting confirms that the request comes from the person whose data it is. */
-const eraseSchema = v.object({
-  versao: positiveInteger,
-  certeza: v.literal('sim', 'Confirme que o pedido é da própria pessoa'),
-})
+const eraseSchema = v.object({ certeza: v.literal('sim', 'Confirme que o pedido é da própria pessoa') })
 
 /** The forms that correct a message or a review of the person. */
 const messageSchema = v.object({
@@ -104,31 +101,20 @@ export function dataRequestActRoutes(app: DeskApp, options: RouteOptions): void 
   const { personalData } = store
 
   app.post('/dados-pessoais/:id{[0-9]+}/fora', async (context) => {
-    const { versao } = await parsedForm(context, versionSchema)
+    const seen = await seenRequest(context)
     const places = (await fieldValues(context, 'lugar')).filter(isOutsideStorage)
-    return writeAnswer(
-      context,
-      await personalData.tick(seenRequest(context, versao), places, actor(context)),
-      'pedido-marcado',
-    )
+    return writeAnswer(context, await personalData.tick(seen, places, actor(context)), 'pedido-marcado')
   })
 
-  app.post('/dados-pessoais/:id{[0-9]+}/apagar', requireRole('administra', options), async (context) => {
-    const { versao } = await parsedForm(context, eraseSchema)
-    return writeAnswer(
-      context,
-      await personalData.erase(seenRequest(context, versao), actor(context)),
-      'pedido-apagado',
-    )
+  app.post('/dados-pessoais/:id{[0-9]+}/apagar', requireAdministrator(options), async (context) => {
+    await parsedForm(context, eraseSchema)
+    const seen = await seenRequest(context)
+    return writeAnswer(context, await personalData.erase(seen, actor(context)), 'pedido-apagado')
   })
 
   app.post('/dados-pessoais/:id{[0-9]+}/encerrar', async (context) => {
-    const { versao } = await parsedForm(context, versionSchema)
-    return writeAnswer(
-      context,
-      await personalData.close(seenRequest(context, versao), actor(context)),
-      'pedido-encerrado',
-    )
+    const seen = await seenRequest(context)
+    return writeAnswer(context, await personalData.close(seen, actor(context)), 'pedido-encerrado')
   })
 
   app.post('/dados-pessoais/:id{[0-9]+}/mensagens/:row{[0-9]+}', async (context) => {
@@ -174,7 +160,11 @@ function writeAnswer(context: DeskContext, written: RequestWriteResult, doneNoti
 
 const requestNotFound = () => new Refusal('no-such-request', 404, 'Não há este pedido.')
 
-const seenRequest = (context: DeskContext, version: number) => ({ id: idIn(context.req.param('id')) ?? 0, version })
+/** The request in an address, in the version that the person saw. */
+async function seenRequest(context: DeskContext) {
+  const { versao: version } = await parsedForm(context, versionSchema)
+  return { id: idIn(context.req.param('id')) ?? 0, version }
+}
 
 /**
  * The person's data. A closed request has none: its e-mail and telephone are masked, so nothing can be found by them.

@@ -7,6 +7,7 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { customerFields } from '#domain/proposal/customer.ts'
 import { candidatePrice } from '#domain/proposal/form/typed-proposal.ts'
 import { conditionLabel, lineUnits } from '#domain/proposal/proposal-line.ts'
+import { termTexts } from '#domain/proposal/proposal.ts'
 import { TotalsList } from './proposal-lines.tsx'
 import type { CandidateView, LineView, ProposalView } from './proposal-view.ts'
 
@@ -288,8 +289,20 @@ function CustomerFields({ view: { typed, faults } }: { view: ProposalView }) {
   )
 }
 
+const { remarks: _remarks, ...remainingTexts } = termTexts
+const termExamples: Partial<Record<keyof typeof termTexts, string>> = {
+  payment: '28 dias, boleto',
+  taxes: 'Simples Nacional',
+  process: 'Pregão 12/2026',
+}
+
 function TermsFields({ view: { typed, faults, pixShare } }: { view: ProposalView }) {
   const field = typedField(typed, faults)
+  const textProps = (name: keyof typeof termTexts) => ({
+    ...field(name),
+    label: termTexts[name].label,
+    maxLength: termTexts[name].most,
+  })
   return (
     <Section title="Condições" id="condicoes">
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
@@ -317,21 +330,11 @@ function TermsFields({ view: { typed, faults, pixShare } }: { view: ProposalView
             hint="Só com a marca acima, e sobre o total já negociado."
           />
         </fieldset>
-        <TextField label="Pagamento" {...field('payment')} maxLength={300} placeholder="28 dias, boleto" />
         <TextField label="Parcelas" {...field('instalments')} inputMode="numeric" />
-        <TextField label="Prazo de entrega" {...field('delivery')} maxLength={120} />
-        <TextField label="Garantia" {...field('warranty')} maxLength={300} />
-        <TextField
-          label="Impostos"
-          {...field('taxes')}
-          maxLength={300}
-          placeholder="Simples Nacional"
-          className="sm:col-span-2"
-        />
-        <TextField label="Processo do comprador" {...field('process')} maxLength={80} placeholder="Pregão 12/2026" />
-        <TextField label="Vendedor" {...field('seller')} maxLength={80} />
-        <TextField label="Telefone direto" {...field('sellerPhone')} maxLength={40} />
-        <TextAreaField label="Observações" {...field('remarks')} rows={3} maxLength={2000} className="sm:col-span-2" />
+        {keysOf(remainingTexts).map((name) => (
+          <TextField key={name} {...textProps(name)} placeholder={termExamples[name]} />
+        ))}
+        <TextAreaField {...textProps('remarks')} rows={3} className="sm:col-span-2" />
       </div>
     </Section>
   )

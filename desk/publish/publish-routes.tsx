@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { TextField } from '#app/ui/form/field.tsx'
 import { draftAddress } from '#desk/content/address.ts'
 import { formOf, parsedForm, versionSchema, positiveInteger } from '#desk/http/form.ts'
-import { requireRole } from '#desk/http/guards.ts'
+import { requireAdministrator } from '#desk/http/guards.ts'
 import {
   actor,
   recordAct,
@@ -231,7 +231,7 @@ export function draftActRoutes(app: DeskApp, options: RouteOptions): void {
     return context.redirect(withNotice('/publicar', 'rascunho-descartado'), 303)
   })
 
-  app.post('/publicar/:id{[0-9]+}/hora', requireRole('administra', options), async (context) => {
+  app.post('/publicar/:id{[0-9]+}/hora', requireAdministrator(options), async (context) => {
     const { seen } = await seenDraft(context, options)
     const { visto: digest } = await parsedForm(context, digestSchema)
     const { quando, desmarcar } = await parsedForm(context, timeSchema)
@@ -248,7 +248,7 @@ export function draftActRoutes(app: DeskApp, options: RouteOptions): void {
 export function publicationRoutes(app: DeskApp, options: RouteOptions): void {
   const { publisher, access } = options
 
-  app.post('/publicar/:id{[0-9]+}/agora', requireRole('administra', options), async (context) => {
+  app.post('/publicar/:id{[0-9]+}/agora', requireAdministrator(options), async (context) => {
     const { draft, seen } = await seenDraft(context, options)
     const { visto: digest } = await parsedForm(context, digestSchema)
     const publication = { kind: 'publish', seen, digest, changes: sentencesOf(draft) } as const
@@ -261,7 +261,7 @@ export function publicationRoutes(app: DeskApp, options: RouteOptions): void {
     return context.redirect(withNotice(draftAddress(seen.id), 'publicado'), 303)
   })
 
-  app.post('/publicar/:id{[0-9]+}/voltar', requireRole('administra', options), async (context) => {
+  app.post('/publicar/:id{[0-9]+}/voltar', requireAdministrator(options), async (context) => {
     const { draft, seen } = await seenDraft(context, options)
     const digest = draftDigest(draft.files)
     if (!(await access.approvals.has(seen.id, digest)))

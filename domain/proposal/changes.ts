@@ -4,7 +4,7 @@ import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { customerFields, type Customer } from './customer.ts'
 import { discountText } from './discount.ts'
 import { conditionLabel, type OfferLine, type ProposalLine } from './proposal-line.ts'
-import type { Freight, Proposal } from './proposal.ts'
+import { type Freight, type Proposal, termTexts } from './proposal.ts'
 
 /**
  * The differences between a revision and the one before, in sentences for the customer: 'Item 2 (C5VGA2): preço R$
@@ -58,15 +58,8 @@ const termFields: readonly (readonly [label: string, text: (proposal: Proposal) 
   ['Frete', ({ freight }) => freightText(freight)],
   ['Desconto no Pix', ({ pixDiscount }) => `${pixDiscount}%`],
   ['Validade', ({ validUntil }) => brazilianDay(validUntil)],
-  ['Pagamento', ({ payment }) => payment],
   ['Parcelas', ({ instalments }) => String(instalments)],
-  ['Prazo de entrega', ({ delivery }) => delivery],
-  ['Garantia', ({ warranty }) => warranty],
-  ['Impostos', ({ taxes }) => taxes],
-  ['Observações', ({ remarks }) => remarks],
-  ['Processo', ({ process }) => process],
-  ['Vendedor', ({ seller }) => seller],
-  ['Telefone do vendedor', ({ sellerPhone }) => sellerPhone],
+  ...keysOf(termTexts).map((name) => [termTexts[name].label, (proposal: Proposal) => proposal[name]] as const),
 ]
 
 function termChanges(before: Proposal, after: Proposal): string[] {

@@ -22,6 +22,20 @@ export type Freight = v.InferOutput<typeof freightSchema>
 
 const text = (maximum: number) => v.pipe(v.string(), v.trim(), v.maxLength(maximum))
 
+/** The terms of a proposal that are texts, in the order in which they are told, with the most letters of each. */
+export const termTexts = {
+  payment: { label: 'Pagamento', most: 300 },
+  delivery: { label: 'Prazo de entrega', most: 120 },
+  warranty: { label: 'Garantia', most: 300 },
+  taxes: { label: 'Impostos', most: 300 },
+  /** The buyer's number of the purchase: of a tender, a price research, a request. */
+  process: { label: 'Processo do comprador', most: 80 },
+  /** Who sells, and the direct telephone. */
+  seller: { label: 'Vendedor', most: 80 },
+  sellerPhone: { label: 'Telefone direto', most: 40 },
+  remarks: { label: 'Observações', most: 2000 },
+} as const
+
 /** The most letters of one picture kept with what is sent, and of all pictures of a proposal. */
 export const pictureLimits = { one: 60_000, all: 600_000 }
 
@@ -61,18 +75,16 @@ export const proposalSchema = v.strictObject({
   freight: freightSchema,
   /** The last day on which the customer may accept. */
   validUntil: daySchema,
-  payment: text(300),
+  payment: text(termTexts.payment.most),
   /** The number of instalments; 1 for a single payment. */
   instalments: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(36)),
-  delivery: text(120),
-  warranty: text(300),
-  taxes: text(300),
-  remarks: text(2000),
-  /** The buyer's number of the purchase: of a tender, a price research, a request. */
-  process: v.optional(text(80), ''),
-  /** Who sells, and the direct telephone. */
-  seller: v.optional(text(80), ''),
-  sellerPhone: v.optional(text(40), ''),
+  delivery: text(termTexts.delivery.most),
+  warranty: text(termTexts.warranty.most),
+  taxes: text(termTexts.taxes.most),
+  remarks: text(termTexts.remarks.most),
+  process: v.optional(text(termTexts.process.most), ''),
+  seller: v.optional(text(termTexts.seller.most), ''),
+  sellerPhone: v.optional(text(termTexts.sellerPhone.most), ''),
   /** Percent off the total when paid by Pix; 0 for none. Part of the proposal: the shop's percentage may change later. */
   pixDiscount: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0),
   /** The letter that the customer chose from each group of alternatives, by the group's number. */

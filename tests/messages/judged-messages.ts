@@ -5,9 +5,9 @@ import { parse } from 'yaml'
 import { compactCode } from '#domain/codes/code.ts'
 import { itemOfProduct, type OrderBook } from '#domain/order-list/order-book.ts'
 import type { OrderSources } from '#domain/order-list/outcome.ts'
-import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import { linesOfOrder } from '#domain/proposal/lines-of-order.ts'
 import type { ProposalLine } from '#domain/proposal/proposal-line.ts'
+import { resolveThings } from '#domain/proposal/things-apart.ts'
 
 const messageSchema = v.strictObject({
   name: v.string(),
@@ -53,7 +53,7 @@ const at = (name: string) => join(import.meta.dirname, name)
 
 /** Reads a message as the desk does, and judges every line; an offer that nobody asked for is wrong. */
 export function judgeMessage({ name, text, lines: expected }: CustomerMessage, { book, sources }: Reader): Judged[] {
-  const lines = linesOfOrder(resolveOrder(text, sources), { papers: {}, idOf: String })
+  const lines = linesOfOrder(resolveThings(text, sources), { papers: {}, idOf: String })
   const left = new Set(lines)
   const judged = expected.map((line): Judged => {
     const found = lineFor(line, left, book)

@@ -171,6 +171,13 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
     expect(await shop.drafts.listOpen()).toEqual([])
   })
 
+  test('what stays as it is stands below the button that saves what changes', async () => {
+    const form = new URLSearchParams({ volta: '/catalogo', todos: 'sim', preco: 'aumentar', valor: '5', ato: 'ver' })
+    const { text } = await shop.sends('/catalogo/varios', form)
+    const [save, stay] = [text.indexOf('value="aplicar"'), text.indexOf('produtos ficam como estão')]
+    expect([save > 0, stay > save]).toEqual([true, true])
+  })
+
   test('prices of many: seen whole, kept whole, taken back whole', async () => {
     const ids = (await readdir(join(shop.root, 'content', 'products')))
       .filter((name) => name.startsWith('cabo-'))

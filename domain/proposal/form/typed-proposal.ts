@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { messageAmount, type Cents, readCents } from '#domain/money.ts'
 import { emptyCustomer } from '#domain/proposal/customer.ts'
 import { type Discount, discountText, readDiscount } from '#domain/proposal/discount.ts'
@@ -10,7 +11,7 @@ import {
   lineUnits,
   maximumLineQuantity,
 } from '#domain/proposal/proposal-line.ts'
-import { type Proposal, maximumProposalLines, proposalSchema } from '#domain/proposal/proposal.ts'
+import { type Proposal, maximumProposalLines, proposalSchema, termTexts } from '#domain/proposal/proposal.ts'
 import { asFreeText, type Choice } from './settle.ts'
 
 /**
@@ -44,17 +45,7 @@ export function readFixedPart(field: string | undefined): FixedPart | undefined 
 export type TypedProposal = Readonly<Record<string, string>>
 
 /** The terms of a proposal, and what an offer says, that are typed as they are. */
-const termTexts = [
-  'validUntil',
-  'payment',
-  'delivery',
-  'warranty',
-  'taxes',
-  'remarks',
-  'process',
-  'seller',
-  'sellerPhone',
-] as const
+const typedTerms = ['validUntil', ...keysOf(termTexts)] as const
 const offerTexts = ['code', 'description', 'unit', 'delivery', 'maker', 'ncm', 'anvisa'] as const
 
 /** The fields of a proposal's form, filled in. */
@@ -63,7 +54,7 @@ export function typedProposal(proposal: Proposal): TypedProposal {
   return {
     ...customer,
     ...Object.fromEntries(lines.flatMap(typedLine)),
-    ...Object.fromEntries(termTexts.map((name) => [name, proposal[name]])),
+    ...Object.fromEntries(typedTerms.map((name) => [name, proposal[name]])),
     linhas: lines.map(({ id }) => id).join(','),
     discount: typedDiscount(proposal.discount),
     freight: freight.kind,
@@ -243,7 +234,7 @@ function readTerms(field: ReadField, faults: Faults) {
   const instalments = /^\d{1,2}$/.test(field('instalments')) ? Number(field('instalments')) : 0
   if (instalments < 1 || instalments > 36) faults.instalments = 'De 1 a 36.'
   return {
-    ...textsOf(termTexts, field),
+    ...textsOf(typedTerms, field),
     ...(discount && discount !== 'unreadable' && { discount }),
     freight: field('freight') === 'charged' ? { kind: 'charged', cents } : { kind: field('freight') },
     instalments,
