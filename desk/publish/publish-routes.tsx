@@ -257,6 +257,7 @@ export function publicationRoutes(app: DeskApp, options: RouteOptions): void {
     throwUnlessTried(outcome)
     // The draft's page says why it failed.
     if (outcome.failure) return context.redirect(draftAddress(seen.id), 303)
+    await access.schedules.remove(seen.id)
     await recordAct(context, options, 'published-draft', seen.id)
     return context.redirect(withNotice(draftAddress(seen.id), 'publicado'), 303)
   })

@@ -149,6 +149,18 @@ export interface DecisionSheet {
   checks: string[]
 }
 
+/** A part as the head of its column on the page. */
+export interface DecisionColumn {
+  id: string
+  variantId?: string
+  code: string
+  name: string
+  choice: string
+  ncm: string
+  /** What an alternative has in common with the part; '' for the part itself. */
+  relation: string
+}
+
 /** Facts that fit on a page, for one, two and three parts. */
 const maximumFacts = [5, 4, 3] as const
 

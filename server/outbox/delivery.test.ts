@@ -33,3 +33,7 @@ test('what an hour leaves over comes back by and by', () => {
   expect(allowed([0], 59)).toBe(1)
   expect(allowed([0], 60)).toBe(2)
 })
+
+test('e-mails of a time to come, as a clock that was set back has them, keep none from going out', () => {
+  expect(allowed([1500, 1510], 10)).toBe(2)
+})

@@ -98,12 +98,14 @@ export function backOff(attempts: number, random: number): number {
 }
 
 /**
- * How many e-mails may be sent one by one now. `perHour` of them within an hour are a flood: what arrives from then on waits for
- * an hour, and goes out as one e-mail ('digest'). In: the moments of the e-mails of the last two hours, the newest first, and
- * the present one (ISO 8601). They are read from the outbox, so that restarts and several servers do not matter.
+ * How many e-mails may be sent one by one now. `perHour` of them within an hour are a flood: what arrives from then on
+ * waits for an hour, and goes out as one e-mail ('digest'). In: the moments of the e-mails of the last two hours, the
+ * newest first, and the present one (ISO 8601). They are read from the outbox, so that restarts and several servers do
+ * not matter.
  */
 export function mailAllowance(sentAt: readonly string[], perHour: number, now: string): number | 'digest' {
-  const ages = sentAt.map((at) => Date.parse(now) - Date.parse(at))
+  // After a clock was set back, moments that are still to come do not count: nothing waits for them.
+  const ages = sentAt.map((at) => Date.parse(now) - Date.parse(at)).filter((age) => age >= 0)
   const [newest = 0, oldest] = [ages[0], ages[perHour - 1]]
   if (oldest === undefined || oldest - newest >= hourMilliseconds)
     return perHour - ages.filter((age) => age < hourMilliseconds).length

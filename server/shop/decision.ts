@@ -5,6 +5,7 @@ import { compactCode } from '#domain/codes/code.ts'
 import {
   alternativesFor,
   decisionSheet,
+  type DecisionColumn,
   type DecisionSheet,
   type ComparedPart,
 } from '#domain/decision/decision-sheet.ts'
@@ -22,18 +23,6 @@ export interface DecisionView extends DecisionSheet {
   columns: [DecisionColumn, ...DecisionColumn[]]
   /** The confirmed faces of the part itself, at most `maximumFaces`. */
   faces: PaperFace[]
-}
-
-/** A part as the head of its column. */
-export interface DecisionColumn {
-  id: string
-  variantId?: string
-  code: string
-  name: string
-  choice: string
-  ncm: string
-  /** What an alternative has in common with the part; '' for the part itself. */
-  relation: string
 }
 
 /** The decision sheet of a product; undefined when the product does not exist. */

@@ -6,20 +6,9 @@ import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConnectorFace, type NamedFace } from '#app/ui/connector-face.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
-import type { DecisionSheet as DecisionFacts } from '#domain/decision/decision-sheet.ts'
+import type { DecisionColumn, DecisionSheet as DecisionFacts } from '#domain/decision/decision-sheet.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
-
-interface DecisionColumn {
-  id: string
-  variantId?: string
-  code: string
-  name: string
-  choice: string
-  ncm: string
-  /** What an alternative has in common with the part; '' for the part itself. */
-  relation: string
-}
 
 interface DecisionSheetView extends DecisionFacts {
   /** The part first, then its alternatives. */
