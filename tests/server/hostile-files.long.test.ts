@@ -19,7 +19,14 @@ import { openSqliteStore } from './support/stores.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const maximumMegabytes = 500
-const tellMemory = `data:text/javascript,process.on('exit',()=>console.error('memory',process.resourceUsage().maxRSS/1024))`
+/** Linux counts in `maxRSS` what the process that starts another has itself; the peak in /proc is the command's own. */
+const peakMemory = `
+  import { existsSync, readFileSync } from 'node:fs'
+  const status = '/proc/self/status'
+  const own = () => Number(/VmHWM:\\s+(\\d+)/.exec(readFileSync(status, 'utf8'))?.[1])
+  const kilobytes = () => (existsSync(status) ? own() : process.resourceUsage().maxRSS)
+  process.on('exit', () => console.error('memory', kilobytes() / 1024))`
+const tellMemory = `data:text/javascript,${encodeURIComponent(peakMemory)}`
 
 /** Runs a command that must fail with a message, with little memory and without changing a file. Out: the message. */
 function refusal(script: string, words: string[], { cwd, env = {} }: { cwd: string; env?: Record<string, string> }) {
