@@ -61,10 +61,13 @@ export function freeEntries(row: OrderRow, sources: OrderSources): UnnumberedEnt
     return [entryOf(askWhichCode(codes, { kind: 'shared-quantity' }))]
   if (codes.length > 1 && replaces(line.text)) return [entryOf(askWhichCode(codes, { kind: 'replaced' }))]
   const isTakenBack = isCancellation(line.text)
+  const lineDoubt = doubtOfLine(line, codes)
   const codeEntries = codes.map((code): UnnumberedEntry => {
     const others = alternatives.filter(({ from }) => from === code.from)
     const beside = codes.length > 1 ? '' : line.text.replace(code.written, ' ')
-    const sure = isTakenBack ? askWhichCode([code], { kind: 'cancelled' }) : countOf(line, codes, code, sources)
+    const sure = isTakenBack
+      ? askWhichCode([code], { kind: 'cancelled' })
+      : countOf(line, codes, code, { isModel: sources.isModel, lineDoubt })
     const counted = others.length > 0 ? askWhichCode([code, ...others]) : sure
     const chosen = code.isWorn ? wornOutcome(counted, beside, sources) : withVariantOfWords(counted, beside)
     const outcome = withDoubt(isCountedApart ? chosen : doubtedByNumber(chosen, row), beside, sources)
@@ -78,25 +81,32 @@ function lineOf(text: string): OrderLine {
   return readOrderLine(withContactDataBlank(text))
 }
 
+/** The outcome of one of a line's codes, which is asked about where the line is in doubt as a whole. */
 function countOf(
   line: OrderLine,
   codes: readonly OrderedCode<OrderItem>[],
   code: OrderedCode<OrderItem>,
-  { isModel }: OrderSources,
+  {
+    isModel,
+    lineDoubt,
+  }: { isModel: OrderSources['isModel'] | undefined; lineDoubt: 'replaced' | 'unsure' | undefined },
 ): Outcome {
   const counted = countedOutcome(line, codes, code, isModel)
-  // Of several codes that such words replace, the visitor was asked for the code.
-  const isReplacing = codes.length === 1 && replaces(line.text)
-  if (!isReplacing && !isUnsure(line.text)) return counted
+  if (!lineDoubt) return counted
+  if (codes.length > 1) return askWhichQuantity(code, [quantityValue(code.quantity)])
   const counts = line.pieces.flatMap((piece, index) =>
     (index < code.from || index > code.to) && isCount(piece) && piece.value ? [piece.value] : [],
   )
   const statedQuantities = code.quantity.kind === 'stated' ? [code.quantity.value] : []
   const readings = [...new Set([...statedQuantities, ...counts])]
-  if (isReplacing && readings.length === 0) return counted
-  return isReplacing
-    ? askWhichQuantity(code, readings, { kind: 'replaced' })
-    : askWhichQuantity(code, codes.length === 1 && readings.length > 0 ? readings : [quantityValue(code.quantity)])
+  if (lineDoubt === 'unsure') return askWhichQuantity(code, readings.length > 0 ? readings : [1])
+  return readings.length > 0 ? askWhichQuantity(code, readings, { kind: 'replaced' }) : counted
+}
+
+/** Whether a line replaces something, or its numbers are unsure. Of several codes of a replacement, one is asked for before. */
+function doubtOfLine({ text }: OrderLine, codes: readonly unknown[]): 'replaced' | 'unsure' | undefined {
+  if (codes.length === 1 && replaces(text)) return 'replaced'
+  return isUnsure(text) ? 'unsure' : undefined
 }
 
 /** The text between a code and the end of another one: 'SCD03/04', 'CP07 e 08', 'BP07N3C10 ou N4C10', 'EID501 a 504'. */

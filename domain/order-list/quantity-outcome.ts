@@ -25,7 +25,6 @@ export function countedOutcome(
   code: OrderedCode<OrderItem>,
   isModel: (word: string) => boolean = () => false,
 ): Outcome {
-  const { before, after } = countsAround(line, codes, codes.indexOf(code))
   const { quantity } = code
   if (codes.length > 1) {
     const others = quantity.kind === 'unclear' ? [] : (quantity.others ?? [])
@@ -33,6 +32,7 @@ export function countedOutcome(
       ? askWhichQuantity(code, [...new Set([quantityValue(quantity), ...others])])
       : outcomeOf(code.known, quantity)
   }
+  const { before, after } = countsAround(line, codes, 0)
   const taken = after ?? before
   if (!taken) {
     const loose = possibleQuantities(line, code).filter(({ value }) => value !== 1)

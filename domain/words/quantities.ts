@@ -37,6 +37,9 @@ function countOfEach({ pieces }: OrderLine): Piece | undefined {
   return pieces.slice(Math.max(0, eachIndex - 2), Math.max(0, eachIndex)).find(isCount)
 }
 
+/** The most loose numbers of a line that are offered for each of its codes. */
+const mostReadings = 5
+
 /**
  * The quantities of several codes of a line. Every count belongs to one code: to the one that no comma, 'e' or the like
  * keeps from it, else to the one that has no other count. Where that leaves it open, both codes are asked about, and so is a
@@ -78,13 +81,14 @@ function sharedOut(line: OrderLine, codes: readonly CodeCandidate[], ofEach: Pie
     for (const one of [index - 1, index]) openOf.set(one, [piece, ...(openOf.get(one) ?? [])])
   const used = new Set([...taken.flat(), ...ofAll, ...open.map(({ piece }) => piece)])
   const loose = looseNumbers(line, codes).filter((piece) => piece !== ofEach && !used.has(piece))
+  const looseValues = [...new Set(loose.flatMap(({ value }) => value ?? []))].slice(0, mostReadings)
   return taken.map((counts, index): Quantity => {
     const undecided = openOf.get(index) ?? []
     const stated = counts.filter(({ kind }) => kind !== 'unclear')
     const [count = ofEach, ...others] = stated.length > 0 ? stated : [...counts, ...undecided]
     const quantity = quantityOf(count)
     if (quantity.kind === 'unclear') return quantity
-    const further = [...others, ...ofAll, ...(count ? [] : loose)].flatMap(({ value }) => value ?? [])
+    const further = [...[...others, ...ofAll].flatMap(({ value }) => value ?? []), ...(count ? [] : looseValues)]
     const isOpen = undecided.length === 1 && stated.length === 0
     const differing = [...further, ...(isOpen ? [1] : [])].filter((value) => value !== quantity.value)
     return differing.length > 0 ? { ...quantity, others: differing } : quantity
