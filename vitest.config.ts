@@ -23,6 +23,8 @@ export default defineConfig({
           globalSetup: 'tests/server/support/postgres/postgres-of-run.ts',
           environment: 'node',
           testTimeout: 20_000,
+          // What takes milliseconds takes seconds on a machine where others are at work.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

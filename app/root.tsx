@@ -3,8 +3,9 @@ import { Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderDat
 import { shopContext } from '#server/shop/shop-context.ts'
 import { siteFacts } from '#server/shop/site-facts.ts'
 import type { Route } from './+types/root.ts'
-import { CartIcon, LazyCartDrawer } from './features/cart/cart-icon.tsx'
+import { CartButton } from './features/cart/cart-button.tsx'
 import { CartProvider } from './features/cart/cart-store.tsx'
+import { LazyCartDrawer } from './features/cart/lazy-cart-drawer.tsx'
 import { Analytics } from './features/consent/analytics.tsx'
 import { HeaderSearch, SiteSearch } from './features/search/site-search.tsx'
 import { NavigationLoading, PageChange } from './features/shell/page-change.tsx'
@@ -63,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
 // The same elements at every navigation, so that React renders none of them again for it.
 const search = <HeaderSearch />
 const menuSearch = <SiteSearch />
-const cart = <CartIcon />
+const cart = <CartButton />
 const afterPage = (
   <>
     <SiteFooter />

@@ -1,6 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
-import type { MenuLink } from '#domain/pages/menu.ts'
-import type { Tool } from '#domain/pages/tools.ts'
+import type { MenuLink, Tool } from '#domain/pages/tools.ts'
 import type { PublicBrand } from '#domain/shop/brand.ts'
 
 /** What every page knows of the site: the company, and where forms are sent. */

@@ -8,7 +8,7 @@ import type { Subject } from './subject.ts'
 import { circle, label, path } from './svg.ts'
 
 /** Smaller than other captions: only large pictures have these. */
-const size = 15
+const captionFontSize = 15
 
 /** The captions of a cable: its purpose and, on large pictures, its lengths and its plug's contacts and lock. */
 export function cableCaptions(subject: Subject): string {
@@ -18,11 +18,11 @@ export function cableCaptions(subject: Subject): string {
     toSheet: (position) => [x + position[0] * plugScale, y + position[1] * plugScale],
     textPosition: [90, 166],
   })
-  return purposeTitle(subject) + cableLengths(subject) + largeOnly(contacts(subject)) + lock
+  return purposeLabel(subject) + lengthLabel(subject) + largeOnly(contactCountLabel(subject)) + lock
 }
 
 /** The purpose of a cable; in small letters beside a plug whose face is known, because the face decides. */
-export function purposeTitle(subject: Subject): string {
+export function purposeLabel(subject: Subject): string {
   const { product } = subject
   return hasKnownFace(plugOf(subject))
     ? label([14, 30], namedPurpose(product) ?? '', { size: 16.5, fill: colour.muted })
@@ -30,22 +30,24 @@ export function purposeTitle(subject: Subject): string {
 }
 
 /** The available lengths, below the cable of a large drawing, if there are one or two. */
-export function cableLengths(subject: Subject): string {
+export function lengthLabel(subject: Subject): string {
   const lengths = [...new Set(subject.product.variants.flatMap(({ length }) => length ?? []))]
   const [x, y] = machineEntry(plugOf(subject))
   return lengths.length === 0 || lengths.length > 2
     ? ''
-    : largeOnly(label([x + 34, y + 52], lengths.join(' ou '), { anchor: 'middle', size, fill: colour.muted }))
+    : largeOnly(
+        label([x + 34, y + 52], lengths.join(' ou '), { anchor: 'middle', size: captionFontSize, fill: colour.muted }),
+      )
 }
 
 /** The plug's number of contacts, if its face is known and has more than one. */
-function contacts(subject: Subject): string {
+function contactCountLabel(subject: Subject): string {
   const view = plugOf(subject)
   const count = view.connector?.contacts ?? 0
   if (!hasKnownFace(view) || count < 2) return ''
   return (
     circle([100, 94], 2.5, inkFill) +
     path('M100 94L192 64H200', { ...thinLine, fill: 'none' }) +
-    label([206, 69], `${count} contatos`, { size, fill: colour.muted })
+    label([206, 69], `${count} contatos`, { size: captionFontSize, fill: colour.muted })
   )
 }

@@ -1,19 +1,19 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import type { ConnectorRegistry } from '#domain/catalogue/registry/registries.ts'
-import { sheet } from './sheet.ts'
+import { finishPicture } from './picture.ts'
 import type { Drawing, Subject } from './subject.ts'
 import { accessoryCompositions } from './types/accessories.ts'
 import { equipmentCompositions } from './types/machines.ts'
 
-/** A picture of a product before it is put on a sheet. */
-export interface ProductPlate extends Drawing {
+/** What a picture of a product shows; ground, grid and line style are added by `finishPicture`. */
+export interface PictureBody extends Drawing {
   /** 'geral', 'detalhe', or 'opcao-<variant id>'. */
   key: string
   /** The variants that this picture shows. */
   variantIds: string[]
 }
 
-export interface ProductPicture extends Omit<ProductPlate, 'body'> {
+export interface ProductPicture extends Omit<PictureBody, 'body'> {
   svg: string
   /** The drawing of `svg` with finer lines, for large sizes. */
   large: string
@@ -21,10 +21,10 @@ export interface ProductPicture extends Omit<ProductPlate, 'body'> {
 
 /** The finished drawings of a product. */
 export function productPictures(product: Product, connectors: ConnectorRegistry): ProductPicture[] {
-  return productPlates(product, connectors).map(({ body, ...plate }) => ({
+  return pictureBodies(product, connectors).map(({ body, ...plate }) => ({
     ...plate,
-    svg: sheet(body),
-    large: sheet(body, { isLarge: true }),
+    svg: finishPicture(body),
+    large: finishPicture(body, { isLarge: true }),
   }))
 }
 
@@ -32,7 +32,7 @@ export function productPictures(product: Product, connectors: ConnectorRegistry)
  * A product's drawings: the whole, a characteristic detail, and one for each variant that looks different.
  * Variants that look the same share a picture.
  */
-export function productPlates(product: Product, connectors: ConnectorRegistry): ProductPlate[] {
+export function pictureBodies(product: Product, connectors: ConnectorRegistry): PictureBody[] {
   if (product.category === 'equipamentos') {
     const { whole, detail } = equipmentCompositions[product.family]
     const machine = { product, traits: product.drawing }
@@ -43,15 +43,16 @@ export function productPlates(product: Product, connectors: ConnectorRegistry): 
   }
   const { whole, detail } = accessoryCompositions[product.productType]
   const subject: Subject = { product, traits: product.drawing, connectors }
-  const plates: ProductPlate[] = [
+  const bodies: PictureBody[] = [
     { key: 'geral', variantIds: [], ...whole(subject) },
     { key: 'detalhe', variantIds: [], ...detail(subject) },
   ]
   for (const variant of product.variants) {
     const plate = whole({ ...subject, variant })
-    const equalPlate = plates.find(({ body }) => body === plate.body)
-    if (equalPlate) equalPlate.variantIds.push(variant.id)
-    else plates.push({ key: `opcao-${variant.id}`, variantIds: [variant.id], ...plate })
+    // Equal text is an equal picture.
+    const samePicture = bodies.find(({ body }) => body === plate.body)
+    if (samePicture) samePicture.variantIds.push(variant.id)
+    else bodies.push({ key: `opcao-${variant.id}`, variantIds: [variant.id], ...plate })
   }
-  return plates
+  return bodies
 }

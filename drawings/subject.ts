@@ -1,7 +1,7 @@
-import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
 import type { DrawingTraits } from '#domain/catalogue/drawing-traits.ts'
 import type { Accessory, Equipment, Product } from '#domain/catalogue/product.ts'
 import type { ConnectorRegistry } from '#domain/catalogue/registry/registries.ts'
+import type { ArticleVariant } from '#domain/catalogue/variants/variant.ts'
 
 /** What every picture of a product follows from. */
 export interface Drawable {

@@ -1,13 +1,8 @@
 import * as v from 'valibot'
 import type { CartLine } from '#domain/cart/cart.ts'
+import { accessorySchema, equipmentSchema } from '#domain/catalogue/product-schema.ts'
 import { summarize, type ProductSummary } from '#domain/catalogue/product-summary.ts'
-import {
-  accessorySchema,
-  equipmentSchema,
-  type Accessory,
-  type AccessoryRecord,
-  type Equipment,
-} from '#domain/catalogue/product.ts'
+import type { Accessory, AccessoryRecord, Equipment } from '#domain/catalogue/product.ts'
 import { connectorSchema } from '#domain/catalogue/registry/connector.ts'
 import { withReservedBrands } from '#domain/catalogue/registry/equipment-brand.ts'
 import { equipmentMakerSchema, type EquipmentMaker } from '#domain/catalogue/registry/equipment-model.ts'

@@ -4,29 +4,30 @@ import { suggest, type SearchSource, type SuggestionSource } from '#domain/searc
 import { fetchJson } from './fetch-json.ts'
 
 /**
- * Fetches the search and builds its index once per visit. Throws when it cannot be loaded; the next call tries again.
+ * Fetches the catalogue's search data and builds the index, once per visit. Throws when they cannot be loaded; the next
+ * call tries again.
  */
 export const browserSearch = once(async (url: string): Promise<SuggestionSource> => {
   const { documents, vocabulary, pictures } = await fetchJson<SearchSource>(url)
-  const index = await withoutBlocking(buildInSteps(documents, vocabulary))
+  const index = await runInSlices(buildInSteps(documents, vocabulary))
   // The first suggestion takes several times as long as later ones, so one is made ahead of the visitor's first key.
   const source = { index, pictures }
-  setTimeout(() => suggest(source, 'cabo ecg'))
+  setTimeout(() => suggest(source, documents[0]?.name.split(' ', 2).join(' ') ?? ''))
   return source
 })
 
-/** Milliseconds of work between two pauses, in which the browser shows what was typed meanwhile. */
+/** Milliseconds of work at a stretch; then the browser may show what was typed. */
 const sliceMilliseconds = 8
 
-async function withoutBlocking<Result>(steps: Generator<undefined, Result>): Promise<Result> {
+async function runInSlices<Result>(work: Generator<undefined, Result>): Promise<Result> {
   let end = performance.now() + sliceMilliseconds
-  let step = steps.next()
+  let step = work.next()
   while (!step.done) {
     if (performance.now() > end) {
       await new Promise((resolve) => setTimeout(resolve))
       end = performance.now() + sliceMilliseconds
     }
-    step = steps.next()
+    step = work.next()
   }
   return step.value
 }

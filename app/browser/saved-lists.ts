@@ -1,28 +1,31 @@
 import { readStored, writeStored } from '#app/browser/storage.ts'
-import { readSavedLists, writeSavedLists, type SavedLine, type SavedList } from '#domain/saved/saved-lists.ts'
+import { parseSavedLists, serializeSavedLists, type SavedLine, type SavedList } from '#domain/saved/saved-lists.ts'
 import { localDay } from './local-time.ts'
 import { newId } from './new-id.ts'
 
 /** Storage keys without the brand's prefix: saved lists, and recent requests. */
-export type StoredListsKey = 'listas' | 'pedidos'
+export type ListStorageKey = 'listas' | 'pedidos'
 
 export const maximumRequests = 5
 
 /** The lists stored under a key. */
-export function readLists(brandSlug: string, key: StoredListsKey): SavedList[] {
+export function readLists(brandSlug: string, key: ListStorageKey): SavedList[] {
   const text = readStored(`${brandSlug}-${key}`)
-  return text ? readSavedLists(text).lists : []
+  return text ? parseSavedLists(text).lists : []
 }
 
 /** All lists of the device: those that were saved, and the last requests. */
-export const allLists = (brandSlug: string) => [...readLists(brandSlug, 'listas'), ...readLists(brandSlug, 'pedidos')]
+export const readAllLists = (brandSlug: string) => [
+  ...readLists(brandSlug, 'listas'),
+  ...readLists(brandSlug, 'pedidos'),
+]
 
 /**
  * Stores the lists under a key. Out: whether the device stored them; if not, this tab keeps them
  * until it is closed.
  */
-export function storeLists(brandSlug: string, key: StoredListsKey, lists: readonly SavedList[]): boolean {
-  return writeStored(`${brandSlug}-${key}`, writeSavedLists(lists))
+export function writeLists(brandSlug: string, key: ListStorageKey, lists: readonly SavedList[]): boolean {
+  return writeStored(`${brandSlug}-${key}`, serializeSavedLists(lists))
 }
 
 /**
@@ -37,5 +40,5 @@ export function rememberRequest(brandSlug: string, lines: SavedLine[]): boolean 
     savedOn: localDay(now),
     lines,
   }
-  return storeLists(brandSlug, 'pedidos', [request, ...readLists(brandSlug, 'pedidos')].slice(0, maximumRequests))
+  return writeLists(brandSlug, 'pedidos', [request, ...readLists(brandSlug, 'pedidos')].slice(0, maximumRequests))
 }

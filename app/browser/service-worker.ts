@@ -1,6 +1,13 @@
 import type { BuildFacts } from '#domain/pages/build-facts.ts'
 import { paths } from '#domain/pages/paths.ts'
 
+/**
+ * Keeps visited pages readable offline, and asks once more when a request is cut off. A page comes from the network; a
+ * kept copy is shown only if the network fails, answers with a server error, or is slower than `networkMilliseconds`. Files
+ * with their content's hash in their names come from the cache first. The worker of a new build takes over at once and
+ * drops the old pages.
+ */
+
 /** A page that was visited; its title is HTML already. */
 interface VisitedPage {
   path: string
@@ -51,13 +58,6 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
-/**
- * Keeps visited pages readable offline, and asks once more when a request is cut off. A page comes from the network; a
- * kept copy is shown only if the network fails, answers with a server error, or is slower than `networkTimeout`. Files
- * with their content's hash in their names come from the cache first. The worker of a new build takes over at once and
- * drops the old pages.
- */
-
 interface WorkerEvent {
   request: Request
   preloadResponse?: Promise<Response | undefined>
@@ -82,9 +82,9 @@ const filesCache = 'arquivos'
 /** Answers that one cache holds at the most; the oldest are dropped. */
 const maximumAnswers = 250
 /** Milliseconds to wait for the network when a cached copy exists. */
-const networkTimeout = 4000
+const networkMilliseconds = 4000
 /** Milliseconds after which a request that was cut off is made once more. */
-const secondTryDelay = 400
+const retryMilliseconds = 400
 const delay = (milliseconds: number) => new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds))
 
 self.addEventListener('install', (event) => {
@@ -105,12 +105,12 @@ self.addEventListener('message', (event) => {
 })
 
 self.addEventListener('fetch', (event) => {
-  const kind = kindOf(event.request)
+  const kind = requestKind(event.request)
   if (kind) event.respondWith(kind === 'file' ? cacheFirst(event) : networkFirst(event, kind === 'page'))
 })
 
 /** Undefined for what is left to the browser: forms, the public tables, proposals, other sites. */
-function kindOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>) {
+function requestKind({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>) {
   const { origin: requestOrigin, pathname } = new URL(url)
   if (method !== 'GET' || requestOrigin !== origin || /^\/(rest|healthz|proposta)(\/|$)/.test(pathname))
     return undefined
@@ -120,7 +120,7 @@ function kindOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>)
 }
 
 async function cacheFirst(event: WorkerEvent): Promise<Response> {
-  return (await cached(event.request.url)) ?? fetchAndCache(event, filesCache)
+  return (await findCached(event.request.url)) ?? fetchAndCache(event, filesCache)
 }
 
 async function networkFirst(event: WorkerEvent, isPage: boolean): Promise<Response> {
@@ -128,13 +128,13 @@ async function networkFirst(event: WorkerEvent, isPage: boolean): Promise<Respon
   // The answer is only waited for here: a failure is handled below.
   const settled = answer.catch(() => undefined)
   event.waitUntil(settled)
-  const inTime = await Promise.race([settled, delay(networkTimeout)])
+  const inTime = await Promise.race([settled, delay(networkMilliseconds)])
   if (inTime && inTime.status < 500) return inTime
-  const cachedAnswer = await cached(event.request.url)
+  const cachedAnswer = await findCached(event.request.url)
   if (cachedAnswer || !isPage) return cachedAnswer ?? answer
   // Without a cached copy for these parameters, the page without parameters is tried.
   const { pathname, search } = new URL(event.request.url)
-  if (search && (await cached(origin + pathname))) return Response.redirect(pathname)
+  if (search && (await findCached(origin + pathname))) return Response.redirect(pathname)
   return (await settled) ?? offlineAnswer()
 }
 
@@ -142,30 +142,30 @@ async function fetchAndCache(event: WorkerEvent, cacheName: string): Promise<Res
   const { request, preloadResponse } = event
   const firstTry = async () => (await preloadResponse) ?? fetch(request.clone())
   const response = await firstTry().catch(async () => {
-    await delay(secondTryDelay)
+    await delay(retryMilliseconds)
     return fetch(request)
   })
-  event.waitUntil(store(cacheName, request.url, response.clone()))
+  event.waitUntil(storeResponse(cacheName, request.url, response.clone()))
   return response
 }
 
 /** The address under which an answer is kept, without parameters that do not change it. */
-function keyOf(address: string): string {
+function cacheKey(address: string): string {
   const url = new URL(address, origin)
   url.searchParams.delete('_routes')
   if (url.pathname.endsWith('.data')) url.searchParams.delete('opcao')
   return url.href
 }
 
-const cached = (url: string) => caches.match(keyOf(url))
+const findCached = (url: string) => caches.match(cacheKey(url))
 
-async function store(cacheName: string, url: string, response: Response): Promise<void> {
+async function storeResponse(cacheName: string, url: string, response: Response): Promise<void> {
   // The browser's cache for workers does not obey the header by itself.
   const isPrivate = /\bno-store\b/.test(response.headers.get('Cache-Control') ?? '')
   if (response.status !== 200 || response.redirected || isPrivate) return
   const cache = await caches.open(cacheName)
-  await cache.delete(keyOf(url))
-  await cache.put(keyOf(url), response)
+  await cache.delete(cacheKey(url))
+  await cache.put(cacheKey(url), response)
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, Math.max(0, keys.length - maximumAnswers)).map((key) => cache.delete(key)))
 }
@@ -175,8 +175,9 @@ async function cacheAll(addresses: readonly string[]): Promise<void> {
   const fetchOne = async (address: string) => {
     const { href, pathname } = new URL(address, origin)
     // An address with a file's ending (feed, icon …) is not a page.
-    const kind = kindOf({ method: 'GET', mode: /\.\w+$/.test(pathname) ? 'cors' : 'navigate', url: href })
-    if (kind && !(await cached(href))) await store(kind === 'file' ? filesCache : pagesCache, href, await fetch(href))
+    const kind = requestKind({ method: 'GET', mode: /\.\w+$/.test(pathname) ? 'cors' : 'navigate', url: href })
+    if (kind && !(await findCached(href)))
+      await storeResponse(kind === 'file' ? filesCache : pagesCache, href, await fetch(href))
   }
   await Promise.allSettled(addresses.map(fetchOne))
 }
@@ -197,6 +198,6 @@ async function offlineAnswer(): Promise<Response> {
 
 /** The name of a cached page, as its HTML writes it. */
 async function titleOf(url: string): Promise<string> {
-  const html = (await (await cached(url))?.text()) ?? ''
+  const html = (await (await findCached(url))?.text()) ?? ''
   return /<title>([^<|]*)/.exec(html)?.[1] ?? ''
 }

@@ -4,7 +4,7 @@ import {
   filterFormId,
   HiddenView,
   type CatalogueListControl,
-  useAskUnlessLeaving,
+  useQueryUnlessNavigating,
 } from '#app/features/catalogue/list/catalogue-list.tsx'
 import { answerInBrowser, useListDataCaching } from '#app/features/catalogue/list/list-loader.ts'
 import { SearchBox } from '#app/features/search/search-box.tsx'
@@ -67,7 +67,7 @@ export default function AccessoriesRoute({ loaderData }: Route.ComponentProps) {
 
 /** The search over the list, as it is typed and when it is sent. */
 function ListSearch({ list }: { list: CatalogueListControl }) {
-  const askWhileTyping = useAskUnlessLeaving(list)
+  const askWhileTyping = useQueryUnlessNavigating(list)
   const searchFor = (search: string) => withChange(list.query, { search })
   return (
     <SearchBox

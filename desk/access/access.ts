@@ -347,6 +347,7 @@ function schedules(db: Db) {
       const row = db.insertInto('schedules').values(schedule)
       await row.onConflict((known) => known.column('draftId').doUpdateSet(schedule)).execute()
     },
+    all: (): Promise<Schedule[]> => db.selectFrom('schedules').selectAll().execute(),
     of: (draftId: number): Promise<Schedule | undefined> =>
       db.selectFrom('schedules').selectAll().where('draftId', '=', draftId).executeTakeFirst(),
     remove: async (draftId: number): Promise<void> => {

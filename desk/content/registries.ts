@@ -1,5 +1,6 @@
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { recordOf, type FieldWords, type Values } from '#domain/editing/field.ts'
+import type { FieldWords } from '#domain/editing/field-words.ts'
+import { recordOf, type Values } from '#domain/editing/field.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { brand } from '#domain/editing/kinds/brand.ts'
 import { categories } from '#domain/editing/kinds/catalogue.ts'

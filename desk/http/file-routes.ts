@@ -65,7 +65,8 @@ export function presenceRoutes(app: DeskApp, { store }: RouteOptions): void {
 
   app.post('/rascunhos', async (context) => {
     const { path, text } = await jsonOf(context, draftSchema)
-    await store.typedTexts.save(path, sessionOf(context).person.id, text)
+    if (!(await store.typedTexts.save(path, sessionOf(context).person.id, text)))
+      throw new Refusal('no-such-item', 404, 'Isto não existe mais.')
     return context.json({ savedAt: new Date().toISOString() })
   })
 }

@@ -2,10 +2,10 @@ import { deserialize } from 'node:v8'
 import { findLines } from '#domain/order-list/find-lines.ts'
 import { decodeOrderList } from '#domain/order-list/list-link.ts'
 import { buildOrderBook, type OrderData } from '#domain/order-list/order-book.ts'
-import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import { linesOfLink, linesOfOrder, listLinkIn } from '#domain/proposal/lines-of-order.ts'
 import type { ProposalLine } from '#domain/proposal/proposal-line.ts'
 import { maximumProposalLines } from '#domain/proposal/proposal.ts'
+import { resolveThings } from '#domain/proposal/things-apart.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
 import { orderSources } from '#domain/search/order-sources.ts'
 import type { SearchSource } from '#domain/search/suggest.ts'
@@ -44,7 +44,7 @@ function linesIn(text: string, { book, papers, sources }: OrderReader, idStart: 
   const link = listLinkIn(text)
   const textBesideLink = link ? link.rest : text
   const lines =
-    textBesideLink.trim() === '' ? [] : linesOfOrder(resolveOrder(textBesideLink, sources), { papers, idOf })
+    textBesideLink.trim() === '' ? [] : linesOfOrder(resolveThings(textBesideLink, sources), { papers, idOf })
   if (lines.length > 0 || !link) return lines
   const decoded = decodeOrderList(link.fragment)
   if (decoded.kind === 'list') return linesOfLink(findLines(book, decoded.lines), { papers, idOf })

@@ -30,7 +30,10 @@ function OpenLineFields({ view, line }: { view: ProposalView; line: LineView }) 
   // The value is the candidate's index in the stored list, which includes items no longer in the catalogue.
   const available = candidates.flatMap((candidate, index) => (candidate ? [{ candidate, index }] : []))
   const candidateItem = ({ candidate, index }: (typeof available)[number]) => (
-    <li key={index} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <li
+      key={index}
+      className="grid gap-x-4 gap-y-1 border-t border-rule py-2 sm:grid-cols-[minmax(0,1fr)_10rem] sm:items-center"
+    >
       <CheckField {...radioProps(String(index))}>
         <Candidate candidate={candidate} />
       </CheckField>
@@ -39,7 +42,7 @@ function OpenLineFields({ view, line }: { view: ProposalView; line: LineView }) 
           label={`Preço de ${candidate.code}`}
           {...fieldOf(view, id, candidatePrice(index))}
           inputMode="decimal"
-          className="w-36"
+          className="max-sm:ml-7 max-sm:w-40"
         />
       )}
     </li>

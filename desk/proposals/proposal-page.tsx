@@ -139,11 +139,13 @@ export function ProposalPage({ view }: { view: ProposalView }) {
 }
 
 function ProposalHead({ view: { details, today } }: { view: ProposalView }) {
-  const { proposal } = details
+  const { proposal, content } = details
   const { id, state, validUntil, contactId, loss } = proposal
+  const { institution, contact } = content.customer
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-3 text-small">
       <TextLink href="/propostas">Propostas</TextLink>
+      <strong className="wrap-anywhere empty:hidden">{[institution, contact].filter(Boolean).join(' · ')}</strong>
       <ProposalBadge proposal={proposal} today={today} />
       {loss !== null && <span>{lossReasonText(loss)}</span>}
       <span className="text-muted">{turnOf(state, { validUntil, today })}</span>

@@ -21,6 +21,9 @@ type PublishingParts = Pick<RouteOptions, 'publisher' | 'store' | 'access'>
  */
 export async function publishDue({ publisher, store, access }: PublishingParts): Promise<void> {
   const { contentDrafts: drafts } = store
+  // An hour that was taken back (by a save, by discarding the draft) must not hold again if the shop's store says so.
+  for (const { draftId, at } of await access.schedules.all())
+    if ((await drafts.draft(draftId))?.schedule?.at !== at) await access.schedules.remove(draftId)
   for (const id of await drafts.due()) {
     const draft = await drafts.draft(id)
     if (!draft?.schedule) continue

@@ -226,6 +226,7 @@ export function draftActRoutes(app: DeskApp, options: RouteOptions): void {
   app.post('/publicar/:id{[0-9]+}/descartar', async (context) => {
     const { seen } = await seenDraft(context, options)
     throwUnlessDone(await drafts.discard(seen, actor(context)))
+    await schedules.remove(seen.id)
     await recordAct(context, options, 'discarded-draft', seen.id)
     return context.redirect(withNotice('/publicar', 'rascunho-descartado'), 303)
   })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { choice, field, group } from '#domain/editing/field-words.ts'
 import { daySchema, trimmedText as text, slugText as slug } from '#domain/text/text-schemas.ts'
-import { postScenes } from './post-scene.ts'
+import { postSceneName } from './post-scene.ts'
 
 /** The name under which articles appear (spec §3): the brand's team. */
 export function authorOf({ name }: { name: string }): string {
@@ -9,65 +10,76 @@ export function authorOf({ name }: { name: string }): string {
 
 export const blogCategorySchema = v.strictObject({
   id: text,
-  name: text,
+  name: field('Nome', text),
   slug,
-  description: text,
+  description: field('Descrição', text, { isLong: true }),
   created_at: daySchema,
-  /** Whether the articles of this category state technical facts and therefore have to name their sources. */
-  technical: v.optional(v.boolean(), false),
+  technical: field('Os artigos afirmam fatos do ramo, e dizem as fontes', v.optional(v.boolean(), false)),
 })
 export type BlogCategory = v.InferOutput<typeof blogCategorySchema>
+
+const day = (label: string) => field(label, v.optional(daySchema), { isDay: true })
 
 /**
  * A norm, a law or a publication on which an article is based; a sentence cites it by its number in the list, `[^1]`.
  */
 const sourceSchema = v.strictObject({
-  name: text,
-  /** Its publisher, with what identifies the printed source: edition, volume, official gazette. */
-  publisher: text,
-  /** 's.d.' for a source without a date. */
-  year: v.pipe(v.string(), v.regex(/^(\d{4}|s\.d\.)$/, 'quatro algarismos entre aspas, ou s.d.')),
-  says: text,
-  url: v.optional(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
-  /** When the source was last read, at its address or in a copy. */
-  seen: v.optional(daySchema),
+  name: field('Nome', text),
+  publisher: field('Quem publica', text, 'Com edição, volume ou diário.'),
+  year: field(
+    'Ano',
+    v.pipe(v.string(), v.regex(/^(\d{4}|s\.d\.)$/, 'quatro algarismos entre aspas, ou s.d.')),
+    'Quatro algarismos, ou s.d.',
+  ),
+  says: field('O que ela diz', text, { isLong: true }),
+  url: field('Endereço', v.optional(v.pipe(v.string(), v.url(), v.startsWith('https://')))),
+  seen: day('Lida em'),
 })
 export type Source = v.InferOutput<typeof sourceSchema>
 
 /** The front matter of an article (spec §3 'Blog post'); its file's name is the slug. */
 export const postFrontMatterSchema = v.strictObject({
   id: text,
-  title: text,
-  excerpt: text,
-  category_id: text,
-  published: v.boolean(),
+  title: field('Título', text, { isWide: true }),
+  excerpt: field('Resumo', text, { isLong: true }),
+  category_id: field('Assunto', text, {
+    registry: 'subjects',
+    hint: 'Falta um? Crie-o em Conteúdo › Assuntos do blog.',
+  }),
+  published: field('Aparece no site', v.boolean()),
   /** Path of a picture below content/blog/; the pattern accepts no path that leaves this folder. */
-  featured_image: v.optional(
-    v.pipe(
-      text,
-      v.regex(/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*\.(?:svg|png|jpe?g|webp)$/i, 'um arquivo SVG, PNG, JPEG ou WebP'),
+  featured_image: field(
+    'Imagem própria, em lugar do desenho',
+    v.optional(
+      v.pipe(
+        text,
+        v.regex(/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*\.(?:svg|png|jpe?g|webp)$/i, 'um arquivo SVG, PNG, JPEG ou WebP'),
+      ),
     ),
+    { picture: 'photograph', hint: 'JPEG, PNG ou WebP, grande: o site prepara os tamanhos.' },
   ),
-  /** The drawing shown in place of a picture, and in the preview of the article's link. */
-  scene: v.optional(v.picklist(postScenes), 'bancada'),
-  seo_title: v.optional(text),
-  seo_description: v.optional(text),
+  /** Also in the preview of the article's link. */
+  scene: v.optional(choice('Desenho de abertura', postSceneName), 'bancada'),
+  seo_title: field('Título nas buscas', v.optional(text), { isWide: true }),
+  seo_description: field('Descrição nas buscas', v.optional(text), { isLong: true }),
   created_at: daySchema,
-  updated_at: daySchema,
-  published_at: v.optional(daySchema),
-  /** When the text was last revised, if later than `updated_at`. */
-  revised_at: v.optional(daySchema),
-  /** The list 'Normas e fontes' at the article's end. */
-  sources: v.optional(v.array(sourceSchema), []),
-  /**
-   * Who reviewed the article, with profession and professional register, and when; without it the page shows no
-   * reviewer.
-   */
-  reviewed: v.optional(v.strictObject({ by: text, at: daySchema })),
+  updated_at: field('Atualizado em', daySchema, { isDay: true }),
+  published_at: day('Publicado em'),
+  /** Only where it is later than `updated_at`. */
+  revised_at: day('Revisto em'),
+  sources: field('Normas e fontes', v.optional(v.array(sourceSchema), []), { item: 'fonte' }),
+  reviewed: v.optional(
+    group('Conferido por', {
+      by: field('Quem', text, 'Nome, profissão e registro.'),
+      at: field('Quando', daySchema, { isDay: true }),
+    }),
+  ),
   /** Former slugs of the article: their addresses redirect to it. */
   formerly: v.optional(v.array(slug)),
-  /** Product ids to show under the article. */
-  relatedProducts: v.optional(v.array(text), []),
+  relatedProducts: field('Produtos abaixo do artigo', v.optional(v.array(text), []), {
+    item: 'produto',
+    registry: 'products',
+  }),
 })
 export type PostFrontMatter = v.InferOutput<typeof postFrontMatterSchema>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accessory, connector, registries } from '#tests/samples.ts'
-import type { ArticleVariant } from './article-variant.ts'
 import { dataSheet } from './data-sheet.ts'
+import type { ArticleVariant } from './variants/variant.ts'
 
 const known = registries({
   connectors: ['um', 'dois', 'neonatal', 'rosca'].map((key) => connector({ key, name: key, confirmed: true })),

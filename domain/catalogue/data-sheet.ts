@@ -1,6 +1,5 @@
 import { groupBy } from '#domain/group-by.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
-import { type ArticleVariant, versionsOf } from './article-variant.ts'
 import { anvisaKindLabel, anvisaStatusLabel, latexLabel, reuseLabel, type Dossier } from './part/dossier.ts'
 import { claimsOf, paperOf, type Evidence } from './part/evidence.ts'
 import { namedFacts, type PlainFact, type PlainFactValues, type PlainValue } from './part/plain-fields.ts'
@@ -10,6 +9,7 @@ import { endSideLabel, type PartEnd } from './registry/part-end.ts'
 import { endsOf, type Registries } from './registry/registries.ts'
 import { choiceLabel } from './variants/selection.ts'
 import { axisValue, variantAxes, type VariantAxis } from './variants/variant-axes.ts'
+import { type ArticleVariant, versionsOf } from './variants/variant.ts'
 
 /** A row of a data sheet: a specification or a paper. */
 export interface SheetRow {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { choice, field } from '#domain/editing/field-words.ts'
 import { slugText } from '#domain/text/text-schemas.ts'
 import { colourStandardLabel, keysOf } from './vocabulary.ts'
 
@@ -46,12 +47,12 @@ export const cableEnds = keysOf(cableEndName)
  * type's shapes (for example a connector's 'luer-macho').
  */
 export const drawingTraitsSchema = v.strictObject({
-  plug: v.optional(v.picklist(plugShapes)),
-  end: v.optional(v.picklist(cableEnds)),
-  standard: v.optional(v.picklist(keysOf(colourStandardLabel))),
-  leads: v.optional(v.picklist([3, 5, 10])),
-  tubes: v.optional(v.picklist([1, 2])),
-  pieces: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  form: v.optional(slugText),
+  plug: v.optional(choice('Plugue', plugName, 'Só se as pontas não o dizem.')),
+  end: v.optional(choice('Ponta do paciente', cableEndName)),
+  standard: v.optional(choice('Cores', colourStandardLabel)),
+  leads: field('Vias', v.optional(v.picklist([3, 5, 10]))),
+  tubes: field('Tubos', v.optional(v.picklist([1, 2]))),
+  pieces: field('Peças no desenho', v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)))),
+  form: field('Forma própria do tipo', v.optional(slugText), { registry: 'forms' }),
 })
 export type DrawingTraits = v.InferOutput<typeof drawingTraitsSchema>

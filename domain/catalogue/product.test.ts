@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { productIdSchema, productSchema } from './product.ts'
+import { productIdSchema, productSchema } from './product-schema.ts'
 
 const cable = {
   id: 'cabo',

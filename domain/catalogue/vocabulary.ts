@@ -29,8 +29,15 @@ export const conditionLabel = {
   novo: 'Novo',
 } as const
 
-export const sizeKeys = ['neonatal', 'pediatrica', 'adulto', 'adulto-grande', 'obeso'] as const
-export type SizeKey = (typeof sizeKeys)[number]
+export const sizeName = {
+  neonatal: 'Neonatal',
+  pediatrica: 'Pediátrica',
+  adulto: 'Adulto',
+  'adulto-grande': 'Adulto grande',
+  obeso: 'Obeso',
+} as const
+export type SizeKey = keyof typeof sizeName
+export const sizeKeys = keysOf(sizeName)
 
 export const colourStandardLabel = { aha: 'AHA', iec: 'IEC' } as const
 export type ColourStandard = keyof typeof colourStandardLabel

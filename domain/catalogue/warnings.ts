@@ -1,10 +1,10 @@
-import { versionsOf } from './article-variant.ts'
 import { patientsOf } from './mating/patients.ts'
 import { tubeJoiningEnds } from './part/tubes.ts'
 import { isNibpAirPart } from './product-types.ts'
 import type { AccessoryRecord } from './product.ts'
 import type { Connector } from './registry/connector.ts'
 import { connectorKeysOf, connectorRegistry, type ConnectorRegistry } from './registry/registries.ts'
+import { versionsOf } from './variants/variant.ts'
 
 /** What is known of plugs and machines. */
 interface Registry {

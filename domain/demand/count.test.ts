@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListPage } from '#domain/list/list-page.ts'
+import type { ListPage } from '#domain/list/answer-list.ts'
 import { searchEventOf } from './count.ts'
 
 const advice = { droppedWords: [], conflict: undefined }

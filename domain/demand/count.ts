@@ -1,4 +1,4 @@
-import type { ListPage } from '#domain/list/list-page.ts'
+import type { ListPage } from '#domain/list/answer-list.ts'
 import { isFiltered } from '#domain/list/list-query-changes.ts'
 
 /**

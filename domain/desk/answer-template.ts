@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { field } from '#domain/editing/field-words.ts'
 import { brasiliaDay, brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { slugText, trimmedText } from '#domain/text/text-schemas.ts'
 import { dueDay } from './data-request.ts'
@@ -23,9 +24,17 @@ type FieldValues = Record<TemplateField, string>
 /** content/desk/respostas.yaml: templates of answers, to be read, completed and sent. */
 export const answerTemplateSchema = v.strictObject({
   key: slugText,
-  title: trimmedText,
-  subject: v.optional(trimmedText),
-  text: trimmedText,
+  title: field('Nome', trimmedText, 'O que o botão diz.'),
+  subject: field('Assunto do e-mail', v.optional(trimmedText), { isWide: true }),
+  text: field('Texto', trimmedText, {
+    isLong: true,
+    lines: 10,
+    hint: `Entre colchetes, o que quem responde completa. Entre chaves, o que a mesa preenche: ${Object.keys(
+      templateFields,
+    )
+      .map((name) => `{${name}}`)
+      .join(', ')}, e as promessas da marca.`,
+  }),
 })
 export type AnswerTemplate = v.InferOutput<typeof answerTemplateSchema>
 

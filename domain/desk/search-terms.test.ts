@@ -42,3 +42,9 @@ test('a telephone is one key, however it is written', () => {
   expect(phoneKey('+55 (41) 99999-0000')).toBe(phoneKey('041 999990000'))
   expect([phoneKey(null), phoneKey('ramal 12')]).toEqual([undefined, undefined])
 })
+
+test('a text of nothing but brackets or signs is read in one pass', () => {
+  const start = performance.now()
+  for (const sign of ['(', '+', '1(', '-']) searchTextOf(1, null, [sign.repeat(60_000)])
+  expect(performance.now() - start).toBeLessThan(1000)
+})

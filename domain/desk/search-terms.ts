@@ -4,7 +4,7 @@ import { normalize } from '#domain/text/normalize.ts'
 const maximumTerms = 8
 const maximumTermLength = 60
 /** Matches numbers of four characters or more, also with punctuation: a telephone number, a CNPJ, a date. */
-const writtenNumber = /[+(]*\d[\d()./-]{2,}\d/g
+const writtenNumber = /\d[\d()./-]{2,}\d/g
 
 /**
  * The text of a message that the desk's search looks through. In: the message's number, its telephone, and all its

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { productSchema } from '#domain/catalogue/product.ts'
+import { productSchema } from '#domain/catalogue/product-schema.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { accessoryValues } from '#tests/samples.ts'
 import { applyBulkChange, readBulkChange, roundings } from './bulk-change.ts'

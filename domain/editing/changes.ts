@@ -1,6 +1,7 @@
 import { centsOf, messageAmount } from '#domain/money.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
 import { capitalized } from '#domain/text/capitalized.ts'
+import type { FieldWords } from './field-words.ts'
 import {
   keyName,
   listOf,
@@ -8,7 +9,6 @@ import {
   rowsIn,
   textOf,
   wordsOf,
-  type FieldWords,
   type FormField,
   type Values,
   type WordsTable,

@@ -34,7 +34,7 @@ function labelOf(words: WordsTable, field: string): string | undefined {
     for (let start = 0; start < end; start += 1) {
       // The keys of entries, which have no label, stand before a field's own name.
       const path = names.slice(start, end).join('.')
-      const label = words[path]?.label ?? words[`*.${path}`]?.label
+      const label = words[path]?.label
       if (label !== undefined) return label
     }
   return undefined

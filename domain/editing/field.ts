@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { amountSchema } from '#domain/money.ts'
 import { messageText } from '#domain/pages/marketing-pages.ts'
+import { wordsOfSchema, type FieldWords } from './field-words.ts'
 
 /** One field of a form, derived from the schema of the value that it fills. */
 export type FormField = {
@@ -44,8 +45,7 @@ export type Values = Readonly<Record<string, unknown>>
 /** The fields of a record's schema, in the schema's order. Literals, refused keys and unions have no field. */
 export function fieldsOf(entries: Readonly<Record<string, v.GenericSchema>>): FormField[] {
   return Object.entries(entries).flatMap(([name, schema]): FormField[] => {
-    const inner =
-      schema.type === 'optional' && 'wrapped' in schema && isSchema(schema.wrapped) ? schema.wrapped : schema
+    const inner = withoutOptional(schema)
     const fallback = inner !== schema && 'default' in schema ? schema.default : undefined
     const isRequired = inner === schema
     const kind = kindOf(inner, !isRequired && fallback === undefined)
@@ -56,9 +56,14 @@ export function fieldsOf(entries: Readonly<Record<string, v.GenericSchema>>): Fo
   })
 }
 
+function withoutOptional(schema: v.GenericSchema): v.GenericSchema {
+  return schema.type === 'optional' && 'wrapped' in schema && isSchema(schema.wrapped) ? schema.wrapped : schema
+}
+
 function kindOf(schema: v.GenericSchema, isOpen: boolean): FieldKind | undefined {
-  if (schema === amountSchema) return { kind: 'amount' }
-  if (schema === messageText) return { kind: 'text', isVerbatim: true }
+  const { unlabelled } = wordsOfSchema(schema)
+  if (unlabelled === amountSchema) return { kind: 'amount' }
+  if (unlabelled === messageText) return { kind: 'text', isVerbatim: true }
   if (schema.type === 'string') return { kind: 'text' }
   if (schema.type === 'number') return { kind: 'number' }
   if (schema.type === 'boolean') return { kind: 'flag', isOpen }
@@ -70,10 +75,14 @@ function kindOf(schema: v.GenericSchema, isOpen: boolean): FieldKind | undefined
 }
 
 function keyedRowsKindOf(schema: v.GenericSchema): FieldKind | undefined {
+  const entries = keyedEntriesOf(schema)
+  return entries && { kind: 'rows', keyed: valueName in entries ? 'values' : 'records', fields: fieldsOf(entries) }
+}
+
+/** The schemas of a record's key and its value; of a value that is a record itself, those of its fields. */
+function keyedEntriesOf(schema: v.GenericSchema): Record<string, v.GenericSchema> | undefined {
   if (!('key' in schema && isSchema(schema.key) && 'value' in schema && isSchema(schema.value))) return undefined
-  const entries = entriesOf(schema.value)
-  const fields = fieldsOf({ [keyName]: schema.key, ...(entries ?? { [valueName]: schema.value }) })
-  return { kind: 'rows', keyed: entries ? 'records' : 'values', fields }
+  return { [keyName]: schema.key, ...(entriesOf(schema.value) ?? { [valueName]: schema.value }) }
 }
 
 function listKindOf(schema: v.GenericSchema): FieldKind | undefined {
@@ -136,55 +145,28 @@ export function valueOfRows({ keyed }: Pick<RowsKind, 'keyed'>, rows: readonly V
   return Object.fromEntries(entries)
 }
 
-/** The words for a field in a form and in the list of changes. */
-export interface FieldWords {
-  label: string
-  /** The noun for one item of the field's list: 'versão', 'palavra da busca'. */
-  item?: string
-  hint?: string
-  /** The words for an absent value in the list of changes. */
-  none?: string
-  /** The label of each value of a choice; without them, the value is shown. */
-  options?: Readonly<Record<string, string>>
-  /** The registry whose keys the field holds. */
-  registry?:
-    | 'brands'
-    | 'models'
-    | 'connectors'
-    | 'makers'
-    | 'categories'
-    | 'subjects'
-    | 'products'
-    | 'forms'
-    | 'promises'
-  isLong?: boolean
-  /** Whether the field, of one line of text, takes the form's whole width: a title. */
-  isWide?: boolean
-  /** The least number of lines of a field with several lines. */
-  lines?: number
-  /** Whether the field is alone in a part with the same title, so that it needs no label. */
-  isTitled?: boolean
-  /** Whether the form fills the field in from others where it is left empty. */
-  isDerived?: boolean
-  isDay?: boolean
-  isColour?: boolean
-  /**
-   * For a field that names a picture's file: the background on which a logo is shown, or a photograph. The form asks for
-   * the picture itself.
-   */
-  picture?: 'light' | 'dark' | 'photograph'
-  /** Whether photographs can be put into the text. */
-  takesPhotographs?: boolean
-}
-
+/** The words for a kind's fields, by their full names without the numbers of rows: 'variants.sku'. */
 export type WordsTable = Readonly<Record<string, FieldWords>>
 
-/**
- * The words for a field. In: the field's full name, with the numbers of rows. Out: the words for this field, else those
- * for all fields with the same last name ('*.title'), else the name as its label.
- */
+/** The words that the schemas of a record's fields state, and those of all fields within them. */
+export function wordsIn(entries: Readonly<Record<string, v.GenericSchema>>, prefix = ''): WordsTable {
+  return Object.assign(
+    {},
+    ...Object.entries(entries).map(([name, schema]): WordsTable => {
+      const inner = withoutOptional(schema)
+      const words = wordsOfSchema(schema).words ?? wordsOfSchema(inner).words
+      const item = 'item' in inner && isSchema(inner.item) ? inner.item : inner
+      const within = entriesOf(item) ?? keyedEntriesOf(item)
+      return {
+        ...(words && { [prefix + name]: words }),
+        ...(within && wordsIn(within, `${prefix}${name}.`)),
+      }
+    }),
+  )
+}
+
+/** The words for a field; without any, its name is its label. In: the field's full name, with the numbers of rows. */
 export function wordsOf(words: WordsTable, name: string): FieldWords {
   const path = name.replaceAll(/\.\d+(?=\.|$)/g, '')
-  const key = [path, `*.${path.slice(path.lastIndexOf('.') + 1)}`].find((candidate) => Object.hasOwn(words, candidate))
-  return (key === undefined ? undefined : words[key]) ?? { label: path }
+  return (Object.hasOwn(words, path) ? words[path] : undefined) ?? { label: path }
 }

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { paths } from '#domain/pages/paths.ts'
-import { fieldsOf, wordsOf, type FormField, type Values, type WordsTable } from './field.ts'
+import { fieldsOf, wordsIn, wordsOf, type FormField, type Values, type WordsTable } from './field.ts'
 import type { TypedForm } from './form.ts'
 
 /** Where the records of a kind are stored, below `content/`. */
@@ -37,7 +37,6 @@ interface DescribedKind {
   /** A sentence that explains it. */
   description: string
   storage: RecordStorage
-  words: WordsTable
   /** The field that names a record in lists; without it, its key does. */
   nameField?: string
   /** Without it, the desk cannot add records. */
@@ -50,6 +49,7 @@ interface DescribedKind {
 export interface ContentKind extends DescribedKind {
   /** The schema of one record. */
   schema: v.GenericSchema
+  words: WordsTable
   /** The fields of its form. */
   fields: readonly FormField[]
   /** The fields whose changes are listed, and the columns of spreadsheets: the form's fields and `onlyColumns`. */
@@ -105,7 +105,8 @@ export function contentKind({
   groups: namedGroups,
   ...declared
 }: KindDeclaration): ContentKind {
-  const { schema, words } = declared
+  const { schema } = declared
+  const words = wordsIn(schema.entries)
   const schemaFields = fieldsOf(schema.entries)
   const fields = schemaFields.filter(({ name }) => !hiddenFields.includes(name))
   const columns = schemaFields.filter(({ name }) => !hiddenFields.includes(name) || onlyColumns.includes(name))

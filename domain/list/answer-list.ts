@@ -1,10 +1,21 @@
-import { browse, maximumNearest, type NearestProducts } from './browse.ts'
+import { browse, maximumNearest, type NearestProducts, type BrowseResult } from './browse.ts'
 import type { CatalogueList } from './catalogue-list.ts'
-import { listKinds } from './list-kinds.ts'
-import type { ListPage } from './list-page.ts'
+import { listKinds, type ListKind } from './list-kinds.ts'
 import { type ListQuery, parseListQuery, type ParameterSource } from './list-query.ts'
 import { searchRemedies } from './search-advice.ts'
-import type { SmartAnswer } from './smart-find.ts'
+import type { SmartAnswer, SearchAdvice } from './smart-find.ts'
+
+/** A list as its page shows it. */
+export interface ListPage extends BrowseResult {
+  kind: ListKind
+  /** The page's address without query. */
+  path: string
+  /** Address of the whole list, from which the browser answers queries; undefined when it is too large. */
+  listUrl?: string
+  /** Address of the smart search's documents; undefined when they are too large, or not used by this list. */
+  searchUrl?: string
+  advice?: SearchAdvice
+}
 
 /** What an answer is computed from, on the server and in the browser. */
 export interface ListSources {

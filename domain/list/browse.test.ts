@@ -4,7 +4,7 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { accessory, cuffVariants, ecgVariants, equipment, registries, summaryOf } from '#tests/samples.ts'
 import { browse } from './browse.ts'
 import { buildList } from './catalogue-list.ts'
-import type { FacetName } from './facets.ts'
+import type { FacetName } from './list-kinds.ts'
 import { parseListQuery } from './list-query.ts'
 
 const parts = [

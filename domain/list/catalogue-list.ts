@@ -1,12 +1,13 @@
+import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
-import type { Product } from '#domain/catalogue/product.ts'
+import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import { type Product, typeOrFamily } from '#domain/catalogue/product.ts'
 import type { Registries } from '#domain/catalogue/registry/registries.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { facetOptions, type FacetOption } from './facet-tally.ts'
-import type { FacetName } from './facets.ts'
-import { listKinds, type ListKind } from './list-kinds.ts'
+import { type FacetName, listKinds, type ListKind } from './list-kinds.ts'
 import { listText } from './list-text.ts'
-import { showcaseOrder } from './showcase-order.ts'
 
 /** A product as lists filter and show it. */
 export interface ListItem {
@@ -58,4 +59,20 @@ function rankedOptions(productOptions: readonly FacetOption[]): FacetOption[] {
     .flatMap(([option, ...repetitions]) => (option ? [{ option, repetitions: repetitions.length }] : []))
     .toSorted((a, b) => b.repetitions - a.repetitions || collator.compare(a.option.label, b.option.label))
     .map(({ option }) => option)
+}
+
+/** The types of parts in their order, then the families of machines. */
+const uses = [...keysOf(productTypeLabel), ...keysOf(equipmentFamilyLabel).map((family) => `equipamentos/${family}`)]
+
+/**
+ * The order of an unfiltered list: one product of each type (or family) in turn, so that the first page shows the
+ * variety; within a type by id, numbers in numeric order.
+ */
+export function showcaseOrder<P extends Product>(products: readonly P[]): P[] {
+  const groups = groupBy(products, typeOrFamily)
+  const inTurn = uses.flatMap((use) => {
+    const group = groups.get(use)?.toSorted((a, b) => collator.compare(a.id, b.id))
+    return group?.map((product, turn) => ({ product, turn })) ?? []
+  })
+  return inTurn.toSorted((a, b) => a.turn - b.turn).map(({ product }) => product)
 }

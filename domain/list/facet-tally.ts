@@ -4,7 +4,7 @@ import type { ModelRegistry } from '#domain/catalogue/registry/model-registry.ts
 import { conditionLabel, availabilityLabel, keysOf, type Availability } from '#domain/catalogue/vocabulary.ts'
 import { slugify } from '#domain/text/normalize.ts'
 import type { CatalogueList, ListItem } from './catalogue-list.ts'
-import type { FacetName } from './facets.ts'
+import type { FacetName } from './list-kinds.ts'
 
 /** One value of a facet: its key in the address and its label. */
 export interface FacetOption {

@@ -1,7 +1,6 @@
 import { centsOf } from '#domain/money.ts'
 import type { CatalogueList, ListItem } from './catalogue-list.ts'
-import type { FacetName } from './facets.ts'
-import { listKinds, type ListRules } from './list-kinds.ts'
+import { type FacetName, listKinds, type ListRules } from './list-kinds.ts'
 import type { ListQuery } from './list-query.ts'
 
 /** One condition of a query: the facet that it concerns, and whether an item meets it. */

@@ -1,4 +1,14 @@
-import type { FacetName } from './facets.ts'
+/** What lists are filtered by, named as in the address; each takes several values (spec §3 'Filter state'). */
+export const facetLabel = {
+  marca: 'Marca',
+  tipo: 'Tipo',
+  modelo: 'Modelo',
+  condicao: 'Condição',
+  especialidade: 'Especialidade',
+  tecnologia: 'Tecnologia',
+  tratamento: 'Tratamento',
+} as const
+export type FacetName = keyof typeof facetLabel
 
 /** The orders in which a list can be sorted, by their key in the address. */
 export const listOrderLabel = { relevancia: 'Relevância', tipo: 'Tipo', nome: 'Nome', codigo: 'Código' } as const
@@ -21,7 +31,7 @@ export interface ListRules {
   /** Whether products without a price pass every price filter. */
   keepsUnpriced: boolean
   /** Distance in pixels from the end of the list at which it loads more. */
-  loadMargin: number
+  loadMarginPixels: number
 }
 
 /** The three kinds of list (spec §2, §5 'Filters', §9 'Pagination' and 'Default price range'). */
@@ -34,7 +44,7 @@ export const listKinds = {
     step: 12,
     priceLimit: 1_000_000,
     keepsUnpriced: true,
-    loadMargin: 200,
+    loadMarginPixels: 200,
   },
   acessorios: {
     isSmart: true,
@@ -45,7 +55,7 @@ export const listKinds = {
     step: 16,
     priceLimit: 1_000_000,
     keepsUnpriced: false,
-    loadMargin: 200,
+    loadMarginPixels: 200,
   },
   categoria: {
     isSmart: false,
@@ -55,7 +65,7 @@ export const listKinds = {
     step: 12,
     priceLimit: 50_000,
     keepsUnpriced: false,
-    loadMargin: 0,
+    loadMarginPixels: 0,
   },
 } as const satisfies Record<string, ListRules>
 export type ListKind = keyof typeof listKinds

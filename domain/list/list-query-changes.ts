@@ -1,4 +1,4 @@
-import type { FacetName } from './facets.ts'
+import type { FacetName } from './list-kinds.ts'
 import type { ListQuery } from './list-query.ts'
 
 /** The same query with only the first page of products. */

@@ -1,7 +1,7 @@
 import { type Availability, availabilityLabel } from '#domain/catalogue/vocabulary.ts'
 import { slugPattern } from '#domain/text/slug.ts'
-import type { FacetName } from './facets.ts'
 import {
+  type FacetName,
   listKinds,
   type ListKind,
   type ListOrder,

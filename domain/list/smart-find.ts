@@ -8,20 +8,7 @@ import type { FoundItem } from './find-items.ts'
 import { withoutWords, reasonText } from './search-advice.ts'
 
 /** What the smart search reports besides its products. */
-export interface SearchAdvice extends Pick<
-  SearchAnswer,
-  | 'kind'
-  | 'understood'
-  | 'similarCodes'
-  | 'mentionedCodes'
-  | 'codeCount'
-  | 'model'
-  | 'cited'
-  | 'conflict'
-  | 'nearTypes'
-  | 'droppedWords'
-  | 'symptom'
-> {
+export interface SearchAdvice extends Omit<SearchAnswer, 'hits' | 'groups' | 'highlights'> {
   /** The equipment that matches the query, best first; it has a list of its own. */
   machines: { id: string; name: string }[]
   /** The brand that the query names, if this list has products of it. */

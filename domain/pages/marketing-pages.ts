@@ -1,172 +1,228 @@
 import * as v from 'valibot'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { choice, field, group, rows, texts } from '#domain/editing/field-words.ts'
 import { contactLimits } from '#domain/forms/fields.ts'
 import { trimmedText as text } from '#domain/text/text-schemas.ts'
-
-/** Schemas of parts that several marketing pages have. */
 
 /** Like `text`, but not trimmed: after a space at its end the visitor continues the message. */
 export const messageText = v.pipe(v.string(), v.nonEmpty())
 
-export const seo = v.strictObject({ title: text, description: text })
-const titled = v.strictObject({ title: text, description: text })
-const statistic = v.strictObject({ value: text, label: text })
+// Fields that several pages have, under their own names.
+const long = (label: string) => field(label, text, { isLong: true })
+export const title = field('Título', text)
+export const lead = long('Introdução')
+export const paragraphs = texts('Parágrafos', 'parágrafo')
+export const items = field('Itens', v.array(text), { item: 'item' })
+export const closing = long('Fecho')
+const description = long('Descrição')
+const body = long('Texto')
+const note = field('Nota', text)
+const label = field('Rótulo', text)
+const badges = texts('Selos', 'selo')
+const value = field('Valor', text, 'Uma promessa da marca se diz entre chaves: {prazo}.')
+
+const titled = { title, description }
+const statistic = { value, label }
+const titledItems = (name: string, item: string) => rows(name, item, titled)
+const steps = titledItems('Etapas', 'etapa')
+const message = field('Texto', messageText, { isLong: true })
+const subject = field('Assunto do e-mail', text)
 
 /** A button that opens WhatsApp with a message. */
-const whatsappButton = v.strictObject({ label: text, text: messageText })
+const whatsappButton = (name = 'Botão do WhatsApp') => group(name, { label, text: message })
 /** A button that opens a draft of an e-mail. */
-const mailButton = v.strictObject({ label: text, subject: text, body: v.optional(v.string(), '') })
+const mailButton = group('Botão do e-mail', {
+  label,
+  subject,
+  body: field('Texto do e-mail', v.optional(v.string(), ''), { isLong: true }),
+})
+
+/** What search engines and link previews show of a page. */
+export const seo = group('Nas buscas', { title, description })
 
 /** content/pages/about.yaml: the texts of /sobre. */
 export const aboutPageSchema = v.strictObject({
   seo,
-  hero: v.strictObject({ title: text, lead: text }),
-  whatWeDo: v.strictObject({ title: text, paragraphs: v.array(text) }),
-  howWeWork: v.strictObject({ title: text, items: v.array(titled) }),
-  statistics: v.strictObject({ title: text, items: v.array(statistic) }),
-  quality: v.strictObject({ title: text, paragraphs: v.array(text) }),
-  callToAction: v.strictObject({ title: text, text, whatsapp: whatsappButton, contactLabel: text }),
+  hero: group('Abertura', { title, lead }),
+  whatWeDo: group('O que fazemos', { title, paragraphs }),
+  howWeWork: group('Como trabalhamos', { title, items: titledItems('Itens', 'item') }),
+  statistics: group('Números', { title, items: rows('Itens', 'item', statistic) }),
+  quality: group('Qualidade', { title, paragraphs }),
+  callToAction: group('Convite', {
+    title,
+    text: body,
+    whatsapp: whatsappButton(),
+    contactLabel: field('Botão do contato', text),
+  }),
 })
 
 /** content/pages/contact.yaml: the texts of /contato (spec §2 'Contact'). */
 export const contactPageSchema = v.strictObject({
   seo,
-  hero: v.strictObject({ title: text, subtitle: text }),
-  form: v.strictObject({
-    title: text,
-    /** The subjects that a message can have, in order. */
-    subjects: v.pipe(v.array(v.pipe(text, v.maxLength(contactLimits.subject))), v.nonEmpty()),
+  hero: group('Abertura', { title, subtitle: field('Subtítulo', text) }),
+  form: group('Formulário', {
+    title,
+    subjects: field('Assuntos', v.pipe(v.array(v.pipe(text, v.maxLength(contactLimits.subject))), v.nonEmpty()), {
+      item: 'assunto',
+      hint: 'Um por linha, na ordem da lista.',
+    }),
   }),
-  details: v.strictObject({
-    title: text,
-    whatsapp: v.strictObject({ label: text, text: messageText }),
-    email: v.strictObject({ label: text, subject: text }),
-    phone: v.strictObject({ label: text }),
+  details: group('Contatos', {
+    title,
+    whatsapp: whatsappButton('WhatsApp'),
+    email: group('E-mail', { label, subject }),
+    phone: group('Telefone', { label }),
   }),
-  hours: v.strictObject({ title: text, items: v.array(v.strictObject({ name: text, value: text })) }),
-  specialized: v.strictObject({ title: text, text }),
+  hours: group('Horário', {
+    title,
+    items: rows(
+      'Outras linhas',
+      'linha',
+      { name: field('Nome', text), value },
+      'Os dias e as horas saem de Atendimento.',
+    ),
+  }),
+  specialized: group('Atendimento especializado', { title, text: body }),
 })
 export type ContactPageContent = v.InferOutput<typeof contactPageSchema>
 
 /** content/pages/equipment.yaml: the texts of /equipamentos (spec §2 'Equipment landing'). */
 export const equipmentPageSchema = v.strictObject({
   seo,
-  hero: v.strictObject({
-    headline: text,
-    lead: text,
-    note: text,
-    quote: whatsappButton,
-    catalogue: whatsappButton,
+  hero: group('Abertura', {
+    headline: title,
+    lead,
+    note,
+    quote: whatsappButton('Botão de orçamento'),
+    catalogue: whatsappButton('Botão do catálogo'),
     email: mailButton,
   }),
-  families: v.strictObject({
-    title: text,
-    lead: text,
-    buttonLabel: text,
-    items: v.array(
-      v.strictObject({ ...titled.entries, key: v.picklist(keysOf(equipmentFamilyLabel)), text: messageText }),
-    ),
+  families: group('Famílias', {
+    title,
+    lead,
+    buttonLabel: field('Botão de cada família', text),
+    items: rows('Famílias', 'família', {
+      ...titled,
+      key: choice('Família', equipmentFamilyLabel),
+      text: field('Texto do WhatsApp', messageText, { isLong: true }),
+    }),
   }),
-  reasons: v.strictObject({
-    title: text,
-    lead: text,
-    points: v.array(titled),
-    statistics: v.array(statistic),
-    note: text,
-    standardsTitle: text,
-    standards: v.array(v.strictObject({ name: text, description: text })),
+  reasons: group('Razões', {
+    title,
+    lead,
+    points: titledItems('Razões', 'razão'),
+    statistics: rows('Números', 'número', statistic),
+    note,
+    standardsTitle: field('Título das normas', text),
+    standards: rows('Normas', 'norma', { name: field('Nome', text), description }),
   }),
-  process: v.strictObject({ title: text, steps: v.array(titled), start: whatsappButton }),
-  testimonials: v.strictObject({ title: text, badge: text }),
-  pillars: v.strictObject({ title: text, items: v.array(titled) }),
-  catalogue: v.strictObject({ title: text }),
+  process: group('Etapas', { title, steps, start: whatsappButton() }),
+  testimonials: group('Depoimentos', { title, badge: field('Selo', text) }),
+  pillars: group('Pilares', { title, items: titledItems('Pilares', 'pilar') }),
+  catalogue: group('Catálogo', { title }),
 })
 export type EquipmentPageContent = v.InferOutput<typeof equipmentPageSchema>
 
 /** content/pages/home.yaml: the texts of the home page (spec §2 'Home'). */
 export const homePageSchema = v.strictObject({
   seo,
-  hero: v.strictObject({
-    headline: text,
-    lead: text,
-    searchPlaceholder: text,
-    equipmentLabel: text,
-    accessoriesLabel: text,
-    whatsapp: v.strictObject({ ...whatsappButton.entries, note: text }),
+  hero: group('Abertura', {
+    headline: title,
+    lead,
+    searchPlaceholder: field('Dentro da busca', text),
+    equipmentLabel: field('Botão dos equipamentos', text),
+    accessoriesLabel: field('Botão dos acessórios', text),
+    whatsapp: group('Botão do WhatsApp', { label, text: message, note }),
   }),
-  featured: v.strictObject({
-    title: text,
-    lead: text,
-    cards: v.array(v.strictObject({ ...titled.entries, key: text, to: text })),
-    chipsTitle: text,
-    /** What the numbers on the chips count, if the shop explains it. */
-    chipsNote: v.optional(text),
-    chips: v.array(v.strictObject({ label: text, count: text, search: text })),
-    categoriesTitle: text,
-    categories: v.array(v.strictObject({ label: text, slug: text })),
+  featured: group('Destaques', {
+    title,
+    lead,
+    cards: rows('Quadros', 'quadro', {
+      ...titled,
+      key: field('Chave', text),
+      to: field('Leva a', text, 'Um endereço do site: /equipamentos.'),
+    }),
+    chipsTitle: field('Título das buscas rápidas', text),
+    chipsNote: field('O que os números contam', v.optional(text)),
+    chips: rows('Buscas rápidas', 'busca rápida', {
+      label,
+      count: field('Número', text),
+      search: field('O que se busca', text),
+    }),
+    categoriesTitle: field('Título das categorias', text),
+    categories: rows('Categorias', 'categoria', {
+      label,
+      slug: field('Categoria', text, { registry: 'categories' }),
+    }),
   }),
-  brands: v.strictObject({
-    title: text,
-    lead: text,
-    names: v.array(text),
-    pauseLabel: text,
-    playLabel: text,
-    partnership: v.strictObject({ ...whatsappButton.entries, lead: text }),
+  brands: group('Marcas', {
+    title,
+    lead,
+    names: texts('Nomes', 'marca'),
+    pauseLabel: field('Botão que para a lista', text),
+    playLabel: field('Botão que a retoma', text),
+    partnership: group('Convite a parceiros', { label, text: message, lead }),
   }),
-  process: v.strictObject({ title: text, lead: text, steps: v.array(titled), start: whatsappButton }),
-  authority: v.strictObject({
-    title: text,
-    lead: text,
-    certifications: v.array(titled),
-    statistics: v.array(statistic),
+  process: group('Etapas', { title, lead, steps, start: whatsappButton() }),
+  authority: group('Qualidade', {
+    title,
+    lead,
+    certifications: titledItems('Certificações', 'certificação'),
+    statistics: rows('Números', 'número', statistic),
   }),
-  testimonials: v.strictObject({ title: text, lead: text }),
+  testimonials: group('Depoimentos', { title, lead }),
 })
 export type HomePageContent = v.InferOutput<typeof homePageSchema>
 
-const reportSchema = v.strictObject({
-  title: text,
-  note: text,
-  fields: v.array(text),
-  checks: v.strictObject({ columns: v.array(text), rows: v.array(text) }),
-  signature: v.array(text),
+const report = group('Relatório em branco', {
+  title,
+  note,
+  fields: texts('Campos', 'campo'),
+  checks: group('Ensaios', {
+    columns: texts('Colunas', 'coluna', 'Uma por linha.'),
+    rows: texts('Linhas', 'linha', 'Uma por linha.'),
+  }),
+  signature: texts('Assinaturas', 'assinatura', 'Uma por linha.'),
 })
-export type SampleReportContent = v.InferOutput<typeof reportSchema>
+export type SampleReportContent = v.InferOutput<typeof report>
 
 /** content/pages/maintenance.yaml: the texts of /manutencao-preventiva (spec §2 'Preventive maintenance page'). */
 export const maintenancePageSchema = v.strictObject({
   seo,
-  whatsapp: whatsappButton,
+  whatsapp: whatsappButton(),
   email: mailButton,
-  hero: v.strictObject({ headline: text, lead: text }),
-  benefits: v.strictObject({ title: text, items: v.array(titled) }),
-  coverage: v.strictObject({ badges: v.array(text), text }),
-  process: v.strictObject({ title: text, steps: v.array(titled) }),
-  deliverables: v.strictObject({ title: text, items: v.array(text), note: text, moreLabel: text, lessLabel: text }),
-  /** The blank report, as the company hands it over. */
-  report: v.optional(reportSchema),
-  start: v.strictObject({ title: text, text }),
-  trust: v.strictObject({ badges: v.array(text), note: text }),
-  final: v.strictObject({ title: text, text }),
+  hero: group('Abertura', { headline: title, lead }),
+  benefits: group('Vantagens', { title, items: titledItems('Itens', 'item') }),
+  coverage: group('Onde atende', { badges, text: body }),
+  process: group('Etapas', { title, steps }),
+  deliverables: group('O que se entrega', {
+    title,
+    items: texts('Itens', 'item'),
+    note,
+    moreLabel: field('Botão que mostra mais', text),
+    lessLabel: field('Botão que mostra menos', text),
+  }),
+  report: v.optional(report),
+  start: group('Começo', { title, text: body }),
+  trust: group('Confiança', { badges, note }),
+  final: group('Fecho', { title, text: body }),
 })
 export type MaintenancePageContent = v.InferOutput<typeof maintenancePageSchema>
 
 /** A client's testimonial (spec §3 'Testimonial'). */
 const testimonialSchema = v.strictObject({
-  name: text,
-  role: text,
-  content: text,
-  rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  name: field('Nome', text),
+  role: field('Cargo e instituição', text),
+  content: long('O que disse'),
+  rating: field('Nota, de 1 a 5', v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))),
   /** Address of a photograph, or `iniciais` for the name's first letter. */
-  image: text,
-  /** An example that comes with the site, to be replaced before a real shop goes public. */
-  sample: v.optional(v.boolean(), false),
+  image: field('Foto', text, 'Um endereço, ou iniciais.'),
+  sample: field('Exemplo que veio com o site', v.optional(v.boolean(), false)),
 })
 export type Testimonial = v.InferOutput<typeof testimonialSchema>
 
 /** content/pages/testimonials.yaml: the testimonials by the page that shows them. */
 export const testimonialsSchema = v.strictObject({
-  home: v.array(testimonialSchema),
-  equipment: v.array(testimonialSchema),
+  home: field('Na página inicial', v.array(testimonialSchema), { item: 'depoimento' }),
+  equipment: field('Na página de equipamentos', v.array(testimonialSchema), { item: 'depoimento' }),
 })

@@ -1,10 +1,19 @@
 import * as v from 'valibot'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { field, group, rows } from '#domain/editing/field-words.ts'
 import { slugSchema, trimmedText as text } from '#domain/text/text-schemas.ts'
-import { seo } from './marketing-pages.ts'
+import { closing, items, lead, paragraphs, seo, title } from './marketing-pages.ts'
 
 /** Conditions for showing a section; a section without one is always shown. */
-const conditions = ['officer', 'noOfficer', 'accessRecords', 'noAccessRecords', 'searchCounts', 'visitCounts'] as const
-export type PageCondition = (typeof conditions)[number]
+const conditionLabel = {
+  officer: 'com encarregado de dados',
+  noOfficer: 'sem encarregado de dados',
+  accessRecords: 'com registros de acesso',
+  noAccessRecords: 'sem registros de acesso',
+  searchCounts: 'com contagem de buscas',
+  visitCounts: 'com contagem de visitas',
+} as const
+export type PageCondition = keyof typeof conditionLabel
 
 /**
  * content/pages/plain/<slug>.yaml: a page of text at /<slug>, with a link in the footer, such as /privacidade (LGPD)
@@ -14,22 +23,28 @@ export const plainPageSchema = v.strictObject({
   /** The file's name without its ending. */
   slug: slugSchema,
   seo,
-  footerLabel: text,
-  hero: v.strictObject({ title: text, lead: text }),
-  updatedLabel: text,
-  updatedAt: v.pipe(v.string(), v.isoDate()),
-  sections: v.array(
-    v.strictObject({
-      key: text,
-      when: v.optional(v.picklist(conditions)),
-      title: text,
-      paragraphs: v.optional(v.array(text), []),
-      items: v.optional(v.array(text), []),
-      closing: v.optional(text),
-      /** A button that erases what the site keeps on the visitor's device, and the message afterwards. */
-      erase: v.optional(v.strictObject({ label: text, done: text })),
+  footerLabel: field('Nome no rodapé', text),
+  hero: group('Abertura', { title, lead }),
+  updatedLabel: field('O que se diz da data', text),
+  updatedAt: field('Data', v.pipe(v.string(), v.isoDate()), { isDay: true }),
+  sections: rows('Partes', 'parte', {
+    key: field('Chave', text, 'Uma palavra só desta parte.'),
+    when: field('Aparece', v.optional(v.picklist(keysOf(conditionLabel))), {
+      none: 'sempre',
+      hint: 'Vazio: sempre.',
+      options: conditionLabel,
     }),
-  ),
+    title,
+    paragraphs: v.optional(paragraphs, []),
+    items: v.optional(items, []),
+    closing: v.optional(closing),
+    erase: v.optional(
+      group('Botão que apaga o que o site guarda no aparelho', {
+        label: field('Rótulo', text),
+        done: field('O que se diz depois', text),
+      }),
+    ),
+  }),
 })
 export type PlainPageContent = v.InferOutput<typeof plainPageSchema>
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { field } from '#domain/editing/field-words.ts'
 import { emptyCustomer } from './customer.ts'
 import type { Proposal } from './proposal.ts'
 
@@ -14,16 +15,16 @@ const text = (maximum: number) =>
 
 /** content/desk/propostas.yaml: what a new proposal begins with, in the shop's own terms. */
 export const proposalSettingsSchema = v.strictObject({
-  /** Days from the proposal's date in which it may be accepted. */
-  validity: days(180),
-  payment: text(300),
-  instalments: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(36)), 1),
-  delivery: text(120),
-  freight: v.optional(v.picklist(['included', 'customer'], 'included ou customer'), 'customer'),
-  taxes: text(300),
-  remarks: text(2000),
-  /** Days for which a link works, from the day on which it is made. */
-  link: days(365),
+  validity: field('Validade, em dias', days(180)),
+  payment: field('Pagamento', text(300), { isWide: true }),
+  instalments: field('Parcelas', v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(36)), 1)),
+  delivery: field('Prazo de entrega', text(120)),
+  freight: field('Frete', v.optional(v.picklist(['included', 'customer'], 'included ou customer'), 'customer'), {
+    options: { included: 'incluso', customer: 'por conta do cliente' },
+  }),
+  taxes: field('Impostos', text(300), { isLong: true }),
+  remarks: field('Observações', text(2000), { isLong: true }),
+  link: field('Dias em que o link abre', days(365)),
 })
 export type ProposalSettings = v.InferOutput<typeof proposalSettingsSchema>
 

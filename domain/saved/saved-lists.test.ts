@@ -3,8 +3,8 @@ import {
   addSavedList,
   importSavedLists,
   maximumSavedLists,
-  readSavedLists,
-  writeSavedLists,
+  parseSavedLists,
+  serializeSavedLists,
   type SavedList,
 } from './saved-lists.ts'
 
@@ -16,18 +16,18 @@ const list = (name: string): SavedList => ({
 })
 
 test('what is written is read again', () => {
-  expect(readSavedLists(writeSavedLists([list('UTI')]))).toEqual({ lists: [list('UTI')], faults: [] })
+  expect(parseSavedLists(serializeSavedLists([list('UTI')]))).toEqual({ lists: [list('UTI')], faults: [] })
 })
 
 test('a bad line is left out and named, the others stay', () => {
   const bad = { ...list('UTI'), lines: [{ productId: 'cabo', code: 'X', quantity: 0 }, ...list('UTI').lines] }
-  const { lists, faults } = readSavedLists(JSON.stringify({ version: 1, lists: [bad, { name: '' }] }))
+  const { lists, faults } = parseSavedLists(JSON.stringify({ version: 1, lists: [bad, { name: '' }] }))
   expect(lists).toEqual([list('UTI')])
   expect(faults).toEqual(['Lista “UTI”, linha 1: não foi possível ler.', 'Lista 2: não foi possível ler.'])
 })
 
 test.each(['', '{', '[]', '{"version":2,"lists":[]}'])('%j is no export of lists', (text) => {
-  expect(readSavedLists(text)).toEqual({ lists: [], faults: ['O arquivo não é uma exportação de listas deste site.'] })
+  expect(parseSavedLists(text)).toEqual({ lists: [], faults: ['O arquivo não é uma exportação de listas deste site.'] })
 })
 
 test('nothing is overwritten: an equal name gets a number, and a full shelf refuses', () => {

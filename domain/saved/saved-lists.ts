@@ -70,7 +70,7 @@ export interface SavedList extends Omit<v.InferOutput<typeof listSchema>, 'lines
  * Reads stored or exported lists. Out: the lists that could be read, and for lines and lists that could not, messages that
  * name the place.
  */
-export function readSavedLists(text: string): { lists: SavedList[]; faults: string[] } {
+export function parseSavedLists(text: string): { lists: SavedList[]; faults: string[] } {
   const stored = tryParse(listsFile, text)
   if (!stored) return { lists: [], faults: ['O arquivo não é uma exportação de listas deste site.'] }
   const readings = stored.lists.map((list, index) => readList(list, index + 1))
@@ -82,7 +82,7 @@ export function readSavedLists(text: string): { lists: SavedList[]; faults: stri
 }
 
 /** Lists as text, for the device's storage, and for an export, which also includes the visitor's machines. */
-export function writeSavedLists(lists: readonly SavedList[], machines?: readonly SavedMachine[]): string {
+export function serializeSavedLists(lists: readonly SavedList[], machines?: readonly SavedMachine[]): string {
   return JSON.stringify({ version: 1, lists, machines })
 }
 

@@ -18,15 +18,16 @@ export function orderSources(book: OrderBook, index: SearchIndex): OrderSources 
     typesOf: cached((text: string) => namedTypes(text, index.vocabulary)),
     isWord: (word) => isKnown(index, stemOf(word)),
     isModel: (word) => index.modelBook.has(word),
-    searchWords: (text) =>
+    searchWords: cached((text: string) =>
       search(index, text)
         .hits.slice(0, maximumChoices)
         .map(({ id, variantId }) => itemOfProduct(book, id, variantId))
         .filter((item): item is OrderItem => item !== undefined),
+    ),
   }
 }
 
-/** The same function, with its latest results cached: the lines of a list say the same words beside many codes. */
+/** The same function, with its latest results cached: the lines of a list often say the same words. */
 function cached<Result>(compute: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>()
   return (text) => {

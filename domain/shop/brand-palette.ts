@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { field } from '#domain/editing/field-words.ts'
 import {
   contrast,
   linearChannels,
@@ -12,7 +13,16 @@ import {
 const colourSchema = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'uma cor como #0b5560, em minúsculas'))
 
 /** The two colours of a brand, part of content/brand.yaml; every other colour follows from them. */
-export const brandColoursSchema = v.strictObject({ main: colourSchema, accent: colourSchema })
+export const brandColoursSchema = v.strictObject({
+  main: field('Cor da empresa', colourSchema, {
+    isColour: true,
+    hint: 'Botões, links e fundos saem dela. Uma clara demais para texto fica só um pouco mais escura.',
+  }),
+  accent: field('Cor dos avisos', colourSchema, {
+    isColour: true,
+    hint: 'O que pede atenção: falhas e avisos.',
+  }),
+})
 export type BrandColours = v.InferOutput<typeof brandColoursSchema>
 
 /** The palette of the first shop, from which those of other brands are derived. */

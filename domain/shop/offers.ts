@@ -1,30 +1,39 @@
 import * as v from 'valibot'
+import { field, group, rows } from '#domain/editing/field-words.ts'
 import { amountSchema } from '#domain/money.ts'
 import { daySchema, trimmedText as text } from '#domain/text/text-schemas.ts'
 
 const wholeNumber = (minimum: number, maximum: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(minimum), v.maxValue(maximum))
 
+/** The day on which somebody of the company last confirmed what it is about. In: the field's label. */
+export const confirmedDay = (label: string) =>
+  field(label, daySchema, { isDay: true, hint: 'O dia em que alguém da empresa a confirmou.' })
+
 /** The terms on which the shop sells: part of content/brand.yaml. A missing term is promised nowhere. */
 export const offersSchema = v.strictObject({
-  /** Percent off a price that is paid by Pix; 0 shows no Pix price. */
-  pixDiscount: wholeNumber(0, 99),
-  /** Number of instalments in which a price is shown; 1 shows none. */
-  instalments: wholeNumber(1, 48),
-  /**
-   * The strip below a product (spec §2 'Benefit strip'), each with what its words mean, where another figure of the
-   * page says more.
-   */
-  benefits: v.array(v.strictObject({ title: text, text, note: v.optional(text) })),
+  pixDiscount: field('Desconto no Pix, em %', wholeNumber(0, 99), '0 não mostra preço no Pix.'),
+  instalments: field('Parcelas', wholeNumber(1, 48), '1 não mostra parcelas.'),
+  /** The strip below a product (spec §2 'Benefit strip'). */
+  benefits: rows('Faixa abaixo do produto', 'benefício', {
+    title: field('Título', text),
+    text: field('Texto', text),
+    note: field('O que quer dizer', v.optional(text), 'Em letra menor, abaixo do texto.'),
+  }),
   /** Shown beside each price on a card (spec §2 'Product card'). */
-  pricedNote: v.optional(text),
-  /** The answer of the delivery calculator (spec §4), without which there is no calculator. Price in R$. */
-  delivery: v.optional(v.strictObject({ name: text, price: amountSchema, term: text })),
-  /** How soon requests are answered; shown below the quote buttons. */
-  reply: v.optional(text),
-  /** Number of clients; shown beside a category's catalogue button. */
-  clients: v.optional(text),
-  /** The day on which somebody of the company last confirmed these terms. */
-  confirmed: v.optional(daySchema),
+  pricedNote: field('Ao lado do preço', v.optional(text)),
+  /** The answer of the delivery calculator (spec §4). */
+  delivery: v.optional(
+    group('Entrega: vazia, a calculadora não aparece', {
+      name: field('Nome', text),
+      price: field('Preço', amountSchema),
+      term: field('Prazo', text),
+    }),
+  ),
+  /** Shown below the quote buttons. */
+  reply: field('Prazo da resposta', v.optional(text)),
+  /** Shown beside a category's catalogue button. */
+  clients: field('Quantos compraram aqui', v.optional(text)),
+  confirmed: v.optional(confirmedDay('Confirmadas em')),
 })
 export type Offers = v.InferOutput<typeof offersSchema>

@@ -41,11 +41,3 @@ export const slugText = v.pipe(
 
 /** A key used in addresses and file names; once published it never changes. */
 export const slugSchema = v.pipe(slugText, v.maxLength(maximumSlugLength))
-
-/** content/desk/palavras.yaml: words that the spelling accepts besides those of its dictionary. */
-export const acceptedWordsSchema = v.strictObject({
-  words: v.pipe(
-    v.array(v.pipe(v.string(), v.regex(/^[\p{L}\p{N}][\p{L}\p{N}'’.-]{0,59}$/u, 'uma palavra, sem espaços'))),
-    v.maxLength(5000),
-  ),
-})

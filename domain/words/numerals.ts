@@ -1,44 +1,17 @@
-/** Normalised numerals, and their values; the English ones of distributors' lists as well. */
-const values = new Map(
-  [
-    [1, 'um uma'],
-    [2, 'dois duas two'],
-    [3, 'tres three'],
-    [4, 'quatro four'],
-    [5, 'cinco five'],
-    [6, 'seis six'],
-    [7, 'sete seven'],
-    [8, 'oito eight'],
-    [9, 'nove nine'],
-    [10, 'dez ten'],
-    [11, 'onze'],
-    [12, 'doze twelve'],
-    [13, 'treze'],
-    [14, 'quatorze catorze'],
-    [15, 'quinze'],
-    [16, 'dezesseis'],
-    [17, 'dezessete'],
-    [18, 'dezoito'],
-    [19, 'dezenove'],
-    [20, 'vinte'],
-    [30, 'trinta'],
-    [40, 'quarenta'],
-    [50, 'cinquenta'],
-    [60, 'sessenta'],
-    [70, 'setenta'],
-    [80, 'oitenta'],
-    [90, 'noventa'],
-    [100, 'cem cento'],
-    [200, 'duzentos duzentas'],
-    [300, 'trezentos trezentas'],
-    [400, 'quatrocentos quatrocentas'],
-    [500, 'quinhentos quinhentas'],
-  ].flatMap(([value, words]) =>
-    String(words)
-      .split(' ')
-      .map((word): [string, number] => [word, Number(value)]),
-  ),
-)
+/* Normalised numerals by value, the next ones after a bar; the English ones of distributors' lists as well. */
+const units =
+  'um uma|dois duas two|tres three|quatro four|cinco five|seis six|sete seven|oito eight|nove nine|dez ten|onze|doze twelve|treze|quatorze catorze|quinze|dezesseis|dezessete|dezoito|dezenove'
+const tens = 'vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa'
+const hundreds = 'cem cento|duzentos duzentas|trezentos trezentas|quatrocentos quatrocentas|quinhentos quinhentas'
+
+const values = new Map([...counting(units, 1, 1), ...counting(tens, 20, 10), ...counting(hundreds, 100, 100)])
+
+/** Words with their values: the first ones have the value `from`, each next ones `step` more. */
+function counting(words: string, from: number, step: number): [word: string, value: number][] {
+  return words
+    .split('|')
+    .flatMap((names, index) => names.split(' ').map((name): [string, number] => [name, from + index * step]))
+}
 
 /** The value of a numeral, from 1 to 500; undefined for any other word. In: the word, normalised. */
 export function numeralValue(word: string): number | undefined {

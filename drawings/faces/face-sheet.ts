@@ -1,5 +1,5 @@
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
-import { bodyStyle } from '#drawings/sheet.ts'
+import { bodyStyle } from '#drawings/picture.ts'
 import { element, round } from '#drawings/svg.ts'
 import { connectorFace, unitsPerMillimetre } from './connector-face.ts'
 import type { Face } from './face.ts'

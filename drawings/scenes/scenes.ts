@@ -2,14 +2,15 @@ import * as v from 'valibot'
 import type { PostScene } from '#domain/blog/post-scene.ts'
 import type { DrawingTraits } from '#domain/catalogue/drawing-traits.ts'
 import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
+import { accessorySchema, equipmentSchema } from '#domain/catalogue/product-schema.ts'
 import type { ProductType } from '#domain/catalogue/product-types.ts'
-import { accessorySchema, equipmentSchema, type Accessory, type Equipment } from '#domain/catalogue/product.ts'
+import type { Accessory, Equipment } from '#domain/catalogue/product.ts'
 import { withReservedBrands } from '#domain/catalogue/registry/equipment-brand.ts'
 import { brandResolver } from '#domain/catalogue/registry/product-brands.ts'
 import { connectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import { plateBody } from '#drawings/drawing-files.ts'
 import { colour, thinOutline } from '#drawings/palette.ts'
-import { sheet } from '#drawings/sheet.ts'
+import { finishPicture } from '#drawings/picture.ts'
 import { path, placed, type Point, rect } from '#drawings/svg.ts'
 import { accessoryCompositions } from '#drawings/types/accessories.ts'
 import { equipmentCompositions } from '#drawings/types/machines.ts'
@@ -92,7 +93,7 @@ export const picturedCategories = Object.keys(categoryParts) as PicturedCategory
 /** The picture of an example of a type (480×360). */
 function partPicture(type: ProductType, traits: DrawingTraits = {}, view: 'whole' | 'detail' = 'whole'): string {
   const product = examplePart(type, traits)
-  return sheet(accessoryCompositions[type][view]({ product, traits, connectors: noConnectors }).body)
+  return finishPicture(accessoryCompositions[type][view]({ product, traits, connectors: noConnectors }).body)
 }
 
 /** The picture of a category page, by its slug (480×360). */
@@ -108,7 +109,7 @@ function machineBody(family: EquipmentFamily): string {
 
 /** The picture of an equipment family (480×360). */
 export function familyPicture(family: EquipmentFamily): string {
-  return sheet(machineBody(family))
+  return finishPicture(machineBody(family))
 }
 
 const heroMachines: readonly { family: EquipmentFamily; at: Point; scale: number }[] = [
@@ -134,7 +135,7 @@ export function equipmentHero(): string {
   const shelf = rect([36, 232, 648, 10], { fill: colour.mid }) + path('M84 242V266M636 242V266', { 'stroke-width': 6 })
   const machines = heroMachines.map(({ family, at, scale }) => placed({ at, scale }, machineBody(family)))
   const body = [frame, shelf, path('M30 508H690', {}), ...machines].join('')
-  return sheet(body, { width: 720, height: 560 })
+  return finishPicture(body, { width: 720, height: 560 })
 }
 
 /** What the picture of the home page shows. */
@@ -143,7 +144,7 @@ export const homeHeroAlt =
 
 /** The picture of the home page: a bedside monitor with its accessories, numbered (720×560). */
 export function homeHero(): string {
-  return sheet(plateBody('inicio'), { width: 720, height: 560 })
+  return finishPicture(plateBody('inicio'), { width: 720, height: 560 })
 }
 
 /** The labels of the numbers in the picture, from 1; shown beside it as text, readable at any size. */
@@ -158,11 +159,11 @@ export const homeLegend: readonly string[] = [
 
 /** The drawing of each scene of articles: a file, an example of a part, or a machine. */
 const articleScenes: Readonly<Record<PostScene, () => string>> = {
-  bancada: () => sheet(plateBody('bancada')),
-  bomba: () => sheet(plateBody('bomba')),
-  'bomba-de-perto': () => sheet(placed({ at: [-190, -90], scale: 1.5 }, plateBody('bomba'))),
-  edital: () => sheet(plateBody('edital')),
-  monitores: () => sheet(plateBody('monitores')),
+  bancada: () => finishPicture(plateBody('bancada')),
+  bomba: () => finishPicture(plateBody('bomba')),
+  'bomba-de-perto': () => finishPicture(placed({ at: [-190, -90], scale: 1.5 }, plateBody('bomba'))),
+  edital: () => finishPicture(plateBody('edital')),
+  monitores: () => finishPicture(plateBody('monitores')),
   monitor: () => familyPicture('monitores-multiparametro'),
   anestesia: () => familyPicture('anestesia'),
   bateria: () => partPicture('baterias'),

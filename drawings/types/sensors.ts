@@ -1,4 +1,4 @@
-import { cableCaptions, purposeTitle, cableLengths } from '#drawings/cable-captions.ts'
+import { cableCaptions, purposeLabel, lengthLabel } from '#drawings/cable-captions.ts'
 import { piece } from '#drawings/drawing-files.ts'
 import { thinLine, colour } from '#drawings/palette.ts'
 import { cable } from '#drawings/plugs/cable.ts'
@@ -120,8 +120,8 @@ function extension(subject: Subject): Drawing {
       shortCable(machineEntry(monitor), [300, 180], { width: 13 }) +
       machineEnd(monitor) +
       plug(sensor, { at: [296, 180], flip: true, scale: 1.4 }) +
-      purposeTitle(subject) +
-      cableLengths(subject) +
+      purposeLabel(subject) +
+      lengthLabel(subject) +
       caption([382, 270], 'lado do sensor') +
       caption([100, 348], 'lado do monitor'),
     alt: altText(

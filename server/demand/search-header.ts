@@ -1,5 +1,5 @@
 import { searchEventOf } from '#domain/demand/count.ts'
-import type { ListPage } from '#domain/list/list-page.ts'
+import type { ListPage } from '#domain/list/answer-list.ts'
 
 /** The header by which the rendering thread reports how a search ended; it never leaves the server. */
 export const outcomeHeader = 'Search-Outcome'

@@ -6,7 +6,7 @@ import { reviewOf, reviewSchema } from '#domain/forms/review.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { log } from '#server/log.ts'
 import { isCrossSite } from './cross-site.ts'
-import type { PostOptions } from './post-options.ts'
+import { isForm, type PostOptions } from './post-options.ts'
 
 /**
  * The forms of contact and review as browsers send them without scripts. What fits the schema is stored, as a post to
@@ -25,8 +25,7 @@ export function formRoutes(
     insert: (row: v.InferOutput<Schema>, isSuspect: boolean) => Promise<boolean>,
   ): Promise<Response> {
     if (isCrossSite(context)) return context.text('Forbidden', 403)
-    const type = context.req.header('content-type') ?? ''
-    if (!type.startsWith('application/x-www-form-urlencoded')) return context.text('Unsupported Media Type', 415)
+    if (!isForm(context)) return context.text('Unsupported Media Type', 415)
     const visitor = visitorOf(context)
     const body = await context.req.text()
     const form = new URLSearchParams(body)

@@ -25,3 +25,8 @@ export async function jsonIn(context: Context): Promise<unknown> {
     return undefined
   }
 }
+
+/** Whether a request's body is a form as a browser sends one without files. */
+export function isForm(context: Context): boolean {
+  return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(context.req.header('content-type') ?? '')
+}

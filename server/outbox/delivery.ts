@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hourMilliseconds } from '#domain/time.ts'
 import type { Environment } from '#server/environment.ts'
 import { failureOf, traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
@@ -6,7 +7,6 @@ import type { Deliveries, Delivery } from '#server/store/deliveries.ts'
 import type { Channel } from '#server/store/tables.ts'
 import { confirmationSender } from './mail/confirmation.ts'
 import { emailSender } from './mail/email.ts'
-import { MailBudget } from './mail/mail-budget.ts'
 import type { MailShop } from './mail/mail-shop.ts'
 import type { Sender } from './sender.ts'
 import { webhookSender } from './webhook.ts'
@@ -22,22 +22,16 @@ interface DeliveryOptions {
   outbox: Deliveries
   /** The shop as it is at the time of each e-mail. */
   shop: () => MailShop
-  /** Milliseconds since 1970, by a clock that never goes back. */
-  clock?: () => number
 }
 
-/** Milliseconds since 1970 by a monotonic clock, so that hourly limits survive changes of the system's clock. */
-const steadyClock = () => performance.timeOrigin + performance.now()
-
 /** The senders of the configured channels; without any, everything waits in the outbox. */
-function configuredSenders({ settings, outbox, shop, clock = steadyClock }: DeliveryOptions): Map<Channel, Sender> {
+function configuredSenders({ settings, outbox, shop }: DeliveryOptions): Map<Channel, Sender> {
   const { SMTP_URL, MAIL_FROM: from, MAIL_TO: to, MAIL_PER_HOUR: perHour, WEBHOOK_URL, WEBHOOK_SECRET } = settings
   const senders = new Map<Channel, Sender>()
   if (SMTP_URL && from && to) {
     const mail = { smtpUrl: SMTP_URL, from, shop }
-    senders.set('email', emailSender({ ...mail, to, budget: new MailBudget(perHour, clock) }))
-    if (settings.MAIL_CONFIRM === 'on')
-      senders.set('confirmation', confirmationSender({ ...mail, perHour, outbox, clock }))
+    senders.set('email', emailSender({ ...mail, to, perHour }))
+    if (settings.MAIL_CONFIRM === 'on') senders.set('confirmation', confirmationSender({ ...mail, perHour, outbox }))
   }
   if (WEBHOOK_URL && WEBHOOK_SECRET) senders.set('webhook', webhookSender(WEBHOOK_URL, WEBHOOK_SECRET))
   return senders
@@ -61,16 +55,18 @@ export function runDelivery(outbox: Deliveries, senders: ReadonlyMap<Channel, Se
     waking = new AbortController()
   }
   // The pause rejects only when it is woken before its time.
-  const pause = () => sleep(pollMilliseconds, undefined, { signal: waking.signal }).catch(() => {})
+  const pause = (signal: AbortSignal) => sleep(pollMilliseconds, undefined, { signal }).catch(() => {})
 
   /** Each channel runs by itself, so that a slow one does not delay others. */
   async function runChannel([channel, sender]: [Channel, Sender]): Promise<void> {
     while (!stopping.signal.aborted) {
+      // What arrives while the outbox is read ends the pause after it.
+      const { signal } = waking
       const tried = await deliverDue(outbox, channel, sender).catch((error: unknown) => {
         log('outbox-unavailable', { channel, ...traceOf(error) })
         return 0
       })
-      if (tried === 0 && !stopping.signal.aborted) await pause()
+      if (tried === 0) await pause(signal)
     }
   }
 
@@ -101,62 +97,62 @@ export function backOff(attempts: number, random: number): number {
   return Math.round(seconds * (0.9 + 0.2 * random))
 }
 
+/**
+ * How many e-mails may be sent one by one now. `perHour` of them within an hour are a flood: what arrives from then on waits for
+ * an hour, and goes out as one e-mail ('digest'). In: the moments of the e-mails of the last two hours, the newest first, and
+ * the present one (ISO 8601). They are read from the outbox, so that restarts and several servers do not matter.
+ */
+export function mailAllowance(sentAt: readonly string[], perHour: number, now: string): number | 'digest' {
+  const ages = sentAt.map((at) => Date.parse(now) - Date.parse(at))
+  const [newest = 0, oldest] = [ages[0], ages[perHour - 1]]
+  if (oldest === undefined || oldest - newest >= hourMilliseconds)
+    return perHour - ages.filter((age) => age < hourMilliseconds).length
+  return newest >= hourMilliseconds ? 'digest' : 0
+}
+
 /** Seconds for which a claimed delivery is reserved: more than a sender waits for an answer (10 to 20 s). */
 const leaseSeconds = 120
 const maximumInDigest = 5000
-const marksPerBatch = 100
 
 /** Sends the due deliveries of a channel, as many as its sender takes at once. Out: how many were tried or skipped. */
 export async function deliverDue(outbox: Deliveries, channel: Channel, sender: Sender): Promise<number> {
   const { concurrency, digest } = sender
-  let limit = concurrency
-  if (digest) {
-    const allowance = digest.budget.next()
-    if (allowance === 'wait') return 0
-    if (allowance === 'digest') return deliverDigest(outbox, channel, digest)
-    limit = Math.min(concurrency, allowance.singles)
-  }
+  const allowance = digest
+    ? mailAllowance(await outbox.sentLately(channel), digest.perHour, new Date().toISOString())
+    : concurrency
+  if (allowance === 0) return 0
+  const limit = allowance === 'digest' ? maximumInDigest : Math.min(concurrency, allowance)
   const due = await outbox.claim({ channels: [channel], limit, leaseSeconds })
-  await Promise.all(due.map((delivery) => deliver(outbox, sender, delivery)))
+  if (digest && allowance === 'digest' && due.length > 1) {
+    if (await deliver(outbox, due, () => digest.send(due))) log('digest-delivered', { channel, count: due.length })
+  } else await Promise.all(due.map((delivery) => deliverOne(outbox, sender, delivery)))
   return due.length
 }
 
-async function deliver(outbox: Deliveries, sender: Sender, delivery: Delivery): Promise<void> {
+async function deliverOne(outbox: Deliveries, sender: Sender, delivery: Delivery): Promise<void> {
   const { id, channel, kind, attempts } = delivery
-  try {
-    const reason = await sender.reasonToSkip?.(delivery)
-    if (reason !== undefined) {
-      await outbox.skip(id, reason)
-      log('delivery-skipped', { channel, kind, id, reason })
-      return
-    }
-    await sender.send(delivery)
-  } catch (error) {
-    await postpone(outbox, delivery, error)
-    return
-  }
-  sender.digest?.budget.count()
-  await outbox.markSent(id)
-  log('delivered', { channel, kind, id, attempts })
+  const reason = await sender.reasonToSkip?.(delivery)
+  if (reason !== undefined) {
+    await outbox.skip(id, reason)
+    log('delivery-skipped', { channel, kind, id, reason })
+  } else if (await deliver(outbox, [delivery], () => sender.send(delivery)))
+    log('delivered', { channel, kind, id, attempts })
 }
 
-async function deliverDigest(
+/** Sends deliveries as one. Out: whether the receiver has accepted them; otherwise they are put off. */
+async function deliver(
   outbox: Deliveries,
-  channel: Channel,
-  digest: NonNullable<Sender['digest']>,
-): Promise<number> {
-  const due = await outbox.claim({ channels: [channel], limit: maximumInDigest, leaseSeconds })
+  deliveries: readonly Delivery[],
+  send: () => Promise<void>,
+): Promise<boolean> {
   try {
-    if (due.length > 0) await digest.send(due)
+    await send()
   } catch (error) {
-    for (const delivery of due) await postpone(outbox, delivery, error)
-    return due.length
+    for (const delivery of deliveries) await postpone(outbox, delivery, error)
+    return false
   }
-  for (let start = 0; start < due.length; start += marksPerBatch)
-    await Promise.all(due.slice(start, start + marksPerBatch).map(({ id }) => outbox.markSent(id)))
-  digest.budget.endWait()
-  log('digest-delivered', { channel, count: due.length })
-  return due.length
+  await outbox.markSent(...deliveries.map(({ id }) => id))
+  return true
 }
 
 /**

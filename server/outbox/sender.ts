@@ -1,5 +1,4 @@
 import type { Delivery } from '#server/store/deliveries.ts'
-import type { MailBudget } from './mail/mail-budget.ts'
 
 /** A channel of delivery. */
 export interface Sender {
@@ -9,10 +8,7 @@ export interface Sender {
   reasonToSkip?: (delivery: Delivery) => Promise<string | undefined>
   /** Resolves once the receiver has accepted the delivery. */
   send(delivery: Delivery): Promise<void>
-  /**
-   * How many deliveries may be sent one by one, and what sends the others as one; it resolves once the receiver has accepted
-   * it. Without a digest all are sent one by one.
-   */
-  digest?: { budget: MailBudget; send: (deliveries: readonly Delivery[]) => Promise<void> }
+  /** How many deliveries may be sent one by one within an hour, and what sends further ones as one. */
+  digest?: { perHour: number; send: (deliveries: readonly Delivery[]) => Promise<void> }
   close(): void
 }

@@ -1,7 +1,7 @@
 import { changedLike } from '#domain/shop/brand-palette.ts'
 import type { SchemeColours } from '#domain/shop/colours.ts'
 import { colour, nightTone, weight } from '#drawings/palette.ts'
-import { sheet } from '#drawings/sheet.ts'
+import { finishPicture } from '#drawings/picture.ts'
 import { label, path } from '#drawings/svg.ts'
 import { contentHash } from '#server/digest.ts'
 import { derived } from '#server/shop/derived.ts'
@@ -19,7 +19,10 @@ const typesetVersion = 2
 export const styleHash = derived((shop: Shop): string => {
   const cable = path('M0 0H9', { 'stroke-width': 11 }) + path('M0 0H9', { 'stroke-width': weight.main })
   const specimen = cable + label([0, 0], 'a') + Object.values({ ...colour, ...nightTone }).join()
-  return contentHash(`${typesetVersion}`, inColours(shop, sheet(specimen) + sheet(specimen, { isLarge: true })))
+  return contentHash(
+    `${typesetVersion}`,
+    inColours(shop, finishPicture(specimen) + finishPicture(specimen, { isLarge: true })),
+  )
 })
 
 /**

@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { connectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import { figures } from '#drawings/drawing-files.ts'
+import { finishPicture } from '#drawings/picture.ts'
 import { productPictures } from '#drawings/product-pictures.ts'
 import { equipmentHero, homeHero } from '#drawings/scenes/scenes.ts'
-import { sheet } from '#drawings/sheet.ts'
 import { label, rect } from '#drawings/svg.ts'
 // The rules below hold for the real catalogue, so this test reads it.
 import { ContentFiles } from '#server/content/content-files.ts'
@@ -84,9 +84,9 @@ test('no label of a product drawing stands on its lines', async () => {
 
 test('the measure sees a label on a line, beside one, and over another label', async () => {
   const box = rect([100, 100, 80, 80], { fill: 'none' })
-  expect(await onArtwork(sheet(box + label([90, 120], 'sobre a linha', { size: 18 })))).toHaveLength(1)
-  expect(await onArtwork(sheet(box + label([200, 120], 'ao lado', { size: 18 })))).toHaveLength(0)
-  const [first, second] = labelBoxes(sheet(label([90, 120], 'um rótulo') + label([120, 124], 'outro')))
+  expect(await onArtwork(finishPicture(box + label([90, 120], 'sobre a linha', { size: 18 })))).toHaveLength(1)
+  expect(await onArtwork(finishPicture(box + label([200, 120], 'ao lado', { size: 18 })))).toHaveLength(0)
+  const [first, second] = labelBoxes(finishPicture(label([90, 120], 'um rótulo') + label([120, 124], 'outro')))
   expect(first && second && overlaps(first, second)).toBe(true)
 })
 

@@ -1,8 +1,8 @@
 import type { ProductImage } from '#domain/catalogue/catalogue-product.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
-import { productPlates, type ProductPlate } from '#drawings/product-pictures.ts'
-import { sheet } from '#drawings/sheet.ts'
+import { finishPicture } from '#drawings/picture.ts'
+import { pictureBodies, type PictureBody } from '#drawings/product-pictures.ts'
 import type { ShopFile } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { drawingAddress, inColours } from './drawing.ts'
@@ -37,17 +37,18 @@ export function productDrawing(shop: Shop, id: string, name: string): ShopFile |
   if (!plate) return undefined
   return {
     address: address(shop, product, plate, isLarge ? large : ''),
-    make: () => inColours(shop, isLarge ? withOutlinedText(sheet(plate.body, { isLarge })) : sheet(plate.body)),
+    make: () =>
+      inColours(shop, isLarge ? withOutlinedText(finishPicture(plate.body, { isLarge })) : finishPicture(plate.body)),
   }
 }
 
 /** The end of the name of a drawing for large sizes. */
 const large = '.grande'
 
-function platesOf(shop: Shop, product: Product): ProductPlate[] {
-  return productPlates(product, registriesOf(shop.registries).connectors)
+function platesOf(shop: Shop, product: Product): PictureBody[] {
+  return pictureBodies(product, registriesOf(shop.registries).connectors)
 }
 
-function address(shop: Shop, { id }: Product, { key, body }: ProductPlate, size = ''): string {
+function address(shop: Shop, { id }: Product, { key, body }: PictureBody, size = ''): string {
   return drawingAddress(shop, `produtos/${id}/${key}${size}`, 'svg', body)
 }

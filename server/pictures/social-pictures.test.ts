@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
-import { productPlates } from '#drawings/product-pictures.ts'
+import { pictureBodies } from '#drawings/product-pictures.ts'
 import { loadCatalogue } from '#tests/catalogue-content.ts'
 import { filesOf, changedShop, fixtureShop } from '#tests/fixture-shop.ts'
 import { accessory } from '#tests/samples.ts'
@@ -48,7 +48,7 @@ test('no name, code or label of the catalogue needs a letter that the font does 
   const labels = products.flatMap((each) => [
     each.name,
     each.sku ?? '',
-    ...[...(productPlates(each, connectors)[0]?.body ?? '').matchAll(/>([^<]+)<\/text>/g)].map(
+    ...[...(pictureBodies(each, connectors)[0]?.body ?? '').matchAll(/>([^<]+)<\/text>/g)].map(
       ([, label = '']) => label,
     ),
   ])

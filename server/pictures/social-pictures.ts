@@ -6,9 +6,9 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { colour, thinOutline } from '#drawings/palette.ts'
-import { productPlates } from '#drawings/product-pictures.ts'
+import { finishPicture } from '#drawings/picture.ts'
+import { pictureBodies } from '#drawings/product-pictures.ts'
 import { scenePicture, categoryPicture, equipmentHero, picturedCategories } from '#drawings/scenes/scenes.ts'
-import { sheet } from '#drawings/sheet.ts'
 import { element, line, rect } from '#drawings/svg.ts'
 import { contentHash } from '#server/digest.ts'
 import { productById } from '#server/shop/catalogue.ts'
@@ -59,7 +59,7 @@ export function socialCard({ title, kind, code, brand, icon, picture }: SocialCa
     'drawing' in picture ? nestedSvg(withOutlinedText(picture.drawing), frame) : cardPhotograph(picture.photograph),
     rect(frame, { ...thinOutline, stroke: colour.shade }),
   ]
-  return sheet(body.join(''), { ...socialSize, grid: false })
+  return finishPicture(body.join(''), { ...socialSize, grid: false })
 }
 
 function cardPhotograph(href: string): string {
@@ -182,7 +182,7 @@ function productCard(shop: Shop, product: Product, digestSource: string): Previe
     code: labelCode({ sku: product.sku, variants: isPart ? product.variants : [] }),
     photograph: firstPhotograph(shop, product.id),
     digestSource,
-    drawing: () => sheet(productPlates(product, registriesOf(shop.registries).connectors)[0]?.body ?? ''),
+    drawing: () => finishPicture(pictureBodies(product, registriesOf(shop.registries).connectors)[0]?.body ?? ''),
   }
 }
 

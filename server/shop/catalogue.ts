@@ -6,7 +6,7 @@ import { summarize, type ProductSummary } from '#domain/catalogue/product-summar
 import { partsOfMachine } from '#domain/catalogue/registry/model-registry.ts'
 import { connectorKeysOf, registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { relatedProducts, type Relation } from '#domain/catalogue/related.ts'
-import { showcaseOrder } from '#domain/list/showcase-order.ts'
+import { showcaseOrder } from '#domain/list/catalogue-list.ts'
 import { derived } from './derived.ts'
 import type { Shop } from './shop.ts'
 

@@ -18,7 +18,8 @@ import type { Shop } from './shop.ts'
 
 /** A decision sheet for its page. */
 export interface DecisionView extends DecisionSheet {
-  columns: DecisionColumn[]
+  /** The part first, then its alternatives. */
+  columns: [DecisionColumn, ...DecisionColumn[]]
   /** The confirmed faces of the part itself, at most `maximumFaces`. */
   faces: PaperFace[]
 }

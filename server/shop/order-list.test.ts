@@ -21,3 +21,12 @@ test('60 lines and 5,000 characters are read, and what is beyond is given back',
   const wide = remarks(Array.from({ length: 30 }, () => `${'cabo '.repeat(49)}CP06`))
   expect(wide.filter((remark) => remark === beyond)).toHaveLength(10)
 })
+
+test('lines that count many things are read up to some hundred things', async () => {
+  const shop = await fixtureShop()
+  const lines = Array.from({ length: 17 }, () => '1 cabo, 1 sensor,'.repeat(17))
+  const answered = servedOrder(shop, lines.join('\n'))
+  expect(answered.length).toBeGreaterThan(80)
+  expect(answered.length).toBeLessThan(160)
+  expect(answered.at(-1)?.remark).toBe('além do que se lê de uma vez: envie-a em outra lista')
+})

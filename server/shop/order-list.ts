@@ -12,6 +12,9 @@ import type { Shop } from './shop.ts'
  * nobody else gets a page of the same thread: 60 lines of 250 characters took a second.
  */
 const maximumServed = { lines: 60, characters: 5000 }
+/** Each further thing that a line counts, '1 cabo, 2 sensores', is searched and shown by itself, and stands for as many characters. */
+const charactersOfThing = 40
+const countedThing = /\d\s+\p{L}/gu
 /** Maximum characters of a line: the time to read one grows faster than its length. */
 const maximumLineLength = 300
 
@@ -42,7 +45,8 @@ interface ServedItem {
 export const orderSourcesOf = derived((shop: Shop) => orderSources(orderBookOf(shop), searchIndex(shop).index))
 
 /**
- * Answers a list of codes for a page without scripts: up to 60 lines and 5,000 characters. What is beyond, and a line of
+ * Answers a list of codes for a page without scripts: up to 60 lines and 5,000 characters, or some hundred things where lines
+ * name several. What is beyond, and a line of
  * more than 300 characters, is given back with a remark.
  */
 export function servedOrder(shop: Shop, text: string): ServedLine[] {
@@ -64,7 +68,11 @@ export function servedOrder(shop: Shop, text: string): ServedLine[] {
 /** The lines at the beginning that are read at once. */
 function withinServed(lines: readonly string[]): string[] {
   let characters = 0
-  const isWithin = (line: string) => (characters += line.length) <= maximumServed.characters
+  const isWithin = (line: string) => {
+    const furtherThings = Math.max(0, (line.match(countedThing)?.length ?? 0) - 1)
+    characters += line.length + furtherThings * charactersOfThing
+    return characters <= maximumServed.characters
+  }
   const end = lines.slice(0, maximumServed.lines).findIndex((line) => !isWithin(line))
   return lines.slice(0, end < 0 ? maximumServed.lines : end)
 }

@@ -24,3 +24,10 @@ test('a model for which the shop has no part makes no page', () => {
   expect(compatibilityPage(own, asked, new URLSearchParams()).kind).toBe('missing')
   expect(compatibilityPage(whole, asked, new URLSearchParams()).kind).toBe('model')
 })
+
+test('the texts with which a shop begins promise no equipment and no maintenance', () => {
+  const { home, about } = own.pages
+  expect(JSON.stringify([home.process, about])).not.toMatch(
+    /(?:vendemos|fornecemos) equipamentos|equipamentos (?:completos|são configurados)|manutenção preventiva/i,
+  )
+})

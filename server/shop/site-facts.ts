@@ -1,6 +1,5 @@
-import { menuOf } from '#domain/pages/menu.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { allTools, tools } from '#domain/pages/tools.ts'
+import { menuOf, allTools, tools } from '#domain/pages/tools.ts'
 import { colourRules } from '#domain/shop/colours.ts'
 import { socialAddress } from '#server/pictures/social-pictures.ts'
 import { sellsEquipment } from './all-paths.ts'

@@ -26,6 +26,8 @@ export function insertOnce(db: Db, { isSuspect, ...visitorRow }: VisitorRow): Pr
       .select('id')
       .where('created_at', '>', now(-repeatMilliseconds))
       .where((is) => is.and(Object.entries(row).map(([column, value]) => sameText(column, value))))
+      // What was taken for spam does not swallow the same text when a person sends it again.
+      .$if(!isSuspect, (query) => query.where('is_suspect', '=', false))
       .executeTakeFirst()
     if (earlier) return false
     if (visitorRow.table === 'contacts')

@@ -3,9 +3,6 @@ import { dayMilliseconds } from '#domain/time.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 import { addAct, lockedRow, writeRow, type NewAct } from './versioned-write.ts'
 
-/** The state of a draft. 'publishing': its publication, or the step back from one, is under way. */
-export type DraftState = Row<'content_drafts'>['state']
-
 /** A draft in a list. */
 export type ListedDraft = ReturnType<typeof listedDraft>
 
@@ -264,15 +261,13 @@ async function saveAll(
 ): Promise<number | 'conflict'> {
   const { id } = draft
   // All files are checked before the first is written, because a transaction that returns is committed.
-  for (const { path, seenVersion } of files) {
-    const present = await transaction
-      .selectFrom('content_draft_files')
-      .select('version')
-      .where('draft_id', '=', id)
-      .where('path', '=', path)
-      .executeTakeFirst()
-    if ((present?.version ?? 0) !== seenVersion) return 'conflict'
-  }
+  const presentFiles = await transaction
+    .selectFrom('content_draft_files')
+    .select(['path', 'version'])
+    .where('draft_id', '=', id)
+    .execute()
+  const versions = new Map(presentFiles.map((file) => [file.path, file.version]))
+  if (files.some(({ path, seenVersion }) => (versions.get(path) ?? 0) !== seenVersion)) return 'conflict'
   let { version } = draft
   if (draft.publish_at !== null) {
     const change = { act: 'unschedule', detail: draft.publish_at, columns: noSchedule, by }

@@ -21,32 +21,12 @@ export interface RowIdentity {
   created_at: string
 }
 
-/** What the ledger records a row of. */
-export type RowKind = 'contact' | 'review' | 'proposal'
+/** What the ledger has entries of: deleted rows, proposals without their customer, closed requests, revoked links. */
+type LedgerKind = 'contact' | 'review' | 'proposal' | 'request' | 'link'
 
-/** The entry for a row that was deleted, or for a proposal whose customer was removed. */
-export function rowEntry(kind: RowKind, { id, created_at: at }: RowIdentity): string {
-  return `${kind} ${id} ${at}`
-}
-
-/** The entry for a request about personal data that was closed. */
-export function requestEntry({ id, received_at: at }: { id: number; received_at: string }): string {
-  return `request ${id} ${at}`
-}
-
-/** The entry for a proposal's link that was revoked. In: the digest of the link's key. */
-export function linkEntry(keyHash: string): string {
-  return `link ${keyHash}`
-}
-
-/** Records that a proposal's link is to be revoked. In: the digest of the link's key. */
-export async function recordRevocation(dataDir: string, keyHash: string): Promise<void> {
-  await appendToLedger(dataDir, [linkEntry(keyHash)])
-}
-
-/** Records that a request about personal data is to be closed. */
-export async function recordClosing(dataDir: string, request: { id: number; received_at: string }): Promise<void> {
-  await appendToLedger(dataDir, [requestEntry(request)])
+/** An entry. In: a row's id and time, or the digest of a link's key. */
+export function ledgerEntry(kind: LedgerKind, ...identity: readonly (string | number)[]): string {
+  return [kind, ...identity].join(' ')
 }
 
 /** Adds entries to the ledger in the data folder. They are on the disk when the function resolves, in a new ledger too. */

@@ -58,7 +58,19 @@ export function deliveries(db: Db) {
   return {
     /** Takes what is due on these channels and reserves it for `leaseSeconds`, skipping what another server has taken. */
     claim: (options: { channels: readonly Channel[]; limit: number; leaseSeconds: number }) => claim(db, options),
-    markSent: (id: number) => set(id, { sent_at: now(), last_error: null }),
+    /** Marks deliveries that went out as one. */
+    markSent: async (...ids: number[]) => {
+      await db.updateTable('deliveries').set({ sent_at: now(), last_error: null }).where('id', 'in', ids).execute()
+    },
+    /** The moments at which a channel's deliveries of the last two hours went out, the newest first. */
+    sentLately: async (channel: Channel): Promise<string[]> => {
+      const rows = await sentSince(db, channel, now(-2 * hourMilliseconds))
+        .select('sent_at')
+        .distinct()
+        .orderBy('sent_at', 'desc')
+        .execute()
+      return rows.flatMap(({ sent_at: at }) => at ?? [])
+    },
     postpone: (id: number, { seconds, reason }: { seconds: number; reason: string }) =>
       set(id, { due_at: now(seconds * 1000), last_error: reason }),
     /** Removes a delivery from the outbox without making it. */
@@ -69,6 +81,14 @@ export function deliveries(db: Db) {
   }
 }
 export type Deliveries = ReturnType<typeof deliveries>
+
+/** What was sent, and not skipped, since a moment. */
+const sentSince = (db: Db, channel: Channel, moment: string) =>
+  db
+    .selectFrom('deliveries')
+    .where('channel', '=', channel)
+    .where('last_error', 'is', null)
+    .where('sent_at', '>', moment)
 
 /** Deliveries that wait: answers, and those of rows that nobody has handled. */
 function waitingRows(db: Db) {
@@ -192,12 +212,8 @@ async function confirmationsBefore(db: Db, id: number): Promise<{ toSameAddress:
         ELSE other.last_error IS NULL AND other.sent_at > ${day} END`,
     )
     .executeTakeFirstOrThrow()
-  const sent = await db
-    .selectFrom('deliveries')
+  const sent = await sentSince(db, 'confirmation', now(-hourMilliseconds))
     .select((expression) => expression.fn.countAll<number>().as('count'))
-    .where('channel', '=', 'confirmation')
-    .where('last_error', 'is', null)
-    .where('sent_at', '>', now(-hourMilliseconds))
     .executeTakeFirstOrThrow()
   return { toSameAddress: sameAddress.count, inLastHour: sent.count }
 }

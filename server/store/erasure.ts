@@ -1,14 +1,6 @@
 import { maskedRequester } from '#domain/desk/data-request.ts'
 import { anonymised } from '#domain/proposal/proposal.ts'
-import {
-  appendToLedger,
-  linkEntry,
-  readLedgers,
-  requestEntry,
-  rowEntry,
-  type RowIdentity,
-  type RowKind,
-} from './deletion-ledger.ts'
+import { appendToLedger, ledgerEntry, readLedgers, type RowIdentity } from './deletion-ledger.ts'
 import { setContent } from './proposal-changes.ts'
 import { readContent } from './proposals.ts'
 import { now, type Db } from './tables.ts'
@@ -50,10 +42,10 @@ export async function erase(
     .where('revoked_at', 'is', null)
     .execute()
   await appendToLedger(dataDir, [
-    ...contacts.map((row) => rowEntry('contact', row)),
-    ...reviews.map((row) => rowEntry('review', row)),
-    ...proposals.map((row) => rowEntry('proposal', row)),
-    ...links.map(({ key_hash: hash }) => linkEntry(hash)),
+    ...contacts.map((row) => ledgerEntry('contact', row.id, row.created_at)),
+    ...reviews.map((row) => ledgerEntry('review', row.id, row.created_at)),
+    ...proposals.map((row) => ledgerEntry('proposal', row.id, row.created_at)),
+    ...links.map(({ key_hash: hash }) => ledgerEntry('link', hash)),
   ])
   await db.transaction().execute((transaction) => eraseRows(transaction, { contacts, reviews, proposals }, links))
   return { contacts: contacts.length, reviews: reviews.length, isOverwritten: await overwriteDeleted() }
@@ -69,18 +61,21 @@ export async function applyLedgers(
 ): Promise<number> {
   const isRecorded = await readLedgers(copyFolder, dataDir)
   if (!isRecorded) return 0
-  const recordedRows = async (table: 'contacts' | 'product_reviews' | 'proposals', kind: RowKind) => {
+  const recordedRows = async (
+    table: 'contacts' | 'product_reviews' | 'proposals',
+    kind: 'contact' | 'review' | 'proposal',
+  ) => {
     const rows = await copy.selectFrom(table).select(['id', 'created_at']).execute()
-    return rows.filter((row) => isRecorded(rowEntry(kind, row)))
+    return rows.filter((row) => isRecorded(ledgerEntry(kind, row.id, row.created_at)))
   }
   const contacts = await recordedRows('contacts', 'contact')
   const reviews = await recordedRows('product_reviews', 'review')
   const proposals = await recordedRows('proposals', 'proposal')
   const links = await copy.selectFrom('proposal_links').select(['id', 'key_hash']).execute()
-  const revokedLinks = links.filter(({ key_hash: hash }) => isRecorded(linkEntry(hash)))
+  const revokedLinks = links.filter(({ key_hash: hash }) => isRecorded(ledgerEntry('link', hash)))
   await eraseRows(copy, { contacts, reviews, proposals }, revokedLinks)
   for (const request of await copy.selectFrom('data_requests').selectAll().where('closed_at', 'is', null).execute())
-    if (isRecorded(requestEntry(request)))
+    if (isRecorded(ledgerEntry('request', request.id, request.received_at)))
       await copy
         .updateTable('data_requests')
         .set({ ...maskedRequester(request), closed_at: now() })

@@ -15,7 +15,7 @@ import type { Proposal } from '#domain/proposal/proposal.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { jsonTextSchema } from '#domain/text/text-schemas.ts'
 import { audit } from './audit.ts'
-import { recordClosing } from './deletion-ledger.ts'
+import { appendToLedger, ledgerEntry } from './deletion-ledger.ts'
 import { erase, type StoreContext } from './erasure.ts'
 import { writeSearchTexts } from './message-search.ts'
 import { listedMessages, ownDetails, type ListedMessage } from './messages.ts'
@@ -114,7 +114,7 @@ export function personalData(context: StoreContext) {
     /** Closes a request and masks the person's name, address and number. */
     close: async (seen: VersionRef, by: Actor) => {
       const closedColumns = async (row: Row<'data_requests'>) => {
-        await recordClosing(dataDir, row)
+        await appendToLedger(dataDir, [ledgerEntry('request', row.id, row.received_at)])
         return { closed_at: now(), ...maskedRequester(row) }
       }
       const result = await write(db, seen, closedColumns, { action: 'close-data-request', by })
@@ -177,16 +177,17 @@ async function erasePerson(context: StoreContext, seen: VersionRef, by: Actor): 
   await typedTexts(db).discard(({ text }) => mentionsPerson(text, request))
   const { isOverwritten } = await erase(context, { contacts, reviews, proposals }, acceptedProposals)
   // The outcome includes what an interrupted earlier attempt has deleted.
-  const earlier = request.outcome
+  const { messages: earlierMessages = [], reviews: earlierReviews = [], proposals: earlier } = request.outcome ?? {}
+  const [drafts, sent] = [
+    proposals.filter((row) => row.sent_at === null),
+    proposals.filter((row) => row.sent_at !== null),
+  ]
   const outcome: RequestOutcome = {
-    messages: [...(earlier?.messages ?? []), ...idsOf(contacts)],
-    reviews: [...(earlier?.reviews ?? []), ...idsOf(reviews)],
+    messages: [...earlierMessages, ...idsOf(contacts)],
+    reviews: [...earlierReviews, ...idsOf(reviews)],
     proposals: {
-      deleted: [...(earlier?.proposals?.deleted ?? []), ...idsOf(proposals.filter((row) => row.sent_at === null))],
-      anonymised: [
-        ...(earlier?.proposals?.anonymised ?? []),
-        ...idsOf(proposals.filter((row) => row.sent_at !== null)),
-      ],
+      deleted: [...(earlier?.deleted ?? []), ...idsOf(drafts)],
+      anonymised: [...(earlier?.anonymised ?? []), ...idsOf(sent)],
       kept: idsOf(acceptedProposals),
     },
     isOverwritten,
@@ -291,13 +292,17 @@ async function mentionsOf(db: Db, keys: PersonKeys, ownIds: readonly number[]): 
 /** Proposals to the person (`isOwn`), and others that mention the person, which somebody has to read. */
 async function proposalsOf(db: Db, keys: PersonKeys, ownIds: readonly number[]) {
   // Only the search text has numbers as digits, and only the content has remarks, so both are searched.
-  const mentions = termsOf(keys).flatMap((term) =>
-    ['search_text', 'lower(content)'].map((text) => contains(db, text, term)),
-  )
+  const terms = termsOf(keys)
+  const mentions = terms.flatMap((term) => ['search_text', 'lower(content)'].map((text) => contains(db, text, term)))
+  // An earlier revision may be to the person when the present one is to somebody else.
+  const inRevisions = db
+    .selectFrom('proposal_revisions')
+    .select('proposal_id')
+    .where((is) => is.or(terms.map((term) => contains(db, 'lower(content)', term))))
   const rows = await db
     .selectFrom('proposals')
     .select(['id', 'created_at', 'customer', 'state', 'sent_at', 'contact_id', 'content'])
-    .where((is) => is.or([is('contact_id', 'in', [-1, ...ownIds]), ...mentions]))
+    .where((is) => is.or([is('contact_id', 'in', [-1, ...ownIds]), is('id', 'in', inRevisions), ...mentions]))
     .orderBy('id')
     .execute()
   return rows.map(({ contact_id: contact, content, ...row }) => ({

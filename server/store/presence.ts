@@ -58,20 +58,40 @@ export interface TypedText {
   savedAt: string
 }
 
+/** Whose rows a path names. */
+const tableOfPath = { mensagens: 'contacts', avaliacoes: 'product_reviews', propostas: 'proposals' } as const
+
+/** Whether a path names a row that there is not: 'mensagens/12/nota'. Other items, as 'propostas/nova', are never gone. */
+async function isGone(db: Db, path: ItemPath): Promise<boolean> {
+  const [, kind, id] = /^(mensagens|avaliacoes|propostas)\/(\d{1,15})(?:\/|$)/.exec(path) ?? []
+  if (kind === undefined) return false
+  const table = tableOfPath[kind as keyof typeof tableOfPath]
+  const rows = db.selectFrom<(typeof tableOfPath)[keyof typeof tableOfPath]>(table).select('id')
+  return (await rows.where('id', '=', Number(id)).executeTakeFirst()) === undefined
+}
+
 /** What each person types on each item, until it is sent or discarded. */
 export function typedTexts(db: Db) {
   return {
-    /** Stores a draft; an empty text discards it. Throws RowRefused above 20,000 characters. */
-    save: async (path: ItemPath, personId: number, text: string): Promise<void> => {
-      if (text.trim() === '')
-        await db.deleteFrom('desk_drafts').where('thing', '=', path).where('person_id', '=', personId).execute()
-      else
-        await db
+    /**
+     * Stores a draft; an empty text discards it. Out: false for a text about a row that is gone, which would bring an
+     * erased person's data back. Throws RowRefused above 20,000 characters.
+     */
+    save: (path: ItemPath, personId: number, text: string): Promise<boolean> =>
+      db.transaction().execute(async (transaction) => {
+        if (text.trim() === '') {
+          const ownDraft = transaction.deleteFrom('desk_drafts').where('thing', '=', path)
+          await ownDraft.where('person_id', '=', personId).execute()
+          return true
+        }
+        if (await isGone(transaction, path)) return false
+        await transaction
           .insertInto('desk_drafts')
           .values({ thing: path, person_id: personId, text, saved_at: now() })
           .onConflict((conflict) => conflict.columns(['thing', 'person_id']).doUpdateSet({ text, saved_at: now() }))
           .execute()
-    },
+        return true
+      }),
     find: async (path: ItemPath, personId: number): Promise<TypedText | undefined> => {
       const found = await db
         .selectFrom('desk_drafts')

@@ -7,7 +7,7 @@ import { answerMessage, type AnswerKind, publicProposal } from '#domain/proposal
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { minuteMilliseconds } from '#domain/time.ts'
 import { insertMessage } from './arrivals.ts'
-import { recordRevocation } from './deletion-ledger.ts'
+import { appendToLedger, ledgerEntry } from './deletion-ledger.ts'
 import { setContent } from './proposal-changes.ts'
 import { readContent } from './proposals.ts'
 import { isPostgres } from './sql.ts'
@@ -54,29 +54,25 @@ export function linkChanges(db: Db, dataDir: string) {
     },
     /** Revokes a link, also in restored copies. Out: whether it existed and was not revoked before. */
     revokeLink: async (id: number, linkId: number, by: Actor): Promise<boolean> => {
-      const linkQuery = db
-        .selectFrom('proposal_links')
-        .select('key_hash')
-        .where('id', '=', linkId)
-        .where('proposal_id', '=', id)
-      const link = await linkQuery.executeTakeFirst()
+      const link = await db
+        .selectFrom('proposal_links as link')
+        .innerJoin('proposals as proposal', 'proposal.id', 'link.proposal_id')
+        .select(['key_hash', 'version'])
+        .where('link.id', '=', linkId)
+        .where('proposal.id', '=', id)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst()
       if (!link) return false
-      await recordRevocation(dataDir, link.key_hash)
+      await appendToLedger(dataDir, [ledgerEntry('link', link.key_hash)])
       return db.transaction().execute(async (transaction) => {
-        const revoked = await transaction
+        const { numUpdatedRows } = await transaction
           .updateTable('proposal_links')
           .set({ revoked_at: now() })
           .where('id', '=', linkId)
-          .where('proposal_id', '=', id)
           .where('revoked_at', 'is', null)
-          .returning('id')
-          .execute()
-        if (revoked.length === 0) return false
-        const { version } = await transaction
-          .selectFrom('proposals')
-          .select('version')
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow()
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return false
+        const { version } = link
         await addAct(transaction, 'proposals', { id, version }, { by, act: 'link-revoked' })
         return true
       })

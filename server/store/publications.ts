@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { jsonTextSchema } from '#domain/text/text-schemas.ts'
-import { changeDraft, noSchedule, type DraftState } from './content-drafts.ts'
+import { changeDraft, noSchedule } from './content-drafts.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 import { lockedRow } from './versioned-write.ts'
 
@@ -63,7 +63,7 @@ export function publications(db: Db) {
           .returning('id')
           .executeTakeFirstOrThrow()
         // From here on nobody can change the draft that is being published.
-        await setState(transaction, seen.id, 'publishing')
+        await setDraft(transaction, seen.id, { state: 'publishing' })
         return id
       }),
     /** Records that the draft is published, or open again after a step back. */
@@ -81,20 +81,17 @@ export function publications(db: Db) {
       db.transaction().execute(async (transaction) => {
         const publication = await endPublication(transaction, id, { state: 'failed', failure: JSON.stringify(failure) })
         if (!publication) return
-        await setState(transaction, publication.draft_id, publication.kind === 'publish' ? 'open' : 'published')
+        const state = publication.kind === 'publish' ? 'open' : 'published'
         // After a failure a person has to look first; an interrupted publication is tried again.
-        if (failure.reason !== 'interrupted')
-          await transaction
-            .updateTable('content_drafts')
-            .set(noSchedule)
-            .where('id', '=', publication.draft_id)
-            .execute()
+        const isTriedAgain = failure.reason === 'interrupted'
+        await setDraft(transaction, publication.draft_id, { state, ...(!isTriedAgain && noSchedule) })
       }),
   }
 }
 
-async function setState(transaction: Db, draftId: number, state: DraftState): Promise<void> {
-  await transaction.updateTable('content_drafts').set({ state }).where('id', '=', draftId).execute()
+/** Sets columns of a draft whose version stays. */
+async function setDraft(transaction: Db, id: number, columns: Partial<Row<'content_drafts'>>): Promise<void> {
+  await transaction.updateTable('content_drafts').set(columns).where('id', '=', id).execute()
 }
 
 function endPublication(

@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { briefContact } from '#tests/server/support/sample-rows.ts'
 import { makeCopy, verifyCopy } from './copies.ts'
 import { checkAndRecord, copyChecks, recordVerified, writeCopy } from './copy-files.ts'
-import { recordRevocation } from './deletion-ledger.ts'
+import { appendToLedger } from './deletion-ledger.ts'
 import { openSqlite, restrictFolder } from './sqlite.ts'
 import { openStore } from './store.ts'
 
@@ -119,7 +119,7 @@ test('a copy is written through no link', async () => {
 test('the ledger and the store are opened through no link', async () => {
   const dataDir = join(folder, 'data')
   const outside = linkedFile('backups/deletions', 'inbox.sqlite')
-  await expect(recordRevocation(dataDir, 'f'.repeat(64))).rejects.toThrow('ELOOP')
+  await expect(appendToLedger(dataDir, ['f'.repeat(64)])).rejects.toThrow('ELOOP')
   await expect(openStore({ DATABASE_URL: undefined, DATA_DIR: dataDir }, { mayCreate: true })).rejects.toThrow('ELOOP')
   expect(readFileSync(outside, 'utf8')).toBe('of somebody else\n')
 })

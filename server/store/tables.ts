@@ -213,6 +213,7 @@ interface DraftsTable {
   name: string
   owner_id: number | null
   owner: string
+  /** 'publishing': its publication, or the step back from one, is under way. */
   state: Generated<'open' | 'publishing' | 'published' | 'discarded'>
   publish_at: string | null
   publish_by_id: number | null

@@ -10,8 +10,7 @@ import { ToastList } from '#app/ui/toast-list.tsx'
 import { dismissToast, toastStore } from '#app/ui/toast.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { storedCartText } from '#domain/cart/stored-cart.ts'
-import { menuOf } from '#domain/pages/menu.ts'
-import { allTools } from '#domain/pages/tools.ts'
+import { menuOf, allTools } from '#domain/pages/tools.ts'
 import { siteSample } from '#tests/site-sample.ts'
 
 const picture = { src: '/logo.svg', width: 120, height: 40 }

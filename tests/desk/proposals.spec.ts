@@ -26,6 +26,7 @@ test('a message becomes a proposal, is priced, sent and revised', { tag: '@phone
   for (const price of await ana.getByLabel('Preço unitário').all()) await price.fill('149,90')
   await ana.getByRole('button', { name: 'Salvar e marcar como enviada' }).first().click()
   await expect(ana.getByRole('status')).toContainText('Marcada como enviada')
+  await expect(ana.getByRole('main').getByText(name, { exact: true })).toBeVisible()
   await expect(ana.getByLabel('O texto da proposta')).toHaveValue(/3 un × R\$ 149,90 = R\$ 449,70/)
   await ana.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await ana.getByRole('button', { name: 'Copiar o texto' }).click()

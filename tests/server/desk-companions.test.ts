@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RowRefused } from '#server/store/store-error.ts'
 import type { Store } from '#server/store/store.ts'
+import { sampleContact } from './support/sample-rows.ts'
 import { deskKinds } from './support/stores.ts'
 
 describe.each(deskKinds)('presence and drafts at the desk in $name', (kind) => {
@@ -31,6 +32,7 @@ describe.each(deskKinds)('presence and drafts at the desk in $name', (kind) => {
   })
 
   test('a draft is its person’s own, the last text counts, and an empty one throws it away', async () => {
+    for (const number of [1, 2]) await store.messages.receive(sampleContact(number), false)
     await desk.typedTexts.save('mensagens/1', 1, 'Olá')
     await desk.typedTexts.save('mensagens/1', 1, 'Olá, Ana')
     await desk.typedTexts.save('mensagens/2', 1, 'Outro')

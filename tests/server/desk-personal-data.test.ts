@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { NewDataRequest } from '#server/store/personal-data.ts'
 import { linkKeyHash } from '#server/store/proposal-links.ts'
 import type { Store } from '#server/store/store.ts'
+import { now } from '#server/store/tables.ts'
 import { declinedLine, offerLine, proposalOf } from '#tests/proposal-samples.ts'
 import { allRows, copyOf, restoreInto } from '#tests/server/support/rows.ts'
 import { ana, byPhone } from './support/desk-samples.ts'
@@ -91,7 +92,8 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
   test('what was asked to be deleted is gone, stays gone in a restored copy, and is proved by numbers only', async () => {
     await desk.typedTexts.save('mensagens/1', 1, 'Olá, Carla')
     await desk.typedTexts.save('mensagens/1/nota', 1, 'Carla ligou')
-    await desk.typedTexts.save('mensagens/12', 1, 'de outra pessoa')
+    const other12 = { thing: 'mensagens/12', person_id: 1, text: 'de outra pessoa', saved_at: now() }
+    await store.db.insertInto('desk_drafts').values(other12).execute()
     await offer(1)
     await offer(null, 'CARLA@example.com pediu')
     await offer(2)
@@ -106,6 +108,9 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
     expect([left.contacts, left.product_reviews].map((rows) => rows.map(({ id }) => id))).toEqual([[2, 4], [2]])
     expect(left.deliveries.some(({ contact_id }) => contact_id === 1)).toBe(false)
     expect((await desk.typedTexts.all(1)).map(({ path }) => path)).toEqual(['mensagens/12'])
+    // A tab that was open meanwhile does not bring the person's data back.
+    expect(await desk.typedTexts.save('mensagens/1/nota', 1, 'Carla ligou')).toBe(false)
+    expect(await desk.typedTexts.all(1)).toHaveLength(1)
     const { store: other } = await kind.open()
     expect(await restoreInto(bytes, other, dataDir)).toBe(3)
     const rows = await allRows(other)
@@ -182,6 +187,15 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
         expect(await each.publicProposals.find(linkKeyHash(key ?? '') ?? '', '2026-11-24')).toBeUndefined()
     }
     await other.close()
+  })
+
+  test('a proposal that was sent to the person before it became somebody else’s is listed for reading', async () => {
+    const forPerson = proposalOf([], { customer: { ...proposalOf([]).customer, email: 'carla@example.com' } })
+    const id = await desk.proposals.create(forPerson, { contactId: null }, ana)
+    await desk.proposals.act({ id, version: 1 }, { kind: 'send' }, ana)
+    await desk.proposals.act({ id, version: 2 }, { kind: 'revise' }, ana)
+    await desk.proposals.save({ id, version: 3 }, proposalOf([]), ana)
+    expect((await desk.personalData.find(theirs)).proposals).toMatchObject([{ id, isOwn: false }])
   })
 
   test('places outside are ticked off, each write having seen the last one', async () => {

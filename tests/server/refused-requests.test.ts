@@ -54,6 +54,11 @@ const refused: readonly (readonly [what: string, status: number, bytes: string])
   ['a body to another table', 404, post({ path: '/rest/v1/others' })],
   ['another site’s post', 403, post({ headers: { Origin: 'https://other.example' } })],
   ['JSON to the page of a form', 415, post({ path: '/contato' })],
+  [
+    'a type that only begins as a form’s',
+    415,
+    post({ path: '/contato', headers: { 'Content-Type': 'application/x-www-form-urlencodedx' } }),
+  ],
   ['another type', 415, post({ headers: { 'Content-Type': 'text/plain' } })],
   ['no JSON', 400, post({ body: 'x'.repeat(20_000) })],
   ['a row that breaks a rule', 422, post({ body: '{"name":""}' })],

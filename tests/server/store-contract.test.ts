@@ -60,6 +60,14 @@ describe.each([sqliteKind, postgresKind])('a store in $name', (kind) => {
     expect(await store.reviews.all()).toHaveLength(1)
   })
 
+  test('stores a text that was taken for spam once more when a person sends it', async () => {
+    await store.messages.receive(sampleContact(), true)
+    expect(await store.messages.receive(sampleContact(), true)).toBe(false)
+    expect(await store.messages.receive(sampleContact(), false)).toBe(true)
+    expect(await store.messages.receive(sampleContact(), true)).toBe(false)
+    expect((await store.messages.all()).map(({ is_suspect: isSuspect }) => isSuspect)).toEqual([true, false])
+  })
+
   test('stores the same text again a quarter of an hour later', async () => {
     await store.messages.receive(sampleContact(), false)
     await run("UPDATE contacts SET created_at = '2020-01-01T00:00:00.000Z'")

@@ -44,7 +44,7 @@ export function RelatedArticles({ articles }: { articles: readonly ArticleSummar
  * A zone from far above the page down to the upper third of the window, so that a heading counts as passed however far
  * the visitor jumps.
  */
-const aboveUpperThird = { rootMargin: '1000000px 0px -66% 0px' }
+const upperThirdObserver = { rootMargin: '1000000px 0px -66% 0px' }
 
 /**
  * The section being read: the last one whose heading is above the lower edge of the window's upper third. Undefined
@@ -61,7 +61,7 @@ function useCurrentSection(entries: readonly ContentsEntry[]): string | undefine
         if (isIntersecting) passedHeadings.add(target)
         else passedHeadings.delete(target)
       setCurrent(headings.findLast((heading) => passedHeadings.has(heading))?.id)
-    }, aboveUpperThird)
+    }, upperThirdObserver)
     for (const heading of headings) observer.observe(heading)
     return () => observer.disconnect()
   }, [entries])
@@ -80,18 +80,18 @@ function ArticleContents({ entries }: ArticleContentsProps) {
       <details className="no-print mb-8 border-b border-rule lg:hidden">
         <summary className="flex min-h-13 items-center justify-between text-small font-semibold">Neste artigo</summary>
         <nav aria-label="Neste artigo" className="pb-4">
-          <Entries entries={entries} />
+          <ContentsList entries={entries} />
         </nav>
       </details>
       <nav aria-label="Neste artigo" className="no-print sticky top-20 hidden self-start pt-8 lg:block">
         <p className="mb-2 text-label font-semibold">Neste artigo</p>
-        <Entries entries={entries} current={current} />
+        <ContentsList entries={entries} current={current} />
       </nav>
     </>
   )
 }
 
-function Entries({ entries, current }: ArticleContentsProps & { current?: string | undefined }) {
+function ContentsList({ entries, current }: ArticleContentsProps & { current?: string | undefined }) {
   return (
     <ol className="article-contents">
       {entries.map(({ id, text }) => (
@@ -105,11 +105,11 @@ function Entries({ entries, current }: ArticleContentsProps & { current?: string
   )
 }
 
-const minimumSections = 4
+const minimumHeadingsForContents = 4
 
 /** The page of an article (spec §2 Blog 'Article'). */
 export function ArticlePage({ article, children }: { article: Article; children: ReactNode }) {
-  const isLong = article.contents.length >= minimumSections
+  const isLong = article.contents.length >= minimumHeadingsForContents
   return (
     <div className="page-width page-top grid grid-cols-[minmax(0,1fr)] gap-12">
       <article>
@@ -212,7 +212,7 @@ function CallToAction() {
 function ArticleBody({ html }: { html: string }) {
   const navigate = useNavigate()
 
-  function follow(event: MouseEvent<HTMLDivElement>) {
+  function navigateInApp(event: MouseEvent<HTMLDivElement>) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const href = link?.getAttribute('href') ?? ''
     if (!isPlainClick(event) || !/^\/(?!\/|.*\.\w+$)/.test(href)) return
@@ -222,5 +222,5 @@ function ArticleBody({ html }: { html: string }) {
 
   // The click comes from a link, which the keyboard reaches and presses as well.
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the link under it takes the keyboard
-  return <div className="article-body" onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className="article-body" onClick={navigateInApp} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -65,7 +65,7 @@ interface BlogFilterFormProps {
 export function BlogFilterForm({ filter, categories }: BlogFilterFormProps) {
   const navigate = useNavigate()
 
-  function applyFilter(event: SubmitEvent<HTMLFormElement>) {
+  function submitFilter(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     // Not every supported browser takes the submitter as an argument of `FormData` (docs/decisions/016-engines.md).
     const { submitter } = event.nativeEvent
@@ -78,7 +78,7 @@ export function BlogFilterForm({ filter, categories }: BlogFilterFormProps) {
 
   return (
     <div className="no-print grid gap-4 border-y border-rule py-5 lg:grid-cols-[1fr_auto] lg:items-center">
-      <form action={paths.blog} role="search" onSubmit={applyFilter} className="flex flex-wrap gap-2 lg:order-2">
+      <form action={paths.blog} role="search" onSubmit={submitFilter} className="flex flex-wrap gap-2 lg:order-2">
         {filter.category && <input type="hidden" name="categoria" value={filter.category} />}
         <input
           key={filter.query}
@@ -106,7 +106,7 @@ export function BlogFilterForm({ filter, categories }: BlogFilterFormProps) {
       </form>
       <form
         action={paths.blog}
-        onSubmit={applyFilter}
+        onSubmit={submitFilter}
         aria-label="Categorias"
         className="flex flex-wrap gap-x-1 gap-y-2"
       >
@@ -143,7 +143,7 @@ export function BlogPage({ articles, categories }: BlogPageProps) {
   const [parameters] = useSearchParams()
   const filter = parseBlogFilter(parameters)
   const category = categories.find(({ slug }) => slug === filter.category)
-  const matchingArticles = category ? articles.filter(({ category_id }) => category_id === category.id) : articles
+  const articlesInCategory = category ? articles.filter(({ category_id }) => category_id === category.id) : articles
 
   return (
     <div className="page-width page-top">
@@ -154,11 +154,11 @@ export function BlogPage({ articles, categories }: BlogPageProps) {
       />
       <BlogFilterForm filter={{ ...filter, category: category?.slug ?? '' }} categories={categories} />
       <p role="status" className="my-5 text-small text-muted">
-        {counted(matchingArticles.length, 'artigo', 'artigos')}
+        {counted(articlesInCategory.length, 'artigo', 'artigos')}
         {filter.query && ` com “${filter.query}”`}
         {category && ` em ${category.name}`}
       </p>
-      {matchingArticles.length === 0 ? (
+      {articlesInCategory.length === 0 ? (
         <EmptyState
           title="Nenhum artigo encontrado"
           actions={
@@ -171,7 +171,7 @@ export function BlogPage({ articles, categories }: BlogPageProps) {
         </EmptyState>
       ) : (
         <ul className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:gap-y-10 lg:grid-cols-3">
-          {matchingArticles.map((article, index) => (
+          {articlesInCategory.map((article, index) => (
             <li
               key={article.slug}
               // `--late-height` is a card's usual height on a phone, which keeps its place until it is laid out.

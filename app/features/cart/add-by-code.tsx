@@ -7,13 +7,13 @@ import { orderListAddress } from '#domain/order-list/order-list-address.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { useOrderListCart } from './use-add-to-cart.ts'
 
-type LineAnswer =
+type AddResult =
   | { kind: 'added'; code: string; quantity: number }
-  | { kind: 'unclear'; text: string }
+  | { kind: 'ambiguous'; text: string }
   | { kind: 'failed' }
 
 /** Loaded when the field gets the focus. The file of all codes is fetched later, with the first line. */
-const loadOrderReader = () =>
+const loadListParser = () =>
   retry(() =>
     Promise.all([
       import('#app/browser/order-catalogue.ts'),
@@ -22,11 +22,11 @@ const loadOrderReader = () =>
     ]),
   )
 // A failure is ignored here: the code is loaded again when the form is sent.
-const preload = () => void loadOrderReader().catch(() => undefined)
+const preload = () => void loadListParser().catch(() => undefined)
 
 /** What a typed line ('C5VGA2 x 3') orders; undefined where the visitor has to decide something. */
-async function readLine(text: string, codesUrl: string): Promise<OrderedItem | undefined> {
-  const [{ orderCatalogue }, { sourcesOf }, { resolveOrder }] = await loadOrderReader()
+async function findItem(text: string, codesUrl: string): Promise<OrderedItem | undefined> {
+  const [{ orderCatalogue }, { sourcesOf }, { resolveOrder }] = await loadListParser()
   const { book } = await orderCatalogue(codesUrl)
   // Codes only: names are left to 'Pedido rápido'.
   const sources = { ...sourcesOf(book), isWord: () => false, searchWords: () => [] }
@@ -41,7 +41,7 @@ async function readLine(text: string, codesUrl: string): Promise<OrderedItem | u
 export function AddByCode({ codesUrl }: { codesUrl: string | undefined }) {
   const { add } = useOrderListCart()
   const { exampleCode } = useSite()
-  const [answer, setAnswer] = useState<LineAnswer>()
+  const [result, setResult] = useState<AddResult>()
   const field = useRef<HTMLInputElement>(null)
   const isBusy = useRef(false)
 
@@ -51,16 +51,16 @@ export function AddByCode({ codesUrl }: { codesUrl: string | undefined }) {
     isBusy.current = true
     const text = field.current?.value.trim() ?? ''
     try {
-      const orderedItem = await readLine(text, url)
+      const orderedItem = await findItem(text, url)
       if (orderedItem) {
         add([orderedItem])
         form.reset()
-        setAnswer({ kind: 'added', code: orderedItem.item.code, quantity: orderedItem.quantity })
+        setResult({ kind: 'added', code: orderedItem.item.code, quantity: orderedItem.quantity })
       } else {
-        setAnswer({ kind: 'unclear', text })
+        setResult({ kind: 'ambiguous', text })
       }
     } catch {
-      setAnswer({ kind: 'failed' })
+      setResult({ kind: 'failed' })
     } finally {
       isBusy.current = false
     }
@@ -89,19 +89,19 @@ export function AddByCode({ codesUrl }: { codesUrl: string | undefined }) {
         <Button type="submit">Adicionar</Button>
       </div>
       <p aria-live="polite" className="text-small empty:hidden">
-        {answer && <AnswerText answer={answer} />}
+        {result && <AddResultText result={result} />}
       </p>
     </form>
   )
 }
 
-function AnswerText({ answer }: { answer: LineAnswer }) {
-  if (answer.kind === 'added') return `${answer.code}: ${answer.quantity} no carrinho.`
-  if (answer.kind === 'failed') return 'Não foi possível consultar o catálogo. Tente novamente.'
+function AddResultText({ result }: { result: AddResult }) {
+  if (result.kind === 'added') return `${result.code}: ${result.quantity} no carrinho.`
+  if (result.kind === 'failed') return 'Não foi possível consultar o catálogo. Tente novamente.'
   return (
     <>
       Não é um único código do catálogo.{' '}
-      <a href={orderListAddress(answer.text)} className="underline underline-offset-4">
+      <a href={orderListAddress(result.text)} className="underline underline-offset-4">
         Conferir em Pedido rápido
       </a>
     </>

@@ -8,7 +8,7 @@ import { quantityField } from '#domain/cart/quantity-field.ts'
 import { needsOptions, type ProductSummary } from '#domain/catalogue/product-summary.ts'
 import type { Selection } from '#domain/catalogue/variants/selection.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { preloadCartDrawer } from './cart-icon.tsx'
+import { preloadCartDrawer } from './lazy-cart-drawer.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 
 const AddDialog = lazyComponent(async () => (await import('./add-dialog.tsx')).AddDialog)

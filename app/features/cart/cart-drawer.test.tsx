@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, show, storeLines } from '#tests/components/shown.tsx'
 import { accessory, line, summaryOf } from '#tests/samples.ts'
-import { CartIcon, LazyCartDrawer } from './cart-icon.tsx'
+import { CartButton } from './cart-button.tsx'
+import { LazyCartDrawer } from './lazy-cart-drawer.tsx'
 
 const icon = page.getByRole('link', { name: /^Abrir carrinho/, includeHidden: true })
 
@@ -12,7 +13,7 @@ async function setDrawerOpen(quantity: number) {
   storeLines([line(cell, { quantity })])
   show(
     <>
-      <CartIcon />
+      <CartButton />
       <LazyCartDrawer />
     </>,
   )
@@ -50,7 +51,7 @@ test('what a drawer is emptied of can be brought back, and the button for it has
 test('a page that the browser kept for Back reads the cart again, which another tab may have changed meanwhile', async () => {
   const cell = { id: 'celula', name: 'Célula de oxigênio' }
   storeLines([line(cell, { quantity: 2 })])
-  show(<CartIcon />)
+  show(<CartButton />)
   await expect.element(icon).toHaveAttribute('aria-label', 'Abrir carrinho: 2 itens')
   storeLines([line(cell, { quantity: 5 })])
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))

@@ -53,7 +53,7 @@ function NoteField({ line: { id, product, note = '' } }: { line: CartLine }) {
   )
 }
 
-interface LineProps {
+interface CartLineItemProps {
   line: CartLine
   /** On the page there is room for a table row, and a note can be written; the drawer only shows it. */
   layout: 'page' | 'drawer'
@@ -64,14 +64,14 @@ interface LineProps {
  * One line of the cart, in the drawer and on the page (spec §2 'Cart line'): on the page, where there is room, a row of
  * a table; else the name above quantity and price.
  */
-export function CartLineItem({ line, layout, onNavigate }: LineProps) {
+export function CartLineItem({ line, layout, onNavigate }: CartLineItemProps) {
   const store = useCartStore()
   const itemRef = useFocusHandover<HTMLLIElement>()
   const { product, quantity, note = '' } = line
   const [isNoteOpen, setIsNoteOpen] = useState(note !== '')
   const variant = lineVariant(line)
   const isPage = layout === 'page'
-  const isNoteField = isPage && isNoteOpen
+  const isEditingNote = isPage && isNoteOpen
 
   return (
     <li
@@ -100,7 +100,7 @@ export function CartLineItem({ line, layout, onNavigate }: LineProps) {
           .filter(Boolean)
           .join(', ')}
       </p>
-      <LineCode line={line} isPage={isPage} />
+      <LineDetails line={line} isPage={isPage} />
       <div
         className={classNames(
           'flex items-center justify-end gap-x-1 max-[24rem]:col-span-full',
@@ -124,8 +124,8 @@ export function CartLineItem({ line, layout, onNavigate }: LineProps) {
           <Icon node={Trash2} size={17} />
         </button>
       </div>
-      {isNoteField && <NoteField line={line} />}
-      {!isNoteField && note && (
+      {isEditingNote && <NoteField line={line} />}
+      {!isEditingNote && note && (
         <p className={classNames('col-span-full pb-1 text-label text-muted', isPage && 'min-[46rem]:col-start-2')}>
           Observação: {note}
         </p>
@@ -135,7 +135,7 @@ export function CartLineItem({ line, layout, onNavigate }: LineProps) {
 }
 
 /** The code, a cuff's arm circumference and, where the row is narrow, the price. */
-function LineCode({ line, isPage }: { line: CartLine; isPage: boolean }) {
+function LineDetails({ line, isPage }: { line: CartLine; isPage: boolean }) {
   const variant = lineVariant(line)
   const sku = variant?.sku ?? line.product.sku
   const arm = variant && armText(variant)

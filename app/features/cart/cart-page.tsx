@@ -1,265 +1,31 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect } from 'react'
 import { useSite } from '#app/site.tsx'
-import { ColumnHeads } from '#app/ui/blocks/column-heads.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
-import { ButtonLink, WhatsappButton, Button, MailButton } from '#app/ui/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { copyText, showToast } from '#app/ui/toast.ts'
-import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
-import { lineVariant, type Cart, type CartLine } from '#domain/cart/cart.ts'
-import { optionTexts } from '#domain/cart/line-text.ts'
-import { cartTotal, lineTotal, unitPrice, linesText, pieceCount, itemCountText } from '#domain/cart/totals.ts'
-import { labelCode } from '#domain/catalogue/product-summary.ts'
-import { variantWords } from '#domain/catalogue/variants/selection.ts'
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import type { Cart } from '#domain/cart/cart.ts'
+import { cartTotal, linesText, pieceCount, itemCountText } from '#domain/cart/totals.ts'
 import { pageAmount } from '#domain/money.ts'
 import { maximumLines } from '#domain/order-list/limits.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { cartLinks } from '#domain/quote/cart-message.ts'
 import { cartFragment } from '#domain/quote/links.ts'
 import { AddByCode } from './add-by-code.tsx'
 import { CartLineItem } from './cart-line-item.tsx'
 import { OnRequestNote, CartNotices, CartLoading } from './cart-notices.tsx'
 import { CartSend } from './cart-send.tsx'
 import { useCart } from './cart-store.tsx'
+import { PrintedCart } from './printed-cart.tsx'
 import { fetchAndRenewCart } from './renew-cart.ts'
-import { useAddToCart, type Addition } from './use-add-to-cart.ts'
-
-/**
- * The item of an 'Adicionar' pressed before hydration (`/carrinho?adicionar=ID`). With scripts it goes into
- * the cart, and the address becomes the cart's; without them the page says what was asked for and how to order it.
- */
-function RequestedItem({ item }: { item: Addition }) {
-  const { brand, siteUrl } = useSite()
-  const navigate = useNavigate()
-  const add = useAddToCart({ opensDrawer: false })
-  // React's strict mode runs effects twice, and the item is to be added once.
-  const isAdded = useRef(false)
-  const addOnce = useEffectEvent(() => {
-    add(item)
-    void navigate(paths.cart, { replace: true, preventScrollReset: true })
-  })
-  useEffect(() => {
-    if (isAdded.current) return
-    isAdded.current = true
-    addOnce()
-  }, [])
-
-  const { product, quantity, variantId } = item
-  const code = labelCode(product, variantId)
-  const { whatsapp, mail } = cartLinks({ items: [{ id: product.id, ...item }] }, brand, siteUrl)
-  return (
-    <section aria-labelledby="requested-item" className="grid justify-items-start gap-3 border-t border-rule py-6">
-      <h2 id="requested-item" className="text-lead">
-        {quantity} × {product.name}
-        {code && ` (${code})`}
-      </h2>
-      <p className="max-w-prose">
-        O carrinho fica salvo no navegador e precisa de JavaScript para receber este item. Sem JavaScript, peça o
-        orçamento dele diretamente:
-      </p>
-      <p className="flex flex-wrap gap-3">
-        <WhatsappButton href={whatsapp.url}>Pedir por WhatsApp</WhatsappButton>
-        <MailButton href={mail.url}>Pedir por e-mail</MailButton>
-        <ButtonLink to={paths.product(product.id, variantId)}>Voltar ao produto</ButtonLink>
-      </p>
-    </section>
-  )
-}
-
-function CartTools({ cart }: { cart: Cart }) {
-  const { siteUrl } = useSite()
-
-  async function copy() {
-    const fragment = cartFragment(cart)
-    if (fragment === undefined)
-      showToast('Longo demais para um link', { text: `Um link leva até ${maximumLines} linhas. Use a solicitação.` })
-    else if (await copyText(`${siteUrl}${paths.list(fragment)}`)) showToast('Link da lista copiado')
-  }
-
-  return (
-    <p className="flex flex-wrap justify-between gap-x-4">
-      <ButtonLink look="plain" size="inline" to={paths.request}>
-        Solicitação de orçamento
-      </ButtonLink>
-      <Button look="plain" size="inline" onClick={() => void copy()}>
-        Copiar link
-      </Button>
-      <ButtonLink look="plain" size="inline" to={`${paths.lists}#salvar`}>
-        Salvar lista
-      </ButtonLink>
-    </p>
-  )
-}
-
-/** Calls back before each print, so that the date is read anew: a page may stay open overnight. */
-function onBeforePrint(listener: () => void) {
-  addEventListener('beforeprint', listener)
-  return () => removeEventListener('beforeprint', listener)
-}
-
-const dateText = () => new Date().toLocaleDateString('pt-BR')
-
-const printedColumns = {
-  Item: 'flex-[0.5]',
-  Código: '',
-  Descrição: 'flex-3',
-  'Qtd.': 'flex-[0.5] text-right',
-  Unitário: 'text-right',
-  Total: 'text-right',
-}
-const cellClass = 'px-2 py-1 align-top'
-
-/**
- * The cart on paper: the supplier, the date, and a table as purchasing departments expect it. `flex-…` shares out its
- * width in WebKit only, where print.css lays out each row of `whole-rows` as a flex container.
- */
-function PrintedCart() {
-  const { brand } = useSite()
-  const { cart } = useCart()
-  const date = useSyncExternalStore(onBeforePrint, dateText, () => '')
-  const total = cartTotal(cart)
-  return (
-    <div className="supplier hidden text-small print:block">
-      <p>
-        <strong>{brand.name}</strong> · CNPJ {brand.cnpj} · {brand.phone} · {brand.email.sales}
-      </p>
-      <p className="mb-3">Itens selecionados em {date}</p>
-      <table className="whole-rows w-full text-label">
-        <thead>
-          <tr className="border-b border-ink text-left">
-            <ColumnHeads className={cellClass} columns={printedColumns} />
-          </tr>
-        </thead>
-        <tbody>
-          {cart.items.map((line, index) => (
-            <PrintedLine key={line.id} line={line} position={index + 1} />
-          ))}
-        </tbody>
-      </table>
-      <p className="mt-3 text-right font-semibold">
-        Total: {total > 0 ? pageAmount(total) : 'Sob consulta'} {total > 0 && <OnRequestNote cart={cart} />}
-      </p>
-    </div>
-  )
-}
-
-function PrintedLine({ line, position }: { line: CartLine; position: number }) {
-  const { product, quantity, note } = line
-  const variant = lineVariant(line)
-  const price = unitPrice(line)
-  const details = [variant && variantWords(variant), ...optionTexts(line), buyerNumbers(line.buyerLine), note].filter(
-    Boolean,
-  )
-  const cells: Record<keyof typeof printedColumns, ReactNode> = {
-    Item: position,
-    Código: <span className="font-semibold whitespace-nowrap">{labelCode(product, line.variantId)}</span>,
-    Descrição: (
-      <>
-        {product.name}
-        {details.length > 0 && <span className="block text-muted">{details.join(' · ')}</span>}
-      </>
-    ),
-    'Qtd.': quantity,
-    Unitário: <span className="whitespace-nowrap">{price > 0 ? pageAmount(price) : 'Sob consulta'}</span>,
-    Total: <span className="whitespace-nowrap">{price > 0 ? pageAmount(lineTotal(line)) : 'Sob consulta'}</span>,
-  }
-  return (
-    <tr className="break-inside-avoid border-b border-rule-strong">
-      {keysOf(printedColumns).map((title) => (
-        <td key={title} className={classNames(cellClass, printedColumns[title])}>
-          {cells[title]}
-        </td>
-      ))}
-    </tr>
-  )
-}
-
-/**
- * The total of the cart, and the ways to send it. Subtotal and total (spec §2 'Cart page') are one sum,
- * because the site adds nothing to it.
- */
-function CartSummary() {
-  const { cart } = useCart()
-  const total = cartTotal(cart)
-  return (
-    <section
-      aria-labelledby="cart-summary"
-      className="grid gap-4 rounded border border-rule bg-sheet p-5 lg:sticky lg:top-24"
-    >
-      <h2 id="cart-summary" className="text-lead">
-        Resumo do pedido
-      </h2>
-      <dl className="grid gap-2 text-small">
-        <div className="flex justify-between gap-4">
-          <dt className="text-muted">Itens</dt>
-          <dd>{linesText(cart)}</dd>
-        </div>
-        <div className="flex justify-between gap-4">
-          <dt className="text-muted">Subtotal</dt>
-          <dd>{total > 0 ? pageAmount(total) : 'Sob consulta'}</dd>
-        </div>
-        {total > 0 && (
-          <div className="flex justify-between gap-4 border-t border-rule pt-2 text-body font-semibold">
-            <dt>Total</dt>
-            <dd className="text-right">
-              {pageAmount(total)}
-              <OnRequestNote cart={cart} />
-            </dd>
-          </div>
-        )}
-      </dl>
-      <CartSend cart={cart} labels={{ whatsapp: 'Solicitar via WhatsApp', email: 'Solicitar via Email' }} hasSendBar />
-      <CartTools cart={cart} />
-      <div className="border-t border-rule pt-4 text-small text-muted">
-        <h3 className="font-semibold text-ink">Como funciona?</h3>
-        <p>
-          Ao solicitar, criamos uma mensagem personalizada com todos os produtos do carrinho. Você confere o texto,
-          envia e recebe a proposta de um especialista.
-        </p>
-      </div>
-    </section>
-  )
-}
-
-function EmptyCart({ picture }: { picture: string }) {
-  const { menu } = useSite()
-  return (
-    <section className="mt-4 grid justify-items-start gap-4 border-t border-rule py-12">
-      <img
-        src={picture}
-        alt=""
-        width={480}
-        height={300}
-        className="w-full max-w-xs forced-colors:bg-[white] forced-colors:forced-color-adjust-none"
-      />
-      <EmptyState
-        title="Seu carrinho está vazio"
-        actions={
-          <>
-            {menu.some(({ to }) => to === paths.equipment) && (
-              <ButtonLink look="primary" to={paths.equipment}>
-                Ver Equipamentos
-              </ButtonLink>
-            )}
-            <ButtonLink to={paths.accessories}>Ver Acessórios</ButtonLink>
-          </>
-        }
-      >
-        <p>Explore nossos produtos médicos e adicione itens ao seu carrinho para solicitar orçamentos.</p>
-      </EmptyState>
-    </section>
-  )
-}
+import { RequestedItem } from './requested-item.tsx'
+import type { NewCartLine } from './use-add-to-cart.ts'
 
 interface CartPageProps {
   emptyPicture: string
   /** The file of all codes; undefined for catalogues so large that the server looks codes up. */
   codesUrl: string | undefined
   /** The item of an 'Adicionar' that was pressed before the scripts had loaded. */
-  requestedItem: Addition | undefined
+  requestedItem: NewCartLine | undefined
 }
 
 /** The whole cart on a page of its own (spec §2 'Cart page'). */
@@ -320,5 +86,107 @@ function FilledCart({ codesUrl }: Pick<CartPageProps, 'codesUrl'>) {
         <CartSummary />
       </div>
     </>
+  )
+}
+
+/**
+ * The total of the cart, and the ways to send it. Subtotal and total (spec §2 'Cart page') are one sum,
+ * because the site adds nothing to it.
+ */
+function CartSummary() {
+  const { cart } = useCart()
+  const total = cartTotal(cart)
+  return (
+    <section
+      aria-labelledby="cart-summary"
+      className="grid gap-4 rounded border border-rule bg-sheet p-5 lg:sticky lg:top-24"
+    >
+      <h2 id="cart-summary" className="text-lead">
+        Resumo do pedido
+      </h2>
+      <dl className="grid gap-2 text-small">
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted">Itens</dt>
+          <dd>{linesText(cart)}</dd>
+        </div>
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted">Subtotal</dt>
+          <dd>{total > 0 ? pageAmount(total) : 'Sob consulta'}</dd>
+        </div>
+        {total > 0 && (
+          <div className="flex justify-between gap-4 border-t border-rule pt-2 text-body font-semibold">
+            <dt>Total</dt>
+            <dd className="text-right">
+              {pageAmount(total)}
+              <OnRequestNote cart={cart} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <CartSend cart={cart} labels={{ whatsapp: 'Solicitar via WhatsApp', email: 'Solicitar via Email' }} hasSendBar />
+      <CartTools cart={cart} />
+      <div className="border-t border-rule pt-4 text-small text-muted">
+        <h3 className="font-semibold text-ink">Como funciona?</h3>
+        <p>
+          Ao solicitar, criamos uma mensagem personalizada com todos os produtos do carrinho. Você confere o texto,
+          envia e recebe a proposta de um especialista.
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function CartTools({ cart }: { cart: Cart }) {
+  const { siteUrl } = useSite()
+
+  async function copy() {
+    const fragment = cartFragment(cart)
+    if (fragment === undefined)
+      showToast('Longo demais para um link', { text: `Um link leva até ${maximumLines} linhas. Use a solicitação.` })
+    else if (await copyText(`${siteUrl}${paths.list(fragment)}`)) showToast('Link da lista copiado')
+  }
+
+  return (
+    <p className="flex flex-wrap justify-between gap-x-4">
+      <ButtonLink look="plain" size="inline" to={paths.request}>
+        Solicitação de orçamento
+      </ButtonLink>
+      <Button look="plain" size="inline" onClick={() => void copy()}>
+        Copiar link
+      </Button>
+      <ButtonLink look="plain" size="inline" to={`${paths.lists}#salvar`}>
+        Salvar lista
+      </ButtonLink>
+    </p>
+  )
+}
+
+function EmptyCart({ picture }: { picture: string }) {
+  const { menu } = useSite()
+  return (
+    <section className="mt-4 grid justify-items-start gap-4 border-t border-rule py-12">
+      <img
+        src={picture}
+        alt=""
+        width={480}
+        height={300}
+        className="w-full max-w-xs forced-colors:bg-[white] forced-colors:forced-color-adjust-none"
+      />
+      <EmptyState
+        title="Seu carrinho está vazio"
+        actions={
+          <>
+            {menu.some(({ to }) => to === paths.equipment) && (
+              <ButtonLink look="primary" to={paths.equipment}>
+                Ver Equipamentos
+              </ButtonLink>
+            )}
+            <ButtonLink to={paths.accessories}>Ver Acessórios</ButtonLink>
+          </>
+        }
+      >
+        <p>Explore nossos produtos médicos e adicione itens ao seu carrinho para solicitar orçamentos.</p>
+      </EmptyState>
+    </section>
   )
 }

@@ -13,15 +13,15 @@ import type { OrderedItem } from '#domain/order-list/order-item.ts'
 import { counted } from '#domain/text/number-text.ts'
 import { useCartStore } from './cart-store.tsx'
 
-export type Addition = Omit<CartLine, 'id'>
+export type NewCartLine = Omit<CartLine, 'id'>
 
 /** The cart with these lines added, each under a new id. */
-function addLines(cart: Cart, additions: readonly Addition[]): Cart {
+function addLines(cart: Cart, additions: readonly NewCartLine[]): Cart {
   return additions.map((addition) => ({ ...addition, id: newId() })).reduce(addLine, cart)
 }
 
 /** Adds to the cart, opens the drawer unless told otherwise, and shows a toast (spec §4 'Add-to-cart button'). */
-export function useAddToCart({ opensDrawer = true } = {}): (addition: Addition) => void {
+export function useAddToCart({ opensDrawer = true } = {}): (addition: NewCartLine) => void {
   const store = useCartStore()
   return (addition) => {
     store.change((cart) => ({ cart: addLines(cart, [addition]), ...(opensDrawer && { isDrawerOpen: true }) }))
@@ -30,7 +30,7 @@ export function useAddToCart({ opensDrawer = true } = {}): (addition: Addition) 
 }
 
 /** Adds several parts to the cart at once, opens the drawer and shows a toast with their number. */
-export function useAddAllToCart(): (additions: readonly Addition[]) => void {
+export function useAddAllToCart(): (additions: readonly NewCartLine[]) => void {
   const store = useCartStore()
   return (additions) => {
     const count = additions.length
@@ -48,20 +48,20 @@ export function useOrderListCart() {
   return {
     add: (items: readonly OrderedItem[]) => {
       const before = store.readCart()
-      const after = addOrderedItems(before, items)
+      const after = addListItems(before, items)
       store.change(() => ({ cart: after }))
       return () => store.change((cart) => ({ cart: withoutAdditions(cart, additionsTo(before, after)) }))
     },
     replace: (items: readonly OrderedItem[]) => {
       const before = store.readCart()
-      const after = addOrderedItems(emptyCart, items)
+      const after = addListItems(emptyCart, items)
       store.change(() => ({ cart: after }))
       return () => store.change((cart) => ({ cart: restoreReplaced(cart, before, after) }))
     },
   }
 }
 
-function addOrderedItems(cart: Cart, items: readonly OrderedItem[]): Cart {
+function addListItems(cart: Cart, items: readonly OrderedItem[]): Cart {
   return addLines(
     cart,
     items.map(({ item: { product, variantId }, quantity, options, note, buyerLine }) => ({

@@ -56,9 +56,9 @@ export function ComparisonPage({ products, differing, equal, candidates, addButt
                 Produto
               </th>
               {products.map(({ product }) => (
-                <ProductHead key={product.id} product={product} otherIds={ids.filter((id) => id !== product.id)}>
+                <ColumnHead key={product.id} product={product} otherIds={ids.filter((id) => id !== product.id)}>
                   {addButton(product)}
-                </ProductHead>
+                </ColumnHead>
               ))}
             </tr>
           </thead>
@@ -69,7 +69,7 @@ export function ComparisonPage({ products, differing, equal, candidates, addButt
         </table>
       </div>
       {products.length > 1 && <EqualRows rows={equal} />}
-      <CompareChoice
+      <AddToComparison
         title={products.length === 1 ? 'Escolha o que pôr ao lado' : 'Acrescentar à comparação'}
         products={candidates}
         comparedIds={ids}
@@ -84,7 +84,7 @@ interface ProductHeadProps {
   children: ReactNode
 }
 
-function ProductHead({ product, otherIds, children }: ProductHeadProps) {
+function ColumnHead({ product, otherIds, children }: ProductHeadProps) {
   return (
     <th scope="col" className="p-2 text-left font-medium">
       <span className="block max-w-48 print:hidden">
@@ -184,7 +184,7 @@ interface CompareChoiceProps {
 }
 
 /** Products that can be added to a comparison: each card links to the comparison that includes its product. */
-function CompareChoice({ title, products, comparedIds }: CompareChoiceProps) {
+function AddToComparison({ title, products, comparedIds }: CompareChoiceProps) {
   if (products.length === 0) return null
   return (
     <section aria-label={title} className="no-print mt-8 border-t border-rule pt-5">

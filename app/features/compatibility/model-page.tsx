@@ -2,7 +2,7 @@ import { Bookmark, BookmarkCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AttentionNotice } from '#app/attention-notice.tsx'
-import { storeMachines, useOwnMachines } from '#app/own-machines.ts'
+import { storeMachines, useOwnEquipment } from '#app/own-equipment.ts'
 import { useSite } from '#app/site.tsx'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -20,7 +20,7 @@ import { type ChosenPart, PartsForm, PartsTable } from './parts-form.tsx'
 
 function SaveMachineButton({ machine }: { machine: SavedMachine }) {
   const { brand } = useSite()
-  const ownMachines = useOwnMachines()
+  const ownMachines = useOwnEquipment()
   const isStored = ownMachines.some(({ key }) => key === machine.key)
 
   function toggle() {

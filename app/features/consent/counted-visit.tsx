@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { searchEventOf } from '#domain/demand/count.ts'
 import { Visit, reportPath } from '#domain/demand/visit-report.ts'
-import type { ListPage } from '#domain/list/list-page.ts'
+import type { ListPage } from '#domain/list/answer-list.ts'
 import { paths } from '#domain/pages/paths.ts'
 
 /** The beginning of the path of a product's page; the id follows. */

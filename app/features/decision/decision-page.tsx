@@ -6,32 +6,34 @@ import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConnectorFace, type NamedFace } from '#app/ui/connector-face.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
-import type { DecisionSheet as DecisionSheetData } from '#domain/decision/decision-sheet.ts'
+import type { DecisionSheet as DecisionFacts } from '#domain/decision/decision-sheet.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
 
-interface SheetView extends DecisionSheetData {
+interface DecisionColumn {
+  id: string
+  variantId?: string
+  code: string
+  name: string
+  choice: string
+  ncm: string
+  /** What an alternative has in common with the part; '' for the part itself. */
+  relation: string
+}
+
+interface DecisionSheetView extends DecisionFacts {
   /** The part first, then its alternatives. */
-  columns: readonly {
-    id: string
-    variantId?: string
-    code: string
-    name: string
-    choice: string
-    ncm: string
-    /** What an alternative has in common with the part; '' for the part itself. */
-    relation: string
-  }[]
+  columns: readonly [DecisionColumn, ...DecisionColumn[]]
   faces: readonly NamedFace[]
 }
 
 /** One part and its alternatives on one page: what is known, what to check, on which terms, and who decides. */
-function DecisionSheet({ sheet, today }: { sheet: SheetView; today: string }) {
+function DecisionSheet({ sheet, today }: { sheet: DecisionSheetView; today: string }) {
   const { brand, siteUrl } = useSite()
   const [part] = sheet.columns
   return (
     <article
-      aria-label={`Ficha de ${part?.name}`}
+      aria-label={`Ficha de ${part.name}`}
       className="document decision min-w-0 overflow-x-auto rounded border border-rule bg-sheet p-4 text-small text-ink sm:p-6 print:overflow-visible print:border-0 print:p-0 print:text-label print:leading-tight"
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-ink pb-2">
@@ -51,22 +53,20 @@ function DecisionSheet({ sheet, today }: { sheet: SheetView; today: string }) {
         <p className="mt-2">O catálogo não tem outra peça compatível com os mesmos equipamentos.</p>
       )}
       <div className="mt-3 grid gap-x-6 gap-y-3 print:mt-1 md:grid-cols-2 print:grid-cols-2">
-        <Checks sheet={sheet} />
+        <CheckList sheet={sheet} />
         <Terms />
       </div>
-      <DecisionLines />
-      {part && (
-        <p className="mt-2 text-muted print:mt-1">
-          Entre parênteses, a fonte de cada dado; sem ela, o dado é o declarado no catálogo da loja
-          {today && ` em ${longDate(today)}`}:{' '}
-          <span className="break-all">{`${siteUrl}${paths.product(part.id, part.variantId)}`}</span>
-        </p>
-      )}
+      <SignatureLines />
+      <p className="mt-2 text-muted print:mt-1">
+        Entre parênteses, a fonte de cada dado; sem ela, o dado é o declarado no catálogo da loja
+        {today && ` em ${longDate(today)}`}:{' '}
+        <span className="break-all">{`${siteUrl}${paths.product(part.id, part.variantId)}`}</span>
+      </p>
     </article>
   )
 }
 
-function Comparison({ sheet: { columns, groups } }: { sheet: SheetView }) {
+function Comparison({ sheet: { columns, groups } }: { sheet: DecisionSheetView }) {
   return (
     <table className={`w-full table-fixed border-collapse text-left ${columns.length > 1 ? 'max-sm:min-w-160' : ''}`}>
       <thead>
@@ -113,7 +113,7 @@ function Comparison({ sheet: { columns, groups } }: { sheet: SheetView }) {
   )
 }
 
-function Checks({ sheet: { checks, faces } }: { sheet: SheetView }) {
+function CheckList({ sheet: { checks, faces } }: { sheet: DecisionSheetView }) {
   const { brand } = useSite()
   return (
     <section>
@@ -164,7 +164,7 @@ function Terms() {
   )
 }
 
-function DecisionLines() {
+function SignatureLines() {
   return (
     <section className="mt-3 break-inside-avoid border-t border-ink pt-2 print:mt-1 print:pt-1">
       <h3 className="font-semibold">Decisão e justificativa</h3>
@@ -179,10 +179,11 @@ function DecisionLines() {
 }
 
 interface DecisionPageProps {
-  sheets: readonly SheetView[]
+  sheets: readonly DecisionSheetView[]
   missingCodes: readonly string[]
 }
 
+/** The sheets of one or more parts, each printed on a page of its own. */
 export function DecisionPage({ sheets, missingCodes }: DecisionPageProps) {
   const today = useToday()
   return (
@@ -203,7 +204,7 @@ export function DecisionPage({ sheets, missingCodes }: DecisionPageProps) {
         </Button>
       </PageHead>
       {sheets.map((sheet) => (
-        <DecisionSheet key={`${sheet.columns[0]?.code} ${sheet.columns[0]?.id}`} sheet={sheet} today={today} />
+        <DecisionSheet key={`${sheet.columns[0].code} ${sheet.columns[0].id}`} sheet={sheet} today={today} />
       ))}
     </div>
   )

@@ -20,3 +20,8 @@ test('an answer goes from one address to the next, and no long text with it', ()
     '/identificar-peca?fabricante=&amp;descricao='.length + 80 + 300,
   )
 })
+
+test('an emoji that the cut would halve stands in no address', () => {
+  const emoji = encodeURIComponent('😀')
+  expect(addressAt(`contatos=${'a'.repeat(79)}${emoji}&vias=${emoji}${emoji}`)).toContain('%EF%BF%BD')
+})

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { orderCatalogue } from '#app/browser/order-catalogue.ts'
-import { allLists } from '#app/browser/saved-lists.ts'
+import { readAllLists } from '#app/browser/saved-lists.ts'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
@@ -65,7 +65,7 @@ interface LinkedListProps {
  */
 export function LinkedList({ fragment, url, cart }: LinkedListProps) {
   const { brand } = useSite()
-  const [addressList] = useState(() => readAddressList(fragment, allLists(brand.slug)))
+  const [addressList] = useState(() => readAddressList(fragment, readAllLists(brand.slug)))
   if (addressList.kind === 'none') return null
   if (addressList.kind !== 'list') return <Message>{noListText[addressList.kind]}</Message>
   return <List {...{ addressList, fragment, url, cart }} />

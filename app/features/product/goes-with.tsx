@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ConnectorFace, type NamedFace } from '#app/ui/connector-face.tsx'
-import type { Facing } from '#domain/catalogue/mating/facing.ts'
 import { fitLabel } from '#domain/catalogue/mating/fit.ts'
+import type { Facing } from '#domain/catalogue/mating/mating-ends.ts'
 import type { MatingSection, MateItem } from '#domain/catalogue/mating/mating-sections.ts'
 import { paths } from '#domain/pages/paths.ts'
 

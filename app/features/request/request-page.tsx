@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { download } from '#app/browser/download.ts'
 import { localTime } from '#app/browser/local-time.ts'
 import { orderCatalogue, type OrderCatalogue } from '#app/browser/order-catalogue.ts'
-import { rememberRequest, allLists } from '#app/browser/saved-lists.ts'
+import { rememberRequest, readAllLists } from '#app/browser/saved-lists.ts'
 import { useSite } from '#app/site.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { Button, WhatsappButton, ButtonLink, MailButton } from '#app/ui/button.tsx'
@@ -143,7 +143,7 @@ function useRequestLines({ orderUrl, cart }: RequestPageProps): RequestLines {
   const [catalogue, setCatalogue] = useState<LoadedCatalogue | 'failed'>()
   const [tries, setTries] = useState(0)
   const { brand } = useSite()
-  const [listInAddress] = useState(() => readAddressList(location.hash.slice(1), allLists(brand.slug)))
+  const [listInAddress] = useState(() => readAddressList(location.hash.slice(1), readAllLists(brand.slug)))
   const tryAgain = () => {
     setCatalogue(undefined)
     setTries(tries + 1)

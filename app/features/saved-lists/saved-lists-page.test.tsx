@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { emptyCart } from '#domain/cart/cart.ts'
-import { writeSavedLists } from '#domain/saved/saved-lists.ts'
+import { serializeSavedLists } from '#domain/saved/saved-lists.ts'
 import { refuseToKeep } from '#tests/components/refused-storage.ts'
 import { show } from '#tests/components/shown.tsx'
 import { SavedLists } from './saved-lists-page.tsx'
@@ -11,7 +11,7 @@ const machine = { key: 'dx-2020', maker: 'dixtal', name: 'Dixtal DX 2020' }
 
 async function takeFile(): Promise<void> {
   show(<SavedLists cart={emptyCart} />)
-  const file = new File([writeSavedLists([list], [machine])], 'minhas-listas.json', { type: 'application/json' })
+  const file = new File([serializeSavedLists([list], [machine])], 'minhas-listas.json', { type: 'application/json' })
   await userEvent.upload(page.getByLabelText('Importar'), file)
 }
 

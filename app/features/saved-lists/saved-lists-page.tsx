@@ -3,9 +3,9 @@ import { Link, useLocation } from 'react-router'
 import { download } from '#app/browser/download.ts'
 import { localDay } from '#app/browser/local-time.ts'
 import { newId } from '#app/browser/new-id.ts'
-import { maximumRequests, readLists, storeLists, type StoredListsKey } from '#app/browser/saved-lists.ts'
+import { maximumRequests, readLists, writeLists, type ListStorageKey } from '#app/browser/saved-lists.ts'
 import { onStorageChange } from '#app/browser/storage.ts'
-import { storeMachines, useOwnMachines } from '#app/own-machines.ts'
+import { storeMachines, useOwnEquipment } from '#app/own-equipment.ts'
 import { useSite } from '#app/site.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -19,8 +19,8 @@ import { tools } from '#domain/pages/tools.ts'
 import { joinMachines, readMachines, type SavedMachine } from '#domain/saved/machines.ts'
 import {
   importSavedLists,
-  readSavedLists,
-  writeSavedLists,
+  parseSavedLists,
+  serializeSavedLists,
   type SavedList,
   addSavedList,
   maximumSavedLines,
@@ -44,14 +44,14 @@ const machinesRefusedText = 'Os equipamentos não foram salvos: o navegador est�
  */
 function SavedListFiles({ lists, change }: SavedListFilesProps) {
   const { slug } = useSite().brand
-  const ownMachines = useOwnMachines()
+  const ownMachines = useOwnEquipment()
   const [faults, setFaults] = useState<readonly string[]>([])
 
   async function importFile({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
     if (!file) return
     const text = await file.text()
-    const fileLists = readSavedLists(text)
+    const fileLists = parseSavedLists(text)
     const { machines, withoutRoom: machinesWithoutRoom } = joinMachines(ownMachines, readMachines(text))
     target.value = ''
     const addedCount = machines.length - ownMachines.length
@@ -83,7 +83,7 @@ function SavedListFiles({ lists, change }: SavedListFilesProps) {
         {lists.length + ownMachines.length > 0 && (
           <Button
             size="small"
-            onClick={() => download(writeSavedLists(lists, ownMachines), 'minhas-listas.json', 'application/json')}
+            onClick={() => download(serializeSavedLists(lists, ownMachines), 'minhas-listas.json', 'application/json')}
           >
             Exportar listas e equipamentos
           </Button>
@@ -112,7 +112,7 @@ function SavedListFiles({ lists, change }: SavedListFilesProps) {
 /** The visitor's machines: links to the parts of each and to those of all, and a button that removes each. */
 function OwnMachines() {
   const { slug } = useSite().brand
-  const machines = useOwnMachines()
+  const machines = useOwnEquipment()
 
   function store(remaining: readonly SavedMachine[], message: string) {
     if (storeMachines(slug, remaining)) showToast(message)
@@ -291,14 +291,14 @@ function SavedListEntry({ list, remark, onDelete }: SavedListEntryProps) {
  * The lists that the device keeps under a name, live between tabs. `change` works on what is stored at that time and
  * returns whether the device stored the result; if not, this tab keeps it, and the visitor is told.
  */
-function useStoredLists(brandSlug: string, key: StoredListsKey) {
+function useStoredLists(brandSlug: string, key: ListStorageKey) {
   const [lists, setLists] = useState(() => readLists(brandSlug, key))
 
   useEffect(() => onStorageChange(`${brandSlug}-${key}`, () => setLists(readLists(brandSlug, key))), [brandSlug, key])
 
   function change(update: (lists: SavedList[]) => SavedList[]): boolean {
     const newLists = update(readLists(brandSlug, key))
-    const isStored = storeLists(brandSlug, key, newLists)
+    const isStored = writeLists(brandSlug, key, newLists)
     setLists(newLists)
     if (!isStored)
       showToast('A lista não foi salva', {

@@ -1,9 +1,9 @@
-import { partTechnologyLabel } from '#domain/catalogue/part/part-technology.ts'
+import { partTechnologyLabel } from '#domain/catalogue/registry/parameters.ts'
 import { endSideLabel } from '#domain/catalogue/registry/part-end.ts'
 import { paths } from '#domain/pages/paths.ts'
-import type { Facing } from './facing.ts'
 import type { Fit } from './fit.ts'
 import type { Mate, EndWithMates } from './mates.ts'
+import type { Facing } from './mating-ends.ts'
 
 /** A mating part, as the product page shows it. */
 export interface MateItem {

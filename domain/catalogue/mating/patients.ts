@@ -1,5 +1,5 @@
-import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
 import type { Accessory } from '#domain/catalogue/product.ts'
+import type { ArticleVariant } from '#domain/catalogue/variants/variant.ts'
 
 const patientPatterns = {
   // An infant counts as a newborn, with whom makers share its hoses: its parts are never offered to older children.

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { choice, field } from '#domain/editing/field-words.ts'
 import { daySchema, trimmedText as text } from '#domain/text/text-schemas.ts'
 
 export const anvisaKindLabel = {
@@ -32,21 +32,25 @@ export const latexLabel = {
  * sheet then reads 'enviado com o orçamento'. A claim is shown as known only with a paper in `evidence` (evidence.ts).
  */
 export const dossierSchema = v.strictObject({
-  maker: v.optional(text),
-  origin: v.optional(text),
-  anvisa: v.optional(v.picklist(keysOf(anvisaKindLabel))),
-  anvisaNumber: v.optional(v.pipe(v.string(), v.regex(/^\d{11}$/, '11 algarismos, entre aspas'))),
-  anvisaProcess: v.optional(text),
-  anvisaStatus: v.optional(v.picklist(keysOf(anvisaStatusLabel))),
-  /** The day on which the registration expires; absent for a registration without an end. */
-  anvisaExpires: v.optional(daySchema),
-  /** Whether the seal 'Certificado ANVISA' is a sample that only shows what one looks like. */
-  sampleSeal: v.optional(v.boolean()),
-  use: v.optional(v.picklist(keysOf(reuseLabel))),
-  sterile: v.optional(v.boolean()),
-  latex: v.optional(v.picklist(keysOf(latexLabel))),
-  defibrillationProof: v.optional(v.boolean()),
+  maker: field('Fabricante', v.optional(text)),
+  origin: field('Origem', v.optional(text)),
+  anvisa: v.optional(choice('Na ANVISA', anvisaKindLabel)),
+  anvisaNumber: field(
+    'Número na ANVISA',
+    v.optional(v.pipe(v.string(), v.regex(/^\d{11}$/, '11 algarismos, entre aspas'))),
+    '11 algarismos.',
+  ),
+  anvisaProcess: field('Processo', v.optional(text)),
+  anvisaStatus: v.optional(choice('Situação do registro', anvisaStatusLabel)),
+  /** Absent for a registration without an end. */
+  anvisaExpires: field('Validade do registro', v.optional(daySchema), { isDay: true }),
+  /** Whether the seal 'Certificado ANVISA' only shows what one looks like. */
+  sampleSeal: field('O selo é só um exemplo', v.optional(v.boolean())),
+  use: v.optional(choice('Uso', reuseLabel)),
+  sterile: field('Estéril', v.optional(v.boolean())),
+  latex: v.optional(choice('Látex', latexLabel)),
+  defibrillationProof: field('À prova de desfibrilação', v.optional(v.boolean())),
   /** The norm for this type of part; that this part conforms to it is a separate claim. */
-  standard: v.optional(text),
+  standard: field('Norma', v.optional(text)),
 })
 export type Dossier = v.InferOutput<typeof dossierSchema>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { choice, field } from '#domain/editing/field-words.ts'
 import { daySchema, trimmedText as text } from '#domain/text/text-schemas.ts'
 import type { Dossier } from './dossier.ts'
 
@@ -15,10 +16,10 @@ export type Claim = keyof typeof claimLabel
 
 /** A paper that proves a claim: which one, who holds it, and the day on which somebody of the shop saw it. */
 export const evidenceSchema = v.strictObject({
-  about: v.picklist(keysOf(claimLabel)),
-  document: text,
-  holder: text,
-  seen: daySchema,
+  about: choice('Prova', claimLabel),
+  document: field('Documento', text),
+  holder: field('De quem é', text),
+  seen: field('Visto em', daySchema, { isDay: true }),
 })
 export type Evidence = v.InferOutput<typeof evidenceSchema>
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { field } from '#domain/editing/field-words.ts'
 import { trimmedText } from '#domain/text/text-schemas.ts'
 
 /**
@@ -58,7 +59,7 @@ export const plainFacts = {
 /** Sentences with a place of their own on the page; neither on the data sheet nor in the read API. */
 export const plainTexts = {
   /** Replaces the shop's general warranty text. */
-  warranty: v.optional(trimmedText),
+  warranty: field('Garantia', v.optional(trimmedText), { hint: 'Vazia: a garantia padrão da loja.', isLong: true }),
 }
 
 type PlainFactName = keyof typeof plainFacts
@@ -70,7 +71,12 @@ export const namedFacts = keysOf(plainFacts).map((name): PlainFact & { name: Pla
 }))
 
 /** The schema of each fact, as part of a product's schema. */
-export const factSchemas = Object.fromEntries(namedFacts.map(({ name, schema }) => [name, schema])) as {
+export const factSchemas = Object.fromEntries(
+  namedFacts.map(({ name, schema, row: { name: label, labels }, hint }) => [
+    name,
+    field(label, schema, { ...(hint && { hint }), ...(labels && { options: labels }) }),
+  ]),
+) as {
   [Name in PlainFactName]: (typeof plainFacts)[Name]['schema']
 }
 

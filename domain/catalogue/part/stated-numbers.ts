@@ -2,6 +2,8 @@ import { isNibpAirPart } from '#domain/catalogue/product-types.ts'
 import type { AccessoryRecord } from '#domain/catalogue/product.ts'
 import { connectorKeysOf, type ConnectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import { axisValue, type VariantAxis } from '#domain/catalogue/variants/variant-axes.ts'
+import { normalize } from '#domain/text/normalize.ts'
+import { numeralValue } from '#domain/words/numerals.ts'
 
 /** Match texts about several sizes, plugs or generations of the part, which must not share one code. */
 const severalFormsPatterns = [
@@ -75,20 +77,6 @@ export function needsIdentification({
   return hasOrderRow && availability === 'sob-consulta'
 }
 
-/** Numbers that Portuguese texts write as words beside a unit. */
-const measureWords: Readonly<Record<string, string>> = {
-  um: '1',
-  uma: '1',
-  dois: '2',
-  duas: '2',
-  três: '3',
-  quatro: '4',
-  cinco: '5',
-  seis: '6',
-  dez: '10',
-  doze: '12',
-}
-
 /** A quantity that both a part's texts and its data state: ways, pins, metres. */
 interface StatedMeasure {
   /** Its name in messages of the check. */
@@ -101,7 +89,8 @@ interface StatedMeasure {
   dataNumbers: (part: AccessoryRecord, connectors: ConnectorRegistry) => readonly (string | number | undefined)[]
 }
 
-const number = String.raw`(?:\d+(?:,\d+)?|${Object.keys(measureWords).join('|')})`
+/** A figure, or one of the numbers that texts write as words beside a unit. */
+const number = String.raw`(?:\d+(?:,\d+)?|um|uma|dois|duas|três|quatro|cinco|seis|dez|doze)`
 /** Matches one or more numbers before a unit: '5 vias', 'três ou cinco vias', '1,5, 3,0 e 5,0 m'. */
 function numberBefore(units: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\d,.])(${number}(?:(?:, | e | ou )${number})*) (?:${units})(?!\p{L})`, 'giu')
@@ -242,6 +231,5 @@ function statedIn({ text, row }: StatedText, measure: StatedMeasure): string[] {
 
 /** A number in comparable form: 'duas' is 2, '3,0' equals '3'. */
 function plainNumber(text: string): string {
-  const word = text.toLowerCase()
-  return (measureWords[word] ?? word).replace(/,0+$/, '')
+  return String(numeralValue(normalize(text)) ?? text).replace(/,0+$/, '')
 }

@@ -1,7 +1,7 @@
-import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
 import { isCuffOrHose } from '#domain/catalogue/product-types.ts'
 import type { AccessoryRecord } from '#domain/catalogue/product.ts'
 import type { PartEnd } from '#domain/catalogue/registry/part-end.ts'
+import type { ArticleVariant } from '#domain/catalogue/variants/variant.ts'
 
 /**
  * The ends by which a loose connector joins a cuff and a hose, those of its versions included; none for other parts, and

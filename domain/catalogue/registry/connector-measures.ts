@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { choice, field } from '#domain/editing/field-words.ts'
 import { trimmedText } from '#domain/text/text-schemas.ts'
 
 /** The part of a connector that is measured and laid on the screen, in words. */
@@ -30,20 +30,18 @@ export type Extent = v.InferOutput<typeof extentSchema>
 
 /** Exact measures of a connector in millimetres, each from the document that `source` names. */
 export const connectorMeasuresSchema = v.strictObject({
-  of: v.picklist(keysOf(measuredPartLabel)),
+  of: choice('O que se mede', measuredPartLabel),
   outline: extentSchema,
   /** A second contour inside the first: the shell of a D-sub, the bore of a cone. */
   inner: v.optional(extentSchema),
-  /** Distance between the centres of two fixing holes. */
-  holes: v.optional(millimetres),
-  /** Distance between the centres of two contacts in a row, or between two turns of a thread. */
-  pitch: v.optional(millimetres),
-  /** Distance between two rows of contacts. */
-  rowPitch: v.optional(millimetres),
+  /** Distances are from centre to centre. */
+  holes: field('Entre furos de fixação', v.optional(millimetres)),
+  /** Of a row; of a thread, between two turns. */
+  pitch: field('Entre contatos', v.optional(millimetres)),
+  rowPitch: field('Entre fileiras', v.optional(millimetres)),
   /** Diameter of a round contact, width of a flat one. */
-  contact: v.optional(millimetres),
-  /** The standard or data sheet, with the figure. */
-  source: trimmedText,
+  contact: field('Contato', v.optional(millimetres)),
+  source: field('Norma ou folha, com a figura', trimmedText),
 })
 export type ConnectorMeasures = v.InferOutput<typeof connectorMeasuresSchema>
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { choice, field } from '#domain/editing/field-words.ts'
 import { slugSchema, trimmedText as text } from '#domain/text/text-schemas.ts'
 import { connectorMeasuresSchema } from './connector-measures.ts'
 import { connectorGenderLabel, connectorShapes, type ShapeFacts } from './connector-shapes.ts'
@@ -13,44 +14,48 @@ const arrangementSchema = v.union([
   v.strictObject({ rings: v.pipe(v.array(count), v.minLength(1)) }),
 ])
 
+const useSchema = v.strictObject({
+  parameter: choice('Parâmetro', parameterLabel),
+  makers: field('Fabricantes', v.optional(v.array(slugSchema), []), { item: 'fabricante', registry: 'makers' }),
+})
+
 const connectorFields = v.strictObject({
   key: slugSchema,
-  /** What the trade calls it: 'Redondo de 12 pinos, ECG Philips'. */
-  name: text,
-  /** Other names that people type. */
-  aliases: v.optional(v.array(text), []),
-  shape: v.picklist(keysOf(connectorShapes)),
-  /** Number of electric contacts, or of air ways. */
-  contacts: v.optional(count),
+  /** 'Redondo de 12 pinos, ECG Philips'. */
+  name: field('Nome', text, 'Como o comércio o chama.'),
+  aliases: field('Outros nomes', v.optional(v.array(text), []), { item: 'outro nome', hint: 'Um por linha.' }),
+  shape: field('Forma', v.picklist(keysOf(connectorShapes)), {
+    options: Object.fromEntries(Object.entries(connectorShapes).map(([key, { label }]) => [key, label])),
+  }),
+  contacts: field('Contatos', v.optional(count), 'Elétricos; nos de ar, as vias.'),
   arrangement: v.optional(arrangementSchema),
-  /** The gender of the half that is sold; `neutro` also where it is not known. */
-  gender: v.picklist(keysOf(connectorGenderLabel)),
+  /** `neutro` also where it is not known. */
+  gender: choice('Metade', connectorGenderLabel, 'A da peça vendida, não a da tomada do aparelho.'),
   /**
    * The halves that mate with it; one of the two names the other. Empty where it is stated that the catalogue has none.
    */
-  mates: v.optional(v.array(slugSchema)),
-  /** What prevents plugging it in wrongly or into the wrong socket. */
-  keying: v.optional(text),
+  mates: field('Entra em', v.optional(v.array(slugSchema)), { item: 'a outra metade', registry: 'connectors' }),
+  keying: field('O que impede o encaixe errado', v.optional(text)),
   /** What locks it in its socket, where the shape does not imply it: 'parafusos laterais'. */
-  lock: v.optional(text),
-  /** A nominal size in the words of the trade: '6,35 mm', 'M16 × 1', '22 mm'. */
-  size: v.optional(text),
-  /** Largest width of the mating face in millimetres, where a standard gives it. */
-  width: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(150))),
-  /** Exact measures of its face, needed to show it on the screen at true size. */
-  measures: v.optional(connectorMeasuresSchema),
-  /** Where the connector is used; a use without makers is one by several brands. */
-  uses: v.optional(
-    v.array(
-      v.strictObject({ parameter: v.picklist(keysOf(parameterLabel)), makers: v.optional(v.array(slugSchema), []) }),
-    ),
-    [],
+  lock: field('O que o mantém preso', v.optional(text)),
+  /** In the words of the trade: '6,35 mm', 'M16 × 1', '22 mm'. */
+  size: field('Medida nominal', v.optional(text)),
+  width: field(
+    'Largura da face, em mm',
+    v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(150))),
+    'Só a de norma.',
   ),
-  standard: v.optional(text),
-  /** Whether the face is known for certain. An unconfirmed one is drawn as an outline without contacts. */
-  confirmed: v.boolean(),
-  /** What to compare before ordering. */
-  note: v.optional(text),
+  /** Needed to show it on the screen at true size. */
+  measures: field('Medidas exatas, em mm: só de norma ou folha de dados', v.optional(connectorMeasuresSchema)),
+  /** A use without makers is one by several brands. */
+  uses: field('Onde se usa', v.optional(v.array(useSchema), []), { item: 'uso' }),
+  standard: field('Norma', v.optional(text)),
+  confirmed: field(
+    'A face é conhecida com certeza',
+    v.boolean(),
+    'O que não é se desenha como contorno, sem contatos.',
+  ),
+  note: field('O que comparar antes do pedido', v.optional(text), { isLong: true }),
 })
 
 /** A connector, as an entry of the registry `content/connectors.yaml`. */

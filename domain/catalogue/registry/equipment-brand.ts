@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { field } from '#domain/editing/field-words.ts'
 import { slugSchema, trimmedText } from '#domain/text/text-schemas.ts'
 
 /** A brand of machines from `content/equipment-brands.yaml`: a key for addresses, and a name. */
-export const equipmentBrandSchema = v.strictObject({ key: slugSchema, label: trimmedText })
+export const equipmentBrandSchema = v.strictObject({ key: slugSchema, label: field('Nome', trimmedText) })
 export type EquipmentBrand = v.InferOutput<typeof equipmentBrandSchema>
 
 /** Two keys that are no company's name; rules use them, so every shop has them. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { choice, field, group } from '#domain/editing/field-words.ts'
 import { slugSchema, trimmedText as text } from '#domain/text/text-schemas.ts'
 import { parameterLabel, technologyLabel } from './parameters.ts'
 
@@ -28,25 +29,40 @@ export const equipmentKindLabel = {
 } as const
 export type EquipmentKind = keyof typeof equipmentKindLabel
 
+const technologiesOfParameter = field(
+  'Tecnologias',
+  v.pipe(v.array(v.picklist(keysOf(technologyLabel))), v.minLength(1)),
+  { item: 'tecnologia', options: technologyLabel },
+)
+
 /** A model of a maker. */
 export const equipmentModelSchema = v.strictObject({
   /** The key of the model in addresses (`?modelo=…`) and products; it never changes. */
   key: slugSchema,
-  name: text,
-  /** Other spellings that people type; case, accents, hyphens and spaces do not matter. */
-  aliases: v.optional(v.array(text), []),
-  kind: v.picklist(keysOf(equipmentKindLabel)),
-  parameters: v.optional(v.array(v.picklist(keysOf(parameterLabel))), []),
-  /** The technologies of a parameter, where they decide which part fits: `{ spo2: [nellcor, masimo] }`. */
-  technologies: v.optional(
-    v.record(v.picklist(keysOf(parameterLabel)), v.pipe(v.array(v.picklist(keysOf(technologyLabel))), v.minLength(1))),
-    {},
+  name: field('Nome', text, 'Sem o fabricante.'),
+  aliases: field('Outras grafias', v.optional(v.array(text), []), {
+    item: 'outra grafia',
+    hint: 'Uma por linha. Maiúsculas, acentos e hifens não contam.',
+  }),
+  kind: choice('O que é', equipmentKindLabel),
+  parameters: field('Parâmetros', v.optional(v.array(choice('Parâmetro', parameterLabel)), []), {
+    item: 'parâmetro',
+    options: parameterLabel,
+  }),
+  /** `{ spo2: [nellcor, masimo] }` */
+  technologies: field(
+    'Tecnologias, só onde decidem a peça',
+    v.optional(v.record(choice('Parâmetro', parameterLabel), technologiesOfParameter), {}),
+    { item: 'tecnologia' },
   ),
-  years: v.optional(v.strictObject({ from: v.optional(year), to: v.optional(year) })),
-  /** The id of the product that is this machine, where it is sold here. */
-  product: v.optional(slugSchema),
-  /** What is known of its parts, in one line; shown where no part names the model. */
-  note: v.optional(text),
+  years: v.optional(
+    group('Anos de fabricação', { from: field('De', v.optional(year)), to: field('Até', v.optional(year)) }),
+  ),
+  product: field('Produto no catálogo', v.optional(slugSchema), {
+    registry: 'products',
+    hint: 'Quando o equipamento é vendido aqui.',
+  }),
+  note: field('O que se sabe das peças', v.optional(text), 'Uma linha, para o modelo que nenhuma peça cita.'),
 })
 
 /** Models of a maker that take the same parts: a part names the family instead of each of them. */
@@ -63,11 +79,12 @@ const modelFamilySchema = v.strictObject({
 /** A maker of machines with its models, as `content/equipment-models.yaml` has them. */
 export const equipmentMakerSchema = v.strictObject({
   key: slugSchema,
-  name: text,
-  /** Former names and brands of the company. */
-  aliases: v.optional(v.array(text), []),
-  /** The key of the brand by which lists filter the parts for its machines. */
-  brand: slugSchema,
+  name: field('Nome', text, 'Como se lê no equipamento.'),
+  aliases: field('Outros nomes', v.optional(v.array(text), []), {
+    item: 'outro nome',
+    hint: 'Um por linha: nomes antigos e marcas da casa.',
+  }),
+  brand: field('Marca no catálogo', slugSchema, { registry: 'brands' }),
   models: v.optional(v.array(equipmentModelSchema), []),
   families: v.optional(v.array(modelFamilySchema), []),
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { choice, field } from '#domain/editing/field-words.ts'
 import { slugSchema, trimmedText } from '#domain/text/text-schemas.ts'
 
 /** The ends of a part, as the specification table names them. */
@@ -23,9 +23,9 @@ export const everyVersion = 'todas as versões'
 
 /** One end of a part that plugs into something: its side, and its connector in the registry. */
 export const partEndSchema = v.strictObject({
-  side: v.picklist(keysOf(endSideLabel)),
-  connector: slugSchema,
-  /** Distinguishes two ends on one side: 'ECG', 'adulto'. */
-  label: v.optional(trimmedText),
+  side: choice('Lado', endSideLabel),
+  connector: field('Conector', slugSchema, { registry: 'connectors' }),
+  /** 'ECG', 'adulto' */
+  label: field('Distinção', v.optional(trimmedText), 'Só quando há duas pontas do mesmo lado.'),
 })
 export type PartEnd = v.InferOutput<typeof partEndSchema>

@@ -1,5 +1,5 @@
-import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
+import type { ArticleVariant } from '#domain/catalogue/variants/variant.ts'
 import type { Connector } from './connector.ts'
 import type { EquipmentBrand } from './equipment-brand.ts'
 import type { EquipmentMaker } from './equipment-model.ts'

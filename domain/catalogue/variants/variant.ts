@@ -1,34 +1,41 @@
 import * as v from 'valibot'
-import { availabilityLabel, keysOf, sizeKeys } from '#domain/catalogue/vocabulary.ts'
+import { partEndSchema } from '#domain/catalogue/registry/part-end.ts'
+import { availabilityLabel, sizeName } from '#domain/catalogue/vocabulary.ts'
+import { choice, field } from '#domain/editing/field-words.ts'
 import { amountSchema } from '#domain/money.ts'
-import { trimmedText as label } from '#domain/text/text-schemas.ts'
-import { axisValue, variantAxes } from './variant-axes.ts'
+import { trimmedText as text } from '#domain/text/text-schemas.ts'
+import { axisLabel, axisValue, variantAxes, type VariantAxis } from './variant-axes.ts'
+
+const axisField = (name: VariantAxis, hint?: string) => field(axisLabel[name], v.optional(text), hint)
 
 export const variantEntries = v.strictObject({
-  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'minúsculas, algarismos e hifens')),
-  sizeKey: v.optional(v.picklist(sizeKeys)),
-  sizeLabel: v.optional(label),
+  id: field('Endereço da versão', v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'minúsculas, algarismos e hifens')), {
+    hint: 'Minúsculas, algarismos e hifens. Vazio, sai do que a distingue.',
+    isDerived: true,
+  }),
+  sizeKey: v.optional(choice('Tamanho', sizeName)),
+  sizeLabel: field('Tamanho por extenso', v.optional(text), 'Com a medida: Adulto (18 a 26 cm).'),
   /** The number of air tubes; `leads` is that of a cable. */
-  vias: v.optional(v.picklist(['1', '2'])),
-  leads: v.optional(v.picklist(['3', '5', '10'])),
-  transducer: v.optional(label),
-  application: v.optional(label),
-  thread: v.optional(label),
-  brand: v.optional(label),
-  model: v.optional(label),
-  patient: v.optional(label),
-  /** The connector's name on the button ('P10', 'Redondo, 2 pinos'); `ends` states which connector it is. */
-  connector: v.optional(label),
-  /** The rating printed on the part: '12 V, 7 Ah', '12 V, 20 W'. */
-  rating: v.optional(label),
-  diameter: v.optional(label),
-  length: v.optional(label),
-  pack: v.optional(label),
-  sku: label,
-  /** Former codes, by which the search still finds the variant. */
-  formerCodes: v.optional(v.array(label)),
-  availability: v.optional(v.picklist(keysOf(availabilityLabel))),
-  currentPrice: v.optional(amountSchema),
+  vias: field(axisLabel.vias, v.optional(v.picklist(['1', '2']))),
+  leads: field(axisLabel.leads, v.optional(v.picklist(['3', '5', '10']))),
+  transducer: axisField('transducer'),
+  application: axisField('application'),
+  thread: axisField('thread'),
+  brand: axisField('brand'),
+  model: axisField('model'),
+  patient: axisField('patient'),
+  /** The connector's name on the button: 'P10', 'Redondo, 2 pinos'. */
+  connector: axisField('connector', 'Em palavras; a ponta diz qual é.'),
+  /** As it is printed on the part: '12 V, 7 Ah', '12 V, 20 W'. */
+  rating: axisField('rating'),
+  diameter: axisField('diameter'),
+  length: axisField('length'),
+  pack: axisField('pack'),
+  sku: field('Código', text),
+  /** The search still finds the variant by these. */
+  formerCodes: field('Códigos antigos', v.optional(v.array(text)), { item: 'código antigo' }),
+  availability: v.optional(choice('Disponibilidade', availabilityLabel, 'Vazia: a do produto.')),
+  currentPrice: field('Preço', v.optional(amountSchema), 'Vazio: o do produto.'),
 })
 
 /** One orderable form of a product: a SKU and its value on each axis (spec §3 'Variant' and 'Option'). */
@@ -50,3 +57,22 @@ export const variantSchema = v.pipe(
   v.check(hasWholeSize, sizeRule),
   v.check(hasAxisValue, axisRule),
 )
+
+/** A variant as content states it: with the ends that differ from its product's. */
+const articleVariantFields = v.strictObject({
+  ...variantEntries.entries,
+  /** Ends that differ: each replaces the product's end on the same side. */
+  ends: field('Pontas da versão', v.optional(v.array(partEndSchema)), { item: 'ponta da versão' }),
+})
+export type ArticleVariant = v.InferOutput<typeof articleVariantFields>
+
+export const articleVariantSchema = v.pipe(
+  articleVariantFields,
+  v.check((variant) => hasWholeSize(variant), sizeRule),
+  v.check((variant) => hasAxisValue(variant), axisRule),
+)
+
+/** The variants of a product or an end; where it has none, `undefined` once, which stands for the product itself. */
+export function versionsOf<V>({ variants }: { variants: readonly V[] }): readonly (V | undefined)[] {
+  return variants.length > 0 ? variants : [undefined]
+}

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { field, group } from '#domain/editing/field-words.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { daySchema, trimmedText } from '#domain/text/text-schemas.ts'
 import { dayAfter } from '#domain/time.ts'
@@ -18,22 +19,48 @@ const periodSchema = v.pipe(
   v.check(({ from, until }) => from < until, 'um trecho que começa antes de terminar'),
 )
 
+const periodsOf = (weekday: string) =>
+  field(
+    weekday,
+    v.optional(v.array(periodSchema), []),
+    'Um trecho por linha, como 08:00-18:00. Vazio: não há expediente.',
+  )
+
 /** content/desk/horario.yaml: the business hours, and the promise by which answers are measured. */
 export const businessHoursSchema = v.strictObject({
   /** The key of a promise in content/brand.yaml, such as `reply`. Undefined where the shop promises nothing. */
-  promise: v.optional(v.string()),
+  promise: field('Promessa que vale para a resposta', v.optional(v.string()), {
+    registry: 'promises',
+    hint: 'Uma das de Marca, Promessas. Vazia: sem prazo.',
+  }),
   /** The periods of each day, in order and apart: the loader of content checks that. */
-  week: v.strictObject(v.entriesFromList(weekdays, v.optional(v.array(periodSchema), []))),
+  week: group('Semana, pelo relógio de Brasília', {
+    domingo: periodsOf('Domingo'),
+    segunda: periodsOf('Segunda'),
+    terca: periodsOf('Terça'),
+    quarta: periodsOf('Quarta'),
+    quinta: periodsOf('Quinta'),
+    sexta: periodsOf('Sexta'),
+    sabado: periodsOf('Sábado'),
+  }),
 })
 export type BusinessHours = v.InferOutput<typeof businessHoursSchema>
 
 /** A holiday: on the same date each year, a number of days from Easter, or once. */
 const holidaySchema = v.pipe(
   v.strictObject({
-    name: trimmedText,
-    date: v.optional(v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'mês e dia, como 12-25'))),
-    easter: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-60), v.maxValue(70))),
-    once: v.optional(daySchema),
+    name: field('Nome', trimmedText),
+    date: field(
+      'Todo ano no dia',
+      v.optional(v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'mês e dia, como 12-25'))),
+      'Mês e dia: 12-25. Preencha um só dos três.',
+    ),
+    easter: field(
+      'Dias depois da Páscoa',
+      v.optional(v.pipe(v.number(), v.integer(), v.minValue(-60), v.maxValue(70))),
+      'Antes dela, com sinal de menos: -2 é a Sexta-feira Santa.',
+    ),
+    once: field('Uma só vez, no dia', v.optional(daySchema), { isDay: true }),
   }),
   v.check(
     ({ date, easter: fromEaster, once }) => [date, fromEaster, once].filter((day) => day !== undefined).length === 1,
@@ -44,8 +71,8 @@ type Holiday = v.InferOutput<typeof holidaySchema>
 
 /** content/desk/feriados.yaml: days on which the shop is closed. */
 export const holidaysSchema = v.strictObject({
-  national: v.array(holidaySchema),
-  own: v.optional(v.array(holidaySchema), []),
+  national: field('Nacionais', v.array(holidaySchema), { item: 'feriado' }),
+  own: field('Do estado, da cidade e da loja', v.optional(v.array(holidaySchema), []), { item: 'dia' }),
 })
 export type Holidays = v.InferOutput<typeof holidaysSchema>
 

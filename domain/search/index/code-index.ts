@@ -22,10 +22,9 @@ export interface CodeIndex {
   byUnpadded: Map<string, CodeEntry[]>
   /** Codes by their form on a worn label (`wornCode`). */
   byWorn: Map<string, CodeEntry[]>
-  /** The keys of `byCompact` and `byUnpadded`, and the compact codes spelled backwards, each sorted. */
+  /** The keys of `byCompact` and `byUnpadded`, sorted. */
   compact: string[]
   unpadded: string[]
-  reversed: string[]
   /** The letters with which codes begin: 'tpni'. */
   families: Set<string>
   /** Compact codes with each number replaced by a 9 (`codeShape`). */
@@ -54,7 +53,6 @@ export function buildCodeIndex(
     byWorn: groupPairs(labelled.map(([label, entry]) => [wornCode(label), entry])),
     compact,
     unpadded: [...byUnpadded.keys()].toSorted(),
-    reversed: compact.map(reverse).toSorted(),
     families: new Set(compact.map(codeFamily).filter(({ length }) => length > 1)),
     shapes: new Set(compact.map(codeShape)),
   }
@@ -63,10 +61,6 @@ export function buildCodeIndex(
 /** A code as it stands on the label: the former one, if it was found by that. */
 export function labelOf({ code, former }: Pick<CodeEntry, 'code' | 'former'>): string {
   return former ?? code
-}
-
-function reverse(text: string): string {
-  return Array.from(text).toReversed().join('')
 }
 
 /** The codes that are the compact text itself; leading zeros in numbers may be missing. */
@@ -99,33 +93,17 @@ export function longerCodes(index: CodeIndex, compact: string): CodeEntry[] {
 /** The codes that end in the compact text, for labels worn at their beginning. */
 export function codesEndingIn(index: CodeIndex, compact: string): CodeEntry[] {
   if (compact.length < judgement.codeSuffixLength) return []
-  const found = startingWith(index.reversed, reverse(compact), judgement.codeMatches)
-  return found.flatMap((word) => index.byCompact.get(reverse(word)) ?? [])
+  const found = index.compact.filter((code) => code.endsWith(compact)).slice(0, judgement.codeMatches)
+  return found.flatMap((code) => index.byCompact.get(code) ?? [])
 }
 
 /** Known codes near an unknown one, nearest first: offered as 'códigos parecidos', never as the answer. */
 export function similarCodes(index: CodeIndex, compact: string): string[] {
-  const near = new Set([
-    ...sharingBeginning(index.compact, compact),
-    ...sharingBeginning(index.reversed, reverse(compact)).map(reverse),
-  ])
-  const ranked = [...near]
+  const ranked = index.compact
     .map((known) => ({ known, slips: slipsBetween(compact, known) }))
     .filter(({ known, slips }) => slips <= judgement.mostSlips || known.startsWith(compact.slice(0, -1)))
     .toSorted((a, b) => a.slips - b.slips || (a.known < b.known ? -1 : 1))
   return ranked
     .flatMap(({ known }) => (index.byCompact.get(known) ?? []).map(({ code }) => code))
     .slice(0, judgement.similarCodes)
-}
-
-/**
- * The sorted words with the longest beginning of a word that at least five of them share, else with its first two
- * characters.
- */
-function sharingBeginning(sorted: readonly string[], word: string): string[] {
-  for (let length = word.length - 1; length >= 2; length--) {
-    const found = startingWith(sorted, word.slice(0, length), judgement.codeMatches)
-    if (found.length >= judgement.similarCodes || length === 2) return found
-  }
-  return []
 }

@@ -54,8 +54,6 @@ export interface Vocabulary {
   knownWords: KnownWords
   /** Stems that only brands have. */
   brandStems: Set<string>
-  /** Stems of the phrases that name a size. */
-  sizeStems: Set<string>
   brandLabels: Map<string, string>
   /** The names of brands by their first stem. */
   brandNames: Map<string, BrandName[]>
@@ -104,7 +102,6 @@ export function* compileVocabulary(
     stems: knownStems.toSorted(),
     knownWords: toKnownWords(knownStems),
     brandStems: stemsOnlyOf('brand'),
-    sizeStems: new Set(phrases.flatMap(({ stems, meaning }) => (meaning.kind === 'size' ? stems : []))),
     brandLabels: new Map(intent.brands.map(({ key, label }) => [key, label])),
     brandNames: namesByFirstStem(phrases),
     synonyms: compileSynonyms(synonyms),

@@ -14,7 +14,7 @@ import {
   sizeToken,
   type Range,
 } from './measures.ts'
-import { matchPhrases, namedBrands } from './phrases.ts'
+import { matchesOfKind, matchPhrases, namedBrands } from './phrases.ts'
 
 /** Brand key → how far the brand belongs to the product, from 0 to 1. */
 export type BrandTies = Readonly<Record<string, number>>
@@ -82,10 +82,7 @@ function brandTies({ brands }: SearchDocument, texts: FieldStems, vocabulary: Vo
 
 function sizesNamedIn(name: string, vocabulary: Vocabulary): SizeKey[] {
   const stems = significantStems(name, vocabulary.functionWords)
-  if (!stems.some((stem) => vocabulary.sizeStems.has(stem))) return []
-  return matchPhrases(stems, vocabulary).flatMap(({ phrase }) =>
-    phrase.meaning.kind === 'size' ? [phrase.meaning.size] : [],
-  )
+  return matchesOfKind(matchPhrases(stems, vocabulary), 'size').map(({ phrase }) => phrase.meaning.size)
 }
 
 function headOf(name: string, { functionWords, ignoredStems }: Vocabulary): string {

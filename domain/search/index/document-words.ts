@@ -16,48 +16,40 @@ export interface FieldText extends TextWords {
 }
 
 /** All texts of a document. */
-export function readTexts(document: SearchDocument, reader: TextReader): FieldText[] {
+export function readTexts(document: SearchDocument, read: ReadText): FieldText[] {
   const { name, tags, codes, compatibleWith, models, aliases, references, description } = document
+  // A maker's code, as written or compact ('DS-100A', 'DS100A'), identifies its part as a name does.
   const makersCodes = references.flatMap((code) => [code, compactCode(code)])
   const labels = codes.flatMap(({ label, sizeLabel }) => [label ?? [], sizeLabel ?? []].flat())
-  const readAs = (field: Field) => (text: string) => ({ ...reader.read(text), field })
+  const readAs = (field: Field) => (text: string) => ({ ...read(text), field })
   return [
-    { ...reader.read(name), field: 'name' },
-    // A maker's code, as written or compact ('DS-100A', 'DS100A'), identifies its part, so it counts as name and as
-    // tag.
-    ...makersCodes.map(readAs('name')),
-    ...[...tags, ...labels, ...makersCodes].map(readAs('tags')),
+    ...[name, ...makersCodes].map(readAs('name')),
+    ...[...tags, ...labels].map(readAs('tags')),
     ...[...compatibleWith, ...models, ...Object.values(aliases).flat()].map(readAs('compatibility')),
-    { ...reader.read(description, true), field: 'description' },
+    { ...read(description, true), field: 'description' },
   ]
 }
 
-/** Calls back with every index word of a document and the bit of the field that has it; a word may occur twice. */
-export function eachIndexWord(
-  {
-    document,
-    texts,
-    facts,
-    vocabulary,
-  }: { document: SearchDocument; texts: readonly FieldText[]; facts: DocumentFacts; vocabulary: Vocabulary },
-  visit: (word: string, bit: number) => void,
-): void {
-  for (const { stems, joined, field } of texts) {
-    const bit = fieldBits[field]
-    for (const word of [...stems, ...joined]) visit(word, bit)
-  }
-  const connectors = document.connectors.flatMap((name) => vocabulary.connectors.get(name)?.token ?? [])
-  for (const token of [...familiesOf(document), ...measureTokens(facts), ...connectors]) visit(token, fieldBits.tags)
+/** The index words of a document besides those of its texts, with the bits of the fields that count as having them. */
+export function factWords(
+  document: SearchDocument,
+  { sizes, counts, pins, lengths, ranges }: DocumentFacts,
+  { connectors }: Vocabulary,
+): [words: string[], bits: number][] {
+  const families = new Set(document.codes.map(({ code }) => codeFamily(compactCode(code))).filter(Boolean))
+  const tokens = [
+    ...families,
+    ...pins.map(pinsToken),
+    ...counts.map(countToken),
+    ...lengths.map(lengthToken),
+    ...ranges.map(rangeToken),
+    ...document.connectors.flatMap((name) => connectors.get(name)?.token ?? []),
+  ]
   // A product that comes in several sizes counts as named by each of them.
-  for (const token of facts.sizes.map(sizeToken)) visit(token, fieldBits.name | fieldBits.tags)
-}
-
-function familiesOf({ codes }: SearchDocument): string[] {
-  return [...new Set(codes.map(({ code }) => codeFamily(compactCode(code))))].filter((family) => family !== '')
-}
-
-function measureTokens({ counts, pins, lengths, ranges }: DocumentFacts): string[] {
-  return [...pins.map(pinsToken), ...counts.map(countToken), ...lengths.map(lengthToken), ...ranges.map(rangeToken)]
+  return [
+    [tokens, fieldBits.tags],
+    [sizes.map(sizeToken), fieldBits.name | fieldBits.tags],
+  ]
 }
 
 /** A text of the catalogue as the index has it. */
@@ -68,26 +60,19 @@ export interface TextWords {
   joined: readonly string[]
 }
 
+/** Reads a text of the catalogue. In: whether it is prose, whose words make no model. */
+export type ReadText = (text: string, isProse?: boolean) => TextWords
+
 /** Reads texts of the catalogue, each once, because tags, labels and models recur. */
-export class TextReader {
-  readonly #functionWords: ReadonlySet<string>
-  readonly #known = new Map<string, TextWords>()
-
-  constructor(functionWords: ReadonlySet<string>) {
-    this.#functionWords = functionWords
-  }
-
-  /** The words of a text. In: whether it is prose, whose neighbouring words make no model. */
-  read(text: string, isProse = false): TextWords {
-    const cached = this.#known.get(text)
+export function textReader(functionWords: ReadonlySet<string>): ReadText {
+  const known = new Map<string, TextWords>()
+  return (text, isProse = false) => {
+    const cached = known.get(text)
     if (cached) return cached
-    const words = wordsOf(text).filter((word) => !this.#functionWords.has(word))
-    const letters = words.flatMap((word) => leadingLetters(word) ?? [])
-    const textWords = {
-      stems: words.map(stemOf),
-      joined: isProse ? letters : [...letters, ...joinedForms(text, words)],
-    }
-    this.#known.set(text, textWords)
+    const words = wordsOf(text).filter((word) => !functionWords.has(word))
+    const joined = isProse ? [] : [...words.flatMap((word) => leadingLetters(word) ?? []), ...joinedForms(text, words)]
+    const textWords = { stems: words.map(stemOf), joined }
+    known.set(text, textWords)
     return textWords
   }
 }

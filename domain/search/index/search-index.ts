@@ -4,7 +4,7 @@ import { stemOf, wordsOf } from '#domain/text/tokens.ts'
 import { buildCodeIndex, type CodeIndex } from './code-index.ts'
 import { compileVocabulary, type Vocabulary } from './compiled-vocabulary.ts'
 import { fitsAnyBrand, readFacts, type DocumentFacts } from './document-facts.ts'
-import { readTexts, eachIndexWord, TextReader } from './document-words.ts'
+import { factWords, fieldBits, readTexts, textReader, type ReadText } from './document-words.ts'
 import type { SearchDocument } from './document.ts'
 import type { Range } from './measures.ts'
 import { collectModelBook, type ModelBook, collectModelWords, type ModelWords } from './model-book.ts'
@@ -52,7 +52,11 @@ export interface SearchIndex {
  * Out: the index for `search` and `suggest`; the same input gives the same index.
  */
 export function buildIndex(documents: readonly SearchDocument[], content: SearchVocabulary): SearchIndex {
-  const steps = buildInSteps(documents, content)
+  return finished(buildInSteps(documents, content))
+}
+
+/** The result of steps, made at once. */
+export function finished<Result>(steps: Generator<undefined, Result>): Result {
   let step = steps.next()
   while (!step.done) step = steps.next()
   return step.value
@@ -65,8 +69,8 @@ export function* buildInSteps(
 ): Generator<undefined, SearchIndex> {
   const vocabulary = yield* compileVocabulary(content, documents)
   yield
-  const reader = new TextReader(vocabulary.functionWords)
-  const { words, facts } = yield* readAll(documents, vocabulary, reader)
+  const read = textReader(vocabulary.functionWords)
+  const { words, facts } = yield* readAll(documents, vocabulary, read)
   const sortedWords = [...words.keys()].toSorted()
   yield
   const knownWords = toKnownWords(words.keys())
@@ -92,14 +96,16 @@ export function* buildInSteps(
     sortedWords,
     knownWords,
     nameWords,
-    ...positionsOfAll(documents, facts),
+    byType: positionsBy(documents, ({ productType }) => (productType ? [productType] : [])),
+    byBrand: positionsBy(facts, ({ brands }) => Object.keys(brands)),
+    universal: new Set(documents.flatMap((document, position) => (fitsAnyBrand(document) ? [position] : []))),
     modelWords,
     machines: new Set(documents.flatMap(({ id, family }) => (family ? [id] : []))),
     modelBook,
     modelKeys: [...modelBook.keys()].toSorted(),
     heads: groupPairs(documents.map(({ productType }, place) => [facts[place]?.head ?? '', productType] as const)),
     ranges: distinctRanges(facts),
-    tagStems: new Map(documents.flatMap(({ tags }) => tags).map((tag) => [tag, reader.read(tag).stems])),
+    tagStems: new Map(documents.flatMap(({ tags }) => tags).map((tag) => [tag, read(tag).stems])),
   }
 }
 
@@ -124,29 +130,24 @@ function isTelling(
   return !functionWords.has(word) && !ignoredStems.has(stem) && (words.has(stem) || byStem.has(stem))
 }
 
-function positionsOfAll(documents: readonly SearchDocument[], facts: readonly DocumentFacts[]) {
-  return {
-    byType: positionsBy(documents, ({ productType }) => (productType ? [productType] : [])),
-    byBrand: positionsBy(facts, ({ brands }) => Object.keys(brands)),
-    universal: positionsBy(documents, (document) => (fitsAnyBrand(document) ? ['any'] : [])).get('any') ?? new Set(),
-  }
-}
-
 /** Reads every document: its words, and its facts. */
 function* readAll(
   documents: readonly SearchDocument[],
   vocabulary: Vocabulary,
-  reader: TextReader,
+  read: ReadText,
 ): Generator<undefined, { words: Map<string, Map<number, number>>; facts: DocumentFacts[] }> {
   const words = new Map<string, Map<number, number>>()
   const facts: DocumentFacts[] = []
   for (const [position, document] of documents.entries()) {
-    const texts = readTexts(document, reader)
+    const texts = readTexts(document, read)
     const documentFacts = readFacts(document, { texts, vocabulary })
-    eachIndexWord({ document, texts, facts: documentFacts, vocabulary }, (word, bit) => {
+    const add = (word: string, bits: number) => {
       const postings = words.get(word) ?? new Map<number, number>()
-      words.set(word, postings.set(position, (postings.get(position) ?? 0) | bit))
-    })
+      words.set(word, postings.set(position, (postings.get(position) ?? 0) | bits))
+    }
+    for (const { stems, joined, field } of texts) for (const word of [...stems, ...joined]) add(word, fieldBits[field])
+    for (const [tokens, bits] of factWords(document, documentFacts, vocabulary))
+      for (const token of tokens) add(token, bits)
     facts.push(documentFacts)
     yield
   }

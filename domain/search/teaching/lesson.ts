@@ -1,6 +1,6 @@
 import type { ProductType } from '#domain/catalogue/product-types.ts'
 import { compileVocabulary } from '#domain/search/index/compiled-vocabulary.ts'
-import type { SearchIndex } from '#domain/search/index/search-index.ts'
+import { finished, type SearchIndex } from '#domain/search/index/search-index.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
 import { search } from '#domain/search/search.ts'
 import { stemsOf, wordsOf } from '#domain/text/tokens.ts'
@@ -95,10 +95,7 @@ export function lessonEffect(
  * synonyms nor on the names of types.
  */
 function withVocabulary(index: SearchIndex, content: SearchVocabulary): SearchIndex {
-  const steps = compileVocabulary(content, index.documents)
-  let step = steps.next()
-  while (!step.done) step = steps.next()
-  return { ...index, vocabulary: step.value }
+  return { ...index, vocabulary: finished(compileVocabulary(content, index.documents)) }
 }
 
 function firstIds(index: SearchIndex, text: string): string[] {

@@ -32,24 +32,23 @@ const columnNames = {
   updated: ['DT_ATUALIZACAO_DADO', 'DATA_ATUALIZACAO'],
 } as const
 type AnvisaColumn = keyof typeof columnNames
+type AnvisaRow = Partial<Record<AnvisaColumn, string>>
 
 /** Columns that may be missing: some years' tables have no situation; the date of the data is useful but not needed. */
 const optionalColumns: ReadonlySet<AnvisaColumn> = new Set(['situation', 'updated'])
 
-/** The index of each column in a table. In: the cells of its heading. Throws a ContentError when one is missing. */
-function columnIndexesOf(heading: readonly string[], path: string): ReadonlyMap<AnvisaColumn, number> {
+/** The column that each heading of a table names; false for any other. Throws a ContentError when one is missing. */
+function columnsOf(heading: readonly string[], path: string): (AnvisaColumn | false)[] {
   const headings = heading.map((name) => name.trim().toUpperCase())
-  const indexes = new Map(
-    keysOf(columnNames).flatMap((column): [AnvisaColumn, number][] => {
-      const name = columnNames[column].find((candidate) => headings.includes(candidate))
-      return name === undefined ? [] : [[column, headings.indexOf(name)]]
-    }),
+  const named = new Map<string | undefined, AnvisaColumn>(
+    keysOf(columnNames).map((column) => [columnNames[column].find((name) => headings.includes(name)), column]),
   )
+  const columns = headings.map((name) => named.get(name) ?? false)
   const missing = keysOf(columnNames)
-    .filter((column) => !indexes.has(column) && !optionalColumns.has(column))
+    .filter((column) => !columns.includes(column) && !optionalColumns.has(column))
     .map((column) => `${columnNames[column][0]} (ou ${columnNames[column].slice(1).join(', ')})`)
-  if (missing.length === 0) return indexes
-  const problem = `falta a coluna ${missing.join('; e ')}. As que há: ${heading.map(textOf).join(', ')}. Espera-se a tabela TA_PRODUTO_SAUDE_SITE.csv; se a ANVISA mudou um nome, inclua-o em server/content/anvisa/plan-anvisa.ts`
+  if (missing.length === 0) return columns
+  const problem = `falta a coluna ${missing.join('; e ')}. As que há: ${heading.map((name) => textOf(name)).join(', ')}. Espera-se a tabela TA_PRODUTO_SAUDE_SITE.csv; se a ANVISA mudou um nome, inclua-o em server/content/anvisa/plan-anvisa.ts`
   throw tableError(path, 'conteudo-anvisa-colunas', problem)
 }
 
@@ -78,49 +77,42 @@ export async function readAnvisaTable(
   numbers: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, AnvisaEntry[]>> {
   const entriesByNumber = new Map<string, AnvisaEntry[]>()
+  let isEmpty = true
+  const columns = (heading: string[]) => {
+    isEmpty = false
+    return columnsOf(heading, path)
+  }
   try {
-    await pipeline(createReadStream(path), parse(format), async (records: AsyncIterable<string[]>) => {
-      let columnIndexes: ReadonlyMap<AnvisaColumn, number> | undefined
-      for await (const cells of records) {
-        if (columnIndexes) addRow(entriesByNumber, cells, columnIndexes, numbers)
-        else columnIndexes = columnIndexesOf(cells, path)
+    await pipeline(createReadStream(path), parse({ ...format, columns }), async (rows: AsyncIterable<AnvisaRow>) => {
+      for await (const { number = '', process, holder, validity, situation, updated } of rows) {
+        const digits = number.replaceAll(/\D/g, '')
+        if (!numbers.has(digits)) continue
+        const entry: AnvisaEntry = {
+          process: textOf(process),
+          holder: textOf(holder),
+          validity: textOf(validity),
+          situation: textOf(situation),
+          updated: textOf(updated),
+        }
+        const entries = entriesByNumber.get(digits) ?? []
+        const isNew = entries.every((other) => !isDeepStrictEqual(other, entry))
+        if (isNew) entriesByNumber.set(digits, [...entries, entry])
       }
-      if (!columnIndexes) throw tableError(path, 'conteudo-anvisa-tabela', 'o arquivo está vazio')
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const problem = `não se lê como tabela separada por ponto e vírgula a partir da linha ${String(error['lines'])}; baixe-a de novo`
     throw tableError(path, 'conteudo-anvisa-tabela', problem, Number(error['lines']))
   }
+  if (isEmpty) throw tableError(path, 'conteudo-anvisa-tabela', 'o arquivo está vazio')
   return entriesByNumber
-}
-
-function addRow(
-  entriesByNumber: Map<string, AnvisaEntry[]>,
-  cells: readonly string[],
-  columnIndexes: ReadonlyMap<AnvisaColumn, number>,
-  numbers: ReadonlySet<string>,
-): void {
-  const cell = (column: AnvisaColumn) => textOf(cells[columnIndexes.get(column) ?? -1] ?? '')
-  const number = cell('number').replaceAll(/\D/g, '')
-  if (!numbers.has(number)) return
-  const entry: AnvisaEntry = {
-    process: cell('process'),
-    holder: cell('holder'),
-    validity: cell('validity'),
-    situation: cell('situation'),
-    updated: cell('updated'),
-  }
-  const entries = entriesByNumber.get(number) ?? []
-  const isNew = entries.every((other) => JSON.stringify(other) !== JSON.stringify(entry))
-  if (isNew) entriesByNumber.set(number, [...entries, entry])
 }
 
 /**
  * A trimmed cell. Its text is also right in a table that somebody has saved again as UTF-8, with or without a byte order
  * mark.
  */
-function textOf(cell: string): string {
+function textOf(cell = ''): string {
   // At a byte order mark the parser has read it as UTF-8 already.
   if (/[\u0100-\uFFFF]/.test(cell)) return cell.trim()
   const bytes = Buffer.from(cell, 'latin1')

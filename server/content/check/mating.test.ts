@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
 import type { Accessory } from '#domain/catalogue/product.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
+import type { ArticleVariant } from '#domain/catalogue/variants/variant.ts'
 import type { FaultCode } from '#server/content-error.ts'
 import { accessory, connector, maker, sampleBrands } from '#tests/samples.ts'
 import { matingFaults } from './mating.ts'

@@ -1,5 +1,4 @@
-import { type ArticleVariant, versionsOf } from '#domain/catalogue/article-variant.ts'
-import { areComplementary, type Halves, halvesOf } from '#domain/catalogue/mating/halves.ts'
+import { areComplementary, type Halves, halvesOf } from '#domain/catalogue/mating/fit.ts'
 import { type EndWithMates, matesIn } from '#domain/catalogue/mating/mates.ts'
 import { type MatingEnd, matingEnds, type MatingPart } from '#domain/catalogue/mating/mating-ends.ts'
 import { patientsOf, sharePatients } from '#domain/catalogue/mating/patients.ts'
@@ -15,6 +14,7 @@ import {
   type ConnectorRegistry,
   endsOf,
 } from '#domain/catalogue/registry/registries.ts'
+import { type ArticleVariant, versionsOf } from '#domain/catalogue/variants/variant.ts'
 import { missingWarnings } from '#domain/catalogue/warnings.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { fault, productFault, type ContentFault } from '#server/content-error.ts'

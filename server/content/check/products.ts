@@ -1,4 +1,4 @@
-import { completenessOf, incompleteFields } from '#domain/catalogue/completeness.ts'
+import { incompleteFields } from '#domain/catalogue/completeness.ts'
 import { severalForms, identificationPrefix, disagreements } from '#domain/catalogue/part/stated-numbers.ts'
 import type { Product, ProductRecord } from '#domain/catalogue/product.ts'
 import { connectorRegistry } from '#domain/catalogue/registry/registries.ts'
@@ -143,7 +143,7 @@ export function statedNumberFaults({ products, registries }: Pick<Content, 'prod
 export function completenessFaults(products: readonly Product[]): ContentFault[] {
   return products.flatMap((product) => {
     if (product.category === 'equipamentos') return []
-    return incompleteFields(completenessOf(product)).map(({ path, problem }) =>
+    return incompleteFields(product).map(({ path, problem }) =>
       productFault(product.id, path, 'conteudo-incompleto', problem),
     )
   })

@@ -1,4 +1,4 @@
-import { completenessOf } from '#domain/catalogue/completeness.ts'
+import { fitStatement, openValues, statesConnectors, statesUse } from '#domain/catalogue/completeness.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { claimsOf, isProven } from '#domain/catalogue/part/evidence.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
@@ -28,18 +28,15 @@ type Finding = keyof typeof findingLabel
 
 /** Findings that need only the product itself. In: its codes and prices, and the day, as 2026-11-24. */
 function findingsOf(product: ProductRecord, codes: readonly string[], prices: readonly number[], today: string) {
-  const completeness =
-    product.category === 'acessorios-componentes'
-      ? completenessOf({ ...product, brands: [{ key: '', label: '' }] })
-      : undefined
+  const part = product.category === 'acessorios-componentes' ? product : undefined
   const isFound: Record<Exclude<Finding, 'com-falha' | 'sem-fotografia'>, boolean> = {
     'sem-preco': prices.length === 0,
     'sem-codigo': codes.length === 0,
     'falta-descricao': isPlaceholderDescription(product),
-    'falta-modelo': completeness?.fitStatement === 'words' || completeness?.fitStatement === 'none',
-    'falta-conector': completeness?.hasConnectors === false,
-    'valor-a-conferir': (completeness?.openValues ?? 0) > 0,
-    'sem-uso': completeness?.hasDossier === false,
+    'falta-modelo': part !== undefined && ['words', 'none'].includes(fitStatement(part)),
+    'falta-conector': part !== undefined && !statesConnectors(part),
+    'valor-a-conferir': part !== undefined && openValues(part) > 0,
+    'sem-uso': part !== undefined && !statesUse(part),
     'alegacao-sem-documento': claimsOf(product).some((claim) => !isProven(product, claim)),
     'selo-sem-numero': sealFaults([product]).length > 0,
     'registro-vencido': registrationFaults([product], today).length > 0,

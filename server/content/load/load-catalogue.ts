@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { productSchema, type Product, type ProductRecord } from '#domain/catalogue/product.ts'
+import { productSchema } from '#domain/catalogue/product-schema.ts'
+import type { Product, ProductRecord } from '#domain/catalogue/product.ts'
 import { connectorSchema } from '#domain/catalogue/registry/connector.ts'
 import { equipmentBrandSchema, withReservedBrands } from '#domain/catalogue/registry/equipment-brand.ts'
 import { equipmentMakerSchema } from '#domain/catalogue/registry/equipment-model.ts'

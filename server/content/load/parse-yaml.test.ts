@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { productSchema } from '#domain/catalogue/product.ts'
+import { productSchema } from '#domain/catalogue/product-schema.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import { describeYamlError, parseYaml } from './parse-yaml.ts'
 

@@ -220,7 +220,7 @@ export interface Column extends Codec {
 }
 
 const { 'acessorios-componentes': parts, equipamentos: machines } = productKinds
-const { words } = parts
+const words = { ...machines.words, ...parts.words }
 
 /** The column that identifies a row by a code. It never changes a code, unlike `sku` beside an id. */
 export const codeColumn = 'code'

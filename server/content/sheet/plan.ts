@@ -1,11 +1,6 @@
 import * as v from 'valibot'
-import {
-  accessorySchema,
-  equipmentSchema,
-  productIdSchema,
-  productSchema,
-  type ProductRecord,
-} from '#domain/catalogue/product.ts'
+import { accessorySchema, equipmentSchema, productIdSchema, productSchema } from '#domain/catalogue/product-schema.ts'
+import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { brandResolver } from '#domain/catalogue/registry/product-brands.ts'
 import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import { changeText, changesOf } from '#domain/editing/changes.ts'

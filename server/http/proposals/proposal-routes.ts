@@ -8,7 +8,7 @@ import { minuteMilliseconds } from '#domain/time.ts'
 import { traceOf } from '#server/failure.ts'
 import { hashSource } from '#server/http/content-security-policy.ts'
 import { isCrossSite } from '#server/http/cross-site.ts'
-import type { PostOptions } from '#server/http/post-options.ts'
+import { isForm, type PostOptions } from '#server/http/post-options.ts'
 import { log } from '#server/log.ts'
 import type { ProposalDocument } from '#server/proposals/document-model.ts'
 import { documentStyles, linkStyles } from '#server/proposals/document-styles.ts'
@@ -68,8 +68,7 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
 
   app.post('/:key', async (context) => {
     if (isCrossSite(context)) return context.text('Responda pela página da proposta.', 403)
-    const type = context.req.header('content-type') ?? ''
-    if (!type.startsWith('application/x-www-form-urlencoded')) return context.text('Unsupported Media Type', 415)
+    if (!isForm(context)) return context.text('Unsupported Media Type', 415)
     const linked = await openProposal(context, options)
     if (linked instanceof Response) return linked
     const wait = rateLimit.take(visitorOf(context))

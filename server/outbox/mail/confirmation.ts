@@ -44,22 +44,20 @@ interface ConfirmationOptions extends Omit<SmtpOptions, 'maxConnections'> {
   perHour: number
   shop: () => MailShop
   outbox: Pick<Deliveries, 'confirmationsBefore'>
-  /** Milliseconds since 1970. */
-  clock: () => number
 }
 
 /**
  * Sends confirmations of messages by SMTP: one a day per address and a limited number per hour, counted in the store,
  * so that restarts and several instances do not matter.
  */
-export function confirmationSender({ perHour, shop, outbox, clock, ...smtpOptions }: ConfirmationOptions): Sender {
+export function confirmationSender({ perHour, shop, outbox, ...smtpOptions }: ConfirmationOptions): Sender {
   const smtp = openSmtp({ ...smtpOptions, maxConnections: 1 }, shop)
   const headers = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }
 
   async function reasonToSkip(delivery: Delivery): Promise<string | undefined> {
     if (delivery.kind !== 'contact' || delivery.row.is_suspect) return 'suspect'
     if (delivery.row.email === null) return 'no-address'
-    if (clock() - Date.parse(delivery.row.created_at) > staleMilliseconds) return 'stale'
+    if (Date.now() - Date.parse(delivery.row.created_at) > staleMilliseconds) return 'stale'
     const { toSameAddress, inLastHour } = await outbox.confirmationsBefore(delivery.id)
     if (toSameAddress > 0) return 'address-had-one'
     return inLastHour >= perHour ? 'budget-used-up' : undefined

@@ -6,7 +6,6 @@ import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
 import type { Sender } from '#server/outbox/sender.ts'
 import type { Delivery } from '#server/store/deliveries.ts'
 import type { Letter } from './letter.ts'
-import type { MailBudget } from './mail-budget.ts'
 import type { MailShop } from './mail-shop.ts'
 import { openSmtp, type SmtpOptions } from './smtp.ts'
 
@@ -114,9 +113,7 @@ export function digestLetter(deliveries: readonly Delivery[], shop: MailShop): L
     replyTo: null,
     title: `Contatos pelo site: ${count} na última hora`,
     paragraphs: [
-      count === 1
-        ? 'Chegou mais uma, depois de muitas em pouco tempo.'
-        : `Chegaram ${count} mensagens e avaliações em pouco tempo. Para não encher a sua caixa postal, elas vêm juntas.`,
+      `Chegaram ${count} mensagens e avaliações em pouco tempo. Para não encher a sua caixa postal, elas vêm juntas.`,
       'Nada foi descartado: cada uma está guardada, inteira, na caixa de entrada do site.',
     ],
     lines: [...deliveries.slice(0, maximumLines).map((delivery) => digestLine(delivery, shop)), ...more],
@@ -134,11 +131,9 @@ function digestLine(delivery: Delivery, { nameOf }: MailShop): string {
   return `Contato nº ${id}: ${[subject, name, email].filter(Boolean).join(', ')}${mark}`
 }
 
-const maxConnections = 2
-
 interface EmailOptions extends Omit<SmtpOptions, 'maxConnections'> {
   to: readonly string[]
-  budget: MailBudget
+  perHour: number
   shop: () => MailShop
 }
 
@@ -146,13 +141,14 @@ interface EmailOptions extends Omit<SmtpOptions, 'maxConnections'> {
  * Sends deliveries to the shop by SMTP. A delivery that is repeated by itself has the same Message-ID, so that mail
  * programs show it once; a repeated digest has a new one.
  */
-export function emailSender({ to, budget, shop, ...smtpOptions }: EmailOptions): Sender {
-  const smtp = openSmtp({ ...smtpOptions, maxConnections }, shop)
+export function emailSender({ to, perHour, shop, ...smtpOptions }: EmailOptions): Sender {
+  const smtp = openSmtp({ ...smtpOptions, maxConnections: 1 }, shop)
   const headers = { 'Auto-Submitted': 'auto-generated' }
   return {
-    concurrency: maxConnections,
+    // One after the other, so that each has its own moment in the outbox, by which they are counted.
+    concurrency: 1,
     send: (delivery: Delivery) => smtp.send(deliveryLetter(delivery, shop()), { to, key: delivery.key, headers }),
-    digest: { budget, send: (deliveries) => smtp.send(digestLetter(deliveries, shop()), { to, headers }) },
+    digest: { perHour, send: (deliveries) => smtp.send(digestLetter(deliveries, shop()), { to, headers }) },
     close: smtp.close,
   }
 }

@@ -299,6 +299,35 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     expect((await store.audit.all()).map(({ action }) => action)).not.toContain('published-draft')
   })
 
+  test('an hour that was taken back holds no longer, though the shop’s store says so again', async () => {
+    const parts = { publisher, store, access: desk.access }
+    const again = { state: 'open', publish_by_id: ana.person.id, publish_by: 'Ana' } as const
+    for (const takeBack of ['discard', 'save']) {
+      const id = await draft()
+      await schedule(id)
+      const before = await own.contentDrafts.draft(id)
+      const [file] = before?.files ?? []
+      if (takeBack === 'discard') await post(`/publicar/${id}/descartar`, { versao: await version(id) })
+      else {
+        const later = { path: battery, seenVersion: file?.version ?? 0, base: text(), text: `${text()}# depois\n` }
+        await own.contentDrafts.saveFile(id, later, { id: 2, name: 'Bruno' })
+        await publishDue(parts)
+        await own.db
+          .updateTable('content_draft_files')
+          .set({ text: file?.text ?? null })
+          .execute()
+      }
+      await own.db
+        .updateTable('content_drafts')
+        .set({ ...again, publish_at: before?.schedule?.at ?? null })
+        .where('id', '=', id)
+        .execute()
+      await publishDue(parts)
+      expect(text()).not.toContain('Bateria de teste')
+      await own.db.updateTable('content_drafts').set({ state: 'discarded', publish_at: null }).execute()
+    }
+  })
+
   test('a step back writes only what stood there before, whatever the shop’s store says since', async () => {
     const id = await draft()
     await post(`/publicar/${id}/agora`, await seen(id))

@@ -59,33 +59,51 @@ export const postgresKind: StoreKind = {
   },
   open: async () => {
     if (!server) throw new Error('start() comes first')
-    databases.push(`store_${(opened += 1)}`)
-    const databaseUrl = await (await server).createDatabase(`store_${opened}`, migrated)
+    const free = freeDatabases.pop()
+    if (free !== undefined) await emptyTables(free)
+    const databaseUrl = free ?? (await (await server).createDatabase(`store_${(opened += 1)}`, migrated))
     const dataDir = scratchFolder()
     folders.push(dataDir)
     const store = await openPostgresStore({ databaseUrl, dataDir })
-    const run = async (sql: string) => {
-      const client = new Client(databaseUrl)
-      await client.connect()
-      try {
-        await client.query(sql)
-      } finally {
-        await client.end()
-      }
+    const close = async () => {
+      await store.close()
+      freeDatabases.push(databaseUrl)
     }
-    return { store, run, dataDir }
+    return { store: { ...store, close }, run: (sql) => runAt(databaseUrl, sql), dataDir }
   },
-  stop: async () => {
-    for (const name of databases.splice(0)) await (await server)?.dropDatabase(name)
-    removeFolders()
-  },
+  stop: async () => removeFolders(),
 }
+
+async function runAt(databaseUrl: string, sql: string): Promise<void> {
+  const client = new Client(databaseUrl)
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Leaves a database as it was migrated: without rows (no trigger keeps any), and with the first ids next. */
+function emptyTables(databaseUrl: string): Promise<void> {
+  return runAt(
+    databaseUrl,
+    `SET session_replication_role = replica;
+    DO $$ DECLARE name text; BEGIN
+      FOR name IN SELECT format('%I.%I', schemaname, tablename) FROM pg_tables
+        WHERE schemaname IN ('public', 'backoffice') AND tablename <> 'migrations'
+      LOOP EXECUTE 'DELETE FROM ' || name; END LOOP;
+    END $$;
+    SELECT setval(oid::regclass, 1, false) FROM pg_class WHERE relkind = 'S'`,
+  )
+}
+
 /** One server for all files that a worker runs; postgres-of-run.ts ends it. */
 let server: Promise<PostgresServer> | undefined
 /** The database that has all migrations: a copy of it takes a third of the time that migrating another one takes. */
 const migrated = 'migrated'
-/** The databases of the present file. */
-const databases: string[] = []
+/** The databases whose store was closed: emptying one takes a fifth of the time that a copy takes. */
+const freeDatabases: string[] = []
 let opened = 0
 
 async function startMigrated(): Promise<PostgresServer> {

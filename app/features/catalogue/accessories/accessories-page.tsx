@@ -1,12 +1,12 @@
 import { memo, type ComponentType, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ActionOf } from '#app/features/catalogue/cards/product-card.tsx'
-import { filterId, unfoldFacet } from '#app/features/catalogue/filters/list-filters.tsx'
+import type { RenderAction } from '#app/features/catalogue/cards/product-card.tsx'
+import { filterId, openFacet } from '#app/features/catalogue/filters/list-filters.tsx'
 import { QueryLink, type CatalogueListControl, useCatalogueList } from '#app/features/catalogue/list/catalogue-list.tsx'
 import { ListSection } from '#app/features/catalogue/results/list-section.tsx'
 import { useSite } from '#app/site.tsx'
 import { WhatsappButton } from '#app/ui/button.tsx'
-import type { ListPage } from '#domain/list/list-page.ts'
+import type { ListPage } from '#domain/list/answer-list.ts'
 import { toggleValue } from '#domain/list/list-query-changes.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
@@ -33,7 +33,7 @@ function AccessoriesHead({ children }: { children: ReactNode }) {
   )
 }
 
-interface NamedLink {
+interface LinkEntry {
   name: string
   path: string
 }
@@ -42,7 +42,7 @@ interface NamedLink {
  * From the machine to the part (spec §2 'brand-compatibility view'): each brand leads to its models, each model to its
  * parts.
  */
-const BrandCompatibility = memo(function BrandCompatibility({ makers }: { makers: readonly NamedLink[] }) {
+const MakerLinks = memo(function MakerLinks({ makers }: { makers: readonly LinkEntry[] }) {
   return (
     <section aria-labelledby="compatibilidade" className="no-print border-t border-rule py-10 lg:py-12">
       <h2 id="compatibilidade" className="text-title">
@@ -76,7 +76,7 @@ const BrandCompatibility = memo(function BrandCompatibility({ makers }: { makers
 })
 
 /** The types of parts that have no category page: each leads to its own list. */
-const OtherTypes = memo(function OtherTypes({ types }: { types: readonly NamedLink[] }) {
+const TypesWithoutCategory = memo(function TypesWithoutCategory({ types }: { types: readonly LinkEntry[] }) {
   if (types.length === 0) return null
   return (
     <nav aria-labelledby="outros-tipos" className="no-print border-t border-rule py-6">
@@ -121,7 +121,7 @@ function SuggestedTypes({ list }: { list: CatalogueListControl }) {
       <button
         type="button"
         popoverTarget={filterId('tipo')}
-        onClick={(event) => unfoldFacet(event, 'tipo')}
+        onClick={(event) => openFacet(event, 'tipo')}
         className="inline-flex min-h-9 touch:min-h-11 shrink-0 cursor-pointer items-center px-1.5 text-small text-brand-deep underline decoration-rule-strong underline-offset-4 hover:decoration-current"
       >
         Ver mais...
@@ -132,11 +132,11 @@ function SuggestedTypes({ list }: { list: CatalogueListControl }) {
 
 interface AccessoriesPageProps {
   page: ListPage
-  makers: readonly NamedLink[]
-  otherTypes: readonly NamedLink[]
+  makers: readonly LinkEntry[]
+  otherTypes: readonly LinkEntry[]
   /** The field that searches the list, which is of another feature. */
   Search: ComponentType<{ list: CatalogueListControl }>
-  actionOf: ActionOf
+  actionOf: RenderAction
 }
 
 /** All parts: search, suggested types, filters, standard or compact view (spec §2 'Accessories and components'). */
@@ -151,8 +151,8 @@ export const AccessoriesPage = memo(function AccessoriesPage(props: AccessoriesP
       <section aria-label="Catálogo de acessórios e componentes" className="border-rule lg:border-t">
         <ListSection list={list} suggested={<SuggestedTypes list={list} />} actionOf={actionOf} />
       </section>
-      <OtherTypes types={otherTypes} />
-      <BrandCompatibility makers={makers} />
+      <TypesWithoutCategory types={otherTypes} />
+      <MakerLinks makers={makers} />
     </div>
   )
 })

@@ -24,7 +24,7 @@ export function AvailabilityBadge({ availability }: { availability: Availability
  * Makes a product's button. In: the quantity, where the search text has one; whether the button has to fit into a row of
  * the compact table.
  */
-export type ActionOf = (
+export type RenderAction = (
   product: ProductSummary,
   look: { quantity?: number | undefined; isCompact?: boolean },
 ) => ReactNode
@@ -55,7 +55,7 @@ export function ProductCard({ action, rating, isPriority = false, ...card }: Car
           <CardLink {...card} />
         </h3>
         <CardReason {...card} />
-        <CardSize {...card} />
+        <CardArmSize {...card} />
         <p className="line-clamp-2 text-label text-muted">{product.fits}</p>
       </div>
       <div className="grid content-end gap-1.5 print:gap-0.5">
@@ -98,7 +98,7 @@ export function ProductRow({ action, rating, isPriority = false, ...card }: Card
           <CardLink {...card} />
         </h3>
         <CardReason {...card} />
-        <CardSize {...card} />
+        <CardArmSize {...card} />
         <p className="line-clamp-2 text-label text-muted sm:text-small">{product.fits}</p>
         <CardRating id={product.id} reviewRating={rating} />
       </div>
@@ -140,7 +140,7 @@ function CardLabels({ product, variantId, quantity }: Pick<CardProps, 'product' 
 }
 
 /** A cuff's arm circumference, by which its size is chosen. */
-export function CardSize({ product, variantId }: Pick<CardProps, 'product' | 'variantId'>) {
+export function CardArmSize({ product, variantId }: Pick<CardProps, 'product' | 'variantId'>) {
   const advice = armAdvice(product.variants, variantId)
   return advice ? <p className="text-label">{advice}</p> : null
 }

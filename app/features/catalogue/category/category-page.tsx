@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { linkPrefetch } from '#app/browser/save-data.ts'
-import type { ActionOf } from '#app/features/catalogue/cards/product-card.tsx'
+import type { RenderAction } from '#app/features/catalogue/cards/product-card.tsx'
 import { TextFilter } from '#app/features/catalogue/filters/text-filter.tsx'
 import { useCatalogueList, type CatalogueListControl } from '#app/features/catalogue/list/catalogue-list.tsx'
 import { ListSection } from '#app/features/catalogue/results/list-section.tsx'
@@ -12,7 +12,7 @@ import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import { ButtonLink, WhatsappButton, MailButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Category } from '#domain/catalogue/category.ts'
-import type { ListPage } from '#domain/list/list-page.ts'
+import type { ListPage } from '#domain/list/answer-list.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { whatsappUrl, mailtoUrl } from '#domain/quote/links.ts'
@@ -21,7 +21,7 @@ import { categoryCatalogueText } from '#domain/quote/site-messages.ts'
 interface CategoryCatalogueProps {
   page: ListPage
   category: Pick<Category, 'h1Title' | 'shortDescription' | 'fullDescription'>
-  actionOf: ActionOf
+  actionOf: RenderAction
 }
 
 /** A category's head, and its products with their search and filters (spec §2 'Category page'). */

@@ -5,41 +5,14 @@ import {
   type CatalogueListControl,
   useFocusAfterRemoval,
 } from '#app/features/catalogue/list/catalogue-list.tsx'
-import { useOwnMachines } from '#app/own-machines.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
-import { facetLabel } from '#domain/list/facets.ts'
+import { facetLabel } from '#domain/list/list-kinds.ts'
 import { withChange, isNarrowed, toggleValue, withoutFilters } from '#domain/list/list-query-changes.ts'
 import type { ListQuery } from '#domain/list/list-query.ts'
 import { numberText } from '#domain/text/number-text.ts'
-
-/** A button that narrows the list to parts that name one of the visitor's machines, and removes that filter again. */
-export function OwnMachinesFilter({ list, className }: { list: CatalogueListControl; className: string }) {
-  const { query, page } = list
-  const ownModelKeys = useOwnMachines().map(({ key }) => key)
-  const selectedModels = query.selected.modelo ?? []
-  const isActive =
-    selectedModels.length === ownModelKeys.length && ownModelKeys.every((key) => selectedModels.includes(key))
-  if (ownModelKeys.length === 0 || page.facets.every(({ name }) => name !== 'modelo')) return null
-  const { modelo: _models, ...otherFacets } = query.selected
-  return (
-    <div className={className}>
-      <QueryLink
-        list={list}
-        query={withChange(query, { selected: isActive ? otherFacets : { ...otherFacets, modelo: ownModelKeys } })}
-        aria-current={isActive || undefined}
-        className={classNames(
-          'inline-flex min-h-11 lg:min-h-9 items-center gap-1.5 rounded border bg-sheet px-3 text-small font-medium whitespace-nowrap hover:border-brand',
-          isActive ? 'border-brand text-brand-deep' : 'border-rule-strong',
-        )}
-      >
-        Meus equipamentos
-        <span className="rounded bg-brand px-1.5 text-label text-on-brand">{ownModelKeys.length}</span>
-      </QueryLink>
-    </div>
-  )
-}
+import { OwnEquipmentFilter } from './own-equipment-filter.tsx'
 
 /**
  * The active filters, each with a link that removes it. On wide screens the line is always there, so that nothing
@@ -50,7 +23,7 @@ export function ActiveFilters({ list }: { list: CatalogueListControl }) {
   const filters = activeFilters(list)
 
   // The link disappears with its filter, so the row takes the focus.
-  const keepFocus = useFocusAfterRemoval(ref)
+  const rememberPressedLink = useFocusAfterRemoval(ref)
 
   return (
     <div
@@ -63,13 +36,13 @@ export function ActiveFilters({ list }: { list: CatalogueListControl }) {
         isNarrowed(list.query) ? 'max-lg:pb-2' : 'max-lg:sr-only',
       )}
     >
-      {filters.map(({ name, label, queryWithout }) => (
+      {filters.map(({ name, label, queryWithoutFilter }) => (
         <QueryLink
           key={`${name} ${label}`}
           list={list}
-          query={queryWithout}
+          query={queryWithoutFilter}
           aria-label={`Remover ${name}: ${label}`}
-          onClick={keepFocus}
+          onClick={rememberPressedLink}
           className="inline-flex min-h-8 touch:min-h-11 shrink-0 items-center gap-1.5 rounded border border-brand bg-sheet py-0.5 pr-1.5 pl-2.5 text-label font-medium text-brand-deep hover:bg-tint"
         >
           <span className="max-w-60 truncate">{label}</span>
@@ -80,13 +53,13 @@ export function ActiveFilters({ list }: { list: CatalogueListControl }) {
         <QueryLink
           list={list}
           query={withoutFilters(list.query)}
-          onClick={keepFocus}
+          onClick={rememberPressedLink}
           className="no-print inline-flex min-h-8 touch:min-h-11 shrink-0 items-center px-1.5 text-small text-brand-deep underline underline-offset-4"
         >
           Limpar
         </QueryLink>
       )}
-      <OwnMachinesFilter list={list} className="ml-auto max-lg:hidden" />
+      <OwnEquipmentFilter list={list} className="ml-auto max-lg:hidden" />
     </div>
   )
 }
@@ -94,26 +67,31 @@ export function ActiveFilters({ list }: { list: CatalogueListControl }) {
 interface ActiveFilter {
   name: string
   label: string
-  queryWithout: ListQuery
+  queryWithoutFilter: ListQuery
 }
 
 function activeFilters({ query, page }: CatalogueListControl): ActiveFilter[] {
   const { search, price, availability } = query
   const filters: ActiveFilter[] = []
-  if (search) filters.push({ name: 'Busca', label: `“${search}”`, queryWithout: withChange(query, { search: '' }) })
+  if (search)
+    filters.push({ name: 'Busca', label: `“${search}”`, queryWithoutFilter: withChange(query, { search: '' }) })
   for (const { name, options } of page.facets) {
     for (const value of query.selected[name] ?? []) {
       const label = options.find((option) => option.value === value)?.label ?? value
-      filters.push({ name: facetLabel[name], label, queryWithout: toggleValue(query, name, value) })
+      filters.push({ name: facetLabel[name], label, queryWithoutFilter: toggleValue(query, name, value) })
     }
   }
   if (price)
-    filters.push({ name: 'Preço', label: priceText(price), queryWithout: withChange(query, { price: undefined }) })
+    filters.push({
+      name: 'Preço',
+      label: priceText(price),
+      queryWithoutFilter: withChange(query, { price: undefined }),
+    })
   if (availability) {
     filters.push({
       name: 'Disponibilidade',
       label: availabilityLabel[availability],
-      queryWithout: withChange(query, { availability: undefined }),
+      queryWithoutFilter: withChange(query, { availability: undefined }),
     })
   }
   return filters

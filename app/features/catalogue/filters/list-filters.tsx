@@ -6,13 +6,12 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
 import type { CountedFacet, CountedOption } from '#domain/list/facet-tally.ts'
-import { facetLabel, type FacetName } from '#domain/list/facets.ts'
-import { listKinds } from '#domain/list/list-kinds.ts'
+import { facetLabel, type FacetName, listKinds } from '#domain/list/list-kinds.ts'
 import { withChange, toggleValue } from '#domain/list/list-query-changes.ts'
 import { priceRange } from '#domain/list/list-query.ts'
 import { containsTerm } from '#domain/text/normalize.ts'
 import { counted } from '#domain/text/number-text.ts'
-import { OwnMachinesFilter } from './active-filters.tsx'
+import { OwnEquipmentFilter } from './own-equipment-filter.tsx'
 
 interface FilterGroupProps {
   id: string
@@ -301,7 +300,7 @@ const hiddenOptionsId = (name: FacetName) => `mais-${name}`
  * Shows all options of a facet. In: the press of a button that opens the facet's popover, as it does on small screens;
  * on wide ones, where the facet stands beside the results, its hidden options unfold instead.
  */
-export function unfoldFacet(event: MouseEvent, name: FacetName): void {
+export function openFacet(event: MouseEvent, name: FacetName): void {
   const details = document.querySelector<HTMLDetailsElement>(`#${hiddenOptionsId(name)}`)
   if (details) details.open = true
   if (!matchMedia('(min-width: 64rem)').matches) return
@@ -357,7 +356,7 @@ export function FilterChips({ list }: { list: CatalogueListControl }) {
           {content}
         </FilterGroup>
       ))}
-      <OwnMachinesFilter list={list} className="lg:hidden" />
+      <OwnEquipmentFilter list={list} className="lg:hidden" />
     </>
   )
 }

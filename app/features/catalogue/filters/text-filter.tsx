@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import {
   filterFormId,
   HiddenView,
-  useAskUnlessLeaving,
+  useQueryUnlessNavigating,
   type CatalogueListControl,
 } from '#app/features/catalogue/list/catalogue-list.tsx'
 import { useTypedText } from '#app/ui/form/use-typed-text.ts'
@@ -23,7 +23,7 @@ export function TextFilter({ list, label, placeholder }: TextFilterProps) {
   const { query, page } = list
   /** A pasted text of several lines, whose line breaks the field itself does not keep; '' for any other text. */
   const [pastedLines, setPastedLines] = useState('')
-  const askWhileTyping = useAskUnlessLeaving(list)
+  const askWhileTyping = useQueryUnlessNavigating(list)
   const { ref, text, typeText, setQuietly } = useTypedText<HTMLInputElement>(query.search, (search) =>
     askWhileTyping(withChange(query, { search })),
   )

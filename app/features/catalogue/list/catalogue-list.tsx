@@ -2,8 +2,8 @@ import { useState, type ComponentProps, type MouseEvent, useEffect, useRef, type
 import { useLoaderData, useNavigate, useNavigation } from 'react-router'
 import { savesData } from '#app/browser/save-data.ts'
 import { isPlainClick } from '#app/ui/plain-click.ts'
+import type { ListPage } from '#domain/list/answer-list.ts'
 import { listKinds } from '#domain/list/list-kinds.ts'
-import type { ListPage } from '#domain/list/list-page.ts'
 import { listParameters, type ListQuery } from '#domain/list/list-query.ts'
 import { withParameters } from '#domain/pages/paths.ts'
 import { reloadOnNextQuery, preloadList, type ListData } from './list-loader.ts'
@@ -68,7 +68,7 @@ export function useCatalogueList(page: ListPage): CatalogueListControl {
  * For queries without a click, as after a pause in typing. Does nothing while the router is loading another
  * page.
  */
-export function useAskUnlessLeaving({ page, setQuery }: CatalogueListControl): (query: ListQuery) => void {
+export function useQueryUnlessNavigating({ page, setQuery }: CatalogueListControl): (query: ListQuery) => void {
   const { location: nextLocation } = useNavigation()
   return (query) => {
     if (nextLocation === undefined || nextLocation.pathname === page.path) setQuery(query)

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerList } from '#domain/list/answer-list.ts'
+import { answerList, type ListPage } from '#domain/list/answer-list.ts'
 import { buildList } from '#domain/list/catalogue-list.ts'
-import type { ListPage } from '#domain/list/list-page.ts'
 import { smartFind } from '#domain/list/smart-find.ts'
 import { toSearchDocument } from '#domain/search/index/document.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { fetchJson } from '#app/browser/fetch-json.ts'
+import type { ListPage } from '#domain/list/answer-list.ts'
 import type { CatalogueList } from '#domain/list/catalogue-list.ts'
-import type { ListPage } from '#domain/list/list-page.ts'
 import { listParameters } from '#domain/list/list-query.ts'
 import type { SmartAnswer } from '#domain/list/smart-find.ts'
 import { once } from '#domain/once.ts'

@@ -3,7 +3,7 @@ import {
   AvailabilityBadge,
   CardLink,
   CardReason,
-  CardSize,
+  CardArmSize,
   type CardProps,
 } from '#app/features/catalogue/cards/product-card.tsx'
 import { QueryLink, type CatalogueListControl } from '#app/features/catalogue/list/catalogue-list.tsx'
@@ -15,9 +15,9 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { discountPercent, hasPrice, isOnSale } from '#domain/catalogue/price.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
+import type { ListPage } from '#domain/list/answer-list.ts'
 import type { NearestProducts } from '#domain/list/browse.ts'
-import { type FacetName, facetLabel } from '#domain/list/facets.ts'
-import type { ListPage } from '#domain/list/list-page.ts'
+import { type FacetName, facetLabel } from '#domain/list/list-kinds.ts'
 import { withoutFilter, withChange, withoutFilters } from '#domain/list/list-query-changes.ts'
 import type { ListQuery } from '#domain/list/list-query.ts'
 import { searchRemedies, understoodParts } from '#domain/list/search-advice.ts'
@@ -46,7 +46,7 @@ function NearestProduct({ isPriority = false, ...card }: CardProps) {
           {quantity !== undefined && <span className="font-semibold text-ink">{quantity} ×</span>}
           {code && <CodeLabel code={code} />}
           <CardReason reason={reason} />
-          {variantId !== undefined && <CardSize product={product} variantId={variantId} />}
+          {variantId !== undefined && <CardArmSize product={product} variantId={variantId} />}
           <span className="sm:truncate">{product.fits}</span>
         </p>
       </div>
@@ -83,7 +83,7 @@ function inquiryPath({ query, facets }: ListPage): string {
 }
 
 /** What a list of each kind says when nothing was found, and what its buttons are called (spec §2, §8). */
-const emptyLists: Record<ListPage['kind'], { title: string; text?: string; askLabel: string; allLabel: string }> = {
+const emptyListTexts: Record<ListPage['kind'], { title: string; text?: string; askLabel: string; allLabel: string }> = {
   acessorios: {
     title: 'Nenhum produto encontrado',
     askLabel: 'Perguntar no WhatsApp',
@@ -107,7 +107,7 @@ const emptyLists: Record<ListPage['kind'], { title: string; text?: string; askLa
 export function EmptyResult({ list }: { list: CatalogueListControl }) {
   const { whatsapp, email } = useSite().brand
   const { kind, query, advice, nearest } = list.page
-  const { title, text, askLabel, allLabel } = emptyLists[kind]
+  const { title, text, askLabel, allLabel } = emptyListTexts[kind]
   const isCode = advice?.kind === 'code'
   const phone = kind === 'categoria' ? whatsapp.categories : whatsapp.main
   const isEquipment = kind === 'equipamentos'
@@ -138,7 +138,7 @@ export function EmptyResult({ list }: { list: CatalogueListControl }) {
             por foto.
           </p>
         )}
-        {kind === 'acessorios' ? <SearchAdviceText list={list} /> : <p>{text}</p>}
+        {kind === 'acessorios' ? <SearchAdvice list={list} /> : <p>{text}</p>}
         {nearest && <FiltersToRemove list={list} filters={nearest.removableFilters} />}
       </EmptyState>
       {nearest && (
@@ -200,7 +200,7 @@ function filterText(
 }
 
 /** Similar codes, how the query was read, which filters to drop, and other searches that find something. */
-function SearchAdviceText({ list }: { list: CatalogueListControl }) {
+function SearchAdvice({ list }: { list: CatalogueListControl }) {
   const { query, advice } = list.page
   const hasNearTypes = advice !== undefined && advice.nearTypes.length > 0
   const parts = advice?.kind === 'text' && !hasNearTypes ? understoodParts(advice.understood) : []

@@ -1,6 +1,6 @@
 import { Printer, LayoutGrid, List } from 'lucide'
 import { useEffect, useRef, useEffectEvent, useLayoutEffect, type ReactNode, type RefObject } from 'react'
-import type { ActionOf } from '#app/features/catalogue/cards/product-card.tsx'
+import type { RenderAction } from '#app/features/catalogue/cards/product-card.tsx'
 import { ActiveFilters } from '#app/features/catalogue/filters/active-filters.tsx'
 import { FilterChips, FilterPanel } from '#app/features/catalogue/filters/list-filters.tsx'
 import { filterFormId, QueryLink, type CatalogueListControl } from '#app/features/catalogue/list/catalogue-list.tsx'
@@ -142,7 +142,7 @@ interface ListSectionProps {
   list: CatalogueListControl
   /** Suggested choices: at the end of the row of filters on narrow screens, above the results on wide ones. */
   suggested?: ReactNode
-  actionOf: ActionOf
+  actionOf: RenderAction
 }
 
 export function ListSection({ list, suggested, actionOf }: ListSectionProps) {

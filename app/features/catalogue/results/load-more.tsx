@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   QueryLink,
-  useAskUnlessLeaving,
+  useQueryUnlessNavigating,
   type CatalogueListControl,
 } from '#app/features/catalogue/list/catalogue-list.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -18,19 +18,19 @@ const delayMilliseconds = 300
  */
 export function LoadMore({ list }: { list: CatalogueListControl }) {
   const { page, query } = list
-  const { initialCount, step, loadMargin: margin } = listKinds[page.kind]
+  const { initialCount, step, loadMarginPixels: margin } = listKinds[page.kind]
   const loadedCount = page.products.length
   const hasMore = loadedCount < page.total && loadedCount < maximumListed
   const nextQuery = { ...query, shownCount: (query.shownCount ?? initialCount) + step }
   const firstNewItem = `item-${loadedCount + 1}`
-  const askUnlessLeaving = useAskUnlessLeaving(list)
-  const { ref, isAboutToLoad } = useMoreInView({
+  const queryUnlessNavigating = useQueryUnlessNavigating(list)
+  const { ref, isAboutToLoad } = useLoadWhenVisible({
     hasMore,
     loadedCount,
     margin,
-    loadMore: () => askUnlessLeaving(nextQuery),
+    loadMore: () => queryUnlessNavigating(nextQuery),
   })
-  const focusOnMore = useFocusOnMore(loadedCount)
+  const focusOnMore = useFocusFirstNewItem(loadedCount)
 
   if (loadedCount >= page.total)
     return <p className="no-print py-6 text-center text-small text-muted">Todos os produtos foram carregados</p>
@@ -98,10 +98,10 @@ interface MoreInViewOptions {
  * Loads more once a tenth of the list's end has been in view, or less than `margin` pixels below the window, for 300
  * ms; but not while one of its links has the focus: then the visitor decides.
  */
-function useMoreInView({ hasMore, loadedCount, margin, loadMore }: MoreInViewOptions) {
+function useLoadWhenVisible({ hasMore, loadedCount, margin, loadMore }: MoreInViewOptions) {
   const ref = useRef<HTMLDivElement>(null)
   const [isAboutToLoad, setIsAboutToLoad] = useState(false)
-  const onView = useEffectEvent(loadMore)
+  const loadVisible = useEffectEvent(loadMore)
 
   useEffect(() => {
     const end = ref.current
@@ -113,14 +113,14 @@ function useMoreInView({ hasMore, loadedCount, margin, loadMore }: MoreInViewOpt
         // The observer may deliver several entries at once: the last one is the present state.
         const shouldLoad = entries.at(-1)?.isIntersecting === true && !end.contains(document.activeElement)
         setIsAboutToLoad(shouldLoad)
-        if (shouldLoad) timer = setTimeout(() => onView(), delayMilliseconds)
+        if (shouldLoad) timer = setTimeout(() => loadVisible(), delayMilliseconds)
       },
       // The end must be below the upper quarter of the window: a visitor who has scrolled past the end to what follows
       // the list loads nothing.
       { threshold: 0.1, rootMargin: `-25% 0px ${margin}px` },
     )
     // A visitor who has pressed a link is leaving, and a query would cancel that navigation. It may begin late, so that
-    // useAskUnlessLeaving does not know of it yet.
+    // useQueryUnlessNavigating does not know of it yet.
     const onLinkPress = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a')) clearTimeout(timer)
     }
@@ -139,7 +139,7 @@ function useMoreInView({ hasMore, loadedCount, margin, loadMore }: MoreInViewOpt
 }
 
 /** After the link was used, the first of the new products takes the focus. */
-function useFocusOnMore(loadedCount: number): () => void {
+function useFocusFirstNewItem(loadedCount: number): () => void {
   const loadedBefore = useRef<number>(undefined)
   useEffect(() => {
     if (loadedBefore.current === undefined || loadedCount <= loadedBefore.current) return

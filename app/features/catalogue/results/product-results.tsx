@@ -4,7 +4,7 @@ import { readRows, type Backend } from '#app/browser/backend.ts'
 import { linkPrefetch } from '#app/browser/save-data.ts'
 import {
   AvailabilityBadge,
-  type ActionOf,
+  type RenderAction,
   ProductCard,
   ProductRow,
   type CardProps,
@@ -24,7 +24,7 @@ import { paths } from '#domain/pages/paths.ts'
 
 interface ProductTableProps {
   groups: readonly (readonly [title: string, products: readonly ListedProduct[]])[]
-  actionOf: ActionOf
+  actionOf: RenderAction
 }
 
 const tableCellClass = 'px-2 py-px align-middle stacked:p-0 print:py-0'
@@ -237,7 +237,7 @@ interface ProductResultsProps {
    * Makes a product's add-to-cart button. Keep the same function between renders: a new one renders every product
    * again.
    */
-  actionOf: ActionOf
+  actionOf: RenderAction
   isBelowFirstScreen: boolean
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessory, equipment } from '#tests/samples.ts'
-import { showcaseOrder } from './showcase-order.ts'
+import { showcaseOrder } from './catalogue-list.ts'
 
 test('a list opens with one product of each type in turn, within a type by number', () => {
   const products = [

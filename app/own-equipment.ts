@@ -5,7 +5,7 @@ import { useStored } from './use-stored.ts'
 const storageName = 'meus-equipamentos'
 
 /** The visitor's machines as stored on the device, live between tabs; none on the server. */
-export function useOwnMachines(): SavedMachine[] {
+export function useOwnEquipment(): SavedMachine[] {
   return readMachines(useStored(storageName))
 }
 

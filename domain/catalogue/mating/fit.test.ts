@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { connector } from '#tests/samples.ts'
-import { areComplementary, halvesOf } from './halves.ts'
+import { areComplementary, halvesOf } from './fit.ts'
 
 const plug = connector({ key: 'plugue', gender: 'macho' })
 const socket = connector({ key: 'tomada', gender: 'femea', mates: ['plugue'] })

@@ -1,35 +1,14 @@
 import { ShoppingCart } from 'lucide'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
 import { isPlainClick } from '#app/ui/plain-click.ts'
 import { badgeText, pieceCount, itemCountText } from '#domain/cart/totals.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { useCart } from './cart-store.tsx'
-
-const CartDrawer = lazyComponent(async () => (await import('./cart-drawer.tsx')).CartDrawer)
-
-/**
- * The drawer on every page; its code is loaded when it is first opened, or once pointer or focus reach a button that
- * opens it.
- */
-export function LazyCartDrawer() {
-  const { isDrawerOpen } = useCart()
-  const [wasOpened, setWasOpened] = useState(false)
-  if (isDrawerOpen && !wasOpened) setWasOpened(true)
-  if (!wasOpened) return null
-  return (
-    <LazyBoundary whenFailed="over-page">
-      <CartDrawer />
-    </LazyBoundary>
-  )
-}
-
-export const preloadCartDrawer = CartDrawer.preload
+import { preloadCartDrawer } from './lazy-cart-drawer.tsx'
 
 /** The header's cart: opens the drawer, and counts what is in it (99+ above 99). */
-export function CartIcon() {
+export function CartButton() {
   const { cart, store } = useCart()
   const count = pieceCount(cart)
   // Screen readers announce the number as it is shown, '99+' included.

@@ -8,22 +8,22 @@ const minimumLetterHeight = 11
 interface Group {
   scale: number
   /** Font size of a label, in units. */
-  size: number
+  fontSize: number
   /** Whether it is a callout, whose label and leader are hidden together, or the words of a card. */
-  hidesTogether: boolean
+  isCallout: boolean
 }
 
 /**
- * A drawing's body in which each label, and a callout with its leader, is hidden when the picture is shown so small
- * that the letters would be under 11 px. So one file serves both a card on a phone and a large view: the large
- * words of a card shrink there. In: the width of its sheet in units.
+ * A drawing's body in which each label, and a callout with its leader, is hidden (classes 'w…') when the picture is shown
+ * so small that the letters would be under 11 px, and the large words of a card shrink (classes 'n…') in a large view. So
+ * one file serves both. In: the width of its sheet, in units.
  */
-function withReadableLabels(body: string, width: number): string {
-  const groups: Group[] = [{ scale: 1, size: 0, hidesTogether: false }]
+function hideSmallLabels(body: string, width: number): string {
+  const groups: Group[] = [{ scale: 1, fontSize: 0, isCallout: false }]
   const hideWidths = new Set<number>()
   const shrinkingSizes = new Set<number>()
-  const hideClass = (size: number) => {
-    const from = Math.ceil((minimumLetterHeight * width) / size)
+  const hideClass = (letterHeight: number) => {
+    const from = Math.ceil((minimumLetterHeight * width) / letterHeight)
     hideWidths.add(from)
     return ` class="w${from}"`
   }
@@ -32,17 +32,17 @@ function withReadableLabels(body: string, width: number): string {
     (...[tag = '', closing, name, attributes = '', selfClosing, offset = '0']: (string | undefined)[]) => {
       if (closing && name === 'g') groups.pop()
       if (closing || selfClosing) return tag
-      const outer = groups.at(-1) ?? { scale: 1, size: 0, hidesTogether: false }
-      const group = { ...nestedGroup(outer, attributes), hidesTogether: attributes.includes('data-size') }
+      const outer = groups.at(-1) ?? { scale: 1, fontSize: 0, isCallout: false }
+      const group = { ...nestedGroup(outer, attributes), isCallout: attributes.includes('data-size') }
       if (name === 'g') groups.push(group)
-      if (group.hidesTogether) {
-        const { size } = nestedGroup(group, body.slice(Number(offset)))
-        const classAttribute = hideClass(size * group.scale)
+      if (group.isCallout) {
+        const { fontSize } = nestedGroup(group, body.slice(Number(offset)))
+        const classAttribute = hideClass(fontSize * group.scale)
         if (!attributes.includes('"card"')) return `<g${classAttribute}>`
-        shrinkingSizes.add(size)
-        return `<g${classAttribute.slice(0, -1)} n${size}">`
+        shrinkingSizes.add(fontSize)
+        return `<g${classAttribute.slice(0, -1)} n${fontSize}">`
       }
-      return name === 'g' || outer.hidesTogether ? tag : `<text${hideClass(group.size * group.scale)}${attributes}>`
+      return name === 'g' || outer.isCallout ? tag : `<text${hideClass(group.fontSize * group.scale)}${attributes}>`
     },
   )
   if (hideWidths.size === 0) return body
@@ -61,10 +61,10 @@ function withReadableLabels(body: string, width: number): string {
  * The scale inside a group, multiplied with the surrounding one, and the font size: the group's own, or the inherited
  * one.
  */
-function nestedGroup({ scale, size }: Group, attributes: string): Omit<Group, 'hidesTogether'> {
+function nestedGroup({ scale, fontSize }: Group, attributes: string): Omit<Group, 'isCallout'> {
   const ownSize = / font-size="([\d.]+)"/.exec(attributes)?.[1]
   const ownScale = /^[^>]* transform="[^"]*scale\(\S+ (-?[\d.]+)\)/.exec(attributes)?.[1] ?? 1
-  return { scale: scale * Math.abs(Number(ownScale)), size: ownSize === undefined ? size : Number(ownSize) }
+  return { scale: scale * Math.abs(Number(ownScale)), fontSize: ownSize === undefined ? fontSize : Number(ownSize) }
 }
 
 interface SheetOptions {
@@ -77,10 +77,10 @@ interface SheetOptions {
 }
 
 /** The finished drawing: white ground, faint millimetre grid, and the body in the common line style. */
-export function sheet(body: string, options: SheetOptions = {}): string {
+export function finishPicture(body: string, options: SheetOptions = {}): string {
   const { width = 480, height = 360, grid = true, isLarge = false } = options
   const size = { width, height }
-  const styledBody = element('g', bodyStyle, withReadableLabels(bodyAtSize(body, { isLarge }), width))
+  const styledBody = element('g', bodyStyle, hideSmallLabels(bodyAtSize(body, { isLarge }), width))
   return element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, ...size }, [
     rect([0, 0, width, height], { fill: colour.sheet }),
     grid ? millimetreGrid(size) : '',

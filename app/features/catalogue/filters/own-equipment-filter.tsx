@@ -1,0 +1,32 @@
+import { QueryLink, type CatalogueListControl } from '#app/features/catalogue/list/catalogue-list.tsx'
+import { useOwnEquipment } from '#app/own-equipment.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { withChange } from '#domain/list/list-query-changes.ts'
+
+/** A link that shows only the parts that name the visitor's own equipment; pressed again, it shows all. */
+export function OwnEquipmentFilter({ list, className }: { list: CatalogueListControl; className: string }) {
+  const { query, page } = list
+  const ownModelKeys = useOwnEquipment().map(({ key }) => key)
+  const selectedModels = query.selected.modelo ?? []
+  const isActive =
+    selectedModels.length === ownModelKeys.length && ownModelKeys.every((key) => selectedModels.includes(key))
+  if (ownModelKeys.length === 0 || page.facets.every(({ name }) => name !== 'modelo')) return null
+  // The models are left out when the filter is taken off.
+  const { modelo: _models, ...otherFacets } = query.selected
+  return (
+    <div className={className}>
+      <QueryLink
+        list={list}
+        query={withChange(query, { selected: isActive ? otherFacets : { ...otherFacets, modelo: ownModelKeys } })}
+        aria-current={isActive || undefined}
+        className={classNames(
+          'inline-flex min-h-11 lg:min-h-9 items-center gap-1.5 rounded border bg-sheet px-3 text-small font-medium whitespace-nowrap hover:border-brand',
+          isActive ? 'border-brand text-brand-deep' : 'border-rule-strong',
+        )}
+      >
+        Meus equipamentos
+        <span className="rounded bg-brand px-1.5 text-label text-on-brand">{ownModelKeys.length}</span>
+      </QueryLink>
+    </div>
+  )
+}

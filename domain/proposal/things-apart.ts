@@ -1,0 +1,53 @@
+import type { OrderEntry, OrderSources, Outcome } from '#domain/order-list/outcome.ts'
+import { resolveOrder } from '#domain/order-list/resolve-order.ts'
+import { wordsOf } from '#domain/text/tokens.ts'
+
+/** Words by which a sentence asks for something: in a bare list a comma divides the description of one item. */
+const asking =
+  /\b(?:precis|necessit|gostaria|quer(?:o|emos|ia)\b|or[cç]amento|cota[cç][aã]o|(?:tem|temos|voc[eê]s t[eê]m)\b)/i
+const boundary = /(\s*[,;]\s*|\s+e\s+)/i
+
+/**
+ * Reads and resolves a customer's text like `resolveOrder`, with a line for each thing that a sentence asks for: 'preciso
+ * de um sensor adulto e pilhas' asks for two. A person settles them, so that a line too many costs a press.
+ */
+export function resolveThings(text: string, sources: OrderSources): OrderEntry[] {
+  const entries = resolveOrder(text, sources)
+  return entries.flatMap((entry) => {
+    const isOfSentence =
+      asking.test(entry.written) || entries.some((other) => other !== entry && other.line === entry.line)
+    if (entry.outcome.kind !== 'text' || entry.buyerLine || !isOfSentence) return [entry]
+    const things = thingsIn(entry.written, sources)
+    if (things.length === 1) return [entry]
+    return things.flatMap((thing) =>
+      resolveOrder(thing, sources).map(({ outcome, ...part }) => ({
+        ...part,
+        line: entry.line,
+        outcome: outcome.kind === 'remark' ? notFound : outcome,
+      })),
+    )
+  })
+}
+
+/** What is asked for and by itself finds nothing stays a line all the same. */
+const notFound = { kind: 'unknown', similarItems: [], quantity: 1, isAssumed: true } satisfies Outcome
+
+/** The parts of a text that lead to parts of different types. */
+function thingsIn(text: string, { searchWords }: OrderSources): string[] {
+  const typesFound = (words: string) => new Set(searchWords(words).map(({ product }) => product.productType))
+  const typesOf = (part: string) => {
+    const types = typesFound(part)
+    return types.size > 0 ? types : typesFound(wordsOf(part)[0] ?? '')
+  }
+  const [first = '', ...others] = text.split(boundary)
+  const things = [first]
+  for (let index = 0; index < others.length; index += 2) {
+    const [separator = '', part = ''] = others.slice(index)
+    const thing = things.pop() ?? ''
+    const [types, ownTypes] = [typesOf(thing), typesOf(part)]
+    const isOther = types.size > 0 && ownTypes.size > 0 && [...types].every((type) => !ownTypes.has(type))
+    if (isOther) things.push(thing, part)
+    else things.push(thing + separator + part)
+  }
+  return things
+}
