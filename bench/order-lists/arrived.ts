@@ -17,6 +17,9 @@ for (const name of named.length > 0
       'wards.yaml',
       'procurement.yaml',
       'portals.yaml',
+      'workshops.yaml',
+      'services.yaml',
+      'clinics.yaml',
     ]) {
   const judged = (await listsOf(name)).flatMap((list) => judgeList(list, sources))
   const count = (wanted: Verdict) => judged.filter(({ verdict }) => verdict === wanted).length

@@ -5,6 +5,7 @@ import {
   separatedNumberAtEnd,
   explicitCount,
   withoutCount,
+  numberedPlaces,
   placesOf,
   type CodeCandidate,
   type OrderLine,
@@ -56,7 +57,7 @@ export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome
   // are offered.
   const codeLike = line.pieces.find(({ compact }) => looksLikeCode(compact))
   const similarItems = codeLike ? sources.findSimilar(codeLike.compact) : []
-  const [first, , of] = line.pieces
+  const [first, , of] = line.pieces.slice(line.pieces.findIndex(({ kind }) => kind !== 'filler'))
   // '5 kg de algodão'
   const isWeighed = first?.kind === 'measure' && of?.compact === 'de'
   const isItem = counted || isWeighed || (atEnd && namesPatient(text)) || (count && namesThing(line, count))
@@ -85,8 +86,6 @@ function wholeCode({ pieces }: OrderLine, isWord: OrderSources['isWord']): CodeC
   return piece && { code: piece.compact, from: position, to: position }
 }
 
-/** Words before numbers in signatures and remarks; such a number is no code and no quantity. */
-const numberedPlaces = new Set('ramal tel fone fax cep sala leito andar bloco uti cti setor posto ala box'.split(' '))
 /** Words of addresses, dates and papers, whose lines end in a number that counts nothing. */
 const numberedRemark =
   /\b(?:rua|av|avenida|rodovia|estrada|praca|quadra|lote|km|dias?|horas?|prazo|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|pedido|orcamento|cotacao|proposta|processo|pregao|item|itens|lista|pagina|folha|turno|plantao|paciente|andar|predio|torre|sala|setor|ramal|leitos?)\b/
@@ -97,7 +96,7 @@ function namesThing({ text, pieces }: OrderLine, count: Piece): boolean {
   const beside = pieces[pieces.indexOf(count) - 1]
   return (
     words.length <= 4 &&
-    words.some(({ compact }) => /^[a-z]{5,}$/.test(compact)) &&
+    words.some(({ compact }) => /^[a-z]{5,}$/.test(compact) || (count.followsDash && /^[a-z]{4}$/.test(compact))) &&
     words.every(({ kind }) => kind === 'word' || kind === 'filler') &&
     !numberedPlaces.has(beside?.compact ?? '') &&
     !numberedRemark.test(normalize(text))

@@ -22,9 +22,12 @@ const headings: readonly (readonly [ColumnRole, RegExp])[] = [
   ['catmat', /\b(?:catmat|catser)\b/],
   [
     'quantity',
-    /^(?:qt|qtd|qtds|qtde|qtda|qtdade|qde|qnt|quant|quantidade|quantidades|quantity|qty|unidades)\b(?!.*minim)/,
+    /^(?:qt|qtd|qtds|qtde|qtda|qtdade|qde|qnt|quant|quantidade|quantidades|quantity|qty|unidades)\b(?!.*minim)|^(?:precisa|falta|faltam|(?:a )?(?:repor|pedir|comprar))$/,
   ],
-  ['none', /\b(?:preco|valor|vlr|total|prazo|validade|saldo|estoque|disponibilidade|ncm|anvisa|catalogo|minim[ao])\b/],
+  [
+    'none',
+    /^(?:tem|temos|atual|existente)$|\b(?:preco|valor|vlr|total|prazo|validade|saldo|estoque|disponibilidade|ncm|anvisa|catalogo|minim[ao])\b/,
+  ],
   ['lot', /^(?:lote|grupo|lot)\b/],
   ['item', /^(?:(?:n|no|num|numero)(?: d[oe])? ?)?(?:item|itens|seq|sequencia|sequencial|ordem|linha|n|no)(?: no?)?$/],
   ['brand', /^(?:marcas?|fabricantes?)\b/],

@@ -3,8 +3,20 @@ import { normalize } from '#domain/text/normalize.ts'
 import { stemOf, wordsOf } from '#domain/text/tokens.ts'
 import { itemChoice } from './order-item.ts'
 import type { Doubt, OrderSources, Outcome } from './outcome.ts'
+import { wordOfOtherVersion } from './words-beside.ts'
 
-/** The patients that a part may be for, as names and buyers write them. */
+/** Kinds of which a part is one: the words for each, as names and buyers write them. */
+const kinds: readonly Readonly<Record<string, RegExp>>[] = [
+  { macho: /\bmachos?\b/, femea: /\bfemeas?\b/ },
+  { plastico: /\bplastic[oa]s?\b/, metal: /\bmeta(?:l|is|lic[oa]s?)\b/ },
+  { iec: /\biec\b/, aha: /\baha\b/ },
+  { descartavel: /\bdescartave(?:l|is)\b/, reutilizavel: /\b(?:reutilizave(?:l|is)|permanentes?)\b/ },
+  { interna: /\bintern[oa]s?\b/, externa: /\bextern[oa]s?\b/ },
+  { toco: /\btoco\b/, ultrassom: /\bultrass(?:om|onic[oa])\b/ },
+  { mainstream: /\bmainstream\b/, sidestream: /\bsidestream\b/ },
+]
+
+/** The patients that a part may be for. */
 const patients = {
   adulto: /\badult[oa]s?\b/,
   infantil: /\b(?:infant(?:il|is)|pediatric[oa]s?|criancas?)\b/,
@@ -68,11 +80,10 @@ export function withDoubt(outcome: Outcome, wordsBeside: string, sources: DoubtS
   const { item } = first
   const { product } = item
   const name = [product.name, itemChoice(item)].filter(Boolean).join(', ')
-  const doubt = doubtOf(
-    { name, makers: [product.brand], fits: product.fits, type: product.productType },
-    wordsBeside,
-    sources,
-  )
+  const wordOfOther = wordOfOtherVersion(item, normalize(wordsBeside).replaceAll(ward, ' '))
+  const doubt: Doubt | undefined = wordOfOther
+    ? { kind: 'words', written: wordOfOther, partName: name }
+    : doubtOf({ name, makers: [product.brand], fits: product.fits, type: product.productType }, wordsBeside, sources)
   return doubt ? { kind: 'confirm', readings: readings.map(({ quantity }) => ({ item, quantity })), doubt } : outcome
 }
 
@@ -81,15 +92,15 @@ function isDoubted(outcome: Outcome): boolean {
 }
 
 /**
- * What contradicts a part among the words beside its code: another maker ('mindray C5VGA2'), another patient or size
- * ('sensor adulto SCD04'), other leads ('C5VGA2 3 vias'), another length ('2 m'), another type of part ('sensor de SpO2
+ * What contradicts a part among the words beside its code: another maker ('mindray C5VGA2'), another patient or kind
+ * ('sensor adulto SCD04', 'CP07 fêmea'), other leads ('C5VGA2 3 vias'), another length ('2 m'), another type of part ('sensor de SpO2
  * C5VGA2'), another content of the box ('FIL01C25 2 cx c/ 10'). Undefined if nothing does.
  */
 export function doubtOf(part: PartFacts, wordsBeside: string, { makerOf, typesOf }: DoubtSources): Doubt | undefined {
   const words = normalize(wordsBeside)
   return (
     makerDoubt(part, words, makerOf) ??
-    patientDoubt(part, words) ??
+    [patients, ...kinds].map((kind) => kindDoubt(part, words, kind)).find((doubt) => doubt !== undefined) ??
     countDoubt(part, words, leads) ??
     countDoubt(part, words, metres) ??
     typeDoubt(part, wordsBeside, typesOf) ??
@@ -155,22 +166,27 @@ function makerDoubt(
   return isMeant ? undefined : { kind: 'words', written: first, partName: name }
 }
 
-function patientDoubt({ name }: PartFacts, wordsBeside: string): Doubt | undefined {
-  const written = patientsIn(wordsBeside.replaceAll(ward, ' '))
+/** Another kind than the part's name states: a patient, a plug, a material. */
+function kindDoubt(
+  { name }: PartFacts,
+  wordsBeside: string,
+  kind: Readonly<Record<string, RegExp>>,
+): Doubt | undefined {
+  const written = namedIn(kind, wordsBeside.replaceAll(ward, ' '))
   const [first] = written
   if (first === undefined) return undefined
-  const own = patientsIn(normalize(name))
+  const own = namedIn(kind, normalize(name))
   if (own.length === 0 || written.some((one) => own.includes(one))) return undefined
   return { kind: 'words', written: first, partName: name }
 }
 
 /** Whether a text names a patient, as parts are for; a ward is none. In: any text. */
 export function namesPatient(text: string): boolean {
-  return patientsIn(normalize(text).replaceAll(ward, ' ')).length > 0
+  return namedIn(patients, normalize(text).replaceAll(ward, ' ')).length > 0
 }
 
-function patientsIn(text: string): string[] {
-  return Object.entries(patients).flatMap(([patient, pattern]) => (pattern.test(text) ? [patient] : []))
+function namedIn(kind: Readonly<Record<string, RegExp>>, text: string): string[] {
+  return Object.entries(kind).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []))
 }
 
 function packDoubt({ name }: PartFacts, wordsBeside: string): Doubt | undefined {

@@ -2,11 +2,11 @@ import { withContactDataBlank } from '#domain/text/brazilian-phone.ts'
 import { resolveLine, type OrderedCode } from '#domain/words/codes-in-line.ts'
 import { type OrderLine, readOrderLine } from '#domain/words/order-line.ts'
 import { isUnit, type Piece, isCount, saysQuantity } from '#domain/words/pieces.ts'
-import { quantityOf, type Quantity } from '#domain/words/quantities.ts'
+import { quantitiesOf, quantityOf, quantityValue, type Quantity } from '#domain/words/quantities.ts'
 import { codelessOutcome, unknownCodes } from './codeless.ts'
 import { withDoubt } from './doubts.ts'
 import type { OrderItem } from './order-item.ts'
-import { isCancellation, ordersNothing, replaces } from './orders-nothing.ts'
+import { isCancellation, isUnsure, ordersNothing, replaces } from './orders-nothing.ts'
 import type { OrderSources, Outcome, UnnumberedEntry } from './outcome.ts'
 import { askWhichCode, countedOutcome, askWhichQuantity, outcomeOf } from './quantity-outcome.ts'
 import type { OrderRow } from './rows.ts'
@@ -47,7 +47,9 @@ export function freeEntries(row: OrderRow, sources: OrderSources): UnnumberedEnt
     withoutNumber !== wholeLine && resolveLine(withoutNumber, sources).codes[0]?.quantity.kind === 'stated'
   const line = isCountedApart ? withoutNumber : wholeLine
   const entryOf = (outcome: Outcome, written = row.text): UnnumberedEntry => ({ line: row.number, written, outcome })
-  const { codes, alternatives } = resolveLine(line, sources)
+  const { codes: wholeCodes, alternatives } = resolveLine(line, sources)
+  const begunCodes = codesBegunBefore(line, wholeCodes, sources)
+  const codes = [...wholeCodes, ...begunCodes].toSorted((a, b) => a.from - b.from)
   if (row.isSignature && codes.every(({ isWorn }) => isWorn)) return [entryOf({ kind: 'remark' })]
   if (codes.length === 0) {
     const namedProducts = productsByName(line, sources.findNamed)
@@ -55,13 +57,17 @@ export function freeEntries(row: OrderRow, sources: OrderSources): UnnumberedEnt
     if (ordersNothing(line.text)) return [entryOf({ kind: 'remark' })]
     return partsOfSentence(line).map((part) => entryOf(codelessOutcome(readOrderLine(part), sources), part))
   }
-  if (sharesCount(line, codes)) return [entryOf(askWhichCode(codes, { kind: 'shared-quantity' }))]
+  if (begunCodes.length > 0 || isCodeRange(line, codes) || sharesCount(line, codes))
+    return [entryOf(askWhichCode(codes, { kind: 'shared-quantity' }))]
   if (codes.length > 1 && replaces(line.text)) return [entryOf(askWhichCode(codes, { kind: 'replaced' }))]
   const isTakenBack = isCancellation(line.text)
+  const lineDoubt = doubtOfLine(line, codes)
   const codeEntries = codes.map((code): UnnumberedEntry => {
     const others = alternatives.filter(({ from }) => from === code.from)
     const beside = codes.length > 1 ? '' : line.text.replace(code.written, ' ')
-    const sure = isTakenBack ? askWhichCode([code], { kind: 'cancelled' }) : countOf(line, codes, code)
+    const sure = isTakenBack
+      ? askWhichCode([code], { kind: 'cancelled' })
+      : countOf(line, codes, code, { isModel: sources.isModel, lineDoubt })
     const counted = others.length > 0 ? askWhichCode([code, ...others]) : sure
     const chosen = code.isWorn ? wornOutcome(counted, beside, sources) : withVariantOfWords(counted, beside)
     const outcome = withDoubt(isCountedApart ? chosen : doubtedByNumber(chosen, row), beside, sources)
@@ -75,17 +81,68 @@ function lineOf(text: string): OrderLine {
   return readOrderLine(withContactDataBlank(text))
 }
 
-function countOf(line: OrderLine, codes: readonly OrderedCode<OrderItem>[], code: OrderedCode<OrderItem>): Outcome {
-  // Where several codes stand beside such words, the visitor was asked for the code.
-  if (codes.length > 1 || !replaces(line.text)) return countedOutcome(line, codes, code)
+/** The outcome of one of a line's codes, which is asked about where the line is in doubt as a whole. */
+function countOf(
+  line: OrderLine,
+  codes: readonly OrderedCode<OrderItem>[],
+  code: OrderedCode<OrderItem>,
+  {
+    isModel,
+    lineDoubt,
+  }: { isModel: OrderSources['isModel'] | undefined; lineDoubt: 'replaced' | 'unsure' | undefined },
+): Outcome {
+  const counted = countedOutcome(line, codes, code, isModel)
+  if (!lineDoubt) return counted
+  if (codes.length > 1) return askWhichQuantity(code, [quantityValue(code.quantity)])
   const counts = line.pieces.flatMap((piece, index) =>
     (index < code.from || index > code.to) && isCount(piece) && piece.value ? [piece.value] : [],
   )
   const statedQuantities = code.quantity.kind === 'stated' ? [code.quantity.value] : []
   const readings = [...new Set([...statedQuantities, ...counts])]
-  return readings.length > 0
-    ? askWhichQuantity(code, readings, { kind: 'replaced' })
-    : countedOutcome(line, codes, code)
+  if (lineDoubt === 'unsure') return askWhichQuantity(code, readings.length > 0 ? readings : [1])
+  return readings.length > 0 ? askWhichQuantity(code, readings, { kind: 'replaced' }) : counted
+}
+
+/** Whether a line replaces something, or its numbers are unsure. Of several codes of a replacement, one is asked for before. */
+function doubtOfLine({ text }: OrderLine, codes: readonly unknown[]): 'replaced' | 'unsure' | undefined {
+  if (codes.length === 1 && replaces(text)) return 'replaced'
+  return isUnsure(text) ? 'unsure' : undefined
+}
+
+/** The text between a code and the end of another one: 'SCD03/04', 'CP07 e 08', 'BP07N3C10 ou N4C10', 'EID501 a 504'. */
+const betweenCodes = /^(?:\s?\/\s?| (?:e|ou|a|at[eé]) )$/
+
+/**
+ * The codes of which a line has only what differs from the code before: SCD04 in 'SCD03/04'. In: the line with its whole
+ * codes.
+ */
+function codesBegunBefore(
+  { text, pieces }: OrderLine,
+  codes: readonly OrderedCode<OrderItem>[],
+  { find }: OrderSources,
+): OrderedCode<OrderItem>[] {
+  const starts = new Set(codes.map(({ from }) => from))
+  return codes.flatMap((code) => {
+    const position = code.to + (/^(?:e|ou|a|ate)$/.test(pieces[code.to + 1]?.compact ?? '') ? 2 : 1)
+    const [last, piece] = [pieces[code.to], pieces[position]]
+    if (!last || !piece || starts.has(position)) return []
+    const gap = text.slice(last.end, piece.start)
+    const figures = /\d*$/.exec(code.code)?.[0] ?? ''
+    // '4' of 'SCD03 e 4' and of 'SCD03/4' is a count, '2' of 'CP07 e 2 CP08' as well.
+    const isCounting = piece.compact.length < figures.length || starts.has(position + 1) || isUnit(pieces[position + 1])
+    if (!betweenCodes.test(gap) || isCounting || piece.compact.length >= code.code.length) return []
+    const known = find(code.code.slice(0, -piece.compact.length) + piece.compact)
+    if (known.length === 0) return []
+    const run = { code: code.code, from: position, to: position }
+    const [quantity = code.quantity] = quantitiesOf({ text, pieces, codeCandidates: [] }, [run])
+    return [{ ...run, written: piece.text, known, quantity, isWorn: false }]
+  })
+}
+
+/** Whether codes are the ends of a range: 'EID501 a EID504'. */
+function isCodeRange({ text, pieces }: OrderLine, [first, second]: readonly OrderedCode<OrderItem>[]): boolean {
+  if (!first || !second) return false
+  return /^ (?:a|at[eé]) $/.test(text.slice(pieces[first.to]?.end, pieces[second.from]?.start))
 }
 
 /** Whether several codes are followed by one count, which may be that of each: 'CP07/CP08 – 6 pares'. */

@@ -1,10 +1,18 @@
 import { maximumQuantity } from '#domain/cart/cart.ts'
+import { compactCode } from '#domain/codes/code.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import type { OrderedCode } from '#domain/words/codes-in-line.ts'
 import type { OrderLine } from '#domain/words/order-line.ts'
 import { isUnit, type Piece } from '#domain/words/pieces.ts'
-import { countsAround, possibleQuantities, quantityOf, quantityValue, type Quantity } from '#domain/words/quantities.ts'
-import { choicesOf, type OrderItem } from './order-item.ts'
+import {
+  countsAround,
+  furtherQuantities,
+  possibleQuantities,
+  quantityOf,
+  quantityValue,
+  type Quantity,
+} from '#domain/words/quantities.ts'
+import { choicesOf, itemChoice, type OrderItem } from './order-item.ts'
 import type { Doubt, Outcome } from './outcome.ts'
 
 /**
@@ -15,21 +23,42 @@ export function countedOutcome(
   line: OrderLine,
   codes: readonly OrderedCode<OrderItem>[],
   code: OrderedCode<OrderItem>,
+  isModel: (word: string) => boolean = () => false,
 ): Outcome {
-  const { before, after } = countsAround(line, codes, codes.indexOf(code))
-  const isAlone = codes.length === 1
-  if (isAlone && !before && !after) {
-    const loose = possibleQuantities(line, code)
+  const { quantity } = code
+  if (codes.length > 1) {
+    const others = quantity.kind === 'unclear' ? [] : (quantity.others ?? [])
+    return others.length > 0
+      ? askWhichQuantity(code, [...new Set([quantityValue(quantity), ...others])])
+      : outcomeOf(code.known, quantity)
+  }
+  const { before, after } = countsAround(line, codes, 0)
+  const taken = after ?? before
+  if (!taken) {
+    const loose = possibleQuantities(line, code).filter(({ value }) => value !== 1)
     const noun = countBeforeNoun(line, code, loose)
     if (noun) return outcomeOf(code.known, quantityOf(noun))
-    return loose.length > 0 ? askWhichQuantity(code, [1, ...loose]) : outcomeOf(code.known, code.quantity)
+    return loose.length > 0 ? askWhichQuantity(code, [1, ...valuesOf(loose)]) : outcomeOf(code.known, code.quantity)
   }
   // 'Filtro cx 25 - FIL01C25 - 8 cx' orders eight boxes of 25.
   const isOfBox = before && isUnit(line.pieces[line.pieces.indexOf(before) - 1])
-  const hasTwoCounts = isAlone && before && after && before.value !== after.value && !isOfBox
-  if (!hasTwoCounts || before.kind === 'unclear' || after.kind === 'unclear')
-    return outcomeOf(code.known, code.quantity)
-  return askWhichQuantity({ ...code, quantity: quantityOf(after) }, [before.value ?? 1, after.value ?? 1])
+  const further = [
+    ...(before && after && !isOfBox ? [before] : []),
+    ...furtherQuantities(line, code, taken, (word) => isModel(word) || isOfName(code.known, word)),
+  ]
+  const counts = [...new Set([...valuesOf(further), ...valuesOf([taken])])]
+  const isUnclear = taken.kind === 'unclear' || further.some(({ kind }) => kind === 'unclear')
+  if (isUnclear || counts.length < 2) return outcomeOf(code.known, code.quantity)
+  return askWhichQuantity({ ...code, quantity: quantityOf(taken) }, counts)
+}
+
+/** Whether a number with the word before it is of a part's own words: 'Caixa com 25', 'nº 1 a 5', 'iMEC 12'. */
+function isOfName(known: readonly OrderItem[], word: string): boolean {
+  return known.some((item) => compactCode(`${item.product.name} ${itemChoice(item)}`).includes(word))
+}
+
+function valuesOf(pieces: readonly Piece[]): number[] {
+  return pieces.flatMap(({ value }) => value ?? [])
 }
 
 /** Asks which quantity of an item is meant; if the item itself has to be chosen first, its own quantity stays. */
@@ -80,7 +109,7 @@ export function outcomeOf(found: readonly OrderItem[], quantity: Quantity): Outc
 function countBeforeNoun(
   { pieces }: OrderLine,
   { from, known }: OrderedCode<OrderItem>,
-  loose: readonly number[],
+  loose: readonly Piece[],
 ): Piece | undefined {
   const isNoun = (piece: Piece | undefined) =>
     known.some(

@@ -289,6 +289,7 @@ test('a title that has words of the catalogue orders nothing', () => {
 
 test.each([
   ['codes', 'CP01 '.repeat(12_000)],
+  ['codes with numbers', 'CP01 tenho 2, '.repeat(4000)],
   ['semicolons', `${';'.repeat(60_000)}x`],
   ['blanks', `x${' '.repeat(60_000)}<`],
 ])('a pasted line of nothing but %s takes two seconds at the most', (_what, line) => {

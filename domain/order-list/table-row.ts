@@ -53,11 +53,9 @@ function isSpoilt(cell: string): boolean {
 
 /** An outcome for a row in which several columns may hold the quantity: which one is asked. */
 function withColumn(outcome: Outcome, { quantities }: RowCells): Outcome {
-  const counts = quantities
-    .map(cellQuantity)
-    .flatMap((one) => (one.kind === 'stated' && one.value > 0 ? [one.value] : []))
-  if (outcome.kind !== 'certain' || new Set(counts).size < 2) return outcome
-  const readings = [...new Set(counts)].map((quantity) => ({ item: outcome.item, quantity }))
+  const counts = new Set(quantities.map(cellQuantity).flatMap((one) => (one.kind === 'stated' ? [one.value] : [])))
+  if ((outcome.kind !== 'certain' && outcome.kind !== 'skipped') || counts.size < 2) return outcome
+  const readings = [...counts].filter((count) => count > 0).map((quantity) => ({ item: outcome.item, quantity }))
   return { kind: 'confirm', readings, doubt: { kind: 'columns' } }
 }
 
@@ -76,8 +74,8 @@ function codeEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Unn
   const compact = compactCode(cells.code)
   const quantity = cellQuantity(cells.quantities.find((cell) => cell !== '') ?? '')
   const items = sources.find(compact)
+  const beside = [cells.rest, cells.quantities[0], cells.buyerLine?.unit].filter(Boolean).join(' ')
   if (items.length > 0) {
-    const beside = [cells.rest, cells.quantities[0], cells.buyerLine?.unit].filter(Boolean).join(' ')
     return entry(withDoubt(withVariantOfWords(outcomeOf(items, quantity), cells.rest), beside, sources))
   }
   const wornItems = sources.findWorn([compact])
@@ -87,13 +85,16 @@ function codeEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Unn
   if (cellEntries[0]?.outcome.kind === 'certain')
     return cellEntries.map(({ outcome, ...cellEntry }) => {
       const isCounted = outcome.kind === 'certain' && quantity.kind !== 'missing'
-      return { ...cellEntry, outcome: isCounted ? outcomeOf([outcome.item], quantity) : outcome }
+      return {
+        ...cellEntry,
+        outcome: isCounted ? withDoubt(outcomeOf([outcome.item], quantity), beside, sources) : outcome,
+      }
     })
   if (isWrittenAsCode(cells.code))
     return entry({ kind: 'unknown', similarItems: nearTo(compact, cells.rest, sources), ...countOf(quantity) })
   // 'ITEM REF' above '0001 DLC07A' is no heading of codes.
   const described =
-    namedOutcome(cells.rest, quantity, sources) ?? namedOutcome(`${cells.unused} ${cells.rest}`, quantity, sources)
+    namedOutcome(cells.rest, cells, sources) ?? namedOutcome(`${cells.unused} ${cells.rest}`, cells, sources)
   return described ? entry(described.outcome, described.written) : entry(describedOutcome(cells, quantity, sources))
 }
 
@@ -101,14 +102,20 @@ function codeEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Unn
  * The outcome for the codes that a description names: one is ordered, several are offered to choose from. Undefined if
  * it names none.
  */
-function namedOutcome(description: string, quantity: Quantity, sources: OrderSources) {
+function namedOutcome(description: string, { quantities, buyerLine }: RowCells, sources: OrderSources) {
+  const counted = quantities.find((cell) => cell !== '') ?? ''
+  const quantity = cellQuantity(counted)
   const codes = codesNamed(description, sources)
   const items = codes.flatMap(({ known }) => known)
   const [first] = codes
   if (!first) return undefined
   if (new Set(items.map(({ code }) => code)).size < 2)
     return {
-      outcome: withDoubt(outcomeOf(items, quantity), description.replace(first.written, ' '), sources),
+      outcome: withDoubt(
+        outcomeOf(items, quantity),
+        [description.replace(first.written, ' '), counted, buyerLine?.unit].filter(Boolean).join(' '),
+        sources,
+      ),
       written: first.written,
     }
   const readings = choicesOf(items).map((item) => ({ item, quantity: quantityValue(quantity) }))

@@ -29,6 +29,64 @@ export function withVariantOfWords(outcome: Outcome, beside: string): Outcome {
   return { kind: 'certain', item, quantity: outcome.quantity, isAssumed: outcome.isAssumed ?? false }
 }
 
+/** Packs as buyers shorten them. */
+const shortPacks = {
+  cx: 'caixa',
+  cxs: 'caixa',
+  pct: 'pacote',
+  pcts: 'pacote',
+  gl: 'galao',
+  bis: 'bisnaga',
+  rl: 'rolo',
+} as const
+const isShortPack = (word: string): word is keyof typeof shortPacks => Object.hasOwn(shortPacks, word)
+/** Words of options that name none. */
+const connectives = new Set('com de da do em ou para por outras marcas um uma peca unidade par'.split(' ').map(stemOf))
+
+/** The words, numbers and measures that may name a version: 'adulto', 'bd', 'caixa', '3m', 't5', 'imec8', '840'. */
+function versionMarks(text: string): string[] {
+  const plain = normalize(text)
+  const words = plain.match(/[a-z]+\d+|[a-z]{2,}-[a-z]\b|\bem [a-z]\b|[a-z]{2,}|\d{3,}/g) ?? []
+  const named = plain.matchAll(/\b([a-z]{2,})[ -](\d{1,4})\b/g)
+  return [
+    ...marksOf(text).filter((mark) => /^\d/.test(mark)),
+    ...Array.from(named, ([, word = '', figure = '']) => word + figure),
+    ...words.map((word) => stemOf(isShortPack(word) ? shortPacks[word] : word)),
+  ].filter((mark) => !connectives.has(mark))
+}
+
+/**
+ * The word beside a code that another version of its product has and this one has not: 'garra' beside the code of rabichos
+ * with snap, 'caixas' beside that of a single sensor. Words of the product's name contradict only where none of the
+ * version's own stands with them. In: the text without the code.
+ */
+export function wordOfOtherVersion(item: OrderItem, beside: string): string | undefined {
+  const { product, variantId } = item
+  if (product.variants.length < 2) return undefined
+  const marks = marksOfVersions(product)
+  const own = marks.get(variantId) ?? new Set()
+  const others = new Set([...marks].flatMap(([id, ofOther]) => (id === variantId ? [] : [...ofOther])))
+  const written = versionMarks(beside)
+  const alien = written.filter((mark) => others.has(mark) && !own.has(mark))
+  if (alien.length === 0) return undefined
+  const isOwnWritten = written.some((mark) => own.has(mark) && !others.has(mark))
+  const isNamed = isOwnWritten || versionMarks(product.name).every((mark) => written.includes(mark))
+  const ofName = new Set(isNamed ? versionMarks(isOwnWritten ? `${product.name} ${product.fits}` : product.name) : [])
+  return alien.find((mark) => !ofName.has(mark))
+}
+
+const knownMarks = new WeakMap<OrderItem['product'], ReadonlyMap<string | undefined, ReadonlySet<string>>>()
+
+/** The marks of a product's versions by their ids, worked out once. */
+function marksOfVersions(product: OrderItem['product']): ReadonlyMap<string | undefined, ReadonlySet<string>> {
+  const known = knownMarks.get(product)
+  if (known) return known
+  const versions = product.variants.map(({ id }) => itemFor(product, id))
+  const marks = new Map(versions.map((one) => [one.variantId, new Set(versionMarks(itemChoice(one)))]))
+  knownMarks.set(product, marks)
+  return marks
+}
+
 /** Words that may count the part itself, and therefore select no variant: 'EDA03, 2 caixas'. */
 const packWords = new Set(['caixa', 'pacote', 'unidade', 'jogo', 'par'].map(stemOf))
 

@@ -1,6 +1,6 @@
 import { mixesLettersAndDigits } from '#domain/codes/code.ts'
 import { plainText } from '#domain/text/plain-text.ts'
-import { isCount, isUnitAfterNumber, piecesOf, saysQuantity, type Piece } from './pieces.ts'
+import { asksFor, isCount, isUnit, isUnitAfterNumber, piecesOf, saysQuantity, type Piece } from './pieces.ts'
 
 /** In a message's prefix, telephones write the date first and browsers the time. */
 const [datePattern, timePattern] = [String.raw`\d{1,2}\/\d{1,2}(?:\/\d{2,4})?`, String.raw`\d{1,2}:\d{2}(?::\d{2})?`]
@@ -64,6 +64,8 @@ function runsFrom(pieces: readonly Piece[], from: number): CodeCandidate[] {
   for (let to = from; to < Math.min(from + maximumPieces, pieces.length); to++) {
     const piece = pieces[to]
     if (!piece || piece.kind === 'unclear') break
+    // 'pç e 7' is no PCE07.
+    if (to > from && isUnit(pieces[from])) break
     code += piece.compact
     const isNumber = to === from && code.length >= minimumDigits
     if (mixesLettersAndDigits(code) || isNumber) runs.push({ code, from, to })
@@ -82,17 +84,34 @@ export function candidateText({ text, pieces }: OrderLine, { from, to }: CodeCan
 }
 
 /** 'Caixa com 25', 'nº 12': the number behind such a word counts nothing. */
-export const wordsBeforeNonCounts: ReadonlySet<string> = new Set(['com', 'c', 'n', 'no', 'numero', 'tamanho', 'tam'])
+const wordsBeforeNonCounts: ReadonlySet<string> = new Set(['com', 'c', 'n', 'no', 'numero', 'tamanho', 'tam'])
+
+/** Words before the numbers of places, papers and versions; such a number is no code and no quantity. */
+export const numberedPlaces: ReadonlySet<string> = new Set([
+  ...wordsBeforeNonCounts,
+  ...'ramal r tel fone fax cep sala salas leito leitos andar bloco uti cti setor posto ala box quarto'.split(' '),
+  ...'nf os op pat patrimonio serie sn lote item pag pagina prioridade versao modelo pedido proposta ano dia turno'.split(
+    ' ',
+  ),
+])
 
 /**
  * The first count in words, with a unit, after 'qtd' or after 'x', wherever it stands; undefined if there is none. A
  * number after 'com' is none: 'caixa com 25 unidades' states the contents of a box, one after 'nº' a size.
  */
 export function explicitCount(pieces: readonly Piece[]): Piece | undefined {
-  return pieces.find((piece, index) => {
+  return explicitCounts(pieces)[0]
+}
+
+/** All counts in words, with a unit, after 'qtd', 'pedir' or 'x'. */
+export function explicitCounts(pieces: readonly Piece[]): Piece[] {
+  return pieces.filter((piece, index) => {
     const before = pieces[index - 1]
     // 'Quantidade: 12', 'quantidade estimada: 12'
-    const followsQuantityWord = saysQuantity(before) || (piece.followsDash && saysQuantity(pieces[index - 2]))
+    const followsQuantityWord =
+      (asksFor(before) && piece.value !== undefined) ||
+      saysQuantity(before) ||
+      (piece.followsDash && saysQuantity(pieces[index - 2]))
     // 'CAP03L30 3 m x 5'; in '2 x 3' and '7,5 x 7,5' both may be a size.
     const factor = pieces[index - 2]
     const followsTimesSign = before?.compact === 'x' && factor !== undefined && !isCount(factor)

@@ -41,17 +41,20 @@ const units =
   'x|un|uns|und|unds|unid|unids|unidade|unidades|pc|pcs|peca|pecas|pz|par|pares|kit|kits|jg|jogo|jogos|cx|caixa|caixas|pct|pcts|pacote|pacotes|conj|conjunto|conjuntos|ea|unit|units'
 const unitWords = new Set(units.split('|'))
 const quantityWords = new Set('qtd qtde qtda qtdade qt qty qnt quant quantidade quantidades qde q'.split(' '))
+/** Words that ask for what follows them: 'BP02G1 pode mandar 8', 'EDA01C500 acabou, pedir 2'. */
+const asking = new Set(
+  'preciso precisamos precisaria precisa quero queremos queria solicito necessito pedir pede repor repoe pode podem manda mandar mandem envia enviar enviem separa separar cota cotar orca orcar compra comprar'.split(
+    ' ',
+  ),
+)
 const fillers = new Set([
   ...unitWords,
   ...quantityWords,
-  ...'de do da dos das cada cod codigo ref preciso precisamos precisaria quero queremos queria sao seriam'.split(' '),
-  // 'BP02G1 pode mandar 8', 'SCD05, separa 6'
-  ...'tb tbm tambem so pode podem manda mandar mandem envia enviar enviem separa separar cota cotar orca orcar compra comprar'.split(
-    ' ',
-  ),
+  ...asking,
+  ...'de do da dos das cada cod codigo ref sao seria seriam tb tbm tambem so'.split(' '),
 ])
 const measureWords = new Set(
-  'vias via cm mm m metro metros v volts w ah mah ml l kg g pinos pino polegadas pol tubos tubo leads derivacoes rabichos fios espigas canais anos dias h horas furo furos ponta pontas lado lados tubinhos caninhos saidas ramos'.split(
+  'vias via cm mm m metro metros v volts w ah mah ml l kg g pinos pino polegadas pol tubos tubo leads derivacoes rabichos fios espigas canais anos meses semanas dias h horas furo furos ponta pontas lado lados tubinhos caninhos saidas ramos reais'.split(
     ' ',
   ),
 )
@@ -133,6 +136,11 @@ export function isCountable(piece: Piece | undefined): boolean {
 /** Whether a piece says 'qtd' or 'quantidade'. */
 export function saysQuantity(piece: Piece | undefined): boolean {
   return piece !== undefined && quantityWords.has(piece.compact)
+}
+
+/** Whether a piece asks for what follows it: 'pedir', 'manda'. */
+export function asksFor(piece: Piece | undefined): boolean {
+  return piece !== undefined && asking.has(piece.compact)
 }
 
 /** Whether a piece counts, even if the visitor has to correct it. */

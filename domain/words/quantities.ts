@@ -1,18 +1,20 @@
 import { maximumQuantity } from '#domain/cart/cart.ts'
 import {
   explicitCount,
+  explicitCounts,
   separatedNumberAtEnd,
-  wordsBeforeNonCounts,
+  numberedPlaces,
+  placesOf,
   type CodeCandidate,
   type OrderLine,
 } from './order-line.ts'
-import { isCount, isCountable, type Piece } from './pieces.ts'
+import { isCount, isCountable, isUnit, type Piece } from './pieces.ts'
 
-/** The quantity that a line states. */
+/** The quantity that a line states, with other numbers of it that may be the quantity as well. */
 export type Quantity =
-  | { kind: 'stated'; value: number; isPairs?: true }
+  | { kind: 'stated'; value: number; isPairs?: true; others?: readonly number[] }
   /** The line states no quantity: 1 is assumed, and the visitor sees that. */
-  | { kind: 'missing'; value: 1 }
+  | { kind: 'missing'; value: 1; others?: readonly number[] }
   /** '2,5' or '1.000': the visitor has to correct it. */
   | { kind: 'unclear'; text: string }
 
@@ -21,29 +23,12 @@ export type Quantity =
  * and the runs that are its codes, in order and without overlap; out: a quantity for each.
  */
 export function quantitiesOf(line: OrderLine, codes: readonly CodeCandidate[]): Quantity[] {
-  const isBefore = isCountedBefore(line, codes)
-  const countsBeforeNouns = codes.length > 1 ? codes.map((_, index) => countBeforeWord(line, codes, index)) : []
-  const isEachNamed = countsBeforeNouns.length > 0 && !countsBeforeNouns.includes(undefined)
-  const countAround = (index: number) => {
-    const { before, after } = countsAround(line, codes, index)
-    if (isBefore) return before
-    return after ?? (index === 0 ? before : undefined)
-  }
   const ofEach = countOfEach(line)
-  return codes.map((_, index) => {
-    const count = isEachNamed ? countsBeforeNouns[index] : countAround(index)
-    return quantityOf(count ?? ofEach)
+  if (codes.length > 1) return sharedOut(line, codes, ofEach)
+  return codes.map(() => {
+    const { before, after } = countsAround(line, codes, 0)
+    return quantityOf(after ?? before ?? ofEach)
   })
-}
-
-/** The count before a code with at most one word between them: 2 in '2 sensores SCD03'. */
-function countBeforeWord({ pieces }: OrderLine, codes: readonly CodeCandidate[], index: number): Piece | undefined {
-  const between = pieces
-    .slice((codes[index - 1]?.to ?? -1) + 1, codes[index]?.from)
-    .filter(({ kind }) => kind !== 'filler')
-  const [before, last] = between.slice(-2)
-  if (last && isCount(last)) return last
-  return before && isCount(before) && last?.kind === 'word' ? before : undefined
 }
 
 /** The count that applies to each code of a line: 3 in 'CP01 e CP02, 3 de cada'. */
@@ -52,13 +37,111 @@ function countOfEach({ pieces }: OrderLine): Piece | undefined {
   return pieces.slice(Math.max(0, eachIndex - 2), Math.max(0, eachIndex)).find(isCount)
 }
 
+/** The most loose numbers of a line that are offered for each of its codes. */
+const mostReadings = 5
+
+/**
+ * The quantities of several codes of a line. Every count belongs to one code: to the one that no comma, 'e' or the like
+ * keeps from it, else to the one that has no other count. Where that leaves it open, both codes are asked about, and so is a
+ * code with two counts, or without one in a line with further numbers.
+ */
+function sharedOut(line: OrderLine, codes: readonly CodeCandidate[], ofEach: Piece | undefined): Quantity[] {
+  const taken: Piece[][] = codes.map(() => [])
+  const has = (index: number) => (taken[index] ?? []).length > 0
+  const give = (index: number, piece: Piece) => taken[index]?.push(piece)
+  /** Counts that stand between two codes and may belong to either, with the index of the latter. */
+  let open: { piece: Piece; index: number }[] = []
+  /** A count of all codes together: the 6 of 'kit (x6): 1 CP01 + 1 CP02'. */
+  const ofAll: Piece[] = []
+  for (let index = 0; index <= codes.length; index++) {
+    const { counts, isApartLeft, isApartRight } = countsBetween(line, codes, index, ofEach)
+    const [first, ...others] = counts
+    const last = others.at(-1)
+    if (!first) continue
+    if (index === 0) {
+      give(0, last ?? first)
+      if (last && line.text.slice(first.end, last.start).includes(':')) ofAll.push(first)
+    } else if (index === codes.length) for (const piece of counts) give(index - 1, piece)
+    else if (first.kind === 'unclear' || last) {
+      give(index - 1, first)
+      give(index, last ?? first)
+    } else if (isApartLeft === isApartRight) open.push({ piece: first, index })
+    else give(isApartLeft ? index : index - 1, first)
+  }
+  const settle = (ones: typeof open, side: 'before' | 'after') =>
+    ones.filter(({ piece, index }) => {
+      const [known, other] = side === 'before' ? [index - 1, index] : [index, index - 1]
+      if (!has(known)) return true
+      give(other, piece)
+      return false
+    })
+  open = settle(settle(open, 'before').toReversed(), 'after').toReversed()
+  const openOf = new Map<number, Piece[]>()
+  for (const { piece, index } of open)
+    for (const one of [index - 1, index]) openOf.set(one, [piece, ...(openOf.get(one) ?? [])])
+  const used = new Set([...taken.flat(), ...ofAll, ...open.map(({ piece }) => piece)])
+  const loose = looseNumbers(line, codes).filter((piece) => piece !== ofEach && !used.has(piece))
+  const looseValues = [...new Set(loose.flatMap(({ value }) => value ?? []))].slice(0, mostReadings)
+  return taken.map((counts, index): Quantity => {
+    const undecided = openOf.get(index) ?? []
+    const stated = counts.filter(({ kind }) => kind !== 'unclear')
+    const [count = ofEach, ...others] = stated.length > 0 ? stated : [...counts, ...undecided]
+    const quantity = quantityOf(count)
+    if (quantity.kind === 'unclear') return quantity
+    const further = [...[...others, ...ofAll].flatMap(({ value }) => value ?? []), ...(count ? [] : looseValues)]
+    const isOpen = undecided.length === 1 && stated.length === 0
+    const differing = [...further, ...(isOpen ? [1] : [])].filter((value) => value !== quantity.value)
+    return differing.length > 0 ? { ...quantity, others: differing } : quantity
+  })
+}
+
+/**
+ * The counts behind the code before an index and before the code of it, and whether something keeps the first of them from the one
+ * and from the other.
+ */
+function countsBetween(
+  { text, pieces }: OrderLine,
+  codes: readonly CodeCandidate[],
+  index: number,
+  ofEach: Piece | undefined,
+): { counts: Piece[]; isApartLeft: boolean; isApartRight: boolean } {
+  const start = (codes[index - 1]?.to ?? -1) + 1
+  const end = codes[index]?.from ?? pieces.length
+  const between = pieces.slice(start, end)
+  const behind = index === 0 ? between : behindPack(between)
+  const isLast = index === codes.length
+  const beside = new Set([
+    ...explicitCounts(behind),
+    index === 0 ? undefined : firstCount(behind),
+    isLast ? separatedNumberAtEnd(behind) : countBeforeWords(behind),
+  ])
+  const counts = behind.filter((piece) => piece !== ofEach && beside.has(piece))
+  const position = counts[0] ? start + between.indexOf(counts[0]) : start
+  const isApart = (from: number, to: number) =>
+    pieces.slice(from, to + 1).some((piece, offset) => {
+      const gap = text.slice(pieces[from + offset - 1]?.end ?? 0, piece.start)
+      return piece.followsComma || /[/+]\s/.test(gap) || wordsBeforeCounts.has(piece.compact)
+    })
+  return { counts, isApartLeft: isApart(start, position), isApartRight: isApart(position + 1, end) }
+}
+
+/** The last count of some pieces that has nothing but words behind it: 2 in '2 sensores SCD03'. */
+function countBeforeWords(pieces: readonly Piece[]): Piece | undefined {
+  const count = pieces.findLast((piece) => isCount(piece))
+  if (!count || isOfWord(pieces, count)) return undefined
+  const behind = pieces.slice(pieces.indexOf(count) + 1)
+  return behind.every(({ followsComma, kind }) => !followsComma && (kind === 'word' || kind === 'filler'))
+    ? count
+    : undefined
+}
+
 /**
  * The counts before and after a code, up to its neighbours. On either side, a number with only 'x' or 'un' in between
  * takes precedence over one that words mark as a count ('cabo tronco, 3 unidades', 'placa, qtd 2'); after the last
  * code, a number after a separator at the end also counts. In: the line's codes in order, and the index of one.
  */
 export function countsAround(
-  { text, pieces }: OrderLine,
+  { pieces }: OrderLine,
   codes: readonly CodeCandidate[],
   index: number,
 ): { before: Piece | undefined; after: Piece | undefined } {
@@ -71,26 +154,26 @@ export function countsAround(
   const stated = explicitCount(piecesBefore)
   const explicit = explicitCount(piecesAfter)
   const after = firstCount(piecesAfter) ?? explicit ?? (isLast ? separatedNumberAtEnd(piecesAfter) : undefined)
-  const isName = nearest && isOfName(piecesBefore, nearest)
-  // 'Savina 300: CEL19', 'célula puritan 840 CEL13A 2 un', 'jogo com 6, EPR06'
-  const isNoCount =
-    isName &&
-    (explicit !== undefined ||
-      text.slice(nearest.end, pieces[run.from]?.start).includes(':') ||
-      wordsBeforeNonCounts.has(pieces[pieces.indexOf(nearest) - 1]?.compact ?? ''))
-  const before = isName ? (stated ?? (isNoCount ? undefined : asQuantity(nearest))) : (nearest ?? stated)
+  // 'Savina 300: CEL19', 'leito 28, BAT08C', 'tenho 5 CP01': the visitor is asked about the number of another word.
+  const before = nearest && isOfWord(piecesBefore, nearest) ? stated : (nearest ?? stated)
   // '3 C5VG14 389,90'
   const isPrice = before?.value !== undefined && after?.kind === 'unclear' && /,\d\d$/.test(after.text)
   return { before, after: isPrice ? undefined : after }
 }
 
-/** Whether a bare number stands behind a word, as in the name of a model: 'válvula DX 3012, código VEX10', 'PM-9000 -> PCE02'. */
-function isOfName(pieces: readonly Piece[], piece: Piece): boolean {
-  return piece.kind === 'number' && pieces[pieces.indexOf(piece) - 1]?.kind === 'word'
-}
+/** Words after which a number counts what follows: 'e 6 SCD05', 'mais 2 CP01'. */
+const wordsBeforeCounts = new Set('e mais outro outra outros outras uns umas junto'.split(' '))
 
-function asQuantity(piece: Piece): Piece | undefined {
-  return (piece.value ?? 0) > maximumQuantity ? undefined : piece
+/** Whether a bare number belongs to the word right before it: the 2 of 'UTI 2', 'série 2', 'tenho 2'. */
+function isOfWord(pieces: readonly Piece[], piece: Piece): boolean {
+  const before = pieces[pieces.indexOf(piece) - 1]
+  return (
+    piece.kind === 'number' &&
+    before?.kind === 'word' &&
+    !piece.followsComma &&
+    !piece.followsDash &&
+    !wordsBeforeCounts.has(before.compact)
+  )
 }
 
 const packs = new Set('cx cxs caixa caixas pct pcts pacote pacotes fardo fardos'.split(' '))
@@ -104,16 +187,57 @@ function behindPack(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** Numbers of a line that may be the quantity of its only code; the visitor is asked which one is. */
-export function possibleQuantities({ pieces }: OrderLine, { from, to }: CodeCandidate): number[] {
-  const values = pieces.flatMap(({ kind, value = 0 }, index) =>
-    (kind === 'number' || isCountable(pieces[index + 1])) &&
-    (index < from || index > to) &&
-    value > 1 &&
-    value <= maximumQuantity
-      ? [value]
-      : [],
+export function possibleQuantities({ pieces }: OrderLine, code: CodeCandidate): Piece[] {
+  return pieces.filter(
+    (piece, index) =>
+      (piece.kind === 'number' || isCountable(pieces[index + 1])) &&
+      (index < code.from || index > code.to) &&
+      !/^0(?:0|\d\d)/.test(piece.text) &&
+      (piece.value ?? 0) <= maximumQuantity,
   )
-  return [...new Set(values)]
+}
+
+/** The bare numbers of a line outside its codes, without those of a place, a paper or a model: '(leitos 3 e 5)', 'NF 12', 'iMEC 10'. */
+function looseNumbers(
+  line: OrderLine,
+  codes: readonly CodeCandidate[],
+  isName: (word: string) => boolean = () => false,
+): Piece[] {
+  const { pieces } = line
+  const inCodes = new Set(codes.flatMap(placesOf).map((place) => pieces[place]))
+  let isOfPlace = false
+  const numbers = new Set(
+    pieces.filter((piece, position) => {
+      const before = pieces[position - 1]?.compact ?? ''
+      // The 5 of 'leitos 3 e 5' is of the place as well.
+      if (before !== 'e' && piece.compact !== 'e')
+        isOfPlace = numberedPlaces.has(before) || isName(before + piece.compact)
+      return !isOfPlace
+    }),
+  )
+  const [first] = codes
+  return first ? possibleQuantities(line, first).filter((piece) => numbers.has(piece) && !inCodes.has(piece)) : []
+}
+
+/**
+ * Further numbers of a line whose quantity is a bare number as well: 4 in 'C5VG14 de 2 para 4'. In: the count that was taken, and
+ * whether a number with the word before it is a name.
+ */
+export function furtherQuantities(
+  line: OrderLine,
+  code: CodeCandidate,
+  taken: Piece,
+  isName: (word: string) => boolean,
+): Piece[] {
+  const { pieces } = line
+  const inCode = new Set(pieces.slice(code.from, code.to + 1))
+  const counts = explicitCounts(pieces).filter((piece) => !inCode.has(piece))
+  const isBare = taken.kind === 'number' && !counts.includes(taken)
+  return (
+    isBare
+      ? looseNumbers(line, [code], isName)
+      : counts.filter((piece) => /^\d+$/.test(piece.text) && !isUnit(pieces[pieces.indexOf(piece) - 1]))
+  ).filter((piece) => piece !== taken)
 }
 
 /** The quantity that a piece states; without a piece 1, marked as missing. */
@@ -127,22 +251,6 @@ export function quantityOf(count: Piece | undefined): Quantity {
 function firstCount(pieces: readonly Piece[]): Piece | undefined {
   const firstPiece = pieces.find(({ kind }) => kind !== 'filler')
   return firstPiece && isCount(firstPiece) ? firstPiece : undefined
-}
-
-/**
- * Whether the counts of a line stand before its codes ('2 CP01 3 CP02') and not after them ('CP01 2 CP02 3'): a count
- * comes before the first code, or one with its unit before each ('8 unidades do cabo C5VG24 e 6 jogos de rabichos
- * C5VG35S'), and none after the last.
- */
-function isCountedBefore(line: OrderLine, codes: readonly CodeCandidate[]): boolean {
-  const { pieces } = line
-  const first = codes[0]
-  const last = codes.at(-1)
-  if (!first || !last) return false
-  const opens =
-    firstCount(pieces.slice(0, first.from).toReversed()) !== undefined ||
-    codes.every((_, index) => countsAround(line, codes, index).before !== undefined)
-  return opens && countsAround(line, codes, codes.length - 1).after === undefined
 }
 
 /** The quantity for a line whose item is still to be chosen, from 1 to 999; 1 if the line states none. */

@@ -18,6 +18,9 @@ test.each([
   'wards.yaml',
   'procurement.yaml',
   'portals.yaml',
+  'workshops.yaml',
+  'services.yaml',
+  'clinics.yaml',
 ])('%s: of every line becomes what is expected', async (name) => {
   const judged = (await listsOf(name)).flatMap((list) => judgeList(list, sources))
   expect(judged.length).toBeGreaterThan(60)
