@@ -68,7 +68,6 @@ export default function AccessoriesRoute({ loaderData }: Route.ComponentProps) {
 /** The search over the list, as it is typed and when it is sent. */
 function ListSearch({ list }: { list: CatalogueListControl }) {
   const askWhileTyping = useQueryUnlessNavigating(list)
-  const searchFor = (search: string) => withChange(list.query, { search })
   return (
     <SearchBox
       label="Buscar acessórios e componentes"
@@ -77,8 +76,8 @@ function ListSearch({ list }: { list: CatalogueListControl }) {
       formId={filterFormId}
       term={list.query.search}
       searchUrl={list.page.searchUrl}
-      onType={(term) => askWhileTyping(searchFor(term))}
-      onSend={(term) => list.setQuery(searchFor(term))}
+      onType={(term) => askWhileTyping((latest) => withChange(latest, { search: term }))}
+      onSend={(term) => list.setQuery(withChange(list.query, { search: term }))}
     >
       <HiddenView list={list} />
     </SearchBox>

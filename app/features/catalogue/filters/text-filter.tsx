@@ -25,7 +25,7 @@ export function TextFilter({ list, label, placeholder }: TextFilterProps) {
   const [pastedLines, setPastedLines] = useState('')
   const askWhileTyping = useQueryUnlessNavigating(list)
   const { ref, text, typeText, setQuietly } = useTypedText<HTMLInputElement>(query.search, (search) =>
-    askWhileTyping(withChange(query, { search })),
+    askWhileTyping((latest) => withChange(latest, { search })),
   )
   return (
     <form

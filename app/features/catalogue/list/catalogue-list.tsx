@@ -1,4 +1,13 @@
-import { useState, type ComponentProps, type MouseEvent, useEffect, useRef, type RefObject } from 'react'
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentProps,
+  type MouseEvent,
+  type RefObject,
+} from 'react'
 import { useLoaderData, useNavigate, useNavigation } from 'react-router'
 import { savesData } from '#app/browser/save-data.ts'
 import { isPlainClick } from '#app/ui/plain-click.ts'
@@ -65,14 +74,22 @@ export function useCatalogueList(page: ListPage): CatalogueListControl {
 }
 
 /**
- * For queries without a click, as after a pause in typing. Does nothing while the router is loading another
- * page.
+ * For queries without a click, as after a pause in typing: does nothing while the router is loading another page. Out:
+ * asks for the list's latest query as a function changes it.
  */
-export function useQueryUnlessNavigating({ page, setQuery }: CatalogueListControl): (query: ListQuery) => void {
+export function useQueryUnlessNavigating({ page, query, setQuery }: CatalogueListControl) {
   const { location: nextLocation } = useNavigation()
-  return (query) => {
-    if (nextLocation === undefined || nextLocation.pathname === page.path) setQuery(query)
-  }
+  const [due, setDue] = useState<{ change: (query: ListQuery) => ListQuery }>()
+  const askUnlessNavigating = useEffectEvent((change: (query: ListQuery) => ListQuery) => {
+    if (nextLocation === undefined || nextLocation.pathname === page.path) setQuery(change(query))
+  })
+  useEffect(() => {
+    // The next key does not wait for the change.
+    if (due) startTransition(() => askUnlessNavigating(due.change))
+  }, [due])
+  // The router's state is rendered as a transition. So is this, after it: a link that was pressed on a busy machine is
+  // known of, and its page is not cancelled by the query.
+  return (change: (query: ListQuery) => ListQuery) => startTransition(() => setDue({ change }))
 }
 
 /**

@@ -9,6 +9,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { TryAgain } from '#app/ui/lazy-boundary.tsx'
 import { listKinds, maximumListed } from '#domain/list/list-kinds.ts'
+import type { ListQuery } from '#domain/list/list-query.ts'
 
 const delayMilliseconds = 300
 
@@ -21,14 +22,14 @@ export function LoadMore({ list }: { list: CatalogueListControl }) {
   const { initialCount, step, loadMarginPixels: margin } = listKinds[page.kind]
   const loadedCount = page.products.length
   const hasMore = loadedCount < page.total && loadedCount < maximumListed
-  const nextQuery = { ...query, shownCount: (query.shownCount ?? initialCount) + step }
+  const withMore = (latest: ListQuery) => ({ ...latest, shownCount: (latest.shownCount ?? initialCount) + step })
   const firstNewItem = `item-${loadedCount + 1}`
   const queryUnlessNavigating = useQueryUnlessNavigating(list)
   const { ref, isAboutToLoad } = useLoadWhenVisible({
     hasMore,
     loadedCount,
     margin,
-    loadMore: () => queryUnlessNavigating(nextQuery),
+    loadMore: () => queryUnlessNavigating(withMore),
   })
   const focusOnMore = useFocusFirstNewItem(loadedCount)
 
@@ -57,7 +58,13 @@ export function LoadMore({ list }: { list: CatalogueListControl }) {
         className="no-print grid min-h-28 content-center justify-items-center gap-3 py-4 text-small text-muted"
       >
         <LoadingState list={list} isAboutToLoad={isAboutToLoad} />
-        <QueryLink list={list} query={nextQuery} hash={firstNewItem} onClick={focusOnMore} className={buttonClass({})}>
+        <QueryLink
+          list={list}
+          query={withMore(query)}
+          hash={firstNewItem}
+          onClick={focusOnMore}
+          className={buttonClass({})}
+        >
           Carregar mais
         </QueryLink>
         <QueryLink
@@ -119,17 +126,10 @@ function useLoadWhenVisible({ hasMore, loadedCount, margin, loadMore }: MoreInVi
       // the list loads nothing.
       { threshold: 0.1, rootMargin: `-25% 0px ${margin}px` },
     )
-    // A visitor who has pressed a link is leaving, and a query would cancel that navigation. It may begin late, so that
-    // useQueryUnlessNavigating does not know of it yet.
-    const onLinkPress = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('a')) clearTimeout(timer)
-    }
     observer.observe(end)
-    document.addEventListener('click', onLinkPress, true)
     return () => {
       clearTimeout(timer)
       observer.disconnect()
-      document.removeEventListener('click', onLinkPress, true)
       setIsAboutToLoad(false)
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what was loaded may leave the end in view
