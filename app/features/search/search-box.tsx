@@ -159,7 +159,8 @@ export function SearchBox(props: SearchBoxProps) {
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault()
-        send(text)
+        // What was typed before hydration may stand in the field alone.
+        send(ref.current?.value ?? text)
       }}
       className={classes.form}
     >

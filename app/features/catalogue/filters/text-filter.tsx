@@ -35,8 +35,10 @@ export function TextFilter({ list, label, placeholder }: TextFilterProps) {
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault()
-        setQuietly(text)
-        list.setQuery(withChange(query, { search: text.trim() }))
+        // What was typed before hydration may stand in the field alone.
+        const sentText = ref.current?.value ?? text
+        setQuietly(sentText)
+        list.setQuery(withChange(query, { search: sentText.trim() }))
       }}
       className="relative max-w-2xl"
     >
