@@ -22,14 +22,13 @@ function watch() {
   Object.assign(window, { seen })
   addEventListener('pointerdown', () => (seen.painted = 0), true)
   addEventListener('pointerup', ({ timeStamp }) => (seen.released = timeStamp), true)
-  // A list that is kept for Back has a heading too, but a hidden one.
-  const headingNow = () => [...document.querySelectorAll('h1')].find((one) => one.checkVisibility())?.textContent ?? ''
+  const headingNow = () => document.querySelector('h1')?.textContent ?? ''
   new MutationObserver(() => {
     const heading = headingNow()
     if (heading === seen.heading) return
     seen.heading = heading
     requestAnimationFrame(() => setTimeout(() => (seen.painted = performance.now())))
-  }).observe(document.body, { childList: true, subtree: true, characterData: true, attributeFilter: ['style'] })
+  }).observe(document.body, { childList: true, subtree: true, characterData: true })
   seen.heading = headingNow()
 }
 
