@@ -15,8 +15,8 @@ export default defineConfig({
       ...(engines.includes('old-webkit') ? ['tests/engines/old-webkit.test.ts'] : []),
     ],
     environment: 'node',
-    // A browser on a virtual display sometimes hangs.
-    retry: 1,
+    // A browser on a virtual display sometimes hangs; a journey that fails three times is broken.
+    retry: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
