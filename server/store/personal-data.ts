@@ -239,7 +239,7 @@ async function findPerson(db: Db, keys: PersonKeys) {
     .orderBy('id')
     .execute()
   const ids = idsOf(ownMessages)
-  const messages = await Promise.all(ids.map((contactId) => ownDetails(db, contactId)))
+  const messages = await ownDetails(db, [-1, ...ids])
   const reviews = await db
     .selectFrom('product_reviews')
     .selectAll()
@@ -253,7 +253,7 @@ async function findPerson(db: Db, keys: PersonKeys) {
     .orderBy('id')
     .execute()
   return {
-    messages: messages.filter((message) => message !== undefined),
+    messages,
     reviews,
     deliveries,
     mentions: await mentionsOf(db, keys, ids),
