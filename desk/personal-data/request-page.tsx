@@ -375,10 +375,13 @@ function FoundData({ view: { request, found, page } }: { view: RequestView }) {
 
 /** The proposals that a deletion changes. */
 function affectedProposals({ proposals }: PersonData): PersonData['proposals'] {
-  return proposals.filter(({ isOwn, state }) => isOwn && state !== 'aceita')
+  return proposals.filter(
+    ({ isOwn, state, earlierRevisions }) => (isOwn && state !== 'aceita') || earlierRevisions.length > 0,
+  )
 }
 
-function erasureEffect({ isOwn, state, sent_at: sentAt }: PersonData['proposals'][number]): string {
+function erasureEffect({ isOwn, state, sent_at: sentAt, earlierRevisions }: PersonData['proposals'][number]): string {
+  if (earlierRevisions.length > 0) return 'antes foi desta pessoa: a revisão dela será anonimizada'
   if (!isOwn) return 'só cita; leia e decida'
   if (state === 'aceita') return 'aceita: fica pelo prazo que a lei manda'
   return sentAt === null ? 'rascunho: será apagado' : 'enviada: será anonimizada'
@@ -389,8 +392,9 @@ function EraseForm({ request: { id, version }, found }: { request: DataRequest; 
     <Section title="Apagar do site" isDivided className="justify-items-start">
       <p className="max-w-prose text-small">
         Apaga o que está acima ({foundText(found)}), com notas, respostas, andamento e rascunhos. Das propostas à
-        pessoa, os rascunhos são apagados, as enviadas perdem nome, e-mail, telefone e palavras, as aceitas ficam, e
-        nenhum link delas abre mais. Não volta, nem com uma cópia de segurança. Separe antes o que a lei manda guardar.
+        pessoa, os rascunhos são apagados, as enviadas perdem nome, e-mail, telefone e palavras, também nas revisões que
+        depois seguiram para outra pessoa, as aceitas ficam, e nenhum link delas abre mais. Não volta, nem com uma cópia
+        de segurança. Separe antes o que a lei manda guardar.
       </p>
       <PostForm action={`/dados-pessoais/${id}/apagar`} className="grid justify-items-start gap-3" version={version}>
         <CheckField label="Confirmei que o pedido é da própria pessoa" name="certeza" value="sim" isRequired />
