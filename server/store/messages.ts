@@ -177,7 +177,7 @@ export async function messageDetails(db: Db, id: number): Promise<MessageDetails
 
 /** Messages with everything that belongs to each, except other messages of the same person, in the order of their ids. */
 export async function ownDetails(db: Db, ids: readonly number[]) {
-  const [messages, notes, answers, deliveries, history] = await Promise.all([
+  const [rows, notes, answers, deliveries, history] = await Promise.all([
     db.selectFrom('contacts').select(messageColumns).where('id', 'in', ids).orderBy('id').execute(),
     db.selectFrom('message_notes').selectAll().where('contact_id', 'in', ids).orderBy('id').execute(),
     db.selectFrom('message_answers').selectAll().where('contact_id', 'in', ids).orderBy('id').execute(),
@@ -189,7 +189,7 @@ export async function ownDetails(db: Db, ids: readonly number[]) {
   const answersOf = Map.groupBy(delivered, ({ contact_id: id }) => id)
   const notesOf = Map.groupBy(notes, ({ contact_id: id }) => id)
   const historyOf = Map.groupBy(history, ({ contact_id: id }) => id)
-  return messages.map((message) => ({
+  return rows.map((message) => ({
     message,
     notes: notesOf.get(message.id) ?? [],
     answers: answersOf.get(message.id) ?? [],

@@ -313,11 +313,11 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     const id = await send()
     const key = await link(id)
     const isShown = async (each: string) => (await site().request(`/${each}`)).status === 200
-    const sentTo = async (customer: Partial<typeof content.customer>) => {
+    const sentTo = async (changes: Partial<typeof content.customer>) => {
       const act = async (kindOfAct: 'revise' | 'send') =>
         proposals.act({ id, version: (await present(id)).proposal.version }, { kind: kindOfAct }, ana)
       await act('revise')
-      const revised = { ...content, customer: { ...content.customer, ...customer } }
+      const revised = { ...content, customer: { ...content.customer, ...changes } }
       await proposals.save({ id, version: (await present(id)).proposal.version }, revised, ana)
       await act('send')
     }
