@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { TextField } from '#app/ui/form/field.tsx'
 import { idIn, itemAt, fieldValues, parsedForm, versionSchema, positiveInteger } from '#desk/http/form.ts'
 import { requireAdministrator } from '#desk/http/guards.ts'
+import { listFilters, pageFilter } from '#desk/http/list-filters.ts'
 import {
   actor,
   fileAnswer,
@@ -15,6 +16,7 @@ import {
 import { Moment } from '#desk/parts/facts.tsx'
 import { CheckField, PostButton, PostForm, Submit } from '#desk/parts/form.tsx'
 import { ButtonLink, TextLink } from '#desk/parts/links.tsx'
+import { ListPages } from '#desk/parts/list.tsx'
 import { Fold, Section } from '#desk/parts/section.tsx'
 import { type NoticeKey, withNotice } from '#desk/shell/notices.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
@@ -86,6 +88,7 @@ async function requestView(context: DeskContext, options: RouteOptions) {
   return {
     request,
     found,
+    page: pageFilter.read(context.req.query(pageFilter.parameter) ?? ''),
     today: brasiliaDay(now),
     /** The confirmation for the person at the end. */
     proof: proofText(request, brand.name, now),
@@ -176,6 +179,9 @@ function dataOf(store: RouteOptions['store'], request: DataRequest): Promise<Per
 /** A message or a review of the person, whose name and contact data can be corrected; the text stays as its writer left it. */
 interface FoundRow {
   id: number
+  /** The path of such rows, and what one is called. */
+  path: 'mensagens' | 'avaliacoes'
+  name: string
   version: number
   created_at: string
   /** The name that it was sent under. */
@@ -187,6 +193,8 @@ interface FoundRow {
 const messageRows = ({ messages }: PersonData): FoundRow[] =>
   messages.map(({ message }) => ({
     ...message,
+    path: 'mensagens',
+    name: 'mensagem',
     sender: message.name,
     title: message.subject,
     fields: senderFields.map((name) => ({
@@ -201,6 +209,8 @@ const messageRows = ({ messages }: PersonData): FoundRow[] =>
 const reviewRows = ({ reviews }: PersonData): FoundRow[] =>
   reviews.map((review) => ({
     ...review,
+    path: 'avaliacoes',
+    name: 'avaliação',
     sender: review.customer_name,
     fields: (['customer_name', 'customer_email'] as const).map((name) => ({
       name,
@@ -211,10 +221,12 @@ const reviewRows = ({ reviews }: PersonData): FoundRow[] =>
     })),
   }))
 
-/** In: the path of the person's rows, and what one is called. */
-function FoundRows({ request, path, name, rows }: { request: number; path: string; name: string; rows: FoundRow[] }) {
-  return rows.map(({ id, version, created_at: arrived, sender, title, fields }) => (
-    <li key={id} className="rounded border border-rule bg-sheet p-3 text-small">
+/** Rows of the person on one page: each has a form, and a person may have sent a thousand. */
+const perPage = 50
+
+function FoundRows({ request, rows }: { request: number; rows: FoundRow[] }) {
+  return rows.map(({ id, path, name, version, created_at: arrived, sender, title, fields }) => (
+    <li key={`${path}/${id}`} className="rounded border border-rule bg-sheet p-3 text-small">
       <TextLink href={`/${path}/${id}`}>
         {capitalized(name)} nº {id}
       </TextLink>
@@ -261,7 +273,7 @@ function RequestPage({ view }: { view: RequestView }) {
         <DeadlineBadge request={request} today={today} />
         <span className="break-all">{[name, email, phone].filter(Boolean).join(', ')}</span>
       </p>
-      {isOpen && <FoundData request={request} found={found} />}
+      {isOpen && <FoundData view={view} />}
       {isToErase && canErase && <EraseForm request={request} found={found} />}
       {isToErase && !canErase && (
         <Section title="Apagar do site" isDivided className="justify-items-start">
@@ -308,10 +320,11 @@ function Proof({ request: { id, version, closed_at: closedAt }, proof }: { reque
   )
 }
 
-function FoundData({ request: { id }, found }: { request: DataRequest; found: PersonData }) {
+function FoundData({ view: { request, found, page } }: { view: RequestView }) {
+  const { id } = request
   const { deliveries, mentions, proposals } = found
-  const senders = [...messageRows(found), ...reviewRows(found)].map(({ sender }) => sender)
-  const names = [...new Map(senders.map((name) => [normalize(name), name])).values()]
+  const rows = [...messageRows(found), ...reviewRows(found)]
+  const names = [...new Map(rows.map(({ sender }) => [normalize(sender), sender])).values()]
   return (
     <Section title="O que há no site" isDivided className="justify-items-start">
       <p className="text-small">
@@ -324,9 +337,11 @@ function FoundData({ request: { id }, found }: { request: DataRequest; found: Pe
         </p>
       )}
       <ul className="grid w-full gap-2">
-        <FoundRows request={id} path="mensagens" name="mensagem" rows={messageRows(found)} />
-        <FoundRows request={id} path="avaliacoes" name="avaliação" rows={reviewRows(found)} />
+        <FoundRows request={id} rows={rows.slice((page - 1) * perPage, page * perPage)} />
       </ul>
+      <ListPages
+        {...listFilters(`/dados-pessoais/${id}`, { page: pageFilter }).pages({ page }, rows.length, perPage)}
+      />
       {mentions.length > 0 && (
         <p className="text-small">
           Outras mensagens citam esta pessoa; leia e decida:{' '}
@@ -360,10 +375,13 @@ function FoundData({ request: { id }, found }: { request: DataRequest; found: Pe
 
 /** The proposals that a deletion changes. */
 function affectedProposals({ proposals }: PersonData): PersonData['proposals'] {
-  return proposals.filter(({ isOwn, state }) => isOwn && state !== 'aceita')
+  return proposals.filter(
+    ({ isOwn, state, earlierRevisions }) => (isOwn && state !== 'aceita') || earlierRevisions.length > 0,
+  )
 }
 
-function erasureEffect({ isOwn, state, sent_at: sentAt }: PersonData['proposals'][number]): string {
+function erasureEffect({ isOwn, state, sent_at: sentAt, earlierRevisions }: PersonData['proposals'][number]): string {
+  if (earlierRevisions.length > 0) return 'antes foi desta pessoa: a revisão dela será anonimizada'
   if (!isOwn) return 'só cita; leia e decida'
   if (state === 'aceita') return 'aceita: fica pelo prazo que a lei manda'
   return sentAt === null ? 'rascunho: será apagado' : 'enviada: será anonimizada'
@@ -374,8 +392,9 @@ function EraseForm({ request: { id, version }, found }: { request: DataRequest; 
     <Section title="Apagar do site" isDivided className="justify-items-start">
       <p className="max-w-prose text-small">
         Apaga o que está acima ({foundText(found)}), com notas, respostas, andamento e rascunhos. Das propostas à
-        pessoa, os rascunhos são apagados, as enviadas perdem nome, e-mail, telefone e palavras, as aceitas ficam, e
-        nenhum link delas abre mais. Não volta, nem com uma cópia de segurança. Separe antes o que a lei manda guardar.
+        pessoa, os rascunhos são apagados, as enviadas perdem nome, e-mail, telefone e palavras, também nas revisões que
+        depois seguiram para outra pessoa, as aceitas ficam, e nenhum link delas abre mais. Não volta, nem com uma cópia
+        de segurança. Separe antes o que a lei manda guardar.
       </p>
       <PostForm action={`/dados-pessoais/${id}/apagar`} className="grid justify-items-start gap-3" version={version}>
         <CheckField label="Confirmei que o pedido é da própria pessoa" name="certeza" value="sim" isRequired />

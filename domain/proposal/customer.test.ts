@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerOfText, emptyCustomer } from './customer.ts'
+import { customerOfText, emptyCustomer, isSameCustomer } from './customer.ts'
 
 const own = { cnpj: '00.000.000/0001-00', phones: ['(41) 3000-0000'], emails: ['comercial@loja.example'] }
 
@@ -55,4 +55,12 @@ test.each([
   ['o cabo é do Hospital São Lucas, e eu sou do Hospital Boa Vista', ''],
 ])('whom somebody says that they write for: %j', (text, institution) => {
   expect(customerOfText(text, own)).toEqual({ ...emptyCustomer, institution })
+})
+
+test('two customers are one who share what a customer is found by, or their contact; nobody is told apart by nothing', () => {
+  const carla = { ...emptyCustomer, contact: 'Carla Dias', email: 'carla@example.com' }
+  expect(isSameCustomer(carla, { ...carla, email: 'c.dias@example.com' })).toBe(true)
+  expect(isSameCustomer(carla, { ...emptyCustomer, email: 'CARLA@example.com' })).toBe(true)
+  expect(isSameCustomer(carla, { ...emptyCustomer, contact: 'Davi Reis' })).toBe(false)
+  expect(isSameCustomer(carla, emptyCustomer)).toBe(true)
 })

@@ -53,6 +53,13 @@ export function customerKeys({ cnpj, email, phone, institution }: Customer): str
   ].filter(Boolean)
 }
 
+/** Whether two revisions are to one customer: they share a key or the contact, or one of them names nobody. */
+export function isSameCustomer(one: Customer, other: Customer): boolean {
+  const identity = (customer: Customer) => [...customerKeys(customer), normalize(customer.contact)].filter(Boolean)
+  const [ofOne, ofOther] = [identity(one), identity(other)]
+  return ofOne.length === 0 || ofOther.length === 0 || ofOne.some((key) => ofOther.includes(key))
+}
+
 /** The customer according to a message's own fields; its text is not interpreted. */
 export function customerOfMessage(message: {
   name: string

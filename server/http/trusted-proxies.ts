@@ -123,10 +123,11 @@ function addressIn(hop: string): Address | undefined {
 }
 
 /**
- * The key by which a visitor is counted: the address, or for IPv6 the network, in which a visitor has 2^64 addresses.
+ * The key by which a visitor is counted: the address, or for IPv6 its network. Of the network's last 16 bits, which a
+ * visitor may have to themselves, two of each byte tell visitors apart: who has a /64 is one, a /56 four, a /48 sixteen.
  */
 export function countedAddress(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address
-  const [first, second, third, fourth] = ipaddr.IPv6.parse(address).parts.map((part) => part.toString(16))
-  return `${first}:${second}:${third}:${fourth}::/64`
+  const [first = 0, second = 0, third = 0, fourth = 0] = ipaddr.IPv6.parse(address).parts
+  return [first, second, third, fourth & 0x03_03].map((part) => part.toString(16)).join(':')
 }

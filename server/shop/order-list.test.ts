@@ -30,3 +30,13 @@ test('lines that count many things are read up to some hundred things', async ()
   expect(answered.length).toBeLessThan(160)
   expect(answered.at(-1)?.remark).toBe('além do que se lê de uma vez: envie-a em outra lista')
 })
+
+test('words that the catalogue does not know cost more: lines full of them are read up to some hundred words', async () => {
+  const shop = await fixtureShop()
+  const letters = 'bcdfghjlmnpqrstv'
+  const unknown = (line: number) => Array.from({ length: 12 }, (_, place) => `mon${letters[(line + place) % 16]}tor`)
+  const read = (lines: string[]) =>
+    servedOrder(shop, lines.join('\n')).filter(({ remark }) => !remark.startsWith('além do que se lê')).length
+  expect(read(Array.from({ length: 60 }, (_, line) => unknown(line).join(' ')))).toBeLessThan(20)
+  expect(read(Array.from({ length: 60 }, (_, line) => `2 cabo de ecg ${unknown(line).slice(0, 3).join(' ')}`))).toBe(60)
+})

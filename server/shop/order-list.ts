@@ -1,8 +1,9 @@
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { itemChoice, type OrderItem } from '#domain/order-list/order-item.ts'
-import { outcomeItems, questionText, type OrderEntry } from '#domain/order-list/outcome.ts'
+import { outcomeItems, questionText, type OrderEntry, type OrderSources } from '#domain/order-list/outcome.ts'
 import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import { orderSources } from '#domain/search/order-sources.ts'
+import { normalize } from '#domain/text/normalize.ts'
 import { derived } from './derived.ts'
 import { orderBookOf, searchIndex } from './lists.ts'
 import type { Shop } from './shop.ts'
@@ -15,6 +16,9 @@ const maximumServed = { lines: 60, characters: 5000 }
 /** Each further thing that a line counts, '1 cabo, 2 sensores', is searched and shown by itself, and stands for as many characters. */
 const charactersOfThing = 40
 const countedThing = /\d\s+\p{L}/gu
+/** Each unknown word beyond a line's first three is looked for among all known ones, and stands for as many characters. */
+const charactersOfUnknown = 20
+const usualUnknowns = 3
 /** Maximum characters of a line: the time to read one grows faster than its length. */
 const maximumLineLength = 300
 
@@ -46,15 +50,16 @@ export const orderSourcesOf = derived((shop: Shop) => orderSources(orderBookOf(s
 
 /**
  * Answers a list of codes for a page without scripts: up to 60 lines and 5,000 characters, or some hundred things where lines
- * name several. What is beyond, and a line of
- * more than 300 characters, is given back with a remark.
+ * name several, or words that the catalogue does not know. What is beyond, and a line of more than 300 characters, is given
+ * back with a remark.
  */
 export function servedOrder(shop: Shop, text: string): ServedLine[] {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
   const isLong = (line: string) => line.length > maximumLineLength
   const shortLines = lines.filter((line) => !isLong(line))
-  const readLines = withinServed(shortLines)
-  const entries = resolveOrder(readLines.join('\n'), orderSourcesOf(shop))
+  const sources = orderSourcesOf(shop)
+  const readLines = withinServed(shortLines, sources)
+  const entries = resolveOrder(readLines.join('\n'), sources)
   const unread = (written: string, remark: string) => ({ written, remark, found: [] })
   const beyond = shortLines.slice(readLines.length)
   const answers = [
@@ -66,11 +71,13 @@ export function servedOrder(shop: Shop, text: string): ServedLine[] {
 }
 
 /** The lines at the beginning that are read at once. */
-function withinServed(lines: readonly string[]): string[] {
+function withinServed(lines: readonly string[], { isWord }: OrderSources): string[] {
   let characters = 0
   const isWithin = (line: string) => {
     const furtherThings = Math.max(0, (line.match(countedThing)?.length ?? 0) - 1)
-    characters += line.length + furtherThings * charactersOfThing
+    const unknowns = (normalize(line).match(/[a-z]{4,}/g) ?? []).filter((word) => !isWord(word))
+    const furtherUnknowns = Math.max(0, unknowns.length - usualUnknowns)
+    characters += line.length + furtherThings * charactersOfThing + furtherUnknowns * charactersOfUnknown
     return characters <= maximumServed.characters
   }
   const end = lines.slice(0, maximumServed.lines).findIndex((line) => !isWithin(line))

@@ -21,8 +21,8 @@ export interface RowIdentity {
   created_at: string
 }
 
-/** What the ledger has entries of: deleted rows, proposals without their customer, closed requests, revoked links. */
-type LedgerKind = 'contact' | 'review' | 'proposal' | 'request' | 'link'
+/** What the ledger has entries of: deleted rows, proposals or revisions without their customer, closed requests, revoked links. */
+type LedgerKind = 'contact' | 'review' | 'proposal' | 'revision' | 'request' | 'link'
 
 /** An entry. In: a row's id and time, or the digest of a link's key. */
 export function ledgerEntry(kind: LedgerKind, ...identity: readonly (string | number)[]): string {

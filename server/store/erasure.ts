@@ -15,11 +15,15 @@ export interface StoreContext {
   overwriteDeleted: () => Promise<boolean>
 }
 
-/** Rows to be deleted, and proposals that did not become a sale: the person is removed from them, and their links end too. */
+/**
+ * Rows to be deleted, proposals that did not become a sale (the person is removed from them, and their links end too), and
+ * single revisions of others, which were sent to the person before the proposal became somebody else's.
+ */
 interface ErasedRows<Identity> {
   contacts: readonly Identity[]
   reviews: readonly Identity[]
   proposals?: readonly Identity[]
+  revisions?: readonly Identity[]
 }
 
 /**
@@ -30,10 +34,10 @@ interface ErasedRows<Identity> {
  */
 export async function erase(
   { db, dataDir, overwriteDeleted }: StoreContext,
-  { contacts, reviews, proposals = [] }: ErasedRows<RowIdentity>,
+  { contacts, reviews, proposals = [], revisions = [] }: ErasedRows<RowIdentity>,
   acceptedProposals: readonly RowIdentity[] = [],
 ) {
-  if (contacts.length + reviews.length + proposals.length + acceptedProposals.length === 0)
+  if ([...contacts, ...reviews, ...proposals, ...revisions, ...acceptedProposals].length === 0)
     return { contacts: 0, reviews: 0, isOverwritten: true }
   const links = await db
     .selectFrom('proposal_links')
@@ -45,9 +49,12 @@ export async function erase(
     ...contacts.map((row) => ledgerEntry('contact', row.id, row.created_at)),
     ...reviews.map((row) => ledgerEntry('review', row.id, row.created_at)),
     ...proposals.map((row) => ledgerEntry('proposal', row.id, row.created_at)),
+    ...revisions.map((row) => ledgerEntry('revision', row.id, row.created_at)),
     ...links.map(({ key_hash: hash }) => ledgerEntry('link', hash)),
   ])
-  await db.transaction().execute((transaction) => eraseRows(transaction, { contacts, reviews, proposals }, links))
+  await db
+    .transaction()
+    .execute((transaction) => eraseRows(transaction, { contacts, reviews, proposals, revisions }, links))
   return { contacts: contacts.length, reviews: reviews.length, isOverwritten: await overwriteDeleted() }
 }
 
@@ -71,9 +78,11 @@ export async function applyLedgers(
   const contacts = await recordedRows('contacts', 'contact')
   const reviews = await recordedRows('product_reviews', 'review')
   const proposals = await recordedRows('proposals', 'proposal')
+  const allRevisions = await copy.selectFrom('proposal_revisions').select(['id', 'at']).execute()
+  const revisions = allRevisions.filter(({ id, at }) => isRecorded(ledgerEntry('revision', id, at)))
   const links = await copy.selectFrom('proposal_links').select(['id', 'key_hash']).execute()
   const revokedLinks = links.filter(({ key_hash: hash }) => isRecorded(ledgerEntry('link', hash)))
-  await eraseRows(copy, { contacts, reviews, proposals }, revokedLinks)
+  await eraseRows(copy, { contacts, reviews, proposals, revisions }, revokedLinks)
   for (const request of await copy.selectFrom('data_requests').selectAll().where('closed_at', 'is', null).execute())
     if (isRecorded(ledgerEntry('request', request.id, request.received_at)))
       await copy
@@ -87,7 +96,7 @@ export async function applyLedgers(
 /** Deletes rows with what persons typed about them, removes the customer from proposals, and revokes links. */
 async function eraseRows(
   transaction: Db,
-  { contacts, reviews, proposals = [] }: ErasedRows<{ id: number }>,
+  { contacts, reviews, proposals = [], revisions = [] }: ErasedRows<{ id: number }>,
   links: readonly { id: number }[],
 ): Promise<void> {
   const paths = [
@@ -109,29 +118,33 @@ async function eraseRows(
     .where('revoked_at', 'is', null)
     .execute()
   for (const { id } of proposals) await forgetCustomer(transaction, id)
+  await forgetInRevisions(transaction, 'id', idsOf(revisions))
   await transaction.deleteFrom('contacts').where('id', 'in', idsOf(contacts)).execute()
   await transaction.deleteFrom('product_reviews').where('id', 'in', idsOf(reviews)).execute()
 }
 
-/**
- * Removes the person from a proposal: one that was never sent is deleted; of any other, also of its revisions, the
- * person's name, addresses and words go, what an undo would restore too.
- */
+/** Removes the person from a proposal with all its revisions; one that was never sent is deleted. */
 async function forgetCustomer(transaction: Db, id: number): Promise<void> {
   await transaction.deleteFrom('proposals').where('id', '=', id).where('sent_at', 'is', null).execute()
   const sent = await transaction.selectFrom('proposals').select('content').where('id', '=', id).executeTakeFirst()
   if (!sent) return
   await setContent(transaction, id, anonymised(readContent(sent.content)))
+  await forgetInRevisions(transaction, 'proposal_id', [id])
+}
+
+/** Removes the person's name, addresses and words from revisions, and from what an undo of their proposals would restore. */
+async function forgetInRevisions(transaction: Db, column: 'id' | 'proposal_id', ids: readonly number[]): Promise<void> {
   const revisions = await transaction
     .selectFrom('proposal_revisions')
-    .select(['id', 'content'])
-    .where('proposal_id', '=', id)
+    .select(['id', 'proposal_id', 'content'])
+    .where(column, 'in', ids)
     .execute()
-  for (const revision of revisions)
+  for (const { id, proposal_id: proposalId, content } of revisions) {
     await transaction
       .updateTable('proposal_revisions')
-      .set({ content: JSON.stringify(anonymised(readContent(revision.content))) })
-      .where('id', '=', revision.id)
+      .set({ content: JSON.stringify(anonymised(readContent(content))) })
+      .where('id', '=', id)
       .execute()
-  await transaction.updateTable('proposal_acts').set({ before: null }).where('proposal_id', '=', id).execute()
+    await transaction.updateTable('proposal_acts').set({ before: null }).where('proposal_id', '=', proposalId).execute()
+  }
 }

@@ -55,7 +55,7 @@ export type Answer = Row<'message_answers'>
 export type StoredReview = Row<'product_reviews'>
 
 /** A message with notes, answers and history, each oldest first. */
-export type OwnDetails = NonNullable<Awaited<ReturnType<typeof ownDetails>>>
+export type OwnDetails = Awaited<ReturnType<typeof ownDetails>>[number]
 /** The same with what else the person wrote. */
 export type MessageDetails = OwnDetails & { samePerson: Awaited<ReturnType<typeof samePersonOf>> }
 /** The delivery of an answer sent by the site's mail server. */
@@ -171,22 +171,30 @@ function withOrder<Output>(query: ContactsQuery<Output>, { order }: MessageQuery
 
 /** A message with everything that belongs to it; undefined when it does not exist. */
 export async function messageDetails(db: Db, id: number): Promise<MessageDetails | undefined> {
-  const details = await ownDetails(db, id)
+  const [details] = await ownDetails(db, [id])
   return details && { ...details, samePerson: await samePersonOf(db, details.message) }
 }
 
-/** A message with everything that belongs to it, except other messages of the same person. */
-export async function ownDetails(db: Db, id: number) {
-  const message = await db.selectFrom('contacts').select(messageColumns).where('id', '=', id).executeTakeFirst()
-  if (message === undefined) return undefined
-  const [notes, answers, deliveries, history] = await Promise.all([
-    db.selectFrom('message_notes').selectAll().where('contact_id', '=', id).orderBy('id').execute(),
-    db.selectFrom('message_answers').selectAll().where('contact_id', '=', id).orderBy('id').execute(),
-    db.selectFrom('deliveries').selectAll().where('contact_id', '=', id).where('channel', '=', 'answer').execute(),
-    db.selectFrom('desk_acts').selectAll().where('contact_id', '=', id).orderBy('id').execute(),
+/** Messages with everything that belongs to each, except other messages of the same person, in the order of their ids. */
+export async function ownDetails(db: Db, ids: readonly number[]) {
+  const [rows, notes, answers, deliveries, history] = await Promise.all([
+    db.selectFrom('contacts').select(messageColumns).where('id', 'in', ids).orderBy('id').execute(),
+    db.selectFrom('message_notes').selectAll().where('contact_id', 'in', ids).orderBy('id').execute(),
+    db.selectFrom('message_answers').selectAll().where('contact_id', 'in', ids).orderBy('id').execute(),
+    db.selectFrom('deliveries').selectAll().where('contact_id', 'in', ids).where('channel', '=', 'answer').execute(),
+    db.selectFrom('desk_acts').selectAll().where('contact_id', 'in', ids).orderBy('id').execute(),
   ])
   const deliveryOf = new Map(deliveries.map((row) => [row.answer_id, answerDelivery(row)]))
-  return { message, notes, answers: answers.map((row) => ({ ...row, delivery: deliveryOf.get(row.id) })), history }
+  const delivered = answers.map((row) => ({ ...row, delivery: deliveryOf.get(row.id) }))
+  const answersOf = Map.groupBy(delivered, ({ contact_id: id }) => id)
+  const notesOf = Map.groupBy(notes, ({ contact_id: id }) => id)
+  const historyOf = Map.groupBy(history, ({ contact_id: id }) => id)
+  return rows.map((message) => ({
+    message,
+    notes: notesOf.get(message.id) ?? [],
+    answers: answersOf.get(message.id) ?? [],
+    history: historyOf.get(message.id) ?? [],
+  }))
 }
 
 /**

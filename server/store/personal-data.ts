@@ -60,9 +60,17 @@ const storagesSchema = jsonTextSchema(v.array(v.picklist(Object.keys(outsideStor
 const outcomeSchema = v.object({
   messages: v.array(idSchema),
   reviews: v.array(idSchema),
-  /** Deleted drafts, sent ones without the person's data, and accepted ones, which the law has the shop keep. */
+  /**
+   * Deleted drafts, sent ones without the person's data, accepted ones, which the law has the shop keep, and those of
+   * others that were the person's in an earlier revision.
+   */
   proposals: v.optional(
-    v.object({ deleted: v.array(idSchema), anonymised: v.array(idSchema), kept: v.array(idSchema) }),
+    v.object({
+      deleted: v.array(idSchema),
+      anonymised: v.array(idSchema),
+      kept: v.array(idSchema),
+      revised: v.optional(v.array(idSchema), []),
+    }),
   ),
   /** Whether the database has overwritten the deleted bytes. */
   isOverwritten: v.optional(v.boolean()),
@@ -107,8 +115,9 @@ export function personalData(context: StoreContext) {
       correct(db, 'product_reviews', seen, correction, { fields: correction, by }),
     /**
      * Permanently deletes the messages and reviews that `find` gives for an open request, with all that belongs to
-     * them and what mentions the person in texts that were typed and not sent, and records the deletion for restored copies. Of proposals to the person drafts are deleted and sent ones
-     * anonymised; accepted ones and mentions stay.
+     * them and what mentions the person in texts that were typed and not sent, and records the deletion for restored
+     * copies. Of proposals to the person drafts are deleted and sent ones anonymised, as are revisions that were sent to the
+     * person before the proposal became somebody else's; accepted ones and mentions stay.
      */
     erase: (seen: VersionRef, by: Actor) => erasePerson(context, seen, by),
     /** Closes a request and masks the person's name, address and number. */
@@ -175,7 +184,9 @@ async function erasePerson(context: StoreContext, seen: VersionRef, by: Actor): 
   const proposals = ownProposals.filter(({ state }) => state !== 'aceita')
   const contacts = messages.map(({ message }) => message)
   await typedTexts(db).discard(({ text }) => mentionsPerson(text, request))
-  const { isOverwritten } = await erase(context, { contacts, reviews, proposals }, acceptedProposals)
+  const revised = allProposals.filter(({ earlierRevisions }) => earlierRevisions.length > 0)
+  const revisions = revised.flatMap(({ earlierRevisions }) => earlierRevisions)
+  const { isOverwritten } = await erase(context, { contacts, reviews, proposals, revisions }, acceptedProposals)
   // The outcome includes what an interrupted earlier attempt has deleted.
   const { messages: earlierMessages = [], reviews: earlierReviews = [], proposals: earlier } = request.outcome ?? {}
   const [drafts, sent] = [
@@ -189,6 +200,7 @@ async function erasePerson(context: StoreContext, seen: VersionRef, by: Actor): 
       deleted: [...(earlier?.deleted ?? []), ...idsOf(drafts)],
       anonymised: [...(earlier?.anonymised ?? []), ...idsOf(sent)],
       kept: idsOf(acceptedProposals),
+      revised: [...(earlier?.revised ?? []), ...idsOf(revised)],
     },
     isOverwritten,
   }
@@ -239,7 +251,7 @@ async function findPerson(db: Db, keys: PersonKeys) {
     .orderBy('id')
     .execute()
   const ids = idsOf(ownMessages)
-  const messages = await Promise.all(ids.map((contactId) => ownDetails(db, contactId)))
+  const messages = await ownDetails(db, [-1, ...ids])
   const reviews = await db
     .selectFrom('product_reviews')
     .selectAll()
@@ -253,7 +265,7 @@ async function findPerson(db: Db, keys: PersonKeys) {
     .orderBy('id')
     .execute()
   return {
-    messages: messages.filter((message) => message !== undefined),
+    messages,
     reviews,
     deliveries,
     mentions: await mentionsOf(db, keys, ids),
@@ -289,26 +301,40 @@ async function mentionsOf(db: Db, keys: PersonKeys, ownIds: readonly number[]): 
     .execute()
 }
 
-/** Proposals to the person (`isOwn`), and others that mention the person, which somebody has to read. */
+/**
+ * Proposals to the person (`isOwn`), and others that mention the person, which somebody has to read. Of the others also
+ * the revisions that were sent to the person before.
+ */
 async function proposalsOf(db: Db, keys: PersonKeys, ownIds: readonly number[]) {
   // Only the search text has numbers as digits, and only the content has remarks, so both are searched.
   const terms = termsOf(keys)
-  const mentions = terms.flatMap((term) => ['search_text', 'lower(content)'].map((text) => contains(db, text, term)))
-  // An earlier revision may be to the person when the present one is to somebody else.
-  const inRevisions = db
+  const isIn = (...texts: string[]) => terms.flatMap((term) => texts.map((text) => contains(db, text, term)))
+  const inRevisions = await db
     .selectFrom('proposal_revisions')
-    .select('proposal_id')
-    .where((is) => is.or(terms.map((term) => contains(db, 'lower(content)', term))))
+    .select(['id', 'proposal_id', 'at as created_at', 'content'])
+    .where((is) => is.or(isIn('lower(content)', `replace(replace(replace(content, '-', ''), '.', ''), ' ', '')`)))
+    .orderBy('id')
+    .execute()
   const rows = await db
     .selectFrom('proposals')
     .select(['id', 'created_at', 'customer', 'state', 'sent_at', 'contact_id', 'content'])
-    .where((is) => is.or([is('contact_id', 'in', [-1, ...ownIds]), is('id', 'in', inRevisions), ...mentions]))
+    .where((is) =>
+      is.or([
+        is('contact_id', 'in', [-1, ...ownIds]),
+        is('id', 'in', [-1, ...inRevisions.map((row) => row.proposal_id)]),
+        ...isIn('search_text', 'lower(content)'),
+      ]),
+    )
     .orderBy('id')
     .execute()
-  return rows.map(({ contact_id: contact, content, ...row }) => ({
-    ...row,
-    isOwn: (contact !== null && ownIds.includes(contact)) || isAddressedTo(keys, readContent(content)),
-  }))
+  const revisionsToPerson = Map.groupBy(
+    inRevisions.filter(({ content }) => isAddressedTo(keys, readContent(content))),
+    (row) => row.proposal_id,
+  )
+  return rows.map(({ contact_id: contact, content, ...row }) => {
+    const isOwn = (contact !== null && ownIds.includes(contact)) || isAddressedTo(keys, readContent(content))
+    return { ...row, isOwn, earlierRevisions: isOwn ? [] : (revisionsToPerson.get(row.id) ?? []) }
+  })
 }
 
 /** Whether a proposal goes to the address or the number of a person. */

@@ -61,9 +61,10 @@ test('a person reads what they wrote and were answered, not who worked with it o
 })
 
 test('a person reads which proposals there are, and nobody else’s name', () => {
+  const more = { created_at: at, earlierRevisions: [] }
   const proposals: PersonData['proposals'] = [
-    { id: 5, created_at: at, isOwn: false, customer: 'Hospital de Outra Pessoa', state: 'enviada', sent_at: at },
-    { id: 6, created_at: at, isOwn: true, customer: 'Carla', state: 'rascunho', sent_at: null },
+    { id: 5, customer: 'Hospital de Outra Pessoa', state: 'enviada', sent_at: at, isOwn: false, ...more },
+    { id: 6, customer: 'Carla', state: 'rascunho', sent_at: null, isOwn: true, ...more },
   ]
   const text = personText({ ...data, messages: [], proposals })
   expect(text).toContain(
@@ -95,6 +96,11 @@ test('the proof says what was done and where, by numbers', () => {
   expect(proof).toContain('Pedido nº 3 (eliminação), recebido em 24/11/2026 10:05 e atendido em 25/11/2026 10:05.')
   expect(proof).toContain('Apagamos do site: mensagens nº 12, 13.')
   expect(proof).toContain('- Caixa de e-mail da loja')
+  const proposals = { deleted: [], anonymised: [], kept: [], revised: [7] }
+  const outcome = { messages: [], reviews: [], proposals }
+  expect(proofText({ ...request, outcome }, 'Vitrine', at)).toContain(
+    'Das propostas nº 7, que antes foram enviadas a você',
+  )
   expect(proofText({ ...request, outcome: null }, 'Vitrine', at)).toContain('Apagamos do site: não havia nada.')
   expect(proofText({ ...request, kind: 'acesso', ticked: [] }, 'Vitrine', at)).not.toContain('Apagamos')
 })

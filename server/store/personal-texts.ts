@@ -99,7 +99,7 @@ export function proofText(
   now: string,
 ): string {
   const { messages, reviews, proposals } = outcome ?? { messages: [], reviews: [], proposals: undefined }
-  const { deleted = [], anonymised = [], kept = [] } = proposals ?? {}
+  const { deleted = [], anonymised = [], kept = [], revised = [] } = proposals ?? {}
   const rows = [
     ...(messages.length > 0 ? [`mensagens nº ${messages.join(', ')}`] : []),
     ...(reviews.length > 0 ? [`avaliações nº ${reviews.join(', ')}`] : []),
@@ -109,6 +109,11 @@ export function proofText(
     ...(anonymised.length > 0
       ? [
           `Das propostas enviadas nº ${anonymised.join(', ')}, que não viraram venda, tiramos o seu nome, e-mail, telefone e palavras. Itens e preços ficam, sem dizer de quem eram, e os links já não abrem.`,
+        ]
+      : []),
+    ...(revised.length > 0
+      ? [
+          `Das propostas nº ${revised.join(', ')}, que antes foram enviadas a você e seguiram para outra pessoa, tiramos o seu nome, e-mail, telefone e palavras.`,
         ]
       : []),
     ...(kept.length > 0

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { isSameCustomer } from '#domain/proposal/customer.ts'
 import { proposalNumberText } from '#domain/proposal/proposal-number.ts'
 import { isExpired, stateAfter } from '#domain/proposal/proposal-state.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
@@ -140,25 +141,30 @@ async function findLinked(db: Db, keyHash: string, today: string) {
 type LinkedRevision = Pick<Row<'proposals'>, 'id' | 'state' | 'version'> &
   Pick<Row<'proposal_revisions'>, 'revision' | 'at' | 'person'> & { name: string; content: Proposal }
 
-/** The last sent revision of the proposal that a key opens. */
+/**
+ * The last sent revision of the proposal that a key opens. A link made for one customer opens none that was sent to
+ * another afterwards.
+ */
 async function linkedRevision(db: Db, keyHash: string, today: string): Promise<LinkedRevision | undefined> {
-  const latest = await db
+  const revisions = await db
     .selectFrom('proposal_links as link')
     .innerJoin('proposals as proposal', 'proposal.id', 'link.proposal_id')
     .innerJoin('proposal_revisions as sent', 'sent.proposal_id', 'proposal.id')
-    .select(['proposal.id', 'number_year', 'number_sequence', 'state', 'version'])
+    .select(['proposal.id', 'number_year', 'number_sequence', 'state', 'version', 'link.at as linkedAt'])
     .select(['sent.revision', 'sent.at', 'sent.person', 'sent.content'])
     .where('link.key_hash', '=', keyHash)
     .where('link.revoked_at', 'is', null)
     .where('link.expires_on', '>=', today)
     .orderBy('sent.revision', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
+  const [latest] = revisions
   if (!latest) return undefined
-  const { number_year: year, number_sequence: sequence, content, ...row } = latest
+  const { number_year: year, number_sequence: sequence, linkedAt, ...row } = latest
   if (year === null || sequence === null) return undefined
-  const name = proposalNumberText({ year, sequence }, row.revision)
-  return { ...row, name, content: readContent(content) }
+  const content = readContent(latest.content)
+  const whenLinked = revisions.find(({ at }) => at <= linkedAt)
+  if (whenLinked && !isSameCustomer(readContent(whenLinked.content).customer, content.customer)) return undefined
+  return { ...row, name: proposalNumberText({ year, sequence }, row.revision), content }
 }
 
 /** Whether the customer can still answer: not if it is lost, accepted at the desk, being revised, or past its day. */

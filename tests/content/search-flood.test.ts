@@ -44,12 +44,12 @@ test.each([
   ['words like meia', misspelt('meia')],
   ['half dozens', repeated(60, () => 'meia duzia '.repeat(22).trim())],
 ])(
-  'a list of %s that is answered without scripts takes six tenths of a second of a thread at the most',
+  'a list of %s that is answered without scripts takes three tenths of a second of a thread at the most',
   (_what, lines) => {
     servedOrder(shop, 'CP06 2\ncabo de ecg 5 vias')
     const before = process.threadCpuUsage()
     const answered = servedOrder(shop, lines.join('\n'))
-    expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(600)
+    expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(300)
     expect(answered).toHaveLength(60)
   },
 )

@@ -189,13 +189,51 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
     await other.close()
   })
 
-  test('a proposal that was sent to the person before it became somebody else’s is listed for reading', async () => {
-    const forPerson = proposalOf([], { customer: { ...proposalOf([]).customer, email: 'carla@example.com' } })
-    const id = await desk.proposals.create(forPerson, { contactId: null }, ana)
-    await desk.proposals.act({ id, version: 1 }, { kind: 'send' }, ana)
-    await desk.proposals.act({ id, version: 2 }, { kind: 'revise' }, ana)
-    await desk.proposals.save({ id, version: 3 }, proposalOf([]), ana)
-    expect((await desk.personalData.find(theirs)).proposals).toMatchObject([{ id, isOwn: false }])
+  test('of a proposal that was sent to the person before it became somebody else’s, that revision loses whose it was', async () => {
+    const { customer } = proposalOf([])
+    const sentTo = async (contact: object, next: object) => {
+      const id = await desk.proposals.create(
+        proposalOf([offerLine()], { customer: { ...customer, ...contact } }),
+        { contactId: null },
+        ana,
+      )
+      await desk.proposals.act({ id, version: 1 }, { kind: 'send' }, ana)
+      await desk.proposals.act({ id, version: 2 }, { kind: 'revise' }, ana)
+      await desk.proposals.save(
+        { id, version: 3 },
+        proposalOf([offerLine()], { customer: { ...customer, ...next } }),
+        ana,
+      )
+      await desk.proposals.act({ id, version: 4 }, { kind: 'send' }, ana)
+      await desk.proposals.act({ id, version: 5 }, { kind: 'accept' }, ana)
+      return id
+    }
+    const next = { contact: 'Davi Reis', email: 'davi@example.com' }
+    const byEmail = await sentTo({ contact: 'Carla Dias', email: 'carla@example.com' }, next)
+    const byTelephone = await sentTo({ contact: 'Carla Dias', phone: '(41) 9.0000-0000' }, next)
+    const ownSale = await sentTo(next, { contact: 'Carla Dias', email: 'carla@example.com' })
+    const { proposals } = await desk.personalData.find(theirs)
+    expect(proposals).toMatchObject([
+      { id: byEmail, isOwn: false },
+      { id: byTelephone, isOwn: false },
+      { id: ownSale, isOwn: true },
+    ])
+    const bytes = await copyOf(store)
+    await desk.personalData.open(request, ana)
+    expect(await desk.personalData.erase({ id: 1, version: 1 }, ana)).toMatchObject({
+      request: { outcome: { proposals: { anonymised: [], kept: [ownSale], revised: [byEmail, byTelephone] } } },
+    })
+    const { store: other } = await kind.open()
+    await restoreInto(bytes, other, dataDir)
+    for (const each of [store, other]) {
+      for (const id of [byEmail, byTelephone]) {
+        const file = await each.proposals.details(id)
+        expect(JSON.stringify(file)).not.toMatch(/carla|0000/i)
+        expect(file?.content.customer.contact).toBe('Davi Reis')
+      }
+      expect(JSON.stringify(await each.proposals.details(ownSale))).toMatch(/Carla Dias/)
+    }
+    await other.close()
   })
 
   test('places outside are ticked off, each write having seen the last one', async () => {

@@ -68,6 +68,16 @@ describe.each(deskKinds)('personal data on the screens of the desk, with a store
       expect(acts).toContain(act)
   })
 
+  test('of a person with many messages the screen shows fifty at a time, and gives all out', async () => {
+    for (let number = 0; number < 59; number += 1)
+      await store.messages.receive({ ...sampleContact(1), phone: null, message: `Mensagem de número ${number}` }, false)
+    await sends('/dados-pessoais', asked)
+    const shownOn = async (path: string) => (await page(path)).match(/Corrigir a (?:mensagem|avaliação) nº/g)?.length
+    expect([await shownOn('/dados-pessoais/1'), await shownOn('/dados-pessoais/1?pagina=2')]).toEqual([50, 11])
+    expect(await page('/dados-pessoais/1')).toContain('Página 1 de 2')
+    expect(JSON.parse(await page('/dados-pessoais/1/dados.json')).mensagens).toHaveLength(60)
+  })
+
   test('messages of another name by the same telephone are named before anything is deleted', async () => {
     const phone = '(41) 3333-0000'
     await store.messages.receive({ ...sampleContact(3), phone, name: 'Marta Lima' }, false)

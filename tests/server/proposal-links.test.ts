@@ -309,6 +309,26 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     expect(await store.messages.all()).toEqual([])
   })
 
+  test('a link does not show what goes out to another customer later; that one’s own link does', async () => {
+    const id = await send()
+    const key = await link(id)
+    const isShown = async (each: string) => (await site().request(`/${each}`)).status === 200
+    const sentTo = async (changes: Partial<typeof content.customer>) => {
+      const act = async (kindOfAct: 'revise' | 'send') =>
+        proposals.act({ id, version: (await present(id)).proposal.version }, { kind: kindOfAct }, ana)
+      await act('revise')
+      const revised = { ...content, customer: { ...content.customer, ...changes } }
+      await proposals.save({ id, version: (await present(id)).proposal.version }, revised, ana)
+      await act('send')
+    }
+    await sentTo({ contact: 'Outro comprador do mesmo hospital' })
+    expect(await isShown(key)).toBe(true)
+    const other = { institution: 'Clínica Outra', cnpj: '', contact: 'Davi Reis', email: 'davi@example.com', phone: '' }
+    await sentTo(other)
+    expect(await isShown(key)).toBe(false)
+    expect(await isShown(await link(id))).toBe(true)
+  })
+
   test('nobody accepts a revision that was sent after the page was opened', async () => {
     const id = await send()
     const key = await link(id)

@@ -76,10 +76,25 @@ function slipsAtStart(a: string, b: string): number {
   return afterA === afterB || afterA === b || a === afterB || isSwap ? 1 : judgement.mostSlips + 1
 }
 
-/** A word that others may be slips of, as it is written and as it sounds. */
+/** A word that others may be slips of, as it is written and as it sounds, and the letters of the latter. */
 export interface KnownWord {
   word: string
   sound: string
+  letters: number
+}
+
+/** The letters of a word, each a bit: most words of a catalogue have too many others to be compared letter by letter. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let place = 0; place < word.length; place++) letters |= 1 << (word.charCodeAt(place) % 32)
+  return letters
+}
+
+/** Whether one word has more letters that another lacks than typing errors that are judged: each adds one at the most. */
+function lacksLetters(letters: number, others: number): boolean {
+  let lacking = letters & ~others
+  for (let slips = 0; slips < judgement.mostSlips; slips++) lacking &= lacking - 1
+  return lacking !== 0
 }
 
 /** Words that others may be slips of, each once; `byStart` has them by the letter with which they begin as they sound. */
@@ -95,7 +110,10 @@ export interface SimilarWord {
 
 /** Words, each once, for {@link similarWords} and {@link nearestWords}, without those that are never corrected. */
 export function toKnownWords(words: Iterable<string>): KnownWords {
-  const all = [...new Set(words)].filter(isCorrectable).map((word) => ({ word, sound: soundOf(word) }))
+  const all = [...new Set(words)].filter(isCorrectable).map((word) => {
+    const sound = soundOf(word)
+    return { word, sound, letters: lettersOf(sound) }
+  })
   return { all, byStart: groupBy(all, ({ sound }) => sound[0] ?? '') }
 }
 
@@ -111,9 +129,11 @@ export function similarWords(known: KnownWords, typed: string, threshold: number
   // One slip makes a word one letter longer at the most.
   const mayStartElse = typedSound.length + 1 >= judgement.shortestCorrected.firstLetter
   const candidates = mayStartElse ? known.all : (known.byStart.get(typedSound[0] ?? '') ?? [])
+  const typedLetters = lettersOf(typedSound)
   const found: SimilarWord[] = []
-  for (const { word, sound } of candidates) {
+  for (const { word, sound, letters } of candidates) {
     if (Math.abs(sound.length - typedSound.length) > judgement.mostSlips) continue
+    if (lacksLetters(letters, typedLetters) || lacksLetters(typedLetters, letters)) continue
     const similarity = word === typed ? 1 : soundSimilarity(typedSound, sound, threshold)
     if (similarity >= threshold) found.push({ word, similarity })
   }

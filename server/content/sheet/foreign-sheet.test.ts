@@ -140,6 +140,23 @@ test('a heading may stand below a title, and rows are named by their place in th
   ])
 })
 
+test('the tax position of a product stays as long as one of its rows does, and is remarked where its rows differ', async () => {
+  const planned = async (...rows: string[]) => {
+    const sheet = readForeignSheet(Buffer.from(['Código;Preço;NCM', ...rows].join('\n')), 'ncm', [])
+    return planForeign(state, sheet, choicesTyped(sheet, {}), 'ncm')
+  }
+  const faulty = await planned('C3VGA2;caro;9018.90.99', 'C5VGA2;1.249,90;9018.90.99')
+  expect(skippedOf(faulty)).toEqual([expect.stringMatching(/^linha 2 C3VGA2: coluna Preço/)])
+  expect(faulty.report.lines).toContain('cabo-ecg-ge-aha, NCM: (vazio) → 90189099')
+  const differing = await planned('C3VGA2;189,90;9018.90.99', 'C5VGA2;1.249,90;9018.19.80')
+  expect(differing.report.lines.join('\n')).not.toContain('NCM')
+  expect(differing.report.notes).toEqual([
+    'cabo-ecg-ge-aha: as versões têm NCM diferentes, 90189099 e 90181980, e ficaram de fora',
+  ])
+  const all = await planned('C3VGA2;caro;9018.90.99', 'C5VGA2;caro;9018.90.99')
+  expect([all.report.lines, skippedOf(all).length]).toEqual([[], 2])
+})
+
 test('a tax position that is none stays out, and the rest of its row does not', async () => {
   const plan = await planOf('omie', {
     uses: { 'Código do Produto': 'code', Unidade: 'ncm', 'Preço Unitário de Venda': 'currentPrice' },

@@ -3,6 +3,7 @@ import { modelRegistry, plainName } from '#domain/catalogue/registry/model-regis
 import { endSideLabel } from '#domain/catalogue/registry/part-end.ts'
 import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import { keysOf, availabilityLabel } from '#domain/catalogue/vocabulary.ts'
+import { groupBy } from '#domain/group-by.ts'
 import { normalize, slugify } from '#domain/text/normalize.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
@@ -79,9 +80,12 @@ export async function planForeign(
     report: { added: [], changed: [], unchanged: [], lines: [], notes: [] },
     texts: new Map(),
   }
+  let ncmNotes: string[] = []
   while (rows.length > 0) {
+    const ncms = productNcms(translation.ncms, rows)
     try {
-      plan = await planRows(catalogue, { heading: translation.sheet.heading, rows }, file)
+      plan = await planRows(catalogue, { heading: translation.sheet.heading, rows: [...rows, ...ncms.rows] }, file)
+      ncmNotes = ncms.notes
       break
     } catch (error) {
       if (!(error instanceof SheetError)) throw error
@@ -94,7 +98,7 @@ export async function planForeign(
     }
   }
   const places = new Set(rows.map(({ place }) => place))
-  const report = { ...plan.report, notes: [...plan.report.notes, ...translation.notes] }
+  const report = { ...plan.report, notes: [...plan.report.notes, ...translation.notes, ...ncmNotes] }
   return { ...plan, report, created: translation.created.filter(({ place }) => places.has(place)), skipped }
 }
 
@@ -123,7 +127,32 @@ type UsedCells = Readonly<Partial<Record<ForeignUse, string>>> & { own: Readonly
 export const unknownCode = 'não está no catálogo'
 
 /** Columns that every translated sheet has. */
-const ownColumns = ['id', 'code', 'sku', 'category', 'productType', 'equipmentBrand', 'condition']
+const ownColumns = ['id', 'code', 'sku', 'category', 'productType', 'equipmentBrand', 'condition', 'ncm']
+
+/** The NCM in a row of a variant. */
+interface VariantNcm {
+  id: string
+  place: string
+  ncm: string
+}
+
+/**
+ * Other systems have an NCM for each variant; here the product has one, if all its variants agree. In: also the rows that
+ * are not left out. Out: a row for each product, at the place of its first one, and remarks on those that do not agree.
+ */
+function productNcms(ncms: readonly VariantNcm[], rows: readonly SheetRow[]): { rows: SheetRow[]; notes: string[] } {
+  const places = new Set(rows.map(({ place }) => place))
+  const ncmRows: SheetRow[] = []
+  const notes: string[] = []
+  for (const [id, all] of groupBy(ncms, (row) => row.id)) {
+    const [first, ...others] = all.filter(({ place }) => places.has(place))
+    if (!first) continue
+    const codes = [...new Set([first, ...others].map(({ ncm }) => ncm))]
+    if (codes.length > 1) notes.push(`${id}: as versões têm NCM diferentes, ${codes.join(' e ')}, e ficaram de fora`)
+    else ncmRows.push({ place: first.place, cells: new Map(Object.entries({ id, ncm: first.ncm })) })
+  }
+  return { rows: ncmRows, notes }
+}
 
 /**
  * Translates the rows of another system's sheet into the shop's own columns. An inactive row, or one without a code, is
@@ -135,7 +164,7 @@ function translateRows(
   rows: readonly SheetRow[],
   choices: ForeignChoices,
   { products, registries, files, removed }: Pick<CatalogueState, 'products' | 'registries' | 'files' | 'removed'>,
-): { sheet: Sheet; created: NewProductRow[]; skipped: SkippedRow[]; notes: string[] } {
+): { sheet: Sheet; ncms: VariantNcm[]; created: NewProductRow[]; skipped: SkippedRow[]; notes: string[] } {
   const owners = new RowOwners(products)
   const toRegistryKeys = registryWords(registries)
   const usedIds = new Set([...files.keys(), ...removed.products, ...products.flatMap(({ formerly = [] }) => formerly)])
@@ -144,8 +173,7 @@ function translateRows(
   const created: NewProductRow[] = []
   const translated: SheetRow[] = []
   const notes: string[] = []
-  /** Other systems have an NCM for each variant; here the product has one, if all its variants agree. */
-  const ncmsByProduct = new Map<string, { place: string; codes: Set<string> }>()
+  const ncms: VariantNcm[] = []
   for (const row of rows) {
     const { place } = row
     const rowCells = usedCells(row, choices)
@@ -163,9 +191,7 @@ function translateRows(
       translated.push({ place, cells: changedCells(cells, match.owner) })
       if (unknownText) notes.push(`${code}: ${unknownText}, e ficou de fora`)
       if (cells.ncm && ncm === '') notes.push(`${code}: o NCM “${cells.ncm}” não tem 8 algarismos e ficou de fora`)
-      if (variant === undefined || ncm === '') continue
-      const ncms = ncmsByProduct.get(id) ?? { place, codes: new Set() }
-      ncmsByProduct.set(id, { ...ncms, codes: ncms.codes.add(ncm) })
+      if (variant !== undefined && ncm !== '') ncms.push({ id, place, ncm })
     } else if (match?.fault && match.fault.code !== 'conteudo-codigo-desconhecido') skip(match.fault.problem)
     else {
       const newProduct = choices.isCreating && unknownText ? unknownText : newRow(place, cells)
@@ -176,14 +202,8 @@ function translateRows(
       }
     }
   }
-  for (const [id, { place, codes }] of ncmsByProduct)
-    if (codes.size === 1)
-      translated.push({
-        place,
-        cells: new Map([['id', id] as const, ...[...codes].map((ncm) => ['ncm', ncm] as const)]),
-      })
   const heading = [...new Set([...ownColumns, ...translated.flatMap(({ cells }) => [...cells.keys()])])]
-  return { sheet: { heading, rows: translated }, created, skipped, notes }
+  return { sheet: { heading, rows: translated }, ncms, created, skipped, notes }
 }
 
 function usedCells({ cells }: SheetRow, { uses }: ForeignChoices): UsedCells {
