@@ -74,7 +74,7 @@ function Row({ product, technology, otherModels, connector }: PartRow) {
       <td className={`${cellClass} max-sm:order-1 max-sm:col-span-3 sm:stacked:col-span-2`}>
         <Link
           to={paths.product(product.id)}
-          className="inline-flex items-center font-medium underline-offset-4 hover:underline touch:min-h-11"
+          className="inline-flex items-center font-medium underline-offset-4 hover:underline touch:min-h-11 max-sm:items-start"
         >
           {product.name}
         </Link>

@@ -70,14 +70,14 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
     // Spec §8; the marks at the questions say where.
     showToast('Seleção obrigatória', { text: 'Por favor, selecione uma variação do produto.', tone: 'destructive' })
   }
-  const missingAxis = groups.find(({ axis }) => selection[axis] === undefined)?.axis
   const request = { product, variant, isIncomplete, onRefused: refuse }
+  const keyFacts = <KeyFacts rows={sheet.rows} faces={paper.faces} />
 
   return (
     <div className="one-sheet page-width page-top print:p-0">
       <PrintHead />
       <Breadcrumb isAbove crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: product.name }]} />
-      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[46rem]:grid-cols-2 lg:gap-10 print:mt-0 print:grid-cols-[56mm_minmax(0,1fr)] print:gap-6">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[46rem]:grid-cols-2 lg:gap-x-10 print:mt-0 print:grid-cols-[56mm_minmax(0,1fr)] print:gap-6">
         <Gallery
           images={product.images}
           index={imageIndex}
@@ -100,16 +100,20 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
           <QuoteActions
             request={request}
             missingChoice={missingChoice}
-            missingName={missingAxis && lowerFirst(axisLabel[missingAxis])}
+            missingAxis={groups.find(({ axis }) => selection[axis] === undefined)?.axis}
           >
             {cartButton({ selection, variantId: variant?.id })}
           </QuoteActions>
           <CompatibilityHelp product={product} />
           <CitedFor models={sheet.models} />
           <FaceSymbols symbols={paper.symbols} />
-          <KeyFacts rows={sheet.rows} faces={paper.faces} />
+          {variants.length === 0 && keyFacts}
+        </div>
+        {/* Where choices make the right column long, the facts stand below the drawing that they explain. */}
+        {variants.length > 0 && keyFacts}
+        <div className="no-print grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-rule pt-3 min-[46rem]:col-start-2">
           {rating}
-          {reply && <p className="no-print text-label text-muted">{reply}</p>}
+          {reply && <p className="text-label text-muted">{reply}</p>}
           {delivery && <DeliveryCalculator delivery={delivery} />}
         </div>
       </div>
@@ -147,11 +151,11 @@ function lowerFirst(name: string): string {
 interface QuoteActionsProps {
   request: ComponentProps<typeof WhatsappQuote>
   missingChoice: ReactNode
-  missingName: string | undefined
+  missingAxis: VariantAxis | undefined
   children: ReactNode
 }
 
-function QuoteActions({ request, missingChoice, missingName, children }: QuoteActionsProps) {
+function QuoteActions({ request, missingChoice, missingAxis, children }: QuoteActionsProps) {
   return (
     <>
       <div
@@ -162,7 +166,7 @@ function QuoteActions({ request, missingChoice, missingName, children }: QuoteAc
         <WhatsappQuote {...request} />
       </div>
       <div className="no-print flex flex-wrap gap-2">
-        <EmailQuote {...request} missingName={missingName} />
+        <EmailQuote {...request} missingName={missingAxis && lowerFirst(axisLabel[missingAxis])} />
         {children}
       </div>
     </>
