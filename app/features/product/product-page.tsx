@@ -77,45 +77,47 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
     <div className="one-sheet page-width page-top print:p-0">
       <PrintHead />
       <Breadcrumb isAbove crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: product.name }]} />
-      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[46rem]:grid-cols-2 lg:gap-x-10 print:mt-0 print:grid-cols-[56mm_minmax(0,1fr)] print:gap-6">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[46rem]:grid-cols-2 min-[46rem]:grid-rows-[auto_1fr] lg:gap-x-10 print:mt-0 print:grid-cols-[56mm_minmax(0,1fr)] print:gap-6">
         <Gallery
           images={product.images}
           index={imageIndex}
           onChange={(index) => setPickedImage({ index, variantId: variant?.id })}
         />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 print:block print:space-y-1">
-          <ProductHeader product={product} variant={variant} anvisa={sheet.sealText} />
-          {variants.length > 0 && (
-            <ProductChoices
-              productId={product.id}
-              variants={variants}
-              groups={groups}
-              isRefused={isRefused}
-              selection={selection}
-              sku={variant?.sku}
-              onToggle={choose}
-            />
-          )}
-          <PriceAndCode product={product} variant={variant} hasChoices={variants.length > 0} />
-          <QuoteActions
-            request={request}
-            missingChoice={missingChoice}
-            missingAxis={groups.find(({ axis }) => selection[axis] === undefined)?.axis}
-          >
-            {cartButton({ selection, variantId: variant?.id })}
-          </QuoteActions>
-          <CompatibilityHelp product={product} />
-          <CitedFor models={sheet.models} />
-          <FaceSymbols symbols={paper.symbols} />
-          {variants.length === 0 && keyFacts}
+        <div className="contents min-[46rem]:row-span-2 min-[46rem]:grid min-[46rem]:gap-4 print:block">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 print:block print:space-y-1">
+            <ProductHeader product={product} variant={variant} anvisa={sheet.sealText} />
+            {variants.length > 0 && (
+              <ProductChoices
+                productId={product.id}
+                variants={variants}
+                groups={groups}
+                isRefused={isRefused}
+                selection={selection}
+                sku={variant?.sku}
+                onToggle={choose}
+              />
+            )}
+            <PriceAndCode product={product} variant={variant} hasChoices={variants.length > 0} />
+            <QuoteActions
+              request={request}
+              missingChoice={missingChoice}
+              missingAxis={groups.find(({ axis }) => selection[axis] === undefined)?.axis}
+            >
+              {cartButton({ selection, variantId: variant?.id })}
+            </QuoteActions>
+            <CompatibilityHelp product={product} />
+            <CitedFor models={sheet.models} />
+            <FaceSymbols symbols={paper.symbols} />
+            {variants.length === 0 && keyFacts}
+          </div>
+          <div className="no-print grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-rule pt-3 max-[46rem]:order-1">
+            {rating}
+            {reply && <p className="text-label text-muted">{reply}</p>}
+            {delivery && <DeliveryCalculator delivery={delivery} />}
+          </div>
         </div>
         {/* Where choices make the right column long, the facts stand below the drawing that they explain. */}
         {variants.length > 0 && keyFacts}
-        <div className="no-print grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-rule pt-3 min-[46rem]:col-start-2">
-          {rating}
-          {reply && <p className="text-label text-muted">{reply}</p>}
-          {delivery && <DeliveryCalculator delivery={delivery} />}
-        </div>
       </div>
       <div className="mt-10 grid gap-8 print:mt-2 print:block print:space-y-1">
         <AfterFirstScreen>
