@@ -18,14 +18,14 @@ import { paths } from '#domain/pages/paths.ts'
 import { partsLinks, type PartsRequest, type RequestedPart } from '#domain/quote/items-message.ts'
 import { counted } from '#domain/text/number-text.ts'
 
-/** Each column's title and, on a screen, the width that it has in every table of the page. */
+/** Each column's title and, on a wide screen, the width that it has in every table of the page. */
 const columns = [
-  ['Código', 'w-58 print:w-auto'],
+  ['Código', 'xl:w-62'],
   ['Peça', ''],
-  ['Conector', 'w-64 print:w-auto'],
-  ['Disponibilidade', 'w-28 print:w-auto'],
-  ['Pedir', 'no-print w-32'],
-  ['Quantidade', 'needs-script no-print w-24'],
+  ['Conector', 'xl:w-64'],
+  ['Disponibilidade', 'xl:w-28'],
+  ['Pedir', 'no-print xl:w-32'],
+  ['Quantidade', 'needs-script no-print xl:w-24'],
 ] as const
 const headClass = 'px-2 py-1.5 text-left font-medium text-muted'
 const cellClass = 'px-2 py-1.5 align-middle stacked:p-0 print:py-0.5'
