@@ -50,7 +50,6 @@ interface ProductPageProps {
  */
 export function ProductPage({ product, sheet, paper, cartButton, rating, children }: ProductPageProps) {
   const variants = product.category === 'acessorios-componentes' ? product.variants : []
-  const { reply, delivery } = useSite().brand.offers
   const { selection, variant, toggle } = useSelection(variants)
   const [pickedImage, setPickedImage] = useState<{ index: number; variantId: string | undefined }>()
   /** A quote was requested before the choice was complete: the page marks what is missing. */
@@ -110,11 +109,7 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
             <FaceSymbols symbols={paper.symbols} />
             {variants.length === 0 && keyFacts}
           </div>
-          <div className="no-print grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-rule pt-3 max-[46rem]:order-1">
-            {rating}
-            {reply && <p className="text-label text-muted">{reply}</p>}
-            {delivery && <DeliveryCalculator delivery={delivery} />}
-          </div>
+          <ServiceFacts>{rating}</ServiceFacts>
         </div>
         {/* Where choices make the right column long, the facts stand below the drawing that they explain. */}
         {variants.length > 0 && keyFacts}
@@ -131,6 +126,18 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
         {missingChoice}
         {isIncomplete ? <LinkToChoices onPress={request.onRefused} /> : <WhatsappQuote {...request} />}
       </QuoteBar>
+    </div>
+  )
+}
+
+/** The rating, how soon the shop answers and the delivery: below the request, on a phone below the key facts. */
+function ServiceFacts({ children }: { children: ReactNode }) {
+  const { reply, delivery } = useSite().brand.offers
+  return (
+    <div className="no-print grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-rule pt-3 max-[46rem]:order-1">
+      {children}
+      {reply && <p className="text-label text-muted">{reply}</p>}
+      {delivery && <DeliveryCalculator delivery={delivery} />}
     </div>
   )
 }
