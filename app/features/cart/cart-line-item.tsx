@@ -77,7 +77,7 @@ export function CartLineItem({ line, layout, onNavigate }: CartLineItemProps) {
     <li
       ref={itemRef}
       className={classNames(
-        'grid grid-cols-[minmax(0,2.5rem)_minmax(min-content,1fr)_auto] items-center gap-x-2.5 border-b border-rule pt-1.5 pb-0.5 last:border-0',
+        'grid grid-cols-[minmax(0,2.5rem)_minmax(min-content,1fr)_auto] items-center gap-x-2.5 border-b border-rule py-1 last:border-0',
         isPage && 'min-[46rem]:grid-cols-[4rem_minmax(0,1fr)_auto] min-[46rem]:gap-x-4 min-[46rem]:py-1.5',
       )}
     >

@@ -18,6 +18,15 @@ import { paths } from '#domain/pages/paths.ts'
 import { partsLinks, type PartsRequest, type RequestedPart } from '#domain/quote/items-message.ts'
 import { counted } from '#domain/text/number-text.ts'
 
+/** Each column's title and, on a wide screen, the width that it has in every table of the page. */
+const columns = [
+  ['Código', 'xl:w-62'],
+  ['Peça', ''],
+  ['Conector', 'xl:w-64'],
+  ['Disponibilidade', 'xl:w-28'],
+  ['Pedir', 'no-print xl:w-32'],
+  ['Quantidade', 'needs-script no-print xl:w-24'],
+] as const
 const headClass = 'px-2 py-1.5 text-left font-medium text-muted'
 const cellClass = 'px-2 py-1.5 align-middle stacked:p-0 print:py-0.5'
 const rowClass =
@@ -33,17 +42,11 @@ export function PartsTable({ groups, caption }: { groups: readonly PartGroup[]; 
       <caption className="sr-only">{caption}</caption>
       <thead className="stacked:sr-only">
         <tr className="text-label">
-          {['Código', 'Peça', 'Conector', 'Disponibilidade'].map((title) => (
-            <th key={title} scope="col" className={headClass}>
+          {columns.map(([title, className]) => (
+            <th key={title} scope="col" className={`${headClass} ${className}`}>
               {title}
             </th>
           ))}
-          <th scope="col" className={`${headClass} no-print`}>
-            Pedir
-          </th>
-          <th scope="col" className={`${headClass} needs-script no-print`}>
-            Quantidade
-          </th>
         </tr>
       </thead>
       {groups.map(({ id, title, rows }) => (
@@ -113,7 +116,7 @@ function Chooser({ product }: Pick<PartRow, 'product'>) {
   const { name, variants } = product
   if (variants.length === 0)
     return (
-      <label className="inline-flex min-h-9 touch:min-h-11 min-w-9 cursor-pointer items-center justify-center gap-2 stacked:justify-start">
+      <label className="inline-flex min-h-9 touch:min-h-11 min-w-9 cursor-pointer items-center gap-2">
         <input
           type="checkbox"
           name="lista"

@@ -169,7 +169,9 @@ function Categories({ categories }: { categories: readonly CategorySummary[] }) 
                 >
                   {title}
                 </Link>{' '}
-                <span className="text-label text-muted sm:block">{counted(count, 'peça', 'peças')}</span>
+                <span className="text-label whitespace-nowrap text-muted sm:block">
+                  {counted(count, 'peça', 'peças')}
+                </span>
               </p>
             </li>
           ))}

@@ -123,7 +123,7 @@ export function PlugQuestions({ plugs, query: { form, contacts } }: { plugs: rea
       </div>
       {counts.length > 0 && (
         <div role="group" aria-label="Contatos ou vias" className="flex flex-wrap items-center gap-2">
-          <span aria-hidden className="text-small font-medium">
+          <span aria-hidden className="text-small w-full font-medium">
             Contatos ou vias
           </span>
           {counts.map((count) => (

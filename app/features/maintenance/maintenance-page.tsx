@@ -213,7 +213,7 @@ function Stethoscope({ src }: { src: string }) {
         alt=""
         width={480}
         height={440}
-        className="sway h-full w-auto max-md:absolute max-md:-right-12 max-md:bottom-0 max-md:-z-10 max-md:h-80 max-md:max-w-none max-md:opacity-30"
+        className="sway h-full w-auto max-md:absolute max-md:-right-12 max-md:bottom-0 max-md:-z-10 max-md:h-64 max-md:max-w-none max-md:opacity-30"
       />
     </div>
   )
@@ -227,7 +227,7 @@ export function MaintenancePage({ page, picture }: { page: MaintenancePageConten
       <div className="blueprint">
         <div className="page-width relative isolate grid items-center gap-6 overflow-clip page-top max-md:pb-4 md:grid-cols-[minmax(0,1fr)_auto] md:grid-rows-[auto_1fr] lg:pr-12">
           <div className="grid gap-4 md:self-start">
-            <h1 className="text-head">{page.hero.headline}</h1>
+            <h1 className="text-head text-balance">{page.hero.headline}</h1>
             <p className="max-w-prose text-lead text-muted">{page.hero.lead}</p>
           </div>
           <div className="md:self-start">

@@ -265,8 +265,8 @@ const lineKinds = [
   ['Código com quantidade', 'Conferido no catálogo: nome, variação e quantidade.'],
   ['Só palavras', 'As peças mais próximas, com os modelos que atendem, para escolher uma.'],
   ['Sem quantidade', 'Entra como 1, com o pedido de conferir.'],
-  ['Palavras e código que se contradizem', 'A linha espera: qual dos dois vale?'],
-  ['O que não está no catálogo', 'Fica na lista, dito como não encontrado, e pode ir na solicitação.'],
+  ['Palavras e código que se contradizem', 'A linha espera a sua resposta: qual dos dois vale?'],
+  ['O que não está no catálogo', 'Fica na lista, marcado como não encontrado, e pode ir na solicitação.'],
   ['Saudação, CNPJ, endereço', 'Não pedem peça e ficam de fora.'],
 ] as const
 

@@ -86,7 +86,7 @@ function MateList({ mates, isWarned }: { mates: readonly MateItem[]; isWarned: b
     <ul className="grid gap-1 text-small empty:hidden">
       {mates.map((mate) => (
         <li key={mate.to}>
-          <Link to={mate.to} className="tap underline underline-offset-4 hover:text-brand-deep">
+          <Link to={mate.to} className="tap underline underline-offset-4 hover:text-brand-deep touch:py-1.5">
             <span className="font-medium">{mate.codes}</span> {mate.name}
           </Link>
           {isWarned ? <span className="block text-label">{mate.technology}</span> : <Remark {...mate} />}

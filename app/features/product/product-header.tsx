@@ -43,7 +43,7 @@ export const KeyFacts = memo(function KeyFacts({ rows, faces }: KeyFactsProps) {
   const facts = keyFacts(rows)
   if (facts.length === 0) return null
   return (
-    <dl className="no-print grid grid-cols-2 gap-x-4 gap-y-2 border-y border-rule py-3 text-small">
+    <dl className="no-print grid grid-cols-2 gap-x-4 gap-y-2 border-t border-rule pt-3 text-small">
       {facts.map(({ name, value, connectors: [connector] = [] }) => (
         <div key={name} className={connector && 'max-sm:col-span-2'}>
           <dt className="text-label text-muted">{name}</dt>
@@ -146,17 +146,19 @@ export function ProductHeader({ product, variant, anvisa }: ProductHeaderProps) 
         {product.sku && <CopyableCode code={product.sku} />}
         <span className="font-medium">{brandText(product)}</span>
         <span className="text-label text-muted">Ref: {product.id.padStart(3, '0')}</span>
-        <span className="flex flex-wrap gap-2">
-          {product.isNew && <Badge tone="signal">Produto Novo</Badge>}
-          {anvisa !== undefined && <Badge tone="brand">Certificado ANVISA</Badge>}
-          <Badge tone={availability === 'em-estoque' ? 'good' : 'neutral'}>
-            {availabilityDetailLabel[availability]}
-          </Badge>
-          {isOnSale(product) && <Badge tone="signal">{discountPercent(product)}% OFF</Badge>}
-        </span>
       </p>
       <h1 className="text-title">{product.name}</h1>
-      {anvisa !== undefined && <p className="text-label text-muted">ANVISA: {anvisa}</p>}
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Badge tone={availability === 'em-estoque' ? 'good' : 'neutral'}>{availabilityDetailLabel[availability]}</Badge>
+        {product.isNew && <Badge tone="signal">Produto Novo</Badge>}
+        {isOnSale(product) && <Badge tone="signal">{discountPercent(product)}% OFF</Badge>}
+        {anvisa !== undefined && (
+          <>
+            <Badge tone="brand">Certificado ANVISA</Badge>
+            <span className="text-label text-muted">ANVISA: {anvisa}</span>
+          </>
+        )}
+      </p>
     </header>
   )
 }

@@ -50,7 +50,6 @@ interface ProductPageProps {
  */
 export function ProductPage({ product, sheet, paper, cartButton, rating, children }: ProductPageProps) {
   const variants = product.category === 'acessorios-componentes' ? product.variants : []
-  const { reply, delivery } = useSite().brand.offers
   const { selection, variant, toggle } = useSelection(variants)
   const [pickedImage, setPickedImage] = useState<{ index: number; variantId: string | undefined }>()
   /** A quote was requested before the choice was complete: the page marks what is missing. */
@@ -70,48 +69,50 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
     // Spec §8; the marks at the questions say where.
     showToast('Seleção obrigatória', { text: 'Por favor, selecione uma variação do produto.', tone: 'destructive' })
   }
-  const missingAxis = groups.find(({ axis }) => selection[axis] === undefined)?.axis
   const request = { product, variant, isIncomplete, onRefused: refuse }
+  const keyFacts = <KeyFacts rows={sheet.rows} faces={paper.faces} />
 
   return (
     <div className="one-sheet page-width page-top print:p-0">
       <PrintHead />
       <Breadcrumb isAbove crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: product.name }]} />
-      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[46rem]:grid-cols-2 lg:gap-10 print:mt-0 print:grid-cols-[56mm_minmax(0,1fr)] print:gap-6">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[46rem]:grid-cols-2 min-[46rem]:grid-rows-[auto_1fr] lg:gap-x-10 print:mt-0 print:grid-cols-[56mm_minmax(0,1fr)] print:gap-6">
         <Gallery
           images={product.images}
           index={imageIndex}
           onChange={(index) => setPickedImage({ index, variantId: variant?.id })}
         />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 print:block print:space-y-1">
-          <ProductHeader product={product} variant={variant} anvisa={sheet.sealText} />
-          {variants.length > 0 && (
-            <ProductChoices
-              productId={product.id}
-              variants={variants}
-              groups={groups}
-              isRefused={isRefused}
-              selection={selection}
-              sku={variant?.sku}
-              onToggle={choose}
-            />
-          )}
-          <PriceAndCode product={product} variant={variant} hasChoices={variants.length > 0} />
-          <QuoteActions
-            request={request}
-            missingChoice={missingChoice}
-            missingName={missingAxis && lowerFirst(axisLabel[missingAxis])}
-          >
-            {cartButton({ selection, variantId: variant?.id })}
-          </QuoteActions>
-          <CompatibilityHelp product={product} />
-          <CitedFor models={sheet.models} />
-          <FaceSymbols symbols={paper.symbols} />
-          <KeyFacts rows={sheet.rows} faces={paper.faces} />
-          {rating}
-          {reply && <p className="no-print text-label text-muted">{reply}</p>}
-          {delivery && <DeliveryCalculator delivery={delivery} />}
+        <div className="contents min-[46rem]:row-span-2 min-[46rem]:grid min-[46rem]:gap-4 print:block">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 print:block print:space-y-1">
+            <ProductHeader product={product} variant={variant} anvisa={sheet.sealText} />
+            {variants.length > 0 && (
+              <ProductChoices
+                productId={product.id}
+                variants={variants}
+                groups={groups}
+                isRefused={isRefused}
+                selection={selection}
+                sku={variant?.sku}
+                onToggle={choose}
+              />
+            )}
+            <PriceAndCode product={product} variant={variant} hasChoices={variants.length > 0} />
+            <QuoteActions
+              request={request}
+              missingChoice={missingChoice}
+              missingAxis={groups.find(({ axis }) => selection[axis] === undefined)?.axis}
+            >
+              {cartButton({ selection, variantId: variant?.id })}
+            </QuoteActions>
+            <CompatibilityHelp product={product} />
+            <CitedFor models={sheet.models} />
+            <FaceSymbols symbols={paper.symbols} />
+            {variants.length === 0 && keyFacts}
+          </div>
+          <ServiceFacts>{rating}</ServiceFacts>
         </div>
+        {/* Where choices make the right column long, the facts stand below the drawing that they explain. */}
+        {variants.length > 0 && keyFacts}
       </div>
       <div className="mt-10 grid gap-8 print:mt-2 print:block print:space-y-1">
         <AfterFirstScreen>
@@ -125,6 +126,18 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
         {missingChoice}
         {isIncomplete ? <LinkToChoices onPress={request.onRefused} /> : <WhatsappQuote {...request} />}
       </QuoteBar>
+    </div>
+  )
+}
+
+/** The rating, how soon the shop answers and the delivery: below the request, on a phone below the key facts. */
+function ServiceFacts({ children }: { children: ReactNode }) {
+  const { reply, delivery } = useSite().brand.offers
+  return (
+    <div className="no-print grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-rule pt-3 max-[46rem]:order-1">
+      {children}
+      {reply && <p className="text-label text-muted">{reply}</p>}
+      {delivery && <DeliveryCalculator delivery={delivery} />}
     </div>
   )
 }
@@ -147,11 +160,11 @@ function lowerFirst(name: string): string {
 interface QuoteActionsProps {
   request: ComponentProps<typeof WhatsappQuote>
   missingChoice: ReactNode
-  missingName: string | undefined
+  missingAxis: VariantAxis | undefined
   children: ReactNode
 }
 
-function QuoteActions({ request, missingChoice, missingName, children }: QuoteActionsProps) {
+function QuoteActions({ request, missingChoice, missingAxis, children }: QuoteActionsProps) {
   return (
     <>
       <div
@@ -162,7 +175,7 @@ function QuoteActions({ request, missingChoice, missingName, children }: QuoteAc
         <WhatsappQuote {...request} />
       </div>
       <div className="no-print flex flex-wrap gap-2">
-        <EmailQuote {...request} missingName={missingName} />
+        <EmailQuote {...request} missingName={missingAxis && lowerFirst(axisLabel[missingAxis])} />
         {children}
       </div>
     </>

@@ -12,7 +12,10 @@ import { termsLimit, type RequestTerms, emptyBuyer, readBuyer, type Buyer, buyer
 /** Terms of this request alone: how urgent it is, and whether it replaces an earlier one. */
 export function TermsForm({ terms, onTerms }: { terms: RequestTerms; onTerms: (terms: RequestTerms) => void }) {
   return (
-    <section aria-labelledby="condicoes" className="grid grid-cols-1 content-start gap-x-3 gap-y-4 sm:grid-cols-2">
+    <section
+      aria-labelledby="condicoes"
+      className="grid grid-cols-2 content-start gap-x-3 gap-y-4 max-[22.5rem]:grid-cols-1"
+    >
       <h2 id="condicoes" className="col-span-full text-lead">
         Este pedido
       </h2>
@@ -115,7 +118,10 @@ const placeholders: Partial<Record<keyof Buyer, string>> = {
 /** The buyer's fields, all optional; a wrong CNPJ is pointed out, and the request can be sent all the same. */
 export function BuyerForm({ buyer, set, isRemembered, remember, forget }: BuyerFormProps) {
   return (
-    <section aria-labelledby="dados" className="grid grid-cols-1 content-start gap-x-3 gap-y-4 sm:grid-cols-2">
+    <section
+      aria-labelledby="dados"
+      className="grid grid-cols-2 content-start gap-x-3 gap-y-4 max-[22.5rem]:grid-cols-1"
+    >
       <div className="col-span-full">
         <h2 id="dados" className="text-lead">
           Dados da instituição

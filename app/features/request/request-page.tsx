@@ -86,12 +86,11 @@ function RequestSend({ request, papers }: RequestSendProps) {
           copie o texto completo.
         </p>
       )}
-      <Button size="small" className={buttonWidthClass} onClick={() => void copy()}>
-        <Icon node={Copy} size={16} />
+      <Button className={buttonWidthClass} onClick={() => void copy()}>
+        <Icon node={Copy} size={18} />
         Copiar texto
       </Button>
       <Button
-        size="small"
         className={buttonWidthClass}
         onClick={() => download(requestCsv(request.lines, papers), `solicitacao-${request.number}.csv`)}
       >

@@ -39,7 +39,7 @@ export function NotFound({
           <p className="max-w-prose text-muted">{text}</p>
           {search && <div className="w-full max-w-prose">{search}</div>}
           <p className="flex flex-wrap gap-3">
-            <ButtonLink lang={lang} look="primary" to={back.to}>
+            <ButtonLink lang={lang} look={search ? 'quiet' : 'primary'} to={back.to}>
               {back.label}
             </ButtonLink>
             {identifyPath && (

@@ -15,7 +15,7 @@ export function SiteFooter() {
   const categories = brand.footerCategories.map(({ label, slug }) => ({ name: label, to: paths.category(slug) }))
   return (
     <footer data-sheet="dark" className="late-layout border-t border-rule bg-paper text-ink">
-      <div className="page-width grid grid-cols-2 gap-x-4 gap-y-6 py-7 text-small sm:gap-10 sm:py-12 lg:grid-cols-3 xl:grid-cols-[repeat(4,minmax(0,1fr))_auto] xl:gap-8">
+      <div className="page-width grid grid-cols-2 gap-x-4 gap-y-6 py-7 text-small sm:gap-10 sm:py-12 lg:grid-cols-3 xl:grid-cols-[minmax(12rem,1fr)_auto_auto_fit-content(15rem)_auto] xl:gap-8">
         <div className="grid content-start gap-4 max-sm:col-span-2">
           <BrandMark isDark />
           <p className="text-muted max-sm:hidden">{brand.description}</p>

@@ -172,7 +172,7 @@ function CardRating({ id, reviewRating }: { id: string; reviewRating: DisplayRat
   if (!rating) return null
   const { score, count } = rating
   return (
-    <p className="flex items-center gap-1.5 text-label text-muted">
+    <p className="no-print flex items-center gap-1.5 text-label text-muted">
       <Stars score={score} size={14} />
       <span className="sr-only">{`${numberText(score, 1)} de 5, ${counted(count, 'avaliação', 'avaliações')}`}</span>
       <span aria-hidden>{`(${count})`}</span>
