@@ -202,7 +202,7 @@ function printableText({ text, isBold = false }: Paragraph): string {
     .normalize('NFC')
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[\t\p{Zs}]/gu, ' ')
-    .replaceAll(/[\u{1F000}-\u{1FAFF}\u{2600}-\u{27BF}\u{FE0F}\p{Cf}]/gu, '')
+    .replaceAll(/[\u{1F000}-\u{1FAFF}\u{2600}-\u{27BF}\p{Cf}]|\u{FE0F}/gu, '')
   return isBold ? printable : printable.replaceAll(numberJoints, '\u{A0}')
 }
 
