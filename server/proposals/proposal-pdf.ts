@@ -5,6 +5,7 @@ import { inBuyersOrder } from '#domain/proposal/out/proposal-text.ts'
 import {
   alternativeLetter,
   offerFacts,
+  unofferedName,
   unofferedText,
   type OfferLine,
   type ProposalLine,
@@ -248,7 +249,7 @@ function cellsOf(line: ProposalLine, number: number, table: TableContext): Colum
   }))
   if (line.kind !== 'offer') {
     const paragraphs: Paragraph[] = [
-      { text: line.asked || 'Item' },
+      { text: unofferedName(line) },
       { text: unofferedText[line.kind], isBold: true },
       { text: line.note },
     ]
