@@ -17,12 +17,15 @@ export async function jsonOf<Schema extends v.GenericSchema>(
 /** Bytes of the largest form: some photographs of a product; a proposal of 300 lines is 1 MiB. */
 export const maximumFormBytes = 12 * 1024 * 1024
 
-/** The text fields of a submitted form; where several have the same name, the last one. */
+/**
+ * The text fields of a submitted form; where several have the same name, the last one. Line breaks are one character, as
+ * the browser counts them for a field's limit.
+ */
 export async function formOf(context: DeskContext): Promise<Record<string, string>> {
   const fields = await context.req.parseBody()
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]): [string, string][] =>
-      typeof value === 'string' ? [[name, value]] : [],
+      typeof value === 'string' ? [[name, value.replaceAll('\r\n', '\n')]] : [],
     ),
   )
 }

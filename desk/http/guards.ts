@@ -86,7 +86,11 @@ export function requireSession({ settings }: Pick<DeskOptions, 'settings'>) {
       return context.redirect(withNotice('/sessoes', 'chave-primeiro'), 303)
     }
     if (context.req.method === 'POST')
-      throw new Refusal('no-session', 403, 'Sua sessão terminou. Entre de novo em outra aba e repita o que fez aqui.')
+      throw new Refusal(
+        'no-session',
+        403,
+        'Sua sessão terminou. Entre de novo em outra aba e recarregue esta: o que você digitou aparece nela.',
+      )
     const site = context.req.header('sec-fetch-site')
     // A browser that follows a link in an e-mail sends no cookie (SameSite=Strict). It sends the cookie when a page of
     // the desk requests the same address again.
@@ -105,7 +109,7 @@ export const requireFormToken = createMiddleware<DeskEnvironment>(async (context
   if (context.req.method === 'POST') {
     const sentToken = context.req.header('x-ficha') ?? (await formOf(context)).ficha ?? ''
     if (!isFormTokenOf(context.get('token'), sentToken))
-      throw new Refusal('form-token', 403, 'Esta página é antiga. Recarregue-a e repita o que fez.')
+      throw new Refusal('form-token', 403, 'Esta página é antiga, e nada foi salvo. Abra-a de novo e repita o que fez.')
   }
   await next()
 })

@@ -5,10 +5,12 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { formTokenOf } from '#desk/access/token.ts'
+import { formOf } from '#desk/http/form.ts'
 import { type DeskContext, type DeskOptions, Refusal } from '#desk/http/routes.ts'
-import { Initials } from '#desk/parts/facts.tsx'
+import { DetailList, Initials } from '#desk/parts/facts.tsx'
 import { FormTokenContext, PostButton, PostForm } from '#desk/parts/form.tsx'
 import { ButtonLink } from '#desk/parts/links.tsx'
+import { Section } from '#desk/parts/section.tsx'
 import { type Person, roleNames } from '#domain/desk/person.ts'
 import { faultLocation } from '#domain/editing/fault-words.ts'
 import { PathRefused } from '#server/content/drafts/draft-files.ts'
@@ -75,7 +77,7 @@ const failureTitles: Partial<Record<number, string>> = {
 
 /** Answers a refusal or a failure: with a page of the desk for people, in a few words for scripts and for strangers. */
 export function failureAnswer(show: ShowPage) {
-  return (error: Error, context: DeskContext): Response | Promise<Response> => {
+  return async (error: Error, context: DeskContext): Promise<Response> => {
     const { status, code, message } = describeError(error)
     const { method } = context.req
     const path = pathForLog(context.req.path)
@@ -85,14 +87,37 @@ export function failureAnswer(show: ShowPage) {
     if (!context.get('session')) return context.text(message, status)
     if (context.req.header('content-type')?.startsWith('application/json'))
       return context.json({ error: message }, status)
+    const typed = method === 'POST' && status !== 413 ? await typedFacts(context) : []
     const screen = (
       <div className="grid max-w-prose justify-items-start gap-5">
         <p>{message}</p>
+        {typed.length > 0 && (
+          <Section title="O que você digitou" className="w-full rounded border border-rule bg-sheet p-4">
+            <DetailList facts={typed} />
+          </Section>
+        )}
         <ButtonLink label="Ir para o início da mesa" href="/" look="primary" />
       </div>
     )
     return show(context, { title: failureTitles[status] ?? 'Não deu certo', screen, status })
   }
+}
+
+/**
+ * The fields of a refused form that a person filled, to be copied from the answer; the desk's own are left out. None of a
+ * form that cannot be read, which may be why it is refused.
+ */
+async function typedFacts(context: DeskContext): Promise<(readonly [name: string, value: ReactNode])[]> {
+  const form: Record<string, string> = await formOf(context).catch(() => ({}))
+  const { ficha: _ficha, versao: _versao, visto: _visto, volta: _volta, ...typed } = form
+  return Object.entries(typed)
+    .filter(([, value]) => value.trim() !== '')
+    .map(([name, value]) => [
+      name,
+      <span key={name} className="whitespace-pre-wrap">
+        {value}
+      </span>,
+    ])
 }
 
 /** Hides the token of a sign-in link, because whoever reads the log must not be able to sign in. */

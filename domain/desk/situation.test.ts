@@ -103,6 +103,12 @@ test('copies that cannot be read are not said to be missing', () => {
   expect(judged({ copies: none }, 'copies')).toMatchObject({ text: 'não há nenhuma', isActable: false })
 })
 
+test('nothing that waits is nothing to try again', () => {
+  for (const isConfigured of [true, false])
+    expect(judged({ deliveries: [{ ...mail, isConfigured }] }, 'deliveries')).toMatchObject({ isActable: false })
+  expect(judged({ deliveries: [{ ...mail, waiting: 1 }] }, 'deliveries')?.isActable).toBeUndefined()
+})
+
 test('before the first publication the site shows what it began with', () => {
   const version = { published: 0, served: 0, faults: [] }
   expect(judged({ version }, 'version')?.text).toBe('o site mostra a do começo: nada foi publicado pela mesa')

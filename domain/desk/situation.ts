@@ -212,13 +212,12 @@ function judgeDeliveries({ deliveries }: SituationFacts): Verdict {
   const waiting = deliveries.filter((way) => way.isConfigured && way.waiting > 0)
   const isMailOff = deliveries.some(({ way, isConfigured }) => way === 'email' && !isConfigured)
   const reports = [...waiting.map(deliveryText), ...(isMailOff ? ['o e-mail não está configurado'] : [])]
-  if (reports.length === 0) return green('nada espera')
+  if (reports.length === 0) return { ...green('nada espera'), isActable: false }
   const text = reports.join('; ')
-  if (waiting.length === 0)
-    return amber(
-      text,
-      'Sem e-mail as mensagens só aparecem aqui, na mesa: peça a quem cuida do servidor que o configure.',
-    )
+  if (waiting.length === 0) {
+    const next = 'Sem e-mail as mensagens só aparecem aqui, na mesa: peça a quem cuida do servidor que o configure.'
+    return { ...amber(text, next), isActable: false }
+  }
   const next = 'Leia o motivo, mostre-o a quem cuida do e-mail e, resolvido, use "Tentar agora".'
   if (waiting.some(({ oldestSeconds, failing }) => oldestSeconds > stuckSeconds && failing > 0)) return red(text, next)
   const isLate = waiting.some(({ oldestSeconds, failing }) => oldestSeconds > slowSeconds || failing > 0)

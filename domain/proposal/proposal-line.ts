@@ -82,6 +82,11 @@ export type ProposalLine = v.InferOutput<typeof proposalLineSchema>
 export type OfferLine = v.InferOutput<typeof offerLineSchema>
 export type OpenLine = v.InferOutput<typeof openLineSchema>
 
+/** What a document calls a line without an offer: the description in the buyer's list, or else all that was written. */
+export function unofferedName({ buyerLine, asked }: Pick<ProposalLine, 'buyerLine' | 'asked'>): string {
+  return buyerLine?.text || asked || 'Item'
+}
+
 /** What a document says of a line without an offer. */
 export const unofferedText = { declined: 'Não trabalhamos com este item.', open: 'A confirmar.' }
 

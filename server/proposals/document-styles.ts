@@ -77,7 +77,9 @@ export function linkStyles(colour: SchemeColours): string {
 .resposta p, .resposta ul { margin: 0; }
 .resposta a { color: ${colour.brand}; text-decoration: underline; display: inline-flex; align-items: center; min-height: 44px; }
 .resposta label { font-weight: 500; }
-.resposta fieldset { border: 1px solid ${colour.rule}; }
+.resposta fieldset { margin: 0; padding: 4px 16px; border: 1px solid ${colour.rule}; border-radius: 4px; }
+.resposta fieldset label { display: flex; align-items: center; gap: 8px; min-height: 44px; }
+.resposta input[type='radio'] { flex: none; width: 20px; height: 20px; margin: 0; accent-color: ${colour.brand}; }
 .resposta :is(input:not([type]), textarea) { width: 100%; box-sizing: border-box; padding: 8px 12px; font: inherit; color: inherit; background: ${colour.sheet}; border: 1px solid ${colour['rule-strong']}; border-radius: 4px; }
 .resposta input:not([type]) { min-height: 44px; max-width: 28rem; }
 .resposta button { min-height: 44px; padding: 0 20px; font: inherit; font-weight: 600; border-radius: 4px; cursor: pointer; }

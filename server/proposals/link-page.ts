@@ -85,7 +85,7 @@ function choices({ lines }: Proposal, typed: TypedAnswer): string {
       const words = [`Opção ${letter}:`, line.code, line.description, total === undefined ? '' : messageAmount(total)]
       return `<label><input type="radio" name="opcao-${group}" value="${letter}" required${typed[`opcao-${group}`] === letter ? ' checked' : ''}> ${escapeHtml(words.filter(Boolean).join(' '))}</label>`
     })
-    return `<fieldset><legend>Escolha ${index + 1}</legend>${options.join('<br>')}</fieldset>`
+    return `<fieldset><legend>Escolha ${index + 1}</legend>${options.join('')}</fieldset>`
   })
   return groups.join('\n')
 }

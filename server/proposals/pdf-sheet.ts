@@ -82,7 +82,7 @@ export class PdfSheet {
     const heights = columns.map((column) =>
       column.paragraphs.reduce((sum, paragraph) => {
         this.#style(paragraph)
-        return sum + this.#doc.heightOfString(printableText(paragraph.text), optionsOf(column))
+        return sum + this.#doc.heightOfString(printableText(paragraph), optionsOf(column))
       }, 0),
     )
     return Math.max(0, ...heights)
@@ -97,7 +97,7 @@ export class PdfSheet {
       let y = this.#y
       for (const paragraph of column.paragraphs) {
         this.#style(paragraph)
-        this.#doc.text(printableText(paragraph.text), column.x, y, optionsOf(column))
+        this.#doc.text(printableText(paragraph), column.x, y, optionsOf(column))
         y = this.#doc.y
       }
       this.#doc.endMarkedContent()
@@ -156,7 +156,11 @@ export class PdfSheet {
       doc.switchToPage(index)
       doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
       this.#style({ text: '', size: 8, colour: this.#facts.muted })
-      doc.text(printableText(this.#facts.footer), left, y, { width: fullWidth - 100, height: 12, ellipsis: true })
+      doc.text(printableText({ text: this.#facts.footer }), left, y, {
+        width: fullWidth - 100,
+        height: 12,
+        ellipsis: true,
+      })
       doc.text(`página ${index + 1} de ${count}`, right - 100, y, { width: 100, align: 'right' })
       doc.endMarkedContent()
     }
@@ -189,9 +193,17 @@ function collectBytes(doc: PDFKit.PDFDocument): Promise<Buffer> {
   })
 }
 
-/** A text as the font can set it: without pictographs, of which it has none, and with plain line breaks. */
-function printableText(text: string): string {
-  return text
+/**
+ * A paragraph's text as its font can set it: composed, with plain spaces and line breaks, without the invisible and the
+ * pictographs. A number stays on the line of its unit and of the name before it; the bold font has no space for that.
+ */
+function printableText({ text, isBold = false }: Paragraph): string {
+  const printable = text
+    .normalize('NFC')
     .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/(?:[\u{1F000}-\u{1FAFF}\u{2600}-\u{27BF}]|\u{FE0F}|\u{200D})/gu, '')
+    .replaceAll(/[\t\p{Zs}]/gu, ' ')
+    .replaceAll(/[\u{1F000}-\u{1FAFF}\u{2600}-\u{27BF}\p{Cf}]|\u{FE0F}/gu, '')
+  return isBold ? printable : printable.replaceAll(numberJoints, '\u{A0}')
 }
+
+const numberJoints = /(?<=\d) (?=(?:m|cm|mm|mL|kg|g|V|Ah|vias?)\b)|(?<=(?:\b(?:NCM|ANVISA|CEP)|R\$|nº)) (?=\d)/g

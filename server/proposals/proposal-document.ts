@@ -4,6 +4,7 @@ import {
   alternativeLetter,
   itemRefKey,
   offerFacts,
+  unofferedName,
   unofferedText,
   type OfferLine,
   type ProposalLine,
@@ -38,7 +39,7 @@ ${rows.join('\n')}
 const cell = (name: string, text: string) => `<td data-nome="${name}">${escapeHtml(text)}</td>`
 
 function lineWithoutOffer(line: Exclude<ProposalLine, OfferLine>): string {
-  return `<td colspan="4">${escapeHtml(line.asked || 'Item')}<br><strong>${unofferedText[line.kind]}</strong> ${escapeHtml(line.note)}</td>`
+  return `<td colspan="4">${escapeHtml(unofferedName(line))}<br><strong>${unofferedText[line.kind]}</strong> ${escapeHtml(line.note)}</td>`
 }
 
 function offerCells(line: OfferLine, lines: readonly ProposalLine[], picture: string | undefined): string {

@@ -5,6 +5,7 @@ import { inBuyersOrder } from '#domain/proposal/out/proposal-text.ts'
 import {
   alternativeLetter,
   offerFacts,
+  unofferedName,
   unofferedText,
   type OfferLine,
   type ProposalLine,
@@ -48,8 +49,7 @@ export async function proposalPdf(
   drawFacts(sheet, customerFacts(proposal))
   const pictures = layout === 'lista' ? new Map<string, Buffer>() : await linePictures(proposal.lines, pictureOf)
   drawLines(sheet, document, colours, pictures)
-  const inWords = { isWrittenOut: layout === 'lista', muted: colours.muted }
-  for (const choice of totalRows(proposal)) drawTotals(sheet, choice, inWords)
+  drawTotals(sheet, totalRows(proposal), { isWrittenOut: layout === 'lista', muted: colours.muted })
   drawTermsAndSignatures(sheet, document, letterhead, colours)
   return sheet.end()
 }
@@ -237,8 +237,8 @@ interface TableContext {
 function cellsOf(line: ProposalLine, number: number, table: TableContext): Column[] {
   const { all, layout, columns, muted, hasPictures } = table
   const { buyerLine } = line
-  const lot = layout === 'lista' && buyerLine?.lot ? `lote ${buyerLine.lot}, ` : ''
-  const item = `${lot}${line.customerItem || number}`
+  const ownNumber = line.customerItem || String(number)
+  const item = layout === 'lista' && buyerLine?.lot ? `lote ${buyerLine.lot}\nitem ${ownNumber}` : ownNumber
   const texts = [item, ...columns.usedBuyerColumns.map(({ key }) => buyerLine?.[key] ?? '')]
   const indent = hasPictures ? pictureBox.width + 8 : 0
   const descriptionCell = { x: columns.description.x + indent, width: columns.description.width - indent, tag: 'TD' }
@@ -249,7 +249,7 @@ function cellsOf(line: ProposalLine, number: number, table: TableContext): Colum
   }))
   if (line.kind !== 'offer') {
     const paragraphs: Paragraph[] = [
-      { text: line.asked || 'Item' },
+      { text: unofferedName(line) },
       { text: unofferedText[line.kind], isBold: true },
       { text: line.note },
     ]
@@ -270,9 +270,10 @@ function cellsOf(line: ProposalLine, number: number, table: TableContext): Colum
     { text: offerFacts(line), size: 8, colour: muted },
     { text: line.note, size: 8 },
   ]
-  const discount = line.discount
-    ? [{ text: `desconto de ${discountText(line.discount)}`, size: 7.5, colour: muted }]
-    : []
+  const discount =
+    line.discount && total !== undefined
+      ? [{ text: `desconto de ${discountText(line.discount)}`, size: 7.5, colour: muted }]
+      : []
   const figures: Paragraph[][] = [
     [{ text: `${line.quantity} ${line.unit}` }],
     [{ text: line.unitPrice === undefined ? 'a confirmar' : messageAmount(line.unitPrice) }],
@@ -285,10 +286,10 @@ function cellsOf(line: ProposalLine, number: number, table: TableContext): Colum
   ]
 }
 
-/** One choice's totals; for a buyer's list, the sum is also written out. */
+/** The totals of all choices, on one page if they fit on one; for a buyer's list, each sum is also written out. */
 function drawTotals(
   sheet: PdfSheet,
-  { total, rows }: ChoiceTotals,
+  choices: readonly ChoiceTotals[],
   { isWrittenOut, muted }: { isWrittenOut: boolean; muted: string },
 ): void {
   const columnsOf = ({ name, sum, isTotal = false }: ChoiceTotals['rows'][number]): Column[] => {
@@ -298,17 +299,24 @@ function drawTotals(
       { x: right - 116, width: 116, align: 'right', tag: 'TD', paragraphs: [{ ...text, text: messageAmount(sum) }] },
     ]
   }
-  const inWords = isWrittenOut ? [{ text: `(${amountInWords(total)})`, size: 8.5, colour: muted }] : []
-  const words: Column = { x: left, width: fullWidth, align: 'right', paragraphs: inWords }
-  sheet.space(4)
-  sheet.reserve(rows.reduce((sum, row) => sum + sheet.highest(columnsOf(row)) + 2, sheet.highest([words]) + 12))
-  const table = sheet.part('Table')
-  for (const row of rows) {
-    sheet.draw(columnsOf(row), sheet.part('TR', table))
-    sheet.space(2)
+  const tables = choices.map(({ total, rows }) => {
+    const inWords = isWrittenOut ? [{ text: `(${amountInWords(total)})`, size: 8.5, colour: muted }] : []
+    const words: Column = { x: left, width: fullWidth, align: 'right', paragraphs: inWords }
+    const rowHeights = rows.reduce((sum, row) => sum + sheet.highest(columnsOf(row)) + 2, 0)
+    return { rows, words, height: rowHeights + sheet.highest([words]) + 12 }
+  })
+  sheet.reserve(tables.reduce((sum, { height }) => sum + height, 0))
+  for (const { rows, words, height } of tables) {
+    sheet.reserve(height)
+    sheet.space(4)
+    const table = sheet.part('Table')
+    for (const row of rows) {
+      sheet.draw(columnsOf(row), sheet.part('TR', table))
+      sheet.space(2)
+    }
+    if (words.paragraphs.length > 0) sheet.draw([words])
+    sheet.space(8)
   }
-  if (inWords.length > 0) sheet.draw([words])
-  sheet.space(8)
 }
 
 /** Terms, remarks and signatures, on one page if they fit on one. */
@@ -320,7 +328,10 @@ function drawTermsAndSignatures(
 ): void {
   const { proposal, sent, layout } = document
   const terms = termFacts(document, letterhead).filter(([, value]) => value !== '')
-  const remarks: Column = { x: left, width: fullWidth, paragraphs: [{ text: proposal.remarks }] }
+  const remarks = proposal.remarks
+    .split('\n')
+    .map((text): Column[] => [{ x: left, width: fullWidth, paragraphs: [{ text: text || ' ' }] }])
+  const remarksHeight = remarks.reduce((sum, line) => sum + sheet.highest(line), 0)
   const seller = layout === 'lista' && sent ? `${sent.person}, ${letterhead.name}` : letterhead.name
   const half = fullWidth / 2 - 14
   const signatures: Column[] = [
@@ -331,11 +342,14 @@ function drawTermsAndSignatures(
       paragraphs: [{ text: 'Cliente, de acordo: nome, assinatura e data', size: 8, colour: muted }],
     },
   ]
-  const height = Math.ceil(terms.length / 2) * 20 + sheet.highest([remarks]) + sheet.highest(signatures) + 70
+  const height = Math.ceil(terms.length / 2) * 20 + remarksHeight + sheet.highest(signatures) + 70
   sheet.space(6)
   sheet.reserve(height)
   drawFacts(sheet, terms)
-  if (proposal.remarks !== '') sheet.draw([remarks])
+  for (const line of remarks) {
+    sheet.reserve(sheet.highest(line))
+    sheet.draw(line)
+  }
   sheet.space(44)
   sheet.reserve(sheet.highest(signatures))
   sheet.rule(ink, { to: left + half })

@@ -24,7 +24,8 @@ export function textsOfPages(pdf: Buffer): number[] {
   return contentStreams(pdf).map((stream) => stream.match(/\bT[jJ]\b/g)?.length ?? 0)
 }
 
-function contentStreams(pdf: Buffer): string[] {
+/** What draws each page of a PDF, in PDF's operators. */
+export function contentStreams(pdf: Buffer): string[] {
   const text = pdf.toString('latin1')
   return [...text.matchAll(/<<([^>]*)>>\s*stream\r?\n/g)].flatMap(({ 0: head, 1: facts = '', index }) => {
     if (!facts.includes('FlateDecode') || facts.includes('/Type') || facts.includes('/Length1')) return []

@@ -68,6 +68,13 @@ describe.each(deskKinds)('proposals on the screens of the desk, with a store in 
     expect(await page('/mensagens/1')).toContain('href="/propostas/1"')
   })
 
+  test('remarks are as long as their field takes, line breaks counted once', async () => {
+    await sends('/propostas/nova', { texto: asked, ato: 'ler' })
+    const remarks = 'linha de nove\n'.repeat(150).slice(0, 1999)
+    await edits({ remarks: `${remarks}.`.replaceAll('\n', '\r\n') })
+    expect((await present()).content.remarks).toBe(`${remarks}.`)
+  })
+
   test('it is priced, settled and sent with a number; the next one begins with its price', async () => {
     await sends('/propostas/nova', { texto: asked, ato: 'ler' })
     const early = await edits({ ato: 'enviar' })

@@ -211,6 +211,18 @@ describe.each(deskKinds)('messages at the desk, with a store in $name', (kind) =
       expect((await sends('/mensagens/varias', { ato: 'lembrar', dias, mensagem })).status).toBe(400)
   })
 
+  test('what was typed into a form that is refused stands in the answer, as text', async () => {
+    const nota = 'Ligar às 8h.\n<b>Pedir a foto</b>'
+    const oldPage = await desk.ask({ path: '/mensagens/1/nota', form: { ficha: 'velha', nota }, headers: ana.headers })
+    const gone = await sends('/mensagens/99/nota', { nota })
+    expect([oldPage.status, gone.status]).toEqual([403, 404])
+    for (const { text } of [oldPage, gone]) {
+      expect(text).toContain('O que você digitou')
+      expect(text).toContain('Ligar às 8h.\n&lt;b&gt;Pedir a foto&lt;/b&gt;')
+      expect(text).not.toContain('velha')
+    }
+  })
+
   test('a message that came by telephone is written down with a name and a sentence', async () => {
     const form = {
       origin: 'telefone',

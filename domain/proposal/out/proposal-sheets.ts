@@ -4,6 +4,7 @@ import type { Cents } from '#domain/money.ts'
 import {
   alternativeLetter,
   conditionLabel,
+  unofferedName,
   unofferedText,
   type OfferLine,
   type ProposalLine,
@@ -119,7 +120,7 @@ const sheets = {
     columns: [
       ['Item', ({ number }) => number],
       ['Código', code],
-      ['Descrição', ({ line }) => (line.kind === 'offer' ? line.description : line.asked)],
+      ['Descrição', ({ line }) => (line.kind === 'offer' ? line.description : unofferedName(line))],
       ['Opção', option],
       ['Quantidade', quantity],
       ['Unidade', unit],

@@ -42,6 +42,13 @@ test("alternatives have a total each; the customer's own item numbers stay; inst
   expect(text).not.toContain('Pix')
 })
 
+test('a line of a table that is refused is named by its description, not by the whole row', () => {
+  const refused = { ...declinedLine('2;3;439811;Colchão hospitalar;2;un'), buyerLine: { text: 'Colchão hospitalar' } }
+  const content = proposalOf([refused])
+  expect(proposalSheet('proposta', { content, name: '', day: '2026-11-24' })).toContain('1;;Colchão hospitalar;')
+  expect(proposalText(content, head)).toContain('1. Colchão hospitalar\n')
+})
+
 test('a sheet keeps the order, and what would run as a formula is text', () => {
   const content = proposalOf([offerLine({ note: '=1+1' }), declinedLine('Colchão; casal'), openLine()])
   const csv = proposalSheet('proposta', { content, name: '', day: '2026-11-24' })

@@ -5,6 +5,7 @@ import {
   type ProposalLine,
   alternativeLetter,
   conditionLabel,
+  unofferedName,
   unofferedText,
   type OfferLine,
 } from '#domain/proposal/proposal-line.ts'
@@ -51,7 +52,7 @@ export function proposalText(
 
 function lineText(lines: readonly ProposalLine[], line: ProposalLine, index: number): string[] {
   const number = line.customerItem || String(index + 1)
-  if (line.kind !== 'offer') return [`${number}. ${line.asked || 'Item'}`, unofferedText[line.kind], line.note]
+  if (line.kind !== 'offer') return [`${number}. ${unofferedName(line)}`, unofferedText[line.kind], line.note]
   const letter = alternativeLetter(lines, line)
   return [
     `${number}. ${[letter && `Opção ${letter}:`, line.code, line.description].filter(Boolean).join(' ')}`,
