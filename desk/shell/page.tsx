@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { formTokenOf } from '#desk/access/token.ts'
 import { formOf } from '#desk/http/form.ts'
 import { type DeskContext, type DeskOptions, Refusal } from '#desk/http/routes.ts'
-import { DetailList, Initials } from '#desk/parts/facts.tsx'
+import { Initials } from '#desk/parts/facts.tsx'
 import { FormTokenContext, PostButton, PostForm } from '#desk/parts/form.tsx'
 import { ButtonLink } from '#desk/parts/links.tsx'
 import { Section } from '#desk/parts/section.tsx'
@@ -87,13 +87,17 @@ export function failureAnswer(show: ShowPage) {
     if (!context.get('session')) return context.text(message, status)
     if (context.req.header('content-type')?.startsWith('application/json'))
       return context.json({ error: message }, status)
-    const typed = method === 'POST' && status !== 413 ? await typedFacts(context) : []
+    const typed = method === 'POST' && status !== 413 ? await typedTexts(context) : []
     const screen = (
       <div className="grid max-w-prose justify-items-start gap-5">
         <p>{message}</p>
         {typed.length > 0 && (
           <Section title="O que você digitou" className="w-full rounded border border-rule bg-sheet p-4">
-            <DetailList facts={typed} />
+            {typed.map((text) => (
+              <p key={text} className="whitespace-pre-wrap">
+                {text}
+              </p>
+            ))}
           </Section>
         )}
         <ButtonLink label="Ir para o início da mesa" href="/" look="primary" />
@@ -104,20 +108,12 @@ export function failureAnswer(show: ShowPage) {
 }
 
 /**
- * The fields of a refused form that a person filled, to be copied from the answer; the desk's own are left out. None of a
- * form that cannot be read, which may be why it is refused.
+ * The texts of a refused form, to be copied from the answer: values of several words; a code or a choice is quickly made
+ * again. None of a form that cannot be read, which may be why it is refused.
  */
-async function typedFacts(context: DeskContext): Promise<(readonly [name: string, value: ReactNode])[]> {
+async function typedTexts(context: DeskContext): Promise<string[]> {
   const form: Record<string, string> = await formOf(context).catch(() => ({}))
-  const { ficha: _ficha, versao: _versao, visto: _visto, volta: _volta, ...typed } = form
-  return Object.entries(typed)
-    .filter(([, value]) => value.trim() !== '')
-    .map(([name, value]) => [
-      name,
-      <span key={name} className="whitespace-pre-wrap">
-        {value}
-      </span>,
-    ])
+  return [...new Set(Object.values(form).filter((value) => /\S\s+\S/.test(value)))]
 }
 
 /** Hides the token of a sign-in link, because whoever reads the log must not be able to sign in. */

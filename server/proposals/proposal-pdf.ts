@@ -329,7 +329,7 @@ function drawTermsAndSignatures(
   const { proposal, sent, layout } = document
   const terms = termFacts(document, letterhead).filter(([, value]) => value !== '')
   const remarks = proposal.remarks
-    .split('\n')
+    .split(/\r\n?|\n/)
     .map((text): Column[] => [{ x: left, width: fullWidth, paragraphs: [{ text: text || ' ' }] }])
   const remarksHeight = remarks.reduce((sum, line) => sum + sheet.highest(line), 0)
   const seller = layout === 'lista' && sent ? `${sent.person}, ${letterhead.name}` : letterhead.name
