@@ -6,7 +6,7 @@ import {
   explicitCount,
   withoutCount,
   numberedPlaces,
-  placesOf,
+  piecesOfRun,
   type CodeCandidate,
   type OrderLine,
 } from '#domain/words/order-line.ts'
@@ -25,10 +25,10 @@ export function unknownCodes(
   codes: readonly CodeCandidate[],
   { findSimilar, isWord }: OrderSources,
 ): UnnumberedEntry[] {
-  const taken = new Set(codes.flatMap(placesOf))
-  return line.pieces.flatMap(({ compact, text, kind, followsComma }, position): UnnumberedEntry[] => {
-    if (kind !== 'word' || taken.has(position) || !followsComma || !/^[a-z]+\d/.test(compact) || isWord(compact))
-      return []
+  const taken = new Set(codes.flatMap((code) => piecesOfRun(line, code)))
+  return line.pieces.flatMap((piece, position): UnnumberedEntry[] => {
+    const { compact, text, kind, followsComma } = piece
+    if (kind !== 'word' || !followsComma || taken.has(piece) || !/^[a-z]+\d/.test(compact) || isWord(compact)) return []
     const counted = quantityOf(line.pieces[position + 1])
     const outcome = { kind: 'unknown', similarItems: findSimilar(compact), ...countOf(counted) } as const
     return [{ line: row.number, written: text, outcome }]

@@ -4,7 +4,7 @@ import { type OrderLine, readOrderLine } from '#domain/words/order-line.ts'
 import { isUnit, type Piece, isCount, saysQuantity } from '#domain/words/pieces.ts'
 import { quantitiesOf, quantityOf, quantityValue, type Quantity } from '#domain/words/quantities.ts'
 import { codelessOutcome, unknownCodes } from './codeless.ts'
-import { withDoubt } from './doubts.ts'
+import { isOnlyCount, withDoubt } from './doubts.ts'
 import type { OrderItem } from './order-item.ts'
 import { isCancellation, isUnsure, ordersNothing, replaces } from './orders-nothing.ts'
 import type { OrderSources, Outcome, UnnumberedEntry } from './outcome.ts'
@@ -60,11 +60,12 @@ export function freeEntries(row: OrderRow, sources: OrderSources): UnnumberedEnt
   if (begunCodes.length > 0 || isCodeRange(line, codes) || sharesCount(line, codes))
     return [entryOf(askWhichCode(codes, { kind: 'shared-quantity' }))]
   if (codes.length > 1 && replaces(line.text)) return [entryOf(askWhichCode(codes, { kind: 'replaced' }))]
-  const isTakenBack = isCancellation(line.text)
-  const lineDoubt = doubtOfLine(line, codes)
+  const beside = codes.length > 1 ? '' : line.text.replace(codes[0]?.written ?? '', ' ')
+  const hasWords = codes.length > 1 || !isOnlyCount(beside)
+  const isTakenBack = hasWords && isCancellation(line.text)
+  const lineDoubt = hasWords ? doubtOfLine(line, codes) : undefined
   const codeEntries = codes.map((code): UnnumberedEntry => {
     const others = alternatives.filter(({ from }) => from === code.from)
-    const beside = codes.length > 1 ? '' : line.text.replace(code.written, ' ')
     const sure = isTakenBack
       ? askWhichCode([code], { kind: 'cancelled' })
       : countOf(line, codes, code, { isModel: sources.isModel, lineDoubt })
@@ -126,11 +127,11 @@ function codesBegunBefore(
     const position = code.to + (/^(?:e|ou|a|ate)$/.test(pieces[code.to + 1]?.compact ?? '') ? 2 : 1)
     const [last, piece] = [pieces[code.to], pieces[position]]
     if (!last || !piece || starts.has(position)) return []
-    const gap = text.slice(last.end, piece.start)
+    if (!betweenCodes.test(text.slice(last.end, piece.start))) return []
     const figures = /\d*$/.exec(code.code)?.[0] ?? ''
     // '4' of 'SCD03 e 4' and of 'SCD03/4' is a count, '2' of 'CP07 e 2 CP08' as well.
     const isCounting = piece.compact.length < figures.length || starts.has(position + 1) || isUnit(pieces[position + 1])
-    if (!betweenCodes.test(gap) || isCounting || piece.compact.length >= code.code.length) return []
+    if (isCounting || piece.compact.length >= code.code.length) return []
     const known = find(code.code.slice(0, -piece.compact.length) + piece.compact)
     if (known.length === 0) return []
     const run = { code: code.code, from: position, to: position }

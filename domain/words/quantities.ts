@@ -4,7 +4,7 @@ import {
   explicitCounts,
   separatedNumberAtEnd,
   numberedPlaces,
-  placesOf,
+  piecesOfRun,
   type CodeCandidate,
   type OrderLine,
 } from './order-line.ts'
@@ -151,11 +151,10 @@ export function countsAround(
   const piecesAfter = behindPack(pieces.slice(run.to + 1, codes[index + 1]?.from))
   const isLast = index === codes.length - 1
   const nearest = firstCount(piecesBefore.toReversed())
-  const stated = explicitCount(piecesBefore)
-  const explicit = explicitCount(piecesAfter)
-  const after = firstCount(piecesAfter) ?? explicit ?? (isLast ? separatedNumberAtEnd(piecesAfter) : undefined)
+  const after =
+    firstCount(piecesAfter) ?? explicitCount(piecesAfter) ?? (isLast ? separatedNumberAtEnd(piecesAfter) : undefined)
   // 'Savina 300: CEL19', 'leito 28, BAT08C', 'tenho 5 CP01': the visitor is asked about the number of another word.
-  const before = nearest && isOfWord(piecesBefore, nearest) ? stated : (nearest ?? stated)
+  const before = nearest && !isOfWord(piecesBefore, nearest) ? nearest : explicitCount(piecesBefore)
   // '3 C5VG14 389,90'
   const isPrice = before?.value !== undefined && after?.kind === 'unclear' && /,\d\d$/.test(after.text)
   return { before, after: isPrice ? undefined : after }
@@ -204,7 +203,7 @@ function looseNumbers(
   isName: (word: string) => boolean = () => false,
 ): Piece[] {
   const { pieces } = line
-  const inCodes = new Set(codes.flatMap(placesOf).map((place) => pieces[place]))
+  const inCodes = new Set(codes.flatMap((code) => piecesOfRun(line, code)))
   let isOfPlace = false
   const numbers = new Set(
     pieces.filter((piece, position) => {
@@ -230,7 +229,9 @@ export function furtherQuantities(
   isName: (word: string) => boolean,
 ): Piece[] {
   const { pieces } = line
-  const inCode = new Set(pieces.slice(code.from, code.to + 1))
+  const inCode = new Set(piecesOfRun(line, code))
+  const mayCount = (piece: Piece, index: number) => isCount(piece) || isCountable(pieces[index + 1])
+  if (!pieces.some((piece, index) => piece !== taken && !inCode.has(piece) && mayCount(piece, index))) return []
   const counts = explicitCounts(pieces).filter((piece) => !inCode.has(piece))
   const isBare = taken.kind === 'number' && !counts.includes(taken)
   return (
