@@ -1,4 +1,5 @@
 import { withContactDataBlank } from '#domain/text/brazilian-phone.ts'
+import { normalize } from '#domain/text/normalize.ts'
 import { resolveLine, type OrderedCode } from '#domain/words/codes-in-line.ts'
 import { type OrderLine, readOrderLine } from '#domain/words/order-line.ts'
 import { isUnit, type Piece, isCount, saysQuantity } from '#domain/words/pieces.ts'
@@ -57,13 +58,14 @@ export function freeEntries(row: OrderRow, sources: OrderSources): UnnumberedEnt
     if (ordersNothing(line.text)) return [entryOf({ kind: 'remark' })]
     return partsOfSentence(line).map((part) => entryOf(codelessOutcome(readOrderLine(part), sources), part))
   }
-  if (begunCodes.length > 0 || isCodeRange(line, codes) || sharesCount(line, codes))
+  const plain = normalize(line.text)
+  if (begunCodes.length > 0 || isCodeRange(line, codes) || sharesCount(line, plain, codes))
     return [entryOf(askWhichCode(codes, { kind: 'shared-quantity' }))]
-  if (codes.length > 1 && replaces(line.text)) return [entryOf(askWhichCode(codes, { kind: 'replaced' }))]
+  if (codes.length > 1 && replaces(plain)) return [entryOf(askWhichCode(codes, { kind: 'replaced' }))]
   const beside = codes.length > 1 ? '' : line.text.replace(codes[0]?.written ?? '', ' ')
   const hasWords = codes.length > 1 || !isOnlyCount(beside)
-  const isTakenBack = hasWords && isCancellation(line.text)
-  const lineDoubt = hasWords ? doubtOfLine(line, codes) : undefined
+  const isTakenBack = hasWords && isCancellation(plain)
+  const lineDoubt = hasWords ? doubtOfLine(plain, codes) : undefined
   const codeEntries = codes.map((code): UnnumberedEntry => {
     const others = alternatives.filter(({ from }) => from === code.from)
     const sure = isTakenBack
@@ -105,9 +107,9 @@ function countOf(
 }
 
 /** Whether a line replaces something, or its numbers are unsure. Of several codes of a replacement, one is asked for before. */
-function doubtOfLine({ text }: OrderLine, codes: readonly unknown[]): 'replaced' | 'unsure' | undefined {
-  if (codes.length === 1 && replaces(text)) return 'replaced'
-  return isUnsure(text) ? 'unsure' : undefined
+function doubtOfLine(line: string, codes: readonly unknown[]): 'replaced' | 'unsure' | undefined {
+  if (codes.length === 1 && replaces(line)) return 'replaced'
+  return isUnsure(line) ? 'unsure' : undefined
 }
 
 /** The text between a code and the end of another one: 'SCD03/04', 'CP07 e 08', 'BP07N3C10 ou N4C10', 'EID501 a 504'. */
@@ -147,10 +149,10 @@ function isCodeRange({ text, pieces }: OrderLine, [first, second]: readonly Orde
 }
 
 /** Whether several codes are followed by one count, which may be that of each: 'CP07/CP08 – 6 pares'. */
-function sharesCount({ text, pieces }: OrderLine, codes: readonly OrderedCode<OrderItem>[]): boolean {
+function sharesCount({ pieces }: OrderLine, plain: string, codes: readonly OrderedCode<OrderItem>[]): boolean {
   if (codes.length < 2) return false
   const [only, ...others] = codes.filter(({ quantity }) => quantity.kind !== 'missing')
-  if (only !== codes.at(-1) || others.length > 0 || isCancellation(text) || replaces(text)) return false
+  if (only !== codes.at(-1) || others.length > 0 || isCancellation(plain) || replaces(plain)) return false
   const between = codes.slice(1).map(({ from }, position) => pieces.slice((codes[position]?.to ?? 0) + 1, from))
   return between.every((words) => words.every(({ compact }) => /^(?:e|ou|mais|com)$/.test(compact)))
 }

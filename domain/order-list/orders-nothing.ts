@@ -6,17 +6,17 @@ import { piecesOf } from '#domain/words/pieces.ts'
 
 /** Marks and words that take an item back, so that the visitor is asked: '❌ CAP02', 'esquece a BAT01, já chegou'. */
 const takenBack =
-  /[❌🚫]|\bn[aã]o \p{L}+ad[oa]s?\b|\b(?:reprovad|recusad|suspens)[oa]|\bn[aã]o (?:(?:vou|vamos|vai) )?(?:precis|quer|mand|compr|ped)|\b(?:cancel|desconsider|(?<!n[aã]o )esque[cç])|\b(?:retir[ae]r?|remov[ae]r?|tir[ae]r?|exclu[ai]r?) (?:[ao]s? |da lista|do pedido|(?!em|dia|at[eé]|n[ao] )[a-z]{1,4}[ -]?\d)|[:–—-] *(?:excluir|retirar|remover|tirar)[ .]*$|\bj[aá] (?:chegou|chegaram|compr(?:ei|amos)|receb(?:i|emos))/iu
+  /❌|🚫|\bnao [a-z]+ad[oa]s?\b|\b(?:reprovad|recusad|suspens)[oa]|\bnao (?:(?:vou|vamos|vai) )?(?:precis|quer|mand|compr|ped)|\b(?:cancel|desconsider|(?<!nao )esquec)|\b(?:retir[ae]r?|remov[ae]r?|tir[ae]r?|exclu[ai]r?) (?:[ao]s? |da lista|do pedido|(?!em|dia|ate|n[ao] )[a-z]{1,4}[ -]?\d)|[:–—-] *(?:excluir|retirar|remover|tirar)[ .]*$|\bja (?:chegou|chegaram|compr(?:ei|amos)|receb(?:i|emos))/
 
-/** Whether a line takes its item back. */
-export function isCancellation(text: string): boolean {
-  return takenBack.test(text)
+/** Whether a line takes its item back. In: the line, normalised, as for the next two. */
+export function isCancellation(line: string): boolean {
+  return takenBack.test(line)
 }
 
 /** Whether a line replaces a quantity or an item by another: 'SCD03 7 em vez de 4', 'CEL12 10, digo, 12', 'troca o CP07 por CP08'. */
-export function replaces(text: string): boolean {
-  return /\b(?:em vez d|ao inv[eé]s d|no lugar d|e n[aã]o \d|digo,|ali[aá]s|ou melhor|quer dizer|corrigindo|corre[cç][aã]o)|\b(?:troc|substitu)\p{L}*\b.*\bpor\b|\bn[aã]o\b(?:.{0,20}\bsim\b|,? (?:é|era)(?!\p{L}))/iu.test(
-    text,
+export function replaces(line: string): boolean {
+  return /\b(?:em vez d|ao inves d|no lugar d|e nao \d|digo,|alias|ou melhor|quer dizer|corrigindo|correcao)|\b(?:troc|substitu)[a-z]*\b.*\bpor\b|\bnao\b(?:.{0,20}\bsim\b|,? (?:e|era)(?![a-z]))/.test(
+    line,
   )
 }
 
@@ -24,9 +24,9 @@ export function replaces(text: string): boolean {
  * Whether a line's number may be another than the one that is asked for, or hangs on a condition: 'tenho 2 SCD03', 'SCD03 ok', 'dobrar a
  * BAT01 (eram 2)', 'se não tiver, C3VG26 1'.
  */
-export function isUnsure(text: string): boolean {
-  return /\b(?:tenho|temos|(?:tem|h[aá]|\d(?: \p{L}+)?) (?:no|em) estoque|saldo|sobr(?:ou|aram)|era[mn]?|j[aá] vieram|dobr\p{L}+|por (?:dia|semana|m[eê]s)|metade d[ei]ss[eo]|senão|talvez|exceto|se (?:n[aã]o |voc[eê]s? )?(?:tiver|houver|der|for))(?!\p{L})|\b(?:ok|complet[oa]|suficiente|bastante|em dia)\W*$/iu.test(
-    text,
+export function isUnsure(line: string): boolean {
+  return /\b(?:tenho|temos|(?:tem|ha|\d(?: [a-z]+)?) (?:no|em) estoque|saldo|sobr(?:ou|aram)|era[mn]?|ja vieram|dobr[a-z]+|por (?:dia|semana|mes)|metade d[ei]ss[eo]|senao|talvez|exceto|se (?:nao |voces? )?(?:tiver|houver|der|for))(?![a-z])|\b(?:ok|complet[oa]|suficiente|bastante|em dia)\W*$/.test(
+    line,
   )
 }
 

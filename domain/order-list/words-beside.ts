@@ -1,3 +1,4 @@
+import { variantWords } from '#domain/catalogue/variants/selection.ts'
 import { compactCode } from '#domain/codes/code.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { hasLookalikes } from '#domain/text/plain-text.ts'
@@ -65,24 +66,23 @@ export function wordOfOtherVersion(item: OrderItem, beside: string): string | un
   const written = versionMarks(beside)
   if (written.length === 0) return undefined
   const marks = marksOfVersions(product)
-  const own = marks.get(variantId) ?? new Set()
-  const others = new Set([...marks].flatMap(([id, ofOther]) => (id === variantId ? [] : [...ofOther])))
-  const alien = written.filter((mark) => others.has(mark) && !own.has(mark))
+  const own = marks.get(variantId ?? '') ?? new Set()
+  const isOfOther = (mark: string) => [...marks.values()].some((ofVersion) => ofVersion !== own && ofVersion.has(mark))
+  const alien = written.filter((mark) => !own.has(mark) && isOfOther(mark))
   if (alien.length === 0) return undefined
-  const isOwnWritten = written.some((mark) => own.has(mark) && !others.has(mark))
+  const isOwnWritten = written.some((mark) => own.has(mark) && !isOfOther(mark))
   const isNamed = isOwnWritten || versionMarks(product.name).every((mark) => written.includes(mark))
   const ofName = new Set(isNamed ? versionMarks(isOwnWritten ? `${product.name} ${product.fits}` : product.name) : [])
   return alien.find((mark) => !ofName.has(mark))
 }
 
-const knownMarks = new WeakMap<OrderItem['product'], ReadonlyMap<string | undefined, ReadonlySet<string>>>()
+const knownMarks = new WeakMap<OrderItem['product'], ReadonlyMap<string, ReadonlySet<string>>>()
 
 /** The marks of a product's versions by their ids, worked out once. */
-function marksOfVersions(product: OrderItem['product']): ReadonlyMap<string | undefined, ReadonlySet<string>> {
+function marksOfVersions(product: OrderItem['product']): ReadonlyMap<string, ReadonlySet<string>> {
   const known = knownMarks.get(product)
   if (known) return known
-  const versions = product.variants.map(({ id }) => itemFor(product, id))
-  const marks = new Map(versions.map((one) => [one.variantId, new Set(versionMarks(itemChoice(one)))]))
+  const marks = new Map(product.variants.map((one) => [one.id, new Set(versionMarks(variantWords(one)))]))
   knownMarks.set(product, marks)
   return marks
 }

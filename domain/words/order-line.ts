@@ -61,14 +61,15 @@ export function readOrderLine(line: string): OrderLine {
 function runsFrom(pieces: readonly Piece[], from: number): CodeCandidate[] {
   const runs: CodeCandidate[] = []
   let code = ''
+  let isMixed = false
   for (let to = from; to < Math.min(from + maximumPieces, pieces.length); to++) {
     const piece = pieces[to]
     if (!piece || piece.kind === 'unclear') break
     // 'pç e 7' is no PCE07.
     if (to > from && isUnit(pieces[from])) break
     code += piece.compact
-    const isNumber = to === from && code.length >= minimumDigits
-    if (mixesLettersAndDigits(code) || isNumber) runs.push({ code, from, to })
+    isMixed ||= mixesLettersAndDigits(code)
+    if (isMixed || (to === from && code.length >= minimumDigits)) runs.push({ code, from, to })
   }
   return runs
 }
