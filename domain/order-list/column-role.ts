@@ -26,7 +26,7 @@ const headings: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     'none',
-    /^(?:tem|temos|atual|existente)$|\b(?:preco|valor|vlr|total|prazo|validade|saldo|estoque|disponibilidade|ncm|anvisa|catalogo|minim[ao])\b/,
+    /^(?:tem|temos|atual|existente)$|^(?:cod|codigo|ref|referencia) (?:antig[oa]|anterior|velh[oa]|substituid[oa])\b|\b(?:preco|valor|vlr|total|prazo|validade|saldo|estoque|disponibilidade|ncm|anvisa|catalogo|minim[ao])\b/,
   ],
   ['lot', /^(?:lote|grupo|lot)\b/],
   ['item', /^(?:(?:n|no|num|numero)(?: d[oe])? ?)?(?:item|itens|seq|sequencia|sequencial|ordem|linha|n|no)(?: no?)?$/],

@@ -62,6 +62,7 @@ export function freeEntries(row: OrderRow, sources: OrderSources): UnnumberedEnt
   if (begunCodes.length > 0 || isCodeRange(line, codes) || sharesCount(line, plain, codes))
     return [entryOf(askWhichCode(codes, { kind: 'shared-quantity' }))]
   if (codes.length > 1 && replaces(plain)) return [entryOf(askWhichCode(codes, { kind: 'replaced' }))]
+  if (isChoice(line, codes)) return [entryOf(askWhichCode(codes))]
   const beside = codes.length > 1 ? '' : line.text.replace(codes[0]?.written ?? '', ' ')
   const hasWords = codes.length > 1 || !isOnlyCount(beside)
   const isTakenBack = hasWords && isCancellation(plain)
@@ -146,6 +147,12 @@ function codesBegunBefore(
 function isCodeRange({ text, pieces }: OrderLine, [first, second]: readonly OrderedCode<OrderItem>[]): boolean {
   if (!first || !second) return false
   return /^ (?:a|at[eé]) $/.test(text.slice(pieces[first.to]?.end, pieces[second.from]?.start))
+}
+
+/** Whether 'ou' stands between the codes of a line: 'C5VGA36 1 ou C3VGA36 1'. */
+function isChoice({ pieces }: OrderLine, codes: readonly OrderedCode<OrderItem>[]): boolean {
+  const [first, last] = [codes[0], codes.at(-1)]
+  return pieces.slice(first?.to, last?.from).some(({ compact }) => compact === 'ou')
 }
 
 /** Whether several codes are followed by one count, which may be that of each: 'CP07/CP08 – 6 pares'. */

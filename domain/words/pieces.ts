@@ -69,11 +69,11 @@ const separatorPattern = /\s[-–—]+>?\s*$|\.{2,}\s*$|[:=;|\t*>()→➔➜⇒�
 /** '1,5m', '0,9 mm' without its space: a measure in one piece. */
 const decimalMeasure = String.raw`\d+[.,]\d+(?:[mMcC]?[mM]|[mM]ts?|[mM]?[aA][hH]|[vVwWgGlLaA]|[kK][gG]|[mM][lL])(?![\p{L}\d])`
 /**
- * Matches a piece. A fraction or date ('3,6', '1/2', '12/03/2026') is one piece; 'CP01x2' and '2xCP01' are code and
+ * Matches a piece. A fraction or date ('3,6', '1/2', '12/03/2026') is one piece, but not behind letters and a hyphen ('SCD-03/2'); 'CP01x2' and '2xCP01' are code and
  * count, and so is 'BPFPx2', whose code has no digits.
  */
 const piecePattern = new RegExp(
-  String.raw`${decimalMeasure}|\d+(?:[.,/]\d+)+(?![\p{L}\d])|\d{1,3}[xX](?=\p{L}+\d)|(?:\p{L}[\p{L}\d]*\d\p{L}{0,2}?|\b\p{Lu}{4}|(?<=\d[ -])\p{L}{1,2}?)(?=[xX]\d{1,3}(?![\p{L}\d]))|[\p{L}\d]+`,
+  String.raw`${decimalMeasure}|(?<=\p{L}-)\d+(?=\/\d)|\d+(?:[.,/]\d+)+(?![\p{L}\d])|\d{1,3}[xX](?=\p{L}+\d)|(?:\p{L}[\p{L}\d]*\d\p{L}{0,2}?|\b\p{Lu}{4}|(?<=\d[ -])\p{L}{1,2}?)(?=[xX]\d{1,3}(?![\p{L}\d]))|[\p{L}\d]+`,
   'gu',
 )
 
@@ -208,12 +208,23 @@ function withNumeralsJoined(pieces: readonly Piece[], line: string): Piece[] {
       (piece.followsDash || joined.at(-2)?.kind !== 'word')
     )
       joined[joined.length - 1] = joinPieces(before, piece, before.value ?? 1)
-    // '4 (cinco)' states two.
-    else if (before?.kind === 'number' && isNumeral(piece) && line[piece.start - 1] === '(' && line[piece.end] === ')')
+    // '4 (cinco)' and 'quatro (05)' state two.
+    else if (
+      before &&
+      isInBrackets(piece, line) &&
+      isWholeNumber(before) &&
+      isNumeral(before) !== isNumeral(piece) &&
+      isWholeNumber(piece) &&
+      before.value !== piece.value
+    )
       joined[joined.length - 1] = unclearPiece([before, piece])
     else joined.push(piece)
   }
   return joined
+}
+
+function isInBrackets({ start, end }: Piece, line: string): boolean {
+  return line[start - 1] === '(' && line[end] === ')'
 }
 
 /** How many a count before 'dúzia' or the like makes; undefined if it is none, or makes no whole number. */
