@@ -26,7 +26,7 @@ const headings: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     'none',
-    /^(?:tem|temos|atual|existente)$|^(?:cod|codigo|ref|referencia) (?:antig[oa]|anterior|velh[oa]|substituid[oa])\b|\b(?:preco|valor|vlr|total|prazo|validade|saldo|estoque|disponibilidade|ncm|anvisa|catalogo|minim[ao])\b/,
+    /^(?:tem|temos|atual|existente)$|\b(?:preco|valor|vlr|total|prazo|validade|saldo|estoque|disponibilidade|ncm|anvisa|catalogo|minim[ao])\b/,
   ],
   ['lot', /^(?:lote|grupo|lot)\b/],
   ['item', /^(?:(?:n|no|num|numero)(?: d[oe])? ?)?(?:item|itens|seq|sequencia|sequencial|ordem|linha|n|no)(?: no?)?$/],
@@ -37,7 +37,7 @@ const headings: readonly (readonly [ColumnRole, RegExp])[] = [
   ['unit', /^(?:u m|um|umb|un|und|unid|unidade|apresentacao|embalagem|medida)\b/],
   [
     'code',
-    /^(?:cod|codigo|codigos|sku|ref|referencia|part number|pn|partnumber|item code|modelo sku)$|^(?:cod|codigo|ref|referencia)\.? (?:d[aoe] |no )?(?:produto|fornec\w*|fabric\w*|peca|ref\w*|alternativo)\b/,
+    /^(?:cod|codigo|codigos|sku|ref|referencia|part number|pn|partnumber|item code|modelo sku)$|^(?:cod|codigo|ref|referencia)\.? (?:d[aoe] |no )?(?:produto|fornec\w*|fabric\w*|peca|ref\w*|alternativo|nov[oa]|atual)\b/,
   ],
   [
     'text',

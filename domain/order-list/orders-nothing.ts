@@ -7,7 +7,7 @@ import { piecesOf } from '#domain/words/pieces.ts'
 
 /** Marks and words that take an item back, so that the visitor is asked: '❌ CAP02', 'esquece a BAT01, já chegou'. */
 const takenBack =
-  /❌|🚫|\bnenhuma?\b|\bnao [a-z]+ad[oa]s?\b|\b(?:reprovad|recusad|suspens)[oa]|\bnao (?:(?:vou|vamos|vai) )?(?:precis|quer|mand|compr|ped)|\b(?:cancel|desconsider|(?<!nao )esquec)|\b(?:retir[ae]r?|remov[ae]r?|tir[ae]r?|exclu[ai]r?) (?:[ao]s? |da lista|do pedido|(?!em|dia|ate|n[ao] )[a-z]{1,4}[ -]?\d)|[:–—-] *(?:excluir|retirar|remover|tirar)[ .]*$|\b(?:aguardar|aguardem?|adi(?:ar|ad[oa]|amos)|fi(?:ca|cam|que|quem) (?:para|pra|pro) (?:[oa] )?(?:mes|semana|ano|depois|proxim)|so (?:n[oa] )?(?:mes|semana|ano) que vem)\b|\bja (?:chegou|chegaram|compr(?:ei|amos)|receb(?:i|emos))/
+  /❌|🚫|\bnenhuma?\b|\bnao [a-z]+ad[oa]s?\b|\b(?:reprovad|recusad|suspens)[oa]|\bnao (?:(?:vou|vamos|vai) )?(?:precis|quer|mand|compr|ped)|\b(?:cancel|desconsider|(?<!nao )esquec)|\b(?:retir[ae]r?|remov[ae]r?|tir[ae]r?|exclu[ai]r?) (?:[ao]s? |da lista|do pedido|(?!em|dia|ate|n[ao] )[a-z]{1,4}[ -]?\d)|[:–—-] *(?:excluir|retirar|remover|tirar)[ .]*$|\b(?:aguardar|aguardem?|adi(?:ar|ad[oa]|amos)|(?:fi(?:ca|cam|que|quem)|deix[ae]m?) (?:para|pra|pro) (?:[oa] )?(?:mes|semana|ano|depois|proxim[oa])|so (?:n[oa] )?(?:mes|semana|ano) que vem)\b|\bja (?:chegou|chegaram|compr(?:ei|amos)|receb(?:i|emos))/
 
 /** Whether a line takes its item back. In: the line, normalised, as for the next two. */
 export function isCancellation(line: string): boolean {
@@ -28,7 +28,7 @@ export function replaces(line: string): boolean {
  * BAT01 (eram 2)', 'se não tiver, C3VG26 1'.
  */
 export function isUnsure(line: string): boolean {
-  return /^(?:sub)?total\b|\b(?:tenho|temos|(?:tem|ha|\d(?: [a-z]+)?) (?:no|em) estoque|saldo|sobr(?:ou|aram)|era[mn]?|ja vieram|dobr[a-z]+|por (?:dia|semana|mes)|metade d[ei]ss[eo]|senao|talvez|exceto|se (?:nao |voces? )?(?:tiver|houver|der|for))(?![a-z])|\b(?:ok|complet[oa]|suficiente|bastante|em dia)\W*$/.test(
+  return /^(?:sub)?total\b|\b(?:tenho|temos|(?:tem|ha|\d(?: [a-z]+)?) (?:no|em) estoque|saldo|sobr(?:ou|aram)|era[mn]?|ja vieram|dobr[a-z]+|por (?:dia|semana|mes)|metade d[ei]ss[eo]|senao|talvez|exceto|se (?:nao |voces? )?(?:tiver|houver|der|for|sobrar)|so se|caso (?:haja|tenha|sobre|nao)|nao (?:chegou|chegaram|veio|vieram))(?![a-z])|\b(?:ok|complet[oa]|suficiente|bastante|em dia)\W*$/.test(
     line,
   )
 }
@@ -71,8 +71,8 @@ const titles = [
   /^(?:(?:sub)?total|soma(?:torio)?|data|anexo|edital|pregao|objeto|planilha|termo de referencia)\b/,
   // 'Prazo de entrega: 30 dias', 'Frete CIF', 'Validade da proposta: 60 dias', 'Pagamento 28 ddl'
   /^(?:prazo|pagamento|pagto|condic(?:ao|oes)|frete|validade|garantia|entregar?|local d[eao]|endereco|forma de|faturar|vigencia|previsao) ?\b/,
-  // 'Lote 2', 'PEDIDO 20488 - PAG 2/2', 'Folha: 002', 'TRANSPORTE 5.734,00'
-  /^(?:lote|grupo) \w{1,3}$|\b(?:pagina|folha) \d+(?: (?:de )?\d+)?$|\bpag(?: \d+)*$|^transporte(?: \d+)*$/,
+  // 'Lote 2', 'USA 01' (an ambulance), 'PEDIDO 20488 - PAG 2/2', 'Folha: 002', 'TRANSPORTE 5.734,00'
+  /^(?:lote|grupo|usa|usb|viatura|ambulancia) \w{1,3}$|\b(?:pagina|folha) \d+(?: (?:de )?\d+)?$|\bpag(?: \d+)*$|^transporte(?: \d+)*$/,
   // 'Empenho 2026NE000123', 'OS 8841 - patrimônio 00123456', 'ANVISA: 10349000123', 'Horário: 8h às 17h'
   /^(?:(?:processo|(?:nota de )?empenho|oferta de compra|oc|(?:requisicao|solicitacao|pedido|ordem)(?: de compras?)?|cotacao|protocolo|oficio|chamado|dispensa(?: eletronica)?|os|ordem de servico|patrimonio|(?:registro )?(?:anvisa|ms)|ncm|contrato|ata|uasg|nf|nota fiscal)(?: (?:sei|rp|de|no?|n|d[aeo]))* (?:\w*\d\w* ?)+)+$|^(?:horario|responsavel|solicitante|requisitante|matricula)\b/,
   new RegExp(`^(?:(?:segue )?(?:pedido|lista|itens) (?:d[aeo] )?)?${ward}$`),

@@ -1,4 +1,4 @@
-import { compactCode } from '#domain/codes/code.ts'
+import { compactCode, mixesLettersAndDigits } from '#domain/codes/code.ts'
 import { numeralValue } from '#domain/text/numerals.ts'
 
 /** What a piece of a line can be besides a part of a code. */
@@ -44,7 +44,7 @@ const pairWords = new Set(['par', 'pare', 'pars', 'pares'])
 const quantityWords = new Set('qtd qtde qtda qtdade qt qty qnt quant quantidade quantidades qde q'.split(' '))
 /** Words that ask for what follows them: 'BP02G1 pode mandar 8', 'EDA01C500 acabou, pedir 2'. */
 const asking = new Set(
-  'preciso precisamos precisaria precisa quero queremos queria solicito necessito pedir pede repor repoe pode podem manda mandar mandem envia enviar enviem separa separar cota cotar orca orcar compra comprar'.split(
+  'preciso precisamos precisaria precisa quero queremos queria solicito necessito pedir pede repor repoe pode podem manda mandar mandem envia enviar enviem separa separar cota cotar orca orcar compra comprar inclui incluir inclua acrescenta acrescentar acrescente adiciona adicionar adicione'.split(
     ' ',
   ),
 )
@@ -110,6 +110,10 @@ export function piecesOf(line: string): Piece[] {
     // '2,00 un'; without its unit it may be a price.
     if (isUnit(next) && /^\d{1,4},0{1,2}$/.test(piece.text))
       return { ...piece, kind: 'number', value: Number.parseInt(piece.text, 10) }
+    // 'Par de CP12'; in 'par de conectores' it is of the name.
+    const counted = joinedPieces[next?.compact === 'de' ? 2 : 1]
+    if (index === 0 && pairWords.has(piece.compact) && mixesLettersAndDigits(counted?.compact ?? ''))
+      return { ...piece, kind: 'quantity', value: 1, isPairs: true }
     return next && pairWords.has(next.compact) ? { ...piece, isPairs: true } : piece
   })
 }
