@@ -51,6 +51,7 @@ function sharedOut(line: OrderLine, codes: readonly CodeCandidate[], ofEach: Pie
   const give = (index: number, piece: Piece) => taken[index]?.push(piece)
   /** Counts that stand between two codes and may belong to either, with the index of the latter. */
   let open: { piece: Piece; index: number }[] = []
+  let unclearBefore: Piece | undefined
   /** A count of all codes together: the 6 of 'kit (x6): 1 CP01 + 1 CP02'. */
   const ofAll: Piece[] = []
   for (let index = 0; index <= codes.length; index++) {
@@ -59,7 +60,9 @@ function sharedOut(line: OrderLine, codes: readonly CodeCandidate[], ofEach: Pie
     const last = others.at(-1)
     if (!first) continue
     if (index === 0) {
-      give(0, last ?? first)
+      // '5/12 - CEL01 x 1 - C5VG45 x 2': a date before the codes takes no count from any of them.
+      if ((last ?? first).kind === 'unclear') unclearBefore = last ?? first
+      else give(0, last ?? first)
       if (last && line.text.slice(first.end, last.start).includes(':')) ofAll.push(first)
     } else if (index === codes.length) for (const piece of counts) give(index - 1, piece)
     else if (first.kind === 'unclear' || last) {
@@ -76,6 +79,7 @@ function sharedOut(line: OrderLine, codes: readonly CodeCandidate[], ofEach: Pie
       return false
     })
   open = settle(settle(open, 'before').toReversed(), 'after').toReversed()
+  if (unclearBefore && !has(0)) give(0, unclearBefore)
   const openOf = new Map<number, Piece[]>()
   for (const { piece, index } of open)
     for (const one of [index - 1, index]) openOf.set(one, [piece, ...(openOf.get(one) ?? [])])
