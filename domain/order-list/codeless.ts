@@ -54,6 +54,7 @@ export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome
   const quantity = quantityOf(count)
   const text = withoutCount(line, count)
   const outcome = wordsOutcome(text, quantity, sources)
+  if (outcome.kind !== 'remark') return outcome
   // A counted line without results is an item that the catalogue does not have: 'Suporte de parede - qtd: 5',
   // 'estetoscópio adulto 5'. If a word of the catalogue in it looks like a code ('C5VG34'), the codes near to that word
   // are offered.
@@ -70,7 +71,7 @@ export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome
     isWeighed ||
     (atEnd && namesPatient(text)) ||
     (count && namesThing(line, count))
-  return outcome.kind === 'remark' && isItem ? { kind: 'unknown', similarItems, ...countOf(quantity) } : outcome
+  return isItem ? { kind: 'unknown', similarItems, ...countOf(quantity) } : outcome
 }
 
 /** 'Luva estéril 7,5 vcs vendem?' */
