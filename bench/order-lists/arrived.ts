@@ -20,6 +20,10 @@ for (const name of named.length > 0
       'workshops.yaml',
       'services.yaml',
       'clinics.yaml',
+      'theatre.yaml',
+      'municipal.yaml',
+      'regions.yaml',
+      'rounds.yaml',
     ]) {
   const judged = (await listsOf(name)).flatMap((list) => judgeList(list, sources))
   const count = (wanted: Verdict) => judged.filter(({ verdict }) => verdict === wanted).length

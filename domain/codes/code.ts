@@ -5,11 +5,11 @@ const plainPattern = /^[A-Za-z0-9]*$/
 
 /**
  * A code without what buyers write in different ways: case, accents, spaces, hyphens, dots, slashes. 'St-01 e' →
- * 'st01e'.
+ * 'st01e'. Letters of other alphabets that look like no Latin one stay, so that the text is no code without them.
  */
 export function compactCode(text: string): string {
   if (plainPattern.test(text)) return text.toLowerCase()
-  return normalize(text.normalize('NFKC')).replaceAll(/[^a-z0-9]/g, '')
+  return normalize(text.normalize('NFKC')).replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
 /** A compact code without leading zeros in its numbers: 'cp05' → 'cp5'. */

@@ -3,14 +3,14 @@ import { normalize } from '#domain/text/normalize.ts'
 import {
   bareNumberAtEnd,
   separatedNumberAtEnd,
-  explicitCount,
+  explicitCounts,
   withoutCount,
   numberedPlaces,
-  placesOf,
+  piecesOfRun,
   type CodeCandidate,
   type OrderLine,
 } from '#domain/words/order-line.ts'
-import { isCountable, type Piece } from '#domain/words/pieces.ts'
+import { isCountable, isUnit, type Piece } from '#domain/words/pieces.ts'
 import { countsAround, quantityOf, quantityValue, type Quantity } from '#domain/words/quantities.ts'
 import { namesPatient } from './doubts.ts'
 import type { OrderSources, Outcome, UnnumberedEntry } from './outcome.ts'
@@ -25,10 +25,10 @@ export function unknownCodes(
   codes: readonly CodeCandidate[],
   { findSimilar, isWord }: OrderSources,
 ): UnnumberedEntry[] {
-  const taken = new Set(codes.flatMap(placesOf))
-  return line.pieces.flatMap(({ compact, text, kind, followsComma }, position): UnnumberedEntry[] => {
-    if (kind !== 'word' || taken.has(position) || !followsComma || !/^[a-z]+\d/.test(compact) || isWord(compact))
-      return []
+  const taken = new Set(codes.flatMap((code) => piecesOfRun(line, code)))
+  return line.pieces.flatMap((piece, position): UnnumberedEntry[] => {
+    const { compact, text, kind, followsComma } = piece
+    if (kind !== 'word' || !followsComma || taken.has(piece) || !/^[a-z]+\d/.test(compact) || isWord(compact)) return []
     const counted = quantityOf(line.pieces[position + 1])
     const outcome = { kind: 'unknown', similarItems: findSimilar(compact), ...countOf(counted) } as const
     return [{ line: row.number, written: text, outcome }]
@@ -37,32 +37,45 @@ export function unknownCodes(
 
 /** The outcome of a line without a known code: an unknown code, or words. */
 export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome {
-  const code = splitCode(line, sources.isWord) ?? wholeCode(line, sources.isWord)
+  const { isWord, isModel = isWord } = sources
+  const atEnd = separatedNumberAtEnd(line.pieces) ?? bareNumberAtEnd(line, isModel)
+  const code = splitCode(line, isWord) ?? wholeCode(line, isWord)
   if (code) {
     const { before, after } = countsAround(line, [code], 0)
     const similarItems = sources.findSimilar(code.code)
     const isShort = line.pieces.length - (code.to - code.from) <= 4
     if (similarItems.length > 0 || isShort)
-      return { kind: 'unknown', similarItems, ...countOf(quantityOf(after ?? before)) }
+      return { kind: 'unknown', similarItems, ...countOf(quantityOf(after ?? before ?? atEnd)) }
   }
-  const { isWord, isModel = isWord } = sources
-  const counted = explicitCount(line.pieces)
-  const atEnd = separatedNumberAtEnd(line.pieces) ?? bareNumberAtEnd(line, isModel)
+  const counts = explicitCounts(line.pieces)
+  // 'Parafuso M3 x 10 - 50 un'
+  const counted = counts.find((piece) => isUnit(line.pieces[line.pieces.indexOf(piece) + 1])) ?? counts[0]
   const count = counted ?? leadingNumber(line) ?? atEnd
   const quantity = quantityOf(count)
   const text = withoutCount(line, count)
   const outcome = wordsOutcome(text, quantity, sources)
+  if (outcome.kind !== 'remark') return outcome
   // A counted line without results is an item that the catalogue does not have: 'Suporte de parede - qtd: 5',
   // 'estetoscópio adulto 5'. If a word of the catalogue in it looks like a code ('C5VG34'), the codes near to that word
   // are offered.
   const codeLike = line.pieces.find(({ compact }) => looksLikeCode(compact))
   const similarItems = codeLike ? sources.findSimilar(codeLike.compact) : []
   const [first, , of] = line.pieces.slice(line.pieces.findIndex(({ kind }) => kind !== 'filler'))
-  // '5 kg de algodão'
-  const isWeighed = first?.kind === 'measure' && of?.compact === 'de'
-  const isItem = counted || isWeighed || (atEnd && namesPatient(text)) || (count && namesThing(line, count))
-  return outcome.kind === 'remark' && isItem ? { kind: 'unknown', similarItems, ...countOf(quantity) } : outcome
+  // '5 kg de algodão', 'gelo seco 5kg'
+  const isWeighed =
+    (first?.kind === 'measure' && of?.compact === 'de') ||
+    (/^[^\d]{4,30}\d+ ?(?:kg|g|l|litros?)$/.test(normalize(text)) && !numberedRemark.test(normalize(text)))
+  const isItem =
+    counted ||
+    asksToBuy.test(normalize(line.text)) ||
+    isWeighed ||
+    (atEnd && namesPatient(text)) ||
+    (count && namesThing(line, count))
+  return isItem ? { kind: 'unknown', similarItems, ...countOf(quantity) } : outcome
 }
+
+/** 'Luva estéril 7,5 vcs vendem?' */
+const asksToBuy = /\bvendem?\b.*\?$|\b(?:voce|vc)s? tem\b.*\?$/
 
 /**
  * The number with which a line begins, after fillers: '2 tubos de gel', 'preciso de 4 cabos', 'e 6 sensores'. The
@@ -92,7 +105,11 @@ const numberedRemark =
 
 /** Whether a line of some words beside a number asks for a thing: 'bisturi elétrico 2', '20 cateteres venosos 18G'. */
 function namesThing({ text, pieces }: OrderLine, count: Piece): boolean {
-  const words = pieces.filter((piece) => piece !== count)
+  // '06 Campo cirúrgico 90x90 50' has its number in the list, too.
+  const words = pieces.filter(
+    (piece, index) =>
+      piece !== count && (index > 0 || piece.kind !== 'number') && (piece !== pieces.at(-1) || piece.kind !== 'number'),
+  )
   const beside = pieces[pieces.indexOf(count) - 1]
   return (
     words.length <= 4 &&

@@ -37,7 +37,7 @@ const headings: readonly (readonly [ColumnRole, RegExp])[] = [
   ['unit', /^(?:u m|um|umb|un|und|unid|unidade|apresentacao|embalagem|medida)\b/],
   [
     'code',
-    /^(?:cod|codigo|codigos|sku|ref|referencia|part number|pn|partnumber|item code|modelo sku)$|^(?:cod|codigo|ref|referencia)\.? (?:d[aoe] |no )?(?:produto|fornec\w*|fabric\w*|peca|ref\w*|alternativo)\b/,
+    /^(?:cod|codigo|codigos|sku|ref|referencia|part number|pn|partnumber|item code|modelo sku)$|^(?:cod|codigo|ref|referencia)\.? (?:d[aoe] |no )?(?:produto|fornec\w*|fabric\w*|peca|ref\w*|alternativo|nov[oa]|atual)\b/,
   ],
   [
     'text',

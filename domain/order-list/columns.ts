@@ -23,6 +23,9 @@ export function columnsOf(facts: ColumnFacts): ColumnRole[] | undefined {
   return facts.heading ? headedColumns(facts.heading, facts) : unheadedColumns(facts)
 }
 
+/** 'Código antigo' beside 'Código novo'. */
+const replacedName = /^(?:cod|codigo|ref|referencia) (?:antig[oa]|anterior|velh[oa]|substituid[oa])\b/
+
 function headedColumns(heading: readonly string[], { body, isCode }: ColumnFacts): ColumnRole[] {
   const cellsOf = (column: number) => filled(body, column)
   const headingRoles = heading.map(roleOfHeading)
@@ -41,7 +44,8 @@ function headedColumns(heading: readonly string[], { body, isCode }: ColumnFacts
   })
   const codeCounts = roles.map((role, column) => {
     const cells = cellsOf(column)
-    return mayHoldCodes(role) || holdsCodes(cells, isCode) ? cells.filter(isCode).length : 0
+    const isReplaced = roles.includes('code') && replacedName.test(headingWords(heading[column] ?? ''))
+    return !isReplaced && (mayHoldCodes(role) || holdsCodes(cells, isCode)) ? cells.filter(isCode).length : 0
   })
   const codeColumn = codeColumnOf(roles, codeCounts, cellsOf)
   const usedRoles = new Set<ColumnRole>()

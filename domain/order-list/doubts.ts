@@ -5,8 +5,10 @@ import { itemChoice } from './order-item.ts'
 import type { Doubt, OrderSources, Outcome } from './outcome.ts'
 import { wordOfOtherVersion } from './words-beside.ts'
 
+type Kind = Readonly<Record<string, RegExp>>
+
 /** Kinds of which a part is one: the words for each, as names and buyers write them. */
-const kinds: readonly Readonly<Record<string, RegExp>>[] = [
+const kinds: readonly Kind[] = [
   { macho: /\bmachos?\b/, femea: /\bfemeas?\b/ },
   { plastico: /\bplastic[oa]s?\b/, metal: /\bmeta(?:l|is|lic[oa]s?)\b/ },
   { iec: /\biec\b/, aha: /\baha\b/ },
@@ -47,8 +49,12 @@ export interface PartFacts {
 
 type DoubtSources = Pick<OrderSources, 'makerOf' | 'typesOf'>
 
-/** Most lines have nothing but a count beside their code, which contradicts nothing. */
-const onlyCount = /^[^\p{L}]*(?:x|un|und|unid|unidades?|pcs?|peças?)?[^\p{L}]*$/iu
+const onlyCount = /^[^\p{L}❌🚫]*(?:x|un|und|unid|unidades?|pcs?|peças?)?[^\p{L}❌🚫]*$/iu
+
+/** Whether a line has nothing but a count beside its code, as most lines: nothing contradicts the code or takes it back. */
+export function isOnlyCount(wordsBeside: string): boolean {
+  return onlyCount.test(wordsBeside)
+}
 
 /** '200 un', '50 peças': single things, not packs. */
 const singlePieces = /\d\s?(?:un|uns|und|unds|unid|unids|unidades?|p[cç]s?|pe[cç]as?)\b/i
@@ -76,7 +82,7 @@ export function withDoubt(outcome: Outcome, wordsBeside: string, sources: DoubtS
   const [first, ...others] = readings
   // Of several items the visitor chooses anyway.
   if (!first || others.some(({ item }) => item !== first.item) || isDoubted(outcome)) return outcome
-  if (onlyCount.test(wordsBeside)) return outcome
+  if (isOnlyCount(wordsBeside)) return outcome
   const { item } = first
   const { product } = item
   const name = [product.name, itemChoice(item)].filter(Boolean).join(', ')
@@ -100,7 +106,7 @@ export function doubtOf(part: PartFacts, wordsBeside: string, { makerOf, typesOf
   const words = normalize(wordsBeside)
   return (
     makerDoubt(part, words, makerOf) ??
-    [patients, ...kinds].map((kind) => kindDoubt(part, words, kind)).find((doubt) => doubt !== undefined) ??
+    kindDoubt(part, words) ??
     countDoubt(part, words, leads) ??
     countDoubt(part, words, metres) ??
     typeDoubt(part, wordsBeside, typesOf) ??
@@ -167,17 +173,16 @@ function makerDoubt(
 }
 
 /** Another kind than the part's name states: a patient, a plug, a material. */
-function kindDoubt(
-  { name }: PartFacts,
-  wordsBeside: string,
-  kind: Readonly<Record<string, RegExp>>,
-): Doubt | undefined {
-  const written = namedIn(kind, wordsBeside.replaceAll(ward, ' '))
-  const [first] = written
-  if (first === undefined) return undefined
-  const own = namedIn(kind, normalize(name))
-  if (own.length === 0 || written.some((one) => own.includes(one))) return undefined
-  return { kind: 'words', written: first, partName: name }
+function kindDoubt({ name }: PartFacts, wordsBeside: string): Doubt | undefined {
+  const words = wordsBeside.replaceAll(ward, ' ')
+  for (const kind of [patients, ...kinds]) {
+    const written = namedIn(kind, words)
+    const own = written.length > 0 ? namedIn(kind, normalize(name)) : []
+    const [first] = written
+    if (first !== undefined && own.length > 0 && !written.some((one) => own.includes(one)))
+      return { kind: 'words', written: first, partName: name }
+  }
+  return undefined
 }
 
 /** Whether a text names a patient, as parts are for; a ward is none. In: any text. */
@@ -185,8 +190,8 @@ export function namesPatient(text: string): boolean {
   return namedIn(patients, normalize(text).replaceAll(ward, ' ')).length > 0
 }
 
-function namedIn(kind: Readonly<Record<string, RegExp>>, text: string): string[] {
-  return Object.entries(kind).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []))
+function namedIn(kind: Kind, text: string): string[] {
+  return Object.keys(kind).filter((name) => kind[name]?.test(text))
 }
 
 function packDoubt({ name }: PartFacts, wordsBeside: string): Doubt | undefined {

@@ -1,10 +1,11 @@
 import { withContactDataBlank } from '#domain/text/brazilian-phone.ts'
+import { normalize } from '#domain/text/normalize.ts'
 import { resolveLine, type OrderedCode } from '#domain/words/codes-in-line.ts'
 import { type OrderLine, readOrderLine } from '#domain/words/order-line.ts'
 import { isUnit, type Piece, isCount, saysQuantity } from '#domain/words/pieces.ts'
 import { quantitiesOf, quantityOf, quantityValue, type Quantity } from '#domain/words/quantities.ts'
 import { codelessOutcome, unknownCodes } from './codeless.ts'
-import { withDoubt } from './doubts.ts'
+import { isOnlyCount, withDoubt } from './doubts.ts'
 import type { OrderItem } from './order-item.ts'
 import { isCancellation, isUnsure, ordersNothing, replaces } from './orders-nothing.ts'
 import type { OrderSources, Outcome, UnnumberedEntry } from './outcome.ts'
@@ -57,14 +58,17 @@ export function freeEntries(row: OrderRow, sources: OrderSources): UnnumberedEnt
     if (ordersNothing(line.text)) return [entryOf({ kind: 'remark' })]
     return partsOfSentence(line).map((part) => entryOf(codelessOutcome(readOrderLine(part), sources), part))
   }
-  if (begunCodes.length > 0 || isCodeRange(line, codes) || sharesCount(line, codes))
+  const plain = normalize(line.text)
+  if (begunCodes.length > 0 || isCodeRange(line, codes) || sharesCount(line, plain, codes))
     return [entryOf(askWhichCode(codes, { kind: 'shared-quantity' }))]
-  if (codes.length > 1 && replaces(line.text)) return [entryOf(askWhichCode(codes, { kind: 'replaced' }))]
-  const isTakenBack = isCancellation(line.text)
-  const lineDoubt = doubtOfLine(line, codes)
+  if (codes.length > 1 && replaces(plain)) return [entryOf(askWhichCode(codes, { kind: 'replaced' }))]
+  if (isChoice(line, codes)) return [entryOf(askWhichCode(codes))]
+  const beside = codes.length > 1 ? '' : line.text.replace(codes[0]?.written ?? '', ' ')
+  const hasWords = codes.length > 1 || !isOnlyCount(beside)
+  const isTakenBack = hasWords && isCancellation(plain)
+  const lineDoubt = hasWords ? doubtOfLine(plain, codes) : undefined
   const codeEntries = codes.map((code): UnnumberedEntry => {
     const others = alternatives.filter(({ from }) => from === code.from)
-    const beside = codes.length > 1 ? '' : line.text.replace(code.written, ' ')
     const sure = isTakenBack
       ? askWhichCode([code], { kind: 'cancelled' })
       : countOf(line, codes, code, { isModel: sources.isModel, lineDoubt })
@@ -104,9 +108,9 @@ function countOf(
 }
 
 /** Whether a line replaces something, or its numbers are unsure. Of several codes of a replacement, one is asked for before. */
-function doubtOfLine({ text }: OrderLine, codes: readonly unknown[]): 'replaced' | 'unsure' | undefined {
-  if (codes.length === 1 && replaces(text)) return 'replaced'
-  return isUnsure(text) ? 'unsure' : undefined
+function doubtOfLine(line: string, codes: readonly unknown[]): 'replaced' | 'unsure' | undefined {
+  if (codes.length === 1 && replaces(line)) return 'replaced'
+  return isUnsure(line) ? 'unsure' : undefined
 }
 
 /** The text between a code and the end of another one: 'SCD03/04', 'CP07 e 08', 'BP07N3C10 ou N4C10', 'EID501 a 504'. */
@@ -126,11 +130,11 @@ function codesBegunBefore(
     const position = code.to + (/^(?:e|ou|a|ate)$/.test(pieces[code.to + 1]?.compact ?? '') ? 2 : 1)
     const [last, piece] = [pieces[code.to], pieces[position]]
     if (!last || !piece || starts.has(position)) return []
-    const gap = text.slice(last.end, piece.start)
+    if (!betweenCodes.test(text.slice(last.end, piece.start))) return []
     const figures = /\d*$/.exec(code.code)?.[0] ?? ''
     // '4' of 'SCD03 e 4' and of 'SCD03/4' is a count, '2' of 'CP07 e 2 CP08' as well.
     const isCounting = piece.compact.length < figures.length || starts.has(position + 1) || isUnit(pieces[position + 1])
-    if (!betweenCodes.test(gap) || isCounting || piece.compact.length >= code.code.length) return []
+    if (isCounting || piece.compact.length >= code.code.length) return []
     const known = find(code.code.slice(0, -piece.compact.length) + piece.compact)
     if (known.length === 0) return []
     const run = { code: code.code, from: position, to: position }
@@ -145,11 +149,17 @@ function isCodeRange({ text, pieces }: OrderLine, [first, second]: readonly Orde
   return /^ (?:a|at[eé]) $/.test(text.slice(pieces[first.to]?.end, pieces[second.from]?.start))
 }
 
+/** Whether 'ou' stands between the codes of a line: 'C5VGA36 1 ou C3VGA36 1'. */
+function isChoice({ pieces }: OrderLine, codes: readonly OrderedCode<OrderItem>[]): boolean {
+  const [first, last] = [codes[0], codes.at(-1)]
+  return pieces.slice(first?.to, last?.from).some(({ compact }) => compact === 'ou')
+}
+
 /** Whether several codes are followed by one count, which may be that of each: 'CP07/CP08 – 6 pares'. */
-function sharesCount({ text, pieces }: OrderLine, codes: readonly OrderedCode<OrderItem>[]): boolean {
+function sharesCount({ pieces }: OrderLine, plain: string, codes: readonly OrderedCode<OrderItem>[]): boolean {
   if (codes.length < 2) return false
   const [only, ...others] = codes.filter(({ quantity }) => quantity.kind !== 'missing')
-  if (only !== codes.at(-1) || others.length > 0 || isCancellation(text) || replaces(text)) return false
+  if (only !== codes.at(-1) || others.length > 0 || isCancellation(plain) || replaces(plain)) return false
   const between = codes.slice(1).map(({ from }, position) => pieces.slice((codes[position]?.to ?? 0) + 1, from))
   return between.every((words) => words.every(({ compact }) => /^(?:e|ou|mais|com)$/.test(compact)))
 }

@@ -31,7 +31,7 @@ export function choicesOf(items: readonly OrderItem[]): OrderItem[] {
       ? item.product.variants.map((variant) => itemFor(item.product, variant.id))
       : [item],
   )
-  return [...new Map(all.map((item) => [itemKey(item), item])).values()]
+  return all.length < 2 ? all : [...new Map(all.map((item) => [itemKey(item), item])).values()]
 }
 
 /** The ids that identify an item. */

@@ -1,32 +1,35 @@
 import { cnpjState } from '#domain/forms/cnpj.ts'
 import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
 import { normalize } from '#domain/text/normalize.ts'
+import { numeralPattern } from '#domain/text/numerals.ts'
 import { explicitCount } from '#domain/words/order-line.ts'
 import { piecesOf } from '#domain/words/pieces.ts'
 
 /** Marks and words that take an item back, so that the visitor is asked: '❌ CAP02', 'esquece a BAT01, já chegou'. */
 const takenBack =
-  /[❌🚫]|\bn[aã]o \p{L}+ad[oa]s?\b|\b(?:reprovad|recusad|suspens)[oa]|\bn[aã]o (?:(?:vou|vamos|vai) )?(?:precis|quer|mand|compr|ped)|\b(?:cancel|desconsider|(?<!n[aã]o )esque[cç])|\b(?:retir[ae]r?|remov[ae]r?|tir[ae]r?|exclu[ai]r?) (?:[ao]s? |da lista|do pedido|(?!em|dia|at[eé]|n[ao] )[a-z]{1,4}[ -]?\d)|[:–—-] *(?:excluir|retirar|remover|tirar)[ .]*$|\bj[aá] (?:chegou|chegaram|compr(?:ei|amos)|receb(?:i|emos))/iu
+  /❌|🚫|\bnenhuma?\b|\bnao [a-z]+ad[oa]s?\b|\b(?:reprovad|recusad|suspens)[oa]|\bnao (?:(?:vou|vamos|vai) )?(?:precis|quer|mand|compr|ped)|\b(?:cancel|desconsider|(?<!nao )esquec)|\b(?:retir[ae]r?|remov[ae]r?|tir[ae]r?|exclu[ai]r?) (?:[ao]s? |da lista|do pedido|(?!em|dia|ate|n[ao] )[a-z]{1,4}[ -]?\d)|[:–—-] *(?:excluir|retirar|remover|tirar)[ .]*$|\b(?:aguardar|aguardem?|adi(?:ar|ad[oa]|amos)|(?:fi(?:ca|cam|que|quem)|deix[ae]m?) (?:para|pra|pro) (?:[oa] )?(?:mes|semana|ano|depois|proxim[oa])|so (?:n[oa] )?(?:mes|semana|ano) que vem)\b|\bja (?:chegou|chegaram|compr(?:ei|amos)|receb(?:i|emos))/
 
-/** Whether a line takes its item back. */
-export function isCancellation(text: string): boolean {
-  return takenBack.test(text)
+/** Whether a line takes its item back. In: the line, normalised, as for the next two. */
+export function isCancellation(line: string): boolean {
+  return takenBack.test(line)
 }
 
+const replacing = new RegExp(
+  String.raw`\b(?:em vez d|ao inves d|no lugar d|nao (?:\d|(?:${numeralPattern})\b)|de \d+ (?:para|pra) \d|leia-se|digo,|alias|ou melhor|quer dizer|corrigindo|correcao)|\b(?:troc|substitu)[a-z]*\b.*\bpor\b|\bnao\b(?:.{0,20}\bsim\b|,? (?:e|era)(?![a-z]))`,
+)
+
 /** Whether a line replaces a quantity or an item by another: 'SCD03 7 em vez de 4', 'CEL12 10, digo, 12', 'troca o CP07 por CP08'. */
-export function replaces(text: string): boolean {
-  return /\b(?:em vez d|ao inv[eé]s d|no lugar d|e n[aã]o \d|digo,|ali[aá]s|ou melhor|quer dizer|corrigindo|corre[cç][aã]o)|\b(?:troc|substitu)\p{L}*\b.*\bpor\b|\bn[aã]o\b(?:.{0,20}\bsim\b|,? (?:é|era)(?!\p{L}))/iu.test(
-    text,
-  )
+export function replaces(line: string): boolean {
+  return replacing.test(line)
 }
 
 /**
  * Whether a line's number may be another than the one that is asked for, or hangs on a condition: 'tenho 2 SCD03', 'SCD03 ok', 'dobrar a
  * BAT01 (eram 2)', 'se não tiver, C3VG26 1'.
  */
-export function isUnsure(text: string): boolean {
-  return /\b(?:tenho|temos|(?:tem|h[aá]|\d(?: \p{L}+)?) (?:no|em) estoque|saldo|sobr(?:ou|aram)|era[mn]?|j[aá] vieram|dobr\p{L}+|por (?:dia|semana|m[eê]s)|metade d[ei]ss[eo]|senão|talvez|exceto|se (?:n[aã]o |voc[eê]s? )?(?:tiver|houver|der|for))(?!\p{L})|\b(?:ok|complet[oa]|suficiente|bastante|em dia)\W*$/iu.test(
-    text,
+export function isUnsure(line: string): boolean {
+  return /^(?:sub)?total\b|\b(?:tenho|temos|(?:tem|ha|\d(?: [a-z]+)?) (?:no|em) estoque|saldo|sobr(?:ou|aram)|era[mn]?|ja vieram|dobr[a-z]+|por (?:dia|semana|mes)|metade d[ei]ss[eo]|senao|talvez|exceto|se (?:nao |voces? )?(?:tiver|houver|der|for|sobrar)|so se|caso (?:haja|tenha|sobre|nao)|nao (?:chegou|chegaram|veio|vieram))(?![a-z])|\b(?:ok|complet[oa]|suficiente|bastante|em dia)\W*$/.test(
+    line,
   )
 }
 
@@ -64,11 +67,12 @@ const asking =
   '(?:eu )?(?:preciso|precisamos|gostaria|gostariamos) (?:de )?|solicito |solicitamos |favor (?:enviar|cotar|orcar) |segue '
 const quote = '(?:um |uma )?(?:cotacao|orcamento|proposta)(?: urgente)?'
 const titles = [
-  /^(?:(?:sub)?total|soma(?:torio)?|anexo|edital|pregao|objeto|planilha|termo de referencia)\b/,
+  /^(?:segunda|terca|quarta|quinta|sexta|seg|ter|qua|qui|sex|sab|sabado|dom|domingo)(?: feira)?$/,
+  /^(?:(?:sub)?total|soma(?:torio)?|data|anexo|edital|pregao|objeto|planilha|termo de referencia)\b/,
   // 'Prazo de entrega: 30 dias', 'Frete CIF', 'Validade da proposta: 60 dias', 'Pagamento 28 ddl'
   /^(?:prazo|pagamento|pagto|condic(?:ao|oes)|frete|validade|garantia|entregar?|local d[eao]|endereco|forma de|faturar|vigencia|previsao) ?\b/,
-  // 'Lote 2', 'PEDIDO 20488 - PAG 2/2', 'Folha: 002', 'TRANSPORTE 5.734,00'
-  /^(?:lote|grupo) \w{1,3}$|\b(?:pagina|folha) \d+(?: (?:de )?\d+)?$|\bpag(?: \d+)*$|^transporte(?: \d+)*$/,
+  // 'Lote 2', 'USA 01' (an ambulance), 'PEDIDO 20488 - PAG 2/2', 'Folha: 002', 'TRANSPORTE 5.734,00'
+  /^(?:lote|grupo|usa|usb|viatura|ambulancia) \w{1,3}$|\b(?:pagina|folha) \d+(?: (?:de )?\d+)?$|\bpag(?: \d+)*$|^transporte(?: \d+)*$/,
   // 'Empenho 2026NE000123', 'OS 8841 - patrimônio 00123456', 'ANVISA: 10349000123', 'Horário: 8h às 17h'
   /^(?:(?:processo|(?:nota de )?empenho|oferta de compra|oc|(?:requisicao|solicitacao|pedido|ordem)(?: de compras?)?|cotacao|protocolo|oficio|chamado|dispensa(?: eletronica)?|os|ordem de servico|patrimonio|(?:registro )?(?:anvisa|ms)|ncm|contrato|ata|uasg|nf|nota fiscal)(?: (?:sei|rp|de|no?|n|d[aeo]))* (?:\w*\d\w* ?)+)+$|^(?:horario|responsavel|solicitante|requisitante|matricula)\b/,
   new RegExp(`^(?:(?:segue )?(?:pedido|lista|itens) (?:d[aeo] )?)?${ward}$`),

@@ -1,6 +1,7 @@
 import { maximumQuantity } from '#domain/cart/cart.ts'
 import { compactCode } from '#domain/codes/code.ts'
 import { normalize } from '#domain/text/normalize.ts'
+import { singular } from '#domain/text/tokens.ts'
 import type { OrderedCode } from '#domain/words/codes-in-line.ts'
 import type { OrderLine } from '#domain/words/order-line.ts'
 import { isUnit, type Piece } from '#domain/words/pieces.ts'
@@ -119,8 +120,4 @@ function countBeforeNoun(
   if (count?.value !== undefined && isNoun(noun)) return count
   const [first, second] = pieces
   return first?.value !== undefined && isNoun(second) && loose.length === 1 ? first : undefined
-}
-
-function singular(word: string): string {
-  return word.replace(/(?<=[rzl])es$|s$/, '')
 }

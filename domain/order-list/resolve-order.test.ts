@@ -272,6 +272,13 @@ test('a count of each holds for every code of the line, as a sentence and beside
   ])
 })
 
+test('a date before several codes takes no count from any of them', () => {
+  const orders = resolveOrder('validade 1/2027 - CP01 x 1 - CP12 x 2 - CP25 x 1', sources).map(({ outcome }) =>
+    outcome.kind === 'certain' ? `${outcome.item.code} x ${outcome.quantity}` : outcome.kind,
+  )
+  expect(orders).toEqual(['CP01 x 1', 'CP12 x 2', 'CP25 x 1'])
+})
+
 test('what was crossed out is asked about', () => {
   expect(read('❌ CP01 2')).toEqual(['CP01 x 2'])
   const [crossed, unwanted] = resolveOrder('❌ CP01 2\nCP02 (não precisa mais)', sources)

@@ -96,16 +96,16 @@ function countedBelow(
   rowsAbove: readonly OrderRow[],
   row: OrderRow,
 ): UnnumberedEntry[] | undefined {
-  const count = countAlone(row)
-  if (count === 0) return undefined
   const position = readings.findLastIndex((reading) => !isTitle(reading))
-  const [entry, ...words] = position < 0 ? [] : readings.slice(position)
+  const entry = readings[position]
   const above = rowsAbove.find(({ number }) => number === entry?.line)
   if (entry?.outcome.kind !== 'certain' || !above || above.cells || readings[position - 1]?.line === entry.line)
     return undefined
   const { item, quantity, isAssumed } = entry.outcome
   const isUncounted = isAssumed || quantity === above.numbered?.number
-  if (!isUncounted || row.number - above.number > maximumLinesOfItem) return undefined
+  const count = isUncounted && row.number - above.number <= maximumLinesOfItem ? countAlone(row) : 0
+  if (count === 0) return undefined
+  const words = readings.slice(position + 1)
   const counts = [...new Set([count, quantity])].map((one) => ({ item, quantity: one }))
   const aside = words.map((word): UnnumberedEntry => ({ ...word, outcome: { kind: 'remark' } }))
   return [{ ...entry, outcome: { kind: 'confirm', readings: counts } }, ...aside]

@@ -1,6 +1,7 @@
 import { maximumNoteLength } from '#domain/cart/cart.ts'
 import { optionsOf } from '#domain/cart/line-text.ts'
 import { compactCode, looksLikeCode } from '#domain/codes/code.ts'
+import { normalize } from '#domain/text/normalize.ts'
 import { resolveLine, type OrderedCode } from '#domain/words/codes-in-line.ts'
 import { readOrderLine } from '#domain/words/order-line.ts'
 import { isUnit, piecesOf } from '#domain/words/pieces.ts'
@@ -9,7 +10,7 @@ import { countOf, wordsOutcome } from './codeless.ts'
 import { withDoubt } from './doubts.ts'
 import { freeEntries } from './free-line.ts'
 import { choicesOf, type OrderItem } from './order-item.ts'
-import { ordersNothing } from './orders-nothing.ts'
+import { isCancellation, ordersNothing } from './orders-nothing.ts'
 import type { OrderSources, Outcome, UnnumberedEntry } from './outcome.ts'
 import { outcomeOf } from './quantity-outcome.ts'
 import type { OrderRow, RowCells } from './rows.ts'
@@ -28,7 +29,7 @@ export function tableEntries(
   const cells = { ...written, code: isSpoilt(written.code) ? '' : written.code }
   const extras = { source: row.text, ...remarksOf(cells), ...(cells.buyerLine && { buyerLine: cells.buyerLine }) }
   const entries = goingOn(row, cells, above) ?? codeEntries(row, cells, sources)
-  return entries.map((entry) => ({ ...entry, outcome: withColumn(entry.outcome, cells), ...extras }))
+  return entries.map((entry) => ({ ...entry, outcome: withRemark(withColumn(entry.outcome, cells), cells), ...extras }))
 }
 
 /** Whether a row has nothing but a quantity. */
@@ -49,6 +50,13 @@ const spoilt = /^#[\p{L}\d/#!?]*$|^\d+(?:[.,]\d+)?E[+-]?\d+$/u
 
 function isSpoilt(cell: string): boolean {
   return spoilt.test(cell)
+}
+
+/** The question for a row whose remarks take its item back: 'cancelado'. */
+function withRemark(outcome: Outcome, { note = '', unused }: RowCells): Outcome {
+  if (outcome.kind !== 'certain' || !isCancellation(normalize(`${note} ${unused}`))) return outcome
+  const { item, quantity } = outcome
+  return { kind: 'confirm', readings: [{ item, quantity }], doubt: { kind: 'cancelled' } }
 }
 
 /** An outcome for a row in which several columns may hold the quantity: which one is asked. */
@@ -74,7 +82,7 @@ function codeEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Unn
   const compact = compactCode(cells.code)
   const quantity = cellQuantity(cells.quantities.find((cell) => cell !== '') ?? '')
   const items = sources.find(compact)
-  const beside = [cells.rest, cells.quantities[0], cells.buyerLine?.unit].filter(Boolean).join(' ')
+  const beside = [cells.rest, cells.quantities[0], cells.buyerLine?.unit, cells.note].filter(Boolean).join(' ')
   if (items.length > 0) {
     return entry(withDoubt(withVariantOfWords(outcomeOf(items, quantity), cells.rest), beside, sources))
   }

@@ -1,3 +1,4 @@
+import { variantWords } from '#domain/catalogue/variants/selection.ts'
 import { compactCode } from '#domain/codes/code.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { hasLookalikes } from '#domain/text/plain-text.ts'
@@ -30,16 +31,15 @@ export function withVariantOfWords(outcome: Outcome, beside: string): Outcome {
 }
 
 /** Packs as buyers shorten them. */
-const shortPacks = {
-  cx: 'caixa',
-  cxs: 'caixa',
-  pct: 'pacote',
-  pcts: 'pacote',
-  gl: 'galao',
-  bis: 'bisnaga',
-  rl: 'rolo',
-} as const
-const isShortPack = (word: string): word is keyof typeof shortPacks => Object.hasOwn(shortPacks, word)
+const shortPacks: ReadonlyMap<string, string> = new Map([
+  ['cx', 'caixa'],
+  ['cxs', 'caixa'],
+  ['pct', 'pacote'],
+  ['pcts', 'pacote'],
+  ['gl', 'galao'],
+  ['bis', 'bisnaga'],
+  ['rl', 'rolo'],
+])
 /** Words of options that name none. */
 const connectives = new Set('com de da do em ou para por outras marcas um uma peca unidade par'.split(' ').map(stemOf))
 
@@ -49,9 +49,9 @@ function versionMarks(text: string): string[] {
   const words = plain.match(/[a-z]+\d+|[a-z]{2,}-[a-z]\b|\bem [a-z]\b|[a-z]{2,}|\d{3,}/g) ?? []
   const named = plain.matchAll(/\b([a-z]{2,})[ -](\d{1,4})\b/g)
   return [
-    ...marksOf(text).filter((mark) => /^\d/.test(mark)),
+    ...measuresOf(plain),
     ...Array.from(named, ([, word = '', figure = '']) => word + figure),
-    ...words.map((word) => stemOf(isShortPack(word) ? shortPacks[word] : word)),
+    ...words.map((word) => stemOf(shortPacks.get(word) ?? word)),
   ].filter((mark) => !connectives.has(mark))
 }
 
@@ -63,26 +63,26 @@ function versionMarks(text: string): string[] {
 export function wordOfOtherVersion(item: OrderItem, beside: string): string | undefined {
   const { product, variantId } = item
   if (product.variants.length < 2) return undefined
-  const marks = marksOfVersions(product)
-  const own = marks.get(variantId) ?? new Set()
-  const others = new Set([...marks].flatMap(([id, ofOther]) => (id === variantId ? [] : [...ofOther])))
   const written = versionMarks(beside)
-  const alien = written.filter((mark) => others.has(mark) && !own.has(mark))
+  if (written.length === 0) return undefined
+  const marks = marksOfVersions(product)
+  const own = marks.get(variantId ?? '') ?? new Set()
+  const isOfOther = (mark: string) => [...marks.values()].some((ofVersion) => ofVersion !== own && ofVersion.has(mark))
+  const alien = written.filter((mark) => !own.has(mark) && isOfOther(mark))
   if (alien.length === 0) return undefined
-  const isOwnWritten = written.some((mark) => own.has(mark) && !others.has(mark))
+  const isOwnWritten = written.some((mark) => own.has(mark) && !isOfOther(mark))
   const isNamed = isOwnWritten || versionMarks(product.name).every((mark) => written.includes(mark))
   const ofName = new Set(isNamed ? versionMarks(isOwnWritten ? `${product.name} ${product.fits}` : product.name) : [])
   return alien.find((mark) => !ofName.has(mark))
 }
 
-const knownMarks = new WeakMap<OrderItem['product'], ReadonlyMap<string | undefined, ReadonlySet<string>>>()
+const knownMarks = new WeakMap<OrderItem['product'], ReadonlyMap<string, ReadonlySet<string>>>()
 
 /** The marks of a product's versions by their ids, worked out once. */
-function marksOfVersions(product: OrderItem['product']): ReadonlyMap<string | undefined, ReadonlySet<string>> {
+function marksOfVersions(product: OrderItem['product']): ReadonlyMap<string, ReadonlySet<string>> {
   const known = knownMarks.get(product)
   if (known) return known
-  const versions = product.variants.map(({ id }) => itemFor(product, id))
-  const marks = new Map(versions.map((one) => [one.variantId, new Set(versionMarks(itemChoice(one)))]))
+  const marks = new Map(product.variants.map((one) => [one.id, new Set(versionMarks(variantWords(one)))]))
   knownMarks.set(product, marks)
   return marks
 }
@@ -92,14 +92,20 @@ const packWords = new Set(['caixa', 'pacote', 'unidade', 'jogo', 'par'].map(stem
 
 /** The words and measures of a text, '3 m', '3,0 metros' and '3m' alike, without bare numbers, which may be quantities. */
 function marksOf(text: string): string[] {
-  const marks = normalize(text).matchAll(/(\d+(?:[.,]\d+)?)\s?([a-z]{1,3}\d?\b|vias?\b|metros?\b)|[a-z]{3,}/g)
-  return [...marks]
-    .map(([word, figure, unit]) =>
-      figure
-        ? `${figure.replace('.', ',').replace(/,0+$/, '')}${unit?.replace(/^m(?:ts?|etros?)$/, 'm')}`
-        : stemOf(word),
-    )
-    .filter((mark) => !packWords.has(mark))
+  const plain = normalize(text)
+  const words = plain.replaceAll(measure, ' ').match(/[a-z]{3,}/g) ?? []
+  return [...measuresOf(plain), ...words.map(stemOf).filter((mark) => !packWords.has(mark))]
+}
+
+const measure = /(\d+(?:[.,]\d+)?)\s?([a-z]{1,3}\d?\b|vias?\b|metros?\b)/g
+
+/** '3m' for '3 m' and '3,0 metros'. In: a normalised text. */
+function measuresOf(plain: string): string[] {
+  return Array.from(
+    plain.matchAll(measure),
+    ([, figure = '', unit = '']) =>
+      `${figure.replace('.', ',').replace(/,0+$/, '')}${unit.replace(/^m(?:ts?|etros?)$/, 'm')}`,
+  )
 }
 
 /**
@@ -119,6 +125,7 @@ export function wornOutcome(outcome: Outcome, beside: string, { searchWords }: O
  */
 export function readAs(written: string, outcome: Outcome): Pick<OrderEntry, 'readAs'> {
   const [item] = outcome.kind === 'certain' ? [outcome.item] : outcome.kind === 'variant' ? outcome.choices : []
+  if (item?.code === written) return {}
   const compact = compactCode(written)
   const label = outcome.kind === 'certain' && compactCode(item?.former ?? '') !== compact ? item?.code : item?.former
   const isAsWritten = label === undefined || compact === '' || compactCode(label) === compact

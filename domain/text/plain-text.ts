@@ -12,11 +12,11 @@ const fractions: Readonly<Record<string, string>> = { '½': '5', '¼': '25', '¾
 /** '½', '1½', '1 ½'; the figures of a code before it are none of its own. */
 const fraction = /(?:(?<![\p{L}\d])(\d+)[^\S\n]?)?([½¼¾])/gu
 
-/** Letters of other alphabets with the Latin letters that they look like. */
+/** Letters of other alphabets with the Latin letters and figures that they look like. */
 const latin = new Map(
-  Array.from('АВСЕНКМОРТХУІЅЈаеорсхуіѕјΑΒΕΖΗΙΚΜΝΟΡΤΥΧο', (letter, index): [string, string] => [
+  Array.from('АВСЕНКМОРТХУІЅЈЗБаеорсхуіѕјзбΑΒΕΖΗΙΚΜΝΟΡΤΥΧο', (letter, index): [string, string] => [
     letter,
-    'ABCEHKMOPTXYISJaeopcxyisjABEZHIKMNOPTYXo'[index] ?? letter,
+    'ABCEHKMOPTXYISJ36aeopcxyisj36ABEZHIKMNOPTYXo'[index] ?? letter,
   ]),
 )
 const otherAlphabet = /[\u0370-\u03FF\u0400-\u04FF]/g

@@ -1,6 +1,6 @@
 import { mixesLettersAndDigits } from '#domain/codes/code.ts'
 import { groupBy } from '#domain/group-by.ts'
-import { candidateText, placesOf, type CodeCandidate, type OrderLine } from './order-line.ts'
+import { candidateText, piecesOfRun, type CodeCandidate, type OrderLine } from './order-line.ts'
 import { quantitiesOf, type Quantity } from './quantities.ts'
 
 /** A code that a line orders, with the catalogue's matches. */
@@ -35,10 +35,11 @@ export interface CodeFinder<Known> {
  */
 export function resolveLine<Known>(line: OrderLine, { find, findWorn }: CodeFinder<Known>): ResolvedLine<Known> {
   const wholeCodes = foundIn(line.codeCandidates, (run) => find(run.code))
-  // Places and not codes are asked for below: a pasted line may have thousands of codes.
-  const taken = new Set(wholeCodes.flatMap(({ run }) => placesOf(run)))
-  const isFree = (run: CodeCandidate) => !placesOf(run).some((place) => taken.has(place))
-  const wornCodes = foundIn(line.codeCandidates.filter(isFree), (run) => findWorn(compactPieces(line, run)), true)
+  // Pieces and not codes are asked for below: a pasted line may have thousands of codes.
+  const taken = new Set(wholeCodes.flatMap(({ run }) => piecesOfRun(line, run)))
+  const isFree = (run: CodeCandidate) => !piecesOfRun(line, run).some((piece) => taken.has(piece))
+  const findAsWorn = (run: CodeCandidate) => findWorn(piecesOfRun(line, run).map(({ compact }) => compact))
+  const wornCodes = foundIn(line.codeCandidates.filter(isFree), findAsWorn, true)
   const found = groupBy([...wholeCodes, ...wornCodes], ({ run }) => run.from)
   const chosen: FoundCode<Known>[] = []
   const alternatives: FoundCode<Known>[] = []
@@ -88,10 +89,6 @@ function foundIn<Known>(
     if (known.length > 0) found.push({ run, known, isWorn })
   }
   return found
-}
-
-function compactPieces({ pieces }: OrderLine, { from, to }: CodeCandidate): string[] {
-  return pieces.slice(from, to + 1).map(({ compact }) => compact)
 }
 
 /** The longest of the runs that start at one piece, except runs that only add bare numbers to a shorter whole code. */

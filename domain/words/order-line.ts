@@ -61,21 +61,22 @@ export function readOrderLine(line: string): OrderLine {
 function runsFrom(pieces: readonly Piece[], from: number): CodeCandidate[] {
   const runs: CodeCandidate[] = []
   let code = ''
+  let isMixed = false
   for (let to = from; to < Math.min(from + maximumPieces, pieces.length); to++) {
     const piece = pieces[to]
     if (!piece || piece.kind === 'unclear') break
     // 'pç e 7' is no PCE07.
     if (to > from && isUnit(pieces[from])) break
     code += piece.compact
-    const isNumber = to === from && code.length >= minimumDigits
-    if (mixesLettersAndDigits(code) || isNumber) runs.push({ code, from, to })
+    isMixed ||= mixesLettersAndDigits(code)
+    if (isMixed || (to === from && code.length >= minimumDigits)) runs.push({ code, from, to })
   }
   return runs
 }
 
-/** The places of a run's pieces in its line. */
-export function placesOf({ from, to }: CodeCandidate): number[] {
-  return Array.from({ length: to - from + 1 }, (_, place) => from + place)
+/** The pieces of a run. */
+export function piecesOfRun({ pieces }: Pick<OrderLine, 'pieces'>, { from, to }: CodeCandidate): readonly Piece[] {
+  return pieces.slice(from, to + 1)
 }
 
 /** A run as it stands in its line: 'ST 01 E'. */
@@ -106,6 +107,7 @@ export function explicitCount(pieces: readonly Piece[]): Piece | undefined {
 /** All counts in words, with a unit, after 'qtd', 'pedir' or 'x'. */
 export function explicitCounts(pieces: readonly Piece[]): Piece[] {
   return pieces.filter((piece, index) => {
+    if (!isCount(piece)) return false
     const before = pieces[index - 1]
     // 'Quantidade: 12', 'quantidade estimada: 12'
     const followsQuantityWord =
@@ -121,7 +123,7 @@ export function explicitCounts(pieces: readonly Piece[]): Piece[] {
       piece.kind === 'quantity' || (isUnitAfterNumber(unit) && !isOfSize) || followsQuantityWord || followsTimesSign
     // 'O de três' is the one of three leads.
     const isOneOf = before?.compact === 'de' && /^[oa]s?$/.test(pieces[index - 2]?.compact ?? '')
-    return isCount(piece) && isStated && !isOneOf && !wordsBeforeNonCounts.has(before?.compact ?? '')
+    return isStated && !isOneOf && !wordsBeforeNonCounts.has(before?.compact ?? '')
   })
 }
 

@@ -1,4 +1,4 @@
-import { compactCode } from '#domain/codes/code.ts'
+import { compactCode, mixesLettersAndDigits } from '#domain/codes/code.ts'
 import { numeralValue } from '#domain/text/numerals.ts'
 
 /** What a piece of a line can be besides a part of a code. */
@@ -40,10 +40,11 @@ const maximumDigits = 4
 const units =
   'x|un|uns|und|unds|unid|unids|unidade|unidades|pc|pcs|peca|pecas|pz|par|pares|kit|kits|jg|jogo|jogos|cx|caixa|caixas|pct|pcts|pacote|pacotes|conj|conjunto|conjuntos|ea|unit|units'
 const unitWords = new Set(units.split('|'))
+const pairWords = new Set(['par', 'pare', 'pars', 'pares'])
 const quantityWords = new Set('qtd qtde qtda qtdade qt qty qnt quant quantidade quantidades qde q'.split(' '))
 /** Words that ask for what follows them: 'BP02G1 pode mandar 8', 'EDA01C500 acabou, pedir 2'. */
 const asking = new Set(
-  'preciso precisamos precisaria precisa quero queremos queria solicito necessito pedir pede repor repoe pode podem manda mandar mandem envia enviar enviem separa separar cota cotar orca orcar compra comprar'.split(
+  'preciso precisamos precisaria precisa quero queremos queria solicito necessito pedir pede repor repoe pode podem manda mandar mandem envia enviar enviem separa separar cota cotar orca orcar compra comprar inclui incluir inclua acrescenta acrescentar acrescente adiciona adicionar adicione'.split(
     ' ',
   ),
 )
@@ -68,11 +69,11 @@ const separatorPattern = /\s[-–—]+>?\s*$|\.{2,}\s*$|[:=;|\t*>()→➔➜⇒�
 /** '1,5m', '0,9 mm' without its space: a measure in one piece. */
 const decimalMeasure = String.raw`\d+[.,]\d+(?:[mMcC]?[mM]|[mM]ts?|[mM]?[aA][hH]|[vVwWgGlLaA]|[kK][gG]|[mM][lL])(?![\p{L}\d])`
 /**
- * Matches a piece. A fraction or date ('3,6', '1/2', '12/03/2026') is one piece; 'CP01x2' and '2xCP01' are code and
+ * Matches a piece. A fraction or date ('3,6', '1/2', '12/03/2026') is one piece, but not behind letters and a hyphen ('SCD-03/2'); 'CP01x2' and '2xCP01' are code and
  * count, and so is 'BPFPx2', whose code has no digits.
  */
 const piecePattern = new RegExp(
-  String.raw`${decimalMeasure}|\d+(?:[.,/]\d+)+(?![\p{L}\d])|\d{1,3}[xX](?=\p{L}+\d)|(?:\p{L}[\p{L}\d]*\d\p{L}{0,2}?|\b\p{Lu}{4}|(?<=\d[ -])\p{L}{1,2}?)(?=[xX]\d{1,3}(?![\p{L}\d]))|[\p{L}\d]+`,
+  String.raw`${decimalMeasure}|(?<=\p{L}-)\d+(?=\/\d)|\d+(?:[.,/]\d+)+(?![\p{L}\d])|\d{1,3}[xX](?=\p{L}+\d)|(?:\p{L}[\p{L}\d]*\d\p{L}{0,2}?|\b\p{Lu}{4}|(?<=\d[ -])\p{L}{1,2}?)(?=[xX]\d{1,3}(?![\p{L}\d]))|[\p{L}\d]+`,
   'gu',
 )
 
@@ -96,20 +97,24 @@ export function piecesOf(line: string): Piece[] {
   }
   const joinedPieces = withRangesJoined(withNumeralsJoined(pieces, line))
   return joinedPieces.map((piece, index) => {
-    const [next, afterNext] = joinedPieces.slice(index + 1, index + 3)
+    const next = joinedPieces[index + 1]
     // '10-19 cm', '25-34cm'
     const isOfRange =
       piece.kind === 'number' &&
       next !== undefined &&
       line.slice(piece.end, next.start) === '-' &&
-      (isMeasure(next, afterNext) || /^\d+[cm]?m$/.test(next.compact))
+      (isMeasure(next, joinedPieces[index + 2]) || /^\d+[cm]?m$/.test(next.compact))
     const isSetApart = piece.followsDash || (index === 0 && isUnit(next))
     if (isSetApart && wornNumber.test(piece.text)) return { ...piece, kind: 'unclear' }
     if (isOfRange || isMeasure(piece, next) || line[piece.end] === '%') return { ...piece, kind: 'measure' }
     // '2,00 un'; without its unit it may be a price.
-    if (/^\d{1,4},0{1,2}$/.test(piece.text) && isUnit(next))
+    if (isUnit(next) && /^\d{1,4},0{1,2}$/.test(piece.text))
       return { ...piece, kind: 'number', value: Number.parseInt(piece.text, 10) }
-    return /^pare?s?$/i.test(next?.text ?? '') ? { ...piece, isPairs: true } : piece
+    // 'Par de CP12'; in 'par de conectores' it is of the name.
+    const counted = joinedPieces[next?.compact === 'de' ? 2 : 1]
+    if (index === 0 && pairWords.has(piece.compact) && mixesLettersAndDigits(counted?.compact ?? ''))
+      return { ...piece, kind: 'quantity', value: 1, isPairs: true }
+    return next && pairWords.has(next.compact) ? { ...piece, isPairs: true } : piece
   })
 }
 
@@ -149,10 +154,12 @@ export function isCount({ kind }: Piece): boolean {
 }
 
 function readPiece(text: string, word: string): Pick<Piece, 'kind' | 'value'> {
-  if (/[.,]\d+\p{L}/u.test(text)) return { kind: 'measure' }
-  // '10.07.015' is a number of the buyer's system, '12/03/2026' a date; '1.200.000' has thousands.
-  if (/^\d+(?:[./]\d+){2,}$/.test(text) && !/^\d{1,3}(?:\.\d{3})+$/.test(text)) return { kind: 'measure' }
-  if (/[.,/]/.test(text) || indefiniteCounts.has(word)) return { kind: 'unclear' }
+  if (/[.,/]/.test(text)) {
+    // '10.07.015' is a number of the buyer's system, '12/03/2026' a date; '1.200.000' has thousands.
+    const isNumbered = /^\d+(?:[./]\d+){2,}$/.test(text) && !/^\d{1,3}(?:\.\d{3})+$/.test(text)
+    return { kind: isNumbered || /\p{L}/u.test(text) ? 'measure' : 'unclear' }
+  }
+  if (indefiniteCounts.has(word)) return { kind: 'unclear' }
   if (/^\d+$/.test(word))
     return word.length > maximumDigits ? { kind: 'word' } : { kind: 'number', value: Number(word) }
   const [, before, after] = numberedUnit.exec(word) ?? []
@@ -170,18 +177,11 @@ function isMeasure(piece: Piece | undefined, next: Piece | undefined): boolean {
 }
 
 /** Words that multiply the number before them: 'duas dúzias', '3 dúzias', '1,5 dúzia', 'um cento'. */
-const multipliers: Readonly<Record<string, number>> = {
-  duzia: 12,
-  duzias: 12,
-  dz: 12,
-  dzs: 12,
-  dezena: 10,
-  dezenas: 10,
-  cento: 100,
-  centos: 100,
-  centena: 100,
-  centenas: 100,
-}
+const multipliers: ReadonlyMap<string, number> = new Map([
+  ...['duzia', 'duzias', 'dz', 'dzs'].map((word) => [word, 12] as const),
+  ...['dezena', 'dezenas'].map((word) => [word, 10] as const),
+  ...['cento', 'centos', 'centena', 'centenas'].map((word) => [word, 100] as const),
+])
 
 /** Whether a piece is a number in words, alone or behind its figures: 'cinco', '05 (cinco)'. */
 function isNumeral(piece: Piece | undefined): boolean {
@@ -191,14 +191,15 @@ function isNumeral(piece: Piece | undefined): boolean {
 /** Joins pieces that together make one number: 'vinte e cinco' is 25, 'meia dúzia' 6, '3 dúzias' 36, 'um cento' 100. */
 function withNumeralsJoined(pieces: readonly Piece[], line: string): Piece[] {
   const joined: Piece[] = []
-  if (!pieces.some((piece) => isNumeral(piece) || multipliers[piece.compact])) return [...pieces]
+  if (!pieces.some((piece) => isNumeral(piece) || multipliers.has(piece.compact))) return [...pieces]
   for (const piece of pieces) {
     const before = joined.at(-1)
     // The numeral before 'e': 'vinte' of 'vinte e cinco', 'uma dúzia' of 'uma dúzia e meia'.
     const augend = before?.compact === 'e' ? joined.at(-2) : undefined
-    const multiplier = multipliers[piece.compact]
+    const multiplier = multipliers.get(piece.compact)
     const product = before && multiplier !== undefined ? multiplied(before, multiplier) : undefined
-    const dozen = piece.compact === 'meia' ? multipliers[compactCode(augend?.text.split(' ').at(-1) ?? '')] : undefined
+    const dozen =
+      piece.compact === 'meia' ? multipliers.get(compactCode(augend?.text.split(' ').at(-1) ?? '')) : undefined
     if (before && product !== undefined) joined[joined.length - 1] = joinPieces(before, piece, product)
     else if (augend && dozen) joined.splice(-2, 2, joinPieces(augend, piece, (augend.value ?? 0) + dozen / 2))
     else if (augend && isNumeral(augend) && isNumeral(piece))
@@ -211,12 +212,23 @@ function withNumeralsJoined(pieces: readonly Piece[], line: string): Piece[] {
       (piece.followsDash || joined.at(-2)?.kind !== 'word')
     )
       joined[joined.length - 1] = joinPieces(before, piece, before.value ?? 1)
-    // '4 (cinco)' states two.
-    else if (before?.kind === 'number' && isNumeral(piece) && line[piece.start - 1] === '(' && line[piece.end] === ')')
+    // '4 (cinco)' and 'quatro (05)' state two.
+    else if (
+      before &&
+      isInBrackets(piece, line) &&
+      isWholeNumber(before) &&
+      isNumeral(before) !== isNumeral(piece) &&
+      isWholeNumber(piece) &&
+      before.value !== piece.value
+    )
       joined[joined.length - 1] = unclearPiece([before, piece])
     else joined.push(piece)
   }
   return joined
+}
+
+function isInBrackets({ start, end }: Piece, line: string): boolean {
+  return line[start - 1] === '(' && line[end] === ')'
 }
 
 /** How many a count before 'dúzia' or the like makes; undefined if it is none, or makes no whole number. */
@@ -245,9 +257,10 @@ function withRangesJoined(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = []
   if (!pieces.some(({ compact }) => rangeWords.has(compact))) return [...pieces]
   for (const piece of pieces) {
-    const [from, word] = joined.slice(-2)
+    const word = joined.at(-1)
+    const from = joined.at(-2)
     const before = joined.at(-3)
-    const isRange = from && word && isWholeNumber(from) && isWholeNumber(piece) && rangeWords.has(word.compact)
+    const isRange = from && word && rangeWords.has(word.compact) && isWholeNumber(from) && isWholeNumber(piece)
     // 'BP 06 A 1', 'B P 0 5 A 1', 'CEL 07 x 2' and 'EQ84X4 x 2' have codes.
     const isOfCode = before?.kind === 'word' || before?.kind === 'number' || before?.compact === 'x'
     const isCode = (isOfCode && /^(?:[a-z]{1,4}|\d)$/.test(before.compact)) || /^x\d/.test(from?.compact ?? '')

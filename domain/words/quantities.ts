@@ -4,7 +4,7 @@ import {
   explicitCounts,
   separatedNumberAtEnd,
   numberedPlaces,
-  placesOf,
+  piecesOfRun,
   type CodeCandidate,
   type OrderLine,
 } from './order-line.ts'
@@ -51,6 +51,7 @@ function sharedOut(line: OrderLine, codes: readonly CodeCandidate[], ofEach: Pie
   const give = (index: number, piece: Piece) => taken[index]?.push(piece)
   /** Counts that stand between two codes and may belong to either, with the index of the latter. */
   let open: { piece: Piece; index: number }[] = []
+  let unclearBefore: Piece | undefined
   /** A count of all codes together: the 6 of 'kit (x6): 1 CP01 + 1 CP02'. */
   const ofAll: Piece[] = []
   for (let index = 0; index <= codes.length; index++) {
@@ -59,7 +60,9 @@ function sharedOut(line: OrderLine, codes: readonly CodeCandidate[], ofEach: Pie
     const last = others.at(-1)
     if (!first) continue
     if (index === 0) {
-      give(0, last ?? first)
+      // '5/12 - CEL01 x 1 - C5VG45 x 2': a date before the codes takes no count from any of them.
+      if ((last ?? first).kind === 'unclear') unclearBefore = last ?? first
+      else give(0, last ?? first)
       if (last && line.text.slice(first.end, last.start).includes(':')) ofAll.push(first)
     } else if (index === codes.length) for (const piece of counts) give(index - 1, piece)
     else if (first.kind === 'unclear' || last) {
@@ -76,6 +79,7 @@ function sharedOut(line: OrderLine, codes: readonly CodeCandidate[], ofEach: Pie
       return false
     })
   open = settle(settle(open, 'before').toReversed(), 'after').toReversed()
+  if (unclearBefore && !has(0)) give(0, unclearBefore)
   const openOf = new Map<number, Piece[]>()
   for (const { piece, index } of open)
     for (const one of [index - 1, index]) openOf.set(one, [piece, ...(openOf.get(one) ?? [])])
@@ -151,11 +155,10 @@ export function countsAround(
   const piecesAfter = behindPack(pieces.slice(run.to + 1, codes[index + 1]?.from))
   const isLast = index === codes.length - 1
   const nearest = firstCount(piecesBefore.toReversed())
-  const stated = explicitCount(piecesBefore)
-  const explicit = explicitCount(piecesAfter)
-  const after = firstCount(piecesAfter) ?? explicit ?? (isLast ? separatedNumberAtEnd(piecesAfter) : undefined)
+  const after =
+    firstCount(piecesAfter) ?? explicitCount(piecesAfter) ?? (isLast ? separatedNumberAtEnd(piecesAfter) : undefined)
   // 'Savina 300: CEL19', 'leito 28, BAT08C', 'tenho 5 CP01': the visitor is asked about the number of another word.
-  const before = nearest && isOfWord(piecesBefore, nearest) ? stated : (nearest ?? stated)
+  const before = nearest && !isOfWord(piecesBefore, nearest) ? nearest : explicitCount(piecesBefore)
   // '3 C5VG14 389,90'
   const isPrice = before?.value !== undefined && after?.kind === 'unclear' && /,\d\d$/.test(after.text)
   return { before, after: isPrice ? undefined : after }
@@ -204,7 +207,7 @@ function looseNumbers(
   isName: (word: string) => boolean = () => false,
 ): Piece[] {
   const { pieces } = line
-  const inCodes = new Set(codes.flatMap(placesOf).map((place) => pieces[place]))
+  const inCodes = new Set(codes.flatMap((code) => piecesOfRun(line, code)))
   let isOfPlace = false
   const numbers = new Set(
     pieces.filter((piece, position) => {
@@ -230,7 +233,9 @@ export function furtherQuantities(
   isName: (word: string) => boolean,
 ): Piece[] {
   const { pieces } = line
-  const inCode = new Set(pieces.slice(code.from, code.to + 1))
+  const inCode = new Set(piecesOfRun(line, code))
+  const mayCount = (piece: Piece, index: number) => isCount(piece) || isCountable(pieces[index + 1])
+  if (!pieces.some((piece, index) => piece !== taken && !inCode.has(piece) && mayCount(piece, index))) return []
   const counts = explicitCounts(pieces).filter((piece) => !inCode.has(piece))
   const isBare = taken.kind === 'number' && !counts.includes(taken)
   return (

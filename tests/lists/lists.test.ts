@@ -21,6 +21,10 @@ test.each([
   'workshops.yaml',
   'services.yaml',
   'clinics.yaml',
+  'theatre.yaml',
+  'municipal.yaml',
+  'regions.yaml',
+  'rounds.yaml',
 ])('%s: of every line becomes what is expected', async (name) => {
   const judged = (await listsOf(name)).flatMap((list) => judgeList(list, sources))
   expect(judged.length).toBeGreaterThan(60)
