@@ -19,11 +19,11 @@ import { connectors } from '#domain/editing/kinds/catalogue.ts'
 import { articleBody, articles } from '#domain/editing/kinds/pages.ts'
 import { brandSchema } from '#domain/shop/brand.ts'
 import type { ContentFault } from '#server/content-error.ts'
+import { renderBody } from '#server/content/articles/render-article.ts'
 import { cnpjFaults } from '#server/content/check/brand.ts'
 import { editRecord, recordsIn } from '#server/content/edit/record.ts'
 import { uneditableReason } from '#server/content/edit/yaml.ts'
 import { filledBrand } from '#server/content/load/fill-brand.ts'
-import { renderBody } from '#server/content/posts/render-post.ts'
 import { recordAddress, draftAddress, kindPath, recordPath, withDraft } from './address.ts'
 import { otherEditors, writeDraft, type EditOptions, DraftBar } from './drafts.tsx'
 import { axisName, type FormView, RegistryDatalists, faceAddress } from './fields.tsx'
@@ -358,7 +358,7 @@ function ArticlePreview({ html }: { html: string }) {
   return (
     <section aria-label="Como a página mostra" className="min-w-0">
       <h2 className="mb-2 text-label text-muted">Como a página mostra</h2>
-      {/* HTML from the site's own renderer, which contains no scripts (server/content/posts). */}
+      {/* HTML from the site's own renderer, which contains no scripts (server/content/articles). */}
       <div
         data-article
         className="article-body wrap-anywhere rounded border border-rule bg-sheet p-4"

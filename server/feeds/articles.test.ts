@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rssText } from './articles.ts'
 
 const source = {
-  posts: [
+  articles: [
     {
       slug: 'cabos',
       title: 'Cabos & <sensores>',

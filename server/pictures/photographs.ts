@@ -85,7 +85,7 @@ interface PhotographedArticle {
 function pathsOf(shop: Shop, kind: string, owner: string): string[] {
   if (kind === 'produtos') return (photographsByProduct(shop).get(owner) ?? []).map(({ path }) => path)
   if (kind === 'oficina') return workshopFiles(shop.brand).flatMap(({ key, path }) => (key === owner ? [path] : []))
-  const article = shop.data.content.posts.find(({ slug }) => slug === owner)
+  const article = shop.data.content.articles.find(({ slug }) => slug === owner)
   return article ? photographsIn(article).map((src) => `blog/${owner}/${src}`) : []
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { blogCategorySchema, articleFrontMatterSchema } from '#domain/blog/article-front-matter.ts'
 import { articleLimitFault } from '#domain/blog/article-limits.ts'
-import { blogCategorySchema, postFrontMatterSchema } from '#domain/blog/post.ts'
 import { contentKind, nextId, type ContentKind } from '#domain/editing/kind.ts'
 import { field } from '#domain/field-words.ts'
 import {
@@ -55,7 +55,7 @@ export const articles = contentKind({
   title: 'Artigos',
   description: 'Os textos do blog, com a página ao lado enquanto se escreve.',
   storage: { kind: 'files', folder: 'blog', ending: '.md' },
-  schema: v.strictObject({ ...postFrontMatterSchema.entries, body: articleBody }),
+  schema: v.strictObject({ ...articleFrontMatterSchema.entries, body: articleBody }),
   // `id` and `created_at` are set once; `formerly` lists previous addresses, which redirect.
   hiddenFields: ['id', 'formerly', 'created_at'],
   nameField: 'title',

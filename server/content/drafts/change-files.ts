@@ -138,7 +138,7 @@ async function makeFolder(folder: string, disk: Disk): Promise<void> {
 
 /**
  * Removes a file, and the folder of a product's or article's pictures when it was the last: a folder without its
- * article is a fault (load-posts.ts).
+ * article is a fault (load-articles.ts).
  */
 async function removeFile(path: string, file: string, disk: Disk): Promise<void> {
   await disk.rm(file)
