@@ -159,7 +159,7 @@ export async function writeDraft(
     path,
     base,
     text: files[index]?.seen ?? null,
-    seenVersion: base === text ? 0 : firstVersion + index,
+    expectedVersion: base === text ? 0 : firstVersion + index,
   }))
   return { kind: 'saved', draftId, batch: undos.keep({ draftId, person: person.id, files: undone }) }
 }
@@ -192,7 +192,7 @@ async function fileToSave(
   const draftFile = draft?.files.find((file) => file.path === path)
   const base = draftFile ? draftFile.base : await contentText(folder, path)
   const current = draftFile ? draftFile.text : base
-  return current === seen ? { path, seenVersion: draftFile?.version ?? 0, base, text } : 'conflict'
+  return current === seen ? { path, expectedVersion: draftFile?.version ?? 0, base, text } : 'conflict'
 }
 
 interface Undoable {

@@ -183,10 +183,10 @@ async function saveDraft(
   const outcome = await options.store.proposals.save({ id: details.proposal.id, version }, proposal, actor(context))
   if (outcome.kind === 'done') return outcome.version
   if (outcome.kind === 'gone') throw proposalNotFound()
-  if (outcome.kind === 'not-allowed' || outcome.present.proposal.state !== 'rascunho')
+  if (outcome.kind === 'not-allowed' || outcome.current.proposal.state !== 'rascunho')
     throw new Refusal('not-allowed', 409, 'Esta proposta já foi enviada: para mudá-la, faça uma revisão.')
-  const differences = changesBetween(proposal, outcome.present.content)
-  return showProposal(context, options, { details: outcome.present, typed, differences, status: 409 })
+  const differences = changesBetween(proposal, outcome.current.content)
+  return showProposal(context, options, { details: outcome.current, typed, differences, status: 409 })
 }
 
 /** Sends a complete proposal. Out: the address to redirect to. */

@@ -346,13 +346,13 @@ export function conflictRoutes(app: DeskApp, options: RouteOptions): void {
     const { caminho, versao, visto, fica } = await parsedForm(context, conflictSchema)
     const draftFile = draft.files.find(({ path }) => path === caminho)
     if (!draftFile) throw conflictChanged()
-    const present = await contentText(options.root, draftFile.path)
-    if (textDigest(present) !== visto) throw conflictChanged()
+    const current = await contentText(options.root, draftFile.path)
+    if (textDigest(current) !== visto) throw conflictChanged()
     const merged =
-      fica === 'campos' ? mergedFile(draftFile, present, fieldsFromServer(await formOf(context))) : undefined
+      fica === 'campos' ? mergedFile(draftFile, current, fieldsFromServer(await formOf(context))) : undefined
     if (fica === 'campos' && !merged) throw conflictChanged()
-    const text = merged?.text ?? (fica === 'servidor' ? present : draftFile.text)
-    const file = { path: draftFile.path, seenVersion: versao, base: present, text }
+    const text = merged?.text ?? (fica === 'servidor' ? current : draftFile.text)
+    const file = { path: draftFile.path, expectedVersion: versao, base: current, text }
     const { kind } = await options.store.contentDrafts.saveFile(draft.id, file, actor(context))
     if (kind !== 'done') throw conflictChanged()
     return context.redirect(withNotice(draftAddress(draft.id), 'conflito'), 303)

@@ -3,13 +3,13 @@ import { resolveLine, type OrderedCode } from '#domain/words/codes-in-line.ts'
 import { type OrderLine, readOrderLine } from '#domain/words/order-line.ts'
 import { isUnit, type Piece, isCount, saysQuantity } from '#domain/words/pieces.ts'
 import { quantitiesOf, quantityOf, quantityValue, type Quantity } from '#domain/words/quantities.ts'
-import { codelessOutcome, unknownCodes } from './codeless.ts'
 import { withDoubt } from './doubts.ts'
 import type { OrderItem } from './order-item.ts'
 import { isCancellation, isUnsure, ordersNothing, replaces } from './orders-nothing.ts'
 import type { OrderSources, Outcome, UnnumberedEntry } from './outcome.ts'
 import { askWhichCode, countedOutcome, askWhichQuantity, outcomeOf } from './quantity-outcome.ts'
 import type { OrderRow } from './rows.ts'
+import { outcomeWithoutCode, unknownCodes } from './without-code.ts'
 import { readAs, withVariantOfWords, wornOutcome } from './words-beside.ts'
 
 /**
@@ -55,7 +55,7 @@ export function freeEntries(row: OrderRow, sources: OrderSources): UnnumberedEnt
     const namedProducts = productsByName(line, sources.findNamed)
     if (namedProducts) return [entryOf(outcomeOf(namedProducts.items, namedProducts.quantity))]
     if (ordersNothing(line.text)) return [entryOf({ kind: 'remark' })]
-    return partsOfSentence(line).map((part) => entryOf(codelessOutcome(readOrderLine(part), sources), part))
+    return partsOfSentence(line).map((part) => entryOf(outcomeWithoutCode(readOrderLine(part), sources), part))
   }
   if (begunCodes.length > 0 || isCodeRange(line, codes) || sharesCount(line, codes))
     return [entryOf(askWhichCode(codes, { kind: 'shared-quantity' }))]

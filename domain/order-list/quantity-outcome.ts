@@ -124,3 +124,8 @@ function countBeforeNoun(
 function singular(word: string): string {
   return word.replace(/(?<=[rzl])es$|s$/, '')
 }
+
+/** A quantity for a line whose item is still to be chosen; one that nobody wrote is marked. */
+export function quantityFields(quantity: Quantity): { quantity: number; isAssumed?: true } {
+  return { quantity: quantityValue(quantity), ...(quantity.kind === 'missing' && { isAssumed: true as const }) }
+}

@@ -214,9 +214,9 @@ export function faultsFailure(faults: readonly ContentFault[]): PublicationFailu
 
 /** The failure for files that somebody changed on the server since the draft was made. */
 function conflictFailure(conflicts: readonly FileConflict[]): PublicationFailure {
-  const problems = conflicts.map(({ path, present }) => ({
+  const problems = conflicts.map(({ path, current }) => ({
     text:
-      present === null ? 'o arquivo foi apagado no servidor' : 'o arquivo foi mudado no servidor depois do rascunho',
+      current === null ? 'o arquivo foi apagado no servidor' : 'o arquivo foi mudado no servidor depois do rascunho',
     path,
   }))
   return { reason: 'conflict', problems: problems.slice(0, maximumProblems) }

@@ -58,7 +58,7 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
     expect(read).not.toHaveBeenCalled()
     // As another process of the desk does.
     const file = (await shop.draft()).files.find(({ path }) => path.includes(cableId))
-    const change = { path: file?.path ?? '', seenVersion: file?.version ?? 0, base: file?.base ?? null }
+    const change = { path: file?.path ?? '', expectedVersion: file?.version ?? 0, base: file?.base ?? null }
     const text = (file?.text ?? '').replace('currentPrice: 54.9', 'currentPrice: 61.5')
     await shop.drafts.saveFile(1, { ...change, text }, shop.bruno.person)
     expect((await price())?.[1]).toBe('61,50')

@@ -6,7 +6,12 @@ import { allRows, copyOf, restoreInto } from '#tests/server/support/rows.ts'
 import { ana, bruno } from './support/desk-samples.ts'
 import { deskKinds } from './support/stores.ts'
 
-const cable: FileToSave = { path: 'products/cabo.yaml', seenVersion: 0, base: 'name: Cabo\n', text: 'name: Cabo ECG\n' }
+const cable: FileToSave = {
+  path: 'products/cabo.yaml',
+  expectedVersion: 0,
+  base: 'name: Cabo\n',
+  text: 'name: Cabo ECG\n',
+}
 
 describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
   let store: Store
@@ -32,7 +37,7 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
   test('a draft gathers files with the text that they were made of, and says who did what', async () => {
     const id = await shared()
     expect(await drafts.saveFile(id, cable, ana)).toEqual({ kind: 'done', version: 2 })
-    expect(await drafts.saveFile(id, { ...cable, seenVersion: 2, text: null }, bruno)).toMatchObject({ version: 3 })
+    expect(await drafts.saveFile(id, { ...cable, expectedVersion: 2, text: null }, bruno)).toMatchObject({ version: 3 })
     expect(await present(id)).toMatchObject({
       name: 'Preços de dezembro',
       ownerId: null,
@@ -65,9 +70,9 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
   test('a file that is as it was before leaves the draft, and its version does not come back', async () => {
     const id = await shared()
     await drafts.saveFile(id, cable, ana)
-    await drafts.saveFile(id, { ...cable, seenVersion: 2, text: cable.base }, ana)
+    await drafts.saveFile(id, { ...cable, expectedVersion: 2, text: cable.base }, ana)
     expect((await present(id)).files).toEqual([])
-    expect(await drafts.saveFile(id, { ...cable, seenVersion: 2 }, bruno)).toEqual({ kind: 'conflict' })
+    expect(await drafts.saveFile(id, { ...cable, expectedVersion: 2 }, bruno)).toEqual({ kind: 'conflict' })
     expect(await drafts.saveFile(id, cable, bruno)).toEqual({ kind: 'done', version: 4 })
   })
 
@@ -124,7 +129,11 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
     await drafts.saveFile(id, cable, ana)
     await drafts.schedule(await seen(id), '2020-01-01T11:00:00.000Z', ana)
     const held = (await present(id)).files[0]
-    const outcome = await drafts.saveFile(id, { ...cable, seenVersion: held?.version ?? 0, text: 'mais tarde' }, bruno)
+    const outcome = await drafts.saveFile(
+      id,
+      { ...cable, expectedVersion: held?.version ?? 0, text: 'mais tarde' },
+      bruno,
+    )
     expect(outcome).toMatchObject({ kind: 'done', version: (await present(id)).version })
     expect(await drafts.due()).toEqual([])
     expect(await present(id)).toMatchObject({ schedule: undefined, files: [{ version: (await present(id)).version }] })
@@ -151,7 +160,7 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
       (await publications.start({ kind: 'publish', seen: await seen(id), changes: ['Nome: Cabo → Cabo ECG'] }, ana)) ??
       0
     expect(await publications.unfinished()).toMatchObject([{ id: number, state: 'building', kind: 'publish' }])
-    expect(await drafts.saveFile(id, { ...cable, seenVersion: 2, text: null }, bruno)).toEqual({ kind: 'closed' })
+    expect(await drafts.saveFile(id, { ...cable, expectedVersion: 2, text: null }, bruno)).toEqual({ kind: 'closed' })
     expect(await drafts.listOpen()).toMatchObject([{ state: 'publishing' }])
     await publications.markDone(number)
     expect(await publications.latest(5)).toMatchObject([

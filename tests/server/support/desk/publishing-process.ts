@@ -29,7 +29,7 @@ for (let number = Number(process.env.FIRST ?? 1); ; number += 1) {
     const held = draft?.files.find((file) => file.path === path)
     const base = held?.base ?? readFileSync(join(root, 'content', path), 'utf8')
     const text = `${base.replace(/# salvo \d+\n/, '')}# salvo ${number}\n`
-    return { path, seenVersion: held?.version ?? 0, base, text }
+    return { path, expectedVersion: held?.version ?? 0, base, text }
   })
   if ((await drafts.saveFiles(id, files, ana)).kind === 'done') say(`saved ${number}`)
   const asSeen = async () => {
