@@ -10,7 +10,8 @@ import { commitContent } from '#server/publish/commit-content.ts'
 import { describeChanges } from '#server/publish/describe-changes.ts'
 import { Publisher } from '#server/publish/publisher.ts'
 import type { Store } from '#server/store/store.ts'
-import { previewServer, type PreviewServer, Previews, type PreviewSources } from './previews.ts'
+import { previewServer, type PreviewServer } from './preview-server.ts'
+import { Previews, type PreviewSources } from './previews.ts'
 
 type PublishingParts = Pick<RouteOptions, 'publisher' | 'store' | 'access'>
 

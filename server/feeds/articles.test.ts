@@ -26,6 +26,7 @@ const source = {
   blogCategories: [{ id: '3', name: 'Guias Técnicos', slug: 'guias-tecnicos' }],
   brand: { name: 'Vitrine Médica' },
   siteUrl: 'https://vitrinemedica.example',
+  description: 'Guias de peças.',
 }
 
 test('the feed names the blog, itself and each article', () => {

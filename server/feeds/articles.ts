@@ -1,5 +1,4 @@
 import { lastChangedOn, authorOf } from '#domain/blog/article-front-matter.ts'
-import { blogDescription } from '#domain/blog/article.ts'
 import { publicationDate } from '#domain/blog/articles.ts'
 import { feedArticles, type PublishedArticle } from '#server/shop/articles.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -16,16 +15,18 @@ interface FeedSource extends Pick<Shop, 'siteUrl'> {
   articles: readonly FeedArticle[]
   blogCategories: readonly { id: string; name: string }[]
   brand: { name: string }
+  description: string
 }
 
 /** The blog as RSS 2.0: whole articles, with pictures that every reader shows. */
 export function rss(shop: Shop): string {
-  const { blogCategories, brand, siteUrl } = shop
-  return rssText({ articles: feedArticles(shop), blogCategories, brand, siteUrl })
+  const { blogCategories, brand, siteUrl, pages } = shop
+  const { description } = pages.blog.seo
+  return rssText({ articles: feedArticles(shop), blogCategories, brand, siteUrl, description })
 }
 
 /** The feed's text. */
-export function rssText({ articles, blogCategories, brand, siteUrl }: FeedSource): string {
+export function rssText({ articles, blogCategories, brand, siteUrl, description }: FeedSource): string {
   const items = articles.map((article) =>
     tag('item', [
       tag('title', escapeXml(article.title)),
@@ -43,7 +44,7 @@ export function rssText({ articles, blogCategories, brand, siteUrl }: FeedSource
   const channel = tag('channel', [
     tag('title', escapeXml(`Blog ${brand.name}`)),
     tag('link', `${siteUrl}/blog`),
-    tag('description', escapeXml(blogDescription)),
+    tag('description', escapeXml(description)),
     tag('language', 'pt-BR'),
     tag('lastBuildDate', latestChange(articles).toUTCString()),
     `<atom:link href="${siteUrl}/blog/rss.xml" rel="self" type="application/rss+xml"/>`,

@@ -5,6 +5,7 @@ import { contentKind, nextId, type ContentKind } from '#domain/editing/kind.ts'
 import { field } from '#domain/field-words.ts'
 import {
   aboutPageSchema,
+  blogPageSchema,
   contactPageSchema,
   equipmentPageSchema,
   homePageSchema,
@@ -105,13 +106,14 @@ export const marketingPages: readonly ContentKind[] = [
   page('equipamentos', 'equipment', 'Equipamentos', equipmentPageSchema),
   page('manutencao', 'maintenance', 'Manutenção', maintenancePageSchema),
   page('sobre', 'about', 'Sobre', aboutPageSchema),
+  page('blog', 'blog', 'Blog', blogPageSchema),
   page('contato', 'contact', 'Contato', contactPageSchema),
   page('depoimentos', 'testimonials', 'Depoimentos', testimonialsSchema),
 ]
 
 function page(
   name: string,
-  file: 'home' | 'equipment' | 'maintenance' | 'about' | 'contact' | 'testimonials',
+  file: 'home' | 'equipment' | 'maintenance' | 'about' | 'blog' | 'contact' | 'testimonials',
   title: string,
   schema: Parameters<typeof contentKind>[0]['schema'],
 ): ContentKind {
