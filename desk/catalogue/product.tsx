@@ -59,11 +59,11 @@ export function productRoutes(app: DeskApp, options: EditOptions): void {
   app.post('/catalogo/:id/conferir', async (context) => {
     const target = await recordAt(context, options)
     const sent = await jsonOf(context, formSchema)
-    const seen = initialValues(sent.visto)
-    const kind = productKindOf(seen)
-    const registries = await registriesFor(options, target.choice, kind, seen)
+    const initial = initialValues(sent.visto)
+    const kind = productKindOf(initial)
+    const registries = await registriesFor(options, target.choice, kind, initial)
     const typed = kind.tidy(sentForm(kind, sent, { kind: 'save' }, registries))
-    const made = editRecord(kind, target.text, { ...target.record, values: seen }, typed)
+    const made = editRecord(kind, target.text, { ...target.record, values: initial }, typed)
     const moved = renumberedLists(sent, typed)
     const withoutRenumbered = (words: FormFaults) =>
       Object.fromEntries(Object.entries(words).filter(([name]) => !moved.some((list) => name.startsWith(`${list}.`))))

@@ -16,12 +16,12 @@ export async function describedFiles(root: string, draft: Draft) {
   return describeChanges(draft.files).map(({ file, sentences }) => {
     const found = conflicts.find(({ path }) => path === file.path)
     /**
-     * Null: the file does not exist any more. `seen`: a digest of what is shown. `fields`: those that both changed, where
+     * Null: the file does not exist any more. `digest`: of what is shown. `fields`: those that both changed, where
      * all else can be merged; undefined where only a whole text can be chosen.
      */
     const conflict = found && {
       current: found.current,
-      seen: textDigest(found.current),
+      digest: textDigest(found.current),
       fields: mergedFile(file, found.current)?.conflicts,
     }
     return { file, sentences, conflict }
@@ -98,7 +98,7 @@ interface ConflictFormProps {
   conflict: NonNullable<DescribedFile['conflict']>
 }
 
-function ConflictForm({ draftId, file, conflict: { current, seen, fields } }: ConflictFormProps) {
+function ConflictForm({ draftId, file, conflict: { current, digest, fields } }: ConflictFormProps) {
   return (
     <div className="grid gap-2 rounded border border-signal bg-signal-tint p-3">
       <p className="font-medium">
@@ -118,7 +118,7 @@ function ConflictForm({ draftId, file, conflict: { current, seen, fields } }: Co
         action={`${draftAddress(draftId)}/conflito`}
         className="grid gap-3"
         version={file.version}
-        hidden={{ caminho: file.path, visto: seen }}
+        hidden={{ caminho: file.path, visto: digest }}
       >
         {fields?.map(({ id, label, ownEdit, otherEdit }) => (
           <VersionChoice

@@ -135,11 +135,11 @@ export class Publisher {
   /** Out: why nothing was published; undefined where the draft is published. */
   async #carryOut(
     publicationId: number,
-    { kind, seen, digest }: PublicationStart,
+    { kind, expected, digest }: PublicationStart,
   ): Promise<PublicationFailure | undefined> {
     const { content, drafts, settings } = this.#parts
-    const draft = await drafts.draft(seen.id)
-    if (!draft) throw new Error(`no draft ${seen.id}`)
+    const draft = await drafts.draft(expected.id)
+    if (!draft) throw new Error(`no draft ${expected.id}`)
     if (draftDigest(draft.files) !== digest) return unseenFailure
     const journal = { publicationId, changes: changesOf(kind, draft) }
     try {

@@ -117,7 +117,7 @@ function derivedColumns(content: Proposal, id: number) {
   }
 }
 
-/** Writes a content with its derived columns and the keys by which its customer is row. */
+/** Writes a content with its derived columns and the keys by which its customer is found. */
 export async function setContent(transaction: Db, id: number, content: Proposal): Promise<void> {
   await transaction.updateTable('proposals').set(derivedColumns(content, id)).where('id', '=', id).execute()
   await transaction.deleteFrom('proposal_keys').where('proposal_id', '=', id).execute()

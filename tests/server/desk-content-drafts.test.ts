@@ -102,7 +102,7 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
     const publish = async () => {
       const id = await shared()
       await drafts.saveFile(id, cable, ana)
-      const start = { kind: 'publish', seen: await seen(id), changes: [] } as const
+      const start = { kind: 'publish', expected: await seen(id), changes: [] } as const
       await drafts.publications.markDone((await drafts.publications.start(start, ana)) ?? 0)
       return id
     }
@@ -154,11 +154,15 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
     const id = await shared()
     await drafts.saveFile(id, cable, ana)
     const { publications } = drafts
-    expect(await publications.start({ kind: 'publish', seen: { id, version: 1 }, changes: [] }, ana)).toBeUndefined()
-    expect(await publications.start({ kind: 'back', seen: await seen(id), changes: [] }, ana)).toBeUndefined()
+    expect(
+      await publications.start({ kind: 'publish', expected: { id, version: 1 }, changes: [] }, ana),
+    ).toBeUndefined()
+    expect(await publications.start({ kind: 'back', expected: await seen(id), changes: [] }, ana)).toBeUndefined()
     const number =
-      (await publications.start({ kind: 'publish', seen: await seen(id), changes: ['Nome: Cabo → Cabo ECG'] }, ana)) ??
-      0
+      (await publications.start(
+        { kind: 'publish', expected: await seen(id), changes: ['Nome: Cabo → Cabo ECG'] },
+        ana,
+      )) ?? 0
     expect(await publications.unfinished()).toMatchObject([{ id: number, state: 'building', kind: 'publish' }])
     expect(await drafts.saveFile(id, { ...cable, expectedVersion: 2, text: null }, bruno)).toEqual({ kind: 'closed' })
     expect(await drafts.listOpen()).toMatchObject([{ state: 'publishing' }])
@@ -167,7 +171,7 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
       { state: 'done', changes: ['Nome: Cabo → Cabo ECG'], person: 'Ana' },
     ])
     expect((await present(id)).state).toBe('published')
-    const back = (await publications.start({ kind: 'back', seen: await seen(id), changes: [] }, bruno)) ?? 0
+    const back = (await publications.start({ kind: 'back', expected: await seen(id), changes: [] }, bruno)) ?? 0
     await publications.markDone(back)
     expect(await present(id)).toMatchObject({ state: 'open', files: [{ path: cable.path }] })
   })
@@ -175,7 +179,8 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
   test('what fails says why, and leaves the draft as it was', async () => {
     const id = await shared()
     const failure = { reason: 'faults' as const, problems: [{ text: 'falta o nome', path: cable.path, field: 'name' }] }
-    const number = (await drafts.publications.start({ kind: 'publish', seen: await seen(id), changes: [] }, ana)) ?? 0
+    const number =
+      (await drafts.publications.start({ kind: 'publish', expected: await seen(id), changes: [] }, ana)) ?? 0
     await drafts.publications.markFailed(number, failure)
     expect(await drafts.publications.latest(1)).toMatchObject([{ state: 'failed', failure }])
     expect(await drafts.publications.unfinished()).toEqual([])
@@ -185,7 +190,7 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
   test('a copy brings all of it to another store', async () => {
     const id = await shared()
     await drafts.saveFile(id, cable, ana)
-    await drafts.publications.start({ kind: 'publish', seen: await seen(id), changes: [] }, ana)
+    await drafts.publications.start({ kind: 'publish', expected: await seen(id), changes: [] }, ana)
     const copy = await allRows(store)
     const bytes = await copyOf(store)
     const { store: other } = await kind.open()

@@ -52,7 +52,7 @@ describe.each(deskKinds)('reviews at the desk in $name', (kind) => {
   test('who has not seen the last judgement is refused with what is there', async () => {
     await desk.reviews.change(seen, { kind: 'publish' }, ana)
     const second = await desk.reviews.change(seen, { kind: 'refuse', reason: 'ofensa' }, ana)
-    expect(second).toMatchObject({ kind: 'conflict', present: { review: { approved: true, version: 2 } } })
+    expect(second).toMatchObject({ kind: 'conflict', current: { review: { approved: true, version: 2 } } })
     expect(await desk.reviews.change({ id: 9, version: 1 }, { kind: 'publish' }, ana)).toEqual({ kind: 'gone' })
   })
 

@@ -43,7 +43,7 @@ describe.each(deskKinds)('publishing, with a store in $name', (kind) => {
   /** A draft as it is seen now. */
   const asSeen = async (id: number) => {
     const found = await drafts.draft(id)
-    return { seen: { id, version: found?.version ?? 0 }, digest: draftDigest(found?.files ?? []) }
+    return { expected: { id, version: found?.version ?? 0 }, digest: draftDigest(found?.files ?? []) }
   }
   const latest = async (): Promise<Publication | undefined> => (await drafts.publications.latest(1))[0]
 
@@ -105,7 +105,10 @@ describe.each(deskKinds)('publishing, with a store in $name', (kind) => {
     const publisher = await publishingShop(root, drafts)
     const id = await draft()
     expect(
-      await publisher.publish({ kind: 'publish', ...(await asSeen(id)), seen: { id, version: 1 }, changes: [] }, ana),
+      await publisher.publish(
+        { kind: 'publish', ...(await asSeen(id)), expected: { id, version: 1 }, changes: [] },
+        ana,
+      ),
     ).toEqual({
       kind: 'stale',
     })
