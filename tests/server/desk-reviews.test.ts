@@ -45,7 +45,7 @@ describe.each(deskKinds)('reviews at the desk in $name', (kind) => {
     const batch = done.kind === 'done' ? done.batch : ''
     expect(await desk.reviews.undo(batch, ana)).toMatchObject({ kind: 'done', version: 3 })
     expect((await desk.reviews.details(1))?.review).toEqual({ ...before, version: 3 })
-    expect(await desk.reviews.undo(batch, ana)).toMatchObject({ kind: 'conflict', present: { review: { version: 3 } } })
+    expect(await desk.reviews.undo(batch, ana)).toMatchObject({ kind: 'conflict', current: { review: { version: 3 } } })
     expect(await desk.reviews.undo('nothing', ana)).toEqual({ kind: 'gone' })
   })
 
