@@ -76,7 +76,7 @@ const lastNoticeKey = 'mesa-mensagem-mais-nova'
 /** Offers notifications where the browser supports them and the person has not decided yet. */
 export function offerNotices(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-notices]')
-  const status = document.querySelector<HTMLElement>('[data-notices-told]')
+  const status = document.querySelector<HTMLElement>('[data-notices-status]')
   if (!button || !status || !('Notification' in globalThis) || Notification.permission !== 'default') return
   button.hidden = false
   button.addEventListener('click', () => void askPermission(button, status))

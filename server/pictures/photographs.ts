@@ -129,7 +129,7 @@ let lastWork: Promise<unknown> = Promise.resolve()
 
 /** Photographs are made one after another, because each takes much memory. */
 function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
-  const made = lastWork.then(work, work)
-  lastWork = made.catch(() => undefined)
-  return made
+  const result = lastWork.then(work, work)
+  lastWork = result.catch(() => undefined)
+  return result
 }

@@ -147,12 +147,12 @@ export function sheetReadings(db: Db) {
           .values({ heading, ...row })
           .onConflict((conflict) => conflict.column('heading').doUpdateSet(row))
           .execute()
-        const kept = transaction
+        const newest = transaction
           .selectFrom('sheet_readings')
           .select('heading')
           .orderBy('at', 'desc')
           .limit(maximumReadings)
-        await transaction.deleteFrom('sheet_readings').where('heading', 'not in', kept).execute()
+        await transaction.deleteFrom('sheet_readings').where('heading', 'not in', newest).execute()
       }),
   }
 }
