@@ -9,7 +9,7 @@ import { isCancellation, isUnsure, ordersNothing, replaces } from './orders-noth
 import type { OrderSources, Outcome, UnnumberedEntry } from './outcome.ts'
 import { askWhichCode, countedOutcome, askWhichQuantity, outcomeOf } from './quantity-outcome.ts'
 import type { OrderRow } from './rows.ts'
-import { outcomeWithoutCode, unknownCodes } from './without-code.ts'
+import { codelessOutcome, unknownCodes } from './without-code.ts'
 import { readAs, withVariantOfWords, wornOutcome } from './words-beside.ts'
 
 /**
@@ -55,7 +55,7 @@ export function freeEntries(row: OrderRow, sources: OrderSources): UnnumberedEnt
     const namedProducts = productsByName(line, sources.findNamed)
     if (namedProducts) return [entryOf(outcomeOf(namedProducts.items, namedProducts.quantity))]
     if (ordersNothing(line.text)) return [entryOf({ kind: 'remark' })]
-    return partsOfSentence(line).map((part) => entryOf(outcomeWithoutCode(readOrderLine(part), sources), part))
+    return partsOfSentence(line).map((part) => entryOf(codelessOutcome(readOrderLine(part), sources), part))
   }
   if (begunCodes.length > 0 || isCodeRange(line, codes) || sharesCount(line, codes))
     return [entryOf(askWhichCode(codes, { kind: 'shared-quantity' }))]

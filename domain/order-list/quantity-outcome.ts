@@ -33,8 +33,8 @@ export function countedOutcome(
       : outcomeOf(code.known, quantity)
   }
   const { before, after } = countsAround(line, codes, 0)
-  const nearest = after ?? before
-  if (!nearest) {
+  const taken = after ?? before
+  if (!taken) {
     const loose = possibleQuantities(line, code).filter(({ value }) => value !== 1)
     const noun = countBeforeNoun(line, code, loose)
     if (noun) return outcomeOf(code.known, quantityOf(noun))
@@ -44,12 +44,12 @@ export function countedOutcome(
   const isOfBox = before && isUnit(line.pieces[line.pieces.indexOf(before) - 1])
   const further = [
     ...(before && after && !isOfBox ? [before] : []),
-    ...furtherQuantities(line, code, nearest, (word) => isModel(word) || isOfName(code.known, word)),
+    ...furtherQuantities(line, code, taken, (word) => isModel(word) || isOfName(code.known, word)),
   ]
-  const counts = [...new Set([...valuesOf(further), ...valuesOf([nearest])])]
-  const isUnclear = nearest.kind === 'unclear' || further.some(({ kind }) => kind === 'unclear')
+  const counts = [...new Set([...valuesOf(further), ...valuesOf([taken])])]
+  const isUnclear = taken.kind === 'unclear' || further.some(({ kind }) => kind === 'unclear')
   if (isUnclear || counts.length < 2) return outcomeOf(code.known, code.quantity)
-  return askWhichQuantity({ ...code, quantity: quantityOf(nearest) }, counts)
+  return askWhichQuantity({ ...code, quantity: quantityOf(taken) }, counts)
 }
 
 /** Whether a number with the word before it is of a part's own words: 'Caixa com 25', 'nº 1 a 5', 'iMEC 12'. */
@@ -123,9 +123,4 @@ function countBeforeNoun(
 
 function singular(word: string): string {
   return word.replace(/(?<=[rzl])es$|s$/, '')
-}
-
-/** A quantity for a line whose item is still to be chosen; one that nobody wrote is marked. */
-export function quantityFields(quantity: Quantity): { quantity: number; isAssumed?: true } {
-  return { quantity: quantityValue(quantity), ...(quantity.kind === 'missing' && { isAssumed: true as const }) }
 }

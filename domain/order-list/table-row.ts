@@ -10,9 +10,9 @@ import { freeEntries } from './free-line.ts'
 import { choicesOf, type OrderItem } from './order-item.ts'
 import { ordersNothing } from './orders-nothing.ts'
 import type { OrderSources, Outcome, UnnumberedEntry } from './outcome.ts'
-import { outcomeOf, quantityFields } from './quantity-outcome.ts'
+import { outcomeOf } from './quantity-outcome.ts'
 import type { OrderRow, RowCells } from './rows.ts'
-import { wordsOutcome } from './without-code.ts'
+import { countOf, wordsOutcome } from './without-code.ts'
 import { readAs, withVariantOfWords, wornOutcome } from './words-beside.ts'
 
 /**
@@ -91,7 +91,7 @@ function codeEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Unn
       }
     })
   if (isWrittenAsCode(cells.code))
-    return entry({ kind: 'unknown', similarItems: nearTo(compact, cells.rest, sources), ...quantityFields(quantity) })
+    return entry({ kind: 'unknown', similarItems: nearTo(compact, cells.rest, sources), ...countOf(quantity) })
   // 'ITEM REF' above '0001 DLC07A' is no heading of codes.
   const described =
     namedOutcome(cells.rest, cells, sources) ?? namedOutcome(`${cells.unused} ${cells.rest}`, cells, sources)
@@ -155,7 +155,7 @@ function describedOutcome({ code, rest, buyerLine }: RowCells, quantity: Quantit
   const outcome = wordsOutcome([words, buyerLine?.brand].filter(Boolean).join(' '), quantity, sources)
   const isItem = buyerLine?.item !== undefined || quantity.kind !== 'missing'
   return outcome.kind === 'remark' && isItem && (words !== '' || buyerLine?.code !== undefined)
-    ? { kind: 'unknown', similarItems: [], ...quantityFields(quantity) }
+    ? { kind: 'unknown', similarItems: [], ...countOf(quantity) }
     : outcome
 }
 

@@ -11,10 +11,9 @@ import {
   type OrderLine,
 } from '#domain/words/order-line.ts'
 import { isCountable, type Piece } from '#domain/words/pieces.ts'
-import { countsAround, quantityOf, type Quantity } from '#domain/words/quantities.ts'
+import { countsAround, quantityOf, quantityValue, type Quantity } from '#domain/words/quantities.ts'
 import { namesPatient } from './doubts.ts'
 import type { OrderSources, Outcome, UnnumberedEntry } from './outcome.ts'
-import { quantityFields } from './quantity-outcome.ts'
 import type { OrderRow } from './rows.ts'
 
 /**
@@ -31,20 +30,20 @@ export function unknownCodes(
     if (kind !== 'word' || taken.has(position) || !followsComma || !/^[a-z]+\d/.test(compact) || isWord(compact))
       return []
     const counted = quantityOf(line.pieces[position + 1])
-    const outcome = { kind: 'unknown', similarItems: findSimilar(compact), ...quantityFields(counted) } as const
+    const outcome = { kind: 'unknown', similarItems: findSimilar(compact), ...countOf(counted) } as const
     return [{ line: row.number, written: text, outcome }]
   })
 }
 
 /** The outcome of a line without a known code: an unknown code, or words. */
-export function outcomeWithoutCode(line: OrderLine, sources: OrderSources): Outcome {
+export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome {
   const code = splitCode(line, sources.isWord) ?? wholeCode(line, sources.isWord)
   if (code) {
     const { before, after } = countsAround(line, [code], 0)
     const similarItems = sources.findSimilar(code.code)
     const isShort = line.pieces.length - (code.to - code.from) <= 4
     if (similarItems.length > 0 || isShort)
-      return { kind: 'unknown', similarItems, ...quantityFields(quantityOf(after ?? before)) }
+      return { kind: 'unknown', similarItems, ...countOf(quantityOf(after ?? before)) }
   }
   const { isWord, isModel = isWord } = sources
   const counted = explicitCount(line.pieces)
@@ -62,7 +61,7 @@ export function outcomeWithoutCode(line: OrderLine, sources: OrderSources): Outc
   // '5 kg de algodão'
   const isWeighed = first?.kind === 'measure' && of?.compact === 'de'
   const isItem = counted || isWeighed || (atEnd && namesPatient(text)) || (count && namesThing(line, count))
-  return outcome.kind === 'remark' && isItem ? { kind: 'unknown', similarItems, ...quantityFields(quantity) } : outcome
+  return outcome.kind === 'remark' && isItem ? { kind: 'unknown', similarItems, ...countOf(quantity) } : outcome
 }
 
 /**
@@ -133,5 +132,10 @@ function splitCode({ pieces, codeCandidates: runs }: OrderLine, isWord: OrderSou
 export function wordsOutcome(text: string, quantity: Quantity, { searchWords, isWord }: OrderSources): Outcome {
   const words = normalize(text).match(/[a-z]{3,}\d*/g) ?? []
   const choices = words.some(isWord) ? searchWords(text) : []
-  return choices.length > 0 ? { kind: 'text', choices, ...quantityFields(quantity) } : { kind: 'remark' }
+  return choices.length > 0 ? { kind: 'text', choices, ...countOf(quantity) } : { kind: 'remark' }
+}
+
+/** A quantity for a line whose item is still to be chosen; one that nobody wrote is marked. */
+export function countOf(quantity: Quantity): { quantity: number; isAssumed?: true } {
+  return { quantity: quantityValue(quantity), ...(quantity.kind === 'missing' && { isAssumed: true as const }) }
 }
