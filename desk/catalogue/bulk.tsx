@@ -41,7 +41,7 @@ export function changeManyRoutes(app: DeskApp, options: EditOptions): void {
     const { ids, plan, back, draft, isApplied } = view
     if (ids.length === 0) return context.redirect(withNotice(back, 'catalogo-nenhum'), 303)
     const files = plan.flatMap(({ file }) => file ?? [])
-    const isAgreed = isApplied && view.typed.visto === view.seen && files.length > 0
+    const isAgreed = isApplied && view.typed.visto === view.planDigest && files.length > 0
     const writeResult = isAgreed ? await writeDraft(context, options, draft, files) : undefined
     if (writeResult?.kind === 'saved') {
       const { draftId, batch } = writeResult
@@ -74,7 +74,7 @@ async function bulkView(context: DeskContext, options: EditOptions) {
     faults: 'faults' in change ? change.faults : {},
     plan,
     /** A digest of the files with old and new texts, so that only what was shown can be stored. */
-    seen: hash('sha256', JSON.stringify(plan.map(({ file }) => file ?? null))),
+    planDigest: hash('sha256', JSON.stringify(plan.map(({ file }) => file ?? null))),
     back,
     /** Whether the person agreed to what was shown; where it is shown again, it has changed since. */
     isApplied: typed.ato === 'aplicar',
@@ -119,7 +119,7 @@ function plannedProducts(
     if (uneditableReason(text) !== undefined) return stays('o arquivo não pode ser mudado daqui')
     const kind = productKindOf(before)
     const newText = changedRecord(kind, text, { key: id, values: before, at: [] }, result.values)
-    const file = { path: `products/${id}.yaml`, seen: text, text: newText }
+    const file = { path: `products/${id}.yaml`, expected: text, text: newText }
     return [{ id, name, changes: changesOf(before, result.values, kind).map(changeText), file, packs }]
   })
 }
@@ -137,18 +137,18 @@ interface PlannedProduct {
   /** Versions that are packs of different contents, each of which needs a price. */
   packs: readonly { id: string; pack: string }[]
   /** The file to be stored. */
-  file?: { path: string; seen: string; text: string }
+  file?: { path: string; expected: string; text: string }
 }
 
 /** Every change in a sentence, before anything is stored. */
 function BulkPreview({ view }: { view: BulkView }) {
-  const { draft, ids, typed, faults, plan, seen, back, isApplied } = view
+  const { draft, ids, typed, faults, plan, planDigest, back, isApplied } = view
   const changing = plan.filter(({ file }) => file)
   const unchanged = plan.filter(({ unchangedReason }) => unchangedReason !== undefined)
   return (
     <PostForm
       action={withDraft('/catalogo/varios', draft?.id)}
-      hidden={{ volta: back, visto: seen }}
+      hidden={{ volta: back, visto: planDigest }}
       className="grid max-w-4xl gap-6"
     >
       {ids.map((id) => (

@@ -204,7 +204,7 @@ async function addedPhotographFiles(
     const name = photographName(names, variantId)
     names.push(name)
     const path = `images/products/${file.id}/${name}`
-    files.push({ path, seen: null, text: textOfBytes(path, photograph.bytes) })
+    files.push({ path, expected: null, text: textOfBytes(path, photograph.bytes) })
     sentOriginals.push({ name: original.name, bytes })
   }
   // Only once all photographs could be read: they are saved together, or not at all.
@@ -229,7 +229,7 @@ async function movedOrRemovedFiles(
   const index = names.indexOf(name)
   if (index === -1) return []
   const write = async (photograph: string, newText: string | null): Promise<FileWrite> => {
-    return { path: pathOf(photograph), seen: await textOf(photograph), text: newText }
+    return { path: pathOf(photograph), expected: await textOf(photograph), text: newText }
   }
   const pathOf = (photograph: string) => `images/products/${file.id}/${photograph}`
   const textOf = (photograph: string) => draftText(catalogue.root, choice.draft?.files ?? [], pathOf(photograph))

@@ -59,17 +59,17 @@ export function productRoutes(app: DeskApp, options: EditOptions): void {
   app.post('/catalogo/:id/conferir', async (context) => {
     const target = await recordAt(context, options)
     const sent = await jsonOf(context, formSchema)
-    const seen = initialValues(sent.visto)
-    const kind = productKindOf(seen)
-    const registries = await registriesFor(options, target.choice, kind, seen)
+    const initial = initialValues(sent.visto)
+    const kind = productKindOf(initial)
+    const registries = await registriesFor(options, target.choice, kind, initial)
     const typed = kind.tidy(sentForm(kind, sent, { kind: 'save' }, registries))
-    const made = editRecord(kind, target.text, { ...target.record, values: seen }, typed)
+    const edited = editRecord(kind, target.text, { ...target.record, values: initial }, typed)
     const moved = renumberedLists(sent, typed)
     const withoutRenumbered = (words: FormFaults) =>
       Object.fromEntries(Object.entries(words).filter(([name]) => !moved.some((list) => name.startsWith(`${list}.`))))
-    if (made.faults) return context.json({ faults: withoutRenumbered(made.faults), notes: {} })
+    if (edited.faults) return context.json({ faults: withoutRenumbered(edited.faults), notes: {} })
     const id = target.record.key
-    const after = productOfText(id, made.text).product
+    const after = productOfText(id, edited.text).product
     if (!after) return context.json({ faults: {}, notes: {} })
     const state = await options.catalogue.state(target.choice.draft)
     const productFaults = faultsOfChange(state, { before: productOfText(id, target.text).product, after })

@@ -89,9 +89,15 @@ function SheetTransfer({ draft }: { draft: number | undefined }) {
 }
 
 /** The effect of a sent sheet, and for another system's the uses of its columns and the types of new products. */
-function SheetPlan({ sent: { plan, seen, foreign, lines, isApplied }, action }: { sent: SentSheet; action: string }) {
+function SheetPlan({
+  sent: { plan, planDigest, foreign, lines, isApplied },
+  action,
+}: {
+  sent: SentSheet
+  action: string
+}) {
   return (
-    <PostForm action={action} hidden={{ linhas: lines, visto: seen }} className="grid gap-6">
+    <PostForm action={action} hidden={{ linhas: lines, visto: planDigest }} className="grid gap-6">
       {isApplied && <Alert>Nada foi salvo: o que a planilha muda não é mais o que estava na tela. Veja de novo.</Alert>}
       {foreign && <ForeignFields foreign={foreign} plan={plan} />}
       {'problems' in plan ? (
@@ -337,7 +343,7 @@ export function sheetRoutes(app: DeskApp, options: EditOptions): void {
     const choice = await draftChoice(context, options)
     const sent = await sheetView(context, options, await options.catalogue.state(choice.draft))
     const { files, foreign, isApplied } = sent
-    if (isApplied && sent.agreed === sent.seen && files.length > 0) {
+    if (isApplied && sent.agreedDigest === sent.planDigest && files.length > 0) {
       const redirection = { to: '/catalogo', notice: 'catalogo-planilha', done: files.length } as const
       const response = await saveFilesAndRedirect(context, options, choice.draft, files, redirection)
       if (foreign) await options.store.sheetReadings.save(foreign.key, JSON.stringify(foreign.choices), actor(context))
@@ -366,15 +372,15 @@ async function sheetView(context: DeskContext, options: EditOptions, state: Cata
   const texts = 'problems' in plan ? [] : [...plan.texts]
   const files = texts.map(([id, text]) => ({
     path: `products/${id}.yaml`,
-    seen: state.files.get(id)?.text ?? null,
+    expected: state.files.get(id)?.text ?? null,
     text,
   }))
   return {
     plan,
     files,
     /** A digest of the plan, so that only what was shown can be stored; and that to which the person agrees. */
-    seen: hash('sha256', JSON.stringify([foreign?.choices, files])),
-    agreed: visto,
+    planDigest: hash('sha256', JSON.stringify([foreign?.choices, files])),
+    agreedDigest: visto,
     /** Whether the person agreed to a plan; where it is shown again, it has changed since. */
     isApplied: ato === 'aplicar',
     /** Undefined for a sheet with the shop's own columns. */

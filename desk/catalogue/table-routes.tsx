@@ -62,8 +62,7 @@ async function catalogueView(context: DeskContext, options: EditOptions) {
   const today = todayInBrasilia()
   const rows = catalogueRows(await options.catalogue.state(choice.draft), today, published)
   const matchingRows = filterRows(rows, rowQuery(filters))
-  const pages = Math.max(1, Math.ceil(matchingRows.length / rowsPerPage))
-  const page = Math.min(filters.page, pages)
+  const page = Math.min(filters.page, Math.max(1, Math.ceil(matchingRows.length / rowsPerPage)))
   return {
     filters: { ...filters, page },
     choice,
@@ -71,7 +70,6 @@ async function catalogueView(context: DeskContext, options: EditOptions) {
     total: matchingRows.length,
     /** The number of products in the catalogue. */
     all: rows.length,
-    pages,
     /** How many products each finding has. */
     counts: findingCounts(rows),
   }
@@ -112,7 +110,7 @@ async function publishedChanges(drafts: ContentDrafts): Promise<ReadonlyMap<stri
 
 /** The table of products with their findings, and the bulk change. */
 function CataloguePage({ view }: { view: CatalogueView }) {
-  const { filters, choice, rows, total, all, pages } = view
+  const { filters, choice, rows, total, all } = view
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-3">
@@ -143,11 +141,7 @@ function CataloguePage({ view }: { view: CatalogueView }) {
             <div className="overflow-x-auto">
               <CatalogueTable view={view} />
             </div>
-            <ListPages
-              page={filters.page}
-              pages={pages}
-              addressOf={(page) => catalogueFilters.address({ ...filters, page })}
-            />
+            <ListPages {...catalogueFilters.pages(filters, total, rowsPerPage)} />
             <BulkBar total={total} onPage={rows.length} />
           </PostForm>
         )}

@@ -158,8 +158,8 @@ export async function writeDraft(
   const undone = toSave.map(({ path, base, text }, index) => ({
     path,
     base,
-    text: files[index]?.seen ?? null,
-    seenVersion: base === text ? 0 : firstVersion + index,
+    text: files[index]?.expected ?? null,
+    expectedVersion: base === text ? 0 : firstVersion + index,
   }))
   return { kind: 'saved', draftId, batch: undos.keep({ draftId, person: person.id, files: undone }) }
 }
@@ -187,12 +187,12 @@ export async function saveFilesAndRedirect(
 async function fileToSave(
   folder: string,
   draft: Draft | undefined,
-  { path, seen, text }: FileWrite,
+  { path, expected, text }: FileWrite,
 ): Promise<FileToSave | 'conflict'> {
   const draftFile = draft?.files.find((file) => file.path === path)
   const base = draftFile ? draftFile.base : await contentText(folder, path)
   const current = draftFile ? draftFile.text : base
-  return current === seen ? { path, seenVersion: draftFile?.version ?? 0, base, text } : 'conflict'
+  return current === expected ? { path, expectedVersion: draftFile?.version ?? 0, base, text } : 'conflict'
 }
 
 interface Undoable {

@@ -91,7 +91,7 @@ export function newRecordRoutes(
     const text = await containingText(begun)
     const record = newRecord(kind, text, { key: id, typed, start, owner, fault: begun.faultOf(id) })
     if (record.faults) return show(context, begun, { id, owner, typed, faults: record.faults })
-    const files = [{ path: pathOf(kind, id), seen: text, text: record.text }]
+    const files = [{ path: pathOf(kind, id), expected: text, text: record.text }]
     return saveFilesAndRedirect(context, options, choice.draft, files, {
       to: recordPath(kind, id),
       notice: begun.notice,

@@ -150,7 +150,7 @@ export async function sentPictures(
     sent.names[field] = path.slice(path.lastIndexOf('/') + 1)
     sent.files.push({
       path,
-      seen: await textOf(options, target.choice, path),
+      expected: await textOf(options, target.choice, path),
       text: textOfBytes(path, picture.bytes),
     })
     return true

@@ -40,7 +40,7 @@ export interface AddressedRecord {
   path: string
   text: string
   /** The text that was read; null for a file that does not exist. */
-  seen: string | null
+  storedText: string | null
   record: ContentRecord
 }
 
@@ -55,10 +55,10 @@ export async function recordAt(context: DeskContext, options: EditOptions): Prom
   const isOnlyRecord = kindOfAddress?.storage.kind === 'file'
   const key = isOnlyRecord ? '' : (context.req.param(isProduct ? 'id' : 'key') ?? '')
   const path = kindOfAddress ? pathOf(kindOfAddress, key) : `products/${slugOf(key)}.yaml`
-  const seen = await textOf(options, choice, path)
+  const storedText = await textOf(options, choice, path)
   const isOptional = kindOfAddress?.storage.kind === 'file' && kindOfAddress.storage.isOptional === true
-  if (seen === null && !isOptional) throw recordNotFound()
-  const text = seen ?? ''
+  if (storedText === null && !isOptional) throw recordNotFound()
+  const text = storedText ?? ''
   // A product's file says itself of which kind it is: part or machine.
   for (const kind of kindOfAddress ? [kindOfAddress] : kindsOfPath(path).map((found) => found.kind)) {
     const records = recordsIn(kind, text, key)
@@ -69,7 +69,7 @@ export async function recordAt(context: DeskContext, options: EditOptions): Prom
         `O arquivo de “${faultLocation(path)}” tem uma falha: ela se acerta antes no servidor.`,
       )
     const record = records.find((one) => one.key === key)
-    if (record) return { kind, choice, path, text, seen, record }
+    if (record) return { kind, choice, path, text, storedText, record }
   }
   throw recordNotFound()
 }

@@ -19,11 +19,11 @@ import { connectors } from '#domain/editing/kinds/catalogue.ts'
 import { articleBody, articles } from '#domain/editing/kinds/pages.ts'
 import { brandSchema } from '#domain/shop/brand.ts'
 import type { ContentFault } from '#server/content-error.ts'
+import { renderBody } from '#server/content/articles/render-article.ts'
 import { cnpjFaults } from '#server/content/check/brand.ts'
 import { editRecord, recordsIn } from '#server/content/edit/record.ts'
 import { uneditableReason } from '#server/content/edit/yaml.ts'
 import { filledBrand } from '#server/content/load/fill-brand.ts'
-import { renderBody } from '#server/content/posts/render-post.ts'
 import { recordAddress, draftAddress, kindPath, recordPath, withDraft } from './address.ts'
 import { otherEditors, writeDraft, type EditOptions, DraftBar } from './drafts.tsx'
 import { axisName, type FormView, RegistryDatalists, faceAddress } from './fields.tsx'
@@ -147,7 +147,7 @@ function withOtherEdit({ fields }: ContentKind, sent: TypedForm, otherEdit: Valu
 interface SentRecord {
   target: AddressedRecord
   /** The values with which the form was filled. */
-  seen: Values
+  initial: Values
   typed: TypedForm
   pictures: SentPictures
 }
@@ -172,31 +172,31 @@ export class RecordForms {
     const options = this.#options
     const target = await recordAt(context, options)
     const sent = await formOf(context)
-    const seen = initialValues(sent.visto)
+    const initial = initialValues(sent.visto)
     const act = actOf(sent.ato)
     const registries = await registriesFor(options, target.choice, target.kind, target.record.values)
     const typed = {
-      ...target.kind.tidy(sentForm(target.kind, withOtherEdit(target.kind, sent, seen), act, registries)),
+      ...target.kind.tidy(sentForm(target.kind, withOtherEdit(target.kind, sent, initial), act, registries)),
       ...(sent[axisName] !== undefined && { [axisName]: sent[axisName] }),
     }
     const pictures = await sentPictures(context, options, target)
-    if (act.kind === 'save') return this.#save(context, { target, seen, typed, pictures })
+    if (act.kind === 'save') return this.#save(context, { target, initial, typed, pictures })
     // Another person's changes since are compared when the form is saved.
-    const page = { ...target, record: { ...target.record, values: seen } }
+    const page = { ...target, record: { ...target.record, values: initial } }
     return this.#answer(context, page, { typed, faults: missingPictures(pictures) })
   }
 
   async #save(context: DeskContext, saving: SentRecord): Promise<Response> {
-    const { target, seen, typed, pictures } = saving
+    const { target, initial, typed, pictures } = saving
     const { kind, choice, path, text, record } = target
     // Only changes of this record are a conflict: the file's other records may have changed meanwhile.
-    if (!isDeepStrictEqual(seen, record.values)) return this.#conflict(context, saving)
+    if (!isDeepStrictEqual(initial, record.values)) return this.#conflict(context, saving)
     const edit = editRecord(kind, text, record, { ...typed, ...pictures.names })
     if (edit.faults || Object.keys(pictures.faults).length > 0) {
       const faults = { ...edit.faults, ...missingPictures(pictures) }
       return this.#answer(context, target, { typed, faults }, 400)
     }
-    const recordFiles = edit.text === text ? [] : [{ path, seen: target.seen, text: edit.text }]
+    const recordFiles = edit.text === text ? [] : [{ path, expected: target.storedText, text: edit.text }]
     const files = [...recordFiles, ...pictures.files]
     const writeResult = files.length === 0 ? undefined : await writeDraft(context, this.#options, choice.draft, files)
     if (writeResult?.kind === 'conflict') return this.#conflict(context, saving)
@@ -206,15 +206,15 @@ export class RecordForms {
   }
 
   /** Merges the typed values with another person's changes of the record, field by field, and shows the result. */
-  async #conflict(context: DeskContext, { seen, typed, pictures }: SentRecord): Promise<Response> {
+  async #conflict(context: DeskContext, { initial, typed, pictures }: SentRecord): Promise<Response> {
     const target = await recordAt(context, this.#options)
     const { kind, record, choice, path } = target
     const otherEdit = record.values
-    const ownValues = readForm(kind.fields, typed, seen).values
-    const { values, conflicts } = mergeChanges(kind, seen, ownValues, otherEdit)
+    const ownValues = readForm(kind.fields, typed, initial).values
+    const { values, conflicts } = mergeChanges(kind, initial, ownValues, otherEdit)
     const conflict: FormConflict = {
       person: choice.draft?.files.find((file) => file.path === path)?.person ?? '',
-      otherChanges: changesOf(seen, otherEdit, kind).map(changeText),
+      otherChanges: changesOf(initial, otherEdit, kind).map(changeText),
       fields: conflicts,
     }
     const merged = typedForm(kind.fields, values)
@@ -358,7 +358,7 @@ function ArticlePreview({ html }: { html: string }) {
   return (
     <section aria-label="Como a página mostra" className="min-w-0">
       <h2 className="mb-2 text-label text-muted">Como a página mostra</h2>
-      {/* HTML from the site's own renderer, which contains no scripts (server/content/posts). */}
+      {/* HTML from the site's own renderer, which contains no scripts (server/content/articles). */}
       <div
         data-article
         className="article-body wrap-anywhere rounded border border-rule bg-sheet p-4"

@@ -261,7 +261,7 @@ function MessageList({ view }: { view: MessageListView }) {
           Avisar na tela quando chegar mensagem
         </button>
       </div>
-      <p data-notices-told="" role="status" tabIndex={-1} className="text-small text-muted empty:hidden" />
+      <p data-notices-status="" role="status" tabIndex={-1} className="text-small text-muted empty:hidden" />
       <FilterBar view={view} />
       <div data-fresh="rows">
         {lines.length === 0 ? (

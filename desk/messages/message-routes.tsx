@@ -140,13 +140,13 @@ function outcomeAnswer(
   if (outcome.kind === 'done') {
     return context.redirect(withNotice(`/mensagens/${id}`, notice, { batch: outcome.batch }), 303)
   }
-  const { present } = outcome
+  const { current } = outcome
   return conflictAnswer(context, options, {
-    fields: { versao: present.message.version, ...fields },
+    fields: { versao: current.message.version, ...fields },
     text,
     keepLabel: 'Gravar o meu também',
     leavePath: `/mensagens/${id}`,
-    children: <Timeline details={addedSince(present, seenVersion)} />,
+    children: <Timeline details={addedSince(current, seenVersion)} />,
   })
 }
 

@@ -108,7 +108,7 @@ export function ListPages({ page, pages, addressOf }: ListPagesProps) {
 
 /**
  * What a list's filters found, first how much it is. It follows while somebody types or chooses in them
- * (desk/browser/desk.ts).
+ * (desk/browser/fresh-list.ts).
  */
 export function Found({ children }: { children: ReactNode }) {
   return (

@@ -156,7 +156,7 @@ function correctionAnswer(context: DeskContext, isDone: boolean): Response {
 
 function writeAnswer(context: DeskContext, written: RequestWriteResult, doneNotice: NoticeKey): Response {
   if (written.kind === 'gone') throw requestNotFound()
-  const id = written.kind === 'done' ? written.request.id : written.present.id
+  const id = written.kind === 'done' ? written.request.id : written.current.id
   const notices = { done: doneNotice, conflict: 'pedido-mudou', 'not-allowed': 'pedido-era-encerrado' } as const
   return context.redirect(withNotice(`/dados-pessoais/${id}`, notices[written.kind]), 303)
 }

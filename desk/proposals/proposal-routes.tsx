@@ -69,7 +69,7 @@ export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {
     fields: Fields,
     notice: NoticeKey,
     write: (
-      seen: VersionRef,
+      expected: VersionRef,
       form: v.InferOutput<v.ObjectSchema<Fields, undefined>>,
       context: DeskContext,
     ) => Promise<ProposalOutcome>,
@@ -88,21 +88,21 @@ export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {
     })
   }
 
-  act('ato', actEntries, 'proposta-ato', (seen, { ato, motivo }, context) => {
+  act('ato', actEntries, 'proposta-ato', (expected, { ato, motivo }, context) => {
     if (ato === 'lose' && motivo === undefined) throw new Refusal('form', 400, 'Escolha o motivo.')
-    return proposals.act(seen, { kind: ato, loss: ato === 'lose' ? motivo : undefined }, actor(context))
+    return proposals.act(expected, { kind: ato, loss: ato === 'lose' ? motivo : undefined }, actor(context))
   })
 
-  act('desfazer', {}, 'proposta-desfeita', (seen, _, context) => proposals.undo(seen, actor(context)))
+  act('desfazer', {}, 'proposta-desfeita', (expected, _, context) => proposals.undo(expected, actor(context)))
 
-  act('email', letterEntries, 'proposta-email', (seen, { assunto: subject, texto: text }, context) => {
+  act('email', letterEntries, 'proposta-email', (expected, { assunto: subject, texto: text }, context) => {
     if (!canMail) throw new Refusal('no-mail', 409, 'A loja não tem servidor de e-mail configurado.')
-    return proposals.mail(seen, { subject, text }, actor(context))
+    return proposals.mail(expected, { subject, text }, actor(context))
   })
 
-  act('lembrete', { dias: reminderDays }, 'proposta-ato', async (seen, { dias }, context) => {
+  act('lembrete', { dias: reminderDays }, 'proposta-ato', async (expected, { dias }, context) => {
     const day = dias === 0 ? null : reminderDay(todayInBrasilia(), dias, (await words()).calendar)
-    return proposals.remind(seen, day, actor(context))
+    return proposals.remind(expected, day, actor(context))
   })
 
   app.post('/propostas/:id{[0-9]+}/copia', async (context) => {
@@ -183,29 +183,29 @@ async function saveDraft(
   const outcome = await options.store.proposals.save({ id: details.proposal.id, version }, proposal, actor(context))
   if (outcome.kind === 'done') return outcome.version
   if (outcome.kind === 'gone') throw proposalNotFound()
-  if (outcome.kind === 'not-allowed' || outcome.present.proposal.state !== 'rascunho')
+  if (outcome.kind === 'not-allowed' || outcome.current.proposal.state !== 'rascunho')
     throw new Refusal('not-allowed', 409, 'Esta proposta já foi enviada: para mudá-la, faça uma revisão.')
-  const differences = changesBetween(proposal, outcome.present.content)
-  return showProposal(context, options, { details: outcome.present, typed, differences, status: 409 })
+  const differences = changesBetween(proposal, outcome.current.content)
+  return showProposal(context, options, { details: outcome.current, typed, differences, status: 409 })
 }
 
 /** Sends a complete proposal. Out: the address to redirect to. */
 async function sendProposal(
   context: DeskContext,
   { store, shop, siteFiles }: RouteOptions,
-  seen: { id: number; version: number },
+  expected: { id: number; version: number },
 ): Promise<string> {
-  const details = await store.proposals.details(seen.id)
+  const details = await store.proposals.details(expected.id)
   if (!details || faultsBeforeSending(details.content, todayInBrasilia()).length > 0)
-    return withNotice(`/propostas/${seen.id}#faltas`, 'proposta-faltas')
+    return withNotice(`/propostas/${expected.id}#faltas`, 'proposta-faltas')
   const outcome = await store.proposals.act(
-    seen,
+    expected,
     { kind: 'send', ...(await sentSnapshot(siteFiles, await shop(), details.content)) },
     actor(context),
   )
   if (outcome.kind === 'done') {
     await markMessageWaiting(context, store, details.proposal.contactId)
-    return withNotice(`/propostas/${seen.id}`, 'proposta-enviada')
+    return withNotice(`/propostas/${expected.id}`, 'proposta-enviada')
   }
   throw new Refusal('not-allowed', 409, 'Outra pessoa mexeu nesta proposta antes. Veja como está e repita.')
 }

@@ -16,13 +16,13 @@ export async function describedFiles(root: string, draft: Draft) {
   return describeChanges(draft.files).map(({ file, sentences }) => {
     const found = conflicts.find(({ path }) => path === file.path)
     /**
-     * Null: the file does not exist any more. `seen`: a digest of what is shown. `fields`: those that both changed, where
+     * Null: the file does not exist any more. `digest`: of what is shown. `fields`: those that both changed, where
      * all else can be merged; undefined where only a whole text can be chosen.
      */
     const conflict = found && {
-      present: found.present,
-      seen: textDigest(found.present),
-      fields: mergedFile(file, found.present)?.conflicts,
+      current: found.current,
+      digest: textDigest(found.current),
+      fields: mergedFile(file, found.current)?.conflicts,
     }
     return { file, sentences, conflict }
   })
@@ -32,11 +32,11 @@ type DescribedFile = Awaited<ReturnType<typeof describedFiles>>[number]
 /** A draft's file merged with the server's, where each of its texts exists and the sides differ in fields only. */
 export function mergedFile(
   { path, base, text }: Pick<DraftFile, 'path' | 'base' | 'text'>,
-  present: string | null,
+  current: string | null,
   fieldsFromServer?: ReadonlySet<string>,
 ): MergedFile | undefined {
-  if (base === null || text === null || present === null || isPicturePath(path)) return undefined
-  return mergeFile(path, { base, draft: text, server: present }, fieldsFromServer)
+  if (base === null || text === null || current === null || isPicturePath(path)) return undefined
+  return mergeFile(path, { base, draft: text, server: current }, fieldsFromServer)
 }
 
 /**
@@ -98,7 +98,7 @@ interface ConflictFormProps {
   conflict: NonNullable<DescribedFile['conflict']>
 }
 
-function ConflictForm({ draftId, file, conflict: { present, seen, fields } }: ConflictFormProps) {
+function ConflictForm({ draftId, file, conflict: { current, digest, fields } }: ConflictFormProps) {
   return (
     <div className="grid gap-2 rounded border border-signal bg-signal-tint p-3">
       <p className="font-medium">
@@ -108,7 +108,7 @@ function ConflictForm({ draftId, file, conflict: { present, seen, fields } }: Co
       {!isPicturePath(file.path) && fields === undefined && (
         <FileTexts
           texts={[
-            ['No servidor, agora', present],
+            ['No servidor, agora', current],
             ['No rascunho', file.text],
           ]}
           summary="Ver os dois textos"
@@ -118,7 +118,7 @@ function ConflictForm({ draftId, file, conflict: { present, seen, fields } }: Co
         action={`${draftAddress(draftId)}/conflito`}
         className="grid gap-3"
         version={file.version}
-        hidden={{ caminho: file.path, visto: seen }}
+        hidden={{ caminho: file.path, visto: digest }}
       >
         {fields?.map(({ id, label, ownEdit, otherEdit }) => (
           <VersionChoice

@@ -10,7 +10,8 @@ import { commitContent } from '#server/publish/commit-content.ts'
 import { describeChanges } from '#server/publish/describe-changes.ts'
 import { Publisher } from '#server/publish/publisher.ts'
 import type { Store } from '#server/store/store.ts'
-import { previewServer, type PreviewServer, Previews, type PreviewSources } from './previews.ts'
+import { previewServer, type PreviewServer } from './preview-server.ts'
+import { Previews, type PreviewSources } from './previews.ts'
 
 type PublishingParts = Pick<RouteOptions, 'publisher' | 'store' | 'access'>
 
@@ -28,12 +29,12 @@ export async function publishDue({ publisher, store, access }: PublishingParts):
     const draft = await drafts.draft(id)
     if (!draft?.schedule) continue
     const { at, by } = draft.schedule
-    const seen = { id, version: draft.version }
+    const expected = { id, version: draft.version }
     const schedule = await access.schedules.of(id)
     const isConfirmed = schedule?.at === at && schedule.personId === by.id
     const person = (await access.persons.all()).find(({ id: personId, isActive }) => isActive && personId === by.id)
     if (!isConfirmed || person?.role !== 'administra') {
-      await drafts.schedule(seen, undefined, by)
+      await drafts.schedule(expected, undefined, by)
       const note = 'publicação com hora marcada'
       await store.audit.record({ operator: by.name, action: 'refused', target: id, note })
       continue
@@ -41,7 +42,7 @@ export async function publishDue({ publisher, store, access }: PublishingParts):
     const changes = describeChanges(draft.files).flatMap(({ sentences }) => sentences)
     const { digest } = schedule
     await access.approvals.add(id, digest)
-    const outcome = await publisher.publish({ kind: 'publish', seen, digest, changes }, person)
+    const outcome = await publisher.publish({ kind: 'publish', expected, digest, changes }, person)
     if (outcome.kind !== 'ended') continue
     await access.schedules.remove(id)
     if (outcome.failure === undefined)

@@ -224,23 +224,23 @@ export function draftActRoutes(app: DeskApp, options: RouteOptions): void {
   })
 
   app.post('/publicar/:id{[0-9]+}/descartar', async (context) => {
-    const { seen } = await seenDraft(context, options)
-    throwUnlessDone(await drafts.discard(seen, actor(context)))
-    await schedules.remove(seen.id)
-    await recordAct(context, options, 'discarded-draft', seen.id)
+    const { expected } = await seenDraft(context, options)
+    throwUnlessDone(await drafts.discard(expected, actor(context)))
+    await schedules.remove(expected.id)
+    await recordAct(context, options, 'discarded-draft', expected.id)
     return context.redirect(withNotice('/publicar', 'rascunho-descartado'), 303)
   })
 
   app.post('/publicar/:id{[0-9]+}/hora', requireAdministrator(options), async (context) => {
-    const { seen } = await seenDraft(context, options)
+    const { expected } = await seenDraft(context, options)
     const { visto: digest } = await parsedForm(context, digestSchema)
     const { quando, desmarcar } = await parsedForm(context, timeSchema)
     const at = desmarcar === undefined ? futureMoment(quando) : undefined
-    throwUnlessDone(await drafts.schedule(seen, at, actor(context)))
-    if (at === undefined) await schedules.remove(seen.id)
-    else await schedules.set({ draftId: seen.id, at, personId: actor(context).id, digest })
-    await recordAct(context, options, at === undefined ? 'unscheduled-draft' : 'scheduled-draft', seen.id)
-    return context.redirect(withNotice(draftAddress(seen.id), at === undefined ? 'sem-hora' : 'hora'), 303)
+    throwUnlessDone(await drafts.schedule(expected, at, actor(context)))
+    if (at === undefined) await schedules.remove(expected.id)
+    else await schedules.set({ draftId: expected.id, at, personId: actor(context).id, digest })
+    await recordAct(context, options, at === undefined ? 'unscheduled-draft' : 'scheduled-draft', expected.id)
+    return context.redirect(withNotice(draftAddress(expected.id), at === undefined ? 'sem-hora' : 'hora'), 303)
   })
 }
 
@@ -249,32 +249,32 @@ export function publicationRoutes(app: DeskApp, options: RouteOptions): void {
   const { publisher, access } = options
 
   app.post('/publicar/:id{[0-9]+}/agora', requireAdministrator(options), async (context) => {
-    const { draft, seen } = await seenDraft(context, options)
+    const { draft, expected } = await seenDraft(context, options)
     const { visto: digest } = await parsedForm(context, digestSchema)
-    const publication = { kind: 'publish', seen, digest, changes: sentencesOf(draft) } as const
-    await access.approvals.add(seen.id, digest)
+    const publication = { kind: 'publish', expected, digest, changes: sentencesOf(draft) } as const
+    await access.approvals.add(expected.id, digest)
     const outcome = await publisher.publish(publication, actor(context))
     throwUnlessTried(outcome)
     // The draft's page says why it failed.
-    if (outcome.failure) return context.redirect(draftAddress(seen.id), 303)
-    await access.schedules.remove(seen.id)
-    await recordAct(context, options, 'published-draft', seen.id)
-    return context.redirect(withNotice(draftAddress(seen.id), 'publicado'), 303)
+    if (outcome.failure) return context.redirect(draftAddress(expected.id), 303)
+    await access.schedules.remove(expected.id)
+    await recordAct(context, options, 'published-draft', expected.id)
+    return context.redirect(withNotice(draftAddress(expected.id), 'publicado'), 303)
   })
 
   app.post('/publicar/:id{[0-9]+}/voltar', requireAdministrator(options), async (context) => {
-    const { draft, seen } = await seenDraft(context, options)
+    const { draft, expected } = await seenDraft(context, options)
     const digest = draftDigest(draft.files)
-    if (!(await access.approvals.has(seen.id, digest)))
+    if (!(await access.approvals.has(expected.id, digest)))
       throw new Refusal(
         'not-as-published',
         409,
         'O que a mesa guarda deste rascunho não é o que foi publicado: volte pelo histórico do servidor, ou mude de novo.',
       )
-    const outcome = await publisher.publish({ kind: 'back', seen, digest, changes: [] }, actor(context))
+    const outcome = await publisher.publish({ kind: 'back', expected, digest, changes: [] }, actor(context))
     throwUnlessTried(outcome)
-    if (outcome.failure) return context.redirect(draftAddress(seen.id), 303)
-    await recordAct(context, options, 'took-draft-back', seen.id)
+    if (outcome.failure) return context.redirect(draftAddress(expected.id), 303)
+    await recordAct(context, options, 'took-draft-back', expected.id)
     return context.redirect(withNotice('/publicar', 'voltou'), 303)
   })
 }
@@ -288,7 +288,7 @@ function sentencesOf(draft: Draft): string[] {
 async function seenDraft(context: DeskContext, options: RouteOptions) {
   const draft = await draftAt(context, options)
   const { versao } = await parsedForm(context, versionSchema)
-  return { draft, seen: { id: draft.id, version: versao } }
+  return { draft, expected: { id: draft.id, version: versao } }
 }
 
 function futureMoment(text: string): string {
@@ -346,13 +346,13 @@ export function conflictRoutes(app: DeskApp, options: RouteOptions): void {
     const { caminho, versao, visto, fica } = await parsedForm(context, conflictSchema)
     const draftFile = draft.files.find(({ path }) => path === caminho)
     if (!draftFile) throw conflictChanged()
-    const present = await contentText(options.root, draftFile.path)
-    if (textDigest(present) !== visto) throw conflictChanged()
+    const current = await contentText(options.root, draftFile.path)
+    if (textDigest(current) !== visto) throw conflictChanged()
     const merged =
-      fica === 'campos' ? mergedFile(draftFile, present, fieldsFromServer(await formOf(context))) : undefined
+      fica === 'campos' ? mergedFile(draftFile, current, fieldsFromServer(await formOf(context))) : undefined
     if (fica === 'campos' && !merged) throw conflictChanged()
-    const text = merged?.text ?? (fica === 'servidor' ? present : draftFile.text)
-    const file = { path: draftFile.path, seenVersion: versao, base: present, text }
+    const text = merged?.text ?? (fica === 'servidor' ? current : draftFile.text)
+    const file = { path: draftFile.path, expectedVersion: versao, base: current, text }
     const { kind } = await options.store.contentDrafts.saveFile(draft.id, file, actor(context))
     if (kind !== 'done') throw conflictChanged()
     return context.redirect(withNotice(draftAddress(draft.id), 'conflito'), 303)

@@ -152,11 +152,11 @@ export function reviewRoutes(app: DeskApp, options: RouteOptions): void {
     if (outcome.kind === 'gone') throw reviewNotFound()
     if (outcome.kind !== 'done')
       return conflictAnswer(context, options, {
-        fields: { versao: outcome.present.review.version, ...fields },
+        fields: { versao: outcome.current.review.version, ...fields },
         text: texto === undefined ? undefined : { label: 'Sua resposta', value: texto },
         keepLabel: 'Gravar o meu mesmo assim',
         leavePath: `/avaliacoes/${id}`,
-        children: <ReviewSince details={outcome.present} seenVersion={versao} />,
+        children: <ReviewSince details={outcome.current} seenVersion={versao} />,
       })
     if (texto !== undefined) await store.typedTexts.save(reviewItemPath(id), sessionOf(context).person.id, '')
     return context.redirect(withNotice(`/avaliacoes/${id}`, notice, { batch: outcome.batch }), 303)

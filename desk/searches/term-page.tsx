@@ -193,8 +193,8 @@ export function lessonRoutes(app: DeskApp, options: EditOptions): void {
     const { lesson, term } = lessonOf(await formOf(context))
     const choice = await draftChoice(context, options)
     const path = lessonPath(lesson)
-    const seen = await textOf(options, choice, path)
-    const files = [{ path, seen, text: lessonText(seen ?? '', lesson) }]
+    const text = await textOf(options, choice, path)
+    const files = [{ path, expected: text, text: lessonText(text ?? '', lesson) }]
     return saveFilesAndRedirect(context, options, choice.draft, files, { to: termAddress(term), notice: 'ensinado' })
   })
 }

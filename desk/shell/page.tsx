@@ -159,7 +159,7 @@ const shortcuts: readonly (readonly [key: string, effect: string])[] = [
   ['?', 'mostrar estas teclas'],
 ]
 
-/** The list of keyboard shortcuts: `?` opens it (desk/browser/desk.ts). */
+/** The list of keyboard shortcuts: `?` opens it (desk/browser/keys.ts). */
 function KeysDialog() {
   return (
     <dialog

@@ -1,7 +1,3 @@
-/** The description of the blog for search results and feed readers. */
-export const blogDescription =
-  'Guias de manutenção, compra e identificação de peças para engenharia clínica, enfermagem e compras: cabos, sensores, braçadeiras, bombas e monitores.'
-
 const wordsPerMinute = 200
 
 /** How many words a text has; figures and codes count as words, punctuation alone does not. */

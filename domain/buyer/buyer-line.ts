@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { capitalized } from '#domain/text/capitalized.ts'
+import { cutText } from '#domain/text/normalize.ts'
 
 /**
  * The fields that a buyer's own list can have for a line, besides part and quantity, with their labels. Documents show
@@ -51,10 +52,8 @@ export const buyerLineSchema = v.object({
  */
 export function buyerLineOf(fields: BuyerLine): BuyerLine | undefined {
   const filled = keysOf(buyerLineLabel).flatMap((name): [keyof BuyerLine, string][] => {
-    const text = (fields[name] ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, buyerLineLimit[name])
-    // A cut may leave half an emoji, which is not valid text.
-    const wellFormedText = text.replace(/[\uD800-\uDBFF]$/, '').trim()
-    return wellFormedText === '' ? [] : [[name, wellFormedText]]
+    const text = cutText((fields[name] ?? '').replaceAll(/\s+/g, ' ').trim(), buyerLineLimit[name]).trim()
+    return text === '' ? [] : [[name, text]]
   })
   return filled.length > 0 ? Object.fromEntries(filled) : undefined
 }

@@ -1,7 +1,7 @@
 import { buyerLineKey, type BuyerLine } from '#domain/buyer/buyer-line.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
-import { wellFormed } from '#domain/text/normalize.ts'
+import { cutText } from '#domain/text/normalize.ts'
 
 /** A line of the cart (spec §3 'Cart item'). */
 export interface CartLine {
@@ -57,10 +57,7 @@ export function updateQuantity(cart: Cart, id: string, quantity: number): Cart {
 
 /** Sets a line's note, cut to 200 characters, or removes it (empty text). */
 export function updateNote(cart: Cart, id: string, text: string): Cart {
-  // A cut may leave half an emoji, which a link cannot hold.
-  const note = wellFormed(text)
-    .slice(0, maximumNoteLength)
-    .replace(/[\uD800-\uDBFF]$/, '')
+  const note = cutText(text, maximumNoteLength)
   return replaceLine(cart, id, ({ note: _previous, ...line }) => (note.trim() ? { ...line, note } : line))
 }
 

@@ -131,14 +131,14 @@ function judgeCopies({ copies, now }: SituationFacts): Verdict {
       `a conferência de ${brasiliaMoment(failedAt)} falhou; nenhuma conferiu depois`,
       'Use "Conferir agora". Se falhar de novo, avise quem cuida do servidor: esta cópia não traria as mensagens de volta.',
     )
-  const made = `a última é de ${brasiliaMoment(newestAt)}, de ${counted(count, 'guardada', 'guardadas')}`
+  const newestText = `a última é de ${brasiliaMoment(newestAt)}, de ${counted(count, 'guardada', 'guardadas')}`
   if (verifiedAt === undefined)
     return amber(
-      `${made}; nenhuma foi conferida`,
+      `${newestText}; nenhuma foi conferida`,
       'Confira a última: uma cópia que não foi restaurada em teste não é certeza.',
     )
   const hours = (Date.parse(now) - Date.parse(verifiedAt)) / hourMilliseconds
-  const text = `${made}; a última conferida é de ${brasiliaMoment(verifiedAt)}`
+  const text = `${newestText}; a última conferida é de ${brasiliaMoment(verifiedAt)}`
   if (hours > oldCopyHours)
     return red(text, 'As cópias pararam: peça a quem cuida do servidor que faça uma agora e veja por quê.')
   if (hours > freshCopyHours) return amber(text, 'Se as cópias são de hora em hora, veja por que a última não veio.')

@@ -28,8 +28,8 @@ export function findLines(book: OrderBook, lines: readonly LinkLine[]): LookedUp
 
 /** Finds the lines of a saved list in today's catalogue; found ones keep their options and notes. */
 export function findSaved(book: OrderBook, lines: readonly SavedLine[]): LookedUpLine[] {
-  const linked = lines.map(({ productId, variantId, code, ...said }) => ({
-    ...said,
+  const linked = lines.map(({ productId, variantId, code, ...written }) => ({
+    ...written,
     code: compactCode(code),
     guard: guardOf({ product: { id: productId }, variantId }),
   }))

@@ -56,6 +56,9 @@ export const aboutPageSchema = v.strictObject({
   }),
 })
 
+/** content/pages/blog.yaml: the head of /blog. */
+export const blogPageSchema = v.strictObject({ seo, hero: group('Abertura', { title, lead }) })
+
 /** content/pages/contact.yaml: the texts of /contato (spec §2 'Contact'). */
 export const contactPageSchema = v.strictObject({
   seo,

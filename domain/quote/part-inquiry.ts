@@ -1,7 +1,7 @@
 import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
 import { parameterLabel, type Parameter } from '#domain/catalogue/registry/parameters.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { wellFormed } from '#domain/text/normalize.ts'
+import { cutText } from '#domain/text/normalize.ts'
 import { type MessageLinks, messageLinks, type MessageText, type Recipient } from './links.ts'
 
 /** What a visitor knows of a part that they cannot name; empty fields are ''. */
@@ -117,10 +117,7 @@ function* inquiryTexts(inquiry: PartInquiry): Iterable<MessageText> {
 
 const textFields = ['maker', 'model', 'label', 'ways', 'connector', 'description'] as const
 
-/** A text on one line, cut to a length. A cut may leave half an emoji, which is not valid text. */
+/** A text on one line, cut to a length. */
 function cutLine(text: string, maximum: number): string {
-  return wellFormed(text.replaceAll(/\s+/g, ' ').trim())
-    .slice(0, maximum)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trim()
+  return cutText(text.replaceAll(/\s+/g, ' ').trim(), maximum).trim()
 }

@@ -35,6 +35,10 @@ test('help from an empty result keeps its link within the limit, whatever was se
 })
 
 const read = (search: string) => campaignParameters(new URLSearchParams(search))
+
+test('a parameter of a campaign is cut before an emoji that the cut would halve', () => {
+  expect(read(`utm_source=${'a'.repeat(99)}😀`)).toEqual({ utm_source: 'a'.repeat(99) })
+})
 const text = 'Olá! Quero manutenção preventiva ( hospital/cidade ).'
 
 test('the three tracking parameters are read and others are not', () => {

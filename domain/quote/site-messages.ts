@@ -1,3 +1,4 @@
+import { cutText } from '#domain/text/normalize.ts'
 import { mailtoUrl } from './links.ts'
 
 /* Messages of links that belong to no product (spec §7). */
@@ -39,7 +40,7 @@ const maximumLength = 100
 export function campaignParameters(parameters: { get(name: string): string | null }): Record<string, string> {
   return Object.fromEntries(
     campaignKeys.flatMap((key) => {
-      const value = parameters.get(key)?.slice(0, maximumLength)
+      const value = cutText(parameters.get(key) ?? '', maximumLength)
       return value ? [[key, value]] : []
     }),
   )

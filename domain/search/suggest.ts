@@ -100,9 +100,9 @@ function productSuggestion({ index, pictures }: SuggestionSource, product: Sugge
 
 /** The code to show: that of the given variant, the only one, or the first and the last. */
 function codeText(codes: readonly SearchCode[], variantId: string | undefined): string {
-  const meant = variantId === undefined ? undefined : codes.find((code) => code.variantId === variantId)
+  const chosen = variantId === undefined ? undefined : codes.find((code) => code.variantId === variantId)
   const [first] = codes
-  if (meant || codes.length < 2) return (meant ?? first)?.code ?? ''
+  if (chosen || codes.length < 2) return (chosen ?? first)?.code ?? ''
   return `${first?.code} … ${codes.at(-1)?.code}`
 }
 
@@ -153,8 +153,8 @@ function modelSuggestions({ modelKeys, modelBook }: SearchIndex, query: string):
   const { shortest, most } = judgement.suggestedModels
   const typed = compactCode(query)
   if (typed.length < shortest) return []
-  const begun = startingWith(modelKeys, typed, judgement.prefixWords).flatMap((key) => modelBook.get(key) ?? [])
-  return [...new Set(begun)]
+  const matches = startingWith(modelKeys, typed, judgement.prefixWords).flatMap((key) => modelBook.get(key) ?? [])
+  return [...new Set(matches)]
     .filter(({ parts }) => parts > 0)
     .toSorted((a, b) => b.parts - a.parts)
     .slice(0, most)

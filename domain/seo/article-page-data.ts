@@ -1,5 +1,5 @@
 import type { BlogPosting, BreadcrumbList, WithContext } from 'schema-dts'
-import { authorOf } from '#domain/blog/post.ts'
+import { authorOf } from '#domain/blog/article-front-matter.ts'
 import { absoluteUrl, paths } from '#domain/pages/paths.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
 import { type SiteIdentity } from './company-data.ts'

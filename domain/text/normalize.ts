@@ -13,6 +13,13 @@ export function wellFormed(text: string): string {
   return text.replaceAll(new RegExp(halfPair, 'gu'), '\uFFFD')
 }
 
+/** The beginning of a text in well-formed characters: an emoji that the cut would halve is left out. */
+export function cutText(text: string, maximumLength: number): string {
+  return wellFormed(text)
+    .slice(0, maximumLength)
+    .replace(/[\uD800-\uDBFF]$/, '')
+}
+
 /** Most texts are one word, and most others have no accents: these checks save the work of normalizing them. */
 const wordPattern = /^[A-Za-z0-9]*$/
 const plainPattern = /^[\x20-\x7e]*$/

@@ -46,9 +46,9 @@ const mostReadings = 5
  * code with two counts, or without one in a line with further numbers.
  */
 function sharedOut(line: OrderLine, codes: readonly CodeCandidate[], ofEach: Piece | undefined): Quantity[] {
-  const taken: Piece[][] = codes.map(() => [])
-  const has = (index: number) => (taken[index] ?? []).length > 0
-  const give = (index: number, piece: Piece) => taken[index]?.push(piece)
+  const countsOfCodes: Piece[][] = codes.map(() => [])
+  const has = (index: number) => (countsOfCodes[index] ?? []).length > 0
+  const give = (index: number, piece: Piece) => countsOfCodes[index]?.push(piece)
   /** Counts that stand between two codes and may belong to either, with the index of the latter. */
   let open: { piece: Piece; index: number }[] = []
   let unclearBefore: Piece | undefined
@@ -83,10 +83,10 @@ function sharedOut(line: OrderLine, codes: readonly CodeCandidate[], ofEach: Pie
   const openOf = new Map<number, Piece[]>()
   for (const { piece, index } of open)
     for (const one of [index - 1, index]) openOf.set(one, [piece, ...(openOf.get(one) ?? [])])
-  const used = new Set([...taken.flat(), ...ofAll, ...open.map(({ piece }) => piece)])
+  const used = new Set([...countsOfCodes.flat(), ...ofAll, ...open.map(({ piece }) => piece)])
   const loose = looseNumbers(line, codes).filter((piece) => piece !== ofEach && !used.has(piece))
   const looseValues = [...new Set(loose.flatMap(({ value }) => value ?? []))].slice(0, mostReadings)
-  return taken.map((counts, index): Quantity => {
+  return countsOfCodes.map((counts, index): Quantity => {
     const undecided = openOf.get(index) ?? []
     const stated = counts.filter(({ kind }) => kind !== 'unclear')
     const [count = ofEach, ...others] = stated.length > 0 ? stated : [...counts, ...undecided]

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { postScenes } from '#domain/blog/post-scene.ts'
+import { articleScenes } from '#domain/blog/article-scene.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { isWellFormed } from '#tests/well-formed.ts'
 import { scenePicture, categoryPicture, equipmentHero, familyPicture, homeHero, picturedCategories } from './scenes.ts'
 
 test('every scene is well formed', () => {
-  const scenes = [homeHero(), equipmentHero(), ...postScenes.map(scenePicture)]
+  const scenes = [homeHero(), equipmentHero(), ...articleScenes.map(scenePicture)]
   expect(scenes.filter((svg) => !isWellFormed(svg))).toEqual([])
 })
 
@@ -21,5 +21,5 @@ test('each equipment family has its own picture', () => {
 })
 
 test('each scene of an article has its own picture', () => {
-  expect(new Set(postScenes.map(scenePicture)).size).toBe(postScenes.length)
+  expect(new Set(articleScenes.map(scenePicture)).size).toBe(articleScenes.length)
 })

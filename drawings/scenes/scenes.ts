@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PostScene } from '#domain/blog/post-scene.ts'
+import type { ArticleScene } from '#domain/blog/article-scene.ts'
 import type { DrawingTraits } from '#domain/catalogue/drawing-traits.ts'
 import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
 import { accessorySchema, equipmentSchema } from '#domain/catalogue/product-schema.ts'
@@ -158,7 +158,7 @@ export const homeLegend: readonly string[] = [
 ]
 
 /** The drawing of each scene of articles: a file, an example of a part, or a machine. */
-const articleScenes: Readonly<Record<PostScene, () => string>> = {
+const sceneDrawings: Readonly<Record<ArticleScene, () => string>> = {
   bancada: () => finishPicture(plateBody('bancada')),
   bomba: () => finishPicture(plateBody('bomba')),
   'bomba-de-perto': () => finishPicture(placed({ at: [-190, -90], scale: 1.5 }, plateBody('bomba'))),
@@ -198,6 +198,6 @@ const articleScenes: Readonly<Record<PostScene, () => string>> = {
 }
 
 /** The picture that an article opens with (480×360). */
-export function scenePicture(scene: PostScene): string {
-  return articleScenes[scene]()
+export function scenePicture(scene: ArticleScene): string {
+  return sceneDrawings[scene]()
 }

@@ -91,10 +91,10 @@ function printResult(text: string, isDry = false): number {
 /** `--publish` walks those lines of docs/antes-de-publicar.md that a program can check. */
 async function check(forPublishing: boolean): Promise<number> {
   const content = await loadContent(new ContentFiles(shopFolder))
-  const { products, categories, posts } = content
+  const { products, categories, articles } = content
   const today = brasiliaDay(new Date().toISOString())
   print(
-    `O conteúdo está em ordem: ${products.length} produtos, ${categories.length} categorias, ${posts.length} artigos.`,
+    `O conteúdo está em ordem: ${products.length} produtos, ${categories.length} categorias, ${articles.length} artigos.`,
   )
   for (const note of claimNotes(products, today)) print(`aviso: ${note}`)
   // What a part lacks keeps nobody from publishing: a small shop begins with a name, a code and a description.

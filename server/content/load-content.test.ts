@@ -171,8 +171,8 @@ test('an article’s slug is its file’s name, its format the ending', async ()
     'id: "99"\ntitle: Guia\nexcerpt: Resumo.\ncategory_id: "1"\npublished: false\ncreated_at: "2024-01-15"\nupdated_at: "2024-01-16"\n'
   await write('blog/guia.md', `---\n${frontMatter}---\n## Parte\n\nFim.\n`)
   await write('blog/pagina.html', `---\n${frontMatter.replace('99', '100')}---\n<p>Fim.</p>\n`)
-  const { posts } = await loadContent(new ContentFiles(root))
-  expect(posts.map(({ slug, format, title, published }) => ({ slug, format, title, published }))).toEqual([
+  const { articles } = await loadContent(new ContentFiles(root))
+  expect(articles.map(({ slug, format, title, published }) => ({ slug, format, title, published }))).toEqual([
     { slug: 'guia', format: 'markdown', title: 'Guia', published: false },
     { slug: 'pagina', format: 'html', title: 'Guia', published: false },
   ])

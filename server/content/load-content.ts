@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isNode, LineCounter, parseDocument } from 'yaml'
-import { blogCategorySchema, type BlogCategory } from '#domain/blog/post.ts'
+import { blogCategorySchema, type BlogCategory } from '#domain/blog/article-front-matter.ts'
 import { categorySchema, type Category } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { brandResolver } from '#domain/catalogue/registry/product-brands.ts'
@@ -18,6 +18,7 @@ import { brandSchema, type Brand } from '#domain/shop/brand.ts'
 import { removedSchema, type Removed } from '#domain/shop/removed.ts'
 import { type ContentFault, ContentError } from '#server/content-error.ts'
 import { readEnvironment } from '#server/environment.ts'
+import { loadArticles, type ArticleSource } from './articles/load-articles.ts'
 import { brandFileFaults } from './check/brand.ts'
 import { checkReferences } from './check/references.ts'
 import type { ContentFiles } from './content-files.ts'
@@ -26,7 +27,6 @@ import { filledBrand } from './load/fill-brand.ts'
 import { loadProducts, loadRegistries } from './load/load-catalogue.ts'
 import { loadPages, type Pages, type StatedSettings } from './load/load-pages.ts'
 import { loadPhotographs, type Photograph } from './load/pictures.ts'
-import { loadPosts, type PostSource } from './posts/load-posts.ts'
 
 /** The whole content of the site, parsed and checked. */
 export interface Content {
@@ -34,7 +34,7 @@ export interface Content {
   products: Product[]
   categories: Category[]
   blogCategories: BlogCategory[]
-  posts: PostSource[]
+  articles: ArticleSource[]
   pages: Pages
   vocabulary: SearchVocabulary
   registries: RegistrySource
@@ -96,16 +96,18 @@ export async function loadContent(
   const faults: ContentFault[] = []
   const load = <Schema extends v.GenericSchema>(path: string, schema: Schema) => files.parsed(path, schema, faults)
 
-  const [rawBrand, categories, blogCategories, removed, products, posts, vocabulary, registries] = await Promise.all([
-    load('brand.yaml', brandSchema),
-    load('categories.yaml', v.array(categorySchema)),
-    load('blog-categories.yaml', v.array(blogCategorySchema)),
-    load('removed.yaml', removedSchema),
-    loadProducts(files, faults),
-    loadPosts(files, faults),
-    loadSearch(files, faults),
-    loadRegistries(files, faults),
-  ])
+  const [rawBrand, categories, blogCategories, removed, products, articles, vocabulary, registries] = await Promise.all(
+    [
+      load('brand.yaml', brandSchema),
+      load('categories.yaml', v.array(categorySchema)),
+      load('blog-categories.yaml', v.array(blogCategorySchema)),
+      load('removed.yaml', removedSchema),
+      loadProducts(files, faults),
+      loadArticles(files, faults),
+      loadSearch(files, faults),
+      loadRegistries(files, faults),
+    ],
+  )
   const photographs = await loadPhotographs(files, products, faults)
   const brand = rawBrand && filledBrand(rawBrand, faults)
   const pages = brand && (await loadPages(files, { brand, settings }, faults))
@@ -119,7 +121,7 @@ export async function loadContent(
       blogCategories,
       removed,
       photographs,
-      posts,
+      articles,
       pages: { ...pages, contact: withBusinessHours(pages.contact, desk.hours) },
       vocabulary: withRegistryNames(vocabulary, registries, namedProducts),
       registries,

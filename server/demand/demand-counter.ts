@@ -71,8 +71,10 @@ export class DemandCounter {
 const perMinute = 20
 
 /** The stems of the words that a shop publishes. */
-const stemsOf = derived(({ products, vocabulary, registries, categories, posts }: Shop): ReadonlySet<string> => {
-  return new Set(publishedStems({ products, vocabulary, registries, categories, posts: posts.map(({ text }) => text) }))
+const stemsOf = derived(({ products, vocabulary, registries, categories, articles }: Shop): ReadonlySet<string> => {
+  return new Set(
+    publishedStems({ products, vocabulary, registries, categories, articles: articles.map(({ text }) => text) }),
+  )
 })
 
 /** Starts counting searches as SEARCH_COUNTS says; undefined when it is `off`. */

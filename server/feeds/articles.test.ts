@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rssText } from './articles.ts'
 
 const source = {
-  posts: [
+  articles: [
     {
       slug: 'cabos',
       title: 'Cabos & <sensores>',
@@ -26,6 +26,7 @@ const source = {
   blogCategories: [{ id: '3', name: 'Guias Técnicos', slug: 'guias-tecnicos' }],
   brand: { name: 'Vitrine Médica' },
   siteUrl: 'https://vitrinemedica.example',
+  description: 'Guias de peças.',
 }
 
 test('the feed names the blog, itself and each article', () => {

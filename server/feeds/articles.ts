@@ -1,49 +1,52 @@
-import { blogDescription } from '#domain/blog/article.ts'
-import { lastChangedOn, authorOf } from '#domain/blog/post.ts'
-import { publicationDate } from '#domain/blog/posts.ts'
-import { feedPosts, type Post } from '#server/shop/posts.ts'
+import { lastChangedOn, authorOf } from '#domain/blog/article-front-matter.ts'
+import { publicationDate } from '#domain/blog/articles.ts'
+import { feedArticles, type PublishedArticle } from '#server/shop/articles.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { escapeXml, xmlDeclaration } from './xml.ts'
 
-type FeedPost = Pick<
-  Post,
+type FeedArticle = Pick<
+  PublishedArticle,
   'slug' | 'title' | 'excerpt' | 'html' | 'category_id' | 'created_at' | 'updated_at' | 'published_at' | 'revised_at'
 >
 
 /** What the feed is made of. */
 interface FeedSource extends Pick<Shop, 'siteUrl'> {
   /** Newest first. */
-  posts: readonly FeedPost[]
+  articles: readonly FeedArticle[]
   blogCategories: readonly { id: string; name: string }[]
   brand: { name: string }
+  description: string
 }
 
 /** The blog as RSS 2.0: whole articles, with pictures that every reader shows. */
 export function rss(shop: Shop): string {
-  const { blogCategories, brand, siteUrl } = shop
-  return rssText({ posts: feedPosts(shop), blogCategories, brand, siteUrl })
+  const { blogCategories, brand, siteUrl, pages } = shop
+  const { description } = pages.blog.seo
+  return rssText({ articles: feedArticles(shop), blogCategories, brand, siteUrl, description })
 }
 
 /** The feed's text. */
-export function rssText({ posts, blogCategories, brand, siteUrl }: FeedSource): string {
-  const items = posts.map((post) =>
+export function rssText({ articles, blogCategories, brand, siteUrl, description }: FeedSource): string {
+  const items = articles.map((article) =>
     tag('item', [
-      tag('title', escapeXml(post.title)),
-      tag('link', articleUrl(post, siteUrl)),
-      `<guid isPermaLink="true">${articleUrl(post, siteUrl)}</guid>`,
-      tag('pubDate', dayStart(publicationDate(post)).toUTCString()),
+      tag('title', escapeXml(article.title)),
+      tag('link', articleUrl(article, siteUrl)),
+      `<guid isPermaLink="true">${articleUrl(article, siteUrl)}</guid>`,
+      tag('pubDate', dayStart(publicationDate(article)).toUTCString()),
       tag('dc:creator', escapeXml(authorOf(brand))),
-      ...blogCategories.filter(({ id }) => id === post.category_id).map(({ name }) => tag('category', escapeXml(name))),
-      tag('description', escapeXml(post.excerpt)),
-      tag('content:encoded', escapeXml(absoluteHtml(post, siteUrl))),
+      ...blogCategories
+        .filter(({ id }) => id === article.category_id)
+        .map(({ name }) => tag('category', escapeXml(name))),
+      tag('description', escapeXml(article.excerpt)),
+      tag('content:encoded', escapeXml(absoluteHtml(article, siteUrl))),
     ]),
   )
   const channel = tag('channel', [
     tag('title', escapeXml(`Blog ${brand.name}`)),
     tag('link', `${siteUrl}/blog`),
-    tag('description', escapeXml(blogDescription)),
+    tag('description', escapeXml(description)),
     tag('language', 'pt-BR'),
-    tag('lastBuildDate', latestChange(posts).toUTCString()),
+    tag('lastBuildDate', latestChange(articles).toUTCString()),
     `<atom:link href="${siteUrl}/blog/rss.xml" rel="self" type="application/rss+xml"/>`,
     ...items,
   ])
@@ -64,10 +67,10 @@ function articleUrl({ slug }: { slug: string }, siteUrl: string): string {
 }
 
 /** An article's HTML with full addresses, because feeds are read outside the site. */
-function absoluteHtml(post: FeedPost, siteUrl: string): string {
-  return post.html
+function absoluteHtml(article: FeedArticle, siteUrl: string): string {
+  return article.html
     .replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${siteUrl}/`)
-    .replaceAll(' href="#', ` href="${articleUrl(post, siteUrl)}#`)
+    .replaceAll(' href="#', ` href="${articleUrl(article, siteUrl)}#`)
 }
 
 /** The beginning of a day in Brasília. */
@@ -75,6 +78,6 @@ function dayStart(isoDate: string): Date {
   return new Date(`${isoDate}T00:00:00-03:00`)
 }
 
-function latestChange(posts: readonly FeedPost[]): Date {
-  return dayStart(posts.map(lastChangedOn).toSorted().at(-1) ?? '1970-01-01')
+function latestChange(articles: readonly FeedArticle[]): Date {
+  return dayStart(articles.map(lastChangedOn).toSorted().at(-1) ?? '1970-01-01')
 }

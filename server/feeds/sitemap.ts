@@ -1,4 +1,4 @@
-import { lastChangedOn } from '#domain/blog/post.ts'
+import { lastChangedOn } from '#domain/blog/article-front-matter.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { allPaths } from '#server/shop/all-paths.ts'
 import { compatibilityPaths } from '#server/shop/compatibility.ts'
@@ -54,9 +54,9 @@ function lastmod(changedAt: string | undefined): string {
 
 /** The shop's sitemaps: pages, products, articles. */
 const sitemaps = derived((shop: Shop): SitemapFile[] => {
-  const articles = shop.posts.map(({ picture, pictures, ...post }) => ({
-    path: paths.article(post.slug),
-    changedAt: lastChangedOn(post),
+  const articles = shop.articles.map(({ picture, pictures, ...article }) => ({
+    path: paths.article(article.slug),
+    changedAt: lastChangedOn(article),
     pictures: [picture, ...pictures],
   }))
   const catalogue = shop.products.map(({ id, images }) => ({

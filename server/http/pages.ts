@@ -23,15 +23,15 @@ class VisitorQueues {
   readonly #queues = new Map<string, { length: number; last: Promise<unknown> }>()
 
   /** Runs `make` at the visitor's turn. Rejects with `Overloaded` when their queue is full. */
-  async take<Made>(visitor: string, make: () => Promise<Made>): Promise<Made> {
+  async take<Answer>(visitor: string, make: () => Promise<Answer>): Promise<Answer> {
     const queue = this.#queues.get(visitor) ?? { length: 0, last: Promise.resolve() }
     if (queue.length > maximumWaiting) throw new Overloaded('One visitor asks for too many pages at once')
     this.#queues.set(visitor, queue)
-    const made = queue.last.then(make)
+    const answer = queue.last.then(make)
     queue.length += 1
-    queue.last = Promise.allSettled([made])
+    queue.last = Promise.allSettled([answer])
     try {
-      return await made
+      return await answer
     } finally {
       queue.length -= 1
       if (queue.length === 0) this.#queues.delete(visitor)

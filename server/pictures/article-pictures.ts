@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import sharp from 'sharp'
-import type { PostScene } from '#domain/blog/post-scene.ts'
+import type { ArticleScene } from '#domain/blog/article-scene.ts'
 import { figures } from '#drawings/drawing-files.ts'
 import type { ShopFile } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -11,7 +11,7 @@ import { withOutlinedText } from './typeset.ts'
 
 interface PicturedArticle {
   slug: string
-  scene: PostScene
+  scene: ArticleScene
   /** Path of its own picture below `content/blog/`. */
   featured_image?: string | undefined
 }
@@ -23,7 +23,7 @@ export function articlePicture(shop: Shop, { slug, scene, featured_image: image 
 
 /** The own main picture of an article. In: its slug. Out: undefined where there is none. */
 export function articlePictureFile(shop: Shop, slug: string): ShopFile | undefined {
-  const image = shop.data.content.posts.find((post) => post.slug === slug)?.featured_image
+  const image = shop.data.content.articles.find((article) => article.slug === slug)?.featured_image
   if (image === undefined) return undefined
   return { address: imageAddress(shop, slug, image), make: (read) => cleanPicture(shop, `blog/${image}`, read) }
 }

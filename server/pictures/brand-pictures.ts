@@ -55,10 +55,10 @@ export function favicon(shop: Shop, read: ReadContent): Promise<Buffer | undefin
 
 /** The company's icon as PNG in a width; it fills the square, because devices cut its corners. */
 export async function appIcon(shop: Shop, read: ReadContent, width: number): Promise<Buffer | undefined> {
-  const drawn = await originalPicture(shop, iconPath(shop), read)
-  if (!drawn) return undefined
+  const icon = await originalPicture(shop, iconPath(shop), read)
+  if (!icon) return undefined
   // A density of 72 draws a unit of the SVG as a pixel.
-  return sharp(drawn, { density: (72 * width) / pictureFile(shop, iconPath(shop)).width })
+  return sharp(icon, { density: (72 * width) / pictureFile(shop, iconPath(shop)).width })
     .resize(width, width)
     .flatten({ background: shop.colours.light.brand })
     .png({ palette: true, colours: 32 })

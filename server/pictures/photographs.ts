@@ -85,7 +85,7 @@ interface PhotographedArticle {
 function pathsOf(shop: Shop, kind: string, owner: string): string[] {
   if (kind === 'produtos') return (photographsByProduct(shop).get(owner) ?? []).map(({ path }) => path)
   if (kind === 'oficina') return workshopFiles(shop.brand).flatMap(({ key, path }) => (key === owner ? [path] : []))
-  const article = shop.data.content.posts.find(({ slug }) => slug === owner)
+  const article = shop.data.content.articles.find(({ slug }) => slug === owner)
   return article ? photographsIn(article).map((src) => `blog/${owner}/${src}`) : []
 }
 
@@ -129,7 +129,7 @@ let lastWork: Promise<unknown> = Promise.resolve()
 
 /** Photographs are made one after another, because each takes much memory. */
 function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
-  const made = lastWork.then(work, work)
-  lastWork = made.catch(() => undefined)
-  return made
+  const result = lastWork.then(work, work)
+  lastWork = result.catch(() => undefined)
+  return result
 }

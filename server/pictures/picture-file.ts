@@ -43,14 +43,14 @@ export function workshopFiles({ workshop }: Pick<Content['brand'], 'workshop'>) 
   })
 }
 
-function namedPictures({ brand, photographs, posts }: Content) {
+function namedPictures({ brand, photographs, articles }: Content) {
   const drawing = (path: string) => ({ path, isPhotograph: false })
   const photograph = (path: string) => ({ path, isPhotograph: true })
   return [
     ...[brand.logo.light, brand.logo.dark, brand.icon].map((name) => drawing(`images/brand/${name}`)),
     ...workshopFiles(brand).map(({ path }) => photograph(path)),
     ...photographs.map(({ path }) => photograph(path)),
-    ...posts.flatMap(({ slug, featured_image, pictures }) => [
+    ...articles.flatMap(({ slug, featured_image, pictures }) => [
       ...(featured_image === undefined ? [] : [drawing(`blog/${featured_image}`)]),
       ...pictures.flatMap(({ src }) => (src.startsWith('figura:') ? [] : [photograph(`blog/${slug}/${src}`)])),
     ]),

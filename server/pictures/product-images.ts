@@ -12,10 +12,10 @@ import { withOutlinedText } from './typeset.ts'
 /** A product's pictures with their addresses: its photographs, else its drawings; a detail is always drawn, and last. */
 export function productImages(shop: Shop, product: Product): ProductImage[] {
   const photographs = productPhotographs(shop, product)
-  const drawn = platesOf(shop, product).filter(({ key }) => photographs.length === 0 || key === 'detalhe')
+  const plates = platesOf(shop, product).filter(({ key }) => photographs.length === 0 || key === 'detalhe')
   return [
     ...photographs,
-    ...drawn.map((plate) => ({
+    ...plates.map((plate) => ({
       key: plate.key,
       alt: plate.alt,
       variantIds: plate.variantIds,

@@ -1,4 +1,4 @@
-import { postScenes, type PostScene } from '#domain/blog/post-scene.ts'
+import { articleScenes, type ArticleScene } from '#domain/blog/article-scene.ts'
 import { equipmentFamilyLabel, type EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { sceneFiles } from '#drawings/drawing-files.ts'
@@ -27,7 +27,7 @@ const drawings: ReadonlyMap<string, () => string> = new Map<string, () => string
   ['equipamentos', equipmentHero],
   ...[...sceneFiles].map(([name, { svg }]) => [name, () => svg] as const),
   ...keysOf(equipmentFamilyLabel).map((family) => [family, () => familyPicture(family)] as const),
-  ...postScenes.map((scene) => [`artigo-${scene}`, () => scenePicture(scene)] as const),
+  ...articleScenes.map((scene) => [`artigo-${scene}`, () => scenePicture(scene)] as const),
 ])
 
 const addresses = derived(
@@ -53,7 +53,7 @@ export const scenes = derived((shop: Shop): Scenes => ({
 }))
 
 /** The address of the default scene for an article without its own picture. */
-export function articleScene(shop: Shop, scene: PostScene): string {
+export function articleScene(shop: Shop, scene: ArticleScene): string {
   return addressOf(shop, `artigo-${scene}`)
 }
 

@@ -18,7 +18,7 @@ const own = [
   '/',
   `/produto/${product}`,
   `/categoria/${shop.categories[0]?.slug ?? ''}`,
-  `/blog/${shop.posts[0]?.slug ?? ''}`,
+  `/blog/${shop.articles[0]?.slug ?? ''}`,
 ]
 
 test.each(own)('the picture of %s has 1200 by 630 points, as a PNG of 100 KB or less', async (path) => {

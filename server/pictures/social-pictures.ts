@@ -142,14 +142,14 @@ function previewOf(shop: Shop, path: string): Preview | undefined {
   if (product) return productCard(shop, product, product.images[0]?.src ?? '')
   const category = kind === 'categoria' ? shop.categories.find(({ slug }) => slug === name) : undefined
   if (category) return categoryCard(name, category.h1Title)
-  const post = kind === 'blog' ? shop.posts.find(({ slug }) => slug === name) : undefined
-  if (!post) return undefined
+  const article = kind === 'blog' ? shop.articles.find(({ slug }) => slug === name) : undefined
+  if (!article) return undefined
   return {
     name: path.slice(1),
-    title: post.title,
+    title: article.title,
     kind: 'Blog',
-    digestSource: articleScene(shop, post.scene),
-    drawing: () => scenePicture(post.scene),
+    digestSource: articleScene(shop, article.scene),
+    drawing: () => scenePicture(article.scene),
   }
 }
 

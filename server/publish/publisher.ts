@@ -135,11 +135,11 @@ export class Publisher {
   /** Out: why nothing was published; undefined where the draft is published. */
   async #carryOut(
     publicationId: number,
-    { kind, seen, digest }: PublicationStart,
+    { kind, expected, digest }: PublicationStart,
   ): Promise<PublicationFailure | undefined> {
     const { content, drafts, settings } = this.#parts
-    const draft = await drafts.draft(seen.id)
-    if (!draft) throw new Error(`no draft ${seen.id}`)
+    const draft = await drafts.draft(expected.id)
+    if (!draft) throw new Error(`no draft ${expected.id}`)
     if (draftDigest(draft.files) !== digest) return unseenFailure
     const journal = { publicationId, changes: changesOf(kind, draft) }
     try {
@@ -214,9 +214,9 @@ export function faultsFailure(faults: readonly ContentFault[]): PublicationFailu
 
 /** The failure for files that somebody changed on the server since the draft was made. */
 function conflictFailure(conflicts: readonly FileConflict[]): PublicationFailure {
-  const problems = conflicts.map(({ path, present }) => ({
+  const problems = conflicts.map(({ path, current }) => ({
     text:
-      present === null ? 'o arquivo foi apagado no servidor' : 'o arquivo foi mudado no servidor depois do rascunho',
+      current === null ? 'o arquivo foi apagado no servidor' : 'o arquivo foi mudado no servidor depois do rascunho',
     path,
   }))
   return { reason: 'conflict', problems: problems.slice(0, maximumProblems) }

@@ -11,7 +11,7 @@ export const sellsEquipment = derived(({ products }: Shop) =>
 
 /** The paths of all pages that have an address of their own. */
 export function allPaths(shop: Shop): string[] {
-  const { products, posts, categories, pages } = shop
+  const { products, articles, categories, pages } = shop
   return [
     paths.home,
     ...(sellsEquipment(shop) ? [paths.equipment] : []),
@@ -27,7 +27,7 @@ export function allPaths(shop: Shop): string[] {
     paths.about,
     ...pages.plain.map(({ slug }) => paths.plain(slug)),
     paths.blog,
-    ...posts.map(({ slug }) => paths.article(slug)),
+    ...articles.map(({ slug }) => paths.article(slug)),
     ...compatibilityPaths(shop).map(({ path }) => path),
     ...categories.map(({ slug }) => paths.category(slug)),
     ...products.map(({ id }) => paths.product(id)),

@@ -19,11 +19,11 @@ export function missingProduct(shop: Shop, id: string, request: Request) {
 
 /** The answer for an article without a page, by the rules of `missingProduct`. In: the slug in the request's address. */
 export function missingArticle(
-  { posts, removedIds, scenes }: Pick<Shop, 'posts' | 'removedIds' | 'scenes'>,
+  { articles, removedIds, scenes }: Pick<Shop, 'articles' | 'removedIds' | 'scenes'>,
   slug: string,
   request: Request,
 ) {
-  const renamed = posts.find(({ formerly }) => formerly?.includes(slug))
+  const renamed = articles.find(({ formerly }) => formerly?.includes(slug))
   if (renamed) throw movedTo(paths.article(renamed.slug), request)
   return data({ article: undefined, missing: scenes.notFound }, { status: missingStatus(removedIds.articles, slug) })
 }

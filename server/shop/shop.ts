@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { BlogCategory } from '#domain/blog/post.ts'
+import type { BlogCategory } from '#domain/blog/article-front-matter.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import type { Category } from '#domain/catalogue/category.ts'
 import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
@@ -16,9 +16,9 @@ import { connectorFaces, faceSymbols, type ConnectorFaces } from '#server/pictur
 import type { PictureFile } from '#server/pictures/picture-file.ts'
 import { productImages } from '#server/pictures/product-images.ts'
 import { scenes, type Scenes } from '#server/pictures/scenes.ts'
+import { articles, type PublishedArticle } from './articles.ts'
 import { derived } from './derived.ts'
 import { indexAddresses } from './lists.ts'
-import { posts, type Post } from './posts.ts'
 
 /** What a shop is made of: plain data, which a structured clone takes to another thread. */
 export interface ShopData {
@@ -96,8 +96,8 @@ export class Shop {
     return catalogueProducts(this)
   }
   /** Published articles, newest first. */
-  get posts(): Post[] {
-    return posts(this)
+  get articles(): PublishedArticle[] {
+    return articles(this)
   }
   /** Addresses of the files for search and filters in the browser, by name. */
   get indexAddresses(): Record<string, string> {

@@ -20,7 +20,7 @@ export function siteFacts(shop: Shop) {
     brand,
     logo,
     plainPages,
-    menu: menuOf({ hasEquipment: sellsEquipment(shop), hasArticles: shop.posts.length > 0 }),
+    menu: menuOf({ hasEquipment: sellsEquipment(shop), hasArticles: shop.articles.length > 0 }),
     exampleCode: shop.data.content.products.find(({ sku }) => sku)?.sku,
     tools: allTools.filter((tool) => tool !== tools.machines || makerLinks(shop).length > 0),
     themes,

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { dayMilliseconds } from '#domain/time.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
-import { addAct, lockedRow, writeRow, type NewAct } from './versioned-write.ts'
+import { addHistoryEntry, lockedRow, writeRow, type HistoryEntry } from './versioned-write.ts'
 
 /** A draft in a list. */
 export type ListedDraft = ReturnType<typeof listedDraft>
@@ -21,7 +21,7 @@ export type Draft = NonNullable<Awaited<ReturnType<typeof readDraft>>>
 export interface FileToSave {
   path: string
   /** The version of the draft's file that the person had open; 0: the draft did not contain it. */
-  seenVersion: number
+  expectedVersion: number
   /**
    * The content in `content/` on which the text is based; null where no such file exists. A text equal to it removes
    * the file from the draft.
@@ -92,22 +92,22 @@ export function contentDrafts(db: Db) {
           })
           .returning('id')
           .executeTakeFirstOrThrow()
-        await addAct(transaction, 'content_drafts', { id, version: 1 }, { act: 'create', by })
+        await addHistoryEntry(transaction, 'content_drafts', { id, version: 1 }, { act: 'create', by })
         return id
       }),
     saveFile: (draftId: number, file: FileToSave, by: Actor) => saveFiles(draftId, [file], by),
     saveFiles,
     /** Discards a draft; its files are kept for at least 30 days. */
-    discard: (seen: VersionRef, by: Actor): Promise<DraftOutcome> =>
-      inDraft(db, seen, mayChange(by), (transaction, draft) =>
+    discard: (expected: VersionRef, by: Actor): Promise<DraftOutcome> =>
+      inDraft(db, expected, mayChange(by), (transaction, draft) =>
         changeDraft(transaction, draft, { by, act: 'discard', columns: { state: 'discarded', ...noSchedule } }),
       ),
     /**
      * Sets the time of publication; undefined removes it. A person who may publish may also schedule somebody else's
      * draft.
      */
-    schedule: (seen: VersionRef, at: string | undefined, by: Actor): Promise<DraftOutcome> =>
-      inDraft(db, seen, isOpen, (transaction, draft) =>
+    schedule: (expected: VersionRef, at: string | undefined, by: Actor): Promise<DraftOutcome> =>
+      inDraft(db, expected, isOpen, (transaction, draft) =>
         at === undefined
           ? changeDraft(transaction, draft, { by, act: 'unschedule', columns: noSchedule })
           : changeDraft(transaction, draft, {
@@ -147,12 +147,12 @@ export function sheetReadings(db: Db) {
           .values({ heading, ...row })
           .onConflict((conflict) => conflict.column('heading').doUpdateSet(row))
           .execute()
-        const kept = transaction
+        const newest = transaction
           .selectFrom('sheet_readings')
           .select('heading')
           .orderBy('at', 'desc')
           .limit(maximumReadings)
-        await transaction.deleteFrom('sheet_readings').where('heading', 'not in', kept).execute()
+        await transaction.deleteFrom('sheet_readings').where('heading', 'not in', newest).execute()
       }),
   }
 }
@@ -201,12 +201,12 @@ const mayChange = (by: Actor) => (draft: DraftRow) =>
   isOpen(draft) && (draft.owner_id === null || draft.owner_id === by.id)
 
 /**
- * Changes a draft in a transaction, if the person may and, where one was seen, it still is in that version. In: what
+ * Changes a draft in a transaction, if the person may and, where a version is expected, it still is in that one. In: what
  * changes it and gives its new version.
  */
 function inDraft(
   db: Db,
-  { id, version: seenVersion }: { id: number; version?: number },
+  { id, version: expectedVersion }: { id: number; version?: number },
   isAllowed: (draft: DraftRow) => boolean,
   change: (transaction: Db, draft: DraftRow) => Promise<number | 'conflict'>,
 ): Promise<DraftOutcome> {
@@ -214,8 +214,8 @@ function inDraft(
     const draft = await lockedRow(transaction, 'content_drafts', id)
     if (draft === undefined) return { kind: 'gone' }
     if (!isAllowed(draft)) return { kind: 'closed' }
-    const isSeen = seenVersion === undefined || draft.version === seenVersion
-    const version = isSeen ? await change(transaction, draft) : 'conflict'
+    const isExpected = expectedVersion === undefined || draft.version === expectedVersion
+    const version = isExpected ? await change(transaction, draft) : 'conflict'
     return version === 'conflict' ? { kind: 'conflict' } : { kind: 'done', version }
   })
 }
@@ -224,7 +224,7 @@ function inDraft(
 export async function changeDraft(
   transaction: Db,
   draft: VersionRef,
-  { columns, ...act }: NewAct & { columns: Partial<DraftRow> },
+  { columns, ...act }: HistoryEntry & { columns: Partial<DraftRow> },
 ): Promise<number> {
   const allColumns = { ...columns, updated_at: now() }
   return (await writeRow(transaction, 'content_drafts', draft, allColumns, act)).version
@@ -267,7 +267,7 @@ async function saveAll(
     .where('draft_id', '=', id)
     .execute()
   const versions = new Map(presentFiles.map((file) => [file.path, file.version]))
-  if (files.some(({ path, seenVersion }) => (versions.get(path) ?? 0) !== seenVersion)) return 'conflict'
+  if (files.some(({ path, expectedVersion }) => (versions.get(path) ?? 0) !== expectedVersion)) return 'conflict'
   let { version } = draft
   if (draft.publish_at !== null) {
     const change = { act: 'unschedule', detail: draft.publish_at, columns: noSchedule, by }

@@ -25,7 +25,7 @@ export async function encryptCopy(bytes: Buffer, recipient: string | undefined):
   return Buffer.from(await encrypter.encrypt(bytes))
 }
 
-/** Decrypts a copy; a plain one is returned as it is. Throws a SetupError without the right key, and for damage. */
+/** Decrypts a copy; a plain one is returned as it is. Throws a StoreError without the right key, and for damage. */
 async function decryptCopy(data: Buffer, identityFile: string | undefined): Promise<Buffer> {
   if (!data.subarray(0, ageHeader.length).equals(ageHeader)) return data
   if (identityFile === undefined)

@@ -7,7 +7,14 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { jsonTextSchema } from '#domain/text/text-schemas.ts'
 import { messageDetails, type MessageOutcome } from './messages.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
-import { addAct, changeIfUnchanged, lockedRow, unchangedRow, writeRow, type WriteRefusal } from './versioned-write.ts'
+import {
+  addHistoryEntry,
+  changeIfUnchanged,
+  lockedRow,
+  unchangedRow,
+  writeRow,
+  type WriteRefusal,
+} from './versioned-write.ts'
 
 /** A change, for one message or for several at once. */
 export type MessageChange =
@@ -57,20 +64,20 @@ const stateOf = (row: MessageState) => JSON.stringify(v.parse(stateSchema, row))
 /** The desk's writes to messages, each in one transaction with its row of the history. */
 export function messageChanges(db: Db) {
   const changeMessage = (
-    seen: VersionRef,
+    expected: VersionRef,
     change: (transaction: Db, row: Row<'contacts'>) => Promise<WriteResult>,
-  ): Promise<MessageOutcome> => changeIfUnchanged(db, 'contacts', seen, change, (id) => messageDetails(db, id))
+  ): Promise<MessageOutcome> => changeIfUnchanged(db, 'contacts', expected, change, (id) => messageDetails(db, id))
   return {
-    change: (seen: VersionRef, change: MessageChange, by: Actor) =>
-      changeMessage(seen, (transaction, row) => changeOne(transaction, row, { change, by, batch: randomUUID() })),
+    change: (expected: VersionRef, change: MessageChange, by: Actor) =>
+      changeMessage(expected, (transaction, row) => changeOne(transaction, row, { change, by, batch: randomUUID() })),
     changeAll: (messages: readonly VersionRef[], change: MessageChange, by: Actor): Promise<BulkOutcome> =>
       inBatch(db, async (transaction, batch, outcome) => {
         // Rows are locked in a fixed order, so that two persons who change many at once do not deadlock.
-        for (const seen of messages.toSorted((a, b) => a.id - b.id)) {
-          const row = await unchangedRow(transaction, 'contacts', seen)
+        for (const expected of messages.toSorted((a, b) => a.id - b.id)) {
+          const row = await unchangedRow(transaction, 'contacts', expected)
           const result = typeof row === 'string' ? row : await changeOne(transaction, row, { change, by, batch })
-          if (typeof result === 'object') outcome.done.push({ id: seen.id, version: result.version })
-          else outcome.refused.push(seen.id)
+          if (typeof result === 'object') outcome.done.push({ id: expected.id, version: result.version })
+          else outcome.refused.push(expected.id)
         }
       }),
     /** Undoes a batch for the messages that were not changed since. */
@@ -101,8 +108,8 @@ export function messageChanges(db: Db) {
      * Stores an answer; one sent by SMTP is put into the outbox in the same transaction. Other messages of the same person
      * that it answers too get its text, but no e-mail of their own; those that have changed since stay as they are.
      */
-    answer: (seen: VersionRef, answer: NewAnswer, by: Actor, repeatedIn: readonly VersionRef[] = []) =>
-      changeMessage(seen, async (transaction, row) => {
+    answer: (expected: VersionRef, answer: NewAnswer, by: Actor, repeatedIn: readonly VersionRef[] = []) =>
+      changeMessage(expected, async (transaction, row) => {
         const result = await answerMessage(transaction, row, { answer, by })
         if (typeof result !== 'object') return result
         for (const other of repeatedIn) {
@@ -112,8 +119,8 @@ export function messageChanges(db: Db) {
         return result
       }),
     /** Takes the last answer back that was recorded by mistake; the turn is as before it. One sent by SMTP stays. */
-    takeBack: (seen: VersionRef, answerId: number, by: Actor) =>
-      changeMessage(seen, (transaction, row) => takeAnswerBack(transaction, row, { answerId, by })),
+    takeBack: (expected: VersionRef, answerId: number, by: Actor) =>
+      changeMessage(expected, (transaction, row) => takeAnswerBack(transaction, row, { answerId, by })),
     /** Adds a note. It needs no version, because it overwrites nothing. Out: whether the message exists. */
     note: (id: number, text: string, by: Actor): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
@@ -237,7 +244,7 @@ export async function addMessage(transaction: Db, message: NewMessage, by: Actor
     .returning('id')
     .executeTakeFirstOrThrow()
   const act = { by, act: 'add', detail: message.origin, batch: randomUUID() }
-  await addAct(transaction, 'contacts', { id, version: 1 }, act)
+  await addHistoryEntry(transaction, 'contacts', { id, version: 1 }, act)
   return id
 }
 

@@ -8,7 +8,14 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { addMessage, answerMessage } from './message-changes.ts'
 import { proposalDetails, readContent } from './proposals.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
-import { addAct, changeIfUnchanged, lockedRow, writeRow, type NewAct, type WriteRefusal } from './versioned-write.ts'
+import {
+  addHistoryEntry,
+  changeIfUnchanged,
+  lockedRow,
+  writeRow,
+  type HistoryEntry,
+  type WriteRefusal,
+} from './versioned-write.ts'
 
 type WriteResult = { version: number } | WriteRefusal
 
@@ -29,8 +36,8 @@ export interface ProposalLetter {
  * state does not allow it: a sent proposal is changed only by a revision.
  */
 export function proposalChanges(db: Db) {
-  const write = (seen: VersionRef, change: (transaction: Db, row: Row<'proposals'>) => Promise<WriteResult>) =>
-    changeIfUnchanged(db, 'proposals', seen, change, (id) => proposalDetails(db, id))
+  const write = (expected: VersionRef, change: (transaction: Db, row: Row<'proposals'>) => Promise<WriteResult>) =>
+    changeIfUnchanged(db, 'proposals', expected, change, (id) => proposalDetails(db, id))
   return {
     /** Makes a draft. Out: its id; the number for the customer is given when the proposal is sent. */
     create: (content: Proposal, { contactId }: { contactId: number | null }, by: Actor): Promise<number> =>
@@ -48,12 +55,12 @@ export function proposalChanges(db: Db) {
           .executeTakeFirstOrThrow()
         // The search text contains the id, which the row has only after it was inserted.
         await setContent(transaction, id, content)
-        await addAct(transaction, 'proposals', { id, version: 1 }, { by, act: 'make' })
+        await addHistoryEntry(transaction, 'proposals', { id, version: 1 }, { by, act: 'make' })
         return id
       }),
     /** Saves a draft. */
-    save: (seen: VersionRef, content: Proposal, by: Actor) =>
-      write(seen, async (transaction, row) =>
+    save: (expected: VersionRef, content: Proposal, by: Actor) =>
+      write(expected, async (transaction, row) =>
         row.state === 'rascunho'
           ? saveContent(transaction, row, content, { by, act: 'save', before: row.content })
           : 'not-allowed',
@@ -62,19 +69,19 @@ export function proposalChanges(db: Db) {
      * Carries out an act: sends, loses, accepts … (domain/proposal/proposal-state.ts). Sending gives the proposal a
      * number and stores the sent revision.
      */
-    act: (seen: VersionRef, act: Act, by: Actor) =>
-      write(seen, (transaction, row) => performAct(transaction, row, { act, by })),
+    act: (expected: VersionRef, act: Act, by: Actor) =>
+      write(expected, (transaction, row) => performAct(transaction, row, { act, by })),
     /** Sets a reminder, or removes it. */
-    remind: (seen: VersionRef, day: string | null, by: Actor) =>
-      write(seen, (transaction, row) =>
+    remind: (expected: VersionRef, day: string | null, by: Actor) =>
+      write(expected, (transaction, row) =>
         writeRow(transaction, 'proposals', row, { remind_on: day }, { by, act: 'remind', detail: day }),
       ),
     /** Sends the last sent revision by the site's mail server to the customer's address. */
-    mail: (seen: VersionRef, letter: ProposalLetter, by: Actor) =>
-      write(seen, (transaction, row) => mail(transaction, row, { letter, by })),
+    mail: (expected: VersionRef, letter: ProposalLetter, by: Actor) =>
+      write(expected, (transaction, row) => mail(transaction, row, { letter, by })),
     /** Undoes the last change of a draft's content; the next undo goes one step further back. */
-    undo: (seen: VersionRef, by: Actor) =>
-      write(seen, async (transaction, row) => {
+    undo: (expected: VersionRef, by: Actor) =>
+      write(expected, async (transaction, row) => {
         const last = await transaction
           .selectFrom('proposal_acts')
           .select(['id', 'before'])
@@ -110,7 +117,7 @@ function derivedColumns(content: Proposal, id: number) {
   }
 }
 
-/** Writes a content with its derived columns and the keys by which its customer is row. */
+/** Writes a content with its derived columns and the keys by which its customer is found. */
 export async function setContent(transaction: Db, id: number, content: Proposal): Promise<void> {
   await transaction.updateTable('proposals').set(derivedColumns(content, id)).where('id', '=', id).execute()
   await transaction.deleteFrom('proposal_keys').where('proposal_id', '=', id).execute()
@@ -122,7 +129,7 @@ async function saveContent(
   transaction: Db,
   row: Row<'proposals'>,
   content: Proposal,
-  act: NewAct,
+  act: HistoryEntry,
 ): Promise<WriteResult> {
   await setContent(transaction, row.id, content)
   return writeRow(transaction, 'proposals', row, { updated_at: now() }, act)

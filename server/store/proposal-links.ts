@@ -13,7 +13,7 @@ import { setContent } from './proposal-changes.ts'
 import { readContent } from './proposals.ts'
 import { isPostgres } from './sql.ts'
 import { byPerson, now, type Actor, type Db, type Row } from './tables.ts'
-import { addAct, writeRow } from './versioned-write.ts'
+import { addHistoryEntry, writeRow } from './versioned-write.ts'
 
 /** Matches a key: 256 bits in base64url. */
 const keyPattern = /^[\w-]{43}$/
@@ -49,7 +49,12 @@ export function linkChanges(db: Db, dataDir: string) {
           .insertInto('proposal_links')
           .values({ proposal_id: id, key_hash: hash, ...byPerson(by), expires_on: expiresOn })
           .execute()
-        await addAct(transaction, 'proposals', { id, version: sent.version }, { by, act: 'link', detail: expiresOn })
+        await addHistoryEntry(
+          transaction,
+          'proposals',
+          { id, version: sent.version },
+          { by, act: 'link', detail: expiresOn },
+        )
         return key
       })
     },
@@ -74,7 +79,7 @@ export function linkChanges(db: Db, dataDir: string) {
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return false
         const { version } = link
-        await addAct(transaction, 'proposals', { id, version }, { by, act: 'link-revoked' })
+        await addHistoryEntry(transaction, 'proposals', { id, version }, { by, act: 'link-revoked' })
         return true
       })
     },

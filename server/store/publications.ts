@@ -10,8 +10,8 @@ export type Publication = Awaited<ReturnType<ReturnType<typeof publications>['la
 /** A publication to be started, and its changes. */
 export interface PublicationStart {
   kind: Row<'content_publications'>['kind']
-  /** The draft in the version that was seen. */
-  seen: VersionRef
+  /** The draft in the version that must not have changed. */
+  expected: VersionRef
   /** The digest of its files as they were seen (draftDigest). */
   digest: string
   changes: readonly string[]
@@ -49,21 +49,21 @@ export function publications(db: Db) {
         publicationOf,
       ),
     /**
-     * Starts a publication. Out: its id; undefined when the draft has changed since it was seen, or is not open ('back':
+     * Starts a publication. Out: its id; undefined when the draft is in another version, or is not open ('back':
      * not published).
      */
-    start: ({ kind, seen, changes }: Omit<PublicationStart, 'digest'>, by: Actor): Promise<number | undefined> =>
+    start: ({ kind, expected, changes }: Omit<PublicationStart, 'digest'>, by: Actor): Promise<number | undefined> =>
       db.transaction().execute(async (transaction) => {
-        const draft = await lockedRow(transaction, 'content_drafts', seen.id)
-        const expected = kind === 'publish' ? 'open' : 'published'
-        if (draft?.version !== seen.version || draft.state !== expected) return undefined
+        const draft = await lockedRow(transaction, 'content_drafts', expected.id)
+        const startState = kind === 'publish' ? 'open' : 'published'
+        if (draft?.version !== expected.version || draft.state !== startState) return undefined
         const { id } = await transaction
           .insertInto('content_publications')
-          .values({ draft_id: seen.id, kind, ...byPerson(by), changes: JSON.stringify(changes) })
+          .values({ draft_id: expected.id, kind, ...byPerson(by), changes: JSON.stringify(changes) })
           .returning('id')
           .executeTakeFirstOrThrow()
         // From here on nobody can change the draft that is being published.
-        await setDraft(transaction, seen.id, { state: 'publishing' })
+        await setDraft(transaction, expected.id, { state: 'publishing' })
         return id
       }),
     /** Records that the draft is published, or open again after a step back. */

@@ -10,7 +10,7 @@ import { insertOnce } from './arrivals.ts'
 import { listedMessages } from './messages.ts'
 import { countWhere, equalsIgnoringCase } from './sql.ts'
 import { now, type Actor, type Db, type VersionRef } from './tables.ts'
-import { changeIfUnchanged, writeRow, type NewAct } from './versioned-write.ts'
+import { changeIfUnchanged, writeRow, type HistoryEntry } from './versioned-write.ts'
 
 /** The public columns of a review. */
 export const publicReviewColumns = [
@@ -84,11 +84,11 @@ type ReviewColumns = v.InferOutput<typeof stateSchema>
  * the page within a minute, because pages ask the store.
  */
 export function reviews(db: Db) {
-  const write = (seen: VersionRef, columns: Partial<ReviewColumns>, act: NewAct) =>
+  const write = (expected: VersionRef, columns: Partial<ReviewColumns>, act: HistoryEntry) =>
     changeIfUnchanged(
       db,
       'product_reviews',
-      seen,
+      expected,
       async (transaction, row) => {
         const batch = randomUUID()
         const before = JSON.stringify(v.parse(stateSchema, row))
@@ -104,10 +104,10 @@ export function reviews(db: Db) {
     all: () => db.selectFrom('product_reviews').selectAll().orderBy('id').execute(),
     list: (query: ReviewQuery) => listReviews(db, query),
     details: (id: number) => reviewDetails(db, id),
-    change: (seen: VersionRef, change: ReviewChange, by: Actor) => {
+    change: (expected: VersionRef, change: ReviewChange, by: Actor) => {
       const act = change.kind === 'reply' && change.text === null ? 'unreply' : change.kind
       const detail = change.kind === 'refuse' ? change.reason : null
-      return write(seen, columnsOf(change), { by, act, detail })
+      return write(expected, columnsOf(change), { by, act, detail })
     },
     /** Undoes a batch, unless the review was changed since; 'gone' for an unknown batch. */
     undo: async (batch: string, by: Actor) => {

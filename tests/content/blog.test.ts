@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { wordCount } from '#domain/blog/article.ts'
-import { publicationDate, publishedPosts } from '#domain/blog/posts.ts'
+import { publicationDate, publishedArticles } from '#domain/blog/articles.ts'
 import { figures } from '#drawings/drawing-files.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { loadContent } from '#server/content/load-content.ts'
 
 /** What the spec (§3 'Blog post', §9) and the catalogue ask of whatever articles there are. */
 const content = await loadContent(new ContentFiles('.'))
-const posts = publishedPosts(content.posts)
+const articles = publishedArticles(content.articles)
 /** The spec dates its own articles until then (§3). */
-const later = posts.filter((post) => publicationDate(post) > '2024-03-15')
+const later = articles.filter((article) => publicationDate(article) > '2024-03-15')
 const technical = new Set(content.blogCategories.filter((category) => category.technical).map(({ id }) => id))
 
 test('each later article has an id of its own, above those of the spec', () => {
@@ -20,7 +20,7 @@ test('each later article has an id of its own, above those of the spec', () => {
 })
 
 test("the spec's 21 dated articles stand, two of them with id 19", () => {
-  const dated = posts.filter((post) => !later.includes(post)).map(({ id }) => id)
+  const dated = articles.filter((article) => !later.includes(article)).map(({ id }) => id)
   expect(dated).toHaveLength(21)
   expect(dated.filter((id, index) => dated.indexOf(id) !== index)).toEqual(['19'])
 })
@@ -32,22 +32,30 @@ test.each(later)('$slug has 1,000 to 1,800 words', ({ text }) => {
 
 test('no two articles have the same title, search title or description', () => {
   for (const key of ['title', 'seo_title', 'seo_description', 'excerpt'] as const) {
-    const given = posts.flatMap((post) => post[key] ?? [])
+    const given = articles.flatMap((article) => article[key] ?? [])
     expect(given.filter((text, index) => given.indexOf(text) !== index)).toEqual([])
   }
 })
 
-test.each(posts)('$slug is created before published before updated before revised', (post) => {
-  const dates = [post.created_at, publicationDate(post), post.updated_at, post.revised_at ?? post.updated_at]
+test.each(articles)('$slug is created before published before updated before revised', (article) => {
+  const dates = [
+    article.created_at,
+    publicationDate(article),
+    article.updated_at,
+    article.revised_at ?? article.updated_at,
+  ]
   expect(dates).toEqual(dates.toSorted())
 })
 
-test.each(posts.filter((post) => technical.has(post.category_id)))('$slug names its sources', ({ sources }) => {
-  expect(sources.length).toBeGreaterThanOrEqual(2)
-})
+test.each(articles.filter((article) => technical.has(article.category_id)))(
+  '$slug names its sources',
+  ({ sources }) => {
+    expect(sources.length).toBeGreaterThanOrEqual(2)
+  },
+)
 
 test('every figure that is drawn stands in an article', () => {
-  const shown = new Set(posts.flatMap(({ pictures }) => pictures.map(({ src }) => src)))
+  const shown = new Set(articles.flatMap(({ pictures }) => pictures.map(({ src }) => src)))
   expect([...figures.keys()].filter((name) => !shown.has(`figura:${name}`))).toEqual([])
 })
 
@@ -57,25 +65,25 @@ test('the guide to content names every figure, so that who writes an article fin
 })
 
 test('every category of products and the page about the company are led to by an article', () => {
-  const led = new Set(posts.flatMap(({ links }) => links))
+  const led = new Set(articles.flatMap(({ links }) => links))
   const paths = ['/sobre', ...content.categories.map(({ slug }) => `/categoria/${slug}`)]
   expect(paths.filter((path) => !led.has(path))).toEqual([])
 })
 
-test.each(posts)('$slug has 700 words or more in sections', ({ text, contents }) => {
+test.each(articles)('$slug has 700 words or more in sections', ({ text, contents }) => {
   expect(wordCount(text)).toBeGreaterThanOrEqual(700)
   expect(contents.length).toBeGreaterThanOrEqual(3)
 })
 
-test.each(posts)('$slug has a table or a list, and no heading above its sections', ({ html }) => {
+test.each(articles)('$slug has a table or a list, and no heading above its sections', ({ html }) => {
   expect(html).toMatch(/<table>|<ul>|<ol>/)
   expect(html).not.toContain('<h1')
 })
 
-test.each(posts)('$slug leads to two or more categories, products or articles and names its products', (post) => {
-  const links = post.links.filter((link) => /^\/(categoria|produto|blog)\//.test(link))
+test.each(articles)('$slug leads to two or more categories, products or articles and names its products', (article) => {
+  const links = article.links.filter((link) => /^\/(categoria|produto|blog)\//.test(link))
   expect(links.length).toBeGreaterThanOrEqual(2)
-  expect(post.relatedProducts.length).toBeGreaterThanOrEqual(2)
+  expect(article.relatedProducts.length).toBeGreaterThanOrEqual(2)
 })
 
 /** The tools that an article's subject asks for. */
@@ -104,7 +112,7 @@ const tools: [slugs: string[], paths: string[]][] = [
 ]
 
 test.each(tools)('%s lead to the tools of their subject', (slugs, paths) => {
-  for (const { links } of posts.filter(({ slug }) => slugs.includes(slug)))
+  for (const { links } of articles.filter(({ slug }) => slugs.includes(slug)))
     expect(links).toEqual(expect.arrayContaining(paths))
 })
 
@@ -140,20 +148,23 @@ const subjects: Record<string, string[]> = {
   ],
 }
 
-test.each(posts.filter(({ slug }) => slug in subjects))('$slug leads to no product of another subject', (post) => {
-  const products = new Set([
-    ...post.relatedProducts,
-    ...post.links.flatMap((link) => (link.startsWith('/produto/') ? link.slice('/produto/'.length) : [])),
-  ])
-  const ofProducts = content.products.flatMap((product) =>
-    products.has(product.id) ? ['productType' in product ? product.productType : 'equipment'] : [],
-  )
-  const ofCategories = content.categories
-    .filter(({ slug }) => post.links.includes(`/categoria/${slug}`))
-    .flatMap(({ productTypeFilter }) => productTypeFilter)
-  const strange = [...ofProducts, ...ofCategories].filter((type) => !subjects[post.slug]?.includes(type))
-  expect(strange).toEqual([])
-})
+test.each(articles.filter(({ slug }) => slug in subjects))(
+  '$slug leads to no product of another subject',
+  (article) => {
+    const products = new Set([
+      ...article.relatedProducts,
+      ...article.links.flatMap((link) => (link.startsWith('/produto/') ? link.slice('/produto/'.length) : [])),
+    ])
+    const ofProducts = content.products.flatMap((product) =>
+      products.has(product.id) ? ['productType' in product ? product.productType : 'equipment'] : [],
+    )
+    const ofCategories = content.categories
+      .filter(({ slug }) => article.links.includes(`/categoria/${slug}`))
+      .flatMap(({ productTypeFilter }) => productTypeFilter)
+    const strange = [...ofProducts, ...ofCategories].filter((type) => !subjects[article.slug]?.includes(type))
+    expect(strange).toEqual([])
+  },
+)
 
 const claims: [what: string, slug: string, words: RegExp][] = [
   ['maintenance raises life by up to 40%', 'manutencao-preventiva-equipamentos-medicos', /até 40%/],
@@ -172,5 +183,5 @@ const claims: [what: string, slug: string, words: RegExp][] = [
 ]
 
 test.each(claims)('the editorial figure stands where it belongs: %s', (_what, slug, words) => {
-  for (const { text } of posts.filter((post) => post.slug === slug)) expect(text).toMatch(words)
+  for (const { text } of articles.filter((article) => article.slug === slug)) expect(text).toMatch(words)
 })

@@ -4,7 +4,7 @@ import { loadContent } from '#server/content/load-content.ts'
 
 /** What holds for every text that a visitor reads. */
 
-const { products, categories, pages, posts, brand } = await loadContent(new ContentFiles('.'))
+const { products, categories, pages, articles, brand } = await loadContent(new ContentFiles('.'))
 
 interface Text {
   where: string
@@ -46,7 +46,7 @@ function textsIn(value: unknown, where: string): Text[] {
 const texts = [
   ...products.flatMap((product) => textsIn(product, product.id)),
   ...categories.flatMap((category) => textsIn(category, category.slug)),
-  ...posts.flatMap((post) => textsIn(post, post.slug)),
+  ...articles.flatMap((article) => textsIn(article, article.slug)),
   ...textsIn(pages, 'pages'),
   ...textsIn(brand, 'brand'),
 ]

@@ -75,7 +75,7 @@ test(
     const text = base.replace(/^sku: .*$/m, `variants:\n${packs.join('\n')}`)
     const carla = { id: 1, name: 'Carla Dias' }
     const draft = await desk.store.contentDrafts.create({ name: 'Embalagens', isShared: true }, carla)
-    await desk.store.contentDrafts.saveFile(draft, { path, seenVersion: 0, base, text }, carla)
+    await desk.store.contentDrafts.saveFile(draft, { path, expectedVersion: 0, base, text }, carla)
     await page.goto(`${desk.url}/catalogo?rascunho=${draft}&achado=rascunho`)
     await page
       .getByRole('checkbox', { name: /^Marcar / })

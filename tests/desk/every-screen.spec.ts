@@ -56,7 +56,7 @@ async function evilArrives(desk: DeskProcess): Promise<void> {
   const { personalData, contentDrafts } = desk.store
   const ana = { id: 1, name: 'Ana' }
   const draft = await contentDrafts.create({ name: evil.slice(0, 80), isShared: true }, ana)
-  await contentDrafts.saveFile(draft, { path: 'brand.yaml', seenVersion: 0, base: evil, text: `${evil}\n` }, ana)
+  await contentDrafts.saveFile(draft, { path: 'brand.yaml', expectedVersion: 0, base: evil, text: `${evil}\n` }, ana)
   await personalData.open({ ...request, email: review.customer_email }, { id: null, name: 'Ana' })
 }
 

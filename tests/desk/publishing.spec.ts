@@ -37,7 +37,7 @@ test(
       const id = Number(/publicar\/(\d+)/.exec(page.url())?.[1])
       const base = text()
       const changed = base.replace(/^name: .*/m, 'name: Bateria de dezembro')
-      const save = { path: file, seenVersion: 0, base, text: changed }
+      const save = { path: file, expectedVersion: 0, base, text: changed }
       await desk.store.contentDrafts.saveFile(id, save, { id: 1, name: 'Ana Souza' })
       await page.reload()
       await expect(page.getByText(/Nome: .* → .*Bateria de dezembro/)).toBeVisible()

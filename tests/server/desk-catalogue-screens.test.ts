@@ -58,7 +58,7 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
     expect(read).not.toHaveBeenCalled()
     // As another process of the desk does.
     const file = (await shop.draft()).files.find(({ path }) => path.includes(cableId))
-    const change = { path: file?.path ?? '', seenVersion: file?.version ?? 0, base: file?.base ?? null }
+    const change = { path: file?.path ?? '', expectedVersion: file?.version ?? 0, base: file?.base ?? null }
     const text = (file?.text ?? '').replace('currentPrice: 54.9', 'currentPrice: 61.5')
     await shop.drafts.saveFile(1, { ...change, text }, shop.bruno.person)
     expect((await price())?.[1]).toBe('61,50')
@@ -68,7 +68,10 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
     await shop.edits(await shop.onDisk(), { currentPrice: '54,90' })
     const { id, version } = await shop.draft()
     const by = { id: shop.bruno.person.id, name: 'Bruno' }
-    const started = await shop.drafts.publications.start({ kind: 'publish', seen: { id, version }, changes: [] }, by)
+    const started = await shop.drafts.publications.start(
+      { kind: 'publish', expected: { id, version }, changes: [] },
+      by,
+    )
     await shop.drafts.publications.markDone(started ?? 0)
     const row = async () => (await shop.page('/catalogo?busca=cabo-ecg-ge-aha')).text
     expect(await row()).toContain('Ana</span>')
@@ -79,7 +82,10 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
     await shop.edits(await shop.onDisk(), { currentPrice: '54,90' })
     const { id, version } = await shop.draft()
     const by = { id: shop.bruno.person.id, name: 'Bruno' }
-    const started = await shop.drafts.publications.start({ kind: 'publish', seen: { id, version }, changes: [] }, by)
+    const started = await shop.drafts.publications.start(
+      { kind: 'publish', expected: { id, version }, changes: [] },
+      by,
+    )
     const other = await shop.edits(await shop.onDisk(), { warranty: '6 meses' })
     expect(other.headers.location).toMatch(/rascunho=2&feito=catalogo/)
     const seen = (await shop.drafted()) ?? ''

@@ -6,7 +6,12 @@ import { allRows, copyOf, restoreInto } from '#tests/server/support/rows.ts'
 import { ana, bruno } from './support/desk-samples.ts'
 import { deskKinds } from './support/stores.ts'
 
-const cable: FileToSave = { path: 'products/cabo.yaml', seenVersion: 0, base: 'name: Cabo\n', text: 'name: Cabo ECG\n' }
+const cable: FileToSave = {
+  path: 'products/cabo.yaml',
+  expectedVersion: 0,
+  base: 'name: Cabo\n',
+  text: 'name: Cabo ECG\n',
+}
 
 describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
   let store: Store
@@ -32,7 +37,7 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
   test('a draft gathers files with the text that they were made of, and says who did what', async () => {
     const id = await shared()
     expect(await drafts.saveFile(id, cable, ana)).toEqual({ kind: 'done', version: 2 })
-    expect(await drafts.saveFile(id, { ...cable, seenVersion: 2, text: null }, bruno)).toMatchObject({ version: 3 })
+    expect(await drafts.saveFile(id, { ...cable, expectedVersion: 2, text: null }, bruno)).toMatchObject({ version: 3 })
     expect(await present(id)).toMatchObject({
       name: 'Preços de dezembro',
       ownerId: null,
@@ -65,9 +70,9 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
   test('a file that is as it was before leaves the draft, and its version does not come back', async () => {
     const id = await shared()
     await drafts.saveFile(id, cable, ana)
-    await drafts.saveFile(id, { ...cable, seenVersion: 2, text: cable.base }, ana)
+    await drafts.saveFile(id, { ...cable, expectedVersion: 2, text: cable.base }, ana)
     expect((await present(id)).files).toEqual([])
-    expect(await drafts.saveFile(id, { ...cable, seenVersion: 2 }, bruno)).toEqual({ kind: 'conflict' })
+    expect(await drafts.saveFile(id, { ...cable, expectedVersion: 2 }, bruno)).toEqual({ kind: 'conflict' })
     expect(await drafts.saveFile(id, cable, bruno)).toEqual({ kind: 'done', version: 4 })
   })
 
@@ -97,7 +102,7 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
     const publish = async () => {
       const id = await shared()
       await drafts.saveFile(id, cable, ana)
-      const start = { kind: 'publish', seen: await seen(id), changes: [] } as const
+      const start = { kind: 'publish', expected: await seen(id), changes: [] } as const
       await drafts.publications.markDone((await drafts.publications.start(start, ana)) ?? 0)
       return id
     }
@@ -124,7 +129,11 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
     await drafts.saveFile(id, cable, ana)
     await drafts.schedule(await seen(id), '2020-01-01T11:00:00.000Z', ana)
     const held = (await present(id)).files[0]
-    const outcome = await drafts.saveFile(id, { ...cable, seenVersion: held?.version ?? 0, text: 'mais tarde' }, bruno)
+    const outcome = await drafts.saveFile(
+      id,
+      { ...cable, expectedVersion: held?.version ?? 0, text: 'mais tarde' },
+      bruno,
+    )
     expect(outcome).toMatchObject({ kind: 'done', version: (await present(id)).version })
     expect(await drafts.due()).toEqual([])
     expect(await present(id)).toMatchObject({ schedule: undefined, files: [{ version: (await present(id)).version }] })
@@ -145,20 +154,24 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
     const id = await shared()
     await drafts.saveFile(id, cable, ana)
     const { publications } = drafts
-    expect(await publications.start({ kind: 'publish', seen: { id, version: 1 }, changes: [] }, ana)).toBeUndefined()
-    expect(await publications.start({ kind: 'back', seen: await seen(id), changes: [] }, ana)).toBeUndefined()
+    expect(
+      await publications.start({ kind: 'publish', expected: { id, version: 1 }, changes: [] }, ana),
+    ).toBeUndefined()
+    expect(await publications.start({ kind: 'back', expected: await seen(id), changes: [] }, ana)).toBeUndefined()
     const number =
-      (await publications.start({ kind: 'publish', seen: await seen(id), changes: ['Nome: Cabo → Cabo ECG'] }, ana)) ??
-      0
+      (await publications.start(
+        { kind: 'publish', expected: await seen(id), changes: ['Nome: Cabo → Cabo ECG'] },
+        ana,
+      )) ?? 0
     expect(await publications.unfinished()).toMatchObject([{ id: number, state: 'building', kind: 'publish' }])
-    expect(await drafts.saveFile(id, { ...cable, seenVersion: 2, text: null }, bruno)).toEqual({ kind: 'closed' })
+    expect(await drafts.saveFile(id, { ...cable, expectedVersion: 2, text: null }, bruno)).toEqual({ kind: 'closed' })
     expect(await drafts.listOpen()).toMatchObject([{ state: 'publishing' }])
     await publications.markDone(number)
     expect(await publications.latest(5)).toMatchObject([
       { state: 'done', changes: ['Nome: Cabo → Cabo ECG'], person: 'Ana' },
     ])
     expect((await present(id)).state).toBe('published')
-    const back = (await publications.start({ kind: 'back', seen: await seen(id), changes: [] }, bruno)) ?? 0
+    const back = (await publications.start({ kind: 'back', expected: await seen(id), changes: [] }, bruno)) ?? 0
     await publications.markDone(back)
     expect(await present(id)).toMatchObject({ state: 'open', files: [{ path: cable.path }] })
   })
@@ -166,7 +179,8 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
   test('what fails says why, and leaves the draft as it was', async () => {
     const id = await shared()
     const failure = { reason: 'faults' as const, problems: [{ text: 'falta o nome', path: cable.path, field: 'name' }] }
-    const number = (await drafts.publications.start({ kind: 'publish', seen: await seen(id), changes: [] }, ana)) ?? 0
+    const number =
+      (await drafts.publications.start({ kind: 'publish', expected: await seen(id), changes: [] }, ana)) ?? 0
     await drafts.publications.markFailed(number, failure)
     expect(await drafts.publications.latest(1)).toMatchObject([{ state: 'failed', failure }])
     expect(await drafts.publications.unfinished()).toEqual([])
@@ -176,7 +190,7 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
   test('a copy brings all of it to another store', async () => {
     const id = await shared()
     await drafts.saveFile(id, cable, ana)
-    await drafts.publications.start({ kind: 'publish', seen: await seen(id), changes: [] }, ana)
+    await drafts.publications.start({ kind: 'publish', expected: await seen(id), changes: [] }, ana)
     const copy = await allRows(store)
     const bytes = await copyOf(store)
     const { store: other } = await kind.open()

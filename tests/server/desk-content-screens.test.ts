@@ -71,7 +71,7 @@ describe.each(deskKinds)('the rest of the content by form, with a store in $name
     await edits('marca', text, { name: 'Loja Nova' })
     const { id, version } = await shop.draft()
     const by = { id: shop.bruno.person.id, name: 'Bruno' }
-    await shop.drafts.publications.start({ kind: 'publish', seen: { id, version }, changes: [] }, by)
+    await shop.drafts.publications.start({ kind: 'publish', expected: { id, version }, changes: [] }, by)
     const other = await edits('marca', text, { name: 'Loja Outra' })
     expect(other.headers.location).toMatch(/^\/conteudo\/marca\?rascunho=2&feito=catalogo/)
   })

@@ -35,7 +35,7 @@ describe.each(deskKinds)('messages at the desk in $name', (kind) => {
     const second = await desk.messages.change({ id: 1, version: 1 }, { kind: 'remind', day: '2026-11-26' }, bruno)
     expect(second).toMatchObject({
       kind: 'conflict',
-      present: { message: { turn: 'closed', version: 2, remind_on: null } },
+      current: { message: { turn: 'closed', version: 2, remind_on: null } },
     })
     const { message, history } = await present(1)
     expect(message).toMatchObject({ turn: 'closed', version: 2 })
@@ -73,14 +73,14 @@ describe.each(deskKinds)('messages at the desk in $name', (kind) => {
   test('an action that makes no sense changes nothing', async () => {
     await insert(1)
     const outcome = await desk.messages.change({ id: 1, version: 1 }, { kind: 'action', action: 'reopen' }, ana)
-    expect(outcome).toMatchObject({ kind: 'not-allowed', present: { message: { turn: 'ours', version: 1 } } })
+    expect(outcome).toMatchObject({ kind: 'not-allowed', current: { message: { turn: 'ours', version: 1 } } })
   })
 
   test('what is closed has no reminder, because nothing brings it back on its day', async () => {
     await insert(1)
     await desk.messages.change({ id: 1, version: 1 }, close, ana)
     const outcome = await desk.messages.change({ id: 1, version: 2 }, { kind: 'remind', day: '2099-01-01' }, ana)
-    expect(outcome).toMatchObject({ kind: 'not-allowed', present: { message: { remind_on: null, version: 2 } } })
+    expect(outcome).toMatchObject({ kind: 'not-allowed', current: { message: { remind_on: null, version: 2 } } })
   })
 
   test('many are changed at once and brought back at once, but for what was changed since', async () => {
@@ -144,7 +144,7 @@ describe.each(deskKinds)('messages at the desk in $name', (kind) => {
     )
     expect(second).toMatchObject({
       kind: 'conflict',
-      present: { answers: [{ text: 'Primeira', delivery: undefined }] },
+      current: { answers: [{ text: 'Primeira', delivery: undefined }] },
     })
     expect(await store.deliveries.claim({ channels: ['answer'], limit: 10, leaseSeconds: 60 })).toEqual([])
   })

@@ -84,7 +84,7 @@ describe.each(deskKinds)('a shop made of the template, with a store in $name', (
       brand: { name: 'Loja do Teste', offers: { reply: 'Resposta em até 1 dia útil' } },
       categories: [{ slug: 'cabos-de-ecg', keywords: ['cabo de ecg', 'rabicho'] }],
       products: [{ id: 'cabo-de-teste', currentPrice: 4990 }],
-      posts: [{ slug: 'como-escolher', title: 'Como escolher' }],
+      articles: [{ slug: 'como-escolher', title: 'Como escolher' }],
       pages: { home: { hero: { headline: 'Peças para o seu hospital' } } },
     })
     await shop.stop()

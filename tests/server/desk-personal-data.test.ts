@@ -242,7 +242,7 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
     expect(ticked).toMatchObject({ kind: 'done', request: { ticked: ['correio', 'whatsapp'], version: 2 } })
     expect(await desk.personalData.tick({ id: 1, version: 1 }, [], ana)).toMatchObject({
       kind: 'conflict',
-      present: { ticked: ['correio', 'whatsapp'] },
+      current: { ticked: ['correio', 'whatsapp'] },
     })
     expect(await desk.personalData.erase({ id: 1, version: 1 }, ana)).toMatchObject({ kind: 'conflict' })
     expect(numbers(await desk.personalData.find(theirs)).messages).toEqual([1, 3])

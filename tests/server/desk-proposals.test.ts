@@ -51,7 +51,7 @@ describe.each(deskKinds)('proposals in $name', (kind) => {
     expect(await proposals.save({ id, version: 1 }, dearer, ana)).toEqual({ kind: 'done', version: 2 })
     expect(await proposals.save({ id, version: 1 }, toHospital, bruno)).toMatchObject({
       kind: 'conflict',
-      present: { content: dearer, proposal: { version: 2 } },
+      current: { content: dearer, proposal: { version: 2 } },
     })
     expect(await proposals.undo({ id, version: 2 }, ana)).toEqual({ kind: 'done', version: 3 })
     expect((await present(id)).content).toEqual(toHospital)

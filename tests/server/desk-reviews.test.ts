@@ -45,14 +45,14 @@ describe.each(deskKinds)('reviews at the desk in $name', (kind) => {
     const batch = done.kind === 'done' ? done.batch : ''
     expect(await desk.reviews.undo(batch, ana)).toMatchObject({ kind: 'done', version: 3 })
     expect((await desk.reviews.details(1))?.review).toEqual({ ...before, version: 3 })
-    expect(await desk.reviews.undo(batch, ana)).toMatchObject({ kind: 'conflict', present: { review: { version: 3 } } })
+    expect(await desk.reviews.undo(batch, ana)).toMatchObject({ kind: 'conflict', current: { review: { version: 3 } } })
     expect(await desk.reviews.undo('nothing', ana)).toEqual({ kind: 'gone' })
   })
 
   test('who has not seen the last judgement is refused with what is there', async () => {
     await desk.reviews.change(seen, { kind: 'publish' }, ana)
     const second = await desk.reviews.change(seen, { kind: 'refuse', reason: 'ofensa' }, ana)
-    expect(second).toMatchObject({ kind: 'conflict', present: { review: { approved: true, version: 2 } } })
+    expect(second).toMatchObject({ kind: 'conflict', current: { review: { approved: true, version: 2 } } })
     expect(await desk.reviews.change({ id: 9, version: 1 }, { kind: 'publish' }, ana)).toEqual({ kind: 'gone' })
   })
 

@@ -9,8 +9,8 @@ import { ButtonLink, type ButtonLook } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { isPlainClick } from '#app/ui/plain-click.ts'
+import { authorOf } from '#domain/blog/article-front-matter.ts'
 import type { ArticleSummary, ContentsEntry, Article } from '#domain/blog/article.ts'
-import { authorOf } from '#domain/blog/post.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
 
@@ -208,7 +208,7 @@ function CallToAction() {
   )
 }
 
-/** The article's text, sanitized by render-post.ts. Its links to this site's pages navigate without a reload. */
+/** The article's text, sanitized by render-article.ts. Its links to this site's pages navigate without a reload. */
 function ArticleBody({ html }: { html: string }) {
   const navigate = useNavigate()
 

@@ -10,8 +10,8 @@ import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
+import { authorOf, type BlogCategory } from '#domain/blog/article-front-matter.ts'
 import type { ArticleSummary } from '#domain/blog/article.ts'
-import { authorOf, type BlogCategory } from '#domain/blog/post.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
 import { counted } from '#domain/text/number-text.ts'
@@ -132,6 +132,7 @@ export function BlogFilterForm({ filter, categories }: BlogFilterFormProps) {
 }
 
 interface BlogPageProps {
+  head: { title: string; lead: string }
   articles: readonly ArticleSummary[]
   categories: readonly Pick<BlogCategory, 'id' | 'name' | 'slug'>[]
 }
@@ -139,7 +140,7 @@ interface BlogPageProps {
 /**
  * The list of articles (spec §2 Blog). The server searches; the browser filters by category without another request.
  */
-export function BlogPage({ articles, categories }: BlogPageProps) {
+export function BlogPage({ head, articles, categories }: BlogPageProps) {
   const [parameters] = useSearchParams()
   const filter = parseBlogFilter(parameters)
   const category = categories.find(({ slug }) => slug === filter.category)
@@ -147,11 +148,7 @@ export function BlogPage({ articles, categories }: BlogPageProps) {
 
   return (
     <div className="page-width page-top">
-      <PageHead
-        className="mb-6"
-        title="Blog"
-        lead="Guias de manutenção, compra e identificação de peças, escritos para quem mantém equipamentos médicos em uso."
-      />
+      <PageHead className="mb-6" {...head} />
       <BlogFilterForm filter={{ ...filter, category: category?.slug ?? '' }} categories={categories} />
       <p role="status" className="my-5 text-small text-muted">
         {counted(articlesInCategory.length, 'artigo', 'artigos')}

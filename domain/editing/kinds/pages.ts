@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { blogCategorySchema, articleFrontMatterSchema } from '#domain/blog/article-front-matter.ts'
 import { articleLimitFault } from '#domain/blog/article-limits.ts'
-import { blogCategorySchema, postFrontMatterSchema } from '#domain/blog/post.ts'
 import { contentKind, nextId, type ContentKind } from '#domain/editing/kind.ts'
 import { field } from '#domain/field-words.ts'
 import {
   aboutPageSchema,
+  blogPageSchema,
   contactPageSchema,
   equipmentPageSchema,
   homePageSchema,
@@ -55,7 +56,7 @@ export const articles = contentKind({
   title: 'Artigos',
   description: 'Os textos do blog, com a página ao lado enquanto se escreve.',
   storage: { kind: 'files', folder: 'blog', ending: '.md' },
-  schema: v.strictObject({ ...postFrontMatterSchema.entries, body: articleBody }),
+  schema: v.strictObject({ ...articleFrontMatterSchema.entries, body: articleBody }),
   // `id` and `created_at` are set once; `formerly` lists previous addresses, which redirect.
   hiddenFields: ['id', 'formerly', 'created_at'],
   nameField: 'title',
@@ -105,13 +106,14 @@ export const marketingPages: readonly ContentKind[] = [
   page('equipamentos', 'equipment', 'Equipamentos', equipmentPageSchema),
   page('manutencao', 'maintenance', 'Manutenção', maintenancePageSchema),
   page('sobre', 'about', 'Sobre', aboutPageSchema),
+  page('blog', 'blog', 'Blog', blogPageSchema),
   page('contato', 'contact', 'Contato', contactPageSchema),
   page('depoimentos', 'testimonials', 'Depoimentos', testimonialsSchema),
 ]
 
 function page(
   name: string,
-  file: 'home' | 'equipment' | 'maintenance' | 'about' | 'contact' | 'testimonials',
+  file: 'home' | 'equipment' | 'maintenance' | 'about' | 'blog' | 'contact' | 'testimonials',
   title: string,
   schema: Parameters<typeof contentKind>[0]['schema'],
 ): ContentKind {

@@ -88,8 +88,8 @@ export function readMeasures(text: string): Measures {
   if (!mayMeasure.test(text)) return measures
   measures.rest = normalize(text)
   for (const [pattern, read] of measureReaders) {
-    measures.rest = measures.rest.replace(pattern, (said: string, ...groups: string[]) => {
-      measures.wordings.push(said)
+    measures.rest = measures.rest.replace(pattern, (written: string, ...groups: string[]) => {
+      measures.wordings.push(written)
       return read(measures, groups) ?? ' '
     })
   }

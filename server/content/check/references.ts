@@ -1,12 +1,12 @@
 import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { compactCode } from '#domain/codes/code.ts'
 import { fault, productFile, type ContentFault } from '#server/content-error.ts'
+import { articleFile } from '#server/content/articles/load-articles.ts'
 import type { Content } from '#server/content/load-content.ts'
-import { postFile } from '#server/content/posts/load-posts.ts'
+import { articleFaults } from './articles.ts'
 import { cnpjFaults } from './brand.ts'
 import { matingFaults } from './mating.ts'
 import { reusedNames, unknownNames, type NameReference } from './names.ts'
-import { postFaults } from './posts.ts'
 import { checkProducts, statedNumberFaults } from './products.ts'
 import { registryFaults } from './registries.ts'
 
@@ -26,7 +26,7 @@ export function checkReferences(content: Content, brokenFiles: ReadonlySet<strin
     ...cnpjFaults(content.brand),
     ...formerFaults(content),
     ...statedNumberFaults(content),
-    ...postFaults(content, brokenFiles),
+    ...articleFaults(content, brokenFiles),
   ]
 }
 
@@ -58,7 +58,7 @@ function categoryFaults({ categories, brand, pages }: Content): ContentFault[] {
  * Faults for former ids, slugs and codes that are now used for something else: a bookmark or a label on a part would
  * lead to the wrong product.
  */
-function formerFaults({ products, posts, categories, removed }: Content): ContentFault[] {
+function formerFaults({ products, articles, categories, removed }: Content): ContentFault[] {
   const removedOf = (kind: keyof typeof removed) => namesIn(removed[kind], 'content/removed.yaml', kind)
   return [
     ...reusedNames(
@@ -66,8 +66,8 @@ function formerFaults({ products, posts, categories, removed }: Content): Conten
       [...products.flatMap(({ id, formerly }) => namesIn(formerly, productFile(id))), ...removedOf('products')],
     ),
     ...reusedNames(
-      posts.map((post) => ({ name: post.slug, file: postFile(post), path: '' })),
-      [...posts.flatMap((post) => namesIn(post.formerly, postFile(post))), ...removedOf('articles')],
+      articles.map((article) => ({ name: article.slug, file: articleFile(article), path: '' })),
+      [...articles.flatMap((article) => namesIn(article.formerly, articleFile(article))), ...removedOf('articles')],
     ),
     ...reusedNames(
       categories

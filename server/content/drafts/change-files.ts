@@ -22,7 +22,7 @@ export interface FileChange {
 
 /** A change that is not possible, because the file has neither its old nor its new content. */
 export interface FileConflict extends FileChange {
-  present: string | null
+  current: string | null
 }
 
 const journalSchema = v.object({
@@ -40,10 +40,10 @@ export type Disk = Pick<typeof fs, 'mkdir' | 'open' | 'rename' | 'rm' | 'rmdir'>
 export async function findConflicts(root: string, changes: readonly FileChange[]): Promise<FileConflict[]> {
   const states = await Promise.all(
     changes.map(async ({ path, base, text }) => {
-      return { path, base, text, present: await textAt(await contentPath(root, path), path) }
+      return { path, base, text, current: await textAt(await contentPath(root, path), path) }
     }),
   )
-  return states.filter(({ base, text, present }) => present !== base && present !== text)
+  return states.filter(({ base, text, current }) => current !== base && current !== text)
 }
 
 /**
@@ -100,9 +100,9 @@ async function rollBack(root: string, changes: readonly FileChange[], disk: Disk
 async function replaceFile(root: string, change: FileChange, disk: Disk): Promise<FileConflict | undefined> {
   const { path, base, text } = change
   const file = await contentPath(root, path)
-  const present = await textAt(file, path)
-  if (present !== base && present !== text) return { ...change, present }
-  if (present === text) await disk.rm(temporaryPath(file), { force: true })
+  const current = await textAt(file, path)
+  if (current !== base && current !== text) return { ...change, current }
+  if (current === text) await disk.rm(temporaryPath(file), { force: true })
   else if (text === null) await removeFile(path, file, disk)
   else await writeSynced(file, bytesOfText(path, text), disk)
   return undefined
@@ -138,7 +138,7 @@ async function makeFolder(folder: string, disk: Disk): Promise<void> {
 
 /**
  * Removes a file, and the folder of a product's or article's pictures when it was the last: a folder without its
- * article is a fault (load-posts.ts).
+ * article is a fault (load-articles.ts).
  */
 async function removeFile(path: string, file: string, disk: Disk): Promise<void> {
   await disk.rm(file)

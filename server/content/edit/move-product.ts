@@ -13,7 +13,8 @@ import { editedYaml } from './yaml.ts'
 export interface FileWrite {
   /** Below `content/`. */
   path: string
-  seen: string | null
+  /** The text that it must still have; null where no such file may exist. */
+  expected: string | null
   text: string | null
 }
 
@@ -38,8 +39,8 @@ const pathOf = (id: string) => `products/${id}.yaml`
 export async function renameProduct(product: MovingProduct, id: string, textOf: ReadText): Promise<FileWrite[]> {
   const text = withFormerIds({ ...product, id }, addressesOf({ key: product.id, values: product.values }))
   return [
-    { path: pathOf(product.id), seen: product.text, text: null },
-    { path: pathOf(id), seen: null, text },
+    { path: pathOf(product.id), expected: product.text, text: null },
+    { path: pathOf(id), expected: null, text },
     ...(await photographFiles(product, id, textOf)),
     ...(await modelFiles(product.id, id, textOf)),
   ]
@@ -56,10 +57,10 @@ export async function retireProduct(
 ): Promise<FileWrite[]> {
   const addresses = addressesOf({ key: product.id, values: product.values })
   const successorFile = successor
-    ? { path: pathOf(successor.id), seen: successor.text, text: withFormerIds(successor, addresses) }
+    ? { path: pathOf(successor.id), expected: successor.text, text: withFormerIds(successor, addresses) }
     : await removedFile(addresses, 'products', textOf)
   return [
-    { path: pathOf(product.id), seen: product.text, text: null },
+    { path: pathOf(product.id), expected: product.text, text: null },
     ...(await photographFiles(product, undefined, textOf)),
     successorFile,
     ...(await modelFiles(product.id, undefined, textOf)),
@@ -77,7 +78,7 @@ export async function removeRecord(
   textOf: ReadText,
 ): Promise<FileWrite[]> {
   const text = kind.storage.kind === 'files' ? null : editedYaml(file.text, record.at, undefined)
-  const recordFile: FileWrite = { path: file.path, seen: file.text, text }
+  const recordFile: FileWrite = { path: file.path, expected: file.text, text }
   return kind.removed === undefined
     ? [recordFile]
     : [recordFile, await removedFile(addressesOf(record), kind.removed, textOf)]
@@ -97,9 +98,9 @@ const removedLists = v.record(v.string(), v.optional(v.array(v.string())))
 
 async function removedFile(addresses: readonly string[], list: keyof Removed, textOf: ReadText): Promise<FileWrite> {
   const path = 'removed.yaml'
-  const seen = await textOf(path)
-  const removedIds = v.parse(removedLists, parse(seen ?? '') ?? {})[list] ?? []
-  return { path, seen, text: editedYaml(seen ?? '', [list], [...new Set([...removedIds, ...addresses])]) }
+  const text = await textOf(path)
+  const removedIds = v.parse(removedLists, parse(text ?? '') ?? {})[list] ?? []
+  return { path, expected: text, text: editedYaml(text ?? '', [list], [...new Set([...removedIds, ...addresses])]) }
 }
 
 /** The changes for the photographs of a renamed or removed product, because a folder without its product is a fault. */
@@ -111,22 +112,28 @@ async function photographFiles(
   const files: FileWrite[] = []
   for (const name of product.photographs) {
     const path = `images/products/${product.id}/${name}`
-    const seen = await textOf(path)
-    files.push({ path, seen, text: null })
+    const text = await textOf(path)
+    files.push({ path, expected: text, text: null })
     if (newId === undefined) continue
     const newPath = `images/products/${newId}/${name}`
-    files.push({ path: newPath, seen: await textOf(newPath), text: seen })
+    files.push({ path: newPath, expected: await textOf(newPath), text })
   }
   return files
 }
 
 /** content/equipment-models.yaml after a machine's id has changed; without a new one, the machine is no longer sold. */
 async function modelFiles(id: string, newId: string | undefined, textOf: ReadText): Promise<FileWrite[]> {
-  const seen = (await textOf(modelsPath)) ?? '[]\n'
-  const makers = v.parse(v.array(equipmentMakerSchema), parse(seen))
+  const text = (await textOf(modelsPath)) ?? '[]\n'
+  const makers = v.parse(v.array(equipmentMakerSchema), parse(text))
   const modelPaths = makers.flatMap(({ models }, maker) =>
     models.flatMap(({ product }, model) => (product === id ? [[maker, 'models', model, 'product']] : [])),
   )
   if (modelPaths.length === 0) return []
-  return [{ path: modelsPath, seen, text: modelPaths.reduce((text, path) => editedYaml(text, path, newId), seen) }]
+  return [
+    {
+      path: modelsPath,
+      expected: text,
+      text: modelPaths.reduce((edited, path) => editedYaml(edited, path, newId), text),
+    },
+  ]
 }

@@ -112,7 +112,7 @@ class Albums {
     if (album.texts.has(text)) return false
     album.names.push(name)
     album.texts.add(text)
-    this.files.push({ path, seen: null, text })
+    this.files.push({ path, expected: null, text })
     return true
   }
 

@@ -254,19 +254,19 @@ function mergeRecords(
   const [before, changed] = [base, draft].map((text) => recordsIn(kind, text, fileKey))
   if (!before || before.length !== changed?.length) return false
   for (const { key, values: draftValues, name } of changed) {
-    const seen = before.find((one) => one.key === key)
-    const present = recordsIn(kind, merged.text, fileKey)?.find((one) => one.key === key)
-    if (!seen || !present) return false
-    const { values, conflicts, unshownConflicts } = mergeChanges(kind, seen.values, draftValues, present.values)
+    const baseRecord = before.find((one) => one.key === key)
+    const current = recordsIn(kind, merged.text, fileKey)?.find((one) => one.key === key)
+    if (!baseRecord || !current) return false
+    const { values, conflicts, unshownConflicts } = mergeChanges(kind, baseRecord.values, draftValues, current.values)
     // What no field asks for and both changed can only be chosen as a whole text.
     if (unshownConflicts.some((field) => !within.has(field))) return false
     const idOf = (field: string) => `${kind.name}/${key}/${field}`
     const fromServer = [
-      ...[...within].filter((field) => field in present.values),
+      ...[...within].filter((field) => field in current.values),
       ...conflicts.map((conflict) => conflict.name).filter((field) => stays.has(idOf(field))),
     ]
-    const after = { ...values, ...Object.fromEntries(fromServer.map((field) => [field, present.values[field]])) }
-    merged.text = changedRecord(kind, merged.text, present, after)
+    const after = { ...values, ...Object.fromEntries(fromServer.map((field) => [field, current.values[field]])) }
+    merged.text = changedRecord(kind, merged.text, current, after)
     for (const { name: field, label, ...conflict } of conflicts)
       merged.conflicts.push({ ...conflict, id: idOf(field), label: changed.length > 1 ? `${name}: ${label}` : label })
   }

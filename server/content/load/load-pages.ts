@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   aboutPageSchema,
+  blogPageSchema,
   contactPageSchema,
   equipmentPageSchema,
   homePageSchema,
@@ -65,6 +66,7 @@ function slugFaults(slugs: readonly string[]): ContentFault[] {
 
 const pagesSchema = v.object({
   about: aboutPageSchema,
+  blog: blogPageSchema,
   contact: contactPageSchema,
   equipment: equipmentPageSchema,
   home: homePageSchema,

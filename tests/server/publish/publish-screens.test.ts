@@ -73,7 +73,7 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     const changed = further(base.replace(/^name: .*/m, 'name: Bateria de teste'))
     await own.contentDrafts.saveFile(
       id,
-      { path: battery, seenVersion: 0, base, text: changed },
+      { path: battery, expectedVersion: 0, base, text: changed },
       { id: ana.person.id, name: 'Ana' },
     )
     return id
@@ -117,12 +117,12 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     const at = { id: ana.person.id, name: 'Ana' }
     const base = readFileSync(join(root, 'content/categories.yaml'), 'utf8')
     const broken = base.replace(/^( +)productTypeFilter: .*/m, '$1productTypeFilter: [ outra-coisa ]')
-    await own.contentDrafts.saveFile(id, { path: 'categories.yaml', seenVersion: 0, base, text: broken }, at)
+    await own.contentDrafts.saveFile(id, { path: 'categories.yaml', expectedVersion: 0, base, text: broken }, at)
     const told = await page(`/publicar/${id}`)
     expect(told).toContain('Antes de publicar: o conteúdo tem o que corrigir')
     expect(told).toContain('Categorias, Tipos de peça')
     expect(told).not.toMatch(/productTypeFilter|categories\.yaml/)
-    const article = { path: 'blog/peca.md', seenVersion: 0, base: null, text: '---\ntitle: Uma peça\n---\n' }
+    const article = { path: 'blog/peca.md', expectedVersion: 0, base: null, text: '---\ntitle: Uma peça\n---\n' }
     await own.contentDrafts.saveFile(id, article, at)
     expect(await page(`/publicar/${id}`)).toContain('Artigos, Uma peça')
     const field = /href="(\/conteudo\/categorias[^"]*)"/.exec(told)?.[1] ?? ''
@@ -133,7 +133,7 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     const id = await draft()
     const path = 'products/2.yaml'
     const base = readFileSync(join(root, 'content', path), 'utf8')
-    const changed = { path, seenVersion: 0, base, text: base.replace(/^sku: .*/m, 'sku: CEL05') }
+    const changed = { path, expectedVersion: 0, base, text: base.replace(/^sku: .*/m, 'sku: CEL05') }
     await own.contentDrafts.saveFile(id, changed, { id: ana.person.id, name: 'Ana' })
     const [told = ''] = /Antes de publicar[^]*?O que vai mudar/.exec(await page(`/publicar/${id}`)) ?? []
     expect(told).toContain(`href="/catalogo/2?rascunho=${id}"`)
@@ -188,7 +188,7 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     const other = await draft()
     await own.contentDrafts.saveFile(
       other,
-      { path: battery, seenVersion: 0, base: 'antes', text: 'depois' },
+      { path: battery, expectedVersion: 0, base: 'antes', text: 'depois' },
       { id: ana.person.id, name: 'Ana' },
     )
     const again = /name="visto" value="([^"]*)"/.exec(await page(`/publicar/${other}`))?.[1] ?? ''
@@ -221,7 +221,7 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     const base = text()
     const bad = {
       path: battery,
-      seenVersion: Number(await version(id)),
+      expectedVersion: Number(await version(id)),
       base,
       text: base.replace(/^name: .*/m, 'name: ""'),
     }
@@ -259,7 +259,7 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     const id = await draft()
     await schedule(id)
     const held = (await own.contentDrafts.draft(id))?.files[0]
-    const later = { path: battery, seenVersion: held?.version ?? 0, base: text(), text: `${text()}# depois\n` }
+    const later = { path: battery, expectedVersion: held?.version ?? 0, base: text(), text: `${text()}# depois\n` }
     await own.contentDrafts.saveFile(id, later, { id: 2, name: 'Bruno' })
     await publishDue(parts)
     expect(text()).not.toContain('# depois')
@@ -309,7 +309,7 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
       const [file] = before?.files ?? []
       if (takeBack === 'discard') await post(`/publicar/${id}/descartar`, { versao: await version(id) })
       else {
-        const later = { path: battery, seenVersion: file?.version ?? 0, base: text(), text: `${text()}# depois\n` }
+        const later = { path: battery, expectedVersion: file?.version ?? 0, base: text(), text: `${text()}# depois\n` }
         await own.contentDrafts.saveFile(id, later, { id: 2, name: 'Bruno' })
         await publishDue(parts)
         await own.db

@@ -36,14 +36,14 @@ describe.each(deskKinds)('publishing, with a store in $name', (kind) => {
   async function draft(words: (before: string) => string = (before) => `${before}# visto\n`): Promise<number> {
     const id = await drafts.create({ name: 'Feriados', isShared: true }, ana)
     const base = text()
-    await drafts.saveFile(id, { path: holidays, seenVersion: 0, base, text: words(base) }, ana)
+    await drafts.saveFile(id, { path: holidays, expectedVersion: 0, base, text: words(base) }, ana)
     return id
   }
 
   /** A draft as it is seen now. */
   const asSeen = async (id: number) => {
     const found = await drafts.draft(id)
-    return { seen: { id, version: found?.version ?? 0 }, digest: draftDigest(found?.files ?? []) }
+    return { expected: { id, version: found?.version ?? 0 }, digest: draftDigest(found?.files ?? []) }
   }
   const latest = async (): Promise<Publication | undefined> => (await drafts.publications.latest(1))[0]
 
@@ -105,7 +105,10 @@ describe.each(deskKinds)('publishing, with a store in $name', (kind) => {
     const publisher = await publishingShop(root, drafts)
     const id = await draft()
     expect(
-      await publisher.publish({ kind: 'publish', ...(await asSeen(id)), seen: { id, version: 1 }, changes: [] }, ana),
+      await publisher.publish(
+        { kind: 'publish', ...(await asSeen(id)), expected: { id, version: 1 }, changes: [] },
+        ana,
+      ),
     ).toEqual({
       kind: 'stale',
     })
@@ -145,7 +148,7 @@ describe.each(deskKinds)('publishing, with a store in $name', (kind) => {
     mkdirSync(at('images/products'), { recursive: true })
     const picture = readFileSync('tests/fixture/content/blog/cabo-ecg-3-ou-5-vias/bancada.jpg').toString('base64')
     const path = `images/products/bateria-litio-mindray/1.jpg`
-    await drafts.saveFile(id, { path, seenVersion: 0, base: null, text: picture }, ana)
+    await drafts.saveFile(id, { path, expectedVersion: 0, base: null, text: picture }, ana)
     await publisher.publish({ kind: 'publish', ...(await asSeen(id)), changes: [] }, ana)
     expect((await latest())?.failure).toBeUndefined()
     expect(readFileSync(at(path)).toString('base64')).toBe(picture)

@@ -29,12 +29,12 @@ for (let number = Number(process.env.FIRST ?? 1); ; number += 1) {
     const held = draft?.files.find((file) => file.path === path)
     const base = held?.base ?? readFileSync(join(root, 'content', path), 'utf8')
     const text = `${base.replace(/# salvo \d+\n/, '')}# salvo ${number}\n`
-    return { path, seenVersion: held?.version ?? 0, base, text }
+    return { path, expectedVersion: held?.version ?? 0, base, text }
   })
   if ((await drafts.saveFiles(id, files, ana)).kind === 'done') say(`saved ${number}`)
   const asSeen = async () => {
     const found = await drafts.draft(id)
-    return { seen: { id, version: found?.version ?? 0 }, digest: draftDigest(found?.files ?? []) }
+    return { expected: { id, version: found?.version ?? 0 }, digest: draftDigest(found?.files ?? []) }
   }
   await publisher.publish({ kind: 'publish', ...(await asSeen()), changes: [] }, ana)
   if (number % 3 === 0) await publisher.publish({ kind: 'back', ...(await asSeen()), changes: [] }, ana)

@@ -1,34 +1,38 @@
-import type { Source } from '#domain/blog/post.ts'
+import type { Source } from '#domain/blog/article-front-matter.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { identifySteps, paths } from '#domain/pages/paths.ts'
 import { figures } from '#drawings/drawing-files.ts'
 import { fault, productFile, type ContentFault } from '#server/content-error.ts'
+import { type ArticleSource, articleFile } from '#server/content/articles/load-articles.ts'
+import type { BodyPicture } from '#server/content/articles/render-article.ts'
 import type { Content } from '#server/content/load-content.ts'
-import { type PostSource, postFile } from '#server/content/posts/load-posts.ts'
-import type { PostPicture } from '#server/content/posts/render-post.ts'
 import { unknownNames } from './names.ts'
 
 /**
  * Faults of articles: unknown categories and products, repeated ids, broken links, pictures that cannot be shown, missing
  * sources. In: the content, and the files with faults of their own; a reference to an entry of such a file is no fault.
  */
-export function postFaults(content: Content, brokenFiles: ReadonlySet<string>): ContentFault[] {
+export function articleFaults(content: Content, brokenFiles: ReadonlySet<string>): ContentFault[] {
   return [
     ...unknownReferences(content, brokenFiles),
-    ...postIdFaults(content),
-    ...postLinkFaults(content, brokenFiles),
-    ...postPictureFaults(content.posts),
-    ...postSourceFaults(content),
+    ...articleIdFaults(content),
+    ...articleLinkFaults(content, brokenFiles),
+    ...articlePictureFaults(content.articles),
+    ...articleSourceFaults(content),
   ]
 }
 
 function unknownReferences(
-  { posts, products, blogCategories }: Content,
+  { articles, products, blogCategories }: Content,
   brokenFiles: ReadonlySet<string>,
 ): ContentFault[] {
-  const categories = posts.map((post) => ({ name: post.category_id, file: postFile(post), path: 'category_id' }))
-  const cited = posts.flatMap((post) =>
-    post.relatedProducts.map((name) => ({ name, file: postFile(post), path: 'relatedProducts' })),
+  const categories = articles.map((article) => ({
+    name: article.category_id,
+    file: articleFile(article),
+    path: 'category_id',
+  }))
+  const cited = articles.flatMap((article) =>
+    article.relatedProducts.map((name) => ({ name, file: articleFile(article), path: 'relatedProducts' })),
   )
   return [
     ...unknownNames(
@@ -50,18 +54,18 @@ function unknownReferences(
 const sharedBySpecification = '19'
 
 /** Faults for repeated ids of articles. The specification's pair is allowed; a third article with its id is not. */
-export function postIdFaults({ posts }: Pick<Content, 'posts'>): ContentFault[] {
-  return posts.flatMap((post, index) => {
-    const earlier = posts.slice(0, index).filter(({ id }) => id === post.id)
-    const allowedCount = post.id === sharedBySpecification ? 1 : 0
+export function articleIdFaults({ articles }: Pick<Content, 'articles'>): ContentFault[] {
+  return articles.flatMap((article, index) => {
+    const earlier = articles.slice(0, index).filter(({ id }) => id === article.id)
+    const allowedCount = article.id === sharedBySpecification ? 1 : 0
     const [first] = earlier
     if (first === undefined || earlier.length <= allowedCount) return []
-    const problem = `há ${post.id}, que ${postFile(first)} também tem; dê a este artigo o número seguinte ao do último`
-    return [fault(postFile(post), 'id', 'conteudo-artigo-numero-repetido', problem)]
+    const problem = `há ${article.id}, que ${articleFile(first)} também tem; dê a este artigo o número seguinte ao do último`
+    return [fault(articleFile(article), 'id', 'conteudo-artigo-numero-repetido', problem)]
   })
 }
 
-type LinkedContent = Pick<Content, 'posts' | 'products' | 'categories' | 'registries' | 'pages'>
+type LinkedContent = Pick<Content, 'articles' | 'products' | 'categories' | 'registries' | 'pages'>
 
 /** The pages to which articles may link, by path, with the ids on each page where they are known. */
 type Pages = ReadonlyMap<string, readonly string[] | undefined>
@@ -79,17 +83,17 @@ const fixedPages = [
  * Faults for broken links in articles: each address on this site must be one of `knownPages`, and each #id must be on
  * that page. In: the content, and the files with faults of their own; a link to an entry of such a file is no fault.
  */
-export function postLinkFaults(content: LinkedContent, brokenFiles: ReadonlySet<string>): ContentFault[] {
+export function articleLinkFaults(content: LinkedContent, brokenFiles: ReadonlySet<string>): ContentFault[] {
   const pages = knownPages(content)
-  return content.posts.flatMap((post) =>
-    post.links.flatMap((link) => {
-      const problem = isBroken(link, brokenFiles) ? undefined : linkProblem(link, post, pages)
-      return problem === undefined ? [] : [fault(postFile(post), link, 'conteudo-link', problem)]
+  return content.articles.flatMap((article) =>
+    article.links.flatMap((link) => {
+      const problem = isBroken(link, brokenFiles) ? undefined : linkProblem(link, article, pages)
+      return problem === undefined ? [] : [fault(articleFile(article), link, 'conteudo-link', problem)]
     }),
   )
 }
 
-function knownPages({ posts, products, categories, registries, pages }: LinkedContent): Pages {
+function knownPages({ articles, products, categories, registries, pages }: LinkedContent): Pages {
   const pagesWithoutIds = [
     ...fixedPages,
     ...categories.flatMap(({ slug, aliases }) => [slug, ...aliases]).map(paths.category),
@@ -102,19 +106,18 @@ function knownPages({ posts, products, categories, registries, pages }: LinkedCo
     ]),
     ...pages.plain.map(({ slug }) => paths.plain(slug)),
   ]
-  const articles = posts.filter(({ published }) => published)
   return new Map<string, readonly string[] | undefined>([
     ...pagesWithoutIds.map((path) => [path, undefined] as const),
-    ...articles.map(({ slug, ids }) => [paths.article(slug), ids] as const),
+    ...articles.filter(({ published }) => published).map(({ slug, ids }) => [paths.article(slug), ids] as const),
   ])
 }
 
-function linkProblem(link: string, post: PostSource, pages: Pages): string | undefined {
+function linkProblem(link: string, article: ArticleSource, pages: Pages): string | undefined {
   if (/^(https?:\/\/|mailto:|tel:)/.test(link)) return undefined
   const { path, id } = partsOf(link)
   if (path !== '' && !/^\/(?!\/)/.test(path)) return 'o endereço não começa por uma só barra; escreva um como /blog/…'
   if (path !== '' && !pages.has(path)) return 'não há esta página no site; corrija o endereço ou retire o link'
-  const ids = path === '' ? post.ids : pages.get(path)
+  const ids = path === '' ? article.ids : pages.get(path)
   if (!id || !ids || ids.includes(id)) return undefined
   return `não há subtítulo com o id ${id}; ${ids.length > 0 ? `espera-se um destes: ${ids.join(', ')}` : 'o artigo não tem subtítulos'}`
 }
@@ -131,17 +134,17 @@ function partsOf(link: string): { path: string; id: string } {
 }
 
 /** Faults for pictures in articles that cannot be shown or have no alternative text. */
-export function postPictureFaults(posts: readonly PostSource[]): ContentFault[] {
-  return posts.flatMap((post) =>
-    post.pictures.flatMap((picture) =>
-      [addressProblem(picture, post), captionProblem(picture)]
+export function articlePictureFaults(articles: readonly ArticleSource[]): ContentFault[] {
+  return articles.flatMap((article) =>
+    article.pictures.flatMap((picture) =>
+      [addressProblem(picture, article), captionProblem(picture)]
         .filter((problem) => problem !== undefined)
-        .map((problem) => fault(postFile(post), picture.src, 'conteudo-figura', problem)),
+        .map((problem) => fault(articleFile(article), picture.src, 'conteudo-figura', problem)),
     ),
   )
 }
 
-function addressProblem({ src }: PostPicture, { slug, photographs }: PostSource): string | undefined {
+function addressProblem({ src }: BodyPicture, { slug, photographs }: ArticleSource): string | undefined {
   const folder = `content/blog/${slug}/`
   if (/^https?:/.test(src)) return `é imagem de outro site, que o navegador bloqueia; ponha o arquivo em ${folder}`
   const [, name] = /^figura:(.*)$/.exec(src) ?? []
@@ -156,7 +159,7 @@ function addressProblem({ src }: PostPicture, { slug, photographs }: PostSource)
   return `não há este arquivo em ${folder}, que tem: ${photographs.join(', ') || 'nada'}`
 }
 
-function captionProblem({ alt, caption }: PostPicture): string | undefined {
+function captionProblem({ alt, caption }: BodyPicture): string | undefined {
   if (alt === '') return 'a figura não tem texto para quem não a vê; escreva ![o que se vê](…)'
   return caption === '' ? 'a figura não tem legenda; escreva-a entre aspas: ![…](endereço "legenda")' : undefined
 }
@@ -165,13 +168,16 @@ function captionProblem({ alt, caption }: PostPicture): string | undefined {
  * Faults of published articles' sources: a technical article without any, a source that no sentence cites or that
  * cannot be looked up, a mark without a source.
  */
-function postSourceFaults({ posts, blogCategories }: Pick<Content, 'posts' | 'blogCategories'>): ContentFault[] {
+function articleSourceFaults({
+  articles,
+  blogCategories,
+}: Pick<Content, 'articles' | 'blogCategories'>): ContentFault[] {
   const technical = new Map(blogCategories.filter((category) => category.technical).map(({ id, name }) => [id, name]))
-  return posts
+  return articles
     .filter(({ published }) => published)
-    .flatMap((post) => {
-      const file = postFile(post)
-      const { cited, sources, category_id } = post
+    .flatMap((article) => {
+      const file = articleFile(article)
+      const { cited, sources, category_id } = article
       const faults = sources.flatMap((source, index) => {
         const number = index + 1
         const problem = `nenhuma frase cita esta fonte; escreva [^${number}] depois da que se apoia nela, ou retire a fonte`

@@ -206,7 +206,7 @@ function splitCitations({ value }: Text): ElementContent[] {
 /**
  * What an article may contain: text, headings, lists, tables, figures and links, but no script, style, frame or form.
  * Other elements are removed; their text stays, except that of scripts, styles, templates and titles. A picture of
- * another site stays, and check/posts.ts refuses it.
+ * another site stays, and check/articles.ts refuses it.
  */
 const safeSchema: SafeSchema = {
   ...defaultSchema,
@@ -235,7 +235,7 @@ const safeSchema: SafeSchema = {
     ul: [['className', 'contains-task-list']],
   },
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['figura', 'http', 'https'] },
-  // Ids stay unprefixed, so that links within the article work; renderPost removes those that are not plain words.
+  // Ids stay unprefixed, so that links within the article work; renderArticle removes those that are not plain words.
   clobber: [],
 }
 
@@ -255,7 +255,7 @@ function safeTree(format: 'markdown' | 'html', body: string): Root {
 }
 
 /** An article's body, ready for its page. */
-export interface RenderedPost {
+export interface RenderedArticle {
   /** Safe HTML: nothing in it can run. */
   html: string
   /** The article's table of contents. */
@@ -264,8 +264,8 @@ export interface RenderedPost {
   text: string
   /** The address of every link, as written. */
   links: string[]
-  /** Its figures and photographs; their names are replaced by addresses of files in server/shop/posts.ts. */
-  pictures: PostPicture[]
+  /** Its figures and photographs; their names are replaced by addresses of files in server/shop/articles.ts. */
+  pictures: BodyPicture[]
   /** Every id that a link may point to. */
   ids: string[]
   /** The numbers of the sources that its sentences cite, from 1. */
@@ -275,7 +275,7 @@ export interface RenderedPost {
 const toHtml = unified().use(rehypeStringify)
 
 /** Turns an article's body into HTML (spec §2 Blog); an `.html` body is used as it is, except what is not safe. */
-export function renderPost(format: 'markdown' | 'html', body: string): RenderedPost {
+export function renderArticle(format: 'markdown' | 'html', body: string): RenderedArticle {
   const root = safeTree(format, body)
   const pictures = framePictures(root)
   const plainText = textOf(root)
@@ -300,7 +300,7 @@ export function renderPost(format: 'markdown' | 'html', body: string): RenderedP
 }
 
 /** A figure or a photograph that an article shows. */
-export interface PostPicture {
+export interface BodyPicture {
   /** As the author wrote it: `figura:nome`, or a file name in the article's folder. */
   src: string
   alt: string
@@ -312,8 +312,8 @@ export interface PostPicture {
  * Turns a picture alone in its paragraph into a figure with caption: `![alt](figura:nome "legenda")`. Changes the tree;
  * returns all pictures of the article.
  */
-function framePictures(root: Root): PostPicture[] {
-  const pictures: PostPicture[] = []
+function framePictures(root: Root): BodyPicture[] {
+  const pictures: BodyPicture[] = []
   const visit = (parent: Parents, caption: string) => {
     parent.children = parent.children.map((child) => {
       if (child.type !== 'element') return child
@@ -339,7 +339,7 @@ function onlyPicture({ children }: Element): Element | undefined {
   return nonEmpty.length === 1 && first?.type === 'element' && first.tagName === 'img' ? first : undefined
 }
 
-function framePicture(image: Element, pictures: PostPicture[]): Element {
+function framePicture(image: Element, pictures: BodyPicture[]): Element {
   const picture = pictureOf(image, '')
   pictures.push(picture)
   delete image.properties.title
@@ -348,7 +348,7 @@ function framePicture(image: Element, pictures: PostPicture[]): Element {
   return element('figure', {}, [image, ...caption])
 }
 
-function pictureOf({ properties: { src, alt, title } }: Element, caption: string): PostPicture {
+function pictureOf({ properties: { src, alt, title } }: Element, caption: string): BodyPicture {
   return { src: trimText(src), alt: trimText(alt), caption: trimText(title) || caption }
 }
 
@@ -365,7 +365,7 @@ const maximumLetters = 100_000
 const deepLine = /^(?:[ \t>]{60}|(?:[*+-][ \t]){60}|(?:\d+[.)][ \t]){60})/m
 
 /** An article's body, rendered; or why it was refused, because parsing it would take too long or overflow the stack. */
-export function renderBody(format: 'markdown' | 'html', body: string): RenderedPost | { problem: string } {
+export function renderBody(format: 'markdown' | 'html', body: string): RenderedArticle | { problem: string } {
   if (body.length > maximumLetters)
     return { problem: `o artigo tem mais de ${maximumLetters / 1000} mil letras; divida-o em dois` }
   if (deepLine.test(body)) return { problem: tooDeep }
@@ -373,7 +373,7 @@ export function renderBody(format: 'markdown' | 'html', body: string): RenderedP
   if (tooMuch !== undefined)
     return { problem: `o texto do artigo leva tempo demais para ler: ${tooMuch.toLowerCase()}` }
   try {
-    return renderPost(format, body)
+    return renderArticle(format, body)
   } catch (error) {
     if (error instanceof RangeError) return { problem: tooDeep }
     throw error

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { publicationDate, publishedPosts } from './posts.ts'
+import { publicationDate, publishedArticles } from './articles.ts'
 
 const day = fc.integer({ min: 10, max: 28 }).map((number) => `2024-01-${number}`)
-const post = fc.record({
+const article = fc.record({
   slug: fc.stringMatching(/^[a-z]{1,8}$/),
   published: fc.boolean(),
   created_at: day,
@@ -17,16 +17,16 @@ test('an article without a publication date is dated by its creation', () => {
 
 test('every published article is listed and no draft', () => {
   fc.assert(
-    fc.property(fc.array(post), (posts) => {
-      expect(new Set(publishedPosts(posts))).toEqual(new Set(posts.filter(({ published }) => published)))
+    fc.property(fc.array(article), (articles) => {
+      expect(new Set(publishedArticles(articles))).toEqual(new Set(articles.filter(({ published }) => published)))
     }),
   )
 })
 
 test('no article is listed before a newer one', () => {
   fc.assert(
-    fc.property(fc.array(post), (posts) => {
-      const dates = publishedPosts(posts).map(publicationDate)
+    fc.property(fc.array(article), (articles) => {
+      const dates = publishedArticles(articles).map(publicationDate)
       expect(dates).toEqual(dates.toSorted().toReversed())
     }),
   )

@@ -1,21 +1,23 @@
 import { containsTerm, normalize } from '#domain/text/normalize.ts'
-import type { PostFrontMatter } from './post.ts'
+import type { ArticleFrontMatter } from './article-front-matter.ts'
 
-type PostDates = Pick<PostFrontMatter, 'created_at' | 'published_at'>
+type ArticleDates = Pick<ArticleFrontMatter, 'created_at' | 'published_at'>
 
 /** The ISO date by which an article is sorted and which it shows (spec §5): of publication, else of creation. */
-export function publicationDate({ published_at, created_at }: PostDates): string {
+export function publicationDate({ published_at, created_at }: ArticleDates): string {
   return published_at ?? created_at
 }
 
 /** The articles that visitors may see, newest first, those of one day by slug; without drafts (spec §4). */
-export function publishedPosts<P extends PostDates & { slug: string; published: boolean }>(posts: readonly P[]): P[] {
-  return posts
+export function publishedArticles<P extends ArticleDates & { slug: string; published: boolean }>(
+  articles: readonly P[],
+): P[] {
+  return articles
     .filter(({ published }) => published)
     .toSorted((a, b) => publicationDate(b).localeCompare(publicationDate(a)) || a.slug.localeCompare(b.slug))
 }
 
-type LinkingPost = Pick<PostFrontMatter, 'category_id' | 'relatedProducts'> & {
+type LinkingArticle = Pick<ArticleFrontMatter, 'category_id' | 'relatedProducts'> & {
   slug: string
   /** Addresses on this site to which the article links. */
   links: readonly string[]
@@ -32,17 +34,17 @@ const relationWeights = { linked: 4, sharedLink: 1, sharedProduct: 1, sameCatego
  * The articles most closely related to one, best first, at most three; ties keep the given order. Empty when none is
  * related.
  */
-export function relatedPosts<P extends LinkingPost>(post: LinkingPost, posts: readonly P[]): P[] {
-  return posts
-    .filter(({ slug }) => slug !== post.slug)
-    .map((other) => ({ other, nearness: nearnessOf(post, other) }))
+export function relatedArticles<P extends LinkingArticle>(article: LinkingArticle, articles: readonly P[]): P[] {
+  return articles
+    .filter(({ slug }) => slug !== article.slug)
+    .map((other) => ({ other, nearness: nearnessOf(article, other) }))
     .filter((candidate) => candidate.nearness > 0)
     .toSorted((a, b) => b.nearness - a.nearness)
     .slice(0, maximumRelated)
     .map(({ other }) => other)
 }
 
-function nearnessOf(a: LinkingPost, b: LinkingPost): number {
+function nearnessOf(a: LinkingArticle, b: LinkingArticle): number {
   const linked = Number(leadsTo(a, b)) + Number(leadsTo(b, a))
   const parts = (links: readonly string[]) => links.filter((link) => /^\/(categoria|produto)\//.test(link))
   return (
@@ -53,7 +55,7 @@ function nearnessOf(a: LinkingPost, b: LinkingPost): number {
   )
 }
 
-function leadsTo(from: LinkingPost, to: LinkingPost): boolean {
+function leadsTo(from: LinkingArticle, to: LinkingArticle): boolean {
   return from.links.includes(`/blog/${to.slug}`)
 }
 
@@ -63,7 +65,7 @@ function sharedCount(a: readonly string[], b: readonly string[]): number {
 }
 
 /** The texts of an article that the blog's search looks through (spec §5). */
-export interface SearchablePost {
+export interface SearchableArticle {
   title: string
   excerpt: string
   /** The article's text without tags. */
@@ -75,12 +77,12 @@ export interface SearchablePost {
  * When none does, those that contain each of its words: 'alarme bomba' means the alarms of infusion pumps. An empty
  * term finds all.
  */
-export function searchPosts<P extends SearchablePost>(posts: readonly P[], term: string): P[] {
+export function searchArticles<P extends SearchableArticle>(articles: readonly P[], term: string): P[] {
   const phrase = normalize(term)
-  const exact = posts.filter((post) => searchedTexts(post).some((field) => normalize(field).includes(phrase)))
-  return exact.length > 0 ? exact : posts.filter((post) => containsTerm(searchedTexts(post).join(' '), term))
+  const exact = articles.filter((article) => searchedTexts(article).some((field) => normalize(field).includes(phrase)))
+  return exact.length > 0 ? exact : articles.filter((article) => containsTerm(searchedTexts(article).join(' '), term))
 }
 
-function searchedTexts({ title, excerpt, text }: SearchablePost): string[] {
+function searchedTexts({ title, excerpt, text }: SearchableArticle): string[] {
   return [title, excerpt, text]
 }

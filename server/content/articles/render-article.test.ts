@@ -4,9 +4,9 @@ import rehypeRaw from 'rehype-raw'
 import { unified } from 'unified'
 import { expect, test } from 'vitest'
 import { wire } from '#drawings/palette.ts'
-import { elementsOf, renderPost } from './render-post.ts'
+import { elementsOf, renderArticle } from './render-article.ts'
 
-const markdown = (body: string) => renderPost('markdown', body)
+const markdown = (body: string) => renderArticle('markdown', body)
 
 test('headings get ids of their words, each once, and a link to themselves', () => {
   const { html, contents } = markdown('## Quando trocar?\n\n### À vista\n\n## Quando trocar?')
@@ -40,7 +40,10 @@ test('figures stay on one line with their units, words do not', () => {
 })
 
 test('the text has the words and nothing of the tags', () => {
-  const { text } = renderPost('html', '<h2>Um</h2><p>Dois <b>tr</b>ês</p><table><tr><td>4</td><td>5</td></tr></table>')
+  const { text } = renderArticle(
+    'html',
+    '<h2>Um</h2><p>Dois <b>tr</b>ês</p><table><tr><td>4</td><td>5</td></tr></table>',
+  )
   expect(text).toBe('Um Dois três 4 5')
 })
 
@@ -61,19 +64,22 @@ test('pictures within text, in HTML figures and of other sites are told as well'
   expect(markdown('Veja ![a](foto.jpg) aqui.').pictures).toEqual([{ src: 'foto.jpg', alt: 'a', caption: '' }])
   const written =
     '<figure><img src="a.png" alt="A"><figcaption>A</figcaption></figure><img src="https://outro.example/b.png">'
-  expect(renderPost('html', written).pictures.map(({ src }) => src)).toEqual(['a.png', 'https://outro.example/b.png'])
+  expect(renderArticle('html', written).pictures.map(({ src }) => src)).toEqual([
+    'a.png',
+    'https://outro.example/b.png',
+  ])
 })
 
 test('an HTML body is shown as it is', () => {
   const body =
     '<p lang="en">Hello <em>world</em></p><figure><img src="/a.svg" alt="A"><figcaption>A</figcaption></figure>'
-  expect(renderPost('html', body).html).toBe(body)
+  expect(renderArticle('html', body).html).toBe(body)
 })
 
 test('an id that the author wrote stays, unless the page has it or it is no plain word', () => {
-  expect(renderPost('html', '<h2 id="fim">A</h2>').html).toContain('<h2 id="fim">')
-  expect(renderPost('html', '<h2 id="conteudo">A</h2>').html).toContain('<h2 id="a">')
-  expect(renderPost('html', '<p id="__reactRouterContext">A</p>').html).toBe('<p>A</p>')
+  expect(renderArticle('html', '<h2 id="fim">A</h2>').html).toContain('<h2 id="fim">')
+  expect(renderArticle('html', '<h2 id="conteudo">A</h2>').html).toContain('<h2 id="a">')
+  expect(renderArticle('html', '<p id="__reactRouterContext">A</p>').html).toBe('<p>A</p>')
 })
 
 const attacks = [
@@ -116,7 +122,7 @@ const forbidden = new Set(
 )
 
 test.each(attacks)('nothing of %s can run', (attack) => {
-  for (const format of ['markdown', 'html'] as const) expect(dangersIn(renderPost(format, attack).html)).toEqual([])
+  for (const format of ['markdown', 'html'] as const) expect(dangersIn(renderArticle(format, attack).html)).toEqual([])
 })
 
 test('no mixture of attacks and text can run', () => {
@@ -130,7 +136,7 @@ test('no mixture of attacks and text can run', () => {
       fc.array(piece, { maxLength: 6 }),
       fc.constantFrom('markdown' as const, 'html' as const),
       (pieces, format) => {
-        expect(dangersIn(renderPost(format, pieces.join('')).html)).toEqual([])
+        expect(dangersIn(renderArticle(format, pieces.join('')).html)).toEqual([])
       },
     ),
     { numRuns: 300 },
@@ -143,7 +149,7 @@ test('the attacks are dangers before they are made safe', () => {
 
 test('a table of lead standards shows the colours that it names; others do not', () => {
   const table = (head: string) =>
-    renderPost('markdown', `| A | ${head} |\n|---|---|\n| RA, branco | Branco e vermelho |`)
+    renderArticle('markdown', `| A | ${head} |\n|---|---|\n| RA, branco | Branco e vermelho |`)
   expect(table('IEC').html).toMatch(/data-wire="branco".*data-wire="branco vermelho"/s)
   expect(table('IEC').text).toBe(table('XYZ').text.replace('XYZ', 'IEC'))
   expect(table('XYZ').html).not.toContain('data-wire')

@@ -1,13 +1,13 @@
 import { basename, extname } from 'node:path'
-import { postFrontMatterSchema, type PostFrontMatter } from '#domain/blog/post.ts'
+import { articleFrontMatterSchema, type ArticleFrontMatter } from '#domain/blog/article-front-matter.ts'
 import { slugPattern } from '#domain/text/slug.ts'
 import { fault, type ContentFault } from '#server/content-error.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import { drawingProblem } from '#server/content/load/pictures.ts'
-import { renderBody, type RenderedPost } from './render-post.ts'
+import { renderBody, type RenderedArticle } from './render-article.ts'
 
 /** An article from its file: front matter, slug (the file's name) and rendered body. */
-export interface PostSource extends PostFrontMatter, RenderedPost {
+export interface ArticleSource extends ArticleFrontMatter, RenderedArticle {
   slug: string
   /** The format of the body. HTML is used as it is, except what is not safe. */
   format: 'markdown' | 'html'
@@ -16,7 +16,7 @@ export interface PostSource extends PostFrontMatter, RenderedPost {
 }
 
 /** The name of an article's file in faults. */
-export function postFile({ slug, format }: Pick<PostSource, 'slug' | 'format'>): string {
+export function articleFile({ slug, format }: Pick<ArticleSource, 'slug' | 'format'>): string {
   return `content/blog/${slug}.${format === 'html' ? 'html' : 'md'}`
 }
 
@@ -24,15 +24,19 @@ export function postFile({ slug, format }: Pick<PostSource, 'slug' | 'format'>):
  * Loads `content/blog/*.md` and `*.html`. Faults are pushed; only for a file that cannot be read is a ContentError
  * thrown.
  */
-export async function loadPosts(files: ContentFiles, faults: ContentFault[]): Promise<PostSource[]> {
+export async function loadArticles(files: ContentFiles, faults: ContentFault[]): Promise<ArticleSource[]> {
   const entries = await files.namesIn('blog')
   const names = entries.files.filter((name) => /^[^_].*\.(md|html)$/.test(name))
   faults.push(...nameFaults(names), ...folderFaults(entries.folders, names))
-  const posts = await Promise.all(names.map((name) => loadPost(files, name, faults)))
-  return posts.filter((post) => post !== undefined)
+  const articles = await Promise.all(names.map((name) => loadArticle(files, name, faults)))
+  return articles.filter((article) => article !== undefined)
 }
 
-async function loadPost(files: ContentFiles, name: string, faults: ContentFault[]): Promise<PostSource | undefined> {
+async function loadArticle(
+  files: ContentFiles,
+  name: string,
+  faults: ContentFault[],
+): Promise<ArticleSource | undefined> {
   const { file, text } = await files.text(`blog/${name}`)
   const [, frontMatter, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? []
   if (frontMatter === undefined || body === undefined) {
@@ -42,8 +46,8 @@ async function loadPost(files: ContentFiles, name: string, faults: ContentFault[
   }
   // The added line break stands for the --- above the front matter, so that line numbers in faults are those of the
   // file.
-  const post = files.parsedText({ file, text: `\n${frontMatter}` }, postFrontMatterSchema, faults)
-  if (!post) return undefined
+  const article = files.parsedText({ file, text: `\n${frontMatter}` }, articleFrontMatterSchema, faults)
+  if (!article) return undefined
   const format = extname(name) === '.html' ? 'html' : 'markdown'
   const slug = slugOf(name)
   const rendered = files.cached(`article ${file}`, body, () => renderBody(format, body))
@@ -55,14 +59,14 @@ async function loadPost(files: ContentFiles, name: string, faults: ContentFault[
   const used = photographs.filter((photograph) => rendered.pictures.some(({ src }) => src === photograph))
   const imageFiles = [
     ...used.map((photograph) => `blog/${slug}/${photograph}`),
-    ...[post.featured_image ?? []].flat().map((image) => `blog/${image}`),
+    ...[article.featured_image ?? []].flat().map((image) => `blog/${image}`),
   ]
   for (const imagePath of imageFiles) {
     const exists = await files.has(imagePath)
     const problem = exists ? await drawingProblem(files, imagePath) : `falta o arquivo content/${imagePath}`
     if (problem !== undefined) faults.push(fault(file, basename(imagePath), 'conteudo-artigo-imagem', problem))
   }
-  return { ...post, slug, format, photographs, ...rendered }
+  return { ...article, slug, format, photographs, ...rendered }
 }
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { renderPost } from './render-post.ts'
+import { renderArticle } from './render-article.ts'
 
 test('a mark after a sentence becomes a small link to its source, in text, tables and captions', () => {
-  const { html, cited } = renderPost('markdown', 'Diz isto [^2], e **aquilo**[^1].\n\n| A |\n|---|\n| b[^2] |')
+  const { html, cited } = renderArticle('markdown', 'Diz isto [^2], e **aquilo**[^1].\n\n| A |\n|---|\n| b[^2] |')
   const link = (number: number) => `<sup><a href="#fonte-${number}" aria-label="Fonte ${number}">${number}</a></sup>`
   expect(html).toContain(`<p>Diz isto${link(2)}, e <strong>aquilo</strong>${link(1)}.</p>`)
   expect(html).toContain(`<td>b${link(2)}</td>`)
@@ -10,12 +10,12 @@ test('a mark after a sentence becomes a small link to its source, in text, table
 })
 
 test('the words that the search reads, and the links that are followed, know nothing of the marks', () => {
-  const { text, links } = renderPost('markdown', 'Diz isto [^2].')
+  const { text, links } = renderArticle('markdown', 'Diz isto [^2].')
   expect(text).toBe('Diz isto.')
   expect(links).toEqual([])
 })
 
 test('an HTML body has marks as well, and code keeps its brackets', () => {
-  expect(renderPost('html', '<p>a[^1]</p>').html).toContain('#fonte-1')
-  expect(renderPost('markdown', '`a[^1]`').html).toBe('<p><code>a[^1]</code></p>')
+  expect(renderArticle('html', '<p>a[^1]</p>').html).toContain('#fonte-1')
+  expect(renderArticle('markdown', '`a[^1]`').html).toBe('<p><code>a[^1]</code></p>')
 })

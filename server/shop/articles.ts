@@ -1,9 +1,9 @@
+import type { ArticleFrontMatter, Source } from '#domain/blog/article-front-matter.ts'
 import type { ContentsEntry } from '#domain/blog/article.ts'
-import type { PostFrontMatter, Source } from '#domain/blog/post.ts'
-import { publishedPosts } from '#domain/blog/posts.ts'
+import { publishedArticles } from '#domain/blog/articles.ts'
 import type { Picture } from '#domain/catalogue/product-summary.ts'
-import type { PostSource } from '#server/content/posts/load-posts.ts'
-import type { RenderedPost } from '#server/content/posts/render-post.ts'
+import type { ArticleSource } from '#server/content/articles/load-articles.ts'
+import type { RenderedArticle } from '#server/content/articles/render-article.ts'
 import { escapeXml } from '#server/feeds/xml.ts'
 import { articlePicture, placedFigure, type PlacedFigure } from '#server/pictures/article-pictures.ts'
 import { articlePhotographs } from '#server/pictures/photographs.ts'
@@ -11,7 +11,8 @@ import { derived } from './derived.ts'
 import type { Shop } from './shop.ts'
 
 /** A published article with its body as HTML. */
-export interface Post extends PostFrontMatter, Pick<RenderedPost, 'html' | 'contents' | 'text' | 'links'> {
+export interface PublishedArticle
+  extends ArticleFrontMatter, Pick<RenderedArticle, 'html' | 'contents' | 'text' | 'links'> {
   slug: string
   /** Address of its main drawing or photograph. */
   picture: string
@@ -19,10 +20,10 @@ export interface Post extends PostFrontMatter, Pick<RenderedPost, 'html' | 'cont
   pictures: string[]
 }
 
-const published = derived((shop: Shop) => publishedPosts(shop.data.content.posts))
+const published = derived((shop: Shop) => publishedArticles(shop.data.content.articles))
 
 /** The articles other than drafts with the addresses of their pictures, newest first. */
-export const posts = derived((shop: Shop): Post[] =>
+export const articles = derived((shop: Shop): PublishedArticle[] =>
   published(shop).map((source) => {
     const { ids: _ids, format: _format, photographs: _photographs, cited: _cited, ...facts } = source
     const pictures = picturesOf(shop, source)
@@ -40,24 +41,27 @@ export const posts = derived((shop: Shop): Post[] =>
 )
 
 /** The same articles with bodies for feed readers: without SVG, alternative formats and lazy loading. */
-export const feedPosts = derived((shop: Shop): Post[] => {
+export const feedArticles = derived((shop: Shop): PublishedArticle[] => {
   const sources = new Map(published(shop).map((source) => [source.slug, source]))
-  return posts(shop).map((post) => {
-    const source = sources.get(post.slug)
-    if (!source) return post
-    return { ...post, html: placeFeedPictures(source.html, picturesOf(shop, source)) + sourcesSection(source.sources) }
+  return articles(shop).map((article) => {
+    const source = sources.get(article.slug)
+    if (!source) return article
+    return {
+      ...article,
+      html: placeFeedPictures(source.html, picturesOf(shop, source)) + sourcesSection(source.sources),
+    }
   })
 })
 
 type Photograph = Omit<Picture, 'alt'>
 
 /** The pictures of an article, by their names in its text. */
-export interface PostPictures {
+export interface ArticlePictures {
   figures: ReadonlyMap<string, PlacedFigure>
   photographs: ReadonlyMap<string, Photograph>
 }
 
-function picturesOf(shop: Shop, source: PostSource): PostPictures {
+function picturesOf(shop: Shop, source: ArticleSource): ArticlePictures {
   const names = source.pictures.map(({ src }) => src).filter((src) => src.startsWith('figura:'))
   return {
     figures: new Map(names.map((src) => [src, placedFigure(shop, src.slice('figura:'.length))])),
@@ -69,7 +73,7 @@ function picturesOf(shop: Shop, source: PostSource): PostPictures {
 const sizes = '(min-width: 40rem) 38rem, 100vw'
 
 /** An article's HTML with its pictures' files in place of the author's names. */
-export function placePictures(html: string, { figures, photographs }: PostPictures): string {
+export function placePictures(html: string, { figures, photographs }: ArticlePictures): string {
   return replacePictures(html, (src, tag) => {
     const figure = figures.get(src)
     if (figure) return lazyImage(tag, figure)
@@ -79,7 +83,7 @@ export function placePictures(html: string, { figures, photographs }: PostPictur
 }
 
 /** The article's HTML for a feed. */
-export function placeFeedPictures(html: string, { figures, photographs }: PostPictures): string {
+export function placeFeedPictures(html: string, { figures, photographs }: ArticlePictures): string {
   return replacePictures(html, (src, tag) => {
     const figure = figures.get(src)
     const picture = figure ? { ...figure, src: figure.png } : photographs.get(src)

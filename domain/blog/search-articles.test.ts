@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { searchPosts } from './posts.ts'
+import { searchArticles } from './articles.ts'
 
 const alarms = {
   title: 'Alarmes de bombas de infusão',
@@ -12,39 +12,39 @@ const cuffs = {
   excerpt: 'Vazamento e velcro.',
   text: 'Ensaio a 200 mmHg; alarme do monitor.',
 }
-const posts = [alarms, cuffs]
+const articles = [alarms, cuffs]
 
 test('title, excerpt and text are searched', () => {
-  expect(searchPosts(posts, 'bombas')).toEqual([alarms])
-  expect(searchPosts(posts, 'velcro')).toEqual([cuffs])
-  expect(searchPosts(posts, 'sensor de gotas')).toEqual([alarms])
+  expect(searchArticles(articles, 'bombas')).toEqual([alarms])
+  expect(searchArticles(articles, 'velcro')).toEqual([cuffs])
+  expect(searchArticles(articles, 'sensor de gotas')).toEqual([alarms])
 })
 
 test('case, accents and spare spaces make no difference', () => {
-  expect(searchPosts(posts, '  INFUSAO ')).toEqual([alarms])
-  expect(searchPosts(posts, 'bracadeiras')).toEqual([cuffs])
+  expect(searchArticles(articles, '  INFUSAO ')).toEqual([alarms])
+  expect(searchArticles(articles, 'bracadeiras')).toEqual([cuffs])
 })
 
 test('a part of a word is enough', () => {
-  expect(searchPosts(posts, 'mmh')).toEqual([cuffs])
+  expect(searchArticles(articles, 'mmh')).toEqual([cuffs])
 })
 
 test('words in another order are found when the phrase itself is nowhere', () => {
-  expect(searchPosts(posts, 'infusão alarmes')).toEqual([alarms])
+  expect(searchArticles(articles, 'infusão alarmes')).toEqual([alarms])
 })
 
 test('what is in no article finds nothing', () => {
-  expect(searchPosts(posts, 'xyzabc')).toEqual([])
+  expect(searchArticles(articles, 'xyzabc')).toEqual([])
 })
 
 test('an empty term finds every article', () => {
-  expect(searchPosts(posts, ' ')).toEqual(posts)
+  expect(searchArticles(articles, ' ')).toEqual(articles)
 })
 
 test('any piece of an article finds that article', () => {
   fc.assert(
     fc.property(fc.nat(alarms.text.length - 1), fc.integer({ min: 1, max: 12 }), (start, length) => {
-      expect(searchPosts(posts, alarms.text.slice(start, start + length))).toContain(alarms)
+      expect(searchArticles(articles, alarms.text.slice(start, start + length))).toContain(alarms)
     }),
   )
 })

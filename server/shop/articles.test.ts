@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeFeedPictures, placePictures, sourcesSection } from './posts.ts'
+import { placeFeedPictures, placePictures, sourcesSection } from './articles.ts'
 
 const made = {
   figures: new Map([['figura:a', { src: '/desenhos/a.svg', png: '/desenhos/a.png', width: 480, height: 360 }]]),

@@ -4,7 +4,7 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
  * The drawings with which an article without a picture of its own can open, by the names that its form shows. The front
  * matter of the article names one as `scene`.
  */
-export const postSceneName = {
+export const articleSceneName = {
   bancada: 'Bancada de manutenção',
   bateria: 'Bateria',
   edital: 'Edital',
@@ -40,5 +40,5 @@ export const postSceneName = {
   analisador: 'Analisador de oxigênio',
   'transdutor-fetal': 'Transdutor fetal',
 } as const
-export const postScenes = keysOf(postSceneName)
-export type PostScene = keyof typeof postSceneName
+export const articleScenes = keysOf(articleSceneName)
+export type ArticleScene = keyof typeof articleSceneName

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { renderArticle } from '#server/content/articles/render-article.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { loadContent, type Content } from '#server/content/load-content.ts'
-import { renderPost } from '#server/content/posts/render-post.ts'
 import { copyContent } from '#tests/content-folder.ts'
-import { postIdFaults, postLinkFaults, postPictureFaults } from './posts.ts'
+import { articleIdFaults, articleLinkFaults, articlePictureFaults } from './articles.ts'
 
-const post = (slug: string, body: string, published = true): Content['posts'][number] => ({
+const sample = (slug: string, body: string, published = true): Content['articles'][number] => ({
   id: '1',
   slug,
   title: slug,
@@ -19,19 +19,19 @@ const post = (slug: string, body: string, published = true): Content['posts'][nu
   sources: [],
   format: 'markdown',
   photographs: [],
-  ...renderPost('markdown', body),
+  ...renderArticle('markdown', body),
 })
 
 function faultsOf(body: string, brokenFiles: string[] = []): string[] {
-  const posts = [post('um', body), post('dois', '## Fim'), post('rascunho', 'Ainda não.', false)]
+  const articles = [sample('um', body), sample('dois', '## Fim'), sample('rascunho', 'Ainda não.', false)]
   const content = {
-    posts,
+    articles,
     products: [{ id: 'cabo', formerly: ['cabo-antigo'] }],
     categories: [{ slug: 'capnografia', aliases: ['co2'] }],
     registries: { makers: [{ key: 'dixtal', models: [{ key: 'dx-2020' }] }] },
     pages: { plain: [{ slug: 'termos' }] },
   }
-  const faults = postLinkFaults(content as unknown as Content, new Set(brokenFiles))
+  const faults = articleLinkFaults(content as unknown as Content, new Set(brokenFiles))
   return faults.map(({ file, path, problem }) => `${file} ${path}: ${problem}`)
 }
 
@@ -92,10 +92,10 @@ test('a link to what stands in a faulty file is not a second fault', () => {
   expect(faultsOf('[x](/blog/nada)', ['content/blog/nada.html'])).toEqual([])
 })
 
-const { posts } = await loadContent(new ContentFiles('tests/fixture'))
-const [sample] = posts
+const { articles } = await loadContent(new ContentFiles('tests/fixture'))
+const [first] = articles
 const numbered = (...ids: string[]) =>
-  postIdFaults({ posts: ids.flatMap((id) => (sample ? [{ ...sample, id, slug: `artigo-${id}` }] : [])) })
+  articleIdFaults({ articles: ids.flatMap((id) => (first ? [{ ...first, id, slug: `artigo-${id}` }] : [])) })
 
 test('a number that another article has is refused, and the other is named', () => {
   expect(numbered('1', '2', '2')).toEqual([
@@ -114,7 +114,9 @@ test('the two articles of the specification that share 19 stand, a third does no
 })
 
 function problems(body: string, photographs: string[] = []): string[] {
-  return postPictureFaults([{ ...post('um', body), photographs }]).map(({ path, problem }) => `${path}: ${problem}`)
+  return articlePictureFaults([{ ...sample('um', body), photographs }]).map(
+    ({ path, problem }) => `${path}: ${problem}`,
+  )
 }
 
 test('a figure by its name and a photograph of the folder are sound', () => {
@@ -143,7 +145,7 @@ test('a picture without words or caption', () => {
   expect(problems('![a](figura:ecg-3-vias)')[0]).toContain('não tem legenda')
 })
 
-const article = (category: string, more = '', text = 'Texto.') => `---
+const fileText = (category: string, more = '', text = 'Texto.') => `---
 id: "9${category}"
 title: Um artigo
 excerpt: Dois dedos de texto.
@@ -159,22 +161,22 @@ const source = (more: string) => `  - { name: Norma, publisher: ABNT, says: Diz 
 
 test('an article of a technical category names its sources, one of another need not', async () => {
   const folder = await copyContent()
-  await folder.write('blog/um.md', article('1'))
-  await folder.write('blog/dois.md', article('2'))
-  await folder.write('blog/tres.md', article('3', `sources:\n${source('year: "2020"')}`, 'Diz isto[^1].'))
+  await folder.write('blog/um.md', fileText('1'))
+  await folder.write('blog/dois.md', fileText('2'))
+  await folder.write('blog/tres.md', fileText('3', `sources:\n${source('year: "2020"')}`, 'Diz isto[^1].'))
   expect((await folder.faults()).map(({ file, path }) => `${file} ${path}`)).toEqual(['content/blog/um.md sources'])
 })
 
 test('a source has a year in four figures or none, and an address that opens', async () => {
   const folder = await copyContent()
-  await folder.write('blog/um.md', article('2', `sources:\n${source('year: "20", url: http://a.example')}`))
+  await folder.write('blog/um.md', fileText('2', `sources:\n${source('year: "20", url: http://a.example')}`))
   expect((await folder.faults()).map(({ path }) => path)).toEqual(['sources.0.url', 'sources.0.year'])
 })
 
 /** The faults of one article with these sources and this text. */
 async function sourceFaultsOf(sources: string[], text: string): Promise<string[]> {
   const folder = await copyContent()
-  await folder.write('blog/um.md', article('2', `sources:\n${sources.map(source).join('')}`, text))
+  await folder.write('blog/um.md', fileText('2', `sources:\n${sources.map(source).join('')}`, text))
   return (await folder.faults()).map(({ path, code }) => `${path} ${code}`)
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { choice, field, group } from '#domain/field-words.ts'
 import { daySchema, trimmedText as text, slugText as slug } from '#domain/text/text-schemas.ts'
-import { postSceneName } from './post-scene.ts'
+import { articleSceneName } from './article-scene.ts'
 
 /** The name under which articles appear (spec §3): the brand's team. */
 export function authorOf({ name }: { name: string }): string {
@@ -38,7 +38,7 @@ const sourceSchema = v.strictObject({
 export type Source = v.InferOutput<typeof sourceSchema>
 
 /** The front matter of an article (spec §3 'Blog post'); its file's name is the slug. */
-export const postFrontMatterSchema = v.strictObject({
+export const articleFrontMatterSchema = v.strictObject({
   id: text,
   title: field('Título', text, { isWide: true }),
   excerpt: field('Resumo', text, { isLong: true }),
@@ -59,7 +59,7 @@ export const postFrontMatterSchema = v.strictObject({
     { picture: 'photograph', hint: 'JPEG, PNG ou WebP, grande: o site prepara os tamanhos.' },
   ),
   /** Also in the preview of the article's link. */
-  scene: v.optional(choice('Desenho de abertura', postSceneName), 'bancada'),
+  scene: v.optional(choice('Desenho de abertura', articleSceneName), 'bancada'),
   seo_title: field('Título nas buscas', v.optional(text), { isWide: true }),
   seo_description: field('Descrição nas buscas', v.optional(text), { isLong: true }),
   created_at: daySchema,
@@ -81,12 +81,12 @@ export const postFrontMatterSchema = v.strictObject({
     registry: 'products',
   }),
 })
-export type PostFrontMatter = v.InferOutput<typeof postFrontMatterSchema>
+export type ArticleFrontMatter = v.InferOutput<typeof articleFrontMatterSchema>
 
 /** The ISO date on which an article last changed: its update, or its revision if that is later. */
 export function lastChangedOn({
   revised_at,
   updated_at,
-}: Pick<PostFrontMatter, 'updated_at'> & { revised_at?: string | undefined }): string {
+}: Pick<ArticleFrontMatter, 'updated_at'> & { revised_at?: string | undefined }): string {
   return revised_at !== undefined && revised_at > updated_at ? revised_at : updated_at
 }

@@ -1,0 +1,45 @@
+import { afterTyping } from './post.ts'
+
+/** Whether a row of the list is marked, so that the list must stay. */
+export const hasMarkedRow = () => document.querySelector('[data-check]:checked') !== null
+
+/** The page that the desk answers at an address; undefined without an answer, or where it leads elsewhere. */
+export async function freshAnswer(address: string): Promise<Document | undefined> {
+  const answer = await fetch(address).catch(() => undefined)
+  if (!answer?.ok || answer.redirected) return undefined
+  return new DOMParser().parseFromString(await answer.text(), 'text/html')
+}
+
+/** Puts the parts of a list from its fresh page in place of those shown. */
+export function replaceFreshParts(freshPage: Document): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
+    const now = freshPage.querySelector(`[data-fresh="${part.dataset.fresh ?? ''}"]`)
+    if (now) part.replaceWith(now)
+  }
+}
+
+const typingMilliseconds = 200
+
+/**
+ * Shows what a list's filters find while somebody types or chooses, and keeps the address in step. With rows marked the
+ * list stays, so that no mark is lost; its button asks then, as without this script.
+ */
+export function answerAsTyped(): void {
+  const form = document.querySelector<HTMLFormElement>('form[role=search]')
+  const status = document.querySelector('[data-found]')
+  if (!form || !status) return
+  const ask = async (isLatest: () => boolean) => {
+    if (hasMarkedRow()) return
+    const query = new URLSearchParams()
+    for (const [name, value] of new FormData(form))
+      if (typeof value === 'string' && value !== '') query.append(name, value)
+    const address = new URL(form.action).pathname + (query.size > 0 ? `?${query}` : '')
+    const freshPage = await freshAnswer(address)
+    if (!freshPage || !isLatest()) return
+    replaceFreshParts(freshPage)
+    history.replaceState(null, '', address)
+    // The list's first line says how many there are, or that there are none.
+    status.textContent = document.querySelector('[data-fresh="rows"] p')?.textContent ?? ''
+  }
+  afterTyping(form, typingMilliseconds, ask)
+}

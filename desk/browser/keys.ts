@@ -1,0 +1,53 @@
+/** Whether an element takes typed text, so that keys are no shortcuts there. */
+export const isTyped = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/**
+ * The keys of the desk: `j` and `k` move between the links with `data-row`, `x` selects a row, `?` shows all keys.
+ * Other keys press the element with their `data-key`, or focus it if it is a text field; `e` first selects the row
+ * with the focus if no row is selected.
+ */
+export function listenToKeys(): void {
+  document.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    if (isTyped(event.target) || document.querySelector('dialog[open]')) return
+    if (pressKey(event.key)) event.preventDefault()
+  })
+}
+
+/** Out: whether the key had an effect. */
+function pressKey(key: string): boolean {
+  if (key === 'j' || key === 'k') return moveFocus(key === 'j' ? 1 : -1)
+  if (key === '?') return openKeys()
+  if (key === 'x') return toggleRow()
+  if (key === 'e' && !document.querySelector('[data-check]:checked')) toggleRow()
+  const target = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
+  if (!target) return false
+  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
+    target.focus()
+    target.select()
+  } else target.click()
+  return true
+}
+
+function moveFocus(by: 1 | -1): boolean {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
+  const here = rows.findIndex((row) => row === document.activeElement)
+  const next = here === -1 ? rows[by === 1 ? 0 : rows.length - 1] : rows[here + by]
+  next?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
+  return rows.length > 0
+}
+
+/** Selects the list item or table row with the focus, or unselects it. Out: whether it has a box to be selected by. */
+function toggleRow(): boolean {
+  const box = document.activeElement?.closest('li, tr')?.querySelector<HTMLInputElement>('[data-check]')
+  box?.click()
+  return box !== null && box !== undefined
+}
+
+function openKeys(): boolean {
+  const dialog = document.querySelector<HTMLDialogElement>('#teclas')
+  dialog?.showModal()
+  return dialog !== null
+}
