@@ -376,12 +376,14 @@ function FoundData({ view: { request, found, page } }: { view: RequestView }) {
 /** The proposals that a deletion changes. */
 function affectedProposals({ proposals }: PersonData): PersonData['proposals'] {
   return proposals.filter(
-    ({ isOwn, state, earlierRevisions }) => (isOwn && state !== 'aceita') || earlierRevisions.length > 0,
+    ({ isOwn, state, earlierRevisions, undoSteps }) =>
+      (isOwn && state !== 'aceita') || earlierRevisions.length + undoSteps.length > 0,
   )
 }
 
-function erasureEffect({ isOwn, state, sent_at: sentAt, earlierRevisions }: PersonData['proposals'][number]): string {
-  if (earlierRevisions.length > 0) return 'antes foi desta pessoa: a revisão dela será anonimizada'
+function erasureEffect({ isOwn, state, sent_at: sentAt, ...earlier }: PersonData['proposals'][number]): string {
+  if (earlier.earlierRevisions.length > 0) return 'antes foi desta pessoa: a revisão dela será anonimizada'
+  if (!isOwn && earlier.undoSteps.length > 0) return 'cita, ou citava: o que se desfaria com ela será esquecido; leia'
   if (!isOwn) return 'só cita; leia e decida'
   if (state === 'aceita') return 'aceita: fica pelo prazo que a lei manda'
   return sentAt === null ? 'rascunho: será apagado' : 'enviada: será anonimizada'
@@ -393,8 +395,8 @@ function EraseForm({ request: { id, version }, found }: { request: DataRequest; 
       <p className="max-w-prose text-small">
         Apaga o que está acima ({foundText(found)}), com notas, respostas, andamento e rascunhos. Das propostas à
         pessoa, os rascunhos são apagados, as enviadas perdem nome, e-mail, telefone e palavras, também nas revisões que
-        depois seguiram para outra pessoa, as aceitas ficam, e nenhum link delas abre mais. Não volta, nem com uma cópia
-        de segurança. Separe antes o que a lei manda guardar.
+        depois seguiram para outra pessoa, as aceitas ficam, e nenhum link delas abre mais. Nenhum 'Desfazer' de um
+        rascunho a traz de volta. Não volta, nem com uma cópia de segurança. Separe antes o que a lei manda guardar.
       </p>
       <PostForm action={`/dados-pessoais/${id}/apagar`} className="grid justify-items-start gap-3" version={version}>
         <CheckField label="Confirmei que o pedido é da própria pessoa" name="certeza" value="sim" isRequired />

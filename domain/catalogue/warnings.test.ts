@@ -116,6 +116,12 @@ test.each([
   expect(cables.map((one) => isWarned({ ...one, description: `No simulador. ${description}` }))).toEqual([true, true])
 })
 
+test('a description made of the beginnings of such advice is judged at once', () => {
+  const start = performance.now()
+  expect(isWarned(part({ productType: 'cabos-ecg', description: 'mud'.repeat(10_000) }))).toBe(true)
+  expect(performance.now() - start).toBeLessThan(3000)
+})
+
 test.each([
   { productType: 'valvulas-exalatorias' },
   { productType: 'sensores-transdutores', name: 'Sensor de fluxo' },

@@ -23,9 +23,12 @@ interface Danger {
   problem: string
 }
 
-/** Matches advice to move a lead or cable to another's place: the trace, or the pressure, then has another's name. */
+/**
+ * Matches advice to move a lead or cable to another's place: the trace, or the pressure, then has another's name. Every
+ * part of it is bounded, because a description is as long as its writer likes.
+ */
 const swapAdvicePattern =
-  /(?:mud|troqu|troc|permut|invert)\w*[^.]{0,40}(?:de soquete|de lugar|de posição|entre si|entre duas entradas|as entradas|vias|rabichos)/i
+  /(?:mud|troqu|troc|permut|invert)\w{0,8}[^.]{0,40}(?:de soquete|de lugar|de posição|entre si|entre duas entradas|as entradas|vias|rabichos)/i
 
 const dangers: readonly Danger[] = [
   {

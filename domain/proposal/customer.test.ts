@@ -64,3 +64,19 @@ test('two customers are one who share what a customer is found by, or their cont
   expect(isSameCustomer(carla, { ...emptyCustomer, contact: 'Davi Reis' })).toBe(false)
   expect(isSameCustomer(carla, emptyCustomer)).toBe(true)
 })
+
+test('a name that many have does not make two customers one', () => {
+  const ofA = {
+    ...emptyCustomer,
+    institution: 'Hospital Municipal',
+    contact: 'Compras',
+    cnpj: '11.222.333/0001-81',
+    email: 'compras@a.example',
+  }
+  const ofB = { ...ofA, cnpj: '12.ABC.345/01DE-35', email: 'compras@b.example' }
+  expect(isSameCustomer(ofA, ofB)).toBe(false)
+  expect(isSameCustomer(ofA, { ...ofB, email: ofA.email })).toBe(true)
+  expect(isSameCustomer({ ...ofA, cnpj: '' }, ofB)).toBe(true)
+  expect(isSameCustomer(ofA, { ...ofB, cnpj: '', institution: 'Clínica Outra' })).toBe(false)
+  expect(isSameCustomer(ofA, { ...ofB, cnpj: '', institution: '' })).toBe(true)
+})

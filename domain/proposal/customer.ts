@@ -53,11 +53,23 @@ export function customerKeys({ cnpj, email, phone, institution }: Customer): str
   ].filter(Boolean)
 }
 
-/** Whether two revisions are to one customer: they share a key or the contact, or one of them names nobody. */
+/**
+ * Whether two revisions are to one customer: they share the CNPJ, the e-mail or the telephone, or a name while nothing
+ * else tells them apart; or one of them names nobody.
+ */
 export function isSameCustomer(one: Customer, other: Customer): boolean {
-  const identity = (customer: Customer) => [...customerKeys(customer), normalize(customer.contact)].filter(Boolean)
+  const identity = (customer: Customer) => [
+    ...customerKeys(customer),
+    ...(customer.contact === '' ? [] : [`contact:${normalize(customer.contact)}`]),
+  ]
   const [ofOne, ofOther] = [identity(one), identity(other)]
-  return ofOne.length === 0 || ofOther.length === 0 || ofOne.some((key) => ofOther.includes(key))
+  if (ofOne.length === 0 || ofOther.length === 0) return true
+  const states = (keys: string[], kind: string) => keys.some((key) => key.startsWith(kind))
+  const shares = (kind: string) => ofOne.some((key) => key.startsWith(kind) && ofOther.includes(key))
+  const differsIn = (kind: string) => states(ofOne, kind) && states(ofOther, kind) && !shares(kind)
+  if (['cnpj:', 'email:', 'phone:'].some(shares)) return true
+  // Many are called 'Hospital Municipal', and 'Compras' is a contact of most.
+  return !differsIn('cnpj:') && (shares('name:') || (shares('contact:') && !differsIn('name:')))
 }
 
 /** The customer according to a message's own fields; its text is not interpreted. */

@@ -21,8 +21,11 @@ export interface RowIdentity {
   created_at: string
 }
 
-/** What the ledger has entries of: deleted rows, proposals or revisions without their customer, closed requests, revoked links. */
-type LedgerKind = 'contact' | 'review' | 'proposal' | 'revision' | 'request' | 'link'
+/**
+ * What the ledger has entries of: deleted rows, proposals or revisions without their customer, acts that are not undone
+ * any more, closed requests, revoked links.
+ */
+type LedgerKind = 'contact' | 'review' | 'proposal' | 'revision' | 'act' | 'request' | 'link'
 
 /** An entry. In: a row's id and time, or the digest of a link's key. */
 export function ledgerEntry(kind: LedgerKind, ...identity: readonly (string | number)[]): string {

@@ -17,13 +17,15 @@ export interface StoreContext {
 
 /**
  * Rows to be deleted, proposals that did not become a sale (the person is removed from them, and their links end too), and
- * single revisions of others, which were sent to the person before the proposal became somebody else's.
+ * of others single revisions, which were sent to the person before the proposal became somebody else's, and the acts whose
+ * undo would restore what mentions the person.
  */
 interface ErasedRows<Identity> {
   contacts: readonly Identity[]
   reviews: readonly Identity[]
   proposals?: readonly Identity[]
   revisions?: readonly Identity[]
+  acts?: readonly Identity[]
 }
 
 /**
@@ -34,10 +36,10 @@ interface ErasedRows<Identity> {
  */
 export async function erase(
   { db, dataDir, overwriteDeleted }: StoreContext,
-  { contacts, reviews, proposals = [], revisions = [] }: ErasedRows<RowIdentity>,
+  { contacts, reviews, proposals = [], revisions = [], acts = [] }: ErasedRows<RowIdentity>,
   acceptedProposals: readonly RowIdentity[] = [],
 ) {
-  if ([...contacts, ...reviews, ...proposals, ...revisions, ...acceptedProposals].length === 0)
+  if ([...contacts, ...reviews, ...proposals, ...revisions, ...acts, ...acceptedProposals].length === 0)
     return { contacts: 0, reviews: 0, isOverwritten: true }
   const links = await db
     .selectFrom('proposal_links')
@@ -50,11 +52,12 @@ export async function erase(
     ...reviews.map((row) => ledgerEntry('review', row.id, row.created_at)),
     ...proposals.map((row) => ledgerEntry('proposal', row.id, row.created_at)),
     ...revisions.map((row) => ledgerEntry('revision', row.id, row.created_at)),
+    ...acts.map((row) => ledgerEntry('act', row.id, row.created_at)),
     ...links.map(({ key_hash: hash }) => ledgerEntry('link', hash)),
   ])
   await db
     .transaction()
-    .execute((transaction) => eraseRows(transaction, { contacts, reviews, proposals, revisions }, links))
+    .execute((transaction) => eraseRows(transaction, { contacts, reviews, proposals, revisions, acts }, links))
   return { contacts: contacts.length, reviews: reviews.length, isOverwritten: await overwriteDeleted() }
 }
 
@@ -80,9 +83,11 @@ export async function applyLedgers(
   const proposals = await recordedRows('proposals', 'proposal')
   const allRevisions = await copy.selectFrom('proposal_revisions').select(['id', 'at']).execute()
   const revisions = allRevisions.filter(({ id, at }) => isRecorded(ledgerEntry('revision', id, at)))
+  const allActs = await copy.selectFrom('proposal_acts').select(['id', 'at']).where('before', 'is not', null).execute()
+  const acts = allActs.filter(({ id, at }) => isRecorded(ledgerEntry('act', id, at)))
   const links = await copy.selectFrom('proposal_links').select(['id', 'key_hash']).execute()
   const revokedLinks = links.filter(({ key_hash: hash }) => isRecorded(ledgerEntry('link', hash)))
-  await eraseRows(copy, { contacts, reviews, proposals, revisions }, revokedLinks)
+  await eraseRows(copy, { contacts, reviews, proposals, revisions, acts }, revokedLinks)
   for (const request of await copy.selectFrom('data_requests').selectAll().where('closed_at', 'is', null).execute())
     if (isRecorded(ledgerEntry('request', request.id, request.received_at)))
       await copy
@@ -96,7 +101,7 @@ export async function applyLedgers(
 /** Deletes rows with what persons typed about them, removes the customer from proposals, and revokes links. */
 async function eraseRows(
   transaction: Db,
-  { contacts, reviews, proposals = [], revisions = [] }: ErasedRows<{ id: number }>,
+  { contacts, reviews, proposals = [], revisions = [], acts = [] }: ErasedRows<{ id: number }>,
   links: readonly { id: number }[],
 ): Promise<void> {
   const paths = [
@@ -119,6 +124,7 @@ async function eraseRows(
     .execute()
   for (const { id } of proposals) await forgetCustomer(transaction, id)
   await forgetInRevisions(transaction, 'id', idsOf(revisions))
+  await transaction.updateTable('proposal_acts').set({ before: null }).where('id', 'in', idsOf(acts)).execute()
   await transaction.deleteFrom('contacts').where('id', 'in', idsOf(contacts)).execute()
   await transaction.deleteFrom('product_reviews').where('id', 'in', idsOf(reviews)).execute()
 }

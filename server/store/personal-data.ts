@@ -115,8 +115,8 @@ export function personalData(context: StoreContext) {
       correct(db, 'product_reviews', seen, correction, { fields: correction, by }),
     /**
      * Permanently deletes the messages and reviews that `find` gives for an open request, with all that belongs to
-     * them and what mentions the person in texts that were typed and not sent, and records the deletion for restored
-     * copies. Of proposals to the person drafts are deleted and sent ones anonymised, as are revisions that were sent to the
+     * them and what mentions the person in texts that were typed and not sent or that an undo would restore, and records
+     * the deletion for restored copies. Of proposals to the person drafts are deleted and sent ones anonymised, as are revisions that were sent to the
      * person before the proposal became somebody else's; accepted ones and mentions stay.
      */
     erase: (seen: VersionRef, by: Actor) => erasePerson(context, seen, by),
@@ -186,7 +186,8 @@ async function erasePerson(context: StoreContext, seen: VersionRef, by: Actor): 
   await typedTexts(db).discard(({ text }) => mentionsPerson(text, request))
   const revised = allProposals.filter(({ earlierRevisions }) => earlierRevisions.length > 0)
   const revisions = revised.flatMap(({ earlierRevisions }) => earlierRevisions)
-  const { isOverwritten } = await erase(context, { contacts, reviews, proposals, revisions }, acceptedProposals)
+  const acts = allProposals.flatMap(({ undoSteps }) => undoSteps)
+  const { isOverwritten } = await erase(context, { contacts, reviews, proposals, revisions, acts }, acceptedProposals)
   // The outcome includes what an interrupted earlier attempt has deleted.
   const { messages: earlierMessages = [], reviews: earlierReviews = [], proposals: earlier } = request.outcome ?? {}
   const [drafts, sent] = [
@@ -303,16 +304,24 @@ async function mentionsOf(db: Db, keys: PersonKeys, ownIds: readonly number[]): 
 
 /**
  * Proposals to the person (`isOwn`), and others that mention the person, which somebody has to read. Of the others also
- * the revisions that were sent to the person before.
+ * the revisions that were sent to the person before; of all the acts whose undo would restore what mentions the person.
  */
 async function proposalsOf(db: Db, keys: PersonKeys, ownIds: readonly number[]) {
   // Only the search text has numbers as digits, and only the content has remarks, so both are searched.
   const terms = termsOf(keys)
   const isIn = (...texts: string[]) => terms.flatMap((term) => texts.map((text) => contains(db, text, term)))
+  const isInContent = (column: string) =>
+    isIn(`lower(${column})`, `replace(replace(replace(${column}, '-', ''), '.', ''), ' ', '')`)
   const inRevisions = await db
     .selectFrom('proposal_revisions')
     .select(['id', 'proposal_id', 'at as created_at', 'content'])
-    .where((is) => is.or(isIn('lower(content)', `replace(replace(replace(content, '-', ''), '.', ''), ' ', '')`)))
+    .where((is) => is.or(isInContent('content')))
+    .orderBy('id')
+    .execute()
+  const acts = await db
+    .selectFrom('proposal_acts')
+    .select(['id', 'proposal_id', 'at as created_at'])
+    .where((is) => is.or(isInContent('before')))
     .orderBy('id')
     .execute()
   const rows = await db
@@ -321,7 +330,7 @@ async function proposalsOf(db: Db, keys: PersonKeys, ownIds: readonly number[]) 
     .where((is) =>
       is.or([
         is('contact_id', 'in', [-1, ...ownIds]),
-        is('id', 'in', [-1, ...inRevisions.map((row) => row.proposal_id)]),
+        is('id', 'in', [-1, ...[...inRevisions, ...acts].map((row) => row.proposal_id)]),
         ...isIn('search_text', 'lower(content)'),
       ]),
     )
@@ -331,9 +340,11 @@ async function proposalsOf(db: Db, keys: PersonKeys, ownIds: readonly number[]) 
     inRevisions.filter(({ content }) => isAddressedTo(keys, readContent(content))),
     (row) => row.proposal_id,
   )
+  const actsOf = Map.groupBy(acts, (row) => row.proposal_id)
   return rows.map(({ contact_id: contact, content, ...row }) => {
     const isOwn = (contact !== null && ownIds.includes(contact)) || isAddressedTo(keys, readContent(content))
-    return { ...row, isOwn, earlierRevisions: isOwn ? [] : (revisionsToPerson.get(row.id) ?? []) }
+    const earlierRevisions = isOwn ? [] : (revisionsToPerson.get(row.id) ?? [])
+    return { ...row, isOwn, earlierRevisions, undoSteps: actsOf.get(row.id) ?? [] }
   })
 }
 

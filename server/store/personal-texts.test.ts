@@ -61,7 +61,7 @@ test('a person reads what they wrote and were answered, not who worked with it o
 })
 
 test('a person reads which proposals there are, and nobody else’s name', () => {
-  const more = { created_at: at, earlierRevisions: [] }
+  const more = { created_at: at, earlierRevisions: [], undoSteps: [] }
   const proposals: PersonData['proposals'] = [
     { id: 5, customer: 'Hospital de Outra Pessoa', state: 'enviada', sent_at: at, isOwn: false, ...more },
     { id: 6, customer: 'Carla', state: 'rascunho', sent_at: null, isOwn: true, ...more },

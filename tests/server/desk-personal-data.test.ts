@@ -236,6 +236,31 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
     await other.close()
   })
 
+  test('what an undo of a draft would bring back of the person is found, and goes, also in a restored copy', async () => {
+    const { customer } = proposalOf([])
+    const to = (contact: object) => proposalOf([declinedLine()], { customer: { ...customer, ...contact } })
+    const davi = to({ contact: 'Davi Reis', email: 'davi@example.com' })
+    for (const keys of [{ email: 'Carla@example.com' }, { phone: '(41) 9.0000-0000' }]) {
+      const id = await desk.proposals.create(to({ contact: 'Carla Dias', ...keys }), { contactId: null }, ana)
+      await desk.proposals.save({ id, version: 1 }, davi, ana)
+      await desk.proposals.save({ id, version: 2 }, davi, ana)
+    }
+    expect((await desk.personalData.find(theirs)).proposals).toMatchObject([{ isOwn: false }, { isOwn: false }])
+    const bytes = await copyOf(store)
+    await desk.personalData.open(request, ana)
+    await desk.personalData.erase({ id: 1, version: 1 }, ana)
+    const { store: other } = await kind.open()
+    await restoreInto(bytes, other, dataDir)
+    for (const each of [store, other]) {
+      expect((await each.personalData.find(theirs)).proposals).toEqual([])
+      expect(JSON.stringify((await allRows(each)).proposal_acts)).not.toMatch(/carla|0000/i)
+      // The step between is about somebody else and stays.
+      expect(await each.proposals.undo({ id: 1, version: 3 }, ana)).toMatchObject({ kind: 'done' })
+      expect(await each.proposals.undo({ id: 1, version: 4 }, ana)).toMatchObject({ kind: 'not-allowed' })
+    }
+    await other.close()
+  })
+
   test('places outside are ticked off, each write having seen the last one', async () => {
     await desk.personalData.open(request, ana)
     const ticked = await desk.personalData.tick({ id: 1, version: 1 }, ['correio', 'whatsapp'], ana)

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emptyCustomer } from '#domain/proposal/customer.ts'
 import type { Store } from '#server/store/store.ts'
+import { declinedLine, proposalOf } from '#tests/proposal-samples.ts'
 import { contactAt, reviewAt } from '#tests/server/support/rows.ts'
 import { startDesk, type RunningDesk, type SignedIn } from './support/running-desk.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
@@ -85,6 +87,18 @@ describe.each(deskKinds)('personal data on the screens of the desk, with a store
     expect(await page('/dados-pessoais/1')).not.toContain('Há mais de um nome')
     await store.messages.receive({ ...sampleContact(4), phone, name: 'Paulo Reis' }, false)
     expect(await page('/dados-pessoais/1')).toMatch(/Há mais de um nome no que foi achado:.*Marta Lima, Paulo Reis/)
+  })
+
+  test('a draft that only an undo would give back to the person is shown, and can be rid of them', async () => {
+    const by = { id: 1, name: 'Ana' }
+    const to = (email: string) => proposalOf([declinedLine()], { customer: { ...emptyCustomer, email } })
+    const id = await store.proposals.create(to('davi@example.com'), { contactId: null }, by)
+    await store.proposals.save({ id, version: 1 }, to('eva@example.com'), by)
+    await sends('/dados-pessoais', { ...asked, email: 'davi@example.com' })
+    expect(await page('/dados-pessoais/1')).toContain('o que se desfaria com ela será esquecido')
+    await sends('/dados-pessoais/1/apagar', { versao: '1', certeza: 'sim' })
+    expect(await page('/dados-pessoais/1')).not.toMatch(/o que se desfaria|Apagar agora/)
+    expect(await store.proposals.undo({ id, version: 2 }, by)).toMatchObject({ kind: 'not-allowed' })
   })
 
   test('who answers may not delete, and reads who may; who deletes has to say that the person was asked', async () => {

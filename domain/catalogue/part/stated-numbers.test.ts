@@ -95,3 +95,14 @@ test('the first sentence of a description says what the part is; it may name ano
   expect(told({ ...cable, description: 'Cabo de 5 vias, que substitui o de 3 vias. Leve.' })).toEqual([])
   expect(told({ ...cable, description: 'Cabo leve. Onde bastam 3 vias, há outro.' })).toEqual([])
 })
+
+test('figures without an end are read at once', () => {
+  const digits = '1'.repeat(30_000)
+  const start = performance.now()
+  told({
+    ...hose,
+    variants: [{ id: 'a', sku: 'A', rating: digits, sizeKey: 'adulto', sizeLabel: digits }],
+    description: '12 V',
+  })
+  expect(performance.now() - start).toBeLessThan(3000)
+})

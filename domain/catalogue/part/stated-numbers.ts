@@ -145,7 +145,7 @@ const statedMeasures: readonly StatedMeasure[] = [
     dataNumbers: ({ variants }) =>
       numbersIn(
         variants.flatMap(({ sizeLabel, patient }) => [sizeLabel, patient]),
-        /\d+(?:,\d+)? a \d+(?:,\d+)?(?= cm)/g,
+        /(?<!\d)\d+(?:,\d+)? a \d+(?:,\d+)?(?= cm)/g,
       ),
   },
   {
@@ -154,7 +154,7 @@ const statedMeasures: readonly StatedMeasure[] = [
     dataNumbers: (part) => [
       ...numbersIn(
         part.variants.map(({ rating }) => rating),
-        /\d+(?:,\d+)?(?= V)/g,
+        /(?<!\d)\d+(?:,\d+)?(?= V)/g,
       ),
       ...specifiedNumbers(part, 'Tensão'),
     ],
