@@ -105,7 +105,7 @@ test('a disk that fails once is told, and nothing has changed', async () => {
 test('what somebody wrote to one of the files is told, and nothing is written; a path outside refuses all', async () => {
   begin()
   writeFileSync(join(root, 'content/brand.yaml'), 'do editor\n')
-  expect(await changeFiles(root, journal)).toEqual([{ ...changes[0], present: 'do editor\n' }])
+  expect(await changeFiles(root, journal)).toEqual([{ ...changes[0], current: 'do editor\n' }])
   expect(all()).toEqual({ ...before, 'brand.yaml': 'do editor\n' })
   const outside = { path: '../package.json', base: null, text: '{}' }
   await expect(changeFiles(root, { publicationId: 1, changes: [outside] })).rejects.toMatchObject({
