@@ -4,7 +4,7 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { compactCode } from '#domain/codes/code.ts'
 import { maximumLines } from '#domain/order-list/limits.ts'
 import { shortHash } from '#domain/order-list/own-code.ts'
-import { wellFormed } from '#domain/text/normalize.ts'
+import { cutText, wellFormed } from '#domain/text/normalize.ts'
 import { itemKey, type ItemName, type OrderItem, type OrderedItem } from './order-item.ts'
 
 /**
@@ -159,7 +159,7 @@ function readPart(part: string): LinkLine | undefined {
     guard,
     ...(buyerLine && { buyerLine }),
     ...(Object.keys(options).length > 0 && { options }),
-    ...(note && { note: note.slice(0, maximumNoteLength) }),
+    ...(note && { note: cutText(note, maximumNoteLength) }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { maximumNoteLength } from '#domain/cart/cart.ts'
 import { optionsOf } from '#domain/cart/line-text.ts'
 import { compactCode, looksLikeCode } from '#domain/codes/code.ts'
-import { normalize } from '#domain/text/normalize.ts'
+import { cutText, normalize } from '#domain/text/normalize.ts'
 import { resolveLine, type OrderedCode } from '#domain/words/codes-in-line.ts'
 import { readOrderLine } from '#domain/words/order-line.ts'
 import { isUnit, piecesOf } from '#domain/words/pieces.ts'
@@ -11,9 +11,9 @@ import { freeEntries } from './free-line.ts'
 import { choicesOf, type OrderItem } from './order-item.ts'
 import { isCancellation, ordersNothing } from './orders-nothing.ts'
 import type { OrderSources, Outcome, UnnumberedEntry } from './outcome.ts'
-import { outcomeOf } from './quantity-outcome.ts'
+import { outcomeOf, quantityFields } from './quantity-outcome.ts'
 import type { OrderRow, RowCells } from './rows.ts'
-import { countOf, wordsOutcome } from './without-code.ts'
+import { wordsOutcome } from './without-code.ts'
 import { readAs, withVariantOfWords, wornOutcome } from './words-beside.ts'
 
 /**
@@ -70,7 +70,7 @@ function withColumn(outcome: Outcome, { quantities }: RowCells): Outcome {
 /** The options and note of a row, so that a sheet that this site exported is read back completely. */
 function remarksOf({ options, note }: RowCells): Pick<UnnumberedEntry, 'options' | 'note'> {
   const chosen = options === undefined ? {} : optionsOf(options)
-  const text = (note ?? '').slice(0, maximumNoteLength)
+  const text = cutText(note ?? '', maximumNoteLength)
   return { ...(Object.keys(chosen).length > 0 && { options: chosen }), ...(text !== '' && { note: text }) }
 }
 
@@ -99,7 +99,7 @@ function codeEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Unn
       }
     })
   if (isWrittenAsCode(cells.code))
-    return entry({ kind: 'unknown', similarItems: nearTo(compact, cells.rest, sources), ...countOf(quantity) })
+    return entry({ kind: 'unknown', similarItems: nearTo(compact, cells.rest, sources), ...quantityFields(quantity) })
   // 'ITEM REF' above '0001 DLC07A' is no heading of codes.
   const described =
     namedOutcome(cells.rest, cells, sources) ?? namedOutcome(`${cells.unused} ${cells.rest}`, cells, sources)
@@ -163,7 +163,7 @@ function describedOutcome({ code, rest, buyerLine }: RowCells, quantity: Quantit
   const outcome = wordsOutcome([words, buyerLine?.brand].filter(Boolean).join(' '), quantity, sources)
   const isItem = buyerLine?.item !== undefined || quantity.kind !== 'missing'
   return outcome.kind === 'remark' && isItem && (words !== '' || buyerLine?.code !== undefined)
-    ? { kind: 'unknown', similarItems: [], ...countOf(quantity) }
+    ? { kind: 'unknown', similarItems: [], ...quantityFields(quantity) }
     : outcome
 }
 
