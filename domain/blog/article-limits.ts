@@ -1,6 +1,6 @@
 /*
- * What the Markdown parser reads in a moment. It needs time by the square of what it cannot decide at once, such as
- * brackets that nothing opened, and makes a cell for each row and column of a table, also where a row has none.
+ * What the Markdown parser reads in a moment. Its time grows with the square of what it cannot decide at once, such as
+ * unopened brackets. It makes a cell for each row and column of a table, even where a row has none.
  */
 
 const maximum = { characters: 60_000, marks: 3000, cells: 20_000 }

@@ -184,8 +184,8 @@ function optionsIn(fields: readonly Field[]): Record<string, string> {
 
 /**
  * Text in the characters of QR's alphanumeric mode, without those that part a link's fields or that messengers read as
- * bold: capitals and digits stand for themselves, a space is ':', every other byte of UTF-8 is '/' and two hexadecimal
- * digits. 'Lote 2' → 'L/6F/74/65:2'.
+ * bold. Capitals and digits stand for themselves, a space is ':', every other byte of UTF-8 is '/' and two hexadecimal
+ * digits: 'Lote 2' → 'L/6F/74/65:2'.
  */
 export function toLinkText(text: string): string {
   const signs = encodeURIComponent(wellFormed(text)).match(/%..|./g) ?? []

@@ -34,8 +34,9 @@ export function isUnsure(line: string): boolean {
 }
 
 /**
- * Whether a line orders nothing: a greeting, a title ('Total de itens: 5', 'Itens da UTI 2:'), or contact data of the buyer, a
- * telephone, an e-mail or a CNPJ, alone in its line, or a message that takes something back without naming a code or number.
+ * Whether a line orders nothing: a greeting, a title ('Total de itens: 5', 'Itens da UTI 2:'), or the buyer's
+ * telephone, e-mail or CNPJ alone in its line. So does a message that takes something back without naming a code or
+ * number.
  */
 export function ordersNothing(text: string): boolean {
   const [first = '', ...others] = text.split(/\s+/)

@@ -141,7 +141,7 @@ function countBeforeWords(pieces: readonly Piece[]): Piece | undefined {
 
 /**
  * The counts before and after a code, up to its neighbours. On either side, a number with only 'x' or 'un' in between
- * takes precedence over one that words mark as a count ('cabo tronco, 3 unidades', 'placa, qtd 2'); after the last
+ * takes precedence over one that words mark as a count ('cabo tronco, 3 unidades', 'placa, qtd 2'). After the last
  * code, a number after a separator at the end also counts. In: the line's codes in order, and the index of one.
  */
 export function countsAround(

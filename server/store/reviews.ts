@@ -43,9 +43,9 @@ export interface ReviewQuery {
 }
 
 /**
- * A review with its history, oldest first; with reviews from the same e-mail address or with the same comment (whatever
- * its case and accents, among the newest 500 of about its length), and messages from that address, newest first, at most
- * 50 of each.
+ * A review with its history, oldest first, and at most 50 similar reviews and 50 messages from its e-mail address,
+ * newest first. Similar are those from that address, and of the newest 500 of about its length those with the same
+ * comment, whatever its case and accents.
  */
 export type ReviewDetails = NonNullable<Awaited<ReturnType<typeof reviewDetails>>>
 
