@@ -64,7 +64,7 @@ const floor =
   '(?: (?:d[oae] )?(?:\\d{1,2}[oa]? (?:andar|piso|subsolo|pavimento)|(?:leito|sala|ala|box)s? [\\w ]{1,12}|24 ?h(?:oras)?))?'
 const ward = `(?:${wards})(?: (?:adulto|geral|anestesia|infantil|neo(?:natal)?|ped(?:iatrica)?|\\w))?${floor}`
 /** The verbs with which somebody asks for a quote, and what they ask for. */
-const asking =
+const requestVerbs =
   '(?:eu )?(?:preciso|precisamos|gostaria|gostariamos) (?:de )?|solicito |solicitamos |favor (?:enviar|cotar|orcar) |segue '
 const quote = '(?:um |uma )?(?:cotacao|orcamento|proposta)(?: urgente)?'
 const titles = [
@@ -77,7 +77,7 @@ const titles = [
   // 'Empenho 2026NE000123', 'OS 8841 - patrimônio 00123456', 'ANVISA: 10349000123', 'Horário: 8h às 17h'
   /^(?:(?:processo|(?:nota de )?empenho|oferta de compra|oc|(?:requisicao|solicitacao|pedido|ordem)(?: de compras?)?|cotacao|protocolo|oficio|chamado|dispensa(?: eletronica)?|os|ordem de servico|patrimonio|(?:registro )?(?:anvisa|ms)|ncm|contrato|ata|uasg|nf|nota fiscal)(?: (?:sei|rp|de|no?|n|d[aeo]))* (?:\w*\d\w* ?)+)+$|^(?:horario|responsavel|solicitante|requisitante|matricula)\b/,
   new RegExp(`^(?:(?:segue )?(?:pedido|lista|itens) (?:d[aeo] )?)?${ward}$`),
-  new RegExp(`^(?:${asking})?(?:${quote} ?)?(?:(?:p|pra|pro|para)(?: [ao])? ${ward})?$`),
+  new RegExp(`^(?:${requestVerbs})?(?:${quote} ?)?(?:(?:p|pra|pro|para)(?: [ao])? ${ward})?$`),
 ]
 
 /**

@@ -3,7 +3,7 @@ import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
 
 /** Words by which a sentence asks for something: in a bare list a comma divides the description of one item. */
-const asking =
+const requestWords =
   /\b(?:precis|necessit|gostaria|quer(?:o|emos|ia)\b|or[cç]amento|cota[cç][aã]o|(?:tem|temos|voc[eê]s t[eê]m)\b)/i
 const boundary = /(\s*[,;]\s*|\s+e\s+)/i
 
@@ -15,7 +15,7 @@ export function resolveThings(text: string, sources: OrderSources): OrderEntry[]
   const entries = resolveOrder(text, sources)
   return entries.flatMap((entry) => {
     const isOfSentence =
-      asking.test(entry.written) || entries.some((other) => other !== entry && other.line === entry.line)
+      requestWords.test(entry.written) || entries.some((other) => other !== entry && other.line === entry.line)
     if (entry.outcome.kind !== 'text' || entry.buyerLine || !isOfSentence) return [entry]
     const things = thingsIn(entry.written, sources)
     if (things.length === 1) return [entry]

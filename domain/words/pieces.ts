@@ -43,7 +43,7 @@ const unitWords = new Set(units.split('|'))
 const pairWords = new Set(['par', 'pare', 'pars', 'pares'])
 const quantityWords = new Set('qtd qtde qtda qtdade qt qty qnt quant quantidade quantidades qde q'.split(' '))
 /** Words that ask for what follows them: 'BP02G1 pode mandar 8', 'EDA01C500 acabou, pedir 2'. */
-const asking = new Set(
+const requestVerbs = new Set(
   'preciso precisamos precisaria precisa quero queremos queria solicito necessito pedir pede repor repoe pode podem manda mandar mandem envia enviar enviem separa separar cota cotar orca orcar compra comprar inclui incluir inclua acrescenta acrescentar acrescente adiciona adicionar adicione'.split(
     ' ',
   ),
@@ -51,7 +51,7 @@ const asking = new Set(
 const fillers = new Set([
   ...unitWords,
   ...quantityWords,
-  ...asking,
+  ...requestVerbs,
   ...'de do da dos das cada cod codigo ref sao seria seriam tb tbm tambem so'.split(' '),
 ])
 const measureWords = new Set(
@@ -145,7 +145,7 @@ export function saysQuantity(piece: Piece | undefined): boolean {
 
 /** Whether a piece asks for what follows it: 'pedir', 'manda'. */
 export function asksFor(piece: Piece | undefined): boolean {
-  return piece !== undefined && asking.has(piece.compact)
+  return piece !== undefined && requestVerbs.has(piece.compact)
 }
 
 /** Whether a piece counts, even if the visitor has to correct it. */
