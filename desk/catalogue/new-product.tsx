@@ -103,7 +103,7 @@ function lackingFields(start: Values, { registries }: CatalogueState): MissingFi
   ]
 }
 
-/** The fields that a type of part asks for besides the required ones, and those that it has begun; of the papers only the use. */
+/** The optional fields that a type of part asks for or has begun; of the papers only the use. */
 function fieldsOfType(lacking: readonly MissingField[]): FormField[] {
   const fieldNames = new Set(['includedItems', 'tags', 'dossier', 'specifications', ...lacking.map(({ path }) => path)])
   return partKind.fields

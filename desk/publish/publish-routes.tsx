@@ -47,8 +47,8 @@ export function publishRoutes(app: DeskApp, options: RouteOptions): void {
 }
 
 /**
- * The publication that can be reverted: the last completed one, unless it was itself a revert, and as long as its files are
- * those that somebody published.
+ * The publication that can be reverted: the last completed one, unless it was itself a revert, and as long as its files
+ * are those that somebody published.
  */
 async function lastPublished(
   { store, access }: Pick<RouteOptions, 'store' | 'access'>,

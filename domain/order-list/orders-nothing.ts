@@ -18,14 +18,14 @@ const replacing = new RegExp(
   String.raw`\b(?:em vez d|ao inves d|no lugar d|nao (?:\d|(?:${numeralPattern})\b)|de \d+ (?:para|pra) \d|leia-se|digo,|alias|ou melhor|quer dizer|corrigindo|correcao)|\b(?:troc|substitu)[a-z]*\b.*\bpor\b|\bnao\b(?:.{0,20}\bsim\b|,? (?:e|era)(?![a-z]))`,
 )
 
-/** Whether a line replaces a quantity or an item by another: 'SCD03 7 em vez de 4', 'CEL12 10, digo, 12', 'troca o CP07 por CP08'. */
+/** Whether a line replaces a quantity or an item: 'SCD03 7 em vez de 4', 'CEL12 10, digo, 12', 'troca o CP07 por CP08'. */
 export function replaces(line: string): boolean {
   return replacing.test(line)
 }
 
 /**
- * Whether a line's number may be another than the one that is asked for, or hangs on a condition: 'tenho 2 SCD03', 'SCD03 ok', 'dobrar a
- * BAT01 (eram 2)', 'se não tiver, C3VG26 1'.
+ * Whether a line's number may be another than the one that is asked for, or hangs on a condition: 'tenho 2 SCD03',
+ * 'SCD03 ok', 'dobrar a BAT01 (eram 2)', 'se não tiver, C3VG26 1'.
  */
 export function isUnsure(line: string): boolean {
   return /^(?:sub)?total\b|\b(?:tenho|temos|(?:tem|ha|\d(?: [a-z]+)?) (?:no|em) estoque|saldo|sobr(?:ou|aram)|era[mn]?|ja vieram|dobr[a-z]+|por (?:dia|semana|mes)|metade d[ei]ss[eo]|senao|talvez|exceto|se (?:nao |voces? )?(?:tiver|houver|der|for|sobrar)|so se|caso (?:haja|tenha|sobre|nao)|nao (?:chegou|chegaram|veio|vieram))(?![a-z])|\b(?:ok|complet[oa]|suficiente|bastante|em dia)\W*$/.test(

@@ -173,8 +173,8 @@ const noQuantity =
   /^\s*[-−–]\s*\d|\d\s*(?:[-–/+]|a|à|até|ou)\s*\d|\d\s?[-/ ]\s?(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)\b/i
 
 /**
- * The quantity of a cell: '3', '3,00', '1.200,000', '3 un', 'Vinte'. An empty cell states none; anything else that is no whole
- * number, as '#VALOR!' or a date, is unclear.
+ * The quantity of a cell: '3', '3,00', '1.200,000', '3 un', 'Vinte'. An empty cell states none; anything else that is
+ * no whole number, as '#VALOR!' or a date, is unclear.
  */
 function cellQuantity(cell: string): Quantity {
   if (noQuantity.test(cell)) return { kind: 'unclear', text: cell }

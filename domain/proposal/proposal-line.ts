@@ -103,8 +103,8 @@ export function alternativeLetter(lines: readonly ProposalLine[], line: OfferLin
 }
 
 /**
- * The facts of an offered line besides its price: 'Compatível, novo · marca: Loja · entrega: 5 dias · NCM 9018.90.99 · ANVISA 80…';
- * '' without any.
+ * The facts of an offered line besides its price: 'Compatível, novo · marca: Loja · entrega: 5 dias · NCM 9018.90.99 ·
+ * ANVISA 80…'; '' without any.
  */
 export function offerFacts({ condition, delivery, maker, ncm, anvisa }: OfferLine): string {
   return [

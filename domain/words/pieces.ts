@@ -69,8 +69,8 @@ const separatorPattern = /\s[-–—]+>?\s*$|\.{2,}\s*$|[:=;|\t*>()→➔➜⇒�
 /** '1,5m', '0,9 mm' without its space: a measure in one piece. */
 const decimalMeasure = String.raw`\d+[.,]\d+(?:[mMcC]?[mM]|[mM]ts?|[mM]?[aA][hH]|[vVwWgGlLaA]|[kK][gG]|[mM][lL])(?![\p{L}\d])`
 /**
- * Matches a piece. A fraction or date ('3,6', '1/2', '12/03/2026') is one piece, but not behind letters and a hyphen ('SCD-03/2'); 'CP01x2' and '2xCP01' are code and
- * count, and so is 'BPFPx2', whose code has no digits.
+ * Matches a piece. A fraction or date ('3,6', '1/2', '12/03/2026') is one piece, but not behind letters and a hyphen
+ * ('SCD-03/2'); 'CP01x2' and '2xCP01' are code and count, and so is 'BPFPx2', whose code has no digits.
  */
 const piecePattern = new RegExp(
   String.raw`${decimalMeasure}|(?<=\p{L}-)\d+(?=\/\d)|\d+(?:[.,/]\d+)+(?![\p{L}\d])|\d{1,3}[xX](?=\p{L}+\d)|(?:\p{L}[\p{L}\d]*\d\p{L}{0,2}?|\b\p{Lu}{4}|(?<=\d[ -])\p{L}{1,2}?)(?=[xX]\d{1,3}(?![\p{L}\d]))|[\p{L}\d]+`,

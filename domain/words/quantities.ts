@@ -42,8 +42,8 @@ const mostReadings = 5
 
 /**
  * The quantities of several codes of a line. Every count belongs to one code: to the one that no comma, 'e' or the like
- * keeps from it, else to the one that has no other count. Where that leaves it open, both codes are asked about, and so is a
- * code with two counts, or without one in a line with further numbers.
+ * keeps from it, else to the one that has no other count. Where that leaves it open, both codes are asked about, and so
+ * is a code with two counts, or without one in a line with further numbers.
  */
 function quantitiesOfSeveral(line: OrderLine, codes: readonly CodeCandidate[], ofEach: Piece | undefined): Quantity[] {
   const { countsOfCodes, ofAll, open } = sharedCounts(line, codes, ofEach)
@@ -206,7 +206,7 @@ export function possibleQuantities({ pieces }: OrderLine, code: CodeCandidate): 
   )
 }
 
-/** The bare numbers of a line outside its codes, without those of a place, a paper or a model: '(leitos 3 e 5)', 'NF 12', 'iMEC 10'. */
+/** The bare numbers outside a line's codes, without those of a place, paper or model: '(leitos 3 e 5)', 'NF 12', 'iMEC 10'. */
 function looseNumbers(
   line: OrderLine,
   codes: readonly CodeCandidate[],
@@ -229,8 +229,8 @@ function looseNumbers(
 }
 
 /**
- * Further numbers of a line whose quantity is a bare number as well: 4 in 'C5VG14 de 2 para 4'. In: the count that was taken, and
- * whether a number with the word before it is a name.
+ * Further numbers of a line whose quantity is a bare number as well: 4 in 'C5VG14 de 2 para 4'. In: the count that was
+ * taken, and whether a number with the word before it is a name.
  */
 export function furtherQuantities(
   line: OrderLine,

@@ -21,7 +21,7 @@ export interface RowIdentity {
   created_at: string
 }
 
-/** What the ledger has entries of: deleted rows, proposals or revisions without their customer, closed requests, revoked links. */
+/** Deleted rows, proposals or revisions without their customer, closed requests, and revoked links. */
 type LedgerKind = 'contact' | 'review' | 'proposal' | 'revision' | 'request' | 'link'
 
 /** An entry. In: a row's id and time, or the digest of a link's key. */

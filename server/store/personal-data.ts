@@ -115,9 +115,9 @@ export function personalData(context: StoreContext) {
       correct(db, 'product_reviews', expected, correction, { fields: correction, by }),
     /**
      * Permanently deletes the messages and reviews that `find` gives for an open request, all that belongs to them, and
-     * unsent texts that mention the person; the deletion is recorded for restored copies. Of the person's proposals, drafts
-     * are deleted, sent ones anonymised and accepted ones kept; those that only mention the person stay. Revisions that
-     * were sent to the person before a proposal became somebody else's are anonymised too.
+     * unsent texts that mention the person; the deletion is recorded for restored copies. Of the person's proposals,
+     * drafts are deleted, sent ones anonymised and accepted ones kept; those that only mention the person stay.
+     * Revisions that were sent to the person before a proposal became somebody else's are anonymised too.
      */
     erase: (expected: VersionRef, by: Actor) => erasePerson(context, expected, by),
     /** Closes a request and masks the person's name, address and number. */

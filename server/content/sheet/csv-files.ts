@@ -184,7 +184,7 @@ async function importFile(root: string, folder: string, name: string, options: F
  * programs that copy may set mtime to the original's.
  */
 async function quietBytes(path: string, { quietSeconds, now }: FolderOptions): Promise<Buffer | undefined> {
-  // Whoever lays sheets down may have put a link in the place of one that was listed: it is not followed, nor is a pipe waited for.
+  // A listed sheet may have been replaced by a link or a pipe: the one is not followed, the other not waited for.
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
   try {
     const before = await file.stat()
