@@ -76,7 +76,6 @@ export const openLineSchema = v.strictObject({
   candidates: v.pipe(v.array(itemSchema), v.maxLength(40)),
 })
 
-/** A line of a proposal. */
 export const proposalLineSchema = v.variant('kind', [offerLineSchema, declinedLineSchema, openLineSchema])
 export type ProposalLine = v.InferOutput<typeof proposalLineSchema>
 export type OfferLine = v.InferOutput<typeof offerLineSchema>

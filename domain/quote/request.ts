@@ -8,7 +8,6 @@ import { itemChoice, itemFor, type OrderedLine } from '#domain/order-list/order-
 import { cutText } from '#domain/text/normalize.ts'
 import { jsonTextSchema, tryParse } from '#domain/text/text-schemas.ts'
 
-/** A line of a request for quotes. */
 export interface RequestLine extends OrderedLine {
   /** Variant and options in words, or ''. */
   choice: string

@@ -12,14 +12,12 @@ import { countWhere, equalsIgnoringCase } from './sql.ts'
 import { now, type Actor, type Db, type VersionRef } from './tables.ts'
 import { changeIfUnchanged, writeRow, type HistoryEntry } from './versioned-write.ts'
 
-/** The public columns of a review. */
 export const publicReviewColumns = [
   'product_id',
   ...(Object.keys(publishedReviewSchema.entries) as (keyof PublishedReview)[]),
 ] as const
 export type PublicReviewColumn = (typeof publicReviewColumns)[number]
 
-/** A query of published reviews. */
 export interface PublishedQuery {
   /** In the order of the answer; undefined: all public ones. */
   columns?: readonly PublicReviewColumn[]

@@ -147,7 +147,6 @@ function mergeVariants(
   })
 }
 
-/** Without absent fields. */
 function withoutAbsent(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
