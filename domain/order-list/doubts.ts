@@ -35,7 +35,7 @@ const packWritten =
   /\b(?:cxs?|caixas?|pcts?|pacotes?|emb|embalage(?:m|ns)|galo(?:es|ao)|fardos?) ?(?:c\/|c|com|de|contendo) ?(\d[\d.]*)/
 const packNamed = /\b(?:caixa|pacote|cartela|jogo|kit|conjunto) (?:com|de) ([\d.]+)/g
 
-/** What the words beside a code are held against. */
+/** What the words beside a code are compared with. */
 export interface PartFacts {
   /** Its name with its option. */
   name: string

@@ -17,8 +17,8 @@ import { wordsOutcome } from './without-code.ts'
 import { readAs, withVariantOfWords, wornOutcome } from './words-beside.ts'
 
 /**
- * The entries of a row of a table: mostly one, several if its cell for codes names several. A row with a quantity alone
- * goes on with the item above, as merged cells leave it, and is asked. In: that item.
+ * The entries of a row of a table: mostly one, several if its cell for codes names several. For a row with a quantity
+ * alone, as merged cells leave it, the visitor is asked about the item above. In: that item.
  */
 export function tableEntries(
   row: OrderRow,
@@ -37,7 +37,7 @@ export function hasOnlyQuantity({ code, rest, buyerLine }: RowCells): boolean {
   return code === '' && rest === '' && buyerLine?.item === undefined
 }
 
-/** The question for a row with nothing but a quantity: whether it is of the item above. */
+/** The question for a row with nothing but a quantity: whether it belongs to the item above. */
 function continuationEntries(row: OrderRow, cells: RowCells, above?: OrderItem): UnnumberedEntry[] | undefined {
   const quantity = cellQuantity(cells.quantities.find((cell) => cell !== '') ?? '')
   if (!hasOnlyQuantity(cells) || !above || quantity.kind !== 'stated' || ordersNothing(row.text.trim()))

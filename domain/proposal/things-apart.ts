@@ -29,7 +29,7 @@ export function resolveThings(text: string, sources: OrderSources): OrderEntry[]
   })
 }
 
-/** What is asked for and by itself finds nothing stays a line all the same. */
+/** A thing that was asked for stays a line even if nothing was found for it. */
 const notFound = { kind: 'unknown', similarItems: [], quantity: 1, isAssumed: true } satisfies Outcome
 
 /** The parts of a text that lead to parts of different types. */

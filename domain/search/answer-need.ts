@@ -321,7 +321,7 @@ function nearestTo(
   )
 }
 
-/** Whether one of the models is of the line of an asked one: 'MAC 500' is of the line of 'MAC 5500'. */
+/** Whether one of the models belongs to the line of an asked one, as 'MAC 500' does to that of 'MAC 5500'. */
 function isOfLine(models: readonly string[], mentions: readonly ModelMention[]): boolean {
   const lines = new Set(mentions.flatMap(({ label }) => lineOf(label) ?? []))
   return models.some((model) => lines.has(lineOf(model) ?? ''))

@@ -110,7 +110,7 @@ export function piecesOf(line: string): Piece[] {
     // '2,00 un'; without its unit it may be a price.
     if (isUnit(next) && /^\d{1,4},0{1,2}$/.test(piece.text))
       return { ...piece, kind: 'number', value: Number.parseInt(piece.text, 10) }
-    // 'Par de CP12'; in 'par de conectores' it is of the name.
+    // 'Par de CP12'; in 'par de conectores' it belongs to the name.
     const counted = joinedPieces[next?.compact === 'de' ? 2 : 1]
     if (index === 0 && pairWords.has(piece.compact) && mixesLettersAndDigits(counted?.compact ?? ''))
       return { ...piece, kind: 'quantity', value: 1, isPairs: true }
@@ -204,7 +204,7 @@ function withNumeralsJoined(pieces: readonly Piece[], line: string): Piece[] {
     else if (augend && dozen) joined.splice(-2, 2, joinPieces(augend, piece, (augend.value ?? 0) + dozen / 2))
     else if (augend && isNumeral(augend) && isNumeral(piece))
       joined.splice(-2, 2, joinPieces(augend, piece, (augend.value ?? 0) + (piece.value ?? 0)))
-    // '10 (dez)' states one number twice; in 'pad 01 um jogo' the first one is of the code.
+    // '10 (dez)' states one number twice; in 'pad 01 um jogo' the first one belongs to the code.
     else if (
       before &&
       isNumeral(piece) &&

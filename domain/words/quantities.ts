@@ -218,7 +218,7 @@ function looseNumbers(
   const numbers = new Set(
     pieces.filter((piece, position) => {
       const before = pieces[position - 1]?.compact ?? ''
-      // The 5 of 'leitos 3 e 5' is of the place as well.
+      // The 5 of 'leitos 3 e 5' belongs to the place as well.
       if (before !== 'e' && piece.compact !== 'e')
         isOfPlace = numberedPlaces.has(before) || isName(before + piece.compact)
       return !isOfPlace

@@ -16,7 +16,7 @@ const maximumServed = { lines: 60, characters: 5000 }
 /** The characters that each further thing of a line ('1 cabo, 2 sensores') counts as: each is searched by itself. */
 const charactersOfThing = 40
 const countedThing = /\d\s+\p{L}/gu
-/** Each unknown word beyond a line's first three is looked for among all known ones, and stands for as many characters. */
+/** The characters that each unknown word beyond a line's first three counts as: all known words are searched for it. */
 const charactersOfUnknown = 20
 const usualUnknowns = 3
 /** Maximum characters of a line: the time to read one grows faster than its length. */
