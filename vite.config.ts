@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups } from '#server/code/chunks.ts'
-import { oldestBrowsers, oldestReaders } from '#server/code/worker-code.ts'
+import { oldestBrowsers, oldestStyledBrowsers } from '#server/code/worker-code.ts'
 
 export default defineConfig({
   publicDir: false,
@@ -16,7 +16,7 @@ export default defineConfig({
   ssr: { noExternal: ['lucide'] },
   build: {
     target: oldestBrowsers,
-    cssTarget: oldestReaders,
+    cssTarget: oldestStyledBrowsers,
     assetsInlineLimit: 0,
     modulePreload: false,
     // How long the bundler's plugins take is of no use to who starts a shop.

@@ -49,8 +49,8 @@ function withoutPreloads(context: EntryContext): EntryContext {
 }
 
 /**
- * Logs a failure while data is loaded or a page is rendered; without its message, which may quote a visitor. An address
- * that no route takes, as one with a line separator in it, is no failure.
+ * Logs a failure to load data or to render a page, without its message, which may quote a visitor. An address without a
+ * route is no failure.
  */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return

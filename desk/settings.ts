@@ -43,7 +43,7 @@ export function readDeskSettings(source: Record<string, string | undefined>): De
     const expected = `${name}: expected ${issue.message}`
     return name === 'DESK_USER_SECRET' ? expected : `${expected}, found ${JSON.stringify(source[name])}`
   })
-  if (result.success) faults.push(...openings(result.output))
+  if (result.success) faults.push(...exposures(result.output))
   if (!result.success || faults.length > 0) throw new SetupError(faults.join('\n'))
   return result.output
 }
@@ -58,7 +58,7 @@ function isOverTls({ DESK_URL }: Pick<DeskSettings, 'DESK_URL'>): boolean {
 }
 
 /** Errors for settings that would let strangers in, or reveal secrets. */
-function openings(desk: DeskSettings): string[] {
+function exposures(desk: DeskSettings): string[] {
   const isSecure = isOverTls(desk)
   const isBehindProxy = desk.DESK_TRUST_PROXY.length > 0
   const faults: string[] = []

@@ -14,9 +14,9 @@ interface Group {
 }
 
 /**
- * A drawing's body in which each label, and a callout with its leader, is hidden (classes 'w…') when the picture is shown
- * so small that the letters would be under 11 px, and the large words of a card shrink (classes 'n…') in a large view. So
- * one file serves both. In: the width of its sheet, in units.
+ * A drawing's body whose texts fit the size at which it is shown, so that one file serves all sizes. A label, or a
+ * callout with its leader, is hidden (classes 'w…') where its letters would be under 11 px. The large words of a card
+ * shrink (classes 'n…') in a large view. In: the width of its sheet, in units.
  */
 function hideSmallLabels(body: string, width: number): string {
   const groups: Group[] = [{ scale: 1, fontSize: 0, isCallout: false }]

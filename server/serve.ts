@@ -72,7 +72,7 @@ export async function serve(environment: Environment, code: ServedCode): Promise
   const socket = inheritedSocket(process.env, process.pid)
   const server = await listen(app.fetch, { ...environment, socket }, observe)
   code.onListening?.(server.http)
-  sayReady(environment, server.port, delivery.channels)
+  reportReady(environment, server.port, delivery.channels)
   stopOnSignal(async () => {
     current.stop()
     const [isComplete] = await Promise.all([server.stop(), delivery.stop()])
@@ -91,7 +91,7 @@ async function openShop(files: ContentFiles, environment: Environment): Promise<
   }
 }
 
-function sayReady({ HOST: host, DATABASE_URL }: Environment, port: number, channels: readonly string[]): void {
+function reportReady({ HOST: host, DATABASE_URL }: Environment, port: number, channels: readonly string[]): void {
   log('started', { store: DATABASE_URL ? 'postgres' : 'embedded', channels: channels.join(' ') })
   console.log(`Ready at http://${host.includes(':') ? `[${host}]` : host}:${port}`)
 }

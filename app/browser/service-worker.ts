@@ -3,9 +3,9 @@ import { paths } from '#domain/pages/paths.ts'
 
 /**
  * Keeps visited pages readable offline, and asks once more when a request is cut off. A page comes from the network; a
- * kept copy is shown only if the network fails, answers with a server error, or is slower than `networkMilliseconds`. Files
- * with their content's hash in their names come from the cache first. The worker of a new build takes over at once and
- * drops the old pages.
+ * kept copy is shown only if the network fails, answers with a server error, or is slower than `networkMilliseconds`.
+ * Files with their content's hash in their names come from the cache first. The worker of a new build takes over at
+ * once and drops the old pages.
  */
 
 /** A page that was visited; its title is HTML already. */

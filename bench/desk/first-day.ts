@@ -6,8 +6,8 @@ import { sampleContact, sampleReview } from '#tests/server/support/sample-rows.t
 
 /**
  * node bench/desk/first-day.ts     after script/build: the first day at the desk, at the pace of a newcomer
- * A press takes 2.6 s (1.35 s to decide, 1.1 s to get there, 0.2 s to press), a character 0.28 s (the average typist of
- * the keystroke-level model), and a new screen is read for 8 s before anything is pressed on it.
+ * A press takes 2.6 s: 1.35 s to decide, 1.1 s to get there, 0.2 s to press. A character takes 0.28 s, as the average
+ * typist's in the keystroke-level model. A new screen is read for 8 s before anything is pressed on it.
  */
 const pace = isSmoke ? { press: 0, character: 0, screen: 0 } : { press: 2450, character: 280, screen: 8000 }
 const port = 4472

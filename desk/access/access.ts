@@ -84,9 +84,10 @@ const formerTables = ['passkeys', 'signInLinks', 'deskSessions', 'persons'] as c
 const seenWriteMilliseconds = 60_000
 
 /**
- * Opens the desk's own store: persons, their sessions, sign-in links and passkeys, and what is to be published by itself.
- * It is a file in a folder that only the desk's account can write, whichever store the shop has. In: the folder, and the shop's store, from which the
- * persons of an earlier version are taken over, without what let them in; the clock, in milliseconds since 1970. Throws a SetupError.
+ * Opens the desk's own store: persons, their sessions, sign-in links and passkeys, and what is to be published by
+ * itself. It is a file in a folder that only the desk's account can write, whichever store the shop has. In: the
+ * folder, and the shop's store, from which the persons of an earlier version are taken over, without what let them in;
+ * the clock, in milliseconds since 1970. Throws a SetupError.
  */
 export async function openAccess(
   folder: string,

@@ -31,7 +31,7 @@ import { uneditableReason } from '#server/content/edit/yaml.ts'
 import { catalogueFilters, rowQuery } from './table-address.ts'
 
 const maximumAtOnce = 500
-/** More products that stay as they are are folded: what changes is to be seen. */
+/** More unchanged products than these are folded, so that the changes are visible. */
 const maximumOpen = 10
 
 /** A change of price or availability for many products: first shown in full, then stored in the draft. */

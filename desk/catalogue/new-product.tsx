@@ -88,11 +88,11 @@ function startOfType(productType: ProductType): Values {
   return { productType, attention, includedItems, tags, dossier, specifications: ownRows }
 }
 
-/** What is missing in a field of a part. */
-type Lack = Record<'path' | 'problem', string>
+/** The path of a field, and what it lacks. */
+type MissingField = Record<'path' | 'problem', string>
 
 /** What the check would still ask of a part of a type. */
-function lackingFields(start: Values, { registries }: CatalogueState): Lack[] {
+function lackingFields(start: Values, { registries }: CatalogueState): MissingField[] {
   const words = { id: 'novo', name: 'Peça', description: 'Peça', equipmentBrand: 'universal' }
   const read = v.safeParse(accessorySchema, { ...start, ...words })
   if (!read.success) return []
@@ -103,8 +103,8 @@ function lackingFields(start: Values, { registries }: CatalogueState): Lack[] {
   ]
 }
 
-/** The fields that a type of part asks for besides the required ones, and those that it has begun; of the papers only the use. */
-function fieldsOfType(lacking: readonly Lack[]): FormField[] {
+/** The optional fields that a type of part asks for or has begun; of the papers only the use. */
+function fieldsOfType(lacking: readonly MissingField[]): FormField[] {
   const fieldNames = new Set(['includedItems', 'tags', 'dossier', 'specifications', ...lacking.map(({ path }) => path)])
   return partKind.fields
     .filter(({ name, isRequired }) => fieldNames.has(name) && !isRequired)
@@ -168,7 +168,7 @@ interface BeginningProps {
   /** The name that visitors searched for. */
   nome: string
   draft: number | undefined
-  lacking: readonly Lack[]
+  lacking: readonly MissingField[]
 }
 
 /** Says what is created, leads back to the choice, and says what a part of the type needs. */

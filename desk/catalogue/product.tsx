@@ -136,7 +136,6 @@ function faultsByField(faults: readonly ContentFault[], id: string, state: Catal
   return { notes, problems }
 }
 
-/** The drawings of a product. */
 function drawingsOf(product: ProductRecord, state: CatalogueState) {
   return productPictures(
     brandResolver(state.registries.brands, state.registries.makers)(product),

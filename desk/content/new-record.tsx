@@ -140,7 +140,6 @@ interface NewRecordPageProps {
   owners: readonly { key: string; name: string }[]
 }
 
-/** The form for a new record. */
 function NewRecordPage({ begun, form, view, owners }: NewRecordPageProps) {
   const { kind, choice, query = [] } = begun
   const { faults, words } = view

@@ -101,7 +101,6 @@ const registryReaders: Readonly<
   },
 }
 
-/** All registries. */
 export const registries = keysOf(registryReaders)
 
 /** The entries of the registries from which the fields of a kind suggest values. */

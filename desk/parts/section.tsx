@@ -40,7 +40,7 @@ export function Section({ title, isDivided = false, className, children, ...rest
   )
 }
 
-/** What has to be seen before all else: why nothing was stored. */
+/** Why nothing was stored; before all else on the page. */
 export function Alert({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="rounded border border-signal bg-signal-tint px-4 py-2 text-small">

@@ -104,20 +104,20 @@ export function dataRequestActRoutes(app: DeskApp, options: RouteOptions): void 
   const { personalData } = store
 
   app.post('/dados-pessoais/:id{[0-9]+}/fora', async (context) => {
-    const seen = await seenRequest(context)
+    const expected = await expectedRequest(context)
     const places = (await fieldValues(context, 'lugar')).filter(isOutsideStorage)
-    return writeAnswer(context, await personalData.tick(seen, places, actor(context)), 'pedido-marcado')
+    return writeAnswer(context, await personalData.tick(expected, places, actor(context)), 'pedido-marcado')
   })
 
   app.post('/dados-pessoais/:id{[0-9]+}/apagar', requireAdministrator(options), async (context) => {
     await parsedForm(context, eraseSchema)
-    const seen = await seenRequest(context)
-    return writeAnswer(context, await personalData.erase(seen, actor(context)), 'pedido-apagado')
+    const expected = await expectedRequest(context)
+    return writeAnswer(context, await personalData.erase(expected, actor(context)), 'pedido-apagado')
   })
 
   app.post('/dados-pessoais/:id{[0-9]+}/encerrar', async (context) => {
-    const seen = await seenRequest(context)
-    return writeAnswer(context, await personalData.close(seen, actor(context)), 'pedido-encerrado')
+    const expected = await expectedRequest(context)
+    return writeAnswer(context, await personalData.close(expected, actor(context)), 'pedido-encerrado')
   })
 
   app.post('/dados-pessoais/:id{[0-9]+}/mensagens/:row{[0-9]+}', async (context) => {
@@ -164,7 +164,7 @@ function writeAnswer(context: DeskContext, written: RequestWriteResult, doneNoti
 const requestNotFound = () => new Refusal('no-such-request', 404, 'Não há este pedido.')
 
 /** The request in an address, in the version that the person saw. */
-async function seenRequest(context: DeskContext) {
+async function expectedRequest(context: DeskContext) {
   const { versao: version } = await parsedForm(context, versionSchema)
   return { id: idIn(context.req.param('id')) ?? 0, version }
 }

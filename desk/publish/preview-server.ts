@@ -30,7 +30,7 @@ interface PreviewServerParts {
  */
 export function previewServer({ settings, sessions, previews, codeFolder }: PreviewServerParts) {
   const { DESK_HOST: HOST, DESK_URL, DESK_PREVIEW_URL } = settings
-  /** By which browsers are let in: each is for a draft, and ends with the session for which it was made. */
+  /** What admits a browser: each is for a draft, and ends with the session for which it was made. */
   const tickets = new LRUCache<string, { draftId: number; session: string }>({ max: maximumTickets })
   let opened: ReturnType<typeof open> | undefined
 

@@ -47,8 +47,8 @@ export function publishRoutes(app: DeskApp, options: RouteOptions): void {
 }
 
 /**
- * The publication that can be reverted: the last completed one, unless it was itself a revert, and as long as its files are
- * those that somebody published.
+ * The publication that can be reverted: the last completed one, unless it was itself a revert, and as long as its files
+ * are those that somebody published.
  */
 async function lastPublished(
   { store, access }: Pick<RouteOptions, 'store' | 'access'>,
@@ -224,7 +224,7 @@ export function draftActRoutes(app: DeskApp, options: RouteOptions): void {
   })
 
   app.post('/publicar/:id{[0-9]+}/descartar', async (context) => {
-    const { expected } = await seenDraft(context, options)
+    const { expected } = await draftAndVersion(context, options)
     throwUnlessDone(await drafts.discard(expected, actor(context)))
     await schedules.remove(expected.id)
     await recordAct(context, options, 'discarded-draft', expected.id)
@@ -232,7 +232,7 @@ export function draftActRoutes(app: DeskApp, options: RouteOptions): void {
   })
 
   app.post('/publicar/:id{[0-9]+}/hora', requireAdministrator(options), async (context) => {
-    const { expected } = await seenDraft(context, options)
+    const { expected } = await draftAndVersion(context, options)
     const { visto: digest } = await parsedForm(context, digestSchema)
     const { quando, desmarcar } = await parsedForm(context, timeSchema)
     const at = desmarcar === undefined ? futureMoment(quando) : undefined
@@ -249,7 +249,7 @@ export function publicationRoutes(app: DeskApp, options: RouteOptions): void {
   const { publisher, access } = options
 
   app.post('/publicar/:id{[0-9]+}/agora', requireAdministrator(options), async (context) => {
-    const { draft, expected } = await seenDraft(context, options)
+    const { draft, expected } = await draftAndVersion(context, options)
     const { visto: digest } = await parsedForm(context, digestSchema)
     const publication = { kind: 'publish', expected, digest, changes: sentencesOf(draft) } as const
     await access.approvals.add(expected.id, digest)
@@ -263,7 +263,7 @@ export function publicationRoutes(app: DeskApp, options: RouteOptions): void {
   })
 
   app.post('/publicar/:id{[0-9]+}/voltar', requireAdministrator(options), async (context) => {
-    const { draft, expected } = await seenDraft(context, options)
+    const { draft, expected } = await draftAndVersion(context, options)
     const digest = draftDigest(draft.files)
     if (!(await access.approvals.has(expected.id, digest)))
       throw new Refusal(
@@ -285,7 +285,7 @@ function sentencesOf(draft: Draft): string[] {
 }
 
 /** The draft in an address, and the version of it that the person saw. */
-async function seenDraft(context: DeskContext, options: RouteOptions) {
+async function draftAndVersion(context: DeskContext, options: RouteOptions) {
   const draft = await draftAt(context, options)
   const { versao } = await parsedForm(context, versionSchema)
   return { draft, expected: { id: draft.id, version: versao } }

@@ -116,7 +116,7 @@ const countCells = [
   ['Sem toque', ({ counts }) => counts.unpressed],
 ] as const satisfies readonly (readonly [string, (row: { counts: TermCounts }) => number])[]
 
-/** The columns of counts on a screen, where what was simply found is left to be seen from the others. */
+/** The columns of counts on a screen: without 'Achou', which follows from the others. */
 const countColumns = countCells.filter(([heading]) => heading !== 'Achou')
 
 const termList = (rows: readonly SearchTerm[], empty: string) =>

@@ -1,6 +1,6 @@
 /*
- * What the Markdown parser reads in a moment. It needs time by the square of what it cannot decide at once, such as
- * brackets that nothing opened, and makes a cell for each row and column of a table, also where a row has none.
+ * What the Markdown parser reads in a moment. Its time grows with the square of what it cannot decide at once, such as
+ * unopened brackets. It makes a cell for each row and column of a table, even where a row has none.
  */
 
 const maximum = { characters: 60_000, marks: 3000, cells: 20_000 }
@@ -9,7 +9,7 @@ const marks = /[[\]`*_<=@/|~!&\\(#\n]|[+-][ \t]|\d[.)][ \t]/g
 /** Matches a line within twenty quotes or lists, one in another. */
 const deeplyNested = /^[ \t]*(?:(?:>|[*+-][ \t]|\d{1,9}[.)][ \t])[ \t]*){20}/m
 
-/** Why an article's Markdown would hold up whoever reads it, in Portuguese; undefined for one that is read in a moment. */
+/** Why an article's Markdown would take too long to read, in Portuguese; undefined for one that is read in a moment. */
 export function articleLimitFault(text: string): string | undefined {
   if (text.length > maximum.characters) return 'Longo demais: faça dois artigos'
   if (deeplyNested.test(text)) return 'Mais de 19 citações ou listas, uma dentro da outra: desfaça algumas'

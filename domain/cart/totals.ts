@@ -2,9 +2,7 @@ import type { Cents } from '#domain/money.ts'
 import { counted } from '#domain/text/number-text.ts'
 import { lineVariant, type Cart, type CartLine } from './cart.ts'
 
-/**
- * Unit price: the variant's where it has one, else the product's; 0 means 'sob consulta' (spec §2 'Cart line').
- */
+/** Unit price: the variant's where it has one, else the product's; 0 means 'sob consulta' (spec §2 'Cart line'). */
 export function unitPrice(line: CartLine): Cents {
   return Math.max(0, lineVariant(line)?.currentPrice ?? line.product.currentPrice)
 }

@@ -14,8 +14,8 @@ const openQuestionPattern =
 const typesWithoutPlug = new Set<ProductType>(['placas-componentes-eletronicos', 'analisadores', 'modulos'])
 
 /**
- * How a part states what it fits: by cited models; as universal; in words, beside the connectors of its ends, which
- * leave the model to be settled; or not at all.
+ * How a part states what it fits: by cited models; as universal; in words, with the connectors of its ends, so that the
+ * model is still open; or not at all.
  */
 type FitStatement = 'models' | 'universal' | 'words' | 'none'
 

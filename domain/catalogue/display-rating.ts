@@ -4,9 +4,7 @@ export interface DisplayRating {
   count: number
 }
 
-/**
- * Stable 32-bit FNV-1a hash of an id: the same id gives the same rating on every machine.
- */
+/** Stable 32-bit FNV-1a hash of an id: the same id gives the same rating on every machine. */
 function hash(id: string): number {
   let value = 0x811c9dc5
   for (const char of id) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0

@@ -11,6 +11,7 @@ export interface Relation<P extends Product> {
 }
 
 const maximumRelated = 4
+
 /** Writes 'A', 'A e B', 'A, B e C'. */
 const enumeration = new Intl.ListFormat('pt-BR')
 
@@ -32,18 +33,18 @@ export function relatedProducts<P extends Product>(
 function partsOfSameEquipment<P extends Product>(
   product: P,
   catalogue: readonly P[],
-  registry: ModelRegistry,
+  models: ModelRegistry,
 ): Relation<P>[] {
   if (!isAccessory(product)) return []
-  const models = new Set(product.equipmentModel)
+  const productModels = new Set(product.equipmentModel)
   const otherParts = catalogue.filter(isAccessory).filter(({ productType }) => productType !== product.productType)
   return otherParts
-    .map((other) => ({ other, shared: other.equipmentModel.filter((model) => models.has(model)) }))
+    .map((other) => ({ other, shared: other.equipmentModel.filter((model) => productModels.has(model)) }))
     .filter(({ shared }) => shared.length > 0)
     .toSorted((a, b) => b.shared.length - a.shared.length)
     .slice(0, maximumRelated)
     .map(({ other, shared }) => {
-      const names = shared.slice(0, 3).map((key) => registry.get(key)?.name ?? key)
+      const names = shared.slice(0, 3).map((key) => models.get(key)?.name ?? key)
       return { product: other, reason: `Também compatível com ${enumeration.format(names)}` }
     })
 }

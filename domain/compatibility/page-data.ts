@@ -22,7 +22,6 @@ export const typeParameter: Readonly<Partial<Record<ProductType, Parameter>>> = 
   'filtros-respiratorios': 'ventilacao',
 }
 
-/** A model in a list. */
 export interface ModelLink {
   name: string
   path: string

@@ -51,8 +51,8 @@ export function technologyText(technologies: readonly Technology[]): string {
 
 /**
  * Sorts a catalogue by its relation to a model. Out: `cited`, the parts that name the model; `ofBrand`, others of its
- * brand that may fit, to be confirmed before ordering; `universal`, the number of parts for any brand by type, also of
- * those in the other tiers, of which the connector decides which one fits.
+ * brand that may fit, to be confirmed before ordering; `universal`, by type, the number of parts for any brand. Of the
+ * universal ones the connector decides which fits; they include those in the other tiers.
  */
 export function partTiers<P extends Product>(
   model: RegisteredModel,

@@ -130,7 +130,7 @@ export function proposalActText(entry: HistoryEntry): string {
   return sentenceOf(proposalSentences, entry)
 }
 
-/** An act of a later version, which has no sentence yet, is told by its key. */
+/** An entry in words; an act of a later version, which has no sentence here, by its key. */
 function sentenceOf(sentences: Readonly<Record<string, ActSentence>>, { act, detail }: HistoryEntry): string {
   return Object.hasOwn(sentences, act) ? (sentences[act]?.(detail ?? '') ?? act) : act
 }

@@ -14,8 +14,8 @@ export type RecordStorage =
   | { kind: 'list'; path: string; key: string; within?: string }
   /**
    * Each record has a file, whose name is its key. In a Markdown file, the record is the front matter, and the text
-   * below it is the field `body`. `idField`: the field of the schema that the file's name fills. `only`: the values by
-   * which the kind's files are told from those of another kind in the same folder.
+   * below it is the field `body`. `idField`: the field of the schema that the file's name fills. `only`: the values that
+   * distinguish the kind's files from those of another kind in the same folder.
    */
   | { kind: 'files'; folder: string; ending: '.md' | '.yaml'; idField?: string; only?: Values }
 

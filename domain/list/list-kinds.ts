@@ -14,7 +14,6 @@ export type FacetName = keyof typeof facetLabel
 export const listOrderLabel = { relevancia: 'Relevância', tipo: 'Tipo', nome: 'Nome', codigo: 'Código' } as const
 export type ListOrder = keyof typeof listOrderLabel
 
-/** The rules of a kind of list. */
 export interface ListRules {
   /** Whether it uses the smart search; equipment and categories use the plain one (spec §5). */
   isSmart: boolean

@@ -93,22 +93,22 @@ const otherParameters = [
  */
 export function parseListQuery(parameters: ParameterSource, kind: ListKind): ListQuery {
   const rules: ListRules = listKinds[kind]
-  const only = (name: string) => parameters.getAll(name)[0]?.trim() ?? ''
+  const first = (name: string) => parameters.getAll(name)[0]?.trim() ?? ''
   const selected: ListQuery['selected'] = {}
   for (const facet of rules.facets) {
     const values = valuesOf(parameters.getAll(facet))
     if (values.length > 0) selected[facet] = values
   }
-  const price = parsePrice(only('preco') || `${only('preco-de')}-${only('preco-ate')}`, rules)
-  const availability = only('disponibilidade')
-  const order = only('ordem')
-  const shownCount = wholePages(Number(only('mostrar')), rules)
+  const price = parsePrice(first('preco') || `${first('preco-de')}-${first('preco-ate')}`, rules)
+  const availability = first('disponibilidade')
+  const order = first('ordem')
+  const shownCount = roundedToSteps(Number(first('mostrar')), rules)
   return {
-    search: only('search').slice(0, maximumSearchLength),
+    search: first('search').slice(0, maximumSearchLength),
     selected,
     ...(price && { price }),
     ...(isAvailability(availability) && { availability }),
-    ...(only('vista') === rules.views[1] && { isOtherView: true }),
+    ...(first('vista') === rules.views[1] && { isOtherView: true }),
     ...(rules.isSortable && isOrder(order) && { order }),
     ...(shownCount > rules.initialCount && { shownCount }),
   }
@@ -134,7 +134,7 @@ function parsePrice(text: string, { priceLimit }: ListRules): PriceRange | undef
 }
 
 /** The number of products shown for a number in an address: the first page plus whole steps. */
-function wholePages(requested: number, { initialCount, step }: ListRules): number {
+function roundedToSteps(requested: number, { initialCount, step }: ListRules): number {
   if (!(requested > initialCount)) return initialCount
   return initialCount + Math.ceil((Math.min(requested, maximumListed) - initialCount) / step) * step
 }

@@ -166,8 +166,9 @@ function codeColumnOf(
 }
 
 /**
- * The role of a column without codes of the catalogue, corrected by its cells: codes are the buyer's, and so are numbers under
- * 'Material'; words under 'Item' are the description, small numbers under a heading for units the quantity.
+ * The role of a column without codes of the catalogue, corrected by its cells. Codes are the buyer's, and so are
+ * numbers under 'Material'. Words under 'Item' are the description, small numbers under a heading for units the
+ * quantity.
  */
 function correctedRole(role: ColumnRole, cells: readonly string[]): ColumnRole {
   if (role === 'code') return 'buyerCode'

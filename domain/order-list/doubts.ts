@@ -35,7 +35,7 @@ const packWritten =
   /\b(?:cxs?|caixas?|pcts?|pacotes?|emb|embalage(?:m|ns)|galo(?:es|ao)|fardos?) ?(?:c\/|c|com|de|contendo) ?(\d[\d.]*)/
 const packNamed = /\b(?:caixa|pacote|cartela|jogo|kit|conjunto) (?:com|de) ([\d.]+)/g
 
-/** What the words beside a code are held against. */
+/** What the words beside a code are compared with. */
 export interface PartFacts {
   /** Its name with its option. */
   name: string
@@ -98,9 +98,9 @@ function isDoubted(outcome: Outcome): boolean {
 }
 
 /**
- * What contradicts a part among the words beside its code: another maker ('mindray C5VGA2'), another patient or kind
- * ('sensor adulto SCD04', 'CP07 fêmea'), other leads ('C5VGA2 3 vias'), another length ('2 m'), another type of part ('sensor de SpO2
- * C5VGA2'), another content of the box ('FIL01C25 2 cx c/ 10'). Undefined if nothing does.
+ * What contradicts a part among the words beside its code; undefined if nothing does. It may be another maker ('mindray
+ * C5VGA2'), patient or kind ('sensor adulto SCD04', 'CP07 fêmea'), or type of part ('sensor de SpO2 C5VGA2'). It may
+ * also be another number of leads ('C5VGA2 3 vias'), length ('2 m'), or content of the box ('FIL01C25 2 cx c/ 10').
  */
 export function doubtOf(part: PartFacts, wordsBeside: string, { makerOf, typesOf }: DoubtSources): Doubt | undefined {
   const words = normalize(wordsBeside)

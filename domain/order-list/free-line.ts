@@ -71,7 +71,7 @@ export function freeEntries(row: OrderRow, sources: OrderSources): UnnumberedEnt
     const others = alternatives.filter(({ from }) => from === code.from)
     const sure = isTakenBack
       ? askWhichCode([code], { kind: 'cancelled' })
-      : countOf(line, codes, code, { isModel: sources.isModel, lineDoubt })
+      : codeOutcome(line, codes, code, { isModel: sources.isModel, lineDoubt })
     const counted = others.length > 0 ? askWhichCode([code, ...others]) : sure
     const chosen = code.isWorn ? wornOutcome(counted, beside, sources) : withVariantOfWords(counted, beside)
     const outcome = withDoubt(isCountedApart ? chosen : doubtedByNumber(chosen, row), beside, sources)
@@ -86,7 +86,7 @@ function lineOf(text: string): OrderLine {
 }
 
 /** The outcome of one of a line's codes, which is asked about where the line is in doubt as a whole. */
-function countOf(
+function codeOutcome(
   line: OrderLine,
   codes: readonly OrderedCode<OrderItem>[],
   code: OrderedCode<OrderItem>,

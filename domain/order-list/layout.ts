@@ -65,8 +65,8 @@ export interface TextLine {
   number: number
   text: string
   /**
-   * Why the line may not belong to the order: it is of an older message, the head of a mail, a messenger's own words,
-   * struck out, or a signature, in which only whole codes count.
+   * Why the line may not belong to the order: it is part of an older message, of a mail's head or of a messenger's own
+   * words, or it is struck out; or it is in a signature, in which only whole codes count.
    */
   aside?: 'older' | 'head' | 'notice' | 'struck' | 'signature'
 }

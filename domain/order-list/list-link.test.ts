@@ -59,6 +59,11 @@ test('a link of the days before options and notes opens as it did', () => {
   })
 })
 
+test('a note that is too long is cut before an emoji, never within it', () => {
+  const line = linkLine({ item: itemFor(sensor), quantity: 2, note: `${'a'.repeat(199)}😀` })
+  expect(decodeOrderList(encodeOrderList([line]))).toMatchObject({ lines: [{ note: 'a'.repeat(199) }] })
+})
+
 test('a QR code gets the whole list where it fits, else the numbers alone, else nothing', () => {
   const item = itemFor(sensor)
   const rows = [{ item, quantity: 2, note: 'Para a sala de exames do segundo andar', buyerLine: { item: '14' } }]

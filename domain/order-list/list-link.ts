@@ -4,7 +4,7 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { compactCode } from '#domain/codes/code.ts'
 import { maximumLines } from '#domain/order-list/limits.ts'
 import { shortHash } from '#domain/order-list/own-code.ts'
-import { wellFormed } from '#domain/text/normalize.ts'
+import { cutText, wellFormed } from '#domain/text/normalize.ts'
 import { itemKey, type ItemName, type OrderItem, type OrderedItem } from './order-item.ts'
 
 /**
@@ -159,7 +159,7 @@ function readPart(part: string): LinkLine | undefined {
     guard,
     ...(buyerLine && { buyerLine }),
     ...(Object.keys(options).length > 0 && { options }),
-    ...(note && { note: note.slice(0, maximumNoteLength) }),
+    ...(note && { note: cutText(note, maximumNoteLength) }),
   }
 }
 
@@ -184,8 +184,8 @@ function optionsIn(fields: readonly Field[]): Record<string, string> {
 
 /**
  * Text in the characters of QR's alphanumeric mode, without those that part a link's fields or that messengers read as
- * bold: capitals and digits stand for themselves, a space is ':', every other byte of UTF-8 is '/' and two hexadecimal
- * digits. 'Lote 2' → 'L/6F/74/65:2'.
+ * bold. Capitals and digits stand for themselves, a space is ':', every other byte of UTF-8 is '/' and two hexadecimal
+ * digits: 'Lote 2' → 'L/6F/74/65:2'.
  */
 export function toLinkText(text: string): string {
   const signs = encodeURIComponent(wellFormed(text)).match(/%..|./g) ?? []

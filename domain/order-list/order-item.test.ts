@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessory, summaryOf } from '#tests/samples.ts'
-import { itemFor, distinguishingFacts } from './order-item.ts'
+import { itemFor, distinguishingFacts, summed } from './order-item.ts'
 
 const cell = (id: string, machine: string) =>
   itemFor(
@@ -30,4 +30,10 @@ test('of variants of one product the option tells them apart', () => {
 test('an item that is offered alone says its name and its option', () => {
   const item = itemFor(cuff, 'a1')
   expect(distinguishingFacts(item, [item])).toEqual(['Braçadeira', 'Adulto (1 via)'])
+})
+
+test('joined notes that are too long are cut before an emoji, never within it', () => {
+  const item = itemFor(cuff, 'a1')
+  const lines = ['a'.repeat(190), 'bbbbbb😀'].map((note) => ({ item, quantity: 1, note }))
+  expect(summed(lines)).toMatchObject([{ quantity: 2, note: `${'a'.repeat(190)} / bbbbbb` }])
 })

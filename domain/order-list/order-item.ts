@@ -2,6 +2,7 @@ import { buyerLineKey, type BuyerLine } from '#domain/buyer/buyer-line.ts'
 import { maximumNoteLength, maximumQuantity } from '#domain/cart/cart.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { variantWords } from '#domain/catalogue/variants/selection.ts'
+import { cutText } from '#domain/text/normalize.ts'
 import { codeOfCodeless } from './own-code.ts'
 
 /**
@@ -122,5 +123,5 @@ export function summed(wanted: readonly OrderedItem[]): SummedLine[] {
 
 function joinedNotes(before: string | undefined, note: string | undefined): string | undefined {
   if (before === undefined || note === undefined || before.split(' / ').includes(note)) return before ?? note
-  return `${before} / ${note}`.slice(0, maximumNoteLength)
+  return cutText(`${before} / ${note}`, maximumNoteLength)
 }

@@ -18,14 +18,14 @@ const replacing = new RegExp(
   String.raw`\b(?:em vez d|ao inves d|no lugar d|nao (?:\d|(?:${numeralPattern})\b)|de \d+ (?:para|pra) \d|leia-se|digo,|alias|ou melhor|quer dizer|corrigindo|correcao)|\b(?:troc|substitu)[a-z]*\b.*\bpor\b|\bnao\b(?:.{0,20}\bsim\b|,? (?:e|era)(?![a-z]))`,
 )
 
-/** Whether a line replaces a quantity or an item by another: 'SCD03 7 em vez de 4', 'CEL12 10, digo, 12', 'troca o CP07 por CP08'. */
+/** Whether a line replaces a quantity or an item: 'SCD03 7 em vez de 4', 'CEL12 10, digo, 12', 'troca o CP07 por CP08'. */
 export function replaces(line: string): boolean {
   return replacing.test(line)
 }
 
 /**
- * Whether a line's number may be another than the one that is asked for, or hangs on a condition: 'tenho 2 SCD03', 'SCD03 ok', 'dobrar a
- * BAT01 (eram 2)', 'se não tiver, C3VG26 1'.
+ * Whether a line's number may be another than the one that is asked for, or hangs on a condition: 'tenho 2 SCD03',
+ * 'SCD03 ok', 'dobrar a BAT01 (eram 2)', 'se não tiver, C3VG26 1'.
  */
 export function isUnsure(line: string): boolean {
   return /^(?:sub)?total\b|\b(?:tenho|temos|(?:tem|ha|\d(?: [a-z]+)?) (?:no|em) estoque|saldo|sobr(?:ou|aram)|era[mn]?|ja vieram|dobr[a-z]+|por (?:dia|semana|mes)|metade d[ei]ss[eo]|senao|talvez|exceto|se (?:nao |voces? )?(?:tiver|houver|der|for|sobrar)|so se|caso (?:haja|tenha|sobre|nao)|nao (?:chegou|chegaram|veio|vieram))(?![a-z])|\b(?:ok|complet[oa]|suficiente|bastante|em dia)\W*$/.test(
@@ -34,8 +34,9 @@ export function isUnsure(line: string): boolean {
 }
 
 /**
- * Whether a line orders nothing: a greeting, a title ('Total de itens: 5', 'Itens da UTI 2:'), or contact data of the buyer, a
- * telephone, an e-mail or a CNPJ, alone in its line, or a message that takes something back without naming a code or number.
+ * Whether a line orders nothing: a greeting, a title ('Total de itens: 5', 'Itens da UTI 2:'), or the buyer's
+ * telephone, e-mail or CNPJ alone in its line. So does a message that takes something back without naming a code or
+ * number.
  */
 export function ordersNothing(text: string): boolean {
   const [first = '', ...others] = text.split(/\s+/)
@@ -63,7 +64,7 @@ const floor =
   '(?: (?:d[oae] )?(?:\\d{1,2}[oa]? (?:andar|piso|subsolo|pavimento)|(?:leito|sala|ala|box)s? [\\w ]{1,12}|24 ?h(?:oras)?))?'
 const ward = `(?:${wards})(?: (?:adulto|geral|anestesia|infantil|neo(?:natal)?|ped(?:iatrica)?|\\w))?${floor}`
 /** The verbs with which somebody asks for a quote, and what they ask for. */
-const asking =
+const requestVerbs =
   '(?:eu )?(?:preciso|precisamos|gostaria|gostariamos) (?:de )?|solicito |solicitamos |favor (?:enviar|cotar|orcar) |segue '
 const quote = '(?:um |uma )?(?:cotacao|orcamento|proposta)(?: urgente)?'
 const titles = [
@@ -76,7 +77,7 @@ const titles = [
   // 'Empenho 2026NE000123', 'OS 8841 - patrimônio 00123456', 'ANVISA: 10349000123', 'Horário: 8h às 17h'
   /^(?:(?:processo|(?:nota de )?empenho|oferta de compra|oc|(?:requisicao|solicitacao|pedido|ordem)(?: de compras?)?|cotacao|protocolo|oficio|chamado|dispensa(?: eletronica)?|os|ordem de servico|patrimonio|(?:registro )?(?:anvisa|ms)|ncm|contrato|ata|uasg|nf|nota fiscal)(?: (?:sei|rp|de|no?|n|d[aeo]))* (?:\w*\d\w* ?)+)+$|^(?:horario|responsavel|solicitante|requisitante|matricula)\b/,
   new RegExp(`^(?:(?:segue )?(?:pedido|lista|itens) (?:d[aeo] )?)?${ward}$`),
-  new RegExp(`^(?:${asking})?(?:${quote} ?)?(?:(?:p|pra|pro|para)(?: [ao])? ${ward})?$`),
+  new RegExp(`^(?:${requestVerbs})?(?:${quote} ?)?(?:(?:p|pra|pro|para)(?: [ao])? ${ward})?$`),
 ]
 
 /**

@@ -34,27 +34,27 @@ export function countedOutcome(
       : outcomeOf(code.known, quantity)
   }
   const { before, after } = countsAround(line, codes, 0)
-  const taken = after ?? before
-  if (!taken) {
-    const loose = possibleQuantities(line, code).filter(({ value }) => value !== 1)
-    const noun = countBeforeNoun(line, code, loose)
-    if (noun) return outcomeOf(code.known, quantityOf(noun))
-    return loose.length > 0 ? askWhichQuantity(code, [1, ...valuesOf(loose)]) : outcomeOf(code.known, code.quantity)
+  const count = after ?? before
+  if (!count) {
+    const numbers = possibleQuantities(line, code).filter(({ value }) => value !== 1)
+    const counted = countBeforeNoun(line, code, numbers)
+    if (counted) return outcomeOf(code.known, quantityOf(counted))
+    return numbers.length > 0 ? askWhichQuantity(code, [1, ...valuesOf(numbers)]) : outcomeOf(code.known, code.quantity)
   }
   // 'Filtro cx 25 - FIL01C25 - 8 cx' orders eight boxes of 25.
-  const isOfBox = before && isUnit(line.pieces[line.pieces.indexOf(before) - 1])
+  const isBoxSize = before && isUnit(line.pieces[line.pieces.indexOf(before) - 1])
   const further = [
-    ...(before && after && !isOfBox ? [before] : []),
-    ...furtherQuantities(line, code, taken, (word) => isModel(word) || isOfName(code.known, word)),
+    ...(before && after && !isBoxSize ? [before] : []),
+    ...furtherQuantities(line, code, count, (word) => isModel(word) || isInName(code.known, word)),
   ]
-  const counts = [...new Set([...valuesOf(further), ...valuesOf([taken])])]
-  const isUnclear = taken.kind === 'unclear' || further.some(({ kind }) => kind === 'unclear')
+  const counts = [...new Set([...valuesOf(further), ...valuesOf([count])])]
+  const isUnclear = count.kind === 'unclear' || further.some(({ kind }) => kind === 'unclear')
   if (isUnclear || counts.length < 2) return outcomeOf(code.known, code.quantity)
-  return askWhichQuantity({ ...code, quantity: quantityOf(taken) }, counts)
+  return askWhichQuantity({ ...code, quantity: quantityOf(count) }, counts)
 }
 
-/** Whether a number with the word before it is of a part's own words: 'Caixa com 25', 'nº 1 a 5', 'iMEC 12'. */
-function isOfName(known: readonly OrderItem[], word: string): boolean {
+/** Whether a number with the word before it stands in a part's name or option: 'Caixa com 25', 'nº 1 a 5', 'iMEC 12'. */
+function isInName(known: readonly OrderItem[], word: string): boolean {
   return known.some((item) => compactCode(`${item.product.name} ${itemChoice(item)}`).includes(word))
 }
 
@@ -110,7 +110,7 @@ export function outcomeOf(found: readonly OrderItem[], quantity: Quantity): Outc
 function countBeforeNoun(
   { pieces }: OrderLine,
   { from, known }: OrderedCode<OrderItem>,
-  loose: readonly Piece[],
+  numbers: readonly Piece[],
 ): Piece | undefined {
   const isNoun = (piece: Piece | undefined) =>
     known.some(
@@ -119,5 +119,10 @@ function countBeforeNoun(
   const [count, noun] = pieces.slice(0, from).slice(-2)
   if (count?.value !== undefined && isNoun(noun)) return count
   const [first, second] = pieces
-  return first?.value !== undefined && isNoun(second) && loose.length === 1 ? first : undefined
+  return first?.value !== undefined && isNoun(second) && numbers.length === 1 ? first : undefined
+}
+
+/** A quantity for a line whose item is still to be chosen; one that nobody wrote is marked. */
+export function quantityFields(quantity: Quantity): { quantity: number; isAssumed?: true } {
+  return { quantity: quantityValue(quantity), ...(quantity.kind === 'missing' && { isAssumed: true as const }) }
 }

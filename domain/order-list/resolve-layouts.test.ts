@@ -104,3 +104,8 @@ test('a description that goes on in the next row of a table belongs to the row a
     'CP02 x 2',
   ])
 })
+
+test("a sheet's note that is too long is cut before an emoji, never within it", () => {
+  const sheet = `Código;Qtd;Observação\nCP01;1;${'a'.repeat(199)}😀\nCP02;2;`
+  expect(resolveOrder(sheet, sources)[0]?.note).toBe('a'.repeat(199))
+})

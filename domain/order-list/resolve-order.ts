@@ -6,7 +6,7 @@ import { itemKey, type OrderItem } from './order-item.ts'
 import { outcomeItems, type OrderEntry, type OrderSources, type Outcome, type UnnumberedEntry } from './outcome.ts'
 import { readRows, type OrderRow } from './rows.ts'
 import type { ColumnMemory, Sheet } from './sheet.ts'
-import { isBare, tableEntries } from './table-row.ts'
+import { hasOnlyQuantity, tableEntries } from './table-row.ts'
 
 /**
  * Reads and resolves a pasted list. Out: an entry for every line with content, in order; a line may order several
@@ -56,7 +56,7 @@ function readingsOf(rows: readonly OrderRow[], sources: OrderSources): Unnumbere
     entries = row.isAside || counted ? aside : entriesOf(row, sources, itemAbove)
     const quantity = entries.reduce((total, { outcome }) => total + statedIn(outcome), 0)
     // A row with nothing but the sum of those above it.
-    const isSum = row.cells !== undefined && isBare(row.cells) && quantity === sum
+    const isSum = row.cells !== undefined && hasOnlyQuantity(row.cells) && quantity === sum
     sum = isSum ? 0 : sum + quantity
     if (isSum || (row.hasParts && entries.every(isTitle))) entries = aside
     const last = readings.at(-1)

@@ -115,7 +115,7 @@ function readItems(
 }
 
 /**
- * Rows in which nothing but the description goes on, in small letters or with a measure ('5 vias, snap'), belong to the
+ * Rows with nothing but the rest of a description, in small letters or with a measure ('5 vias, snap'), belong to the
  * row above: a word processor's cell of two lines.
  */
 function withContinuedText(rows: readonly TableRow[], columns: readonly ColumnRole[]): TableRow[] {

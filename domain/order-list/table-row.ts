@@ -1,7 +1,7 @@
 import { maximumNoteLength } from '#domain/cart/cart.ts'
 import { optionsOf } from '#domain/cart/line-text.ts'
 import { compactCode, looksLikeCode } from '#domain/codes/code.ts'
-import { normalize } from '#domain/text/normalize.ts'
+import { cutText, normalize } from '#domain/text/normalize.ts'
 import { resolveLine, type OrderedCode } from '#domain/words/codes-in-line.ts'
 import { readOrderLine } from '#domain/words/order-line.ts'
 import { isUnit, piecesOf } from '#domain/words/pieces.ts'
@@ -11,14 +11,14 @@ import { freeEntries } from './free-line.ts'
 import { choicesOf, type OrderItem } from './order-item.ts'
 import { isCancellation, ordersNothing } from './orders-nothing.ts'
 import type { OrderSources, Outcome, UnnumberedEntry } from './outcome.ts'
-import { outcomeOf } from './quantity-outcome.ts'
+import { outcomeOf, quantityFields } from './quantity-outcome.ts'
 import type { OrderRow, RowCells } from './rows.ts'
-import { countOf, wordsOutcome } from './without-code.ts'
+import { wordsOutcome } from './without-code.ts'
 import { readAs, withVariantOfWords, wornOutcome } from './words-beside.ts'
 
 /**
- * The entries of a row of a table: mostly one, several if its cell for codes names several. A row with a quantity alone
- * goes on with the item above, as merged cells leave it, and is asked. In: that item.
+ * The entries of a row of a table: mostly one, several if its cell for codes names several. For a row with a quantity
+ * alone, as merged cells leave it, the visitor is asked about the item above. In: that item.
  */
 export function tableEntries(
   row: OrderRow,
@@ -26,31 +26,28 @@ export function tableEntries(
   sources: OrderSources,
   above?: OrderItem,
 ): UnnumberedEntry[] {
-  const cells = { ...written, code: isSpoilt(written.code) ? '' : written.code }
+  const cells = { ...written, code: spreadsheetError.test(written.code) ? '' : written.code }
   const extras = { source: row.text, ...remarksOf(cells), ...(cells.buyerLine && { buyerLine: cells.buyerLine }) }
-  const entries = goingOn(row, cells, above) ?? codeEntries(row, cells, sources)
+  const entries = continuationEntries(row, cells, above) ?? codeEntries(row, cells, sources)
   return entries.map((entry) => ({ ...entry, outcome: withRemark(withColumn(entry.outcome, cells), cells), ...extras }))
 }
 
 /** Whether a row has nothing but a quantity. */
-export function isBare({ code, rest, buyerLine }: RowCells): boolean {
+export function hasOnlyQuantity({ code, rest, buyerLine }: RowCells): boolean {
   return code === '' && rest === '' && buyerLine?.item === undefined
 }
 
-/** The question for a row with nothing but a quantity: whether it is of the item above. */
-function goingOn(row: OrderRow, cells: RowCells, above?: OrderItem): UnnumberedEntry[] | undefined {
+/** The question for a row with nothing but a quantity: whether it belongs to the item above. */
+function continuationEntries(row: OrderRow, cells: RowCells, above?: OrderItem): UnnumberedEntry[] | undefined {
   const quantity = cellQuantity(cells.quantities.find((cell) => cell !== '') ?? '')
-  if (!isBare(cells) || !above || quantity.kind !== 'stated' || ordersNothing(row.text.trim())) return undefined
+  if (!hasOnlyQuantity(cells) || !above || quantity.kind !== 'stated' || ordersNothing(row.text.trim()))
+    return undefined
   const outcome: Outcome = { kind: 'unknown', similarItems: [above], quantity: quantityValue(quantity) }
   return [{ line: row.number, written: row.text.trim(), outcome }]
 }
 
 /** Matches what a spreadsheet shows for a value that it lost: '#N/D', '#REF!', '#####', '9,89803E+11'. */
-const spoilt = /^#[\p{L}\d/#!?]*$|^\d+(?:[.,]\d+)?E[+-]?\d+$/u
-
-function isSpoilt(cell: string): boolean {
-  return spoilt.test(cell)
-}
+const spreadsheetError = /^#[\p{L}\d/#!?]*$|^\d+(?:[.,]\d+)?E[+-]?\d+$/u
 
 /** The question for a row whose remarks take its item back: 'cancelado'. */
 function withRemark(outcome: Outcome, { note = '', unused }: RowCells): Outcome {
@@ -70,7 +67,7 @@ function withColumn(outcome: Outcome, { quantities }: RowCells): Outcome {
 /** The options and note of a row, so that a sheet that this site exported is read back completely. */
 function remarksOf({ options, note }: RowCells): Pick<UnnumberedEntry, 'options' | 'note'> {
   const chosen = options === undefined ? {} : optionsOf(options)
-  const text = (note ?? '').slice(0, maximumNoteLength)
+  const text = cutText(note ?? '', maximumNoteLength)
   return { ...(Object.keys(chosen).length > 0 && { options: chosen }), ...(text !== '' && { note: text }) }
 }
 
@@ -99,7 +96,11 @@ function codeEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Unn
       }
     })
   if (isWrittenAsCode(cells.code))
-    return entry({ kind: 'unknown', similarItems: nearTo(compact, cells.rest, sources), ...countOf(quantity) })
+    return entry({
+      kind: 'unknown',
+      similarItems: similarTo(compact, cells.rest, sources),
+      ...quantityFields(quantity),
+    })
   // 'ITEM REF' above '0001 DLC07A' is no heading of codes.
   const described =
     namedOutcome(cells.rest, cells, sources) ?? namedOutcome(`${cells.unused} ${cells.rest}`, cells, sources)
@@ -134,7 +135,7 @@ function namedOutcome(description: string, { quantities, buyerLine }: RowCells, 
  * The items offered for an unknown code: those with codes near to it, else those that the description names by a code or
  * by its words.
  */
-function nearTo(compact: string, description: string, sources: OrderSources): OrderItem[] {
+function similarTo(compact: string, description: string, sources: OrderSources): OrderItem[] {
   const similarItems = sources.findSimilar(compact)
   if (similarItems.length > 0) return similarItems
   const items = codesNamed(description, sources).flatMap(({ known }) => known)
@@ -163,20 +164,20 @@ function describedOutcome({ code, rest, buyerLine }: RowCells, quantity: Quantit
   const outcome = wordsOutcome([words, buyerLine?.brand].filter(Boolean).join(' '), quantity, sources)
   const isItem = buyerLine?.item !== undefined || quantity.kind !== 'missing'
   return outcome.kind === 'remark' && isItem && (words !== '' || buyerLine?.code !== undefined)
-    ? { kind: 'unknown', similarItems: [], ...countOf(quantity) }
+    ? { kind: 'unknown', similarItems: [], ...quantityFields(quantity) }
     : outcome
 }
 
 /** Matches a negative number, more than one number, or a date: '-2', '10 a 20', '3 + 1', '02/jan'. */
-const noCount =
+const noQuantity =
   /^\s*[-−–]\s*\d|\d\s*(?:[-–/+]|a|à|até|ou)\s*\d|\d\s?[-/ ]\s?(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)\b/i
 
 /**
- * The quantity of a cell: '3', '3,00', '1.200,000', '3 un', 'Vinte'. An empty cell states none; anything else that is no whole
- * number, as '#VALOR!' or a date, is unclear.
+ * The quantity of a cell: '3', '3,00', '1.200,000', '3 un', 'Vinte'. An empty cell states none; anything else that is
+ * no whole number, as '#VALOR!' or a date, is unclear.
  */
 function cellQuantity(cell: string): Quantity {
-  if (noCount.test(cell)) return { kind: 'unclear', text: cell }
+  if (noQuantity.test(cell)) return { kind: 'unclear', text: cell }
   const whole = /^(\d{1,6}|\d{1,3}(?:\.\d{3})+(?=,))(?:,0{1,4})?$/.exec(cell)?.[1]
   if (whole !== undefined) return { kind: 'stated', value: Number(whole.replaceAll('.', '')) }
   const pieces = piecesOf(cell)

@@ -11,9 +11,10 @@ import {
   type OrderLine,
 } from '#domain/words/order-line.ts'
 import { isCountable, isUnit, type Piece } from '#domain/words/pieces.ts'
-import { countsAround, quantityOf, quantityValue, type Quantity } from '#domain/words/quantities.ts'
+import { countsAround, quantityOf, type Quantity } from '#domain/words/quantities.ts'
 import { namesPatient } from './doubts.ts'
 import type { OrderSources, Outcome, UnnumberedEntry } from './outcome.ts'
+import { quantityFields } from './quantity-outcome.ts'
 import type { OrderRow } from './rows.ts'
 
 /**
@@ -30,7 +31,7 @@ export function unknownCodes(
     const { compact, text, kind, followsComma } = piece
     if (kind !== 'word' || !followsComma || taken.has(piece) || !/^[a-z]+\d/.test(compact) || isWord(compact)) return []
     const counted = quantityOf(line.pieces[position + 1])
-    const outcome = { kind: 'unknown', similarItems: findSimilar(compact), ...countOf(counted) } as const
+    const outcome = { kind: 'unknown', similarItems: findSimilar(compact), ...quantityFields(counted) } as const
     return [{ line: row.number, written: text, outcome }]
   })
 }
@@ -45,7 +46,7 @@ export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome
     const similarItems = sources.findSimilar(code.code)
     const isShort = line.pieces.length - (code.to - code.from) <= 4
     if (similarItems.length > 0 || isShort)
-      return { kind: 'unknown', similarItems, ...countOf(quantityOf(after ?? before ?? atEnd)) }
+      return { kind: 'unknown', similarItems, ...quantityFields(quantityOf(after ?? before ?? atEnd)) }
   }
   const counts = explicitCounts(line.pieces)
   // 'Parafuso M3 x 10 - 50 un'
@@ -71,7 +72,7 @@ export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome
     isWeighed ||
     (atEnd && namesPatient(text)) ||
     (count && namesThing(line, count))
-  return isItem ? { kind: 'unknown', similarItems, ...countOf(quantity) } : outcome
+  return isItem ? { kind: 'unknown', similarItems, ...quantityFields(quantity) } : outcome
 }
 
 /** 'Luva estéril 7,5 vcs vendem?' */
@@ -149,10 +150,5 @@ function splitCode({ pieces, codeCandidates: runs }: OrderLine, isWord: OrderSou
 export function wordsOutcome(text: string, quantity: Quantity, { searchWords, isWord }: OrderSources): Outcome {
   const words = normalize(text).match(/[a-z]{3,}\d*/g) ?? []
   const choices = words.some(isWord) ? searchWords(text) : []
-  return choices.length > 0 ? { kind: 'text', choices, ...countOf(quantity) } : { kind: 'remark' }
-}
-
-/** A quantity for a line whose item is still to be chosen; one that nobody wrote is marked. */
-export function countOf(quantity: Quantity): { quantity: number; isAssumed?: true } {
-  return { quantity: quantityValue(quantity), ...(quantity.kind === 'missing' && { isAssumed: true as const }) }
+  return choices.length > 0 ? { kind: 'text', choices, ...quantityFields(quantity) } : { kind: 'remark' }
 }

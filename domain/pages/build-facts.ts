@@ -6,6 +6,5 @@ export interface BuildFacts {
   brandName: string
   /** Files to fetch in advance: the cart page, the stylesheet, and the code of page and drawer. */
   prefetchedFiles: readonly string[]
-  /** Address of the stylesheet. */
   styles: string
 }

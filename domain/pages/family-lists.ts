@@ -22,9 +22,9 @@ const facetSets: readonly (readonly Facet[])[] = [
 ]
 
 /**
- * For each family, the address of the equipment list filtered to the family's machines. The filter uses those facets in
- * which the values of these machines let the fewest other machines through. Out: by family, without families that have
- * no machines, or whose list would show at least as many other machines.
+ * For each family, the address of the equipment list filtered to the family's machines, by the facets that let the
+ * fewest other machines through. Out: by family, without families that have no machines, or whose list would show at
+ * least as many other machines.
  */
 export function familyLists(machines: readonly Equipment[]): Partial<Record<EquipmentFamily, string>> {
   return Object.fromEntries(

@@ -38,9 +38,9 @@ export type Customer = v.InferOutput<typeof customerSchema>
 export const emptyCustomer = Object.fromEntries(keysOf(customerFields).map((name) => [name, ''])) as Customer
 
 /**
- * The keys by which a customer is found again, in the form in which the store compares them: the CNPJ's letters and
- * digits, the e-mail in lower case, the telephone with its area code (without one it may be another customer's), the
- * institution's name without accents. Empty ones are omitted.
+ * The keys by which a customer is found again, as the store compares them: CNPJ, e-mail in lower case, telephone, and
+ * the institution's name without accents. Empty ones are omitted, and so is a telephone without its area code, because
+ * it may be another customer's.
  */
 export function customerKeys({ cnpj, email, phone, institution }: Customer): string[] {
   const bareCnpj = cnpj.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
@@ -109,9 +109,10 @@ function institutionIn(text: string): string {
 }
 
 /**
- * The customer in a pasted conversation: the sender, if a messenger names only one, as an institution or a contact; the
- * institution for which they say that they write; the first e-mail, telephone and valid CNPJ that are not the shop's.
- * Everything else is left to the person who reads it. In: the shop's own contact data, which also occur in a conversation.
+ * The customer in a pasted conversation: the sender as an institution or a contact, if a messenger names only one, and
+ * the institution for which they say that they write. E-mail, telephone and valid CNPJ are the first that are not the
+ * shop's. Everything else is left to the person who reads it. In: the shop's own contact data, which also occur in a
+ * conversation.
  */
 export function customerOfText(
   text: string,

@@ -3,6 +3,7 @@ import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import type { LookedUpLine } from '#domain/order-list/find-lines.ts'
 import { choicesOf, itemChoice, type OrderItem } from '#domain/order-list/order-item.ts'
 import { outcomeItems, questionText, type OrderEntry, type Outcome } from '#domain/order-list/outcome.ts'
+import { cutText } from '#domain/text/normalize.ts'
 import { stemOf, wordsOf } from '#domain/text/tokens.ts'
 import { readOrderLine, explicitCount } from '#domain/words/order-line.ts'
 import { maximumLineQuantity, type ItemRef, type OfferLine, type OpenLine, type ProposalLine } from './proposal-line.ts'
@@ -28,7 +29,7 @@ export function linesOfOrder(
     const { outcome, written, source, buyerLine, note = '' } = entry
     const base = {
       id: idOf(index),
-      asked: (source ?? written).slice(0, 2000),
+      asked: cutText(source ?? written, 2000),
       customerItem: buyerLine?.item ?? '',
       ...(buyerLine && { buyerLine }),
       note,

@@ -11,7 +11,6 @@ export interface PastPrice {
   proposal: string
 }
 
-/** The known prices of an item. */
 interface KnownPrices {
   /** Cents; 0 or undefined where the catalogue has none. */
   catalogue?: Cents | undefined

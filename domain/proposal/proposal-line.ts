@@ -76,7 +76,6 @@ export const openLineSchema = v.strictObject({
   candidates: v.pipe(v.array(itemSchema), v.maxLength(40)),
 })
 
-/** A line of a proposal. */
 export const proposalLineSchema = v.variant('kind', [offerLineSchema, declinedLineSchema, openLineSchema])
 export type ProposalLine = v.InferOutput<typeof proposalLineSchema>
 export type OfferLine = v.InferOutput<typeof offerLineSchema>
@@ -103,8 +102,8 @@ export function alternativeLetter(lines: readonly ProposalLine[], line: OfferLin
 }
 
 /**
- * The facts of an offered line besides its price: 'Compatível, novo · marca: Loja · entrega: 5 dias · NCM 9018.90.99 · ANVISA 80…';
- * '' without any.
+ * The facts of an offered line besides its price: 'Compatível, novo · marca: Loja · entrega: 5 dias · NCM 9018.90.99 ·
+ * ANVISA 80…'; '' without any.
  */
 export function offerFacts({ condition, delivery, maker, ncm, anvisa }: OfferLine): string {
   return [

@@ -22,7 +22,7 @@ export type Freight = v.InferOutput<typeof freightSchema>
 
 const text = (maximum: number) => v.pipe(v.string(), v.trim(), v.maxLength(maximum))
 
-/** The terms of a proposal that are texts, in the order in which they are told, with the most letters of each. */
+/** The terms of a proposal that are texts, in the order of its document, with the most characters of each. */
 export const termTexts = {
   payment: { label: 'Pagamento', most: 300 },
   delivery: { label: 'Prazo de entrega', most: 120 },

@@ -3,7 +3,7 @@ import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
 
 /** Words by which a sentence asks for something: in a bare list a comma divides the description of one item. */
-const asking =
+const requestWords =
   /\b(?:precis|necessit|gostaria|quer(?:o|emos|ia)\b|or[cç]amento|cota[cç][aã]o|(?:tem|temos|voc[eê]s t[eê]m)\b)/i
 const boundary = /(\s*[,;]\s*|\s+e\s+)/i
 
@@ -15,7 +15,7 @@ export function resolveThings(text: string, sources: OrderSources): OrderEntry[]
   const entries = resolveOrder(text, sources)
   return entries.flatMap((entry) => {
     const isOfSentence =
-      asking.test(entry.written) || entries.some((other) => other !== entry && other.line === entry.line)
+      requestWords.test(entry.written) || entries.some((other) => other !== entry && other.line === entry.line)
     if (entry.outcome.kind !== 'text' || entry.buyerLine || !isOfSentence) return [entry]
     const things = thingsIn(entry.written, sources)
     if (things.length === 1) return [entry]
@@ -29,7 +29,7 @@ export function resolveThings(text: string, sources: OrderSources): OrderEntry[]
   })
 }
 
-/** What is asked for and by itself finds nothing stays a line all the same. */
+/** A thing that was asked for stays a line even if nothing was found for it. */
 const notFound = { kind: 'unknown', similarItems: [], quantity: 1, isAssumed: true } satisfies Outcome
 
 /** The parts of a text that lead to parts of different types. */

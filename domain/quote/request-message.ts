@@ -3,6 +3,7 @@ import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { maximumLines } from '#domain/order-list/limits.ts'
 import { encodeOrderList, shortLinkLine } from '#domain/order-list/list-link.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { cutText } from '#domain/text/normalize.ts'
 import { counted } from '#domain/text/number-text.ts'
 import { everFewer, type MessageLinks, messageLinks, type MessageText, type Recipient } from './links.ts'
 import {
@@ -101,7 +102,7 @@ function lineText(line: RequestRow, index: number, isCompact: boolean): string {
 /** A line that is not in the catalogue keeps its place and its words. */
 function unfoundText(line: UnfoundLine, index: number, isCompact: boolean): string {
   const text = line.buyerLine.text ?? ''
-  if (isCompact) return `${index + 1}) ${text.slice(0, 60)} x${line.quantity}${inBrackets(line)}`
+  if (isCompact) return `${index + 1}) ${cutText(text, 60)} x${line.quantity}${inBrackets(line)}`
   return [
     `${index + 1}. (não identificado no catálogo) ${text}`,
     `Quantidade: ${line.quantity}`,

@@ -7,7 +7,16 @@ import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import { accessory, equipment, summaryOf, sampleRecipient } from '#tests/samples.ts'
 import { requestCsv } from './request-csv.ts'
 import { requestLinks, requestText } from './request-message.ts'
-import { emptyBuyer, buyerFacts, emptyTerms, requestNumber, lineOfList, type RequestLine } from './request.ts'
+import {
+  emptyBuyer,
+  buyerBlock,
+  buyerFacts,
+  emptyTerms,
+  requestNumber,
+  lineOfList,
+  type RequestLine,
+  type RequestRow,
+} from './request.ts'
 
 const products = Array.from({ length: 200 }, (_, index) =>
   summaryOf(accessory({ id: `peca-${index}`, sku: `PX${String(index).padStart(3, '0')}`, name: `Peça; "${index}"` })),
@@ -31,7 +40,7 @@ const buyer = {
   cnpj: '11222333000181',
   remarks: 'Entregar no almoxarifado.',
 }
-const of = (lines: RequestLine[]) => ({
+const of = <Row extends RequestRow>(lines: Row[]) => ({
   number: '20260201-1030',
   buyer,
   terms: emptyTerms,
@@ -78,6 +87,18 @@ test('who asks is shortened before what is asked for', () => {
   )
   expect(text).not.toContain('xxxx')
   expect(text).toContain('95) PX094 x1')
+})
+
+test('a short message is cut before an emoji, never within it', () => {
+  const long = `${'x'.repeat(59)}😀`
+  expect(buyerBlock({ ...emptyBuyer, company: long }, 'short')).toMatch(/x$/)
+  const unfound = Array.from({ length: 95 }, (_, index) => ({
+    id: String(index),
+    quantity: 1,
+    buyerLine: { text: long },
+  }))
+  const text = decodeURIComponent(requestLinks(of(unfound), sampleRecipient).whatsapp.url)
+  expect(text).toContain(`1) ${'x'.repeat(59)} x`)
 })
 
 test('a list whose link is too long itself has as many lines as fit, and says so', () => {

@@ -5,9 +5,9 @@ import { optionTexts } from '#domain/cart/line-text.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { formatCnpj } from '#domain/forms/cnpj.ts'
 import { itemChoice, itemFor, type OrderedLine } from '#domain/order-list/order-item.ts'
+import { cutText } from '#domain/text/normalize.ts'
 import { jsonTextSchema, tryParse } from '#domain/text/text-schemas.ts'
 
-/** A line of a request for quotes. */
 export interface RequestLine extends OrderedLine {
   /** Variant and options in words, or ''. */
   choice: string
@@ -138,7 +138,7 @@ export function buyerBlock(buyer: Buyer, length: 'whole' | 'short' | 'none'): st
   const included: Buyer =
     length === 'whole'
       ? buyer
-      : { ...emptyBuyer, ...Object.fromEntries(shortFields.map((name) => [name, buyer[name].slice(0, 60)])) }
+      : { ...emptyBuyer, ...Object.fromEntries(shortFields.map((name) => [name, cutText(buyer[name], 60)])) }
   return buyerFacts(included)
     .map(({ label, value }) => `${label}: ${value}`)
     .join('\n')

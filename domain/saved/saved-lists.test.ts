@@ -37,3 +37,10 @@ test('nothing is overwritten: an equal name gets a number, and a full shelf refu
   expect(addSavedList(full, list('mais uma'))).toBeUndefined()
   expect(importSavedLists(full, [list('mais uma')], () => 'x').withoutRoom).toEqual(['mais uma'])
 })
+
+test('a name that is too long is cut before an emoji, never within it', () => {
+  const named = addSavedList([], list(`${'a'.repeat(59)}😀`))
+  expect(named).toMatchObject([{ name: 'a'.repeat(59) }])
+  const long = list(`${'a'.repeat(54)}😀bbb`)
+  expect(addSavedList([long], long)?.[1]?.name).toBe(`${'a'.repeat(54)} (2)`)
+})

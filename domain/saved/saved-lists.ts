@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { buyerLineSchema } from '#domain/buyer/buyer-line.ts'
 import { maximumQuantity, maximumNoteLength, type CartLine } from '#domain/cart/cart.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
+import { cutText } from '#domain/text/normalize.ts'
 import { jsonTextSchema, tryParse, trimmedText } from '#domain/text/text-schemas.ts'
 import type { SavedMachine } from './machines.ts'
 
@@ -92,7 +93,7 @@ export function serializeSavedLists(lists: readonly SavedList[], machines?: read
  */
 export function addSavedList(lists: readonly SavedList[], list: SavedList): SavedList[] | undefined {
   if (lists.length >= maximumSavedLists || list.lines.length > maximumSavedLines) return undefined
-  return [...lists, { ...list, name: freeName(lists, list.name.trim().slice(0, maximumNameLength) || 'Lista') }]
+  return [...lists, { ...list, name: freeName(lists, cutText(list.name.trim(), maximumNameLength) || 'Lista') }]
 }
 
 /** Adds imported lists to the existing ones. Out: the lists, and the names of those for which there was no room. */
@@ -115,7 +116,7 @@ function freeName(lists: readonly SavedList[], requestedName: string): string {
   const usedNames = new Set(lists.map(({ name }) => name))
   let name = requestedName
   for (let number = 2; usedNames.has(name); number++)
-    name = `${requestedName.slice(0, maximumNameLength - 5)} (${number})`
+    name = `${cutText(requestedName, maximumNameLength - 5)} (${number})`
   return name
 }
 

@@ -88,8 +88,8 @@ export function answerNeed(reader: MessageReader, text: string, limit: number): 
 }
 
 /**
- * An intent for the parts that cite the model and bear the asked noun, if the part is named by this noun alone and no
- * part of its type cites the model: the 'eletrodo' of a defibrillator is its pad and not a monitor's electrode.
+ * An intent for the parts that cite the model and bear the asked noun: the 'eletrodo' of a defibrillator is its pad and
+ * not a monitor's electrode. Only if this noun alone names the part, and no part of its type cites the model.
  */
 function withCitingType(
   index: SearchIndex,
@@ -197,8 +197,8 @@ function answerWithModels(
 }
 
 /**
- * The scored answers with universal parts that cite the model, those that cite it first; undefined if none does, or if the
- * model is known to be of another brand than the asked one ('bateria Mindray T1' asks for no Hamilton-T1).
+ * The scored answers with universal parts that cite the model, those that cite it first. Undefined if none does, or if
+ * the model is known to be of another brand than the asked one ('bateria Mindray T1' asks for no Hamilton-T1).
  */
 function citedByOthers(
   question: Question,
@@ -321,7 +321,7 @@ function nearestTo(
   )
 }
 
-/** Whether one of the models is of the line of an asked one: 'MAC 500' is of the line of 'MAC 5500'. */
+/** Whether one of the models belongs to the line of an asked one, as 'MAC 500' does to that of 'MAC 5500'. */
 function isOfLine(models: readonly string[], mentions: readonly ModelMention[]): boolean {
   const lines = new Set(mentions.flatMap(({ label }) => lineOf(label) ?? []))
   return models.some((model) => lines.has(lineOf(model) ?? ''))

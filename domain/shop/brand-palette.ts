@@ -68,9 +68,9 @@ const modelPalette: BrandColours & Colours = {
 }
 
 /**
- * Every colour of the pages from a brand's two: each has the hue of its brand colour and the lightness that the model's
- * has, and is made darker (on light pages) or lighter (on dark ones) until it can be read on all its backgrounds (WCAG AA).
- * The model's own two colours give exactly the model.
+ * Every colour of the pages from a brand's two. Each has the hue of its brand colour and the lightness of the model's,
+ * and is made darker (on dark pages: lighter) until it can be read on all its backgrounds (WCAG AA). The model's own
+ * two colours give exactly the model.
  */
 export function paletteOf(brand: BrandColours): Colours {
   const schemeColours = (scheme: 'light' | 'dark'): SchemeColours => {

@@ -35,7 +35,7 @@ export interface CodeFinder<Known> {
  */
 export function resolveLine<Known>(line: OrderLine, { find, findWorn }: CodeFinder<Known>): ResolvedLine<Known> {
   const wholeCodes = foundIn(line.codeCandidates, (run) => find(run.code))
-  // Pieces and not codes are asked for below: a pasted line may have thousands of codes.
+  // A set of pieces, not a search among codes: a pasted line may have thousands of codes.
   const taken = new Set(wholeCodes.flatMap(({ run }) => piecesOfRun(line, run)))
   const isFree = (run: CodeCandidate) => !piecesOfRun(line, run).some((piece) => taken.has(piece))
   const findAsWorn = (run: CodeCandidate) => findWorn(piecesOfRun(line, run).map(({ compact }) => compact))
@@ -51,8 +51,8 @@ export function resolveLine<Known>(line: OrderLine, { find, findWorn }: CodeFind
       chosen.push(best)
       // The end of a code is in doubt unless its first piece has letters and digits ('CP01 2') or its last piece has a
       // leading zero ('CEL 01 3').
-      const isEnded = isApart(line, best.run) || line.pieces[best.run.to]?.compact.startsWith('0')
-      if (!isEnded) alternatives.push(...starting.filter((other) => isNumberMore(line, best.run, other.run)))
+      const isEndSure = startsMixed(line, best.run) || line.pieces[best.run.to]?.compact.startsWith('0')
+      if (!isEndSure) alternatives.push(...starting.filter((other) => onlyAddsNumbers(line, best.run, other.run)))
     }
     next = (best?.run.to ?? next) + 1
   }
@@ -93,18 +93,16 @@ function foundIn<Known>(
 
 /** The longest of the runs that start at one piece, except runs that only add bare numbers to a shorter whole code. */
 function bestOf<Known>(line: OrderLine, found: readonly FoundCode<Known>[]): FoundCode<Known> | undefined {
-  return found.toReversed().find(({ run }) => !found.some((shorter) => isNumberMore(line, shorter.run, run)))
+  return found.toReversed().find(({ run }) => !found.some((shorter) => onlyAddsNumbers(line, shorter.run, run)))
 }
 
 /** Whether a longer run is a shorter one from the same piece on, followed by bare numbers only. */
-function isNumberMore({ pieces }: OrderLine, shorter: CodeCandidate, longer: CodeCandidate): boolean {
+function onlyAddsNumbers({ pieces }: OrderLine, shorter: CodeCandidate, longer: CodeCandidate): boolean {
   if (shorter.to >= longer.to) return false
   return pieces.slice(shorter.to + 1, longer.to + 1).every(({ compact }) => /^\d+$/.test(compact))
 }
 
-/**
- * Whether the first piece of a run has letters and digits already, so that a number after it is no part of the code.
- */
-function isApart({ pieces }: OrderLine, { from }: CodeCandidate): boolean {
+/** Whether the first piece of a run mixes letters and digits, so that a number after it is no part of the code. */
+function startsMixed({ pieces }: OrderLine, { from }: CodeCandidate): boolean {
   return mixesLettersAndDigits(pieces[from]?.compact ?? '')
 }

@@ -43,7 +43,7 @@ const unitWords = new Set(units.split('|'))
 const pairWords = new Set(['par', 'pare', 'pars', 'pares'])
 const quantityWords = new Set('qtd qtde qtda qtdade qt qty qnt quant quantidade quantidades qde q'.split(' '))
 /** Words that ask for what follows them: 'BP02G1 pode mandar 8', 'EDA01C500 acabou, pedir 2'. */
-const asking = new Set(
+const requestVerbs = new Set(
   'preciso precisamos precisaria precisa quero queremos queria solicito necessito pedir pede repor repoe pode podem manda mandar mandem envia enviar enviem separa separar cota cotar orca orcar compra comprar inclui incluir inclua acrescenta acrescentar acrescente adiciona adicionar adicione'.split(
     ' ',
   ),
@@ -51,7 +51,7 @@ const asking = new Set(
 const fillers = new Set([
   ...unitWords,
   ...quantityWords,
-  ...asking,
+  ...requestVerbs,
   ...'de do da dos das cada cod codigo ref sao seria seriam tb tbm tambem so'.split(' '),
 ])
 const measureWords = new Set(
@@ -69,8 +69,8 @@ const separatorPattern = /\s[-–—]+>?\s*$|\.{2,}\s*$|[:=;|\t*>()→➔➜⇒�
 /** '1,5m', '0,9 mm' without its space: a measure in one piece. */
 const decimalMeasure = String.raw`\d+[.,]\d+(?:[mMcC]?[mM]|[mM]ts?|[mM]?[aA][hH]|[vVwWgGlLaA]|[kK][gG]|[mM][lL])(?![\p{L}\d])`
 /**
- * Matches a piece. A fraction or date ('3,6', '1/2', '12/03/2026') is one piece, but not behind letters and a hyphen ('SCD-03/2'); 'CP01x2' and '2xCP01' are code and
- * count, and so is 'BPFPx2', whose code has no digits.
+ * Matches a piece. A fraction or date ('3,6', '1/2', '12/03/2026') is one piece, but not behind letters and a hyphen
+ * ('SCD-03/2'); 'CP01x2' and '2xCP01' are code and count, and so is 'BPFPx2', whose code has no digits.
  */
 const piecePattern = new RegExp(
   String.raw`${decimalMeasure}|(?<=\p{L}-)\d+(?=\/\d)|\d+(?:[.,/]\d+)+(?![\p{L}\d])|\d{1,3}[xX](?=\p{L}+\d)|(?:\p{L}[\p{L}\d]*\d\p{L}{0,2}?|\b\p{Lu}{4}|(?<=\d[ -])\p{L}{1,2}?)(?=[xX]\d{1,3}(?![\p{L}\d]))|[\p{L}\d]+`,
@@ -110,7 +110,7 @@ export function piecesOf(line: string): Piece[] {
     // '2,00 un'; without its unit it may be a price.
     if (isUnit(next) && /^\d{1,4},0{1,2}$/.test(piece.text))
       return { ...piece, kind: 'number', value: Number.parseInt(piece.text, 10) }
-    // 'Par de CP12'; in 'par de conectores' it is of the name.
+    // 'Par de CP12'; in 'par de conectores' it belongs to the name.
     const counted = joinedPieces[next?.compact === 'de' ? 2 : 1]
     if (index === 0 && pairWords.has(piece.compact) && mixesLettersAndDigits(counted?.compact ?? ''))
       return { ...piece, kind: 'quantity', value: 1, isPairs: true }
@@ -145,7 +145,7 @@ export function saysQuantity(piece: Piece | undefined): boolean {
 
 /** Whether a piece asks for what follows it: 'pedir', 'manda'. */
 export function asksFor(piece: Piece | undefined): boolean {
-  return piece !== undefined && asking.has(piece.compact)
+  return piece !== undefined && requestVerbs.has(piece.compact)
 }
 
 /** Whether a piece counts, even if the visitor has to correct it. */
@@ -204,7 +204,7 @@ function withNumeralsJoined(pieces: readonly Piece[], line: string): Piece[] {
     else if (augend && dozen) joined.splice(-2, 2, joinPieces(augend, piece, (augend.value ?? 0) + dozen / 2))
     else if (augend && isNumeral(augend) && isNumeral(piece))
       joined.splice(-2, 2, joinPieces(augend, piece, (augend.value ?? 0) + (piece.value ?? 0)))
-    // '10 (dez)' states one number twice; in 'pad 01 um jogo' the first one is of the code.
+    // '10 (dez)' states one number twice; in 'pad 01 um jogo' the first one belongs to the code.
     else if (
       before &&
       isNumeral(piece) &&

@@ -24,7 +24,7 @@ export type Quantity =
  */
 export function quantitiesOf(line: OrderLine, codes: readonly CodeCandidate[]): Quantity[] {
   const ofEach = countOfEach(line)
-  if (codes.length > 1) return sharedOut(line, codes, ofEach)
+  if (codes.length > 1) return quantitiesOfSeveral(line, codes, ofEach)
   return codes.map(() => {
     const { before, after } = countsAround(line, codes, 0)
     return quantityOf(after ?? before ?? ofEach)
@@ -42,14 +42,36 @@ const mostReadings = 5
 
 /**
  * The quantities of several codes of a line. Every count belongs to one code: to the one that no comma, 'e' or the like
- * keeps from it, else to the one that has no other count. Where that leaves it open, both codes are asked about, and so is a
- * code with two counts, or without one in a line with further numbers.
+ * keeps from it, else to the one that has no other count. Where that leaves it open, both codes are asked about, and so
+ * is a code with two counts, or without one in a line with further numbers.
  */
-function sharedOut(line: OrderLine, codes: readonly CodeCandidate[], ofEach: Piece | undefined): Quantity[] {
+function quantitiesOfSeveral(line: OrderLine, codes: readonly CodeCandidate[], ofEach: Piece | undefined): Quantity[] {
+  const { countsOfCodes, ofAll, open } = sharedCounts(line, codes, ofEach)
+  const used = new Set([...countsOfCodes.flat(), ...ofAll, ...open.map(({ piece }) => piece)])
+  const loose = looseNumbers(line, codes).filter((piece) => piece !== ofEach && !used.has(piece))
+  const looseValues = [...new Set(loose.flatMap(({ value }) => value ?? []))].slice(0, mostReadings)
+  return countsOfCodes.map((counts, position): Quantity => {
+    const beside = open.filter(({ index }) => index === position || index === position + 1)
+    const undecided = beside.map(({ piece }) => piece).toReversed()
+    const stated = counts.filter(({ kind }) => kind !== 'unclear')
+    const [count = ofEach, ...others] = stated.length > 0 ? stated : [...counts, ...undecided]
+    const quantity = quantityOf(count)
+    if (quantity.kind === 'unclear') return quantity
+    const further = [...[...others, ...ofAll].flatMap(({ value }) => value ?? []), ...(count ? [] : looseValues)]
+    const isOpen = undecided.length === 1 && stated.length === 0
+    const differing = [...further, ...(isOpen ? [1] : [])].filter((value) => value !== quantity.value)
+    return differing.length > 0 ? { ...quantity, others: differing } : quantity
+  })
+}
+
+/**
+ * The counts of several codes: those that belong to each, those of all codes together, and those between two codes that
+ * may belong to either, with the index of the latter code.
+ */
+function sharedCounts(line: OrderLine, codes: readonly CodeCandidate[], ofEach: Piece | undefined) {
   const countsOfCodes: Piece[][] = codes.map(() => [])
   const has = (index: number) => (countsOfCodes[index] ?? []).length > 0
   const give = (index: number, piece: Piece) => countsOfCodes[index]?.push(piece)
-  /** Counts that stand between two codes and may belong to either, with the index of the latter. */
   let open: { piece: Piece; index: number }[] = []
   let unclearBefore: Piece | undefined
   /** A count of all codes together: the 6 of 'kit (x6): 1 CP01 + 1 CP02'. */
@@ -80,28 +102,12 @@ function sharedOut(line: OrderLine, codes: readonly CodeCandidate[], ofEach: Pie
     })
   open = settle(settle(open, 'before').toReversed(), 'after').toReversed()
   if (unclearBefore && !has(0)) give(0, unclearBefore)
-  const openOf = new Map<number, Piece[]>()
-  for (const { piece, index } of open)
-    for (const one of [index - 1, index]) openOf.set(one, [piece, ...(openOf.get(one) ?? [])])
-  const used = new Set([...countsOfCodes.flat(), ...ofAll, ...open.map(({ piece }) => piece)])
-  const loose = looseNumbers(line, codes).filter((piece) => piece !== ofEach && !used.has(piece))
-  const looseValues = [...new Set(loose.flatMap(({ value }) => value ?? []))].slice(0, mostReadings)
-  return countsOfCodes.map((counts, index): Quantity => {
-    const undecided = openOf.get(index) ?? []
-    const stated = counts.filter(({ kind }) => kind !== 'unclear')
-    const [count = ofEach, ...others] = stated.length > 0 ? stated : [...counts, ...undecided]
-    const quantity = quantityOf(count)
-    if (quantity.kind === 'unclear') return quantity
-    const further = [...[...others, ...ofAll].flatMap(({ value }) => value ?? []), ...(count ? [] : looseValues)]
-    const isOpen = undecided.length === 1 && stated.length === 0
-    const differing = [...further, ...(isOpen ? [1] : [])].filter((value) => value !== quantity.value)
-    return differing.length > 0 ? { ...quantity, others: differing } : quantity
-  })
+  return { countsOfCodes, ofAll, open }
 }
 
 /**
- * The counts behind the code before an index and before the code of it, and whether something keeps the first of them from the one
- * and from the other.
+ * The counts between the code before an index and the code of it, and whether something keeps the first of them apart
+ * from each.
  */
 function countsBetween(
   { text, pieces }: OrderLine,
@@ -141,7 +147,7 @@ function countBeforeWords(pieces: readonly Piece[]): Piece | undefined {
 
 /**
  * The counts before and after a code, up to its neighbours. On either side, a number with only 'x' or 'un' in between
- * takes precedence over one that words mark as a count ('cabo tronco, 3 unidades', 'placa, qtd 2'); after the last
+ * takes precedence over one that words mark as a count ('cabo tronco, 3 unidades', 'placa, qtd 2'). After the last
  * code, a number after a separator at the end also counts. In: the line's codes in order, and the index of one.
  */
 export function countsAround(
@@ -200,7 +206,7 @@ export function possibleQuantities({ pieces }: OrderLine, code: CodeCandidate): 
   )
 }
 
-/** The bare numbers of a line outside its codes, without those of a place, a paper or a model: '(leitos 3 e 5)', 'NF 12', 'iMEC 10'. */
+/** The bare numbers outside a line's codes, without those of a place, paper or model: '(leitos 3 e 5)', 'NF 12', 'iMEC 10'. */
 function looseNumbers(
   line: OrderLine,
   codes: readonly CodeCandidate[],
@@ -212,7 +218,7 @@ function looseNumbers(
   const numbers = new Set(
     pieces.filter((piece, position) => {
       const before = pieces[position - 1]?.compact ?? ''
-      // The 5 of 'leitos 3 e 5' is of the place as well.
+      // The 5 of 'leitos 3 e 5' belongs to the place as well.
       if (before !== 'e' && piece.compact !== 'e')
         isOfPlace = numberedPlaces.has(before) || isName(before + piece.compact)
       return !isOfPlace
@@ -223,8 +229,8 @@ function looseNumbers(
 }
 
 /**
- * Further numbers of a line whose quantity is a bare number as well: 4 in 'C5VG14 de 2 para 4'. In: the count that was taken, and
- * whether a number with the word before it is a name.
+ * Further numbers of a line whose quantity is a bare number as well: 4 in 'C5VG14 de 2 para 4'. In: the count that was
+ * taken, and whether a number with the word before it is a name.
  */
 export function furtherQuantities(
   line: OrderLine,

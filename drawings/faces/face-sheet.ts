@@ -18,7 +18,7 @@ function boxOf({ halfSize: [halfWidth, halfHeight] }: Face): readonly [width: nu
 
 /**
  * All faces as symbols. Out: one file with all symbols; each connector's symbol and size, by the connector's key; and
- * the symbols by id. Faces that look alike share a symbol.
+ * the symbols by id. Faces that look the same share a symbol, whatever connectors they belong to.
  */
 export function faceSheet(connectors: readonly Connector[]): {
   svg: string
@@ -30,7 +30,6 @@ export function faceSheet(connectors: readonly Connector[]): {
   for (const connector of connectors) {
     const face = connectorFace(connector)
     const size = boxOf(face)
-    // Faces that look the same share a symbol, whatever connectors they belong to.
     const symbol = element('g', bodyStyle, face.body.replaceAll(/ data-connector="[^"]*"/g, ''))
     const symbolContent = `viewBox="${viewBox(size)}">${symbol}`
     const id = ids.get(symbolContent) ?? `f${ids.size}`

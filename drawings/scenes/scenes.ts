@@ -20,9 +20,7 @@ const withBrand = brandResolver(withReservedBrands([]))
 /** Examples name no connectors, so only the sides of their plugs are drawn. */
 export const noConnectors = connectorRegistry([])
 
-/**
- * A made-up part that represents its type, for pictures of categories and articles, and for tests.
- */
+/** A made-up part that represents its type, for pictures of categories and articles, and for tests. */
 export function examplePart(
   productType: ProductType,
   drawing: DrawingTraits = {},

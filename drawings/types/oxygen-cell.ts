@@ -13,7 +13,7 @@ import { byForm, formsFromFiles } from './forms.ts'
 const dashedStyle = { ...thinLine, fill: colour.sheet, 'stroke-dasharray': '5 4' } as const
 
 /** Shapes of the connection on top that have a drawing. */
-const topsWithPiece = new Set(['p2', 'rj11', 'molex', 'mini-din'])
+const drawnTopShapes = new Set(['p2', 'rj11', 'molex', 'mini-din'])
 
 /** Half the width of the outline on top, by the kind of connector that the registry assumes. */
 const outlineHalfWidths: Partial<Record<ConnectorShape, number>> = { p2: 13, molex: 32, modular: 26 }
@@ -21,7 +21,7 @@ const outlineHalfWidths: Partial<Record<ConnectorShape, number>> = { p2: 13, mol
 /** The electrical connection on top of a cell; dashed when the buyer has to check it. */
 function cellTop({ shape, connector }: PlugView): string {
   const half = (connector && outlineHalfWidths[connector.shape]) ?? 20
-  const topShape = topsWithPiece.has(shape)
+  const topShape = drawnTopShapes.has(shape)
     ? piece(`celula-topo-${shape}`)
     : rect([-half, -28, half * 2, 28], { ...dashedStyle, rx: 4 })
   return part('cell-top', topShape, { 'data-shape': shape })

@@ -21,10 +21,10 @@ const everyPageMinimum = 6
 const iconIndexPattern = /\/node_modules\/lucide\/dist\/esm\/lucide\.\w+$/
 
 /**
- * How the browser's code is divided into files: 'shell' for what every page or most kinds of pages load; 'names' for
- * what articles share with pages that show products; 'lists' for what only lists share; 'products' for what else only
- * pages with products share; 'shared' for what the others share. Fewer, larger files compress better and need fewer
- * requests. What a module imports is loaded by at least the same pages, so the groups of more pages come first.
+ * How the browser's code is divided into files. 'shell' has what every page or most kinds of pages load, 'names' what
+ * articles share with pages that show products. 'lists' has what only lists share, 'products' what else only pages with
+ * products share, 'shared' the rest. Fewer, larger files compress better and need fewer requests. What a module imports
+ * is loaded by at least the same pages, so the groups of more pages come first.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   group('shell', (pages) => pages.has('every') || pages.size >= everyPageMinimum),

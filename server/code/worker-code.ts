@@ -4,14 +4,11 @@ import { build } from 'vite'
 /** The oldest browsers in which the whole site works (docs/decisions/016-engines.md), in the build tools' notation. */
 export const oldestBrowsers = ['chrome111', 'edge111', 'firefox115', 'ios16.4', 'safari16.4']
 
-/**
- * Targets for style sheets: still older browsers, which show the pages without scripts, also get the layout for their
- * width.
- */
-export const oldestReaders = [...oldestBrowsers, 'safari15']
+/** The oldest browsers that get the layout for their width; the oldest of them show the pages without scripts. */
+export const oldestStyledBrowsers = [...oldestBrowsers, 'safari15']
 
 /** The newest ECMAScript edition that all `oldestBrowsers` support. */
-export const newestSyntax = 2022
+export const newestEcmaVersion = 2022
 
 /**
  * Compiles the service worker with its imports into one minified file, still without the facts of a release

@@ -97,7 +97,7 @@ async function check(forPublishing: boolean): Promise<number> {
     `O conteúdo está em ordem: ${products.length} produtos, ${categories.length} categorias, ${articles.length} artigos.`,
   )
   for (const note of claimNotes(products, today)) print(`aviso: ${note}`)
-  // What a part lacks keeps nobody from publishing: a small shop begins with a name, a code and a description.
+  // Missing facts do not prevent publishing: a small shop begins with a name, a code and a description.
   const lacking = [...completenessFaults(products), ...undescribedModelFaults(content.registries, products)]
   if (lacking.length > 0) print(`aviso: para ficarem completos, ${counted(lacking.length, 'coisa', 'coisas')} a dizer:`)
   for (const missing of lacking) print(faultLine(missing))

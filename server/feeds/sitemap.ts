@@ -6,7 +6,6 @@ import { derived } from '#server/shop/derived.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { escapeXml, xmlDeclaration } from './xml.ts'
 
-/** A page in a sitemap. */
 interface SitemapPage {
   /** Address below the site. */
   path: string

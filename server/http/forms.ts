@@ -11,8 +11,8 @@ import { isForm, type PostOptions } from './post-options.ts'
 /**
  * The forms of contact and review as browsers send them without scripts. What fits the schema is stored, as a post to
  * the public tables is, and answered with a redirection (303) to the page that says so. Anything else is answered by
- * the page's own action (422): the form with what was typed and what is wrong. Answers 403 to posts of other sites' pages and
- * 429 beyond the rate limit. In: the page's own answer to a form that is not stored.
+ * the page's own action (422): the form with what was typed and what is wrong. Answers 403 to posts of other sites'
+ * pages and 429 beyond the rate limit. In: the page's own answer to a form that is not stored.
  */
 export function formRoutes(
   { store, rateLimit, isProduct, visitorOf, onStored }: PostOptions,

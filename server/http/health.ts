@@ -10,9 +10,9 @@ import type { Store } from '#server/store/store.ts'
 const validMilliseconds = 1000
 
 /**
- * Whether the server works: the store answers, and a page can be rendered. In: the store; what renders a page that every
- * shop has, and gives its status (the desk has none); milliseconds from any beginning. Out: what is wrong, as a text for the monitor, or
- * undefined; examined once a second at the most.
+ * Whether the server works: the store answers, and a page can be rendered. In: the store; what renders a page that
+ * every shop has, and gives its status (the desk has none); milliseconds from any beginning. Out: what is wrong, as a
+ * text for the monitor, or undefined; examined once a second at the most.
  */
 export function readiness(
   store: Pick<Store, 'check'>,

@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import sharp from 'sharp'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { ReadContent, ShopFile } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -22,7 +23,7 @@ export const logo = derived((shop: Shop): Logo => {
 
 /** The file of a logo, by the name in its address; undefined for another name. */
 export function logoPicture(shop: Shop, name: string): ShopFile | undefined {
-  const background = name === backgrounds.light ? 'light' : name === backgrounds.dark ? 'dark' : undefined
+  const background = keysOf(backgrounds).find((key) => backgrounds[key] === name)
   return (
     background && {
       address: logoAddress(shop, background),

@@ -140,7 +140,7 @@ export class Publisher {
     const { content, drafts, settings } = this.#parts
     const draft = await drafts.draft(expected.id)
     if (!draft) throw new Error(`no draft ${expected.id}`)
-    if (draftDigest(draft.files) !== digest) return unseenFailure
+    if (draftDigest(draft.files) !== digest) return changedDraftFailure
     const journal = { publicationId, changes: changesOf(kind, draft) }
     try {
       const earlyConflicts = await findConflicts(content.root, journal.changes)
@@ -223,7 +223,7 @@ function conflictFailure(conflicts: readonly FileConflict[]): PublicationFailure
 }
 
 /** The failure for a draft whose files were changed past the desk, without a new version. */
-const unseenFailure: PublicationFailure = {
+const changedDraftFailure: PublicationFailure = {
   reason: 'conflict',
   problems: [{ text: 'o rascunho não é mais o que foi visto: confira o que muda e repita' }],
 }

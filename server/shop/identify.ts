@@ -21,7 +21,6 @@ import { trueFaces } from './glass.ts'
 import { suggestionsFor } from './lists.ts'
 import type { Shop } from './shop.ts'
 
-/** A connector in the list. */
 export interface ConnectorRow {
   key: string
   name: string

@@ -9,8 +9,8 @@ import { Shop, type ShopSettings } from './shop.ts'
 
 /**
  * Loads a shop: the only way to get one from content. In: the content's files, and the settings. What a publication is
- * changing at this moment counts as changed (drafts/change-files.ts), and what is published meanwhile is loaded again,
- * so that a shop is of one version; it ends, because people publish less often than a shop loads. Throws one
+ * changing at this moment counts as changed (drafts/change-files.ts). What is published meanwhile is loaded again, so
+ * that a shop is of one version; that ends, because people publish less often than a shop loads. Throws one
  * ContentError that names every fault.
  */
 export async function loadShop(files: ContentFiles, environment: Environment): Promise<Shop> {

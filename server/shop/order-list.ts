@@ -13,10 +13,10 @@ import type { Shop } from './shop.ts'
  * nobody else gets a page of the same thread: 60 lines of 250 characters took a second.
  */
 const maximumServed = { lines: 60, characters: 5000 }
-/** Each further thing that a line counts, '1 cabo, 2 sensores', is searched and shown by itself, and stands for as many characters. */
+/** The characters that each further thing of a line ('1 cabo, 2 sensores') counts as: each is searched by itself. */
 const charactersOfThing = 40
 const countedThing = /\d\s+\p{L}/gu
-/** Each unknown word beyond a line's first three is looked for among all known ones, and stands for as many characters. */
+/** The characters that each unknown word beyond a line's first three counts as: all known words are searched for it. */
 const charactersOfUnknown = 20
 const usualUnknowns = 3
 /** Maximum characters of a line: the time to read one grows faster than its length. */
@@ -49,9 +49,9 @@ interface ServedItem {
 export const orderSourcesOf = derived((shop: Shop) => orderSources(orderBookOf(shop), searchIndex(shop).index))
 
 /**
- * Answers a list of codes for a page without scripts: up to 60 lines and 5,000 characters, or some hundred things where lines
- * name several, or words that the catalogue does not know. What is beyond, and a line of more than 300 characters, is given
- * back with a remark.
+ * Answers a list of codes for a page without scripts: up to 60 lines and 5,000 characters, or some hundred things where
+ * lines name several, or words that the catalogue does not know. What is beyond, and a line of more than 300
+ * characters, is given back with a remark.
  */
 export function servedOrder(shop: Shop, text: string): ServedLine[] {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')

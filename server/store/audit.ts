@@ -2,7 +2,6 @@ import { now, type Db, type Row } from './tables.ts'
 
 export type AuditEntry = Row<'audit'>
 
-/** The filters of the audit. */
 export interface AuditQuery {
   /** The name of the person who acted; '' shows everybody's acts. */
   operator: string

@@ -3,7 +3,6 @@ import { dayMilliseconds } from '#domain/time.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 import { addHistoryEntry, lockedRow, writeRow, type HistoryEntry } from './versioned-write.ts'
 
-/** A draft in a list. */
 export type ListedDraft = ReturnType<typeof listedDraft>
 
 const fileColumns = ['path', 'base', 'text', 'version', 'person', 'at'] as const

@@ -13,9 +13,9 @@ import { syncFolder } from './sync-folder.ts'
 const copyNamePattern = /^inbox-.*\.gz(\.age)?$/
 
 /**
- * Writes a copy that, by the umask that openStore has set, only its owner can read, and the group to which the data folder
- * is open (the desk's account). It gets its final name only after it was written to the disk and read back, so that an interruption leaves earlier copies
- * intact. Throws a SetupError when the file exists or cannot be written.
+ * Writes a copy that, by the umask that openStore has set, only its owner can read, and the group to which the data
+ * folder is open (the desk's account). It gets its final name only after it was written to the disk and read back, so
+ * that an interruption leaves earlier copies intact. Throws a SetupError when the file exists or cannot be written.
  */
 export async function writeCopy(file: string, packed: Buffer): Promise<void> {
   const temporaryFile = `${file}.draft-${process.pid}`
@@ -41,8 +41,8 @@ export async function writeCopy(file: string, packed: Buffer): Promise<void> {
 }
 
 /**
- * Writes a file to the disk in the place of one that was left there. What the desk's account writes in the data folder follows no link:
- * the server's account, which may write there too, could have laid one to a file that is not its own.
+ * Writes a file to the disk in the place of one that was left there. What the desk's account writes in the data folder
+ * follows no link: the server's account, which may write there too, could have laid one to a file that is not its own.
  */
 async function writeNew(path: string, content: string | Buffer): Promise<void> {
   await rm(path, { force: true })

@@ -22,8 +22,8 @@ export interface RowIdentity {
 }
 
 /**
- * What the ledger has entries of: deleted rows, proposals or revisions without their customer, acts that are not undone
- * any more, closed requests, revoked links.
+ * Deleted rows, proposals or revisions without their customer, acts that are not undone any more, closed requests, and
+ * revoked links.
  */
 type LedgerKind = 'contact' | 'review' | 'proposal' | 'revision' | 'act' | 'request' | 'link'
 

@@ -29,10 +29,10 @@ interface ErasedRows<Identity> {
 }
 
 /**
- * Deletes messages and reviews permanently, with the drafts that persons typed about them, removes the customer from
- * proposals, and revokes the links of these and of the accepted ones (which became a sale: the shop must keep them),
- * after recording all of it for restored copies. Out: `isOverwritten` is false while the database's files may still
- * contain the bytes.
+ * Permanently deletes messages and reviews, with the drafts that persons typed about them, and removes the customer
+ * from proposals. The links of these proposals are revoked, and those of the accepted ones, which stay because the shop
+ * must keep its sales. All of it is recorded first, for restored copies. Out: `isOverwritten` is false while the
+ * database's files may still contain the bytes.
  */
 export async function erase(
   { db, dataDir, overwriteDeleted }: StoreContext,

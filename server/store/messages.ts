@@ -128,10 +128,10 @@ async function countMessages(
   return db
     .selectFrom('contacts')
     .select([
-      countWhere(turnIs('ours', today)).as('ours'),
-      countWhere(turnIs('theirs', today)).as('theirs'),
-      countWhere(turnIs('closed', today)).as('closed'),
-      countWhere(turnIs('spam', today)).as('spam'),
+      countWhere(hasTurn('ours', today)).as('ours'),
+      countWhere(hasTurn('theirs', today)).as('theirs'),
+      countWhere(hasTurn('closed', today)).as('closed'),
+      countWhere(hasTurn('spam', today)).as('spam'),
       // Without `lateSince` none counts as late: no message is earlier.
       countWhere(sql`turn = 'ours' AND turn_since < ${lateSince ?? '1970-01-01T00:00:00.000Z'}`).as('late'),
       countWhere(sql`turn <> 'closed' AND remind_on <= ${today}`).as('reminded'),
@@ -141,7 +141,7 @@ async function countMessages(
 }
 
 /** The condition that a message has a turn today. */
-function turnIs(turn: Turn, today: string) {
+function hasTurn(turn: Turn, today: string) {
   if (turn === 'ours') return sql<boolean>`(turn = 'ours' OR (turn = 'theirs' AND remind_on <= ${today}))`
   if (turn === 'theirs') return sql<boolean>`(turn = 'theirs' AND (remind_on IS NULL OR remind_on > ${today}))`
   return sql<boolean>`turn = ${turn}`
@@ -152,7 +152,7 @@ type ContactsQuery<Output> = SelectQueryBuilder<Tables, 'contacts', Output>
 function withFilters<Output>(db: Db, all: ContactsQuery<Output>, filters: MessageQuery): ContactsQuery<Output> {
   const { turn, inCharge, origin, subject, lateSince, isReminded, terms = [], today } = filters
   let query = all
-  if (turn !== undefined) query = query.where(turnIs(turn, today))
+  if (turn !== undefined) query = query.where(hasTurn(turn, today))
   if (inCharge === 'nobody') query = query.where('in_charge', 'is', null)
   else if (inCharge !== undefined) query = query.where('in_charge', '=', inCharge)
   if (origin !== undefined) query = query.where('origin', '=', origin)

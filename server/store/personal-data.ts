@@ -103,30 +103,31 @@ export function personalData(context: StoreContext) {
     },
     request: (requestId: number) => requestAt(db, requestId),
     /** Records which storages outside the site were checked. */
-    tick: (seen: VersionRef, storages: readonly OutsideStorage[], by: Actor) =>
-      write(db, seen, async () => ({ ticked: JSON.stringify(storages) }), { action: 'tick-data-request', by }),
+    tick: (expected: VersionRef, storages: readonly OutsideStorage[], by: Actor) =>
+      write(db, expected, async () => ({ ticked: JSON.stringify(storages) }), { action: 'tick-data-request', by }),
     /**
-     * Corrects a row. Out: whether it existed in the version that was seen. The history names the fields, never their
+     * Corrects a row. Out: whether it existed in the version that was expected. The history names the fields, never their
      * content.
      */
-    correctMessage: (seen: VersionRef, correction: MessageCorrection, by: Actor) =>
-      correct(db, 'contacts', seen, { ...correction, search_text: null }, { fields: correction, by }),
-    correctReview: (seen: VersionRef, correction: ReviewCorrection, by: Actor) =>
-      correct(db, 'product_reviews', seen, correction, { fields: correction, by }),
+    correctMessage: (expected: VersionRef, correction: MessageCorrection, by: Actor) =>
+      correct(db, 'contacts', expected, { ...correction, search_text: null }, { fields: correction, by }),
+    correctReview: (expected: VersionRef, correction: ReviewCorrection, by: Actor) =>
+      correct(db, 'product_reviews', expected, correction, { fields: correction, by }),
     /**
-     * Permanently deletes the messages and reviews that `find` gives for an open request, with all that belongs to
-     * them and what mentions the person in texts that were typed and not sent or that an undo would restore, and records
-     * the deletion for restored copies. Of proposals to the person drafts are deleted and sent ones anonymised, as are revisions that were sent to the
-     * person before the proposal became somebody else's; accepted ones and mentions stay.
+     * Permanently deletes the messages and reviews that `find` gives for an open request, all that belongs to them, and
+     * texts that mention the person and were never sent or that an undo would restore; the deletion is recorded for
+     * restored copies. Of the person's proposals, drafts are deleted, sent ones anonymised and accepted ones kept; those
+     * that only mention the person stay. Revisions that were sent to the person before a proposal became somebody else's
+     * are anonymised too.
      */
-    erase: (seen: VersionRef, by: Actor) => erasePerson(context, seen, by),
+    erase: (expected: VersionRef, by: Actor) => erasePerson(context, expected, by),
     /** Closes a request and masks the person's name, address and number. */
-    close: async (seen: VersionRef, by: Actor) => {
+    close: async (expected: VersionRef, by: Actor) => {
       const closedColumns = async (row: Row<'data_requests'>) => {
         await appendToLedger(dataDir, [ledgerEntry('request', row.id, row.received_at)])
         return { closed_at: now(), ...maskedRequester(row) }
       }
-      const result = await write(db, seen, closedColumns, { action: 'close-data-request', by })
+      const result = await write(db, expected, closedColumns, { action: 'close-data-request', by })
       await context.overwriteDeleted()
       return result
     },
@@ -138,16 +139,16 @@ async function requestAt(db: Db, requestId: number): Promise<DataRequest | undef
   return row && requestOf(row)
 }
 
-/** Works in a transaction on a request that is open and as it was seen. */
+/** Works in a transaction on a request that is open and as it was expected. */
 function ifOpen(
   db: Db,
-  seen: VersionRef,
+  expected: VersionRef,
   work: (transaction: Db, row: Row<'data_requests'>) => Promise<Row<'data_requests'>>,
 ): Promise<RequestWriteResult> {
   return changeIfUnchanged(
     db,
     'data_requests',
-    seen,
+    expected,
     async (transaction, row) =>
       row.closed_at === null ? { request: requestOf(await work(transaction, row)) } : 'not-allowed',
     (requestId) => requestAt(db, requestId),
@@ -157,11 +158,11 @@ function ifOpen(
 /** Sets the columns that `columnsOf` gives for an open request, and records the act. */
 async function write(
   db: Db,
-  seen: VersionRef,
+  expected: VersionRef,
   columnsOf: (row: Row<'data_requests'>) => Promise<Partial<Row<'data_requests'>>>,
   { action, by }: { action: string; by: Actor },
 ): Promise<RequestWriteResult> {
-  const result = await ifOpen(db, seen, async (transaction, row) =>
+  const result = await ifOpen(db, expected, async (transaction, row) =>
     transaction
       .updateTable('data_requests')
       .set({ ...(await columnsOf(row)), version: row.version + 1 })
@@ -169,13 +170,13 @@ async function write(
       .returningAll()
       .executeTakeFirstOrThrow(),
   )
-  if (result.kind === 'done') await audit(db).record({ operator: by.name, action, target: seen.id })
+  if (result.kind === 'done') await audit(db).record({ operator: by.name, action, target: expected.id })
   return result
 }
 
-async function erasePerson(context: StoreContext, seen: VersionRef, by: Actor): Promise<RequestWriteResult> {
+async function erasePerson(context: StoreContext, expected: VersionRef, by: Actor): Promise<RequestWriteResult> {
   const { db } = context
-  const read = await ifOpen(db, seen, async (_transaction, row) => row)
+  const read = await ifOpen(db, expected, async (_transaction, row) => row)
   if (read.kind !== 'done') return read
   const { request } = read
   const { messages, reviews, proposals: allProposals } = await findPerson(db, request)
@@ -206,8 +207,8 @@ async function erasePerson(context: StoreContext, seen: VersionRef, by: Actor): 
     isOverwritten,
   }
   // The deletion is done, so its outcome is stored even if somebody ticked storages off meanwhile.
-  const present = (await requestAt(db, seen.id)) ?? request
-  return write(db, present, async () => ({ outcome: JSON.stringify(outcome) }), { action: 'erase-person', by })
+  const current = (await requestAt(db, expected.id)) ?? request
+  return write(db, current, async () => ({ outcome: JSON.stringify(outcome) }), { action: 'erase-person', by })
 }
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
@@ -220,19 +221,19 @@ function requestOf({ ticked, outcome, ...row }: Row<'data_requests'>) {
   }
 }
 
-/** Out: whether the row existed in the version that was seen. In: also the fields that the history names. */
+/** Out: whether the row existed in the version that was expected. In: also the fields that the history names. */
 function correct<Table extends 'contacts' | 'product_reviews'>(
   db: Db,
   table: Table,
-  seen: VersionRef,
+  expected: VersionRef,
   columns: Partial<Row<Table>>,
   { fields, by }: { fields: object; by: Actor },
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const found = await unchangedRow(transaction, table, seen)
+    const found = await unchangedRow(transaction, table, expected)
     if (typeof found === 'string') return false
     const act = { by, act: 'correct', detail: Object.keys(fields).join(' '), batch: randomUUID() }
-    await writeRow(transaction, table, seen, columns, act)
+    await writeRow(transaction, table, expected, columns, act)
     return true
   })
 }

@@ -5,6 +5,7 @@ import { stateAfter, type LossReason, type ProposalAct } from '#domain/proposal/
 import type { Proposal, SentSnapshot } from '#domain/proposal/proposal.ts'
 import { proposalTotals } from '#domain/proposal/totals.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { cutText } from '#domain/text/normalize.ts'
 import { addMessage, answerMessage } from './message-changes.ts'
 import { proposalDetails, readContent } from './proposals.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
@@ -248,6 +249,6 @@ function requestOf({ customer, lines }: Proposal) {
     email,
     phone: phone || null,
     subject: 'Pedido de proposta',
-    message: asked.slice(0, 5000) || 'Pedido sem texto: a proposta foi montada na mesa.',
+    message: cutText(asked, 5000) || 'Pedido sem texto: a proposta foi montada na mesa.',
   } as const
 }

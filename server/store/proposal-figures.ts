@@ -45,7 +45,7 @@ export function proposalFigures(db: Db) {
         .execute()
       return countMonths(rows)
     },
-    /** The lines that were declined in proposals sent within a year, as the last revision of each has them, most often first; at most 50. */
+    /** Lines declined in the last revisions of proposals sent within a year, most frequent first; at most 50. */
     notCarried: async (): Promise<DeclinedItem[]> => {
       const rows = await db
         .selectFrom('proposal_revisions as sent')

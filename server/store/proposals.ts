@@ -62,8 +62,8 @@ export function proposals(db: Db) {
     list: (query: ProposalQuery) => listProposals(db, query),
     details: (id: number) => proposalDetails(db, id),
     /**
-     * The last prices at which items were sent, to the customer and to any other; the customer's keys are those of domain/proposal/customer.ts.
-     * In the order of the items.
+     * The last prices at which items were sent, to the customer and to any other; the customer's keys are those of
+     * domain/proposal/customer.ts. In the order of the items.
      */
     pricesOf: (items: readonly PricedItem[], customerKeys: readonly string[]) => pricesOf(db, items, customerKeys),
     /** Customers of the newest proposals whose search text, which has items too, contains all terms; at most 20. */

@@ -12,14 +12,12 @@ import { countWhere, equalsIgnoringCase } from './sql.ts'
 import { now, type Actor, type Db, type VersionRef } from './tables.ts'
 import { changeIfUnchanged, writeRow, type HistoryEntry } from './versioned-write.ts'
 
-/** The public columns of a review. */
 export const publicReviewColumns = [
   'product_id',
   ...(Object.keys(publishedReviewSchema.entries) as (keyof PublishedReview)[]),
 ] as const
 export type PublicReviewColumn = (typeof publicReviewColumns)[number]
 
-/** A query of published reviews. */
 export interface PublishedQuery {
   /** In the order of the answer; undefined: all public ones. */
   columns?: readonly PublicReviewColumn[]
@@ -43,9 +41,9 @@ export interface ReviewQuery {
 }
 
 /**
- * A review with its history, oldest first; with reviews from the same e-mail address or with the same comment (whatever
- * its case and accents, among the newest 500 of about its length), and messages from that address, newest first, at most
- * 50 of each.
+ * A review with its history, oldest first, and at most 50 similar reviews and 50 messages from its e-mail address,
+ * newest first. Similar are those from that address, and of the newest 500 of about its length those with the same
+ * comment, whatever its case and accents.
  */
 export type ReviewDetails = NonNullable<Awaited<ReturnType<typeof reviewDetails>>>
 

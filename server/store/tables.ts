@@ -148,7 +148,6 @@ type AnswersTable = ByPerson & {
   proposal_revision: number | null
 }
 
-/** The channels of delivery. */
 export const channels = ['email', 'webhook', 'confirmation', 'answer'] as const
 export type Channel = (typeof channels)[number]
 

@@ -1,5 +1,5 @@
 import { parse, type AnyNode, type Node } from 'acorn'
-import { newestSyntax } from '#server/code/worker-code.ts'
+import { newestEcmaVersion } from '#server/code/worker-code.ts'
 
 /**
  * Methods that one of the oldest supported browsers lacks, with the first versions that have them
@@ -40,7 +40,7 @@ export function callsTooNew(script: string): string[] {
   const called = new Set<string>()
   const testedFor = new Set<string>()
   const callees = new Set<AnyNode>()
-  visit(parse(script, { ecmaVersion: newestSyntax, sourceType: 'module' }), (node) => {
+  visit(parse(script, { ecmaVersion: newestEcmaVersion, sourceType: 'module' }), (node) => {
     if (node.type === 'CallExpression' && !node.optional) callees.add(node.callee)
     const name = nameOf(node)
     if (name !== undefined && Object.hasOwn(tooNew, name)) (callees.has(node) ? called : testedFor).add(name)

@@ -44,7 +44,7 @@ export function RelatedArticles({ articles }: { articles: readonly ArticleSummar
  * A zone from far above the page down to the upper third of the window, so that a heading counts as passed however far
  * the visitor jumps.
  */
-const upperThirdObserver = { rootMargin: '1000000px 0px -66% 0px' }
+const passedHeadingZone = { rootMargin: '1000000px 0px -66% 0px' }
 
 /**
  * The section being read: the last one whose heading is above the lower edge of the window's upper third. Undefined
@@ -61,7 +61,7 @@ function useCurrentSection(entries: readonly ContentsEntry[]): string | undefine
         if (isIntersecting) passedHeadings.add(target)
         else passedHeadings.delete(target)
       setCurrent(headings.findLast((heading) => passedHeadings.has(heading))?.id)
-    }, upperThirdObserver)
+    }, passedHeadingZone)
     for (const heading of headings) observer.observe(heading)
     return () => observer.disconnect()
   }, [entries])
@@ -220,7 +220,6 @@ function ArticleBody({ html }: { html: string }) {
     void navigate(href)
   }
 
-  // The click comes from a link, which the keyboard reaches and presses as well.
-  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the link under it takes the keyboard
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the click comes from a link, which the keyboard reaches
   return <div className="article-body" onClick={navigateInApp} dangerouslySetInnerHTML={{ __html: html }} />
 }

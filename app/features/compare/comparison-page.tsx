@@ -78,13 +78,13 @@ export function ComparisonPage({ products, differing, equal, candidates, addButt
   )
 }
 
-interface ProductHeadProps {
+interface ColumnHeadProps {
   product: ProductSummary
   otherIds: readonly string[]
   children: ReactNode
 }
 
-function ColumnHead({ product, otherIds, children }: ProductHeadProps) {
+function ColumnHead({ product, otherIds, children }: ColumnHeadProps) {
   return (
     <th scope="col" className="p-2 text-left font-medium">
       <span className="block max-w-48 print:hidden">
@@ -177,14 +177,14 @@ function FactRows({ rows }: { rows: readonly ComparedRow[] }) {
   ))
 }
 
-interface CompareChoiceProps {
+interface AddToComparisonProps {
   title: string
   products: readonly ProductSummary[]
   comparedIds: readonly string[]
 }
 
 /** Products that can be added to a comparison: each card links to the comparison that includes its product. */
-function AddToComparison({ title, products, comparedIds }: CompareChoiceProps) {
+function AddToComparison({ title, products, comparedIds }: AddToComparisonProps) {
   if (products.length === 0) return null
   return (
     <section aria-label={title} className="no-print mt-8 border-t border-rule pt-5">

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { parameters, withParameters } from '#domain/pages/paths.ts'
 import { inquiryFields } from '#domain/quote/part-inquiry.ts'
-import { wellFormed } from '#domain/text/normalize.ts'
+import { cutText } from '#domain/text/normalize.ts'
 
 /** The parameters that an address carries from one answer to the next. */
 const answerNames = [
@@ -29,9 +29,8 @@ const maximumKeyLength = 80
 /** The answers in the address. Other parameters are ignored, and longer texts cut: each of some eighty links has them. */
 export function useAnswers(): Answers {
   const search = new URLSearchParams(useLocation().search)
-  const cut = (name: string) => (search.get(name) ?? '').slice(0, maximumLengths[name] ?? maximumKeyLength)
-  // An emoji that is cut in two stands in no address.
-  return Object.fromEntries(answerNames.map((name) => [name, wellFormed(cut(name))]))
+  const answer = (name: string) => cutText(search.get(name) ?? '', maximumLengths[name] ?? maximumKeyLength)
+  return Object.fromEntries(answerNames.map((name) => [name, answer(name)]))
 }
 
 /** An address with these answers; those that are '' are left out. */

@@ -7,7 +7,7 @@ import { counted } from '#domain/text/number-text.ts'
 
 type CartChange = (items: readonly OrderedItem[]) => () => void
 
-/** What the route lends of the cart: adds a list to it, or replaces it by the list. Out: a function that undoes the change. */
+/** The route's changes of the cart: adds a list to it, or replaces it by the list. Out: a function that undoes it. */
 export interface CartActions {
   add: CartChange
   replace: CartChange

@@ -90,9 +90,7 @@ export function withChoice(row: OrderTableRow, chosen: OrderedItem | undefined):
   return readingOf(row).outcome.kind === 'confirm' ? { ...row, chosen, quantity: undefined } : { ...row, chosen }
 }
 
-/**
- * The rows for a line whose one quantity is for each of its codes: a row for each code.
- */
+/** The rows for a line whose one quantity is for each of its codes: a row for each code. */
 export function rowPerCode({ entry, retyped }: OrderTableRow): OrderTableRow[] {
   const { outcome, ...reading } = retyped ?? entry
   if (outcome.kind !== 'confirm') return []

@@ -136,7 +136,7 @@ function choicesFor(outcome: Outcome, { opened, quantity }: PartialChoice): Orde
   return itemsFor(outcome, opened).map((item) => ({ item, quantity: quantity ?? stated }))
 }
 
-/** The items among which the visitor chooses: each variant by itself, of products found by words only those of the opened one. */
+/** The items to choose from: each variant by itself, but of products found by words only the opened one's. */
 function itemsFor(outcome: Outcome, opened: OrderItem | undefined): OrderItem[] {
   if (outcome.kind === 'text') return choicesOf(outcome.choices.filter((item) => item === opened || !hasVariants(item)))
   return outcome.kind === 'variant' || outcome.kind === 'unknown' ? choicesOf(outcomeItems(outcome)) : []

@@ -104,8 +104,8 @@ interface StarInputProps {
 }
 
 /**
- * One to five stars: five radio buttons with a preview under the pointer (spec §4 'Review dialog'). Before the scripts run,
- * the styles alone show the stars up to the checked one.
+ * One to five stars: five radio buttons with a preview under the pointer (spec §4 'Review dialog'). Before the scripts
+ * run, the styles alone show the stars up to the checked one.
  */
 function StarInput({ name, defaultValue, error, onChange }: StarInputProps) {
   const id = useId()

@@ -69,9 +69,7 @@ const title = 'Oops! Page not found'
 /** The meta tags of the page for an unknown address. */
 export const unknownPathMeta = [{ title }, { name: 'robots', content: 'noindex' }]
 
-/**
- * Shown for an address that does not exist. Heading and link home are English (spec §2); the search is Portuguese.
- */
+/** Shown for an address that does not exist. Heading and link home are English (spec §2); the search is Portuguese. */
 export function UnknownPath({ picture, search }: { picture: string; search: ReactNode }) {
   return (
     <NotFound

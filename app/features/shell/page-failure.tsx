@@ -21,8 +21,8 @@ export function Breakdown() {
 
 /**
  * Shown in place of a page that failed to load; header, cart and footer stay. After a navigation in the browser, the
- * whole document is requested once before the failure is shown: the service worker may have a copy of it, and if a new
- * release has replaced this page's code, its document names the new files.
+ * whole document is requested once before the failure is shown. The service worker may have a copy of it; after a new
+ * release the document names the files that replaced this page's code.
  */
 export function PageFailure() {
   const { key } = useLocation()

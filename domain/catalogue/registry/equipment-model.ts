@@ -35,7 +35,6 @@ const technologiesOfParameter = field(
   { item: 'tecnologia', options: technologyLabel },
 )
 
-/** A model of a maker. */
 export const equipmentModelSchema = v.strictObject({
   /** The key of the model in addresses (`?modelo=…`) and products; it never changes. */
   key: slugSchema,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { armAdvice, armText, isArmSized, marketSize } from './arm-size.ts'
+import { armAdvice, armText, isArmSized, marketSizeText } from './arm-size.ts'
 import type { Variant } from './variant.ts'
 
 const size = (sizeKey: Variant['sizeKey'], sizeLabel: string) => ({ sizeKey, sizeLabel })
@@ -15,13 +15,13 @@ test.each([
 })
 
 test('a size in other centimetres is not called by a name that belongs to other arms', () => {
-  expect(marketSize(size('adulto', 'Adulto (25 a 35 cm)'))).toBeUndefined()
+  expect(marketSizeText(size('adulto', 'Adulto (25 a 35 cm)'))).toBeUndefined()
   expect(armText(size('adulto', 'Adulto (25 a 35 cm)'))).toBe('Circunferência do braço: 25 a 35 cm')
 })
 
 test.each(['Adulto (Clipe de Dedo)', 'Infantil (Clipe de Dedo)', 'Adulto'])('"%s" is no arm', (label) => {
   const clip = size('adulto', label)
-  expect([armText(clip), marketSize(clip), isArmSized([clip])]).toEqual([undefined, undefined, false])
+  expect([armText(clip), marketSizeText(clip), isArmSized([clip])]).toEqual([undefined, undefined, false])
 })
 
 test('a variant without a size is no arm', () => {

@@ -32,7 +32,7 @@ export function isArmSized(variants: readonly SizeFields[]): boolean {
  * A cuff size's name at other brands: 'em outras marcas, “adulto pequeno”'; undefined where it is the same or not
  * known.
  */
-export function marketSize(variant: SizeFields): string | undefined {
+export function marketSizeText(variant: SizeFields): string | undefined {
   const market = variant.sizeKey && marketNames[variant.sizeKey]
   return market && circumference(variant) === market.circumference ? `em outras marcas, “${market.name}”` : undefined
 }
@@ -40,14 +40,14 @@ export function marketSize(variant: SizeFields): string | undefined {
 /** A chosen cuff's size as an arm circumference, with the market's name; undefined for other sizes. */
 export function armText(variant: SizeFields): string | undefined {
   const range = circumference(variant)
-  const market = marketSize(variant)
+  const market = marketSizeText(variant)
   return range && `Circunferência do braço: ${range}${market ? ` (${market})` : ''}`
 }
 
 /**
  * What a card says of a cuff's sizes: the circumference of the variant that was searched for, else the number of sizes
- * and their range, 'Meça o braço: 5 tamanhos, de 6 a 47 cm'; undefined for other products, and with fewer than two
- * sizes if none was searched for.
+ * and their range, 'Meça o braço: 5 tamanhos, de 6 a 47 cm'. Undefined for other products; with fewer than two sizes,
+ * only what was searched for is said.
  */
 export function armAdvice(variants: readonly (SizeFields & { id: string })[], variantId?: string): string | undefined {
   const searchedVariant = variants.find(({ id }) => id === variantId)

@@ -1,4 +1,4 @@
-import { armText, isArmSized, marketSize, armHint } from './arm-size.ts'
+import { armText, isArmSized, marketSizeText, armHint } from './arm-size.ts'
 import { axisLabel, axisValue, variantAxes, type VariantAxis } from './variant-axes.ts'
 import type { Variant } from './variant.ts'
 
@@ -75,7 +75,7 @@ function choicesOn(variants: readonly VariantFields[], axis: VariantAxis): Choic
   const choices = new Map<string, Choice>()
   for (const variant of variants) {
     const value = axisValue(variant, axis)
-    const detail = axis === 'size' ? marketSize(variant) : undefined
+    const detail = axis === 'size' ? marketSizeText(variant) : undefined
     if (value && !choices.has(value)) {
       choices.set(value, { value, label: choiceLabel(variant, axis), ...(detail && { detail }) })
     }

@@ -3,6 +3,7 @@ import type { Cents } from '#domain/money.ts'
 import type { OrderItem } from '#domain/order-list/order-item.ts'
 import { offerOf } from '#domain/proposal/lines-of-order.ts'
 import type { ItemRef, OfferLine, OpenLine, ProposalLine } from '#domain/proposal/proposal-line.ts'
+import { cutText } from '#domain/text/normalize.ts'
 
 /**
  * The choice for an open line: a candidate by its index, that the shop does not carry the item, free text, or a product to
@@ -67,7 +68,7 @@ export function underNewCode(before: OfferLine, typed: OfferLine, found: OfferLi
     ...(found?.item && { item: found.item, code: found.code }),
     ...(found?.condition && { condition: found.condition }),
     ...typedAnew,
-    description: text('description', (found?.description ?? typed.asked.slice(0, 400)) || typed.code || 'Item'),
+    description: text('description', (found?.description ?? cutText(typed.asked, 400)) || typed.code || 'Item'),
     maker: text('maker', found?.maker ?? ''),
     ncm: text('ncm', found?.ncm ?? ''),
     anvisa: text('anvisa', found?.anvisa ?? ''),
@@ -107,7 +108,7 @@ export function rearranged(lines: readonly ProposalLine[], act: string, id: stri
 
 /** Turns a declined or open line into one that the shop offers: the customer's words, still to be described. */
 export function asFreeText({ asked }: Pick<ProposalLine, 'asked'>) {
-  const description = asked.slice(0, 400) || 'Item'
+  const description = cutText(asked, 400) || 'Item'
   return { code: '', description, unit: 'un', delivery: '', maker: '', ncm: '', anvisa: '' } as const
 }
 

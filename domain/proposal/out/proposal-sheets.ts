@@ -108,11 +108,11 @@ function discountOf(content: SheetProposal['content']): Cents {
 }
 
 /**
- * The CSV layouts of a proposal: its own, the answer to a buyer's list, in the list's order and with declined items
- * included, and those of three systems, with the headings that published programs for them have in common
- * (docs/feeds.md). Bling's is an order, whose discounts have a column of their own: the sum of its rows, less the
- * discounts, plus the freight, is the total. The other two are products. The systems get the first of alternatives that
- * nobody chose among, and neither declined nor open lines.
+ * The CSV layouts of a proposal: its own; the answer to a buyer's list, in that list's order and with declined items
+ * included; and those of three systems, with the headings that published programs for them share (docs/feeds.md).
+ * Bling's is an order, whose discounts have a column of their own: the sum of its rows, less the discounts, plus the
+ * freight, is the total. The other two are products. The systems get the first of alternatives that nobody chose among,
+ * and neither declined nor open lines.
  */
 const sheets = {
   proposta: {

@@ -21,7 +21,8 @@ export function compileCourtesies({ phrases, words }: SearchVocabulary['courtesi
 
 /**
  * A message, normalised, without its courtesies, the numbers of durations ('10 min'), its places ('leito 3') and the
- * numbers of a tender's items ('Item 7:'). Line breaks become semicolons. The normalised message itself if nothing else is left.
+ * numbers of a tender's items ('Item 7:'). Line breaks become semicolons. The normalised message itself if nothing else
+ * is left.
  */
 export function withoutCourtesies({ phrases, words }: Courtesies, message: string): string {
   const normalized = normalize(message.normalize('NFKC').replaceAll(/\n/g, '; '))

@@ -226,6 +226,6 @@ const bareNumber = /^\d+$/
 
 function wordsOnlyIn(text: string, elsewhere: string): string {
   const elsewhereWords = new Set(wordsOf(elsewhere))
-  const isTelling = (word: string) => word.length > 2 && !bareNumber.test(word) && !elsewhereWords.has(word)
-  return [...new Set(wordsOf(text))].filter(isTelling).join(' ')
+  const isMeaningful = (word: string) => word.length > 2 && !bareNumber.test(word) && !elsewhereWords.has(word)
+  return [...new Set(wordsOf(text))].filter(isMeaningful).join(' ')
 }

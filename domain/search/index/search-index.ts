@@ -77,7 +77,7 @@ export function* buildInSteps(
   const nameWords = toKnownWords(
     namesIn(documents, content)
       .flatMap(wordsOf)
-      .filter((word) => isTelling(vocabulary, words, word)),
+      .filter((word) => isMeaningful(vocabulary, words, word)),
   )
   yield
   const codes = buildCodeIndex(documents)
@@ -120,8 +120,8 @@ function namesIn(documents: readonly SearchDocument[], { intent }: SearchVocabul
   ]
 }
 
-/** Whether a word is known, and no function word or word that says nothing. */
-function isTelling(
+/** Whether a word is known, and neither a function word nor one that the vocabulary ignores. */
+function isMeaningful(
   { functionWords, ignoredStems, byStem }: Vocabulary,
   words: SearchIndex['words'],
   word: string,

@@ -68,7 +68,8 @@ function soundSimilarity(a: string, b: string, threshold: number): number {
 
 /**
  * 1 where one slip makes two words of different first letters the same: another letter, one more or less, or the first
- * two swapped; else more than are judged. Most of a catalogue's words begin differently, and are not compared letter by letter.
+ * two swapped; else more than are judged. Most of a catalogue's words begin differently, and are not compared letter by
+ * letter.
  */
 function slipsAtStart(a: string, b: string): number {
   const [afterA, afterB] = [a.slice(1), b.slice(1)]

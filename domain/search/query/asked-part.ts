@@ -80,7 +80,7 @@ function matchedPart(
   const others = [...allNames, ...phrases]
   if (connector && !isOfPart(connector) && others.every((other) => includesMatch(connector, other)))
     return bySpecial(connectors, connector)
-  if (phrase && (!name || saysMore(phrase, name))) return bySpecial(phrases, phrase)
+  if (phrase && (!name || isMoreSpecific(phrase, name))) return bySpecial(phrases, phrase)
   if (name) return byName(names, name.strength, false)
   const hints = leadingMatches(types.filter((match) => match.phrase.meaning.isHint))
   const [hint] = hints
@@ -105,7 +105,7 @@ function byName(matches: ReturnType<typeof matchesOfKind<'type'>>, confidence: n
   return { productTypes, words: [], confidence, isHint, isSpecialized: false, matches }
 }
 
-function saysMore(phrase: PhraseMatch, name: PhraseMatch): boolean {
+function isMoreSpecific(phrase: PhraseMatch, name: PhraseMatch): boolean {
   if (phrase.positions.length < name.positions.length) return phrase.head < name.head && !includesMatch(name, phrase)
   const isSurer = phrase.head === name.head && phrase.strength >= name.strength
   return includesMatch(phrase, name) || phrase.head < name.head || isSurer

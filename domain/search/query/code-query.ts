@@ -16,7 +16,6 @@ import { readOrderLine, type OrderLine } from '#domain/words/order-line.ts'
 import { piecesOf } from '#domain/words/pieces.ts'
 import { isKnown } from './readings.ts'
 
-/** A query that is about codes. */
 export interface CodeQuery {
   /** The first code that is named, compact. */
   firstCode: string

@@ -190,9 +190,7 @@ function isInFields({ words }: SearchIndex, { stem, isTextOnly = false }: Readin
 
 const verbEnding = /..(?:ou|eu|iu|ando|endo|indo|.[ai]r)$/
 
-/**
- * Whether a word is a verb that no name or tag has: 'rachou' and 'alarmando' say what happened to a part.
- */
+/** Whether a word is a verb that no name or tag has: 'rachou' and 'alarmando' say what happened to a part. */
 function isEventVerb({ index, text, readings }: WordInQuery): boolean {
   const isNamed = (reading: Reading) =>
     reading.strength >= judgement.strength.synonym && isInFields(index, reading, fieldBits.name | fieldBits.tags)

@@ -21,7 +21,7 @@ export class MessageReader {
     this.index = index
   }
 
-  /** A text of the message, as it is understood by itself. In: a normalised text. */
+  /** A text of the message, read without the rest. In: a normalised text. */
   read(text: string): ParsedText {
     const cached = this.#known.get(text)
     if (cached) return cached

@@ -29,7 +29,7 @@ export interface ParsedQuery {
 /** Reads a query word by word: measures apart, function words dropped, each word with its readings. */
 export function readQuery(index: SearchIndex, query: string): ParsedQuery {
   const measures = readMeasures(query.replaceAll(/(?<![\w])[a-z]+(?![\w])/g, inFigures))
-  const texts = tellingWords(index, measures.rest).map((word) => inFigures(word).replace(/^0(?=\d$)/, ''))
+  const texts = withoutFunctionWords(index, measures.rest).map((word) => inFigures(word).replace(/^0(?=\d$)/, ''))
   return {
     measures,
     words: readWords(
@@ -38,12 +38,12 @@ export function readQuery(index: SearchIndex, query: string): ParsedQuery {
       new Set([...query.matchAll(deniedPattern)].flatMap(([, denied = '']) => wordsOf(denied))),
     ),
     quotedWords: new Set((query.match(/["“][^"”]+["”]/g) ?? []).flatMap(wordsOf)),
-    openingLength: tellingWords(index, measures.rest.split(detailSeparator)[0] ?? '').length,
+    openingLength: withoutFunctionWords(index, measures.rest.split(detailSeparator)[0] ?? '').length,
   }
 }
 
 /** The words of a text without its function words, except those that belong to a model or connector. */
-function tellingWords(index: SearchIndex, text: string): string[] {
+function withoutFunctionWords(index: SearchIndex, text: string): string[] {
   const { modelBook, vocabulary } = index
   // 'SE-12' is a model, but 'se 12', 'as 3' and 'c/ 100' are not.
   const numbered = Array.from(text.matchAll(/\b([a-z]{2,})[-/](\d+)\b/g), ([, word, number]) => `${word}${number}`)

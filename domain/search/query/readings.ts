@@ -32,8 +32,8 @@ export function readingsOf(
     return [{ stem, strength: 1 }, ...synonymReadings(index, stem), ...(isLast ? longer : [])]
   }
   if (completions.length > 0 && text.length < judgement.shortestWhole) return completions
-  // A word without others has nothing that confirms a correction ('colchão' is no slip of 'coxa'): it is read as the
-  // words nearest to it by which the shop calls things.
+  // Nothing confirms the correction of a word without others ('colchão' is no slip of 'coxa'): it is read as the nearest
+  // words among the shop's names for things.
   const nearest = isAlone ? nearestWords(index.nameWords, text, weights.fuzzy.term) : []
   if (nearest.length > 0)
     return [...completions, ...nearest.flatMap((word) => readingsOf(index, word, { isLast, isAlone }))]
@@ -79,16 +79,16 @@ function prefixReadings({ vocabulary, sortedWords, words }: SearchIndex, text: s
 }
 
 /**
- * The words that this one may be a slip of: of the vocabulary from similarity 0.7, of the catalogue
- * from 0.8, the best and its equals only (spec §9).
+ * The words that this one may be a slip of: the most similar ones of vocabulary and catalogue, each above its own
+ * threshold (spec §9).
  */
 function correctedReadings({ vocabulary, knownWords }: SearchIndex, text: string): Reading[] {
   const isPlausible = ({ word, similarity }: SimilarWord) =>
     !vocabulary.brandStems.has(word) ||
     (text.length >= judgement.shortestCorrected.brand && similarity >= weights.fuzzy.scoring)
   const vocabularyWords = similarStems(vocabulary.knownWords, text, weights.fuzzy.term).filter(isPlausible)
-  const written = similarStems(knownWords, text, weights.fuzzy.scoring)
-  const candidates = [...vocabularyWords, ...written]
+  const catalogueWords = similarStems(knownWords, text, weights.fuzzy.scoring)
+  const candidates = [...vocabularyWords, ...catalogueWords]
   const best = Math.max(...candidates.map(({ similarity }) => similarity))
   const equals = candidates.filter(({ similarity }) => similarity >= best - judgement.similarityTie)
   return [...new Map(equals.map(({ word, similarity }) => [word, { stem: word, strength: similarity }])).values()]

@@ -151,9 +151,9 @@ export function dayOf(cell: string): string | undefined {
 
 /**
  * Looks up every `anvisaNumber` of the products below `root` in ANVISA's table, and determines the new content of their
- * files: holder, process, state, expiry, and the day of the look-up. In: the table's path, and today as 2026-11-24.
- * Writes nothing. Out: the number of products with a registration number, the changed files with a line for each changed
- * field, and as findings the numbers that the table lacks or says different things about, and registrations that are not
+ * files: holder, process, state, expiry, and the day of the look-up. Writes nothing. In: the table's path, and today as
+ * 2026-11-24. Out: the number of products with a registration number, and the changed files with a line for each
+ * changed field. As findings: numbers that the table lacks or contradicts itself about, and registrations that are not
  * in order. Throws a ContentError when a product or the table cannot be read.
  */
 export async function planAnvisa(root: string, { table, today }: { table: string; today: string }) {

@@ -49,7 +49,6 @@ function spacedText(node: Parents | RootContent): string {
   return node.type === 'element' && !inlineTags.has(node.tagName) ? ` ${text} ` : text
 }
 
-/** A new element. */
 function element(tagName: string, properties: Element['properties'], children: ElementContent[]): Element {
   return { type: 'element', tagName, properties, children }
 }

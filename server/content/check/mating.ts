@@ -32,10 +32,10 @@ interface Mating {
 }
 
 /**
- * Faults of mating: `mates` that do not match, faces that look the same, extensions and trunk cables that no part fits,
- * codes that a part's specifications name although its ends do not match them, ends that versions for different patients
- * inherit, dangers that a part's texts do not name, cuffs that go onto another patient's hose, and halves that cite
- * different models. In: the content as far as it could be read, and the files with faults of their own.
+ * Faults of mating. Of connectors: `mates` that do not match, faces that look the same, halves that cite different
+ * models. Of parts: extensions and trunk cables that no part fits, codes that the specifications name although the ends
+ * do not match them, ends that versions for different patients inherit, texts that do not name a danger, and cuffs that
+ * go onto another patient's hose. In: the content as far as it could be read, and the files with faults of their own.
  */
 export function matingFaults(
   { registries: { connectors, makers }, products }: Pick<Content, 'registries' | 'products'>,

@@ -32,8 +32,8 @@ export function registryFaults(
 }
 
 /**
- * Faults for models that no part names and of which nothing is said, so that their page would say nothing; none in a
- * shop that sells no part of their maker yet. In: products whose families are spelled out.
+ * Faults for models that no part names and that have no description: their pages would be empty. None while the shop
+ * sells no part of their maker. In: products whose families are spelled out.
  */
 export function undescribedModelFaults(
   { makers }: Pick<RegistrySource, 'makers'>,

@@ -8,9 +8,9 @@ import { SetupError } from '#server/setup-error.ts'
 import { contentPath, bytesOfText, textAt } from './draft-files.ts'
 
 /*
- * Files of `content/` change together or not at all. What changes is first written to a journal beside them; from then
- * on it counts as done: whoever reads the content takes the journal's texts for those of the files, and whoever may
- * write finishes what a power cut or a kill has left by halves.
+ * Files of `content/` change together or not at all. What changes is first written to a journal beside them, and from
+ * then on counts as done. Whoever reads the content takes the journal's texts for those of the files; whoever may write
+ * finishes what a power cut or a kill interrupted.
  */
 
 /** One change of a content file: old and new content (pictures in base64); null where it does not exist. */

@@ -88,7 +88,7 @@ export function catalogueRows(
     const { id, changedAt } = file
     const count = photographs.get(id)?.length ?? 0
     const change = published.get(id)
-    // A file that was changed since, directly in the folder, was changed by nobody that is known.
+    // Who changed a file since then, directly in the folder, is unknown.
     const publisher = change && changedAt <= change.at ? change.person : ''
     return {
       ...row,

@@ -94,7 +94,7 @@ function schemaFaults(kind: ContentKind, key: string, values: Values): Record<st
   const result = v.safeParse(kind.schema, idField === undefined ? values : { ...values, [idField]: key })
   const faults: Record<string, string> = {}
   for (const issue of result.issues ?? []) faults[v.getDotPath(issue) ?? ''] ??= faultWords(issue)
-  // The key has no field in the form: what is wrong with it is told at its address (`keyFault`).
+  // The key has no field in the form: `keyFault` gives its faults.
   if (idField !== undefined) delete faults[idField]
   return faults
 }

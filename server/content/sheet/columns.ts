@@ -85,9 +85,7 @@ const flagCell: Codec = {
   },
 }
 
-/**
- * The word for a product without a price. A typed zero is refused, because it is mostly a gap in another system.
- */
+/** The word for a product without a price. A typed zero is refused, because it is mostly a gap in another system. */
 const onRequestWord = 'consultar'
 
 /** An amount without the remainder that a spreadsheet's calculation leaves: '149,9000000001' → '149,90'. */

@@ -122,10 +122,11 @@ const importedFolder = 'importados'
 const refusedFolder = 'recusados'
 
 /**
- * Imports every .csv file of a folder in the order of their names, each completely or not at all, and moves it to
- * `importados/` or `recusados/` with a report of the same name beside it; throws a SetupError where one of these is a link. After an interruption the file stays where it
- * was, and the next run imports the same values again. Throws a ContentBusy while another import runs, and a
- * ContentError, leaving all files in place, when the content itself has faults.
+ * Imports every .csv file of a folder in the order of their names, each completely or not at all. An imported file is
+ * moved to `importados/`, a refused one to `recusados/`, with a report of the same name beside it. After an
+ * interruption the file stays where it was, and the next run imports the same values again. Throws a SetupError where
+ * one of these folders is a link, a ContentBusy while another import runs, and a ContentError, leaving all files in
+ * place, when the content itself has faults.
  */
 export async function importFolder(root: string, folder: string, options: FolderOptions): Promise<FileOutcome[]> {
   return withCommandLock(root, async () => {
@@ -183,7 +184,7 @@ async function importFile(root: string, folder: string, name: string, options: F
  * programs that copy may set mtime to the original's.
  */
 async function quietBytes(path: string, { quietSeconds, now }: FolderOptions): Promise<Buffer | undefined> {
-  // Whoever lays sheets down may have put a link in the place of one that was listed: it is not followed, nor is a pipe waited for.
+  // A listed sheet may have been replaced by a link or a pipe: the one is not followed, the other not waited for.
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
   try {
     const before = await file.stat()

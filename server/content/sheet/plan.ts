@@ -131,9 +131,7 @@ function mergeRows(rows: ProductRows, text: string | undefined): PlannedProduct 
   return { rows, text, before, variants, values: before ? stated : { ...stated, ...defaultFields(stated) } }
 }
 
-/**
- * A variant without a row stays. The order is the sheet's when the sheet lists all variants, else as before.
- */
+/** A variant without a row stays. The order is the sheet's when the sheet lists all variants, else as before. */
 function mergeVariants(
   { variants: rows, listsVariants }: ProductRows,
   before: Values | undefined,
@@ -149,7 +147,6 @@ function mergeVariants(
   })
 }
 
-/** Without absent fields. */
 function withoutAbsent(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }

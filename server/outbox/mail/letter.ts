@@ -56,8 +56,8 @@ export function letterText({ warning, paragraphs, fields, lines, quotation, acti
 }
 
 /**
- * The e-mail as HTML: plain elements with one style sheet in the site's colours, dark where the mail program is dark. A mail
- * program that leaves the sheet out shows headings, a table and links in its own type.
+ * The e-mail as HTML: plain elements with one style sheet in the site's colours, dark where the mail program is dark.
+ * Without the sheet, a mail program shows headings, a table and links in its own type.
  */
 export function letterHtml(letter: Letter, { brand, siteUrl, colours }: MailShop): string {
   const { warning, title, picture, paragraphs = [], fields = [], lines = [], quotation, actions = [], notes } = letter

@@ -145,7 +145,6 @@ export function CardArmSize({ product, variantId }: Pick<CardProps, 'product' | 
   return advice ? <p className="text-label">{advice}</p> : null
 }
 
-/** Why the search found the product, where the product's name does not show it. */
 export function CardReason({ reason }: Pick<CardProps, 'reason'>) {
   return reason ? <p className="text-label font-medium text-brand-deep">{reason}</p> : null
 }

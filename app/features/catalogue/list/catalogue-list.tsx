@@ -74,22 +74,22 @@ export function useCatalogueList(page: ListPage): CatalogueListControl {
 }
 
 /**
- * For queries without a click, as after a pause in typing: does nothing while the router is loading another page. Out:
- * asks for the list's latest query as a function changes it.
+ * For queries without a click, as after a pause in typing. Out: asks for the list's latest query as a function changes
+ * it, unless the router is loading another page.
  */
 export function useQueryUnlessNavigating({ page, query, setQuery }: CatalogueListControl) {
   const { location: nextLocation } = useNavigation()
-  const [due, setDue] = useState<{ change: (query: ListQuery) => ListQuery }>()
+  const [awaited, setAwaited] = useState<{ change: (query: ListQuery) => ListQuery }>()
   const askUnlessNavigating = useEffectEvent((change: (query: ListQuery) => ListQuery) => {
     if (nextLocation === undefined || nextLocation.pathname === page.path) setQuery(change(query))
   })
   useEffect(() => {
     // The next key does not wait for the change.
-    if (due) startTransition(() => askUnlessNavigating(due.change))
-  }, [due])
-  // The router's state is rendered as a transition. So is this, after it: a link that was pressed on a busy machine is
-  // known of, and its page is not cancelled by the query.
-  return (change: (query: ListQuery) => ListQuery) => startTransition(() => setDue({ change }))
+    if (awaited) startTransition(() => askUnlessNavigating(awaited.change))
+  }, [awaited])
+  // The router renders its state as a transition, and this one comes after it. So a link pressed on a busy machine is
+  // known by then, and the query does not cancel its page.
+  return (change: (query: ListQuery) => ListQuery) => startTransition(() => setAwaited({ change }))
 }
 
 /**

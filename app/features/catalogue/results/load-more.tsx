@@ -35,7 +35,7 @@ export function LoadMore({ list }: { list: CatalogueListControl }) {
 
   if (loadedCount >= page.total)
     return <p className="no-print py-6 text-center text-small text-muted">Todos os produtos foram carregados</p>
-  const printed = (
+  const printedCount = (
     <p className="hidden py-2 text-small print:block">
       Impressos {loadedCount} de {page.total} produtos.
     </p>
@@ -43,7 +43,7 @@ export function LoadMore({ list }: { list: CatalogueListControl }) {
   if (!hasMore) {
     return (
       <>
-        {printed}
+        {printedCount}
         <p className="no-print py-6 text-center text-small text-muted">
           Use a busca e os filtros para chegar aos demais produtos.
         </p>
@@ -52,7 +52,7 @@ export function LoadMore({ list }: { list: CatalogueListControl }) {
   }
   return (
     <>
-      {printed}
+      {printedCount}
       <div
         ref={ref}
         className="no-print grid min-h-28 content-center justify-items-center gap-3 py-4 text-small text-muted"
@@ -93,7 +93,7 @@ function LoadingState({ list, isAboutToLoad }: { list: CatalogueListControl; isA
   )
 }
 
-interface MoreInViewOptions {
+interface LoadWhenVisibleOptions {
   hasMore: boolean
   loadedCount: number
   /** Pixels. */
@@ -105,7 +105,7 @@ interface MoreInViewOptions {
  * Loads more once a tenth of the list's end has been in view, or less than `margin` pixels below the window, for 300
  * ms; but not while one of its links has the focus: then the visitor decides.
  */
-function useLoadWhenVisible({ hasMore, loadedCount, margin, loadMore }: MoreInViewOptions) {
+function useLoadWhenVisible({ hasMore, loadedCount, margin, loadMore }: LoadWhenVisibleOptions) {
   const ref = useRef<HTMLDivElement>(null)
   const [isAboutToLoad, setIsAboutToLoad] = useState(false)
   const loadVisible = useEffectEvent(loadMore)
