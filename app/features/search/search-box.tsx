@@ -133,7 +133,7 @@ export function SearchBox(props: SearchBoxProps) {
   const storageKey = `${brand.slug}-buscas`
   const listId = useId()
   const { isOpen, open, close, listHandle, setListState, fieldProps } = useCombobox(listId)
-  const { ref, text, typeText, setQuietly } = useTypedText<HTMLInputElement>(
+  const { ref, text, fieldText, typeText, setQuietly } = useTypedText<HTMLInputElement>(
     term,
     (next) => onType?.(next),
     typingPauseMilliseconds,
@@ -159,8 +159,7 @@ export function SearchBox(props: SearchBoxProps) {
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault()
-        // What was typed before hydration may stand in the field alone.
-        send(ref.current?.value ?? text)
+        send(fieldText())
       }}
       className={classes.form}
     >

@@ -3,6 +3,8 @@ import { startTransition, useEffect, useEffectEvent, useRef, useState, type RefO
 interface TypedText<Element> {
   ref: RefObject<Element | null>
   text: string
+  /** What stands in the field: a text that was typed before hydration, or set without an event, may not be `text` yet. */
+  fieldText: () => string
   /** For the field's change event: the typed text is passed on after a pause. */
   typeText: (text: string) => void
   /** Sets the text without passing it on, and cancels what was still to be passed on. */
@@ -38,6 +40,7 @@ export function useTypedText<Element extends HTMLElement & { value: string }>(
     if (document.activeElement !== ref.current) setText(value)
   }, [value])
 
+  const fieldText = () => ref.current?.value ?? text
   // The visitor may have typed into the field before hydration.
   useEffect(() => setText((current) => ref.current?.value ?? current), [])
 
@@ -51,5 +54,5 @@ export function useTypedText<Element extends HTMLElement & { value: string }>(
     setPendingText(next)
   }
 
-  return { ref, text, typeText, setQuietly }
+  return { ref, text, fieldText, typeText, setQuietly }
 }

@@ -24,7 +24,7 @@ export function TextFilter({ list, label, placeholder }: TextFilterProps) {
   /** A pasted text of several lines, whose line breaks the field itself does not keep; '' for any other text. */
   const [pastedLines, setPastedLines] = useState('')
   const askWhileTyping = useQueryUnlessNavigating(list)
-  const { ref, text, typeText, setQuietly } = useTypedText<HTMLInputElement>(query.search, (search) =>
+  const { ref, text, fieldText, typeText, setQuietly } = useTypedText<HTMLInputElement>(query.search, (search) =>
     askWhileTyping((latest) => withChange(latest, { search })),
   )
   return (
@@ -35,8 +35,7 @@ export function TextFilter({ list, label, placeholder }: TextFilterProps) {
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault()
-        // What was typed before hydration may stand in the field alone.
-        const sentText = ref.current?.value ?? text
+        const sentText = fieldText()
         setQuietly(sentText)
         list.setQuery(withChange(query, { search: sentText.trim() }))
       }}
