@@ -81,7 +81,9 @@ export function useQueryUnlessNavigating({ page, query, setQuery }: CatalogueLis
   const { location: nextLocation } = useNavigation()
   const [awaited, setAwaited] = useState<{ change: (query: ListQuery) => ListQuery }>()
   const askUnlessNavigating = useEffectEvent((change: (query: ListQuery) => ListQuery) => {
-    if (nextLocation === undefined || nextLocation.pathname === page.path) setQuery(change(query))
+    const changed = change(query)
+    const isNavigating = nextLocation !== undefined && nextLocation.pathname !== page.path
+    if (changed !== query && !isNavigating) setQuery(changed)
   })
   useEffect(() => {
     // The next key does not wait for the change.

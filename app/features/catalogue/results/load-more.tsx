@@ -25,11 +25,13 @@ export function LoadMore({ list }: { list: CatalogueListControl }) {
   const withMore = (latest: ListQuery) => ({ ...latest, shownCount: (latest.shownCount ?? initialCount) + step })
   const firstNewItem = `item-${loadedCount + 1}`
   const queryUnlessNavigating = useQueryUnlessNavigating(list)
+  // Another query on its way, as of a filter, shows its own first products.
+  const isAsAsked = query === page.query
   const { ref, isAboutToLoad } = useLoadWhenVisible({
-    hasMore,
+    hasMore: hasMore && isAsAsked,
     loadedCount,
     margin,
-    loadMore: () => queryUnlessNavigating(withMore),
+    loadMore: () => queryUnlessNavigating((latest) => (latest === page.query ? withMore(latest) : latest)),
   })
   const focusOnMore = useFocusFirstNewItem(loadedCount)
 
