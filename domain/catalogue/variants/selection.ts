@@ -89,13 +89,14 @@ function choicesOn(variants: readonly VariantFields[], axis: VariantAxis): Choic
  */
 export function validSelection(variants: readonly VariantFields[], selection: Selection): Selection {
   const valid: Selection = {}
+  let candidates = variants
   for (const axis of variantAxes) {
-    const group = choiceGroups(variants, valid).find((candidate) => candidate.axis === axis)
-    if (!group) continue
-    const choice = group.choices.find(({ value }) => value === selection[axis])
-    const [only, ...others] = group.choices
-    if (choice) valid[axis] = choice.value
-    else if (axis === 'vias' && only && others.length === 0) valid[axis] = only.value
+    const values = new Set(candidates.map((variant) => axisValue(variant, axis)).filter(Boolean))
+    const [only] = axis === 'vias' && values.size === 1 ? values : []
+    const value = values.has(selection[axis]) ? selection[axis] : only
+    if (!value) continue
+    valid[axis] = value
+    candidates = candidates.filter((variant) => axisValue(variant, axis) === value)
   }
   return valid
 }
