@@ -43,6 +43,17 @@ test(
   },
 )
 
+test('a link that is pressed while a search waits for the next key leads where it says', async ({ page }) => {
+  await page.route('**/compatibilidade/mindray.data*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  await open(page, '/compatibilidade')
+  await page.getByLabel('Marca ou modelo').pressSequentially('dx')
+  await page.getByRole('region', { name: 'Marcas' }).getByRole('link', { name: 'Mindray' }).click()
+  await expect(page).toHaveURL('/compatibilidade/mindray')
+})
+
 test('an input of the machine leads to its parts', { tag: '@all' }, async ({ page }) => {
   await open(page, model)
   await page.getByRole('navigation', { name: 'Entradas do equipamento' }).getByRole('link', { name: /^ECG/ }).click()

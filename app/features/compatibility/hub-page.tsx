@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useNavigate, Link } from 'react-router'
+import { Link, useNavigate, useNavigation } from 'react-router'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
@@ -80,9 +80,12 @@ const typingPauseMilliseconds = 250
 /** Models are listed while the visitor types; submitting opens the page of a single match at once. */
 function ModelSearch({ search }: { search: string }) {
   const navigate = useNavigate()
+  const { location: nextLocation } = useNavigation()
   const { ref, text, typeText } = useTypedText<HTMLInputElement>(search, showModels, typingPauseMilliseconds)
 
   function showModels(term: string) {
+    // A link that was pressed within the pause leads where it says.
+    if (nextLocation && nextLocation.pathname !== paths.compatibility) return
     const address = withParameters(paths.compatibility, term ? parameters([['busca', term]]) : '')
     void navigate(address, { replace: true, preventScrollReset: true })
   }
