@@ -4,7 +4,7 @@ import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { runMain } from '#server/setup-error.ts'
 import { builtFolder } from './built-folder.ts'
 
@@ -44,12 +44,12 @@ async function compile(folder: string): Promise<void> {
   await Promise.all(texts.map((file) => writeCompressed(join(client, file))))
 }
 
-const brotli = promisify(brotliCompress)
-
-/** Writes a compressed copy beside a file, at the best quality, because it is done once and sent for a year. */
+/** Writes compressed copies beside a file, at the best quality, because it is done once and sent for a year. */
 async function writeCompressed(file: string): Promise<void> {
+  const bytes = await readFile(file)
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-  await writeFile(`${file}.br`, await brotli(await readFile(file), quality))
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, quality))
+  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
 }
 
 if (import.meta.main) await runMain(async () => console.log(`The code is in ${(await builtCode()).client}`))

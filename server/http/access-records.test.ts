@@ -42,6 +42,14 @@ test('moment, address and port of a page are kept, its address and those of file
   expect((await stat(join(DATA_DIR, 'access', '2026-11-22.log'))).mode & 0o077).toBe(0)
 })
 
+test('a visit is recorded whatever stands in its query', async () => {
+  const DATA_DIR = await folder()
+  const records = openAccessRecords({ DATA_DIR, ACCESS_RECORDS_DAYS: 180, TRUST_PROXY: [] }, today)
+  await visit(records.record, ['/contato?x=.svg', '/contato?a.b?c', '/desenhos/a.svg?x', '/healthz?x'])
+  await records.close()
+  expect((await readFile(join(DATA_DIR, 'access', '2026-11-22.log'), 'utf8')).match(/\n/g)).toHaveLength(2)
+})
+
 test('behind a trusted proxy the visitor is recorded, not the proxy', async () => {
   const DATA_DIR = await folder()
   const records = openAccessRecords({ DATA_DIR, ACCESS_RECORDS_DAYS: 180, TRUST_PROXY: ['127.0.0.1'] }, today)

@@ -53,7 +53,8 @@ async function deleteOld(folder: string, oldest: string): Promise<void> {
 }
 
 function isPage({ method, url = '' }: IncomingMessage): boolean {
-  return (method === 'GET' || method === 'POST') && !/\.\w+(\?|$)/.test(url) && url !== '/healthz'
+  const [path = ''] = url.split(/[?#]/, 1)
+  return (method === 'GET' || method === 'POST') && !/\.\w+$/.test(path) && path !== '/healthz'
 }
 
 function visitorOf(request: IncomingMessage, proxies: TrustedProxies): string {

@@ -1,4 +1,4 @@
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { AnswerCache, responseOf } from './answer-cache.ts'
 
@@ -39,13 +39,14 @@ test('for programs without Brotli an answer is unpacked, and meanwhile nobody el
   const kept = { status: 200, headers: [['Content-Encoding', 'br'] satisfies [string, string]], body }
   const turns: string[] = []
   setImmediate(() => turns.push('another request'))
-  const [plain] = await Promise.all([responseOf(kept, 'br;q=0, gzip'), responseOf(kept, null)])
+  const [packed, plain] = await Promise.all([responseOf(kept, 'br;q=0, gzip'), responseOf(kept, 'gzip;q=0')])
   turns.push('unpacked')
   expect(turns).toEqual(['another request', 'unpacked'])
-  expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, text])
+  expect([packed, plain].map(({ headers }) => headers.get('content-encoding'))).toEqual(['gzip', null])
+  expect([gunzipSync(await packed.arrayBuffer()).toString(), await plain.text()]).toEqual([text, text])
 })
 
-test('programs that take no compression get the same bytes, of which slow readers hold no copies', async () => {
+test('programs without Brotli get the same bytes: they are packed once, and slow readers hold no copies', async () => {
   const bodies: unknown[] = []
   // Called with `new`, as the class is.
   vi.stubGlobal('Response', function answerOf(sent: unknown) {
@@ -54,6 +55,9 @@ test('programs that take no compression get the same bytes, of which slow reader
   onTestFinished(() => void vi.unstubAllGlobals())
   const body = new Uint8Array(brotliCompressSync('cabo de ECG'))
   const kept = { status: 200, headers: [['Content-Encoding', 'br'] satisfies [string, string]], body }
-  for (let round = 0; round < 2; round += 1) await Promise.all([responseOf(kept, null), responseOf(kept, 'identity')])
-  expect([bodies.length, new Set(bodies).size]).toEqual([4, 1])
+  for (const accepted of [null, 'identity', 'gzip', 'deflate, gzip']) {
+    await Promise.all([responseOf(kept, accepted), responseOf(kept, accepted)])
+    await responseOf(kept, accepted)
+  }
+  expect([bodies.length, new Set(bodies).size]).toEqual([12, 2])
 })

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliDecompress } from 'node:zlib'
+import { brotliDecompress, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { PageAnswer } from '#server/render/page-answer.ts'
 
@@ -43,8 +43,8 @@ export class AnswerCache {
 }
 
 /**
- * A finished answer as a response, unpacked for programs that do not take Brotli (the application then sends it as gzip).
- * In: the request's Accept-Encoding.
+ * A finished answer as a response, for programs that do not take Brotli as gzip or unpacked. In: the request's
+ * Accept-Encoding.
  */
 export async function responseOf(
   { status, headers: fields, body: packed }: PageAnswer,
@@ -55,33 +55,40 @@ export async function responseOf(
   if (isCompressed) headers.set('Vary', 'Accept-Encoding')
   if (!headers.has('Cache-Control'))
     headers.set('Cache-Control', status === 200 ? 'public, max-age=0, must-revalidate' : 'no-cache')
-  const isUnpacked = isCompressed && !brotliPattern.test(acceptEncoding ?? '')
-  if (isUnpacked) headers.delete('Content-Encoding')
-  const body = isUnpacked && packed ? await unpackedBodies.forceFetch(packed) : packed
+  const accepted = acceptEncoding ?? ''
+  let body = packed
+  if (packed && isCompressed && !brotliPattern.test(accepted)) {
+    const isGzip = gzipPattern.test(accepted)
+    if (isGzip) headers.set('Content-Encoding', 'gzip')
+    else headers.delete('Content-Encoding')
+    body = await (isGzip ? gzippedBodies : unpackedBodies).forceFetch(packed)
+  }
   if (body) headers.set('Content-Length', String(body.byteLength))
   return new Response(body ?? null, { status, headers })
 }
 
-/** Not at once: a large file would hold up every other request meanwhile. */
-const decompress = promisify(brotliDecompress)
-
-async function unpack(body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await decompress(body))
-}
-
-/** Bytes of unpacked bodies that are kept. */
-const maximumUnpackedBytes = 32 * 1024 * 1024
+/** Bytes of bodies that are kept in each other coding. */
+const maximumRepackedBytes = 32 * 1024 * 1024
 
 /**
- * The last unpacked bodies for programs that take no compression: hundreds who read slowly would hold a copy each of a
- * file of a megabyte.
+ * The last bodies in another coding than Brotli: a file of a megabyte takes 50 ms to pack, which one visitor would ask
+ * for many times a second, and hundreds who read slowly would hold a copy each.
  */
-const unpackedBodies = new LRUCache<Uint8Array, Uint8Array<ArrayBuffer>>({
-  maxSize: maximumUnpackedBytes,
-  sizeCalculation: ({ byteLength }) => byteLength + overheadBytes,
-  fetchMethod: unpack,
-  ignoreFetchAbort: true,
-})
+function repackedBodies(repack: (packed: Uint8Array) => Promise<Uint8Array>) {
+  return new LRUCache<Uint8Array, Uint8Array<ArrayBuffer>>({
+    maxSize: maximumRepackedBytes,
+    sizeCalculation: ({ byteLength }) => byteLength + overheadBytes,
+    fetchMethod: async (packed) => new Uint8Array(await repack(packed)),
+    ignoreFetchAbort: true,
+  })
+}
 
-/** Matches an Accept-Encoding that names Brotli with a quality above 0. */
+// Not at once: a large file would hold up every other request meanwhile.
+const unpack = promisify(brotliDecompress)
+const pack = promisify(gzip)
+const unpackedBodies = repackedBodies(unpack)
+const gzippedBodies = repackedBodies(async (packed) => pack(await unpack(packed)))
+
+/** Match an Accept-Encoding that names a coding with a quality above 0. */
 const brotliPattern = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/
+const gzipPattern = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/

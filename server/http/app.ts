@@ -1,7 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { reportPath } from '#domain/demand/visit-report.ts'
@@ -75,7 +74,6 @@ export function createApp(options: AppOptions): Hono {
   app.use(bodyLimit({ maxSize: maximumBytes, onError: (context) => tooLarge(context) }))
 
   if (built) {
-    app.use('/assets/*', compress({ encoding: 'gzip' }))
     app.get('/assets/*', codeFiles(built.client), (context) => codeFileMissing(context))
   }
   if (options.bundler) app.use(options.bundler)
@@ -105,8 +103,6 @@ export function createApp(options: AppOptions): Hono {
     return address === undefined ? next() : context.redirect(address, 302)
   })
   app.route('/', postRoutes(options, visitorOf))
-  // What posts are answered is short.
-  app.use(compress({ encoding: 'gzip' }))
   app.get('*', async (context, next) => (await options.files(current.shop, context.req.raw)) ?? next())
   app.get('*', pageAnswers(options, visitorOf))
   app.all('*', (context) => context.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' }))
@@ -162,7 +158,11 @@ function codeFiles(folder: string) {
   return serveStatic({
     root: folder,
     precompressed: true,
-    onFound: (_path, context) => context.header('Cache-Control', 'public, max-age=31536000, immutable'),
+    onFound: (_path, context) => {
+      context.header('Cache-Control', 'public, max-age=31536000, immutable')
+      // Also where it is sent as it is: a cache on the way would give that to everybody.
+      context.header('Vary', 'Accept-Encoding')
+    },
   })
 }
 

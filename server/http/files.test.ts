@@ -46,6 +46,13 @@ test.each([
   expect((await fetchFile(address)).status).toBe(404)
 })
 
+test('an address full of digests is compared in one pass', async () => {
+  const start = performance.now()
+  expect((await fetchFile(`/desenhos/artigos/${'.00000000.'.repeat(20_000)}/`)).status).toBe(404)
+  // Compared anew from each of them, it takes some seconds.
+  expect(performance.now() - start).toBeLessThan(500)
+})
+
 test.each([
   ['/favicon.svg', 'image/svg+xml'],
   ['/apple-touch-icon.png', 'image/png'],
