@@ -223,7 +223,9 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
     const bytes = await copyOf(store)
     await desk.personalData.open(request, ana)
     expect(await desk.personalData.erase({ id: 1, version: 1 }, ana)).toMatchObject({
-      request: { outcome: { proposals: { anonymised: [], kept: [ownSale], revised: [byEmail, byTelephone, fromMessage] } } },
+      request: {
+        outcome: { proposals: { anonymised: [], kept: [ownSale], revised: [byEmail, byTelephone, fromMessage] } },
+      },
     })
     const { store: other } = await kind.open()
     await restoreInto(bytes, other, dataDir)
