@@ -41,17 +41,13 @@ export async function publishDue({ publisher, store, access }: PublishingParts):
     }
     const changes = describeChanges(draft.files).flatMap(({ sentences }) => sentences)
     const { digest } = schedule
-    await access.approvals.add(id, digest)
     const outcome = await publisher.publish({ kind: 'publish', expected, digest, changes }, person)
     if (outcome.kind !== 'ended') continue
     await access.schedules.remove(id)
-    if (outcome.failure === undefined)
-      await store.audit.record({
-        operator: person.name,
-        action: 'published-draft',
-        target: id,
-        note: 'na hora marcada',
-      })
+    if (outcome.failure) continue
+    await access.approvals.add(id, digest)
+    const note = 'na hora marcada'
+    await store.audit.record({ operator: person.name, action: 'published-draft', target: id, note })
   }
 }
 

@@ -252,11 +252,11 @@ export function publicationRoutes(app: DeskApp, options: RouteOptions): void {
     const { draft, expected } = await draftAndVersion(context, options)
     const { visto: digest } = await parsedForm(context, digestSchema)
     const publication = { kind: 'publish', expected, digest, changes: sentencesOf(draft) } as const
-    await access.approvals.add(expected.id, digest)
     const outcome = await publisher.publish(publication, actor(context))
     throwUnlessTried(outcome)
     // The draft's page says why it failed.
     if (outcome.failure) return context.redirect(draftAddress(expected.id), 303)
+    await access.approvals.add(expected.id, digest)
     await access.schedules.remove(expected.id)
     await recordAct(context, options, 'published-draft', expected.id)
     return context.redirect(withNotice(draftAddress(expected.id), 'publicado'), 303)

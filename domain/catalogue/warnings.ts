@@ -161,8 +161,8 @@ const dangers: readonly Danger[] = [
   {
     // Who opens the door on an open line lets the bag run into the patient.
     concerns: ({ productType, name }) =>
-      productType === 'placas-componentes-eletronicos' && /(?:detector|sensor).*bomba de infus/i.test(name),
-    warnings: [/pinça[^.;]*fechad|fech[^.;]*pinça/i],
+      productType === 'placas-componentes-eletronicos' && /detector|sensor/i.test(name) && /bomba de infus/i.test(name),
+    warnings: [/pinça[^.;]{0,80}fechad|fech[^.;]{0,80}pinça/i],
     problem:
       'abraça o equipo de uma bomba de infusão, e o texto não manda fechar a pinça do equipo antes de abri-la ou limpá-lo; com a linha aberta, o frasco desce livre',
   },

@@ -20,7 +20,7 @@ export interface ItemNumber {
  * '1º CODE', '1 CODE'. '1.5 m' and '2-4 CODE' are none.
  */
 const numberBefore =
-  /^(?:(#|n[ºo°.]{1,2}\s?|item\s+)\s?|\()?0*(\d{1,3})(?:\s?([.)\]:ºª°/]|[-–—]+)+(?!\d)\s*|\s+)(?=["“*]?[\p{L}(])/iu
+  /^(?:(#|n[ºo°.]{1,2}\s?|item\s+)\s?|\()?0*(\d{1,3})(?:\s?([.)\]:ºª°/–—-])+(?!\d)\s*|\s+)(?=["“*]?[\p{L}(])/iu
 
 /**
  * The lines that a run of numbers numbers ('1, 2, 3, …'), by their places from 0. A run needs two lines; lines without

@@ -75,7 +75,7 @@ const titles = [
   // 'Lote 2', 'USA 01' (an ambulance), 'PEDIDO 20488 - PAG 2/2', 'Folha: 002', 'TRANSPORTE 5.734,00'
   /^(?:lote|grupo|usa|usb|viatura|ambulancia) \w{1,3}$|\b(?:pagina|folha) \d+(?: (?:de )?\d+)?$|\bpag(?: \d+)*$|^transporte(?: \d+)*$/,
   // 'Empenho 2026NE000123', 'OS 8841 - patrimônio 00123456', 'ANVISA: 10349000123', 'Horário: 8h às 17h'
-  /^(?:(?:processo|(?:nota de )?empenho|oferta de compra|oc|(?:requisicao|solicitacao|pedido|ordem)(?: de compras?)?|cotacao|protocolo|oficio|chamado|dispensa(?: eletronica)?|os|ordem de servico|patrimonio|(?:registro )?(?:anvisa|ms)|ncm|contrato|ata|uasg|nf|nota fiscal)(?: (?:sei|rp|de|no?|n|d[aeo]))* (?:\w*\d\w* ?)+)+$|^(?:horario|responsavel|solicitante|requisitante|matricula)\b/,
+  /^(?:(?:processo|(?:nota de )?empenho|oferta de compra|oc|(?:requisicao|solicitacao|pedido|ordem)(?: de compras?)?|cotacao|protocolo|oficio|chamado|dispensa(?: eletronica)?|os|ordem de servico|patrimonio|(?:registro )?(?:anvisa|ms)|ncm|contrato|ata|uasg|nf|nota fiscal)(?: (?:sei|rp|de|no?|n|d[aeo]))*(?: [a-z]*\d[a-z\d]*)+(?: |$))+$|^(?:horario|responsavel|solicitante|requisitante|matricula)\b/,
   new RegExp(`^(?:(?:segue )?(?:pedido|lista|itens) (?:d[aeo] )?)?${ward}$`),
   new RegExp(`^(?:${requestVerbs})?(?:${quote} ?)?(?:(?:p|pra|pro|para)(?: [ao])? ${ward})?$`),
 ]

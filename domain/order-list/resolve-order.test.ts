@@ -299,6 +299,8 @@ test.each([
   ['codes with numbers', 'CP01 tenho 2, '.repeat(4000)],
   ['semicolons', `${';'.repeat(60_000)}x`],
   ['blanks', `x${' '.repeat(60_000)}<`],
+  ['one figure behind the word of a paper', `OC ${'0'.repeat(20_000)} ${'00 '.repeat(10_000)}a`],
+  ['dashes behind a number', `1${'-'.repeat(60_000)}!`],
 ])('a pasted line of nothing but %s takes two seconds at the most', (_what, line) => {
   const before = process.threadCpuUsage()
   resolveOrder(line, sources)

@@ -59,7 +59,9 @@ test.each([
 
 test('two customers are one who share what a customer is found by, or their contact; nobody is told apart by nothing', () => {
   const carla = { ...emptyCustomer, contact: 'Carla Dias', email: 'carla@example.com' }
-  expect(isSameCustomer(carla, { ...carla, email: 'c.dias@example.com' })).toBe(true)
+  expect(isSameCustomer(carla, { ...carla, email: '' })).toBe(true)
+  expect(isSameCustomer(carla, { ...carla, email: 'c.dias@example.com' })).toBe(false)
+  expect(isSameCustomer({ ...carla, phone: '(41) 90000-0000' }, { ...carla, phone: '(41) 91111-1111' })).toBe(true)
   expect(isSameCustomer(carla, { ...emptyCustomer, email: 'CARLA@example.com' })).toBe(true)
   expect(isSameCustomer(carla, { ...emptyCustomer, contact: 'Davi Reis' })).toBe(false)
   expect(isSameCustomer(carla, emptyCustomer)).toBe(true)
@@ -76,7 +78,9 @@ test('a name that many have does not make two customers one', () => {
   const ofB = { ...ofA, cnpj: '12.ABC.345/01DE-35', email: 'compras@b.example' }
   expect(isSameCustomer(ofA, ofB)).toBe(false)
   expect(isSameCustomer(ofA, { ...ofB, email: ofA.email })).toBe(true)
-  expect(isSameCustomer({ ...ofA, cnpj: '' }, ofB)).toBe(true)
-  expect(isSameCustomer(ofA, { ...ofB, cnpj: '', institution: 'Clínica Outra' })).toBe(false)
-  expect(isSameCustomer(ofA, { ...ofB, cnpj: '', institution: '' })).toBe(true)
+  expect(isSameCustomer({ ...ofA, cnpj: '' }, ofB)).toBe(false)
+  expect(isSameCustomer(ofA, { ...ofB, cnpj: '', institution: '' })).toBe(false)
+  expect(isSameCustomer({ ...ofA, cnpj: '' }, { ...ofB, email: '' })).toBe(true)
+  expect(isSameCustomer(ofA, { ...ofB, cnpj: '', email: '', institution: 'Clínica Outra' })).toBe(false)
+  expect(isSameCustomer(ofA, { ...ofB, cnpj: '', email: '', institution: '' })).toBe(true)
 })

@@ -67,9 +67,10 @@ export function isSameCustomer(one: Customer, other: Customer): boolean {
   const states = (keys: string[], kind: string) => keys.some((key) => key.startsWith(kind))
   const shares = (kind: string) => ofOne.some((key) => key.startsWith(kind) && ofOther.includes(key))
   const differsIn = (kind: string) => states(ofOne, kind) && states(ofOther, kind) && !shares(kind)
-  if (['cnpj:', 'email:', 'phone:'].some(shares)) return true
+  const identifiers = ['cnpj:', 'email:', 'phone:']
+  if (identifiers.some(shares)) return true
   // Many are called 'Hospital Municipal', and 'Compras' is a contact of most.
-  return !differsIn('cnpj:') && (shares('name:') || (shares('contact:') && !differsIn('name:')))
+  return !identifiers.some(differsIn) && (shares('name:') || (shares('contact:') && !differsIn('name:')))
 }
 
 /** The customer according to a message's own fields; its text is not interpreted. */

@@ -343,8 +343,13 @@ async function proposalsOf(db: Db, keys: PersonKeys, ownIds: readonly number[]) 
   )
   const actsOf = Map.groupBy(acts, (row) => row.proposal_id)
   return rows.map(({ contact_id: contact, content, ...row }) => {
-    const isOwn = (contact !== null && ownIds.includes(contact)) || isAddressedTo(keys, readContent(content))
-    const earlierRevisions = isOwn ? [] : (revisionsToPerson.get(row.id) ?? [])
+    const proposal = readContent(content)
+    const sentToPerson = revisionsToPerson.get(row.id) ?? []
+    // What a message began may go to somebody else by now; then only what was sent to the person before is theirs.
+    const isOfAnother = sentToPerson.length > 0 && proposal.customer.email + proposal.customer.phone !== ''
+    const isFromMessage = contact !== null && ownIds.includes(contact)
+    const isOwn = isAddressedTo(keys, proposal) || (isFromMessage && !isOfAnother)
+    const earlierRevisions = isOwn ? [] : sentToPerson
     return { ...row, isOwn, earlierRevisions, undoSteps: actsOf.get(row.id) ?? [] }
   })
 }

@@ -191,10 +191,10 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
 
   test('of a proposal that was sent to the person before it became somebody else’s, that revision loses whose it was', async () => {
     const { customer } = proposalOf([])
-    const sentTo = async (contact: object, next: object) => {
+    const sentTo = async (contact: object, next: object, contactId: number | null = null) => {
       const id = await desk.proposals.create(
         proposalOf([offerLine()], { customer: { ...customer, ...contact } }),
-        { contactId: null },
+        { contactId },
         ana,
       )
       await desk.proposals.act({ id, version: 1 }, { kind: 'send' }, ana)
@@ -211,22 +211,26 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
     const next = { contact: 'Davi Reis', email: 'davi@example.com' }
     const byEmail = await sentTo({ contact: 'Carla Dias', email: 'carla@example.com' }, next)
     const byTelephone = await sentTo({ contact: 'Carla Dias', phone: '(41) 9.0000-0000' }, next)
+    const fromMessage = await sentTo({ contact: 'Carla Dias', email: 'carla@example.com' }, next, 1)
     const ownSale = await sentTo(next, { contact: 'Carla Dias', email: 'carla@example.com' })
     const { proposals } = await desk.personalData.find(theirs)
     expect(proposals).toMatchObject([
       { id: byEmail, isOwn: false },
       { id: byTelephone, isOwn: false },
+      { id: fromMessage, isOwn: false },
       { id: ownSale, isOwn: true },
     ])
     const bytes = await copyOf(store)
     await desk.personalData.open(request, ana)
     expect(await desk.personalData.erase({ id: 1, version: 1 }, ana)).toMatchObject({
-      request: { outcome: { proposals: { anonymised: [], kept: [ownSale], revised: [byEmail, byTelephone] } } },
+      request: {
+        outcome: { proposals: { anonymised: [], kept: [ownSale], revised: [byEmail, byTelephone, fromMessage] } },
+      },
     })
     const { store: other } = await kind.open()
     await restoreInto(bytes, other, dataDir)
     for (const each of [store, other]) {
-      for (const id of [byEmail, byTelephone]) {
+      for (const id of [byEmail, byTelephone, fromMessage]) {
         const file = await each.proposals.details(id)
         expect(JSON.stringify(file)).not.toMatch(/carla|0000/i)
         expect(file?.content.customer.contact).toBe('Davi Reis')

@@ -20,7 +20,7 @@ export interface FileChange {
   text: string | null
 }
 
-/** A change that is not possible, because the file has neither its old nor its new content. */
+/** A change that is not possible, because the file has not the content that it is to change. */
 export interface FileConflict extends FileChange {
   current: string | null
 }
@@ -43,12 +43,11 @@ export async function findConflicts(root: string, changes: readonly FileChange[]
       return { path, base, text, current: await textAt(await contentPath(root, path), path) }
     }),
   )
-  return states.filter(({ base, text, current }) => current !== base && current !== text)
+  return states.filter(({ base, current }) => current !== base)
 }
 
 /**
- * Changes files of the content, all or none, and writes the journal first. A file that already has its new content is
- * left alone. In: the shop's folder. Out: the conflicts, in which case nothing has changed; without one everything is
+ * Changes files of the content, all or none, and writes the journal first. In: the shop's folder. Out: the conflicts, in which case nothing has changed; without one everything is
  * synced to the disk, and the journal stays until `endChange`, so that what follows the change can be repeated too.
  * Throws PathRefused, and the disk's errors after all files were put back.
  */

@@ -345,6 +345,20 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     expect(text()).toBe(base)
   })
 
+  test('a press that published nothing allows no step back to what never stood there', async () => {
+    const id = await draft()
+    const stood = text()
+    const neverStood = stood.replace(/^name: .*/m, 'name: Do servidor público')
+    await own.db.updateTable('content_draft_files').set({ base: neverStood, text: stood }).execute()
+    const form = await seen(id)
+    await post(`/publicar/${id}/agora`, form)
+    await own.db.updateTable('content_drafts').set({ state: 'published' }).execute()
+    await own.db.updateTable('content_publications').set({ state: 'done' }).execute()
+    expect(await page('/publicar')).not.toContain('Voltar à versão anterior')
+    await post(`/publicar/${id}/voltar`, { versao: await version(id) })
+    expect(text()).toBe(stood)
+  })
+
   test('a draft’s name is one line of what can be read, because the history of Git has it', async () => {
     for (const nome of ['Nomes\nSigned-off-by: Bia <bia@example.com>', 'Nomes\u0000', 'Nomes\u001B[2J', 'n'.repeat(81)])
       expect((await post('/publicar/novo', { nome })).status).toBe(400)
