@@ -179,3 +179,18 @@ function IndexSection({ title, children }: { title: string; children: ReactNode 
     </section>
   )
 }
+
+/** Makers and models with names like those of an address that leads to none. */
+export function NearestNames({ nearest }: { nearest: readonly { name: string; path: string }[] }) {
+  if (nearest.length === 0) return null
+  return (
+    <p className="flex flex-wrap gap-x-4 text-small">
+      <span className="text-muted">Nomes parecidos:</span>
+      {nearest.map(({ name, path }) => (
+        <Link key={path} to={path} className="underline underline-offset-4 hover:text-brand-deep">
+          {name}
+        </Link>
+      ))}
+    </p>
+  )
+}
