@@ -20,10 +20,7 @@ if (isSupportedBrowser) {
   if (import.meta.env.PROD) registerServiceWorker()
 }
 
-/**
- * A page restored from the back/forward cache scrolls to where it was left. Chromium does this by itself; WebKit and
- * Firefox do not, because the router has set `history.scrollRestoration` to manual.
- */
+/** WebKit and Firefox do not scroll a kept page back by themselves, because the router restores the scroll by hand. */
 function restoreScrollAfterBfcache(): void {
   let scrollTop = 0
   addEventListener('pagehide', () => {

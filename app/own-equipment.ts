@@ -9,10 +9,7 @@ export function useOwnEquipment(): SavedMachine[] {
   return readMachines(useStored(storageName))
 }
 
-/**
- * Writes the visitor's machines; an empty list removes the entry. Out: whether the device stored them. Where it is full
- * or refuses, the tab keeps nothing either (as it would by `writeStored`): the page says that they were not saved.
- */
+/** Out: whether the device stored them. If not, the tab keeps nothing either: the page says so. An empty list erases. */
 export function storeMachines(brandSlug: string, machines: readonly SavedMachine[]): boolean {
   const key = `${brandSlug}-${storageName}`
   try {

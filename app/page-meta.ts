@@ -15,10 +15,7 @@ export function siteFactsOf([root]: RootMatches): HeadFacts | undefined {
   return root.loaderData
 }
 
-/**
- * A page's meta tags. In: the route's matches, which hold the site's facts, and the page's title and description. A
- * page without a picture shows the site's.
- */
+/** A page's meta tags. In: the route's matches, which hold the site's facts. The site's picture stands in for a page's. */
 export function pageMeta(matches: RootMatches, head: PageHead): MetaDescriptor[] {
   const facts = siteFactsOf(matches)
   if (!facts) return [{ title: head.title }]

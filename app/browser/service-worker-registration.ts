@@ -14,10 +14,7 @@ export function registerServiceWorker(): void {
   else window.addEventListener('load', registerOrWarn)
 }
 
-/**
- * Asks the worker to cache this page. The router changes pages without requesting their HTML, so the worker
- * fetches it in the background, unless the visitor saves data. Another search, filter or choice is still the same page.
- */
+/** The router changes pages without their HTML: the worker fetches it, unless the visitor saves data. */
 export function cachePageForOffline(): void {
   if (!savesData()) void sendToWorker([location.pathname])
 }

@@ -21,9 +21,7 @@ export interface DialogProps {
   footer?: ReactNode
 }
 
-/**
- * The browser's modal dialog: traps the focus, closes on Escape and on a click on its backdrop, gives the focus back.
- */
+/** The browser's modal dialog, which also closes on a click on its backdrop. */
 export function Dialog({ isOpen, onClose, title, placement = 'centre', children, footer }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()

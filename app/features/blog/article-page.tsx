@@ -40,16 +40,10 @@ export function RelatedArticles({ articles }: { articles: readonly ArticleSummar
   )
 }
 
-/**
- * A zone from far above the page down to the upper third of the window, so that a heading counts as passed however far
- * the visitor jumps.
- */
+/** From far above the page to the upper third of the window: however far the visitor jumps, headings count as passed. */
 const passedHeadingZone = { rootMargin: '1000000px 0px -66% 0px' }
 
-/**
- * The section being read: the last one whose heading is above the lower edge of the window's upper third. Undefined
- * before the first.
- */
+/** The last section whose heading is above the lower edge of the window's upper third; undefined before the first. */
 function useCurrentSection(entries: readonly ContentsEntry[]): string | undefined {
   const [current, setCurrent] = useState<string>()
 

@@ -137,9 +137,7 @@ interface BlogPageProps {
   categories: readonly Pick<BlogCategory, 'id' | 'name' | 'slug'>[]
 }
 
-/**
- * The list of articles (spec §2 Blog). The server searches; the browser filters by category without another request.
- */
+/** The list of articles (spec §2 Blog). The server searches; the browser filters by category. */
 export function BlogPage({ head, articles, categories }: BlogPageProps) {
   const [parameters] = useSearchParams()
   const filter = parseBlogFilter(parameters)

@@ -34,10 +34,7 @@ async function findItem(text: string, codesUrl: string): Promise<OrderedItem | u
   return entry?.outcome.kind === 'certain' && others.length === 0 ? entry.outcome : undefined
 }
 
-/**
- * Puts a code into the cart from the cart's own page. A line that does not certainly mean one item is answered with a
- * link to 'Pedido rápido'. Where no file of the codes is served, `codesUrl` is undefined and every line is sent there.
- */
+/** Puts a code into the cart. What does not certainly mean one item goes to 'Pedido rápido'; without `codesUrl`, all. */
 export function AddByCode({ codesUrl }: { codesUrl: string | undefined }) {
   const { add } = useOrderListCart()
   const { exampleCode } = useSite()

@@ -23,10 +23,7 @@ interface AddDialogProps {
   quantity?: number
 }
 
-/**
- * Asks for variant, sensor type and quantity (spec §2 'Add-to-cart dialog', §5). It starts with the page's selection:
- * give it a new key for each opening.
- */
+/** Asks for variant, sensor type and quantity (spec §2 'Add-to-cart dialog', §5). Needs a new key for each opening. */
 export function AddDialog({
   product,
   isOpen,
@@ -126,10 +123,7 @@ function ProductHead({ product }: Pick<AddDialogProps, 'product'>) {
   )
 }
 
-/**
- * The selected variant's code or, after a refused submit, the request to choose. Its height is fixed, so that nothing
- * below moves.
- */
+/** The variant's code or, after a refused submit, the request to choose. Its height is fixed, so that nothing moves. */
 function SelectedCode({ code, isRefused }: { code: string | undefined; isRefused: boolean }) {
   return (
     <p aria-live="polite" className="flex min-h-7 items-center gap-2 text-small">

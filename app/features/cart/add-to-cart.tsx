@@ -23,10 +23,7 @@ interface AddToCartProps extends Pick<ButtonLook, 'size'> {
   quantity?: number
 }
 
-/**
- * 'Adicionar ao Carrinho', or 'Selecione as opções' where something must be chosen first (spec §4). It is a form:
- * before and without scripts it leads to the cart's page, which says what to do, or to the page with the choices.
- */
+/** 'Adicionar ao Carrinho' or 'Selecione as opções' (spec §4): a form, which leads to cart or product without scripts. */
 export function AddToCart(props: AddToCartProps) {
   const { product, size, initialSelection, variantId, quantity = 1 } = props
   const isRow = size === 'row'
@@ -103,9 +100,7 @@ export const listAction = (
   { quantity = 1, isCompact = false }: { quantity?: number | undefined; isCompact?: boolean },
 ) => <AddToCart product={product} quantity={quantity} size={isCompact ? 'row' : 'card'} />
 
-/**
- * The button's label. In a table row it has room for an icon or one word only, and screen readers read the whole label.
- */
+/** In a table row there is room for an icon or one word only; screen readers read the whole label. */
 function ButtonLabel({ size, asksFirst }: Pick<ButtonLook, 'size'> & { asksFirst: boolean }) {
   const isRow = size === 'row'
   return (

@@ -87,8 +87,7 @@ function DrawerFooter({ onClose }: { onClose: () => void }) {
           size="small"
           onClick={(event) => {
             if (!isPlainClick(event)) return
-            // The drawer closes before the navigation, so that the focus returns to its button while the page is still
-            // there.
+            // Closed before the navigation: the focus returns to its button while the page is still there.
             event.preventDefault()
             onClose()
             void navigate(paths.cart)

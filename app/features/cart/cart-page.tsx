@@ -89,10 +89,7 @@ function FilledCart({ codesUrl }: Pick<CartPageProps, 'codesUrl'>) {
   )
 }
 
-/**
- * The total of the cart, and the ways to send it. Subtotal and total (spec §2 'Cart page') are one sum,
- * because the site adds nothing to it.
- */
+/** Subtotal and total (spec §2 'Cart page') are one sum, because the site adds nothing to it. */
 function CartSummary() {
   const { cart } = useCart()
   const total = cartTotal(cart)

@@ -18,10 +18,7 @@ interface SendBarProps {
   sendButtons: RefObject<HTMLElement | null>
 }
 
-/**
- * How many lines and items a cart has, and a link that sends it, at the lower edge of small screens until the page's
- * own buttons are visible.
- */
+/** The cart's size and a link that sends it, at the lower edge of small screens until the page's own is visible. */
 function SendBar({ cart, href, onClick, sendButtons }: SendBarProps) {
   const [isBelowFold, setIsBelowFold] = useState(false)
 

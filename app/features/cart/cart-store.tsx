@@ -27,10 +27,7 @@ const initialCartState: CartState = {
 
 const undoMilliseconds = 5000
 
-/**
- * The visitor's cart, kept in the browser's storage and shared live between tabs. Storage is read when the first
- * component subscribes, and again before every change, so that no tab overwrites another.
- */
+/** The visitor's cart, shared live between tabs. It is read before every change, so that no tab overwrites another. */
 export function createCartStore(brandSlug: string) {
   const key = `${brandSlug}-cart`
   const listeners = new Set<() => void>()

@@ -16,10 +16,7 @@ interface QuantityStepperProps {
 const stepButtonClass =
   'grid size-10 touch:size-11 cursor-pointer place-items-center text-ink hover:bg-tint disabled:bg-sheet'
 
-/**
- * Minus, a typed whole number from 1 to `maximumQuantity`, plus. A typed number takes effect at once; other text shows
- * a message and keeps the previous quantity.
- */
+/** A typed number takes effect at once; other text shows a message and keeps the previous quantity. */
 export function QuantityStepper({ quantity, itemName, onChange, minimum }: QuantityStepperProps) {
   const messageId = useId()
   const [typed, setTyped] = useState<string | null>(null)

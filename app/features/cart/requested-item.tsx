@@ -7,10 +7,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { cartLinks } from '#domain/quote/cart-message.ts'
 import { useAddToCart, type NewCartLine } from './use-add-to-cart.ts'
 
-/**
- * The item of an 'Adicionar' pressed before hydration (`/carrinho?adicionar=ID`). With scripts it goes into
- * the cart, and the address becomes the cart's; without them the page says what was asked for and how to order it.
- */
+/** An 'Adicionar' pressed before hydration. Without scripts the page says what was asked for and how to order it. */
 export function RequestedItem({ item }: { item: NewCartLine }) {
   const { brand, siteUrl } = useSite()
   const navigate = useNavigate()

@@ -32,10 +32,7 @@ const cellClass = 'px-2 py-1.5 align-middle stacked:p-0 print:py-0.5'
 const rowClass =
   'group border-b border-rule has-[input:checked]:bg-tint has-[option:not(:first-child):checked]:bg-tint stacked:grid stacked:grid-cols-[minmax(0,1fr)_auto_auto] stacked:items-center stacked:gap-x-3 stacked:gap-y-1 stacked:py-2 sm:stacked:grid-cols-[12rem_minmax(0,1fr)_9rem_6.5rem]'
 
-/**
- * Parts by type, each with code, plug, variants and availability; the chosen ones are sent with the form around the
- * table.
- */
+/** Parts by type; the chosen ones are sent with the form around the table. */
 export function PartsTable({ groups, caption }: { groups: readonly PartGroup[]; caption: string }) {
   return (
     <table className="whole-rows w-full border-collapse text-small stacked:block print:text-[11px]">
@@ -207,10 +204,7 @@ interface PartsActionsProps {
   onAdd: () => void
 }
 
-/**
- * Buttons for the chosen parts, at the window's lower edge while the tables are in view. Without scripts the choice is
- * unknown, and the message asks for the machine's parts in general.
- */
+/** Without scripts the choice is unknown, and the message asks for the machine's parts in general. */
 function PartsActions({ request, onAdd }: PartsActionsProps) {
   const { brand } = useSite()
   const statusId = useId()

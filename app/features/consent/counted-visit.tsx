@@ -55,10 +55,7 @@ function countPress(visit: Visit, linkOrButton: Element): void {
 
 const isList = (path: string) => /^\/(acessorios-componentes|equipamentos|categoria\/[a-z0-9-]+)$/.test(path)
 
-/**
- * Counts searches and clicks while the page is open, and reports them once when the visitor leaves. Rendered for
- * visitors who agreed.
- */
+/** Counts searches and clicks, and reports them once when the visitor leaves. Rendered for visitors who agreed. */
 export function CountedVisit() {
   const [visit] = useState(() => new Visit())
   const search = shownSearch(useMatches().at(-1)?.loaderData)

@@ -33,10 +33,7 @@ interface AttachedCart {
   siteUrl: string
 }
 
-/**
- * Checks the form. In: the cart to be appended, if there is one. Out: the message that includes it, or an error where
- * the message leaves too little room for it.
- */
+/** Checks the form. Out: the message with the cart appended, or an error where it leaves too little room for it. */
 export function checkContact(form: unknown, attached?: AttachedCart): CheckedForm<Contact> {
   const checked = checkForm(contactSchema, form)
   if (!checked.value || !attached) return checked

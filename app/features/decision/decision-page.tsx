@@ -199,10 +199,7 @@ export function DecisionPage({ sheets, missingCodes }: DecisionPageProps) {
   )
 }
 
-/**
- * The date in the visitor's time zone, ISO; '' before hydration, because a cached page would show the day on which it
- * was rendered.
- */
+/** ISO, in the visitor's time zone; '' before hydration, because a cached page would show the day of its rendering. */
 function useToday(): string {
   const isHydrated = useIsHydrated()
   const [today] = useState(() => localDay(new Date()))

@@ -18,10 +18,7 @@ interface CalibrationEdgesProps {
   onWidth: (width: number) => void
 }
 
-/**
- * Two edges that the visitor drags until the object on the screen lies between them. Both can move, so the object may
- * lie anywhere.
- */
+/** Two edges that the visitor drags to the object's. Both can move, so the object may lie anywhere. */
 function CalibrationEdges({ noun, isRound, width, onWidth }: CalibrationEdgesProps) {
   /** Distance of the midpoint between the edges from the middle of the area. */
   const [shift, setShift] = useState(0)

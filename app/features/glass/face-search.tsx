@@ -16,10 +16,7 @@ interface FaceListProps {
   children: ReactNode
 }
 
-/**
- * The choice of a face from a list of names, ordered by form and size: for visitors who cannot see the drawing, or who
- * know the name.
- */
+/** For visitors who cannot see the drawing, or who know the name. */
 function FaceList({ faces, face, onFace, children }: FaceListProps) {
   return (
     <section aria-labelledby="por-palavras" className="grid content-start gap-3">
@@ -61,10 +58,7 @@ interface FaceSearchProps {
   children: ReactNode
 }
 
-/**
- * The search by the plug itself: the screen is measured once, then one face after the other is shown on it, with the
- * visitor's verdict on each.
- */
+/** The screen is measured once, then face after face is shown on it, with the visitor's verdict on each. */
 export function FaceSearch({ glass, scale, firstFace, answers, children }: FaceSearchProps) {
   const { form, contacts } = answers
   /** The chosen face, with the answers of that time. After other answers it stays only if they match it. */

@@ -23,10 +23,7 @@ const storageName = 'tela'
 
 let lastState: ScreenState | undefined
 
-/**
- * What the size of a CSS pixel depends on: zoom, window and screen. Out: the same object as long as nothing has
- * changed.
- */
+/** What the size of a CSS pixel depends on. Out: the same object as long as nothing has changed. */
 function screenState(): ScreenState {
   const { width, height } = globalThis.screen
   const state = {
@@ -64,10 +61,7 @@ function currentResolution(): MediaQueryList {
   return matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
 }
 
-/**
- * Safari does not count the page's zoom in the pixel ratio; there the zoom is the window's outer width over its inner
- * width.
- */
+/** Safari leaves the page's zoom out of the pixel ratio; there it is the window's outer width over its inner width. */
 function pageZoom(): number {
   const zoom = outerWidth / document.documentElement.clientWidth
   // No browser zooms further: then one of the two widths is not that of the window, as on some phones.
@@ -111,8 +105,7 @@ function useScreenScale(): ScreenScale | undefined {
 
 /** Names the connectors for which nobody has published measures; they cannot be drawn. */
 function UnmeasuredConnectors({ connectors }: { connectors: GlassData['unmeasured'] }) {
-  // The names are rendered in the browser only: the page's data have them already, and HTML would repeat them for a
-  // list that is closed.
+  // Rendered in the browser only: the page's data have the names, and HTML would repeat them for a closed list.
   const isHydrated = useIsHydrated()
   return (
     <details className="no-print rounded border border-rule bg-sheet">

@@ -23,10 +23,7 @@ interface FaceViewProps {
 
 export const defaultLook: FaceLook = { turn: 0, isMirrored: false, isRimOnly: false }
 
-/**
- * Width of the rim's stroke in units of the drawing: 1.2 mm are visible outside the contour, the inner half is covered
- * by the face.
- */
+/** In units of the drawing: 1.2 mm are visible outside the contour, the inner half is covered by the face. */
 const rimWidth = 240
 
 /** A face in a box that holds all of its drawing, for a row of several faces. */
@@ -113,10 +110,7 @@ interface StageProps {
 /** Pixels of a swipe that changes the face; a shorter movement is a plug that was laid down. */
 const minimumSwipe = 48
 
-/**
- * One face on a plain background, on which the plug is laid. Fingers, buttons and keys change the face, turn and mirror
- * it.
- */
+/** One face on which the plug is laid. Fingers, buttons and keys change the face, turn and mirror it. */
 export function Stage({ faces, face, pixels, look, onFace, onLook }: StageProps) {
   const pressStart = useRef<readonly [x: number, y: number]>(undefined)
   const index = faces.indexOf(face)

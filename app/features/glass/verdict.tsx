@@ -39,10 +39,7 @@ interface PartFiltersProps {
   onFilter: (filter: PartFilter) => void
 }
 
-/**
- * Selects for machine, brand and parameter. Brands and parameters are those of the parts with this face; once a machine
- * is chosen, no brand is asked for.
- */
+/** Brands and parameters are those of the parts with this face; once a machine is chosen, no brand is asked for. */
 function PartFilters({ glass, face, machines, filter, onFilter }: PartFiltersProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-3">
@@ -179,10 +176,7 @@ interface SimilarFacesProps {
   onFace: (key: string) => void
 }
 
-/**
- * The faces of the same form that are nearest in size: each at true size where the screen is calibrated, with what
- * distinguishes it from the face on the screen.
- */
+/** The faces nearest in size, at true size where the screen is calibrated, with what distinguishes each. */
 function SimilarFaces({ glass, face, pixels, onFace }: SimilarFacesProps) {
   const heading = useFocusHeading()
   const similarFaces = face.similar.flatMap(({ key, differences }) => {

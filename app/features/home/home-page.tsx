@@ -58,10 +58,7 @@ const entryPoints = [
 ]
 const otherTools: readonly Tool[] = allTools.filter(({ to }) => !entryPoints.some(({ tool }) => tool.to === to))
 
-/**
- * The three ways to a part, with drawings: its category, the machine, a list that is already there. The other tools are
- * links beneath; a phone shows the first of them, and its menu has the rest.
- */
+/** The three ways to a part; the other tools are links beneath, of which a phone shows the first. */
 function EntryPoints() {
   return (
     <div className="grid gap-1">

@@ -127,10 +127,7 @@ interface InquiryFormProps {
   onSend: () => void
 }
 
-/**
- * Asks what is known of the part. A plain form: before the scripts are there, and without them, the server answers with
- * the message, and the page opens at it.
- */
+/** A plain form: without scripts the server answers with the message, and the page opens at it. */
 function InquiryForm({ inquiry, onChange, onSend }: InquiryFormProps) {
   const { maker, model, label, description, isStopped, connector } = inquiry
   const answers = useAnswers()
@@ -196,10 +193,7 @@ type PossibleProduct = Extract<Suggestion, { kind: 'product' }>
 
 const pauseMilliseconds = 400
 
-/**
- * The products among the server's suggestions for the typed text. When the server does not answer, the former ones
- * stay. In: the text, and the products that the page was served with.
- */
+/** The products among the server's suggestions; when it does not answer, the former ones stay. */
 function usePossibleProducts(term: string, initialProducts: readonly PossibleProduct[]): readonly PossibleProduct[] {
   const [answer, setAnswer] = useState<{ term: string; products: readonly PossibleProduct[] }>({
     term,

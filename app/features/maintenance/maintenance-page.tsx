@@ -49,10 +49,7 @@ function ContactButtons({ whatsapp, email, section }: ContactButtonsProps) {
   )
 }
 
-/**
- * The campaign parameters of this page's address; none before hydration, because the served page is the same for
- * everybody.
- */
+/** None before hydration, because the served page is the same for everybody. */
 function useCampaign(): Record<string, string> {
   const isHydrated = useIsHydrated()
   return campaignParameters(new URLSearchParams(isHydrated ? location.search : ''))
@@ -181,10 +178,7 @@ function Blanks({ names }: { names: readonly string[] }) {
 
 const scrollEffect = { tilt: 6, travel: 20, growth: 0.02 }
 
-/**
- * A drawing that moves with the scrolling (spec §2); it stands still under reduced motion. On a phone its section is
- * low, so the drawing rises out of it, large and behind the words.
- */
+/** A drawing that moves with the scrolling (spec §2); on a phone it rises out of its low section, behind the words. */
 function Stethoscope({ src }: { src: string }) {
   const ref = useRef<HTMLImageElement>(null)
 

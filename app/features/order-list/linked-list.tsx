@@ -60,9 +60,7 @@ interface LinkedListProps {
   cart: CartActions
 }
 
-/**
- * A list from a link, or kept on this device. It is shown, and nothing else happens to it until the visitor decides.
- */
+/** A list from a link, or kept on this device: nothing happens to it until the visitor decides. */
 export function LinkedList({ fragment, url, cart }: LinkedListProps) {
   const { brand } = useSite()
   const [addressList] = useState(() => readAddressList(fragment, readAllLists(brand.slug)))

@@ -344,10 +344,7 @@ export async function loadSources(order: string, search: string): Promise<OrderS
 /** The list as its text reads at present. Corrected columns are remembered for sheets with the same headings. */
 function CheckedList({ text, sources, onAdd }: { sources: OrderSources } & Pick<OrderCheckProps, 'text' | 'onAdd'>) {
   const { brand } = useSite()
-  /**
-   * The correction for this text. Sheets without headings all look alike, so a correction of such a sheet is not
-   * remembered.
-   */
+  /** The correction for this text. Sheets without headings all look alike: theirs is not remembered. */
   const [corrected, setCorrected] = useState<{ signature: string; columns: ColumnRole[] }>()
   const { entries, sheet, left, linesLeft } = useMemo(() => {
     const { taken, ...rest } = withinLimits(text)

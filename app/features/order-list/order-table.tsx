@@ -267,9 +267,7 @@ function OrderRow({ row, read, onChange }: OrderRowProps) {
   )
 }
 
-/**
- * The code, in the style of a part's label. A changed code is read when the field loses the focus or Enter is pressed.
- */
+/** A changed code is read when the field loses the focus or Enter is pressed. */
 function CodeField({ code, line, onCode }: { code: string; line: number; onCode: (code: string) => void }) {
   const [typed, setTyped] = useState(code)
   const settle = () => typed.trim() !== '' && typed.trim() !== code && onCode(typed)

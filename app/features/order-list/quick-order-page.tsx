@@ -198,10 +198,7 @@ interface QuickOrderPageProps {
   cart: CartActions
 }
 
-/**
- * Loads code and files while the visitor types or pastes. A failure is ignored here: what is missing is loaded again
- * when there is a list to read.
- */
+/** Loads ahead while the visitor types. A failure is ignored: it is loaded again when there is a list to read. */
 const prepareCheck = (order: string, search: string) =>
   void loadCheck()
     .then(({ loadSources }) => loadSources(order, search))
@@ -288,10 +285,7 @@ function LineKinds() {
   )
 }
 
-/**
- * The text of the box, which the tab keeps for a reload and the way back. A list in the address goes before the kept one,
- * and so does what was typed before hydration.
- */
+/** The box's text, which the tab keeps for a reload. A list in the address and what was typed before go first. */
 function useKeptText(addressText: string): [string, Dispatch<SetStateAction<string>>] {
   const { brand } = useSite()
   const key = `${brand.slug}-lista-em-edicao`

@@ -39,9 +39,7 @@ interface GalleryProps {
   onChange: (index: number) => void
 }
 
-/**
- * The pictures of a product: one large, all as thumbnails below; arrows, arrow keys and swipes wrap around (spec §4).
- */
+/** The pictures of a product; arrows, arrow keys and swipes wrap around (spec §4). */
 export function Gallery({ images, index, onChange }: GalleryProps) {
   const [zoom, setZoom] = useState<'unused' | 'open' | 'closed'>('unused')
   const go = (step: number) => onChange((index + step + images.length) % images.length)

@@ -11,9 +11,7 @@ const facingLabel: Readonly<Record<Facing, string>> = {
   solta: 'Encaixa em',
 }
 
-/**
- * The chain from machine to patient: what plugs into each end, by code and name, with the technology where it matters.
- */
+/** The chain from machine to patient: what plugs into each end, with the technology where it matters. */
 export function GoesWith({ ends, faces }: { ends: readonly MatingSection[]; faces: readonly NamedFace[] }) {
   if (ends.length === 0) return null
   return (

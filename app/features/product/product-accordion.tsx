@@ -27,10 +27,7 @@ export function SheetPrint({ faces }: { faces: ProductPaper['faces'] }) {
   )
 }
 
-/**
- * Opens all sections until the printing is done, because not all browsers print closed ones. Their common name, which
- * allows only one open section, is removed for that time.
- */
+/** Opens all sections while printing: not all browsers print closed ones, and their common name allows one open. */
 function openSections(): void {
   const sections = [...document.querySelectorAll<HTMLDetailsElement>('details[name]')]
   const earlierStates = sections.map(({ name, open }) => ({ name, open }))

@@ -117,10 +117,7 @@ function PriceBlock({ currentPrice, originalPrice }: { currentPrice: number; ori
   )
 }
 
-/**
- * The brand label (spec §2). A part of another maker names the brand that it is for, so that nobody takes it for the
- * brand's own.
- */
+/** A part of another maker names the brand that it is for (spec §2), so that nobody takes it for the brand's own. */
 function brandText(product: Product): string {
   const [brand] = product.brands
   const isOther = product.category === 'acessorios-componentes' && product.condition === 'compativel'
@@ -134,10 +131,7 @@ interface ProductHeaderProps {
   anvisa: string | undefined
 }
 
-/**
- * Code, brand, reference, name and badges (spec §2 'Product detail'). The code comes first because buyers order by it;
- * that of a variant stands below the choice that leads to it.
- */
+/** Spec §2 'Product detail'. The code comes first because buyers order by it; a variant's stands below its choice. */
 export function ProductHeader({ product, variant, anvisa }: ProductHeaderProps) {
   const availability = variant?.availability ?? product.availability
   return (
@@ -163,10 +157,7 @@ export function ProductHeader({ product, variant, anvisa }: ProductHeaderProps) 
   )
 }
 
-/**
- * The visitor's machines that the part names. The others are not mentioned: that a part does not name a machine proves
- * nothing.
- */
+/** The others are not mentioned: that a part does not name a machine proves nothing. */
 function CitedForOwn({ models }: Pick<DataSheet, 'models'>) {
   const ownKeys = new Set(useOwnEquipment().map(({ key }) => key))
   const names = models.flatMap(({ key, name }) => (ownKeys.has(key) ? name : []))

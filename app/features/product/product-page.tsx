@@ -44,10 +44,7 @@ interface ProductPageProps {
   children: ReactNode
 }
 
-/**
- * Drawing on the left, choices and price on the right, data sheet below (spec §2 'Product detail'). Parts that do not
- * depend on the choice are memoised.
- */
+/** Spec §2 'Product detail'. Parts that do not depend on the choice are memoised. */
 export function ProductPage({ product, sheet, paper, cartButton, rating, children }: ProductPageProps) {
   const variants = product.category === 'acessorios-componentes' ? product.variants : []
   const { selection, variant, toggle } = useSelection(variants)
@@ -142,10 +139,7 @@ function ServiceFacts({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * After a navigation the part below the first screen is rendered in a second step. A served page has it at once,
- * and so has a page reached by Back, whose scroll position is restored.
- */
+/** After a navigation rendered in a second step; at once where served, or by Back, which restores the scroll. */
 function AfterFirstScreen({ children }: { children: ReactNode }) {
   const isServed = !useIsHydrated()
   const isNew = useNavigationType() === NavigationType.Push && !isServed

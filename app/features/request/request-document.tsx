@@ -19,10 +19,7 @@ import {
 } from '#domain/quote/request.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
 
-/**
- * The file with all connectors' faces; by the connector's key, the id of its face in that file, and its width and
- * height.
- */
+/** The file with all faces; by the connector's key, the id of its face there, and its size. */
 export interface FaceFile {
   src: string
   byKey: Record<string, { id: string; size: readonly [width: number, height: number] }>
@@ -35,17 +32,11 @@ interface TableData {
   faces: FaceFile
 }
 
-/**
- * Style of the columns that the supplier fills in: on paper, and on wide screens. The `flex-…` of other columns share out
- * the width on paper in WebKit only, where print.css lays out each row of `whole-rows` as a flex container.
- */
+/** What the supplier fills in: on paper and wide screens. `flex-…` shares out the width on paper in WebKit only (print.css). */
 const supplierCellClass = 'min-w-20 border-l border-rule-strong px-2 py-1 max-sm:hidden print:table-cell'
 const cellClass = 'py-1 pr-2'
 
-/**
- * The lines of a request in the buyer's order. On paper the header is repeated on each page where the browser can, and
- * no row is split between pages.
- */
+/** On paper the header is repeated on each page where the browser can, and no row is split. */
 function RequestTable({ lines, connectors, papers, faces }: TableData & { lines: readonly RequestRow[] }) {
   const isNumbered = lines.some(({ buyerLine }) => buyerLine?.item)
   return (

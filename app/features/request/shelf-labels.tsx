@@ -9,10 +9,7 @@ import type { RequestLine } from '#domain/quote/request.ts'
 
 const QrCode = lazyComponent(async () => (await import('#app/qr-code.tsx')).QrCode)
 
-/**
- * A4 sheets of labels as stationers sell them, by number of labels; print.css has the measures, margins and gaps of
- * each.
- */
+/** Sheets as stationers sell them, by number of labels; print.css has the measures of each. */
 const labelSheets = [
   { labels: 24, name: '24 por folha, 63,5 × 33,9 mm' },
   { labels: 21, name: '21 por folha, 63,5 × 38,1 mm' },
@@ -114,9 +111,7 @@ function Label({ line: { item, choice, buyerLine } }: { line: RequestLine }) {
   )
 }
 
-/**
- * Compares names without case, accents and punctuation: 'Dräger' equals 'drager', 'Nihon Kohden' equals 'nihon-kohden'.
- */
+/** Without case, accents and punctuation: 'Dräger' equals 'drager', 'Nihon Kohden' equals 'nihon-kohden'. */
 const spelling = new Intl.Collator('pt', { sensitivity: 'base', ignorePunctuation: true })
 
 /** 'Onde usa: monitores …': in mid-sentence only names keep their capital letter. */

@@ -103,10 +103,7 @@ interface StarInputProps {
   onChange: () => void
 }
 
-/**
- * One to five stars: five radio buttons with a preview under the pointer (spec §4 'Review dialog'). Before the scripts
- * run, the styles alone show the stars up to the checked one.
- */
+/** Five radio buttons (spec §4 'Review dialog'); before the scripts, styles show the stars up to the checked one. */
 function StarInput({ name, defaultValue, error, onChange }: StarInputProps) {
   const id = useId()
   const [chosen, setChosen] = useState(Number(defaultValue ?? 0))

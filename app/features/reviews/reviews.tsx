@@ -56,10 +56,7 @@ export function ReviewList({ productId }: { productId: string }) {
 
 const dayText = (moment: string) => new Date(moment).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
 
-/**
- * The product's rating and the link to leave a review (spec §2 'Product detail'), which opens a dialog. A rating from
- * reviews replaces the derived one.
- */
+/** The rating, and the link to leave a review in a dialog (spec §2). Reviews replace the derived rating. */
 export function Reviews({ productId, productName }: { productId: string; productName: string }) {
   const { brand } = useSite()
   const [isOpen, setIsOpen] = useState(false)

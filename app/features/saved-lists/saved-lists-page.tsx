@@ -38,10 +38,7 @@ interface SavedListFilesProps {
 
 const machinesRefusedText = 'Os equipamentos não foram salvos: o navegador está sem espaço ou não permite salvar dados.'
 
-/**
- * Exports saved lists and machines to a file and imports them. An import overwrites nothing, and names what it cannot
- * read or has no room for.
- */
+/** An import overwrites nothing, and names what it cannot read or has no room for. */
 function SavedListFiles({ lists, change }: SavedListFilesProps) {
   const { slug } = useSite().brand
   const ownMachines = useOwnEquipment()
@@ -287,10 +284,7 @@ function SavedListEntry({ list, remark, onDelete }: SavedListEntryProps) {
   )
 }
 
-/**
- * The lists that the device keeps under a name, live between tabs. `change` works on what is stored at that time and
- * returns whether the device stored the result; if not, this tab keeps it, and the visitor is told.
- */
+/** Live between tabs. `change` works on what is stored at that time; out: whether the device stored the result. */
 function useStoredLists(brandSlug: string, key: ListStorageKey) {
   const [lists, setLists] = useState(() => readLists(brandSlug, key))
 

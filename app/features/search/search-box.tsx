@@ -64,10 +64,7 @@ function useCombobox(listId: string) {
 
 const Suggestions = lazyComponent(async () => (await import('./suggestions.tsx')).Suggestions)
 
-/**
- * A single-line field would drop the line breaks of a pasted list: they become semicolons, which separate its lines as
- * well.
- */
+/** The field would drop the line breaks of a pasted list: they become semicolons, which separate lines as well. */
 function pasteAsOneLine(event: ClipboardEvent<HTMLInputElement>) {
   const lines = event.clipboardData
     .getData('text')
@@ -79,9 +76,7 @@ function pasteAsOneLine(event: ClipboardEvent<HTMLInputElement>) {
   document.execCommand('insertText', false, lines.join('; '))
 }
 
-/**
- * Suggestions answer each key; the page answers the text only after a pause, because its work would delay the next key.
- */
+/** The page answers only after a pause: its work would delay the next key. */
 const typingPauseMilliseconds = 400
 
 /** The attributes of a plain field: ARIA does not allow role 'combobox' on type 'search'. */
@@ -95,10 +90,7 @@ const plainField = {
 
 const fieldClass = 'w-full rounded border border-rule-strong bg-sheet placeholder:text-muted'
 
-/**
- * On a page the button stands beside the field. In the header it is inside the field, and the list of suggestions is
- * wider than the field.
- */
+/** On a page the button stands beside the field, in the header inside it, and the list is wider than the field. */
 const lookClasses = {
   page: { form: 'page-search flex gap-2', field: 'min-h-12 px-4', list: '-right-14 max-w-[45rem] sm:right-0' },
   header: {

@@ -11,10 +11,7 @@ import { SearchBox } from './search-box.tsx'
 
 const label = 'Buscar em todo o catálogo'
 
-/**
- * The search over the whole catalogue, in the header, the menu, the dialog and error pages. Submitting empties the
- * field, because the results page shows the query.
- */
+/** The search over the whole catalogue. Submitting empties the field, because the results page shows the query. */
 export function SiteSearch({ look = 'page', term = '' }: { look?: 'page' | 'header'; term?: string }) {
   const navigate = useNavigate()
   const [submissions, setSubmissions] = useState(0)
@@ -35,10 +32,7 @@ export function SiteSearch({ look = 'page', term = '' }: { look?: 'page' | 'head
   )
 }
 
-/**
- * The search in the header: a field where there is room, else an icon that opens it in a dialog. The key '/' focuses
- * the header's field, else the page's own, else it opens the dialog.
- */
+/** A field where there is room, else an icon for a dialog. '/' focuses this field or the page's, or opens the dialog. */
 export function HeaderSearch() {
   const { key } = useLocation()
   const headerRef = useRef<HTMLDivElement>(null)

@@ -17,10 +17,6 @@ import { counted, numberText } from '#domain/text/number-text.ts'
 import { forgetSearches, recentSearches } from './recent-searches.ts'
 import type { EntriesState, SuggestionsHandle } from './search-box.tsx'
 
-/**
- * What the list below the search field offers: a suggestion, all results, an earlier search on this device, or a button
- * that forgets the earlier searches.
- */
 type Entry = Suggestion | AllResults | { kind: 'recent'; term: string } | { kind: 'forget' }
 
 function recentEntries(terms: readonly string[]): Entry[] {
@@ -279,10 +275,7 @@ export function Suggestions(props: SuggestionsProps) {
 
 const picturePauseMilliseconds = 300
 
-/**
- * The keys of the entries that show their picture: those listed once no key was pressed for 300 ms. Pictures drawn
- * earlier would delay the next key.
- */
+/** Entries listed once no key was pressed for 300 ms: pictures drawn earlier would delay the next key. */
 function usePicturedKeys(text: string, entries: readonly Entry[]): ReadonlySet<string> {
   const [picturedKeys, setPicturedKeys] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {

@@ -34,10 +34,7 @@ function MenuButton({ search }: { search: ReactNode }) {
 
 const hideThreshold = 100
 
-/**
- * Whether the header is hidden: it hides when scrolling down past 100 px, and returns when scrolling up or near the top
- * (spec §2, §9).
- */
+/** The header hides when scrolling down past 100 px, and returns when scrolling up or near the top (spec §2, §9). */
 function useHidingHeader(): boolean {
   const [isHidden, setIsHidden] = useState(false)
 

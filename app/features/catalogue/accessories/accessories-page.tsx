@@ -38,10 +38,7 @@ interface LinkEntry {
   path: string
 }
 
-/**
- * From the machine to the part (spec §2 'brand-compatibility view'): each brand leads to its models, each model to its
- * parts.
- */
+/** From the machine to the part (spec §2 'brand-compatibility view'). */
 const MakerLinks = memo(function MakerLinks({ makers }: { makers: readonly LinkEntry[] }) {
   return (
     <section aria-labelledby="compatibilidade" className="no-print border-t border-rule py-10 lg:py-12">

@@ -14,10 +14,7 @@ import type { ListQuery } from '#domain/list/list-query.ts'
 import { numberText } from '#domain/text/number-text.ts'
 import { OwnEquipmentFilter } from './own-equipment-filter.tsx'
 
-/**
- * The active filters, each with a link that removes it. On wide screens the line is always there, so that nothing
- * jumps.
- */
+/** The active filters, each with a link that removes it. On wide screens the line is always there: nothing jumps. */
 export function ActiveFilters({ list }: { list: CatalogueListControl }) {
   const ref = useRef<HTMLDivElement>(null)
   const filters = activeFilters(list)

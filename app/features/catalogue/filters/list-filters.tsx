@@ -28,10 +28,7 @@ const panelClass = classNames(
   'lg:static lg:block lg:w-auto lg:overflow-visible lg:border-b lg:border-rule lg:bg-transparent lg:pb-3 lg:last:border-0',
 )
 
-/**
- * A group of filters: beside the results on wide screens; on narrow ones a chip that opens it as a popover at the lower
- * edge, which the browser closes on Escape and on a click outside.
- */
+/** A group of filters: beside the results on wide screens, on narrow ones a chip that opens it as a popover. */
 export function FilterGroup({ id, title, selectedCount, closeLabel, children }: FilterGroupProps) {
   return (
     <>
@@ -78,10 +75,7 @@ export function FilterGroup({ id, title, selectedCount, closeLabel, children }: 
   )
 }
 
-/**
- * A range of prices in whole reais (spec §5, §9): the full range filters nothing. Without scripts its fields are sent
- * with the form of all filters.
- */
+/** A range in whole reais (spec §5, §9): the full range filters nothing. Without scripts the form of filters sends it. */
 function PriceFilter({ list }: { list: CatalogueListControl }) {
   const { priceLimit, keepsUnpriced } = listKinds[list.page.kind]
   const { price } = list.query
@@ -296,10 +290,7 @@ function FacetFilter({ list, facet }: { list: CatalogueListControl; facet: Count
 export const filterId = (name: string) => `filtro-${name}`
 const hiddenOptionsId = (name: FacetName) => `mais-${name}`
 
-/**
- * Shows all options of a facet. In: the press of a button that opens the facet's popover, as it does on small screens;
- * on wide ones, where the facet stands beside the results, its hidden options unfold instead.
- */
+/** Shows all options of a facet: in its popover, or on wide screens, where it stands beside the results, unfolded. */
 export function openFacet(event: MouseEvent, name: FacetName): void {
   const details = document.querySelector<HTMLDetailsElement>(`#${hiddenOptionsId(name)}`)
   if (details) details.open = true
@@ -317,10 +308,7 @@ interface ListFilter {
   content: ReactNode
 }
 
-/**
- * A list's filters: the facets that offer a choice, availability, price. A facet with a selected value stays even when
- * nothing is found, so that the value can be removed.
- */
+/** A facet with a selected value stays even when nothing is found, so that the value can be removed. */
 function listFilters(list: CatalogueListControl): ListFilter[] {
   const { selected, availability, price } = list.query
   const facets = list.page.facets.filter(

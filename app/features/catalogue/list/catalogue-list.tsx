@@ -73,10 +73,7 @@ export function useCatalogueList(page: ListPage): CatalogueListControl {
   }
 }
 
-/**
- * For queries without a click, as after a pause in typing. Out: asks for the list's latest query as a function changes
- * it, unless the router is loading another page.
- */
+/** For queries without a click, as after a pause in typing: asks unless the router is loading another page. */
 export function useQueryUnlessNavigating({ page, query, setQuery }: CatalogueListControl) {
   const { location: nextLocation } = useNavigation()
   const [awaited, setAwaited] = useState<{ change: (query: ListQuery) => ListQuery }>()
@@ -94,9 +91,7 @@ export function useQueryUnlessNavigating({ page, query, setQuery }: CatalogueLis
   return (change: (query: ListQuery) => ListQuery) => startTransition(() => setAwaited({ change }))
 }
 
-/**
- * The latest query until its answer is shown, so that no field jumps back in between. Undefined once the page shows it.
- */
+/** The latest query until its answer is shown, so that no field jumps back in between. */
 function usePendingQuery(page: ListPage) {
   const [latest, setLatest] = useState<{ query: ListQuery; previousPage: ListPage }>()
   const isAwaited = latest?.previousPage === page && addressOf(page, latest.query) !== addressOf(page, page.query)
@@ -140,10 +135,7 @@ export function QueryLink({ list, query, hash, onClick, children, ...rest }: Que
   )
 }
 
-/**
- * Moves the focus to an element once a button within it has disappeared. Out: what each such button calls when it is
- * pressed.
- */
+/** Moves the focus to an element once a button in it has disappeared. Out: what each button calls when pressed. */
 export function useFocusAfterRemoval(ref: RefObject<HTMLElement | null>): (press: MouseEvent<HTMLElement>) => void {
   const pressedElement = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -27,10 +27,7 @@ function cacheData(loaded: ListData): void {
   if (loaded.page) cachedData.set(loaded.page.path, loaded)
 }
 
-/**
- * Makes the next query of a path load again although the page shows it already; needed when the served page left
- * out rare options.
- */
+/** The next query of a path loads although the page shows it already: the served page left out rare options. */
 export function reloadOnNextQuery(path: string): void {
   pathsToReload.add(path)
 }
@@ -41,11 +38,7 @@ export function preloadList({ listUrl }: ListPage): void {
   if (listUrl) Promise.all([import('#domain/list/answer-list.ts'), fetchList(listUrl)]).catch(() => undefined)
 }
 
-/**
- * A list route's data for an address. The browser answers where the list is small enough to be loaded; else, or when
- * list or search cannot be loaded (a new release has other files), the server does. If both fail, the previous page
- * stays, with a notice.
- */
+/** A list route's data: from the browser where the list is small enough, else from the server, else those of before. */
 export async function answerInBrowser<Data extends ListData>(
   request: Request,
   askServer: () => Promise<Data>,
@@ -72,11 +65,7 @@ function alreadyShows({ query, kind }: ListPage, { searchParams }: URL): boolean
   return new URLSearchParams(listParameters(query, kind)).toString() === searchParams.toString()
 }
 
-/**
- * Answers an address from the list in the browser, with the server's own code. Undefined where the server is to answer:
- * offline, when a new release has other files, or when the query needs the smart search and the catalogue is too large
- * for the browser to have it.
- */
+/** Answers with the server's own code. Undefined where the server is to answer: offline, a new release, a large catalogue. */
 async function answerFromList(page: ListPage, parameters: URLSearchParams): Promise<ListPage | undefined> {
   const { path, listUrl, searchUrl } = page
   if (!listUrl) return undefined

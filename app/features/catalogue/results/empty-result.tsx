@@ -28,10 +28,7 @@ import { whatsappUrl } from '#domain/quote/links.ts'
 import { equipmentInterestMail, searchHelpText } from '#domain/quote/site-messages.ts'
 import { counted } from '#domain/text/number-text.ts'
 
-/**
- * One of the nearest products, below a list where nothing was found: two lines beside a small picture. Availability is
- * shown only when it is not 'em estoque', a price only when there is one.
- */
+/** One of the nearest products: availability only when it is not 'em estoque', a price only when there is one. */
 function NearestProduct({ isPriority = false, ...card }: CardProps) {
   const { product, variantId, quantity, reason } = card
   const code = labelCode(product, variantId)
@@ -63,10 +60,7 @@ function NearestProduct({ isPriority = false, ...card }: CardProps) {
   )
 }
 
-/**
- * The address of 'Não sei o código', filled in with the list's search, and with its type, brand and model where only
- * one is chosen.
- */
+/** 'Não sei o código', filled in with the search, and with type, brand and model where only one is chosen. */
 function inquiryPath({ query, facets }: ListPage): string {
   const only = (facet: FacetName) => {
     const [value = '', ...others] = query.selected[facet] ?? []

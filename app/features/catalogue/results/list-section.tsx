@@ -30,10 +30,7 @@ export function ListTools({ list }: { list: CatalogueListControl }) {
   )
 }
 
-/**
- * Prints once all products found (at most `maximumListed`) are on the page, not only those loaded so far; not if the
- * query changes meanwhile.
- */
+/** Prints once all products found (at most `maximumListed`) are there; not if the query changes meanwhile. */
 function PrintAll({ list }: { list: CatalogueListControl }) {
   const { query, page, isStale } = list
   const awaitedHref = useRef<string>(undefined)

@@ -13,10 +13,7 @@ import type { ListQuery } from '#domain/list/list-query.ts'
 
 const delayMilliseconds = 300
 
-/**
- * The end of a list. It loads more when it comes into view (spec §4, §9), or by its links, which work by keyboard and
- * without JavaScript.
- */
+/** Loads more when it comes into view (spec §4, §9), or by its links, which work by keyboard and without JavaScript. */
 export function LoadMore({ list }: { list: CatalogueListControl }) {
   const { page, query } = list
   const { initialCount, step, loadMarginPixels: margin } = listKinds[page.kind]
@@ -103,10 +100,7 @@ interface LoadWhenVisibleOptions {
   loadMore: () => void
 }
 
-/**
- * Loads more once a tenth of the list's end has been in view, or less than `margin` pixels below the window, for 300
- * ms; but not while one of its links has the focus: then the visitor decides.
- */
+/** Loads once the list's end was about to be visible for 300 ms; not while one of its links has the focus. */
 function useLoadWhenVisible({ hasMore, loadedCount, margin, loadMore }: LoadWhenVisibleOptions) {
   const ref = useRef<HTMLDivElement>(null)
   const [isAboutToLoad, setIsAboutToLoad] = useState(false)
@@ -124,8 +118,7 @@ function useLoadWhenVisible({ hasMore, loadedCount, margin, loadMore }: LoadWhen
         setIsAboutToLoad(shouldLoad)
         if (shouldLoad) timer = setTimeout(() => loadVisible(), delayMilliseconds)
       },
-      // The end must be below the upper quarter of the window: a visitor who has scrolled past the end to what follows
-      // the list loads nothing.
+      // Who has scrolled past the end to what follows the list loads nothing: the upper quarter does not count.
       { threshold: 0.1, rootMargin: `-25% 0px ${margin}px` },
     )
     observer.observe(end)

@@ -145,10 +145,7 @@ function ProductTableRow({
 /** The rating of every product that was asked for in this visit; undefined for products without reviews. */
 const cachedRatings = new Map<string, DisplayRating | undefined>()
 
-/**
- * The ratings from reviews of the products in a list, fetched once each, after the page has loaded; they replace the
- * derived ones (spec §2).
- */
+/** Ratings from reviews, fetched once each after the page has loaded; they replace the derived ones (spec §2). */
 function useReviewRatings(ids: readonly string[]): ReadonlyMap<string, DisplayRating | undefined> {
   const { backend } = useSite()
   // The ratings are in no state of React's: the counter only makes it render again when some have arrived.
@@ -178,10 +175,7 @@ const idsAtOnce = 50
 /** A hosted PostgREST returns at most this many rows in one answer. */
 const rowsAtOnce = 1000
 
-/**
- * Average and count of the approved reviews of some products; those without reviews are missing. Throws as `readRows`
- * does.
- */
+/** Those without reviews are missing. Throws as `readRows` does. */
 async function fetchAverages(backend: Backend, productIds: readonly string[]): Promise<Map<string, DisplayRating>> {
   const batches = Array.from({ length: Math.ceil(productIds.length / idsAtOnce) }, (_, index) =>
     productIds.slice(index * idsAtOnce, (index + 1) * idsAtOnce),
@@ -233,18 +227,12 @@ const looks = {
 interface ProductResultsProps {
   look: ResultsLook
   products: readonly ListedProduct[]
-  /**
-   * Makes a product's add-to-cart button. Keep the same function between renders: a new one renders every product
-   * again.
-   */
+  /** Keep the same function between renders: a new one renders every product again. */
   actionOf: RenderAction
   isBelowFirstScreen: boolean
 }
 
-/**
- * The products of a list, in cells separated by hairlines. While a visitor types, only products that come or go are
- * rendered.
- */
+/** While a visitor types, only products that come or go are rendered. */
 export const ProductResults = memo(function ProductResults({
   look,
   products,
@@ -252,8 +240,7 @@ export const ProductResults = memo(function ProductResults({
   isBelowFirstScreen,
 }: ProductResultsProps) {
   const ratings = useReviewRatings(look === 'table' ? [] : products.map(({ product }) => product.id))
-  // The pictures of a phone's first screen, fixed at the first render even if filters reorder their products: a picture
-  // that loads with the scripts would become the largest contentful paint.
+  // Fixed at the first render: a picture that loads with the scripts would become the largest contentful paint.
   const [firstRowIds] = useState(() => products.slice(0, isBelowFirstScreen ? 0 : 2).map(({ product }) => product.id))
   const positions = new Map(products.map(({ product }, index) => [product.id, index + 1]))
   if (look === 'table') return <ProductTable groups={groupsOf(products)} actionOf={actionOf} />

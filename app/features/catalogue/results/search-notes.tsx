@@ -25,10 +25,7 @@ import { parameters, paths, withParameters } from '#domain/pages/paths.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { searchHelpText } from '#domain/quote/site-messages.ts'
 
-/**
- * How the search read the text, part by part, each with a button that removes it; and a link by which the visitor asks
- * the shop where the reading is wrong.
- */
+/** How the search read the text: each part can be removed, and the visitor asks the shop where the reading is wrong. */
 export function QueryParts({ list, advice }: { list: CatalogueListControl; advice: SearchAdvice }) {
   const { brand } = useSite()
   const ref = useRef<HTMLParagraphElement>(null)
@@ -123,10 +120,7 @@ interface SearchNotesProps {
   advice: SearchAdvice
 }
 
-/**
- * How a search was understood, in one line above its results, and what the results leave out: parts that do not fit,
- * words that were dropped.
- */
+/** How a search was understood, and what its results leave out: parts that do not fit, words that were dropped. */
 export function SearchNotes(props: SearchNotesProps) {
   return (
     <div className="grid gap-2 pb-2 empty:hidden">
