@@ -9,7 +9,7 @@ export function useOwnEquipment(): SavedMachine[] {
   return readMachines(useStored(storageName))
 }
 
-/** Out: whether the device stored them. If not, the tab keeps nothing either: the page says so. An empty list erases. */
+/** Out: whether the device stored them. If not, the tab keeps nothing either, and the page says so. */
 export function storeMachines(brandSlug: string, machines: readonly SavedMachine[]): boolean {
   const key = `${brandSlug}-${storageName}`
   try {

@@ -15,7 +15,7 @@ export function siteFactsOf([root]: RootMatches): HeadFacts | undefined {
   return root.loaderData
 }
 
-/** A page's meta tags. In: the route's matches, which hold the site's facts. The site's picture stands in for a page's. */
+/** A page's meta tags. In: the route's matches, which hold the site's facts. The site's picture is the default. */
 export function pageMeta(matches: RootMatches, head: PageHead): MetaDescriptor[] {
   const facts = siteFactsOf(matches)
   if (!facts) return [{ title: head.title }]

@@ -10,7 +10,7 @@ export interface Backend {
 
 type PublicTable = 'contacts' | 'product_reviews'
 
-/** Inserts a row (spec §7); only this server knows the form headers. Throws when it was not stored, whatever the reason. */
+/** Inserts a row (spec §7); only this server knows the form headers. Throws when the row was not stored. */
 export async function insertRow(
   backend: Backend,
   table: PublicTable,

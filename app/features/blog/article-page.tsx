@@ -40,7 +40,7 @@ export function RelatedArticles({ articles }: { articles: readonly ArticleSummar
   )
 }
 
-/** From far above the page to the upper third of the window: however far the visitor jumps, headings count as passed. */
+/** From far above the page to the window's upper third: headings count as passed however far the visitor jumps. */
 const passedHeadingZone = { rootMargin: '1000000px 0px -66% 0px' }
 
 /** The last section whose heading is above the lower edge of the window's upper third; undefined before the first. */

@@ -34,7 +34,7 @@ async function findItem(text: string, codesUrl: string): Promise<OrderedItem | u
   return entry?.outcome.kind === 'certain' && others.length === 0 ? entry.outcome : undefined
 }
 
-/** Puts a code into the cart. What does not certainly mean one item goes to 'Pedido rápido'; without `codesUrl`, all. */
+/** Puts a code into the cart. What is not certainly one item goes to 'Pedido rápido'; without `codesUrl`, all. */
 export function AddByCode({ codesUrl }: { codesUrl: string | undefined }) {
   const { add } = useOrderListCart()
   const { exampleCode } = useSite()

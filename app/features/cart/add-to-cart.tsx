@@ -23,7 +23,7 @@ interface AddToCartProps extends Pick<ButtonLook, 'size'> {
   quantity?: number
 }
 
-/** 'Adicionar ao Carrinho' or 'Selecione as opções' (spec §4): a form, which leads to cart or product without scripts. */
+/** 'Adicionar ao Carrinho' or 'Selecione as opções' (spec §4): without scripts a form that leads to cart or product. */
 export function AddToCart(props: AddToCartProps) {
   const { product, size, initialSelection, variantId, quantity = 1 } = props
   const isRow = size === 'row'

@@ -60,7 +60,7 @@ interface CartLineItemProps {
   onNavigate?: (() => void) | undefined
 }
 
-/** One line of the cart (spec §2 'Cart line'): a row of a table on a wide page, else the name above quantity and price. */
+/** One line of the cart (spec §2 'Cart line'): on a wide page a table's row, else the name above quantity and price. */
 export function CartLineItem({ line, layout, onNavigate }: CartLineItemProps) {
   const store = useCartStore()
   const itemRef = useFocusHandover<HTMLLIElement>()

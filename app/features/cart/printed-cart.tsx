@@ -31,7 +31,7 @@ const printedColumns = {
 }
 const cellClass = 'px-2 py-1 align-top'
 
-/** The cart on paper. `flex-…` shares out its width in WebKit only, where print.css makes rows of `whole-rows` flexible. */
+/** The cart on paper. `flex-…` shares out its width in WebKit only, where print.css lays out `whole-rows` by flex. */
 export function PrintedCart() {
   const { brand } = useSite()
   const { cart } = useCart()

@@ -12,7 +12,7 @@ export type ListFile = { text: string; notice?: string } | { error: string }
 /** Kinds of files by their first bytes, whatever their name says. */
 const starts = { zip: '504b0304', compound: 'd0cf11e0', pdf: '25504446' } as const
 
-/** Reads a workbook, a table of HTML, or text; what a file is is read from its bytes, because many are named otherwise. */
+/** Reads a workbook, a table of HTML, or text: told apart by their bytes, because many are named as something else. */
 export async function readListFile(file: File): Promise<ListFile> {
   const refused = (words: string) => ({ error: `${file.name}: ${words}` })
   if (file.size > maximumBytes) return refused(tooLarge)
@@ -37,7 +37,7 @@ export async function readListFile(file: File): Promise<ListFile> {
   return { text: list.replaceAll('\0', '').trimEnd() }
 }
 
-/** The open sheet as text, and what was left out, in words. What would fill the memory is refused, as other archives are. */
+/** The open sheet as text, and what was left out, in words. Refuses what would fill the memory, and other archives. */
 function workbookText(bytes: Uint8Array): { text: string; notice: string } | { refusal: string } {
   try {
     const files = unzipFiles(bytes, unzippedLimits, (name) => /\.(?:xml|rels)$/.test(name))

@@ -13,7 +13,7 @@ import type { RequestRow } from '#domain/quote/request.ts'
 const QrCode = lazyComponent(async () => (await import('#app/qr-code.tsx')).QrCode)
 
 const actions = 'flex flex-wrap gap-3'
-/** The buttons of a list that is being edited stay in view while the visitor scrolls, where the screen is large enough. */
+/** The buttons of a list that is being edited stay in view while it scrolls, where the screen is large enough. */
 const actionsInReach = `${actions} no-print w-full lg:sticky lg:bottom-0 lg:z-10 lg:border-t lg:border-rule-strong lg:bg-paper lg:py-3`
 
 interface ShareListProps {

@@ -32,7 +32,7 @@ interface TableData {
   faces: FaceFile
 }
 
-/** What the supplier fills in: on paper and wide screens. `flex-…` shares out the width on paper in WebKit only (print.css). */
+/** For the supplier, on paper and wide screens. `flex-…` shares out the width on paper in WebKit only (print.css). */
 const supplierCellClass = 'min-w-20 border-l border-rule-strong px-2 py-1 max-sm:hidden print:table-cell'
 const cellClass = 'py-1 pr-2'
 

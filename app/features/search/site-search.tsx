@@ -32,7 +32,7 @@ export function SiteSearch({ look = 'page', term = '' }: { look?: 'page' | 'head
   )
 }
 
-/** A field where there is room, else an icon for a dialog. '/' focuses this field or the page's, or opens the dialog. */
+/** A field where there is room, else an icon for a dialog. '/' focuses this field or the page's, or opens that. */
 export function HeaderSearch() {
   const { key } = useLocation()
   const headerRef = useRef<HTMLDivElement>(null)

@@ -15,7 +15,7 @@ export interface PictureProps extends PictureFile {
 const usualMargin = 150
 const aheadMargin = 400
 
-/** In a frame of 4:3: paper, a spinner if it takes long, the picture or a message (spec §4 'Images', 011-pictures.md). */
+/** Paper, a spinner if it takes long, then the picture or a message (spec §4 'Images', docs/decisions/011-pictures.md). */
 export function Picture({ placeholder, isPriority = false, loadsAhead = false, className, ...file }: PictureProps) {
   const { src } = file
   const frameRef = useRef<HTMLSpanElement>(null)

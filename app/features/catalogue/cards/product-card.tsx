@@ -20,7 +20,7 @@ export function AvailabilityBadge({ availability }: { availability: Availability
   return <Badge tone={availability === 'em-estoque' ? 'good' : 'neutral'}>{availabilityLabel[availability]}</Badge>
 }
 
-/** Makes a product's button. In: the quantity that the search text has; whether it has to fit into a row of the table. */
+/** Makes a product's button. In: the quantity that the search text has; whether it has to fit into a table's row. */
 export type RenderAction = (
   product: ProductSummary,
   look: { quantity?: number | undefined; isCompact?: boolean },

@@ -75,7 +75,7 @@ export function FilterGroup({ id, title, selectedCount, closeLabel, children }: 
   )
 }
 
-/** A range in whole reais (spec §5, §9): the full range filters nothing. Without scripts the form of filters sends it. */
+/** In whole reais (spec §5, §9): the full range filters nothing. Without scripts the form of filters sends it. */
 function PriceFilter({ list }: { list: CatalogueListControl }) {
   const { priceLimit, keepsUnpriced } = listKinds[list.page.kind]
   const { price } = list.query

@@ -65,7 +65,7 @@ function alreadyShows({ query, kind }: ListPage, { searchParams }: URL): boolean
   return new URLSearchParams(listParameters(query, kind)).toString() === searchParams.toString()
 }
 
-/** Answers with the server's own code. Undefined where the server is to answer: offline, a new release, a large catalogue. */
+/** Undefined where the server is to answer: offline, after a new release, with a catalogue too large for the browser. */
 async function answerFromList(page: ListPage, parameters: URLSearchParams): Promise<ListPage | undefined> {
   const { path, listUrl, searchUrl } = page
   if (!listUrl) return undefined
