@@ -4,7 +4,6 @@ import { useStored } from './use-stored.ts'
 
 const storageName = 'meus-equipamentos'
 
-/** The visitor's machines as stored on the device, live between tabs; none on the server. */
 export function useOwnEquipment(): SavedMachine[] {
   return readMachines(useStored(storageName))
 }

@@ -23,7 +23,6 @@ export function pageMeta(matches: RootMatches, head: PageHead): MetaDescriptor[]
   return headTags({ picture, ...head }, { name: brand.name, url: siteUrl }) as MetaDescriptor[]
 }
 
-/** The meta tags of a page that does not exist. */
 export function missingMeta(matches: RootMatches, title: string): MetaDescriptor[] {
   const brand = siteFactsOf(matches)?.brand
   return [{ title: brand ? `${title} | ${brand.name}` : title }, { name: 'robots', content: 'noindex' }]

@@ -8,7 +8,6 @@ export type ListStorageKey = 'listas' | 'pedidos'
 
 export const maximumRequests = 5
 
-/** The lists stored under a key. */
 export function readLists(brandSlug: string, key: ListStorageKey): SavedList[] {
   const text = readStored(`${brandSlug}-${key}`)
   return text ? parseSavedLists(text).lists : []

@@ -19,7 +19,6 @@ export function cachePageForOffline(): void {
   if (!savesData()) void sendToWorker([location.pathname])
 }
 
-/** Sends the addresses to cache to the worker, as soon as it is active. */
 async function sendToWorker(addresses: string[]): Promise<void> {
   const { active } = (await serviceWorkers()?.ready) ?? {}
   active?.postMessage(addresses)

@@ -25,7 +25,6 @@ export function writeTabText(key: string, text: string): void {
   attempt(() => (text === '' ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, text)))
 }
 
-/** The text in this tab's session storage; '' without one. */
 export function readTabText(key: string): string {
   return attempt(() => sessionStorage.getItem(key)) ?? ''
 }
@@ -59,7 +58,6 @@ export function announceChange(key: string | null): void {
   dispatchEvent(new StorageEvent('storage', { key }))
 }
 
-/** Erases a text from the device and from the tab. */
 export function removeStored(key: string): void {
   fallback.delete(key)
   attempt(() => sessionStorage.removeItem(key))

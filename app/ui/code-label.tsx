@@ -12,10 +12,8 @@ export function CodeLabel({ code, isWrapping }: { code: string; isWrapping?: boo
   return <span className={classNames(labelClass, !isWrapping && 'whitespace-nowrap')}>{code}</span>
 }
 
-/** How long the button shows that the code was copied. */
 const confirmationMilliseconds = 2000
 
-/** A code label that is a button: it copies the code. */
 export function CopyableCode({ code, isWrapping }: Parameters<typeof CodeLabel>[0]) {
   const [isCopied, setIsCopied] = useState(false)
 

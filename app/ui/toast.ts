@@ -27,12 +27,10 @@ export function dismissToast(id: number) {
   publish(toasts.filter((toast) => toast.id !== id))
 }
 
-/** Removes the messages: the visitor has seen them in a dialog that is closing. */
 export function dismissToasts() {
   publish([])
 }
 
-/** The messages as a store for `useSyncExternalStore`. */
 export const toastStore = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)

@@ -15,7 +15,6 @@ const AddDialog = lazyComponent(async () => (await import('./add-dialog.tsx')).A
 
 interface AddToCartProps extends Pick<ButtonLook, 'size'> {
   product: ProductSummary
-  /** The choices that the visitor has already made on the page; the dialog starts with them. */
   initialSelection?: Selection
   /** The chosen variant, once the choice is complete: then only a sensor type still needs the dialog. */
   variantId?: string | undefined
@@ -94,7 +93,6 @@ export function AddToCart(props: AddToCartProps) {
   )
 }
 
-/** The button of a product in a list. */
 export const listAction = (
   product: ProductSummary,
   { quantity = 1, isCompact = false }: { quantity?: number | undefined; isCompact?: boolean },

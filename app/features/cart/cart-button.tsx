@@ -7,7 +7,6 @@ import { paths } from '#domain/pages/paths.ts'
 import { useCart } from './cart-store.tsx'
 import { preloadCartDrawer } from './lazy-cart-drawer.tsx'
 
-/** The header's cart: opens the drawer, and counts what is in it (99+ above 99). */
 export function CartButton() {
   const { cart, store } = useCart()
   const count = pieceCount(cart)

@@ -131,7 +131,6 @@ export function CartLineItem({ line, layout, onNavigate }: CartLineItemProps) {
   )
 }
 
-/** The code, a cuff's arm circumference and, where the row is narrow, the price. */
 function LineDetails({ line, isPage }: { line: CartLine; isPage: boolean }) {
   const variant = lineVariant(line)
   const sku = variant?.sku ?? line.product.sku

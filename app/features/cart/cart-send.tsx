@@ -50,7 +50,6 @@ interface CartSendProps {
   labels: { whatsapp: string; email: string }
   /** Called once the message was opened in another program; whether it was sent cannot be known. */
   onOpened?: () => void
-  /** Shows a bar at the lower edge of small screens while the button is below the visible part. */
   hasSendBar?: boolean
 }
 

@@ -6,7 +6,6 @@ import { typedQuantity } from '#domain/cart/quantity-field.ts'
 
 interface QuantityStepperProps {
   quantity: number
-  /** What is counted; part of the buttons' accessible names. */
   itemName: string
   onChange: (quantity: number) => void
   /** With 0, minus at a quantity of 1 removes the line. */

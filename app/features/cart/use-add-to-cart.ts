@@ -15,7 +15,6 @@ import { useCartStore } from './cart-store.tsx'
 
 export type NewCartLine = Omit<CartLine, 'id'>
 
-/** The cart with these lines added, each under a new id. */
 function addLines(cart: Cart, additions: readonly NewCartLine[]): Cart {
   return additions.map((addition) => ({ ...addition, id: newId() })).reduce(addLine, cart)
 }
@@ -29,7 +28,6 @@ export function useAddToCart({ opensDrawer = true } = {}): (addition: NewCartLin
   }
 }
 
-/** Adds several parts to the cart at once, opens the drawer and shows a toast with their number. */
 export function useAddAllToCart(): (additions: readonly NewCartLine[]) => void {
   const store = useCartStore()
   return (additions) => {

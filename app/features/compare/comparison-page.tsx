@@ -36,7 +36,6 @@ const tableWidthClasses: Readonly<Record<number, string>> = {
 const rowClass = 'align-top max-sm:grid max-sm:grid-cols-[repeat(var(--columns),minmax(0,1fr))]'
 const nameClass = 'p-2 print:py-1 text-left text-muted max-sm:col-span-full max-sm:pb-0'
 
-/** Products of one type side by side: the rows that differ first, the equal ones folded. */
 export function ComparisonPage({ products, differing, equal, candidates, addButton }: ComparisonPageProps) {
   const ids = products.map(({ product }) => product.id)
   return (
@@ -180,7 +179,6 @@ interface AddToComparisonProps {
   comparedIds: readonly string[]
 }
 
-/** Products that can be added to a comparison: each card links to the comparison that includes its product. */
 function AddToComparison({ title, products, comparedIds }: AddToComparisonProps) {
   if (products.length === 0) return null
   return (

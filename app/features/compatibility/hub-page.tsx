@@ -9,7 +9,6 @@ import { paths, parameters, withParameters } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { counted } from '#domain/text/number-text.ts'
 
-/** One maker's models by kind; models that no part names come last. */
 export function MakerPage({ page }: { page: MakerData }) {
   const { name, aliases, groups, uncited } = page
   return (
@@ -38,7 +37,6 @@ export function MakerPage({ page }: { page: MakerData }) {
   )
 }
 
-/** The start of the compatibility pages: find a machine by name, by brand or by kind. */
 export function HubPage({ page }: { page: HubData }) {
   const { hasQuery, makers, kinds } = page
   const uncited = makers.filter(({ parts }) => parts === 0)
@@ -146,7 +144,6 @@ function NameList({ links }: { links: readonly { name: string; path: string; not
   )
 }
 
-/** Models: first those that parts name, with the number of parts; the others with their kind of machine. */
 function ModelNames({ models }: { models: readonly ModelLink[] }) {
   const links = models.map(({ name, path, kind, parts }) => ({
     name,
@@ -180,7 +177,6 @@ function IndexSection({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** Makers and models with names like those of an address that leads to none. */
 export function NearestNames({ nearest }: { nearest: readonly { name: string; path: string }[] }) {
   if (nearest.length === 0) return null
   return (

@@ -53,7 +53,6 @@ function showSaveFailure(text: string) {
   showToast('O equipamento não foi salvo', { text, tone: 'destructive' })
 }
 
-/** The head of the printed page: the company, its contacts, and a QR code of the page. */
 function PaperHead({ qr }: { qr: QrPath }) {
   const { brand } = useSite()
   return (
@@ -70,7 +69,6 @@ function PaperHead({ qr }: { qr: QrPath }) {
 
 const linkClass = 'tap inline-block py-1 text-small underline underline-offset-4 hover:text-brand-deep'
 
-/** Everything for one machine: what it is, and its parts in three tiers. */
 export function ModelPage({ page, onAdd }: { page: ModelData; onAdd: (parts: readonly ChosenPart[]) => void }) {
   const { name, maker, cited, ofBrand, universal } = page
   return (
@@ -201,7 +199,6 @@ function Tier({ title, text, children }: { title: string; text: string; children
   )
 }
 
-/** The machine's inputs: each links to the parts that plug into it, or says that none is listed. */
 function MachineInputs({ inputs }: { inputs: ModelData['inputs'] }) {
   if (inputs.length === 0) return null
   const boxClass = 'grid min-h-11 content-center rounded border px-3 py-1 text-label leading-tight'

@@ -160,7 +160,6 @@ function SensorType({ product: { name, productType, variants } }: Pick<PartRow, 
   )
 }
 
-/** The plug on the machine's side, with a link to its face on the page of connectors. */
 function MachinePlug({ id, name, face }: NonNullable<PartRow['connector']>) {
   return (
     <Link
@@ -179,7 +178,6 @@ export interface ChosenPart extends RequestedPart {
   selectedOptions?: Record<string, string>
 }
 
-/** The parts that are chosen in the tables of a form, in the order of the tables. */
 function readChosenParts(form: HTMLFormElement, products: readonly ProductSummary[]): ChosenPart[] {
   return [...form.querySelectorAll<HTMLElement>('[data-part]')].flatMap((row): ChosenPart[] => {
     const product = products.find(({ id }) => id === row.dataset['part'])
@@ -287,7 +285,6 @@ interface PartsFormProps {
   children: ReactNode
 }
 
-/** The tables of a model's page, as a form whose buttons act on the chosen parts. */
 export function PartsForm({ page, onAdd, children }: PartsFormProps) {
   const navigate = useNavigate()
   const formRef = useRef<HTMLFormElement>(null)

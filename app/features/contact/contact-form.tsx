@@ -25,7 +25,6 @@ const separator = '\n\n'
 /** Characters of the message that are reserved for an appended cart. */
 const reservedLength = 1000
 
-/** The most characters that a visitor may type if the cart is to be appended. */
 export const messageLimitWithCart = contactLimits.message - separator.length - reservedLength
 
 interface AttachedCart {
@@ -177,7 +176,6 @@ function Subjects({ subjects }: Pick<ContactFormProps, 'subjects'>) {
   )
 }
 
-/** Confirms that the message arrived, and says what the data are used for. */
 function AfterSending({ isSent }: { isSent: boolean }) {
   return (
     <>

@@ -16,7 +16,6 @@ interface DecisionSheetView extends DecisionFacts {
   faces: readonly NamedFace[]
 }
 
-/** One part and its alternatives on one page: what is known, what to check, on which terms, and who decides. */
 function DecisionSheet({ sheet, today }: { sheet: DecisionSheetView; today: string }) {
   const { brand, siteUrl } = useSite()
   const [part] = sheet.columns
@@ -172,7 +171,6 @@ interface DecisionPageProps {
   missingCodes: readonly string[]
 }
 
-/** The sheets of one or more parts, each printed on a page of its own. */
 export function DecisionPage({ sheets, missingCodes }: DecisionPageProps) {
   const today = useToday()
   return (

@@ -11,7 +11,6 @@ const minimumWidth = 20
 const fineStep = 0.5
 
 interface CalibrationEdgesProps {
-  /** Name of the object between the edges: 'cartão'. */
   noun: string
   isRound: boolean
   width: number

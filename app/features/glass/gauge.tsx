@@ -43,7 +43,6 @@ function GaugeRuler() {
   )
 }
 
-/** The faces at true size for printing, with a ruler that shows whether the printer kept the scale. */
 export function Gauge({ faces }: { faces: readonly GlassFace[] }) {
   return (
     <>

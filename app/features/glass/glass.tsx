@@ -103,7 +103,6 @@ function useScreenScale(): ScreenScale | undefined {
   }
 }
 
-/** Names the connectors for which nobody has published measures; they cannot be drawn. */
 function UnmeasuredConnectors({ connectors }: { connectors: GlassData['unmeasured'] }) {
   // Rendered in the browser only: the page's data have the names, and HTML would repeat them for a closed list.
   const isHydrated = useIsHydrated()
@@ -139,7 +138,6 @@ interface GlassProps {
   children: ReactNode
 }
 
-/** The plug laid on the screen: faces at true size, of which one matches. */
 export function Glass({ glass, firstFace, answers, children }: GlassProps) {
   const scale = useScreenScale()
   return (

@@ -24,7 +24,6 @@ import { useFocusHeading } from './use-focus-heading.ts'
 
 /** The filters of a face's parts; '' filters nothing. */
 interface PartFilter {
-  /** Key of a machine. */
   machine: string
   /** Key of a brand, where no machine is chosen. */
   brand: string
@@ -103,7 +102,6 @@ function parametersOf({ parts }: Glass, face: GlassFace): Parameter[] {
   return keysOf(parameterLabel).filter((key) => usedParameters.has(key))
 }
 
-/** The machines that the plug may belong to: the one in the address, and the visitor's own machines on this device. */
 function useGlassMachines({ machine, brandOfMaker }: Glass): GlassMachine[] {
   const ownMachines = useOwnEquipment().map(({ key, maker, name }) => ({
     key,
@@ -114,7 +112,6 @@ function useGlassMachines({ machine, brandOfMaker }: Glass): GlassMachine[] {
   return machine ? [machine, ...ownMachines.filter(({ key }) => key !== machine.key)] : ownMachines
 }
 
-/** The parts with the face that matches, filtered by what else is known, and the message that names the face. */
 function FaceParts({ glass, face }: { glass: Glass; face: GlassFace }) {
   const heading = useFocusHeading()
   const machines = useGlassMachines(glass)

@@ -97,7 +97,6 @@ function EntryPoints() {
   )
 }
 
-/** The brands, moving slowly; they stop under the pointer, on focus, by a button and under reduced motion. */
 export function BrandMarquee({ brands }: { brands: HomePageContent['brands'] }) {
   const { brand } = useSite()
   const [isPaused, setIsPaused] = useState(false)
@@ -255,7 +254,6 @@ function FeaturedProducts({ featured, pictures }: FeaturedProductsProps) {
   )
 }
 
-/** A drawing with numbered parts, and what each number stands for, from 1 on. */
 interface NumberedDrawing {
   src: string
   alt: string
@@ -267,7 +265,6 @@ function useSellsEquipment(): boolean {
   return useSite().menu.some(({ to }) => to === paths.equipment)
 }
 
-/** What the site is for, and where to begin: search, the two catalogues, a specialist, the tools. */
 function HomeHero({
   hero,
   drawing,

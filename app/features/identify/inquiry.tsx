@@ -67,7 +67,6 @@ const photos = [
   },
 ]
 
-/** The three photographs that identify a part, each with a drawing, and what they must not show. */
 export function PhotoGuide() {
   return (
     <section aria-labelledby="fotos" className="border-t border-rule pt-6">
@@ -95,7 +94,6 @@ export function PhotoGuide() {
 /** Without scripts the answer opens at this part of the page. */
 const messageId = 'mensagem'
 
-/** The form for the rest of what is known, and the message that it becomes while it is typed. */
 export function InquiryTool(props: InquiryResultProps) {
   const [typedInquiry, setTypedInquiry] = useState<PartInquiry>()
   const [isSubmitted, setIsSubmitted] = useState(props.isSubmitted)
@@ -229,7 +227,6 @@ interface InquiryResultProps {
   possibleProducts: readonly PossibleProduct[]
 }
 
-/** The message as it will be sent, the ways to send it, and parts that it may be about. */
 function InquiryResult({ inquiry, isSubmitted, possibleProducts }: InquiryResultProps) {
   return (
     <section

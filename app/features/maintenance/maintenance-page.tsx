@@ -91,7 +91,6 @@ function Deliverables({ deliverables }: { deliverables: MaintenancePageContent['
 interface RevealProps {
   children: ReactNode
   className?: string
-  /** How much of it must be in view, from 0 to 1. */
   threshold?: number
 }
 
@@ -124,7 +123,6 @@ function Reveal({ children, className, threshold = 0.1 }: RevealProps) {
 const blankLineClass = 'border-b border-rule-strong'
 const cellClass = 'border border-rule px-1 py-2 sm:px-2 text-left align-top font-normal'
 
-/** A blank report as the company hands it over, without any measured values. */
 function SampleReport({ report }: { report: SampleReportContent }) {
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-2">

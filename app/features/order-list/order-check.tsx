@@ -68,7 +68,6 @@ interface SheetColumnsProps {
   onColumns: (columns: ColumnRole[]) => void
 }
 
-/** How each column of a table was read, with a select to correct it. */
 function SheetColumns({ sheet: { columns, heading }, onColumns }: SheetColumnsProps) {
   const open = columns.flatMap((role, place) => (role === 'quantity' ? [place] : []))
   const used = columns.flatMap((role) => (role === 'none' ? [] : [columnRoleLabel[role]]))
@@ -276,12 +275,10 @@ const columnsSchema = jsonTextSchema(
   v.array(v.object({ sheet: v.string(), columns: v.array(v.picklist(keysOf(columnRoleLabel))) })),
 )
 
-/** The columns that the visitor corrected for sheets with these headings; undefined where none were. */
 function rememberedColumns(slug: string, sheet: string): ColumnRole[] | undefined {
   return sheet === '' ? undefined : keptColumns(slug).find((one) => one.sheet === sheet)?.columns
 }
 
-/** Keeps a correction on the device, which keeps those of the last twenty headings. */
 function rememberColumns(slug: string, sheet: string, columns: readonly ColumnRole[]): void {
   const otherColumns = keptColumns(slug).filter((one) => one.sheet !== sheet)
   writeStored(keyOf(slug), JSON.stringify([{ sheet, columns }, ...otherColumns].slice(0, maximumSheets)))
@@ -304,7 +301,6 @@ interface OrderCheckProps {
   onAdd: Parameters<typeof OrderResult>[0]['onAdd']
 }
 
-/** Reads a list in the browser, with two files that are fetched once. */
 export function OrderCheck({ text, urls: { order, search }, meanwhile, onAdd }: OrderCheckProps) {
   const [sources, setSources] = useState<OrderSources | 'failed'>()
   const [tries, setTries] = useState(0)

@@ -177,7 +177,6 @@ function RowPart({ row, onChange }: { row: OrderTableRow; onChange: (...rows: Or
   )
 }
 
-/** The ordered part, in the catalogue's words and in the buyer's. */
 function Part({ item, options, note, buyerLine, row }: OrderedItem & { row: OrderTableRow }) {
   const { outcome, readAs, written } = readingOf(row)
   const words = [itemChoice(item), ...optionTexts({ selectedOptions: options })].filter(Boolean).join(', ')
@@ -329,7 +328,6 @@ interface OrderTableProps {
   read: (text: string) => OrderEntry | undefined
 }
 
-/** The list as a table in its own order, in which code, part and quantity of each line can be changed. */
 export function OrderTable({ rows, onRows, read }: OrderTableProps) {
   const isNumbered = rows.some(({ entry }) => entry.buyerLine?.item !== undefined)
   const change = (at: OrderTableRow, next: OrderTableRow[]) =>

@@ -27,7 +27,6 @@ interface ServedLine {
   isAside?: boolean
 }
 
-/** The server's answer to a list, for a page without scripts: a table, and the found items as a message. */
 function ServedAnswer({ lines }: { lines: readonly ServedLine[] }) {
   const { brand } = useSite()
   const items = lines.flatMap(({ found: [item], quantity }) =>
@@ -207,7 +206,6 @@ const prepareCheck = (order: string, search: string) =>
 /** Milliseconds from the last key until the list is read. */
 const pause = 500
 
-/** 'Pedido rápido': codes and quantities, pasted or from a file, checked line by line. */
 export function QuickOrderPage({ text: addressText, served, urls: { order, search }, cart }: QuickOrderPageProps) {
   const [text, setText] = useKeptText(addressText)
   const [added, setAdded] = useState<{ round: number; count: number; undo: () => void }>()
@@ -316,7 +314,6 @@ function fragmentOf(hash: string): string {
   return /^L\d/.test(bare) ? bare : hash.slice(1)
 }
 
-/** The fragment of the address, known after hydration. */
 function useFragment(): string {
   const [fragment, setFragment] = useState('')
   useEffect(() => {

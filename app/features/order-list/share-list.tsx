@@ -20,7 +20,6 @@ interface ShareListProps {
   rows: readonly RequestRow[]
   /** The fragment from which the document is made, where it is not that of the list's own link. */
   printFragment?: string
-  /** Further buttons, shown first. */
   children?: ReactNode
 }
 

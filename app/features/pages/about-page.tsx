@@ -11,7 +11,6 @@ import { paths } from '#domain/pages/paths.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { regulatoryFacts } from '#domain/shop/regulatory-facts.ts'
 
-/** Who the company is and how it works. */
 export function AboutPage({ page, photographs }: { page: AboutPageContent; photographs: readonly PictureFile[] }) {
   const { brand } = useSite()
   const facts = regulatoryFacts(brand)

@@ -6,7 +6,6 @@ import { Button } from '#app/ui/button.tsx'
 import type { PlainPageContent } from '#domain/pages/plain-page.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
 
-/** A page of text, such as the privacy policy, in one column. */
 export function PlainPage({ page }: { page: PlainPageContent }) {
   return (
     <div className="page-width page-top">
@@ -38,7 +37,6 @@ export function PlainPage({ page }: { page: PlainPageContent }) {
   )
 }
 
-/** Erases everything that the site keeps on this device. */
 function EraseButton({ label, done }: { label: string; done: string }) {
   const { brand } = useSite()
   const [isDone, setIsDone] = useState(false)

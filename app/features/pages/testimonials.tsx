@@ -37,7 +37,6 @@ function Quotation({ testimonial: { name, role, content, image }, badge }: Quota
   )
 }
 
-/** Testimonials side by side; on a phone in a row that scrolls sideways. */
 export function Testimonials({ testimonials, badge }: { testimonials: readonly Testimonial[]; badge?: string }) {
   return (
     <div

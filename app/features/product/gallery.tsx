@@ -138,7 +138,6 @@ function useSwipe({ onSwipe, onPress }: SwipeActions) {
   }
 }
 
-/** All pictures in one row. The current one is scrolled to the row's middle, while the page does not scroll. */
 function GalleryThumbnails(props: GalleryProps & { onKeyDown: (event: KeyboardEvent) => void }) {
   const { images, index, onChange, onKeyDown } = props
   const rowRef = useRef<HTMLUListElement>(null)

@@ -94,7 +94,6 @@ function MateList({ mates, isWarned }: { mates: readonly MateItem[]; isWarned: b
   )
 }
 
-/** What to check before the part is ordered together with this one. */
 function Remark({ fit, technology }: MateItem) {
   if (fit === 'outra-tecnologia') {
     return (

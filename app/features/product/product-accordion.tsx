@@ -58,7 +58,6 @@ function SheetFaces({ faces }: { faces: readonly NamedFace[] }) {
   )
 }
 
-/** Connectors and values, papers for the purchase, and the maker's reference codes. */
 function TechnicalData({ sheet: { rows, papers, references } }: { sheet: DataSheet }) {
   return (
     <div className="grid max-w-2xl gap-6 print:max-w-none print:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:gap-x-6 print:gap-y-2">
@@ -180,7 +179,6 @@ function Section({ title, isOpen = false, children }: { title: string; isOpen?: 
   )
 }
 
-/** The models that a part names, each with a link to all its parts. */
 function FittingModels({ models }: Pick<DataSheet, 'models'>) {
   if (models.length === 0) return null
   return (

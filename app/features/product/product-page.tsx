@@ -127,7 +127,6 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
   )
 }
 
-/** The rating, how soon the shop answers and the delivery: below the request, on a phone below the key facts. */
 function ServiceFacts({ children }: { children: ReactNode }) {
   const { reply, delivery } = useSite().brand.offers
   return (

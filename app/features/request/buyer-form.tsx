@@ -9,7 +9,6 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { cnpjState } from '#domain/forms/cnpj.ts'
 import { termsLimit, type RequestTerms, emptyBuyer, readBuyer, type Buyer, buyerFields } from '#domain/quote/request.ts'
 
-/** Terms of this request alone: how urgent it is, and whether it replaces an earlier one. */
 export function TermsForm({ terms, onTerms }: { terms: RequestTerms; onTerms: (terms: RequestTerms) => void }) {
   return (
     <section

@@ -25,7 +25,6 @@ export interface FaceFile {
   byKey: Record<string, { id: string; size: readonly [width: number, height: number] }>
 }
 
-/** What the table needs besides the lines: connectors, and the numbers that an ERP asks for. */
 interface TableData {
   connectors: OrderCatalogue['connectors']
   papers: OrderCatalogue['papers']
@@ -100,7 +99,6 @@ function FoundLine({ line, connectors, papers, faces }: TableData & { line: Requ
   )
 }
 
-/** The buyer's own words, brand and numbers for a line, except the item's number, which the first column has. */
 function BuyerWords({ line: { buyerLine } }: { line: Pick<RequestRow, 'buyerLine'> }) {
   const numbers = buyerNumbers({ ...buyerLine, item: undefined })
   return (
@@ -147,7 +145,6 @@ interface RequestDocumentProps extends TableData {
   lines: readonly RequestRow[]
 }
 
-/** The document as it is printed: A4, with prices and delivery left for the supplier to fill in. */
 export function RequestDocument({
   number,
   date,
@@ -201,7 +198,6 @@ interface DocumentHeaderProps extends Pick<RequestDocumentProps, 'number' | 'dat
   fragment: string | undefined
 }
 
-/** The request's number, date, revision and urgency, the supplier, and the list as a QR code. */
 function DocumentHeader({ number, date, terms, fragment }: DocumentHeaderProps) {
   const { brand, siteUrl } = useSite()
   const revision = revisionText(terms)

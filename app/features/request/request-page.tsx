@@ -47,7 +47,6 @@ interface RequestSendProps {
 /** On a phone the buttons fill their rows. */
 const buttonWidthClass = 'max-sm:grow'
 
-/** All ways to send or save a request. */
 function RequestSend({ request, papers }: RequestSendProps) {
   const { brand, siteUrl } = useSite()
   const fullRequest = { ...request, siteUrl }
@@ -183,7 +182,6 @@ async function loadCatalogue(url: string, listInAddress: AddressList): Promise<L
   return { connectors, papers, lines: listInAddress.kind === 'list' ? await listInAddress.find(book) : [] }
 }
 
-/** The whole tool: the buyer's fields, the ways to send, and the document as it will be printed. */
 function RequestTool(props: RequestPageProps) {
   const { state, rows, connectors, papers, missingCodes, problem, retry: tryAgain } = useRequestLines(props)
   const buyerForm = useBuyer()
@@ -273,7 +271,6 @@ function emptyText(missingCodes: readonly string[]): string {
   return 'O carrinho está vazio: cole uma lista de códigos, ou escolha as peças no catálogo.'
 }
 
-/** The document that a purchasing department wants, made of the cart or of the list in the address. */
 export function RequestPage(props: RequestPageProps) {
   const isHydrated = useIsHydrated()
   return (

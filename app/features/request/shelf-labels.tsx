@@ -17,7 +17,6 @@ const labelSheets = [
   { labels: 65, name: '65 por folha, 38,1 × 21,2 mm' },
 ] as const
 
-/** Shelf labels on A4: code, name, where the part is used, and a QR code of its page. */
 export function ShelfLabels({ lines }: { lines: readonly RequestLine[] }) {
   const [labelsPerSheet, setLabelsPerSheet] = useState<number>(labelSheets[0].labels)
   const [chosenUsedLabels, setChosenStart] = useState(0)
@@ -75,7 +74,6 @@ export function ShelfLabels({ lines }: { lines: readonly RequestLine[] }) {
   )
 }
 
-/** The lines by sheet; the first sheet begins with labels that are already used. */
 function sheetsOf(lines: readonly RequestLine[], usedLabels: number, labelsPerSheet: number) {
   const count = Math.ceil((usedLabels + lines.length) / labelsPerSheet)
   return Array.from({ length: count }, (_, index) => {

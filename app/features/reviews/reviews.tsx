@@ -14,7 +14,6 @@ import { paths } from '#domain/pages/paths.ts'
 import { counted, numberText } from '#domain/text/number-text.ts'
 import { ReviewForm } from './review-form.tsx'
 
-/** The approved reviews, newest first, with the shop's answers; empty without reviews. */
 export function ReviewList({ productId }: { productId: string }) {
   const { brand } = useSite()
   const reviews = useReviews(productId)
@@ -102,7 +101,6 @@ export function Reviews({ productId, productName }: { productId: string; product
   )
 }
 
-/** The approved reviews of each product, newest first, fetched once a visit. */
 const reviewsFrom = once(async (backend: Backend) =>
   once((productId: string) =>
     readRows(
@@ -114,7 +112,6 @@ const reviewsFrom = once(async (backend: Backend) =>
   ),
 )
 
-/** The approved reviews of a product, fetched after the page has loaded; empty until then. */
 function useReviews(productId: string): readonly PublishedReview[] {
   const { backend } = useSite()
   const [reviews, setReviews] = useState<readonly PublishedReview[]>([])

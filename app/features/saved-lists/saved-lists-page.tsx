@@ -106,7 +106,6 @@ function SavedListFiles({ lists, change }: SavedListFilesProps) {
   )
 }
 
-/** The visitor's machines: links to the parts of each and to those of all, and a button that removes each. */
 function OwnMachines() {
   const { slug } = useSite().brand
   const machines = useOwnEquipment()
@@ -307,7 +306,6 @@ function useStoredLists(brandSlug: string, key: ListStorageKey) {
 
 type StoredLists = ReturnType<typeof useStoredLists>
 
-/** The saved lists and the last requests; beside them, where there is room, the visitor's machines. */
 export function SavedLists({ cart }: { cart: Cart }) {
   const { brand } = useSite()
   const saved = useStoredLists(brand.slug, 'listas')
@@ -361,7 +359,6 @@ function LastRequests({ lists, change }: StoredLists) {
   )
 }
 
-/** In: a remark that each of the lists gets. */
 function SavedListEntries({ lists, change, remark }: StoredLists & { remark?: string }) {
   return (
     <ul className="border-t border-rule empty:hidden">
@@ -377,7 +374,6 @@ function SavedListEntries({ lists, change, remark }: StoredLists & { remark?: st
   )
 }
 
-/** The page of lists that the visitor keeps on the device. */
 export function SavedListsPage({ cart }: { cart: Cart }) {
   const isHydrated = useIsHydrated()
   return (

@@ -8,7 +8,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
 import { rememberSearch } from './recent-searches.ts'
 
-/** What the list of suggestions reports to its field. */
 export interface EntriesState {
   hasEntries: boolean
   activeId: string | undefined

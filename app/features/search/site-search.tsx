@@ -95,7 +95,6 @@ function isBusy(target: EventTarget | null): boolean {
   return isField || document.querySelector('dialog[open]') !== null
 }
 
-/** The search field in a dialog at the upper edge of the window, with room for its suggestions. */
 function SearchDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const ref = useRef<HTMLDivElement>(null)
 

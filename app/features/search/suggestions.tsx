@@ -45,7 +45,6 @@ interface EntryRowProps {
   onChoose: (entry: Entry) => void
 }
 
-/** One entry of the list below the search field. The field keeps the focus and handles the keyboard. */
 function EntryRow({ id, entry, term, hasPicture, isActive, onChoose }: EntryRowProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
@@ -148,7 +147,6 @@ const arrowSteps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1
 const askingPauseMilliseconds = 100
 const noAnswer: Answer = { term: '', suggestions: [] }
 
-/** Suggestions for a text, from the browser's index or the server; the former ones stay until new ones arrive. */
 function useSuggestions(text: string, searchUrl: string | undefined): Answer {
   const [answer, setAnswer] = useState(noAnswer)
   const term = text.trim()
@@ -196,13 +194,11 @@ interface SuggestionsProps {
   text: string
   searchUrl: string | undefined
   className: string
-  /** Tells the field whether there are entries, and which one is active. */
   onEntriesChange: (state: EntriesState) => void
   onTerm: (term: string) => void
   onLeave: () => void
 }
 
-/** The list below the search field: suggestions, or recent searches while it is empty. */
 export function Suggestions(props: SuggestionsProps) {
   const { ref, listId, storageKey, text, searchUrl, className, onEntriesChange, onTerm, onLeave } = props
   const navigate = useNavigate()

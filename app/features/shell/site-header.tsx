@@ -138,7 +138,6 @@ function HeaderLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-/** Search and navigation on small screens; following a link closes it. */
 function MobileMenu({ search, isOpen, onClose }: { search: ReactNode; isOpen: boolean; onClose: () => void }) {
   const { brand, menu, tools } = useSite()
 

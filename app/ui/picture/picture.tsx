@@ -15,7 +15,7 @@ export interface PictureProps extends PictureFile {
 const usualMargin = 150
 const aheadMargin = 400
 
-/** Paper, a spinner if it takes long, then the picture or a message (spec §4 'Images', docs/decisions/011-pictures.md). */
+/** Paper, a spinner if it takes long, the picture or a message (spec §4 'Images', docs/decisions/011-pictures.md). */
 export function Picture({ placeholder, isPriority = false, loadsAhead = false, className, ...file }: PictureProps) {
   const { src } = file
   const frameRef = useRef<HTMLSpanElement>(null)
@@ -84,7 +84,6 @@ function useNear(ref: RefObject<Element | null>, margin: number): boolean {
   return isNear || margin === Infinity
 }
 
-/** The files of one picture, as `<picture>` needs them. */
 export interface PictureFile {
   src: string
   alt: string

@@ -12,7 +12,6 @@ import { paths } from '#domain/pages/paths.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { accessoriesCatalogueText } from '#domain/quote/site-messages.ts'
 
-/** The head of the page: its title, the search, and the catalogue by WhatsApp, in one row where there is room. */
 function AccessoriesHead({ children }: { children: ReactNode }) {
   const { brand } = useSite()
   return (
@@ -72,7 +71,6 @@ const MakerLinks = memo(function MakerLinks({ makers }: { makers: readonly LinkE
   )
 })
 
-/** The types of parts that have no category page: each leads to its own list. */
 const TypesWithoutCategory = memo(function TypesWithoutCategory({ types }: { types: readonly LinkEntry[] }) {
   if (types.length === 0) return null
   return (

@@ -77,7 +77,6 @@ export function MachineParts({ name, parts, total, models, maker }: MachineParts
   )
 }
 
-/** Says that no part names this machine, that nothing is known therefore, and how to ask. */
 function UncitedMachine({ name, modelPath }: { name: string; modelPath: string | undefined }) {
   return (
     <section aria-label="Peças para este equipamento" className="no-print late-layout border-t border-rule pt-6">

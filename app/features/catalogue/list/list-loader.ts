@@ -6,19 +6,16 @@ import { listParameters } from '#domain/list/list-query.ts'
 import type { SmartAnswer } from '#domain/list/smart-find.ts'
 import { once } from '#domain/once.ts'
 
-/** The list in a route's loader data; the route adds its own fields. */
 export interface ListData {
   page?: ListPage | undefined
   /** The page shows another query than the address asks for, because neither browser nor server could answer. */
   isStale?: boolean
 }
 
-/** The last data of each list's route, by path. */
 const cachedData = new Map<string, ListData>()
 const fetchList = once((url: string) => fetchJson<CatalogueList>(url))
 const pathsToReload = new Set<string>()
 
-/** Caches the route's data, so that later queries can be answered in the browser. */
 export function useListDataCaching(loaded: ListData): void {
   useEffect(() => cacheData(loaded), [loaded])
 }
@@ -32,7 +29,6 @@ export function reloadOnNextQuery(path: string): void {
   pathsToReload.add(path)
 }
 
-/** Loads a list, and the code that answers queries of it, before they are needed. */
 export function preloadList({ listUrl }: ListPage): void {
   // A failure is ignored here: the list is fetched again when it is needed.
   if (listUrl) Promise.all([import('#domain/list/answer-list.ts'), fetchList(listUrl)]).catch(() => undefined)

@@ -97,7 +97,6 @@ const emptyListTexts: Record<ListPage['kind'], { title: string; text?: string; a
   },
 }
 
-/** A list without products, with the next step: which filter to remove, whom to ask, the nearest products. */
 export function EmptyResult({ list }: { list: CatalogueListControl }) {
   const { whatsapp, email } = useSite().brand
   const { kind, query, advice, nearest } = list.page
@@ -193,7 +192,6 @@ function filterText(
   return `${facetLabel[filter].toLowerCase()}: ${labels.join(', ')}`
 }
 
-/** Similar codes, how the query was read, which filters to drop, and other searches that find something. */
 function SearchAdvice({ list }: { list: CatalogueListControl }) {
   const { query, advice } = list.page
   const hasNearTypes = advice !== undefined && advice.nearTypes.length > 0

@@ -87,7 +87,6 @@ function OrderSelect({ list }: { list: CatalogueListControl }) {
   )
 }
 
-/** A list's filters and its two views: the first, and the other one. */
 const layouts = {
   acessorios: {
     views: [
@@ -254,7 +253,6 @@ function useFocusFallback(ref: RefObject<HTMLElement | null>) {
   })
 }
 
-/** Scrolls to the beginning when another list replaces one that was scrolled. */
 function useTopOnChange(key: string) {
   const ref = useRef<HTMLDivElement>(null)
   const shownKey = useRef(key)

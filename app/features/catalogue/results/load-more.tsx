@@ -133,7 +133,6 @@ function useLoadWhenVisible({ hasMore, loadedCount, margin, loadMore }: LoadWhen
   return { ref, isAboutToLoad }
 }
 
-/** After the link was used, the first of the new products takes the focus. */
 function useFocusFirstNewItem(loadedCount: number): () => void {
   const loadedBefore = useRef<number>(undefined)
   useEffect(() => {

@@ -190,7 +190,6 @@ async function fetchAverages(backend: Backend, productIds: readonly string[]): P
   )
 }
 
-/** All ratings of some products, fetched by as many requests as it takes. */
 async function fetchRatings(backend: Backend, ids: readonly string[], offset = 0): Promise<ProductRating[]> {
   const rows = await readRows(
     backend,
