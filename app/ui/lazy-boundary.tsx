@@ -16,13 +16,36 @@ export async function retry<Result>(work: () => Promise<Result>): Promise<Result
   }
 }
 
-/** Whether the server answers for the current page at present. */
-export async function isReachable(): Promise<boolean> {
-  try {
-    return (await fetch(location.href, { method: 'HEAD' })).ok
-  } catch {
-    return false
+/**
+ * What `load` brings, tried twice at each call of the returned function; undefined until then. Give `load` by
+ * useCallback; undefined loads nothing.
+ */
+export function useLoaded<Result>(load: (() => Promise<Result>) | undefined) {
+  const [result, setResult] = useState<Result | 'failed'>()
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    if (!load) return undefined
+    let isCurrent = true
+    const show = (next: Result | 'failed') => isCurrent && setResult(next)
+    retry(load).then(show, () => show('failed'))
+    return () => {
+      isCurrent = false
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each try loads again
+  }, [load, tries])
+  const tryAgain = () => {
+    setResult(undefined)
+    setTries(tries + 1)
   }
+  return [result, tryAgain] as const
+}
+
+/** Whether the server answers for the current page at present. */
+export function isReachable(): Promise<boolean> {
+  return fetch(location.href, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }
 
 /** Functions that load a failed component again. Not called at the failure: React renders a failing component twice. */

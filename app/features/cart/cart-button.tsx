@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import { isPlainClick } from '#app/ui/plain-click.ts'
+import { insteadOfLink } from '#app/ui/plain-click.ts'
 import { badgeText, pieceCount, itemCountText } from '#domain/cart/totals.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { useCart } from './cart-store.tsx'
@@ -17,11 +17,7 @@ export function CartButton() {
       to={paths.cart}
       aria-label={`Abrir carrinho: ${spokenCount}`}
       aria-haspopup="dialog"
-      onClick={(event) => {
-        if (!isPlainClick(event)) return
-        event.preventDefault()
-        store.setDrawerOpen(true)
-      }}
+      onClick={insteadOfLink(() => store.setDrawerOpen(true))}
       onPointerEnter={preloadCartDrawer}
       onFocus={preloadCartDrawer}
       className="relative grid size-11 lg:-mr-3 cursor-pointer place-items-center rounded hover:bg-tint"

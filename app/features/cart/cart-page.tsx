@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSite } from '#app/site.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
+import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { copyText, showToast } from '#app/ui/toast.ts'
@@ -94,13 +95,11 @@ function CartSummary() {
   const { cart } = useCart()
   const total = cartTotal(cart)
   return (
-    <section
-      aria-labelledby="cart-summary"
+    <TitledSection
+      title="Resumo do pedido"
+      headingClass="text-lead"
       className="grid gap-4 rounded border border-rule bg-sheet p-5 lg:sticky lg:top-24"
     >
-      <h2 id="cart-summary" className="text-lead">
-        Resumo do pedido
-      </h2>
       <dl className="grid gap-2 text-small">
         <div className="flex justify-between gap-4">
           <dt className="text-muted">Itens</dt>
@@ -129,7 +128,7 @@ function CartSummary() {
           envia e recebe a proposta de um especialista.
         </p>
       </div>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -139,7 +138,7 @@ function CartTools({ cart }: { cart: Cart }) {
   async function copy() {
     const fragment = cartFragment(cart)
     if (fragment === undefined)
-      showToast('Longo demais para um link', { text: `Um link leva até ${maximumLines} linhas. Use a solicitação.` })
+      showToast('Longo demais para um link', `Um link leva até ${maximumLines} linhas. Use a solicitação.`)
     else if (await copyText(`${siteUrl}${paths.list(fragment)}`)) showToast('Link da lista copiado')
   }
 

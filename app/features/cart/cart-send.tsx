@@ -69,8 +69,7 @@ export function CartSend({ cart, labels, onOpened, hasSendBar = false }: CartSen
   }
 
   async function copy() {
-    if (await copyText(cartText(cart)))
-      showToast('Mensagem copiada', { text: 'Cole o texto na conversa ou no e-mail.' })
+    if (await copyText(cartText(cart))) showToast('Mensagem copiada', 'Cole o texto na conversa ou no e-mail.')
   }
 
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useSite } from '#app/site.tsx'
+import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
 import { ButtonLink, MailButton, WhatsappButton } from '#app/ui/button.tsx'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -28,11 +29,11 @@ export function RequestedItem({ item }: { item: NewCartLine }) {
   const code = labelCode(product, variantId)
   const { whatsapp, mail } = cartLinks({ items: [{ id: product.id, ...item }] }, brand, siteUrl)
   return (
-    <section aria-labelledby="requested-item" className="grid justify-items-start gap-3 border-t border-rule py-6">
-      <h2 id="requested-item" className="text-lead">
-        {quantity} × {product.name}
-        {code && ` (${code})`}
-      </h2>
+    <TitledSection
+      title={`${quantity} × ${product.name}${code && ` (${code})`}`}
+      headingClass="text-lead"
+      className="grid justify-items-start gap-3 border-t border-rule py-6"
+    >
       <p className="max-w-prose">
         O carrinho fica salvo no navegador e precisa de JavaScript para receber este item. Sem JavaScript, peça o
         orçamento dele diretamente:
@@ -42,6 +43,6 @@ export function RequestedItem({ item }: { item: NewCartLine }) {
         <MailButton href={mail.url}>Pedir por e-mail</MailButton>
         <ButtonLink to={paths.product(product.id, variantId)}>Voltar ao produto</ButtonLink>
       </p>
-    </section>
+    </TitledSection>
   )
 }

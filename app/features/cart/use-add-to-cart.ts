@@ -24,7 +24,7 @@ export function useAddToCart({ opensDrawer = true } = {}): (addition: NewCartLin
   const store = useCartStore()
   return (addition) => {
     store.change((cart) => ({ cart: addLines(cart, [addition]), ...(opensDrawer && { isDrawerOpen: true }) }))
-    showToast('Produto adicionado!', { text: `${addition.product.name} foi adicionado ao carrinho.` })
+    showToast('Produto adicionado!', `${addition.product.name} foi adicionado ao carrinho.`)
   }
 }
 
@@ -34,9 +34,8 @@ export function useAddAllToCart(): (additions: readonly NewCartLine[]) => void {
     const count = additions.length
     if (count === 0) return
     store.change((cart) => ({ cart: addLines(cart, additions), isDrawerOpen: true }))
-    showToast('Produtos adicionados!', {
-      text: counted(count, 'peça foi adicionada ao carrinho.', 'peças foram adicionadas ao carrinho.'),
-    })
+    const text = counted(count, 'peça foi adicionada ao carrinho.', 'peças foram adicionadas ao carrinho.')
+    showToast('Produtos adicionados!', text)
   }
 }
 

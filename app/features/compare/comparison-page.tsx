@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AttentionNotice } from '#app/attention-notice.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
+import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { ConnectorFace, type NamedFace } from '#app/ui/connector-face.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -182,8 +183,7 @@ interface AddToComparisonProps {
 function AddToComparison({ title, products, comparedIds }: AddToComparisonProps) {
   if (products.length === 0) return null
   return (
-    <section aria-label={title} className="no-print mt-8 border-t border-rule pt-5">
-      <h2 className="mb-3 text-title">{title}</h2>
+    <TitledSection title={title} headingClass="mb-3 text-title" className="no-print mt-8 border-t border-rule pt-5">
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
         {products.map((product) => (
           <li
@@ -206,6 +206,6 @@ function AddToComparison({ title, products, comparedIds }: AddToComparisonProps)
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FaceSymbols } from '#app/ui/connector-face.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { QrDrawing } from '#app/ui/picture/qr-drawing.tsx'
-import { showToast } from '#app/ui/toast.ts'
+import { showFailure } from '#app/ui/toast.ts'
 import type { ModelPage as ModelData } from '#domain/compatibility/page-data.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
@@ -27,11 +27,11 @@ function SaveMachineButton({ machine }: { machine: SavedMachine }) {
     const { machines, withoutRoom } = isStored
       ? { machines: ownMachines.filter(({ key }) => key !== machine.key), withoutRoom: [] }
       : joinMachines(ownMachines, [machine])
-    if (withoutRoom.length > 0) {
-      showSaveFailure(`Cabem ${maximumMachines} equipamentos. Remova um em “Minhas listas”.`)
-    } else if (!storeMachines(brand.slug, machines)) {
-      showSaveFailure('O navegador está sem espaço ou não permite salvar dados.')
-    }
+    const title = 'O equipamento não foi salvo'
+    if (withoutRoom.length > 0)
+      showFailure(title, `Cabem ${maximumMachines} equipamentos. Remova um em “Minhas listas”.`)
+    else if (!storeMachines(brand.slug, machines))
+      showFailure(title, 'O navegador está sem espaço ou não permite salvar dados.')
   }
 
   return (
@@ -47,10 +47,6 @@ function SaveMachineButton({ machine }: { machine: SavedMachine }) {
       )}
     </>
   )
-}
-
-function showSaveFailure(text: string) {
-  showToast('O equipamento não foi salvo', { text, tone: 'destructive' })
 }
 
 function PaperHead({ qr }: { qr: QrPath }) {

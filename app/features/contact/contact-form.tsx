@@ -9,7 +9,7 @@ import { SelectField, TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import { SpamTrap, useFormHeaders } from '#app/ui/form/spam-trap.tsx'
 import { useForm, type FormState } from '#app/ui/form/use-form.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { showToast } from '#app/ui/toast.ts'
+import { showFailure, showToast } from '#app/ui/toast.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { linesText } from '#domain/cart/totals.ts'
@@ -78,7 +78,7 @@ export function ContactForm({ subjects, cart, initial }: ContactFormProps) {
       setIsSent(true)
       showToast('Mensagem enviada com sucesso! Entraremos em contato em breve.')
     },
-    onFailed: () => showToast('Erro ao enviar mensagem. Tente novamente.', { tone: 'destructive' }),
+    onFailed: () => showFailure('Erro ao enviar mensagem. Tente novamente.'),
   })
 
   return (

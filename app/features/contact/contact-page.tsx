@@ -1,6 +1,7 @@
 import { Phone } from 'lucide'
 import { useSite } from '#app/site.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
+import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
 import { buttonClass, WhatsappButton, MailButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ContactPageContent } from '#domain/pages/marketing-pages.ts'
@@ -18,17 +19,14 @@ export function ContactPage({ page, isSent, cart, initial }: ContactPageProps) {
     <div className="page-width page-top">
       <PageHead title={page.hero.title} lead={page.hero.subtitle} />
       <div className="mt-5 grid items-start gap-12 border-t border-rule pt-5 lg:grid-cols-[3fr_2fr]">
-        <section aria-labelledby="form-title" className="no-print grid gap-3">
-          <h2 id="form-title" className="text-title">
-            {page.form.title}
-          </h2>
+        <TitledSection title={page.form.title} className="no-print grid gap-3">
           {isSent && (
             <p role="status" className="border-l-4 border-brand bg-tint px-5 py-4">
               Mensagem enviada com sucesso! Entraremos em contato em breve.
             </p>
           )}
           <ContactForm subjects={page.form.subjects} cart={cart} initial={initial} />
-        </section>
+        </TitledSection>
         <ContactDetails page={page} />
       </div>
     </div>
@@ -39,10 +37,7 @@ function ContactDetails({ page: { details, hours, specialized } }: { page: Conta
   const { brand } = useSite()
   const mail = mailtoUrl({ to: brand.email.sales, subject: details.email.subject, body: '' })
   return (
-    <section aria-labelledby="details-title" className="grid gap-5">
-      <h2 id="details-title" className="text-title">
-        {details.title}
-      </h2>
+    <TitledSection title={details.title} className="grid gap-5">
       <p className="hidden print:block">
         {brand.phone} · {brand.email.sales}
       </p>
@@ -71,6 +66,6 @@ function ContactDetails({ page: { details, hours, specialized } }: { page: Conta
         <h3 className="text-body">{specialized.title}</h3>
         <p className="mt-1 text-muted">{specialized.text}</p>
       </div>
-    </section>
+    </TitledSection>
   )
 }

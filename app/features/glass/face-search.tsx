@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { PlugQuery } from '#domain/catalogue/registry/connector-query.ts'
 import { counted } from '#domain/text/number-text.ts'
@@ -19,10 +20,7 @@ interface FaceListProps {
 /** For visitors who cannot see the drawing, or who know the name. */
 function FaceList({ faces, face, onFace, children }: FaceListProps) {
   return (
-    <section aria-labelledby="por-palavras" className="grid content-start gap-3">
-      <h2 id="por-palavras" className="text-title">
-        Por palavras
-      </h2>
+    <TitledSection title="Por palavras" className="grid content-start gap-3">
       <p className="text-small text-muted">
         {counted(faces.length, 'face', 'faces, por forma e, em cada forma, da menor à maior')}: o que se conta e o que
         se mede com uma régua.
@@ -45,7 +43,7 @@ function FaceList({ faces, face, onFace, children }: FaceListProps) {
         ))}
       </ul>
       <p>{children}</p>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -1,3 +1,4 @@
+import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { plugFormLabel } from '#domain/catalogue/registry/connector-shapes.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
@@ -77,8 +78,7 @@ export function Gauge({ faces }: { faces: readonly GlassFace[] }) {
 function FaceGroup({ title, faces }: { title: string; faces: readonly GlassFace[] }) {
   if (faces.length === 0) return null
   return (
-    <section aria-label={title} className="print:mt-3">
-      <h3 className="text-body">{title}</h3>
+    <TitledSection title={title} level="h3" headingClass="text-body" className="print:mt-3">
       <ul className="mt-2 flex flex-wrap items-end gap-x-6 gap-y-5 print:gap-x-5 print:gap-y-3">
         {faces.map((face) => (
           <li key={face.key} className="grid max-w-[60mm] break-inside-avoid gap-1.5">
@@ -90,7 +90,7 @@ function FaceGroup({ title, faces }: { title: string; faces: readonly GlassFace[
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 

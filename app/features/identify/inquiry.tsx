@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { fetchJson } from '#app/browser/fetch-json.ts'
 import { useSite } from '#app/site.tsx'
+import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
 import { Button, WhatsappButton, MailButton } from '#app/ui/button.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
@@ -69,10 +70,7 @@ const photos = [
 
 export function PhotoGuide() {
   return (
-    <section aria-labelledby="fotos" className="border-t border-rule pt-6">
-      <h2 id="fotos" className="text-title">
-        Três fotos que identificam a peça
-      </h2>
+    <TitledSection title="Três fotos que identificam a peça" className="border-t border-rule pt-6">
       <ul className="mt-4 grid gap-4 sm:grid-cols-3">
         {photos.map(({ title, text, drawing }) => (
           <li key={title} className="grid content-start gap-1 rounded border border-rule bg-sheet p-3">
@@ -87,7 +85,7 @@ export function PhotoGuide() {
       <p className="mt-4 max-w-prose border-l-4 border-signal bg-signal-tint px-4 py-2 text-small">
         Não mostre dados de pacientes: cubra nomes, prontuários e telas com curvas identificadas antes de fotografar.
       </p>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -1,11 +1,12 @@
-import { useEffect, useState, useMemo, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, useMemo, type ReactNode } from 'react'
 import * as v from 'valibot'
 import { browserSearch } from '#app/browser/browser-search.ts'
 import { orderCatalogue } from '#app/browser/order-catalogue.ts'
 import { readStored, writeStored } from '#app/browser/storage.ts'
 import { useSite } from '#app/site.tsx'
+import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { retry, Loading, TryAgain } from '#app/ui/lazy-boundary.tsx'
+import { Loading, TryAgain, useLoaded } from '#app/ui/lazy-boundary.tsx'
 import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { columnRoleLabel, type ColumnRole } from '#domain/order-list/column-role.ts'
@@ -132,9 +133,7 @@ function SheetColumns({ sheet: { columns, heading }, onColumns }: SheetColumnsPr
   )
 }
 
-function roleOf(value: string): ColumnRole {
-  return keysOf(columnRoleLabel).find((key) => key === value) ?? 'none'
-}
+const roleOf = (value: string) => keysOf(columnRoleLabel).find((key) => key === value) ?? 'none'
 
 interface OrderResultProps {
   entries: readonly OrderEntry[]
@@ -174,21 +173,29 @@ function OrderResult({ entries, sheet, onColumns, read, left, linesLeft, onAdd }
   }
 
   return (
-    <section aria-labelledby="conferida" className="grid min-w-0 content-start gap-4 print:block">
-      <h2 id="conferida" className="text-title">
-        {summary}
-      </h2>
+    <TitledSection title={summary} className="grid min-w-0 content-start gap-4 print:block">
       <p role="status" className="sr-only">
         {announcedSummary}
       </p>
-      {linesLeft > 0 && <LinesLeft count={linesLeft} />}
+      {linesLeft > 0 && (
+        <p className="text-small text-signal">
+          A lista passa do limite de {maximumLines} linhas: {linesLeft}{' '}
+          {linesLeft === 1 ? 'linha não foi lida' : 'linhas não foram lidas'} e continua no campo depois de adicionar.
+        </p>
+      )}
       {sheet && <SheetColumns sheet={sheet} onColumns={onColumns} />}
       {shownRows.length > 0 && <OrderTable rows={rows} onRows={setRows} read={read} />}
       {shownRows.length < rows.length && (
-        <RemovedRows
-          count={rows.length - shownRows.length}
-          onRestore={() => setRows(rows.map((row) => ({ ...row, isRemoved: false })))}
-        />
+        <Button
+          look="plain"
+          size="inline"
+          className="justify-self-start"
+          onClick={() => setRows(rows.map((row) => ({ ...row, isRemoved: false })))}
+        >
+          {rows.length - shownRows.length === 1
+            ? 'Trazer de volta a linha retirada'
+            : 'Trazer de volta as linhas retiradas'}
+        </Button>
       )}
       {remarks.length > 0 && <Remarks remarks={remarks} />}
       {rowsToConfirm.length > 0 && <ConfirmReadings rows={rowsToConfirm} isAsked={isAsked} onConfirm={confirm} />}
@@ -201,24 +208,7 @@ function OrderResult({ entries, sheet, onColumns, read, left, linesLeft, onAdd }
           )}
         </ShareList>
       )}
-    </section>
-  )
-}
-
-function LinesLeft({ count }: { count: number }) {
-  return (
-    <p className="text-small text-signal">
-      A lista passa do limite de {maximumLines} linhas: {count}{' '}
-      {count === 1 ? 'linha não foi lida' : 'linhas não foram lidas'} e continua no campo depois de adicionar.
-    </p>
-  )
-}
-
-function RemovedRows({ count, onRestore }: { count: number; onRestore: () => void }) {
-  return (
-    <Button look="plain" size="inline" className="justify-self-start" onClick={onRestore}>
-      {count === 1 ? 'Trazer de volta a linha retirada' : 'Trazer de volta as linhas retiradas'}
-    </Button>
+    </TitledSection>
   )
 }
 
@@ -275,21 +265,17 @@ const columnsSchema = jsonTextSchema(
   v.array(v.object({ sheet: v.string(), columns: v.array(v.picklist(keysOf(columnRoleLabel))) })),
 )
 
-function rememberedColumns(slug: string, sheet: string): ColumnRole[] | undefined {
-  return sheet === '' ? undefined : keptColumns(slug).find((one) => one.sheet === sheet)?.columns
-}
-
-function rememberColumns(slug: string, sheet: string, columns: readonly ColumnRole[]): void {
-  const otherColumns = keptColumns(slug).filter((one) => one.sheet !== sheet)
-  writeStored(keyOf(slug), JSON.stringify([{ sheet, columns }, ...otherColumns].slice(0, maximumSheets)))
-}
-
-function keptColumns(slug: string) {
-  return tryParse(columnsSchema, readStored(keyOf(slug))) ?? []
-}
-
-function keyOf(slug: string): string {
-  return `${slug}-colunas`
+/** The columns that the visitor corrected, on this device, for sheets with the same headings. */
+function storedColumns(slug: string) {
+  const key = `${slug}-colunas`
+  const stored = tryParse(columnsSchema, readStored(key)) ?? []
+  return {
+    find: (sheet: string) => (sheet === '' ? undefined : stored.find((one) => one.sheet === sheet)?.columns),
+    write: (sheet: string, columns: readonly ColumnRole[]) => {
+      const others = stored.filter((one) => one.sheet !== sheet)
+      writeStored(key, JSON.stringify([{ sheet, columns }, ...others].slice(0, maximumSheets)))
+    },
+  }
 }
 
 interface OrderCheckProps {
@@ -302,29 +288,12 @@ interface OrderCheckProps {
 }
 
 export function OrderCheck({ text, urls: { order, search }, meanwhile, onAdd }: OrderCheckProps) {
-  const [sources, setSources] = useState<OrderSources | 'failed'>()
-  const [tries, setTries] = useState(0)
-
-  useEffect(() => {
-    let isLeaving = false
-    const show = (next: OrderSources | 'failed') => !isLeaving && setSources(next)
-    retry(() => loadSources(order, search)).then(show, () => show('failed'))
-    return () => {
-      isLeaving = true
-    }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each try loads again
-  }, [order, search, tries])
-
+  const [sources, tryAgain] = useLoaded(useCallback(() => loadSources(order, search), [order, search]))
   if (sources === undefined) return meanwhile || <Loading />
   if (sources === 'failed')
     return (
       <>
-        <TryAgain
-          onRetry={() => {
-            setSources(undefined)
-            setTries(tries + 1)
-          }}
-        />
+        <TryAgain onRetry={tryAgain} />
         {meanwhile}
       </>
     )
@@ -345,14 +314,14 @@ function CheckedList({ text, sources, onAdd }: { sources: OrderSources } & Pick<
   const { entries, sheet, left, linesLeft } = useMemo(() => {
     const { taken, ...rest } = withinLimits(text)
     const columnsFor = (signature: string) =>
-      corrected?.signature === signature ? corrected.columns : rememberedColumns(brand.slug, signature)
+      corrected?.signature === signature ? corrected.columns : storedColumns(brand.slug).find(signature)
     return { ...readOrder(taken, sources, columnsFor), ...rest }
   }, [text, sources, corrected, brand.slug])
 
   function correct(columns: ColumnRole[]) {
     const signature = sheet?.signature ?? ''
     setCorrected({ signature, columns })
-    if (signature !== '') rememberColumns(brand.slug, signature, columns)
+    if (signature !== '') storedColumns(brand.slug).write(signature, columns)
   }
 
   return (

@@ -4,6 +4,7 @@ import { writeTabText, readTabText } from '#app/browser/storage.ts'
 import { useSite } from '#app/site.tsx'
 import { ColumnHeads } from '#app/ui/blocks/column-heads.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
+import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
 import { WhatsappButton, Button, MailButton } from '#app/ui/button.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { TextAreaField } from '#app/ui/form/field.tsx'
@@ -35,10 +36,10 @@ function ServedAnswer({ lines }: { lines: readonly ServedLine[] }) {
   const links = orderListLinks(items, brand)
   const requested = lines.filter(({ isAside = false }) => !isAside)
   return (
-    <section aria-labelledby="conferida" className="grid gap-4 border-t border-rule pt-6">
-      <h2 id="conferida" className="text-title">
-        {items.length} de {requested.length} encontrados
-      </h2>
+    <TitledSection
+      title={`${items.length} de ${requested.length} encontrados`}
+      className="grid gap-4 border-t border-rule pt-6"
+    >
       <div className="overflow-x-auto">
         <table className="w-full text-left text-small">
           <thead>
@@ -59,7 +60,7 @@ function ServedAnswer({ lines }: { lines: readonly ServedLine[] }) {
           <MailButton href={links.mail.url}>Solicitar por e-mail</MailButton>
         </p>
       )}
-    </section>
+    </TitledSection>
   )
 }
 
@@ -267,10 +268,7 @@ const lineKinds = [
 
 function LineKinds() {
   return (
-    <section aria-labelledby="cada-linha" className="no-print grid gap-3">
-      <h2 id="cada-linha" className="text-lead">
-        O que acontece com cada linha
-      </h2>
+    <TitledSection title="O que acontece com cada linha" headingClass="text-lead" className="no-print grid gap-3">
       <dl className="border-b border-rule text-small">
         {lineKinds.map(([kind, outcome]) => (
           <div key={kind} className="grid gap-x-6 border-t border-rule py-3 sm:grid-cols-[17rem_minmax(0,1fr)]">
@@ -279,7 +277,7 @@ function LineKinds() {
           </div>
         ))}
       </dl>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -3,7 +3,7 @@ import { NavigationType, useNavigationType } from 'react-router'
 import { useSite } from '#app/site.tsx'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import { FaceSymbols } from '#app/ui/connector-face.tsx'
-import { showToast } from '#app/ui/toast.ts'
+import { showFailure } from '#app/ui/toast.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { imageIndexOf, type CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import type { DataSheet } from '#domain/catalogue/data-sheet.ts'
@@ -64,7 +64,7 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
   const refuse = () => {
     setIsRefused(true)
     // Spec §8; the marks at the questions say where.
-    showToast('Seleção obrigatória', { text: 'Por favor, selecione uma variação do produto.', tone: 'destructive' })
+    showFailure('Seleção obrigatória', 'Por favor, selecione uma variação do produto.')
   }
   const request = { product, variant, isIncomplete, onRefused: refuse }
   const keyFacts = <KeyFacts rows={sheet.rows} faces={paper.faces} />

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide'
-import { useDeferredValue, useMemo, useEffect, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { download } from '#app/browser/download.ts'
 import { localTime } from '#app/browser/local-time.ts'
@@ -10,7 +10,7 @@ import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { Button, WhatsappButton, ButtonLink, MailButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { retry, Loading, TryAgain } from '#app/ui/lazy-boundary.tsx'
+import { Loading, TryAgain, useLoaded } from '#app/ui/lazy-boundary.tsx'
 import { copyText, showToast } from '#app/ui/toast.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { ItemPapers } from '#domain/buyer/item-papers.ts'
@@ -61,7 +61,7 @@ function RequestSend({ request, papers }: RequestSendProps) {
 
   function remember() {
     if (!rememberRequest(brand.slug, requestLines(request.lines).map(lineToSave)))
-      showToast('O pedido não foi anotado em Minhas listas', { text: 'O navegador não permite salvar dados.' })
+      showToast('O pedido não foi anotado em Minhas listas', 'O navegador não permite salvar dados.')
   }
 
   async function copy() {
@@ -121,7 +121,6 @@ interface RequestPageProps {
 }
 
 interface RequestLines {
-  state: 'pending' | 'failed' | 'done'
   rows: readonly RequestRow[]
   /** The connector of each product, by the product's id, where known. */
   connectors: OrderCatalogue['connectors']
@@ -129,7 +128,6 @@ interface RequestLines {
   /** Codes of the list in the address that are no longer in the catalogue, or now mean another product. */
   missingCodes: readonly string[]
   problem?: string
-  retry: () => void
 }
 
 interface LoadedCatalogue extends Pick<OrderCatalogue, 'connectors' | 'papers'> {
@@ -137,32 +135,27 @@ interface LoadedCatalogue extends Pick<OrderCatalogue, 'connectors' | 'papers'> 
 }
 
 /** The lines of the list in the address or, where it has none, of the cart. */
-function useRequestLines({ orderUrl, cart }: RequestPageProps): RequestLines {
-  const [catalogue, setCatalogue] = useState<LoadedCatalogue | 'failed'>()
-  const [tries, setTries] = useState(0)
+function useRequestLines({ orderUrl, cart }: RequestPageProps) {
   const { brand } = useSite()
   const [listInAddress] = useState(() => readAddressList(location.hash.slice(1), readAllLists(brand.slug)))
-  const tryAgain = () => {
-    setCatalogue(undefined)
-    setTries(tries + 1)
-  }
-
   // Without lines there is nothing to look up.
   const hasLines = listInAddress.kind === 'list' || (cart !== undefined && cart.items.length > 0)
-  useEffect(() => {
-    if (orderUrl === undefined || !hasLines) return
-    retry(() => loadCatalogue(orderUrl, listInAddress)).then(setCatalogue, () => setCatalogue('failed'))
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each try loads again
-  }, [orderUrl, hasLines, listInAddress, tries])
+  const load = useMemo(
+    () => (orderUrl !== undefined && hasLines ? () => loadCatalogue(orderUrl, listInAddress) : undefined),
+    [orderUrl, hasLines, listInAddress],
+  )
+  const [catalogue, tryAgain] = useLoaded(load)
 
-  const loaded = catalogue === 'failed' ? undefined : catalogue
-  const { connectors = {}, papers = {} } = loaded ?? {}
-  const noLines = { rows: [], connectors, papers, missingCodes: [], retry: tryAgain }
-  if (listInAddress.kind === 'none')
-    return cart ? { ...noLines, state: 'done', rows: cart.items.map(lineOfCart) } : { ...noLines, state: 'pending' }
-  if (listInAddress.kind !== 'list') return { ...noLines, state: 'done', problem: noListText[listInAddress.kind] }
-  if (!loaded) return { ...noLines, state: catalogue === 'failed' || orderUrl === undefined ? 'failed' : 'pending' }
-  return { ...noLines, state: 'done', ...rowsOfList(loaded) }
+  function requestLinesOf(): RequestLines | 'failed' | undefined {
+    const loaded = catalogue === 'failed' ? undefined : catalogue
+    const noLines = { rows: [], connectors: {}, papers: {}, ...loaded, missingCodes: [] }
+    if (listInAddress.kind === 'none') return cart && { ...noLines, rows: cart.items.map(lineOfCart) }
+    if (listInAddress.kind !== 'list') return { ...noLines, problem: noListText[listInAddress.kind] }
+    if (!loaded) return catalogue === 'failed' || orderUrl === undefined ? 'failed' : undefined
+    return { ...noLines, ...rowsOfList(loaded) }
+  }
+
+  return [requestLinesOf(), tryAgain] as const
 }
 
 /** The rows of the list in the address, and its codes that are gone from the catalogue or now mean another product. */
@@ -183,7 +176,7 @@ async function loadCatalogue(url: string, listInAddress: AddressList): Promise<L
 }
 
 function RequestTool(props: RequestPageProps) {
-  const { state, rows, connectors, papers, missingCodes, problem, retry: tryAgain } = useRequestLines(props)
+  const [requested, tryAgain] = useRequestLines(props)
   const buyerForm = useBuyer()
   const [terms, setTerms] = useState(emptyTerms)
   const [createdAt] = useState(() => localTime(new Date()))
@@ -191,8 +184,9 @@ function RequestTool(props: RequestPageProps) {
     () => new URLSearchParams(location.search).get('documento') === 'etiquetas',
   )
 
-  if (state === 'failed') return <TryAgain onRetry={tryAgain} />
-  if (state === 'pending') return <Loading />
+  if (requested === undefined) return <Loading />
+  if (requested === 'failed') return <TryAgain onRetry={tryAgain} />
+  const { rows, connectors, papers, missingCodes, problem } = requested
   if (rows.length === 0) return <NoLines missingCodes={missingCodes} problem={problem} />
   const lines = requestLines(rows)
   const codes = [...new Set(lines.map(({ item }) => compactCode(item.code)))]
@@ -252,6 +246,10 @@ function PrintChoice({ isOn, label, onChoose }: { isOn: boolean; label: string; 
 }
 
 function NoLines({ missingCodes, problem }: { missingCodes: readonly string[]; problem: string | undefined }) {
+  const emptyText =
+    missingCodes.length > 0
+      ? `O link não tem itens do catálogo de hoje: ${missingCodes.join(', ')}.`
+      : 'O carrinho está vazio: cole uma lista de códigos, ou escolha as peças no catálogo.'
   return (
     <EmptyState
       title="Nenhum item na solicitação"
@@ -261,14 +259,9 @@ function NoLines({ missingCodes, problem }: { missingCodes: readonly string[]; p
         </ButtonLink>
       }
     >
-      <p>{problem ?? emptyText(missingCodes)}</p>
+      <p>{problem ?? emptyText}</p>
     </EmptyState>
   )
-}
-
-function emptyText(missingCodes: readonly string[]): string {
-  if (missingCodes.length > 0) return `O link não tem itens do catálogo de hoje: ${missingCodes.join(', ')}.`
-  return 'O carrinho está vazio: cole uma lista de códigos, ou escolha as peças no catálogo.'
 }
 
 export function RequestPage(props: RequestPageProps) {

@@ -9,7 +9,7 @@ import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import { SpamTrap, useFormHeaders } from '#app/ui/form/spam-trap.tsx'
 import { textsOf, useForm, type FormState } from '#app/ui/form/use-form.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { showToast } from '#app/ui/toast.ts'
+import { showFailure, showToast } from '#app/ui/toast.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { checkForm } from '#domain/forms/checked-form.ts'
 import { reviewLimits as limits } from '#domain/forms/fields.ts'
@@ -37,19 +37,18 @@ export function ReviewForm({ productId, productName, initial, onType, onSent }: 
     initial,
     check: (texts) => checkForm(reviewSchema, reviewOf(texts, productId)),
     onRefused: (fieldErrors) =>
-      showToast('Erro', {
-        text: requiredFields.some((name) => fieldErrors[name])
+      showFailure(
+        'Erro',
+        requiredFields.some((name) => fieldErrors[name])
           ? 'Por favor, preencha todos os campos obrigatórios.'
           : 'Verifique os campos destacados.',
-        tone: 'destructive',
-      }),
+      ),
     send: (row, form) => insertRow(backend, 'product_reviews', row, formHeadersOf(form)),
     onSent: () => {
       onSent()
-      showToast('Avaliação enviada!', { text: 'Obrigado pela sua avaliação. Ela será exibida em breve.' })
+      showToast('Avaliação enviada!', 'Obrigado pela sua avaliação. Ela será exibida em breve.')
     },
-    onFailed: () =>
-      showToast('Erro', { text: 'Houve um erro ao enviar sua avaliação. Tente novamente.', tone: 'destructive' }),
+    onFailed: () => showFailure('Erro', 'Houve um erro ao enviar sua avaliação. Tente novamente.'),
   })
 
   return (

@@ -3,10 +3,11 @@ import { Link } from 'react-router'
 import { readRows, type Backend } from '#app/browser/backend.ts'
 import { useSite } from '#app/site.tsx'
 import { Stars } from '#app/ui/blocks/stars.tsx'
+import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { FormState } from '#app/ui/form/use-form.ts'
-import { isPlainClick } from '#app/ui/plain-click.ts'
+import { insteadOfLink } from '#app/ui/plain-click.ts'
 import { averageRating, detailRating } from '#domain/catalogue/display-rating.ts'
 import { publishedColumns, publishedReviewSchema, type PublishedReview } from '#domain/forms/published-review.ts'
 import { once } from '#domain/once.ts'
@@ -19,10 +20,7 @@ export function ReviewList({ productId }: { productId: string }) {
   const reviews = useReviews(productId)
   if (reviews.length === 0) return null
   return (
-    <section aria-labelledby="review-list" className="border-t border-rule pt-6">
-      <h2 id="review-list" className="text-title">
-        Avaliações
-      </h2>
+    <TitledSection title="Avaliações" className="border-t border-rule pt-6">
       <ul className="mt-4 grid gap-6 md:grid-cols-2">
         {reviews.map((review) => (
           <li key={review.id} className="grid content-start gap-1">
@@ -49,7 +47,7 @@ export function ReviewList({ productId }: { productId: string }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -76,11 +74,7 @@ export function Reviews({ productId, productName }: { productId: string; product
       <Link
         to={paths.review(productId)}
         aria-haspopup="dialog"
-        onClick={(event) => {
-          if (!isPlainClick(event)) return
-          event.preventDefault()
-          setIsOpen(true)
-        }}
+        onClick={insteadOfLink(() => setIsOpen(true))}
         className={buttonClass({ look: 'plain', size: 'inline' })}
       >
         Deixe sua avaliação aqui

@@ -8,9 +8,10 @@ import { onStorageChange } from '#app/browser/storage.ts'
 import { storeMachines, useOwnEquipment } from '#app/own-equipment.ts'
 import { useSite } from '#app/site.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
+import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
-import { showToast } from '#app/ui/toast.ts'
+import { showFailure, showToast } from '#app/ui/toast.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { linesText } from '#domain/cart/totals.ts'
@@ -31,15 +32,10 @@ import {
 import { longDate } from '#domain/text/brasilia-moment.ts'
 import { counted } from '#domain/text/number-text.ts'
 
-interface SavedListFilesProps {
-  lists: readonly SavedList[]
-  change: (update: (lists: SavedList[]) => SavedList[]) => boolean
-}
-
 const machinesRefusedText = 'Os equipamentos não foram salvos: o navegador está sem espaço ou não permite salvar dados.'
 
 /** An import overwrites nothing, and names what it cannot read or has no room for. */
-function SavedListFiles({ lists, change }: SavedListFilesProps) {
+function SavedListFiles({ lists, change }: StoredLists) {
   const { slug } = useSite().brand
   const ownMachines = useOwnEquipment()
   const [faults, setFaults] = useState<readonly string[]>([])
@@ -71,7 +67,7 @@ function SavedListFiles({ lists, change }: SavedListFilesProps) {
       areMachinesStored && addedCount > 0 && counted(addedCount, 'equipamento', 'equipamentos'),
     ].filter(Boolean)
     // Where the device refused the lists, `change` has shown a message; a second one would replace it.
-    if (isStored && messages.length > 0) showToast('Importado', { text: messages.join(' e ') })
+    if (isStored && messages.length > 0) showToast('Importado', messages.join(' e '))
   }
 
   return (
@@ -112,14 +108,11 @@ function OwnMachines() {
 
   function store(remaining: readonly SavedMachine[], message: string) {
     if (storeMachines(slug, remaining)) showToast(message)
-    else showToast('Não foi possível apagar', { text: 'O navegador não permite salvar dados.', tone: 'destructive' })
+    else showFailure('Não foi possível apagar', 'O navegador não permite salvar dados.')
   }
 
   return (
-    <section aria-labelledby="meus-equipamentos" className="grid gap-3">
-      <h2 id="meus-equipamentos" className="text-title">
-        Meus equipamentos
-      </h2>
+    <TitledSection title="Meus equipamentos" className="grid gap-3">
       {machines.length === 0 ? (
         <p className="text-muted">
           Nenhum equipamento ainda. Abra um modelo em{' '}
@@ -131,7 +124,7 @@ function OwnMachines() {
       ) : (
         <>
           <ul className="grid gap-x-8 border-t border-rule sm:grid-cols-2 lg:grid-cols-1">
-            {machines.map((machine) => (
+            {machines.map((machine, index) => (
               <li key={machine.key} className="flex items-center justify-between gap-2 border-b border-rule">
                 <Link
                   to={paths.model(machine.maker, machine.key)}
@@ -143,12 +136,7 @@ function OwnMachines() {
                   size="small"
                   look="plain"
                   aria-label={`Remover ${machine.name}`}
-                  onClick={() =>
-                    store(
-                      machines.filter(({ key }) => key !== machine.key),
-                      'Equipamento removido',
-                    )
-                  }
+                  onClick={() => store(machines.toSpliced(index, 1), 'Equipamento removido')}
                 >
                   Remover
                 </Button>
@@ -165,18 +153,12 @@ function OwnMachines() {
           </div>
         </>
       )}
-    </section>
+    </TitledSection>
   )
 }
 
 /** Saves the cart as a list. The field for the list's name has the focus where the link 'Salvar lista' led here. */
-function SaveCartForm({
-  cart,
-  change,
-}: {
-  cart: Cart
-  change: (update: (lists: SavedList[]) => SavedList[]) => boolean
-}) {
+function SaveCartForm({ cart, change }: { cart: Cart } & Pick<StoredLists, 'change'>) {
   const [name, setName] = useState('')
   const { hash } = useLocation()
 
@@ -190,7 +172,7 @@ function SaveCartForm({
     })
     if (!hasRoom) {
       const text = `Cabem ${maximumSavedLists} listas de ${maximumSavedLines} itens. Apague uma lista e tente de novo.`
-      showToast('A lista não foi salva', { text, tone: 'destructive' })
+      showFailure('A lista não foi salva', text)
     } else if (isStored) {
       setName('')
       showToast('Lista salva neste aparelho')
@@ -235,18 +217,15 @@ interface SavedListEntryProps {
 /** A saved list. Ordering again goes through 'Pedido rápido', which says what has changed since. */
 function SavedListEntry({ list, remark, onDelete }: SavedListEntryProps) {
   const fragment = savedFragment(list.id)
-  const count = counted(list.lines.length, 'item', 'itens')
+  const codes = list.lines.map(({ code }) => code)
   return (
     <li className="grid gap-2 border-b border-rule py-3">
       <div>
         <h3 className="text-body">{list.name}</h3>
         <p className="text-small text-muted">
-          {count} · {longDate(list.savedOn)} ·{' '}
-          {list.lines
-            .slice(0, visibleCodes)
-            .map(({ code }) => code)
-            .join(', ')}
-          {list.lines.length > visibleCodes && ' …'}
+          {counted(codes.length, 'item', 'itens')} · {longDate(list.savedOn)} ·{' '}
+          {codes.slice(0, visibleCodes).join(', ')}
+          {codes.length > visibleCodes && ' …'}
           {remark && ` · ${remark}`}
         </p>
       </div>
@@ -273,7 +252,7 @@ function SavedListEntry({ list, remark, onDelete }: SavedListEntryProps) {
           look="plain"
           aria-label={`Apagar ${list.name}`}
           onClick={() => {
-            if (onDelete()) showToast('Lista apagada', { text: list.name })
+            if (onDelete()) showToast('Lista apagada', list.name)
           }}
         >
           Apagar
@@ -294,10 +273,10 @@ function useStoredLists(brandSlug: string, key: ListStorageKey) {
     const isStored = writeLists(brandSlug, key, newLists)
     setLists(newLists)
     if (!isStored)
-      showToast('A lista não foi salva', {
-        text: 'O navegador está sem espaço ou não permite salvar dados: o que mudou vale até você fechar ou recarregar a página. Exporte as listas ou apague alguma.',
-        tone: 'destructive',
-      })
+      showFailure(
+        'A lista não foi salva',
+        'O navegador está sem espaço ou não permite salvar dados: o que mudou vale até você fechar ou recarregar a página. Exporte as listas ou apague alguma.',
+      )
     return isStored
   }
 
@@ -326,10 +305,7 @@ export function SavedLists({ cart }: { cart: Cart }) {
 
 function SavedSection({ lists, change }: StoredLists) {
   return (
-    <section aria-labelledby="listas-salvas" className="grid gap-3">
-      <h2 id="listas-salvas" className="text-title">
-        Listas salvas
-      </h2>
+    <TitledSection title="Listas salvas" className="grid gap-3">
       {lists.length === 0 && (
         <p className="text-muted">
           Nenhuma lista ainda. Monte um carrinho, ou{' '}
@@ -341,21 +317,18 @@ function SavedSection({ lists, change }: StoredLists) {
       )}
       <SavedListEntries lists={lists} change={change} />
       <SavedListFiles lists={lists} change={change} />
-    </section>
+    </TitledSection>
   )
 }
 
 function LastRequests({ lists, change }: StoredLists) {
   return (
-    <section aria-labelledby="ultimos-pedidos" className="grid gap-3">
-      <h2 id="ultimos-pedidos" className="text-title">
-        Últimos pedidos
-      </h2>
+    <TitledSection title="Últimos pedidos" className="grid gap-3">
       <p className="text-small text-muted">
         Os {maximumRequests} últimos abertos no WhatsApp ou no e-mail a partir deste aparelho.
       </p>
       <SavedListEntries lists={lists} change={change} remark="não sabemos se foi enviado" />
-    </section>
+    </TitledSection>
   )
 }
 

@@ -4,7 +4,7 @@ import { useNavigate, Link, useLocation } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { isPlainClick } from '#app/ui/plain-click.ts'
+import { insteadOfLink } from '#app/ui/plain-click.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { SearchBox } from './search-box.tsx'
@@ -70,11 +70,7 @@ export function HeaderSearch() {
         aria-label="Abrir busca"
         aria-haspopup="dialog"
         aria-keyshortcuts="/"
-        onClick={(event) => {
-          if (!isPlainClick(event)) return
-          event.preventDefault()
-          open()
-        }}
+        onClick={insteadOfLink(open)}
         className="grid size-11 shrink-0 place-items-center rounded hover:bg-tint lg:hidden"
       >
         <Icon node={Search} size={21} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { linkPrefetch } from '#app/browser/save-data.ts'
+import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
@@ -16,8 +17,7 @@ interface RelatedProductsProps {
 export function RelatedProducts({ title, relations, more }: RelatedProductsProps) {
   if (relations.length === 0) return null
   return (
-    <section aria-label={title} className="no-print border-t border-rule pt-6">
-      <h2 className="text-title">{title}</h2>
+    <TitledSection title={title} className="no-print border-t border-rule pt-6">
       <ul className="mt-4 grid grid-cols-2 gap-4 lg:grid-cols-4">
         {relations.map(({ product, reason }) => (
           <li
@@ -45,7 +45,7 @@ export function RelatedProducts({ title, relations, more }: RelatedProductsProps
           {more.label}
         </Link>
       )}
-    </section>
+    </TitledSection>
   )
 }
 
@@ -79,8 +79,7 @@ export function MachineParts({ name, parts, total, models, maker }: MachineParts
 
 function UncitedMachine({ name, modelPath }: { name: string; modelPath: string | undefined }) {
   return (
-    <section aria-label="Peças para este equipamento" className="no-print late-layout border-t border-rule pt-6">
-      <h2 className="text-title">Peças para este equipamento</h2>
+    <TitledSection title="Peças para este equipamento" className="no-print late-layout border-t border-rule pt-6">
       <p className="mt-2 max-w-prose text-small">
         Nenhuma ficha do catálogo cita este equipamento ainda. Isso não quer dizer que não haja peça: pergunte, com foto
         do conector e da etiqueta.
@@ -93,6 +92,6 @@ function UncitedMachine({ name, modelPath }: { name: string; modelPath: string |
           </ButtonLink>
         )}
       </p>
-    </section>
+    </TitledSection>
   )
 }

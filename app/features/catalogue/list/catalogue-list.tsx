@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { useLoaderData, useNavigate, useNavigation } from 'react-router'
 import { savesData } from '#app/browser/save-data.ts'
-import { isPlainClick } from '#app/ui/plain-click.ts'
+import { insteadOfLink } from '#app/ui/plain-click.ts'
 import type { ListPage } from '#domain/list/answer-list.ts'
 import { listKinds } from '#domain/list/list-kinds.ts'
 import { listParameters, type ListQuery } from '#domain/list/list-query.ts'
@@ -122,12 +122,10 @@ interface QueryLinkProps extends ComponentProps<'a'> {
 
 /** A link to another query of the list, answered in place, or by the server where there is no JavaScript. */
 export function QueryLink({ list, query, hash, onClick, children, ...rest }: QueryLinkProps) {
-  function ask(event: MouseEvent<HTMLAnchorElement>) {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
+  const ask = insteadOfLink<HTMLAnchorElement>((event) => {
     onClick?.(event)
     list.setQuery(query)
-  }
+  })
   return (
     <a href={list.hrefOf(query) + (hash ? `#${hash}` : '')} onClick={ask} {...rest}>
       {children}

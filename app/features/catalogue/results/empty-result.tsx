@@ -8,6 +8,7 @@ import {
 } from '#app/features/catalogue/cards/product-card.tsx'
 import { QueryLink, type CatalogueListControl } from '#app/features/catalogue/list/catalogue-list.tsx'
 import { useSite } from '#app/site.tsx'
+import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
 import { ButtonLink, buttonClass, MailButton, WhatsappButton } from '#app/ui/button.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -135,10 +136,7 @@ export function EmptyResult({ list }: { list: CatalogueListControl }) {
         {nearest && <FiltersToRemove list={list} filters={nearest.removableFilters} />}
       </EmptyState>
       {nearest && (
-        <section aria-labelledby="nearest" className="grid gap-2">
-          <h3 id="nearest" className="text-body">
-            Produtos mais próximos
-          </h3>
+        <TitledSection title="Produtos mais próximos" level="h3" headingClass="text-body" className="grid gap-2">
           <ul className="grid border-t border-l border-rule bg-paper lg:grid-cols-[repeat(auto-fit,minmax(21rem,1fr))] print:border-l-0">
             {nearest.products.map((card) => (
               <li key={card.product.id} className="border-r border-b border-rule print:border-r-0">
@@ -146,7 +144,7 @@ export function EmptyResult({ list }: { list: CatalogueListControl }) {
               </li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
     </div>
   )
