@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '#tests/components/shown.tsx'
-import { showToast } from './toast.ts'
+import { showFailure, showToast } from './toast.ts'
 
 const list = page.getByRole('status')
 

@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { retry } from '#app/ui/lazy-boundary.tsx'
@@ -63,14 +63,16 @@ export function AddByCode({ codesUrl }: { codesUrl: string | undefined }) {
     }
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    if (codesUrl === undefined) return
-    event.preventDefault()
-    void addLine(event.currentTarget, codesUrl)
-  }
-
   return (
-    <form action={paths.quickOrder} onSubmit={submit} className="grid gap-1.5 border-b border-rule py-3">
+    <form
+      action={paths.quickOrder}
+      onSubmit={(event) => {
+        if (codesUrl === undefined) return
+        event.preventDefault()
+        void addLine(event.currentTarget, codesUrl)
+      }}
+      className="grid gap-1.5 border-b border-rule py-3"
+    >
       <div className="flex gap-2">
         <input
           ref={field}

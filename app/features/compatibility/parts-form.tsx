@@ -1,8 +1,9 @@
 import { Mail, Printer, ShoppingCart } from 'lucide'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { ColumnHeads } from '#app/ui/blocks/column-heads.tsx'
 import { Button, ExternalButton, WhatsappButton } from '#app/ui/button.tsx'
 import { CopyableCode } from '#app/ui/code-label.tsx'
 import { ConnectorFace } from '#app/ui/connector-face.tsx'
@@ -19,15 +20,14 @@ import { partsLinks, type PartsRequest, type RequestedPart } from '#domain/quote
 import { counted } from '#domain/text/number-text.ts'
 
 /** Each column's title and, on a wide screen, the width that it has in every table of the page. */
-const columns = [
-  ['Código', 'xl:w-62'],
-  ['Peça', ''],
-  ['Conector', 'xl:w-64'],
-  ['Disponibilidade', 'xl:w-28'],
-  ['Pedir', 'no-print xl:w-32'],
-  ['Quantidade', 'needs-script no-print xl:w-24'],
-] as const
-const headClass = 'px-2 py-1.5 text-left font-medium text-muted'
+const columns = {
+  Código: 'xl:w-62',
+  Peça: '',
+  Conector: 'xl:w-64',
+  Disponibilidade: 'xl:w-28',
+  Pedir: 'no-print xl:w-32',
+  Quantidade: 'needs-script no-print xl:w-24',
+}
 const cellClass = 'px-2 py-1.5 align-middle stacked:p-0 print:py-0.5'
 const rowClass =
   'group border-b border-rule has-[input:checked]:bg-tint has-[option:not(:first-child):checked]:bg-tint stacked:grid stacked:grid-cols-[minmax(0,1fr)_auto_auto] stacked:items-center stacked:gap-x-3 stacked:gap-y-1 stacked:py-2 sm:stacked:grid-cols-[12rem_minmax(0,1fr)_9rem_6.5rem]'
@@ -39,11 +39,7 @@ export function PartsTable({ groups, caption }: { groups: readonly PartGroup[]; 
       <caption className="sr-only">{caption}</caption>
       <thead className="stacked:sr-only">
         <tr className="text-label">
-          {columns.map(([title, className]) => (
-            <th key={title} scope="col" className={`${headClass} ${className}`}>
-              {title}
-            </th>
-          ))}
+          <ColumnHeads className="px-2 py-1.5 text-left font-medium text-muted" columns={columns} />
         </tr>
       </thead>
       {groups.map(({ id, title, rows }) => (
@@ -82,7 +78,15 @@ function Row({ product, technology, otherModels, connector }: PartRow) {
         {otherModels && <span className="block text-label text-muted">Cita: {otherModels}</span>}
       </td>
       <td className={`${cellClass} stacked:order-1 max-sm:group-has-[select]:col-span-3 sm:stacked:col-span-2`}>
-        {connector && <MachinePlug {...connector} />}
+        {connector && (
+          <Link
+            to={paths.connector(connector.id)}
+            className="flex items-center gap-2 text-label underline-offset-4 hover:underline touch:min-h-11"
+          >
+            {connector.face && <ConnectorFace face={connector.face} className="shrink-0 print:h-5 print:w-8" />}
+            {connector.name}
+          </Link>
+        )}
       </td>
       <td className={`${cellClass} max-sm:col-span-2 stacked:justify-self-end`}>
         <Badge tone={product.availability === 'em-estoque' ? 'good' : 'neutral'}>
@@ -160,18 +164,6 @@ function SensorType({ product: { name, productType, variants } }: Pick<PartRow, 
   )
 }
 
-function MachinePlug({ id, name, face }: NonNullable<PartRow['connector']>) {
-  return (
-    <Link
-      to={paths.connector(id)}
-      className="flex items-center gap-2 text-label underline-offset-4 hover:underline touch:min-h-11"
-    >
-      {face && <ConnectorFace face={face} className="shrink-0 print:h-5 print:w-8" />}
-      {name}
-    </Link>
-  )
-}
-
 export interface ChosenPart extends RequestedPart {
   product: ProductSummary
   variantId?: string
@@ -197,13 +189,8 @@ function readChosenParts(form: HTMLFormElement, products: readonly ProductSummar
   })
 }
 
-interface PartsActionsProps {
-  request: PartsRequest
-  onAdd: () => void
-}
-
 /** Without scripts the choice is unknown, and the message asks for the machine's parts in general. */
-function PartsActions({ request, onAdd }: PartsActionsProps) {
+function PartsActions({ request, onAdd }: { request: PartsRequest; onAdd: () => void }) {
   const { brand } = useSite()
   const statusId = useId()
   const count = request.parts.length
@@ -216,7 +203,8 @@ function PartsActions({ request, onAdd }: PartsActionsProps) {
         role="status"
         className="needs-script min-w-0 grow text-small leading-tight font-medium sm:grow-0"
       >
-        {isEmpty ? 'Marque as peças na tabela' : <ChosenCount count={count} />}
+        {isEmpty ? 'Marque as peças na tabela' : counted(count, 'peça', 'peças')}
+        {!isEmpty && <span className="max-sm:sr-only">{count === 1 ? ' escolhida' : ' escolhidas'}</span>}
       </p>
       <Button
         size="small"
@@ -251,16 +239,7 @@ function SendLabel() {
   )
 }
 
-function ChosenCount({ count }: { count: number }) {
-  return (
-    <>
-      {counted(count, 'peça', 'peças')}
-      <span className="max-sm:sr-only">{count === 1 ? ' escolhida' : ' escolhidas'}</span>
-    </>
-  )
-}
-
-function MoreActions({ request }: Pick<PartsActionsProps, 'request'>) {
+function MoreActions({ request }: { request: PartsRequest }) {
   const { brand } = useSite()
   return (
     <div className="no-print flex flex-wrap items-center gap-2">
@@ -290,13 +269,14 @@ export function PartsForm({ page, onAdd, children }: PartsFormProps) {
   const formRef = useRef<HTMLFormElement>(null)
   const [chosenParts, setChosenParts] = useState<readonly ChosenPart[]>([])
   const request = { machine: page.name, parts: chosenParts }
-  const readForm = () => (formRef.current ? readChosenParts(formRef.current, productsOf(page)) : [])
+  const readForm = () => {
+    const products = [...page.cited, ...page.ofBrand].flatMap(({ rows }) => rows.map(({ product }) => product))
+    return formRef.current ? readChosenParts(formRef.current, products) : []
+  }
 
   // Takes over what was chosen before hydration.
-  useEffect(() => {
-    const partsBeforeHydration = formRef.current ? readChosenParts(formRef.current, productsOf(page)) : []
-    if (partsBeforeHydration.length > 0) setChosenParts(partsBeforeHydration)
-  }, [page])
+  const readOnce = useEffectEvent(() => setChosenParts(readForm()))
+  useEffect(() => readOnce(), [])
 
   return (
     <form
@@ -319,8 +299,4 @@ export function PartsForm({ page, onAdd, children }: PartsFormProps) {
       <PartsActions request={request} onAdd={() => onAdd(readForm())} />
     </form>
   )
-}
-
-function productsOf({ cited, ofBrand }: ModelPage): ProductSummary[] {
-  return [...cited, ...ofBrand].flatMap(({ rows }) => rows.map(({ product }) => product))
 }

@@ -27,13 +27,8 @@ const reservedLength = 1000
 
 export const messageLimitWithCart = contactLimits.message - separator.length - reservedLength
 
-interface AttachedCart {
-  cart: Cart
-  siteUrl: string
-}
-
 /** Checks the form. Out: the message with the cart appended, or an error where it leaves too little room for it. */
-export function checkContact(form: unknown, attached?: AttachedCart): CheckedForm<Contact> {
+export function checkContact(form: unknown, attached?: { cart: Cart; siteUrl: string }): CheckedForm<Contact> {
   const checked = checkForm(contactSchema, form)
   if (!checked.value || !attached) return checked
   const { message } = checked.value
@@ -80,6 +75,7 @@ export function ContactForm({ subjects, cart, initial }: ContactFormProps) {
     },
     onFailed: () => showFailure('Erro ao enviar mensagem. Tente novamente.'),
   })
+  const control = (name: keyof typeof limits) => ({ label: labels[name], maxLength: limits[name], ...field(name) })
 
   return (
     <form
@@ -91,88 +87,41 @@ export function ContactForm({ subjects, cart, initial }: ContactFormProps) {
       noValidate={isHydrated}
       className="grid gap-x-4 gap-y-3 sm:grid-cols-2"
     >
-      <TextField
-        label={labels.name}
-        required
-        autoComplete="name"
-        minLength={2}
-        maxLength={limits.name}
-        {...field('name')}
-      />
-      <TextField
-        label={labels.company}
-        isOptional
-        autoComplete="organization"
-        maxLength={limits.company}
-        {...field('company')}
-      />
-      <TextField
-        label={labels.email}
-        required
-        type="email"
-        autoComplete="email"
-        maxLength={limits.email}
-        {...field('email')}
-      />
-      <TextField
-        label={labels.phone}
-        isOptional
-        type="tel"
-        autoComplete="tel"
-        maxLength={limits.phone}
-        {...field('phone')}
-      />
+      <TextField {...control('name')} required autoComplete="name" minLength={2} />
+      <TextField {...control('company')} isOptional autoComplete="organization" />
+      <TextField {...control('email')} required type="email" autoComplete="email" />
+      <TextField {...control('phone')} isOptional type="tel" autoComplete="tel" />
       <SelectField label={labels.subject} required className="sm:col-span-2" {...field('subject')}>
-        <Subjects subjects={subjects} />
+        <option value="">Selecione um assunto</option>
+        {subjects.map((subject) => (
+          <option key={subject}>{subject}</option>
+        ))}
       </SelectField>
       <TextAreaField
-        label={labels.message}
+        {...control('message')}
         required
         rows={3}
         minLength={10}
         maxLength={attachedCart ? messageLimitWithCart : limits.message}
         className="sm:col-span-2"
-        {...field('message')}
       />
       <SpamTrap />
-      {cart.items.length > 0 && <AttachCart cart={cart} isAttached={isAttached} onChange={setIsAttached} />}
-      <SendButton isSubmitting={isSubmitting} />
+      {cart.items.length > 0 && (
+        <Checkbox
+          className="gap-2 sm:col-span-2"
+          label={`Enviar junto o carrinho: ${linesText(cart)}`}
+          checked={isAttached}
+          onChange={({ target }) => setIsAttached(target.checked)}
+        />
+      )}
+      <div className="sm:col-span-2">
+        <Button type="submit" look="primary" size="large" disabled={isSubmitting} className="max-sm:w-full">
+          {isSubmitting && <Icon node={LoaderCircle} size={18} className="animate-spin" />}
+          {isSubmitting ? 'Enviando...' : 'Enviar mensagem'}
+        </Button>
+      </div>
       <AfterSending isSent={isSent} />
     </form>
-  )
-}
-
-function AttachCart(props: { cart: Cart; isAttached: boolean; onChange: (isAttached: boolean) => void }) {
-  const { cart, isAttached, onChange } = props
-  return (
-    <Checkbox
-      className="gap-2 sm:col-span-2"
-      label={`Enviar junto o carrinho: ${linesText(cart)}`}
-      checked={isAttached}
-      onChange={({ target }) => onChange(target.checked)}
-    />
-  )
-}
-
-function SendButton({ isSubmitting }: { isSubmitting: boolean }) {
-  return (
-    <div className="sm:col-span-2">
-      <Button type="submit" look="primary" size="large" disabled={isSubmitting} className="max-sm:w-full">
-        {isSubmitting && <Icon node={LoaderCircle} size={18} className="animate-spin" />}
-        {isSubmitting ? 'Enviando...' : 'Enviar mensagem'}
-      </Button>
-    </div>
-  )
-}
-
-function Subjects({ subjects }: Pick<ContactFormProps, 'subjects'>) {
-  return (
-    <>
-      <option value="">Selecione um assunto</option>
-      {subjects.map((subject) => (
-        <option key={subject}>{subject}</option>
-      ))}
-    </>
   )
 }
 

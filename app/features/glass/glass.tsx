@@ -26,15 +26,10 @@ let lastState: ScreenState | undefined
 /** What the size of a CSS pixel depends on. Out: the same object as long as nothing has changed. */
 function screenState(): ScreenState {
   const { width, height } = globalThis.screen
-  const state = {
-    ratio: devicePixelRatio,
-    width,
-    height,
-    zoom: pageZoom(),
-    pinch: globalThis.visualViewport?.scale ?? 1,
-  }
-  if (!lastState || !isSame(lastState, state)) lastState = state
-  return lastState
+  const pinch = globalThis.visualViewport?.scale ?? 1
+  const state = { ratio: devicePixelRatio, width, height, zoom: pageZoom(), pinch }
+  if (JSON.stringify(lastState) !== JSON.stringify(state)) lastState = state
+  return lastState ?? state
 }
 
 /** Calls back when zoom, pinch, window or screen may have changed. Out: how to stop listening. */
@@ -57,19 +52,13 @@ function onScreenChange(listener: () => void): () => void {
   }
 }
 
-function currentResolution(): MediaQueryList {
-  return matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
-}
+const currentResolution = () => matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
 
 /** Safari leaves the page's zoom out of the pixel ratio; there it is the window's outer width over its inner width. */
 function pageZoom(): number {
   const zoom = outerWidth / document.documentElement.clientWidth
   // No browser zooms further: then one of the two widths is not that of the window, as on some phones.
   return zoom > 0.2 && zoom < 6 ? Math.round(zoom * 100) / 100 : 1
-}
-
-function isSame(a: ScreenState, b: ScreenState): boolean {
-  return a.ratio === b.ratio && a.width === b.width && a.height === b.height && a.zoom === b.zoom && a.pinch === b.pinch
 }
 
 /** Whether the screen is calibrated: yes, to be confirmed after a change, or not yet. */

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide'
+import { ChevronLeft, ChevronRight, type IconNode } from 'lucide'
 import { useRef, type PointerEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
@@ -127,18 +127,22 @@ export function Stage({ faces, face, pixels, look, onFace, onLook }: StageProps)
     if (Math.abs(across) > minimumSwipe && Math.abs(across) > Math.abs(clientY - startY)) go(across < 0 ? 1 : -1)
   }
 
+  const stepButton = (icon: IconNode, label: string, step: 1 | -1) => (
+    <Button
+      look="plain"
+      aria-disabled={faces[index + step] === undefined}
+      aria-label={label}
+      className="aria-disabled:opacity-30"
+      onClick={() => go(step)}
+    >
+      <Icon node={icon} />
+    </Button>
+  )
+
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-stretch rounded border border-rule-strong bg-sheet">
-        <Button
-          look="plain"
-          aria-disabled={index <= 0}
-          aria-label="Face anterior"
-          className="aria-disabled:opacity-30"
-          onClick={() => go(-1)}
-        >
-          <Icon node={ChevronLeft} />
-        </Button>
+        {stepButton(ChevronLeft, 'Face anterior', -1)}
         <div
           data-stage
           className="grid h-72 touch-pan-y touch-pinch-zoom place-items-center overflow-hidden select-none"
@@ -152,29 +156,14 @@ export function Stage({ faces, face, pixels, look, onFace, onLook }: StageProps)
         >
           <FaceView face={face} pixels={pixels} look={look} />
         </div>
-        <Button
-          look="plain"
-          aria-disabled={index >= faces.length - 1}
-          aria-label="Face seguinte"
-          className="aria-disabled:opacity-30"
-          onClick={() => go(1)}
-        >
-          <Icon node={ChevronRight} />
-        </Button>
+        {stepButton(ChevronRight, 'Face seguinte', 1)}
       </div>
-      <Controls
-        faces={faces}
-        index={index}
-        face={face}
-        look={look}
-        onIndex={(newIndex) => go(newIndex - index)}
-        onLook={onLook}
-      />
+      <Controls {...{ faces, index, face, look, onLook }} onIndex={(newIndex) => go(newIndex - index)} />
     </div>
   )
 }
 
-interface ControlsProps extends Pick<StageProps, 'faces' | 'face' | 'look' | 'onLook'> {
+interface ControlsProps extends Omit<StageProps, 'pixels' | 'onFace'> {
   index: number
   onIndex: (index: number) => void
 }

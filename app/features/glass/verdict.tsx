@@ -10,14 +10,7 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { counted } from '#domain/text/number-text.ts'
 import { chosenInquiry } from '#domain/true-size/face-inquiry.ts'
-import {
-  machineFitLabel,
-  partsOfFace,
-  type FacePart,
-  type Glass,
-  type GlassFace,
-  type GlassMachine,
-} from '#domain/true-size/glass.ts'
+import { machineFitLabel, partsOfFace, type Glass, type GlassFace, type GlassMachine } from '#domain/true-size/glass.ts'
 import { InquiryLinks, NoMatchingFace } from './no-matching-face.tsx'
 import { FaceInBox } from './stage.tsx'
 import { useFocusHeading } from './use-focus-heading.ts'
@@ -30,16 +23,15 @@ interface PartFilter {
   parameter?: Parameter | undefined
 }
 
-interface PartFiltersProps {
+/** Brands and parameters are those of the parts with this face; once a machine is chosen, no brand is asked for. */
+function PartFilters(props: {
   glass: Glass
   face: GlassFace
   machines: readonly GlassMachine[]
   filter: PartFilter
   onFilter: (filter: PartFilter) => void
-}
-
-/** Brands and parameters are those of the parts with this face; once a machine is chosen, no brand is asked for. */
-function PartFilters({ glass, face, machines, filter, onFilter }: PartFiltersProps) {
+}) {
+  const { glass, face, machines, filter, onFilter } = props
   return (
     <div className="grid gap-3 sm:grid-cols-3">
       {machines.length > 0 && (
@@ -132,15 +124,6 @@ function FaceParts({ glass, face }: { glass: Glass; face: GlassFace }) {
       {face.parts.length > 0 && (
         <PartFilters glass={glass} face={face} machines={machines} filter={filter} onFilter={setFilter} />
       )}
-      <FoundParts parts={parts} isOfMachine={machine !== undefined} />
-      <InquiryLinks fields={chosenInquiry(face, machine)} sendLabel="Pedir por WhatsApp com esta face" />
-    </section>
-  )
-}
-
-function FoundParts({ parts, isOfMachine }: { parts: readonly FacePart[]; isOfMachine: boolean }) {
-  return (
-    <>
       <p role="status" className="text-small font-medium">
         {parts.length === 0
           ? 'Nenhuma peça do catálogo com esta face: peça sob consulta.'
@@ -154,7 +137,7 @@ function FoundParts({ parts, isOfMachine }: { parts: readonly FacePart[]; isOfMa
                 <span className="underline underline-offset-2">{name}</span>
                 {fit && (
                   <span className="text-label text-muted">
-                    {isOfMachine || fit !== 'marca' ? machineFitLabel[fit] : 'da marca'}
+                    {machine || fit !== 'marca' ? machineFitLabel[fit] : 'da marca'}
                   </span>
                 )}
               </Link>
@@ -162,19 +145,13 @@ function FoundParts({ parts, isOfMachine }: { parts: readonly FacePart[]; isOfMa
           ))}
         </ul>
       )}
-    </>
+      <InquiryLinks fields={chosenInquiry(face, machine)} sendLabel="Pedir por WhatsApp com esta face" />
+    </section>
   )
 }
 
-interface SimilarFacesProps {
-  glass: Glass
-  face: GlassFace
-  pixels: number | undefined
-  onFace: (key: string) => void
-}
-
 /** The faces nearest in size, at true size where the screen is calibrated, with what distinguishes each. */
-function SimilarFaces({ glass, face, pixels, onFace }: SimilarFacesProps) {
+function SimilarFaces({ glass, face, pixels, onFace }: VerdictProps) {
   const heading = useFocusHeading()
   const similarFaces = face.similar.flatMap(({ key, differences }) => {
     const otherFace = glass.faces.find((candidate) => candidate.key === key)
@@ -223,7 +200,8 @@ interface VerdictProps {
   onFace: (key: string) => void
 }
 
-export function Verdict({ glass, face, verdict, pixels, answers, onVerdict, onFace }: VerdictProps) {
+export function Verdict(props: VerdictProps) {
+  const { glass, face, verdict, pixels, answers, onVerdict } = props
   return (
     <div className="grid gap-5">
       <div role="group" aria-label="Coincide com a peça?" className="grid grid-cols-3 gap-2">
@@ -239,7 +217,7 @@ export function Verdict({ glass, face, verdict, pixels, answers, onVerdict, onFa
         ))}
       </div>
       {verdict === 'este' && <FaceParts key={face.key} glass={glass} face={face} />}
-      {verdict === 'parecido' && <SimilarFaces glass={glass} face={face} pixels={pixels} onFace={onFace} />}
+      {verdict === 'parecido' && <SimilarFaces {...props} />}
       {verdict === 'nenhum' && <NoMatchingFace pixels={pixels} answers={answers} machine={glass.machine} />}
     </div>
   )

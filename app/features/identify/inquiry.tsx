@@ -117,26 +117,13 @@ export function InquiryTool(props: InquiryResultProps) {
   )
 }
 
-interface InquiryFormProps {
-  inquiry: PartInquiry
-  onChange: (form: HTMLFormElement) => void
-  onSend: () => void
-}
-
 /** A plain form: without scripts the server answers with the message, and the page opens at it. */
-function InquiryForm({ inquiry, onChange, onSend }: InquiryFormProps) {
+function InquiryForm(props: { inquiry: PartInquiry; onChange: (form: HTMLFormElement) => void; onSend: () => void }) {
+  const { inquiry, onChange, onSend } = props
   const { maker, model, label, description, isStopped, connector } = inquiry
   const answers = useAnswers()
   // Not hidden as well: what the form's own fields ask for, and what the inquiry has more exactly than the address.
-  const shownFields = {
-    marca: maker,
-    modelo: '',
-    rotulo: '',
-    descricao: '',
-    busca: '',
-    parado: '',
-    conector: connector,
-  }
+  const ownFields = { modelo: '', rotulo: '', descricao: '', busca: '', parado: '' }
   return (
     <form
       action={`${paths.identify}#${messageId}`}
@@ -150,7 +137,7 @@ function InquiryForm({ inquiry, onChange, onSend }: InquiryFormProps) {
       className="grid content-start gap-4"
     >
       <h2 className="text-body font-semibold">O que mais você sabe</h2>
-      <HiddenAnswers answers={{ ...answers, ...shownFields }} />
+      <HiddenAnswers answers={{ ...answers, ...ownFields, marca: maker, conector: connector }} />
       <TextField label="Modelo do equipamento" {...field('modelo')} defaultValue={model} placeholder="Ex.: DX 2020" />
       <TextField
         label="O que diz a etiqueta"
@@ -181,9 +168,7 @@ function InquiryForm({ inquiry, onChange, onSend }: InquiryFormProps) {
   )
 }
 
-function field(name: keyof typeof inquiryFields) {
-  return { name, maxLength: inquiryFields[name], autoComplete: 'off' }
-}
+const field = (name: keyof typeof inquiryFields) => ({ name, maxLength: inquiryFields[name], autoComplete: 'off' })
 
 type PossibleProduct = Extract<Suggestion, { kind: 'product' }>
 
@@ -191,10 +176,7 @@ const pauseMilliseconds = 400
 
 /** The products among the server's suggestions; when it does not answer, the former ones stay. */
 function usePossibleProducts(term: string, initialProducts: readonly PossibleProduct[]): readonly PossibleProduct[] {
-  const [answer, setAnswer] = useState<{ term: string; products: readonly PossibleProduct[] }>({
-    term,
-    products: initialProducts,
-  })
+  const [answer, setAnswer] = useState({ term, products: initialProducts })
   useEffect(() => {
     if (term === answer.term) return undefined
     const controller = new AbortController()
@@ -287,15 +269,10 @@ function PossibleProducts({ possibleProducts }: Pick<InquiryResultProps, 'possib
 function MachineLink({ inquiry: { maker, model } }: Pick<InquiryResultProps, 'inquiry'>) {
   if (!model) return null
   const name = [maker, model].filter(Boolean).join(' ')
+  const query = Object.entries({ busca: name, ir: '1' })
   return (
     <Link
-      to={withParameters(
-        paths.compatibility,
-        parameters([
-          ['busca', name],
-          ['ir', '1'],
-        ]),
-      )}
+      to={withParameters(paths.compatibility, parameters(query))}
       className="inline-flex min-h-11 items-center text-small text-brand-deep underline underline-offset-4"
     >
       Ver as peças compatíveis com {name}

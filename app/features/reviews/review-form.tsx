@@ -33,7 +33,7 @@ export function ReviewForm({ productId, productName, initial, onType, onSent }: 
   const { backend } = useSite()
   const formHeadersOf = useFormHeaders()
   const isHydrated = useIsHydrated()
-  const { field, errors, isSubmitting, onSubmit } = useForm({
+  const { field, isSubmitting, onSubmit } = useForm({
     initial,
     check: (texts) => checkForm(reviewSchema, reviewOf(texts, productId)),
     onRefused: (fieldErrors) =>
@@ -50,6 +50,7 @@ export function ReviewForm({ productId, productName, initial, onType, onSent }: 
     },
     onFailed: () => showFailure('Erro', 'Houve um erro ao enviar sua avaliação. Tente novamente.'),
   })
+  const control = (name: keyof typeof limits) => ({ maxLength: limits[name], ...field(name) })
 
   return (
     <form
@@ -61,24 +62,17 @@ export function ReviewForm({ productId, productName, initial, onType, onSent }: 
       className="grid gap-4"
     >
       <p className="font-medium">{productName}</p>
-      <StarInput {...field('rating')} error={errors['rating']} />
+      <StarInput {...field('rating')} />
+      <TextField {...control('customer_name')} label="Nome" required autoComplete="name" />
+      <TextField {...control('title')} label="Título" required />
+      <TextAreaField {...control('comment')} label="Comentário" required rows={4} />
       <TextField
-        label="Nome"
-        required
-        autoComplete="name"
-        maxLength={limits.customer_name}
-        {...field('customer_name')}
-      />
-      <TextField label="Título" required maxLength={limits.title} {...field('title')} />
-      <TextAreaField label="Comentário" required rows={4} maxLength={limits.comment} {...field('comment')} />
-      <TextField
+        {...control('customer_email')}
         label="E-mail"
         isOptional
         type="email"
         autoComplete="email"
         hint="Não é publicado."
-        maxLength={limits.customer_email}
-        {...field('customer_email')}
       />
       <SpamTrap />
       <p className="text-label text-muted">
@@ -95,15 +89,8 @@ export function ReviewForm({ productId, productName, initial, onType, onSent }: 
   )
 }
 
-interface StarInputProps {
-  name: string
-  defaultValue: string | undefined
-  error: string | undefined
-  onChange: () => void
-}
-
 /** Five radio buttons (spec §4 'Review dialog'); before the scripts, styles show the stars up to the checked one. */
-function StarInput({ name, defaultValue, error, onChange }: StarInputProps) {
+function StarInput({ name, defaultValue, error, onChange }: ReturnType<ReturnType<typeof useForm>['field']>) {
   const id = useId()
   const [chosen, setChosen] = useState(Number(defaultValue ?? 0))
   const [preview, setPreview] = useState(0)

@@ -2,7 +2,6 @@ import { Search } from 'lucide'
 import { useRef, useState, type KeyboardEvent, useId, type ClipboardEvent, type ReactNode } from 'react'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { useTypedText } from '#app/ui/form/use-typed-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
@@ -78,25 +77,10 @@ function pasteAsOneLine(event: ClipboardEvent<HTMLInputElement>) {
 /** The page answers only after a pause: its work would delay the next key. */
 const typingPauseMilliseconds = 400
 
-/** The attributes of a plain field: ARIA does not allow role 'combobox' on type 'search'. */
-const plainField = {
-  type: 'text',
-  inputMode: 'search',
-  name: 'search',
-  maxLength: 2000,
-  enterKeyHint: 'search',
-} as const
-
-const fieldClass = 'w-full rounded border border-rule-strong bg-sheet placeholder:text-muted'
-
 /** On a page the button stands beside the field, in the header inside it, and the list is wider than the field. */
 const lookClasses = {
   page: { form: 'page-search flex gap-2', field: 'min-h-12 px-4', list: '-right-14 max-w-[45rem] sm:right-0' },
-  header: {
-    form: 'relative',
-    field: 'min-h-10 touch:min-h-11 pr-11 pl-3 text-small',
-    list: 'w-[36rem]',
-  },
+  header: { form: 'relative', field: 'min-h-10 touch:min-h-11 pr-11 pl-3 text-small', list: 'w-[36rem]' },
 } as const
 
 interface SearchBoxProps {
@@ -158,7 +142,12 @@ export function SearchBox(props: SearchBoxProps) {
         <input
           {...fieldProps}
           ref={ref}
-          {...plainField}
+          // Not of type 'search', on which ARIA does not allow the role 'combobox'.
+          type="text"
+          inputMode="search"
+          name="search"
+          maxLength={2000}
+          enterKeyHint="search"
           aria-label={label}
           aria-keyshortcuts={look === 'header' ? '/' : undefined}
           placeholder={placeholder}
@@ -177,7 +166,7 @@ export function SearchBox(props: SearchBoxProps) {
             typeText(target.value)
             open()
           }}
-          className={classNames(fieldClass, classes.field)}
+          className={`w-full rounded border border-rule-strong bg-sheet placeholder:text-muted ${classes.field}`}
         />
         {isOpen && (
           <LazyBoundary whenFailed="nothing">

@@ -88,27 +88,9 @@ function OrderSelect({ list }: { list: CatalogueListControl }) {
 }
 
 const layouts = {
-  acessorios: {
-    views: [
-      { label: 'Padrão', look: 'cards' },
-      { label: 'Compacta', look: 'table' },
-    ],
-    Filters: FilterChips,
-  },
-  categoria: {
-    views: [
-      { label: 'Grade', look: 'cards' },
-      { label: 'Lista', look: 'rows' },
-    ],
-    Filters: FilterChips,
-  },
-  equipamentos: {
-    views: [
-      { label: 'Grade', look: 'cards' },
-      { label: 'Lista', look: 'rows' },
-    ],
-    Filters: FilterPanel,
-  },
+  acessorios: { views: { Padrão: 'cards', Compacta: 'table' }, Filters: FilterChips },
+  categoria: { views: { Grade: 'cards', Lista: 'rows' }, Filters: FilterChips },
+  equipamentos: { views: { Grade: 'cards', Lista: 'rows' }, Filters: FilterPanel },
 } as const
 
 function ViewToggle({ list }: { list: CatalogueListControl }) {
@@ -118,7 +100,7 @@ function ViewToggle({ list }: { list: CatalogueListControl }) {
       aria-label="Visualização"
       className="no-print flex rounded bg-sheet outline outline-1 -outline-offset-1 outline-rule-strong"
     >
-      {layouts[page.kind].views.map(({ label }, index) => (
+      {Object.keys(layouts[page.kind].views).map((label, index) => (
         <QueryLink
           key={label}
           list={list}
@@ -201,7 +183,7 @@ export function ListSection({ list, suggested, actionOf }: ListSectionProps) {
           <div aria-busy={list.isPending}>
             <h2 className="sr-only">Produtos</h2>
             <ProductResults
-              look={views[query.isOtherView ? 1 : 0].look}
+              look={Object.values(views)[query.isOtherView ? 1 : 0] ?? 'cards'}
               products={page.products}
               actionOf={actionOf}
               // The equipment begins below the page's other sections.
