@@ -42,12 +42,7 @@ export function Button({ look, size, className, type = 'button', ...rest }: Comp
   return <button type={type} className={buttonClass({ look, size }, className)} {...rest} />
 }
 
-export function ButtonLink({
-  look,
-  size,
-  className,
-  ...rest
-}: ComponentProps<typeof Link> & ButtonLook & { className?: string }) {
+export function ButtonLink({ look, size, className, ...rest }: ComponentProps<typeof Link> & ButtonLook) {
   return <Link className={buttonClass({ look, size }, className)} {...rest} />
 }
 

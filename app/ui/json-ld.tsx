@@ -1,10 +1,7 @@
 /** Data as a script element's text, which cannot end it, open a comment, or break a line in JavaScript. */
 export function scriptText(data: unknown): string {
-  return JSON.stringify(data)
-    .replaceAll('<', String.raw`\u003c`)
-    .replaceAll('>', String.raw`\u003e`)
-    .replaceAll('\u2028', String.raw`\u2028`)
-    .replaceAll('\u2029', String.raw`\u2029`)
+  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+  return JSON.stringify(data).replaceAll(/[<>\u2028\u2029]/g, escaped)
 }
 
 interface JsonLdProps {

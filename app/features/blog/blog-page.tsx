@@ -17,14 +17,9 @@ import { longDate } from '#domain/text/brasilia-moment.ts'
 import { counted } from '#domain/text/number-text.ts'
 import { blogAddress, parseBlogFilter, maximumQueryLength, type BlogFilter } from './blog-filter.ts'
 
-interface ArticleCardProps {
-  article: ArticleSummary
-  categoryName: string | undefined
-  isPriority?: boolean
-}
-
 /** One article of the list (spec §2 Blog 'Card'). Its parts align with those of the cards beside it. */
-function ArticleCard({ article, categoryName, isPriority = false }: ArticleCardProps) {
+function ArticleCard(props: { article: ArticleSummary; categoryName: string | undefined; isPriority: boolean }) {
+  const { article, categoryName, isPriority } = props
   const { brand } = useSite()
   return (
     <article className="group relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-b border-rule pb-6 md:row-span-4 md:grid-cols-[10rem_minmax(0,1fr)] md:grid-rows-subgrid md:gap-y-3">
@@ -56,13 +51,8 @@ function ArticleCard({ article, categoryName, isPriority = false }: ArticleCardP
   )
 }
 
-interface BlogFilterFormProps {
-  filter: BlogFilter
-  categories: readonly { name: string; slug: string }[]
-}
-
 /** Search and category of the list (spec §4 Blog). Two plain forms, which work without scripts. */
-export function BlogFilterForm({ filter, categories }: BlogFilterFormProps) {
+export function BlogFilterForm({ filter, categories }: { filter: BlogFilter } & Pick<BlogPageProps, 'categories'>) {
   const navigate = useNavigate()
 
   function submitFilter(event: SubmitEvent<HTMLFormElement>) {

@@ -16,13 +16,8 @@ import { pageAmount } from '#domain/money.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { counted } from '#domain/text/number-text.ts'
 
-interface ComparedColumn {
-  product: ProductSummary
-  faces: readonly NamedFace[]
-}
-
 interface ComparisonPageProps extends Comparison {
-  products: readonly ComparedColumn[]
+  products: readonly { product: ProductSummary; faces: readonly NamedFace[] }[]
   candidates: readonly ProductSummary[]
   addButton: (product: ProductSummary) => ReactNode
 }
@@ -66,22 +61,13 @@ export function ComparisonPage({ products, differing, equal, candidates, addButt
         </table>
       </div>
       {products.length > 1 && <EqualRows rows={equal} />}
-      <AddToComparison
-        title={products.length === 1 ? 'Escolha o que pôr ao lado' : 'Acrescentar à comparação'}
-        products={candidates}
-        comparedIds={ids}
-      />
+      {candidates.length > 0 && <AddToComparison products={candidates} comparedIds={ids} />}
     </div>
   )
 }
 
-interface ColumnHeadProps {
-  product: ProductSummary
-  otherIds: readonly string[]
-  children: ReactNode
-}
-
-function ColumnHead({ product, otherIds, children }: ColumnHeadProps) {
+function ColumnHead(props: { product: ProductSummary; otherIds: readonly string[]; children: ReactNode }) {
+  const { product, otherIds, children } = props
   return (
     <th scope="col" className="p-2 text-left font-medium">
       <span className="block max-w-48 print:hidden">
@@ -174,14 +160,9 @@ function FactRows({ rows }: { rows: readonly ComparedRow[] }) {
   ))
 }
 
-interface AddToComparisonProps {
-  title: string
-  products: readonly ProductSummary[]
-  comparedIds: readonly string[]
-}
-
-function AddToComparison({ title, products, comparedIds }: AddToComparisonProps) {
-  if (products.length === 0) return null
+function AddToComparison(props: { products: readonly ProductSummary[]; comparedIds: readonly string[] }) {
+  const { products, comparedIds } = props
+  const title = comparedIds.length === 1 ? 'Escolha o que pôr ao lado' : 'Acrescentar à comparação'
   return (
     <TitledSection title={title} headingClass="mb-3 text-title" className="no-print mt-8 border-t border-rule pt-5">
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">

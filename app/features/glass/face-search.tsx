@@ -7,18 +7,16 @@ import type { GlassFace, Glass } from '#domain/true-size/glass.ts'
 import { Calibration } from './calibration.tsx'
 import type { ScreenScale } from './glass.tsx'
 import { NoMatchingFace } from './no-matching-face.tsx'
-import { defaultLook, type FaceLook, Stage } from './stage.tsx'
+import { defaultLook, type FaceLook, Stage, type StageProps } from './stage.tsx'
 import { Verdict, type FaceVerdict } from './verdict.tsx'
 
-interface FaceListProps {
-  faces: readonly GlassFace[]
-  face: GlassFace
-  onFace: (face: GlassFace) => void
-  children: ReactNode
-}
-
 /** For visitors who cannot see the drawing, or who know the name. */
-function FaceList({ faces, face, onFace, children }: FaceListProps) {
+function FaceList({
+  faces,
+  face,
+  onFace,
+  children,
+}: Pick<StageProps, 'faces' | 'face' | 'onFace'> & { children: ReactNode }) {
   return (
     <TitledSection title="Por palavras" className="grid content-start gap-3">
       <p className="text-small text-muted">
@@ -110,10 +108,7 @@ export function FaceSearch({ glass, scale, firstFace, answers, children }: FaceS
               <Stage faces={faces} face={face} pixels={pixels} look={look} onFace={show} onLook={setLook} />
             )}
             <Verdict
-              glass={glass}
-              face={face}
-              pixels={pixels}
-              answers={answers}
+              {...{ glass, face, pixels, answers }}
               verdict={face.key === chosen.key ? currentVerdict : undefined}
               onVerdict={giveVerdict}
               onFace={(key) => show({ key })}

@@ -1,10 +1,9 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useSyncExternalStore, type ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { announceChange, writeStored } from '#app/browser/storage.ts'
 import { useSite } from '#app/site.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { useStored } from '#app/use-stored.ts'
-import type { PlugQuery } from '#domain/catalogue/registry/connector-query.ts'
 import { paths } from '#domain/pages/paths.ts'
 import {
   writeCalibration,
@@ -34,25 +33,22 @@ function screenState(): ScreenState {
 
 /** Calls back when zoom, pinch, window or screen may have changed. Out: how to stop listening. */
 function onScreenChange(listener: () => void): () => void {
-  let resolution = currentResolution()
+  const controller = new AbortController()
+  const { signal } = controller
   // A window that moves to another screen at the same size changes its resolution only.
-  const follow = () => {
-    resolution.removeEventListener('change', follow)
-    resolution = currentResolution()
-    resolution.addEventListener('change', follow)
-    listener()
+  const followResolution = () => {
+    const resolution = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
+    const onChange = () => {
+      followResolution()
+      listener()
+    }
+    resolution.addEventListener('change', onChange, { signal, once: true })
   }
-  resolution.addEventListener('change', follow)
-  addEventListener('resize', listener)
-  globalThis.visualViewport?.addEventListener('resize', listener)
-  return () => {
-    resolution.removeEventListener('change', follow)
-    removeEventListener('resize', listener)
-    globalThis.visualViewport?.removeEventListener('resize', listener)
-  }
+  followResolution()
+  addEventListener('resize', listener, { signal })
+  globalThis.visualViewport?.addEventListener('resize', listener, { signal })
+  return () => controller.abort()
 }
-
-const currentResolution = () => matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
 
 /** Safari leaves the page's zoom out of the pixel ratio; there it is the window's outer width over its inner width. */
 function pageZoom(): number {
@@ -119,15 +115,8 @@ function UnmeasuredConnectors({ connectors }: { connectors: GlassData['unmeasure
   )
 }
 
-interface GlassProps {
-  glass: GlassData
-  /** The key of the face to begin with; '' begins with the first. */
-  firstFace: string
-  answers: PlugQuery
-  children: ReactNode
-}
-
-export function Glass({ glass, firstFace, answers, children }: GlassProps) {
+export function Glass(props: Omit<ComponentProps<typeof FaceSearch>, 'scale'>) {
+  const { glass } = props
   const scale = useScreenScale()
   return (
     <>
@@ -141,17 +130,7 @@ export function Glass({ glass, firstFace, answers, children }: GlassProps) {
         </p>
       </div>
       <div className="needs-script grid min-h-160 content-start gap-6">
-        {scale && (
-          <FaceSearch
-            key={glass.machine?.key ?? ''}
-            glass={glass}
-            scale={scale}
-            firstFace={firstFace}
-            answers={answers}
-          >
-            {children}
-          </FaceSearch>
-        )}
+        {scale && <FaceSearch key={glass.machine?.key ?? ''} scale={scale} {...props} />}
       </div>
       <UnmeasuredConnectors connectors={glass.unmeasured} />
     </>

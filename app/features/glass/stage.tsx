@@ -97,7 +97,7 @@ export function Slider({ label, text, spokenText = text, onValue, ...range }: Sl
   )
 }
 
-interface StageProps {
+export interface StageProps {
   /** The faces to go through: form after form, each from small to large. */
   faces: readonly GlassFace[]
   face: GlassFace

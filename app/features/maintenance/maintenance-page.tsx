@@ -88,14 +88,16 @@ function Deliverables({ deliverables }: { deliverables: MaintenancePageContent['
   )
 }
 
-interface RevealProps {
-  children: ReactNode
+/** Fades in once, when scrolled into view. Siblings follow each other by 100 ms. */
+function Reveal({
+  className,
+  threshold = 0.1,
+  children,
+}: {
   className?: string
   threshold?: number
-}
-
-/** Fades in once, when scrolled into view. Siblings follow each other by 100 ms. */
-function Reveal({ children, className, threshold = 0.1 }: RevealProps) {
+  children: ReactNode
+}) {
   const ref = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -120,7 +122,6 @@ function Reveal({ children, className, threshold = 0.1 }: RevealProps) {
   )
 }
 
-const blankLineClass = 'border-b border-rule-strong'
 const cellClass = 'border border-rule px-1 py-2 sm:px-2 text-left align-top font-normal'
 
 function SampleReport({ report }: { report: SampleReportContent }) {
@@ -166,7 +167,7 @@ function Blanks({ names }: { names: readonly string[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
       {names.map((name) => (
-        <li key={name} className={`${blankLineClass} flex min-h-9 items-end pb-0.5 text-muted`}>
+        <li key={name} className="border-b border-rule-strong flex min-h-9 items-end pb-0.5 text-muted">
           {name}
         </li>
       ))}

@@ -64,12 +64,10 @@ function ConfirmReadings({ rows, isAsked, onConfirm }: ConfirmReadingsProps) {
   )
 }
 
-interface SheetColumnsProps {
-  sheet: Sheet
-  onColumns: (columns: ColumnRole[]) => void
-}
-
-function SheetColumns({ sheet: { columns, heading }, onColumns }: SheetColumnsProps) {
+function SheetColumns({
+  sheet: { columns, heading },
+  onColumns,
+}: { sheet: Sheet } & Pick<OrderResultProps, 'onColumns'>) {
   const open = columns.flatMap((role, place) => (role === 'quantity' ? [place] : []))
   const used = columns.flatMap((role) => (role === 'none' ? [] : [columnRoleLabel[role]]))
   const details = (
@@ -156,7 +154,7 @@ function OrderResult({ entries, sheet, onColumns, read, left, linesLeft, onAdd }
   const [wantsToAdd, setWantsToAdd] = useState(false)
   const isAsked = wantsToAdd && rowsToConfirm.length > 0
   const remarks = entries.filter(({ outcome }) => outcome.kind === 'remark')
-  const summary = summaryText({ asked: wantedRows.length, open: openRows.length, toConfirm: rowsToConfirm.length })
+  const summary = summaryText(wantedRows.length, openRows.length, rowsToConfirm.length)
   const announcedSummary = useAnnounced(summary)
 
   function confirm() {
@@ -213,7 +211,7 @@ function OrderResult({ entries, sheet, onColumns, read, left, linesLeft, onAdd }
 }
 
 /** '3 de 4 encontrados, 1 a confirmar' */
-function summaryText({ asked, open, toConfirm }: { asked: number; open: number; toConfirm: number }): string {
+function summaryText(asked: number, open: number, toConfirm: number): string {
   const found = `${asked - open} de ${asked} ${asked === 1 ? 'encontrado' : 'encontrados'}`
   return toConfirm > 0 ? `${found}, ${toConfirm} a confirmar` : found
 }

@@ -48,8 +48,24 @@ function ServedAnswer({ lines }: { lines: readonly ServedLine[] }) {
             </tr>
           </thead>
           <tbody>
-            {lines.map((line) => (
-              <ServedRow key={line.id} line={line} />
+            {lines.map(({ id, written, remark, found, quantity, isAside }) => (
+              <tr key={id} className="border-b border-rule align-top">
+                <td className="py-2 pr-4 break-words">{written}</td>
+                <td className="py-2 pr-4">
+                  {remark && <span className={isAside ? 'block text-muted' : 'block text-signal'}>{remark}</span>}
+                  {found.map((item) => (
+                    <Link
+                      key={item.code}
+                      to={paths.product(item.id, item.variantId)}
+                      className="block py-1 hover:underline"
+                    >
+                      <CodeLabel code={item.code} /> {item.name}
+                      {item.choice && `, ${item.choice}`}
+                    </Link>
+                  ))}
+                </td>
+                <td className="py-2 text-right tabular-nums">{quantity}</td>
+              </tr>
             ))}
           </tbody>
         </table>
@@ -61,24 +77,6 @@ function ServedAnswer({ lines }: { lines: readonly ServedLine[] }) {
         </p>
       )}
     </TitledSection>
-  )
-}
-
-function ServedRow({ line: { written, remark, found, quantity, isAside } }: { line: ServedLine }) {
-  return (
-    <tr className="border-b border-rule align-top">
-      <td className="py-2 pr-4 break-words">{written}</td>
-      <td className="py-2 pr-4">
-        {remark && <span className={isAside ? 'block text-muted' : 'block text-signal'}>{remark}</span>}
-        {found.map(({ id, variantId, code, name, choice }) => (
-          <Link key={code} to={paths.product(id, variantId)} className="block py-1 hover:underline">
-            <CodeLabel code={code} /> {name}
-            {choice && `, ${choice}`}
-          </Link>
-        ))}
-      </td>
-      <td className="py-2 text-right tabular-nums">{quantity}</td>
-    </tr>
   )
 }
 
@@ -306,16 +304,14 @@ function useCheckedText(text: string, isReading: boolean): [string, (text: strin
   return [checked, setChecked]
 }
 
-/** A list's fragment is read without what programs put around it; any other stays as it is. */
-function fragmentOf(hash: string): string {
-  const bare = bareFragment(hash)
-  return /^L\d/.test(bare) ? bare : hash.slice(1)
-}
-
+/** The address's fragment: that of a list without what programs put around it, any other as it is. */
 function useFragment(): string {
   const [fragment, setFragment] = useState('')
   useEffect(() => {
-    const read = () => setFragment(fragmentOf(location.hash))
+    const read = () => {
+      const bare = bareFragment(location.hash)
+      setFragment(/^L\d/.test(bare) ? bare : location.hash.slice(1))
+    }
     read()
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)

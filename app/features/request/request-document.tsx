@@ -36,7 +36,7 @@ const supplierCellClass = 'min-w-20 border-l border-rule-strong px-2 py-1 max-sm
 const cellClass = 'py-1 pr-2'
 
 /** On paper the header is repeated on each page where the browser can, and no row is split. */
-function RequestTable({ lines, connectors, papers, faces }: TableData & { lines: readonly RequestRow[] }) {
+function RequestTable({ lines, ...data }: TableData & { lines: readonly RequestRow[] }) {
   const isNumbered = lines.some(({ buyerLine }) => buyerLine?.item)
   return (
     <div className="overflow-x-auto print:overflow-visible">
@@ -61,11 +61,7 @@ function RequestTable({ lines, connectors, papers, faces }: TableData & { lines:
               <td className={`${cellClass} flex-[0.5] tabular-nums`}>{line.buyerLine?.item ?? index + 1}</td>
               <td className={`${cellClass} flex-[1.3] font-semibold whitespace-nowrap`}>{line.item?.code}</td>
               <td className={`${cellClass} flex-5`}>
-                {line.item ? (
-                  <FoundLine line={line} connectors={connectors} papers={papers} faces={faces} />
-                ) : (
-                  <UnfoundLineText line={line} />
-                )}
+                {line.item ? <FoundLine line={line} {...data} /> : <UnfoundLineText line={line} />}
               </td>
               <td className={`${cellClass} text-right tabular-nums`}>
                 {line.quantity}
@@ -145,16 +141,8 @@ interface RequestDocumentProps extends TableData {
   lines: readonly RequestRow[]
 }
 
-export function RequestDocument({
-  number,
-  date,
-  buyer,
-  terms,
-  lines,
-  connectors,
-  papers,
-  faces,
-}: RequestDocumentProps) {
+export function RequestDocument(props: RequestDocumentProps) {
+  const { buyer, terms, lines } = props
   const facts = buyerFacts({ ...buyer, remarks: '' })
   const changes = revisionText(terms) === '' ? '' : terms.changes.trim()
   const fragment = fragmentWithin(lines, maximumQrCharacters)
@@ -163,7 +151,7 @@ export function RequestDocument({
       aria-label="Documento"
       className="document min-w-0 rounded border border-rule bg-sheet p-4 text-small sm:p-6 text-ink print:border-0 print:p-0"
     >
-      <DocumentHeader number={number} date={date} terms={terms} fragment={fragment} />
+      <DocumentHeader {...props} fragment={fragment} />
       {facts.length > 0 && (
         <dl className="grid gap-x-6 border-b border-ink py-2 sm:grid-cols-2 print:grid-cols-2">
           {facts.map(({ label, value }) => (
@@ -179,7 +167,7 @@ export function RequestDocument({
           <strong>O que mudou:</strong> {changes}
         </p>
       )}
-      <RequestTable lines={lines} connectors={connectors} papers={papers} faces={faces} />
+      <RequestTable {...props} />
       {buyer.remarks.trim() !== '' && (
         <p className="mt-3 break-words whitespace-pre-wrap">
           <strong>Observações:</strong> {buyer.remarks}

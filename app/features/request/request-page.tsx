@@ -16,7 +16,6 @@ import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { ItemPapers } from '#domain/buyer/item-papers.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { compactCode } from '#domain/codes/code.ts'
-import type { LookedUpLine } from '#domain/order-list/find-lines.ts'
 import { maximumSheets } from '#domain/order-list/limits.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
@@ -39,15 +38,17 @@ import { BuyerForm, TermsForm, useBuyer } from './buyer-form.tsx'
 import { RequestDocument, type FaceFile } from './request-document.tsx'
 import { ShelfLabels } from './shelf-labels.tsx'
 
-interface RequestSendProps {
-  request: { number: string; buyer: Buyer; terms: RequestTerms; lines: readonly RequestRow[] }
-  papers: ItemPapers
+interface Request {
+  number: string
+  buyer: Buyer
+  terms: RequestTerms
+  lines: readonly RequestRow[]
 }
 
 /** On a phone the buttons fill their rows. */
 const buttonWidthClass = 'max-sm:grow'
 
-function RequestSend({ request, papers }: RequestSendProps) {
+function RequestSend({ request, papers }: { request: Request; papers: ItemPapers }) {
   const { brand, siteUrl } = useSite()
   const fullRequest = { ...request, siteUrl }
   // The messages are written in a deferred render, so that typing stays fast.
@@ -56,7 +57,6 @@ function RequestSend({ request, papers }: RequestSendProps) {
     () => requestLinks({ ...deferredRequest, siteUrl }, brand),
     [deferredRequest, brand, siteUrl],
   )
-
   const shortened = [whatsapp.isShortened && 'no WhatsApp', mail.isShortened && 'no e-mail'].filter(Boolean)
 
   function remember() {
@@ -130,10 +130,6 @@ interface RequestLines {
   problem?: string
 }
 
-interface LoadedCatalogue extends Pick<OrderCatalogue, 'connectors' | 'papers'> {
-  lines: readonly LookedUpLine[]
-}
-
 /** The lines of the list in the address or, where it has none, of the cart. */
 function useRequestLines({ orderUrl, cart }: RequestPageProps) {
   const { brand } = useSite()
@@ -141,38 +137,30 @@ function useRequestLines({ orderUrl, cart }: RequestPageProps) {
   // Without lines there is nothing to look up.
   const hasLines = listInAddress.kind === 'list' || (cart !== undefined && cart.items.length > 0)
   const load = useMemo(
-    () => (orderUrl !== undefined && hasLines ? () => loadCatalogue(orderUrl, listInAddress) : undefined),
+    () => (orderUrl !== undefined && hasLines ? () => loadLines(orderUrl, listInAddress) : undefined),
     [orderUrl, hasLines, listInAddress],
   )
-  const [catalogue, tryAgain] = useLoaded(load)
+  const [loaded, tryAgain] = useLoaded(load)
 
   function requestLinesOf(): RequestLines | 'failed' | undefined {
-    const loaded = catalogue === 'failed' ? undefined : catalogue
-    const noLines = { rows: [], connectors: {}, papers: {}, ...loaded, missingCodes: [] }
-    if (listInAddress.kind === 'none') return cart && { ...noLines, rows: cart.items.map(lineOfCart) }
-    if (listInAddress.kind !== 'list') return { ...noLines, problem: noListText[listInAddress.kind] }
-    if (!loaded) return catalogue === 'failed' || orderUrl === undefined ? 'failed' : undefined
-    return { ...noLines, ...rowsOfList(loaded) }
+    if (listInAddress.kind === 'list') return orderUrl === undefined ? 'failed' : loaded
+    const known = { rows: [], connectors: {}, papers: {}, missingCodes: [], ...(loaded !== 'failed' && loaded) }
+    if (listInAddress.kind !== 'none') return { ...known, problem: noListText[listInAddress.kind] }
+    return cart && { ...known, rows: cart.items.map(lineOfCart) }
   }
 
   return [requestLinesOf(), tryAgain] as const
 }
 
-/** The rows of the list in the address, and its codes that are gone from the catalogue or now mean another product. */
-function rowsOfList({ lines }: LoadedCatalogue): Pick<RequestLines, 'rows' | 'missingCodes'> {
-  return {
-    rows: lines.flatMap((line): RequestRow[] => {
-      if (line.kind === 'found') return [lineOfList(line)]
-      return line.kind === 'unfound' ? [line] : []
-    }),
-    missingCodes: lines.flatMap((line) => ('code' in line ? [line.code] : [])),
-  }
-}
-
-/** The catalogue, and the lines of the list in the address. */
-async function loadCatalogue(url: string, listInAddress: AddressList): Promise<LoadedCatalogue> {
+/** What the catalogue knows, and the lines of the list in the address. */
+async function loadLines(url: string, listInAddress: AddressList): Promise<RequestLines> {
   const { book, connectors, papers } = await orderCatalogue(url)
-  return { connectors, papers, lines: listInAddress.kind === 'list' ? await listInAddress.find(book) : [] }
+  const lines = listInAddress.kind === 'list' ? await listInAddress.find(book) : []
+  const rows = lines.flatMap((line): RequestRow[] => {
+    if (line.kind === 'found') return [lineOfList(line)]
+    return line.kind === 'unfound' ? [line] : []
+  })
+  return { connectors, papers, rows, missingCodes: lines.flatMap((line) => ('code' in line ? [line.code] : [])) }
 }
 
 function RequestTool(props: RequestPageProps) {

@@ -55,12 +55,13 @@ function SavedListFiles({ lists, change }: StoredLists) {
       listsWithoutRoom = imported.withoutRoom
       return imported.lists
     })
-    const noRoomFaults = [
+    const newFaults = [
+      ...fileLists.faults,
       ...listsWithoutRoom.map((name) => `Lista “${name}”: não há espaço, apague outra antes.`),
       ...machinesWithoutRoom.map(({ name }) => `Equipamento “${name}”: não há espaço, remova outro antes.`),
       ...(areMachinesStored ? [] : [machinesRefusedText]),
     ]
-    setFaults([...new Set([...fileLists.faults, ...noRoomFaults])])
+    setFaults([...new Set(newFaults)])
     const listCount = fileLists.lists.length - listsWithoutRoom.length
     const messages = [
       listCount > 0 && counted(listCount, 'lista', 'listas'),
@@ -206,6 +207,10 @@ function SaveCartForm({ cart, change }: { cart: Cart } & Pick<StoredLists, 'chan
 }
 
 const visibleCodes = 4
+const documents = [
+  { name: 'Solicitação de orçamento', query: '' },
+  { name: 'Etiquetas', query: '?documento=etiquetas' },
+]
 
 interface SavedListEntryProps {
   list: SavedList
@@ -233,20 +238,16 @@ function SavedListEntry({ list, remark, onDelete }: SavedListEntryProps) {
         <ButtonLink size="small" look="primary" to={paths.list(fragment)} aria-label={`Repetir ${list.name}`}>
           Repetir
         </ButtonLink>
-        <ButtonLink
-          size="small"
-          to={`${paths.request}#${fragment}`}
-          aria-label={`Solicitação de orçamento de ${list.name}`}
-        >
-          Solicitação de orçamento
-        </ButtonLink>
-        <ButtonLink
-          size="small"
-          to={`${paths.request}?documento=etiquetas#${fragment}`}
-          aria-label={`Etiquetas de ${list.name}`}
-        >
-          Etiquetas
-        </ButtonLink>
+        {documents.map(({ name, query }) => (
+          <ButtonLink
+            key={name}
+            size="small"
+            to={`${paths.request}${query}#${fragment}`}
+            aria-label={`${name} de ${list.name}`}
+          >
+            {name}
+          </ButtonLink>
+        ))}
         <Button
           size="small"
           look="plain"
@@ -295,7 +296,14 @@ export function SavedLists({ cart }: { cart: Cart }) {
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid gap-8">
           <SavedSection {...saved} />
-          {requests.lists.length > 0 && <LastRequests {...requests} />}
+          {requests.lists.length > 0 && (
+            <TitledSection title="Últimos pedidos" className="grid gap-3">
+              <p className="text-small text-muted">
+                Os {maximumRequests} últimos abertos no WhatsApp ou no e-mail a partir deste aparelho.
+              </p>
+              <SavedListEntries {...requests} remark="não sabemos se foi enviado" />
+            </TitledSection>
+          )}
         </div>
         <OwnMachines />
       </div>
@@ -317,17 +325,6 @@ function SavedSection({ lists, change }: StoredLists) {
       )}
       <SavedListEntries lists={lists} change={change} />
       <SavedListFiles lists={lists} change={change} />
-    </TitledSection>
-  )
-}
-
-function LastRequests({ lists, change }: StoredLists) {
-  return (
-    <TitledSection title="Últimos pedidos" className="grid gap-3">
-      <p className="text-small text-muted">
-        Os {maximumRequests} últimos abertos no WhatsApp ou no e-mail a partir deste aparelho.
-      </p>
-      <SavedListEntries lists={lists} change={change} remark="não sabemos se foi enviado" />
     </TitledSection>
   )
 }

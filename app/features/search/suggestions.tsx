@@ -58,7 +58,7 @@ function EntryRow({ id, entry, term, hasPicture, isActive, onChoose }: EntryRowP
       className="flex min-h-12 cursor-pointer items-center gap-3 border-b border-rule px-3 py-1.5 text-small last:border-0 hover:bg-tint aria-selected:bg-tint aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus"
     >
       {entry.kind === 'product' ? (
-        <ProductContent entry={entry} term={term} hasPicture={hasPicture} />
+        <ProductContent {...entry} term={term} hasPicture={hasPicture} />
       ) : (
         <PlainContent entry={entry} />
       )}
@@ -66,19 +66,22 @@ function EntryRow({ id, entry, term, hasPicture, isActive, onChoose }: EntryRowP
   )
 }
 
-interface ProductContentProps {
-  entry: Extract<Entry, { kind: 'product' }>
-  term: string
-  hasPicture: boolean
-}
+type ProductEntry = Extract<Entry, { kind: 'product' }>
 
-function ProductContent({ entry: { picture, name, code, isNear, isRead }, term, hasPicture }: ProductContentProps) {
+function ProductContent({
+  picture,
+  name,
+  code,
+  isNear,
+  isRead,
+  ...row
+}: ProductEntry & Pick<EntryRowProps, 'term' | 'hasPicture'>) {
   return (
     <>
-      <span className="aspect-drawing w-14 shrink-0">{hasPicture && <Picture src={picture} alt="" />}</span>
+      <span className="aspect-drawing w-14 shrink-0">{row.hasPicture && <Picture src={picture} alt="" />}</span>
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="leading-snug font-medium">
-          <MarkedName name={name} highlights={matchingWordIndexes(name, term)} />
+          <MarkedName name={name} highlights={matchingWordIndexes(name, row.term)} />
         </span>
         <span className="flex items-center gap-2 text-label text-muted">
           {isNear && 'Código parecido'}
@@ -99,15 +102,8 @@ function matchingWordIndexes(name: string, term: string): string {
     .join(',')
 }
 
-const plainEntryLook = {
-  all: { node: Search, note: '' },
-  recent: { node: Clock, note: '' },
-  forget: { node: Trash2, note: '' },
-  model: { node: Tag, note: '' },
-  list: { node: ClipboardList, note: '' },
-  type: { node: Tag, note: 'Ver todo o tipo' },
-  brand: { node: Tag, note: 'Ver peças da marca' },
-} as const
+const icons = { all: Search, recent: Clock, forget: Trash2, model: Tag, list: ClipboardList, type: Tag, brand: Tag }
+const notes: Partial<Record<Entry['kind'], string>> = { type: 'Ver todo o tipo', brand: 'Ver peças da marca' }
 
 function textOf(entry: Exclude<Entry, { kind: 'product' }>): string {
   if (entry.kind === 'forget') return 'Apagar buscas recentes'
@@ -120,11 +116,11 @@ function textOf(entry: Exclude<Entry, { kind: 'product' }>): string {
 }
 
 function PlainContent({ entry }: { entry: Exclude<Entry, { kind: 'product' }> }) {
-  const { node, note } = plainEntryLook[entry.kind]
+  const note = notes[entry.kind]
   return (
     <>
       <span className="grid w-14 shrink-0 place-items-center text-muted">
-        <Icon node={node} size={18} />
+        <Icon node={icons[entry.kind]} size={18} />
       </span>
       <span className={entry.kind === 'forget' ? 'flex-1 text-muted' : 'min-w-0 flex-1 truncate font-medium'}>
         {textOf(entry)}
@@ -136,18 +132,13 @@ function PlainContent({ entry }: { entry: Exclude<Entry, { kind: 'product' }> })
 
 type SuggestionRow = Suggestion | AllResults
 
-interface Answer {
-  term: string
-  suggestions: readonly SuggestionRow[]
-}
-
 const arrowSteps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** Just over the time between two keys of a fast typist. */
 const askingPauseMilliseconds = 100
-const noAnswer: Answer = { term: '', suggestions: [] }
+const noAnswer = { term: '', suggestions: [] as readonly SuggestionRow[] }
 
-function useSuggestions(text: string, searchUrl: string | undefined): Answer {
+function useSuggestions(text: string, searchUrl: string | undefined) {
   const [answer, setAnswer] = useState(noAnswer)
   const term = text.trim()
 

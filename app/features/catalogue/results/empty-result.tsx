@@ -69,12 +69,8 @@ function inquiryPath({ query, facets }: ListPage): string {
   }
   const label = (facet: FacetName) =>
     facets.find(({ name }) => name === facet)?.options.find(({ value }) => value === only(facet))?.label ?? ''
-  return paths.identifyWith({
-    busca: query.search,
-    peca: only('tipo'),
-    marca: label('marca'),
-    modelo: label('modelo'),
-  })
+  const marca = label('marca')
+  return paths.identifyWith({ busca: query.search, peca: only('tipo'), marca, modelo: label('modelo') })
 }
 
 /** What a list of each kind says when nothing was found, and what its buttons are called (spec §2, §8). */
@@ -150,14 +146,10 @@ export function EmptyResult({ list }: { list: CatalogueListControl }) {
   )
 }
 
+type Filters = NearestProducts['removableFilters']
+
 /** The search and filters that hide products: removing any one of them would show the stated number. */
-function FiltersToRemove({
-  list,
-  filters,
-}: {
-  list: CatalogueListControl
-  filters: NearestProducts['removableFilters']
-}) {
+function FiltersToRemove({ list, filters }: { list: CatalogueListControl; filters: Filters }) {
   return (
     <div className="flex flex-wrap items-center gap-2 empty:hidden">
       {filters.map(({ filter, total }) => (
@@ -176,10 +168,7 @@ function FiltersToRemove({
 }
 
 /** A filter as the visitor chose it: 'marca: Philips'. */
-function filterText(
-  { page }: CatalogueListControl,
-  filter: NearestProducts['removableFilters'][number]['filter'],
-): string {
+function filterText({ page }: CatalogueListControl, filter: Filters[number]['filter']): string {
   if (filter === 'search') return 'busca'
   if (filter === 'price') return 'preço'
   if (filter === 'availability') return 'disponibilidade'

@@ -16,21 +16,18 @@ const delayMilliseconds = 300
 /** Loads more when it comes into view (spec §4, §9), or by its links, which work by keyboard and without JavaScript. */
 export function LoadMore({ list }: { list: CatalogueListControl }) {
   const { page, query } = list
-  const { initialCount, step, loadMarginPixels: margin } = listKinds[page.kind]
+  const { initialCount, step, loadMarginPixels } = listKinds[page.kind]
   const loadedCount = page.products.length
   const hasMore = loadedCount < page.total && loadedCount < maximumListed
   const withMore = (latest: ListQuery) => ({ ...latest, shownCount: (latest.shownCount ?? initialCount) + step })
-  const firstNewItem = `item-${loadedCount + 1}`
   const queryUnlessNavigating = useQueryUnlessNavigating(list)
   // Another query on its way, as of a filter, shows its own first products.
   const isAsAsked = query === page.query
-  const { ref, isAboutToLoad } = useLoadWhenVisible({
-    hasMore: hasMore && isAsAsked,
-    loadedCount,
-    margin,
-    loadMore: () => queryUnlessNavigating((latest) => (latest === page.query ? withMore(latest) : latest)),
-  })
+  const { ref, isAboutToLoad } = useLoadWhenVisible(hasMore && isAsAsked, loadedCount, loadMarginPixels, () =>
+    queryUnlessNavigating((latest) => (latest === page.query ? withMore(latest) : latest)),
+  )
   const focusOnMore = useFocusFirstNewItem(loadedCount)
+  const moreLink = { list, hash: `item-${loadedCount + 1}`, onClick: focusOnMore }
 
   if (loadedCount >= page.total)
     return <p className="no-print py-6 text-center text-small text-muted">Todos os produtos foram carregados</p>
@@ -57,20 +54,12 @@ export function LoadMore({ list }: { list: CatalogueListControl }) {
         className="no-print grid min-h-28 content-center justify-items-center gap-3 py-4 text-small text-muted"
       >
         <LoadingState list={list} isAboutToLoad={isAboutToLoad} />
-        <QueryLink
-          list={list}
-          query={withMore(query)}
-          hash={firstNewItem}
-          onClick={focusOnMore}
-          className={buttonClass({})}
-        >
+        <QueryLink {...moreLink} query={withMore(query)} className={buttonClass({})}>
           Carregar mais
         </QueryLink>
         <QueryLink
-          list={list}
+          {...moreLink}
           query={{ ...query, shownCount: maximumListed }}
-          hash={firstNewItem}
-          onClick={focusOnMore}
           className="tap py-1 underline underline-offset-4"
         >
           Ver todos de uma vez
@@ -92,16 +81,8 @@ function LoadingState({ list, isAboutToLoad }: { list: CatalogueListControl; isA
   )
 }
 
-interface LoadWhenVisibleOptions {
-  hasMore: boolean
-  loadedCount: number
-  /** Pixels. */
-  margin: number
-  loadMore: () => void
-}
-
 /** Loads once the list's end was about to be visible for 300 ms; not while one of its links has the focus. */
-function useLoadWhenVisible({ hasMore, loadedCount, margin, loadMore }: LoadWhenVisibleOptions) {
+function useLoadWhenVisible(hasMore: boolean, loadedCount: number, marginPixels: number, loadMore: () => void) {
   const ref = useRef<HTMLDivElement>(null)
   const [isAboutToLoad, setIsAboutToLoad] = useState(false)
   const loadVisible = useEffectEvent(loadMore)
@@ -119,7 +100,7 @@ function useLoadWhenVisible({ hasMore, loadedCount, margin, loadMore }: LoadWhen
         if (shouldLoad) timer = setTimeout(() => loadVisible(), delayMilliseconds)
       },
       // Who has scrolled past the end to what follows the list loads nothing: the upper quarter does not count.
-      { threshold: 0.1, rootMargin: `-25% 0px ${margin}px` },
+      { threshold: 0.1, rootMargin: `-25% 0px ${marginPixels}px` },
     )
     observer.observe(end)
     return () => {
@@ -128,7 +109,7 @@ function useLoadWhenVisible({ hasMore, loadedCount, margin, loadMore }: LoadWhen
       setIsAboutToLoad(false)
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what was loaded may leave the end in view
-  }, [hasMore, loadedCount, margin])
+  }, [hasMore, loadedCount, marginPixels])
 
   return { ref, isAboutToLoad }
 }
