@@ -61,11 +61,12 @@ function useCurrentSection(entries: readonly ContentsEntry[]): string | undefine
   return current
 }
 
-interface ArticleContentsProps {
+interface ContentsProps {
   entries: readonly ContentsEntry[]
+  current?: string | undefined
 }
 
-function ArticleContents({ entries }: ArticleContentsProps) {
+function ArticleContents({ entries }: ContentsProps) {
   const current = useCurrentSection(entries)
   return (
     <>
@@ -83,7 +84,7 @@ function ArticleContents({ entries }: ArticleContentsProps) {
   )
 }
 
-function ContentsList({ entries, current }: ArticleContentsProps & { current?: string | undefined }) {
+function ContentsList({ entries, current }: ContentsProps) {
   return (
     <ol className="article-contents">
       {entries.map(({ id, text }) => (

@@ -76,11 +76,7 @@ function DrawerFooter({ onClose }: { onClose: () => void }) {
           </span>
         </p>
       )}
-      <CartSend
-        cart={cart}
-        labels={{ whatsapp: 'Enviar por WhatsApp', email: 'Enviar por Email' }}
-        onOpened={onClose}
-      />
+      <CartSend cart={cart} whatsapp="Enviar por WhatsApp" email="Enviar por Email" onOpened={onClose} />
       <div className="flex flex-wrap justify-between gap-2">
         <ButtonLink
           to={paths.cart}

@@ -119,7 +119,7 @@ function CartSummary() {
           </div>
         )}
       </dl>
-      <CartSend cart={cart} labels={{ whatsapp: 'Solicitar via WhatsApp', email: 'Solicitar via Email' }} hasSendBar />
+      <CartSend cart={cart} whatsapp="Solicitar via WhatsApp" email="Solicitar via Email" hasSendBar />
       <CartTools cart={cart} />
       <div className="border-t border-rule pt-4 text-small text-muted">
         <h3 className="font-semibold text-ink">Como funciona?</h3>

@@ -47,9 +47,7 @@ export function createCartStore(brandSlug: string) {
     for (const listener of listeners) listener()
   }
 
-  function load(): void {
-    setState({ cart: readCart(), isLoaded: true })
-  }
+  const load = () => setState({ cart: readCart(), isLoaded: true })
 
   /** In: a function from the stored cart to the new one, with other state that changes at the same time. */
   function change(update: (cart: Cart) => { cart: Cart } & Partial<CartState>): void {

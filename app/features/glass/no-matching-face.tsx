@@ -82,6 +82,5 @@ function MeasuredContour({ extent, pixels }: { extent: Extent; pixels: number })
 }
 
 function MeasureSlider(props: { label: string; value: number; onValue: (value: number) => void }) {
-  const text = `${String(props.value).replace('.', ',')} mm`
-  return <Slider {...props} text={text} min={2} max={60} step={0.5} />
+  return <Slider {...props} text={`${String(props.value).replace('.', ',')} mm`} min={2} max={60} step={0.5} />
 }

@@ -112,14 +112,11 @@ function useReviews(productId: string): readonly PublishedReview[] {
 
   useEffect(() => {
     let isCurrent = true
+    const show = (loaded: readonly PublishedReview[]) => isCurrent && setReviews(loaded)
+    // Without an answer the page stays as it is; the next product tries again.
     reviewsFrom(backend)
       .then((reviewsOf) => reviewsOf(productId))
-      .then(
-        (loaded) => {
-          if (isCurrent) setReviews(loaded)
-        },
-        () => undefined, // Without an answer the page stays as it is; the next product tries again.
-      )
+      .then(show, () => undefined)
     return () => {
       isCurrent = false
     }

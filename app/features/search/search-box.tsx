@@ -77,6 +77,15 @@ function pasteAsOneLine(event: ClipboardEvent<HTMLInputElement>) {
 /** The page answers only after a pause: its work would delay the next key. */
 const typingPauseMilliseconds = 400
 
+/** ARIA does not allow the role 'combobox' on type 'search'. */
+const plainField = {
+  type: 'text',
+  inputMode: 'search',
+  name: 'search',
+  maxLength: 2000,
+  enterKeyHint: 'search',
+} as const
+
 /** On a page the button stands beside the field, in the header inside it, and the list is wider than the field. */
 const lookClasses = {
   page: { form: 'page-search flex gap-2', field: 'min-h-12 px-4', list: '-right-14 max-w-[45rem] sm:right-0' },
@@ -142,12 +151,7 @@ export function SearchBox(props: SearchBoxProps) {
         <input
           {...fieldProps}
           ref={ref}
-          // Not of type 'search', on which ARIA does not allow the role 'combobox'.
-          type="text"
-          inputMode="search"
-          name="search"
-          maxLength={2000}
-          enterKeyHint="search"
+          {...plainField}
           aria-label={label}
           aria-keyshortcuts={look === 'header' ? '/' : undefined}
           placeholder={placeholder}

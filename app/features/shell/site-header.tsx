@@ -52,12 +52,7 @@ function useHidingHeader(): boolean {
   return isHidden
 }
 
-interface SiteHeaderProps {
-  search: ReactNode
-  menuSearch: ReactNode
-  cart: ReactNode
-  isDark: boolean
-}
+type SiteHeaderProps = Record<'search' | 'menuSearch' | 'cart', ReactNode> & { isDark: boolean }
 
 export const SiteHeader = memo(function SiteHeader({ search, menuSearch, cart, isDark }: SiteHeaderProps) {
   const { brand, menu, tools } = useSite()
