@@ -1,5 +1,5 @@
 import { Mail, Printer, ShoppingCart } from 'lucide'
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -170,8 +170,9 @@ export interface ChosenPart extends RequestedPart {
   selectedOptions?: Record<string, string>
 }
 
-function readChosenParts(form: HTMLFormElement, products: readonly ProductSummary[]): ChosenPart[] {
-  return [...form.querySelectorAll<HTMLElement>('[data-part]')].flatMap((row): ChosenPart[] => {
+function readChosenParts(form: HTMLFormElement | null, { cited, ofBrand }: ModelPage): ChosenPart[] {
+  const products = [...cited, ...ofBrand].flatMap(({ rows }) => rows.map(({ product }) => product))
+  return [...(form?.querySelectorAll<HTMLElement>('[data-part]') ?? [])].flatMap((row): ChosenPart[] => {
     const product = products.find(({ id }) => id === row.dataset['part'])
     const field = row.querySelector<HTMLInputElement | HTMLSelectElement>('[name=lista]')
     const isChosen = field instanceof HTMLInputElement ? field.checked : field?.value
@@ -269,14 +270,13 @@ export function PartsForm({ page, onAdd, children }: PartsFormProps) {
   const formRef = useRef<HTMLFormElement>(null)
   const [chosenParts, setChosenParts] = useState<readonly ChosenPart[]>([])
   const request = { machine: page.name, parts: chosenParts }
-  const readForm = () => {
-    const products = [...page.cited, ...page.ofBrand].flatMap(({ rows }) => rows.map(({ product }) => product))
-    return formRef.current ? readChosenParts(formRef.current, products) : []
-  }
+  const readForm = () => readChosenParts(formRef.current, page)
 
   // Takes over what was chosen before hydration.
-  const readOnce = useEffectEvent(() => setChosenParts(readForm()))
-  useEffect(() => readOnce(), [])
+  useEffect(() => {
+    const partsBeforeHydration = readChosenParts(formRef.current, page)
+    if (partsBeforeHydration.length > 0) setChosenParts(partsBeforeHydration)
+  }, [page])
 
   return (
     <form
