@@ -52,7 +52,12 @@ function ArticleCard(props: { article: ArticleSummary; categoryName: string | un
 }
 
 /** Search and category of the list (spec §4 Blog). Two plain forms, which work without scripts. */
-export function BlogFilterForm({ filter, categories }: { filter: BlogFilter } & Pick<BlogPageProps, 'categories'>) {
+interface BlogFilterFormProps {
+  filter: BlogFilter
+  categories: readonly { name: string; slug: string }[]
+}
+
+export function BlogFilterForm({ filter, categories }: BlogFilterFormProps) {
   const navigate = useNavigate()
 
   function submitFilter(event: SubmitEvent<HTMLFormElement>) {
