@@ -25,6 +25,5 @@ async function sendToWorker(addresses: string[]): Promise<void> {
 }
 
 /** The browser's service workers; undefined on pages without TLS, where browsers offer none. */
-function serviceWorkers(): ServiceWorkerContainer | undefined {
-  return 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
-}
+const serviceWorkers = (): ServiceWorkerContainer | undefined =>
+  'serviceWorker' in navigator ? navigator.serviceWorker : undefined

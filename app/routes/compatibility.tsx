@@ -6,12 +6,7 @@ import { NotFound } from '#app/features/shell/not-found.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
-import {
-  minimumParts,
-  type HubPage as HubData,
-  type MakerPage as MakerData,
-  type ModelPage as ModelData,
-} from '#domain/compatibility/page-data.ts'
+import { minimumParts } from '#domain/compatibility/page-data.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { compatibilityHead, compatibilityPageData } from '#domain/seo/list-page-data.ts'
 import { compatibilityPage } from '#server/shop/compatibility.ts'
@@ -33,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => {
 }
 
 /** Search engines leave out a search, and a page with hardly any parts. */
-function isHidden(page: HubData | MakerData | ModelData): boolean {
+function isHidden(page: Parameters<typeof compatibilityHead>[0]): boolean {
   if (page.kind === 'hub') return page.hasQuery
   return (page.kind === 'model' ? page.total : page.parts) < minimumParts
 }

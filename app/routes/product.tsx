@@ -80,7 +80,7 @@ type ProductData = Exclude<Route.ComponentProps['loaderData'], { product?: undef
 /** The router renders a route anew at each step of a navigation; what the page shows has not changed then. */
 const ProductView = memo(function ProductView({ data }: { data: ProductData }) {
   const facts = useSite()
-  const { product, sheet, summary, paper } = data
+  const { product, sheet, summary, paper, related, compared, machine, mates } = data
   return (
     <ProductPage
       product={product}
@@ -92,16 +92,6 @@ const ProductView = memo(function ProductView({ data }: { data: ProductData }) {
       rating={<Reviews productId={product.id} productName={product.name} />}
     >
       <JsonLd data={import.meta.env.SSR ? productPageData(product, facts) : []} />
-      <BelowSheet data={data} />
-    </ProductPage>
-  )
-})
-
-/** The part of the page that does not depend on the choice, so that a choice does not render it again. */
-const BelowSheet = memo(function BelowSheet({ data }: { data: ProductData }) {
-  const { product, related, compared, machine, paper, mates } = data
-  return (
-    <>
       <GoesWith ends={mates} faces={paper.faces} />
       <ReviewList productId={product.id} />
       {machine && <MachineParts {...machine} name={product.name} />}
@@ -111,6 +101,6 @@ const BelowSheet = memo(function BelowSheet({ data }: { data: ProductData }) {
         relations={related.alternatives}
         more={compared.length > 0 ? { to: paths.compare(compared), label: 'Comparar estas' } : undefined}
       />
-    </>
+    </ProductPage>
   )
 })

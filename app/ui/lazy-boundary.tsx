@@ -12,10 +12,7 @@ export function retry<Result>(work: () => Promise<Result>): Promise<Result> {
   return work().catch(() => pause().then(work))
 }
 
-/**
- * What `load` brings, tried twice at each call of the returned function; undefined until then. Give `load` by
- * useCallback; undefined loads nothing.
- */
+/** What `load` brings, tried twice, and how to try again. In: a function of useCallback; undefined loads nothing. */
 export function useLoaded<Result>(load: (() => Promise<Result>) | undefined) {
   const [result, setResult] = useState<Result | 'failed'>()
   const [tries, setTries] = useState(0)

@@ -52,12 +52,8 @@ function ArticleCard(props: { article: ArticleSummary; categoryName: string | un
 }
 
 /** Search and category of the list (spec §4 Blog). Two plain forms, which work without scripts. */
-interface BlogFilterFormProps {
-  filter: BlogFilter
-  categories: readonly { name: string; slug: string }[]
-}
-
-export function BlogFilterForm({ filter, categories }: BlogFilterFormProps) {
+export function BlogFilterForm(props: { filter: BlogFilter; categories: readonly { name: string; slug: string }[] }) {
+  const { filter, categories } = props
   const navigate = useNavigate()
 
   function submitFilter(event: SubmitEvent<HTMLFormElement>) {

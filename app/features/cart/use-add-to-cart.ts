@@ -15,9 +15,8 @@ import { useCartStore } from './cart-store.tsx'
 
 export type NewCartLine = Omit<CartLine, 'id'>
 
-function addLines(cart: Cart, additions: readonly NewCartLine[]): Cart {
-  return additions.map((addition) => ({ ...addition, id: newId() })).reduce(addLine, cart)
-}
+const addLines = (cart: Cart, additions: readonly NewCartLine[]): Cart =>
+  additions.map((addition) => ({ ...addition, id: newId() })).reduce(addLine, cart)
 
 /** Adds to the cart, opens the drawer unless told otherwise, and shows a toast (spec §4 'Add-to-cart button'). */
 export function useAddToCart({ opensDrawer = true } = {}): (addition: NewCartLine) => void {

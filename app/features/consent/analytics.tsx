@@ -114,6 +114,5 @@ function ConsentNotice({ analyticsUrl }: { analyticsUrl: string }) {
 }
 
 /** Whether the browser asks not to be measured: by Global Privacy Control, or by its predecessor Do Not Track. */
-function refusesMeasuring(): boolean {
-  return Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1'
-}
+const refusesMeasuring = (): boolean =>
+  Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1'

@@ -33,9 +33,8 @@ export function ordersSomething({ outcome }: OrderEntry): boolean {
   return outcome.kind !== 'remark'
 }
 
-function isSameLine(one: OrderEntry, other: OrderEntry): boolean {
-  return one.written === other.written && JSON.stringify(one.outcome) === JSON.stringify(other.outcome)
-}
+const isSameLine = (one: OrderEntry, other: OrderEntry): boolean =>
+  one.written === other.written && JSON.stringify(one.outcome) === JSON.stringify(other.outcome)
 
 export function readingOf({ entry, retyped }: OrderTableRow): OrderEntry {
   return retyped ?? entry

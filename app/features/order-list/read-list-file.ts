@@ -56,9 +56,7 @@ function workbookText(bytes: Uint8Array): { text: string; notice: string } | { r
   }
 }
 
-function quoted(cell: string): string {
-  return /[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
-}
+const quoted = (cell: string): string => (/[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 function noticeOf({ name, hiddenRows, others, rows }: OpenSheet): string {
   if (rows.length === 0) return 'A planilha não tem células preenchidas à vista: confira a aba e os filtros.'
@@ -75,9 +73,8 @@ function noticeOf({ name, hiddenRows, others, rows }: OpenSheet): string {
 }
 
 /** A workbook with a password is a compound file with this name in it. */
-function isEncrypted(bytes: Uint8Array): boolean {
-  return new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage')
-}
+const isEncrypted = (bytes: Uint8Array): boolean =>
+  new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage')
 
 /** Spreadsheets save text as UTF-8 or UTF-16, with or without a byte order mark, or as windows-1252. */
 function textOf(bytes: Uint8Array): string {

@@ -144,11 +144,7 @@ export const ProductAccordion = memo(function ProductAccordion({ product, sheet 
       )}
       {product.compatibleWith.length > 0 && (
         <Section title="Compatibilidade">
-          <ul className="grid max-w-prose print:max-w-none list-disc gap-1 pl-5 print:grid-cols-2 print:gap-x-8 print:gap-y-0">
-            {product.compatibleWith.map((equipment) => (
-              <li key={equipment}>{equipment}</li>
-            ))}
-          </ul>
+          <BulletList items={product.compatibleWith} />
           <FittingModels models={sheet.models} />
           {isAccessory && (
             <p className="mt-3 text-small text-muted">Marcas: {product.brands.map(({ label }) => label).join(', ')}</p>
@@ -157,16 +153,22 @@ export const ProductAccordion = memo(function ProductAccordion({ product, sheet 
       )}
       {product.includedItems.length > 0 && (
         <Section title="Itens Inclusos">
-          <ul className="grid max-w-prose print:max-w-none list-disc gap-1 pl-5 print:grid-cols-2 print:gap-x-8 print:gap-y-0">
-            {product.includedItems.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
+          <BulletList items={product.includedItems} />
         </Section>
       )}
     </section>
   )
 })
+
+function BulletList({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="grid max-w-prose print:max-w-none list-disc gap-1 pl-5 print:grid-cols-2 print:gap-x-8 print:gap-y-0">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+}
 
 function Section({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
   return (

@@ -62,14 +62,9 @@ function KeyFace({ face }: { face: NamedFace | undefined }) {
   return face && <ConnectorFace face={face} className="h-auto max-h-11 max-w-18 shrink-0" />
 }
 
-interface PriceAndCodeProps {
-  product: Product
-  variant: Variant | undefined
-  hasChoices: boolean
-}
-
 /** The price, and beside it the code that the answers lead to. Its room is reserved, so that a choice moves nothing. */
-export function PriceAndCode({ product, variant, hasChoices }: PriceAndCodeProps) {
+export function PriceAndCode(props: { product: Product; variant: Variant | undefined; hasChoices: boolean }) {
+  const { product, variant, hasChoices } = props
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <PriceBlock currentPrice={variant?.currentPrice ?? product.currentPrice} originalPrice={product.originalPrice} />

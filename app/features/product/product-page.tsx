@@ -146,9 +146,7 @@ function AfterFirstScreen({ children }: { children: ReactNode }) {
 }
 
 /** 'Vias de ECG' within a sentence: 'vias de ECG'. */
-function lowerFirst(name: string): string {
-  return `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`
-}
+const lowerFirst = (name: string): string => `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`
 
 interface QuoteActionsProps {
   request: ComponentProps<typeof WhatsappQuote>

@@ -5,15 +5,9 @@ import type { FormState } from '#app/ui/form/use-form.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { ReviewForm } from './review-form.tsx'
 
-interface ReviewPageProps {
-  id: string
-  name: string
-  wasSent: boolean
-  initial: FormState | undefined
-}
-
 /** The dialog 'Avalie este produto' as a page, for whoever follows its link without scripts. */
-export function ReviewPage({ id, name, wasSent, initial }: ReviewPageProps) {
+export function ReviewPage(props: { id: string; name: string; wasSent: boolean; initial: FormState | undefined }) {
+  const { id, name, wasSent, initial } = props
   const [isSent, setIsSent] = useState(wasSent)
   const productAddress = paths.product(id)
   return (

@@ -81,9 +81,8 @@ export function HeaderSearch() {
   )
 }
 
-function isVisible(field: HTMLElement | null | undefined): boolean {
-  return !!field && field.getClientRects().length > 0 && getComputedStyle(field).visibility === 'visible'
-}
+const isVisible = (field: HTMLElement | null | undefined): boolean =>
+  !!field && field.getClientRects().length > 0 && getComputedStyle(field).visibility === 'visible'
 
 /** Whether the key was meant for a field, or a dialog is open. */
 function isBusy(target: EventTarget | null): boolean {

@@ -19,9 +19,8 @@ import type { EntriesState, SuggestionsHandle } from './search-box.tsx'
 
 type Entry = Suggestion | AllResults | { kind: 'recent'; term: string } | { kind: 'forget' }
 
-function recentEntries(terms: readonly string[]): Entry[] {
-  return terms.length === 0 ? [] : [...terms.map((term): Entry => ({ kind: 'recent', term })), { kind: 'forget' }]
-}
+const recentEntries = (terms: readonly string[]): Entry[] =>
+  terms.length === 0 ? [] : [...terms.map((term): Entry => ({ kind: 'recent', term })), { kind: 'forget' }]
 
 function suggestionPath(entry: Suggestion): string {
   if (entry.kind === 'product') return paths.product(entry.id, entry.variantId)

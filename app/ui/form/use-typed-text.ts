@@ -1,9 +1,8 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /**
- * The text of a search field whose value is kept elsewhere (in the address): shown as it is typed, passed on after a
- * pause in ms, and updated when the value changes while the field has no focus. What was typed before hydration stays
- * in the field.
+ * The text of a search field whose value is kept elsewhere (in the address): passed on after a pause in ms, and updated
+ * when the value changes while the field has no focus. What was typed before hydration stays.
  */
 export function useTypedText<Element extends HTMLElement & { value: string }>(
   value: string,

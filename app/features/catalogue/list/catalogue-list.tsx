@@ -101,9 +101,8 @@ function usePendingQuery(page: ListPage) {
   }
 }
 
-function addressOf(page: ListPage, query: ListQuery): string {
-  return withParameters(page.path, new URLSearchParams(listParameters(query, page.kind)).toString())
-}
+const addressOf = (page: ListPage, query: ListQuery): string =>
+  withParameters(page.path, new URLSearchParams(listParameters(query, page.kind)).toString())
 
 /** Id of the form that all filters of a page belong to; without JavaScript the browser sends it. */
 export const filterFormId = 'filtros'

@@ -57,9 +57,8 @@ export async function answerInBrowser<Data extends ListData>(
 }
 
 /** Whether the page already shows the query of an address. Then nothing is loaded, and Back is immediate. */
-function alreadyShows({ query, kind }: ListPage, { searchParams }: URL): boolean {
-  return new URLSearchParams(listParameters(query, kind)).toString() === searchParams.toString()
-}
+const alreadyShows = ({ query, kind }: ListPage, { searchParams }: URL): boolean =>
+  new URLSearchParams(listParameters(query, kind)).toString() === searchParams.toString()
 
 /** Undefined where the server is to answer: offline, after a new release, with a catalogue too large for the browser. */
 async function answerFromList(page: ListPage, parameters: URLSearchParams): Promise<ListPage | undefined> {

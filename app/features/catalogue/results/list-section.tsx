@@ -221,9 +221,8 @@ function isChangedInput(control: Element): boolean {
 }
 
 /** Only the server's markup states which option is the default; where the browser made the select, none is. */
-function isChangedSelect(control: Element): boolean {
-  return control instanceof HTMLSelectElement && control.querySelector('option[selected]:not(:checked)') !== null
-}
+const isChangedSelect = (control: Element): boolean =>
+  control instanceof HTMLSelectElement && control.querySelector('option[selected]:not(:checked)') !== null
 
 /** Moves the focus to the filters when it is lost: unticking the last option removes the filter that held it. */
 function useFocusFallback(ref: RefObject<HTMLElement | null>) {
