@@ -67,9 +67,9 @@ interface FilterSelectProps {
   onChange: (value: string) => void
 }
 
-function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
+function FilterSelect({ options, onChange, ...field }: FilterSelectProps) {
   return (
-    <SelectField label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+    <SelectField {...field} onChange={({ target }) => onChange(target.value)}>
       <option value="">Todos</option>
       {options.map(([key, name]) => (
         <option key={key} value={key}>

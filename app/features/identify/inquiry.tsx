@@ -208,6 +208,8 @@ interface InquiryResultProps {
 }
 
 function InquiryResult({ inquiry, isSubmitted, possibleProducts }: InquiryResultProps) {
+  const { maker, model } = inquiry
+  const machine = [maker, model].filter(Boolean).join(' ')
   return (
     <section
       id={messageId}
@@ -216,7 +218,14 @@ function InquiryResult({ inquiry, isSubmitted, possibleProducts }: InquiryResult
       className="grid scroll-mt-24 content-start gap-4 outline-none lg:sticky lg:top-24 lg:self-start"
     >
       <PossibleProducts possibleProducts={possibleProducts} />
-      <MachineLink inquiry={inquiry} />
+      {model && (
+        <Link
+          to={withParameters(paths.compatibility, parameters(Object.entries({ busca: machine, ir: '1' })))}
+          className="inline-flex min-h-11 items-center text-small text-brand-deep underline underline-offset-4"
+        >
+          Ver as peças compatíveis com {machine}
+        </Link>
+      )}
       <h2 id="mensagem-titulo" className="text-title">
         Sua mensagem
       </h2>
@@ -263,20 +272,6 @@ function PossibleProducts({ possibleProducts }: Pick<InquiryResultProps, 'possib
         ))}
       </ul>
     </div>
-  )
-}
-
-function MachineLink({ inquiry: { maker, model } }: Pick<InquiryResultProps, 'inquiry'>) {
-  if (!model) return null
-  const name = [maker, model].filter(Boolean).join(' ')
-  const query = Object.entries({ busca: name, ir: '1' })
-  return (
-    <Link
-      to={withParameters(paths.compatibility, parameters(query))}
-      className="inline-flex min-h-11 items-center text-small text-brand-deep underline underline-offset-4"
-    >
-      Ver as peças compatíveis com {name}
-    </Link>
   )
 }
 

@@ -35,7 +35,7 @@ function ConfirmReadings({ rows, isAsked, onConfirm }: ConfirmReadingsProps) {
   useEffect(() => {
     if (isAsked) ref.current?.focus()
   }, [isAsked, ref])
-  const readings = rows.map((row) => readingOf(row))
+  const readings = rows.map(readingOf)
   const isOne = readings.length === 1
   return (
     <div

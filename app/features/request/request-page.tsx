@@ -193,8 +193,17 @@ function RequestTool(props: RequestPageProps) {
         </p>
       )}
       <div role="group" aria-label="O que imprimir" className="no-print flex flex-wrap border-b border-rule-strong">
-        <PrintChoice isOn={!showsLabels} label="Solicitação" onChoose={() => setShowsLabels(false)} />
-        <PrintChoice isOn={showsLabels} label="Etiquetas" onChoose={() => setShowsLabels(true)} />
+        {['Solicitação', 'Etiquetas'].map((label, index) => (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={showsLabels === (index === 1)}
+            onClick={() => setShowsLabels(index === 1)}
+            className="-mb-px min-h-11 cursor-pointer border-b-3 border-transparent px-3 text-small hover:text-brand-deep aria-pressed:border-brand aria-pressed:font-semibold aria-pressed:text-brand-deep"
+          >
+            {label}
+          </button>
+        ))}
         <Link
           to={paths.decisionSheetsOf(codes.slice(0, maximumSheets))}
           className="inline-flex min-h-11 items-center px-3 text-small hover:text-brand-deep hover:underline"
@@ -217,19 +226,6 @@ function RequestTool(props: RequestPageProps) {
         </>
       )}
     </div>
-  )
-}
-
-function PrintChoice({ isOn, label, onChoose }: { isOn: boolean; label: string; onChoose: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      onClick={onChoose}
-      className="-mb-px min-h-11 cursor-pointer border-b-3 border-transparent px-3 text-small hover:text-brand-deep aria-pressed:border-brand aria-pressed:font-semibold aria-pressed:text-brand-deep"
-    >
-      {label}
-    </button>
   )
 }
 

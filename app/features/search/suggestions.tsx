@@ -67,20 +67,14 @@ function EntryRow({ id, entry, term, hasPicture, isActive, onChoose }: EntryRowP
 
 type ProductEntry = Extract<Entry, { kind: 'product' }>
 
-function ProductContent({
-  picture,
-  name,
-  code,
-  isNear,
-  isRead,
-  ...row
-}: ProductEntry & Pick<EntryRowProps, 'term' | 'hasPicture'>) {
+function ProductContent(props: ProductEntry & Pick<EntryRowProps, 'term' | 'hasPicture'>) {
+  const { picture, name, code, isNear, isRead, term, hasPicture } = props
   return (
     <>
-      <span className="aspect-drawing w-14 shrink-0">{row.hasPicture && <Picture src={picture} alt="" />}</span>
+      <span className="aspect-drawing w-14 shrink-0">{hasPicture && <Picture src={picture} alt="" />}</span>
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="leading-snug font-medium">
-          <MarkedName name={name} highlights={matchingWordIndexes(name, row.term)} />
+          <MarkedName name={name} highlights={matchingWordIndexes(name, term)} />
         </span>
         <span className="flex items-center gap-2 text-label text-muted">
           {isNear && 'Código parecido'}
