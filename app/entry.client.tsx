@@ -20,10 +20,7 @@ if (isSupportedBrowser) {
   if (import.meta.env.PROD) registerServiceWorker()
 }
 
-/**
- * A page restored from the back/forward cache scrolls to where it was left. Chromium does this by itself; WebKit and
- * Firefox do not, because the router has set `history.scrollRestoration` to manual.
- */
+/** WebKit and Firefox do not scroll a kept page back by themselves, because the router restores the scroll by hand. */
 function restoreScrollAfterBfcache(): void {
   let scrollTop = 0
   addEventListener('pagehide', () => {
@@ -35,9 +32,8 @@ function restoreScrollAfterBfcache(): void {
 }
 
 /**
- * Lets the page go on working while a browser translates it. Translators put `<font>` elements in the place of text
- * nodes; React still knows the old nodes, and removing them or inserting beside them would throw and take the page down
- * (https://github.com/facebook/react/issues/11538). The element that stands in a node's place is used instead.
+ * Translators put `<font>` elements in the place of text nodes that React still knows; removing them or inserting beside
+ * them would take the page down (https://github.com/facebook/react/issues/11538). The element in their place is used.
  */
 function toleratePageTranslation(): void {
   const removeChild: Node['removeChild'] = Reflect.get(Node.prototype, 'removeChild')

@@ -33,10 +33,7 @@ export default async function handleRequest(
   return new Response(body, { status: finalStatus, headers })
 }
 
-/**
- * The page's scripts come by their own imports, at a low priority (app/root.tsx). The preloads that the router would
- * write for them have a high one: on a slow line they would go before the style sheet, the fonts and the first picture.
- */
+/** The router's preloads have a high priority: on a slow line scripts would go before styles, font and picture. */
 function withoutPreloads(context: EntryContext): EntryContext {
   const { entry, routes, ...manifest } = context.manifest
   const routesWithoutImports = Object.fromEntries(
@@ -48,10 +45,7 @@ function withoutPreloads(context: EntryContext): EntryContext {
   }
 }
 
-/**
- * Logs a failure to load data or to render a page, without its message, which may quote a visitor. An address without a
- * route is no failure.
- */
+/** Logs a failure without its message, which may quote a visitor. An address without a route is no failure. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   log('request-failed', { path: new URL(request.url).pathname.slice(0, 200), ...traceOf(error) })

@@ -15,10 +15,7 @@ export function siteFactsOf([root]: RootMatches): HeadFacts | undefined {
   return root.loaderData
 }
 
-/**
- * A page's meta tags. In: the route's matches, which hold the site's facts, and the page's title and description. A
- * page without a picture shows the site's.
- */
+/** A page's meta tags. In: the route's matches, which hold the site's facts. The site's picture is the default. */
 export function pageMeta(matches: RootMatches, head: PageHead): MetaDescriptor[] {
   const facts = siteFactsOf(matches)
   if (!facts) return [{ title: head.title }]
@@ -26,7 +23,6 @@ export function pageMeta(matches: RootMatches, head: PageHead): MetaDescriptor[]
   return headTags({ picture, ...head }, { name: brand.name, url: siteUrl }) as MetaDescriptor[]
 }
 
-/** The meta tags of a page that does not exist. */
 export function missingMeta(matches: RootMatches, title: string): MetaDescriptor[] {
   const brand = siteFactsOf(matches)?.brand
   return [{ title: brand ? `${title} | ${brand.name}` : title }, { name: 'robots', content: 'noindex' }]

@@ -14,7 +14,6 @@ interface QrCodeProps {
 /** With a longer text the code has less redundancy, so that its modules stay large enough for a camera. */
 const maximumRedundantLength = 300
 
-/** A QR code, computed while rendering. */
 export function QrCode({ prefix, text = '', ...drawingProps }: QrCodeProps) {
   const code = qrCodeOf(0, text.length > maximumRedundantLength ? 'L' : 'M')
   code.addData(prefix, 'Byte')

@@ -30,7 +30,6 @@ export function shouldRevalidate() {
   return false
 }
 
-/** Whether the page is one in the dark colour scheme. */
 function useIsDark(): boolean {
   return useMatches().some(({ id }) => id === 'routes/maintenance')
 }

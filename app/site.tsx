@@ -2,15 +2,12 @@ import { createContext, use, type ReactNode } from 'react'
 import type { MenuLink, Tool } from '#domain/pages/tools.ts'
 import type { PublicBrand } from '#domain/shop/brand.ts'
 
-/** What every page knows of the site: the company, and where forms are sent. */
 export interface SiteFacts {
   brand: PublicBrand
-  /** The company's logo for light and for dark backgrounds. */
   logo: Record<'light' | 'dark', { src: string; width: number; height: number }>
   /** The pages of text, with their labels in the footer. */
   plainPages: { path: string; label: string }[]
   menu: readonly MenuLink[]
-  /** The tools of the site, each by its one name. */
   tools: readonly Tool[]
   /** The code of a product without variants, for examples of what may be typed; undefined where there is none. */
   exampleCode: string | undefined

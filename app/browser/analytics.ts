@@ -11,7 +11,6 @@ export function track(name: string, values: Record<string, string | number> = {}
   reportSafely((page) => page.gtag?.('event', name, values))
 }
 
-/** Calls the conversion hook of a contact, if present. */
 export function trackContact(kind: 'whatsapp' | 'email'): void {
   reportSafely((page) => (kind === 'whatsapp' ? page.onWhatsappConversion?.() : page.onEmailConversion?.()))
 }

@@ -10,10 +10,7 @@ export interface Backend {
 
 type PublicTable = 'contacts' | 'product_reviews'
 
-/**
- * Inserts one row into a public table (spec §7). The headers tell how the form was filled in; they are sent to this
- * server only, as a hosted PostgREST does not know them. Throws when the row was not stored, whatever the reason.
- */
+/** Inserts a row (spec §7); only this server knows the form headers. Throws when the row was not stored. */
 export async function insertRow(
   backend: Backend,
   table: PublicTable,
@@ -34,10 +31,7 @@ export async function insertRow(
   if (!response.ok) throw new Error(`${table}: the backend answered ${response.status}`)
 }
 
-/**
- * Reads rows of a public table, each checked by its schema. Throws when the backend cannot be reached or refuses, or
- * when a row does not fit the schema.
- */
+/** Reads rows, each checked by its schema. Throws when the backend cannot be reached, or a row does not fit. */
 export async function readRows<Row>(
   backend: Backend,
   table: PublicTable,

@@ -3,10 +3,7 @@ import { buildInSteps } from '#domain/search/index/search-index.ts'
 import { suggest, type SearchSource, type SuggestionSource } from '#domain/search/suggest.ts'
 import { fetchJson } from './fetch-json.ts'
 
-/**
- * Fetches the catalogue's search data and builds the index, once per visit. Throws when they cannot be loaded; the next
- * call tries again.
- */
+/** Fetches the search data and builds the index, once per visit. Throws when that fails; the next call tries again. */
 export const browserSearch = once(async (url: string): Promise<SuggestionSource> => {
   const { documents, vocabulary, pictures } = await fetchJson<SearchSource>(url)
   const index = await runInSlices(buildInSteps(documents, vocabulary))

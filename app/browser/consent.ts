@@ -1,6 +1,5 @@
 import { readStored, writeStored } from '#app/browser/storage.ts'
 
-/** What the visitor answered about being measured. */
 export type Consent = 'granted' | 'refused'
 
 const keyOf = (brandSlug: string) => `${brandSlug}-consentimento`

@@ -1,4 +1,3 @@
-/** Offers a text to the visitor as a file. */
 export function download(text: string, name: string, type = 'text/csv;charset=utf-8'): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })

@@ -9,10 +9,7 @@ export interface OrderCatalogue {
   papers: OrderData['papers']
 }
 
-/**
- * Fetches the catalogue for order lists, once per address and visit. Throws when it cannot be loaded; the next call
- * tries again.
- */
+/** Fetches the catalogue for order lists, once per address. Throws when that fails; the next call tries again. */
 export const orderCatalogue = once(async (url: string): Promise<OrderCatalogue> => {
   const { products, connectors, papers, former } = await fetchJson<OrderData>(url)
   return { book: buildOrderBook(products, former), connectors, papers }

@@ -8,7 +8,6 @@ export type ListStorageKey = 'listas' | 'pedidos'
 
 export const maximumRequests = 5
 
-/** The lists stored under a key. */
 export function readLists(brandSlug: string, key: ListStorageKey): SavedList[] {
   const text = readStored(`${brandSlug}-${key}`)
   return text ? parseSavedLists(text).lists : []
@@ -20,18 +19,12 @@ export const readAllLists = (brandSlug: string) => [
   ...readLists(brandSlug, 'pedidos'),
 ]
 
-/**
- * Stores the lists under a key. Out: whether the device stored them; if not, this tab keeps them
- * until it is closed.
- */
+/** Out: whether the device stored the lists; if not, this tab keeps them until it is closed. */
 export function writeLists(brandSlug: string, key: ListStorageKey, lists: readonly SavedList[]): boolean {
   return writeStored(`${brandSlug}-${key}`, serializeSavedLists(lists))
 }
 
-/**
- * Keeps the lines of a request that was opened in WhatsApp or e-mail; the device keeps the last `maximumRequests`. Out:
- * whether it stored this one.
- */
+/** Keeps the lines of a request that was opened in WhatsApp or e-mail. Out: whether the device stored it. */
 export function rememberRequest(brandSlug: string, lines: SavedLine[]): boolean {
   const now = new Date()
   const request = {

@@ -14,21 +14,16 @@ export function registerServiceWorker(): void {
   else window.addEventListener('load', registerOrWarn)
 }
 
-/**
- * Asks the worker to cache this page. The router changes pages without requesting their HTML, so the worker
- * fetches it in the background, unless the visitor saves data. Another search, filter or choice is still the same page.
- */
+/** The router changes pages without their HTML: the worker fetches it, unless the visitor saves data. */
 export function cachePageForOffline(): void {
   if (!savesData()) void sendToWorker([location.pathname])
 }
 
-/** Sends the addresses to cache to the worker, as soon as it is active. */
 async function sendToWorker(addresses: string[]): Promise<void> {
   const { active } = (await serviceWorkers()?.ready) ?? {}
   active?.postMessage(addresses)
 }
 
 /** The browser's service workers; undefined on pages without TLS, where browsers offer none. */
-function serviceWorkers(): ServiceWorkerContainer | undefined {
-  return 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
-}
+const serviceWorkers = (): ServiceWorkerContainer | undefined =>
+  'serviceWorker' in navigator ? navigator.serviceWorker : undefined

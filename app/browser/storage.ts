@@ -1,7 +1,4 @@
-/**
- * Texts that local storage refused because it is full or forbidden: held here until the page is closed, and
- * in session storage where that works.
- */
+/** Texts that a full or forbidden local storage refused, until the page is closed. */
 const fallback = new Map<string, string>()
 
 export function readStored(key: string): string | null {
@@ -28,7 +25,6 @@ export function writeTabText(key: string, text: string): void {
   attempt(() => (text === '' ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, text)))
 }
 
-/** The text in this tab's session storage; '' without one. */
 export function readTabText(key: string): string {
   return attempt(() => sessionStorage.getItem(key)) ?? ''
 }
@@ -42,10 +38,7 @@ function attempt<Result>(work: () => Result): Result | undefined {
   }
 }
 
-/**
- * Calls back when another tab writes the key, and when this page returns from the back/forward cache, where
- * it received no storage events. Out: a function that stops listening.
- */
+/** Calls back when another tab writes the key, and on return from the back/forward cache, which hears no events. */
 export function onStorageChange(key: string, listener: () => void): () => void {
   const controller = new AbortController()
   const { signal } = controller
@@ -65,7 +58,6 @@ export function announceChange(key: string | null): void {
   dispatchEvent(new StorageEvent('storage', { key }))
 }
 
-/** Erases a text from the device and from the tab. */
 export function removeStored(key: string): void {
   fallback.delete(key)
   attempt(() => sessionStorage.removeItem(key))

@@ -65,7 +65,6 @@ export default function AccessoriesRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The search over the list, as it is typed and when it is sent. */
 function ListSearch({ list }: { list: CatalogueListControl }) {
   const askWhileTyping = useQueryUnlessNavigating(list)
   return (

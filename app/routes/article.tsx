@@ -22,15 +22,16 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData?.article) return missingMeta(matches, 'Artigo não encontrado')
   const { article, metadata, head } = loaderData
-  const facts = siteFactsOf(matches)
+  const brand = siteFactsOf(matches)?.brand
+  const author = brand && authorOf(brand)
   return [
     ...pageMeta(matches, { ...head, path: paths.article(article.slug), type: 'article' }),
     { property: 'article:published_time', content: article.date },
     { property: 'article:modified_time', content: metadata.updatedAt },
-    ...(facts
+    ...(author
       ? [
-          { name: 'author', content: authorOf(facts.brand) },
-          { property: 'article:author', content: authorOf(facts.brand) },
+          { name: 'author', content: author },
+          { property: 'article:author', content: author },
         ]
       : []),
     ...(article.category ? [{ property: 'article:section', content: article.category }] : []),

@@ -22,10 +22,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/**
- * What `/carrinho?adicionar=ID` asks to be put into the cart, with `opcao` (a variant) and `quantidade` (1 to 999, else
- * 1). Out: undefined without such a product. Throws a redirection to the product's page where an option is missing.
- */
+/** What `/carrinho?adicionar=ID&opcao=&quantidade=` asks for. Throws a redirection to the product with open options. */
 function requestedItem(shop: Shop, parameters: URLSearchParams) {
   const id = parameters.get('adicionar')
   const catalogueProduct = id && slugPattern.test(id) ? productById(shop, id) : undefined

@@ -1,17 +1,12 @@
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { useAddAllToCart } from '#app/features/cart/use-add-to-cart.ts'
-import { HubPage, MakerPage } from '#app/features/compatibility/hub-page.tsx'
+import { HubPage, MakerPage, NearestNames } from '#app/features/compatibility/hub-page.tsx'
 import { ModelPage } from '#app/features/compatibility/model-page.tsx'
 import { NotFound } from '#app/features/shell/not-found.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
-import {
-  minimumParts,
-  type HubPage as HubData,
-  type MakerPage as MakerData,
-  type ModelPage as ModelData,
-} from '#domain/compatibility/page-data.ts'
+import { minimumParts } from '#domain/compatibility/page-data.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { compatibilityHead, compatibilityPageData } from '#domain/seo/list-page-data.ts'
 import { compatibilityPage } from '#server/shop/compatibility.ts'
@@ -33,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => {
 }
 
 /** Search engines leave out a search, and a page with hardly any parts. */
-function isHidden(page: HubData | MakerData | ModelData): boolean {
+function isHidden(page: Parameters<typeof compatibilityHead>[0]): boolean {
   if (page.kind === 'hub') return page.hasQuery
   return (page.kind === 'model' ? page.total : page.parts) < minimumParts
 }
@@ -41,7 +36,19 @@ function isHidden(page: HubData | MakerData | ModelData): boolean {
 export default function CompatibilityRoute({ loaderData: page, params }: Route.ComponentProps) {
   const facts = useSite()
   const addAll = useAddAllToCart()
-  if (page.kind === 'missing') return <MissingModel {...page} address={params} />
+  if (page.kind === 'missing') {
+    return (
+      <NotFound
+        picture={page.picture}
+        title="Modelo não encontrado"
+        text="O endereço não corresponde a nenhuma marca ou modelo que conhecemos. Isso não quer dizer que não haja peça para ele."
+        back={{ label: 'Ver marcas e modelos', to: paths.compatibility }}
+        identifyPath={paths.identifyWith({ marca: params.maker ?? '', modelo: params.model ?? '' })}
+      >
+        <NearestNames nearest={page.nearest} />
+      </NotFound>
+    )
+  }
   return (
     <>
       {page.kind === 'hub' && <HubPage page={page} />}
@@ -49,34 +56,5 @@ export default function CompatibilityRoute({ loaderData: page, params }: Route.C
       {page.kind === 'model' && <ModelPage key={page.path} page={page} onAdd={addAll} />}
       <JsonLd key={`${page.path} data`} data={import.meta.env.SSR ? compatibilityPageData(page, facts) : []} />
     </>
-  )
-}
-
-interface MissingModelProps {
-  picture: string
-  nearest: readonly { name: string; path: string }[]
-  address: { maker?: string | undefined; model?: string | undefined }
-}
-
-function MissingModel({ picture, nearest, address: { maker = '', model = '' } }: MissingModelProps) {
-  return (
-    <NotFound
-      picture={picture}
-      title="Modelo não encontrado"
-      text="O endereço não corresponde a nenhuma marca ou modelo que conhecemos. Isso não quer dizer que não haja peça para ele."
-      back={{ label: 'Ver marcas e modelos', to: paths.compatibility }}
-      identifyPath={paths.identifyWith({ marca: maker, modelo: model })}
-    >
-      {nearest.length > 0 && (
-        <p className="flex flex-wrap gap-x-4 text-small">
-          <span className="text-muted">Nomes parecidos:</span>
-          {nearest.map(({ name, path }) => (
-            <Link key={path} to={path} className="underline underline-offset-4 hover:text-brand-deep">
-              {name}
-            </Link>
-          ))}
-        </p>
-      )}
-    </NotFound>
   )
 }

@@ -1,18 +1,12 @@
-import { Phone } from 'lucide'
 import { data } from 'react-router'
 import { useCart } from '#app/features/cart/cart-store.tsx'
-import { ContactForm } from '#app/features/contact/contact-form.tsx'
+import { ContactPage } from '#app/features/contact/contact-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
-import { PageHead } from '#app/ui/blocks/page-head.tsx'
-import { buttonClass, WhatsappButton, MailButton } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { formStateOf } from '#domain/forms/checked-form.ts'
 import { contactSchema } from '#domain/forms/contact.ts'
-import type { ContactPageContent } from '#domain/pages/marketing-pages.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { mailtoUrl, phoneUrl, whatsappUrl } from '#domain/quote/links.ts'
 import { localBusinessData } from '#domain/seo/company-data.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/contact.ts'
@@ -36,68 +30,13 @@ export async function action({ request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? pageMeta(matches, { ...loaderData.page.seo, path: paths.contact }) : []
 
-/** The contact form beside all other ways to reach the company (spec §2 'Contact'). */
-export default function ContactPage({ loaderData: { page, week, isSent }, actionData }: Route.ComponentProps) {
+export default function ContactRoute({ loaderData: { page, week, isSent }, actionData }: Route.ComponentProps) {
   const facts = useSite()
   const { cart } = useCart()
   return (
-    <div className="page-width page-top">
-      <PageHead title={page.hero.title} lead={page.hero.subtitle} />
-      <div className="mt-5 grid items-start gap-12 border-t border-rule pt-5 lg:grid-cols-[3fr_2fr]">
-        <section aria-labelledby="form-title" className="no-print grid gap-3">
-          <h2 id="form-title" className="text-title">
-            {page.form.title}
-          </h2>
-          {isSent && (
-            <p role="status" className="border-l-4 border-brand bg-tint px-5 py-4">
-              Mensagem enviada com sucesso! Entraremos em contato em breve.
-            </p>
-          )}
-          <ContactForm subjects={page.form.subjects} cart={cart} initial={actionData} />
-        </section>
-        <ContactDetails page={page} />
-      </div>
+    <>
+      <ContactPage page={page} isSent={isSent} cart={cart} initial={actionData} />
       <JsonLd data={import.meta.env.SSR ? [localBusinessData(facts, week)] : []} />
-    </div>
-  )
-}
-
-function ContactDetails({ page: { details, hours, specialized } }: { page: ContactPageContent }) {
-  const { brand } = useSite()
-  const mail = mailtoUrl({ to: brand.email.sales, subject: details.email.subject, body: '' })
-  return (
-    <section aria-labelledby="details-title" className="grid gap-5">
-      <h2 id="details-title" className="text-title">
-        {details.title}
-      </h2>
-      <p className="hidden print:block">
-        {brand.phone} · {brand.email.sales}
-      </p>
-      <div className="grid gap-3 sm:max-lg:grid-cols-3">
-        <WhatsappButton href={whatsappUrl(brand.whatsapp.main, details.whatsapp.text)}>
-          {details.whatsapp.label}
-        </WhatsappButton>
-        <MailButton href={mail}>{details.email.label}</MailButton>
-        <a href={phoneUrl(brand.phone)} className={buttonClass({})}>
-          <Icon node={Phone} size={18} />
-          {details.phone.label}
-        </a>
-      </div>
-      <div>
-        <h3 className="text-body">{hours.title}</h3>
-        <dl className="mt-2 text-small">
-          {hours.items.map(({ name, value }) => (
-            <div key={name} className="flex justify-between gap-4 border-b border-rule py-2">
-              <dt className="text-muted">{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      <div className="border-l-4 border-brand bg-tint px-5 py-4 text-small">
-        <h3 className="text-body">{specialized.title}</h3>
-        <p className="mt-1 text-muted">{specialized.text}</p>
-      </div>
-    </section>
+    </>
   )
 }

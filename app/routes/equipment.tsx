@@ -1,20 +1,15 @@
-import { memo, useId } from 'react'
 import { listAction } from '#app/features/cart/add-to-cart.tsx'
+import { EquipmentCatalogue } from '#app/features/catalogue/equipment/equipment-catalogue.tsx'
 import { EquipmentLanding } from '#app/features/catalogue/equipment/equipment-landing.tsx'
-import { TextFilter } from '#app/features/catalogue/filters/text-filter.tsx'
-import { useCatalogueList } from '#app/features/catalogue/list/catalogue-list.tsx'
 import { answerInBrowser, useListDataCaching } from '#app/features/catalogue/list/list-loader.ts'
-import { ListSection } from '#app/features/catalogue/results/list-section.tsx'
 import { Testimonials } from '#app/features/pages/testimonials.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
-import type { ListPage } from '#domain/list/answer-list.ts'
 import { listParameterNames, listParameters } from '#domain/list/list-query.ts'
 import { familyLists } from '#domain/pages/family-lists.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { listPageData } from '#domain/seo/list-page-data.ts'
-import { counted } from '#domain/text/number-text.ts'
 import { equipmentHeroAlt } from '#drawings/scenes/scenes.ts'
 import { listPage } from '#server/shop/lists.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
@@ -66,32 +61,13 @@ export default function EquipmentRoute({ loaderData }: Route.ComponentProps) {
           testimonials.length > 0 && <Testimonials testimonials={testimonials} badge={landing.testimonials.badge} />
         }
       />
-      <EquipmentCatalogue page={page} title={landing.catalogue.title} machineCount={machineCount} />
+      <EquipmentCatalogue
+        page={page}
+        title={landing.catalogue.title}
+        machineCount={machineCount}
+        actionOf={listAction}
+      />
       <JsonLd data={import.meta.env.SSR ? listPageData(list, facts) : []} />
     </>
   )
 }
-
-/** All equipment with its filters (spec §2 'Equipment landing and catalogue'). */
-const EquipmentCatalogue = memo(function EquipmentCatalogue(props: {
-  page: ListPage
-  title: string
-  machineCount: number
-}) {
-  const { page, title, machineCount } = props
-  const list = useCatalogueList(page)
-  const headingId = useId()
-  return (
-    <section id="catalogo" aria-labelledby={headingId} className="border-t border-rule py-6 lg:py-8">
-      <div className="page-width">
-        <h2 id={headingId} className="mb-3 text-title">
-          {title} · {counted(machineCount, 'equipamento', 'equipamentos')}
-        </h2>
-        <TextFilter list={list} label="Buscar equipamentos" placeholder="Buscar equipamentos..." />
-        <div className="mt-2 border-rule lg:border-t">
-          <ListSection list={list} actionOf={listAction} />
-        </div>
-      </div>
-    </section>
-  )
-})

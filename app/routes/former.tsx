@@ -7,10 +7,7 @@ const connectorParameters = ['contatos', 'forma', 'parametro', 'fabricante', 'mo
 /** The parameters of the pages to which the redirects lead. */
 export const handle = { parameters: [...listParameterNames('acessorios'), ...connectorParameters] }
 
-/**
- * Redirects former addresses, each with its query: that of the catalogue to the accessories (spec §2), those of three
- * tools to their steps of 'Não sei o código'.
- */
+/** Redirects former addresses with their query: the catalogue's (spec §2), and those of three tools. */
 export function loader({ request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const query = searchParams.toString()

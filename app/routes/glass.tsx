@@ -1,22 +1,16 @@
 import { redirect } from 'react-router'
+import { Gauge } from '#app/features/glass/gauge.tsx'
 import { Glass } from '#app/features/glass/glass.tsx'
 import { IdentifyFrame } from '#app/features/identify/identify-frame.tsx'
 import { PlugQuestions, usePlugQuery } from '#app/features/identify/questions.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { Button } from '#app/ui/button.tsx'
-import { plugFormLabel } from '#domain/catalogue/registry/connector-shapes.ts'
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { card, coin } from '#domain/true-size/calibration.ts'
-import type { GlassFace } from '#domain/true-size/glass.ts'
 import { glassData, measuredFaces } from '#server/shop/glass.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/glass.ts'
 
-/** The parameters that change the page, the answers that go along among them; any other one is ignored. */
-export const handle = {
-  parameters: ['face', 'modelo', 'parametro', 'forma', 'contatos', 'fabricante', 'marca', 'peca', 'rotulo', 'vias'],
-}
+const answers = ['parametro', 'forma', 'contatos', 'fabricante', 'marca', 'peca', 'rotulo', 'vias']
+export const handle = { parameters: ['face', 'modelo', ...answers] }
 
 /** Two steps of 'Não sei o código': the plug on the screen, and the same faces on paper. */
 export function loader({ params: { step }, request, context }: Route.LoaderArgs) {
@@ -30,8 +24,8 @@ export function loader({ params: { step }, request, context }: Route.LoaderArgs)
 
 /** The page has all faces at once, so that answers need no connection. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
-  const isSame = (name: string) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name)
-  return currentUrl.pathname !== nextUrl.pathname || !isSame('modelo')
+  const model = ({ searchParams }: URL) => searchParams.get('modelo')
+  return currentUrl.pathname !== nextUrl.pathname || model(currentUrl) !== model(nextUrl)
 }
 
 const glassHead = {
@@ -51,134 +45,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { ...(loaderData?.glass ? glassHead : gaugeHead), isHidden: loaderData?.isHidden })
 
 export default function GlassRoute({ loaderData: { faces, glass, firstFace } }: Route.ComponentProps) {
-  const answers = usePlugQuery()
+  const query = usePlugQuery()
   return (
     <IdentifyFrame>
       {glass ? (
-        <Glass glass={glass} firstFace={firstFace} answers={answers}>
-          <PlugQuestions plugs={glass.faces} query={answers} />
+        <Glass glass={glass} firstFace={firstFace} answers={query}>
+          <PlugQuestions plugs={glass.faces} query={query} />
         </Glass>
       ) : (
         <Gauge faces={faces ?? []} />
       )}
     </IdentifyFrame>
-  )
-}
-
-/** Length of the ruler in millimetres. */
-const rulerLength = 100
-
-const millimetres = Array.from({ length: rulerLength + 1 }, (_, millimetre) => millimetre)
-
-function tickLength(millimetre: number): number {
-  if (millimetre % 10 === 0) return 6
-  return millimetre % 5 === 0 ? 4.5 : 3
-}
-
-/** A ruler of 100 mm: its base line is exactly that long, from end to end. */
-function GaugeRuler() {
-  return (
-    <svg
-      role="img"
-      aria-label="Régua de 100 mm, para conferir a impressão"
-      data-ruler
-      width={`${rulerLength}mm`}
-      height="11mm"
-      viewBox={`0 0 ${rulerLength} 11`}
-      // Lets a browser round the height without making the ruler shorter.
-      preserveAspectRatio="none"
-      className="m-1 overflow-visible"
-    >
-      <path
-        d={`M0 0H${rulerLength}${millimetres.map((millimetre) => `M${millimetre} 0v${tickLength(millimetre)}`).join('')}`}
-        className="fill-none stroke-ink"
-        strokeWidth="0.15"
-      />
-      {millimetres
-        .filter((millimetre) => millimetre % 10 === 0)
-        .map((millimetre) => (
-          <text key={millimetre} x={millimetre} y="10" fontSize="3.2" textAnchor="middle" className="fill-ink">
-            {millimetre}
-          </text>
-        ))}
-    </svg>
-  )
-}
-
-/** The faces at true size for printing, with a ruler that shows whether the printer kept the scale. */
-function Gauge({ faces }: { faces: readonly GlassFace[] }) {
-  return (
-    <>
-      <header className="grid gap-2 print:mb-2">
-        <h2 className="text-title">Gabarito de conectores, tamanho real</h2>
-        <p className="max-w-prose text-small text-muted print:max-w-none">
-          Imprima em A4, em escala de 100%, sem “ajustar à página”. Depois meça a régua: se os 100 mm não derem 100 mm,
-          não use esta folha.
-        </p>
-      </header>
-      <p className="no-print">
-        <Button look="primary" className="needs-script" onClick={() => print()}>
-          Imprimir
-        </Button>
-      </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the ruler is wider than a narrow phone: keys scroll it too */}
-      <div tabIndex={0} role="group" aria-label="Régua de 100 mm" className="overflow-x-auto print:overflow-visible">
-        <GaugeRuler />
-      </div>
-      {keysOf(plugFormLabel).map((form) => (
-        <FaceGroup key={form} title={plugFormLabel[form]} faces={faces.filter((face) => face.form === form)} />
-      ))}
-      <p className="max-w-prose text-label text-muted print:mt-3 print:max-w-none">
-        Contorno cheio: medida da norma citada. Tracejado: sem medida na norma, só ajuda o olho. Para conferir a tela:
-        cartão de banco, {String(card.long).replace('.', ',')} × {String(card.short).replace('.', ',')} mm; moeda de 1
-        real, {coin} mm.
-      </p>
-    </>
-  )
-}
-
-function FaceGroup({ title, faces }: { title: string; faces: readonly GlassFace[] }) {
-  if (faces.length === 0) return null
-  return (
-    <section aria-label={title} className="print:mt-3">
-      <h3 className="text-body">{title}</h3>
-      <ul className="mt-2 flex flex-wrap items-end gap-x-6 gap-y-5 print:gap-x-5 print:gap-y-3">
-        {faces.map((face) => (
-          <li key={face.key} className="grid max-w-[60mm] break-inside-avoid gap-1.5">
-            <GaugeFace face={face} />
-            <p className="text-label leading-tight">
-              {face.name}
-              <span className="block text-muted">{face.size}</span>
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** A face in millimetres of the paper; its box leaves room for what lies outside the measured contour. */
-function GaugeFace({ face }: { face: GlassFace }) {
-  const { key, name, size, width, height, viewBox, outline, details } = face
-  const [roomWidth, roomHeight] = face.drawingSize
-  return (
-    <svg width={`${roomWidth + 2}mm`} height={`${roomHeight + 2}mm`} role="img" aria-label={`${name}, ${size}`}>
-      <svg
-        data-face={key}
-        x={`${(roomWidth - width) / 2 + 1}mm`}
-        y={`${(roomHeight - height) / 2 + 1}mm`}
-        width={`${width}mm`}
-        height={`${height}mm`}
-        viewBox={viewBox}
-        preserveAspectRatio="none"
-        className="overflow-visible"
-      >
-        {/* A face is drawn in hundredths of a millimetre: lines of 0.12 mm. */}
-        <g className="fill-sheet stroke-ink" strokeWidth="12">
-          <g dangerouslySetInnerHTML={{ __html: outline }} />
-          <g dangerouslySetInnerHTML={{ __html: details }} />
-        </g>
-      </svg>
-    </svg>
   )
 }

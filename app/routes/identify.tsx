@@ -35,9 +35,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     isHidden: loaderData?.isHidden,
   })
 
-/**
- * The questions of 'Não sei o código', what they leave of the connectors, and the message for what they do not find.
- */
 export default function IdentifyPage({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
   const { query, parameters, makers, plugs, connectors, count, chosen, ...inquiry } = loaderData.data

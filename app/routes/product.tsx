@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
-import { RelatedProducts } from '#app/features/catalogue/cards/related-products.tsx'
+import { MachineParts, RelatedProducts } from '#app/features/catalogue/cards/related-products.tsx'
 import { GoesWith } from '#app/features/product/goes-with.tsx'
 import { ProductPage } from '#app/features/product/product-page.tsx'
 import { ReviewList, Reviews } from '#app/features/reviews/reviews.tsx'
@@ -8,10 +8,7 @@ import { SiteSearch } from '#app/features/search/site-search.tsx'
 import { NotFound } from '#app/features/shell/not-found.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
-import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
-import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { metaDescription } from '#domain/seo/page-head.ts'
 import { productPageData } from '#domain/seo/product-data.ts'
@@ -30,15 +27,12 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   const product = productById(shop, params.id)
   if (!product) return missingProduct(shop, params.id, request)
   const related = relatedTo(shop, product)
+  const alternatives = related.alternatives.map((relation) => relation.product)
   return {
     ...productWithSheet(shop, product),
     summary: summaryOf(product),
     related,
-    compared: comparedWith(
-      shop,
-      product,
-      related.alternatives.map((relation) => relation.product),
-    ),
+    compared: comparedWith(shop, product, alternatives),
     machine: product.category === 'equipamentos' ? partsFor(shop, product) : undefined,
     picture: socialPicture(shop, paths.product(product.id), product.name),
     paper: paperOf(shop, product),
@@ -86,7 +80,7 @@ type ProductData = Exclude<Route.ComponentProps['loaderData'], { product?: undef
 /** The router renders a route anew at each step of a navigation; what the page shows has not changed then. */
 const ProductView = memo(function ProductView({ data }: { data: ProductData }) {
   const facts = useSite()
-  const { product, sheet, summary, paper } = data
+  const { product, sheet, summary, paper, related, compared, machine, mates } = data
   return (
     <ProductPage
       product={product}
@@ -98,16 +92,6 @@ const ProductView = memo(function ProductView({ data }: { data: ProductData }) {
       rating={<Reviews productId={product.id} productName={product.name} />}
     >
       <JsonLd data={import.meta.env.SSR ? productPageData(product, facts) : []} />
-      <BelowSheet data={data} />
-    </ProductPage>
-  )
-})
-
-/** The part of the page that does not depend on the choice, so that a choice does not render it again. */
-const BelowSheet = memo(function BelowSheet({ data }: { data: ProductData }) {
-  const { product, related, compared, machine, paper, mates } = data
-  return (
-    <>
       <GoesWith ends={mates} faces={paper.faces} />
       <ReviewList productId={product.id} />
       {machine && <MachineParts {...machine} name={product.name} />}
@@ -117,58 +101,6 @@ const BelowSheet = memo(function BelowSheet({ data }: { data: ProductData }) {
         relations={related.alternatives}
         more={compared.length > 0 ? { to: paths.compare(compared), label: 'Comparar estas' } : undefined}
       />
-    </>
+    </ProductPage>
   )
 })
-
-interface MachinePartsProps {
-  name: string
-  parts: readonly ProductSummary[]
-  total: number
-  models: readonly string[]
-  maker?: string | undefined
-}
-
-/**
- * Parts that name the same machine, with a link to the model's page or, with several models, to the list
- * of parts for its models.
- */
-function MachineParts({ name, parts, total, models, maker }: MachinePartsProps) {
-  const [model, ...otherModels] = models
-  const hasMore = total > parts.length
-  const modelPath = model && maker && otherModels.length === 0 ? paths.model(maker, model) : undefined
-  const to = modelPath ?? (hasMore && model ? paths.parts('modelo', models.join()) : undefined)
-  if (total === 0) return <UncitedMachine name={name} modelPath={modelPath} />
-  const label = hasMore ? `Ver as ${total} peças para este equipamento` : 'Peças e acessórios pelo modelo'
-  return (
-    <RelatedProducts
-      title="Peças para este equipamento"
-      relations={parts.map((product) => ({
-        product,
-        reason: product.productType ? productTypeLabel[product.productType] : '',
-      }))}
-      more={to === undefined ? undefined : { to, label }}
-    />
-  )
-}
-
-/** Says that no part names this machine, that nothing is known therefore, and how to ask. */
-function UncitedMachine({ name, modelPath }: { name: string; modelPath: string | undefined }) {
-  return (
-    <section aria-label="Peças para este equipamento" className="no-print late-layout border-t border-rule pt-6">
-      <h2 className="text-title">Peças para este equipamento</h2>
-      <p className="mt-2 max-w-prose text-small">
-        Nenhuma ficha do catálogo cita este equipamento ainda. Isso não quer dizer que não haja peça: pergunte, com foto
-        do conector e da etiqueta.
-      </p>
-      <p className="mt-3 flex flex-wrap gap-3">
-        <ButtonLink to={paths.identifyWith({ modelo: name })}>Perguntar por uma peça</ButtonLink>
-        {modelPath && (
-          <ButtonLink look="plain" to={modelPath}>
-            Peças e acessórios pelo modelo
-          </ButtonLink>
-        )}
-      </p>
-    </section>
-  )
-}

@@ -42,13 +42,7 @@ export function Button({ look, size, className, type = 'button', ...rest }: Comp
   return <button type={type} className={buttonClass({ look, size }, className)} {...rest} />
 }
 
-/** A link within the site, styled as a button. */
-export function ButtonLink({
-  look,
-  size,
-  className,
-  ...rest
-}: ComponentProps<typeof Link> & ButtonLook & { className?: string }) {
+export function ButtonLink({ look, size, className, ...rest }: ComponentProps<typeof Link> & ButtonLook) {
   return <Link className={buttonClass({ look, size }, className)} {...rest} />
 }
 
@@ -61,7 +55,6 @@ export function ExternalButton({ look, size, className, children, ...rest }: Com
   )
 }
 
-/** A button that opens WhatsApp, with an icon before its label; the caller gives the address. */
 export function WhatsappButton({ children, ...rest }: ComponentProps<typeof ExternalButton>) {
   return (
     <ExternalButton look="whatsapp" {...rest}>
@@ -71,7 +64,6 @@ export function WhatsappButton({ children, ...rest }: ComponentProps<typeof Exte
   )
 }
 
-/** A button that opens a draft of an e-mail, with an icon before its label. */
 export function MailButton({ children, ...rest }: ComponentProps<typeof ExternalButton>) {
   return (
     <ExternalButton {...rest}>

@@ -7,17 +7,13 @@ import { copyText } from './toast.ts'
 const labelClass =
   'inline-flex items-center gap-1.5 rounded border border-rule-strong bg-sheet px-2 py-0.5 text-label font-semibold tracking-wide text-ink'
 
-/**
- * A code, styled like the label on the part. In: whether it may take two lines, as two long codes do on a narrow card.
- */
+/** A code, styled like the label on the part; two long codes take two lines on a narrow card. */
 export function CodeLabel({ code, isWrapping }: { code: string; isWrapping?: boolean }) {
   return <span className={classNames(labelClass, !isWrapping && 'whitespace-nowrap')}>{code}</span>
 }
 
-/** How long the button shows that the code was copied. */
 const confirmationMilliseconds = 2000
 
-/** A code label that is a button: it copies the code. */
 export function CopyableCode({ code, isWrapping }: Parameters<typeof CodeLabel>[0]) {
   const [isCopied, setIsCopied] = useState(false)
 

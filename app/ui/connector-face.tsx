@@ -20,10 +20,7 @@ export function ConnectorFace({ face, className }: { face: FaceSource; className
   )
 }
 
-/**
- * The faces of connectors to which the page refers by `<use>`; the server has drawn them
- * (docs/decisions/011-pictures.md).
- */
+/** The faces that `<use>` refers to, drawn by the server (docs/decisions/011-pictures.md). */
 export function FaceSymbols({ symbols }: { symbols: string }) {
   return symbols && <svg aria-hidden="true" className="absolute size-0" dangerouslySetInnerHTML={{ __html: symbols }} />
 }

@@ -21,30 +21,13 @@ export interface DialogProps {
   footer?: ReactNode
 }
 
-/**
- * The browser's modal dialog: traps the focus, closes on Escape and on a click on its backdrop, gives the focus back.
- */
+/** The browser's modal dialog, which also closes on a click on its backdrop. */
 export function Dialog({ isOpen, onClose, title, placement = 'centre', children, footer }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  useEffect(() => {
-    // A press that begins inside, as when selecting text, does not close the dialog.
-    let pressedElement: EventTarget | null = null
-    const rememberPress = ({ target }: Event) => {
-      pressedElement = target
-    }
-    const closeFromBackdrop = ({ target }: Event) => {
-      if (target === ref.current && pressedElement === target) ref.current?.close()
-    }
-    addEventListener('pointerdown', rememberPress)
-    addEventListener('click', closeFromBackdrop)
-    return () => {
-      removeEventListener('pointerdown', rememberPress)
-      removeEventListener('click', closeFromBackdrop)
-    }
-  }, [])
-
+  // A press that begins inside, as when selecting text, does not close the dialog.
+  const pressedElement = useRef<EventTarget>(null)
   useEffect(() => {
     const dialog = ref.current
     if (isOpen && !dialog?.open) dialog?.showModal()
@@ -52,10 +35,17 @@ export function Dialog({ isOpen, onClose, title, placement = 'centre', children,
   }, [isOpen])
 
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click on its backdrop closes it; the browser closes it on Escape
     <dialog
       ref={ref}
       aria-labelledby={titleId}
       onClose={onClose}
+      onPointerDown={({ target }) => {
+        pressedElement.current = target
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget && pressedElement.current === target) currentTarget.close()
+      }}
       className={classNames('overflow-hidden bg-sheet p-0 shadow-lift', placements[placement])}
     >
       {isOpen && (

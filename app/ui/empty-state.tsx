@@ -8,7 +8,6 @@ interface EmptyStateProps {
   isNarrow?: boolean
 }
 
-/** Shown in place of an empty list: what is missing, why, and the next steps. */
 export function EmptyState({ title, children, actions, isNarrow = false }: EmptyStateProps) {
   return (
     <div className={isNarrow ? 'grid justify-items-center gap-3 py-16 text-center' : 'grid justify-items-start gap-4'}>

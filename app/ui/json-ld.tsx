@@ -1,27 +1,15 @@
-/**
- * Data as the text of a script element, escaped so that it cannot end the element, open a comment, or break a line in
- * JavaScript.
- */
+/** Data as a script element's text, which cannot end it, open a comment, or break a line in JavaScript. */
 export function scriptText(data: unknown): string {
-  return JSON.stringify(data)
-    .replaceAll('<', String.raw`\u003c`)
-    .replaceAll('>', String.raw`\u003e`)
-    .replaceAll('\u2028', String.raw`\u2028`)
-    .replaceAll('\u2029', String.raw`\u2029`)
+  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+  return JSON.stringify(data).replaceAll(/[<>\u2028\u2029]/g, escaped)
 }
 
 interface JsonLdProps {
-  /**
-   * The structured data. Compute them under `import.meta.env.SSR`, and pass [] otherwise: then browsers do not download
-   * the code for them.
-   */
+  /** Compute them under `import.meta.env.SSR`, else pass []: then browsers do not download the code for them. */
   data: readonly object[]
 }
 
-/**
- * Structured data for search engines, which read the served page. In the browser the served text is kept as it is, so
- * give the element a key where a page can be followed by another one of the same kind.
- */
+/** The browser keeps the served text: give a key where a page can be followed by another one of the same kind. */
 export function JsonLd({ data }: JsonLdProps) {
   return (
     <script

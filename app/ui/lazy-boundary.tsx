@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide'
-import { Component, lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { Component, createElement, Suspense, use, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -7,22 +7,38 @@ import { Icon } from './icon.tsx'
 const retryMilliseconds = 500
 
 /** Runs a request that may fail on a weak connection; after a failure once more. Rejects with the second failure. */
-export async function retry<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, retryMilliseconds))
-    return work()
+export function retry<Result>(work: () => Promise<Result>): Promise<Result> {
+  const pause = () => new Promise((resolve) => setTimeout(resolve, retryMilliseconds))
+  return work().catch(() => pause().then(work))
+}
+
+/** What `load` brings, tried twice, and how to try again. In: a function of useCallback; undefined loads nothing. */
+export function useLoaded<Result>(load: (() => Promise<Result>) | undefined) {
+  const [result, setResult] = useState<Result | 'failed'>()
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    if (!load) return undefined
+    let isCurrent = true
+    const show = (next: Result | 'failed') => isCurrent && setResult(next)
+    retry(load).then(show, () => show('failed'))
+    return () => {
+      isCurrent = false
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each try loads again
+  }, [load, tries])
+  const tryAgain = () => {
+    setResult(undefined)
+    setTries(tries + 1)
   }
+  return [result, tryAgain] as const
 }
 
 /** Whether the server answers for the current page at present. */
-export async function isReachable(): Promise<boolean> {
-  try {
-    return (await fetch(location.href, { method: 'HEAD' })).ok
-  } catch {
-    return false
-  }
+export function isReachable(): Promise<boolean> {
+  return fetch(location.href, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }
 
 /** Functions that load a failed component again. Not called at the failure: React renders a failing component twice. */
@@ -35,21 +51,15 @@ function forgetFailures(): void {
 
 /** A component whose code is loaded when it is first shown, or ahead by `preload`. Render it inside a LazyBoundary. */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const makeLazy = () =>
-    lazy(async () => {
-      try {
-        return { default: await retry(load) }
-      } catch (error) {
-        reloadFailed.add(() => {
-          CurrentComponent = makeLazy()
-        })
-        throw error
-      }
-    })
-  let CurrentComponent = makeLazy()
-  const LazyComponent = (props: Props) => <CurrentComponent {...props} />
+  let loading: Promise<ComponentType<Props>> | undefined
+  const start = () =>
+    (loading ??= retry(load).catch((error: unknown) => {
+      reloadFailed.add(() => (loading = undefined))
+      throw error
+    }))
+  const LazyComponent = (props: Props) => createElement(use(start()), props)
   // A failure while preloading is ignored: showing the part loads it again.
-  return Object.assign(LazyComponent, { preload: () => void load().catch(() => undefined) })
+  return Object.assign(LazyComponent, { preload: () => void start().catch(() => undefined) })
 }
 
 interface LazyBoundaryProps {
@@ -104,15 +114,9 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { hasFailed: bool
   }
 }
 
-interface TryAgainProps {
-  text?: string
-  onRetry: () => void
-  /** Shown over the page, where its own place is not visible. */
-  isOver?: boolean
-}
-
-/** Says that something could not be loaded, with a button that tries again. */
-export function TryAgain({ text = 'Não foi possível carregar esta parte.', onRetry, isOver }: TryAgainProps) {
+/** Says that something could not be loaded, with a button that tries again; over the page, if not in its own place. */
+export function TryAgain(props: { text?: string; onRetry: () => void; isOver?: boolean }) {
+  const { text = 'Não foi possível carregar esta parte.', onRetry, isOver } = props
   return (
     <div
       role="alert"

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '#tests/components/shown.tsx'
-import { showToast } from './toast.ts'
+import { showFailure, showToast } from './toast.ts'
 
 const list = page.getByRole('status')
 
@@ -9,7 +9,7 @@ test('a toast gives way to the next one, and to the hand that closes it', async 
   show(null)
   showToast('Código copiado')
   await expect.element(list.getByText('Código copiado')).toBeVisible()
-  showToast('Erro', { text: 'Verifique os campos destacados.', tone: 'destructive' })
+  showFailure('Erro', 'Verifique os campos destacados.')
   await expect.element(list).toHaveTextContent('ErroVerifique os campos destacados.')
   await page.getByRole('button', { name: 'Fechar aviso' }).click()
   await expect.element(list).toHaveTextContent('')

@@ -7,10 +7,8 @@ import { dismissToast, toastStore, type Toast } from './toast.ts'
 const noToasts: readonly Toast[] = []
 
 /**
- * The toasts. The page has one list and each open dialog its own, because a modal dialog makes everything outside it
- * unreachable; the page's list is hidden meanwhile. In a dialog the list is part of the flow, above the buttons, and
- * covers nothing. The page's list lies over the header on narrow screens, where the buttons are at the lower edge, and
- * at the lower right, above such a bar, on wide ones: so it never covers what its message asks to press.
+ * Each open dialog has its own list, in its flow, because a modal dialog makes the page's unreachable. The page's lies
+ * where it covers nothing that its message asks to press: over the header on narrow screens, at the lower right on wide.
  */
 export function ToastList({ isInline = false }: { isInline?: boolean }) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => noToasts)

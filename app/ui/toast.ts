@@ -16,23 +16,26 @@ function publish(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message in place of the one before. A destructive one says that something failed. */
-export function showToast(title: string, { text, tone = 'neutral' }: { text?: string; tone?: Toast['tone'] } = {}) {
+/** Shows a message in place of the one before. */
+export function showToast(title: string, text?: string, tone: Toast['tone'] = 'neutral') {
   const id = nextId++
   publish([{ id, title, text, tone }])
   setTimeout(() => dismissToast(id), lifetimeMilliseconds)
+}
+
+/** Shows that something failed. */
+export function showFailure(title: string, text?: string) {
+  showToast(title, text, 'destructive')
 }
 
 export function dismissToast(id: number) {
   publish(toasts.filter((toast) => toast.id !== id))
 }
 
-/** Removes the messages: the visitor has seen them in a dialog that is closing. */
 export function dismissToasts() {
   publish([])
 }
 
-/** The messages as a store for `useSyncExternalStore`. */
 export const toastStore = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)
@@ -47,7 +50,7 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    showToast('Não foi possível copiar', { text: 'O navegador não permitiu a cópia.', tone: 'destructive' })
+    showFailure('Não foi possível copiar', 'O navegador não permitiu a cópia.')
     return false
   }
 }

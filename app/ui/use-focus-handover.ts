@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/**
- * For an element that may be removed while it has the focus: the focus moves to the first link or button of its
- * neighbour, or to the dialog or page around it.
- */
+/** For what may be removed while it has the focus: it moves to its neighbour, or the dialog or page around it. */
 export function useFocusHandover<Element extends HTMLElement>() {
   const ref = useRef<Element>(null)
   useLayoutEffect(() => {

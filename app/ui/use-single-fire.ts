@@ -2,10 +2,7 @@ import { useRef, type MouseEvent } from 'react'
 
 const pauseMilliseconds = 1500
 
-/**
- * A click handler for links that open something. A second click on the same address within 1.5 s opens nothing; neither
- * does the second half of a double click, whose first half may have closed what covered this link.
- */
+/** A second click on a link within 1.5 s opens nothing, nor does the second half of a double click. */
 export function useSingleFire(onFire?: () => void): (event: MouseEvent<HTMLAnchorElement>) => void {
   const lastFire = useRef({ at: -pauseMilliseconds, href: '' })
   return (event) => {

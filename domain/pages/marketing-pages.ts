@@ -55,6 +55,7 @@ export const aboutPageSchema = v.strictObject({
     contactLabel: field('Botão do contato', text),
   }),
 })
+export type AboutPageContent = v.InferOutput<typeof aboutPageSchema>
 
 /** content/pages/blog.yaml: the head of /blog. */
 export const blogPageSchema = v.strictObject({ seo, hero: group('Abertura', { title, lead }) })

@@ -5,6 +5,7 @@ import { linkPrefetch } from '#app/browser/save-data.ts'
 import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
+import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
 import { ButtonLink, type ButtonLook } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -17,10 +18,7 @@ import { longDate } from '#domain/text/brasilia-moment.ts'
 export function RelatedArticles({ articles }: { articles: readonly ArticleSummary[] }) {
   if (articles.length === 0) return null
   return (
-    <section aria-labelledby="related-articles" className="no-print border-t border-rule pt-6">
-      <h2 id="related-articles" className="text-title">
-        Leia também
-      </h2>
+    <TitledSection title="Leia também" className="no-print border-t border-rule pt-6">
       <ul className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-3">
         {articles.map(({ slug, title, excerpt, date }) => (
           <li key={slug} className="grid content-start gap-1.5">
@@ -36,20 +34,14 @@ export function RelatedArticles({ articles }: { articles: readonly ArticleSummar
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 
-/**
- * A zone from far above the page down to the upper third of the window, so that a heading counts as passed however far
- * the visitor jumps.
- */
+/** From far above the page to the window's upper third: headings count as passed however far the visitor jumps. */
 const passedHeadingZone = { rootMargin: '1000000px 0px -66% 0px' }
 
-/**
- * The section being read: the last one whose heading is above the lower edge of the window's upper third. Undefined
- * before the first.
- */
+/** The last section whose heading is above the lower edge of the window's upper third; undefined before the first. */
 function useCurrentSection(entries: readonly ContentsEntry[]): string | undefined {
   const [current, setCurrent] = useState<string>()
 
@@ -69,11 +61,12 @@ function useCurrentSection(entries: readonly ContentsEntry[]): string | undefine
   return current
 }
 
-interface ArticleContentsProps {
+interface ContentsProps {
   entries: readonly ContentsEntry[]
+  current?: string | undefined
 }
 
-function ArticleContents({ entries }: ArticleContentsProps) {
+function ArticleContents({ entries }: ContentsProps) {
   const current = useCurrentSection(entries)
   return (
     <>
@@ -91,7 +84,7 @@ function ArticleContents({ entries }: ArticleContentsProps) {
   )
 }
 
-function ContentsList({ entries, current }: ArticleContentsProps & { current?: string | undefined }) {
+function ContentsList({ entries, current }: ContentsProps) {
   return (
     <ol className="article-contents">
       {entries.map(({ id, text }) => (
@@ -193,18 +186,16 @@ function ArticleHead({ article }: { article: Article }) {
 function CallToAction() {
   const { brand } = useSite()
   return (
-    <section
-      aria-labelledby="call-title"
+    <TitledSection
+      title="Precisa de Ajuda com seus Equipamentos?"
+      headingClass="text-lead"
       className="no-print mt-12 grid max-w-[38rem] justify-items-start gap-3 border-l-4 border-brand bg-tint px-5 py-5"
     >
-      <h2 id="call-title" className="text-lead">
-        Precisa de Ajuda com seus Equipamentos?
-      </h2>
       <p className="text-small text-muted">Precisa de reposição ou orçamento para seus equipamentos?</p>
       <ButtonLink look="primary" to={paths.contact} className="mt-1 py-2 text-center">
         Fale com um Especialista da {brand.name}
       </ButtonLink>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -1,6 +1,5 @@
 import { paths, withParameters } from '#domain/pages/paths.ts'
 
-/** What the list of articles is narrowed by; an empty field narrows nothing. */
 export interface BlogFilter {
   query: string
   category: string
@@ -16,7 +15,6 @@ export function parseBlogFilter(parameters: URLSearchParams): BlogFilter {
   }
 }
 
-/** The address of the list under a filter. */
 export function blogAddress({ query, category }: BlogFilter): string {
   const parameters = new URLSearchParams()
   if (query) parameters.set('search', query)

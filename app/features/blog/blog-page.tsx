@@ -17,14 +17,9 @@ import { longDate } from '#domain/text/brasilia-moment.ts'
 import { counted } from '#domain/text/number-text.ts'
 import { blogAddress, parseBlogFilter, maximumQueryLength, type BlogFilter } from './blog-filter.ts'
 
-interface ArticleCardProps {
-  article: ArticleSummary
-  categoryName: string | undefined
-  isPriority?: boolean
-}
-
 /** One article of the list (spec §2 Blog 'Card'). Its parts align with those of the cards beside it. */
-function ArticleCard({ article, categoryName, isPriority = false }: ArticleCardProps) {
+function ArticleCard(props: { article: ArticleSummary; categoryName: string | undefined; isPriority: boolean }) {
+  const { article, categoryName, isPriority } = props
   const { brand } = useSite()
   return (
     <article className="group relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-b border-rule pb-6 md:row-span-4 md:grid-cols-[10rem_minmax(0,1fr)] md:grid-rows-subgrid md:gap-y-3">
@@ -56,13 +51,9 @@ function ArticleCard({ article, categoryName, isPriority = false }: ArticleCardP
   )
 }
 
-interface BlogFilterFormProps {
-  filter: BlogFilter
-  categories: readonly { name: string; slug: string }[]
-}
-
 /** Search and category of the list (spec §4 Blog). Two plain forms, which work without scripts. */
-export function BlogFilterForm({ filter, categories }: BlogFilterFormProps) {
+export function BlogFilterForm(props: { filter: BlogFilter; categories: readonly { name: string; slug: string }[] }) {
+  const { filter, categories } = props
   const navigate = useNavigate()
 
   function submitFilter(event: SubmitEvent<HTMLFormElement>) {
@@ -137,9 +128,7 @@ interface BlogPageProps {
   categories: readonly Pick<BlogCategory, 'id' | 'name' | 'slug'>[]
 }
 
-/**
- * The list of articles (spec §2 Blog). The server searches; the browser filters by category without another request.
- */
+/** The list of articles (spec §2 Blog). The server searches; the browser filters by category. */
 export function BlogPage({ head, articles, categories }: BlogPageProps) {
   const [parameters] = useSearchParams()
   const filter = parseBlogFilter(parameters)

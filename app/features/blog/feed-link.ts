@@ -1,6 +1,5 @@
 import { paths } from '#domain/pages/paths.ts'
 
-/** Where feed readers find the blog, for a page's head. */
 export const feedLink = {
   tagName: 'link',
   rel: 'alternate',

@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { retry } from '#app/ui/lazy-boundary.tsx'
@@ -34,10 +34,7 @@ async function findItem(text: string, codesUrl: string): Promise<OrderedItem | u
   return entry?.outcome.kind === 'certain' && others.length === 0 ? entry.outcome : undefined
 }
 
-/**
- * Puts a code into the cart from the cart's own page. A line that does not certainly mean one item is answered with a
- * link to 'Pedido rápido'. Where no file of the codes is served, `codesUrl` is undefined and every line is sent there.
- */
+/** Puts a code into the cart. What is not certainly one item goes to 'Pedido rápido'; without `codesUrl`, all. */
 export function AddByCode({ codesUrl }: { codesUrl: string | undefined }) {
   const { add } = useOrderListCart()
   const { exampleCode } = useSite()
@@ -66,14 +63,16 @@ export function AddByCode({ codesUrl }: { codesUrl: string | undefined }) {
     }
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    if (codesUrl === undefined) return
-    event.preventDefault()
-    void addLine(event.currentTarget, codesUrl)
-  }
-
   return (
-    <form action={paths.quickOrder} onSubmit={submit} className="grid gap-1.5 border-b border-rule py-3">
+    <form
+      action={paths.quickOrder}
+      onSubmit={(event) => {
+        if (codesUrl === undefined) return
+        event.preventDefault()
+        void addLine(event.currentTarget, codesUrl)
+      }}
+      className="grid gap-1.5 border-b border-rule py-3"
+    >
       <div className="flex gap-2">
         <input
           ref={field}

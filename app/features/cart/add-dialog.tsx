@@ -23,23 +23,17 @@ interface AddDialogProps {
   quantity?: number
 }
 
-/**
- * Asks for variant, sensor type and quantity (spec §2 'Add-to-cart dialog', §5). It starts with the page's selection:
- * give it a new key for each opening.
- */
-export function AddDialog({
-  product,
-  isOpen,
-  onClose,
-  initialSelection,
-  quantity: initialQuantity = 1,
-}: AddDialogProps) {
-  const [quantity, setQuantity] = useState(initialQuantity)
+/** Asks for variant, sensor type and quantity (spec §2 'Add-to-cart dialog', §5). Needs a new key for each opening. */
+export function AddDialog({ product, isOpen, onClose, initialSelection, ...initial }: AddDialogProps) {
+  const [quantity, setQuantity] = useState(initial.quantity ?? 1)
   const [changedSelection, setSelection] = useState<Selection>()
   const [sensorType, setSensorType] = useState<string>()
-  // Counts submits that were refused because a choice was missing.
+  // Submits that were refused because a choice was missing: the focus goes to the first such choice.
   const [failedSubmits, setFailedSubmits] = useState(0)
-  const choicesRef = useFocusFirstMissing(failedSubmits)
+  const choicesRef = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failedSubmits > 0) choicesRef.current?.querySelector<HTMLElement>('[aria-invalid] button')?.focus()
+  }, [failedSubmits])
   const add = useAddToCart()
   const selection = validSelection(product.variants, changedSelection ?? initialSelection ?? {})
   const variant = selectedVariant(product.variants, selection)
@@ -72,7 +66,16 @@ export function AddDialog({
       }
     >
       <div ref={choicesRef} className="grid gap-5">
-        <ProductHead product={product} />
+        <p className="flex items-center gap-3 font-medium">
+          <img
+            src={product.picture.src}
+            alt=""
+            width={480}
+            height={360}
+            className="aspect-drawing w-16 shrink-0 rounded border border-rule"
+          />
+          {product.name}
+        </p>
         {visibleGroups(product.variants, selection).map((group) => (
           <Segmented
             key={group.axis}
@@ -102,34 +105,7 @@ export function AddDialog({
   )
 }
 
-/** After a refused submit the focus goes to the first choice that is missing. */
-function useFocusFirstMissing(failedSubmits: number) {
-  const choicesRef = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (failedSubmits > 0) choicesRef.current?.querySelector<HTMLElement>('[aria-invalid] button')?.focus()
-  }, [failedSubmits])
-  return choicesRef
-}
-
-function ProductHead({ product }: Pick<AddDialogProps, 'product'>) {
-  return (
-    <p className="flex items-center gap-3 font-medium">
-      <img
-        src={product.picture.src}
-        alt=""
-        width={480}
-        height={360}
-        className="aspect-drawing w-16 shrink-0 rounded border border-rule"
-      />
-      {product.name}
-    </p>
-  )
-}
-
-/**
- * The selected variant's code or, after a refused submit, the request to choose. Its height is fixed, so that nothing
- * below moves.
- */
+/** The variant's code or, after a refused submit, the request to choose. Its height is fixed, so that nothing moves. */
 function SelectedCode({ code, isRefused }: { code: string | undefined; isRefused: boolean }) {
   return (
     <p aria-live="polite" className="flex min-h-7 items-center gap-2 text-small">

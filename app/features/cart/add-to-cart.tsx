@@ -15,7 +15,6 @@ const AddDialog = lazyComponent(async () => (await import('./add-dialog.tsx')).A
 
 interface AddToCartProps extends Pick<ButtonLook, 'size'> {
   product: ProductSummary
-  /** The choices that the visitor has already made on the page; the dialog starts with them. */
   initialSelection?: Selection
   /** The chosen variant, once the choice is complete: then only a sensor type still needs the dialog. */
   variantId?: string | undefined
@@ -23,10 +22,7 @@ interface AddToCartProps extends Pick<ButtonLook, 'size'> {
   quantity?: number
 }
 
-/**
- * 'Adicionar ao Carrinho', or 'Selecione as opções' where something must be chosen first (spec §4). It is a form:
- * before and without scripts it leads to the cart's page, which says what to do, or to the page with the choices.
- */
+/** 'Adicionar ao Carrinho' or 'Selecione as opções' (spec §4): without scripts a form that leads to cart or product. */
 export function AddToCart(props: AddToCartProps) {
   const { product, size, initialSelection, variantId, quantity = 1 } = props
   const isRow = size === 'row'
@@ -97,15 +93,12 @@ export function AddToCart(props: AddToCartProps) {
   )
 }
 
-/** The button of a product in a list. */
 export const listAction = (
   product: ProductSummary,
   { quantity = 1, isCompact = false }: { quantity?: number | undefined; isCompact?: boolean },
 ) => <AddToCart product={product} quantity={quantity} size={isCompact ? 'row' : 'card'} />
 
-/**
- * The button's label. In a table row it has room for an icon or one word only, and screen readers read the whole label.
- */
+/** In a table row there is room for an icon or one word only; screen readers read the whole label. */
 function ButtonLabel({ size, asksFirst }: Pick<ButtonLook, 'size'> & { asksFirst: boolean }) {
   const isRow = size === 'row'
   return (

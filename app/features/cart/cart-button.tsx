@@ -1,13 +1,12 @@
 import { ShoppingCart } from 'lucide'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import { isPlainClick } from '#app/ui/plain-click.ts'
+import { insteadOfLink } from '#app/ui/plain-click.ts'
 import { badgeText, pieceCount, itemCountText } from '#domain/cart/totals.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { useCart } from './cart-store.tsx'
 import { preloadCartDrawer } from './lazy-cart-drawer.tsx'
 
-/** The header's cart: opens the drawer, and counts what is in it (99+ above 99). */
 export function CartButton() {
   const { cart, store } = useCart()
   const count = pieceCount(cart)
@@ -18,11 +17,7 @@ export function CartButton() {
       to={paths.cart}
       aria-label={`Abrir carrinho: ${spokenCount}`}
       aria-haspopup="dialog"
-      onClick={(event) => {
-        if (!isPlainClick(event)) return
-        event.preventDefault()
-        store.setDrawerOpen(true)
-      }}
+      onClick={insteadOfLink(() => store.setDrawerOpen(true))}
       onPointerEnter={preloadCartDrawer}
       onFocus={preloadCartDrawer}
       className="relative grid size-11 lg:-mr-3 cursor-pointer place-items-center rounded hover:bg-tint"

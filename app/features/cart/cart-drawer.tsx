@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { isPlainClick } from '#app/ui/plain-click.ts'
+import { insteadOfLink } from '#app/ui/plain-click.ts'
 import { dismissToasts } from '#app/ui/toast.ts'
 import { pieceCount, cartTotal } from '#domain/cart/totals.ts'
 import { pageAmount } from '#domain/money.ts'
@@ -76,23 +76,16 @@ function DrawerFooter({ onClose }: { onClose: () => void }) {
           </span>
         </p>
       )}
-      <CartSend
-        cart={cart}
-        labels={{ whatsapp: 'Enviar por WhatsApp', email: 'Enviar por Email' }}
-        onOpened={onClose}
-      />
+      <CartSend cart={cart} whatsapp="Enviar por WhatsApp" email="Enviar por Email" onOpened={onClose} />
       <div className="flex flex-wrap justify-between gap-2">
         <ButtonLink
           to={paths.cart}
           size="small"
-          onClick={(event) => {
-            if (!isPlainClick(event)) return
-            // The drawer closes before the navigation, so that the focus returns to its button while the page is still
-            // there.
-            event.preventDefault()
+          onClick={insteadOfLink(() => {
+            // Closed before the navigation: the focus returns to its button while the page is still there.
             onClose()
             void navigate(paths.cart)
-          }}
+          })}
         >
           Ver carrinho completo
         </ButtonLink>

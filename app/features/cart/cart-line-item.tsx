@@ -23,19 +23,6 @@ import { paths } from '#domain/pages/paths.ts'
 import { useCartStore } from './cart-store.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
-function NoteButton({ name, isOpen, onToggle }: { name: string; isOpen: boolean; onToggle: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-expanded={isOpen}
-      onClick={onToggle}
-      className="min-h-9 touch:min-h-11 cursor-pointer rounded px-1 text-label whitespace-nowrap text-brand-deep underline decoration-rule-strong underline-offset-4 hover:decoration-current"
-    >
-      + nota<span className="sr-only"> para {name}</span>
-    </button>
-  )
-}
-
 /** The field for the buyer's remark; an empty one was just opened and takes the focus. */
 function NoteField({ line: { id, product, note = '' } }: { line: CartLine }) {
   const store = useCartStore()
@@ -60,10 +47,7 @@ interface CartLineItemProps {
   onNavigate?: (() => void) | undefined
 }
 
-/**
- * One line of the cart, in the drawer and on the page (spec §2 'Cart line'): on the page, where there is room, a row of
- * a table; else the name above quantity and price.
- */
+/** One line of the cart (spec §2 'Cart line'): on a wide page a table's row, else the name above quantity and price. */
 export function CartLineItem({ line, layout, onNavigate }: CartLineItemProps) {
   const store = useCartStore()
   const itemRef = useFocusHandover<HTMLLIElement>()
@@ -107,7 +91,16 @@ export function CartLineItem({ line, layout, onNavigate }: CartLineItemProps) {
           isPage && 'min-[46rem]:col-start-3 min-[46rem]:row-span-2 min-[46rem]:row-start-1 min-[46rem]:gap-x-2',
         )}
       >
-        {isPage && <NoteButton name={product.name} isOpen={isNoteOpen} onToggle={() => setIsNoteOpen(!isNoteOpen)} />}
+        {isPage && (
+          <button
+            type="button"
+            aria-expanded={isNoteOpen}
+            onClick={() => setIsNoteOpen(!isNoteOpen)}
+            className="min-h-9 touch:min-h-11 cursor-pointer rounded px-1 text-label whitespace-nowrap text-brand-deep underline decoration-rule-strong underline-offset-4 hover:decoration-current"
+          >
+            + nota<span className="sr-only"> para {product.name}</span>
+          </button>
+        )}
         <QuantityStepper
           quantity={quantity}
           itemName={product.name}
@@ -134,7 +127,6 @@ export function CartLineItem({ line, layout, onNavigate }: CartLineItemProps) {
   )
 }
 
-/** The code, a cuff's arm circumference and, where the row is narrow, the price. */
 function LineDetails({ line, isPage }: { line: CartLine; isPage: boolean }) {
   const variant = lineVariant(line)
   const sku = variant?.sku ?? line.product.sku

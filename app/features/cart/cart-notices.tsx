@@ -18,10 +18,7 @@ export function OnRequestNote({ cart }: { cart: Cart }) {
   return <span className="block text-label font-normal text-muted">+ itens sob consulta</span>
 }
 
-/**
- * Notices above the cart for what no line shows: it was cleared, lines were removed because the catalogue no longer has
- * their items, or the device could not store it.
- */
+/** What no line shows: the cart was cleared, items left the catalogue, or the device could not store the cart. */
 export function CartNotices() {
   const { clearedCart, removedNames, isStored, store } = useCart()
   return (
@@ -45,10 +42,7 @@ export function CartNotices() {
   )
 }
 
-/**
- * The notice that the cart was cleared. Its button 'Desfazer' takes the focus, because the button that cleared the cart
- * is gone; the notice disappears after 5 s.
- */
+/** 'Desfazer' takes the focus, because the button that cleared the cart is gone. */
 function ClearedNotice({ onUndo }: { onUndo: () => void }) {
   const ref = useFocusHandover<HTMLDivElement>()
   return (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSite } from '#app/site.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
+import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { copyText, showToast } from '#app/ui/toast.ts'
@@ -89,21 +90,16 @@ function FilledCart({ codesUrl }: Pick<CartPageProps, 'codesUrl'>) {
   )
 }
 
-/**
- * The total of the cart, and the ways to send it. Subtotal and total (spec §2 'Cart page') are one sum,
- * because the site adds nothing to it.
- */
+/** Subtotal and total (spec §2 'Cart page') are one sum, because the site adds nothing to it. */
 function CartSummary() {
   const { cart } = useCart()
   const total = cartTotal(cart)
   return (
-    <section
-      aria-labelledby="cart-summary"
+    <TitledSection
+      title="Resumo do pedido"
+      headingClass="text-lead"
       className="grid gap-4 rounded border border-rule bg-sheet p-5 lg:sticky lg:top-24"
     >
-      <h2 id="cart-summary" className="text-lead">
-        Resumo do pedido
-      </h2>
       <dl className="grid gap-2 text-small">
         <div className="flex justify-between gap-4">
           <dt className="text-muted">Itens</dt>
@@ -123,7 +119,7 @@ function CartSummary() {
           </div>
         )}
       </dl>
-      <CartSend cart={cart} labels={{ whatsapp: 'Solicitar via WhatsApp', email: 'Solicitar via Email' }} hasSendBar />
+      <CartSend cart={cart} whatsapp="Solicitar via WhatsApp" email="Solicitar via Email" hasSendBar />
       <CartTools cart={cart} />
       <div className="border-t border-rule pt-4 text-small text-muted">
         <h3 className="font-semibold text-ink">Como funciona?</h3>
@@ -132,7 +128,7 @@ function CartSummary() {
           envia e recebe a proposta de um especialista.
         </p>
       </div>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -142,7 +138,7 @@ function CartTools({ cart }: { cart: Cart }) {
   async function copy() {
     const fragment = cartFragment(cart)
     if (fragment === undefined)
-      showToast('Longo demais para um link', { text: `Um link leva até ${maximumLines} linhas. Use a solicitação.` })
+      showToast('Longo demais para um link', `Um link leva até ${maximumLines} linhas. Use a solicitação.`)
     else if (await copyText(`${siteUrl}${paths.list(fragment)}`)) showToast('Link da lista copiado')
   }
 

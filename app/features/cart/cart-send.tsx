@@ -1,5 +1,5 @@
 import { MessageCircle, Copy } from 'lucide'
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ComponentProps, type RefObject } from 'react'
 import { rememberRequest } from '#app/browser/saved-lists.ts'
 import { useSite } from '#app/site.tsx'
 import { ExternalButton, Button, MailButton } from '#app/ui/button.tsx'
@@ -11,18 +11,13 @@ import { linesText } from '#domain/cart/totals.ts'
 import { cartLinks, cartText } from '#domain/quote/cart-message.ts'
 import { savedLine } from '#domain/saved/saved-lists.ts'
 
-interface SendBarProps {
+interface SendBarProps extends Pick<ComponentProps<'a'>, 'href' | 'onClick'> {
   cart: Cart
-  href: string
-  onClick: (event: MouseEvent<HTMLAnchorElement>) => void
   sendButtons: RefObject<HTMLElement | null>
 }
 
-/**
- * How many lines and items a cart has, and a link that sends it, at the lower edge of small screens until the page's
- * own buttons are visible.
- */
-function SendBar({ cart, href, onClick, sendButtons }: SendBarProps) {
+/** The cart's size and a link that sends it, at the lower edge of small screens until the page's own is visible. */
+function SendBar({ cart, sendButtons, ...link }: SendBarProps) {
   const [isBelowFold, setIsBelowFold] = useState(false)
 
   useEffect(() => {
@@ -40,7 +35,7 @@ function SendBar({ cart, href, onClick, sendButtons }: SendBarProps) {
   return (
     <div className="bottom-bar no-print fixed inset-x-0 bottom-0 z-10 flex items-center justify-between gap-4 border-t border-rule bg-paper px-4 py-2 lg:hidden">
       <p className="text-small font-medium">{linesText(cart)}</p>
-      <ExternalButton look="whatsapp" href={href} onClick={onClick}>
+      <ExternalButton look="whatsapp" {...link}>
         <Icon node={MessageCircle} size={20} />
         Enviar<span className="sr-only"> pelo WhatsApp</span>
       </ExternalButton>
@@ -50,14 +45,14 @@ function SendBar({ cart, href, onClick, sendButtons }: SendBarProps) {
 
 interface CartSendProps {
   cart: Cart
-  labels: { whatsapp: string; email: string }
+  whatsapp: string
+  email: string
   /** Called once the message was opened in another program; whether it was sent cannot be known. */
   onOpened?: () => void
-  /** Shows a bar at the lower edge of small screens while the button is below the visible part. */
   hasSendBar?: boolean
 }
 
-export function CartSend({ cart, labels, onOpened, hasSendBar = false }: CartSendProps) {
+export function CartSend({ cart, onOpened, hasSendBar = false, ...labels }: CartSendProps) {
   const site = useSite()
   // The messages are written in a deferred render, so that typing a note stays fast.
   const deferredCart = useDeferredValue(cart)
@@ -73,8 +68,7 @@ export function CartSend({ cart, labels, onOpened, hasSendBar = false }: CartSen
   }
 
   async function copy() {
-    if (await copyText(cartText(cart)))
-      showToast('Mensagem copiada', { text: 'Cole o texto na conversa ou no e-mail.' })
+    if (await copyText(cartText(cart))) showToast('Mensagem copiada', 'Cole o texto na conversa ou no e-mail.')
   }
 
   return (

@@ -27,10 +27,7 @@ const initialCartState: CartState = {
 
 const undoMilliseconds = 5000
 
-/**
- * The visitor's cart, kept in the browser's storage and shared live between tabs. Storage is read when the first
- * component subscribes, and again before every change, so that no tab overwrites another.
- */
+/** The visitor's cart, shared live between tabs. It is read before every change, so that no tab overwrites another. */
 export function createCartStore(brandSlug: string) {
   const key = `${brandSlug}-cart`
   const listeners = new Set<() => void>()
@@ -50,9 +47,7 @@ export function createCartStore(brandSlug: string) {
     for (const listener of listeners) listener()
   }
 
-  function load(): void {
-    setState({ cart: readCart(), isLoaded: true })
-  }
+  const load = () => setState({ cart: readCart(), isLoaded: true })
 
   /** In: a function from the stored cart to the new one, with other state that changes at the same time. */
   function change(update: (cart: Cart) => { cart: Cart } & Partial<CartState>): void {
@@ -105,14 +100,12 @@ export function CartProvider({ brandSlug, children }: { brandSlug: string; child
   return <CartContext value={store}>{children}</CartContext>
 }
 
-/** The cart's store, for handlers that change the cart. */
 export function useCartStore(): CartStore {
   const store = use(CartContext)
   if (!store) throw new Error('the cart is available within a CartProvider only')
   return store
 }
 
-/** The present cart, for components that show it. */
 export function useCart(): CartState & { store: CartStore } {
   const store = useCartStore()
   const state = useSyncExternalStore(store.subscribe, store.getState, () => initialCartState)

@@ -4,10 +4,7 @@ import { useCart } from './cart-store.tsx'
 
 const CartDrawer = lazyComponent(async () => (await import('./cart-drawer.tsx')).CartDrawer)
 
-/**
- * The drawer on every page; its code is loaded when it is first opened, or once pointer or focus reach a button that
- * opens it.
- */
+/** The drawer on every page; its code is loaded when it is first opened, or about to be. */
 export function LazyCartDrawer() {
   const { isDrawerOpen } = useCart()
   const [wasOpened, setWasOpened] = useState(false)

@@ -31,10 +31,7 @@ const printedColumns = {
 }
 const cellClass = 'px-2 py-1 align-top'
 
-/**
- * The cart on paper: the supplier, the date, and a table as purchasing departments expect it. `flex-…` shares out its
- * width in WebKit only, where print.css lays out each row of `whole-rows` as a flex container.
- */
+/** The cart on paper. `flex-…` shares out its width in WebKit only, where print.css lays out `whole-rows` by flex. */
 export function PrintedCart() {
   const { brand } = useSite()
   const { cart } = useCart()

@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide'
+import { Minus, Plus, type IconNode } from 'lucide'
 import { useId, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { maximumQuantity } from '#domain/cart/cart.ts'
@@ -6,20 +6,13 @@ import { typedQuantity } from '#domain/cart/quantity-field.ts'
 
 interface QuantityStepperProps {
   quantity: number
-  /** What is counted; part of the buttons' accessible names. */
   itemName: string
   onChange: (quantity: number) => void
   /** With 0, minus at a quantity of 1 removes the line. */
   minimum: 0 | 1
 }
 
-const stepButtonClass =
-  'grid size-10 touch:size-11 cursor-pointer place-items-center text-ink hover:bg-tint disabled:bg-sheet'
-
-/**
- * Minus, a typed whole number from 1 to `maximumQuantity`, plus. A typed number takes effect at once; other text shows
- * a message and keeps the previous quantity.
- */
+/** A typed number takes effect at once; other text shows a message and keeps the previous quantity. */
 export function QuantityStepper({ quantity, itemName, onChange, minimum }: QuantityStepperProps) {
   const messageId = useId()
   const [typed, setTyped] = useState<string | null>(null)
@@ -42,18 +35,22 @@ export function QuantityStepper({ quantity, itemName, onChange, minimum }: Quant
     onChange(next)
   }
 
+  const stepButton = (icon: IconNode, verb: string, step: 1 | -1, isDisabled: boolean) => (
+    <button
+      type="button"
+      className="grid size-10 touch:size-11 cursor-pointer place-items-center text-ink hover:bg-tint disabled:bg-sheet"
+      aria-label={`${verb} quantidade de ${itemName}`}
+      disabled={isDisabled}
+      onClick={() => stepTo(quantity + step)}
+    >
+      <Icon node={icon} size={16} />
+    </button>
+  )
+
   return (
     <div className="grid gap-1">
       <div className="inline-flex items-center justify-self-start overflow-hidden rounded bg-sheet outline -outline-offset-1 outline-rule-strong">
-        <button
-          type="button"
-          className={stepButtonClass}
-          aria-label={`Diminuir quantidade de ${itemName}`}
-          disabled={quantity <= minimum}
-          onClick={() => stepTo(quantity - 1)}
-        >
-          <Icon node={Minus} size={16} />
-        </button>
+        {stepButton(Minus, 'Diminuir', -1, quantity <= minimum)}
         <input
           inputMode="numeric"
           aria-label={`Quantidade de ${itemName}`}
@@ -67,15 +64,7 @@ export function QuantityStepper({ quantity, itemName, onChange, minimum }: Quant
             setIsRefused(false)
           }}
         />
-        <button
-          type="button"
-          className={stepButtonClass}
-          aria-label={`Aumentar quantidade de ${itemName}`}
-          disabled={quantity >= maximumQuantity}
-          onClick={() => stepTo(quantity + 1)}
-        >
-          <Icon node={Plus} size={16} />
-        </button>
+        {stepButton(Plus, 'Aumentar', 1, quantity >= maximumQuantity)}
       </div>
       <p id={messageId} role="status" className="text-label text-signal empty:hidden">
         {isRefused && `Digite um número inteiro de 1 a ${maximumQuantity}.`}

@@ -3,10 +3,7 @@ import { productSummarySchema, type ProductSummary } from '#domain/catalogue/pro
 import { tryParse } from '#domain/text/text-schemas.ts'
 import type { CartStore } from './cart-store.tsx'
 
-/**
- * Updates every line from today's catalogue. A line whose product or variant is gone is removed, and the cart says so;
- * a line that cannot be looked up at present stays as it is.
- */
+/** Updates every line from today's catalogue: what is gone is removed, what cannot be looked up at present stays. */
 export async function fetchAndRenewCart(store: CartStore): Promise<void> {
   const ids = [...new Set(store.readCart().items.map(({ product }) => product.id))]
   if (ids.length === 0) return

@@ -1,16 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useSite } from '#app/site.tsx'
+import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
 import { ButtonLink, MailButton, WhatsappButton } from '#app/ui/button.tsx'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { cartLinks } from '#domain/quote/cart-message.ts'
 import { useAddToCart, type NewCartLine } from './use-add-to-cart.ts'
 
-/**
- * The item of an 'Adicionar' pressed before hydration (`/carrinho?adicionar=ID`). With scripts it goes into
- * the cart, and the address becomes the cart's; without them the page says what was asked for and how to order it.
- */
+/** An 'Adicionar' pressed before hydration. Without scripts the page says what was asked for and how to order it. */
 export function RequestedItem({ item }: { item: NewCartLine }) {
   const { brand, siteUrl } = useSite()
   const navigate = useNavigate()
@@ -31,11 +29,11 @@ export function RequestedItem({ item }: { item: NewCartLine }) {
   const code = labelCode(product, variantId)
   const { whatsapp, mail } = cartLinks({ items: [{ id: product.id, ...item }] }, brand, siteUrl)
   return (
-    <section aria-labelledby="requested-item" className="grid justify-items-start gap-3 border-t border-rule py-6">
-      <h2 id="requested-item" className="text-lead">
-        {quantity} × {product.name}
-        {code && ` (${code})`}
-      </h2>
+    <TitledSection
+      title={`${quantity} × ${product.name}${code && ` (${code})`}`}
+      headingClass="text-lead"
+      className="grid justify-items-start gap-3 border-t border-rule py-6"
+    >
       <p className="max-w-prose">
         O carrinho fica salvo no navegador e precisa de JavaScript para receber este item. Sem JavaScript, peça o
         orçamento dele diretamente:
@@ -45,6 +43,6 @@ export function RequestedItem({ item }: { item: NewCartLine }) {
         <MailButton href={mail.url}>Pedir por e-mail</MailButton>
         <ButtonLink to={paths.product(product.id, variantId)}>Voltar ao produto</ButtonLink>
       </p>
-    </section>
+    </TitledSection>
   )
 }

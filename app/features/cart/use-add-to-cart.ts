@@ -15,30 +15,26 @@ import { useCartStore } from './cart-store.tsx'
 
 export type NewCartLine = Omit<CartLine, 'id'>
 
-/** The cart with these lines added, each under a new id. */
-function addLines(cart: Cart, additions: readonly NewCartLine[]): Cart {
-  return additions.map((addition) => ({ ...addition, id: newId() })).reduce(addLine, cart)
-}
+const addLines = (cart: Cart, additions: readonly NewCartLine[]): Cart =>
+  additions.map((addition) => ({ ...addition, id: newId() })).reduce(addLine, cart)
 
 /** Adds to the cart, opens the drawer unless told otherwise, and shows a toast (spec §4 'Add-to-cart button'). */
 export function useAddToCart({ opensDrawer = true } = {}): (addition: NewCartLine) => void {
   const store = useCartStore()
   return (addition) => {
     store.change((cart) => ({ cart: addLines(cart, [addition]), ...(opensDrawer && { isDrawerOpen: true }) }))
-    showToast('Produto adicionado!', { text: `${addition.product.name} foi adicionado ao carrinho.` })
+    showToast('Produto adicionado!', `${addition.product.name} foi adicionado ao carrinho.`)
   }
 }
 
-/** Adds several parts to the cart at once, opens the drawer and shows a toast with their number. */
 export function useAddAllToCart(): (additions: readonly NewCartLine[]) => void {
   const store = useCartStore()
   return (additions) => {
     const count = additions.length
     if (count === 0) return
     store.change((cart) => ({ cart: addLines(cart, additions), isDrawerOpen: true }))
-    showToast('Produtos adicionados!', {
-      text: counted(count, 'peça foi adicionada ao carrinho.', 'peças foram adicionadas ao carrinho.'),
-    })
+    const text = counted(count, 'peça foi adicionada ao carrinho.', 'peças foram adicionadas ao carrinho.')
+    showToast('Produtos adicionados!', text)
   }
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AttentionNotice } from '#app/attention-notice.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
+import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { ConnectorFace, type NamedFace } from '#app/ui/connector-face.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -15,21 +16,13 @@ import { pageAmount } from '#domain/money.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { counted } from '#domain/text/number-text.ts'
 
-interface ComparedColumn {
-  product: ProductSummary
-  faces: readonly NamedFace[]
-}
-
 interface ComparisonPageProps extends Comparison {
-  products: readonly ComparedColumn[]
+  products: readonly { product: ProductSummary; faces: readonly NamedFace[] }[]
   candidates: readonly ProductSummary[]
   addButton: (product: ProductSummary) => ReactNode
 }
 
-/**
- * By the number of products. On narrow screens a field's name stands above its values, and three columns or more scroll
- * sideways.
- */
+/** By the number of products; on narrow screens three columns or more scroll sideways. */
 const tableWidthClasses: Readonly<Record<number, string>> = {
   1: 'max-sm:[--columns:1] max-w-2xl',
   2: 'max-sm:[--columns:2]',
@@ -39,7 +32,6 @@ const tableWidthClasses: Readonly<Record<number, string>> = {
 const rowClass = 'align-top max-sm:grid max-sm:grid-cols-[repeat(var(--columns),minmax(0,1fr))]'
 const nameClass = 'p-2 print:py-1 text-left text-muted max-sm:col-span-full max-sm:pb-0'
 
-/** Products of one type side by side: the rows that differ first, the equal ones folded. */
 export function ComparisonPage({ products, differing, equal, candidates, addButton }: ComparisonPageProps) {
   const ids = products.map(({ product }) => product.id)
   return (
@@ -69,22 +61,13 @@ export function ComparisonPage({ products, differing, equal, candidates, addButt
         </table>
       </div>
       {products.length > 1 && <EqualRows rows={equal} />}
-      <AddToComparison
-        title={products.length === 1 ? 'Escolha o que pôr ao lado' : 'Acrescentar à comparação'}
-        products={candidates}
-        comparedIds={ids}
-      />
+      {candidates.length > 0 && <AddToComparison products={candidates} comparedIds={ids} />}
     </div>
   )
 }
 
-interface ColumnHeadProps {
-  product: ProductSummary
-  otherIds: readonly string[]
-  children: ReactNode
-}
-
-function ColumnHead({ product, otherIds, children }: ColumnHeadProps) {
+function ColumnHead(props: { product: ProductSummary; otherIds: readonly string[]; children: ReactNode }) {
+  const { product, otherIds, children } = props
   return (
     <th scope="col" className="p-2 text-left font-medium">
       <span className="block max-w-48 print:hidden">
@@ -177,18 +160,11 @@ function FactRows({ rows }: { rows: readonly ComparedRow[] }) {
   ))
 }
 
-interface AddToComparisonProps {
-  title: string
-  products: readonly ProductSummary[]
-  comparedIds: readonly string[]
-}
-
-/** Products that can be added to a comparison: each card links to the comparison that includes its product. */
-function AddToComparison({ title, products, comparedIds }: AddToComparisonProps) {
-  if (products.length === 0) return null
+function AddToComparison(props: { products: readonly ProductSummary[]; comparedIds: readonly string[] }) {
+  const { products, comparedIds } = props
+  const title = comparedIds.length === 1 ? 'Escolha o que pôr ao lado' : 'Acrescentar à comparação'
   return (
-    <section aria-label={title} className="no-print mt-8 border-t border-rule pt-5">
-      <h2 className="mb-3 text-title">{title}</h2>
+    <TitledSection title={title} headingClass="mb-3 text-title" className="no-print mt-8 border-t border-rule pt-5">
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
         {products.map((product) => (
           <li
@@ -211,6 +187,6 @@ function AddToComparison({ title, products, comparedIds }: AddToComparisonProps)
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }

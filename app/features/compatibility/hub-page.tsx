@@ -9,7 +9,6 @@ import { paths, parameters, withParameters } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { counted } from '#domain/text/number-text.ts'
 
-/** One maker's models by kind; models that no part names come last. */
 export function MakerPage({ page }: { page: MakerData }) {
   const { name, aliases, groups, uncited } = page
   return (
@@ -31,16 +30,16 @@ export function MakerPage({ page }: { page: MakerData }) {
           <p className="mb-2 max-w-prose text-small text-muted">
             A página de cada um tem as peças da marca, com modelo a confirmar, e as universais.
           </p>
-          <NameList links={uncited.map(({ name: model, path, kind }) => ({ name: model, path, note: kind }))} />
+          <NameList links={uncited.map((model) => ({ ...model, note: model.kind }))} />
         </IndexSection>
       )}
     </div>
   )
 }
 
-/** The start of the compatibility pages: find a machine by name, by brand or by kind. */
 export function HubPage({ page }: { page: HubData }) {
   const { hasQuery, makers, kinds } = page
+  const cited = makers.filter(({ parts }) => parts > 0)
   const uncited = makers.filter(({ parts }) => parts === 0)
   return (
     <div className="page-width page-top">
@@ -53,11 +52,7 @@ export function HubPage({ page }: { page: HubData }) {
       <ModelSearch search={page.search} />
       {hasQuery && <FoundModels page={page} />}
       <IndexSection title="Marcas">
-        <NameList
-          links={makers
-            .filter(({ parts }) => parts > 0)
-            .map(({ name, path, models }) => ({ name, path, note: counted(models, 'modelo', 'modelos') }))}
-        />
+        <NameList links={cited.map((maker) => ({ ...maker, note: counted(maker.models, 'modelo', 'modelos') }))} />
       </IndexSection>
       <IndexSection title="Tipos de equipamento">
         <NameList links={kinds.map(({ label, path, count }) => ({ name: label, path, note: `${count}` }))} />
@@ -67,7 +62,7 @@ export function HubPage({ page }: { page: HubData }) {
           <p className="mb-2 max-w-prose text-small text-muted">
             Nenhuma ficha cita um modelo destas marcas. Isso não quer dizer que não haja peça.
           </p>
-          <NameList links={uncited.map(({ name, path }) => ({ name, path, note: '' }))} />
+          <NameList links={uncited.map((maker) => ({ ...maker, note: '' }))} />
         </IndexSection>
       )}
     </div>
@@ -149,18 +144,12 @@ function NameList({ links }: { links: readonly { name: string; path: string; not
   )
 }
 
-/** Models: first those that parts name, with the number of parts; the others with their kind of machine. */
 function ModelNames({ models }: { models: readonly ModelLink[] }) {
-  const links = models.map(({ name, path, kind, parts }) => ({
-    name,
-    path,
-    parts,
-    note: parts === 0 ? kind : counted(parts, 'peça', 'peças'),
-  }))
-  const uncited = links.filter(({ parts }) => parts === 0)
+  const uncited = models.filter(({ parts }) => parts === 0).map((model) => ({ ...model, note: model.kind }))
+  const cited = models.filter(({ parts }) => parts > 0)
   return (
     <>
-      <NameList links={links.filter(({ parts }) => parts > 0)} />
+      <NameList links={cited.map((model) => ({ ...model, note: counted(model.parts, 'peça', 'peças') }))} />
       {uncited.length > 0 && (
         <>
           <h3 className="mt-4 mb-1 text-small">Sem peça ainda</h3>
@@ -180,5 +169,19 @@ function IndexSection({ title, children }: { title: string; children: ReactNode 
       <h2 className="mb-2 text-lead wrap-anywhere">{title}</h2>
       <div>{children}</div>
     </section>
+  )
+}
+
+export function NearestNames({ nearest }: { nearest: readonly { name: string; path: string }[] }) {
+  if (nearest.length === 0) return null
+  return (
+    <p className="flex flex-wrap gap-x-4 text-small">
+      <span className="text-muted">Nomes parecidos:</span>
+      {nearest.map(({ name, path }) => (
+        <Link key={path} to={path} className="underline underline-offset-4 hover:text-brand-deep">
+          {name}
+        </Link>
+      ))}
+    </p>
   )
 }

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FaceSymbols } from '#app/ui/connector-face.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { QrDrawing } from '#app/ui/picture/qr-drawing.tsx'
-import { showToast } from '#app/ui/toast.ts'
+import { showFailure } from '#app/ui/toast.ts'
 import type { ModelPage as ModelData } from '#domain/compatibility/page-data.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
@@ -27,11 +27,11 @@ function SaveMachineButton({ machine }: { machine: SavedMachine }) {
     const { machines, withoutRoom } = isStored
       ? { machines: ownMachines.filter(({ key }) => key !== machine.key), withoutRoom: [] }
       : joinMachines(ownMachines, [machine])
-    if (withoutRoom.length > 0) {
-      showSaveFailure(`Cabem ${maximumMachines} equipamentos. Remova um em “Minhas listas”.`)
-    } else if (!storeMachines(brand.slug, machines)) {
-      showSaveFailure('O navegador está sem espaço ou não permite salvar dados.')
-    }
+    const title = 'O equipamento não foi salvo'
+    if (withoutRoom.length > 0)
+      showFailure(title, `Cabem ${maximumMachines} equipamentos. Remova um em “Minhas listas”.`)
+    else if (!storeMachines(brand.slug, machines))
+      showFailure(title, 'O navegador está sem espaço ou não permite salvar dados.')
   }
 
   return (
@@ -49,11 +49,6 @@ function SaveMachineButton({ machine }: { machine: SavedMachine }) {
   )
 }
 
-function showSaveFailure(text: string) {
-  showToast('O equipamento não foi salvo', { text, tone: 'destructive' })
-}
-
-/** The head of the printed page: the company, its contacts, and a QR code of the page. */
 function PaperHead({ qr }: { qr: QrPath }) {
   const { brand } = useSite()
   return (
@@ -70,7 +65,6 @@ function PaperHead({ qr }: { qr: QrPath }) {
 
 const linkClass = 'tap inline-block py-1 text-small underline underline-offset-4 hover:text-brand-deep'
 
-/** Everything for one machine: what it is, and its parts in three tiers. */
 export function ModelPage({ page, onAdd }: { page: ModelData; onAdd: (parts: readonly ChosenPart[]) => void }) {
   const { name, maker, cited, ofBrand, universal } = page
   return (
@@ -201,7 +195,6 @@ function Tier({ title, text, children }: { title: string; text: string; children
   )
 }
 
-/** The machine's inputs: each links to the parts that plug into it, or says that none is listed. */
 function MachineInputs({ inputs }: { inputs: ModelData['inputs'] }) {
   if (inputs.length === 0) return null
   const boxClass = 'grid min-h-11 content-center rounded border px-3 py-1 text-label leading-tight'

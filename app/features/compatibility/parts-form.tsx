@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { ColumnHeads } from '#app/ui/blocks/column-heads.tsx'
 import { Button, ExternalButton, WhatsappButton } from '#app/ui/button.tsx'
 import { CopyableCode } from '#app/ui/code-label.tsx'
 import { ConnectorFace } from '#app/ui/connector-face.tsx'
@@ -19,34 +20,26 @@ import { partsLinks, type PartsRequest, type RequestedPart } from '#domain/quote
 import { counted } from '#domain/text/number-text.ts'
 
 /** Each column's title and, on a wide screen, the width that it has in every table of the page. */
-const columns = [
-  ['Código', 'xl:w-62'],
-  ['Peça', ''],
-  ['Conector', 'xl:w-64'],
-  ['Disponibilidade', 'xl:w-28'],
-  ['Pedir', 'no-print xl:w-32'],
-  ['Quantidade', 'needs-script no-print xl:w-24'],
-] as const
-const headClass = 'px-2 py-1.5 text-left font-medium text-muted'
+const columns = {
+  Código: 'xl:w-62',
+  Peça: '',
+  Conector: 'xl:w-64',
+  Disponibilidade: 'xl:w-28',
+  Pedir: 'no-print xl:w-32',
+  Quantidade: 'needs-script no-print xl:w-24',
+}
 const cellClass = 'px-2 py-1.5 align-middle stacked:p-0 print:py-0.5'
 const rowClass =
   'group border-b border-rule has-[input:checked]:bg-tint has-[option:not(:first-child):checked]:bg-tint stacked:grid stacked:grid-cols-[minmax(0,1fr)_auto_auto] stacked:items-center stacked:gap-x-3 stacked:gap-y-1 stacked:py-2 sm:stacked:grid-cols-[12rem_minmax(0,1fr)_9rem_6.5rem]'
 
-/**
- * Parts by type, each with code, plug, variants and availability; the chosen ones are sent with the form around the
- * table.
- */
+/** Parts by type; the chosen ones are sent with the form around the table. */
 export function PartsTable({ groups, caption }: { groups: readonly PartGroup[]; caption: string }) {
   return (
     <table className="whole-rows w-full border-collapse text-small stacked:block print:text-[11px]">
       <caption className="sr-only">{caption}</caption>
       <thead className="stacked:sr-only">
         <tr className="text-label">
-          {columns.map(([title, className]) => (
-            <th key={title} scope="col" className={`${headClass} ${className}`}>
-              {title}
-            </th>
-          ))}
+          <ColumnHeads className="px-2 py-1.5 text-left font-medium text-muted" columns={columns} />
         </tr>
       </thead>
       {groups.map(({ id, title, rows }) => (
@@ -85,7 +78,15 @@ function Row({ product, technology, otherModels, connector }: PartRow) {
         {otherModels && <span className="block text-label text-muted">Cita: {otherModels}</span>}
       </td>
       <td className={`${cellClass} stacked:order-1 max-sm:group-has-[select]:col-span-3 sm:stacked:col-span-2`}>
-        {connector && <MachinePlug {...connector} />}
+        {connector && (
+          <Link
+            to={paths.connector(connector.id)}
+            className="flex items-center gap-2 text-label underline-offset-4 hover:underline touch:min-h-11"
+          >
+            {connector.face && <ConnectorFace face={connector.face} className="shrink-0 print:h-5 print:w-8" />}
+            {connector.name}
+          </Link>
+        )}
       </td>
       <td className={`${cellClass} max-sm:col-span-2 stacked:justify-self-end`}>
         <Badge tone={product.availability === 'em-estoque' ? 'good' : 'neutral'}>
@@ -163,28 +164,15 @@ function SensorType({ product: { name, productType, variants } }: Pick<PartRow, 
   )
 }
 
-/** The plug on the machine's side, with a link to its face on the page of connectors. */
-function MachinePlug({ id, name, face }: NonNullable<PartRow['connector']>) {
-  return (
-    <Link
-      to={paths.connector(id)}
-      className="flex items-center gap-2 text-label underline-offset-4 hover:underline touch:min-h-11"
-    >
-      {face && <ConnectorFace face={face} className="shrink-0 print:h-5 print:w-8" />}
-      {name}
-    </Link>
-  )
-}
-
 export interface ChosenPart extends RequestedPart {
   product: ProductSummary
   variantId?: string
   selectedOptions?: Record<string, string>
 }
 
-/** The parts that are chosen in the tables of a form, in the order of the tables. */
-function readChosenParts(form: HTMLFormElement, products: readonly ProductSummary[]): ChosenPart[] {
-  return [...form.querySelectorAll<HTMLElement>('[data-part]')].flatMap((row): ChosenPart[] => {
+function readChosenParts(form: HTMLFormElement | null, { cited, ofBrand }: ModelPage): ChosenPart[] {
+  const products = [...cited, ...ofBrand].flatMap(({ rows }) => rows.map(({ product }) => product))
+  return [...(form?.querySelectorAll<HTMLElement>('[data-part]') ?? [])].flatMap((row): ChosenPart[] => {
     const product = products.find(({ id }) => id === row.dataset['part'])
     const field = row.querySelector<HTMLInputElement | HTMLSelectElement>('[name=lista]')
     const isChosen = field instanceof HTMLInputElement ? field.checked : field?.value
@@ -202,16 +190,8 @@ function readChosenParts(form: HTMLFormElement, products: readonly ProductSummar
   })
 }
 
-interface PartsActionsProps {
-  request: PartsRequest
-  onAdd: () => void
-}
-
-/**
- * Buttons for the chosen parts, at the window's lower edge while the tables are in view. Without scripts the choice is
- * unknown, and the message asks for the machine's parts in general.
- */
-function PartsActions({ request, onAdd }: PartsActionsProps) {
+/** Without scripts the choice is unknown, and the message asks for the machine's parts in general. */
+function PartsActions({ request, onAdd }: { request: PartsRequest; onAdd: () => void }) {
   const { brand } = useSite()
   const statusId = useId()
   const count = request.parts.length
@@ -224,7 +204,8 @@ function PartsActions({ request, onAdd }: PartsActionsProps) {
         role="status"
         className="needs-script min-w-0 grow text-small leading-tight font-medium sm:grow-0"
       >
-        {isEmpty ? 'Marque as peças na tabela' : <ChosenCount count={count} />}
+        {isEmpty ? 'Marque as peças na tabela' : counted(count, 'peça', 'peças')}
+        {!isEmpty && <span className="max-sm:sr-only">{count === 1 ? ' escolhida' : ' escolhidas'}</span>}
       </p>
       <Button
         size="small"
@@ -259,16 +240,7 @@ function SendLabel() {
   )
 }
 
-function ChosenCount({ count }: { count: number }) {
-  return (
-    <>
-      {counted(count, 'peça', 'peças')}
-      <span className="max-sm:sr-only">{count === 1 ? ' escolhida' : ' escolhidas'}</span>
-    </>
-  )
-}
-
-function MoreActions({ request }: Pick<PartsActionsProps, 'request'>) {
+function MoreActions({ request }: { request: PartsRequest }) {
   const { brand } = useSite()
   return (
     <div className="no-print flex flex-wrap items-center gap-2">
@@ -293,17 +265,16 @@ interface PartsFormProps {
   children: ReactNode
 }
 
-/** The tables of a model's page, as a form whose buttons act on the chosen parts. */
 export function PartsForm({ page, onAdd, children }: PartsFormProps) {
   const navigate = useNavigate()
   const formRef = useRef<HTMLFormElement>(null)
   const [chosenParts, setChosenParts] = useState<readonly ChosenPart[]>([])
   const request = { machine: page.name, parts: chosenParts }
-  const readForm = () => (formRef.current ? readChosenParts(formRef.current, productsOf(page)) : [])
+  const readForm = () => readChosenParts(formRef.current, page)
 
   // Takes over what was chosen before hydration.
   useEffect(() => {
-    const partsBeforeHydration = formRef.current ? readChosenParts(formRef.current, productsOf(page)) : []
+    const partsBeforeHydration = readChosenParts(formRef.current, page)
     if (partsBeforeHydration.length > 0) setChosenParts(partsBeforeHydration)
   }, [page])
 
@@ -328,8 +299,4 @@ export function PartsForm({ page, onAdd, children }: PartsFormProps) {
       <PartsActions request={request} onAdd={() => onAdd(readForm())} />
     </form>
   )
-}
-
-function productsOf({ cited, ofBrand }: ModelPage): ProductSummary[] {
-  return [...cited, ...ofBrand].flatMap(({ rows }) => rows.map(({ product }) => product))
 }

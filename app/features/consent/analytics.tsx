@@ -56,10 +56,7 @@ async function loadAnalytics(url: string): Promise<void> {
 
 const CountedVisit = lazyComponent(async () => (await import('./counted-visit.tsx')).CountedVisit)
 
-/**
- * Asks once whether the visit may be measured. Refusing is as easy as accepting, and the privacy page asks again, so
- * that consent can be withdrawn. Rendered in the browser only.
- */
+/** Asks once whether the visit may be measured; the privacy page asks again. Rendered in the browser only. */
 function ConsentNotice({ analyticsUrl }: { analyticsUrl: string }) {
   const { brand, countsVisits } = useSite()
   const { pathname } = useLocation()
@@ -117,6 +114,5 @@ function ConsentNotice({ analyticsUrl }: { analyticsUrl: string }) {
 }
 
 /** Whether the browser asks not to be measured: by Global Privacy Control, or by its predecessor Do Not Track. */
-function refusesMeasuring(): boolean {
-  return Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1'
-}
+const refusesMeasuring = (): boolean =>
+  Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1'

@@ -5,7 +5,6 @@ import { Visit, reportPath } from '#domain/demand/visit-report.ts'
 import type { ListPage } from '#domain/list/answer-list.ts'
 import { paths } from '#domain/pages/paths.ts'
 
-/** The beginning of the path of a product's page; the id follows. */
 const productPath = paths.product('')
 
 /** Reports to the visit what is clicked on the page, and the suggestions chosen with Enter. Out: how to stop. */
@@ -55,10 +54,7 @@ function countPress(visit: Visit, linkOrButton: Element): void {
 
 const isList = (path: string) => /^\/(acessorios-componentes|equipamentos|categoria\/[a-z0-9-]+)$/.test(path)
 
-/**
- * Counts searches and clicks while the page is open, and reports them once when the visitor leaves. Rendered for
- * visitors who agreed.
- */
+/** Counts searches and clicks, and reports them once when the visitor leaves. Rendered for visitors who agreed. */
 export function CountedVisit() {
   const [visit] = useState(() => new Visit())
   const search = shownSearch(useMatches().at(-1)?.loaderData)
@@ -81,7 +77,6 @@ export function CountedVisit() {
   return null
 }
 
-/** The search that the list of a route shows. */
 function shownSearch(loaderData: unknown) {
   // Routes with a list return it as `page` (list/list-loader.ts).
   const { page } = (loaderData ?? {}) as { page?: Partial<ListPage> }

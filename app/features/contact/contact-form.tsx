@@ -9,7 +9,7 @@ import { SelectField, TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import { SpamTrap, useFormHeaders } from '#app/ui/form/spam-trap.tsx'
 import { useForm, type FormState } from '#app/ui/form/use-form.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { showToast } from '#app/ui/toast.ts'
+import { showFailure, showToast } from '#app/ui/toast.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { linesText } from '#domain/cart/totals.ts'
@@ -25,19 +25,10 @@ const separator = '\n\n'
 /** Characters of the message that are reserved for an appended cart. */
 const reservedLength = 1000
 
-/** The most characters that a visitor may type if the cart is to be appended. */
 export const messageLimitWithCart = contactLimits.message - separator.length - reservedLength
 
-interface AttachedCart {
-  cart: Cart
-  siteUrl: string
-}
-
-/**
- * Checks the form. In: the cart to be appended, if there is one. Out: the message that includes it, or an error where
- * the message leaves too little room for it.
- */
-export function checkContact(form: unknown, attached?: AttachedCart): CheckedForm<Contact> {
+/** Checks the form. Out: the message with the cart appended, or an error where it leaves too little room for it. */
+export function checkContact(form: unknown, attached?: { cart: Cart; siteUrl: string }): CheckedForm<Contact> {
   const checked = checkForm(contactSchema, form)
   if (!checked.value || !attached) return checked
   const { message } = checked.value
@@ -82,8 +73,9 @@ export function ContactForm({ subjects, cart, initial }: ContactFormProps) {
       setIsSent(true)
       showToast('Mensagem enviada com sucesso! Entraremos em contato em breve.')
     },
-    onFailed: () => showToast('Erro ao enviar mensagem. Tente novamente.', { tone: 'destructive' }),
+    onFailed: () => showFailure('Erro ao enviar mensagem. Tente novamente.'),
   })
+  const control = (name: keyof typeof limits) => ({ label: labels[name], maxLength: limits[name], ...field(name) })
 
   return (
     <form
@@ -95,92 +87,44 @@ export function ContactForm({ subjects, cart, initial }: ContactFormProps) {
       noValidate={isHydrated}
       className="grid gap-x-4 gap-y-3 sm:grid-cols-2"
     >
-      <TextField
-        label={labels.name}
-        required
-        autoComplete="name"
-        minLength={2}
-        maxLength={limits.name}
-        {...field('name')}
-      />
-      <TextField
-        label={labels.company}
-        isOptional
-        autoComplete="organization"
-        maxLength={limits.company}
-        {...field('company')}
-      />
-      <TextField
-        label={labels.email}
-        required
-        type="email"
-        autoComplete="email"
-        maxLength={limits.email}
-        {...field('email')}
-      />
-      <TextField
-        label={labels.phone}
-        isOptional
-        type="tel"
-        autoComplete="tel"
-        maxLength={limits.phone}
-        {...field('phone')}
-      />
+      <TextField {...control('name')} required autoComplete="name" minLength={2} />
+      <TextField {...control('company')} isOptional autoComplete="organization" />
+      <TextField {...control('email')} required type="email" autoComplete="email" />
+      <TextField {...control('phone')} isOptional type="tel" autoComplete="tel" />
       <SelectField label={labels.subject} required className="sm:col-span-2" {...field('subject')}>
-        <Subjects subjects={subjects} />
+        <option value="">Selecione um assunto</option>
+        {subjects.map((subject) => (
+          <option key={subject}>{subject}</option>
+        ))}
       </SelectField>
       <TextAreaField
-        label={labels.message}
+        {...control('message')}
         required
         rows={3}
         minLength={10}
         maxLength={attachedCart ? messageLimitWithCart : limits.message}
         className="sm:col-span-2"
-        {...field('message')}
       />
       <SpamTrap />
-      {cart.items.length > 0 && <AttachCart cart={cart} isAttached={isAttached} onChange={setIsAttached} />}
-      <SendButton isSubmitting={isSubmitting} />
+      {cart.items.length > 0 && (
+        <Checkbox
+          className="gap-2 sm:col-span-2"
+          label={`Enviar junto o carrinho: ${linesText(cart)}`}
+          checked={isAttached}
+          onChange={({ target }) => setIsAttached(target.checked)}
+        />
+      )}
+      <div className="sm:col-span-2">
+        <Button type="submit" look="primary" size="large" disabled={isSubmitting} className="max-sm:w-full">
+          {isSubmitting && <Icon node={LoaderCircle} size={18} className="animate-spin" />}
+          {isSubmitting ? 'Enviando...' : 'Enviar mensagem'}
+        </Button>
+      </div>
       <AfterSending isSent={isSent} />
     </form>
   )
 }
 
-function AttachCart(props: { cart: Cart; isAttached: boolean; onChange: (isAttached: boolean) => void }) {
-  const { cart, isAttached, onChange } = props
-  return (
-    <Checkbox
-      className="gap-2 sm:col-span-2"
-      label={`Enviar junto o carrinho: ${linesText(cart)}`}
-      checked={isAttached}
-      onChange={({ target }) => onChange(target.checked)}
-    />
-  )
-}
-
-function SendButton({ isSubmitting }: { isSubmitting: boolean }) {
-  return (
-    <div className="sm:col-span-2">
-      <Button type="submit" look="primary" size="large" disabled={isSubmitting} className="max-sm:w-full">
-        {isSubmitting && <Icon node={LoaderCircle} size={18} className="animate-spin" />}
-        {isSubmitting ? 'Enviando...' : 'Enviar mensagem'}
-      </Button>
-    </div>
-  )
-}
-
-function Subjects({ subjects }: Pick<ContactFormProps, 'subjects'>) {
-  return (
-    <>
-      <option value="">Selecione um assunto</option>
-      {subjects.map((subject) => (
-        <option key={subject}>{subject}</option>
-      ))}
-    </>
-  )
-}
-
-/** Confirms that the message arrived, and says what the data are used for. */
 function AfterSending({ isSent }: { isSent: boolean }) {
   return (
     <>

@@ -16,7 +16,6 @@ interface DecisionSheetView extends DecisionFacts {
   faces: readonly NamedFace[]
 }
 
-/** One part and its alternatives on one page: what is known, what to check, on which terms, and who decides. */
 function DecisionSheet({ sheet, today }: { sheet: DecisionSheetView; today: string }) {
   const { brand, siteUrl } = useSite()
   const [part] = sheet.columns
@@ -45,7 +44,15 @@ function DecisionSheet({ sheet, today }: { sheet: DecisionSheetView; today: stri
         <CheckList sheet={sheet} />
         <Terms />
       </div>
-      <SignatureLines />
+      <section className="mt-3 break-inside-avoid border-t border-ink pt-2 print:mt-1 print:pt-1">
+        <h3 className="font-semibold">Decisão e justificativa</h3>
+        <div aria-hidden className="mt-6 border-b border-rule-strong" />
+        <div aria-hidden className="mt-6 border-b border-rule-strong print:mt-5" />
+        <div className="mt-10 grid grid-cols-2 gap-10 print:mt-8">
+          <p className="border-t border-ink pt-1">Engenharia clínica: nome, assinatura e data</p>
+          <p className="border-t border-ink pt-1">Compras: nome, assinatura e data</p>
+        </div>
+      </section>
       <p className="mt-2 text-muted print:mt-1">
         Entre parênteses, a fonte de cada dado; sem ela, o dado é o declarado no catálogo da loja
         {today && ` em ${longDate(today)}`}:{' '}
@@ -153,27 +160,8 @@ function Terms() {
   )
 }
 
-function SignatureLines() {
-  return (
-    <section className="mt-3 break-inside-avoid border-t border-ink pt-2 print:mt-1 print:pt-1">
-      <h3 className="font-semibold">Decisão e justificativa</h3>
-      <div aria-hidden className="mt-6 border-b border-rule-strong" />
-      <div aria-hidden className="mt-6 border-b border-rule-strong print:mt-5" />
-      <div className="mt-10 grid grid-cols-2 gap-10 print:mt-8">
-        <p className="border-t border-ink pt-1">Engenharia clínica: nome, assinatura e data</p>
-        <p className="border-t border-ink pt-1">Compras: nome, assinatura e data</p>
-      </div>
-    </section>
-  )
-}
-
-interface DecisionPageProps {
-  sheets: readonly DecisionSheetView[]
-  missingCodes: readonly string[]
-}
-
-/** The sheets of one or more parts, each printed on a page of its own. */
-export function DecisionPage({ sheets, missingCodes }: DecisionPageProps) {
+export function DecisionPage(props: { sheets: readonly DecisionSheetView[]; missingCodes: readonly string[] }) {
+  const { sheets, missingCodes } = props
   const today = useToday()
   return (
     <div className="page-width page-top grid gap-6 print:block print:p-0">
@@ -199,10 +187,7 @@ export function DecisionPage({ sheets, missingCodes }: DecisionPageProps) {
   )
 }
 
-/**
- * The date in the visitor's time zone, ISO; '' before hydration, because a cached page would show the day on which it
- * was rendered.
- */
+/** ISO, in the visitor's time zone; '' before hydration, because a cached page would show the day of its rendering. */
 function useToday(): string {
   const isHydrated = useIsHydrated()
   const [today] = useState(() => localDay(new Date()))

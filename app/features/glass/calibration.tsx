@@ -10,28 +10,17 @@ const minimumWidth = 20
 /** CSS pixels of the smallest step by key or button. */
 const fineStep = 0.5
 
-interface CalibrationEdgesProps {
-  /** Name of the object between the edges: 'cartão'. */
-  noun: string
-  isRound: boolean
-  width: number
-  onWidth: (width: number) => void
-}
-
-/**
- * Two edges that the visitor drags until the object on the screen lies between them. Both can move, so the object may
- * lie anywhere.
- */
-function CalibrationEdges({ noun, isRound, width, onWidth }: CalibrationEdgesProps) {
+/** Two edges that the visitor drags to the object's. Both can move, so the object may lie anywhere. */
+function CalibrationEdges(props: { noun: string; isRound: boolean; width: number; onWidth: (width: number) => void }) {
+  const { noun, isRound, width, onWidth } = props
   /** Distance of the midpoint between the edges from the middle of the area. */
   const [shift, setShift] = useState(0)
   const left = shift - width / 2
   const right = shift + width / 2
 
   function moveEdges(newLeft: number, newRight: number) {
-    const newWidth = newRight - newLeft
-    if (newWidth < minimumWidth) return
-    onWidth(newWidth)
+    if (newRight - newLeft < minimumWidth) return
+    onWidth(newRight - newLeft)
     setShift((newLeft + newRight) / 2)
   }
 
@@ -46,38 +35,24 @@ function CalibrationEdges({ noun, isRound, width, onWidth }: CalibrationEdgesPro
         )}
         style={{ left: `calc(50% + ${left}px)`, width }}
       />
-      <Edge
-        label={`Borda esquerda do ${noun}`}
-        width={width}
-        position={left}
-        onMove={(position) => moveEdges(position, right)}
-      />
-      <Edge
-        label={`Borda direita do ${noun}`}
-        width={width}
-        position={right}
-        onMove={(position) => moveEdges(left, position)}
-      />
+      <Edge {...{ noun, width }} side="esquerda" position={left} onMove={(position) => moveEdges(position, right)} />
+      <Edge {...{ noun, width }} side="direita" position={right} onMove={(position) => moveEdges(left, position)} />
     </div>
   )
 }
 
 interface EdgeProps {
-  label: string
+  noun: string
+  side: 'esquerda' | 'direita'
   width: number
   /** CSS pixels from the middle of the area. */
   position: number
   onMove: (position: number) => void
 }
 
-const stepByKey: Readonly<Record<string, number>> = {
-  ArrowLeft: -fineStep,
-  ArrowRight: fineStep,
-  PageUp: 10,
-  PageDown: -10,
-}
+const stepByKey: Record<string, number> = { ArrowLeft: -fineStep, ArrowRight: fineStep, PageUp: 10, PageDown: -10 }
 
-function Edge({ label, width, position, onMove }: EdgeProps) {
+function Edge({ noun, side, width, position, onMove }: EdgeProps) {
   /** Distance between the finger and the edge that it drags. */
   const grabOffset = useRef<number>(undefined)
 
@@ -86,11 +61,7 @@ function Edge({ label, width, position, onMove }: EdgeProps) {
     grabOffset.current = event.clientX - position
   }
 
-  function drag({ clientX }: PointerEvent) {
-    if (grabOffset.current !== undefined) onMove(clientX - grabOffset.current)
-  }
-
-  function endDrag() {
+  const endDrag = () => {
     grabOffset.current = undefined
   }
 
@@ -106,12 +77,14 @@ function Edge({ label, width, position, onMove }: EdgeProps) {
     <div
       role="slider"
       tabIndex={0}
-      aria-label={label}
+      aria-label={`Borda ${side} do ${noun}`}
       aria-valuenow={roundedWidth}
       aria-valuetext={`${String(roundedWidth).replace('.', ',')} pixels entre as bordas`}
       onKeyDown={moveByKey}
       onPointerDown={startDrag}
-      onPointerMove={drag}
+      onPointerMove={({ clientX }) => {
+        if (grabOffset.current !== undefined) onMove(clientX - grabOffset.current)
+      }}
       onPointerUp={endDrag}
       onPointerCancel={endDrag}
       className="group absolute inset-y-0 flex w-11 -translate-x-1/2 cursor-ew-resize touch-none items-center justify-center"

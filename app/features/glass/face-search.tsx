@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { PlugQuery } from '#domain/catalogue/registry/connector-query.ts'
 import { counted } from '#domain/text/number-text.ts'
@@ -6,26 +7,18 @@ import type { GlassFace, Glass } from '#domain/true-size/glass.ts'
 import { Calibration } from './calibration.tsx'
 import type { ScreenScale } from './glass.tsx'
 import { NoMatchingFace } from './no-matching-face.tsx'
-import { defaultLook, type FaceLook, Stage } from './stage.tsx'
+import { defaultLook, type FaceLook, Stage, type StageProps } from './stage.tsx'
 import { Verdict, type FaceVerdict } from './verdict.tsx'
 
-interface FaceListProps {
-  faces: readonly GlassFace[]
-  face: GlassFace
-  onFace: (face: GlassFace) => void
-  children: ReactNode
-}
-
-/**
- * The choice of a face from a list of names, ordered by form and size: for visitors who cannot see the drawing, or who
- * know the name.
- */
-function FaceList({ faces, face, onFace, children }: FaceListProps) {
+/** For visitors who cannot see the drawing, or who know the name. */
+function FaceList({
+  faces,
+  face,
+  onFace,
+  children,
+}: Pick<StageProps, 'faces' | 'face' | 'onFace'> & { children: ReactNode }) {
   return (
-    <section aria-labelledby="por-palavras" className="grid content-start gap-3">
-      <h2 id="por-palavras" className="text-title">
-        Por palavras
-      </h2>
+    <TitledSection title="Por palavras" className="grid content-start gap-3">
       <p className="text-small text-muted">
         {counted(faces.length, 'face', 'faces, por forma e, em cada forma, da menor à maior')}: o que se conta e o que
         se mede com uma régua.
@@ -48,7 +41,7 @@ function FaceList({ faces, face, onFace, children }: FaceListProps) {
         ))}
       </ul>
       <p>{children}</p>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -61,10 +54,7 @@ interface FaceSearchProps {
   children: ReactNode
 }
 
-/**
- * The search by the plug itself: the screen is measured once, then one face after the other is shown on it, with the
- * visitor's verdict on each.
- */
+/** The screen is measured once, then face after face is shown on it, with the visitor's verdict on each. */
 export function FaceSearch({ glass, scale, firstFace, answers, children }: FaceSearchProps) {
   const { form, contacts } = answers
   /** The chosen face, with the answers of that time. After other answers it stays only if they match it. */
@@ -118,10 +108,7 @@ export function FaceSearch({ glass, scale, firstFace, answers, children }: FaceS
               <Stage faces={faces} face={face} pixels={pixels} look={look} onFace={show} onLook={setLook} />
             )}
             <Verdict
-              glass={glass}
-              face={face}
-              pixels={pixels}
-              answers={answers}
+              {...{ glass, face, pixels, answers }}
               verdict={face.key === chosen.key ? currentVerdict : undefined}
               onVerdict={giveVerdict}
               onFace={(key) => show({ key })}

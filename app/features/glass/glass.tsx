@@ -1,10 +1,9 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useSyncExternalStore, type ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { announceChange, writeStored } from '#app/browser/storage.ts'
 import { useSite } from '#app/site.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { useStored } from '#app/use-stored.ts'
-import type { PlugQuery } from '#domain/catalogue/registry/connector-query.ts'
 import { paths } from '#domain/pages/paths.ts'
 import {
   writeCalibration,
@@ -23,59 +22,39 @@ const storageName = 'tela'
 
 let lastState: ScreenState | undefined
 
-/**
- * What the size of a CSS pixel depends on: zoom, window and screen. Out: the same object as long as nothing has
- * changed.
- */
+/** What the size of a CSS pixel depends on. Out: the same object as long as nothing has changed. */
 function screenState(): ScreenState {
   const { width, height } = globalThis.screen
-  const state = {
-    ratio: devicePixelRatio,
-    width,
-    height,
-    zoom: pageZoom(),
-    pinch: globalThis.visualViewport?.scale ?? 1,
-  }
-  if (!lastState || !isSame(lastState, state)) lastState = state
-  return lastState
+  const pinch = globalThis.visualViewport?.scale ?? 1
+  const state = { ratio: devicePixelRatio, width, height, zoom: pageZoom(), pinch }
+  if (JSON.stringify(lastState) !== JSON.stringify(state)) lastState = state
+  return lastState ?? state
 }
 
 /** Calls back when zoom, pinch, window or screen may have changed. Out: how to stop listening. */
 function onScreenChange(listener: () => void): () => void {
-  let resolution = currentResolution()
+  const controller = new AbortController()
+  const { signal } = controller
   // A window that moves to another screen at the same size changes its resolution only.
-  const follow = () => {
-    resolution.removeEventListener('change', follow)
-    resolution = currentResolution()
-    resolution.addEventListener('change', follow)
-    listener()
+  const followResolution = () => {
+    const resolution = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
+    const onChange = () => {
+      followResolution()
+      listener()
+    }
+    resolution.addEventListener('change', onChange, { signal, once: true })
   }
-  resolution.addEventListener('change', follow)
-  addEventListener('resize', listener)
-  globalThis.visualViewport?.addEventListener('resize', listener)
-  return () => {
-    resolution.removeEventListener('change', follow)
-    removeEventListener('resize', listener)
-    globalThis.visualViewport?.removeEventListener('resize', listener)
-  }
+  followResolution()
+  addEventListener('resize', listener, { signal })
+  globalThis.visualViewport?.addEventListener('resize', listener, { signal })
+  return () => controller.abort()
 }
 
-function currentResolution(): MediaQueryList {
-  return matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
-}
-
-/**
- * Safari does not count the page's zoom in the pixel ratio; there the zoom is the window's outer width over its inner
- * width.
- */
+/** Safari leaves the page's zoom out of the pixel ratio; there it is the window's outer width over its inner width. */
 function pageZoom(): number {
   const zoom = outerWidth / document.documentElement.clientWidth
   // No browser zooms further: then one of the two widths is not that of the window, as on some phones.
   return zoom > 0.2 && zoom < 6 ? Math.round(zoom * 100) / 100 : 1
-}
-
-function isSame(a: ScreenState, b: ScreenState): boolean {
-  return a.ratio === b.ratio && a.width === b.width && a.height === b.height && a.zoom === b.zoom && a.pinch === b.pinch
 }
 
 /** Whether the screen is calibrated: yes, to be confirmed after a change, or not yet. */
@@ -109,10 +88,8 @@ function useScreenScale(): ScreenScale | undefined {
   }
 }
 
-/** Names the connectors for which nobody has published measures; they cannot be drawn. */
 function UnmeasuredConnectors({ connectors }: { connectors: GlassData['unmeasured'] }) {
-  // The names are rendered in the browser only: the page's data have them already, and HTML would repeat them for a
-  // list that is closed.
+  // Rendered in the browser only: the page's data have the names, and HTML would repeat them for a closed list.
   const isHydrated = useIsHydrated()
   return (
     <details className="no-print rounded border border-rule bg-sheet">
@@ -138,16 +115,8 @@ function UnmeasuredConnectors({ connectors }: { connectors: GlassData['unmeasure
   )
 }
 
-interface GlassProps {
-  glass: GlassData
-  /** The key of the face to begin with; '' begins with the first. */
-  firstFace: string
-  answers: PlugQuery
-  children: ReactNode
-}
-
-/** The plug laid on the screen: faces at true size, of which one matches. */
-export function Glass({ glass, firstFace, answers, children }: GlassProps) {
+export function Glass(props: Omit<ComponentProps<typeof FaceSearch>, 'scale'>) {
+  const { glass } = props
   const scale = useScreenScale()
   return (
     <>
@@ -161,17 +130,7 @@ export function Glass({ glass, firstFace, answers, children }: GlassProps) {
         </p>
       </div>
       <div className="needs-script grid min-h-160 content-start gap-6">
-        {scale && (
-          <FaceSearch
-            key={glass.machine?.key ?? ''}
-            glass={glass}
-            scale={scale}
-            firstFace={firstFace}
-            answers={answers}
-          >
-            {children}
-          </FaceSearch>
-        )}
+        {scale && <FaceSearch key={glass.machine?.key ?? ''} scale={scale} {...props} />}
       </div>
       <UnmeasuredConnectors connectors={glass.unmeasured} />
     </>

@@ -31,10 +31,7 @@ interface NoMatchingFaceProps {
   machine: GlassMachine | undefined
 }
 
-/**
- * Shown when no face matches: the visitor measures the plug, on the screen or with a ruler where the screen is not
- * calibrated, and a message states form, contacts and size.
- */
+/** When no face matches, the visitor measures the plug on the screen or with a ruler, and a message states the size. */
 export function NoMatchingFace({ pixels, answers, machine }: NoMatchingFaceProps) {
   const heading = useFocusHeading()
   const isRound = answers.form === 'redondo' || answers.form === 'ar'
@@ -85,6 +82,5 @@ function MeasuredContour({ extent, pixels }: { extent: Extent; pixels: number })
 }
 
 function MeasureSlider(props: { label: string; value: number; onValue: (value: number) => void }) {
-  const text = `${String(props.value).replace('.', ',')} mm`
-  return <Slider {...props} text={text} min={2} max={60} step={0.5} />
+  return <Slider {...props} text={`${String(props.value).replace('.', ',')} mm`} min={2} max={60} step={0.5} />
 }

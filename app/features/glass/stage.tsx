@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide'
+import { ChevronLeft, ChevronRight, type IconNode } from 'lucide'
 import { useRef, type PointerEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
@@ -23,10 +23,7 @@ interface FaceViewProps {
 
 export const defaultLook: FaceLook = { turn: 0, isMirrored: false, isRimOnly: false }
 
-/**
- * Width of the rim's stroke in units of the drawing: 1.2 mm are visible outside the contour, the inner half is covered
- * by the face.
- */
+/** In units of the drawing: 1.2 mm are visible outside the contour, the inner half is covered by the face. */
 const rimWidth = 240
 
 /** A face in a box that holds all of its drawing, for a row of several faces. */
@@ -100,7 +97,7 @@ export function Slider({ label, text, spokenText = text, onValue, ...range }: Sl
   )
 }
 
-interface StageProps {
+export interface StageProps {
   /** The faces to go through: form after form, each from small to large. */
   faces: readonly GlassFace[]
   face: GlassFace
@@ -113,10 +110,7 @@ interface StageProps {
 /** Pixels of a swipe that changes the face; a shorter movement is a plug that was laid down. */
 const minimumSwipe = 48
 
-/**
- * One face on a plain background, on which the plug is laid. Fingers, buttons and keys change the face, turn and mirror
- * it.
- */
+/** One face on which the plug is laid. Fingers, buttons and keys change the face, turn and mirror it. */
 export function Stage({ faces, face, pixels, look, onFace, onLook }: StageProps) {
   const pressStart = useRef<readonly [x: number, y: number]>(undefined)
   const index = faces.indexOf(face)
@@ -133,18 +127,22 @@ export function Stage({ faces, face, pixels, look, onFace, onLook }: StageProps)
     if (Math.abs(across) > minimumSwipe && Math.abs(across) > Math.abs(clientY - startY)) go(across < 0 ? 1 : -1)
   }
 
+  const stepButton = (icon: IconNode, label: string, step: 1 | -1) => (
+    <Button
+      look="plain"
+      aria-disabled={faces[index + step] === undefined}
+      aria-label={label}
+      className="aria-disabled:opacity-30"
+      onClick={() => go(step)}
+    >
+      <Icon node={icon} />
+    </Button>
+  )
+
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-stretch rounded border border-rule-strong bg-sheet">
-        <Button
-          look="plain"
-          aria-disabled={index <= 0}
-          aria-label="Face anterior"
-          className="aria-disabled:opacity-30"
-          onClick={() => go(-1)}
-        >
-          <Icon node={ChevronLeft} />
-        </Button>
+        {stepButton(ChevronLeft, 'Face anterior', -1)}
         <div
           data-stage
           className="grid h-72 touch-pan-y touch-pinch-zoom place-items-center overflow-hidden select-none"
@@ -158,29 +156,14 @@ export function Stage({ faces, face, pixels, look, onFace, onLook }: StageProps)
         >
           <FaceView face={face} pixels={pixels} look={look} />
         </div>
-        <Button
-          look="plain"
-          aria-disabled={index >= faces.length - 1}
-          aria-label="Face seguinte"
-          className="aria-disabled:opacity-30"
-          onClick={() => go(1)}
-        >
-          <Icon node={ChevronRight} />
-        </Button>
+        {stepButton(ChevronRight, 'Face seguinte', 1)}
       </div>
-      <Controls
-        faces={faces}
-        index={index}
-        face={face}
-        look={look}
-        onIndex={(newIndex) => go(newIndex - index)}
-        onLook={onLook}
-      />
+      <Controls {...{ faces, index, face, look, onLook }} onIndex={(newIndex) => go(newIndex - index)} />
     </div>
   )
 }
 
-interface ControlsProps extends Pick<StageProps, 'faces' | 'face' | 'look' | 'onLook'> {
+interface ControlsProps extends Omit<StageProps, 'pixels' | 'onFace'> {
   index: number
   onIndex: (index: number) => void
 }

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * A ref for the heading of an answer: it takes the focus, so that screen readers announce it and it scrolls into view.
- */
+/** A ref for an answer's heading, which takes the focus: screen readers announce it, and it scrolls into view. */
 export function useFocusHeading() {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

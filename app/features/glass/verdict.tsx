@@ -10,40 +10,28 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { counted } from '#domain/text/number-text.ts'
 import { chosenInquiry } from '#domain/true-size/face-inquiry.ts'
-import {
-  machineFitLabel,
-  partsOfFace,
-  type FacePart,
-  type Glass,
-  type GlassFace,
-  type GlassMachine,
-} from '#domain/true-size/glass.ts'
+import { machineFitLabel, partsOfFace, type Glass, type GlassFace, type GlassMachine } from '#domain/true-size/glass.ts'
 import { InquiryLinks, NoMatchingFace } from './no-matching-face.tsx'
 import { FaceInBox } from './stage.tsx'
 import { useFocusHeading } from './use-focus-heading.ts'
 
 /** The filters of a face's parts; '' filters nothing. */
 interface PartFilter {
-  /** Key of a machine. */
   machine: string
   /** Key of a brand, where no machine is chosen. */
   brand: string
   parameter?: Parameter | undefined
 }
 
-interface PartFiltersProps {
+/** Brands and parameters are those of the parts with this face; once a machine is chosen, no brand is asked for. */
+function PartFilters(props: {
   glass: Glass
   face: GlassFace
   machines: readonly GlassMachine[]
   filter: PartFilter
   onFilter: (filter: PartFilter) => void
-}
-
-/**
- * Selects for machine, brand and parameter. Brands and parameters are those of the parts with this face; once a machine
- * is chosen, no brand is asked for.
- */
-function PartFilters({ glass, face, machines, filter, onFilter }: PartFiltersProps) {
+}) {
+  const { glass, face, machines, filter, onFilter } = props
   return (
     <div className="grid gap-3 sm:grid-cols-3">
       {machines.length > 0 && (
@@ -79,9 +67,9 @@ interface FilterSelectProps {
   onChange: (value: string) => void
 }
 
-function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
+function FilterSelect({ options, onChange, ...field }: FilterSelectProps) {
   return (
-    <SelectField label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+    <SelectField {...field} onChange={({ target }) => onChange(target.value)}>
       <option value="">Todos</option>
       {options.map(([key, name]) => (
         <option key={key} value={key}>
@@ -106,7 +94,6 @@ function parametersOf({ parts }: Glass, face: GlassFace): Parameter[] {
   return keysOf(parameterLabel).filter((key) => usedParameters.has(key))
 }
 
-/** The machines that the plug may belong to: the one in the address, and the visitor's own machines on this device. */
 function useGlassMachines({ machine, brandOfMaker }: Glass): GlassMachine[] {
   const ownMachines = useOwnEquipment().map(({ key, maker, name }) => ({
     key,
@@ -117,7 +104,6 @@ function useGlassMachines({ machine, brandOfMaker }: Glass): GlassMachine[] {
   return machine ? [machine, ...ownMachines.filter(({ key }) => key !== machine.key)] : ownMachines
 }
 
-/** The parts with the face that matches, filtered by what else is known, and the message that names the face. */
 function FaceParts({ glass, face }: { glass: Glass; face: GlassFace }) {
   const heading = useFocusHeading()
   const machines = useGlassMachines(glass)
@@ -138,15 +124,6 @@ function FaceParts({ glass, face }: { glass: Glass; face: GlassFace }) {
       {face.parts.length > 0 && (
         <PartFilters glass={glass} face={face} machines={machines} filter={filter} onFilter={setFilter} />
       )}
-      <FoundParts parts={parts} isOfMachine={machine !== undefined} />
-      <InquiryLinks fields={chosenInquiry(face, machine)} sendLabel="Pedir por WhatsApp com esta face" />
-    </section>
-  )
-}
-
-function FoundParts({ parts, isOfMachine }: { parts: readonly FacePart[]; isOfMachine: boolean }) {
-  return (
-    <>
       <p role="status" className="text-small font-medium">
         {parts.length === 0
           ? 'Nenhuma peça do catálogo com esta face: peça sob consulta.'
@@ -160,7 +137,7 @@ function FoundParts({ parts, isOfMachine }: { parts: readonly FacePart[]; isOfMa
                 <span className="underline underline-offset-2">{name}</span>
                 {fit && (
                   <span className="text-label text-muted">
-                    {isOfMachine || fit !== 'marca' ? machineFitLabel[fit] : 'da marca'}
+                    {machine || fit !== 'marca' ? machineFitLabel[fit] : 'da marca'}
                   </span>
                 )}
               </Link>
@@ -168,22 +145,13 @@ function FoundParts({ parts, isOfMachine }: { parts: readonly FacePart[]; isOfMa
           ))}
         </ul>
       )}
-    </>
+      <InquiryLinks fields={chosenInquiry(face, machine)} sendLabel="Pedir por WhatsApp com esta face" />
+    </section>
   )
 }
 
-interface SimilarFacesProps {
-  glass: Glass
-  face: GlassFace
-  pixels: number | undefined
-  onFace: (key: string) => void
-}
-
-/**
- * The faces of the same form that are nearest in size: each at true size where the screen is calibrated, with what
- * distinguishes it from the face on the screen.
- */
-function SimilarFaces({ glass, face, pixels, onFace }: SimilarFacesProps) {
+/** The faces nearest in size, at true size where the screen is calibrated, with what distinguishes each. */
+function SimilarFaces({ glass, face, pixels, onFace }: VerdictProps) {
   const heading = useFocusHeading()
   const similarFaces = face.similar.flatMap(({ key, differences }) => {
     const otherFace = glass.faces.find((candidate) => candidate.key === key)
@@ -232,7 +200,8 @@ interface VerdictProps {
   onFace: (key: string) => void
 }
 
-export function Verdict({ glass, face, verdict, pixels, answers, onVerdict, onFace }: VerdictProps) {
+export function Verdict(props: VerdictProps) {
+  const { glass, face, verdict, pixels, answers, onVerdict } = props
   return (
     <div className="grid gap-5">
       <div role="group" aria-label="Coincide com a peça?" className="grid grid-cols-3 gap-2">
@@ -248,7 +217,7 @@ export function Verdict({ glass, face, verdict, pixels, answers, onVerdict, onFa
         ))}
       </div>
       {verdict === 'este' && <FaceParts key={face.key} glass={glass} face={face} />}
-      {verdict === 'parecido' && <SimilarFaces glass={glass} face={face} pixels={pixels} onFace={onFace} />}
+      {verdict === 'parecido' && <SimilarFaces {...props} />}
       {verdict === 'nenhum' && <NoMatchingFace pixels={pixels} answers={answers} machine={glass.machine} />}
     </div>
   )

@@ -58,10 +58,7 @@ const entryPoints = [
 ]
 const otherTools: readonly Tool[] = allTools.filter(({ to }) => !entryPoints.some(({ tool }) => tool.to === to))
 
-/**
- * The three ways to a part, with drawings: its category, the machine, a list that is already there. The other tools are
- * links beneath; a phone shows the first of them, and its menu has the rest.
- */
+/** The three ways to a part; the other tools are links beneath, of which a phone shows the first. */
 function EntryPoints() {
   return (
     <div className="grid gap-1">
@@ -100,7 +97,6 @@ function EntryPoints() {
   )
 }
 
-/** The brands, moving slowly; they stop under the pointer, on focus, by a button and under reduced motion. */
 export function BrandMarquee({ brands }: { brands: HomePageContent['brands'] }) {
   const { brand } = useSite()
   const [isPaused, setIsPaused] = useState(false)
@@ -181,15 +177,10 @@ function Categories({ categories }: { categories: readonly CategorySummary[] }) 
   )
 }
 
-interface FeaturedProductsProps {
-  featured: HomePageContent['featured']
-  pictures: Readonly<Record<string, string>>
-}
-
 const chipClass =
   'inline-flex min-h-10 touch:min-h-11 items-center gap-2 rounded border border-rule-strong bg-sheet px-3 text-small hover:border-brand hover:text-brand-deep'
 
-function FeaturedProducts({ featured, pictures }: FeaturedProductsProps) {
+function FeaturedProducts({ page: { featured }, pictures: { cards: pictures } }: HomePageProps) {
   const sellsEquipment = useSellsEquipment()
   const offered = featured.cards.filter(({ to }) => sellsEquipment || to !== paths.equipment)
   // One card leads where the button above leads, and stands alone in its frame.
@@ -258,7 +249,6 @@ function FeaturedProducts({ featured, pictures }: FeaturedProductsProps) {
   )
 }
 
-/** A drawing with numbered parts, and what each number stands for, from 1 on. */
 interface NumberedDrawing {
   src: string
   alt: string
@@ -266,20 +256,9 @@ interface NumberedDrawing {
 }
 
 /** Whether the shop has machines: else nothing leads to a page that is empty. */
-function useSellsEquipment(): boolean {
-  return useSite().menu.some(({ to }) => to === paths.equipment)
-}
+const useSellsEquipment = () => useSite().menu.some(({ to }) => to === paths.equipment)
 
-/** What the site is for, and where to begin: search, the two catalogues, a specialist, the tools. */
-function HomeHero({
-  hero,
-  drawing,
-  searchBox,
-}: {
-  hero: HomePageContent['hero']
-  drawing: NumberedDrawing
-  searchBox: ReactNode
-}) {
+function HomeHero({ page: { hero }, pictures: { hero: drawing }, searchBox }: HomePageProps) {
   const { brand } = useSite()
   const sellsEquipment = useSellsEquipment()
   return (
@@ -336,13 +315,14 @@ interface HomePageProps {
 }
 
 /** The front page (spec §2 'Home'): first how to find a part, then what the shop offers, to whom, and how it works. */
-export function HomePage({ page, categories, pictures, searchBox, testimonials }: HomePageProps) {
+export function HomePage(props: HomePageProps) {
+  const { page, categories, testimonials } = props
   const { brand } = useSite()
   return (
     <>
-      <HomeHero hero={page.hero} drawing={pictures.hero} searchBox={searchBox} />
+      <HomeHero {...props} />
       {categories.length > 0 && <Categories categories={categories} />}
-      <FeaturedProducts featured={page.featured} pictures={pictures.cards} />
+      <FeaturedProducts {...props} />
       {page.brands.names.length > 0 && <BrandMarquee brands={page.brands} />}
       <Section title={page.process.title} lead={page.process.lead} look="wide">
         <Steps steps={page.process.steps} />

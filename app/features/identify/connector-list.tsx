@@ -16,14 +16,12 @@ interface Connector {
 
 interface ConnectorListProps {
   connectors: readonly (Connector & { parts: number })[]
-  /** How many match, of which the first are listed. */
   count: number
 }
 
 /** How many connectors each press adds to the list; the server lists as many at first. */
 const listStep = 24
 
-/** The connectors that match the answers, in compact rows, some at a time; each is chosen by a press. */
 export function ConnectorList({ connectors, count }: ConnectorListProps) {
   const answers = useAnswers()
   const moreAddress = answersPath(paths.identify, { ...answers, mostrar: String(connectors.length + listStep) })
@@ -102,7 +100,6 @@ interface SelectedConnector extends Connector {
 /** How many parts of a connector are listed; the search has all. */
 const maximumParts = 12
 
-/** The chosen connector in place of the list: what tells it apart, and the parts that have it. */
 export function ChosenConnector({ connector }: { connector: SelectedConnector }) {
   const { key, name, facts, uses, note, face, parts, isMeasured } = connector
   const answers = useAnswers()

@@ -11,10 +11,7 @@ const steps: [address: string, label: string][] = [
   ...keysOf(identifySteps).map((step): [string, string] => [paths.identifyStep(step), identifySteps[step]]),
 ]
 
-/**
- * 'Não sei o código': one tool for a visitor who has no code, only the part. Its steps stand in this frame, and what
- * was answered goes along from one to the other.
- */
+/** 'Não sei o código': its steps stand in this frame, and what was answered goes along from one to the other. */
 export function IdentifyFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const answers = useAnswers()

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { fetchJson } from '#app/browser/fetch-json.ts'
 import { useSite } from '#app/site.tsx'
+import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
 import { Button, WhatsappButton, MailButton } from '#app/ui/button.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
@@ -67,13 +68,9 @@ const photos = [
   },
 ]
 
-/** The three photographs that identify a part, each with a drawing, and what they must not show. */
 export function PhotoGuide() {
   return (
-    <section aria-labelledby="fotos" className="border-t border-rule pt-6">
-      <h2 id="fotos" className="text-title">
-        Três fotos que identificam a peça
-      </h2>
+    <TitledSection title="Três fotos que identificam a peça" className="border-t border-rule pt-6">
       <ul className="mt-4 grid gap-4 sm:grid-cols-3">
         {photos.map(({ title, text, drawing }) => (
           <li key={title} className="grid content-start gap-1 rounded border border-rule bg-sheet p-3">
@@ -88,14 +85,13 @@ export function PhotoGuide() {
       <p className="mt-4 max-w-prose border-l-4 border-signal bg-signal-tint px-4 py-2 text-small">
         Não mostre dados de pacientes: cubra nomes, prontuários e telas com curvas identificadas antes de fotografar.
       </p>
-    </section>
+    </TitledSection>
   )
 }
 
 /** Without scripts the answer opens at this part of the page. */
 const messageId = 'mensagem'
 
-/** The form for the rest of what is known, and the message that it becomes while it is typed. */
 export function InquiryTool(props: InquiryResultProps) {
   const [typedInquiry, setTypedInquiry] = useState<PartInquiry>()
   const [isSubmitted, setIsSubmitted] = useState(props.isSubmitted)
@@ -121,29 +117,13 @@ export function InquiryTool(props: InquiryResultProps) {
   )
 }
 
-interface InquiryFormProps {
-  inquiry: PartInquiry
-  onChange: (form: HTMLFormElement) => void
-  onSend: () => void
-}
-
-/**
- * Asks what is known of the part. A plain form: before the scripts are there, and without them, the server answers with
- * the message, and the page opens at it.
- */
-function InquiryForm({ inquiry, onChange, onSend }: InquiryFormProps) {
+/** A plain form: without scripts the server answers with the message, and the page opens at it. */
+function InquiryForm(props: { inquiry: PartInquiry; onChange: (form: HTMLFormElement) => void; onSend: () => void }) {
+  const { inquiry, onChange, onSend } = props
   const { maker, model, label, description, isStopped, connector } = inquiry
   const answers = useAnswers()
   // Not hidden as well: what the form's own fields ask for, and what the inquiry has more exactly than the address.
-  const shownFields = {
-    marca: maker,
-    modelo: '',
-    rotulo: '',
-    descricao: '',
-    busca: '',
-    parado: '',
-    conector: connector,
-  }
+  const ownFields = { modelo: '', rotulo: '', descricao: '', busca: '', parado: '' }
   return (
     <form
       action={`${paths.identify}#${messageId}`}
@@ -157,7 +137,7 @@ function InquiryForm({ inquiry, onChange, onSend }: InquiryFormProps) {
       className="grid content-start gap-4"
     >
       <h2 className="text-body font-semibold">O que mais você sabe</h2>
-      <HiddenAnswers answers={{ ...answers, ...shownFields }} />
+      <HiddenAnswers answers={{ ...answers, ...ownFields, marca: maker, conector: connector }} />
       <TextField label="Modelo do equipamento" {...field('modelo')} defaultValue={model} placeholder="Ex.: DX 2020" />
       <TextField
         label="O que diz a etiqueta"
@@ -188,23 +168,15 @@ function InquiryForm({ inquiry, onChange, onSend }: InquiryFormProps) {
   )
 }
 
-function field(name: keyof typeof inquiryFields) {
-  return { name, maxLength: inquiryFields[name], autoComplete: 'off' }
-}
+const field = (name: keyof typeof inquiryFields) => ({ name, maxLength: inquiryFields[name], autoComplete: 'off' })
 
 type PossibleProduct = Extract<Suggestion, { kind: 'product' }>
 
 const pauseMilliseconds = 400
 
-/**
- * The products among the server's suggestions for the typed text. When the server does not answer, the former ones
- * stay. In: the text, and the products that the page was served with.
- */
+/** The products among the server's suggestions; when it does not answer, the former ones stay. */
 function usePossibleProducts(term: string, initialProducts: readonly PossibleProduct[]): readonly PossibleProduct[] {
-  const [answer, setAnswer] = useState<{ term: string; products: readonly PossibleProduct[] }>({
-    term,
-    products: initialProducts,
-  })
+  const [answer, setAnswer] = useState({ term, products: initialProducts })
   useEffect(() => {
     if (term === answer.term) return undefined
     const controller = new AbortController()
@@ -235,8 +207,9 @@ interface InquiryResultProps {
   possibleProducts: readonly PossibleProduct[]
 }
 
-/** The message as it will be sent, the ways to send it, and parts that it may be about. */
 function InquiryResult({ inquiry, isSubmitted, possibleProducts }: InquiryResultProps) {
+  const { maker, model } = inquiry
+  const machine = [maker, model].filter(Boolean).join(' ')
   return (
     <section
       id={messageId}
@@ -245,7 +218,14 @@ function InquiryResult({ inquiry, isSubmitted, possibleProducts }: InquiryResult
       className="grid scroll-mt-24 content-start gap-4 outline-none lg:sticky lg:top-24 lg:self-start"
     >
       <PossibleProducts possibleProducts={possibleProducts} />
-      <MachineLink inquiry={inquiry} />
+      {model && (
+        <Link
+          to={withParameters(paths.compatibility, parameters(Object.entries({ busca: machine, ir: '1' })))}
+          className="inline-flex min-h-11 items-center text-small text-brand-deep underline underline-offset-4"
+        >
+          Ver as peças compatíveis com {machine}
+        </Link>
+      )}
       <h2 id="mensagem-titulo" className="text-title">
         Sua mensagem
       </h2>
@@ -292,25 +272,6 @@ function PossibleProducts({ possibleProducts }: Pick<InquiryResultProps, 'possib
         ))}
       </ul>
     </div>
-  )
-}
-
-function MachineLink({ inquiry: { maker, model } }: Pick<InquiryResultProps, 'inquiry'>) {
-  if (!model) return null
-  const name = [maker, model].filter(Boolean).join(' ')
-  return (
-    <Link
-      to={withParameters(
-        paths.compatibility,
-        parameters([
-          ['busca', name],
-          ['ir', '1'],
-        ]),
-      )}
-      className="inline-flex min-h-11 items-center text-small text-brand-deep underline underline-offset-4"
-    >
-      Ver as peças compatíveis com {name}
-    </Link>
   )
 }
 

@@ -11,9 +11,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { counted } from '#domain/text/number-text.ts'
 import { answersPath, HiddenAnswers, useAnswers, type Answers } from './answers.tsx'
 
-export function usePlugQuery(): PlugQuery {
-  return parseConnectorQuery(new URLSearchParams(useLocation().search))
-}
+export const usePlugQuery = (): PlugQuery => parseConnectorQuery(new URLSearchParams(useLocation().search))
 
 const answerClass = classNames(
   'rounded border border-rule-strong bg-sheet text-small hover:border-brand hover:bg-tint',
@@ -143,12 +141,9 @@ export function PlugQuestions({ plugs, query: { form, contacts } }: { plugs: rea
   )
 }
 
-interface MakerQuestionProps {
-  makers: readonly { key: string; name: string }[]
-  query: ConnectorQuery
-}
-
-export function MakerQuestion({ makers, query: { maker = '' } }: MakerQuestionProps) {
+export function MakerQuestion(props: { makers: readonly { key: string; name: string }[]; query: ConnectorQuery }) {
+  const { makers, query } = props
+  const { maker = '' } = query
   const answers = useAnswers()
   const navigate = useNavigate()
   return (

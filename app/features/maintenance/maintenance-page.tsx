@@ -49,10 +49,7 @@ function ContactButtons({ whatsapp, email, section }: ContactButtonsProps) {
   )
 }
 
-/**
- * The campaign parameters of this page's address; none before hydration, because the served page is the same for
- * everybody.
- */
+/** None before hydration, because the served page is the same for everybody. */
 function useCampaign(): Record<string, string> {
   const isHydrated = useIsHydrated()
   return campaignParameters(new URLSearchParams(isHydrated ? location.search : ''))
@@ -91,15 +88,16 @@ function Deliverables({ deliverables }: { deliverables: MaintenancePageContent['
   )
 }
 
-interface RevealProps {
-  children: ReactNode
-  className?: string
-  /** How much of it must be in view, from 0 to 1. */
-  threshold?: number
-}
-
 /** Fades in once, when scrolled into view. Siblings follow each other by 100 ms. */
-function Reveal({ children, className, threshold = 0.1 }: RevealProps) {
+function Reveal({
+  className,
+  threshold = 0.1,
+  children,
+}: {
+  className?: string
+  threshold?: number
+  children: ReactNode
+}) {
   const ref = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -124,10 +122,8 @@ function Reveal({ children, className, threshold = 0.1 }: RevealProps) {
   )
 }
 
-const blankLineClass = 'border-b border-rule-strong'
 const cellClass = 'border border-rule px-1 py-2 sm:px-2 text-left align-top font-normal'
 
-/** A blank report as the company hands it over, without any measured values. */
 function SampleReport({ report }: { report: SampleReportContent }) {
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -171,7 +167,7 @@ function Blanks({ names }: { names: readonly string[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
       {names.map((name) => (
-        <li key={name} className={`${blankLineClass} flex min-h-9 items-end pb-0.5 text-muted`}>
+        <li key={name} className="border-b border-rule-strong flex min-h-9 items-end pb-0.5 text-muted">
           {name}
         </li>
       ))}
@@ -181,10 +177,7 @@ function Blanks({ names }: { names: readonly string[] }) {
 
 const scrollEffect = { tilt: 6, travel: 20, growth: 0.02 }
 
-/**
- * A drawing that moves with the scrolling (spec §2); it stands still under reduced motion. On a phone its section is
- * low, so the drawing rises out of it, large and behind the words.
- */
+/** A drawing that moves with the scrolling (spec §2); on a phone it rises out of its low section, behind the words. */
 function Stethoscope({ src }: { src: string }) {
   const ref = useRef<HTMLImageElement>(null)
 

@@ -13,7 +13,6 @@ export interface CartActions {
   replace: CartChange
 }
 
-/** Says that a list went into the cart: a link onward, which takes the focus, and a button that undoes it. */
 export function AddedNotice({ count, undo }: { count: number; undo: () => void }) {
   const ref = useFocusHandover<HTMLElement>()
   const onward = useRef<HTMLAnchorElement>(null)

@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { orderCatalogue } from '#app/browser/order-catalogue.ts'
 import { readAllLists } from '#app/browser/saved-lists.ts'
 import { useSite } from '#app/site.tsx'
+import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
-import { Loading, retry, TryAgain } from '#app/ui/lazy-boundary.tsx'
+import { Loading, TryAgain, useLoaded } from '#app/ui/lazy-boundary.tsx'
 import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
-import type { LookedUpLine } from '#domain/order-list/find-lines.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { type RequestLine, type RequestRow, type UnfoundLine, lineOfList } from '#domain/quote/request.ts'
 import { readAddressList, noListText, type AddressList } from '#domain/saved/address-list.ts'
@@ -60,9 +60,7 @@ interface LinkedListProps {
   cart: CartActions
 }
 
-/**
- * A list from a link, or kept on this device. It is shown, and nothing else happens to it until the visitor decides.
- */
+/** A list from a link, or kept on this device: nothing happens to it until the visitor decides. */
 export function LinkedList({ fragment, url, cart }: LinkedListProps) {
   const { brand } = useSite()
   const [addressList] = useState(() => readAddressList(fragment, readAllLists(brand.slug)))
@@ -84,18 +82,11 @@ interface ListProps extends LinkedListProps {
 }
 
 function List({ addressList, fragment, url, cart }: ListProps) {
-  const [lines, setLines] = useState<LookedUpLine[] | 'failed'>()
-  const [tries, setTries] = useState(0)
+  const load = useCallback(async () => addressList.find((await orderCatalogue(url)).book), [addressList, url])
+  const [lines, tryAgain] = useLoaded(load)
   const [added, setAdded] = useState<() => void>()
-
-  useEffect(() => {
-    const find = async () => addressList.find((await orderCatalogue(url)).book)
-    retry(find).then(setLines, () => setLines('failed'))
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each try loads again
-  }, [addressList, url, tries])
-
   if (lines === undefined) return <Loading />
-  if (lines === 'failed') return <TryAgain onRetry={() => setTries(tries + 1)} />
+  if (lines === 'failed') return <TryAgain onRetry={tryAgain} />
   const ordered = lines.filter((line) => line.kind === 'found')
   const lostLines = lines.filter((line) => line.kind === 'moved' || line.kind === 'gone')
   const rows = lines.flatMap((line): RequestRow[] => {
@@ -109,10 +100,11 @@ function List({ addressList, fragment, url, cart }: ListProps) {
   }
 
   return (
-    <section aria-labelledby="lista-recebida" className="grid gap-4 rounded border border-rule-strong p-4">
-      <h2 id="lista-recebida" className="text-title break-words">
-        {addressList.name}: {counted(ordered.length, 'item', 'itens')}
-      </h2>
+    <TitledSection
+      title={`${addressList.name}: ${counted(ordered.length, 'item', 'itens')}`}
+      headingClass="text-title break-words"
+      className="grid gap-4 rounded border border-rule-strong p-4"
+    >
       {lostLines.map((line) => (
         <Message key={line.id}>
           {line.kind === 'moved'
@@ -134,6 +126,6 @@ function List({ addressList, fragment, url, cart }: ListProps) {
         )
       )}
       {rows.length > 0 && <ShareList rows={rows} printFragment={fragment} />}
-    </section>
+    </TitledSection>
   )
 }

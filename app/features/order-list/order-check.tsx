@@ -1,11 +1,12 @@
-import { useEffect, useState, useMemo, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, useMemo, type ReactNode } from 'react'
 import * as v from 'valibot'
 import { browserSearch } from '#app/browser/browser-search.ts'
 import { orderCatalogue } from '#app/browser/order-catalogue.ts'
 import { readStored, writeStored } from '#app/browser/storage.ts'
 import { useSite } from '#app/site.tsx'
+import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { retry, Loading, TryAgain } from '#app/ui/lazy-boundary.tsx'
+import { Loading, TryAgain, useLoaded } from '#app/ui/lazy-boundary.tsx'
 import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { columnRoleLabel, type ColumnRole } from '#domain/order-list/column-role.ts'
@@ -34,7 +35,7 @@ function ConfirmReadings({ rows, isAsked, onConfirm }: ConfirmReadingsProps) {
   useEffect(() => {
     if (isAsked) ref.current?.focus()
   }, [isAsked, ref])
-  const readings = rows.map((row) => readingOf(row))
+  const readings = rows.map(readingOf)
   const isOne = readings.length === 1
   return (
     <div
@@ -63,13 +64,10 @@ function ConfirmReadings({ rows, isAsked, onConfirm }: ConfirmReadingsProps) {
   )
 }
 
-interface SheetColumnsProps {
-  sheet: Sheet
-  onColumns: (columns: ColumnRole[]) => void
-}
-
-/** How each column of a table was read, with a select to correct it. */
-function SheetColumns({ sheet: { columns, heading }, onColumns }: SheetColumnsProps) {
+function SheetColumns({
+  sheet: { columns, heading },
+  onColumns,
+}: { sheet: Sheet } & Pick<OrderResultProps, 'onColumns'>) {
   const open = columns.flatMap((role, place) => (role === 'quantity' ? [place] : []))
   const used = columns.flatMap((role) => (role === 'none' ? [] : [columnRoleLabel[role]]))
   const details = (
@@ -133,9 +131,7 @@ function SheetColumns({ sheet: { columns, heading }, onColumns }: SheetColumnsPr
   )
 }
 
-function roleOf(value: string): ColumnRole {
-  return keysOf(columnRoleLabel).find((key) => key === value) ?? 'none'
-}
+const roleOf = (value: string) => keysOf(columnRoleLabel).find((key) => key === value) ?? 'none'
 
 interface OrderResultProps {
   entries: readonly OrderEntry[]
@@ -158,7 +154,7 @@ function OrderResult({ entries, sheet, onColumns, read, left, linesLeft, onAdd }
   const [wantsToAdd, setWantsToAdd] = useState(false)
   const isAsked = wantsToAdd && rowsToConfirm.length > 0
   const remarks = entries.filter(({ outcome }) => outcome.kind === 'remark')
-  const summary = summaryText({ asked: wantedRows.length, open: openRows.length, toConfirm: rowsToConfirm.length })
+  const summary = summaryText(wantedRows.length, openRows.length, rowsToConfirm.length)
   const announcedSummary = useAnnounced(summary)
 
   function confirm() {
@@ -175,21 +171,29 @@ function OrderResult({ entries, sheet, onColumns, read, left, linesLeft, onAdd }
   }
 
   return (
-    <section aria-labelledby="conferida" className="grid min-w-0 content-start gap-4 print:block">
-      <h2 id="conferida" className="text-title">
-        {summary}
-      </h2>
+    <TitledSection title={summary} className="grid min-w-0 content-start gap-4 print:block">
       <p role="status" className="sr-only">
         {announcedSummary}
       </p>
-      {linesLeft > 0 && <LinesLeft count={linesLeft} />}
+      {linesLeft > 0 && (
+        <p className="text-small text-signal">
+          A lista passa do limite de {maximumLines} linhas: {linesLeft}{' '}
+          {linesLeft === 1 ? 'linha não foi lida' : 'linhas não foram lidas'} e continua no campo depois de adicionar.
+        </p>
+      )}
       {sheet && <SheetColumns sheet={sheet} onColumns={onColumns} />}
       {shownRows.length > 0 && <OrderTable rows={rows} onRows={setRows} read={read} />}
       {shownRows.length < rows.length && (
-        <RemovedRows
-          count={rows.length - shownRows.length}
-          onRestore={() => setRows(rows.map((row) => ({ ...row, isRemoved: false })))}
-        />
+        <Button
+          look="plain"
+          size="inline"
+          className="justify-self-start"
+          onClick={() => setRows(rows.map((row) => ({ ...row, isRemoved: false })))}
+        >
+          {rows.length - shownRows.length === 1
+            ? 'Trazer de volta a linha retirada'
+            : 'Trazer de volta as linhas retiradas'}
+        </Button>
       )}
       {remarks.length > 0 && <Remarks remarks={remarks} />}
       {rowsToConfirm.length > 0 && <ConfirmReadings rows={rowsToConfirm} isAsked={isAsked} onConfirm={confirm} />}
@@ -202,29 +206,12 @@ function OrderResult({ entries, sheet, onColumns, read, left, linesLeft, onAdd }
           )}
         </ShareList>
       )}
-    </section>
-  )
-}
-
-function LinesLeft({ count }: { count: number }) {
-  return (
-    <p className="text-small text-signal">
-      A lista passa do limite de {maximumLines} linhas: {count}{' '}
-      {count === 1 ? 'linha não foi lida' : 'linhas não foram lidas'} e continua no campo depois de adicionar.
-    </p>
-  )
-}
-
-function RemovedRows({ count, onRestore }: { count: number; onRestore: () => void }) {
-  return (
-    <Button look="plain" size="inline" className="justify-self-start" onClick={onRestore}>
-      {count === 1 ? 'Trazer de volta a linha retirada' : 'Trazer de volta as linhas retiradas'}
-    </Button>
+    </TitledSection>
   )
 }
 
 /** '3 de 4 encontrados, 1 a confirmar' */
-function summaryText({ asked, open, toConfirm }: { asked: number; open: number; toConfirm: number }): string {
+function summaryText(asked: number, open: number, toConfirm: number): string {
   const found = `${asked - open} de ${asked} ${asked === 1 ? 'encontrado' : 'encontrados'}`
   return toConfirm > 0 ? `${found}, ${toConfirm} a confirmar` : found
 }
@@ -276,23 +263,17 @@ const columnsSchema = jsonTextSchema(
   v.array(v.object({ sheet: v.string(), columns: v.array(v.picklist(keysOf(columnRoleLabel))) })),
 )
 
-/** The columns that the visitor corrected for sheets with these headings; undefined where none were. */
-function rememberedColumns(slug: string, sheet: string): ColumnRole[] | undefined {
-  return sheet === '' ? undefined : keptColumns(slug).find((one) => one.sheet === sheet)?.columns
-}
-
-/** Keeps a correction on the device, which keeps those of the last twenty headings. */
-function rememberColumns(slug: string, sheet: string, columns: readonly ColumnRole[]): void {
-  const otherColumns = keptColumns(slug).filter((one) => one.sheet !== sheet)
-  writeStored(keyOf(slug), JSON.stringify([{ sheet, columns }, ...otherColumns].slice(0, maximumSheets)))
-}
-
-function keptColumns(slug: string) {
-  return tryParse(columnsSchema, readStored(keyOf(slug))) ?? []
-}
-
-function keyOf(slug: string): string {
-  return `${slug}-colunas`
+/** The columns that the visitor corrected, on this device, for sheets with the same headings. */
+function storedColumns(slug: string) {
+  const key = `${slug}-colunas`
+  const stored = tryParse(columnsSchema, readStored(key)) ?? []
+  return {
+    find: (sheet: string) => (sheet === '' ? undefined : stored.find((one) => one.sheet === sheet)?.columns),
+    write: (sheet: string, columns: readonly ColumnRole[]) => {
+      const others = stored.filter((one) => one.sheet !== sheet)
+      writeStored(key, JSON.stringify([{ sheet, columns }, ...others].slice(0, maximumSheets)))
+    },
+  }
 }
 
 interface OrderCheckProps {
@@ -304,31 +285,13 @@ interface OrderCheckProps {
   onAdd: Parameters<typeof OrderResult>[0]['onAdd']
 }
 
-/** Reads a list in the browser, with two files that are fetched once. */
 export function OrderCheck({ text, urls: { order, search }, meanwhile, onAdd }: OrderCheckProps) {
-  const [sources, setSources] = useState<OrderSources | 'failed'>()
-  const [tries, setTries] = useState(0)
-
-  useEffect(() => {
-    let isLeaving = false
-    const show = (next: OrderSources | 'failed') => !isLeaving && setSources(next)
-    retry(() => loadSources(order, search)).then(show, () => show('failed'))
-    return () => {
-      isLeaving = true
-    }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each try loads again
-  }, [order, search, tries])
-
+  const [sources, tryAgain] = useLoaded(useCallback(() => loadSources(order, search), [order, search]))
   if (sources === undefined) return meanwhile || <Loading />
   if (sources === 'failed')
     return (
       <>
-        <TryAgain
-          onRetry={() => {
-            setSources(undefined)
-            setTries(tries + 1)
-          }}
-        />
+        <TryAgain onRetry={tryAgain} />
         {meanwhile}
       </>
     )
@@ -344,22 +307,19 @@ export async function loadSources(order: string, search: string): Promise<OrderS
 /** The list as its text reads at present. Corrected columns are remembered for sheets with the same headings. */
 function CheckedList({ text, sources, onAdd }: { sources: OrderSources } & Pick<OrderCheckProps, 'text' | 'onAdd'>) {
   const { brand } = useSite()
-  /**
-   * The correction for this text. Sheets without headings all look alike, so a correction of such a sheet is not
-   * remembered.
-   */
+  /** The correction for this text. Sheets without headings all look alike: theirs is not remembered. */
   const [corrected, setCorrected] = useState<{ signature: string; columns: ColumnRole[] }>()
   const { entries, sheet, left, linesLeft } = useMemo(() => {
     const { taken, ...rest } = withinLimits(text)
     const columnsFor = (signature: string) =>
-      corrected?.signature === signature ? corrected.columns : rememberedColumns(brand.slug, signature)
+      corrected?.signature === signature ? corrected.columns : storedColumns(brand.slug).find(signature)
     return { ...readOrder(taken, sources, columnsFor), ...rest }
   }, [text, sources, corrected, brand.slug])
 
   function correct(columns: ColumnRole[]) {
     const signature = sheet?.signature ?? ''
     setCorrected({ signature, columns })
-    if (signature !== '') rememberColumns(brand.slug, signature, columns)
+    if (signature !== '') storedColumns(brand.slug).write(signature, columns)
   }
 
   return (

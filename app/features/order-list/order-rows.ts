@@ -33,9 +33,8 @@ export function ordersSomething({ outcome }: OrderEntry): boolean {
   return outcome.kind !== 'remark'
 }
 
-function isSameLine(one: OrderEntry, other: OrderEntry): boolean {
-  return one.written === other.written && JSON.stringify(one.outcome) === JSON.stringify(other.outcome)
-}
+const isSameLine = (one: OrderEntry, other: OrderEntry): boolean =>
+  one.written === other.written && JSON.stringify(one.outcome) === JSON.stringify(other.outcome)
 
 export function readingOf({ entry, retyped }: OrderTableRow): OrderEntry {
   return retyped ?? entry
@@ -82,10 +81,7 @@ export function withQuantity(row: OrderTableRow, quantity: number): OrderTableRo
   return quantity >= 1 && quantity <= maximumQuantity ? { ...row, quantity } : row
 }
 
-/**
- * A row with an answer to its question. Where the readings differ in quantity, the answer decides it; otherwise a typed
- * quantity stays.
- */
+/** Where the readings differ in quantity, the answer decides it; otherwise a typed quantity stays. */
 export function withChoice(row: OrderTableRow, chosen: OrderedItem | undefined): OrderTableRow {
   return readingOf(row).outcome.kind === 'confirm' ? { ...row, chosen, quantity: undefined } : { ...row, chosen }
 }
@@ -115,20 +111,14 @@ export function sourceText({ written, buyerLine, outcome }: OrderEntry): string 
   return [written, rest].some((text) => compactCode(text) === compactCode(outcome.item.code)) ? '' : written
 }
 
-/**
- * The buyer's own words for a line: what was read as its code, and the description; the latter alone if it contains
- * them.
- */
+/** What was read as a line's code, and the buyer's description; the latter alone if it contains the code's text. */
 export function wordsOf({ written, buyerLine }: Pick<OrderEntry, 'written' | 'buyerLine'>): string {
   const own = buyerLineOf({ text: written })?.text ?? ''
   const described = buyerLine?.text ?? ''
   return described.includes(own) ? described : [own, described].filter(Boolean).join(' ')
 }
 
-/**
- * A row with a retyped code: its place and the buyer's words stay, and its quantity, unless one was typed with the
- * code.
- */
+/** A row with a retyped code: place and words stay, and the quantity, unless one was typed with the code. */
 export function withRetypedCode(row: OrderTableRow, reading: OrderEntry): OrderTableRow {
   const { entry } = row
   const { outcome } = reading
@@ -146,10 +136,7 @@ function retypedAs(entry: OrderEntry, { written, outcome, readAs }: OrderEntry):
   return { ...kept, written, outcome, ...(readAs !== undefined && { readAs }) }
 }
 
-/**
- * The rows for a request, in their order, without lines of quantity 0; a row with an open question keeps its written
- * text.
- */
+/** The rows for a request, without lines of quantity 0; a row with an open question keeps its written text. */
 export function requestRowsOf(rows: readonly OrderTableRow[]): RequestRow[] {
   return rows.flatMap((row): RequestRow[] => {
     const ordered = orderedOf(row)

@@ -78,7 +78,7 @@ export function RowQuestion({ entry, chosen, quantity, onChoose, onEach }: RowQu
           <span className="block text-label">{outcome.readings.map(({ item }) => item.code).join(' e ')}</span>
         </button>
       )}
-      <Choices choices={choicesFor(outcome, { opened, quantity })} {...{ chosen, onChoose }} />
+      <Choices choices={choicesFor(outcome, opened, quantity)} {...{ chosen, onChoose }} />
     </div>
   )
 }
@@ -86,21 +86,22 @@ export function RowQuestion({ entry, chosen, quantity, onChoose, onEach }: RowQu
 const choiceClass =
   'min-h-11 cursor-pointer rounded border border-rule-strong px-3 py-1.5 text-left hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand'
 
-function Choices({
-  choices,
-  chosen,
-  onChoose,
-}: { choices: readonly OrderedItem[] } & Pick<RowQuestionProps, 'chosen' | 'onChoose'>) {
+interface ChoicesProps extends Pick<RowQuestionProps, 'chosen' | 'onChoose'> {
+  choices: readonly OrderedItem[]
+}
+
+function Choices({ choices, chosen, onChoose }: ChoicesProps) {
   if (choices.length === 0) return null
   const items = choices.map(({ item }) => item)
+  const isChosen = (choice: OrderedItem) => chosen !== undefined && keyOf(choice) === keyOf(chosen)
   return (
     <div className="flex flex-wrap gap-2">
       {choices.map((choice) => (
         <button
-          key={`${itemKey(choice.item)} ${choice.quantity}`}
+          key={keyOf(choice)}
           type="button"
-          aria-pressed={isSame(choice, chosen)}
-          onClick={() => onChoose(isSame(choice, chosen) ? undefined : choice)}
+          aria-pressed={isChosen(choice)}
+          onClick={() => onChoose(isChosen(choice) ? undefined : choice)}
           className={choiceClass}
         >
           <span className="font-medium">{choice.item.code}</span> × {choice.quantity}
@@ -113,24 +114,14 @@ function Choices({
 }
 
 /** The facts that distinguish an item from the others beside it, except its name, which is shown above. */
-function factsBesideName(item: OrderItem, items: readonly OrderItem[]): string[] {
-  return distinguishingFacts(item, items).filter((fact) => fact !== item.product.name)
-}
+const factsBesideName = (item: OrderItem, items: readonly OrderItem[]) =>
+  distinguishingFacts(item, items).filter((fact) => fact !== item.product.name)
 
-function isSame(choice: OrderedItem, chosen: OrderedItem | undefined): boolean {
-  return chosen !== undefined && itemKey(choice.item) === itemKey(chosen.item) && choice.quantity === chosen.quantity
-}
+const keyOf = ({ item, quantity }: OrderedItem) => `${itemKey(item)} ${quantity}`
 
-function hasVariants({ product, variantId }: OrderItem): boolean {
-  return variantId === undefined && product.variants.length > 1
-}
+const hasVariants = ({ product, variantId }: OrderItem) => variantId === undefined && product.variants.length > 1
 
-interface PartialChoice {
-  opened: OrderItem | undefined
-  quantity: number | undefined
-}
-
-function choicesFor(outcome: Outcome, { opened, quantity }: PartialChoice): OrderedItem[] {
+function choicesFor(outcome: Outcome, opened: OrderItem | undefined, quantity: number | undefined): OrderedItem[] {
   if (outcome.kind === 'confirm') return outcome.readings
   const stated = 'quantity' in outcome ? outcome.quantity : 1
   return itemsFor(outcome, opened).map((item) => ({ item, quantity: quantity ?? stated }))
@@ -177,7 +168,6 @@ function RowPart({ row, onChange }: { row: OrderTableRow; onChange: (...rows: Or
   )
 }
 
-/** The ordered part, in the catalogue's words and in the buyer's. */
 function Part({ item, options, note, buyerLine, row }: OrderedItem & { row: OrderTableRow }) {
   const { outcome, readAs, written } = readingOf(row)
   const words = [itemChoice(item), ...optionTexts({ selectedOptions: options })].filter(Boolean).join(', ')
@@ -267,9 +257,7 @@ function OrderRow({ row, read, onChange }: OrderRowProps) {
   )
 }
 
-/**
- * The code, in the style of a part's label. A changed code is read when the field loses the focus or Enter is pressed.
- */
+/** A changed code is read when the field loses the focus or Enter is pressed. */
 function CodeField({ code, line, onCode }: { code: string; line: number; onCode: (code: string) => void }) {
   const [typed, setTyped] = useState(code)
   const settle = () => typed.trim() !== '' && typed.trim() !== code && onCode(typed)
@@ -290,15 +278,8 @@ function CodeField({ code, line, onCode }: { code: string; line: number; onCode:
 }
 
 /** The quantity of a line; anything but a whole number from 1 to 999 is refused and changes nothing. */
-function QuantityField({
-  quantity = '',
-  line,
-  onQuantity,
-}: {
-  quantity: number | string | undefined
-  line: number
-  onQuantity: (quantity: number) => void
-}) {
+function QuantityField(props: { quantity: number | undefined; line: number; onQuantity: (quantity: number) => void }) {
+  const { quantity = '', line, onQuantity } = props
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const isRefused = typed !== undefined && typed.trim() !== '' && typedQuantity(typed) === undefined
@@ -325,13 +306,11 @@ function QuantityField({
   )
 }
 
-interface OrderTableProps {
+interface OrderTableProps extends Pick<OrderRowProps, 'read'> {
   rows: readonly OrderTableRow[]
   onRows: (rows: OrderTableRow[]) => void
-  read: (text: string) => OrderEntry | undefined
 }
 
-/** The list as a table in its own order, in which code, part and quantity of each line can be changed. */
 export function OrderTable({ rows, onRows, read }: OrderTableProps) {
   const isNumbered = rows.some(({ entry }) => entry.buyerLine?.item !== undefined)
   const change = (at: OrderTableRow, next: OrderTableRow[]) =>

@@ -4,6 +4,7 @@ import { writeTabText, readTabText } from '#app/browser/storage.ts'
 import { useSite } from '#app/site.tsx'
 import { ColumnHeads } from '#app/ui/blocks/column-heads.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
+import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
 import { WhatsappButton, Button, MailButton } from '#app/ui/button.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { TextAreaField } from '#app/ui/form/field.tsx'
@@ -27,7 +28,6 @@ interface ServedLine {
   isAside?: boolean
 }
 
-/** The server's answer to a list, for a page without scripts: a table, and the found items as a message. */
 function ServedAnswer({ lines }: { lines: readonly ServedLine[] }) {
   const { brand } = useSite()
   const items = lines.flatMap(({ found: [item], quantity }) =>
@@ -36,10 +36,10 @@ function ServedAnswer({ lines }: { lines: readonly ServedLine[] }) {
   const links = orderListLinks(items, brand)
   const requested = lines.filter(({ isAside = false }) => !isAside)
   return (
-    <section aria-labelledby="conferida" className="grid gap-4 border-t border-rule pt-6">
-      <h2 id="conferida" className="text-title">
-        {items.length} de {requested.length} encontrados
-      </h2>
+    <TitledSection
+      title={`${items.length} de ${requested.length} encontrados`}
+      className="grid gap-4 border-t border-rule pt-6"
+    >
       <div className="overflow-x-auto">
         <table className="w-full text-left text-small">
           <thead>
@@ -48,8 +48,24 @@ function ServedAnswer({ lines }: { lines: readonly ServedLine[] }) {
             </tr>
           </thead>
           <tbody>
-            {lines.map((line) => (
-              <ServedRow key={line.id} line={line} />
+            {lines.map(({ id, written, remark, found, quantity, isAside }) => (
+              <tr key={id} className="border-b border-rule align-top">
+                <td className="py-2 pr-4 break-words">{written}</td>
+                <td className="py-2 pr-4">
+                  {remark && <span className={isAside ? 'block text-muted' : 'block text-signal'}>{remark}</span>}
+                  {found.map((item) => (
+                    <Link
+                      key={item.code}
+                      to={paths.product(item.id, item.variantId)}
+                      className="block py-1 hover:underline"
+                    >
+                      <CodeLabel code={item.code} /> {item.name}
+                      {item.choice && `, ${item.choice}`}
+                    </Link>
+                  ))}
+                </td>
+                <td className="py-2 text-right tabular-nums">{quantity}</td>
+              </tr>
             ))}
           </tbody>
         </table>
@@ -60,25 +76,7 @@ function ServedAnswer({ lines }: { lines: readonly ServedLine[] }) {
           <MailButton href={links.mail.url}>Solicitar por e-mail</MailButton>
         </p>
       )}
-    </section>
-  )
-}
-
-function ServedRow({ line: { written, remark, found, quantity, isAside } }: { line: ServedLine }) {
-  return (
-    <tr className="border-b border-rule align-top">
-      <td className="py-2 pr-4 break-words">{written}</td>
-      <td className="py-2 pr-4">
-        {remark && <span className={isAside ? 'block text-muted' : 'block text-signal'}>{remark}</span>}
-        {found.map(({ id, variantId, code, name, choice }) => (
-          <Link key={code} to={paths.product(id, variantId)} className="block py-1 hover:underline">
-            <CodeLabel code={code} /> {name}
-            {choice && `, ${choice}`}
-          </Link>
-        ))}
-      </td>
-      <td className="py-2 text-right tabular-nums">{quantity}</td>
-    </tr>
+    </TitledSection>
   )
 }
 
@@ -198,10 +196,7 @@ interface QuickOrderPageProps {
   cart: CartActions
 }
 
-/**
- * Loads code and files while the visitor types or pastes. A failure is ignored here: what is missing is loaded again
- * when there is a list to read.
- */
+/** Loads ahead while the visitor types. A failure is ignored: it is loaded again when there is a list to read. */
 const prepareCheck = (order: string, search: string) =>
   void loadCheck()
     .then(({ loadSources }) => loadSources(order, search))
@@ -210,7 +205,6 @@ const prepareCheck = (order: string, search: string) =>
 /** Milliseconds from the last key until the list is read. */
 const pause = 500
 
-/** 'Pedido rápido': codes and quantities, pasted or from a file, checked line by line. */
 export function QuickOrderPage({ text: addressText, served, urls: { order, search }, cart }: QuickOrderPageProps) {
   const [text, setText] = useKeptText(addressText)
   const [added, setAdded] = useState<{ round: number; count: number; undo: () => void }>()
@@ -272,10 +266,7 @@ const lineKinds = [
 
 function LineKinds() {
   return (
-    <section aria-labelledby="cada-linha" className="no-print grid gap-3">
-      <h2 id="cada-linha" className="text-lead">
-        O que acontece com cada linha
-      </h2>
+    <TitledSection title="O que acontece com cada linha" headingClass="text-lead" className="no-print grid gap-3">
       <dl className="border-b border-rule text-small">
         {lineKinds.map(([kind, outcome]) => (
           <div key={kind} className="grid gap-x-6 border-t border-rule py-3 sm:grid-cols-[17rem_minmax(0,1fr)]">
@@ -284,14 +275,11 @@ function LineKinds() {
           </div>
         ))}
       </dl>
-    </section>
+    </TitledSection>
   )
 }
 
-/**
- * The text of the box, which the tab keeps for a reload and the way back. A list in the address goes before the kept one,
- * and so does what was typed before hydration.
- */
+/** The box's text, which the tab keeps for a reload. A list in the address and what was typed before go first. */
 function useKeptText(addressText: string): [string, Dispatch<SetStateAction<string>>] {
   const { brand } = useSite()
   const key = `${brand.slug}-lista-em-edicao`
@@ -316,17 +304,14 @@ function useCheckedText(text: string, isReading: boolean): [string, (text: strin
   return [checked, setChecked]
 }
 
-/** A list's fragment is read without what programs put around it; any other stays as it is. */
-function fragmentOf(hash: string): string {
-  const bare = bareFragment(hash)
-  return /^L\d/.test(bare) ? bare : hash.slice(1)
-}
-
-/** The fragment of the address, known after hydration. */
+/** The address's fragment: that of a list without what programs put around it, any other as it is. */
 function useFragment(): string {
   const [fragment, setFragment] = useState('')
   useEffect(() => {
-    const read = () => setFragment(fragmentOf(location.hash))
+    const read = () => {
+      const bare = bareFragment(location.hash)
+      setFragment(/^L\d/.test(bare) ? bare : location.hash.slice(1))
+    }
     read()
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)

@@ -12,10 +12,7 @@ export type ListFile = { text: string; notice?: string } | { error: string }
 /** Kinds of files by their first bytes, whatever their name says. */
 const starts = { zip: '504b0304', compound: 'd0cf11e0', pdf: '25504446' } as const
 
-/**
- * Reads a list from a file: a workbook, a table of HTML, or text in UTF-8, UTF-16 or windows-1252. What a file is is
- * read from its bytes, because many are named as something else.
- */
+/** Reads a workbook, a table of HTML, or text: told apart by their bytes, because many are named as something else. */
 export async function readListFile(file: File): Promise<ListFile> {
   const refused = (words: string) => ({ error: `${file.name}: ${words}` })
   if (file.size > maximumBytes) return refused(tooLarge)
@@ -40,10 +37,7 @@ export async function readListFile(file: File): Promise<ListFile> {
   return { text: list.replaceAll('\0', '').trimEnd() }
 }
 
-/**
- * The open sheet of a workbook, as text: one row a line, cells separated by tabs; and what was left out, in words. One
- * that would fill the memory is refused, however small its file, and so is another kind of archive.
- */
+/** The open sheet as text, and what was left out, in words. Refuses what would fill the memory, and other archives. */
 function workbookText(bytes: Uint8Array): { text: string; notice: string } | { refusal: string } {
   try {
     const files = unzipFiles(bytes, unzippedLimits, (name) => /\.(?:xml|rels)$/.test(name))
@@ -62,9 +56,7 @@ function workbookText(bytes: Uint8Array): { text: string; notice: string } | { r
   }
 }
 
-function quoted(cell: string): string {
-  return /[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
-}
+const quoted = (cell: string): string => (/[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 function noticeOf({ name, hiddenRows, others, rows }: OpenSheet): string {
   if (rows.length === 0) return 'A planilha não tem células preenchidas à vista: confira a aba e os filtros.'
@@ -81,14 +73,10 @@ function noticeOf({ name, hiddenRows, others, rows }: OpenSheet): string {
 }
 
 /** A workbook with a password is a compound file with this name in it. */
-function isEncrypted(bytes: Uint8Array): boolean {
-  return new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage')
-}
+const isEncrypted = (bytes: Uint8Array): boolean =>
+  new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage')
 
-/**
- * Spreadsheets save text as UTF-8, with or without a byte order mark, as UTF-16 with or without one, or as
- * windows-1252.
- */
+/** Spreadsheets save text as UTF-8 or UTF-16, with or without a byte order mark, or as windows-1252. */
 function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes
   const isLittle = (first === 0xff && second === 0xfe) || (second === 0 && first !== 0)

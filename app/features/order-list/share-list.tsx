@@ -13,17 +13,13 @@ import type { RequestRow } from '#domain/quote/request.ts'
 const QrCode = lazyComponent(async () => (await import('#app/qr-code.tsx')).QrCode)
 
 const actions = 'flex flex-wrap gap-3'
-/**
- * The buttons of a list that is being edited stay in view while the visitor scrolls in it, where the screen is large
- * enough.
- */
+/** The buttons of a list that is being edited stay in view while it scrolls, where the screen is large enough. */
 const actionsInReach = `${actions} no-print w-full lg:sticky lg:bottom-0 lg:z-10 lg:border-t lg:border-rule-strong lg:bg-paper lg:py-3`
 
 interface ShareListProps {
   rows: readonly RequestRow[]
   /** The fragment from which the document is made, where it is not that of the list's own link. */
   printFragment?: string
-  /** Further buttons, shown first. */
   children?: ReactNode
 }
 

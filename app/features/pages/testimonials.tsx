@@ -1,13 +1,8 @@
 import { Badge } from '#app/ui/badge.tsx'
 import type { Testimonial } from '#domain/pages/marketing-pages.ts'
 
-interface QuotationProps {
-  testimonial: Testimonial
-  badge: string | undefined
-}
-
 /** A testimonial, with its author. The spec shows each with five stars. */
-function Quotation({ testimonial: { name, role, content, image }, badge }: QuotationProps) {
+function Quotation({ name, role, content, image, badge }: Testimonial & { badge: string | undefined }) {
   return (
     <figure className="grid snap-start content-start gap-3 border-t border-rule pt-4">
       <p className="flex items-center gap-3 text-brand">
@@ -37,7 +32,6 @@ function Quotation({ testimonial: { name, role, content, image }, badge }: Quota
   )
 }
 
-/** Testimonials side by side; on a phone in a row that scrolls sideways. */
 export function Testimonials({ testimonials, badge }: { testimonials: readonly Testimonial[]; badge?: string }) {
   return (
     <div
@@ -49,7 +43,7 @@ export function Testimonials({ testimonials, badge }: { testimonials: readonly T
       className="grid gap-x-6 gap-y-8 max-sm:-mr-4 max-sm:auto-cols-[86%] max-sm:grid-flow-col max-sm:snap-x max-sm:overflow-x-auto max-sm:pr-4 sm:grid-cols-2 sm:gap-x-10"
     >
       {testimonials.map((testimonial) => (
-        <Quotation key={testimonial.name} testimonial={testimonial} badge={badge} />
+        <Quotation key={testimonial.name} {...testimonial} badge={badge} />
       ))}
     </div>
   )

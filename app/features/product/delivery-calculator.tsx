@@ -14,10 +14,7 @@ const postalServiceSearch = 'https://buscacepinter.correios.com.br/app/endereco/
 type Delivery = NonNullable<Offers['delivery']>
 type State = 'idle' | 'calculating' | 'done' | 'invalid'
 
-/**
- * States the shop's delivery terms for a CEP without asking a server; the pause is the specification's (§4 'Delivery
- * calculator').
- */
+/** The pause is the specification's (§4 'Delivery calculator'); no server is asked. */
 export const DeliveryCalculator = memo(function DeliveryCalculator({ delivery }: { delivery: Delivery }) {
   const id = useId()
   const [postalCode, setPostalCode] = useState('')

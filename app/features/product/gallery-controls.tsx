@@ -27,7 +27,6 @@ export function GalleryControl({ icon, name, isDisabled = false, ...handlers }: 
 }
 
 export interface GalleryStepsProps {
-  /** The place in the row of pictures, counted from 0. */
   position: { index: number; total: number }
   onStep: (step: 1 | -1) => void
   onKeyDown?: (event: KeyboardEvent) => void

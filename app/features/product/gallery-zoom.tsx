@@ -29,10 +29,7 @@ export function GalleryZoom({ isOpen, onClose, image, ...steps }: GalleryZoomPro
   )
 }
 
-/**
- * A picture that can be enlarged: by click, buttons, '+' and '-'. A picture larger than the window is moved by
- * dragging, by finger, or by the arrow keys; at its original size the arrow keys change the picture.
- */
+/** Enlarged, a picture is moved by dragging or arrow keys; at its original size these change the picture. */
 function ZoomView({ image, position, onStep }: { image: ProductImage } & GalleryStepsProps) {
   const view = useRef<HTMLDivElement>(null)
   const { scale, zoomTo } = useZoom(view)

@@ -39,9 +39,7 @@ interface GalleryProps {
   onChange: (index: number) => void
 }
 
-/**
- * The pictures of a product: one large, all as thumbnails below; arrows, arrow keys and swipes wrap around (spec §4).
- */
+/** The pictures of a product; arrows, arrow keys and swipes wrap around (spec §4). */
 export function Gallery({ images, index, onChange }: GalleryProps) {
   const [zoom, setZoom] = useState<'unused' | 'open' | 'closed'>('unused')
   const go = (step: number) => onChange((index + step + images.length) % images.length)
@@ -140,7 +138,6 @@ function useSwipe({ onSwipe, onPress }: SwipeActions) {
   }
 }
 
-/** All pictures in one row. The current one is scrolled to the row's middle, while the page does not scroll. */
 function GalleryThumbnails(props: GalleryProps & { onKeyDown: (event: KeyboardEvent) => void }) {
   const { images, index, onChange, onKeyDown } = props
   const rowRef = useRef<HTMLUListElement>(null)

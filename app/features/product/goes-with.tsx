@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
 import { ConnectorFace, type NamedFace } from '#app/ui/connector-face.tsx'
 import { fitLabel } from '#domain/catalogue/mating/fit.ts'
 import type { Facing } from '#domain/catalogue/mating/mating-ends.ts'
@@ -11,16 +12,11 @@ const facingLabel: Readonly<Record<Facing, string>> = {
   solta: 'Encaixa em',
 }
 
-/**
- * The chain from machine to patient: what plugs into each end, by code and name, with the technology where it matters.
- */
+/** The chain from machine to patient: what plugs into each end, with the technology where it matters. */
 export function GoesWith({ ends, faces }: { ends: readonly MatingSection[]; faces: readonly NamedFace[] }) {
   if (ends.length === 0) return null
   return (
-    <section aria-labelledby="conecta-com" className="grid gap-3 print:hidden">
-      <h2 id="conecta-com" className="text-title">
-        Conecta com
-      </h2>
+    <TitledSection title="Conecta com" className="grid gap-3 print:hidden">
       <ol className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
         {ends.map((end) => (
           <li key={`${end.title} ${end.connectorKey}`} className="grid content-start gap-2 border-t border-rule pt-3">
@@ -28,7 +24,7 @@ export function GoesWith({ ends, faces }: { ends: readonly MatingSection[]; face
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -96,7 +92,6 @@ function MateList({ mates, isWarned }: { mates: readonly MateItem[]; isWarned: b
   )
 }
 
-/** What to check before the part is ordered together with this one. */
 function Remark({ fit, technology }: MateItem) {
   if (fit === 'outra-tecnologia') {
     return (

@@ -27,10 +27,7 @@ export function SheetPrint({ faces }: { faces: ProductPaper['faces'] }) {
   )
 }
 
-/**
- * Opens all sections until the printing is done, because not all browsers print closed ones. Their common name, which
- * allows only one open section, is removed for that time.
- */
+/** Opens all sections while printing: not all browsers print closed ones, and their common name allows one open. */
 function openSections(): void {
   const sections = [...document.querySelectorAll<HTMLDetailsElement>('details[name]')]
   const earlierStates = sections.map(({ name, open }) => ({ name, open }))
@@ -61,7 +58,6 @@ function SheetFaces({ faces }: { faces: readonly NamedFace[] }) {
   )
 }
 
-/** Connectors and values, papers for the purchase, and the maker's reference codes. */
 function TechnicalData({ sheet: { rows, papers, references } }: { sheet: DataSheet }) {
   return (
     <div className="grid max-w-2xl gap-6 print:max-w-none print:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:gap-x-6 print:gap-y-2">
@@ -148,11 +144,7 @@ export const ProductAccordion = memo(function ProductAccordion({ product, sheet 
       )}
       {product.compatibleWith.length > 0 && (
         <Section title="Compatibilidade">
-          <ul className="grid max-w-prose print:max-w-none list-disc gap-1 pl-5 print:grid-cols-2 print:gap-x-8 print:gap-y-0">
-            {product.compatibleWith.map((equipment) => (
-              <li key={equipment}>{equipment}</li>
-            ))}
-          </ul>
+          <BulletList items={product.compatibleWith} />
           <FittingModels models={sheet.models} />
           {isAccessory && (
             <p className="mt-3 text-small text-muted">Marcas: {product.brands.map(({ label }) => label).join(', ')}</p>
@@ -161,16 +153,22 @@ export const ProductAccordion = memo(function ProductAccordion({ product, sheet 
       )}
       {product.includedItems.length > 0 && (
         <Section title="Itens Inclusos">
-          <ul className="grid max-w-prose print:max-w-none list-disc gap-1 pl-5 print:grid-cols-2 print:gap-x-8 print:gap-y-0">
-            {product.includedItems.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
+          <BulletList items={product.includedItems} />
         </Section>
       )}
     </section>
   )
 })
+
+function BulletList({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="grid max-w-prose print:max-w-none list-disc gap-1 pl-5 print:grid-cols-2 print:gap-x-8 print:gap-y-0">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+}
 
 function Section({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
   return (
@@ -183,7 +181,6 @@ function Section({ title, isOpen = false, children }: { title: string; isOpen?: 
   )
 }
 
-/** The models that a part names, each with a link to all its parts. */
 function FittingModels({ models }: Pick<DataSheet, 'models'>) {
   if (models.length === 0) return null
   return (

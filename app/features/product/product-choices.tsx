@@ -18,10 +18,7 @@ import { type VariantAxis, axisValue, variantAxes } from '#domain/catalogue/vari
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import { paths } from '#domain/pages/paths.ts'
 
-/**
- * The visitor's choice of a variant. A complete choice is written into the address (`?opcao=5-vias`), so that it can be
- * sent to a colleague.
- */
+/** A complete choice is written into the address (`?opcao=5-vias`), so that it can be sent to a colleague. */
 export function useSelection(variants: readonly Variant[]) {
   const { pathname, search, key } = useLocation()
   const variantId = new URLSearchParams(search).get('opcao') ?? undefined
@@ -43,10 +40,7 @@ export function useSelection(variants: readonly Variant[]) {
   return { selection, variant: selectedVariant(variants, selection), toggle }
 }
 
-/**
- * Writes a choice into the address of the product's page, past the router: a navigation would render the whole page
- * twice, and a choice loads nothing. The router reads the address when the visitor comes back.
- */
+/** Past the router: a navigation would render the page twice, and a choice loads nothing. */
 function writeChoice(path: string, variant: Variant | undefined): void {
   const url = new URL(location.href)
   // The visitor has pressed Back, and this page is still shown until the other one is loaded.
@@ -63,10 +57,7 @@ interface MissingChoiceProps {
   onChoose: (axis: VariantAxis, value: string) => void
 }
 
-/**
- * The first unanswered question, in a phone's bar beside the button. Its space is reserved until it is answered: if it
- * appeared only when the questions have been scrolled away, the buttons below would move from under a finger.
- */
+/** The first open question, in a phone's bar. Its space is reserved: the buttons must not move from under a finger. */
 export function MissingChoice({ groups, selection, onChoose }: MissingChoiceProps) {
   const isHydrated = useIsHydrated()
   const missing = groups.find(({ axis }) => selection[axis] === undefined)

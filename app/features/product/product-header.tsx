@@ -62,14 +62,9 @@ function KeyFace({ face }: { face: NamedFace | undefined }) {
   return face && <ConnectorFace face={face} className="h-auto max-h-11 max-w-18 shrink-0" />
 }
 
-interface PriceAndCodeProps {
-  product: Product
-  variant: Variant | undefined
-  hasChoices: boolean
-}
-
 /** The price, and beside it the code that the answers lead to. Its room is reserved, so that a choice moves nothing. */
-export function PriceAndCode({ product, variant, hasChoices }: PriceAndCodeProps) {
+export function PriceAndCode(props: { product: Product; variant: Variant | undefined; hasChoices: boolean }) {
+  const { product, variant, hasChoices } = props
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <PriceBlock currentPrice={variant?.currentPrice ?? product.currentPrice} originalPrice={product.originalPrice} />
@@ -117,10 +112,7 @@ function PriceBlock({ currentPrice, originalPrice }: { currentPrice: number; ori
   )
 }
 
-/**
- * The brand label (spec §2). A part of another maker names the brand that it is for, so that nobody takes it for the
- * brand's own.
- */
+/** A part of another maker names the brand that it is for (spec §2), so that nobody takes it for the brand's own. */
 function brandText(product: Product): string {
   const [brand] = product.brands
   const isOther = product.category === 'acessorios-componentes' && product.condition === 'compativel'
@@ -134,10 +126,7 @@ interface ProductHeaderProps {
   anvisa: string | undefined
 }
 
-/**
- * Code, brand, reference, name and badges (spec §2 'Product detail'). The code comes first because buyers order by it;
- * that of a variant stands below the choice that leads to it.
- */
+/** Spec §2 'Product detail'. The code comes first because buyers order by it; a variant's stands below its choice. */
 export function ProductHeader({ product, variant, anvisa }: ProductHeaderProps) {
   const availability = variant?.availability ?? product.availability
   return (
@@ -163,10 +152,7 @@ export function ProductHeader({ product, variant, anvisa }: ProductHeaderProps) 
   )
 }
 
-/**
- * The visitor's machines that the part names. The others are not mentioned: that a part does not name a machine proves
- * nothing.
- */
+/** The others are not mentioned: that a part does not name a machine proves nothing. */
 function CitedForOwn({ models }: Pick<DataSheet, 'models'>) {
   const ownKeys = new Set(useOwnEquipment().map(({ key }) => key))
   const names = models.flatMap(({ key, name }) => (ownKeys.has(key) ? name : []))

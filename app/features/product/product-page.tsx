@@ -3,7 +3,7 @@ import { NavigationType, useNavigationType } from 'react-router'
 import { useSite } from '#app/site.tsx'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import { FaceSymbols } from '#app/ui/connector-face.tsx'
-import { showToast } from '#app/ui/toast.ts'
+import { showFailure } from '#app/ui/toast.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { imageIndexOf, type CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import type { DataSheet } from '#domain/catalogue/data-sheet.ts'
@@ -44,10 +44,7 @@ interface ProductPageProps {
   children: ReactNode
 }
 
-/**
- * Drawing on the left, choices and price on the right, data sheet below (spec §2 'Product detail'). Parts that do not
- * depend on the choice are memoised.
- */
+/** Spec §2 'Product detail'. Parts that do not depend on the choice are memoised. */
 export function ProductPage({ product, sheet, paper, cartButton, rating, children }: ProductPageProps) {
   const variants = product.category === 'acessorios-componentes' ? product.variants : []
   const { selection, variant, toggle } = useSelection(variants)
@@ -67,7 +64,7 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
   const refuse = () => {
     setIsRefused(true)
     // Spec §8; the marks at the questions say where.
-    showToast('Seleção obrigatória', { text: 'Por favor, selecione uma variação do produto.', tone: 'destructive' })
+    showFailure('Seleção obrigatória', 'Por favor, selecione uma variação do produto.')
   }
   const request = { product, variant, isIncomplete, onRefused: refuse }
   const keyFacts = <KeyFacts rows={sheet.rows} faces={paper.faces} />
@@ -130,7 +127,6 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
   )
 }
 
-/** The rating, how soon the shop answers and the delivery: below the request, on a phone below the key facts. */
 function ServiceFacts({ children }: { children: ReactNode }) {
   const { reply, delivery } = useSite().brand.offers
   return (
@@ -142,10 +138,7 @@ function ServiceFacts({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * After a navigation the part below the first screen is rendered in a second step. A served page has it at once,
- * and so has a page reached by Back, whose scroll position is restored.
- */
+/** After a navigation rendered in a second step; at once where served, or by Back, which restores the scroll. */
 function AfterFirstScreen({ children }: { children: ReactNode }) {
   const isServed = !useIsHydrated()
   const isNew = useNavigationType() === NavigationType.Push && !isServed
@@ -153,9 +146,7 @@ function AfterFirstScreen({ children }: { children: ReactNode }) {
 }
 
 /** 'Vias de ECG' within a sentence: 'vias de ECG'. */
-function lowerFirst(name: string): string {
-  return `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`
-}
+const lowerFirst = (name: string): string => `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`
 
 interface QuoteActionsProps {
   request: ComponentProps<typeof WhatsappQuote>

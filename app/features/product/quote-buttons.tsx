@@ -17,9 +17,7 @@ import {
   productQuoteText,
 } from '#domain/quote/product-quote.ts'
 
-/**
- * The red button on capnography accessories whose variants differ by brand (spec §2), and a link to 'Não sei o código'.
- */
+/** The red button on capnography accessories whose variants differ by brand (spec §2), and 'Não sei o código'. */
 export function CompatibilityHelp({ product }: { product: Product }) {
   const { brand } = useSite()
   const isChosenByBrand =
@@ -39,10 +37,7 @@ export function CompatibilityHelp({ product }: { product: Product }) {
   )
 }
 
-/**
- * A second quote button at the lower edge of a phone: it appears when the one in the page has scrolled away, and stays
- * until the footer.
- */
+/** A quote button at a phone's lower edge, from where the page's own has scrolled away until the footer. */
 export function QuoteBar({ children }: { children: ReactNode }) {
   const [hasPassed, setHasPassed] = useState(false)
 
@@ -132,10 +127,7 @@ export function WhatsappQuote({ product, variant, isIncomplete, onRefused }: Quo
   )
 }
 
-/**
- * The quote by e-mail: the same request, as a draft in the visitor's mail program. While a choice is missing, what is
- * missing and the way there.
- */
+/** A draft in the visitor's mail program; while a choice is missing, what is missing and the way there. */
 export function EmailQuote(props: QuoteProps & { missingName: string | undefined }) {
   const { product, variant, isIncomplete, onRefused, missingName } = props
   const { brand } = useSite()

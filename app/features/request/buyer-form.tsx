@@ -1,24 +1,20 @@
 import { useState } from 'react'
 import { removeStored, readStored, writeStored } from '#app/browser/storage.ts'
 import { useSite } from '#app/site.tsx'
+import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
-import { showToast } from '#app/ui/toast.ts'
+import { showFailure } from '#app/ui/toast.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { cnpjState } from '#domain/forms/cnpj.ts'
 import { termsLimit, type RequestTerms, emptyBuyer, readBuyer, type Buyer, buyerFields } from '#domain/quote/request.ts'
 
-/** Terms of this request alone: how urgent it is, and whether it replaces an earlier one. */
+const fieldsClass = 'grid grid-cols-2 content-start gap-x-3 gap-y-4 max-[22.5rem]:grid-cols-1'
+
 export function TermsForm({ terms, onTerms }: { terms: RequestTerms; onTerms: (terms: RequestTerms) => void }) {
   return (
-    <section
-      aria-labelledby="condicoes"
-      className="grid grid-cols-2 content-start gap-x-3 gap-y-4 max-[22.5rem]:grid-cols-1"
-    >
-      <h2 id="condicoes" className="col-span-full text-lead">
-        Este pedido
-      </h2>
+    <TitledSection title="Este pedido" headingClass="col-span-full text-lead" className={fieldsClass}>
       <Checkbox
         className="col-span-full gap-2"
         label="Equipamento parado"
@@ -48,7 +44,7 @@ export function TermsForm({ terms, onTerms }: { terms: RequestTerms; onTerms: (t
         value={terms.changes}
         onChange={({ target }) => onTerms({ ...terms, changes: target.value })}
       />
-    </section>
+    </TitledSection>
   )
 }
 
@@ -65,10 +61,7 @@ export function useBuyer() {
     // The tab does not keep them either: the box 'Lembrar neste aparelho' is no longer ticked.
     removeStored(key)
     setIsRemembered(false)
-    showToast('Os dados não foram salvos', {
-      text: 'O navegador está sem espaço ou não permite salvar dados.',
-      tone: 'destructive',
-    })
+    showFailure('Os dados não foram salvos', 'O navegador está sem espaço ou não permite salvar dados.')
   }
 
   return {
@@ -92,14 +85,6 @@ export function useBuyer() {
   }
 }
 
-interface BuyerFormProps {
-  buyer: Buyer
-  set: (name: keyof Buyer, value: string) => void
-  isRemembered: boolean
-  remember: (shouldRemember: boolean) => void
-  forget: () => void
-}
-
 const autoCompletes: Partial<Record<keyof Buyer, string>> = {
   company: 'organization',
   person: 'name',
@@ -116,12 +101,9 @@ const placeholders: Partial<Record<keyof Buyer, string>> = {
 }
 
 /** The buyer's fields, all optional; a wrong CNPJ is pointed out, and the request can be sent all the same. */
-export function BuyerForm({ buyer, set, isRemembered, remember, forget }: BuyerFormProps) {
+export function BuyerForm({ buyer, set, isRemembered, remember, forget }: ReturnType<typeof useBuyer>) {
   return (
-    <section
-      aria-labelledby="dados"
-      className="grid grid-cols-2 content-start gap-x-3 gap-y-4 max-[22.5rem]:grid-cols-1"
-    >
+    <section aria-labelledby="dados" className={fieldsClass}>
       <div className="col-span-full">
         <h2 id="dados" className="text-lead">
           Dados da instituição
@@ -129,13 +111,9 @@ export function BuyerForm({ buyer, set, isRemembered, remember, forget }: BuyerF
         <p className="text-small text-muted">Preencha o que quiser; tudo é opcional.</p>
       </div>
       {keysOf(buyerFields).map((name) => {
-        const fieldProps = { ...buyerFields[name], value: buyer[name] }
-        if (name === 'remarks')
-          return (
-            <div key={name} className="col-span-full">
-              <TextAreaField {...fieldProps} rows={3} onChange={({ target }) => set(name, target.value)} />
-            </div>
-          )
+        const onChange = ({ target }: { target: { value: string } }) => set(name, target.value)
+        const fieldProps = { ...buyerFields[name], value: buyer[name], onChange }
+        if (name === 'remarks') return <TextAreaField key={name} {...fieldProps} className="col-span-full" rows={3} />
         return (
           <TextField
             key={name}
@@ -144,7 +122,6 @@ export function BuyerForm({ buyer, set, isRemembered, remember, forget }: BuyerF
             placeholder={placeholders[name]}
             autoComplete={autoCompletes[name] ?? 'off'}
             hint={name === 'cnpj' ? cnpjHint(buyer.cnpj) : undefined}
-            onChange={({ target }) => set(name, target.value)}
           />
         )
       })}

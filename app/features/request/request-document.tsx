@@ -19,34 +19,24 @@ import {
 } from '#domain/quote/request.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
 
-/**
- * The file with all connectors' faces; by the connector's key, the id of its face in that file, and its width and
- * height.
- */
+/** The file with all faces; by the connector's key, the id of its face there, and its size. */
 export interface FaceFile {
   src: string
   byKey: Record<string, { id: string; size: readonly [width: number, height: number] }>
 }
 
-/** What the table needs besides the lines: connectors, and the numbers that an ERP asks for. */
 interface TableData {
   connectors: OrderCatalogue['connectors']
   papers: OrderCatalogue['papers']
   faces: FaceFile
 }
 
-/**
- * Style of the columns that the supplier fills in: on paper, and on wide screens. The `flex-…` of other columns share out
- * the width on paper in WebKit only, where print.css lays out each row of `whole-rows` as a flex container.
- */
+/** For the supplier, on paper and wide screens. `flex-…` shares out the width on paper in WebKit only (print.css). */
 const supplierCellClass = 'min-w-20 border-l border-rule-strong px-2 py-1 max-sm:hidden print:table-cell'
 const cellClass = 'py-1 pr-2'
 
-/**
- * The lines of a request in the buyer's order. On paper the header is repeated on each page where the browser can, and
- * no row is split between pages.
- */
-function RequestTable({ lines, connectors, papers, faces }: TableData & { lines: readonly RequestRow[] }) {
+/** On paper the header is repeated on each page where the browser can, and no row is split. */
+function RequestTable({ lines, ...data }: TableData & { lines: readonly RequestRow[] }) {
   const isNumbered = lines.some(({ buyerLine }) => buyerLine?.item)
   return (
     <div className="overflow-x-auto print:overflow-visible">
@@ -71,11 +61,7 @@ function RequestTable({ lines, connectors, papers, faces }: TableData & { lines:
               <td className={`${cellClass} flex-[0.5] tabular-nums`}>{line.buyerLine?.item ?? index + 1}</td>
               <td className={`${cellClass} flex-[1.3] font-semibold whitespace-nowrap`}>{line.item?.code}</td>
               <td className={`${cellClass} flex-5`}>
-                {line.item ? (
-                  <FoundLine line={line} connectors={connectors} papers={papers} faces={faces} />
-                ) : (
-                  <UnfoundLineText line={line} />
-                )}
+                {line.item ? <FoundLine line={line} {...data} /> : <UnfoundLineText line={line} />}
               </td>
               <td className={`${cellClass} text-right tabular-nums`}>
                 {line.quantity}
@@ -109,7 +95,6 @@ function FoundLine({ line, connectors, papers, faces }: TableData & { line: Requ
   )
 }
 
-/** The buyer's own words, brand and numbers for a line, except the item's number, which the first column has. */
 function BuyerWords({ line: { buyerLine } }: { line: Pick<RequestRow, 'buyerLine'> }) {
   const numbers = buyerNumbers({ ...buyerLine, item: undefined })
   return (
@@ -156,17 +141,8 @@ interface RequestDocumentProps extends TableData {
   lines: readonly RequestRow[]
 }
 
-/** The document as it is printed: A4, with prices and delivery left for the supplier to fill in. */
-export function RequestDocument({
-  number,
-  date,
-  buyer,
-  terms,
-  lines,
-  connectors,
-  papers,
-  faces,
-}: RequestDocumentProps) {
+export function RequestDocument(props: RequestDocumentProps) {
+  const { buyer, terms, lines } = props
   const facts = buyerFacts({ ...buyer, remarks: '' })
   const changes = revisionText(terms) === '' ? '' : terms.changes.trim()
   const fragment = fragmentWithin(lines, maximumQrCharacters)
@@ -175,7 +151,7 @@ export function RequestDocument({
       aria-label="Documento"
       className="document min-w-0 rounded border border-rule bg-sheet p-4 text-small sm:p-6 text-ink print:border-0 print:p-0"
     >
-      <DocumentHeader number={number} date={date} terms={terms} fragment={fragment} />
+      <DocumentHeader {...props} fragment={fragment} />
       {facts.length > 0 && (
         <dl className="grid gap-x-6 border-b border-ink py-2 sm:grid-cols-2 print:grid-cols-2">
           {facts.map(({ label, value }) => (
@@ -191,7 +167,7 @@ export function RequestDocument({
           <strong>O que mudou:</strong> {changes}
         </p>
       )}
-      <RequestTable lines={lines} connectors={connectors} papers={papers} faces={faces} />
+      <RequestTable {...props} />
       {buyer.remarks.trim() !== '' && (
         <p className="mt-3 break-words whitespace-pre-wrap">
           <strong>Observações:</strong> {buyer.remarks}
@@ -210,7 +186,6 @@ interface DocumentHeaderProps extends Pick<RequestDocumentProps, 'number' | 'dat
   fragment: string | undefined
 }
 
-/** The request's number, date, revision and urgency, the supplier, and the list as a QR code. */
 function DocumentHeader({ number, date, terms, fragment }: DocumentHeaderProps) {
   const { brand, siteUrl } = useSite()
   const revision = revisionText(terms)

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide'
-import { useDeferredValue, useMemo, useEffect, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { download } from '#app/browser/download.ts'
 import { localTime } from '#app/browser/local-time.ts'
@@ -10,13 +10,12 @@ import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { Button, WhatsappButton, ButtonLink, MailButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { retry, Loading, TryAgain } from '#app/ui/lazy-boundary.tsx'
+import { Loading, TryAgain, useLoaded } from '#app/ui/lazy-boundary.tsx'
 import { copyText, showToast } from '#app/ui/toast.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { ItemPapers } from '#domain/buyer/item-papers.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { compactCode } from '#domain/codes/code.ts'
-import type { LookedUpLine } from '#domain/order-list/find-lines.ts'
 import { maximumSheets } from '#domain/order-list/limits.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
@@ -39,16 +38,17 @@ import { BuyerForm, TermsForm, useBuyer } from './buyer-form.tsx'
 import { RequestDocument, type FaceFile } from './request-document.tsx'
 import { ShelfLabels } from './shelf-labels.tsx'
 
-interface RequestSendProps {
-  request: { number: string; buyer: Buyer; terms: RequestTerms; lines: readonly RequestRow[] }
-  papers: ItemPapers
+interface Request {
+  number: string
+  buyer: Buyer
+  terms: RequestTerms
+  lines: readonly RequestRow[]
 }
 
 /** On a phone the buttons fill their rows. */
 const buttonWidthClass = 'max-sm:grow'
 
-/** All ways to send or save a request. */
-function RequestSend({ request, papers }: RequestSendProps) {
+function RequestSend({ request, papers }: { request: Request; papers: ItemPapers }) {
   const { brand, siteUrl } = useSite()
   const fullRequest = { ...request, siteUrl }
   // The messages are written in a deferred render, so that typing stays fast.
@@ -57,12 +57,11 @@ function RequestSend({ request, papers }: RequestSendProps) {
     () => requestLinks({ ...deferredRequest, siteUrl }, brand),
     [deferredRequest, brand, siteUrl],
   )
-
   const shortened = [whatsapp.isShortened && 'no WhatsApp', mail.isShortened && 'no e-mail'].filter(Boolean)
 
   function remember() {
     if (!rememberRequest(brand.slug, requestLines(request.lines).map(lineToSave)))
-      showToast('O pedido não foi anotado em Minhas listas', { text: 'O navegador não permite salvar dados.' })
+      showToast('O pedido não foi anotado em Minhas listas', 'O navegador não permite salvar dados.')
   }
 
   async function copy() {
@@ -122,7 +121,6 @@ interface RequestPageProps {
 }
 
 interface RequestLines {
-  state: 'pending' | 'failed' | 'done'
   rows: readonly RequestRow[]
   /** The connector of each product, by the product's id, where known. */
   connectors: OrderCatalogue['connectors']
@@ -130,62 +128,43 @@ interface RequestLines {
   /** Codes of the list in the address that are no longer in the catalogue, or now mean another product. */
   missingCodes: readonly string[]
   problem?: string
-  retry: () => void
-}
-
-interface LoadedCatalogue extends Pick<OrderCatalogue, 'connectors' | 'papers'> {
-  lines: readonly LookedUpLine[]
 }
 
 /** The lines of the list in the address or, where it has none, of the cart. */
-function useRequestLines({ orderUrl, cart }: RequestPageProps): RequestLines {
-  const [catalogue, setCatalogue] = useState<LoadedCatalogue | 'failed'>()
-  const [tries, setTries] = useState(0)
+function useRequestLines({ orderUrl, cart }: RequestPageProps) {
   const { brand } = useSite()
   const [listInAddress] = useState(() => readAddressList(location.hash.slice(1), readAllLists(brand.slug)))
-  const tryAgain = () => {
-    setCatalogue(undefined)
-    setTries(tries + 1)
-  }
-
   // Without lines there is nothing to look up.
   const hasLines = listInAddress.kind === 'list' || (cart !== undefined && cart.items.length > 0)
-  useEffect(() => {
-    if (orderUrl === undefined || !hasLines) return
-    retry(() => loadCatalogue(orderUrl, listInAddress)).then(setCatalogue, () => setCatalogue('failed'))
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each try loads again
-  }, [orderUrl, hasLines, listInAddress, tries])
+  const load = useMemo(
+    () => (orderUrl !== undefined && hasLines ? () => loadLines(orderUrl, listInAddress) : undefined),
+    [orderUrl, hasLines, listInAddress],
+  )
+  const [loaded, tryAgain] = useLoaded(load)
 
-  const loaded = catalogue === 'failed' ? undefined : catalogue
-  const { connectors = {}, papers = {} } = loaded ?? {}
-  const noLines = { rows: [], connectors, papers, missingCodes: [], retry: tryAgain }
-  if (listInAddress.kind === 'none')
-    return cart ? { ...noLines, state: 'done', rows: cart.items.map(lineOfCart) } : { ...noLines, state: 'pending' }
-  if (listInAddress.kind !== 'list') return { ...noLines, state: 'done', problem: noListText[listInAddress.kind] }
-  if (!loaded) return { ...noLines, state: catalogue === 'failed' || orderUrl === undefined ? 'failed' : 'pending' }
-  return { ...noLines, state: 'done', ...rowsOfList(loaded) }
-}
-
-/** The rows of the list in the address, and its codes that are gone from the catalogue or now mean another product. */
-function rowsOfList({ lines }: LoadedCatalogue): Pick<RequestLines, 'rows' | 'missingCodes'> {
-  return {
-    rows: lines.flatMap((line): RequestRow[] => {
-      if (line.kind === 'found') return [lineOfList(line)]
-      return line.kind === 'unfound' ? [line] : []
-    }),
-    missingCodes: lines.flatMap((line) => ('code' in line ? [line.code] : [])),
+  function requestLinesOf(): RequestLines | 'failed' | undefined {
+    if (listInAddress.kind === 'list') return orderUrl === undefined ? 'failed' : loaded
+    const known = { rows: [], connectors: {}, papers: {}, missingCodes: [], ...(loaded !== 'failed' && loaded) }
+    if (listInAddress.kind !== 'none') return { ...known, problem: noListText[listInAddress.kind] }
+    return cart && { ...known, rows: cart.items.map(lineOfCart) }
   }
+
+  return [requestLinesOf(), tryAgain] as const
 }
 
-/** The catalogue, and the lines of the list in the address. */
-async function loadCatalogue(url: string, listInAddress: AddressList): Promise<LoadedCatalogue> {
+/** What the catalogue knows, and the lines of the list in the address. */
+async function loadLines(url: string, listInAddress: AddressList): Promise<RequestLines> {
   const { book, connectors, papers } = await orderCatalogue(url)
-  return { connectors, papers, lines: listInAddress.kind === 'list' ? await listInAddress.find(book) : [] }
+  const lines = listInAddress.kind === 'list' ? await listInAddress.find(book) : []
+  const rows = lines.flatMap((line): RequestRow[] => {
+    if (line.kind === 'found') return [lineOfList(line)]
+    return line.kind === 'unfound' ? [line] : []
+  })
+  return { connectors, papers, rows, missingCodes: lines.flatMap((line) => ('code' in line ? [line.code] : [])) }
 }
 
-/** The whole tool: the buyer's fields, the ways to send, and the document as it will be printed. */
 function RequestTool(props: RequestPageProps) {
-  const { state, rows, connectors, papers, missingCodes, problem, retry: tryAgain } = useRequestLines(props)
+  const [requested, tryAgain] = useRequestLines(props)
   const buyerForm = useBuyer()
   const [terms, setTerms] = useState(emptyTerms)
   const [createdAt] = useState(() => localTime(new Date()))
@@ -193,8 +172,9 @@ function RequestTool(props: RequestPageProps) {
     () => new URLSearchParams(location.search).get('documento') === 'etiquetas',
   )
 
-  if (state === 'failed') return <TryAgain onRetry={tryAgain} />
-  if (state === 'pending') return <Loading />
+  if (requested === undefined) return <Loading />
+  if (requested === 'failed') return <TryAgain onRetry={tryAgain} />
+  const { rows, connectors, papers, missingCodes, problem } = requested
   if (rows.length === 0) return <NoLines missingCodes={missingCodes} problem={problem} />
   const lines = requestLines(rows)
   const codes = [...new Set(lines.map(({ item }) => compactCode(item.code)))]
@@ -213,8 +193,17 @@ function RequestTool(props: RequestPageProps) {
         </p>
       )}
       <div role="group" aria-label="O que imprimir" className="no-print flex flex-wrap border-b border-rule-strong">
-        <PrintChoice isOn={!showsLabels} label="Solicitação" onChoose={() => setShowsLabels(false)} />
-        <PrintChoice isOn={showsLabels} label="Etiquetas" onChoose={() => setShowsLabels(true)} />
+        {['Solicitação', 'Etiquetas'].map((label, index) => (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={showsLabels === (index === 1)}
+            onClick={() => setShowsLabels(index === 1)}
+            className="-mb-px min-h-11 cursor-pointer border-b-3 border-transparent px-3 text-small hover:text-brand-deep aria-pressed:border-brand aria-pressed:font-semibold aria-pressed:text-brand-deep"
+          >
+            {label}
+          </button>
+        ))}
         <Link
           to={paths.decisionSheetsOf(codes.slice(0, maximumSheets))}
           className="inline-flex min-h-11 items-center px-3 text-small hover:text-brand-deep hover:underline"
@@ -240,20 +229,11 @@ function RequestTool(props: RequestPageProps) {
   )
 }
 
-function PrintChoice({ isOn, label, onChoose }: { isOn: boolean; label: string; onChoose: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      onClick={onChoose}
-      className="-mb-px min-h-11 cursor-pointer border-b-3 border-transparent px-3 text-small hover:text-brand-deep aria-pressed:border-brand aria-pressed:font-semibold aria-pressed:text-brand-deep"
-    >
-      {label}
-    </button>
-  )
-}
-
 function NoLines({ missingCodes, problem }: { missingCodes: readonly string[]; problem: string | undefined }) {
+  const emptyText =
+    missingCodes.length > 0
+      ? `O link não tem itens do catálogo de hoje: ${missingCodes.join(', ')}.`
+      : 'O carrinho está vazio: cole uma lista de códigos, ou escolha as peças no catálogo.'
   return (
     <EmptyState
       title="Nenhum item na solicitação"
@@ -263,17 +243,11 @@ function NoLines({ missingCodes, problem }: { missingCodes: readonly string[]; p
         </ButtonLink>
       }
     >
-      <p>{problem ?? emptyText(missingCodes)}</p>
+      <p>{problem ?? emptyText}</p>
     </EmptyState>
   )
 }
 
-function emptyText(missingCodes: readonly string[]): string {
-  if (missingCodes.length > 0) return `O link não tem itens do catálogo de hoje: ${missingCodes.join(', ')}.`
-  return 'O carrinho está vazio: cole uma lista de códigos, ou escolha as peças no catálogo.'
-}
-
-/** The document that a purchasing department wants, made of the cart or of the list in the address. */
 export function RequestPage(props: RequestPageProps) {
   const isHydrated = useIsHydrated()
   return (

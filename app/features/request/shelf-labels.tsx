@@ -9,10 +9,7 @@ import type { RequestLine } from '#domain/quote/request.ts'
 
 const QrCode = lazyComponent(async () => (await import('#app/qr-code.tsx')).QrCode)
 
-/**
- * A4 sheets of labels as stationers sell them, by number of labels; print.css has the measures, margins and gaps of
- * each.
- */
+/** Sheets as stationers sell them, by number of labels; print.css has the measures of each. */
 const labelSheets = [
   { labels: 24, name: '24 por folha, 63,5 × 33,9 mm' },
   { labels: 21, name: '21 por folha, 63,5 × 38,1 mm' },
@@ -20,7 +17,6 @@ const labelSheets = [
   { labels: 65, name: '65 por folha, 38,1 × 21,2 mm' },
 ] as const
 
-/** Shelf labels on A4: code, name, where the part is used, and a QR code of its page. */
 export function ShelfLabels({ lines }: { lines: readonly RequestLine[] }) {
   const [labelsPerSheet, setLabelsPerSheet] = useState<number>(labelSheets[0].labels)
   const [chosenUsedLabels, setChosenStart] = useState(0)
@@ -78,7 +74,6 @@ export function ShelfLabels({ lines }: { lines: readonly RequestLine[] }) {
   )
 }
 
-/** The lines by sheet; the first sheet begins with labels that are already used. */
 function sheetsOf(lines: readonly RequestLine[], usedLabels: number, labelsPerSheet: number) {
   const count = Math.ceil((usedLabels + lines.length) / labelsPerSheet)
   return Array.from({ length: count }, (_, index) => {
@@ -114,9 +109,7 @@ function Label({ line: { item, choice, buyerLine } }: { line: RequestLine }) {
   )
 }
 
-/**
- * Compares names without case, accents and punctuation: 'Dräger' equals 'drager', 'Nihon Kohden' equals 'nihon-kohden'.
- */
+/** Without case, accents and punctuation: 'Dräger' equals 'drager', 'Nihon Kohden' equals 'nihon-kohden'. */
 const spelling = new Intl.Collator('pt', { sensitivity: 'base', ignorePunctuation: true })
 
 /** 'Onde usa: monitores …': in mid-sentence only names keep their capital letter. */

@@ -9,7 +9,7 @@ import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import { SpamTrap, useFormHeaders } from '#app/ui/form/spam-trap.tsx'
 import { textsOf, useForm, type FormState } from '#app/ui/form/use-form.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { showToast } from '#app/ui/toast.ts'
+import { showFailure, showToast } from '#app/ui/toast.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { checkForm } from '#domain/forms/checked-form.ts'
 import { reviewLimits as limits } from '#domain/forms/fields.ts'
@@ -33,24 +33,24 @@ export function ReviewForm({ productId, productName, initial, onType, onSent }: 
   const { backend } = useSite()
   const formHeadersOf = useFormHeaders()
   const isHydrated = useIsHydrated()
-  const { field, errors, isSubmitting, onSubmit } = useForm({
+  const { field, isSubmitting, onSubmit } = useForm({
     initial,
     check: (texts) => checkForm(reviewSchema, reviewOf(texts, productId)),
     onRefused: (fieldErrors) =>
-      showToast('Erro', {
-        text: requiredFields.some((name) => fieldErrors[name])
+      showFailure(
+        'Erro',
+        requiredFields.some((name) => fieldErrors[name])
           ? 'Por favor, preencha todos os campos obrigatórios.'
           : 'Verifique os campos destacados.',
-        tone: 'destructive',
-      }),
+      ),
     send: (row, form) => insertRow(backend, 'product_reviews', row, formHeadersOf(form)),
     onSent: () => {
       onSent()
-      showToast('Avaliação enviada!', { text: 'Obrigado pela sua avaliação. Ela será exibida em breve.' })
+      showToast('Avaliação enviada!', 'Obrigado pela sua avaliação. Ela será exibida em breve.')
     },
-    onFailed: () =>
-      showToast('Erro', { text: 'Houve um erro ao enviar sua avaliação. Tente novamente.', tone: 'destructive' }),
+    onFailed: () => showFailure('Erro', 'Houve um erro ao enviar sua avaliação. Tente novamente.'),
   })
+  const control = (name: keyof typeof limits) => ({ maxLength: limits[name], ...field(name) })
 
   return (
     <form
@@ -62,24 +62,17 @@ export function ReviewForm({ productId, productName, initial, onType, onSent }: 
       className="grid gap-4"
     >
       <p className="font-medium">{productName}</p>
-      <StarInput {...field('rating')} error={errors['rating']} />
+      <StarInput {...field('rating')} />
+      <TextField {...control('customer_name')} label="Nome" required autoComplete="name" />
+      <TextField {...control('title')} label="Título" required />
+      <TextAreaField {...control('comment')} label="Comentário" required rows={4} />
       <TextField
-        label="Nome"
-        required
-        autoComplete="name"
-        maxLength={limits.customer_name}
-        {...field('customer_name')}
-      />
-      <TextField label="Título" required maxLength={limits.title} {...field('title')} />
-      <TextAreaField label="Comentário" required rows={4} maxLength={limits.comment} {...field('comment')} />
-      <TextField
+        {...control('customer_email')}
         label="E-mail"
         isOptional
         type="email"
         autoComplete="email"
         hint="Não é publicado."
-        maxLength={limits.customer_email}
-        {...field('customer_email')}
       />
       <SpamTrap />
       <p className="text-label text-muted">
@@ -96,18 +89,8 @@ export function ReviewForm({ productId, productName, initial, onType, onSent }: 
   )
 }
 
-interface StarInputProps {
-  name: string
-  defaultValue: string | undefined
-  error: string | undefined
-  onChange: () => void
-}
-
-/**
- * One to five stars: five radio buttons with a preview under the pointer (spec §4 'Review dialog'). Before the scripts
- * run, the styles alone show the stars up to the checked one.
- */
-function StarInput({ name, defaultValue, error, onChange }: StarInputProps) {
+/** Five radio buttons (spec §4 'Review dialog'); before the scripts, styles show the stars up to the checked one. */
+function StarInput({ name, defaultValue, error, onChange }: ReturnType<ReturnType<typeof useForm>['field']>) {
   const id = useId()
   const [chosen, setChosen] = useState(Number(defaultValue ?? 0))
   const [preview, setPreview] = useState(0)

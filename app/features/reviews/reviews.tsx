@@ -3,10 +3,11 @@ import { Link } from 'react-router'
 import { readRows, type Backend } from '#app/browser/backend.ts'
 import { useSite } from '#app/site.tsx'
 import { Stars } from '#app/ui/blocks/stars.tsx'
+import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { FormState } from '#app/ui/form/use-form.ts'
-import { isPlainClick } from '#app/ui/plain-click.ts'
+import { insteadOfLink } from '#app/ui/plain-click.ts'
 import { averageRating, detailRating } from '#domain/catalogue/display-rating.ts'
 import { publishedColumns, publishedReviewSchema, type PublishedReview } from '#domain/forms/published-review.ts'
 import { once } from '#domain/once.ts'
@@ -14,16 +15,12 @@ import { paths } from '#domain/pages/paths.ts'
 import { counted, numberText } from '#domain/text/number-text.ts'
 import { ReviewForm } from './review-form.tsx'
 
-/** The approved reviews, newest first, with the shop's answers; empty without reviews. */
 export function ReviewList({ productId }: { productId: string }) {
   const { brand } = useSite()
   const reviews = useReviews(productId)
   if (reviews.length === 0) return null
   return (
-    <section aria-labelledby="review-list" className="border-t border-rule pt-6">
-      <h2 id="review-list" className="text-title">
-        Avaliações
-      </h2>
+    <TitledSection title="Avaliações" className="border-t border-rule pt-6">
       <ul className="mt-4 grid gap-6 md:grid-cols-2">
         {reviews.map((review) => (
           <li key={review.id} className="grid content-start gap-1">
@@ -50,16 +47,13 @@ export function ReviewList({ productId }: { productId: string }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 
 const dayText = (moment: string) => new Date(moment).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
 
-/**
- * The product's rating and the link to leave a review (spec §2 'Product detail'), which opens a dialog. A rating from
- * reviews replaces the derived one.
- */
+/** The rating, and the link to leave a review in a dialog (spec §2). Reviews replace the derived rating. */
 export function Reviews({ productId, productName }: { productId: string; productName: string }) {
   const { brand } = useSite()
   const [isOpen, setIsOpen] = useState(false)
@@ -80,11 +74,7 @@ export function Reviews({ productId, productName }: { productId: string; product
       <Link
         to={paths.review(productId)}
         aria-haspopup="dialog"
-        onClick={(event) => {
-          if (!isPlainClick(event)) return
-          event.preventDefault()
-          setIsOpen(true)
-        }}
+        onClick={insteadOfLink(() => setIsOpen(true))}
         className={buttonClass({ look: 'plain', size: 'inline' })}
       >
         Deixe sua avaliação aqui
@@ -105,7 +95,6 @@ export function Reviews({ productId, productName }: { productId: string; product
   )
 }
 
-/** The approved reviews of each product, newest first, fetched once a visit. */
 const reviewsFrom = once(async (backend: Backend) =>
   once((productId: string) =>
     readRows(
@@ -117,21 +106,17 @@ const reviewsFrom = once(async (backend: Backend) =>
   ),
 )
 
-/** The approved reviews of a product, fetched after the page has loaded; empty until then. */
 function useReviews(productId: string): readonly PublishedReview[] {
   const { backend } = useSite()
   const [reviews, setReviews] = useState<readonly PublishedReview[]>([])
 
   useEffect(() => {
     let isCurrent = true
+    const show = (loaded: readonly PublishedReview[]) => isCurrent && setReviews(loaded)
+    // Without an answer the page stays as it is; the next product tries again.
     reviewsFrom(backend)
       .then((reviewsOf) => reviewsOf(productId))
-      .then(
-        (loaded) => {
-          if (isCurrent) setReviews(loaded)
-        },
-        () => undefined, // Without an answer the page stays as it is; the next product tries again.
-      )
+      .then(show, () => undefined)
     return () => {
       isCurrent = false
     }

@@ -8,9 +8,10 @@ import { onStorageChange } from '#app/browser/storage.ts'
 import { storeMachines, useOwnEquipment } from '#app/own-equipment.ts'
 import { useSite } from '#app/site.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
+import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
-import { showToast } from '#app/ui/toast.ts'
+import { showFailure, showToast } from '#app/ui/toast.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { linesText } from '#domain/cart/totals.ts'
@@ -31,18 +32,10 @@ import {
 import { longDate } from '#domain/text/brasilia-moment.ts'
 import { counted } from '#domain/text/number-text.ts'
 
-interface SavedListFilesProps {
-  lists: readonly SavedList[]
-  change: (update: (lists: SavedList[]) => SavedList[]) => boolean
-}
-
 const machinesRefusedText = 'Os equipamentos não foram salvos: o navegador está sem espaço ou não permite salvar dados.'
 
-/**
- * Exports saved lists and machines to a file and imports them. An import overwrites nothing, and names what it cannot
- * read or has no room for.
- */
-function SavedListFiles({ lists, change }: SavedListFilesProps) {
+/** An import overwrites nothing, and names what it cannot read or has no room for. */
+function SavedListFiles({ lists, change }: StoredLists) {
   const { slug } = useSite().brand
   const ownMachines = useOwnEquipment()
   const [faults, setFaults] = useState<readonly string[]>([])
@@ -62,19 +55,20 @@ function SavedListFiles({ lists, change }: SavedListFilesProps) {
       listsWithoutRoom = imported.withoutRoom
       return imported.lists
     })
-    const noRoomFaults = [
+    const newFaults = [
+      ...fileLists.faults,
       ...listsWithoutRoom.map((name) => `Lista “${name}”: não há espaço, apague outra antes.`),
       ...machinesWithoutRoom.map(({ name }) => `Equipamento “${name}”: não há espaço, remova outro antes.`),
       ...(areMachinesStored ? [] : [machinesRefusedText]),
     ]
-    setFaults([...new Set([...fileLists.faults, ...noRoomFaults])])
+    setFaults([...new Set(newFaults)])
     const listCount = fileLists.lists.length - listsWithoutRoom.length
     const messages = [
       listCount > 0 && counted(listCount, 'lista', 'listas'),
       areMachinesStored && addedCount > 0 && counted(addedCount, 'equipamento', 'equipamentos'),
     ].filter(Boolean)
     // Where the device refused the lists, `change` has shown a message; a second one would replace it.
-    if (isStored && messages.length > 0) showToast('Importado', { text: messages.join(' e ') })
+    if (isStored && messages.length > 0) showToast('Importado', messages.join(' e '))
   }
 
   return (
@@ -109,21 +103,17 @@ function SavedListFiles({ lists, change }: SavedListFilesProps) {
   )
 }
 
-/** The visitor's machines: links to the parts of each and to those of all, and a button that removes each. */
 function OwnMachines() {
   const { slug } = useSite().brand
   const machines = useOwnEquipment()
 
   function store(remaining: readonly SavedMachine[], message: string) {
     if (storeMachines(slug, remaining)) showToast(message)
-    else showToast('Não foi possível apagar', { text: 'O navegador não permite salvar dados.', tone: 'destructive' })
+    else showFailure('Não foi possível apagar', 'O navegador não permite salvar dados.')
   }
 
   return (
-    <section aria-labelledby="meus-equipamentos" className="grid gap-3">
-      <h2 id="meus-equipamentos" className="text-title">
-        Meus equipamentos
-      </h2>
+    <TitledSection title="Meus equipamentos" className="grid gap-3">
       {machines.length === 0 ? (
         <p className="text-muted">
           Nenhum equipamento ainda. Abra um modelo em{' '}
@@ -135,7 +125,7 @@ function OwnMachines() {
       ) : (
         <>
           <ul className="grid gap-x-8 border-t border-rule sm:grid-cols-2 lg:grid-cols-1">
-            {machines.map((machine) => (
+            {machines.map((machine, index) => (
               <li key={machine.key} className="flex items-center justify-between gap-2 border-b border-rule">
                 <Link
                   to={paths.model(machine.maker, machine.key)}
@@ -147,12 +137,7 @@ function OwnMachines() {
                   size="small"
                   look="plain"
                   aria-label={`Remover ${machine.name}`}
-                  onClick={() =>
-                    store(
-                      machines.filter(({ key }) => key !== machine.key),
-                      'Equipamento removido',
-                    )
-                  }
+                  onClick={() => store(machines.toSpliced(index, 1), 'Equipamento removido')}
                 >
                   Remover
                 </Button>
@@ -169,18 +154,12 @@ function OwnMachines() {
           </div>
         </>
       )}
-    </section>
+    </TitledSection>
   )
 }
 
 /** Saves the cart as a list. The field for the list's name has the focus where the link 'Salvar lista' led here. */
-function SaveCartForm({
-  cart,
-  change,
-}: {
-  cart: Cart
-  change: (update: (lists: SavedList[]) => SavedList[]) => boolean
-}) {
+function SaveCartForm({ cart, change }: { cart: Cart } & Pick<StoredLists, 'change'>) {
   const [name, setName] = useState('')
   const { hash } = useLocation()
 
@@ -194,7 +173,7 @@ function SaveCartForm({
     })
     if (!hasRoom) {
       const text = `Cabem ${maximumSavedLists} listas de ${maximumSavedLines} itens. Apague uma lista e tente de novo.`
-      showToast('A lista não foi salva', { text, tone: 'destructive' })
+      showFailure('A lista não foi salva', text)
     } else if (isStored) {
       setName('')
       showToast('Lista salva neste aparelho')
@@ -228,6 +207,10 @@ function SaveCartForm({
 }
 
 const visibleCodes = 4
+const documents = [
+  { name: 'Solicitação de orçamento', query: '' },
+  { name: 'Etiquetas', query: '?documento=etiquetas' },
+]
 
 interface SavedListEntryProps {
   list: SavedList
@@ -239,18 +222,15 @@ interface SavedListEntryProps {
 /** A saved list. Ordering again goes through 'Pedido rápido', which says what has changed since. */
 function SavedListEntry({ list, remark, onDelete }: SavedListEntryProps) {
   const fragment = savedFragment(list.id)
-  const count = counted(list.lines.length, 'item', 'itens')
+  const codes = list.lines.map(({ code }) => code)
   return (
     <li className="grid gap-2 border-b border-rule py-3">
       <div>
         <h3 className="text-body">{list.name}</h3>
         <p className="text-small text-muted">
-          {count} · {longDate(list.savedOn)} ·{' '}
-          {list.lines
-            .slice(0, visibleCodes)
-            .map(({ code }) => code)
-            .join(', ')}
-          {list.lines.length > visibleCodes && ' …'}
+          {counted(codes.length, 'item', 'itens')} · {longDate(list.savedOn)} ·{' '}
+          {codes.slice(0, visibleCodes).join(', ')}
+          {codes.length > visibleCodes && ' …'}
           {remark && ` · ${remark}`}
         </p>
       </div>
@@ -258,26 +238,22 @@ function SavedListEntry({ list, remark, onDelete }: SavedListEntryProps) {
         <ButtonLink size="small" look="primary" to={paths.list(fragment)} aria-label={`Repetir ${list.name}`}>
           Repetir
         </ButtonLink>
-        <ButtonLink
-          size="small"
-          to={`${paths.request}#${fragment}`}
-          aria-label={`Solicitação de orçamento de ${list.name}`}
-        >
-          Solicitação de orçamento
-        </ButtonLink>
-        <ButtonLink
-          size="small"
-          to={`${paths.request}?documento=etiquetas#${fragment}`}
-          aria-label={`Etiquetas de ${list.name}`}
-        >
-          Etiquetas
-        </ButtonLink>
+        {documents.map(({ name, query }) => (
+          <ButtonLink
+            key={name}
+            size="small"
+            to={`${paths.request}${query}#${fragment}`}
+            aria-label={`${name} de ${list.name}`}
+          >
+            {name}
+          </ButtonLink>
+        ))}
         <Button
           size="small"
           look="plain"
           aria-label={`Apagar ${list.name}`}
           onClick={() => {
-            if (onDelete()) showToast('Lista apagada', { text: list.name })
+            if (onDelete()) showToast('Lista apagada', list.name)
           }}
         >
           Apagar
@@ -287,10 +263,7 @@ function SavedListEntry({ list, remark, onDelete }: SavedListEntryProps) {
   )
 }
 
-/**
- * The lists that the device keeps under a name, live between tabs. `change` works on what is stored at that time and
- * returns whether the device stored the result; if not, this tab keeps it, and the visitor is told.
- */
+/** Live between tabs. `change` works on what is stored at that time; out: whether the device stored the result. */
 function useStoredLists(brandSlug: string, key: ListStorageKey) {
   const [lists, setLists] = useState(() => readLists(brandSlug, key))
 
@@ -301,10 +274,10 @@ function useStoredLists(brandSlug: string, key: ListStorageKey) {
     const isStored = writeLists(brandSlug, key, newLists)
     setLists(newLists)
     if (!isStored)
-      showToast('A lista não foi salva', {
-        text: 'O navegador está sem espaço ou não permite salvar dados: o que mudou vale até você fechar ou recarregar a página. Exporte as listas ou apague alguma.',
-        tone: 'destructive',
-      })
+      showFailure(
+        'A lista não foi salva',
+        'O navegador está sem espaço ou não permite salvar dados: o que mudou vale até você fechar ou recarregar a página. Exporte as listas ou apague alguma.',
+      )
     return isStored
   }
 
@@ -313,7 +286,6 @@ function useStoredLists(brandSlug: string, key: ListStorageKey) {
 
 type StoredLists = ReturnType<typeof useStoredLists>
 
-/** The saved lists and the last requests; beside them, where there is room, the visitor's machines. */
 export function SavedLists({ cart }: { cart: Cart }) {
   const { brand } = useSite()
   const saved = useStoredLists(brand.slug, 'listas')
@@ -324,7 +296,14 @@ export function SavedLists({ cart }: { cart: Cart }) {
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid gap-8">
           <SavedSection {...saved} />
-          {requests.lists.length > 0 && <LastRequests {...requests} />}
+          {requests.lists.length > 0 && (
+            <TitledSection title="Últimos pedidos" className="grid gap-3">
+              <p className="text-small text-muted">
+                Os {maximumRequests} últimos abertos no WhatsApp ou no e-mail a partir deste aparelho.
+              </p>
+              <SavedListEntries {...requests} remark="não sabemos se foi enviado" />
+            </TitledSection>
+          )}
         </div>
         <OwnMachines />
       </div>
@@ -334,10 +313,7 @@ export function SavedLists({ cart }: { cart: Cart }) {
 
 function SavedSection({ lists, change }: StoredLists) {
   return (
-    <section aria-labelledby="listas-salvas" className="grid gap-3">
-      <h2 id="listas-salvas" className="text-title">
-        Listas salvas
-      </h2>
+    <TitledSection title="Listas salvas" className="grid gap-3">
       {lists.length === 0 && (
         <p className="text-muted">
           Nenhuma lista ainda. Monte um carrinho, ou{' '}
@@ -349,25 +325,10 @@ function SavedSection({ lists, change }: StoredLists) {
       )}
       <SavedListEntries lists={lists} change={change} />
       <SavedListFiles lists={lists} change={change} />
-    </section>
+    </TitledSection>
   )
 }
 
-function LastRequests({ lists, change }: StoredLists) {
-  return (
-    <section aria-labelledby="ultimos-pedidos" className="grid gap-3">
-      <h2 id="ultimos-pedidos" className="text-title">
-        Últimos pedidos
-      </h2>
-      <p className="text-small text-muted">
-        Os {maximumRequests} últimos abertos no WhatsApp ou no e-mail a partir deste aparelho.
-      </p>
-      <SavedListEntries lists={lists} change={change} remark="não sabemos se foi enviado" />
-    </section>
-  )
-}
-
-/** In: a remark that each of the lists gets. */
 function SavedListEntries({ lists, change, remark }: StoredLists & { remark?: string }) {
   return (
     <ul className="border-t border-rule empty:hidden">
@@ -383,7 +344,6 @@ function SavedListEntries({ lists, change, remark }: StoredLists & { remark?: st
   )
 }
 
-/** The page of lists that the visitor keeps on the device. */
 export function SavedListsPage({ cart }: { cart: Cart }) {
   const isHydrated = useIsHydrated()
   return (

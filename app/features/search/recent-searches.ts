@@ -7,7 +7,6 @@ export function recentSearches(key: string): string[] {
   return (readStored(key) ?? '').split('\n').filter(Boolean).slice(0, maximumSearches)
 }
 
-/** Remembers a search as the latest one, unless it has fewer than two characters. */
 export function rememberSearch(key: string, term: string): void {
   const text = term.replaceAll(/\s+/g, ' ').trim()
   if (text.length < 2) return

@@ -2,13 +2,11 @@ import { Search } from 'lucide'
 import { useRef, useState, type KeyboardEvent, useId, type ClipboardEvent, type ReactNode } from 'react'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { useTypedText } from '#app/ui/form/use-typed-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
 import { rememberSearch } from './recent-searches.ts'
 
-/** What the list of suggestions reports to its field. */
 export interface EntriesState {
   hasEntries: boolean
   activeId: string | undefined
@@ -64,10 +62,7 @@ function useCombobox(listId: string) {
 
 const Suggestions = lazyComponent(async () => (await import('./suggestions.tsx')).Suggestions)
 
-/**
- * A single-line field would drop the line breaks of a pasted list: they become semicolons, which separate its lines as
- * well.
- */
+/** The field would drop the line breaks of a pasted list: they become semicolons, which separate lines as well. */
 function pasteAsOneLine(event: ClipboardEvent<HTMLInputElement>) {
   const lines = event.clipboardData
     .getData('text')
@@ -79,12 +74,10 @@ function pasteAsOneLine(event: ClipboardEvent<HTMLInputElement>) {
   document.execCommand('insertText', false, lines.join('; '))
 }
 
-/**
- * Suggestions answer each key; the page answers the text only after a pause, because its work would delay the next key.
- */
+/** The page answers only after a pause: its work would delay the next key. */
 const typingPauseMilliseconds = 400
 
-/** The attributes of a plain field: ARIA does not allow role 'combobox' on type 'search'. */
+/** ARIA does not allow the role 'combobox' on type 'search'. */
 const plainField = {
   type: 'text',
   inputMode: 'search',
@@ -93,19 +86,10 @@ const plainField = {
   enterKeyHint: 'search',
 } as const
 
-const fieldClass = 'w-full rounded border border-rule-strong bg-sheet placeholder:text-muted'
-
-/**
- * On a page the button stands beside the field. In the header it is inside the field, and the list of suggestions is
- * wider than the field.
- */
+/** On a page the button stands beside the field, in the header inside it, and the list is wider than the field. */
 const lookClasses = {
   page: { form: 'page-search flex gap-2', field: 'min-h-12 px-4', list: '-right-14 max-w-[45rem] sm:right-0' },
-  header: {
-    form: 'relative',
-    field: 'min-h-10 touch:min-h-11 pr-11 pl-3 text-small',
-    list: 'w-[36rem]',
-  },
+  header: { form: 'relative', field: 'min-h-10 touch:min-h-11 pr-11 pl-3 text-small', list: 'w-[36rem]' },
 } as const
 
 interface SearchBoxProps {
@@ -186,7 +170,7 @@ export function SearchBox(props: SearchBoxProps) {
             typeText(target.value)
             open()
           }}
-          className={classNames(fieldClass, classes.field)}
+          className={`w-full rounded border border-rule-strong bg-sheet placeholder:text-muted ${classes.field}`}
         />
         {isOpen && (
           <LazyBoundary whenFailed="nothing">

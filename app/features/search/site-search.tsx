@@ -4,17 +4,14 @@ import { useNavigate, Link, useLocation } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { isPlainClick } from '#app/ui/plain-click.ts'
+import { insteadOfLink } from '#app/ui/plain-click.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { SearchBox } from './search-box.tsx'
 
 const label = 'Buscar em todo o catálogo'
 
-/**
- * The search over the whole catalogue, in the header, the menu, the dialog and error pages. Submitting empties the
- * field, because the results page shows the query.
- */
+/** The search over the whole catalogue. Submitting empties the field, because the results page shows the query. */
 export function SiteSearch({ look = 'page', term = '' }: { look?: 'page' | 'header'; term?: string }) {
   const navigate = useNavigate()
   const [submissions, setSubmissions] = useState(0)
@@ -35,10 +32,7 @@ export function SiteSearch({ look = 'page', term = '' }: { look?: 'page' | 'head
   )
 }
 
-/**
- * The search in the header: a field where there is room, else an icon that opens it in a dialog. The key '/' focuses
- * the header's field, else the page's own, else it opens the dialog.
- */
+/** A field where there is room, else an icon for a dialog. '/' focuses this field or the page's, or opens that. */
 export function HeaderSearch() {
   const { key } = useLocation()
   const headerRef = useRef<HTMLDivElement>(null)
@@ -76,11 +70,7 @@ export function HeaderSearch() {
         aria-label="Abrir busca"
         aria-haspopup="dialog"
         aria-keyshortcuts="/"
-        onClick={(event) => {
-          if (!isPlainClick(event)) return
-          event.preventDefault()
-          open()
-        }}
+        onClick={insteadOfLink(open)}
         className="grid size-11 shrink-0 place-items-center rounded hover:bg-tint lg:hidden"
       >
         <Icon node={Search} size={21} />
@@ -91,9 +81,8 @@ export function HeaderSearch() {
   )
 }
 
-function isVisible(field: HTMLElement | null | undefined): boolean {
-  return !!field && field.getClientRects().length > 0 && getComputedStyle(field).visibility === 'visible'
-}
+const isVisible = (field: HTMLElement | null | undefined): boolean =>
+  !!field && field.getClientRects().length > 0 && getComputedStyle(field).visibility === 'visible'
 
 /** Whether the key was meant for a field, or a dialog is open. */
 function isBusy(target: EventTarget | null): boolean {
@@ -101,7 +90,6 @@ function isBusy(target: EventTarget | null): boolean {
   return isField || document.querySelector('dialog[open]') !== null
 }
 
-/** The search field in a dialog at the upper edge of the window, with room for its suggestions. */
 function SearchDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const ref = useRef<HTMLDivElement>(null)
 

@@ -17,15 +17,10 @@ import { counted, numberText } from '#domain/text/number-text.ts'
 import { forgetSearches, recentSearches } from './recent-searches.ts'
 import type { EntriesState, SuggestionsHandle } from './search-box.tsx'
 
-/**
- * What the list below the search field offers: a suggestion, all results, an earlier search on this device, or a button
- * that forgets the earlier searches.
- */
 type Entry = Suggestion | AllResults | { kind: 'recent'; term: string } | { kind: 'forget' }
 
-function recentEntries(terms: readonly string[]): Entry[] {
-  return terms.length === 0 ? [] : [...terms.map((term): Entry => ({ kind: 'recent', term })), { kind: 'forget' }]
-}
+const recentEntries = (terms: readonly string[]): Entry[] =>
+  terms.length === 0 ? [] : [...terms.map((term): Entry => ({ kind: 'recent', term })), { kind: 'forget' }]
 
 function suggestionPath(entry: Suggestion): string {
   if (entry.kind === 'product') return paths.product(entry.id, entry.variantId)
@@ -49,7 +44,6 @@ interface EntryRowProps {
   onChoose: (entry: Entry) => void
 }
 
-/** One entry of the list below the search field. The field keeps the focus and handles the keyboard. */
 function EntryRow({ id, entry, term, hasPicture, isActive, onChoose }: EntryRowProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
@@ -63,7 +57,7 @@ function EntryRow({ id, entry, term, hasPicture, isActive, onChoose }: EntryRowP
       className="flex min-h-12 cursor-pointer items-center gap-3 border-b border-rule px-3 py-1.5 text-small last:border-0 hover:bg-tint aria-selected:bg-tint aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus"
     >
       {entry.kind === 'product' ? (
-        <ProductContent entry={entry} term={term} hasPicture={hasPicture} />
+        <ProductContent {...entry} term={term} hasPicture={hasPicture} />
       ) : (
         <PlainContent entry={entry} />
       )}
@@ -71,13 +65,10 @@ function EntryRow({ id, entry, term, hasPicture, isActive, onChoose }: EntryRowP
   )
 }
 
-interface ProductContentProps {
-  entry: Extract<Entry, { kind: 'product' }>
-  term: string
-  hasPicture: boolean
-}
+type ProductEntry = Extract<Entry, { kind: 'product' }>
 
-function ProductContent({ entry: { picture, name, code, isNear, isRead }, term, hasPicture }: ProductContentProps) {
+function ProductContent(props: ProductEntry & Pick<EntryRowProps, 'term' | 'hasPicture'>) {
+  const { picture, name, code, isNear, isRead, term, hasPicture } = props
   return (
     <>
       <span className="aspect-drawing w-14 shrink-0">{hasPicture && <Picture src={picture} alt="" />}</span>
@@ -104,15 +95,8 @@ function matchingWordIndexes(name: string, term: string): string {
     .join(',')
 }
 
-const plainEntryLook = {
-  all: { node: Search, note: '' },
-  recent: { node: Clock, note: '' },
-  forget: { node: Trash2, note: '' },
-  model: { node: Tag, note: '' },
-  list: { node: ClipboardList, note: '' },
-  type: { node: Tag, note: 'Ver todo o tipo' },
-  brand: { node: Tag, note: 'Ver peças da marca' },
-} as const
+const icons = { all: Search, recent: Clock, forget: Trash2, model: Tag, list: ClipboardList, type: Tag, brand: Tag }
+const notes: Partial<Record<Entry['kind'], string>> = { type: 'Ver todo o tipo', brand: 'Ver peças da marca' }
 
 function textOf(entry: Exclude<Entry, { kind: 'product' }>): string {
   if (entry.kind === 'forget') return 'Apagar buscas recentes'
@@ -125,11 +109,11 @@ function textOf(entry: Exclude<Entry, { kind: 'product' }>): string {
 }
 
 function PlainContent({ entry }: { entry: Exclude<Entry, { kind: 'product' }> }) {
-  const { node, note } = plainEntryLook[entry.kind]
+  const note = notes[entry.kind]
   return (
     <>
       <span className="grid w-14 shrink-0 place-items-center text-muted">
-        <Icon node={node} size={18} />
+        <Icon node={icons[entry.kind]} size={18} />
       </span>
       <span className={entry.kind === 'forget' ? 'flex-1 text-muted' : 'min-w-0 flex-1 truncate font-medium'}>
         {textOf(entry)}
@@ -141,19 +125,13 @@ function PlainContent({ entry }: { entry: Exclude<Entry, { kind: 'product' }> })
 
 type SuggestionRow = Suggestion | AllResults
 
-interface Answer {
-  term: string
-  suggestions: readonly SuggestionRow[]
-}
-
 const arrowSteps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** Just over the time between two keys of a fast typist. */
 const askingPauseMilliseconds = 100
-const noAnswer: Answer = { term: '', suggestions: [] }
+const noAnswer = { term: '', suggestions: [] as readonly SuggestionRow[] }
 
-/** Suggestions for a text, from the browser's index or the server; the former ones stay until new ones arrive. */
-function useSuggestions(text: string, searchUrl: string | undefined): Answer {
+function useSuggestions(text: string, searchUrl: string | undefined) {
   const [answer, setAnswer] = useState(noAnswer)
   const term = text.trim()
 
@@ -200,13 +178,11 @@ interface SuggestionsProps {
   text: string
   searchUrl: string | undefined
   className: string
-  /** Tells the field whether there are entries, and which one is active. */
   onEntriesChange: (state: EntriesState) => void
   onTerm: (term: string) => void
   onLeave: () => void
 }
 
-/** The list below the search field: suggestions, or recent searches while it is empty. */
 export function Suggestions(props: SuggestionsProps) {
   const { ref, listId, storageKey, text, searchUrl, className, onEntriesChange, onTerm, onLeave } = props
   const navigate = useNavigate()
@@ -279,10 +255,7 @@ export function Suggestions(props: SuggestionsProps) {
 
 const picturePauseMilliseconds = 300
 
-/**
- * The keys of the entries that show their picture: those listed once no key was pressed for 300 ms. Pictures drawn
- * earlier would delay the next key.
- */
+/** Entries listed once no key was pressed for 300 ms: pictures drawn earlier would delay the next key. */
 function usePicturedKeys(text: string, entries: readonly Entry[]): ReadonlySet<string> {
   const [picturedKeys, setPicturedKeys] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {

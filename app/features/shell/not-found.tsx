@@ -18,7 +18,6 @@ interface NotFoundProps {
 
 const backToCatalogue = { label: 'Voltar ao Catálogo', to: paths.accessories }
 
-/** Says that something does not exist, and offers the next steps. */
 export function NotFound({
   title,
   text,
@@ -66,7 +65,6 @@ export function NotFound({
 
 const title = 'Oops! Page not found'
 
-/** The meta tags of the page for an unknown address. */
 export const unknownPathMeta = [{ title }, { name: 'robots', content: 'noindex' }]
 
 /** Shown for an address that does not exist. Heading and link home are English (spec §2); the search is Portuguese. */

@@ -8,10 +8,7 @@ export function NavigationLoading() {
   return useNavigation().state !== 'idle' && <Loading />
 }
 
-/**
- * Does at a navigation what a browser does when it opens a document: announces the title of the new page and moves the
- * focus to its content. Also asks the service worker to cache each page.
- */
+/** Announces the new page's title and focuses its content, as a browser does for a document; keeps it for offline. */
 export function PageChange() {
   const { pathname } = useLocation()
   const ref = useRef<HTMLParagraphElement>(null)

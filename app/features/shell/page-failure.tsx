@@ -64,10 +64,7 @@ export function PageFailure() {
   )
 }
 
-/**
- * Whether a document can be loaded. The service worker also answers offline: with the kept page, or with a list of
- * those that are kept.
- */
+/** The service worker also answers offline: with the kept page, or with a list of those that are kept. */
 async function canBeOpened(): Promise<boolean> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   return Boolean(workers?.controller) || isReachable()

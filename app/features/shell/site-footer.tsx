@@ -20,19 +20,19 @@ export function SiteFooter() {
           <BrandMark isDark />
           <p className="text-muted max-sm:hidden">{brand.description}</p>
           <nav aria-label="Páginas" className="max-sm:hidden">
-            <ul className="flex flex-wrap gap-x-4">
-              {menu.map(({ label, to }) => (
-                <li key={to}>
-                  <Link to={to} className={linkClass}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={menu.map(({ label, to }) => ({ name: label, to }))} className="flex flex-wrap gap-x-4" />
           </nav>
         </div>
-        <Links title="Ferramentas" label="Todas as ferramentas" links={tools} />
-        {categories.length > 0 && <Links title="Categorias" links={categories} />}
+        <nav aria-label="Todas as ferramentas">
+          <h2 className="mb-2 text-small">Ferramentas</h2>
+          <LinkList links={tools} />
+        </nav>
+        {categories.length > 0 && (
+          <nav aria-label="Categorias">
+            <h2 className="mb-2 text-small">Categorias</h2>
+            <LinkList links={categories} />
+          </nav>
+        )}
         <Contact />
         <div className="grid content-start gap-3 max-sm:col-span-2">
           <h2 className="text-small">Peça um orçamento</h2>
@@ -47,27 +47,17 @@ export function SiteFooter() {
   )
 }
 
-interface LinksProps {
-  title: string
-  /** Accessible name, where another part of the page has the same heading. */
-  label?: string
-  links: readonly { name: string; to: string }[]
-}
-
-function Links({ title, label = title, links }: LinksProps) {
+function LinkList({ links, className }: { links: readonly { name: string; to: string }[]; className?: string }) {
   return (
-    <nav aria-label={label}>
-      <h2 className="mb-2 text-small">{title}</h2>
-      <ul>
-        {links.map(({ name, to }) => (
-          <li key={to}>
-            <Link to={to} className={linkClass}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className={className}>
+      {links.map(({ name, to }) => (
+        <li key={to}>
+          <Link to={to} className={linkClass}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -117,10 +107,7 @@ function Legal() {
           ))}
         </ul>
         <p className="flex flex-wrap gap-x-4">
-          <Link to={paths.about} className={linkClass}>
-            Sobre
-          </Link>
-          {plainPages.map(({ path, label }) => (
+          {[{ path: paths.about, label: 'Sobre' }, ...plainPages].map(({ path, label }) => (
             <Link key={path} to={path} className={linkClass}>
               {label}
             </Link>

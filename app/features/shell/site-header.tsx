@@ -34,10 +34,7 @@ function MenuButton({ search }: { search: ReactNode }) {
 
 const hideThreshold = 100
 
-/**
- * Whether the header is hidden: it hides when scrolling down past 100 px, and returns when scrolling up or near the top
- * (spec §2, §9).
- */
+/** The header hides when scrolling down past 100 px, and returns when scrolling up or near the top (spec §2, §9). */
 function useHidingHeader(): boolean {
   const [isHidden, setIsHidden] = useState(false)
 
@@ -55,12 +52,7 @@ function useHidingHeader(): boolean {
   return isHidden
 }
 
-interface SiteHeaderProps {
-  search: ReactNode
-  menuSearch: ReactNode
-  cart: ReactNode
-  isDark: boolean
-}
+type SiteHeaderProps = Record<'search' | 'menuSearch' | 'cart', ReactNode> & { isDark: boolean }
 
 export const SiteHeader = memo(function SiteHeader({ search, menuSearch, cart, isDark }: SiteHeaderProps) {
   const { brand, menu, tools } = useSite()
@@ -141,7 +133,6 @@ function HeaderLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-/** Search and navigation on small screens; following a link closes it. */
 function MobileMenu({ search, isOpen, onClose }: { search: ReactNode; isOpen: boolean; onClose: () => void }) {
   const { brand, menu, tools } = useSite()
 

@@ -13,7 +13,6 @@ interface BreadcrumbProps {
   isAbove?: boolean
 }
 
-/** The page's place in the hierarchy of the site. */
 export function Breadcrumb({ crumbs, isAbove = false }: BreadcrumbProps) {
   return (
     <nav aria-label="Trilha" className={classNames('no-print text-label text-muted', isAbove && '-mt-8 mb-2.5')}>

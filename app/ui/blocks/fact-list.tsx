@@ -1,6 +1,5 @@
 import { classNames } from '#app/ui/class-names.ts'
 
-/** Statements, each with an explanation, in two columns on wide screens; three stand side by side. */
 export function FactList({ items }: { items: readonly { title: string; description: string }[] }) {
   return (
     <ul className={classNames('grid gap-x-10 sm:grid-cols-2', items.length === 3 && 'lg:grid-cols-3')}>

@@ -4,11 +4,7 @@ import { classNames } from '#app/ui/class-names.ts'
 interface SectionProps {
   title: string
   lead?: string
-  /**
-   * `columns`: on wide screens the heading stands on the left and the content on the right. `wide`: the content takes
-   * the whole width below the heading, on the colour of a sheet. `compact`: the same with less room around it, for a
-   * page whose main content comes further down.
-   */
+  /** `columns` beside the heading on wide screens; `wide` below it, on a sheet's colour; `compact`: with less room. */
   look?: 'columns' | 'wide' | 'compact'
   children: ReactNode
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Names and values, as on a data sheet. */
 export function SpecTable({ rows }: { rows: readonly { name: string; value: ReactNode }[] }) {
   return (
     <table className="whole-rows w-full text-small">

@@ -1,6 +1,5 @@
 import { classNames } from '#app/ui/class-names.ts'
 
-/** Figures with labels, side by side. */
 export function Statistics({ items }: { items: readonly { value: string; label: string }[] }) {
   if (items.length === 0) return null
   return (

@@ -1,6 +1,5 @@
 import { classNames } from '#app/ui/class-names.ts'
 
-/** Numbered steps of a procedure, for a section of full width. */
 export function Steps({ steps }: { steps: readonly { title: string; description: string }[] }) {
   return (
     <ol

@@ -5,10 +5,7 @@ export interface SegmentedOption {
   value: string
   label: string
   detail?: string | undefined
-  /**
-   * The code that the answer leads to: shown below, read as a description. The button has the height for one that is
-   * not yet known ('').
-   */
+  /** The code that the answer leads to, read as a description; '' reserves the height for one not yet known. */
   code?: string | undefined
 }
 

@@ -11,10 +11,7 @@ export function SpamTrap() {
   )
 }
 
-/**
- * Reports how a form was filled in, as headers for the server: how long ago it became ready, and whether the hidden
- * field was filled in. The headers alone never refuse a message (server/http/rest/rest.ts).
- */
+/** How a form was filled in, for the server; the headers alone never refuse a message (server/http/rest/rest.ts). */
 export function useFormHeaders() {
   const [readyAt] = useState(() => performance.now())
   return (form: HTMLFormElement): Record<string, string> => ({

@@ -25,10 +25,7 @@ interface FormOptions<Value> {
   onFailed: () => void
 }
 
-/**
- * What every form needs: one submission at a time, errors below their fields until these are changed, the focus never
- * lost. The fields themselves keep what is typed, also before hydration.
- */
+/** One submission at a time, errors below their fields until these change, the focus never lost. */
 export function useForm<Value>({ initial, check, onRefused, send, onSent, onFailed }: FormOptions<Value>) {
   const [errors, setErrors] = useState<FieldErrors>(initial?.errors ?? {})
   const [isSubmitting, setIsSubmitting] = useState(false)
@@ -95,10 +92,7 @@ function focusFirstError(form: HTMLFormElement, errors: FieldErrors) {
   field.scrollIntoView({ block: 'nearest' })
 }
 
-/**
- * A button loses the focus while it is disabled. The focus then returns to the form's submit button, so that the next
- * Tab continues from there.
- */
+/** A button loses the focus while it is disabled: it goes back, so that the next Tab continues from there. */
 function refocus(form: HTMLFormElement) {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) form.querySelector<HTMLElement>('[type=submit]')?.focus()

@@ -1,26 +1,14 @@
-import { startTransition, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-
-interface TypedText<Element> {
-  ref: RefObject<Element | null>
-  text: string
-  /** What stands in the field: a text that was typed before hydration, or set without an event, may not be `text` yet. */
-  fieldText: () => string
-  /** For the field's change event: the typed text is passed on after a pause. */
-  typeText: (text: string) => void
-  /** Sets the text without passing it on, and cancels what was still to be passed on. */
-  setQuietly: (text: string) => void
-}
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /**
- * The text of a search field whose value is kept elsewhere (in the address): shown as it is typed, passed on after a
- * pause in ms, and updated when the value changes while the field has no focus. What was typed before hydration stays
- * in the field.
+ * The text of a search field whose value is kept elsewhere (in the address): passed on after a pause in ms, and updated
+ * when the value changes while the field has no focus. What was typed before hydration stays.
  */
 export function useTypedText<Element extends HTMLElement & { value: string }>(
   value: string,
   onText: (text: string) => void,
   pause = 150,
-): TypedText<Element> {
+) {
   const ref = useRef<Element>(null)
   const [text, setText] = useState(value)
   /** Typed text that was not passed on yet. */
@@ -40,15 +28,18 @@ export function useTypedText<Element extends HTMLElement & { value: string }>(
     if (document.activeElement !== ref.current) setText(value)
   }, [value])
 
+  /** What stands in the field: a text that was typed before hydration, or set without an event, may not be `text` yet. */
   const fieldText = () => ref.current?.value ?? text
   // The visitor may have typed into the field before hydration.
   useEffect(() => setText((current) => ref.current?.value ?? current), [])
 
+  /** Sets the text without passing it on, and cancels what was still to be passed on. */
   function setQuietly(next: string) {
     setText(next)
     setPendingText(undefined)
   }
 
+  /** For the field's change event: the typed text is passed on after a pause. */
   function typeText(next: string) {
     setText(next)
     setPendingText(next)

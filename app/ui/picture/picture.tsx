@@ -15,10 +15,7 @@ export interface PictureProps extends PictureFile {
 const usualMargin = 150
 const aheadMargin = 400
 
-/**
- * A picture in a frame of 4:3, as drawings have: first the paper, then a spinner if it takes long, then the picture; or
- * a message if it fails (spec §4 'Images', docs/decisions/011-pictures.md).
- */
+/** Paper, a spinner if it takes long, the picture or a message (spec §4 'Images', docs/decisions/011-pictures.md). */
 export function Picture({ placeholder, isPriority = false, loadsAhead = false, className, ...file }: PictureProps) {
   const { src } = file
   const frameRef = useRef<HTMLSpanElement>(null)
@@ -87,17 +84,13 @@ function useNear(ref: RefObject<Element | null>, margin: number): boolean {
   return isNear || margin === Infinity
 }
 
-/** The files of one picture, as `<picture>` needs them. */
 export interface PictureFile {
   src: string
   alt: string
   /** In pixels; drawings have 480 by 360. */
   width?: number | undefined
   height?: number | undefined
-  /**
-   * For photographs: formats and widths, the best format first; for drawings: the one with finer lines, for wide
-   * windows.
-   */
+  /** Photographs: formats and widths, the best format first. Drawings: the one with finer lines, for wide windows. */
   sources?: readonly { type?: string; media?: string; srcSet: string }[] | undefined
   /** The CSS width at which it is shown, by which the browser chooses among the widths. */
   sizes?: string | undefined

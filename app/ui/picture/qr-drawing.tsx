@@ -7,7 +7,6 @@ interface QrDrawingProps {
   className?: string
 }
 
-/** A QR code that was computed beforehand. */
 export function QrDrawing({ code: { size, d }, label, className }: QrDrawingProps) {
   return (
     <svg

@@ -5,6 +5,7 @@ import { filterId, openFacet } from '#app/features/catalogue/filters/list-filter
 import { QueryLink, type CatalogueListControl, useCatalogueList } from '#app/features/catalogue/list/catalogue-list.tsx'
 import { ListSection } from '#app/features/catalogue/results/list-section.tsx'
 import { useSite } from '#app/site.tsx'
+import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
 import { WhatsappButton } from '#app/ui/button.tsx'
 import type { ListPage } from '#domain/list/answer-list.ts'
 import { toggleValue } from '#domain/list/list-query-changes.ts'
@@ -12,7 +13,6 @@ import { paths } from '#domain/pages/paths.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { accessoriesCatalogueText } from '#domain/quote/site-messages.ts'
 
-/** The head of the page: its title, the search, and the catalogue by WhatsApp, in one row where there is room. */
 function AccessoriesHead({ children }: { children: ReactNode }) {
   const { brand } = useSite()
   return (
@@ -38,16 +38,10 @@ interface LinkEntry {
   path: string
 }
 
-/**
- * From the machine to the part (spec §2 'brand-compatibility view'): each brand leads to its models, each model to its
- * parts.
- */
+/** From the machine to the part (spec §2 'brand-compatibility view'). */
 const MakerLinks = memo(function MakerLinks({ makers }: { makers: readonly LinkEntry[] }) {
   return (
-    <section aria-labelledby="compatibilidade" className="no-print border-t border-rule py-10 lg:py-12">
-      <h2 id="compatibilidade" className="text-title">
-        Peças pelo equipamento
-      </h2>
+    <TitledSection title="Peças pelo equipamento" className="no-print border-t border-rule py-10 lg:py-12">
       <p className="mt-2 max-w-prose text-muted">
         Escolha a marca, depois o modelo, para ver as peças compatíveis com ele, por tipo. Também dá para{' '}
         <Link to={paths.compatibility} className="text-brand-deep underline underline-offset-4">
@@ -71,11 +65,10 @@ const MakerLinks = memo(function MakerLinks({ makers }: { makers: readonly LinkE
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 })
 
-/** The types of parts that have no category page: each leads to its own list. */
 const TypesWithoutCategory = memo(function TypesWithoutCategory({ types }: { types: readonly LinkEntry[] }) {
   if (types.length === 0) return null
   return (

@@ -20,10 +20,7 @@ export function AvailabilityBadge({ availability }: { availability: Availability
   return <Badge tone={availability === 'em-estoque' ? 'good' : 'neutral'}>{availabilityLabel[availability]}</Badge>
 }
 
-/**
- * Makes a product's button. In: the quantity, where the search text has one; whether the button has to fit into a row of
- * the compact table.
- */
+/** Makes a product's button. In: the quantity that the search text has; whether it has to fit into a table's row. */
 export type RenderAction = (
   product: ProductSummary,
   look: { quantity?: number | undefined; isCompact?: boolean },
@@ -86,7 +83,6 @@ export function CardLink({ product, variantId, highlights }: Pick<CardProps, 'pr
   )
 }
 
-/** One product of a list: a card in horizontal form. */
 export function ProductRow({ action, rating, isPriority = false, ...card }: CardProps) {
   const { product } = card
   return (
@@ -126,7 +122,6 @@ function CompareLink({ product }: Pick<CardProps, 'product'>) {
   )
 }
 
-/** The quantity that the search asks for, the code, and badges for a new or discounted product. */
 function CardLabels({ product, variantId, quantity }: Pick<CardProps, 'product' | 'variantId' | 'quantity'>) {
   const code = labelCode(product, variantId)
   return (
@@ -139,7 +134,6 @@ function CardLabels({ product, variantId, quantity }: Pick<CardProps, 'product' 
   )
 }
 
-/** A cuff's arm circumference, by which its size is chosen. */
 export function CardArmSize({ product, variantId }: Pick<CardProps, 'product' | 'variantId'>) {
   const advice = armAdvice(product.variants, variantId)
   return advice ? <p className="text-label">{advice}</p> : null

@@ -1,8 +1,11 @@
 import { Link } from 'react-router'
 import { linkPrefetch } from '#app/browser/save-data.ts'
+import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { labelCode, type ProductSummary } from '#domain/catalogue/product-summary.ts'
+import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { paths } from '#domain/pages/paths.ts'
 
 interface RelatedProductsProps {
@@ -14,8 +17,7 @@ interface RelatedProductsProps {
 export function RelatedProducts({ title, relations, more }: RelatedProductsProps) {
   if (relations.length === 0) return null
   return (
-    <section aria-label={title} className="no-print border-t border-rule pt-6">
-      <h2 className="text-title">{title}</h2>
+    <TitledSection title={title} className="no-print border-t border-rule pt-6">
       <ul className="mt-4 grid grid-cols-2 gap-4 lg:grid-cols-4">
         {relations.map(({ product, reason }) => (
           <li
@@ -43,6 +45,53 @@ export function RelatedProducts({ title, relations, more }: RelatedProductsProps
           {more.label}
         </Link>
       )}
-    </section>
+    </TitledSection>
+  )
+}
+
+interface MachinePartsProps {
+  name: string
+  parts: readonly ProductSummary[]
+  total: number
+  models: readonly string[]
+  maker?: string | undefined
+}
+
+/** Parts that name a machine, with a link to its model's page or, with several models, to the list of their parts. */
+export function MachineParts({ name, parts, total, models, maker }: MachinePartsProps) {
+  const [model, ...otherModels] = models
+  const hasMore = total > parts.length
+  const modelPath = model && maker && otherModels.length === 0 ? paths.model(maker, model) : undefined
+  const to = modelPath ?? (hasMore && model ? paths.parts('modelo', models.join()) : undefined)
+  if (total === 0) return <UncitedMachine name={name} modelPath={modelPath} />
+  const label = hasMore ? `Ver as ${total} peças para este equipamento` : 'Peças e acessórios pelo modelo'
+  return (
+    <RelatedProducts
+      title="Peças para este equipamento"
+      relations={parts.map((product) => ({
+        product,
+        reason: product.productType ? productTypeLabel[product.productType] : '',
+      }))}
+      more={to === undefined ? undefined : { to, label }}
+    />
+  )
+}
+
+function UncitedMachine({ name, modelPath }: { name: string; modelPath: string | undefined }) {
+  return (
+    <TitledSection title="Peças para este equipamento" className="no-print late-layout border-t border-rule pt-6">
+      <p className="mt-2 max-w-prose text-small">
+        Nenhuma ficha do catálogo cita este equipamento ainda. Isso não quer dizer que não haja peça: pergunte, com foto
+        do conector e da etiqueta.
+      </p>
+      <p className="mt-3 flex flex-wrap gap-3">
+        <ButtonLink to={paths.identifyWith({ modelo: name })}>Perguntar por uma peça</ButtonLink>
+        {modelPath && (
+          <ButtonLink look="plain" to={modelPath}>
+            Peças e acessórios pelo modelo
+          </ButtonLink>
+        )}
+      </p>
+    </TitledSection>
   )
 }

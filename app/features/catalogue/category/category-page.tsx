@@ -98,12 +98,8 @@ function Description({ category }: Pick<CategoryCatalogueProps, 'category'>) {
   )
 }
 
-interface CategoryLinksProps {
-  title: string
-  categories: readonly { slug: string; title: string }[]
-}
-
-export function CategoryLinks({ title, categories }: CategoryLinksProps) {
+export function CategoryLinks(props: { title: string; categories: readonly { slug: string; title: string }[] }) {
+  const { title, categories } = props
   return (
     <nav aria-label={title} className="no-print py-8">
       <h2 className="text-lead">{title}</h2>
@@ -124,12 +120,9 @@ export function CategoryLinks({ title, categories }: CategoryLinksProps) {
   )
 }
 
-interface CompatibilityContactProps {
-  category: Pick<Category, 'h1Title' | 'productTypeFilter'>
-}
-
 /** Help with compatibility, by WhatsApp and e-mail (spec §2 'Category page'). */
-export function CompatibilityContact({ category: { h1Title: title, productTypeFilter } }: CompatibilityContactProps) {
+export function CompatibilityContact({ category }: { category: Pick<Category, 'h1Title' | 'productTypeFilter'> }) {
+  const { h1Title: title, productTypeFilter } = category
   const { brand } = useSite()
   const [type, ...otherTypes] = productTypeFilter
   const identifyAnswers = type !== undefined && otherTypes.length === 0 ? { peca: type } : { busca: title }

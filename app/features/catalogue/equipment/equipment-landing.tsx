@@ -13,19 +13,14 @@ import { whatsappUrl, mailtoUrl } from '#domain/quote/links.ts'
 
 interface EquipmentLandingProps {
   page: EquipmentPageContent
-  pictures: { hero: HeroProps['picture']; families: Readonly<Record<EquipmentFamily, string>> }
+  pictures: { hero: { src: string; alt: string }; families: Readonly<Record<EquipmentFamily, string>> }
   /** Per family, the address of its machines in the catalogue of this page. */
   familyPaths: Readonly<Partial<Record<EquipmentFamily, string>>>
   testimonials: ReactNode
   machineCount: number
 }
 
-interface FamilyListProps extends Pick<EquipmentLandingProps, 'familyPaths'> {
-  families: EquipmentPageContent['families']
-  pictures: EquipmentLandingProps['pictures']['families']
-}
-
-function FamilyList({ families, pictures, familyPaths }: FamilyListProps) {
+function FamilyList({ page: { families }, pictures, familyPaths }: EquipmentLandingProps) {
   const { brand } = useSite()
   return (
     <section aria-labelledby="families" className="border-t border-rule bg-sheet py-6 lg:py-5">
@@ -39,7 +34,7 @@ function FamilyList({ families, pictures, familyPaths }: FamilyListProps) {
         <ul className="grid gap-px overflow-hidden rounded border border-rule bg-rule print:border-0 print:bg-transparent sm:grid-cols-2 lg:grid-cols-3">
           {families.items.map(({ key, title, description, text: quoteText }) => (
             <li key={key} id={key} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 bg-sheet p-4">
-              <Picture src={pictures[key]} alt="" className="self-start" />
+              <Picture src={pictures.families[key]} alt="" className="self-start" />
               <div className="grid content-between gap-2">
                 <div>
                   <h3 className="text-body leading-tight">
@@ -79,13 +74,14 @@ function FamilyLink({ to, children }: { to: string; children: string }) {
 }
 
 /** The sections above the equipment catalogue, all open, in the order of spec §2 'Equipment landing'. */
-export function EquipmentLanding({ page, pictures, familyPaths, testimonials, machineCount }: EquipmentLandingProps) {
+export function EquipmentLanding(props: EquipmentLandingProps) {
+  const { page, testimonials } = props
   const { brand } = useSite()
   return (
     <>
-      <Hero hero={page.hero} picture={pictures.hero} machineCount={machineCount} />
-      <FamilyList families={page.families} pictures={pictures.families} familyPaths={familyPaths} />
-      <Reasons reasons={page.reasons} />
+      <Hero {...props} />
+      <FamilyList {...props} />
+      <Reasons {...page.reasons} />
       <Section title={page.process.title} look="compact">
         <Steps steps={page.process.steps} />
         <WhatsappButton className="justify-self-start" href={whatsappUrl(brand.whatsapp.main, page.process.start.text)}>
@@ -104,7 +100,7 @@ export function EquipmentLanding({ page, pictures, familyPaths, testimonials, ma
   )
 }
 
-function Reasons({ reasons }: { reasons: EquipmentPageContent['reasons'] }) {
+function Reasons(reasons: EquipmentPageContent['reasons']) {
   return (
     <Section title={reasons.title} lead={reasons.lead} look="compact">
       <Statistics items={reasons.statistics} />
@@ -125,16 +121,10 @@ function Reasons({ reasons }: { reasons: EquipmentPageContent['reasons'] }) {
   )
 }
 
-interface HeroProps {
-  hero: EquipmentPageContent['hero']
-  picture: { src: string; alt: string }
-  machineCount: number
-}
-
 /** One transparent pixel. */
 const emptyPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
-function Hero({ hero, picture, machineCount }: HeroProps) {
+function Hero({ page: { hero }, pictures: { hero: picture }, machineCount }: EquipmentLandingProps) {
   const { brand } = useSite()
   preload(picture.src, { as: 'image', fetchPriority: 'high', media: '(width >= 64rem)' })
   const mail = mailtoUrl({ to: brand.email.sales, subject: hero.email.subject, body: hero.email.body })

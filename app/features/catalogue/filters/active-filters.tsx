@@ -10,18 +10,12 @@ import { Icon } from '#app/ui/icon.tsx'
 import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
 import { facetLabel } from '#domain/list/list-kinds.ts'
 import { withChange, isNarrowed, toggleValue, withoutFilters } from '#domain/list/list-query-changes.ts'
-import type { ListQuery } from '#domain/list/list-query.ts'
 import { numberText } from '#domain/text/number-text.ts'
 import { OwnEquipmentFilter } from './own-equipment-filter.tsx'
 
-/**
- * The active filters, each with a link that removes it. On wide screens the line is always there, so that nothing
- * jumps.
- */
+/** The active filters, each with a link that removes it. On wide screens the line is always there: nothing jumps. */
 export function ActiveFilters({ list }: { list: CatalogueListControl }) {
   const ref = useRef<HTMLDivElement>(null)
-  const filters = activeFilters(list)
-
   // The link disappears with its filter, so the row takes the focus.
   const rememberPressedLink = useFocusAfterRemoval(ref)
 
@@ -36,11 +30,11 @@ export function ActiveFilters({ list }: { list: CatalogueListControl }) {
         isNarrowed(list.query) ? 'max-lg:pb-2' : 'max-lg:sr-only',
       )}
     >
-      {filters.map(({ name, label, queryWithoutFilter }) => (
+      {activeFilters(list).map(({ name, label, without }) => (
         <QueryLink
           key={`${name} ${label}`}
           list={list}
-          query={queryWithoutFilter}
+          query={without}
           aria-label={`Remover ${name}: ${label}`}
           onClick={rememberPressedLink}
           className="inline-flex min-h-8 touch:min-h-11 shrink-0 items-center gap-1.5 rounded border border-brand bg-sheet py-0.5 pr-1.5 pl-2.5 text-label font-medium text-brand-deep hover:bg-tint"
@@ -64,39 +58,20 @@ export function ActiveFilters({ list }: { list: CatalogueListControl }) {
   )
 }
 
-interface ActiveFilter {
-  name: string
-  label: string
-  queryWithoutFilter: ListQuery
-}
-
-function activeFilters({ query, page }: CatalogueListControl): ActiveFilter[] {
+function activeFilters({ query, page }: CatalogueListControl) {
   const { search, price, availability } = query
-  const filters: ActiveFilter[] = []
-  if (search)
-    filters.push({ name: 'Busca', label: `“${search}”`, queryWithoutFilter: withChange(query, { search: '' }) })
-  for (const { name, options } of page.facets) {
-    for (const value of query.selected[name] ?? []) {
+  const facetValues = page.facets.flatMap(({ name, options }) =>
+    (query.selected[name] ?? []).map((value) => {
       const label = options.find((option) => option.value === value)?.label ?? value
-      filters.push({ name: facetLabel[name], label, queryWithoutFilter: toggleValue(query, name, value) })
-    }
-  }
-  if (price)
-    filters.push({
-      name: 'Preço',
-      label: priceText(price),
-      queryWithoutFilter: withChange(query, { price: undefined }),
-    })
-  if (availability) {
-    filters.push({
-      name: 'Disponibilidade',
-      label: availabilityLabel[availability],
-      queryWithoutFilter: withChange(query, { availability: undefined }),
-    })
-  }
-  return filters
-}
-
-function priceText({ min, max }: { min: number; max: number }): string {
-  return `R$ ${numberText(min)} a ${numberText(max)}`
+      return { name: facetLabel[name], label, without: toggleValue(query, name, value) }
+    }),
+  )
+  const priceText = price && `R$ ${numberText(price.min)} a ${numberText(price.max)}`
+  const availabilityText = availability && availabilityLabel[availability]
+  return [
+    { name: 'Busca', label: search && `“${search}”`, without: withChange(query, { search: '' }) },
+    ...facetValues,
+    { name: 'Preço', label: priceText, without: withChange(query, { price: undefined }) },
+    { name: 'Disponibilidade', label: availabilityText, without: withChange(query, { availability: undefined }) },
+  ].filter(({ label }) => label)
 }

@@ -1,5 +1,13 @@
 import { ChevronDown, X } from 'lucide'
-import { type ReactNode, useEffect, useRef, type KeyboardEvent, useState, type MouseEvent } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useRef,
+  type KeyboardEvent,
+  useState,
+  type MouseEvent,
+} from 'react'
 import { filterFormId, type CatalogueListControl } from '#app/features/catalogue/list/catalogue-list.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -28,10 +36,7 @@ const panelClass = classNames(
   'lg:static lg:block lg:w-auto lg:overflow-visible lg:border-b lg:border-rule lg:bg-transparent lg:pb-3 lg:last:border-0',
 )
 
-/**
- * A group of filters: beside the results on wide screens; on narrow ones a chip that opens it as a popover at the lower
- * edge, which the browser closes on Escape and on a click outside.
- */
+/** A group of filters: beside the results on wide screens, on narrow ones a chip that opens it as a popover. */
 export function FilterGroup({ id, title, selectedCount, closeLabel, children }: FilterGroupProps) {
   return (
     <>
@@ -78,10 +83,7 @@ export function FilterGroup({ id, title, selectedCount, closeLabel, children }: 
   )
 }
 
-/**
- * A range of prices in whole reais (spec §5, §9): the full range filters nothing. Without scripts its fields are sent
- * with the form of all filters.
- */
+/** In whole reais (spec §5, §9): the full range filters nothing. Without scripts the form of filters sends it. */
 function PriceFilter({ list }: { list: CatalogueListControl }) {
   const { priceLimit, keepsUnpriced } = listKinds[list.page.kind]
   const { price } = list.query
@@ -105,18 +107,18 @@ function PriceFilter({ list }: { list: CatalogueListControl }) {
       <div ref={ref} onKeyDown={onKeyDown} className="flex items-center gap-2">
         <AmountField
           name="preco-de"
-          label="Preço mínimo em reais"
+          aria-label="Preço mínimo em reais"
           placeholder="mín."
           value={price ? String(price.min) : ''}
-          limit={priceLimit}
+          max={priceLimit}
         />
         <span className="text-label text-muted">a</span>
         <AmountField
           name="preco-ate"
-          label="Preço máximo em reais"
+          aria-label="Preço máximo em reais"
           placeholder="máx."
           value={price && price.max < priceLimit ? String(price.max) : ''}
-          limit={priceLimit}
+          max={priceLimit}
         />
         <Button
           type="submit"
@@ -139,16 +141,8 @@ function PriceFilter({ list }: { list: CatalogueListControl }) {
   )
 }
 
-interface AmountFieldProps {
-  name: string
-  label: string
-  placeholder: string
-  value: string
-  limit: number
-}
-
 /** The field keeps what was typed, before hydration too, until the filter changes from outside (removed, Back). */
-function AmountField({ label, value, limit, ...rest }: AmountFieldProps) {
+function AmountField({ value, ...rest }: ComponentProps<'input'> & { value: string }) {
   const ref = useRef<HTMLInputElement>(null)
   const appliedValue = useRef(value)
 
@@ -165,8 +159,6 @@ function AmountField({ label, value, limit, ...rest }: AmountFieldProps) {
       inputMode="numeric"
       form={filterFormId}
       min={0}
-      max={limit}
-      aria-label={label}
       defaultValue={value}
       className="min-h-11 w-full rounded border border-rule-strong bg-sheet px-2 text-small lg:min-h-9 touch:min-h-11"
       {...rest}
@@ -174,28 +166,10 @@ function AmountField({ label, value, limit, ...rest }: AmountFieldProps) {
   )
 }
 
-interface OptionRowProps {
-  type: 'checkbox' | 'radio'
-  name: string
-  value: string
-  label: string
-  count?: number
-  isChecked: boolean
-  onChoose: () => void
-}
-
-function OptionRow({ type, name, value, label, count, isChecked, onChoose }: OptionRowProps) {
+function OptionRow({ label, count, ...input }: ComponentProps<'input'> & { label: string; count?: number }) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-small hover:text-brand-deep has-checked:font-medium lg:min-h-8 touch:min-h-11">
-      <input
-        type={type}
-        name={name}
-        value={value}
-        form={filterFormId}
-        checked={isChecked}
-        onChange={onChoose}
-        className="size-5 shrink-0 cursor-pointer accent-brand lg:size-4"
-      />
+      <input form={filterFormId} className="size-5 shrink-0 cursor-pointer accent-brand lg:size-4" {...input} />
       <span className="flex-1 leading-tight">{label}</span>
       {count !== undefined && <span className="text-label font-normal text-muted">{count}</span>}
     </label>
@@ -205,29 +179,18 @@ function OptionRow({ type, name, value, label, count, isChecked, onChoose }: Opt
 /** One availability, or all of them (spec §5: 'todas' filters nothing). */
 function AvailabilityFilter({ list }: { list: CatalogueListControl }) {
   const { availability } = list.query
-  const name = 'disponibilidade'
-  const choose = (value: typeof availability) => list.setQuery(withChange(list.query, { availability: value }))
+  const choice = (value: typeof availability) => ({
+    type: 'radio',
+    name: 'disponibilidade',
+    value: value ?? 'todas',
+    checked: availability === value,
+    onChange: () => list.setQuery(withChange(list.query, { availability: value })),
+  })
   return (
     <>
-      <OptionRow
-        type="radio"
-        name={name}
-        value="todas"
-        label="Todas"
-        isChecked={!availability}
-        onChoose={() => choose(undefined)}
-      />
+      <OptionRow label="Todas" {...choice(undefined)} />
       {list.page.availabilities.map(({ value, count }) => (
-        <OptionRow
-          key={value}
-          type="radio"
-          name={name}
-          value={value}
-          label={availabilityLabel[value]}
-          count={count}
-          isChecked={availability === value}
-          onChoose={() => choose(value)}
-        />
+        <OptionRow key={value} label={availabilityLabel[value]} count={count} {...choice(value)} />
       ))}
     </>
   )
@@ -255,8 +218,8 @@ function FacetFilter({ list, facet }: { list: CatalogueListControl; facet: Count
       value={value}
       label={label}
       count={count}
-      isChecked={selected.includes(value)}
-      onChoose={() => list.setQuery(toggleValue(list.query, name, value))}
+      checked={selected.includes(value)}
+      onChange={() => list.setQuery(toggleValue(list.query, name, value))}
     />
   )
   if (options.length === 0) return <p className="py-2 text-label text-muted">Nenhuma opção para estes filtros.</p>
@@ -296,10 +259,7 @@ function FacetFilter({ list, facet }: { list: CatalogueListControl; facet: Count
 export const filterId = (name: string) => `filtro-${name}`
 const hiddenOptionsId = (name: FacetName) => `mais-${name}`
 
-/**
- * Shows all options of a facet. In: the press of a button that opens the facet's popover, as it does on small screens;
- * on wide ones, where the facet stands beside the results, its hidden options unfold instead.
- */
+/** Shows all options of a facet: in its popover, or on wide screens, where it stands beside the results, unfolded. */
 export function openFacet(event: MouseEvent, name: FacetName): void {
   const details = document.querySelector<HTMLDetailsElement>(`#${hiddenOptionsId(name)}`)
   if (details) details.open = true
@@ -317,10 +277,7 @@ interface ListFilter {
   content: ReactNode
 }
 
-/**
- * A list's filters: the facets that offer a choice, availability, price. A facet with a selected value stays even when
- * nothing is found, so that the value can be removed.
- */
+/** A facet with a selected value stays even when nothing is found, so that the value can be removed. */
 function listFilters(list: CatalogueListControl): ListFilter[] {
   const { selected, availability, price } = list.query
   const facets = list.page.facets.filter(
@@ -343,9 +300,7 @@ function listFilters(list: CatalogueListControl): ListFilter[] {
   ]
 }
 
-function closeLabelOf({ page: { total } }: CatalogueListControl): string {
-  return `Ver ${counted(total, 'produto', 'produtos')}`
-}
+const closeLabelOf = ({ page }: CatalogueListControl) => `Ver ${counted(page.total, 'produto', 'produtos')}`
 
 /** A chip for each filter, which opens it, on small screens (spec §2 'filter chips Marca, Tipo, Modelo, Condição'). */
 export function FilterChips({ list }: { list: CatalogueListControl }) {

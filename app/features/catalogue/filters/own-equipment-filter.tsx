@@ -3,7 +3,6 @@ import { useOwnEquipment } from '#app/own-equipment.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { withChange } from '#domain/list/list-query-changes.ts'
 
-/** A link that shows only the parts that name the visitor's own equipment; pressed again, it shows all. */
 export function OwnEquipmentFilter({ list, className }: { list: CatalogueListControl; className: string }) {
   const { query, page } = list
   const ownModelKeys = useOwnEquipment().map(({ key }) => key)

@@ -13,13 +13,8 @@ import { withChange } from '#domain/list/list-query-changes.ts'
 import { listText } from '#domain/list/search-advice.ts'
 import { orderListAddress } from '#domain/order-list/order-list-address.ts'
 
-interface TextFilterProps {
-  list: CatalogueListControl
-  label: string
-  placeholder: string
-}
-
-export function TextFilter({ list, label, placeholder }: TextFilterProps) {
+export function TextFilter(props: { list: CatalogueListControl; label: string; placeholder: string }) {
+  const { list, label, placeholder } = props
   const { query, page } = list
   /** A pasted text of several lines, whose line breaks the field itself does not keep; '' for any other text. */
   const [pastedLines, setPastedLines] = useState('')

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { useLoaderData, useNavigate, useNavigation } from 'react-router'
 import { savesData } from '#app/browser/save-data.ts'
-import { isPlainClick } from '#app/ui/plain-click.ts'
+import { insteadOfLink } from '#app/ui/plain-click.ts'
 import type { ListPage } from '#domain/list/answer-list.ts'
 import { listKinds } from '#domain/list/list-kinds.ts'
 import { listParameters, type ListQuery } from '#domain/list/list-query.ts'
@@ -73,10 +73,7 @@ export function useCatalogueList(page: ListPage): CatalogueListControl {
   }
 }
 
-/**
- * For queries without a click, as after a pause in typing. Out: asks for the list's latest query as a function changes
- * it, unless the router is loading another page.
- */
+/** For queries without a click, as after a pause in typing: asks unless the router is loading another page. */
 export function useQueryUnlessNavigating({ page, query, setQuery }: CatalogueListControl) {
   const { location: nextLocation } = useNavigation()
   const [awaited, setAwaited] = useState<{ change: (query: ListQuery) => ListQuery }>()
@@ -94,9 +91,7 @@ export function useQueryUnlessNavigating({ page, query, setQuery }: CatalogueLis
   return (change: (query: ListQuery) => ListQuery) => startTransition(() => setAwaited({ change }))
 }
 
-/**
- * The latest query until its answer is shown, so that no field jumps back in between. Undefined once the page shows it.
- */
+/** The latest query until its answer is shown, so that no field jumps back in between. */
 function usePendingQuery(page: ListPage) {
   const [latest, setLatest] = useState<{ query: ListQuery; previousPage: ListPage }>()
   const isAwaited = latest?.previousPage === page && addressOf(page, latest.query) !== addressOf(page, page.query)
@@ -106,9 +101,8 @@ function usePendingQuery(page: ListPage) {
   }
 }
 
-function addressOf(page: ListPage, query: ListQuery): string {
-  return withParameters(page.path, new URLSearchParams(listParameters(query, page.kind)).toString())
-}
+const addressOf = (page: ListPage, query: ListQuery): string =>
+  withParameters(page.path, new URLSearchParams(listParameters(query, page.kind)).toString())
 
 /** Id of the form that all filters of a page belong to; without JavaScript the browser sends it. */
 export const filterFormId = 'filtros'
@@ -127,12 +121,10 @@ interface QueryLinkProps extends ComponentProps<'a'> {
 
 /** A link to another query of the list, answered in place, or by the server where there is no JavaScript. */
 export function QueryLink({ list, query, hash, onClick, children, ...rest }: QueryLinkProps) {
-  function ask(event: MouseEvent<HTMLAnchorElement>) {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
+  const ask = insteadOfLink<HTMLAnchorElement>((event) => {
     onClick?.(event)
     list.setQuery(query)
-  }
+  })
   return (
     <a href={list.hrefOf(query) + (hash ? `#${hash}` : '')} onClick={ask} {...rest}>
       {children}
@@ -140,10 +132,7 @@ export function QueryLink({ list, query, hash, onClick, children, ...rest }: Que
   )
 }
 
-/**
- * Moves the focus to an element once a button within it has disappeared. Out: what each such button calls when it is
- * pressed.
- */
+/** Moves the focus to an element once a button in it has disappeared. Out: what each button calls when pressed. */
 export function useFocusAfterRemoval(ref: RefObject<HTMLElement | null>): (press: MouseEvent<HTMLElement>) => void {
   const pressedElement = useRef<HTMLElement>(null)
   useEffect(() => {

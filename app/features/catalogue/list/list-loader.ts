@@ -6,19 +6,16 @@ import { listParameters } from '#domain/list/list-query.ts'
 import type { SmartAnswer } from '#domain/list/smart-find.ts'
 import { once } from '#domain/once.ts'
 
-/** The list in a route's loader data; the route adds its own fields. */
 export interface ListData {
   page?: ListPage | undefined
   /** The page shows another query than the address asks for, because neither browser nor server could answer. */
   isStale?: boolean
 }
 
-/** The last data of each list's route, by path. */
 const cachedData = new Map<string, ListData>()
 const fetchList = once((url: string) => fetchJson<CatalogueList>(url))
 const pathsToReload = new Set<string>()
 
-/** Caches the route's data, so that later queries can be answered in the browser. */
 export function useListDataCaching(loaded: ListData): void {
   useEffect(() => cacheData(loaded), [loaded])
 }
@@ -27,25 +24,17 @@ function cacheData(loaded: ListData): void {
   if (loaded.page) cachedData.set(loaded.page.path, loaded)
 }
 
-/**
- * Makes the next query of a path load again although the page shows it already; needed when the served page left
- * out rare options.
- */
+/** The next query of a path loads although the page shows it already: the served page left out rare options. */
 export function reloadOnNextQuery(path: string): void {
   pathsToReload.add(path)
 }
 
-/** Loads a list, and the code that answers queries of it, before they are needed. */
 export function preloadList({ listUrl }: ListPage): void {
   // A failure is ignored here: the list is fetched again when it is needed.
   if (listUrl) Promise.all([import('#domain/list/answer-list.ts'), fetchList(listUrl)]).catch(() => undefined)
 }
 
-/**
- * A list route's data for an address. The browser answers where the list is small enough to be loaded; else, or when
- * list or search cannot be loaded (a new release has other files), the server does. If both fail, the previous page
- * stays, with a notice.
- */
+/** A list route's data: from the browser where the list is small enough, else from the server, else those of before. */
 export async function answerInBrowser<Data extends ListData>(
   request: Request,
   askServer: () => Promise<Data>,
@@ -68,15 +57,10 @@ export async function answerInBrowser<Data extends ListData>(
 }
 
 /** Whether the page already shows the query of an address. Then nothing is loaded, and Back is immediate. */
-function alreadyShows({ query, kind }: ListPage, { searchParams }: URL): boolean {
-  return new URLSearchParams(listParameters(query, kind)).toString() === searchParams.toString()
-}
+const alreadyShows = ({ query, kind }: ListPage, { searchParams }: URL): boolean =>
+  new URLSearchParams(listParameters(query, kind)).toString() === searchParams.toString()
 
-/**
- * Answers an address from the list in the browser, with the server's own code. Undefined where the server is to answer:
- * offline, when a new release has other files, or when the query needs the smart search and the catalogue is too large
- * for the browser to have it.
- */
+/** Undefined where the server is to answer: offline, after a new release, with a catalogue too large for the browser. */
 async function answerFromList(page: ListPage, parameters: URLSearchParams): Promise<ListPage | undefined> {
   const { path, listUrl, searchUrl } = page
   if (!listUrl) return undefined

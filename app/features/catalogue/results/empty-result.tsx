@@ -8,6 +8,7 @@ import {
 } from '#app/features/catalogue/cards/product-card.tsx'
 import { QueryLink, type CatalogueListControl } from '#app/features/catalogue/list/catalogue-list.tsx'
 import { useSite } from '#app/site.tsx'
+import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
 import { ButtonLink, buttonClass, MailButton, WhatsappButton } from '#app/ui/button.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -28,10 +29,7 @@ import { whatsappUrl } from '#domain/quote/links.ts'
 import { equipmentInterestMail, searchHelpText } from '#domain/quote/site-messages.ts'
 import { counted } from '#domain/text/number-text.ts'
 
-/**
- * One of the nearest products, below a list where nothing was found: two lines beside a small picture. Availability is
- * shown only when it is not 'em estoque', a price only when there is one.
- */
+/** One of the nearest products: availability only when it is not 'em estoque', a price only when there is one. */
 function NearestProduct({ isPriority = false, ...card }: CardProps) {
   const { product, variantId, quantity, reason } = card
   const code = labelCode(product, variantId)
@@ -63,10 +61,7 @@ function NearestProduct({ isPriority = false, ...card }: CardProps) {
   )
 }
 
-/**
- * The address of 'Não sei o código', filled in with the list's search, and with its type, brand and model where only
- * one is chosen.
- */
+/** 'Não sei o código', filled in with the search, and with type, brand and model where only one is chosen. */
 function inquiryPath({ query, facets }: ListPage): string {
   const only = (facet: FacetName) => {
     const [value = '', ...others] = query.selected[facet] ?? []
@@ -74,12 +69,8 @@ function inquiryPath({ query, facets }: ListPage): string {
   }
   const label = (facet: FacetName) =>
     facets.find(({ name }) => name === facet)?.options.find(({ value }) => value === only(facet))?.label ?? ''
-  return paths.identifyWith({
-    busca: query.search,
-    peca: only('tipo'),
-    marca: label('marca'),
-    modelo: label('modelo'),
-  })
+  const marca = label('marca')
+  return paths.identifyWith({ busca: query.search, peca: only('tipo'), marca, modelo: label('modelo') })
 }
 
 /** What a list of each kind says when nothing was found, and what its buttons are called (spec §2, §8). */
@@ -103,7 +94,6 @@ const emptyListTexts: Record<ListPage['kind'], { title: string; text?: string; a
   },
 }
 
-/** A list without products, with the next step: which filter to remove, whom to ask, the nearest products. */
 export function EmptyResult({ list }: { list: CatalogueListControl }) {
   const { whatsapp, email } = useSite().brand
   const { kind, query, advice, nearest } = list.page
@@ -142,10 +132,7 @@ export function EmptyResult({ list }: { list: CatalogueListControl }) {
         {nearest && <FiltersToRemove list={list} filters={nearest.removableFilters} />}
       </EmptyState>
       {nearest && (
-        <section aria-labelledby="nearest" className="grid gap-2">
-          <h3 id="nearest" className="text-body">
-            Produtos mais próximos
-          </h3>
+        <TitledSection title="Produtos mais próximos" level="h3" headingClass="text-body" className="grid gap-2">
           <ul className="grid border-t border-l border-rule bg-paper lg:grid-cols-[repeat(auto-fit,minmax(21rem,1fr))] print:border-l-0">
             {nearest.products.map((card) => (
               <li key={card.product.id} className="border-r border-b border-rule print:border-r-0">
@@ -153,20 +140,16 @@ export function EmptyResult({ list }: { list: CatalogueListControl }) {
               </li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
     </div>
   )
 }
 
+type Filters = NearestProducts['removableFilters']
+
 /** The search and filters that hide products: removing any one of them would show the stated number. */
-function FiltersToRemove({
-  list,
-  filters,
-}: {
-  list: CatalogueListControl
-  filters: NearestProducts['removableFilters']
-}) {
+function FiltersToRemove({ list, filters }: { list: CatalogueListControl; filters: Filters }) {
   return (
     <div className="flex flex-wrap items-center gap-2 empty:hidden">
       {filters.map(({ filter, total }) => (
@@ -185,10 +168,7 @@ function FiltersToRemove({
 }
 
 /** A filter as the visitor chose it: 'marca: Philips'. */
-function filterText(
-  { page }: CatalogueListControl,
-  filter: NearestProducts['removableFilters'][number]['filter'],
-): string {
+function filterText({ page }: CatalogueListControl, filter: Filters[number]['filter']): string {
   if (filter === 'search') return 'busca'
   if (filter === 'price') return 'preço'
   if (filter === 'availability') return 'disponibilidade'
@@ -199,7 +179,6 @@ function filterText(
   return `${facetLabel[filter].toLowerCase()}: ${labels.join(', ')}`
 }
 
-/** Similar codes, how the query was read, which filters to drop, and other searches that find something. */
 function SearchAdvice({ list }: { list: CatalogueListControl }) {
   const { query, advice } = list.page
   const hasNearTypes = advice !== undefined && advice.nearTypes.length > 0

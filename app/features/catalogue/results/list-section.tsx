@@ -30,10 +30,7 @@ export function ListTools({ list }: { list: CatalogueListControl }) {
   )
 }
 
-/**
- * Prints once all products found (at most `maximumListed`) are on the page, not only those loaded so far; not if the
- * query changes meanwhile.
- */
+/** Prints once all products found (at most `maximumListed`) are there; not if the query changes meanwhile. */
 function PrintAll({ list }: { list: CatalogueListControl }) {
   const { query, page, isStale } = list
   const awaitedHref = useRef<string>(undefined)
@@ -90,29 +87,10 @@ function OrderSelect({ list }: { list: CatalogueListControl }) {
   )
 }
 
-/** A list's filters and its two views: the first, and the other one. */
 const layouts = {
-  acessorios: {
-    views: [
-      { label: 'Padrão', look: 'cards' },
-      { label: 'Compacta', look: 'table' },
-    ],
-    Filters: FilterChips,
-  },
-  categoria: {
-    views: [
-      { label: 'Grade', look: 'cards' },
-      { label: 'Lista', look: 'rows' },
-    ],
-    Filters: FilterChips,
-  },
-  equipamentos: {
-    views: [
-      { label: 'Grade', look: 'cards' },
-      { label: 'Lista', look: 'rows' },
-    ],
-    Filters: FilterPanel,
-  },
+  acessorios: { views: { Padrão: 'cards', Compacta: 'table' }, Filters: FilterChips },
+  categoria: { views: { Grade: 'cards', Lista: 'rows' }, Filters: FilterChips },
+  equipamentos: { views: { Grade: 'cards', Lista: 'rows' }, Filters: FilterPanel },
 } as const
 
 function ViewToggle({ list }: { list: CatalogueListControl }) {
@@ -122,7 +100,7 @@ function ViewToggle({ list }: { list: CatalogueListControl }) {
       aria-label="Visualização"
       className="no-print flex rounded bg-sheet outline outline-1 -outline-offset-1 outline-rule-strong"
     >
-      {layouts[page.kind].views.map(({ label }, index) => (
+      {Object.keys(layouts[page.kind].views).map((label, index) => (
         <QueryLink
           key={label}
           list={list}
@@ -205,7 +183,7 @@ export function ListSection({ list, suggested, actionOf }: ListSectionProps) {
           <div aria-busy={list.isPending}>
             <h2 className="sr-only">Produtos</h2>
             <ProductResults
-              look={views[query.isOtherView ? 1 : 0].look}
+              look={Object.values(views)[query.isOtherView ? 1 : 0] ?? 'cards'}
               products={page.products}
               actionOf={actionOf}
               // The equipment begins below the page's other sections.
@@ -243,9 +221,8 @@ function isChangedInput(control: Element): boolean {
 }
 
 /** Only the server's markup states which option is the default; where the browser made the select, none is. */
-function isChangedSelect(control: Element): boolean {
-  return control instanceof HTMLSelectElement && control.querySelector('option[selected]:not(:checked)') !== null
-}
+const isChangedSelect = (control: Element): boolean =>
+  control instanceof HTMLSelectElement && control.querySelector('option[selected]:not(:checked)') !== null
 
 /** Moves the focus to the filters when it is lost: unticking the last option removes the filter that held it. */
 function useFocusFallback(ref: RefObject<HTMLElement | null>) {
@@ -257,7 +234,6 @@ function useFocusFallback(ref: RefObject<HTMLElement | null>) {
   })
 }
 
-/** Scrolls to the beginning when another list replaces one that was scrolled. */
 function useTopOnChange(key: string) {
   const ref = useRef<HTMLDivElement>(null)
   const shownKey = useRef(key)

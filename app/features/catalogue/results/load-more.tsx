@@ -13,27 +13,21 @@ import type { ListQuery } from '#domain/list/list-query.ts'
 
 const delayMilliseconds = 300
 
-/**
- * The end of a list. It loads more when it comes into view (spec §4, §9), or by its links, which work by keyboard and
- * without JavaScript.
- */
+/** Loads more when it comes into view (spec §4, §9), or by its links, which work by keyboard and without JavaScript. */
 export function LoadMore({ list }: { list: CatalogueListControl }) {
   const { page, query } = list
-  const { initialCount, step, loadMarginPixels: margin } = listKinds[page.kind]
+  const { initialCount, step, loadMarginPixels } = listKinds[page.kind]
   const loadedCount = page.products.length
   const hasMore = loadedCount < page.total && loadedCount < maximumListed
   const withMore = (latest: ListQuery) => ({ ...latest, shownCount: (latest.shownCount ?? initialCount) + step })
-  const firstNewItem = `item-${loadedCount + 1}`
   const queryUnlessNavigating = useQueryUnlessNavigating(list)
   // Another query on its way, as of a filter, shows its own first products.
   const isAsAsked = query === page.query
-  const { ref, isAboutToLoad } = useLoadWhenVisible({
-    hasMore: hasMore && isAsAsked,
-    loadedCount,
-    margin,
-    loadMore: () => queryUnlessNavigating((latest) => (latest === page.query ? withMore(latest) : latest)),
-  })
+  const { ref, isAboutToLoad } = useLoadWhenVisible(hasMore && isAsAsked, loadedCount, loadMarginPixels, () =>
+    queryUnlessNavigating((latest) => (latest === page.query ? withMore(latest) : latest)),
+  )
   const focusOnMore = useFocusFirstNewItem(loadedCount)
+  const moreLink = { list, hash: `item-${loadedCount + 1}`, onClick: focusOnMore }
 
   if (loadedCount >= page.total)
     return <p className="no-print py-6 text-center text-small text-muted">Todos os produtos foram carregados</p>
@@ -60,20 +54,12 @@ export function LoadMore({ list }: { list: CatalogueListControl }) {
         className="no-print grid min-h-28 content-center justify-items-center gap-3 py-4 text-small text-muted"
       >
         <LoadingState list={list} isAboutToLoad={isAboutToLoad} />
-        <QueryLink
-          list={list}
-          query={withMore(query)}
-          hash={firstNewItem}
-          onClick={focusOnMore}
-          className={buttonClass({})}
-        >
+        <QueryLink {...moreLink} query={withMore(query)} className={buttonClass({})}>
           Carregar mais
         </QueryLink>
         <QueryLink
-          list={list}
+          {...moreLink}
           query={{ ...query, shownCount: maximumListed }}
-          hash={firstNewItem}
-          onClick={focusOnMore}
           className="tap py-1 underline underline-offset-4"
         >
           Ver todos de uma vez
@@ -95,19 +81,8 @@ function LoadingState({ list, isAboutToLoad }: { list: CatalogueListControl; isA
   )
 }
 
-interface LoadWhenVisibleOptions {
-  hasMore: boolean
-  loadedCount: number
-  /** Pixels. */
-  margin: number
-  loadMore: () => void
-}
-
-/**
- * Loads more once a tenth of the list's end has been in view, or less than `margin` pixels below the window, for 300
- * ms; but not while one of its links has the focus: then the visitor decides.
- */
-function useLoadWhenVisible({ hasMore, loadedCount, margin, loadMore }: LoadWhenVisibleOptions) {
+/** Loads once the list's end was about to be visible for 300 ms; not while one of its links has the focus. */
+function useLoadWhenVisible(hasMore: boolean, loadedCount: number, marginPixels: number, loadMore: () => void) {
   const ref = useRef<HTMLDivElement>(null)
   const [isAboutToLoad, setIsAboutToLoad] = useState(false)
   const loadVisible = useEffectEvent(loadMore)
@@ -124,9 +99,8 @@ function useLoadWhenVisible({ hasMore, loadedCount, margin, loadMore }: LoadWhen
         setIsAboutToLoad(shouldLoad)
         if (shouldLoad) timer = setTimeout(() => loadVisible(), delayMilliseconds)
       },
-      // The end must be below the upper quarter of the window: a visitor who has scrolled past the end to what follows
-      // the list loads nothing.
-      { threshold: 0.1, rootMargin: `-25% 0px ${margin}px` },
+      // Who has scrolled past the end to what follows the list loads nothing: the upper quarter does not count.
+      { threshold: 0.1, rootMargin: `-25% 0px ${marginPixels}px` },
     )
     observer.observe(end)
     return () => {
@@ -135,12 +109,11 @@ function useLoadWhenVisible({ hasMore, loadedCount, margin, loadMore }: LoadWhen
       setIsAboutToLoad(false)
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what was loaded may leave the end in view
-  }, [hasMore, loadedCount, margin])
+  }, [hasMore, loadedCount, marginPixels])
 
   return { ref, isAboutToLoad }
 }
 
-/** After the link was used, the first of the new products takes the focus. */
 function useFocusFirstNewItem(loadedCount: number): () => void {
   const loadedBefore = useRef<number>(undefined)
   useEffect(() => {

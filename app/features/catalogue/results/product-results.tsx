@@ -10,6 +10,7 @@ import {
   type CardProps,
 } from '#app/features/catalogue/cards/product-card.tsx'
 import { useSite } from '#app/site.tsx'
+import { ColumnHeads } from '#app/ui/blocks/column-heads.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { MarkedName } from '#app/ui/marked-name.tsx'
@@ -22,29 +23,27 @@ import type { ListedProduct } from '#domain/list/browse.ts'
 import { pageAmount } from '#domain/money.ts'
 import { paths } from '#domain/pages/paths.ts'
 
-interface ProductTableProps {
-  groups: readonly (readonly [title: string, products: readonly ListedProduct[]])[]
-  actionOf: RenderAction
+const tableColumns = {
+  Código: 'w-36',
+  Peça: '',
+  Conector: 'w-42 min-[90rem]:w-68 print:w-40',
+  Vias: 'w-12',
+  Disponibilidade: 'w-30 print:w-34',
+  Quantidade: 'no-print needs-script w-28',
 }
-
 const tableCellClass = 'px-2 py-px align-middle stacked:p-0 print:py-0'
 
 /** The compact view: a table in which parts are compared and put into the cart; twenty rows fit in a desktop window. */
-function ProductTable({ groups, actionOf }: ProductTableProps) {
+function ProductTable({ products: allProducts, actionOf }: Pick<ProductResultsProps, 'products' | 'actionOf'>) {
   return (
     <table className="w-full table-fixed border-collapse bg-sheet text-label stacked:block">
       <caption className="sr-only">Produtos</caption>
       <thead className="stacked:sr-only">
         <tr className="border-y border-rule text-left text-muted">
-          <ColumnHead className="w-36">Código</ColumnHead>
-          <ColumnHead>Peça</ColumnHead>
-          <ColumnHead className="w-42 min-[90rem]:w-68 print:w-40">Conector</ColumnHead>
-          <ColumnHead className="w-12">Vias</ColumnHead>
-          <ColumnHead className="w-30 print:w-34">Disponibilidade</ColumnHead>
-          <ColumnHead className="no-print needs-script w-28">Quantidade</ColumnHead>
+          <ColumnHeads className="px-2 py-1 font-medium" columns={tableColumns} />
         </tr>
       </thead>
-      {groups.map(([title, products], index) => (
+      {groupsOf(allProducts).map(([title, products]) => (
         <tbody key={title} className="stacked:block">
           {title && (
             <tr className="bg-tint stacked:block">
@@ -58,29 +57,17 @@ function ProductTable({ groups, actionOf }: ProductTableProps) {
               </th>
             </tr>
           )}
-          {products.map((listedProduct, offset) => (
+          {products.map((listedProduct) => (
             <ProductTableRow
               key={listedProduct.product.id}
               {...listedProduct}
-              position={countBefore(groups, index) + offset + 1}
+              position={allProducts.indexOf(listedProduct) + 1}
               action={actionOf(listedProduct.product, { quantity: listedProduct.quantity, isCompact: true })}
             />
           ))}
         </tbody>
       ))}
     </table>
-  )
-}
-
-function countBefore(groups: ProductTableProps['groups'], index: number): number {
-  return groups.slice(0, index).reduce((sum, [, products]) => sum + products.length, 0)
-}
-
-function ColumnHead({ className, children }: { className?: string; children: string }) {
-  return (
-    <th scope="col" className={classNames('px-2 py-1 font-medium', className)}>
-      {children}
-    </th>
   )
 }
 
@@ -145,10 +132,7 @@ function ProductTableRow({
 /** The rating of every product that was asked for in this visit; undefined for products without reviews. */
 const cachedRatings = new Map<string, DisplayRating | undefined>()
 
-/**
- * The ratings from reviews of the products in a list, fetched once each, after the page has loaded; they replace the
- * derived ones (spec §2).
- */
+/** Ratings from reviews, fetched once each after the page has loaded; they replace the derived ones (spec §2). */
 function useReviewRatings(ids: readonly string[]): ReadonlyMap<string, DisplayRating | undefined> {
   const { backend } = useSite()
   // The ratings are in no state of React's: the counter only makes it render again when some have arrived.
@@ -178,10 +162,7 @@ const idsAtOnce = 50
 /** A hosted PostgREST returns at most this many rows in one answer. */
 const rowsAtOnce = 1000
 
-/**
- * Average and count of the approved reviews of some products; those without reviews are missing. Throws as `readRows`
- * does.
- */
+/** Those without reviews are missing. Throws as `readRows` does. */
 async function fetchAverages(backend: Backend, productIds: readonly string[]): Promise<Map<string, DisplayRating>> {
   const batches = Array.from({ length: Math.ceil(productIds.length / idsAtOnce) }, (_, index) =>
     productIds.slice(index * idsAtOnce, (index + 1) * idsAtOnce),
@@ -196,7 +177,6 @@ async function fetchAverages(backend: Backend, productIds: readonly string[]): P
   )
 }
 
-/** All ratings of some products, fetched by as many requests as it takes. */
 async function fetchRatings(backend: Backend, ids: readonly string[], offset = 0): Promise<ProductRating[]> {
   const rows = await readRows(
     backend,
@@ -233,30 +213,18 @@ const looks = {
 interface ProductResultsProps {
   look: ResultsLook
   products: readonly ListedProduct[]
-  /**
-   * Makes a product's add-to-cart button. Keep the same function between renders: a new one renders every product
-   * again.
-   */
+  /** Keep the same function between renders: a new one renders every product again. */
   actionOf: RenderAction
   isBelowFirstScreen: boolean
 }
 
-/**
- * The products of a list, in cells separated by hairlines. While a visitor types, only products that come or go are
- * rendered.
- */
-export const ProductResults = memo(function ProductResults({
-  look,
-  products,
-  actionOf,
-  isBelowFirstScreen,
-}: ProductResultsProps) {
+/** While a visitor types, only products that come or go are rendered. */
+export const ProductResults = memo(function ProductResults(props: ProductResultsProps) {
+  const { look, products, actionOf, isBelowFirstScreen } = props
   const ratings = useReviewRatings(look === 'table' ? [] : products.map(({ product }) => product.id))
-  // The pictures of a phone's first screen, fixed at the first render even if filters reorder their products: a picture
-  // that loads with the scripts would become the largest contentful paint.
+  // Fixed at the first render: a picture that loads with the scripts would become the largest contentful paint.
   const [firstRowIds] = useState(() => products.slice(0, isBelowFirstScreen ? 0 : 2).map(({ product }) => product.id))
-  const positions = new Map(products.map(({ product }, index) => [product.id, index + 1]))
-  if (look === 'table') return <ProductTable groups={groupsOf(products)} actionOf={actionOf} />
+  if (look === 'table') return <ProductTable products={products} actionOf={actionOf} />
   return (
     <>
       {groupsOf(products).map(([group, groupProducts]) => (
@@ -274,7 +242,7 @@ export const ProductResults = memo(function ProductResults({
                 {...listed}
                 look={look}
                 actionOf={actionOf}
-                position={positions.get(listed.product.id) ?? 1}
+                position={products.indexOf(listed) + 1}
                 rating={ratings.get(listed.product.id)}
                 isPriority={firstRowIds.includes(listed.product.id)}
               />

@@ -1,5 +1,5 @@
 import { X } from 'lucide'
-import { useRef, useId, type MouseEvent, type ReactNode } from 'react'
+import { useRef, useId, type ComponentProps, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { linkPrefetch } from '#app/browser/save-data.ts'
 import {
@@ -25,10 +25,7 @@ import { parameters, paths, withParameters } from '#domain/pages/paths.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { searchHelpText } from '#domain/quote/site-messages.ts'
 
-/**
- * How the search read the text, part by part, each with a button that removes it; and a link by which the visitor asks
- * the shop where the reading is wrong.
- */
+/** How the search read the text: each part can be removed, and the visitor asks the shop where the reading is wrong. */
 export function QueryParts({ list, advice }: { list: CatalogueListControl; advice: SearchAdvice }) {
   const { brand } = useSite()
   const ref = useRef<HTMLParagraphElement>(null)
@@ -46,7 +43,7 @@ export function QueryParts({ list, advice }: { list: CatalogueListControl; advic
     >
       <span className="shrink-0 text-muted">Entendemos como:</span>
       {parts.map((part) => (
-        <QueryPartLink key={`${part.name} ${part.label}`} list={list} part={part} onPress={keepFocus} />
+        <QueryPartLink key={`${part.name} ${part.label}`} list={list} part={part} onClick={keepFocus} />
       ))}
       {advice.model !== undefined && (
         <Link
@@ -71,22 +68,18 @@ export function QueryParts({ list, advice }: { list: CatalogueListControl; advic
 const partLinkClass =
   'no-print inline-flex min-h-8 items-center text-brand-deep underline underline-offset-4 touch:min-h-11'
 
-function QueryPartLink({
-  list,
-  part,
-  onPress,
-}: {
-  list: CatalogueListControl
+interface QueryPartProps extends Pick<ComponentProps<typeof QueryLink>, 'list' | 'onClick'> {
   part: QueryPart
-  onPress: (press: MouseEvent<HTMLElement>) => void
-}) {
+}
+
+function QueryPartLink({ list, part, onClick }: QueryPartProps) {
   if (part.searchWithout === undefined) return <span className="shrink-0 font-medium">{part.label}</span>
   return (
     <QueryLink
       list={list}
       query={withChange(list.query, { search: part.searchWithout })}
       aria-label={`Remover ${part.name}: ${part.label}`}
-      onClick={onPress}
+      onClick={onClick}
       className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded border border-rule-strong bg-sheet py-0.5 pr-1.5 pl-2.5 hover:border-brand hover:bg-tint touch:min-h-11"
     >
       <span className="max-w-60 truncate">{part.label}</span>
@@ -123,10 +116,7 @@ interface SearchNotesProps {
   advice: SearchAdvice
 }
 
-/**
- * How a search was understood, in one line above its results, and what the results leave out: parts that do not fit,
- * words that were dropped.
- */
+/** How a search was understood, and what its results leave out: parts that do not fit, words that were dropped. */
 export function SearchNotes(props: SearchNotesProps) {
   return (
     <div className="grid gap-2 pb-2 empty:hidden">
@@ -141,6 +131,8 @@ function Notes({ list, advice }: SearchNotesProps) {
   const { conflict, symptom, droppedWords, codeCount, isLong } = advice
   const unknownCodes = advice.mentionedCodes.filter(({ code }) => code === undefined).map(({ written }) => written)
   const hasResults = list.page.total > 0
+  const requiring = requiringWords(list.query.search, droppedWords)
+  const id = useId()
   const doubts = advice.mentionedCodes.flatMap(({ doubt }) => doubt ?? [])
   const notes = [
     conflict && <Note key="conflict">{conflictText(conflict, hasResults)}</Note>,
@@ -159,39 +151,29 @@ function Notes({ list, advice }: SearchNotesProps) {
         etiqueta: um caractere a mais ou a menos é outra peça.
       </Note>
     ),
-    symptom && hasResults && <SymptomNote key="symptom" symptom={symptom} />,
-    droppedWords.length > 0 && hasResults && <DroppedNote key="dropped" list={list} words={droppedWords} />,
+    symptom && hasResults && (
+      <Note key="symptom">
+        <span id={id}>{symptom.name}</span>: confira nesta ordem.{' '}
+        {symptom.article && (
+          <Link to={paths.article(symptom.article)} prefetch={linkPrefetch} aria-describedby={id} className={linkClass}>
+            Como diagnosticar
+          </Link>
+        )}
+      </Note>
+    ),
+    droppedWords.length > 0 && hasResults && (
+      <Note key="dropped">
+        Sem {quotedWordsText(droppedWords)}.{' '}
+        <QueryLink list={list} query={withChange(list.query, { search: requiring })} className={linkClass}>
+          Exigir {droppedWords.length === 1 ? 'essa palavra' : 'essas palavras'}
+        </QueryLink>
+      </Note>
+    ),
   ].filter(Boolean)
   if (notes.length === 0) return null
   return (
     <div role="status" className="grid gap-2">
       {notes}
     </div>
-  )
-}
-
-function SymptomNote({ symptom: { name, article } }: { symptom: NonNullable<SearchAdvice['symptom']> }) {
-  const id = useId()
-  return (
-    <Note>
-      <span id={id}>{name}</span>: confira nesta ordem.{' '}
-      {article && (
-        <Link to={paths.article(article)} prefetch={linkPrefetch} aria-describedby={id} className={linkClass}>
-          Como diagnosticar
-        </Link>
-      )}
-    </Note>
-  )
-}
-
-function DroppedNote({ list, words }: { list: CatalogueListControl; words: readonly string[] }) {
-  const query = withChange(list.query, { search: requiringWords(list.query.search, words) })
-  return (
-    <Note>
-      Sem {quotedWordsText(words)}.{' '}
-      <QueryLink list={list} query={query} className={linkClass}>
-        Exigir {words.length === 1 ? 'essa palavra' : 'essas palavras'}
-      </QueryLink>
-    </Note>
   )
 }
