@@ -23,7 +23,7 @@ export function largeWeight(body: string): string {
         return `${wallAttributes} STROKE-WIDTH="${outer}"${coreAttributes} STROKE-WIDTH="${roundedWidth(Number(outer) - walls)}"`
       },
     )
-    .replaceAll(/(<(\w+)[^>]*) stroke-width="([\d.]+)"/g, (...[whole = '', before, name, width]: string[]) =>
+    .replaceAll(/(<(\w+)(?: [^>]*)?) stroke-width="([\d.]+)"/g, (...[whole = '', before, name, width]: string[]) =>
       name === 'g' || Number(width) <= maximumOutline
         ? `${before} stroke-width="${roundedWidth(Number(width) * fineness)}"`
         : whole,

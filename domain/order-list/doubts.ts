@@ -49,7 +49,7 @@ export interface PartFacts {
 
 type DoubtSources = Pick<OrderSources, 'makerOf' | 'typesOf'>
 
-const onlyCount = /^[^\p{L}❌🚫]*(?:x|un|und|unid|unidades?|pcs?|peças?)?[^\p{L}❌🚫]*$/iu
+const onlyCount = /^[^\p{L}❌🚫]*(?:(?:x|un|und|unid|unidades?|pcs?|peças?)[^\p{L}❌🚫]*)?$/iu
 
 /** Whether a line has nothing but a count beside its code, as most lines: nothing contradicts the code or takes it back. */
 export function isOnlyCount(wordsBeside: string): boolean {

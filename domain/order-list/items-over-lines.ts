@@ -11,7 +11,7 @@ interface LabelledItem {
 }
 
 /** 'Quantidade Total: 14', 'Qt. Solicitada: 3', 'Local de Entrega (Quantidade): Curitiba/PR (14)'. */
-const labelled = /^\s*(\p{L}[\p{L}\d .ºª°()/$%-]{0,40}?)\s*:\s*(.*)$/u
+const labelled = /^\s*(\p{L}[\p{L}\d .ºª°()/$%-]{0,40}?)\s*:\s*(\S.*)?$/u
 /** 'Item 1 - Cabo paciente', '1 - Cabo paciente', 'Item 1 - 455102 - Cabo paciente': the line that begins an item. */
 const opener = /^\s*(?:item\s+)?0*(\d{1,3})\s*[-–—.:)]+\s+(?:(\d{4,9})\s*[-–—.:)]+\s+)?(?=\p{L})(.+)$/iu
 /** What separates one labelled fact from the next in a line: tabs, wide gaps, bars, or a dash or space before a label. */

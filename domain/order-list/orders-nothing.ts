@@ -55,7 +55,7 @@ export function ordersNothing(text: string): boolean {
 
 /** A greeting with at most two words behind it, mostly a name: 'Boa tarde, Ana!' */
 const greeting =
-  /^(?:bom dia|boa (?:tarde|noite)|ola|oi|prezad[oa]s?|car[oa]s?|senhor(?:es|as?)?)(?:\W+(?!cabo|sensor)\p{L}+){0,2}\W*$/u
+  /^(?:bom dia|boa (?:tarde|noite)|ola|oi|prezad[oa]s?|car[oa]s?|senhor(?:es|as?)?)(?:[^\p{L}\p{N}]+(?!cabo|sensor)\p{L}+){0,2}[^\p{L}\p{N}]*$/u
 
 /** The normalised name of a ward: a line that only names one orders nothing. */
 const wards =

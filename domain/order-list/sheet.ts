@@ -147,7 +147,7 @@ function splitRows(text: string, separator: Separator): CellRow[] {
   const isSpaced = separator === gap
   const spaced = isSpaced ? (cutAtRuler(text) ?? text.replaceAll(/(?<=\S) {2,}/g, '\t')) : text
   const rows = splitCells(spaced, isSpaced ? '\t' : separator)
-  return rows.filter(({ text: row }) => row.trim() !== '' && !/^[\s|:-]*-{3}[\s|:-]*$/.test(row))
+  return rows.filter(({ text: row }) => row.trim() !== '' && !(row.includes('---') && /^[\s|:-]*$/.test(row)))
 }
 
 /** The line of dashes with which a report rules its columns: '---- -------- -----------'. */

@@ -85,7 +85,7 @@ export function answerMessage(
   return {
     name: nameOf(contact || institution),
     company: institution.slice(0, 160) || null,
-    email: /^\S+@\S+\.\S{2,}$/.test(email) ? email : null,
+    email: /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email) ? email : null,
     phone: phone.slice(0, 40) || null,
     subject: kind === 'accept' ? `Proposta ${proposal} aceita` : `Pergunta sobre a proposta ${proposal}`,
     message: [opening, text].filter(Boolean).join('\n\n'),

@@ -51,7 +51,7 @@ const measureReaders: readonly (readonly [RegExp, MeasureReader])[] = [
       void lengths.push(Math.round((numeralValue(metres) ?? Number(metres.replace(',', '.'))) * 100)),
   ],
   [
-    new RegExp(String.raw`\b(${numeral})\s*-?\s*(?:pinos?|pins?|contatos?|polos?)\b`, 'g'),
+    new RegExp(String.raw`\b(${numeral})\s*(?:-\s*)?(?:pinos?|pins?|contatos?|polos?)\b`, 'g'),
     ({ pins }, [figure = '']) => void pins.push(numeralValue(figure) ?? Number(figure)),
   ],
   // A bare '1,80' is the length of a cable or tube, because volts, ampere-hours and millimetres are written with their
@@ -63,7 +63,7 @@ const measureReaders: readonly (readonly [RegExp, MeasureReader])[] = [
   // 'Uma derivação' is one of several and so no count; 'uma via' and 'um tubo' are counts.
   [
     new RegExp(
-      String.raw`\b(?<!\b(?:troca|trocar|repor|soltar) )(?!uma? (?:derivacao|lead|rabicho|ponta|fio)\b)(${numeral})\s*-?\s*(${countedNouns})\b`,
+      String.raw`\b(?<!\b(?:troca|trocar|repor|soltar) )(?!uma? (?:derivacao|lead|rabicho|ponta|fio)\b)(${numeral})\s*(?:-\s*)?(${countedNouns})\b`,
       'g',
     ),
     ({ counts }, [figure = '', unit = '']) => void counts.push(countOf(numeralValue(figure) ?? Number(figure), unit)),

@@ -41,7 +41,7 @@ function namesMachine(read: ParsedText): boolean {
 /** Clauses about things that the buyer has, has replaced or does not mean, each with an example. They are left out whole. */
 const ownedClausePatterns = [
   // 'Já consegui o cabo, preciso da fonte', 'não o de plástico': up to the word after which the need continues.
-  /(?<=^|[,;.(]\s*)(?:(?:ja )?(?:consegui|comprei|recebi)|nao\s+(?:[oa]|d[oa]|quero)) [^,;.+]*?(?=\s+(?:e|mas|porem|so|agora|preciso|precisamos|quero|queria|falta|faltam|faltou)\s|[,;.+)]|$)/g,
+  /(?<=^|[,;.(]\s*)(?:(?:ja )?(?:consegui|comprei|recebi)|nao\s+(?:[oa]|d[oa]|quero)) [^,;.+]*?(?=\s(?:e|mas|porem|so|agora|preciso|precisamos|quero|queria|falta|faltam|faltou)\s|[,;.+)]|$)/g,
   // ', a linha já foi trocada', ', mangueira e manguito testados'
   /(?<=,\s*)[^,;.]*? (?:ja (?:foi|foram) (?:trocad|testad)|testad)[oa]s?\b[^,;.]*/g,
   // ', o de plástico quebra toda hora'

@@ -44,7 +44,7 @@ function withMates(keys: ReadonlySet<string>, connectors: readonly Connector[]):
  */
 function tiesOf(product: ProductRecord): { codes: ReadonlySet<string>; connectors: readonly string[] } {
   const variants = product.category === 'equipamentos' ? [] : product.variants
-  const citedCodes = product.specifications.flatMap(({ value }) => value.match(/\b[A-Z]\w*\d\w*\b/g) ?? [])
+  const citedCodes = product.specifications.flatMap(({ value }) => value.match(/\b[A-Z][A-Za-z_]*\d\w*\b/g) ?? [])
   const codes = [product, ...variants].flatMap(({ sku, formerCodes = [] }) => [...(sku ? [sku] : []), ...formerCodes])
   return { codes: new Set([...codes, ...citedCodes].map(compactCode)), connectors: connectorKeysOf(product) }
 }

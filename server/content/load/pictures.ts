@@ -19,7 +19,7 @@ const activeContent: readonly [what: string, pattern: RegExp][] = [
   ['HTML dentro do desenho (foreignObject)', /<\s*(?:[^\s<>/:]+:)?foreignObject\b/i],
   [
     'endereço de fora',
-    /(?:\b(?:href|src)\s*=\s*["']?\s*|\burl\(\s*["']?\s*)(?!\s|#|data:image\/(?:png|jpeg|webp);)[^\s"'>)]/i,
+    /(?:\b(?:href|src)\s*=\s*(?:["']\s*)?|\burl\(\s*(?:["']\s*)?)(?!\s|#|data:image\/(?:png|jpeg|webp);)[^\s"'>)]/i,
   ],
 ]
 

@@ -106,7 +106,7 @@ const amountCell: Codec = {
     if (cell.toLowerCase() === onRequestWord) return { value: 0 }
     const amountText = cell.replace(/^R\$\s*/i, '')
     const refused = (reason: string): Decoded => ({ code: 'conteudo-preco', problem: `há "${cell}", ${reason}` })
-    if (/^-\s*\d|^\(.*\d.*\)$|^-\s*R\$/i.test(amountText)) return refused('que é negativo; um preço é maior que zero')
+    if (/^-\s*\d|^\(\D*\d.*\)$|^-\s*R\$/i.test(amountText)) return refused('que é negativo; um preço é maior que zero')
     if (/^\d{1,3}\.\d{3}$/.test(amountText)) {
       const bare = amountText.replace('.', '')
       const other = amountText.replace('.', ',')
