@@ -12,7 +12,6 @@ export interface ProductImage extends Picture {
 /** Whether a picture is a drawing and not a photograph: only drawings have a version for large sizes. */
 export const isDrawing = ({ large }: ProductImage): boolean => large !== undefined
 
-/** A product with its pictures: what a product page is made of. */
 export type CatalogueProduct = Product & { images: ProductImage[] }
 
 /** A product's picture without the fields that only products use. */

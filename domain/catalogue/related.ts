@@ -4,7 +4,6 @@ import type { EquipmentBrand } from './registry/equipment-brand.ts'
 import type { ModelRegistry } from './registry/model-registry.ts'
 import { brandKeysOf } from './registry/product-brands.ts'
 
-/** Another product that may interest this one's buyer, and why. */
 export interface Relation<P extends Product> {
   product: P
   reason: string
@@ -15,10 +14,7 @@ const maximumRelated = 4
 /** Writes 'A', 'A e B', 'A, B e C'. */
 const enumeration = new Intl.ListFormat('pt-BR')
 
-/**
- * What else a product's buyer may need: parts of other types that fit the same models, and products of the same type
- * (machines: of the same family), those that share its brands first. At most four of each.
- */
+/** Parts of other types for the same models, and products of the same type or family; four of each. */
 export function relatedProducts<P extends Product>(
   product: P,
   catalogue: readonly P[],

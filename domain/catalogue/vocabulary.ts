@@ -1,9 +1,6 @@
 import type { ProductType } from './product-types.ts'
 
-/**
- * The closed lists of the catalogue (spec §3): public data keys, each with the label that a visitor reads. Long lists
- * that few pages show are in files of their own in this folder.
- */
+/** The closed lists of the catalogue (spec §3): public data keys, each with the label that a visitor reads. */
 
 export const productCategoryLabel = {
   equipamentos: 'Equipamentos',
@@ -57,6 +54,11 @@ export const sensorTypeLabels = {
     nasofaringeo: 'Nasofaríngeo',
   },
 } as const satisfies Partial<Record<ProductType, Record<string, string>>>
+
+/** The name of a key; the key itself where it has none. */
+export function nameIn(names: Readonly<Record<string, string>>, key: string): string {
+  return Object.hasOwn(names, key) ? (names[key] ?? key) : key
+}
 
 /** The keys of a label map with their type, which `Object.keys` loses. */
 export function keysOf<Key extends string>(labels: Readonly<Record<Key, unknown>>): Key[] {

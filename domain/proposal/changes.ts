@@ -7,9 +7,8 @@ import { conditionLabel, type OfferLine, type ProposalLine } from './proposal-li
 import { type Freight, type Proposal, termTexts } from './proposal.ts'
 
 /**
- * The differences between a revision and the one before, in sentences for the customer: 'Item 2 (C5VGA2): preço R$
- * 49,90 → R$ 54,90'. Lines are identified by their ids and numbered as in the later proposal; a removed line as in the
- * earlier one.
+ * The differences between a revision and the one before, in sentences: 'Item 2 (C5VGA2): preço R$ 49,90 → R$ 54,90'.
+ * Lines are numbered as in the later proposal, removed ones as in the earlier one.
  */
 export function changesBetween(before: Proposal, after: Proposal): string[] {
   const linesBefore = new Map(before.lines.map((line) => [line.id, line]))
@@ -74,7 +73,7 @@ function changeOf(label: string, before: string, after: string): string[] {
   return before === after ? [] : [`${label} ${before || '(vazio)'} → ${after || '(vazio)'}`]
 }
 
-/** Freight in words: 'CIF, incluso', 'FOB, por conta do cliente', or 'CIF, ' and its price. */
+/** Freight in words: 'CIF, incluso', 'FOB, por conta do cliente', 'CIF, R$ 35,00'. */
 export function freightText(freight: Freight): string {
   if (freight.kind === 'charged') return `CIF, ${messageAmount(freight.cents)}`
   return freight.kind === 'included' ? 'CIF, incluso' : 'FOB, por conta do cliente'

@@ -27,10 +27,7 @@ export function discountText(discount: Discount): string {
   return `${numberText(discount.hundredths / 100, 2).replace(/,?0+$/, '')}%`
 }
 
-/**
- * Reads a typed discount: '5%', '7,5 %', '20,00'. Out: undefined for nothing and for 0; 'unreadable' for any other
- * text.
- */
+/** Reads a typed discount: '5%', '7,5 %', '20,00'; undefined for nothing and 0, 'unreadable' for any other text. */
 export function readDiscount(typed: string): Discount | undefined | 'unreadable' {
   const text = typed.trim()
   if (text === '') return undefined

@@ -28,10 +28,7 @@ export const proposalSettingsSchema = v.strictObject({
 })
 export type ProposalSettings = v.InferOutput<typeof proposalSettingsSchema>
 
-/**
- * A proposal without lines and without a customer, in the shop's terms; the warranty is the brand's. In: the last day
- * for accepting it.
- */
+/** A proposal without lines and without a customer, in the shop's terms. In: the brand, and the last day for accepting. */
 export function newProposal(
   { validity: _validity, link: _link, freight, ...terms }: ProposalSettings,
   { warranty }: { warranty: string },

@@ -40,10 +40,7 @@ export function isProven(product: ProductClaims, claim: Claim): boolean {
   return claimsOf(product).includes(claim) && paperOf(product, claim) !== undefined
 }
 
-/**
- * The claims that a product makes, by its seal or its dossier. A norm in the dossier counts only with a paper: alone it
- * says which norm applies, not that the product conforms.
- */
+/** The claims of a product's seal or dossier; a norm alone says what applies, not that it conforms. */
 export function claimsOf(product: ProductClaims): Claim[] {
   const { isCertified, dossier } = product
   const claimed: Readonly<Record<Claim, boolean>> = {

@@ -77,15 +77,11 @@ export function needsIdentification({
   return hasOrderRow && availability === 'sob-consulta'
 }
 
-/** A quantity that both a part's texts and its data state: ways, pins, metres. */
 interface StatedMeasure {
-  /** Its name in messages of the check. */
   name: string
   /** Finds its numbers in running text: '5 vias', 'duas vias', '3,0 m'. */
   pattern: RegExp
-  /** The name of the specification row that gives the number without its unit. */
   row?: string
-  /** The numbers in the data; empty where they have none. */
   dataNumbers: (part: AccessoryRecord, connectors: ConnectorRegistry) => readonly (string | number | undefined)[]
 }
 
@@ -96,7 +92,6 @@ function numberBefore(units: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\d,.])(${number}(?:(?:, | e | ou )${number})*) (?:${units})(?!\p{L})`, 'giu')
 }
 
-/** What a pattern finds in texts: the numbers in '12 V, 7 Ah', 'Neonatal (6 a 11 cm)'. */
 function numbersIn(texts: readonly (string | undefined)[], pattern: RegExp): string[] {
   return texts.flatMap((text) => text?.match(pattern) ?? [])
 }
@@ -108,7 +103,6 @@ function specifiedNumbers(part: AccessoryRecord, name: string): string[] {
   )
 }
 
-/** The measures whose texts are compared with the data. */
 const statedMeasures: readonly StatedMeasure[] = [
   {
     name: 'vias de ECG',
@@ -166,48 +160,33 @@ const statedMeasures: readonly StatedMeasure[] = [
   },
 ]
 
-/** A number in a part's texts that its data do not have. */
 export interface Disagreement {
-  /** The field: 'name', 'specifications.2'. */
   path: string
-  /** The counted thing in words: 'pinos'. */
   measure: string
   stated: string
-  /** The numbers in the data. */
   known: readonly string[]
 }
 
 interface StatedText {
   path: string
   text: string
-  /** The row's name, where the text is a row of the specifications. */
   row?: string
   /** Whether the text may also mention other parts: then one number that agrees is enough. */
   mentionsOthers?: boolean
 }
 
-/**
- * Numbers that a part's texts state differently from its data: ways, pins, metres, circumferences, volts, pieces. Only
- * the description's first sentence counts, which describes the part; the others mention other parts too.
- */
+/** Numbers that a part's texts state differently from its data. Of the description, only the first sentence counts. */
 export function disagreements(part: AccessoryRecord, connectors: ConnectorRegistry): Disagreement[] {
   const texts = textsOf(part)
   return statedMeasures.flatMap((measure) => {
-    const values = measure
-      .dataNumbers(part, connectors)
-      .flatMap((value) => (value === undefined ? [] : [plainNumber(String(value))]))
-    const dataValues = [...new Set(values)]
+    const known = measure.dataNumbers(part, connectors).filter((value) => value !== undefined)
+    const dataValues = [...new Set(known.map((value) => plainNumber(String(value))))]
     if (dataValues.length === 0) return []
     return texts.flatMap((statedText) => {
       const statedValues = statedIn(statedText, measure)
       const wrongValues = statedValues.filter((value) => !dataValues.includes(value))
       if (statedText.mentionsOthers && wrongValues.length < statedValues.length) return []
-      return wrongValues.map((value) => ({
-        path: statedText.path,
-        measure: measure.name,
-        stated: value,
-        known: dataValues,
-      }))
+      return wrongValues.map((stated) => ({ path: statedText.path, measure: measure.name, stated, known: dataValues }))
     })
   })
 }

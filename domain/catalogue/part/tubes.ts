@@ -3,10 +3,7 @@ import type { AccessoryRecord } from '#domain/catalogue/product.ts'
 import type { PartEnd } from '#domain/catalogue/registry/part-end.ts'
 import type { ArticleVariant } from '#domain/catalogue/variants/variant.ts'
 
-/**
- * The ends by which a loose connector joins a cuff and a hose, those of its versions included; none for other parts, and
- * for a connector that only closes a tube or reaches the monitor.
- */
+/** The ends by which a loose connector joins a cuff and a hose, its versions' included; none for other parts. */
 export function tubeJoiningEnds({
   productType,
   ends,

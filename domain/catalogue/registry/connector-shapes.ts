@@ -16,7 +16,6 @@ export const plugFormLabel = {
 } as const
 export type PlugForm = keyof typeof plugFormLabel
 
-/** What follows from the shape of a connector. */
 export interface ShapeFacts {
   kind: keyof typeof connectorKindLabel
   form: PlugForm
@@ -25,7 +24,6 @@ export interface ShapeFacts {
   lock?: string
 }
 
-/** The shapes of connector that the registry names, each with what follows from it. */
 export const connectorShapes = {
   redondo: { kind: 'eletrico', form: 'redondo', label: 'Redondo' },
   'redondo-chaveta': { kind: 'eletrico', form: 'redondo', label: 'Redondo com chaveta' },

@@ -6,7 +6,6 @@ import { parameterLabel, technologyLabel } from './parameters.ts'
 
 const year = v.pipe(v.number(), v.integer(), v.minValue(1950), v.maxValue(2100))
 
-/** The kinds of machines, with the label that a visitor reads. */
 export const equipmentKindLabel = {
   monitor: 'Monitor multiparâmetro',
   modulo: 'Módulo de medida',
@@ -36,7 +35,6 @@ const technologiesOfParameter = field(
 )
 
 export const equipmentModelSchema = v.strictObject({
-  /** The key of the model in addresses (`?modelo=…`) and products; it never changes. */
   key: slugSchema,
   name: field('Nome', text, 'Sem o fabricante.'),
   aliases: field('Outras grafias', v.optional(v.array(text), []), {
@@ -66,10 +64,8 @@ export const equipmentModelSchema = v.strictObject({
 
 /** Models of a maker that take the same parts: a part names the family instead of each of them. */
 const modelFamilySchema = v.strictObject({
-  /** The key by which parts name it; no model and no other family has it. */
   key: slugSchema,
   name: text,
-  /** Keys of the maker's models. */
   models: v.pipe(v.array(slugSchema), v.minLength(2)),
   /** Which of the models still lack a source, in words; each part of the family shows it once. */
   open: v.optional(text),
@@ -91,9 +87,8 @@ export type EquipmentMaker = v.InferOutput<typeof equipmentMakerSchema>
 export type EquipmentModel = EquipmentMaker['models'][number]
 
 /**
- * Makes a function that lists a part's models. In: the makers of the registry. A family's key becomes the keys of
- * its models, in place; a model that is named twice stays once; an unknown key stays as it is. Out with them: which models
- * of the families still lack a source, in words.
+ * Makes a function that replaces the keys of families by those of their models, each once, in place; unknown keys stay.
+ * Out with them: which models of the families still lack a source, in words.
  */
 export function familyExpander(
   makers: readonly Pick<EquipmentMaker, 'families'>[],

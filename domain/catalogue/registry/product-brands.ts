@@ -13,9 +13,8 @@ export function brandKeysOf(product: ProductRecord): [string, ...string[]] {
 export const unknownModelsRow = 'Modelos a confirmar'
 
 /**
- * Makes a function that adds to a product what the registries say: the names of its brands, the models of the families
- * that it names, and the row of those of them that are still open. In: the shop's brands, of which an unknown key
- * becomes its own name, and its makers.
+ * Makes a function that adds to a product the names of its brands (an unknown key is its own name), the models of its
+ * families, and the row of those models that are still open.
  */
 export function brandResolver(
   brands: readonly EquipmentBrand[],

@@ -3,7 +3,6 @@ import type { BusinessHours, Weekday } from './business-calendar.ts'
 
 type Week = BusinessHours['week']
 
-/** The days from Monday, as a week of work is read, with their names for visitors and for schema.org. */
 const days = [
   ['segunda', 'Segunda', 'Monday'],
   ['terca', 'Terça', 'Tuesday'],
@@ -34,10 +33,7 @@ function openDays(week: Week): DaysAlike[] {
   return groups.filter(({ periods }) => periods.length > 0)
 }
 
-/**
- * The business hours as visitors read them (spec §2 'Contact'), in the order of a week from Monday: 'Segunda a sexta',
- * '8h-18h'; with a pause '8h-12h e 13h30-18h'. Days on which the shop is closed are left out.
- */
+/** 'Segunda a sexta', '8h-18h'; with a pause '8h-12h e 13h30-18h' (spec §2 'Contact'). Closed days are left out. */
 export function hoursLines(week: Week): { name: string; value: string }[] {
   return openDays(week).map(({ names, periods }) => ({
     name: daysText(names),
@@ -45,7 +41,7 @@ export function hoursLines(week: Week): { name: string; value: string }[] {
   }))
 }
 
-/** The business hours for schema.org, one entry for each period of days that are alike (spec §7). */
+/** One entry for each period of days that are alike (spec §7). */
 export function openingHours(week: Week): OpeningHoursSpecification[] {
   return openDays(week).flatMap(({ schemaDays, periods }) =>
     periods.map(({ from, until }): OpeningHoursSpecification => ({

@@ -16,7 +16,6 @@ import { csvFile } from '#domain/text/csv-row.ts'
 import { numberText } from '#domain/text/number-text.ts'
 import { inBuyersOrder } from './proposal-text.ts'
 
-/** A proposal, for CSV. */
 interface SheetProposal {
   content: Pick<Proposal, 'customer' | 'lines' | 'discount' | 'freight' | 'instalments' | 'choice' | 'validUntil'>
   /** The number as text: '2026-0001'. */
@@ -25,7 +24,6 @@ interface SheetProposal {
   day: string
 }
 
-/** A line, its number on the document, and the proposal that it is of. */
 interface SheetRow {
   line: ProposalLine
   number: string
@@ -42,7 +40,6 @@ interface ProposalSheet {
   columns: readonly SheetColumn[]
 }
 
-/** A cell of what is offered; '' on other lines. */
 const offered =
   (cell: (line: OfferLine) => string) =>
   ({ line }: SheetRow) =>
@@ -72,12 +69,10 @@ function money(cents: Cents | undefined): string {
   return cents === undefined ? '' : numberText(cents / 100, 2)
 }
 
-/** Money for another program: without points between thousands. */
 function plainMoney(cents: Cents | undefined): string {
   return cents === undefined ? '' : (cents / 100).toFixed(2).replace('.', ',')
 }
 
-/** A tax document allows 120 characters for a name. */
 const name = offered(({ description }) => clipped(description, 120))
 const taxUnit = offered((line) => (line.unit === 'serviço' ? 'SERV' : line.unit.toUpperCase()))
 const plainPrice = offered(({ unitPrice }) => plainMoney(unitPrice))
@@ -86,7 +81,6 @@ const grossTotal = offered((line) => (line.unitPrice === undefined ? '' : plainM
 
 const countedOf = ({ content }: SheetProposal) => countedLines(content.lines, content.choice)
 
-/** One line for each code; what has none is left out. */
 function codes(proposal: SheetProposal): OfferLine[] {
   const lines = countedOf(proposal)
   return lines.filter((line) => line.code !== '' && lines.find((other) => other.code === line.code) === line)
@@ -99,7 +93,6 @@ function placeOf({ proposal }: SheetRow): { city: string; state: string } {
   return { city, state: state.toUpperCase() }
 }
 
-/** The sum of an order's discounts: those of its lines and its own. */
 function discountOf(content: SheetProposal['content']): Cents {
   const lines = countedLines(content.lines, content.choice)
   const gross = lines.reduce((sum, line) => sum + (line.unitPrice ?? 0) * line.quantity, 0)
@@ -108,11 +101,9 @@ function discountOf(content: SheetProposal['content']): Cents {
 }
 
 /**
- * The CSV layouts of a proposal: its own; the answer to a buyer's list, in that list's order and with declined items
- * included; and those of three systems, with the headings that published programs for them share (docs/feeds.md).
- * Bling's is an order, whose discounts have a column of their own: the sum of its rows, less the discounts, plus the
- * freight, is the total. The other two are products. The systems get the first of alternatives that nobody chose among,
- * and neither declined nor open lines.
+ * The CSV layouts of a proposal, and of three systems by the headings of their published templates (docs/feeds.md). Bling's
+ * is an order: the sum of its rows, less the discounts, plus the freight, is the total. The systems get the first of
+ * alternatives that nobody chose among, and neither declined nor open lines.
  */
 const sheets = {
   proposta: {
@@ -239,7 +230,7 @@ type SheetLayout = keyof typeof sheets
 
 export const sheetLayouts = keysOf(sheets)
 
-/** The systems that the shop's sales may continue in, by their layouts, each with its name. */
+/** The systems in which the shop's sales may continue, by layout. */
 export const erpSystems = { bling: sheets.bling.system, tiny: sheets.tiny.system, omie: sheets.omie.system }
 
 /** A proposal as CSV, one row a line, with the customer's own item numbers where given. */
