@@ -22,12 +22,10 @@ export interface SearchSource {
   pictures: Record<string, string>
 }
 
-/** The search, ready to suggest. */
 export interface SuggestionSource extends Pick<SearchSource, 'pictures'> {
   index: SearchIndex
 }
 
-/** A suggestion with everything that its entry shows. */
 export type Suggestion =
   | {
       kind: 'product'
@@ -55,9 +53,8 @@ export interface AllResults {
 }
 
 /**
- * At most five suggestions while a query is typed (spec §9): products, preceded by the type, brand or models that the
- * query begins. A complete code is followed by longer codes that begin with it, an unknown one by similar codes. Where
- * more parts are found, a link to all of them follows. A long text is not read: it is only offered to Pedido rápido.
+ * At most five suggestions (spec §9): products, after the type, brand or models that the query begins, before those of
+ * longer or similar codes; then a link to all others. A long text is not read: it is only offered to Pedido rápido.
  */
 export function suggest(source: SuggestionSource, query: string): (Suggestion | AllResults)[] {
   if (isLongText(query)) return [{ kind: 'list', codes: 0, text: query }]
@@ -76,7 +73,6 @@ export function suggest(source: SuggestionSource, query: string): (Suggestion | 
 const limit = weights.suggestionLimit
 
 type ProductSuggestion = Extract<Suggestion, { kind: 'product' }>
-/** A product to be suggested, without the texts of its entry. */
 type SuggestedProduct = Pick<ProductSuggestion, 'id' | 'variantId' | 'isNear' | 'isRead'>
 
 function productSuggestion({ index, pictures }: SuggestionSource, product: SuggestedProduct): ProductSuggestion[] {
@@ -110,7 +106,6 @@ function listSuggestion({ codeCount }: CodeQuery, text: string): Suggestion[] {
   return codeCount > 1 ? [{ kind: 'list', codes: codeCount, text }] : []
 }
 
-/** The products of a code, then those of longer codes that begin with it, or of codes near an unknown one. */
 function productsOfCode(
   index: SearchIndex,
   code: CodeQuery,
@@ -138,12 +133,8 @@ function leadSuggestions(index: SearchIndex, understood: Understood, query: stri
   const isOnlyThat = words.length + unknown.length === 0
   if (isOnlyThat && intent === 'productOnly' && productType)
     return [{ kind: 'type', productType, label: productTypeLabel[productType] }]
-  if (
-    isOnlyThat &&
-    intent === 'equipmentOnly' &&
-    brand &&
-    index.documents.some(({ brands }) => brands.includes(brand.key))
-  )
+  const hasProducts = (key: string) => index.documents.some(({ brands }) => brands.includes(key))
+  if (isOnlyThat && intent === 'equipmentOnly' && brand && hasProducts(brand.key))
     return [{ kind: 'brand', brand: brand.key, label: brand.label }]
   return productType ? [] : modelSuggestions(index, query)
 }
@@ -161,7 +152,7 @@ function modelSuggestions({ modelKeys, modelBook }: SearchIndex, query: string):
     .map(({ label, parts }) => ({ kind: 'model', model: label, parts }))
 }
 
-/** The first products; parts before machines, unless a machine was asked for. */
+/** Parts before machines, unless a machine was asked for. */
 function partsFirst({ machines }: SearchIndex, { hits, understood }: SearchAnswer): SearchHit[] {
   const first = hits.slice(0, limit)
   if (understood.isMachine) return first

@@ -30,10 +30,7 @@ export const weights = {
 export const judgement = {
   /** The worth of a match with another word than the query's own, from 0 to 1. */
   strength: { synonym: 0.95, soundsAlike: 0.95, prefix: 0.85 },
-  /**
-   * The shortest beginning, in characters, that stands for a word: of the last word typed, of any other word, of a
-   * model with its number, and of a word that names a part or brand.
-   */
+  /** The shortest beginnings: of the last word typed, any other, a model with its number, a word for a part or brand. */
   prefixLength: { last: 2, other: 4, model: 6, naming: 3 },
   /** An unknown word of at least this length may be complete, so it is corrected as well as completed. */
   shortestWhole: 5,
@@ -46,19 +43,13 @@ export const judgement = {
   similarityTie: 0.05,
   /** The most slips in a word of any length; with more it is another word. */
   mostSlips: 2,
-  /**
-   * The shortest words that are corrected. Brands need one letter more, because 'vida' is not Vita; a wrong first
-   * letter needs seven.
-   */
+  /** Brands need one letter more, because 'vida' is not Vita; a wrong first letter needs seven. */
   shortestCorrected: { word: 4, brand: 5, firstLetter: 7 },
   /** Share of the query's conditions that a product must carry to be an answer. */
   coverage: 0.6,
   /** Share of the counted conditions, with the words of the part's name, that an answer must match. */
   countedCoverage: 0.55,
-  /**
-   * Value of a word that only the description has, in the coverage: a quarter if the query names a part or a machine,
-   * else nothing, because then the description is only background.
-   */
+  /** The worth of a word that only the description has: without a part or machine it is only background. */
   describedCredit: { named: 0.25, unnamed: 0 },
   /** Confidence of an understanding that rests on less than the product's or the brand's own name. */
   confidence: { hint: 0.7, inferredBrand: 0.9, measure: 0.5 },

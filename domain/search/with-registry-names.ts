@@ -3,7 +3,7 @@ import type { EquipmentMaker } from '#domain/catalogue/registry/equipment-model.
 import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import type { SearchVocabulary } from './index/vocabulary-schema.ts'
 
-/** A product as far as it counts here: the keys of the models that a part cites. Machines have none. */
+/** Machines cite no models. */
 interface CitingProduct {
   id: string
   equipmentModel?: readonly string[]

@@ -30,27 +30,19 @@ export interface SearchIndex {
   nameWords: KnownWords
   byType: Map<string, Documents>
   byBrand: Map<string, Documents>
-  /** Parts that serve any brand. */
   universal: Documents
   modelWords: ModelWords
-  /** The ids of whole machines. */
   machines: ReadonlySet<string>
   modelBook: ModelBook
-  /** The keys of `modelBook`, sorted, to find those that begin with what was typed. */
+  /** Sorted, to find those that begin with what was typed. */
   modelKeys: readonly string[]
   /** The nouns with which names of products begin, as stems, with the types of those products; machines have none. */
   heads: ReadonlyMap<string, readonly (ProductType | undefined)[]>
-  /** The circumferences that the catalogue offers. */
   ranges: Range[]
-  /** Each tag's stems. */
   tagStems: Map<string, readonly string[]>
 }
 
-/**
- * Builds the index of a catalogue.
- * In: compact documents in the catalogue's order, and the vocabulary of `content/search/`.
- * Out: the index for `search` and `suggest`; the same input gives the same index.
- */
+/** In: documents in the catalogue's order, and the vocabulary of `content/search/`. The same in, the same out. */
 export function buildIndex(documents: readonly SearchDocument[], content: SearchVocabulary): SearchIndex {
   return finished(buildInSteps(documents, content))
 }
@@ -74,11 +66,8 @@ export function* buildInSteps(
   const sortedWords = [...words.keys()].toSorted()
   yield
   const knownWords = toKnownWords(words.keys())
-  const nameWords = toKnownWords(
-    namesIn(documents, content)
-      .flatMap(wordsOf)
-      .filter((word) => isMeaningful(vocabulary, words, word)),
-  )
+  const names = namesIn(documents, content).flatMap(wordsOf)
+  const nameWords = toKnownWords(names.filter((word) => isMeaningful(vocabulary, words, word)))
   yield
   const codes = buildCodeIndex(documents)
   yield
@@ -130,7 +119,6 @@ function isMeaningful(
   return !functionWords.has(word) && !ignoredStems.has(stem) && (words.has(stem) || byStem.has(stem))
 }
 
-/** Reads every document: its words, and its facts. */
 function* readAll(
   documents: readonly SearchDocument[],
   vocabulary: Vocabulary,

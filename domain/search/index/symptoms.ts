@@ -4,10 +4,7 @@ import { wordsOf } from '#domain/text/tokens.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Symptom } from './vocabulary-schema.ts'
 
-/**
- * A symptom as roots of words: a query describes it when it contains all roots of one of the things that may be faulty
- * and of one of their faults.
- */
+/** A query describes it when it has all roots of one of the things that may be faulty and of one of their faults. */
 export interface CompiledSymptom {
   symptom: Symptom
   things: readonly (readonly string[])[]
@@ -18,9 +15,7 @@ export interface CompiledSymptom {
 export const negation = '#nao'
 const negations = new Set(['nao', 'n', 'nem', 'sem', 'nunca', 'nada', 'parou', 'deixou', 'jamais', 'not'])
 
-/**
- * Endings of verbs and of words made from verbs, longest first: 'carregando', 'carregou' and 'carrega' have one root.
- */
+/** Endings of verbs and what is made from them, longest first: 'carregando', 'carregou' and 'carrega' have one root. */
 const endings =
   /(?:amentos?|imentos?|aram|eram|iram|avam|ando|endo|indo|ados?|adas?|idos?|idas?|ava|asse|ou|eu|iu|am|em|ar|er|ir|ia|as|es|os|a|e|o|u)$/
 const shortestRoot = 3
@@ -35,34 +30,21 @@ function rootOf(word: string): string {
 
 /** Prepares `content/search/symptoms.yaml`. */
 export function compileSymptoms(symptoms: readonly Symptom[], functionWords: ReadonlySet<string>): CompiledSymptom[] {
-  const rootsOf = (text: string) => [
-    ...new Set(
-      wordsOf(text)
-        .filter((word) => !functionWords.has(word))
-        .map(rootOf),
-    ),
-  ]
-  return symptoms.map((symptom) => ({
-    symptom,
-    things: symptom.what.map(rootsOf),
-    faults: symptom.does.map(rootsOf),
-  }))
+  const rootsOf = (text: string) => {
+    const words = wordsOf(text).filter((word) => !functionWords.has(word))
+    return [...new Set(words.map(rootOf))]
+  }
+  return symptoms.map((symptom) => ({ symptom, things: symptom.what.map(rootsOf), faults: symptom.does.map(rootsOf) }))
 }
 
-/** The symptom that a query describes. */
 export interface SymptomIntent {
   symptom: Symptom
-  /** The positions of the words that describe it. */
   positions: readonly number[]
   /** The number of matching words; the symptom with most of them wins. */
   words: number
 }
 
-/**
- * The symptom that a query describes with most words: the faulty thing and what it does or fails to do, in any order
- * and tense. Undefined without one. Among equals the one that the query describes first wins, then the first of
- * `symptoms.yaml`.
- */
+/** The one told with most words, in any order and tense; among equals the one told first, then the file's first. */
 export function symptomIntent(
   { vocabulary, modelWords }: SearchIndex,
   words: readonly QueryWord[],
@@ -104,10 +86,7 @@ function longest(phrases: readonly (readonly string[])[]): number {
   return Math.max(...phrases.map(({ length }) => length))
 }
 
-/**
- * Whether all words occur, and a negation stands shortly before the word that it negates: 'enche e não esvazia' is not
- * 'não enche'.
- */
+/** A negation stands shortly before the word that it negates: 'enche e não esvazia' is not 'não enche'. */
 function areNamed(roots: readonly string[], places: Places): boolean {
   if (roots.length === 0 || !roots.every((root) => places.has(root))) return false
   const denied = roots[roots.indexOf(negation) + 1]

@@ -48,10 +48,7 @@ export const intentWordsSchema = v.strictObject({
   functionWords: v.array(word),
   /** Words that say nothing about the part: 'preço', 'urgente', 'hospital'. They count only inside a phrase. */
   ignoredWords: v.array(word),
-  /**
-   * Pairs of words that exclude each other, such as 'macho' and 'fêmea'. Parts whose name has the other word come
-   * later.
-   */
+  /** Parts whose name has the other word ('macho', 'fêmea') come later. */
   opposites: v.optional(v.array(v.tuple([word, word]))),
   /** Words of other trades: 'bateria de celular' asks for none of the shop's batteries. */
   elsewhere: v.optional(v.array(word)),
@@ -60,17 +57,11 @@ export const intentWordsSchema = v.strictObject({
 })
 
 /** `content/search/courtesies.yaml`: phrases around a message's need, dropped before anything is read. */
-export const courtesiesSchema = v.strictObject({
-  phrases: v.array(text),
-  words: v.array(word),
-})
+export const courtesiesSchema = v.strictObject({ phrases: v.array(text), words: v.array(word) })
 
 const symptomPartSchema = v.strictObject({
   type: productType,
-  /**
-   * Words that the part's name or tags must contain, as the catalogue writes them. Of the boards, for example, only the
-   * encoder is to be checked.
-   */
+  /** A word of the part's name or tags: of the boards only the encoder is to be checked. */
   word: v.optional(text),
 })
 

@@ -14,7 +14,6 @@ import { judgement } from '#domain/search/weights.ts'
 import { stemsOf, stemOf } from '#domain/text/tokens.ts'
 import type { QueryWord, ParsedQuery } from './read-query.ts'
 
-/** Which part a query asks for. */
 export interface AskedPart {
   productTypes: readonly ProductType[]
   /** Words that the part's name or tags must contain. */
@@ -36,16 +35,12 @@ export function askedPart(
 ): Record<'named' | 'product', AskedPart | undefined> {
   const matched = matchedPart(matches, (connector) => opensWithPart(index, words, connector))
   const part = byNoun(index, words, matched)
-  const named = isOfMachine(part, matches, { first: openingPlace(index, words), opening: openingLength })
-    ? undefined
-    : part
+  const place = { first: openingPlace(index, words), opening: openingLength }
+  const named = isOfMachine(part, matches, place) ? undefined : part
   return { named, product: withSymptom(named, symptom) }
 }
 
-/**
- * The part that a query names; if it opens with another noun, with which names of other products begin, the part is one
- * of those: 'válvula da ponta do circuito' is no circuit.
- */
+/** A text that opens with a noun of other products asks for those: 'válvula da ponta do circuito' is no circuit. */
 function byNoun(index: SearchIndex, words: readonly QueryWord[], part: AskedPart | undefined): AskedPart | undefined {
   const place = openingPlace(index, words)
   const noun = stemOf(words[place]?.text ?? '')
@@ -60,11 +55,7 @@ export function openingPlace({ vocabulary }: SearchIndex, words: readonly QueryW
   return words.findIndex(({ text }) => !vocabulary.ignoredStems.has(stemOf(text)))
 }
 
-/**
- * The part that the matched phrases name: a connector, if it belongs to no part and includes all other phrases; else a
- * special phrase that says more than the part's name; else the name; else a hint. In: whether a connector belongs to a
- * part that is named before it.
- */
+/** A connector that belongs to no part and includes all other phrases; else a special phrase, the name, a hint. */
 function matchedPart(
   matches: readonly PhraseMatch[],
   isOfPart: (connector: PhraseMatch) => boolean,
@@ -140,11 +131,7 @@ function withSymptom(named: AskedPart | undefined, found: SymptomIntent | undefi
   }
 }
 
-/**
- * Whether a part only describes the machine with which a long text begins: 'ultrassom formato notebook com bateria',
- * 'monitor multiparâmetros tela 12 polegadas, ECG, SpO2, PNI'. In: the place of the text's first word that says
- * something, and how many words stand before its first comma or 'com'.
- */
+/** A part that only describes the machine with which a text opens: 'ultrassom formato notebook com bateria'. */
 function isOfMachine(
   part: AskedPart | undefined,
   matches: readonly PhraseMatch[],

@@ -34,11 +34,7 @@ const maximumCodePieces = 4
 /** Separators between two codes, or within one. */
 const separators = /[\s,;:/|+()[\]"]+/
 
-/**
- * Reads codes out of a query, before any word is read. A whole code anywhere in the query decides; otherwise a query
- * that looks like a code is read as the beginning or end of one, never as a similar code. Undefined if the query has no
- * codes.
- */
+/** A whole code anywhere decides; else what looks like a code is the beginning or end of one, never a similar code. */
 export function readCodes(index: SearchIndex, query: string): CodeQuery | undefined {
   const line = readOrderLine(query)
   const wholeCodeQuery = readWholeCodes(index, line)
@@ -79,10 +75,7 @@ function mayBelongToCode(part: string): boolean {
   return piece?.kind === 'word' || piece?.kind === 'number'
 }
 
-/**
- * Text beside known codes that is written like a code, and is neither a known code nor a word. The answer names it, so
- * that nobody believes it was found.
- */
+/** Written like a code, and neither known nor a word; the answer names it, so that nobody believes it was found. */
 function unknownCodes(index: SearchIndex, line: OrderLine, codes: readonly OrderedCode<CodeEntry>[]): string[] {
   const isTaken = (position: number) => codes.some(({ from, to }) => from <= position && position <= to)
   return line.pieces.flatMap(({ text, compact, kind }, position) => {
@@ -101,7 +94,6 @@ function partialCode(index: SearchIndex, firstCode: string): CodeQuery {
   return ending.length > 0 ? { ...query, match: 'suffix', codes: ending } : { ...query, match: 'none', codes: [] }
 }
 
-/** The relation of a compact piece of a query to the codes of the catalogue. */
 type Likeness =
   /** The letters of a family of codes: 'TPNI'. */
   | 'family'
@@ -122,10 +114,7 @@ function likenessOf(index: SearchIndex, piece: string): Likeness {
   return isBegun ? 'begun' : 'other'
 }
 
-/**
- * Whether a piece is the letters of a family of codes. Two letters that are also a word are not: 'BP' may mean blood
- * pressure.
- */
+/** Two letters that are also a word are no family: 'BP' may mean blood pressure. */
 function isFamily({ codes, vocabulary }: SearchIndex, piece: string): boolean {
   return codes.families.has(piece) && (piece.length >= judgement.codePrefixLength || !vocabulary.byStem.has(piece))
 }

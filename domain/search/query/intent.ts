@@ -31,7 +31,6 @@ export interface Intent {
   productTypes: readonly ProductType[]
   /** The types are only hinted at: other types are less likely, but not excluded. */
   isHint: boolean
-  /** The query describes a special part or a symptom instead of naming the part. */
   isSpecialized: boolean
   brands: readonly string[]
   /** The query names no brand itself. A model or a line of equipment may imply one, and is searched for instead. */
@@ -40,11 +39,8 @@ export interface Intent {
   /** The families of the machine that the query names beside the part. */
   machineFamilies: readonly EquipmentFamily[]
   sizes: readonly SizeKey[]
-  /** Words that the name or the tags of a special part must contain. */
   words: readonly string[]
-  /** For a symptom: by type, the words that a part's name or tags must contain. */
   wordsOfType: ReadonlyMap<ProductType, readonly string[]>
-  /** The symptom that the query describes. */
   symptom: Symptom | undefined
   /** If the query asks for a thing that the shop does not sell: the types of parts closest to it in meaning. */
   notSold: readonly ProductType[] | undefined
@@ -54,7 +50,6 @@ export interface Intent {
   roles: ReadonlyMap<number, Role>
 }
 
-/** The fields about a part, for a query that names none. */
 const nothingNamed = {
   productTypes: [],
   isHint: false,
@@ -110,7 +105,6 @@ export function understand(index: SearchIndex, query: ParsedQuery): Intent {
   }
 }
 
-/** Which brands a query names, or implies by a model. */
 interface BrandIntent {
   brands: readonly string[]
   confidence: number
@@ -118,11 +112,7 @@ interface BrandIntent {
   matches: readonly PhraseMatch[]
 }
 
-/**
- * The brands of a query: those that it names, else the brand of a line ('IntelliVue') or of a model that only one brand
- * of the catalogue has. 'Universal' beside a brand's name is only a word. A word corrected to a brand's name does not
- * count where it fits the name of the part or the machine.
- */
+/** Those named, else that of a line ('IntelliVue') or a model of one brand; 'Universal' beside one is only a word. */
 function brandIntent(
   index: SearchIndex,
   words: readonly QueryWord[],
@@ -161,10 +151,7 @@ function isDenied({ phrase, positions }: PhraseMatch, words: readonly QueryWord[
   return /^(?:brand|connector)$/.test(phrase.meaning.kind) && positions.every((place) => words[place]?.isDenied)
 }
 
-/**
- * The types of parts closest in meaning to a thing that the shop does not sell. Undefined unless that thing opens the
- * query or includes all words of the part's name.
- */
+/** The parts closest to what the shop does not sell, if that opens the query or includes the part's whole name. */
 function notSoldIn(
   index: SearchIndex,
   words: readonly QueryWord[],

@@ -7,13 +7,11 @@ import type { Role } from './intent.ts'
 import type { QueryWord } from './read-query.ts'
 import { isKnown } from './readings.ts'
 
-/** A machine's model that a query names. */
 export interface ModelMention {
   /** As the catalogue writes it; for an unknown model the typed words in capitals. */
   label: string
   /** Compact forms: a product that has one of them cites the model. */
   keys: readonly string[]
-  /** The positions of its words in the query. */
   positions: readonly number[]
 }
 

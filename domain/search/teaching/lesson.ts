@@ -10,9 +10,7 @@ export type Lesson =
   | { kind: 'synonym'; word: string; equivalents: readonly string[] }
   | { kind: 'name'; phrase: string; productType: ProductType }
 
-/**
- * The vocabulary's spelling of a word, which may be another form of it; undefined if the vocabulary does not have it.
- */
+/** The vocabulary's spelling of a word, which may be another form of it. */
 export function sameSynonym({ synonyms }: Pick<SearchVocabulary, 'synonyms'>, word: string): string | undefined {
   const joinedStems = stemsOf(word).join('')
   return Object.keys(synonyms).find((known) => stemsOf(known).join('') === joinedStems)
@@ -50,16 +48,13 @@ export interface ChangedAnswer {
   isWorse: boolean
 }
 
-/** The effect that a lesson would have. */
 export interface LessonEffect {
   /** The answers to the term that the lesson came from, as they are and as they would be. */
   own: Pick<ChangedAnswer, 'before' | 'after'>
   changed: ChangedAnswer[]
-  /** The number of examined texts. */
   judged: number
 }
 
-/** The products that are compared, of each answer. */
 const comparedHits = 5
 /** The product that a text means must be among so many first results. */
 const goodRank = 3
@@ -67,9 +62,8 @@ const goodRank = 3
 const maximumJudged = 400
 
 /**
- * The changes that a lesson would make, before it is saved. In: the present search with its vocabulary, the term that
- * the lesson came from, and texts by which the search is judged. Only texts with a word that begins like one of the
- * lesson's are examined.
+ * The changes that a lesson would make. In: the term that it came from, and texts by which the search is judged, of which
+ * only those with a word that begins like one of the lesson's are examined.
  */
 export function lessonEffect(
   { index, vocabulary }: { index: SearchIndex; vocabulary: SearchVocabulary },
@@ -90,10 +84,7 @@ export function lessonEffect(
   }
 }
 
-/**
- * The index of the same catalogue with another vocabulary. The documents stay the same, because they depend neither on
- * synonyms nor on the names of types.
- */
+/** The documents stay, because they depend neither on synonyms nor on the names of types. */
 function withVocabulary(index: SearchIndex, content: SearchVocabulary): SearchIndex {
   return { ...index, vocabulary: finished(compileVocabulary(content, index.documents)) }
 }
