@@ -21,10 +21,7 @@ export function storedCartText(cart: Cart): string {
   return JSON.stringify({ ...cart, money: 'centavos' })
 }
 
-/**
- * Reads a stored cart, as `storedCartText` wrote it, or an earlier release with prices in R$. An unreadable text gives
- * an empty cart; invalid lines and those with a repeated id are left out (spec §2 'Cart line', §4, §8).
- */
+/** An unreadable text gives an empty cart; invalid lines and repeated ids are left out (spec §2 'Cart line', §4, §8). */
 export function parseStoredCart(text: string): Cart {
   if (!text) return emptyCart
   const cart = tryParse(storedCart, text)
@@ -39,11 +36,7 @@ export function parseStoredCart(text: string): Cart {
   return { items }
 }
 
-/**
- * Updates every line from today's catalogue: names, prices and variants. In: the cart and, by product id, today's
- * summary, or null for a product that is gone (lines of ids not given stay as they are). Out: the cart and the names of
- * the removed lines.
- */
+/** Renews the lines from today's summaries by product id, null for one that is gone; other lines stay as they are. */
 export function renewCart(
   cart: Cart,
   latestSummaries: ReadonlyMap<string, ProductSummary | null>,
@@ -60,7 +53,6 @@ export function renewCart(
   return { cart: { items }, removedNames }
 }
 
-/** A line with the prices of its product in cents instead of R$. */
 function withPricesInCents(item: unknown): unknown {
   return JSON.parse(JSON.stringify(item), (key, value: unknown) =>
     (key === 'currentPrice' || key === 'originalPrice') && typeof value === 'number' ? centsOf(value) : value,

@@ -2,24 +2,18 @@ import { groupBy } from '#domain/group-by.ts'
 import { dayAfter } from '#domain/time.ts'
 import { termKinds, type TermKind } from './count.ts'
 
-/** How often each kind of event happened for a term. */
 export type TermCounts = Record<TermKind, number>
 
-/** A search term with its counts. The store returns only terms that were used on three or more days (2026-11-24). */
+/** The store returns only terms that were used on three or more days (2026-11-24). */
 export interface SearchTerm {
   term: string
   counts: TermCounts
-  /** The last day on which it was counted. */
   lastDay: string
 }
 
-/**
- * The views of the list of terms: all, those without results, those answered in part, those after which nothing was
- * opened.
- */
+/** All terms, those without results, answered in part, or after which nothing was opened. */
 export type TermView = 'all' | 'nothing' | 'relaxed' | 'unpressed'
 
-/** How many searches there were, however they ended. */
 export function searchesOf({ found, relaxed, nothing }: TermCounts): number {
   return found + relaxed + nothing
 }

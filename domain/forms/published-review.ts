@@ -16,9 +16,7 @@ export const publishedReviewSchema = v.object({
 })
 export type PublishedReview = v.InferOutput<typeof publishedReviewSchema>
 
-/** The columns of a published review, as a query selects them. */
 export const publishedColumns = Object.keys(publishedReviewSchema.entries).join(',')
 
-/** A rating of one product, as lists fetch it. */
 export const productRatingSchema = v.object({ product_id: v.string(), rating: stars })
 export type ProductRating = v.InferOutput<typeof productRatingSchema>

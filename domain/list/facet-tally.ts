@@ -6,7 +6,6 @@ import { slugify } from '#domain/text/normalize.ts'
 import type { CatalogueList, ListItem } from './catalogue-list.ts'
 import type { FacetName } from './list-kinds.ts'
 
-/** One value of a facet: its key in the address and its label. */
 export interface FacetOption {
   value: string
   label: string
@@ -33,15 +32,12 @@ function asOption(label: string): FacetOption {
 }
 
 export interface CountedOption extends FacetOption {
-  /** Number of products with this option, all other filters applied. */
   count: number
 }
 
-/** A facet's options that some product has, and the selected ones. */
 export interface CountedFacet {
   name: FacetName
   options: CountedOption[]
-  /** Number of options left out because there are too many. */
   omittedCount: number
 }
 
@@ -50,10 +46,7 @@ export interface CountedAvailability {
   count: number
 }
 
-/**
- * The options of a facet that some item has, in the list's order, at most `maximum`; selected ones are kept whatever their
- * count (spec §5: options with a count of zero are hidden). In: the items that pass all other filters.
- */
+/** At most `maximum` options that some item has, and the selected ones (spec §5). In: what passes all other filters. */
 export function countedFacet(
   list: CatalogueList,
   name: FacetName,

@@ -11,7 +11,7 @@ const facetValue = {
 } as const
 type Facet = keyof typeof facetValue
 
-/** Sets of facets that may describe a family, those with fewer facets first. */
+/** Those with fewer facets first. */
 const facetSets: readonly (readonly Facet[])[] = [
   ['tecnologia'],
   ['tratamento'],
@@ -22,9 +22,8 @@ const facetSets: readonly (readonly Facet[])[] = [
 ]
 
 /**
- * For each family, the address of the equipment list filtered to the family's machines, by the facets that let the
- * fewest other machines through. Out: by family, without families that have no machines, or whose list would show at
- * least as many other machines.
+ * By family, the address of the equipment list filtered by the facets that let the fewest other machines through; none
+ * for a family without machines, or whose list would show at least as many others.
  */
 export function familyLists(machines: readonly Equipment[]): Partial<Record<EquipmentFamily, string>> {
   return Object.fromEntries(

@@ -28,9 +28,7 @@ const steps = titledItems('Etapas', 'etapa')
 const message = field('Texto', messageText, { isLong: true })
 const subject = field('Assunto do e-mail', text)
 
-/** A button that opens WhatsApp with a message. */
 const whatsappButton = (name = 'Botão do WhatsApp') => group(name, { label, text: message })
-/** A button that opens a draft of an e-mail. */
 const mailButton = group('Botão do e-mail', {
   label,
   subject,
@@ -40,7 +38,6 @@ const mailButton = group('Botão do e-mail', {
 /** What search engines and link previews show of a page. */
 export const seo = group('Nas buscas', { title, description })
 
-/** content/pages/about.yaml: the texts of /sobre. */
 export const aboutPageSchema = v.strictObject({
   seo,
   hero: group('Abertura', { title, lead }),
@@ -56,7 +53,6 @@ export const aboutPageSchema = v.strictObject({
   }),
 })
 
-/** content/pages/blog.yaml: the head of /blog. */
 export const blogPageSchema = v.strictObject({ seo, hero: group('Abertura', { title, lead }) })
 
 /** content/pages/contact.yaml: the texts of /contato (spec §2 'Contact'). */

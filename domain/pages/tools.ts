@@ -1,17 +1,12 @@
 import { paths } from './paths.ts'
 
-/** A page that does something for the visitor. */
 export interface Tool {
   name: string
   to: string
-  /** Its purpose, in one short sentence. */
   does: string
 }
 
-/**
- * All tools with their names: header, menus, footer, home page, titles and texts take them from here. The three that
- * find a part come first: the header has no more.
- */
+/** Every place takes the names from here. The three that find a part come first: the header has no more. */
 export const tools = {
   machines: {
     name: 'Peças pelo equipamento',
@@ -40,10 +35,8 @@ export const tools = {
   },
 } as const satisfies Readonly<Record<string, Tool>>
 
-/** All tools, in this order. */
 export const allTools: readonly Tool[] = Object.values(tools)
 
-/** A link of the header, the mobile menu and the footer. */
 export interface MenuLink {
   label: string
   to: string

@@ -3,7 +3,6 @@ import { mailtoUrl } from './links.ts'
 
 /* Messages of links that belong to no product (spec §7). */
 
-/** The footer's e-mail link. */
 export function equipmentInterestMail(to: string): string {
   return mailtoUrl({ to, subject: 'Interesse em Equipamentos Médicos', body: '' })
 }
@@ -31,7 +30,7 @@ export function searchHelpText(term: string): string {
     : 'Olá! Preciso de ajuda para encontrar uma peça.'
 }
 
-/** The tracking parameters that are read from a page's address (spec §3). */
+/** Read from a page's address (spec §3). */
 const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign'] as const
 
 const maximumLength = 100

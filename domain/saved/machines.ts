@@ -1,34 +1,29 @@
 import * as v from 'valibot'
 import { jsonTextSchema, tryParse, slugText, trimmedText } from '#domain/text/text-schemas.ts'
 
-/** The most machines on a device: as many as a list's filter takes at once. */
+/** As many as a list's filter takes at once. */
 export const maximumMachines = 30
 const maximumLength = 120
 
 const slug = v.pipe(slugText, v.maxLength(maximumLength))
 const machineSchema = v.object({
   key: slug,
-  /** The maker's key. */
   maker: slug,
   /** Full name: 'Dixtal DX 2020'. */
   name: v.pipe(trimmedText, v.maxLength(maximumLength)),
 })
-/** A model that the visitor works with. */
 export type SavedMachine = v.InferOutput<typeof machineSchema>
 
 const machinesFile = jsonTextSchema(v.object({ version: v.literal(1), machines: v.array(v.unknown()) }))
 
-/**
- * Reads machines from the device's storage or an export (`{"version":1,"machines":[…]}`). Invalid and repeated ones are
- * left out.
- */
+/** Reads the storage or an export (`{"version":1,"machines":[…]}`). Invalid and repeated machines are left out. */
 export function readMachines(text: string): SavedMachine[] {
   const stored = tryParse(machinesFile, text)
   const machines = stored?.machines.flatMap((machine) => tryParse(machineSchema, machine) ?? []) ?? []
   return joinMachines([], machines).machines
 }
 
-/** Machines as text, for the device. */
+/** The reverse of `readMachines`. */
 export function writeMachines(machines: readonly SavedMachine[]): string {
   return JSON.stringify({ version: 1, machines })
 }

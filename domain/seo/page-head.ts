@@ -19,12 +19,10 @@ export interface PageHead {
   /** A filtered or private page: not to be indexed. */
   isHidden?: boolean | undefined
   type?: 'website' | 'article' | 'product'
-  /** The picture of link previews. */
   picture?: PreviewPicture | undefined
 }
 
 export interface PreviewPicture {
-  /** Its path. */
   src: string
   /** In pixels. */
   width: number

@@ -15,9 +15,8 @@ export class ZipRefused extends Error {
 const chunkBytes = 4 * 1024
 
 /**
- * Unpacks the wanted files of a zip archive; only these count towards the limits, of files and of unpacked bytes. Their
- * sizes are taken from the archive's directory before anything is unpacked; a file with more bytes than is stated
- * there is an error. Throws a ZipRefused with a message for the user.
+ * Unpacks the wanted files; only these count towards the limits. Their sizes are taken from the archive's directory
+ * beforehand; a file with more bytes is an error. Throws a ZipRefused with a message for the user.
  */
 export function unzipFiles(
   bytes: Uint8Array,
@@ -52,7 +51,6 @@ export function unzipFiles(
   }
 }
 
-/** The unpacked sizes of the wanted files by name, as the archive's directory states them. */
 function statedSizes(
   bytes: Uint8Array,
   limits: { files: number; bytes: number },

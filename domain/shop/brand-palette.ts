@@ -25,7 +25,7 @@ export const brandColoursSchema = v.strictObject({
 })
 export type BrandColours = v.InferOutput<typeof brandColoursSchema>
 
-/** The palette of the first shop, from which those of other brands are derived. */
+/** That of the first shop, from which those of other brands are derived. */
 const modelPalette: BrandColours & Colours = {
   main: '#0b5560',
   accent: '#b93a0c',
@@ -68,9 +68,8 @@ const modelPalette: BrandColours & Colours = {
 }
 
 /**
- * Every colour of the pages from a brand's two. Each has the hue of its brand colour and the lightness of the model's,
- * and is made darker (on dark pages: lighter) until it can be read on all its backgrounds (WCAG AA). The model's own
- * two colours give exactly the model.
+ * Every colour from a brand's two: with the hue of its brand colour and the lightness of the model's, made darker (on dark
+ * pages: lighter) until it can be read on all its backgrounds (WCAG AA).
  */
 export function paletteOf(brand: BrandColours): Colours {
   const schemeColours = (scheme: 'light' | 'dark'): SchemeColours => {
@@ -84,24 +83,20 @@ export function paletteOf(brand: BrandColours): Colours {
   return { light: schemeColours('light'), dark: schemeColours('dark') }
 }
 
-/** The brand colour from which a colour is derived; none for WhatsApp's green. */
+/** None for WhatsApp's green. */
 function brandColourOf(name: ColourName): keyof BrandColours | undefined {
   if (name.startsWith('signal')) return 'accent'
   return name === 'whatsapp' || name === 'whatsapp-deep' ? undefined : 'main'
 }
 
-/** The largest factor by which a derived colour's chroma may exceed the model's. */
+/** By which a derived colour's chroma may exceed the model's. */
 const maximumStrength = 1.5
 
-/** A colour of the model with the hue and strength of a brand's colour in place of the model's. */
 function recoloured(colour: string, brandColour: keyof BrandColours | undefined, brand: BrandColours): string {
   return brandColour === undefined ? colour : changedLike(colour, modelPalette[brandColour], brand[brandColour])
 }
 
-/**
- * A colour changed in hue and strength as from one colour to another, so that shades follow a company's colour. In:
- * colours like #0b5560.
- */
+/** A colour changed in hue and strength as from one colour to another, all like #0b5560. */
 export function changedLike(colour: string, fromHex: string, toHex: string): string {
   if (fromHex === toHex) return colour
   const [original, from, to] = [lchOf(colour), lchOf(fromHex), lchOf(toHex)]
@@ -112,7 +107,7 @@ export function changedLike(colour: string, fromHex: string, toHex: string): str
 /** WCAG 2.2 AA. */
 const minimumContrast = { text: 4.5, shape: 3 } as const
 
-/** The colour, moved away from its backgrounds in small steps until every pair has the contrast that it needs. */
+/** Moved away from its backgrounds in small steps until every pair has the contrast that it needs. */
 function madeReadable(colours: SchemeColours, name: ColourName, scheme: 'light' | 'dark'): string {
   const pairs = [
     ...(textBackgrounds[name] ?? []).map((background) => ({ background, minimum: minimumContrast.text })),
@@ -128,7 +123,7 @@ function madeReadable(colours: SchemeColours, name: ColourName, scheme: 'light' 
   return hex
 }
 
-/** Backgrounds whose pairs are checked. Text on a brand's colour has one of these, so that pair is checked too. */
+/** Text on a brand's colour has one of these, so that pair is checked too. */
 const isCheckedBackground = (name: ColourName) => ['paper', 'sheet', 'tint', 'signal-tint'].includes(name)
 
 interface Lch {

@@ -11,15 +11,11 @@ const placeholderName = field(
   'Os textos a dizem entre chaves: {prazo}.',
 )
 
-/**
- * The shop's promises in figures, each stated once: part of content/brand.yaml. Pages and offers contain them as
- * `{word}`, so that no two texts contradict each other.
- */
+/** Stated once: pages and offers contain a promise as `{word}`, so that no two texts contradict each other. */
 const promisesSchema = v.record(
   placeholderName,
   v.strictObject({
     value: field('O que se promete', text),
-    /** What the person who confirms it has to be able to prove. */
     means: field('De quê, e quando vale', text),
     confirmed: v.optional(confirmedDay('Confirmada em')),
   }),
@@ -93,7 +89,6 @@ export const brandSchema = v.strictObject({
     }),
     {},
   ),
-  /** Photographs below content/images/brand/. */
   workshop: v.optional(
     group('Oficina: o que fica vazio não aparece no site', {
       front: v.optional(photograph('Foto da fachada')),
@@ -136,7 +131,6 @@ export const brandSchema = v.strictObject({
     slug: field('Categoria', text, { registry: 'categories' }),
   }),
   derivedRatings: field('Notas calculadas, enquanto não há avaliações reais', v.boolean()),
-  /** Files below content/images/brand/. */
   logo: group('Só o símbolo: o nome da loja vem escrito ao lado', {
     light: field('Logotipo sobre fundo claro', picture, {
       picture: 'light',
@@ -155,11 +149,7 @@ export const brandSchema = v.strictObject({
 })
 export type Brand = v.InferOutput<typeof brandSchema>
 
-/** What the photographs of the workshop show, in the order of the page. */
 export const workshopPhotographLabel = { front: 'Fachada', bench: 'Bancada', team: 'Equipe técnica' } as const
 
-/**
- * What pages know of the company. Colours and pictures reach pages as styles and files, promises as part of texts;
- * where customers pay stands in proposals alone.
- */
+/** Colours and pictures reach pages as styles and files, promises within texts; where to pay stands in proposals alone. */
 export type PublicBrand = Omit<Brand, 'logo' | 'icon' | 'colours' | 'promises' | 'bank' | 'pixKey'>

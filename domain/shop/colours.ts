@@ -1,7 +1,4 @@
-/**
- * The colours of one colour scheme by the names that the styles use: 'brand' is the company's own colour, whatever it
- * is. All are computed from the brand's two colours (brand-palette.ts).
- */
+/** The names of the styles; all colours are computed from the brand's two (brand-palette.ts). */
 export type ColourName =
   | 'paper'
   | 'sheet'
@@ -21,13 +18,9 @@ export type ColourName =
   | 'focus'
 export type SchemeColours = Record<ColourName, string>
 
-/** Every colour of the pages, in the light and the dark scheme. */
 export type Colours = Record<'light' | 'dark', SchemeColours>
 
-/**
- * The colours as CSS rules without blanks, under the names that app/styles/tokens.css gives to the rest of the styles.
- * Print is always light.
- */
+/** CSS rules without blanks, under the names of app/styles/tokens.css. Print is always light. */
 export function colourRules({ light, dark }: Colours): string {
   const rule = (selector: string, colours: SchemeColours) =>
     `${selector}{${Object.entries(colours)
@@ -38,7 +31,7 @@ export function colourRules({ light, dark }: Colours): string {
 
 const backgrounds: readonly ColourName[] = ['paper', 'sheet', 'tint']
 
-/** Colours of text with the backgrounds on which they are used; each pair needs 4.5:1. */
+/** Each pair needs 4.5:1. */
 export const textBackgrounds: Partial<Record<ColourName, readonly ColourName[]>> = {
   ink: [...backgrounds, 'signal-tint'],
   muted: backgrounds,
@@ -50,7 +43,7 @@ export const textBackgrounds: Partial<Record<ColourName, readonly ColourName[]>>
   'on-whatsapp': ['whatsapp', 'whatsapp-deep'],
   sheet: ['signal', 'ink'],
 }
-/** Colours of borders of controls, the focus ring, icons and stars, with their backgrounds; each pair needs 3:1. */
+/** Borders of controls, the focus ring, icons and stars; each pair needs 3:1. */
 export const shapeBackgrounds: Partial<Record<ColourName, readonly ColourName[]>> = {
   'rule-strong': ['paper', 'sheet'],
   focus: backgrounds,

@@ -12,7 +12,7 @@ import {
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import { lineTotal, proposalTotals, countedLines } from '#domain/proposal/totals.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
-import { csvFile } from '#domain/text/csv-row.ts'
+import { csvFile, sheetRows, type SheetColumn } from '#domain/text/csv-row.ts'
 import { numberText } from '#domain/text/number-text.ts'
 import { inBuyersOrder } from './proposal-text.ts'
 
@@ -30,14 +30,11 @@ interface SheetRow {
   proposal: SheetProposal
 }
 
-/** A heading, and the cell of a row; a heading alone is of what a proposal does not say: the company's people fill it in. */
-type SheetColumn = string | readonly [heading: string, cell: (row: SheetRow) => string]
-
 interface ProposalSheet {
   /** The name of the system whose template this is. */
   system?: string
   rows: (proposal: SheetProposal) => readonly ProposalLine[]
-  columns: readonly SheetColumn[]
+  columns: readonly SheetColumn<SheetRow>[]
 }
 
 const offered =
@@ -236,11 +233,8 @@ export const erpSystems = { bling: sheets.bling.system, tiny: sheets.tiny.system
 /** A proposal as CSV, one row a line, with the customer's own item numbers where given. */
 export function proposalSheet(layout: SheetLayout, proposal: SheetProposal): string {
   const { rows, columns }: ProposalSheet = sheets[layout]
-  return csvFile([
-    columns.map((column) => (typeof column === 'string' ? column : column[0])),
-    ...rows(proposal).map((line, index) => {
-      const row = { line, number: line.customerItem || String(index + 1), proposal }
-      return columns.map((column) => (typeof column === 'string' ? '' : column[1](row)))
-    }),
-  ])
+  const items = rows(proposal).map((line, index) => {
+    return { line, number: line.customerItem || String(index + 1), proposal }
+  })
+  return csvFile(sheetRows(columns, items))
 }
