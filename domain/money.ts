@@ -49,7 +49,7 @@ export function readCents(typed: string): Cents | undefined {
   return cents <= maximumCents ? cents : undefined
 }
 
-/** The share of an amount, in basis points of 0 or more (hundredths of a percent), rounded to the cent, half a cent upwards. */
+/** A share in basis points of 0 or more (hundredths of a percent), rounded to the cent, half a cent upwards. */
 export function shareOf(cents: Cents, basisPoints: number): Cents {
   // The product may exceed what a float holds exactly.
   return Number((BigInt(cents) * BigInt(basisPoints) + 5000n) / 10_000n)

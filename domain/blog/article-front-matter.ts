@@ -80,9 +80,7 @@ export const articleFrontMatterSchema = v.strictObject({
 export type ArticleFrontMatter = v.InferOutput<typeof articleFrontMatterSchema>
 
 /** The ISO date on which an article last changed: its update, or its revision if that is later. */
-export function lastChangedOn({
-  revised_at,
-  updated_at,
-}: Pick<ArticleFrontMatter, 'updated_at'> & { revised_at?: string | undefined }): string {
-  return revised_at !== undefined && revised_at > updated_at ? revised_at : updated_at
+export function lastChangedOn(article: Pick<ArticleFrontMatter, 'updated_at' | 'revised_at'>): string {
+  const { updated_at: updated, revised_at: revised = updated } = article
+  return revised > updated ? revised : updated
 }

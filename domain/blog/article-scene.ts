@@ -1,6 +1,5 @@
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
-/** The drawings with which an article without a picture of its own can open. */
 export const articleSceneName = {
   bancada: 'Bancada de manutenção',
   bateria: 'Bateria',

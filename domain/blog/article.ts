@@ -22,7 +22,6 @@ export interface ArticleSummary {
   category_id: string
   /** ISO date of publication, else of creation. */
   date: string
-  /** Address of the picture at the head of the article: its own, or a drawing. */
   picture: string
 }
 

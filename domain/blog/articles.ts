@@ -19,12 +19,10 @@ export function publishedArticles<P extends ArticleDates & { slug: string; publi
 
 type LinkingArticle = Pick<ArticleFrontMatter, 'category_id' | 'relatedProducts'> & {
   slug: string
-  /** Addresses on this site to which the article links. */
   links: readonly string[]
 }
 
 const maximumRelated = 3
-/** The same blog category counts least. */
 const relationWeights = { linked: 4, sharedLink: 1, sharedProduct: 1, sameCategory: 0.5 } as const
 
 /** The most closely related articles, best first, at most three; ties keep the given order. */

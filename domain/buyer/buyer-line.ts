@@ -28,15 +28,10 @@ export const buyerLineLimit: Record<keyof BuyerLine, number> = {
 }
 
 const storedField = (name: keyof BuyerLine) => v.optional(v.pipe(v.string(), v.maxLength(buyerLineLimit[name])))
-export const buyerLineSchema = v.object({
-  lot: storedField('lot'),
-  item: storedField('item'),
-  code: storedField('code'),
-  catmat: storedField('catmat'),
-  text: storedField('text'),
-  unit: storedField('unit'),
-  brand: storedField('brand'),
-})
+const storedFields = keysOf(buyerLineLabel).map((name) => [name, storedField(name)])
+export const buyerLineSchema = v.object(
+  Object.fromEntries(storedFields) as Record<keyof BuyerLine, ReturnType<typeof storedField>>,
+)
 
 /** The text of each field on one line, cut to its limit; undefined when none is left. */
 export function buyerLineOf(fields: BuyerLine): BuyerLine | undefined {

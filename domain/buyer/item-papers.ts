@@ -4,7 +4,6 @@ import type { Product } from '#domain/catalogue/product.ts'
 
 interface ItemPaper {
   ncm?: string
-  /** The number of the ANVISA registration, where a paper proves it. */
   anvisa?: string
   maker?: string
 }

@@ -11,7 +11,6 @@ export interface CartLine {
   variantId?: string | undefined
   /** Option name to the value's key, for example `tipo: 'reutilizavel'`. */
   selectedOptions?: Record<string, string> | undefined
-  /** The buyer's own remark; part of the message. */
   note?: string | undefined
   buyerLine?: BuyerLine | undefined
 }
@@ -24,10 +23,7 @@ export const emptyCart: Cart = { items: [] }
 export const maximumQuantity = 999
 export const maximumNoteLength = 200
 
-/**
- * Adds a line, or its quantity to the line of the same product, variant, options and buyer's line (spec §4), up to 999; the
- * note of that line stays, if it has one.
- */
+/** Adds a line, or its quantity, up to 999, to the line of the same choice (spec §4), which keeps its note. */
 export function addLine(cart: Cart, line: CartLine): Cart {
   const quantity = clampedQuantity(line.quantity)
   const sameLine = cart.items.find((item) => isSameChoice(item, line))

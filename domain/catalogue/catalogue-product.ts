@@ -1,7 +1,6 @@
 import type { Picture } from './product-summary.ts'
 import type { Product } from './product.ts'
 
-/** A picture of a product, and the variants that it shows. */
 export interface ProductImage extends Picture {
   key: string
   variantIds: string[]
@@ -9,7 +8,6 @@ export interface ProductImage extends Picture {
   large?: string
 }
 
-/** Whether a picture is a drawing and not a photograph: only drawings have a version for large sizes. */
 export const isDrawing = ({ large }: ProductImage): boolean => large !== undefined
 
 export type CatalogueProduct = Product & { images: ProductImage[] }

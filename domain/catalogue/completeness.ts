@@ -6,7 +6,6 @@ import type { ProductType } from './product-types.ts'
 import type { AccessoryRecord } from './product.ts'
 import { versionsOf } from './variants/variant.ts'
 
-/** Matches wording that makes the buyer check what the data should state. */
 const openQuestionPattern =
   /confer(e|ir|ência|id[oa])|conforme (?!a (versão|escolha)|o (manual|plano)|as instruções)|em uso|inform(e|ad|ar)|confirm(ad|ar)|compar(ar|e\b)|definid[oa] n/i
 
@@ -67,7 +66,7 @@ export function statedValues(part: AccessoryRecord): number {
   return part.specifications.length - openValues(part) + endCount(part) + provenPapers(part)
 }
 
-/** The number of values that leave a question to the buyer: 'a conferir', 'conforme o modelo', 'igual à peça em uso'. */
+/** How many values leave a question to the buyer: 'a conferir', 'conforme o modelo', 'igual à peça em uso'. */
 export function openValues({ specifications }: AccessoryRecord): number {
   return specifications.filter(({ value }) => openQuestionPattern.test(value)).length
 }
@@ -91,7 +90,7 @@ function provenPapers(part: AccessoryRecord): number {
   ].filter(Boolean).length
 }
 
-/** What `script/content check` asks of every part beyond its schema. Out: the field to complete, and what is missing. */
+/** What `script/content check` asks of a part beyond its schema. Out: the field to complete, and what is missing. */
 export function incompleteFields(part: AccessoryRecord): { path: string; problem: string }[] {
   const { productType } = part
   const [values, open, words] = [statedValues(part), openValues(part), part.tags.length]

@@ -16,7 +16,6 @@ export interface SheetRow {
   value: string
   /** The connectors of an end, each with its part of the value, which links to its face. */
   connectors?: readonly { key: string; text: string }[]
-  /** The source of a typical value. */
   source?: string
   /** Small text below the value: the paper that proves it. */
   note?: string
@@ -81,7 +80,7 @@ const claimName = {
   defibrillationProof: 'Proteção contra desfibrilação',
 } as const
 
-/** Whether a part is the ECG cable through which a shock would reach the machine, and part of which would be lost in it. */
+/** The ECG cable, through which a shock would reach the machine, and in which part of it would be lost. */
 function reachesMonitor({ productType, ends }: Accessory): boolean {
   return productType === 'cabos-ecg' && ends.some(({ side }) => side === 'equipamento')
 }
@@ -91,7 +90,6 @@ const unstatedProtectionRow: SheetRow = {
   value: `A que o manual do aparelho pede: ${papersWithQuote}`,
 }
 
-/** Types of parts that lie on the patient with a wire or metal. */
 const patientConductors: ReadonlySet<ProductType> = new Set([
   'cabos-ecg',
   'cabos-pi',

@@ -3,7 +3,6 @@ import { choice, field } from '#domain/field-words.ts'
 import { slugText } from '#domain/text/text-schemas.ts'
 import { colourStandardLabel, keysOf } from './vocabulary.ts'
 
-/** The shapes of plugs that can be drawn, at the equipment's end of a cable, by their names. */
 export const plugName = {
   redondo: 'conector redondo',
   'redondo-chaveta': 'conector redondo com chaveta',

@@ -13,7 +13,6 @@ import { partEndSchema } from './registry/part-end.ts'
 import { articleVariantSchema } from './variants/variant.ts'
 import { availabilityLabel, conditionLabel } from './vocabulary.ts'
 
-/** The id in `/produto/{id}`: a number or a slug. */
 export const productIdSchema = slugSchema
 
 // The fields of a product stand in the order in which its file, its form and its sheet have them.

@@ -2,7 +2,6 @@ import type * as v from 'valibot'
 import type { accessorySchema, equipmentSchema, productSchema } from './product-schema.ts'
 import type { EquipmentBrand } from './registry/equipment-brand.ts'
 
-/** A product as its file or a row of the spreadsheet states it. */
 export type ProductRecord = v.InferOutput<typeof productSchema>
 export type AccessoryRecord = v.InferOutput<typeof accessorySchema>
 

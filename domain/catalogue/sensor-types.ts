@@ -2,7 +2,6 @@ import type { ProductType } from './product-types.ts'
 import type { Choice } from './variants/selection.ts'
 import { keysOf, sensorTypeLabels } from './vocabulary.ts'
 
-/** Every sensor type, by its key. */
 export const sensorTypeNames = Object.values(sensorTypeLabels).flatMap((labels) => keysOf<string>(labels))
 
 /** The sensor types that the dialog offers (spec §5), without those that contradict the application. */

@@ -21,10 +21,7 @@ export const availabilityDetailLabel: Record<Availability, string> = {
   'em-estoque': 'Em Estoque',
 }
 
-export const conditionLabel = {
-  compativel: 'Compatível',
-  novo: 'Novo',
-} as const
+export const conditionLabel = { compativel: 'Compatível', novo: 'Novo' } as const
 
 export const sizeName = {
   neonatal: 'Neonatal',
@@ -41,18 +38,8 @@ export type ColourStandard = keyof typeof colourStandardLabel
 
 /** The sensor types of the add-to-cart dialog; optional, stored in the cart line as option `tipo` (spec §5). */
 export const sensorTypeLabels = {
-  'sensores-spo2': {
-    descartavel: 'Descartável',
-    reutilizavel: 'Reutilizável',
-    dedo: 'Dedo',
-    orelha: 'Orelha',
-  },
-  'sensores-temperatura': {
-    esofagico: 'Esofágico',
-    retal: 'Retal',
-    pele: 'Pele',
-    nasofaringeo: 'Nasofaríngeo',
-  },
+  'sensores-spo2': { descartavel: 'Descartável', reutilizavel: 'Reutilizável', dedo: 'Dedo', orelha: 'Orelha' },
+  'sensores-temperatura': { esofagico: 'Esofágico', retal: 'Retal', pele: 'Pele', nasofaringeo: 'Nasofaríngeo' },
 } as const satisfies Partial<Record<ProductType, Record<string, string>>>
 
 /** The name of a key; the key itself where it has none. */

@@ -14,9 +14,7 @@ interface Registry {
 
 interface Danger {
   concerns: (part: AccessoryRecord, registry: Registry) => boolean
-  /** What the description or a row of the specifications must name, each of it. */
   warnings: readonly RegExp[]
-  /** In Portuguese, for the operator: what is dangerous, and what to write. */
   problem: string
 }
 
@@ -194,7 +192,6 @@ function isForNewborns(part: AccessoryRecord): boolean {
   return versionsOf(part).some((version) => patientsOf(part, version)?.has('neonatal'))
 }
 
-/** Whether an incubator, a warmer or a humidifier heats by what this sensor reads. */
 function controlsHeat({ productType, name }: AccessoryRecord): boolean {
   return productType === 'sensores-temperatura' && /sensor de pele|umidificador/i.test(name)
 }

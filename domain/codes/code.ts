@@ -29,7 +29,6 @@ export function mixesLettersAndDigits(compact: string): boolean {
   return /[a-z]/.test(compact) && /\d/.test(compact)
 }
 
-/** What people or scanners confuse on a worn label. */
 const lookalikes: Readonly<Record<string, string>> = { o: '0', q: '0', i: '1', l: '1', s: '5', b: '8', z: '2', g: '6' }
 
 /** A compact code with confusable characters replaced, only for comparisons: 'eid5o3' and 'eid503' become equal. */

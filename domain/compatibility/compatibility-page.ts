@@ -39,7 +39,6 @@ export function findModels(registry: ModelRegistry, { search, kind }: ModelQuery
     .map(({ model }) => model)
 }
 
-/** 2 for the whole name, 1 for its beginning, 0 for a part of it. */
 function nearnessOf(names: readonly string[], typedName: string): number {
   if (names.includes(typedName)) return 2
   return names.some((name) => name.startsWith(typedName)) ? 1 : 0

@@ -3,7 +3,7 @@ import type { ProductType } from '#domain/catalogue/product-types.ts'
 import type { Parameter } from '#domain/catalogue/registry/parameters.ts'
 import type { QrPath } from '#domain/text/qr-path.ts'
 
-/** A type that is made for one machine (display, board, battery …) has no parameter: only what cites the model is shown. */
+/** A type that is made for one machine (display, board, battery …) has none: only what cites the model is shown. */
 export const typeParameter: Readonly<Partial<Record<ProductType, Parameter>>> = {
   'cabos-ecg': 'ecg',
   eletrodos: 'ecg',
@@ -59,7 +59,6 @@ export interface ModelPage {
   universal: { label: string; path: string; count: number }[]
   /** The faces of the plugs as SVG symbols. */
   symbols: string
-  /** The page's address as a QR code, for printing. */
   qr: QrPath
   /** Other models that are named by exactly the same parts. */
   twins: { name: string; path: string }[]
@@ -75,7 +74,6 @@ export interface MakerPage {
   aliases: string
   parts: number
   groups: { title: string; models: ModelLink[] }[]
-  /** Models that no part names. */
   uncited: ModelLink[]
 }
 

@@ -1,4 +1,3 @@
-import type { ProductType } from '#domain/catalogue/product-types.ts'
 import { isAccessory, type Product, type Accessory } from '#domain/catalogue/product.ts'
 import { plainName, type RegisteredModel, type ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
 import { technologyLabel, type Technology } from '#domain/catalogue/registry/parameters.ts'
@@ -8,7 +7,6 @@ import { groupBy } from '#domain/group-by.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
 import { typeParameter } from './page-data.ts'
 
-/** The more specific ones first. */
 const technologyNames: readonly (readonly [Technology, readonly string[]])[] = [
   ['masimo-rainbow', ['masimo', 'rainbow']],
   ['masimo', ['masimo']],
@@ -22,7 +20,7 @@ const technologyNames: readonly (readonly [Technology, readonly string[]])[] = [
   ['sidestream', ['sidestream']],
 ]
 
-/** What the data sheet states for certain: 'Masimo SET' is masimo, 'SpO2 Mindray' the brand's own, 'A do monitor' none. */
+/** What the data sheet is certain of: 'Masimo SET' is masimo, 'SpO2 Mindray' the brand's own, 'A do monitor' none. */
 export function partTechnology({ specifications, brands }: Accessory): Technology | undefined {
   const values = specifications.filter(({ name }) => name === 'Tecnologia').map(({ value }) => wordsOf(value))
   const words = new Set(values.flat())
@@ -46,15 +44,8 @@ export function technologyText(technologies: readonly Technology[]): string {
     .join(', ')
 }
 
-/**
- * The parts that name the model; others of its brand that may fit, to be confirmed; by type, the number of parts for any
- * brand, of which the connector decides, those of the other tiers included.
- */
-export function partTiers<P extends Product>(
-  model: RegisteredModel,
-  catalogue: readonly P[],
-  registry: ModelRegistry,
-): { cited: (P & Accessory)[]; ofBrand: (P & Accessory)[]; universal: { type: ProductType; count: number }[] } {
+/** The parts that name the model; others of its brand, to be confirmed; those for any brand, counted by type. */
+export function partTiers<P extends Product>(model: RegisteredModel, catalogue: readonly P[], registry: ModelRegistry) {
   const parts = catalogue.filter(isAccessory)
   const isCited = ({ equipmentModel }: Accessory) => equipmentModel.includes(model.key)
   const measuringParts = parts.filter(({ productType }) => {

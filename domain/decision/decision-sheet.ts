@@ -16,11 +16,7 @@ export interface Alternative<P extends Product> {
 const maximumAlternatives = 2
 
 /** Up to two parts of the same type and sides with a common model or, where neither cites any, a common brand. */
-export function alternativesFor<P extends Product>(
-  product: P,
-  catalogue: readonly P[],
-  models: ModelRegistry,
-): Alternative<P>[] {
+export function alternativesFor<P extends Product>(product: P, catalogue: readonly P[], models: ModelRegistry) {
   if (!isAccessory(product)) return []
   const candidates = catalogue
     .filter(isAccessory)
@@ -57,7 +53,6 @@ function connectorRemark(part: Accessory, alternative: Accessory): string {
   return connectorsOf(part) === connectorsOf(alternative) ? '' : '; outro conector'
 }
 
-/** A part in a decision sheet: one of its variants, or the part with all of them. */
 export interface ComparedPart<P extends Product = Product> {
   product: P
   variantId?: string | undefined
@@ -89,11 +84,7 @@ function firstNames(names: readonly string[], maximum: number): string {
 }
 
 /** A single-use part's price by the pieces in its pack; undefined where use, price or pack are not known. */
-export function costPerUse(
-  product: Product,
-  variant: { pack?: string | undefined } | undefined,
-  price: Cents,
-): string | undefined {
+export function costPerUse(product: Product, variant: { pack?: string | undefined } | undefined, price: Cents) {
   if (price <= 0 || product.dossier.use !== 'uso-unico') return undefined
   const pieces = piecesIn(variant?.pack ?? '')
   if (pieces === undefined) return undefined
@@ -102,7 +93,7 @@ export function costPerUse(
     : `${messageAmount(Math.round(price / pieces))} (${messageAmount(price)} por ${numberText(pieces)})`
 }
 
-/** In 'Pacote com 50', 'Caixa com 1.000', 'Jogo de 3', 'Unidade'; undefined for a pack by weight or without a number. */
+/** In 'Pacote com 50', 'Caixa com 1.000', 'Jogo de 3', 'Unidade'; undefined by weight or without a number. */
 function piecesIn(pack: string): number | undefined {
   if (pack === 'Unidade') return 1
   const packSize = / (?:com|de) (\d{1,3}(?:\.\d{3})|\d{1,4})(?: (?:jogos|peças|unidades))?$/.exec(pack)?.[1]
@@ -110,7 +101,6 @@ function piecesIn(pack: string): number | undefined {
   return pieces > 0 ? pieces : undefined
 }
 
-/** One page that justifies a choice: the part, up to two others for the same machines, and the facts of each. */
 export interface DecisionSheet {
   groups: { title: string; rows: ComparedRow[] }[]
   checks: string[]
@@ -127,7 +117,6 @@ export interface DecisionColumn {
   relation: string
 }
 
-/** Facts that fit on a page, for one, two and three parts. */
 const maximumFacts = [5, 4, 3] as const
 
 /** Makes the sheet. In: the part first, then its alternatives. It states only what the data hold. */
@@ -168,7 +157,6 @@ interface Fact {
   value: string
 }
 
-/** The facts of several parts side by side, row by row; '' for a part without that fact. */
 function sideBySide(facts: readonly (readonly Fact[])[]): ComparedRow[] {
   const names = [...new Set(facts.flatMap((rows) => rows.map(({ name }) => name)))]
   return names.map((name) => ({

@@ -19,7 +19,7 @@ const linkPattern = /https?:|www\./i
 const streetPattern =
   /(?<!\p{L})(?:rua|r\.|av|avenida|alameda|travessa|rodovia|estrada|pra[cç]a|bairro|cep|cpf|cnpj|rg|apto|apartamento)(?!\p{L})/iu
 
-/** An e-mail address, a long number in any notation, a date, a link, a street, several lines, or too much for a search. */
+/** An e-mail address, long number in any notation, date, link or street, several lines, or too much for a search. */
 export function mayBePersonal(text: string): boolean {
   const plain = text.normalize('NFKC')
   if (plain.length > maximumSearchLength || /[\r\n]/.test(plain)) return true
@@ -32,9 +32,9 @@ export function mayBePersonal(text: string): boolean {
 const termLimits = { words: 8, characters: 60 }
 
 /**
- * The words under which a search is counted; undefined where they may identify a person, and are not stored. One word that
- * the shop does not publish is allowed, because it may be something that the shop does not have yet; two are not, nor one
- * beside a title or with a capital in mid-text, nor a common name.
+ * The words under which a search is counted; undefined where they may identify a person, and are not stored. One word
+ * that the shop does not publish is allowed, because it may be something that the shop does not have yet; two are not,
+ * nor one beside a title or with a capital in mid-text, nor a common name.
  */
 export function anonymousTerm(text: string, published: ReadonlySet<string>): string | undefined {
   if (mayBePersonal(text)) return undefined

@@ -11,7 +11,6 @@ export interface SearchTerm {
   lastDay: string
 }
 
-/** All terms, those without results, answered in part, or after which nothing was opened. */
 export type TermView = 'all' | 'nothing' | 'relaxed' | 'unpressed'
 
 export function searchesOf({ found, relaxed, nothing }: TermCounts): number {
@@ -43,9 +42,6 @@ export function weekOf(day: string): string {
 /** Counts of days summed up by week, the newest first. */
 export function weeksOf(days: readonly { day: string; counts: TermCounts }[]): { day: string; counts: TermCounts }[] {
   const weeks = groupBy(days, ({ day }) => weekOf(day))
-  const sums = Array.from(weeks, ([day, daysOfWeek]) => ({
-    day,
-    counts: totalOf(daysOfWeek.map(({ counts }) => counts)),
-  }))
+  const sums = Array.from(weeks, ([day, ofWeek]) => ({ day, counts: totalOf(ofWeek.map(({ counts }) => counts)) }))
   return sums.toSorted((a, b) => b.day.localeCompare(a.day))
 }

@@ -58,14 +58,13 @@ type Search = VisitReport['searches'][number]
 /** Kept in the tab's memory until it is reported. Of a text typed key by key only the last state counts. */
 export class Visit {
   #searches = new Map<string, Search>()
-  /** The text whose results are shown. */
   #current: string | undefined
   /** The text whose suggestion was clicked, until the next page is known. */
   #chosen: string | undefined
   #quotes = new Set<string>()
   #lists = new Set<string>()
 
-  /** A list shows the results of a search; undefined for any other page. In: whether the served document showed them. */
+  /** A list shows results of a search; undefined for any other page. In: whether the served document showed them. */
   show(search: SearchEvent | undefined, isServed = false): void {
     const name = search && normalize(search.text)
     if (name === this.#current) return

@@ -61,7 +61,6 @@ function isSameAuthor(other: ExaminedReview, { customer_email: email }: Examined
   return email !== null && other.customer_email?.toLowerCase() === email.toLowerCase()
 }
 
-/** Whether the review's author has reviewed many products on its day in Brasília. */
 function isOfManyThatDay(review: ExaminedReview, others: readonly ExaminedReview[]): boolean {
   const day = brasiliaDay(review.created_at)
   const sameDay = others.filter((other) => isSameAuthor(other, review) && brasiliaDay(other.created_at) === day)

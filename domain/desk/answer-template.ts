@@ -44,10 +44,7 @@ export function unknownFields(text: string): string[] {
 }
 
 /** A visitor's text is not searched again: braces in a name stay. An empty field leaves no double space or line. */
-export function fillTemplate(
-  { subject, text }: Pick<AnswerTemplate, 'subject' | 'text'>,
-  values: FieldValues,
-): { subject: string; text: string } {
+export function fillTemplate({ subject, text }: Pick<AnswerTemplate, 'subject' | 'text'>, values: FieldValues) {
   return { subject: subject === undefined ? '' : fillFields(subject, values), text: fillFields(text, values) }
 }
 

@@ -1,13 +1,7 @@
 import { counted } from '#domain/text/number-text.ts'
 
-/**
- * What announces a new message; undefined when nothing is new, or at a browser's first request (`lastKnown` undefined).
- * Anybody in the room may read it: no name, no text.
- */
+/** Undefined when nothing is new. Anybody in the room may read it: no name, no text. `lastKnown`: none at first. */
 export function notificationOf({ ours, newest }: { ours: number; newest: number }, lastKnown: number | undefined) {
   if (lastKnown === undefined || newest <= lastKnown || ours === 0) return undefined
-  return {
-    title: 'Chegou mensagem nova',
-    body: counted(ours, 'mensagem na nossa vez', 'mensagens na nossa vez'),
-  }
+  return { title: 'Chegou mensagem nova', body: counted(ours, 'mensagem na nossa vez', 'mensagens na nossa vez') }
 }

@@ -15,10 +15,7 @@ export const linkHours = 24
 /** By so many milliseconds a corrected clock may go back before sessions and links from before count as ended. */
 const correctionMilliseconds = 5 * 60 * 1000
 
-/**
- * In: milliseconds since 1970. Out (ISO 8601): a session last seen before `seenAfter`, created before `createdAfter`, or
- * last seen after `until`, by a clock that ran ahead, has ended.
- */
+/** In: milliseconds since 1970. Out (ISO 8601): what was seen after `until`, by a clock that ran ahead, has ended. */
 export function sessionLimits(now: number): { seenAfter: string; createdAfter: string; until: string } {
   return {
     until: new Date(now + correctionMilliseconds).toISOString(),
@@ -41,10 +38,7 @@ export function linkEnd(now: number): string {
 export const roles = ['atende', 'administra'] as const
 export type Role = (typeof roles)[number]
 
-export const roleNames: Record<Role, string> = {
-  atende: 'Atende',
-  administra: 'Administra',
-}
+export const roleNames: Record<Role, string> = { atende: 'Atende', administra: 'Administra' }
 
 export interface Person {
   id: number

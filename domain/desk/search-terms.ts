@@ -3,7 +3,6 @@ import { normalize } from '#domain/text/normalize.ts'
 
 const maximumTerms = 8
 const maximumTermLength = 60
-/** A telephone number, a CNPJ, a date. */
 const writtenNumber = /\d[\d()./-]{2,}\d/g
 
 /** The normalised text in which a message is searched: number, telephone, texts, and every number as bare digits. */

@@ -142,7 +142,6 @@ function judgeDisk({ disk }: SituationFacts): Verdict {
   return freeBytes < 2 * gigabyte || freeBytes / totalBytes < 0.1 ? amber(text, next) : green(text)
 }
 
-/** Whether what was published last is served, and whether the files could be published. */
 function judgeVersion({ version }: SituationFacts): Verdict {
   if (version === undefined)
     return amber('não pôde ser vista', 'Peça a quem cuida do servidor que veja a pasta do conteúdo.')
@@ -261,7 +260,6 @@ function judgeRequests({ requests, now }: SituationFacts): Verdict {
   return days <= 7 ? amber(text, next) : green(text)
 }
 
-/** In the order in which equal ones are listed. */
 const parts = [
   { key: 'site', name: 'Site', judge: judgeSite },
   { key: 'store', name: 'Caixa de entrada', judge: judgeStore },

@@ -70,9 +70,8 @@ function readPercent(text: string): number {
 type BulkResult = { values: Values } | { unchangedReason: string }
 
 /**
- * Applies a bulk change to a product's values, and to its versions where they have a price or availability of their own; a
- * percentage changes no unknown price. Packs of different contents need a price each, because one price would make a box
- * of ten cost what one piece costs. In: those prices in cents, by version. Out: the new values, or why it stays.
+ * A percentage changes no unknown price. Packs of different contents need a price each, in `ownPrices` by version: with
+ * one price a box of ten would cost what one piece costs. Out: the new values, or why the product stays.
  */
 export function applyBulkChange(
   product: Values,

@@ -36,11 +36,7 @@ export function changeText(change: Change): string {
 }
 
 /** The differences between two records of a kind; keys for which it has no field are left out. */
-export function changesOf(
-  before: Values,
-  after: Values,
-  { columns, words }: Pick<ContentKind, 'columns' | 'words'>,
-): Change[] {
+export function changesOf(before: Values, after: Values, { columns, words }: Pick<ContentKind, 'columns' | 'words'>) {
   return columns.flatMap((field) => fieldChanges(field, field.name, words, before[field.name], after[field.name]))
 }
 
@@ -155,7 +151,6 @@ function shownText(text: string, other: string): string {
   return part.length > maximumCharacters ? `${part.slice(0, maximumCharacters - 1)}…` : part
 }
 
-/** A field that two persons changed to different values, with each change in words. */
 export interface FieldConflict {
   name: string
   label: string
@@ -164,8 +159,8 @@ export interface FieldConflict {
 }
 
 /**
- * Merges two changes of one record by field; where both changed one, to different values, `ownEdit` wins and the field is a
- * conflict. In: what both started from. Out: also the names of conflicts that no field of the form shows.
+ * Merges two changes of one record by field; where both changed one, to different values, `ownEdit` wins and the field
+ * is a conflict. In: what both started from. Out: also the names of conflicts that no field of the form shows.
  */
 export function mergeChanges(
   { fields, words }: Pick<ContentKind, 'fields' | 'words'>,

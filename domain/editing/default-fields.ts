@@ -37,10 +37,7 @@ export function isPlaceholderDescription({ name, description }: { name: string; 
   return description.endsWith(placeholderDescription) || normalize(description) === normalize(name)
 }
 
-/**
- * Default values for the fields that a row of a spreadsheet leaves out, sold on request until the part is identified. Out:
- * only missing fields and rows; nothing for a row with a description, a machine, or an unknown type.
- */
+/** What a row of a spreadsheet leaves out, sold on request until identified; nothing for a row with a description. */
 export function defaultFields(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { productType, name, category, description, specifications } = fields
   if (description !== undefined || category === 'equipamentos') return {}
@@ -66,7 +63,6 @@ export function defaultFields(fields: Readonly<Record<string, unknown>>): Record
 
 const maximumTags = 8
 
-/** Makers and models: the words with a capital, but for the first. */
 function properNames(name: string): string[] {
   const [, ...words] = name.split(/\s+/)
   return words.filter((word) => /^\p{Lu}/u.test(word))

@@ -3,10 +3,7 @@ import type { ContentKind } from './kind.ts'
 import { contentKinds, kindsOfPath } from './kinds.ts'
 import { productKinds } from './kinds/products.ts'
 
-/**
- * Where a fault is, in the words of the forms: 'Produtos, Cabo de ECG, Preço'. In: a path below `content/`, the field's
- * path in it, and the record's name where it is known.
- */
+/** In the words of forms: 'Produtos, Cabo de ECG, Preço'. In: a path below `content/`, and the field's path in it. */
 export function faultLocation(path: string, field = '', name?: string): string {
   const [owner] = kindsOfPath(path)
   const label = owner && labelOf(owner.kind.words, field)
@@ -39,7 +36,7 @@ function labelOf(words: WordsTable, field: string): string | undefined {
   return undefined
 }
 
-/** What a fault says, with the titles and labels of forms for paths and fields. In: also the names of products by id. */
+/** A fault in the titles and labels of forms, without paths and fields. In: also the names of products by id. */
 export function faultSentence(text: string, path: string, nameOf: (id: string) => string | undefined): string {
   const fileWords = kindsOfPath(path).map(({ kind }) => kind.words)
   return text

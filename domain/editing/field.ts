@@ -6,9 +6,8 @@ import { messageText } from '#domain/pages/marketing-pages.ts'
 export type FormField = {
   name: string
   isRequired: boolean
-  /** Whether it must be filled: a required list may be empty unless its schema asks for an item, an optional record whole. */
+  /** A required list may be empty unless its schema asks for an item, an optional record as a whole. */
   isNeeded: boolean
-  /** The schema's default. */
   fallback: unknown
 } & FieldKind
 
@@ -19,7 +18,6 @@ export type FieldKind =
   /** Yes or no; with `isOpen` the value may also be unknown. */
   | { kind: 'flag'; isOpen: boolean }
   | { kind: 'choice'; options: readonly (string | number)[] }
-  /** Any number of keys out of a list. */
   | { kind: 'choices'; options: readonly string[] }
   | { kind: 'texts' }
   | { kind: 'record'; fields: readonly FormField[] }
@@ -28,14 +26,13 @@ export type FieldKind =
 interface RowsKind {
   kind: 'rows'
   fields: readonly FormField[]
-  /** Rows that are the entries of a record, each with its key as a field: entries that are records, or single values. */
+  /** Entries of a record, each with its key as a field, that are records or single values. */
   keyed?: 'records' | 'values'
 }
 
 export const keyName = 'chave'
 export const valueName = 'valor'
 
-/** A record as its file has it. */
 export type Values = Readonly<Record<string, unknown>>
 
 /** The fields of a record's schema, in the schema's order. Literals, refused keys and unions have no field. */

@@ -115,14 +115,10 @@ function blankRow(fields: readonly FormField[]): Record<string, string> {
 }
 
 /**
- * Reads the values of a tidied form; the schema checks them afterwards. What was not changed, or not sent, keeps its value
- * exactly; what cannot be read gets an error, and what says no more than the schema's default becomes absent.
+ * Reads the values of a tidied form; the schema checks them afterwards. What was not changed, or not sent, keeps its
+ * value exactly; what cannot be read gets an error, and what says no more than the schema's default becomes absent.
  */
-export function readForm(
-  fields: readonly FormField[],
-  typed: TypedForm,
-  before: Values,
-): { values: Values; faults: FormFaults } {
+export function readForm(fields: readonly FormField[], typed: TypedForm, before: Values) {
   const form: SentForm = { typed, faults: {} }
   const values: Record<string, unknown> = { ...before }
   for (const field of fields) {
@@ -163,7 +159,6 @@ function fieldValue(field: FormField, form: SentForm, name: string, before: unkn
   return value === field.fallback ? undefined : value
 }
 
-/** The record of a group or row, without empty fields. */
 function recordOfFields(fields: readonly FormField[], form: SentForm, name: string, before: unknown): Values {
   const values = fields.map(
     (field) => [field.name, fieldValue(field, form, `${name}.${field.name}`, recordOf(before)[field.name])] as const,

@@ -7,13 +7,9 @@ export type RecordStorage =
   | { kind: 'file'; path: string; isOptional?: boolean }
   /** The items of a list in one file, by their `key` field; with `within`, those of a list in each item. */
   | { kind: 'list'; path: string; key: string; within?: string }
-  /**
-   * Each record has a file, whose name is its key and fills `idField`; in Markdown the text below the front matter is the
-   * field `body`. `only`: the values by which the kind differs from another in the same folder.
-   */
+  /** A file's name is the key and fills `idField`; Markdown below the front matter is `body`. `only`: its values. */
   | { kind: 'files'; folder: string; ending: '.md' | '.yaml'; idField?: string; only?: Values }
 
-/** The hint for a key that is never changed. */
 export const permanentHint = 'Vazio, sai do nome. Não muda depois.'
 
 export interface RecordCreation {
@@ -24,7 +20,6 @@ export interface RecordCreation {
 }
 
 interface DescribedKind {
-  /** Its name in addresses: 'categorias'. */
   name: string
   title: string
   description: string
@@ -46,14 +41,12 @@ export interface ContentKind extends DescribedKind {
   order: KeyOrder
   groups: readonly FieldGroup[]
   page: (key: string) => string
-  /** Normalises typed numbers and codes to the file's notation. */
   tidy: (typed: TypedForm) => TypedForm
 }
 
 export interface KeyOrder {
   /** '*' stands for any key. */
   keys: ReadonlyMap<string, KeyOrder>
-  /** Whether a list of texts stands on one line. */
   isOnOneLine?: boolean
 }
 
@@ -78,13 +71,8 @@ interface KindDeclaration extends DescribedKind, Partial<Pick<ContentKind, 'page
 }
 
 /** A declared kind with the fields and parts of its form. A record without a page of its own is shown at home. */
-export function contentKind({
-  hiddenFields = [],
-  onlyColumns = [],
-  onOneLine = [],
-  groups: namedGroups,
-  ...declared
-}: KindDeclaration): ContentKind {
+export function contentKind(declaration: KindDeclaration): ContentKind {
+  const { hiddenFields = [], onlyColumns = [], onOneLine = [], groups: namedGroups, ...declared } = declaration
   const { schema } = declared
   const words = wordsIn(schema.entries)
   const schemaFields = fieldsOf(schema.entries)

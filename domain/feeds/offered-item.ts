@@ -24,9 +24,7 @@ export interface OfferedItem {
   /** The maker of a machine, where known; the data do not name the makers of parts. */
   maker?: string
   ncm?: string
-  /** The kind of product, from general to specific: 'Acessórios e componentes', 'Cabos de ECG'. */
   kind: readonly [category: string, type: string]
-  /** Path of its page, with the variant chosen. */
   path: string
 }
 

@@ -26,7 +26,6 @@ export function clippedId(id: string, maximum: number): string {
   return Array.from(id).slice(-maximum).join('')
 }
 
-/** The most characters that Google accepts for each attribute. */
 export const googleLimits = { id: 50, title: 150, description: 5000, kind: 750, maker: 70 } as const
 
 /** Google's 'preorder' and 'backorder' require a delivery date, which the catalogue does not know. */
@@ -36,10 +35,7 @@ const googleAvailability: Record<Availability, string> = {
   'em-breve': 'out_of_stock',
 }
 
-/**
- * In the order of Google's product data specification, without GTIN and MPN, which the catalogue does not know.
- * `identifier_exists: no` only without a known maker, whose products do have such numbers. In: an item with a price.
- */
+/** In order, without GTIN and MPN; `identifier_exists: no` only without a known maker. In: an item with a price. */
 export function googleFields(item: FeedItem): [name: string, value: string][] {
   const { code, productId, variantId, price, maker } = item
   const fields: [string, string][] = [
@@ -58,7 +54,6 @@ export function googleFields(item: FeedItem): [name: string, value: string][] {
   return fields
 }
 
-/** The most characters of each field, as Meta publishes them. */
 export const metaLimits = { id: 100, title: 200, description: 9999, maker: 100, kind: 750 } as const
 
 const metaAvailability: Record<Availability, string> = {

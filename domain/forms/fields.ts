@@ -20,7 +20,6 @@ export const reviewLabels = {
   comment: 'Comentário',
 } as const satisfies Record<keyof Review, string>
 
-/** Who wrote a message. */
 export type SenderField = Exclude<keyof Contact, 'subject' | 'message'>
 export const senderFields = keysOf(contactLabels).filter(
   (field): field is SenderField => field !== 'subject' && field !== 'message',

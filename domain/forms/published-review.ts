@@ -10,7 +10,6 @@ export const publishedReviewSchema = v.object({
   title: v.string(),
   comment: v.string(),
   created_at: v.string(),
-  /** The shop's public reply, and when it was written. */
   shop_reply: v.nullable(v.string()),
   shop_replied_at: v.nullable(v.string()),
 })

@@ -64,7 +64,6 @@ function withoutOverrides(text: string): string {
   return text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
 }
 
-/** With blanks; 0 for a text of blanks and invisible characters only. */
 function countVisible(text: string): number {
   return text.replaceAll(invisible, '') === '' ? 0 : countCharacters(text)
 }

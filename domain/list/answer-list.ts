@@ -17,7 +17,6 @@ export interface ListPage extends BrowseResult {
 
 export interface ListSources {
   list: CatalogueList
-  /** The list's page, and the files from which the browser can answer. */
   address: Pick<ListPage, 'path' | 'listUrl' | 'searchUrl'>
   /** The smart search over the whole catalogue, called when the query needs it. Rejects where it is not available. */
   find: (list: CatalogueList, term: string) => Promise<SmartAnswer>
@@ -38,14 +37,8 @@ export async function answerList(
     ...(smart && { found: smart.found }),
     ...(options !== undefined && { maximumOptions: options }),
   })
-  const understood = answer.total === 0 && !answer.nearest && smart ? nearUnderstood(list, query, smart) : undefined
-  return {
-    kind,
-    ...address,
-    ...answer,
-    ...(understood && { nearest: understood }),
-    ...(smart && { advice: smart.advice }),
-  }
+  const near = answer.total === 0 && !answer.nearest && smart ? nearUnderstood(list, query, smart) : undefined
+  return { kind, ...address, ...answer, ...(near && { nearest: near }), ...(smart && { advice: smart.advice }) }
 }
 
 /** For a search without results: the first products of the type, or else of the brand, that it names. */

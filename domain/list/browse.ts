@@ -65,10 +65,7 @@ export function browse(list: CatalogueList, requested: ListQuery, options: Brows
       .slice(0, query.shownCount ?? initialCount)
       .map((item) => listedProduct(item, citedGroup(matches, item))),
     facets: facets.map((name) =>
-      countedFacet(list, name, passingOthers(name), {
-        selected: query.selected[name] ?? [],
-        maximum: maximumOptions,
-      }),
+      countedFacet(list, name, passingOthers(name), { selected: query.selected[name] ?? [], maximum: maximumOptions }),
     ),
     availabilities: countedAvailabilities(passingOthers('availability'), query.availability),
     ...(nearest && { nearest }),
@@ -85,11 +82,10 @@ function nearestOf(judged: readonly JudgedItem[]): NearestProducts | undefined {
   const fewest = judged.reduce((least, { failed }) => Math.min(least, failed.length), Infinity)
   const nearest = judged.filter(({ failed }) => failed.length === fewest)
   const byFilter = groupBy(fewest === 1 ? nearest.flatMap(({ failed }) => failed) : [], ({ name }) => name)
+  const removable = Array.from(byFilter, ([filter, { length: total }]) => ({ filter, total }))
   return {
     products: nearest.slice(0, maximumNearest).map(({ candidate }) => listedProduct(candidate)),
-    removableFilters: Array.from(byFilter, ([filter, { length: total }]) => ({ filter, total })).toSorted(
-      (a, b) => b.total - a.total,
-    ),
+    removableFilters: removable.toSorted((a, b) => b.total - a.total),
   }
 }
 

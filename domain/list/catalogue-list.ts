@@ -59,7 +59,6 @@ function rankedOptions(productOptions: readonly FacetOption[]): FacetOption[] {
     .map(({ option }) => option)
 }
 
-/** The types of parts in their order, then the families of machines. */
 const uses = [...keysOf(productTypeLabel), ...keysOf(equipmentFamilyLabel).map((family) => `equipamentos/${family}`)]
 
 /** One product of each type or family in turn, so that the first page shows the variety; within a type by id. */

@@ -56,20 +56,14 @@ export function countedFacet(
   const counts = new Map<number, number>()
   for (const { values } of items)
     for (const value of values[name] ?? []) counts.set(value, (counts.get(value) ?? 0) + 1)
-  const countedOptions = (list.options[name] ?? []).map((option, index) => ({
-    ...option,
-    count: counts.get(index) ?? 0,
-  }))
-  const offered = countedOptions.filter(({ value, count }) => count > 0 || selected.includes(value))
+  const all = (list.options[name] ?? []).map((option, index) => ({ ...option, count: counts.get(index) ?? 0 }))
+  const offered = all.filter(({ value, count }) => count > 0 || selected.includes(value))
   const options = offered.filter(({ value }, index) => index < maximum || selected.includes(value))
   return { name, options, omittedCount: offered.length - options.length }
 }
 
 /** The availabilities that some item has, and the selected one. In: the items that pass all other filters. */
-export function countedAvailabilities(
-  items: readonly ListItem[],
-  selected: Availability | undefined,
-): CountedAvailability[] {
+export function countedAvailabilities(items: readonly ListItem[], selected: Availability | undefined) {
   return keysOf(availabilityLabel)
     .map((value) => ({ value, count: items.filter(({ summary }) => summary.availability === value).length }))
     .filter(({ value, count }) => count > 0 || value === selected)

@@ -6,7 +6,6 @@ export interface FoundItem {
   item: ListItem
   variantId?: string
   quantity?: number
-  /** Why it was found, where its name does not show it. */
   reason?: string
   /** Indices of the searched words in its name, '0,2'; a text, so that memoised cards see the same value. */
   highlights?: string

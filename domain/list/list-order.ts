@@ -32,9 +32,7 @@ export function namedFirst(list: CatalogueList, { search, selected }: ListQuery,
   if (search) return found
   const brands = positionsOf(list, 'marca', selected.marca ?? [])
   const labels = (['marca', 'modelo'] as const).flatMap((facet) =>
-    [...positionsOf(list, facet, selected[facet] ?? [])].flatMap(
-      (position) => list.options[facet]?.[position]?.label ?? [],
-    ),
+    (list.options[facet] ?? []).flatMap(({ value, label }) => (selected[facet]?.includes(value) ? label : [])),
   )
   if (labels.length === 0) return found
   const isNamed = ({ item: { summary, values } }: FoundItem) => {

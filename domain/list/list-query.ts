@@ -21,7 +21,6 @@ export interface ListQuery {
   selected: Partial<Record<FacetName, readonly string[]>>
   price?: PriceRange
   availability?: Availability
-  /** Whether the list's second view is shown. */
   isOtherView?: true
   order?: ListOrder
   /** Number of products shown; undefined for the first page. */
@@ -81,10 +80,7 @@ const otherParameters = [
   'opcoes',
 ]
 
-/**
- * Unknown and malformed values are dropped, and so are defaults, so that equal queries are equal objects. A form sent
- * without scripts states the price in two fields.
- */
+/** Unknown and malformed values are dropped, and so are defaults, so that equal queries are equal objects. */
 export function parseListQuery(parameters: ParameterSource, kind: ListKind): ListQuery {
   const rules: ListRules = listKinds[kind]
   const first = (name: string) => parameters.getAll(name)[0]?.trim() ?? ''
@@ -127,7 +123,6 @@ function parsePrice(text: string, { priceLimit }: ListRules): PriceRange | undef
   return priceRange(Number(from), to === '' ? priceLimit : Number(to), priceLimit)
 }
 
-/** The first page plus whole steps. */
 function roundedToSteps(requested: number, { initialCount, step }: ListRules): number {
   if (!(requested > initialCount)) return initialCount
   return initialCount + Math.ceil((Math.min(requested, maximumListed) - initialCount) / step) * step

@@ -14,7 +14,7 @@ export interface PartRowFacts {
   ways?: string
 }
 
-/** The plug of its own ends, and the leads or tubes of its variants ('3 / 5'), else of its drawing; a machine has none. */
+/** The plug of its own ends, and the leads or tubes of its variants ('3 / 5'), else of its drawing. */
 export function partRowFacts(product: ProductRecord, connectors: ConnectorRegistry): PartRowFacts {
   if (product.category === 'equipamentos') return {}
   const end = endsOf(product).find(({ side }) => side === 'equipamento')
@@ -27,8 +27,9 @@ export function partRowFacts(product: ProductRecord, connectors: ConnectorRegist
 
 /** What the plain search looks through, each word once, former codes included (spec §5). */
 export function listText(product: Product, { connectors, models }: Registries): string {
-  const { name, description, sku, formerCodes = [], tags } = product
-  const commonTexts = [name, description, sku, ...formerCodes, ...tags, ...product.brands.map(({ label }) => label)]
+  const { name, description, tags, brands } = product
+  const codes = [product.sku, ...(product.formerCodes ?? [])]
+  const commonTexts = [name, description, ...codes, ...tags, ...brands.map(({ label }) => label)]
   const ownTexts =
     product.category === 'equipamentos'
       ? [product.specialty, product.technology, product.treatment]
@@ -61,7 +62,6 @@ function chunksOf(text: string): string[] {
   return text.split(/\s+/)
 }
 
-/** Both ways to read a chunk: as its words, and as one word. */
 function readings(chunk: string): string[] {
   return [...wordsOf(chunk), compactCode(chunk)].filter((word) => word.length > 1 || /\d/.test(word))
 }

@@ -8,7 +8,6 @@ import type { SearchAdvice } from './smart-find.ts'
 
 const wordEdges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 
-/** A word in the form in which the search compares it. */
 function bareWord(word: string): string {
   return normalize(word.replaceAll(wordEdges, ''))
 }
@@ -64,10 +63,7 @@ export function understoodParts({ parts, unknown }: Understood): string[] {
 }
 
 /** What a query without results can become: without filters or unknown words, or only its type or brand. */
-export function searchRemedies(
-  query: ListQuery,
-  advice: SearchAdvice | undefined,
-): { label: string; query: ListQuery }[] {
+export function searchRemedies(query: ListQuery, advice: SearchAdvice | undefined) {
   if (!query.search || !advice) return []
   const { knownSearch, brand } = advice
   const { productType } = advice.understood
@@ -125,10 +121,7 @@ const citedPart: Readonly<Record<ProductType, string>> = {
 }
 
 /** 'Não temos cabo de ECG citado para o DX 2020.', or followed by the nearest parts. */
-export function conflictText(
-  { model, productType }: NonNullable<SearchAnswer['conflict']>,
-  hasNearest: boolean,
-): string {
+export function conflictText({ model, productType }: NonNullable<SearchAnswer['conflict']>, hasNearest: boolean) {
   const part = productType ? citedPart[productType] : 'peça citada'
   return `Não temos ${part} para o ${model}${hasNearest ? '; o mais próximo:' : '.'}`
 }

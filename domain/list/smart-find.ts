@@ -78,7 +78,6 @@ function hitFields({ variantId, quantity, reason }: SearchHit): Omit<FoundItem, 
   }
 }
 
-/** In: the stems of the searched words. */
 function highlightsOf({ summary }: ListItem, searched: ReadonlySet<string>): Pick<FoundItem, 'highlights'> {
   const indices = summary.name
     .split(' ')

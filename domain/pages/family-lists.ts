@@ -11,7 +11,6 @@ const facetValue = {
 } as const
 type Facet = keyof typeof facetValue
 
-/** Those with fewer facets first. */
 const facetSets: readonly (readonly Facet[])[] = [
   ['tecnologia'],
   ['tratamento'],
@@ -21,10 +20,7 @@ const facetSets: readonly (readonly Facet[])[] = [
   ['tratamento', 'tecnologia', 'especialidade'],
 ]
 
-/**
- * By family, the address of the equipment list filtered by the facets that let the fewest other machines through; none
- * for a family without machines, or whose list would show at least as many others.
- */
+/** The equipment list filtered so that the fewest other machines pass; none where these are as many as the family's. */
 export function familyLists(machines: readonly Equipment[]): Partial<Record<EquipmentFamily, string>> {
   return Object.fromEntries(
     [...groupBy(machines, ({ family }) => family)].flatMap(([family, members]) => {

@@ -13,26 +13,10 @@ export const tools = {
     to: paths.compatibility,
     does: 'Marca e modelo levam às peças compatíveis com ele.',
   },
-  identify: {
-    name: 'Não sei o código',
-    to: paths.identify,
-    does: 'O que a peça faz e como é o plugue levam até ela.',
-  },
-  quickOrder: {
-    name: 'Pedido rápido',
-    to: paths.quickOrder,
-    does: 'Cole a lista de códigos e quantidades.',
-  },
-  lists: {
-    name: 'Minhas listas',
-    to: paths.lists,
-    does: 'Pedidos e equipamentos salvos neste aparelho.',
-  },
-  request: {
-    name: 'Solicitação de orçamento',
-    to: paths.request,
-    does: 'O documento com o CNPJ, em papel ou PDF.',
-  },
+  identify: { name: 'Não sei o código', to: paths.identify, does: 'O que a peça faz e como é o plugue levam até ela.' },
+  quickOrder: { name: 'Pedido rápido', to: paths.quickOrder, does: 'Cole a lista de códigos e quantidades.' },
+  lists: { name: 'Minhas listas', to: paths.lists, does: 'Pedidos e equipamentos salvos neste aparelho.' },
+  request: { name: 'Solicitação de orçamento', to: paths.request, does: 'O documento com o CNPJ, em papel ou PDF.' },
 } as const satisfies Readonly<Record<string, Tool>>
 
 export const allTools: readonly Tool[] = Object.values(tools)

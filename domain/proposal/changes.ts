@@ -6,10 +6,7 @@ import { discountText } from './discount.ts'
 import { conditionLabel, type OfferLine, type ProposalLine } from './proposal-line.ts'
 import { type Freight, type Proposal, termTexts } from './proposal.ts'
 
-/**
- * The differences between a revision and the one before, in sentences: 'Item 2 (C5VGA2): preço R$ 49,90 → R$ 54,90'.
- * Lines are numbered as in the later proposal, removed ones as in the earlier one.
- */
+/** Sentences: 'Item 2 (C5VGA2): preço R$ 49,90 → R$ 54,90'. Lines are numbered as in the later proposal. */
 export function changesBetween(before: Proposal, after: Proposal): string[] {
   const linesBefore = new Map(before.lines.map((line) => [line.id, line]))
   const idsAfter = new Set(after.lines.map(({ id }) => id))
@@ -37,7 +34,6 @@ function lineChanges(before: ProposalLine, after: ProposalLine): string[] {
   return offerFields.flatMap(([label, text]) => changeOf(label, text(before), text(after)))
 }
 
-/** The fields of an offer that a customer compares, as they are shown. */
 const offerFields: readonly (readonly [label: string, text: (line: OfferLine) => string])[] = [
   ['código', ({ code }) => code],
   ['descrição', ({ description }) => description],

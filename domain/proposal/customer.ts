@@ -99,10 +99,7 @@ function institutionIn(text: string): string {
   return others.length === 0 ? name.slice(0, customerFields.institution.most) : ''
 }
 
-/**
- * The customer in a pasted conversation: the only sender, and the institution for which they say that they write; the
- * first e-mail, telephone and valid CNPJ that are not the shop's own.
- */
+/** The only sender, whom they write for, and the first e-mail, telephone and valid CNPJ that are not the shop's own. */
 export function customerOfText(
   text: string,
   own: { cnpj: string; phones: readonly string[]; emails: readonly string[] },

@@ -8,7 +8,7 @@ export interface DeclinedItem {
   day: string
 }
 
-/** What was declined, most often first; quantity, accents and case do not matter. In: sent proposals with their days. */
+/** What was declined, most often first, whatever quantity, accents and case. In: sent proposals with their days. */
 export function declinedItems(sent: readonly { day: string; content: Pick<Proposal, 'lines'> }[]): DeclinedItem[] {
   const items = new Map<string, DeclinedItem>()
   for (const { day, content } of sent.toSorted((a, b) => a.day.localeCompare(b.day)))

@@ -14,26 +14,21 @@ const maximumByWords = 12
 
 type LineBase = Pick<OfferLine, 'id' | 'asked' | 'customerItem' | 'buyerLine' | 'note'>
 
-/**
- * The lines of a proposal that answers a customer's text: a certain item is offered, without a price yet, an uncertain one
- * stays open with its candidates. In: the text as read, and a function that makes a line's id from its index.
- */
+/** A certain item is offered, without a price yet, an uncertain one stays open. In: a function from index to id. */
 export function linesOfOrder(
   entries: readonly OrderEntry[],
   { papers, idOf }: { papers: ItemPapers; idOf: (index: number) => string },
 ): ProposalLine[] {
   return entries.filter(ordersSomething).map((entry, index): ProposalLine => {
-    const { outcome, written, source, buyerLine, note = '' } = entry
-    const base = {
-      id: idOf(index),
-      asked: cutText(source ?? written, 2000),
-      customerItem: buyerLine?.item ?? '',
-      ...(buyerLine && { buyerLine }),
-      note,
-    }
+    const { outcome, written, source, buyerLine, note } = entry
+    const base = baseOf(idOf(index), cutText(source ?? written, 2000), buyerLine, note)
     if (outcome.kind === 'certain') return offerOf(outcome.item, { base, quantity: outcome.quantity, papers })
     return openLineOf(outcome, base, written)
   })
+}
+
+function baseOf(id: string, asked: string, buyerLine: LineBase['buyerLine'], note = ''): LineBase {
+  return { id, asked, customerItem: buyerLine?.item ?? '', ...(buyerLine && { buyerLine }), note }
 }
 
 /** A line that offers an item, without a price. */
@@ -133,20 +128,14 @@ export function listLinkIn(text: string): { fragment: string; rest: string } | u
   return { fragment: match[1], rest }
 }
 
-/** The lines for a list link, looked up in today's catalogue; a code that is gone or means another product stays open. */
+/** The lines of a list link, as the catalogue is today; a code that is gone or means another product stays open. */
 export function linesOfLink(
   found: readonly LookedUpLine[],
   { papers, idOf }: { papers: ItemPapers; idOf: (index: number) => string },
 ): ProposalLine[] {
   return found.map((line, index): ProposalLine => {
     const { quantity, buyerLine } = line
-    const base = {
-      id: idOf(index),
-      asked: wordsOfLink(line),
-      customerItem: buyerLine?.item ?? '',
-      ...(buyerLine && { buyerLine }),
-      note: '',
-    }
+    const base = baseOf(idOf(index), wordsOfLink(line), buyerLine)
     if (line.kind === 'found') return offerOf(line.item, { base, quantity, papers })
     return { kind: 'open', ...base, quantity, ...questionOfLink(line) }
   })

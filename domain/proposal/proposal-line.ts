@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { buyerLineSchema } from '#domain/buyer/buyer-line.ts'
 import { maximumCents } from '#domain/money.ts'
+import { wholeNumber } from '#domain/text/text-schemas.ts'
 import { discountSchema } from './discount.ts'
 
 export const lineUnits = ['un', 'par', 'cx', 'pct', 'kit', 'm', 'h', 'serviço'] as const
@@ -32,7 +33,6 @@ const base = {
   id,
   asked: text(2000),
   customerItem: text(40),
-  /** What the customer's own list says of the line: numbers, codes, description, unit and brand. */
   buyerLine: v.optional(buyerLineSchema),
   note: text(600),
 }
@@ -43,28 +43,26 @@ export const offerLineSchema = v.strictObject({
   item: v.optional(itemSchema),
   code: text(60),
   description: v.pipe(text(400), v.nonEmpty('descreva o item')),
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maximumLineQuantity)),
+  quantity: wholeNumber(1, maximumLineQuantity),
   unit: v.picklist(lineUnits),
   /** Cents; undefined until somebody sets the price. */
-  unitPrice: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maximumCents))),
+  unitPrice: v.optional(wholeNumber(0, maximumCents)),
   discount: v.optional(discountSchema),
   delivery: text(80),
   condition: v.optional(v.picklist(['compativel', 'original', 'recondicionado'])),
-  /** Whose product it is: the maker's name or the brand on the label. */
   maker: v.optional(text(80), ''),
   ncm: text(10),
   anvisa: text(40),
   /** Lines with the same number are alternatives to each other: A, B … in order. */
-  alternativeOf: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
+  alternativeOf: v.optional(wholeNumber(1, 99)),
 })
 
 export const declinedLineSchema = v.strictObject({ kind: v.literal('declined'), ...base })
 
-/** A line that the reader could not settle: a person chooses among the candidates. */
 export const openLineSchema = v.strictObject({
   kind: v.literal('open'),
   ...base,
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maximumLineQuantity)),
+  quantity: wholeNumber(1, maximumLineQuantity),
   question: text(300),
   candidates: v.pipe(v.array(itemSchema), v.maxLength(40)),
 })

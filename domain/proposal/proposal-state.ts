@@ -68,7 +68,6 @@ export function stateText(state: ProposalState, days: { validUntil: string; toda
   return isExpired(state, days) ? 'Vencida' : proposalStateLabel[state]
 }
 
-/** A proposal that the customer has is marked as due soon from this many days before its last day. */
 export const soonDays = 2
 
 interface DueDates {

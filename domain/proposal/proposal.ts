@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { maximumCents } from '#domain/money.ts'
 import type { Brand } from '#domain/shop/brand.ts'
-import { daySchema } from '#domain/text/text-schemas.ts'
+import { daySchema, wholeNumber } from '#domain/text/text-schemas.ts'
 import { customerSchema, emptyCustomer } from './customer.ts'
 import { discountSchema } from './discount.ts'
 import { proposalLineSchema, type ProposalLine } from './proposal-line.ts'
@@ -12,24 +12,18 @@ export const maximumProposalLines = 300
 const freightSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('included') }),
   v.strictObject({ kind: v.literal('customer') }),
-  v.strictObject({
-    kind: v.literal('charged'),
-    cents: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maximumCents)),
-  }),
+  v.strictObject({ kind: v.literal('charged'), cents: wholeNumber(0, maximumCents) }),
 ])
 export type Freight = v.InferOutput<typeof freightSchema>
 
 const text = (maximum: number) => v.pipe(v.string(), v.trim(), v.maxLength(maximum))
 
-/** The terms that are texts, in the order of the document, with the most characters of each. */
 export const termTexts = {
   payment: { label: 'Pagamento', most: 300 },
   delivery: { label: 'Prazo de entrega', most: 120 },
   warranty: { label: 'Garantia', most: 300 },
   taxes: { label: 'Impostos', most: 300 },
-  /** The buyer's number of the purchase: of a tender, a price research, a request. */
   process: { label: 'Processo do comprador', most: 80 },
-  /** Who sells, and the direct telephone. */
   seller: { label: 'Vendedor', most: 80 },
   sellerPhone: { label: 'Telefone direto', most: 40 },
   remarks: { label: 'Observações', most: 2000 },
@@ -67,10 +61,9 @@ export const proposalSchema = v.strictObject({
   lines: v.pipe(v.array(proposalLineSchema), v.maxLength(maximumProposalLines)),
   discount: v.optional(discountSchema),
   freight: freightSchema,
-  /** The last day on which the customer may accept. */
   validUntil: daySchema,
   payment: text(termTexts.payment.most),
-  instalments: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(36)),
+  instalments: wholeNumber(1, 36),
   delivery: text(termTexts.delivery.most),
   warranty: text(termTexts.warranty.most),
   taxes: text(termTexts.taxes.most),
@@ -78,7 +71,7 @@ export const proposalSchema = v.strictObject({
   process: v.optional(text(termTexts.process.most), ''),
   seller: v.optional(text(termTexts.seller.most), ''),
   sellerPhone: v.optional(text(termTexts.sellerPhone.most), ''),
-  /** Percent off the total when paid by Pix; 0 for none. Part of the proposal: the shop's percentage may change later. */
+  /** Percent off the total when paid by Pix; 0 for none. The shop's percentage may change later. */
   pixDiscount: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0),
   /** The letter that the customer chose from each group of alternatives, by the group's number. */
   choice: v.optional(v.record(v.pipe(v.string(), v.regex(/^\d{1,2}$/)), v.pipe(v.string(), v.regex(/^[A-Z]$/)))),

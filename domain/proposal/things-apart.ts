@@ -7,10 +7,7 @@ const requestWords =
   /\b(?:precis|necessit|gostaria|quer(?:o|emos|ia)\b|or[cç]amento|cota[cç][aã]o|(?:tem|temos|voc[eê]s t[eê]m)\b)/i
 const boundary = /(\s*[,;]\s*|\s+e\s+)/i
 
-/**
- * Resolves a text with a line for each thing that a sentence asks for: 'preciso de um sensor adulto e pilhas' asks for two.
- * A person settles them, so that a line too many costs a press.
- */
+/** A line for each thing that a sentence asks for; a person settles them, so that a line too many costs a press. */
 export function resolveThings(text: string, sources: OrderSources): OrderEntry[] {
   const entries = resolveOrder(text, sources)
   return entries.flatMap((entry) => {

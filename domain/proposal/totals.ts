@@ -11,24 +11,11 @@ export function lineTotal({ unitPrice, quantity, discount }: OfferLine): Cents |
   return gross - discountOf(gross, discount)
 }
 
-interface ProposalTotals {
-  lines: Cents
-  discount: Cents
-  freight: Cents
-  total: Cents
-}
-
 type PricedProposal = Pick<Proposal, 'lines' | 'discount' | 'freight' | 'choice'>
 type AlternativeChoice = string | NonNullable<Proposal['choice']>
 
-/**
- * The totals with the alternative of this letter in each group ('A' where it has none), or the customer's choice. Lines
- * without a price count as 0.
- */
-export function proposalTotals(
-  { lines, discount, freight, choice = {} }: PricedProposal,
-  letter?: string,
-): ProposalTotals {
+/** With the alternative of this letter in each group, or the customer's choice. Lines without a price count as 0. */
+export function proposalTotals({ lines, discount, freight, choice = {} }: PricedProposal, letter?: string) {
   const lineTotals = countedLines(lines, letter ?? choice).map((line) => lineTotal(line) ?? 0)
   const linesSum = lineTotals.reduce((sum, cents) => sum + cents, 0)
   const discountCents = discountOf(linesSum, discount)

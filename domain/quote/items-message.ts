@@ -28,7 +28,6 @@ export interface RequestedPart {
 }
 
 export interface PartsRequest {
-  /** The model with its maker. */
   machine: string
   parts: readonly RequestedPart[]
 }

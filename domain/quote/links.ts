@@ -53,11 +53,7 @@ export interface Recipient {
 }
 
 /** Each link has the longest text that it holds. In: a function that makes the texts, longest first. */
-export function messageLinks(
-  textsOf: () => Iterable<MessageText>,
-  subject: string,
-  { whatsapp, email }: Recipient,
-): MessageLinks {
+export function messageLinks(textsOf: () => Iterable<MessageText>, subject: string, { whatsapp, email }: Recipient) {
   return {
     whatsapp: fittingLink(textsOf(), whatsappLimit, (text) => whatsappUrl(whatsapp.main, text)),
     mail: fittingLink(textsOf(), mailtoLimit, (body) => mailtoUrl({ to: email.sales, subject, body })),

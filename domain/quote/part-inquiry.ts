@@ -15,11 +15,9 @@ export interface PartInquiry {
   /** The connector's name in the registry, or its key as an address has it. */
   connector: string
   description: string
-  /** Whether the machine is out of use until the part arrives. */
   isStopped: boolean
 }
 
-/** By their names in the address, with the most characters of each. */
 export const inquiryFields = {
   marca: 60,
   modelo: 80,
@@ -31,7 +29,6 @@ export const inquiryFields = {
   descricao: 300,
 } as const
 
-/** Shown when the part cannot be identified from the filled fields. */
 export const inquiryNeeds = 'Preencha ao menos um destes: o modelo do equipamento, o que diz a etiqueta ou a descrição.'
 
 /** Reads an address; an earlier search, `busca`, takes the place of a missing description. Longer texts are cut. */

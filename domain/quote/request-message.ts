@@ -79,7 +79,6 @@ function lineText(line: RequestRow, index: number, isCompact: boolean): string {
   ].join('\n')
 }
 
-/** A line that is not in the catalogue keeps its words. */
 function shortName(line: RequestRow): string {
   if (!line.item) return cutText(line.buyerLine.text ?? '', 60)
   return labelCode(line.item.product) ? line.item.code : line.item.product.name

@@ -22,7 +22,6 @@ export interface UnfoundLine {
   note?: string | undefined
 }
 
-/** In the buyer's order. */
 export type RequestRow = RequestLine | UnfoundLine
 
 export function requestLines(rows: readonly RequestRow[]): RequestLine[] {
@@ -43,7 +42,6 @@ export function lineOfList(line: OrderedLine): RequestLine {
 /** Every field may be empty. Stored only on the visitor's device, and only if the visitor wants it. */
 export type Buyer = Record<keyof typeof buyerFields, string>
 
-/** In the order of forms and documents. */
 export const buyerFields = {
   company: { label: 'Razão social', maxLength: 120 },
   cnpj: { label: 'CNPJ', maxLength: 20 },
@@ -80,7 +78,6 @@ export interface RequestTerms {
   revision: string
   /** The number of the replaced request, as the buyer or this site wrote it. */
   revisionOf: string
-  /** What changed, in the buyer's words. */
   changes: string
 }
 
@@ -100,13 +97,9 @@ export function termsLines(terms: RequestTerms): string[] {
   const revision = revisionText(terms)
   const changes = terms.changes.trim()
   const changesText = changes === '' ? '.' : `. O que mudou: ${changes}`
-  return [
-    ...(terms.isStopped ? ['URGENTE: equipamento parado.'] : []),
-    ...(revision === '' ? [] : [revision + changesText]),
-  ]
+  return [terms.isStopped ? 'URGENTE: equipamento parado.' : '', revision && revision + changesText].filter(Boolean)
 }
 
-/** What a shortened message keeps. */
 const shortFields = ['company', 'cnpj', 'person', 'phone', 'reference', 'deadline'] as const
 
 /** The filled fields with their labels. */

@@ -7,10 +7,8 @@ export function equipmentInterestMail(to: string): string {
   return mailtoUrl({ to, subject: 'Interesse em Equipamentos Médicos', body: '' })
 }
 
-/** The greeting for a visitor who has not said yet what they need. */
 export const generalInterestText = 'Olá! Gostaria de mais informações sobre equipamentos e peças médicas.'
 
-/** Requests the catalogue of accessories. */
 export const accessoriesCatalogueText = 'Olá! Gostaria de receber o catálogo de acessórios e componentes.'
 
 /** Requests the whole catalogue of a category. */

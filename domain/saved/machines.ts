@@ -6,12 +6,7 @@ export const maximumMachines = 30
 const maximumLength = 120
 
 const slug = v.pipe(slugText, v.maxLength(maximumLength))
-const machineSchema = v.object({
-  key: slug,
-  maker: slug,
-  /** Full name: 'Dixtal DX 2020'. */
-  name: v.pipe(trimmedText, v.maxLength(maximumLength)),
-})
+const machineSchema = v.object({ key: slug, maker: slug, name: v.pipe(trimmedText, v.maxLength(maximumLength)) })
 export type SavedMachine = v.InferOutput<typeof machineSchema>
 
 const machinesFile = jsonTextSchema(v.object({ version: v.literal(1), machines: v.array(v.unknown()) }))
@@ -29,10 +24,7 @@ export function writeMachines(machines: readonly SavedMachine[]): string {
 }
 
 /** Adds machines after those that are there, each once. Out: the machines, and those for which there was no room. */
-export function joinMachines(
-  machines: readonly SavedMachine[],
-  added: readonly SavedMachine[],
-): { machines: SavedMachine[]; withoutRoom: SavedMachine[] } {
+export function joinMachines(machines: readonly SavedMachine[], added: readonly SavedMachine[]) {
   const ordered = [...machines]
   for (const machine of added) if (ordered.every(({ key }) => key !== machine.key)) ordered.push(machine)
   return { machines: ordered.slice(0, maximumMachines), withoutRoom: ordered.slice(maximumMachines) }

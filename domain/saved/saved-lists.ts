@@ -3,7 +3,7 @@ import { buyerLineSchema } from '#domain/buyer/buyer-line.ts'
 import { maximumQuantity, maximumNoteLength, type CartLine } from '#domain/cart/cart.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
 import { cutText } from '#domain/text/normalize.ts'
-import { jsonTextSchema, tryParse, trimmedText } from '#domain/text/text-schemas.ts'
+import { jsonTextSchema, tryParse, trimmedText, wholeNumber } from '#domain/text/text-schemas.ts'
 import type { SavedMachine } from './machines.ts'
 
 /** The fragment that opens a saved list: '/pedido-rapido#lista-{id}'. It works only on the device that has the list. */
@@ -30,7 +30,7 @@ const lineSchema = v.object({
   variantId: v.optional(v.pipe(v.string(), v.maxLength(200))),
   /** The code on the label, by which a line is named when its product is gone. */
   code: v.pipe(v.string(), v.maxLength(60)),
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maximumQuantity)),
+  quantity: wholeNumber(1, maximumQuantity),
   options: v.optional(v.record(v.string(), v.string())),
   note: v.optional(v.pipe(v.string(), v.maxLength(maximumNoteLength))),
   buyerLine: v.optional(buyerLineSchema),
@@ -90,11 +90,7 @@ export function addSavedList(lists: readonly SavedList[], list: SavedList): Save
 }
 
 /** Adds imported lists to the existing ones. Out: the lists, and the names of those for which there was no room. */
-export function importSavedLists(
-  lists: readonly SavedList[],
-  imported: readonly SavedList[],
-  newId: () => string,
-): { lists: SavedList[]; withoutRoom: string[] } {
+export function importSavedLists(lists: readonly SavedList[], imported: readonly SavedList[], newId: () => string) {
   let joined = [...lists]
   const withoutRoom: string[] = []
   for (const list of imported) {

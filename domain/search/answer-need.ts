@@ -149,11 +149,7 @@ function withoutModels(question: Question, mentions: readonly ModelMention[]): Q
 }
 
 /** The answers that cite an asked model come first; if none does, the nearest ones. */
-function answerWithModels(
-  question: Question,
-  mentions: readonly ModelMention[],
-  scope: AnswerScope,
-): Pick<NeedAnswer, 'scored' | 'citingCount' | 'conflict'> {
+function answerWithModels(question: Question, mentions: readonly ModelMention[], scope: AnswerScope) {
   const scored = scoredFor(question, mentions.length > 0 ? { ...scope, limit: Infinity } : scope)
   if (mentions.length === 0) return { scored, citingCount: 0, conflict: undefined }
   const citing = citingFirst(mentions, scored) ?? citedByOthers(question, mentions, scored)
@@ -167,11 +163,7 @@ function answerWithModels(
 }
 
 /** With universal parts; undefined if none cites it, or if it is of another brand: 'Mindray T1' is no Hamilton-T1. */
-function citedByOthers(
-  question: Question,
-  mentions: readonly ModelMention[],
-  scored: readonly ScoredDocument[],
-): ReturnType<typeof citingFirst> {
+function citedByOthers(question: Question, mentions: readonly ModelMention[], scored: readonly ScoredDocument[]) {
   const { index, intent } = question
   const makers = makersOf(index, mentions)
   if (makers.length > 0 && !makers.some((brand) => intent.brands.includes(brand))) return undefined
@@ -237,20 +229,14 @@ function intersection(a: Documents, b: Documents): Documents {
 }
 
 /** The answers that cite an asked model first, without those whose text excludes it; undefined if none does. */
-function citingFirst(
-  mentions: readonly ModelMention[],
-  answers: readonly ScoredDocument[],
-): { scored: ScoredDocument[]; citingCount: number } | undefined {
+function citingFirst(mentions: readonly ModelMention[], answers: readonly ScoredDocument[]) {
   const allowed = withoutExcluded(mentions, answers)
   const citing = new Set(allowed.filter(({ document }) => mentions.some(({ keys }) => citesModel(document, keys))))
   if (citing.size === 0) return undefined
   return { scored: [...citing, ...allowed.filter((answer) => !citing.has(answer))], citingCount: citing.size }
 }
 
-/**
- * Parts of the model's own line, then parts for any brand, because they claim least, then the brand's other parts; of the
- * last two, those with as many leads or tubes as parts of the line first.
- */
+/** The model's own line, then any brand, which claims least, then the brand's others; equal counts first. */
 function nearestTo(
   { index: { facts } }: Question,
   mentions: readonly ModelMention[],

@@ -24,11 +24,7 @@ export function codeAnswer(index: SearchIndex, query: CodeQuery, wordsBeside = '
   }
 }
 
-function doubtAbout(
-  index: SearchIndex,
-  { wholeCodes: [code, ...otherCodes] }: CodeQuery,
-  wordsBeside: string,
-): Pick<MentionedCode, 'doubt'> {
+function doubtAbout(index: SearchIndex, { wholeCodes: [code, ...otherCodes] }: CodeQuery, wordsBeside: string) {
   const [known, ...successors] = code?.known ?? []
   const document = known && index.documents[known.documentPosition]
   if (!code || !document || otherCodes.length + successors.length > 0) return {}
@@ -64,19 +60,17 @@ export function codeHits(index: SearchIndex, { codes, match, wholeCodes }: CodeQ
     wholeCodes.flatMap(({ known, quantity }) => known.map((code) => [code, quantity] as const)),
   )
   const codesByDocument = groupBy(codes, ({ documentPosition }) => documentPosition)
-  return [...codesByDocument].flatMap(([position, [first, ...others]]): SearchHit[] => {
+  return [...codesByDocument].flatMap(([position, [first, ...others]]): SearchHit | [] => {
     const document = index.documents[position]
     if (!document || !first) return []
     const isOneCode = others.every(({ code }) => code === first.code)
     // The visitor is asked which successor of a former code is meant; the quantity holds for whichever it is.
     const [quantity, ...differing] = new Set([first, ...others].map((code) => quantities.get(code)))
-    return [
-      {
-        id: document.id,
-        score,
-        ...(isOneCode && first.variantId !== undefined && { variantId: first.variantId }),
-        ...(quantity?.kind === 'stated' && differing.length === 0 && { quantity: quantity.value }),
-      },
-    ]
+    return {
+      id: document.id,
+      score,
+      ...(isOneCode && first.variantId !== undefined && { variantId: first.variantId }),
+      ...(quantity?.kind === 'stated' && differing.length === 0 && { quantity: quantity.value }),
+    }
   })
 }

@@ -7,7 +7,6 @@ import type { SearchIndex } from './index/search-index.ts'
 import { isKnown } from './query/readings.ts'
 import { search } from './search.ts'
 
-/** The most parts that are offered for a line without a code. */
 const maximumChoices = 3
 const maximumCached = 500
 

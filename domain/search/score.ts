@@ -17,7 +17,6 @@ export interface ScoredDocument {
 
 export interface AnswerScope {
   limit: number
-  /** Whether the candidates are not for the asked brand. */
   isOtherBrand: boolean
 }
 
@@ -40,11 +39,9 @@ export function scoreCandidates(
     .slice(0, limit)
 }
 
-/** Worked out once for all documents. */
 interface ScoringRules {
   question: Question
   isOtherBrand: boolean
-  /** Each condition with the documents of its readings, the surest first. */
   conditions: readonly { condition: Condition; readings: readonly { documents: Postings; strength: number }[] }[]
   fieldWeights: Readonly<Record<Field, number>>
   /** With type and brand; at least 1, because they divide. */
@@ -114,7 +111,6 @@ interface Candidate {
   isOfType: boolean
 }
 
-/** 0 for what is no answer. */
 function scoreOf(rules: ScoringRules, position: number): number {
   const { question, total } = rules
   const { index, intent } = question
@@ -138,7 +134,6 @@ const precision = 1e6
 
 interface Match {
   points: number
-  /** One that only the description meets counts less. */
   required: number
   counted: number
   lacksRequiredWord: boolean

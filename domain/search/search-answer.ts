@@ -22,7 +22,6 @@ export interface MentionedCode {
   doubt?: Doubt
 }
 
-/** Why a product is among the answers, if its name does not show the reason. */
 export type Reason =
   | { kind: 'cited'; model: string }
   | { kind: 'universal' }
@@ -62,7 +61,6 @@ export interface SearchAnswer {
   mentionedCodes: MentionedCode[]
   /** How many codes the query names, known or not. */
   codeCount: number
-  /** The needs of a query that has several; else empty. */
   groups: SearchGroup[]
   /** The first asked model that parts cite, as the catalogue writes it. */
   model?: string
@@ -72,10 +70,8 @@ export interface SearchAnswer {
   conflict?: { model: string; productType?: ProductType }
   /** If nothing is found: the types of parts closest in meaning to something that the shop does not sell. */
   nearTypes: readonly ProductType[]
-  /** Words that were left out, because nothing is found with them. */
   droppedWords: string[]
   symptom?: { name: string; article?: string }
-  /** Stems that were matched, to be highlighted where they are shown. */
   highlights: string[]
 }
 

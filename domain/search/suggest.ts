@@ -14,11 +14,9 @@ import type { SearchAnswer, SearchHit, Understood } from './search-answer.ts'
 import { textAnswer } from './text-answer.ts'
 import { judgement, weights } from './weights.ts'
 
-/** What the browser needs to search and suggest without the server. */
 export interface SearchSource {
   documents: SearchDocument[]
   vocabulary: SearchVocabulary
-  /** Product id → address of its first picture. */
   pictures: Record<string, string>
 }
 
@@ -45,7 +43,6 @@ export type Suggestion =
   /** The whole text is a list of codes; their number, 0 for a text that is too long to be read here. */
   | { kind: 'list'; codes: number; text: string }
 
-/** The last entry below the suggestions: a link to all results among the parts. */
 export interface AllResults {
   kind: 'all'
   term: string
@@ -75,23 +72,21 @@ const limit = weights.suggestionLimit
 type ProductSuggestion = Extract<Suggestion, { kind: 'product' }>
 type SuggestedProduct = Pick<ProductSuggestion, 'id' | 'variantId' | 'isNear' | 'isRead'>
 
-function productSuggestion({ index, pictures }: SuggestionSource, product: SuggestedProduct): ProductSuggestion[] {
+function productSuggestion({ index, pictures }: SuggestionSource, product: SuggestedProduct): ProductSuggestion | [] {
   const { id, variantId, isNear, isRead } = product
   const document = index.documents.find((candidate) => candidate.id === id)
   if (!document) return []
   const { name, codes } = document
-  return [
-    {
-      kind: 'product',
-      id,
-      ...(variantId !== undefined && { variantId }),
-      name,
-      code: codeText(codes, variantId),
-      picture: pictures[id] ?? '',
-      ...(isNear && { isNear }),
-      ...(isRead && { isRead }),
-    },
-  ]
+  return {
+    kind: 'product',
+    id,
+    ...(variantId !== undefined && { variantId }),
+    name,
+    code: codeText(codes, variantId),
+    picture: pictures[id] ?? '',
+    ...(isNear && { isNear }),
+    ...(isRead && { isRead }),
+  }
 }
 
 /** The code to show: that of the given variant, the only one, or the first and the last. */
@@ -106,11 +101,7 @@ function listSuggestion({ codeCount }: CodeQuery, text: string): Suggestion[] {
   return codeCount > 1 ? [{ kind: 'list', codes: codeCount, text }] : []
 }
 
-function productsOfCode(
-  index: SearchIndex,
-  code: CodeQuery,
-  { hits, mentionedCodes, similarCodes }: SearchAnswer,
-): SuggestedProduct[] {
+function productsOfCode(index: SearchIndex, code: CodeQuery, { hits, mentionedCodes, similarCodes }: SearchAnswer) {
   const isRead = mentionedCodes.some(({ readAs }) => readAs !== undefined)
   // C5VG11 may be the beginning of C5VG110.
   const codes = code.match === 'exact' ? longerCodes(index.codes, code.firstCode) : []
@@ -127,7 +118,7 @@ function productsOfCode(
   ]
 }
 
-/** The type, the brand or else the models that a query begins, if it names only that; a brand only if products have it. */
+/** The type, brand or else models that a query begins, if it names only that; a brand only if products have it. */
 function leadSuggestions(index: SearchIndex, understood: Understood, query: string): Suggestion[] {
   const { intent, productType, brand, words, unknown } = understood
   const isOnlyThat = words.length + unknown.length === 0
@@ -139,7 +130,6 @@ function leadSuggestions(index: SearchIndex, understood: Understood, query: stri
   return productType ? [] : modelSuggestions(index, query)
 }
 
-/** The models that begin with what was typed, those with most parts first. */
 function modelSuggestions({ modelKeys, modelBook }: SearchIndex, query: string): Suggestion[] {
   const { shortest, most } = judgement.suggestedModels
   const typed = compactCode(query)

@@ -62,7 +62,6 @@ export function textAnswer(index: SearchIndex, text: string): SearchAnswer {
   }
 }
 
-/** The answered needs of a message. In: a normalised text. */
 function answerMessage(index: SearchIndex, message: string): Answer[] {
   const reader = new MessageReader(index)
   const request = withoutOwnedClauses(withModelPlus(index.modelBook, message))
@@ -183,7 +182,6 @@ function reasonFor({ question, mentions, conflict }: NeedAnswer, document: Searc
   return tag === undefined ? undefined : { kind: 'called', tag }
 }
 
-/** The tag that matches most of the query, if the name matches none of it. */
 function matchingTag(question: Question, { name, tags }: SearchDocument): string | undefined {
   const stems = new Set(searchedStems(question))
   const matchCount = (tag: string) => (question.index.tagStems.get(tag) ?? []).filter((stem) => stems.has(stem)).length
@@ -199,7 +197,6 @@ function searchedStems({ conditions }: Question): string[] {
     .map(({ stem }) => stem)
 }
 
-/** The asked model, where some answers cite it and others do not. */
 function citedBy(needs: readonly NeedAnswer[]): Pick<SearchAnswer, 'cited'> {
   const [{ citingCount, mentions, scored } = { citingCount: 0, mentions: [], scored: [] }, ...others] = needs
   const [model] = mentions
@@ -207,7 +204,6 @@ function citedBy(needs: readonly NeedAnswer[]): Pick<SearchAnswer, 'cited'> {
   return { cited: { model: model.label, count: citingCount } }
 }
 
-/** Of several needs the first, with the plain and unknown words of all. In: the words as typed. */
 function understoodOf(
   { vocabulary: { brandLabels } }: SearchIndex,
   needs: readonly NeedAnswer[],
@@ -239,10 +235,7 @@ function understoodOf(
 }
 
 /** An implied brand has no words that could be removed. */
-function partsOf(
-  { question: { query, intent }, mentions }: NeedAnswer,
-  brandLabels: ReadonlyMap<string, string>,
-): UnderstoodPart[] {
+function partsOf({ question: { query, intent }, mentions }: NeedAnswer, brandLabels: ReadonlyMap<string, string>) {
   const models = new Set(mentions.flatMap(({ positions }) => positions))
   const wordsWith = (role: Role) =>
     query.words.filter((_, index) => !models.has(index) && intent.roles.get(index) === role).map(({ text }) => text)
@@ -273,7 +266,6 @@ function partsOf(
   return parts.filter(({ words }) => words.length > 0)
 }
 
-/** Each need, with the words that it does not share with the others. */
 function needParts(needs: readonly NeedAnswer[]): UnderstoodPart[] {
   return needs.map(({ text }) => {
     const others = new Set(needs.filter((other) => other.text !== text).flatMap((other) => wordsOf(other.text)))

@@ -85,10 +85,7 @@ export function localBusinessData(site: SiteIdentity, week: BusinessHours['week'
 export function websiteData(site: SiteIdentity): WithContext<WebSite> {
   const potentialAction: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
-    target: {
-      '@type': 'EntryPoint',
-      urlTemplate: `${site.siteUrl}${paths.accessories}?search={search_term_string}`,
-    },
+    target: { '@type': 'EntryPoint', urlTemplate: `${site.siteUrl}${paths.accessories}?search={search_term_string}` },
     'query-input': 'required name=search_term_string',
   }
   return {

@@ -11,7 +11,6 @@ import type { SiteIdentity } from './company-data.ts'
 import type { PageHead } from './page-head.ts'
 import { offerData, productUrl } from './product-data.ts'
 
-/** Spec §7. */
 const maximumProducts = 10
 
 interface ListMetadata extends Pick<ListPage, 'path' | 'total' | 'products'> {

@@ -7,7 +7,6 @@ export function metaDescription(text: string): string {
   return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,;:.–-]+$/, '')}…`
 }
 
-/** Title, description and picture of a page, for search engines and link previews. */
 export interface PageHead {
   /** The title without the brand, which `headTags` adds. */
   title: string

@@ -23,7 +23,7 @@ export function offerData(
   }
 }
 
-/** An offer for each variant, and no rating (spec §7). A part's brand is that of the equipment that it fits: not stated. */
+/** An offer for each variant, and no rating (spec §7). A part's brand is that of the equipment: not stated. */
 export function productData(product: CatalogueProduct, site: SiteIdentity): WithContext<ProductThing> {
   const { id, name, description, sku, images } = product
   return {
@@ -56,18 +56,12 @@ function offersOf(product: CatalogueProduct, site: SiteIdentity): Offer[] {
   const seller = { '@id': companyId(site) }
   const variants = product.category === 'acessorios-componentes' ? product.variants : []
   if (variants.length === 0) return [{ ...offerData(product, url), seller }]
-  return variants.map((variant) => ({
-    ...offerData(
-      {
-        currentPrice: variant.currentPrice ?? product.currentPrice,
-        availability: variant.availability ?? product.availability,
-      },
-      absoluteUrl(site, paths.product(product.id, variant.id)),
-    ),
-    sku: variant.sku,
-    name: `${product.name}: ${variantLabel(variant)}`,
-    seller,
-  }))
+  return variants.map((variant) => {
+    const { sku, currentPrice = product.currentPrice, availability = product.availability } = variant
+    const variantUrl = absoluteUrl(site, paths.product(product.id, variant.id))
+    const name = `${product.name}: ${variantLabel(variant)}`
+    return { ...offerData({ currentPrice, availability }, variantUrl), sku, name, seller }
+  })
 }
 
 export function productUrl(id: string, site: Pick<SiteIdentity, 'siteUrl'>): string {

@@ -14,9 +14,9 @@ export interface OpenSheet {
 const limits = { cells: 2_000_000, characters: 8_000_000, columns: 16_384 }
 
 /**
- * Reads the open sheet of an .xlsx. Dates are '05/12/2026', numbers have a decimal comma, errors are as Excel shows them in
- * Portuguese ('#N/D'), a formula without a stored value is '#VAZIO!'. In: a function that reads a file of the archive.
- * Out: undefined where the cells would fill the memory. Throws for what is no workbook.
+ * Reads the open sheet of an .xlsx. Dates are '05/12/2026', numbers have a decimal comma, errors are as Excel shows
+ * them in Portuguese ('#N/D'), a formula without a stored value is '#VAZIO!'. In: a function that reads a file of the
+ * archive. Out: undefined where the cells would fill the memory. Throws for what is no workbook.
  */
 export function openSheet(readFile: (path: string) => string | undefined, withHidden = false): OpenSheet | undefined {
   const book = readFile('xl/workbook.xml')
@@ -32,11 +32,8 @@ export function openSheet(readFile: (path: string) => string | undefined, withHi
   const openEntry = filled.find(({ isActive }) => isActive) ?? filled.toSorted((a, b) => rowCount(b) - rowCount(a))[0]
   if (!openEntry) return { name: '', rows: [], hiddenRows: 0, others: [] }
   if (!openEntry.content) return undefined
-  return {
-    name: openEntry.name,
-    ...openEntry.content,
-    others: filled.filter((sheet) => sheet !== openEntry).map(({ name }) => name),
-  }
+  const others = filled.filter((sheet) => sheet !== openEntry).map(({ name }) => name)
+  return { name: openEntry.name, ...openEntry.content, others }
 }
 
 function rowCount({ content }: { content: { rows: unknown[] } | undefined }): number {
@@ -72,7 +69,6 @@ function sheetsOf(book: string, relations: string): SheetEntry[] {
   return [...new Map(entries.toReversed().map((entry) => [entry.path, entry])).values()].toReversed()
 }
 
-/** The texts that cells share, without the phonetic readings beside them. */
 function stringsOf(xml: string): string[] {
   return contentsOf(xml, elements.sharedString).map(textIn)
 }
@@ -139,12 +135,7 @@ function shownBy(formatCode: string): NumberFormat {
 const attributesPattern = `(?:[^<>"'/]|"[^"]*"|'[^']*'|/(?!>))*`
 const openingTag = new RegExp(`<(?:\\w+:)?(row|c)(?=[\\s/>])(${attributesPattern})(/?)>`, 'g')
 
-function readRows(
-  xml: string,
-  strings: readonly string[],
-  formats: readonly NumberFormat[],
-  withHidden: boolean,
-): { rows: string[][]; hiddenRows: number } | undefined {
+function readRows(xml: string, strings: readonly string[], formats: readonly NumberFormat[], withHidden: boolean) {
   const rows: string[][] = []
   let [row, column, hiddenRows, characters, width] = [0, 0, 0, 0, 0]
   let isHidden = false
@@ -196,7 +187,6 @@ function cellPosition(reference: string | undefined): { row: number; column: num
   return { row: Number(number), column }
 }
 
-/** Errors as Excel stores them, and as it shows them in Portuguese. */
 const errors: Readonly<Record<string, string>> = {
   '#N/A': '#N/D',
   '#VALUE!': '#VALOR!',
@@ -205,12 +195,7 @@ const errors: Readonly<Record<string, string>> = {
   '#NULL!': '#NULO!',
 }
 
-function cellText(
-  xml: string,
-  tagAttributes: string,
-  strings: readonly string[],
-  formats: readonly NumberFormat[],
-): string {
+function cellText(xml: string, tagAttributes: string, strings: readonly string[], formats: readonly NumberFormat[]) {
   const [stored] = contentsOf(xml, elements.value)
   const value = decodeEntities(stored ?? '').trim()
   const type = attributeOf(tagAttributes, 't') ?? 'n'

@@ -4,7 +4,6 @@ import { daySchema, trimmedText as text, slugText } from '#domain/text/text-sche
 import { brandColoursSchema } from './brand-palette.ts'
 import { confirmedDay, offersSchema } from './offers.ts'
 
-/** Texts contain a promise as its name in braces, `{prazo}`. */
 const placeholderName = field(
   'Palavra',
   v.pipe(v.string(), v.regex(/^[a-z]\w*$/i, 'uma palavra só, sem acento nem espaço')),
@@ -35,7 +34,6 @@ const photograph = (label: string) =>
   })
 const email = v.pipe(v.string(), v.email())
 
-/** The company that runs the site: everything that changes when another company takes it over. */
 export const brandSchema = v.strictObject({
   name: field('Nome', text),
   /** What the browser stores is named after it. */
@@ -69,7 +67,6 @@ export const brandSchema = v.strictObject({
     'CNPJ',
     v.pipe(v.string(), v.regex(/^[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}$/, '00.000.000/0001-00')),
   ),
-  /** What the footer says before the CNPJ. */
   legalLine: field('Razão social', text),
   stateRegistration: field('Inscrição estadual', v.optional(text), 'Aparece nas propostas.'),
   /** Only proposals show where customers pay. */
@@ -151,5 +148,5 @@ export type Brand = v.InferOutput<typeof brandSchema>
 
 export const workshopPhotographLabel = { front: 'Fachada', bench: 'Bancada', team: 'Equipe técnica' } as const
 
-/** Colours and pictures reach pages as styles and files, promises within texts; where to pay stands in proposals alone. */
+/** Colours and pictures reach pages as styles and files, promises in texts; where to pay stands in proposals. */
 export type PublicBrand = Omit<Brand, 'logo' | 'icon' | 'colours' | 'promises' | 'bank' | 'pixKey'>

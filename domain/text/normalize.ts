@@ -23,7 +23,6 @@ export function cutText(text: string, maximumLength: number): string {
 /** Most texts are one word, and most others have no accents: these checks save the work of normalizing them. */
 const wordPattern = /^[A-Za-z0-9]*$/
 const plainPattern = /^[\x20-\x7e]*$/
-/** Full-width letters and figures, and ligatures. */
 const compatibilityCharacters = /[\uFB00-\uFB06\uFF01-\uFF5E]+/g
 
 /** As the search compares it: no accents, lower case, single spaces, Latin letters for those that look like them. */

@@ -10,7 +10,6 @@ const fractions: Readonly<Record<string, string>> = { '½': '5', '¼': '25', '¾
 /** '½', '1½', '1 ½'; the figures of a code before it are none of its own. */
 const fraction = /(?:(?<![\p{L}\d])(\d+)[^\S\n]?)?([½¼¾])/gu
 
-/** Letters of other alphabets with the Latin letters and figures that they look like. */
 const latin = new Map(
   Array.from('АВСЕНКМОРТХУІЅЈЗБаеорсхуіѕјзбΑΒΕΖΗΙΚΜΝΟΡΤΥΧο', (letter, index): [string, string] => [
     letter,
@@ -24,9 +23,9 @@ const circled = /((?:^|: )[^\S\n]*)([\u2460-\u2473\u24F5-\u24FE\u2776-\u2793])[^
 const keycaps = /((?:^|: )[^\S\n]*)((?:\d\uFE0F?\u20E3)+|\u{1F51F})[^\S\n]*/gmu
 
 /**
- * Composed, without what shows nothing, with ordinary spaces and figures: '① ＣＰ０７' → '1) CP07', '1½ dúzia' → '1,5 dúzia',
- * '1\u00A0000' → '1.000', '3 × 2' → '3 x 2'. Letters of other alphabets stay, because a person may have to confirm them. In:
- * whether 'º' and 'ª' stay as well; else '3º' becomes '3o'.
+ * Composed, without what shows nothing, with ordinary spaces and figures: '① ＣＰ０７' → '1) CP07', '1½ dúzia' → '1,5
+ * dúzia', '1\u00A0000' → '1.000', '3 × 2' → '3 x 2'. Letters of other alphabets stay, because a person may have to
+ * confirm them. In: whether 'º' and 'ª' stay as well; else '3º' becomes '3o'.
  */
 export function plainText(text: string, keepsOrdinals = false): string {
   // oxlint-disable-next-line no-control-regex -- matches plain ASCII, which needs no change

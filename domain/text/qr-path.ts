@@ -4,7 +4,6 @@ export interface QrPath {
   d: string
 }
 
-/** In modules. */
 const quietZone = 4
 
 /** Draws each run of dark modules in a row as one rectangle. In: the modules per side, and whether a module is dark. */

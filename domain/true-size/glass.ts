@@ -107,7 +107,6 @@ export interface GlassFace {
   measuredPart: string
   /** In words: '30,81 × 12,55 mm'. */
   size: string
-  /** In words: gender, contacts and their pitch, keying, standard. */
   facts: string
   source: string
   /** Width of the measured contour in millimetres. */
@@ -119,7 +118,6 @@ export interface GlassFace {
   viewBox: string
   outline: string
   details: string
-  /** The connectors nearest in size, and how each differs from this one. */
   similar: { key: string; differences: string }[]
   parts: string[]
 }
@@ -168,11 +166,7 @@ export interface FacePart {
 }
 
 /** The parts that pass the filters, surest first. */
-export function partsOfFace(
-  ids: readonly string[],
-  parts: Glass['parts'],
-  { machine, parameter }: FacePartFilter,
-): FacePart[] {
+export function partsOfFace(ids: readonly string[], parts: Glass['parts'], { machine, parameter }: FacePartFilter) {
   const matches = ids.flatMap((id): FacePart[] => {
     const part = parts[id]
     if (!part || (parameter && part.parameter !== parameter)) return []
@@ -183,10 +177,7 @@ export function partsOfFace(
   return matches.toSorted((a, b) => fitRank(a) - fitRank(b))
 }
 
-function fitOf(
-  { models, brands }: Glass['parts'][string],
-  machine: Pick<GlassMachine, 'key' | 'brand'>,
-): MachineFit | undefined {
+function fitOf({ models, brands }: Glass['parts'][string], machine: Pick<GlassMachine, 'key' | 'brand'>) {
   if (models.includes(machine.key)) return 'citada'
   if (machine.brand !== 'outros' && brands.includes(machine.brand)) return 'marca'
   return brands.includes('universal') ? 'universal' : undefined

@@ -3,7 +3,6 @@ import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { groupPairs } from '#domain/group-by.ts'
 import { canMeet, type MatingEnd, type MatingPart } from './mating-ends.ts'
 
-/** How surely two ends fit. */
 export const fitLabel = {
   serve: 'encaixa',
   'a-conferir': 'compare a face na peça',

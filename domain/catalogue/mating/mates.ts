@@ -20,7 +20,6 @@ export interface Mate {
   fit: Fit
 }
 
-/** One end of a part with the parts that mate with it. */
 export interface EndWithMates extends Pick<MatingEnd, 'connector' | 'facing'> {
   side: PartEnd['side']
   label?: string
@@ -34,10 +33,7 @@ export interface EndWithMates extends Pick<MatingEnd, 'connector' | 'facing'> {
 const fitOrder: readonly Fit[] = ['serve', 'a-conferir', 'outra-tecnologia']
 
 /** Indexes the catalogue by connector. Out: the mating ends of a part, those towards the machine first. */
-export function matesIn(
-  parts: readonly MatingPart[],
-  connectors: readonly Connector[],
-): (part: MatingPart) => EndWithMates[] {
+export function matesIn(parts: readonly MatingPart[], connectors: readonly Connector[]) {
   const registry = connectorRegistry(connectors)
   const halves = halvesOf(connectors)
   const allEnds = parts.flatMap((part) => matingEnds(part, registry))
@@ -57,7 +53,7 @@ export function matesIn(
       lookalikes: lookalikesOf(own, allEnds),
     }
   }
-  return (part) =>
+  return (part: MatingPart) =>
     matingEnds(part, registry)
       .map(matedEnd)
       .filter(({ mates, lookalikes }) => mates.length + lookalikes.length > 0)
@@ -74,7 +70,6 @@ function mergeByPart(mates: readonly Mate[]): Mate[] {
   })
 }
 
-/** Parts of another technology that the same socket takes. */
 function lookalikesOf({ part, facing, connector }: MatingEnd, allEnds: readonly MatingEnd[]): Mate[] {
   const { technology } = part
   if (facing !== 'equipamento' || technology === undefined) return []

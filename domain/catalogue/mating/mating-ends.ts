@@ -43,7 +43,6 @@ export interface MatingEnd {
   end: PartEnd
   connector: Connector
   facing: Facing
-  /** The variants that have this end; empty where the part has no variants. */
   variants: readonly ArticleVariant[]
 }
 

@@ -22,10 +22,7 @@ export const reuseLabel = {
   'uso-unico': 'Uso único',
 } as const
 
-export const latexLabel = {
-  livre: 'Livre de látex',
-  contem: 'Contém látex',
-} as const
+export const latexLabel = { livre: 'Livre de látex', contem: 'Contém látex' } as const
 
 /** What a purchasing department asks. An unknown field is omitted; a claim counts only with a paper (evidence.ts). */
 export const dossierSchema = v.strictObject({

@@ -4,7 +4,6 @@ import { choice, field } from '#domain/field-words.ts'
 import { daySchema, trimmedText as text } from '#domain/text/text-schemas.ts'
 import type { Dossier } from './dossier.ts'
 
-/** What a paper can prove: the fields of the dossier that need one. */
 export const claimLabel = {
   anvisa: 'Regularização na ANVISA',
   latex: 'Ausência de látex',
@@ -14,7 +13,6 @@ export const claimLabel = {
 } as const
 export type Claim = keyof typeof claimLabel
 
-/** A paper that proves a claim: which one, who holds it, and the day on which somebody of the shop saw it. */
 export const evidenceSchema = v.strictObject({
   about: choice('Prova', claimLabel),
   document: field('Documento', text),
@@ -23,7 +21,6 @@ export const evidenceSchema = v.strictObject({
 })
 export type Evidence = v.InferOutput<typeof evidenceSchema>
 
-/** A product's claims and the papers for them. */
 export interface ProductClaims {
   isCertified: boolean
   dossier: Dossier

@@ -4,15 +4,14 @@ import { field } from '#domain/field-words.ts'
 import { trimmedText } from '#domain/text/text-schemas.ts'
 
 /**
- * The fields of a product that hold one plain value, declared only here: schema, file, spreadsheet, data sheet, form and
- * read API follow from these tables. Yes or no is a choice of `sim` and `nao`, so that absent means unknown.
+ * The fields of a product that hold one plain value, declared only here: schema, file, spreadsheet, data sheet, form
+ * and read API follow from these tables. Yes or no is a choice of `sim` and `nao`, so that absent means unknown.
  */
 export type PlainValue = string | number
 
 export interface PlainFact {
   /** Always optional: an unknown fact is omitted. A number is above 0, because files treat 0 as absent. */
   schema: v.OptionalSchema<v.GenericSchema<string> | v.GenericSchema<number>, undefined>
-  /** Its row on the data sheet. */
   row: {
     section: 'specifications' | 'papers'
     name: string

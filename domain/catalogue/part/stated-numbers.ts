@@ -40,10 +40,7 @@ const formAxes: readonly VariantAxis[] = [
 /** The beginning of the row 'Pedido' of a part that is sold only after the buyer's own part was identified. */
 export const identificationPrefix = 'Sob consulta até identificar'
 
-/**
- * The passage of a part's texts about several forms that share its one code. Undefined where each form has a
- * version, or where the part is only sold on request and its row 'Pedido' says that it must be identified first.
- */
+/** The passage about several forms under one code; undefined where each has a version, or is identified first. */
 export function severalForms(part: AccessoryRecord): string | undefined {
   const { variants, specifications, description, compatibleWith } = part
   if (needsIdentification(part)) return undefined
@@ -67,14 +64,11 @@ export function severalForms(part: AccessoryRecord): string | undefined {
 }
 
 /** Whether a part is only sold on request, and its row 'Pedido' says that it must be identified first. */
-export function needsIdentification({
-  availability,
-  specifications,
-}: Pick<AccessoryRecord, 'availability' | 'specifications'>): boolean {
-  const hasOrderRow = specifications.some(
+export function needsIdentification(part: Pick<AccessoryRecord, 'availability' | 'specifications'>): boolean {
+  const hasOrderRow = part.specifications.some(
     ({ name, value }) => name === 'Pedido' && value.startsWith(identificationPrefix),
   )
-  return hasOrderRow && availability === 'sob-consulta'
+  return hasOrderRow && part.availability === 'sob-consulta'
 }
 
 interface StatedMeasure {
@@ -85,22 +79,25 @@ interface StatedMeasure {
   dataNumbers: (part: AccessoryRecord, connectors: ConnectorRegistry) => readonly (string | number | undefined)[]
 }
 
-/** A figure, or one of the numbers that texts write as words beside a unit. */
 const number = String.raw`(?:\d+(?:,\d+)?|um|uma|dois|duas|três|quatro|cinco|seis|dez|doze)`
 /** Matches one or more numbers before a unit: '5 vias', 'três ou cinco vias', '1,5, 3,0 e 5,0 m'. */
 function numberBefore(units: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\d,.])(${number}(?:(?:, | e | ou )${number})*) (?:${units})(?!\p{L})`, 'giu')
 }
 
-function numbersIn(texts: readonly (string | undefined)[], pattern: RegExp): string[] {
+function numbersIn(pattern: RegExp, texts: readonly (string | undefined)[]): string[] {
   return texts.flatMap((text) => text?.match(pattern) ?? [])
 }
 
+type VariantText = 'length' | 'rating' | 'sizeLabel' | 'patient'
+function variantNumbers({ variants }: AccessoryRecord, pattern: RegExp, ...names: VariantText[]): string[] {
+  const texts = variants.flatMap((variant) => names.map((name) => variant[name]))
+  return numbersIn(pattern, texts)
+}
+
 function specifiedNumbers(part: AccessoryRecord, name: string): string[] {
-  return numbersIn(
-    part.specifications.filter((row) => row.name === name).map(({ value }) => value),
-    /\d+(?:,\d+)?/g,
-  )
+  const values = part.specifications.filter((row) => row.name === name).map(({ value }) => value)
+  return numbersIn(/\d+(?:,\d+)?/g, values)
 }
 
 const statedMeasures: readonly StatedMeasure[] = [
@@ -126,30 +123,20 @@ const statedMeasures: readonly StatedMeasure[] = [
     name: 'metros',
     pattern: numberBefore('m|metros'),
     dataNumbers: (part) => [
-      ...numbersIn(
-        part.variants.map(({ length }) => length),
-        /\d+(?:,\d+)?/g,
-      ),
+      ...variantNumbers(part, /\d+(?:,\d+)?/g, 'length'),
       ...specifiedNumbers(part, 'Comprimento'),
     ],
   },
   {
     name: 'centímetros de circunferência',
     pattern: /(?<![\p{L}\d,.])(\d+(?:,\d+)? a \d+(?:,\d+)?) cm/giu,
-    dataNumbers: ({ variants }) =>
-      numbersIn(
-        variants.flatMap(({ sizeLabel, patient }) => [sizeLabel, patient]),
-        /(?<!\d)\d+(?:,\d+)? a \d+(?:,\d+)?(?= cm)/g,
-      ),
+    dataNumbers: (part) => variantNumbers(part, /(?<!\d)\d+(?:,\d+)? a \d+(?:,\d+)?(?= cm)/g, 'sizeLabel', 'patient'),
   },
   {
     name: 'volts',
     pattern: numberBefore('V|volts'),
     dataNumbers: (part) => [
-      ...numbersIn(
-        part.variants.map(({ rating }) => rating),
-        /(?<!\d)\d+(?:,\d+)?(?= V)/g,
-      ),
+      ...variantNumbers(part, /(?<!\d)\d+(?:,\d+)?(?= V)/g, 'rating'),
       ...specifiedNumbers(part, 'Tensão'),
     ],
   },

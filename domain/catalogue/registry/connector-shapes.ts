@@ -6,7 +6,6 @@ export const connectorKindLabel = {
   fixacao: 'Rosca e fixação',
 } as const
 
-/** The form of a plug, as anybody sees it before counting contacts, in the order of the buttons. */
 export const plugFormLabel = {
   redondo: 'Redondo',
   'tipo-d': 'Em D',
@@ -20,7 +19,6 @@ export interface ShapeFacts {
   kind: keyof typeof connectorKindLabel
   form: PlugForm
   label: string
-  /** What locks every connector of this shape in its socket. */
   lock?: string
 }
 

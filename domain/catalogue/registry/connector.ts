@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { choice, field } from '#domain/field-words.ts'
-import { slugSchema, trimmedText as text } from '#domain/text/text-schemas.ts'
+import { slugSchema, trimmedText as text, wholeNumber } from '#domain/text/text-schemas.ts'
 import { connectorMeasuresSchema } from './connector-measures.ts'
 import { connectorGenderLabel, connectorShapes, type ShapeFacts } from './connector-shapes.ts'
 import { parameterLabel } from './parameters.ts'
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120))
+const count = wholeNumber(1, 120)
 
 /** How the contacts are arranged on the face: in rows from the top, or in rings from the outside. */
 const arrangementSchema = v.union([
@@ -21,7 +21,6 @@ const useSchema = v.strictObject({
 
 const connectorFields = v.strictObject({
   key: slugSchema,
-  /** 'Redondo de 12 pinos, ECG Philips'. */
   name: field('Nome', text, 'Como o comércio o chama.'),
   aliases: field('Outros nomes', v.optional(v.array(text), []), { item: 'outro nome', hint: 'Um por linha.' }),
   shape: field('Forma', v.picklist(keysOf(connectorShapes)), {

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { choice, field, group } from '#domain/field-words.ts'
-import { slugSchema, trimmedText as text } from '#domain/text/text-schemas.ts'
+import { slugSchema, trimmedText as text, wholeNumber } from '#domain/text/text-schemas.ts'
 import { parameterLabel, technologyLabel } from './parameters.ts'
 
-const year = v.pipe(v.number(), v.integer(), v.minValue(1950), v.maxValue(2100))
+const year = wholeNumber(1950, 2100)
 
 export const equipmentKindLabel = {
   monitor: 'Monitor multiparâmetro',
@@ -71,7 +71,6 @@ const modelFamilySchema = v.strictObject({
   open: v.optional(text),
 })
 
-/** A maker of machines with its models, as `content/equipment-models.yaml` has them. */
 export const equipmentMakerSchema = v.strictObject({
   key: slugSchema,
   name: field('Nome', text, 'Como se lê no equipamento.'),
@@ -86,10 +85,7 @@ export const equipmentMakerSchema = v.strictObject({
 export type EquipmentMaker = v.InferOutput<typeof equipmentMakerSchema>
 export type EquipmentModel = EquipmentMaker['models'][number]
 
-/**
- * Makes a function that replaces the keys of families by those of their models, each once, in place; unknown keys stay.
- * Out with them: which models of the families still lack a source, in words.
- */
+/** Replaces families by their models, each once, in place. Out with them: which of those lack a source, in words. */
 export function familyExpander(
   makers: readonly Pick<EquipmentMaker, 'families'>[],
 ): (keys: readonly string[]) => { models: string[]; openModels: string[] } {

@@ -3,7 +3,6 @@ import { groupPairs } from '#domain/group-by.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import type { EquipmentMaker, EquipmentModel } from './equipment-model.ts'
 
-/** A model of the registry with its maker. */
 export interface RegisteredModel extends EquipmentModel {
   maker: Omit<EquipmentMaker, 'models'>
 }
@@ -13,7 +12,6 @@ export interface ModelRegistry {
   get: (key: string) => RegisteredModel | undefined
   /** The models with a typed name or alias, with or without the maker; several where makers share a name. */
   byName: (typed: string) => readonly RegisteredModel[]
-  /** The makers with a typed key, name or alias. */
   makersByName: (typed: string) => readonly RegisteredModel['maker'][]
 }
 
@@ -52,11 +50,7 @@ export function fullModelName({ name, maker }: RegisteredModel): string {
 }
 
 /** The parts for a machine that the shop sells: those of every model in the registry that names the product. */
-export function partsOfMachine<P extends Product>(
-  machineId: string,
-  catalogue: readonly P[],
-  models: ModelRegistry,
-): P[] {
+export function partsOfMachine<P extends Product>(machineId: string, catalogue: readonly P[], models: ModelRegistry) {
   const keys = new Set(models.all.filter(({ product }) => product === machineId).map(({ key }) => key))
   return catalogue.filter((product) => isAccessory(product) && product.equipmentModel.some((model) => keys.has(model)))
 }

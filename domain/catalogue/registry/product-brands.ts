@@ -12,10 +12,7 @@ export function brandKeysOf(product: ProductRecord): [string, ...string[]] {
 /** The row in which a part says of which models it is not known whether it fits, and why. */
 export const unknownModelsRow = 'Modelos a confirmar'
 
-/**
- * Makes a function that adds to a product the names of its brands (an unknown key is its own name), the models of its
- * families, and the row of those models that are still open.
- */
+/** Adds to a product its brands' names (an unknown key is its own), and the models of its families, open ones named. */
 export function brandResolver(
   brands: readonly EquipmentBrand[],
   makers: readonly Pick<EquipmentMaker, 'families'>[] = [],

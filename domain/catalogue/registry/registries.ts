@@ -31,11 +31,9 @@ export function connectorKeysOf(product: ProductRecord): string[] {
   return [...new Set(ends.map(({ connector }) => connector))]
 }
 
-/** The registries as content states them. */
 export interface RegistrySource {
   connectors: readonly Connector[]
   makers: readonly EquipmentMaker[]
-  /** The brands that products may name; their names are added when products are loaded. */
   brands: readonly EquipmentBrand[]
 }
 

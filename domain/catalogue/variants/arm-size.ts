@@ -36,10 +36,7 @@ export function armText(variant: SizeFields): string | undefined {
   return range && `Circunferência do braço: ${range}${market ? ` (${market})` : ''}`
 }
 
-/**
- * What a card says of a cuff's sizes: the circumference of the variant that was searched for, else, with several sizes,
- * 'Meça o braço: 5 tamanhos, de 6 a 47 cm'.
- */
+/** The circumference of the searched variant, else of several sizes 'Meça o braço: 5 tamanhos, de 6 a 47 cm'. */
 export function armAdvice(variants: readonly (SizeFields & { id: string })[], variantId?: string): string | undefined {
   const searchedVariant = variants.find(({ id }) => id === variantId)
   const ranges = new Set(variants.flatMap((variant) => circumference(variant) ?? []))

@@ -13,7 +13,6 @@ export interface Choice {
   code?: string
 }
 
-/** One question about a product: its axis and the answers still possible. */
 export interface ChoiceGroup {
   axis: VariantAxis
   label: string

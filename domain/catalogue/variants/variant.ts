@@ -41,9 +41,7 @@ export const variantEntries = v.strictObject({
 /** One orderable form of a product: a SKU and its value on each axis (spec §3 'Variant' and 'Option'). */
 export type Variant = v.InferOutput<typeof variantEntries>
 
-/** Whether a size has both its key and its label. */
 export const hasWholeSize = ({ sizeKey, sizeLabel }: Variant) => Boolean(sizeKey) === Boolean(sizeLabel)
-/** Whether a variant has a value on any axis. */
 export const hasAxisValue = (variant: Variant) => variantAxes.some((axis) => axisValue(variant, axis))
 export const sizeRule = 'sizeKey e sizeLabel juntos'
 export const axisRule = `ao menos um destes: sizeKey, ${variantAxes.slice(1).join(', ')}`

@@ -18,16 +18,11 @@ const periodSchema = v.pipe(
   v.check(({ from, until }) => from < until, 'um trecho que começa antes de terminar'),
 )
 
-const periodsOf = (weekday: string) =>
-  field(
-    weekday,
-    v.optional(v.array(periodSchema), []),
-    'Um trecho por linha, como 08:00-18:00. Vazio: não há expediente.',
-  )
+const periodsOf = (day: string) =>
+  field(day, v.optional(v.array(periodSchema), []), 'Um trecho por linha, como 08:00-18:00. Vazio: não há expediente.')
 
 /** content/desk/horario.yaml: the business hours, and the promise by which answers are measured. */
 export const businessHoursSchema = v.strictObject({
-  /** The key of a promise in content/brand.yaml. */
   promise: field('Promessa que vale para a resposta', v.optional(v.string()), {
     registry: 'promises',
     hint: 'Uma das de Marca, Promessas. Vazia: sem prazo.',

@@ -19,7 +19,6 @@ interface DaysAlike {
   periods: Week[Weekday]
 }
 
-/** The open days, those that follow each other with the same periods together. */
 function openDays(week: Week): DaysAlike[] {
   const groups: DaysAlike[] = []
   for (const [day, name, schemaDay] of days) {
@@ -60,7 +59,6 @@ function daysText(names: DaysAlike['names']): string {
   return `${names[0]} ${names.length === 2 ? 'e' : 'a'} ${last}`
 }
 
-/** Minutes since midnight as '8h' or '13h30'. */
 function hourText(minutes: number): string {
   return `${Math.floor(minutes / 60)}h${minutes % 60 === 0 ? '' : pad(minutes % 60)}`
 }

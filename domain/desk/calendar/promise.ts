@@ -31,10 +31,8 @@ export function promiseState({ since, now, promise: { minutes, calendar } }: Wai
   const due = calendar.momentAfter(Date.parse(since), minutes)
   if (due === undefined) return undefined
   const isLate = nowMilliseconds > due
-  return {
-    isLate,
-    text: isLate ? `atrasada ${lateText(calendar.minutesOpen(due, nowMilliseconds))}` : dueText(due, now),
-  }
+  const text = isLate ? `atrasada ${lateText(calendar.minutesOpen(due, nowMilliseconds))}` : dueText(due, now)
+  return { isLate, text }
 }
 
 /** Since when a message must have waited to be late now (ISO 8601), to select late ones; undefined if never open. */

@@ -4,7 +4,6 @@ import { formatCnpj } from '#domain/forms/cnpj.ts'
 import { brandSchema } from '#domain/shop/brand.ts'
 import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
 
-/** Puts what was typed into the notation of the file. */
 const notations: Readonly<Record<string, (text: string) => string>> = {
   phone: phoneText,
   'whatsapp.main': (text) => brazilianPhone(text) ?? text,

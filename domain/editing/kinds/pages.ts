@@ -31,7 +31,6 @@ export const blogSubjects = contentKind({
   },
 })
 
-/** Within the limits of the Markdown parser. */
 export const articleBody = field(
   'Texto',
   v.pipe(

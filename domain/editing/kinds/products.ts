@@ -104,7 +104,6 @@ export function productKindOf({ category }: Values): ContentKind {
   return productKinds[category === 'equipamentos' ? 'equipamentos' : 'acessorios-componentes']
 }
 
-/** Fields that no two products share. */
 const uniqueFields = new Set(['formerly', 'formerCodes', 'sku', 'whatsappText', 'isNew', 'isCertified', 'evidence'])
 const uniqueDossierFields = new Set(['anvisaNumber', 'anvisaProcess', 'anvisaStatus', 'anvisaExpires', 'sampleSeal'])
 

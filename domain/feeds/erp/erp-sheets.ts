@@ -18,10 +18,7 @@ const priceCell = ({ price: amount }: ErpItem) =>
 const ncmCell = ({ ncm: code }: ErpItem) => (code === undefined ? '' : ncmText(code))
 const typeCell = ({ kind: [, narrow] }: ErpItem) => narrow
 
-/**
- * The import sheets of three systems, with the headings of their published templates (docs/feeds.md). Each code becomes a
- * product of its own, because trees of variations differ from system to system.
- */
+/** By the headings of published templates (docs/feeds.md). A code is a product, as trees of variations differ. */
 export const erpSheets = {
   bling: [
     'ID',

@@ -34,13 +34,11 @@ function apiMatedEnd({ side, connector, codes, mates }: EndWithMates, context: {
   }
 }
 
-/** A part's technology; null where the plug alone decides what works. */
 function technologyNamed(key: Accessory['technology']) {
   return key === undefined ? null : { key, name: partTechnologyLabel[key] }
 }
 
 interface ApiContext {
-  /** Without a trailing slash. */
   siteUrl: string
   models: ModelRegistry
   matesOf: (part: Accessory) => EndWithMates[]
@@ -137,7 +135,6 @@ function apiPrice(priced: Priced) {
 
 interface Catalogue {
   brand: { name: string }
-  /** Without a trailing slash. */
   siteUrl: string
   products: readonly CatalogueProduct[]
   models: ModelRegistry

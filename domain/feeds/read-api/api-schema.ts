@@ -120,7 +120,7 @@ const productOf = (brandKeys: readonly string[]): JsonSchema =>
     variants: listOf(variant),
   })
 
-/** Fields may be added without another version number, so programs have to ignore unknown ones (JSON Schema 2020-12). */
+/** Fields may be added without another version number, so programs ignore unknown ones (JSON Schema 2020-12). */
 export function apiSchema(siteUrl: string, brands: readonly EquipmentBrand[]): JsonSchema {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

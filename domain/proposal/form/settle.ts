@@ -5,7 +5,6 @@ import { offerOf } from '#domain/proposal/lines-of-order.ts'
 import type { ItemRef, OfferLine, OpenLine, ProposalLine } from '#domain/proposal/proposal-line.ts'
 import { cutText } from '#domain/text/normalize.ts'
 
-/** The choice for an open line, with the price that was typed beside it. */
 export type Choice = { unitPrice?: Cents } & (
   | { kind: 'candidate'; index: number }
   | { kind: 'declined' }
@@ -44,10 +43,7 @@ function settledLine(line: OpenLine, choice: Choice, { itemOf, papers }: Catalog
   return item ? { ...offerOf(item, { base, quantity, papers }), ...price } : line
 }
 
-/**
- * An offer under another code: price, description, condition, NCM and registration belong to the code, so only what was
- * typed together with it stays. In: the line as saved and as typed, and the catalogue's offer for the new code.
- */
+/** The code has price, description, condition, NCM and registration, so only what was typed together with it stays. */
 export function underNewCode(before: OfferLine, typed: OfferLine, found: OfferLine | undefined): OfferLine {
   const { item: _item, condition: _condition, unitPrice: _price, ...rest } = typed
   const typedAnew = {

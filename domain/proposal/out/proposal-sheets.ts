@@ -31,7 +31,6 @@ interface SheetRow {
 }
 
 interface ProposalSheet {
-  /** The name of the system whose template this is. */
   system?: string
   rows: (proposal: SheetProposal) => readonly ProposalLine[]
   columns: readonly SheetColumn<SheetRow>[]
@@ -98,9 +97,9 @@ function discountOf(content: SheetProposal['content']): Cents {
 }
 
 /**
- * The CSV layouts of a proposal, and of three systems by the headings of their published templates (docs/feeds.md). Bling's
- * is an order: the sum of its rows, less the discounts, plus the freight, is the total. The systems get the first of
- * alternatives that nobody chose among, and neither declined nor open lines.
+ * The CSV layouts of a proposal, and of three systems by the headings of their published templates (docs/feeds.md).
+ * Bling's is an order: the sum of its rows, less the discounts, plus the freight, is the total. The systems get the
+ * first of alternatives that nobody chose among, and neither declined nor open lines.
  */
 const sheets = {
   proposta: {
@@ -227,7 +226,6 @@ type SheetLayout = keyof typeof sheets
 
 export const sheetLayouts = keysOf(sheets)
 
-/** The systems in which the shop's sales may continue, by layout. */
 export const erpSystems = { bling: sheets.bling.system, tiny: sheets.tiny.system, omie: sheets.omie.system }
 
 /** A proposal as CSV, one row a line, with the customer's own item numbers where given. */

@@ -24,10 +24,7 @@ function originalIndex({ id }: ProposalLine): number {
   return index === undefined ? Number.MAX_SAFE_INTEGER : Number(index)
 }
 
-/**
- * A proposal as the text of a message, every line in order, declined ones too; the caller shortens it for a link
- * (`domain/quote/links.ts`). In: the revision, counted from 1; the document's address, where the shop publishes it.
- */
+/** A proposal as a message, declined lines too; the caller shortens it for a link. In: the revision, counted from 1. */
 export function proposalText(
   proposal: Proposal,
   head: { number: ProposalNumber; revision: number; shop: string; link?: string | undefined },

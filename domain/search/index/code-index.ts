@@ -6,7 +6,6 @@ import { slipsBetween } from './similarity.ts'
 import { startingWith } from './sorted-words.ts'
 
 export interface CodeEntry {
-  /** As it stands on the label. */
   code: string
   /** The former code that leads to this one, if it is found by a former code. */
   former?: string
@@ -21,7 +20,6 @@ export interface CodeIndex {
   /** The keys of `byCompact` and `byUnpadded`, sorted. */
   compact: string[]
   unpadded: string[]
-  /** The letters with which codes begin: 'tpni'. */
   families: Set<string>
   /** Compact codes with each number replaced by a 9 (`codeShape`). */
   shapes: Set<string>

@@ -19,7 +19,6 @@ export type Meaning =
   | RequiredWords<'specialized'>
   | RequiredWords<'connector'>
   | { kind: 'size'; size: SizeKey }
-  /** A thing that the shop does not sell, with the types of parts closest to it in meaning. */
   | { kind: 'notSold'; near: readonly ProductType[] }
 
 /** A meaning that requires words: it stands for parts of these types whose name or tags contain all of them. */
@@ -47,7 +46,6 @@ export interface Vocabulary {
   /** Of all phrases, sorted, but for things that the shop does not sell: no word is corrected to one of these. */
   stems: string[]
   knownWords: KnownWords
-  /** Stems that only brands have. */
   brandStems: Set<string>
   brandLabels: Map<string, string>
   brandNames: Map<string, BrandName[]>

@@ -5,14 +5,12 @@ import { significantStems } from './document-words.ts'
 import type { SearchDocument } from './document.ts'
 import { readMeasures } from './measures.ts'
 
-/** The name of a connector, read: 'Redondo de 12 pinos, ECG Philips'. */
 export interface ConnectorName {
   /** Without its measures: 'redond', 'ecg', 'philip'. */
   stems: string[]
   pins: readonly number[]
   /** The index word of parts with such a connector; by its mark no text has it by accident. */
   token: string
-  /** Whether the name says enough to be used as a phrase. */
   isPhrase: boolean
 }
 

@@ -18,7 +18,7 @@ export function compileCourtesies({ phrases, words }: SearchVocabulary['courtesi
   }
 }
 
-/** A normalised message without courtesies, durations ('10 min'), places ('leito 3') and numbers of items ('Item 7:'). */
+/** A normalised message without courtesies, durations ('10 min'), places ('leito 3') and items' numbers ('Item 7:'). */
 export function withoutCourtesies({ phrases, words }: Courtesies, message: string): string {
   const normalized = normalize(message.normalize('NFKC').replaceAll(/\n/g, '; '))
   const need = normalized

@@ -93,7 +93,6 @@ export function fittingRanges(offered: readonly Range[], asked: Range): Range[] 
   return same.length > 0 ? same : offered.filter((range) => containsRange(range, asked))
 }
 
-/** What distinguishes a code from the product's others: its size, count and label. */
 function distinctionsOf(
   { label = '', size, sizeLabel = '', count, length }: SearchCode,
   functionWords: ReadonlySet<string>,

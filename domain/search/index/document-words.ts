@@ -52,7 +52,6 @@ export function factWords(
 }
 
 export interface TextWords {
-  /** The stems of its words in order, without function words. */
   stems: readonly string[]
   /** The letters that its models begin with, and words that buyers also write as one. */
   joined: readonly string[]

@@ -21,9 +21,7 @@ export interface SearchCode {
   /** The values of its axes that are words, and names of its connectors, in one text: 'Argon', 'Caixa com 24'. */
   label?: string
   size?: SizeKey
-  /** The size with its range in words: 'Adulto (18 a 26 cm)'. */
   sizeLabel?: string
-  /** Number of ways, tubes or leads. */
   count?: number
   /** The length of a cable or tube in cm. */
   length?: number
@@ -36,7 +34,6 @@ export interface SearchDocument {
   category: ProductCategory
   productType?: ProductType
   family?: EquipmentFamily
-  /** Of a part that fits by its technology as well as by its plug. */
   technology?: PartTechnology
   /** Brand keys, the product's own first. */
   brands: string[]
@@ -44,7 +41,6 @@ export interface SearchDocument {
   /** The kinds of machines that its models are; missing if it names no models. */
   machines?: EquipmentKind[]
   aliases: Readonly<Record<string, readonly string[]>>
-  /** Makers' own codes for it, apart from ours. */
   references: string[]
   compatibleWith: string[]
   /** Texts of its data sheet that name models which it does not fit. */
@@ -57,9 +53,8 @@ export interface SearchDocument {
   /** The words of description, data sheet and connectors, each once, without those of the other fields. */
   description: string
   codes: SearchCode[]
-  /** Numbers of ways, tubes or leads that its data sheet states. */
   counts: number[]
-  /** The sizes that the patients of its data sheet may ask for, where its codes have none; missing if it does not say. */
+  /** The sizes of the patients of its data sheet, where its codes have none; missing if it does not say. */
   patients?: SizeKey[]
   availability: Availability
   isOnSale: boolean
@@ -194,7 +189,6 @@ function excludedModels({ specifications }: Product): string[] {
 /** Machines beside which the wrong part hurts: an incubator's heat, the energy of an automatic defibrillator. */
 const guardedMachines = ['incubadora', 'berço', 'DEA']
 
-/** The guarded machines that the data sheet excludes: 'Não serve em: Servocontrole de incubadora'. */
 function excludedMachines({ specifications }: Product): Pick<SearchDocument, 'notOn'> {
   const excludedStems = new Set(specifications.filter(isExclusion).flatMap(({ value }) => stemsOf(value)))
   const notOn = guardedMachines.flatMap(stemsOf).filter((stem) => excludedStems.has(stem))

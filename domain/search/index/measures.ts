@@ -2,7 +2,6 @@ import type { SizeKey } from '#domain/catalogue/vocabulary.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { numeralPattern, numeralValue } from '#domain/text/numerals.ts'
 
-/** The measures that a text states: numbers of ways or leads and of pins, circumferences of limbs, and lengths. */
 export interface Measures {
   counts: number[]
   pins: number[]
@@ -10,9 +9,7 @@ export interface Measures {
   ranges: Range[]
   /** Lengths in cm: '1,5 m' is 150. */
   lengths: number[]
-  /** The measures as the text writes them, normalised. */
   wordings: string[]
-  /** The text without its measures. */
   rest: string
 }
 

@@ -5,7 +5,6 @@ import type { Vocabulary } from './compiled-vocabulary.ts'
 import type { SearchDocument } from './document.ts'
 
 export interface ModelEntry {
-  /** As the catalogue writes it: 'DX 2020'. */
   label: string
   parts: number
   /** The brands of the parts that cite it and are for one brand only. */
@@ -65,7 +64,7 @@ function withPlus(name: string): string {
   return name.replaceAll(/(?<=\w)\+/g, ' plus')
 }
 
-/** A normalised message in which the plus sign of a known model is a word: 'bateria xl+ e cabo' → 'bateria xl plus e cabo'. */
+/** A message with the plus sign of a known model as a word: 'bateria xl+ e cabo' → 'bateria xl plus e cabo'. */
 export function withModelPlus(book: ModelBook, message: string): string {
   return message.replaceAll(
     /((?:[a-z0-9]+[ -]){0,2})([a-z0-9]+)(?:\+| \+(?=\s*$))/g,
@@ -116,7 +115,6 @@ function runsOf(text: string): string[] {
   return [...runs, ...joinedForms(text, words)]
 }
 
-/** Keys that stand for no single brand. */
 const unbranded: ReadonlySet<string> = new Set(['universal', 'outros'])
 
 /** The words of cited models ('umec', 'infusomat'), with their brand, if it is one alone, and the kind of machine. */

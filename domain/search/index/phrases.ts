@@ -12,7 +12,6 @@ export interface PhraseMatch {
   strength: number
 }
 
-/** A word that a text's word may stand for, with the confidence. */
 export interface Reading {
   stem: string
   strength: number
@@ -81,10 +80,7 @@ export type MatchOf<Kind extends Meaning['kind']> = PhraseMatch & {
 }
 
 /** The matches of one kind of meaning. */
-export function matchesOfKind<Kind extends Meaning['kind']>(
-  matches: readonly PhraseMatch[],
-  kind: Kind,
-): MatchOf<Kind>[] {
+export function matchesOfKind<Kind extends Meaning['kind']>(matches: readonly PhraseMatch[], kind: Kind) {
   return matches.filter((match): match is MatchOf<Kind> => match.phrase.meaning.kind === kind)
 }
 
@@ -106,10 +102,7 @@ export function includesMatch(match: PhraseMatch, other: PhraseMatch): boolean {
   return other.positions.every((position) => match.positions.includes(position))
 }
 
-/**
- * Portuguese names the thing first and its purpose after it ('conector de braçadeira'). Among equal heads the longest
- * wins, then the one that ends first, then the surest; equal ones are all returned.
- */
+/** Portuguese names the thing first ('conector de braçadeira'); then the longest wins, the first to end, the surest. */
 export function leadingMatches<Match extends PhraseMatch>(matches: readonly Match[]): Match[] {
   const [best] = matches.toSorted(byLead)
   return best ? matches.filter((match) => byLead(match, best) === 0) : []

@@ -14,10 +14,8 @@ import type { SearchVocabulary } from './vocabulary-schema.ts'
 /** The documents that have a word, each with the bits of the fields that have it. */
 export type Postings = ReadonlyMap<number, number>
 
-/** Documents, by their positions in the index. */
 export type Documents = ReadonlySet<number>
 
-/** The inverted index of the catalogue: from each word, type and brand to the products that have it. */
 export interface SearchIndex {
   documents: readonly SearchDocument[]
   facts: readonly DocumentFacts[]
@@ -98,7 +96,6 @@ export function* buildInSteps(
   }
 }
 
-/** Everything that the shop calls a part, a type, a machine, a maker or a model. */
 function namesIn(documents: readonly SearchDocument[], { intent }: SearchVocabulary): string[] {
   return [
     ...documents.flatMap(({ name, models }) => [name, ...models]),
@@ -109,21 +106,12 @@ function namesIn(documents: readonly SearchDocument[], { intent }: SearchVocabul
   ]
 }
 
-/** Whether a word is known, and neither a function word nor one that the vocabulary ignores. */
-function isMeaningful(
-  { functionWords, ignoredStems, byStem }: Vocabulary,
-  words: SearchIndex['words'],
-  word: string,
-): boolean {
+function isMeaningful({ functionWords, ignoredStems, byStem }: Vocabulary, words: SearchIndex['words'], word: string) {
   const stem = stemOf(word)
   return !functionWords.has(word) && !ignoredStems.has(stem) && (words.has(stem) || byStem.has(stem))
 }
 
-function* readAll(
-  documents: readonly SearchDocument[],
-  vocabulary: Vocabulary,
-  read: ReadText,
-): Generator<undefined, { words: Map<string, Map<number, number>>; facts: DocumentFacts[] }> {
+function* readAll(documents: readonly SearchDocument[], vocabulary: Vocabulary, read: ReadText) {
   const words = new Map<string, Map<number, number>>()
   const facts: DocumentFacts[] = []
   for (const [position, document] of documents.entries()) {

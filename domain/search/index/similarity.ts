@@ -67,28 +67,27 @@ function slipsAtStart(a: string, b: string): number {
   return afterA === afterB || afterA === b || a === afterB || isSwap ? 1 : judgement.mostSlips + 1
 }
 
-/** A word that others may be slips of, as it is written and as it sounds, and the letters of the latter. */
 export interface KnownWord {
   word: string
   sound: string
   letters: number
 }
 
-/** The letters of a word, each a bit: most words of a catalogue have too many others to be compared letter by letter. */
+/** The letters of a word, each a bit: most words have too many others to be compared letter by letter. */
 function lettersOf(word: string): number {
   let letters = 0
   for (let place = 0; place < word.length; place++) letters |= 1 << (word.charCodeAt(place) % 32)
   return letters
 }
 
-/** Whether one word has more letters that another lacks than typing errors that are judged: each adds one at the most. */
+/** More letters that the other lacks than typing errors that are judged: each adds one at the most. */
 function lacksLetters(letters: number, others: number): boolean {
   let lacking = letters & ~others
   for (let slips = 0; slips < judgement.mostSlips; slips++) lacking &= lacking - 1
   return lacking !== 0
 }
 
-/** Words that others may be slips of, each once; `byStart` has them by the letter with which they begin as they sound. */
+/** Words that others may be slips of, each once; `byStart`: by the letter with which they begin as they sound. */
 export interface KnownWords {
   all: readonly KnownWord[]
   byStart: ReadonlyMap<string, readonly KnownWord[]>

@@ -11,7 +11,6 @@ export interface CompiledSymptom {
   faults: readonly (readonly string[])[]
 }
 
-/** Stands for every negation. */
 export const negation = '#nao'
 const negations = new Set(['nao', 'n', 'nem', 'sem', 'nunca', 'nada', 'parou', 'deixou', 'jamais', 'not'])
 
@@ -20,7 +19,6 @@ const endings =
   /(?:amentos?|imentos?|aram|eram|iram|avam|ando|endo|indo|ados?|adas?|idos?|idas?|ava|asse|ou|eu|iu|am|em|ar|er|ir|ia|as|es|os|a|e|o|u)$/
 const shortestRoot = 3
 
-/** The root of a word, the same in every tense; all negations have one. */
 function rootOf(word: string): string {
   if (negations.has(word)) return negation
   if (word.length <= shortestRoot || /\d/.test(word)) return word
@@ -40,15 +38,11 @@ export function compileSymptoms(symptoms: readonly Symptom[], functionWords: Rea
 export interface SymptomIntent {
   symptom: Symptom
   positions: readonly number[]
-  /** The number of matching words; the symptom with most of them wins. */
   words: number
 }
 
 /** The one told with most words, in any order and tense; among equals the one told first, then the file's first. */
-export function symptomIntent(
-  { vocabulary, modelWords }: SearchIndex,
-  words: readonly QueryWord[],
-): SymptomIntent | undefined {
+export function symptomIntent({ vocabulary, modelWords }: SearchIndex, words: readonly QueryWord[]) {
   // One word names a thing or a fault: 'pulo' is a slip of 'pulso' and of 'pula', but no pulse that jumps.
   if (words.length < 2) return undefined
   const places: Places = new Map()
@@ -71,7 +65,6 @@ export function symptomIntent(
 /** The least strength of a reading that counts: corrected words do, completed ones do not. */
 const leastStrength = 0.8
 
-/** Where each root stands in the query. */
 type Places = Map<string, number[]>
 
 function described({ symptom, things, faults }: CompiledSymptom, places: Places): SymptomIntent | undefined {
@@ -97,5 +90,4 @@ function areNamed(roots: readonly string[], places: Places): boolean {
   )
 }
 
-/** The most words from a negation to the word that it negates. */
 const negationReach = 2

@@ -17,11 +17,9 @@ import { piecesOf } from '#domain/words/pieces.ts'
 import { isKnown } from './readings.ts'
 
 export interface CodeQuery {
-  /** The first code that is named, compact. */
   firstCode: string
   match: CodeMatch | 'none'
   codes: readonly CodeEntry[]
-  /** Whole codes in the order of the query, with their quantities. */
   wholeCodes: readonly OrderedCode<CodeEntry>[]
   /** Unknown texts beside known codes that are written like a code, as typed. */
   unknown: readonly string[]
@@ -31,7 +29,6 @@ export interface CodeQuery {
 
 /** The most pieces into which a buyer splits one code: 'ST 09', 'C5 VGA 3'. */
 const maximumCodePieces = 4
-/** Separators between two codes, or within one. */
 const separators = /[\s,;:/|+()[\]"]+/
 
 /** A whole code anywhere decides; else what looks like a code is the beginning or end of one, never a similar code. */
@@ -97,7 +94,6 @@ function partialCode(index: SearchIndex, firstCode: string): CodeQuery {
 type Likeness =
   /** The letters of a family of codes: 'TPNI'. */
   | 'family'
-  /** A word that vocabulary or catalogue have. */
   | 'word'
   /** Differs from a code of the catalogue only in its numbers. */
   | 'shaped'
@@ -130,7 +126,6 @@ function looksLikeCode(index: SearchIndex, joined: string, pieces: readonly stri
   return isForeignCode(joined) || codesEndingIn(index.codes, joined).length > 0
 }
 
-/** Whether a piece among words is shaped like a code of the catalogue, or begins one. */
 function isCodeAmongWords(index: SearchIndex, piece: string): boolean {
   const likeness = likenessOf(index, piece)
   return likeness === 'shaped' || (likeness === 'begun' && piece.length >= judgement.codeSuffixLength)
@@ -141,7 +136,6 @@ function numbersFamily(index: SearchIndex, [first = '', second = '']: readonly s
   return isFamily(index, first) && /^\d/.test(second)
 }
 
-/** Whether a piece begins a word that the catalogue has. */
 function readsAsText(index: SearchIndex, piece: string): boolean {
   const longerWords = startingWith(index.sortedWords, piece, judgement.codeMatches)
   return longerWords.some((word) => likenessOf(index, word) === 'word' && !index.codes.byCompact.has(word))

@@ -22,7 +22,6 @@ export interface Condition {
   /** The place of its word in the query; missing for measures and sizes. */
   position?: number
   readings: readonly Reading[]
-  /** Whether the condition is required: a product that misses it may be no answer. */
   isRequired: boolean
   /** Whether the condition counts in the score: all required ones do, and the words of the part's name. */
   isCounted: boolean
@@ -55,27 +54,18 @@ export function namesBrand({ brands, isBrandImplied }: Intent): boolean {
 }
 
 /** Names count as words here, besides their meaning. Ignored words ('kit') are required if there are no others. */
-export function conditionsOf(
-  index: SearchIndex,
-  { words, measures, quotedWords }: ParsedQuery,
-  intent: Intent,
-): Condition[] {
+export function conditionsOf(index: SearchIndex, query: ParsedQuery, intent: Intent): Condition[] {
   const conditions = [
-    ...wordConditions(index, { words, quotedWords }, intent),
+    ...wordConditions(index, query, intent),
     ...intent.words.map((stem) => ({ ...optionalCondition(stem), requiredIn: fieldBits.name | fieldBits.tags })),
-    ...sizeCondition(words, intent),
-    ...measuredConditions(index, measures, intent),
+    ...sizeCondition(query.words, intent),
+    ...measuredConditions(index, query.measures, intent),
   ]
   if (intent.kind !== undefined || conditions.some(({ isRequired }) => isRequired)) return conditions
   return conditions.map((condition) => ({ ...condition, isRequired: true, isCounted: true }))
 }
 
-/** Words in quotes are required wherever they may stand. */
-function wordConditions(
-  index: SearchIndex,
-  { words, quotedWords }: Pick<ParsedQuery, 'words' | 'quotedWords'>,
-  intent: Intent,
-): Condition[] {
+function wordConditions(index: SearchIndex, { words, quotedWords }: ParsedQuery, intent: Intent): Condition[] {
   const conditions = words.flatMap(
     (word, position) => conditionOf({ ...word, index, intent, role: intent.roles.get(position) }, position) ?? [],
   )
@@ -86,11 +76,7 @@ function wordConditions(
   )
 }
 
-function measuredConditions(
-  index: SearchIndex,
-  { counts, pins, ranges, lengths }: Measures,
-  intent: Intent,
-): Condition[] {
+function measuredConditions(index: SearchIndex, { counts, pins, ranges, lengths }: Measures, intent: Intent) {
   // If the query names no part, the number of pins or the connector identifies it.
   const namesPart = namesType(intent)
   const namelessFields = namesPart ? {} : { requiredIn: fieldBits.tags }
@@ -112,7 +98,6 @@ function requiredCondition(...stems: string[]): Condition {
   return { text: '', readings: stems.map((stem) => ({ stem, strength: 1 })), isRequired: true, isCounted: true }
 }
 
-/** A condition that only chooses among variants. */
 function optionalCondition(...stems: string[]): Condition {
   return { ...requiredCondition(...stems), isRequired: false, isCounted: false }
 }
@@ -165,7 +150,6 @@ function isInNames({ index, intent, readings }: WordInQuery): boolean {
   return !intent.isSpecialized && readings.some((reading) => isInFields(index, reading, fieldBits.name))
 }
 
-/** Whether products have a reading in one of some fields. */
 function isInFields({ words }: SearchIndex, { stem, isTextOnly = false }: Reading, bits: number): boolean {
   return !isTextOnly && [...(words.get(stem)?.values() ?? [])].some((fieldsWithWord) => (fieldsWithWord & bits) !== 0)
 }

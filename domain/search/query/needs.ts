@@ -8,7 +8,6 @@ function namesPart({ intent: { productTypes, isHint, words, symptom } }: ParsedT
   return productTypes.length > 0 && !isHint && symptom === undefined && !words.some(isConnectorToken)
 }
 
-/** Whether a text names a connector and no other part. */
 function namesConnector({ intent: { productTypes } }: ParsedText): boolean {
   return productTypes.length > 0 && productTypes.every((type) => type === 'conectores-pni')
 }
@@ -35,7 +34,7 @@ function namesMachine(read: ParsedText): boolean {
   return read.intent.brands.length + machineWords(read).length > 0
 }
 
-/** Clauses about things that the buyer has, has replaced or does not mean, each with an example. They are left out whole. */
+/** About things that the buyer has, has replaced or does not mean, each with an example; left out whole. */
 const ownedClausePatterns = [
   // 'Já consegui o cabo, preciso da fonte', 'não o de plástico': up to the word after which the need continues.
   /(?<=^|[,;.(]\s*)(?:(?:ja )?(?:consegui|comprei|recebi)|nao\s+(?:[oa]|d[oa]|quero)) [^,;.+]*?(?=\s+(?:e|mas|porem|so|agora|preciso|precisamos|quero|queria|falta|faltam|faltou)\s|[,;.+)]|$)/g,
@@ -154,7 +153,6 @@ function isSymptomAcross({ intent }: ParsedText, pieces: readonly Piece[]): bool
   return intent.symptom !== undefined && !pieces.some((piece) => piece.intent.symptom) && !pieces.every(namesPart)
 }
 
-/** The needs; if only one of them names a brand or a model, all others share it. */
 function withSharedMachine(needs: readonly ParsedText[]): Need[] {
   const [machine, ...others] = needs.filter(namesMachine)
   const words = machine && others.length === 0 ? machineWords(machine).join(' ') : ''

@@ -8,7 +8,6 @@ import { pairReadings, readingsOf } from './readings.ts'
 export interface QueryWord {
   /** Normalised, as typed. */
   text: string
-  /** Empty for an unknown word. */
   readings: readonly Reading[]
   /** The next word contains this one too: 'umec' before '12', which is read as 'umec12'. */
   isInNext: boolean

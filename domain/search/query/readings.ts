@@ -95,11 +95,7 @@ function similarStems(known: KnownWords, text: string, threshold: number): Simil
 }
 
 /** The words that two neighbours make together: 'dx 2020' is 'dx2020', 'star 8000' begins 'star8000e'. */
-export function pairReadings(
-  index: SearchIndex,
-  [before, text]: readonly [string, string],
-  isLast: boolean,
-): Reading[] {
+export function pairReadings(index: SearchIndex, [before, text]: readonly [string, string], isLast: boolean) {
   const joined = before + text
   const joinedReading = isKnown(index, stemOf(joined)) ? [{ stem: stemOf(joined), strength: 1 }] : []
   if (!/^\d/.test(text) || !(isLast || joined.length >= judgement.prefixLength.model)) return joinedReading

@@ -5,7 +5,6 @@ import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts
 import { search } from '#domain/search/search.ts'
 import { stemsOf, wordsOf } from '#domain/text/tokens.ts'
 
-/** A lesson for the search: that a word means words of the catalogue, or that a phrase names a type of part. */
 export type Lesson =
   | { kind: 'synonym'; word: string; equivalents: readonly string[] }
   | { kind: 'name'; phrase: string; productType: ProductType }
@@ -33,13 +32,11 @@ export function lessonText(lesson: Lesson): string {
   return lesson.kind === 'synonym' ? lesson.word : lesson.phrase
 }
 
-/** A text whose answer is examined, and the product that must be among its first results, if that is known. */
 export interface JudgedText {
   text: string
   best?: string | undefined
 }
 
-/** A text whose first answers would be others: the ids of products, best first. */
 export interface ChangedAnswer {
   text: string
   before: string[]
@@ -49,22 +46,17 @@ export interface ChangedAnswer {
 }
 
 export interface LessonEffect {
-  /** The answers to the term that the lesson came from, as they are and as they would be. */
   own: Pick<ChangedAnswer, 'before' | 'after'>
   changed: ChangedAnswer[]
   judged: number
 }
 
 const comparedHits = 5
-/** The product that a text means must be among so many first results. */
 const goodRank = 3
 /** The number of texts that can be examined within a second. */
 const maximumJudged = 400
 
-/**
- * The changes that a lesson would make. In: the term that it came from, and texts by which the search is judged, of which
- * only those with a word that begins like one of the lesson's are examined.
- */
+/** The changes that a lesson would make to texts by which the search is judged. In: the term that it came from. */
 export function lessonEffect(
   { index, vocabulary }: { index: SearchIndex; vocabulary: SearchVocabulary },
   { lesson, term, judged }: { lesson: Lesson; term: string; judged: readonly JudgedText[] },
@@ -77,11 +69,8 @@ export function lessonEffect(
     const isGood = (ids: string[]) => best !== undefined && ids.slice(0, goodRank).includes(best)
     return { text, before, after, isWorse: isGood(before) && !isGood(after) }
   })
-  return {
-    own: answersTo(term),
-    changed: answers.filter(({ before, after }) => before.join(' ') !== after.join(' ')),
-    judged: nearTexts.length,
-  }
+  const changed = answers.filter(({ before, after }) => before.join(' ') !== after.join(' '))
+  return { own: answersTo(term), changed, judged: nearTexts.length }
 }
 
 /** The documents stay, because they depend neither on synonyms nor on the names of types. */
