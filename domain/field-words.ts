@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { trimmedText } from '#domain/text/text-schemas.ts'
 
-/** The words for a field in a form and in the list of changes. */
 export interface FieldWords {
   label: string
   /** The noun for one item of the field's list: 'versão', 'palavra da busca'. */
@@ -10,9 +9,8 @@ export interface FieldWords {
   hint?: string
   /** The words for an absent value in the list of changes. */
   none?: string
-  /** The label of each value of a choice; without them, the value is shown. */
+  /** Without them, the value is shown. */
   options?: Readonly<Record<string, string>>
-  /** The registry whose keys the field holds. */
   registry?:
     | 'brands'
     | 'models'
@@ -24,31 +22,23 @@ export interface FieldWords {
     | 'forms'
     | 'promises'
   isLong?: boolean
-  /** Whether the field, of one line of text, takes the form's whole width: a title. */
+  /** Takes the form's whole width: a title. */
   isWide?: boolean
-  /** The least number of lines of a field with several lines. */
   lines?: number
-  /** Whether the field is alone in a part with the same title, so that it needs no label. */
+  /** Alone in a part with the same title, so that it needs no label. */
   isTitled?: boolean
-  /** Whether the form fills the field in from others where it is left empty. */
+  /** Filled in from other fields where it is left empty. */
   isDerived?: boolean
   isDay?: boolean
   isColour?: boolean
-  /**
-   * For a field that names a picture's file: the background on which a logo is shown, or a photograph. The form asks for
-   * the picture itself.
-   */
+  /** The form asks for the picture itself: a logo for light or dark backgrounds, or a photograph. */
   picture?: 'light' | 'dark' | 'photograph'
-  /** Whether photographs can be put into the text. */
   takesPhotographs?: boolean
 }
 
 // Without the marks below, a bundle would keep the schemas of files of which it only needs something else.
 
-/**
- * A schema with the words that the desk's form and its list of changes have for its field. In: the label, the schema,
- * and the hint or further words. Out: the same schema, which checks as before.
- */
+/** The same schema with the words of its field in forms and lists of changes. In: also the hint or further words. */
 /* @__NO_SIDE_EFFECTS__ */
 export function field<Schema extends v.GenericSchema>(
   label: string,
@@ -59,25 +49,25 @@ export function field<Schema extends v.GenericSchema>(
   return { ...schema, fieldWords: { label, ...more }, unlabelled: schema }
 }
 
-/** The field for one of several keys, each with its label. In: the field's label, the keys' labels, the hint. */
+/** The field for one of several keys. In: also each key's label. */
 /* @__NO_SIDE_EFFECTS__ */
 export function choice<Key extends string>(label: string, options: Readonly<Record<Key, string>>, hint?: string) {
   return field(label, v.picklist(keysOf(options)), { options, ...(hint && { hint }) })
 }
 
-/** The field for a record. In: its label, and the schemas of its own fields. */
+/** The field for a record. */
 /* @__NO_SIDE_EFFECTS__ */
 export function group<Entries extends v.ObjectEntries>(label: string, entries: Entries) {
   return field(label, v.strictObject(entries))
 }
 
-/** The field for a list of records. In: its label, the noun for one of them, and the schemas of a record's fields. */
+/** The field for a list of records. In: also the noun for one of them. */
 /* @__NO_SIDE_EFFECTS__ */
 export function rows<Entries extends v.ObjectEntries>(label: string, item: string, entries: Entries, hint?: string) {
   return field(label, v.array(v.strictObject(entries)), { item, ...(hint && { hint }) })
 }
 
-/** The field for a list of texts. In: its label, the noun for one of them, and the hint. */
+/** The field for a list of texts. In: also the noun for one of them. */
 /* @__NO_SIDE_EFFECTS__ */
 export function texts(label: string, item: string, hint = 'Um por linha.') {
   return field(label, v.array(trimmedText), { item, hint })

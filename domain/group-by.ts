@@ -1,7 +1,4 @@
-/**
- * Groups items by key, keys in the order of their first items: `Map.groupBy` for browsers without it
- * (docs/decisions/016-engines.md).
- */
+/** `Map.groupBy`, for browsers without it (docs/decisions/016-engines.md). */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   return groupPairs(Array.from(items, (item) => [keyOf(item), item]))
 }

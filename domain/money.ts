@@ -7,10 +7,7 @@ export type Cents = number
 /** R$ 10 million: 300 lines of 9,999 pieces at this price still add up exactly in a float. */
 export const maximumCents = 1_000_000_000
 
-/**
- * An amount of R$ as content files state it, 0 or more with two decimals at most (spec §9 'Prices: 2 decimals'). Out:
- * in cents.
- */
+/** R$ as content files state it, 0 or more with two decimals at most (spec §9 'Prices: 2 decimals'); out in cents. */
 export const amountSchema = v.pipe(
   v.number(),
   v.minValue(0),
@@ -19,12 +16,12 @@ export const amountSchema = v.pipe(
   v.transform(centsOf),
 )
 
-/** The cents of an amount in R$, as files and other programs state it. */
+/** From R$, as files and other programs state it. */
 export function centsOf(reais: number): Cents {
   return Math.round(reais * 100)
 }
 
-/** The amount in R$ of cents, as files and other programs expect it. */
+/** In R$, as files and other programs expect it. */
 export function reaisOf(cents: Cents): number {
   return cents / 100
 }
@@ -34,17 +31,12 @@ export function pageAmount(cents: Cents): string {
   return messageAmount(cents).replace('R$ ', 'R$\u00A0')
 }
 
-/**
- * An amount as text, for messages: 'R$ 1.234,56', with a plain space (spec §1); below 0 with a minus sign before it.
- */
+/** For messages: 'R$ 1.234,56', with a plain space (spec §1); below 0 with a minus sign before it. */
 export function messageAmount(cents: Cents): string {
   return `${cents < 0 ? '−' : ''}R$ ${numberText(reaisOf(Math.abs(cents)), 2)}`
 }
 
-/**
- * Reads a typed amount: '54,90', 'R$ 1.234,5', '1234.56', '80', '12,-'. A single dot before three digits separates
- * thousands, as in Brazil. Out: cents from 0 to 1,000,000,000; undefined for any other text.
- */
+/** Reads '54,90', 'R$ 1.234,5', '1234.56', '80', '12,-'; a single dot before three digits separates thousands. */
 export function readCents(typed: string): Cents | undefined {
   const bare = typed
     .replace(/^\s*R\$/i, '')
@@ -57,7 +49,7 @@ export function readCents(typed: string): Cents | undefined {
   return cents <= maximumCents ? cents : undefined
 }
 
-/** The share of an amount, in basis points of 0 or more (hundredths of a percent), rounded to the cent, half a cent upwards. */
+/** A share in basis points of 0 or more (hundredths of a percent), rounded to the cent, half a cent upwards. */
 export function shareOf(cents: Cents, basisPoints: number): Cents {
   // The product may exceed what a float holds exactly.
   return Number((BigInt(cents) * BigInt(basisPoints) + 5000n) / 10_000n)

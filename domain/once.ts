@@ -1,7 +1,4 @@
-/**
- * Does some work once per key and caches its result. Calls during the work share its result. A failure is not cached:
- * the next call starts the work again. In: the work; without a key it has one result.
- */
+/** Does some work once per key, or once at all; a failure is not cached, so that the next call starts it again. */
 export function once<Result, Key = void>(work: (key: Key) => Promise<Result>): (key: Key) => Promise<Result> {
   const results = new Map<Key, Promise<Result>>()
   return (key) => {

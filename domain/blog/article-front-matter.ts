@@ -20,9 +20,7 @@ export type BlogCategory = v.InferOutput<typeof blogCategorySchema>
 
 const day = (label: string) => field(label, v.optional(daySchema), { isDay: true })
 
-/**
- * A norm, a law or a publication on which an article is based; a sentence cites it by its number in the list, `[^1]`.
- */
+/** What an article is based on; a sentence cites it by its number in the list, `[^1]`. */
 const sourceSchema = v.strictObject({
   name: field('Nome', text),
   publisher: field('Quem publica', text, 'Com edição, volume ou diário.'),
@@ -58,7 +56,6 @@ export const articleFrontMatterSchema = v.strictObject({
     ),
     { picture: 'photograph', hint: 'JPEG, PNG ou WebP, grande: o site prepara os tamanhos.' },
   ),
-  /** Also in the preview of the article's link. */
   scene: v.optional(choice('Desenho de abertura', articleSceneName), 'bancada'),
   seo_title: field('Título nas buscas', v.optional(text), { isWide: true }),
   seo_description: field('Descrição nas buscas', v.optional(text), { isLong: true }),
@@ -74,7 +71,6 @@ export const articleFrontMatterSchema = v.strictObject({
       at: field('Quando', daySchema, { isDay: true }),
     }),
   ),
-  /** Former slugs of the article: their addresses redirect to it. */
   formerly: v.optional(v.array(slug)),
   relatedProducts: field('Produtos abaixo do artigo', v.optional(v.array(text), []), {
     item: 'produto',
@@ -84,9 +80,7 @@ export const articleFrontMatterSchema = v.strictObject({
 export type ArticleFrontMatter = v.InferOutput<typeof articleFrontMatterSchema>
 
 /** The ISO date on which an article last changed: its update, or its revision if that is later. */
-export function lastChangedOn({
-  revised_at,
-  updated_at,
-}: Pick<ArticleFrontMatter, 'updated_at'> & { revised_at?: string | undefined }): string {
-  return revised_at !== undefined && revised_at > updated_at ? revised_at : updated_at
+export function lastChangedOn(article: Pick<ArticleFrontMatter, 'updated_at' | 'revised_at'>): string {
+  const { updated_at: updated, revised_at: revised = updated } = article
+  return revised > updated ? revised : updated
 }

@@ -1,9 +1,5 @@
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
-/**
- * The drawings with which an article without a picture of its own can open, by the names that its form shows. The front
- * matter of the article names one as `scene`.
- */
 export const articleSceneName = {
   bancada: 'Bancada de manutenção',
   bateria: 'Bateria',

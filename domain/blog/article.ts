@@ -10,14 +10,11 @@ export function readingMinutes(text: string): number {
   return Math.max(1, Math.round(wordCount(text) / wordsPerMinute))
 }
 
-/** An entry of an article's list of contents: one of its headings. */
 export interface ContentsEntry {
-  /** The heading's id on the page. */
   id: string
   text: string
 }
 
-/** An article as the blog's lists show it. */
 export interface ArticleSummary {
   slug: string
   title: string
@@ -25,13 +22,10 @@ export interface ArticleSummary {
   category_id: string
   /** ISO date of publication, else of creation. */
   date: string
-  /** Address of the picture at the head of the article: its own, or a drawing. */
   picture: string
 }
 
-/** An article as its page shows it. */
 export interface Article extends Omit<ArticleSummary, 'category_id'> {
-  /** Name of its category, when it has one. */
   category?: string | undefined
   updatedAt: string
   revisedAt?: string | undefined

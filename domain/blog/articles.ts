@@ -19,21 +19,13 @@ export function publishedArticles<P extends ArticleDates & { slug: string; publi
 
 type LinkingArticle = Pick<ArticleFrontMatter, 'category_id' | 'relatedProducts'> & {
   slug: string
-  /** Addresses on this site to which the article links. */
   links: readonly string[]
 }
 
 const maximumRelated = 3
-/**
- * A link between two articles counts most; then each product or category page to which both link and each related
- * product of both; the same blog category counts least.
- */
 const relationWeights = { linked: 4, sharedLink: 1, sharedProduct: 1, sameCategory: 0.5 } as const
 
-/**
- * The articles most closely related to one, best first, at most three; ties keep the given order. Empty when none is
- * related.
- */
+/** The most closely related articles, best first, at most three; ties keep the given order. */
 export function relatedArticles<P extends LinkingArticle>(article: LinkingArticle, articles: readonly P[]): P[] {
   return articles
     .filter(({ slug }) => slug !== article.slug)
@@ -64,19 +56,13 @@ function sharedCount(a: readonly string[], b: readonly string[]): number {
   return new Set(a.filter((value) => others.has(value))).size
 }
 
-/** The texts of an article that the blog's search looks through (spec §5). */
 export interface SearchableArticle {
   title: string
   excerpt: string
-  /** The article's text without tags. */
   text: string
 }
 
-/**
- * The articles whose title, excerpt or text contain the term as typed, ignoring case and accents, in the given order.
- * When none does, those that contain each of its words: 'alarme bomba' means the alarms of infusion pumps. An empty
- * term finds all.
- */
+/** The articles with the term as typed, but for case and accents; if none has, those with each of its words. */
 export function searchArticles<P extends SearchableArticle>(articles: readonly P[], term: string): P[] {
   const phrase = normalize(term)
   const exact = articles.filter((article) => searchedTexts(article).some((field) => normalize(field).includes(phrase)))

@@ -2,11 +2,8 @@ import { isProven } from '#domain/catalogue/part/evidence.ts'
 import { ncmText } from '#domain/catalogue/part/plain-fields.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 
-/** What a proposal and a purchase order say of a product besides its code. */
 interface ItemPaper {
-  /** The NCM code, eight digits. */
   ncm?: string
-  /** The number of the ANVISA registration, where a paper proves it. */
   anvisa?: string
   maker?: string
 }
@@ -14,15 +11,12 @@ interface ItemPaper {
 /** By product id; products of which nothing is known are left out. */
 export type ItemPapers = Readonly<Record<string, ItemPaper>>
 
-/**
- * Both numbers as they are printed: '9018.90.99' and the registration's eleven digits; '' for a number that is not
- * known.
- */
+/** As they are printed: '9018.90.99' and eleven digits; '' for a number that is not known. */
 export function itemPapersText(paper: ItemPaper | undefined): [ncm: string, anvisa: string] {
   return [paper?.ncm ? ncmText(paper.ncm) : '', paper?.anvisa ?? '']
 }
 
-/** A product's NCM, its maker, and its ANVISA number where a paper proves it; undefined if it has none of them. */
+/** ANVISA's number only where a paper proves it; undefined if a product has none of the three. */
 export function itemPaperOf(product: Product): ItemPaper | undefined {
   const { anvisaNumber, maker } = product.dossier
   const isProvenNumber = anvisaNumber !== undefined && isProven(product, 'anvisa')

@@ -11,9 +11,7 @@ export interface CartLine {
   variantId?: string | undefined
   /** Option name to the value's key, for example `tipo: 'reutilizavel'`. */
   selectedOptions?: Record<string, string> | undefined
-  /** The buyer's own remark; part of the message. */
   note?: string | undefined
-  /** What the buyer's own list says of the line, such as its number and the buyer's code. */
   buyerLine?: BuyerLine | undefined
 }
 
@@ -25,11 +23,7 @@ export const emptyCart: Cart = { items: [] }
 export const maximumQuantity = 999
 export const maximumNoteLength = 200
 
-/**
- * Adds a line, or adds its quantity to the line with the same product, variant and options (spec §4); lines of which a
- * buyer's list says different things stay separate. Quantities are whole numbers from 1 to 999; a merged line stops at
- * 999 and keeps its note; without one it takes the new line's.
- */
+/** Adds a line, or its quantity, up to 999, to the line of the same choice (spec §4), which keeps its note. */
 export function addLine(cart: Cart, line: CartLine): Cart {
   const quantity = clampedQuantity(line.quantity)
   const sameLine = cart.items.find((item) => isSameChoice(item, line))
@@ -38,7 +32,6 @@ export function addLine(cart: Cart, line: CartLine): Cart {
   return line.note && !sameLine.note ? updateNote(merged, sameLine.id, line.note) : merged
 }
 
-/** A cart with the lines of another one added. */
 export function joinCarts(cart: Cart, other: Cart): Cart {
   return other.items.reduce(addLine, cart)
 }
@@ -87,10 +80,8 @@ function optionsKey({ selectedOptions = {} }: CartLine): string {
   return JSON.stringify(Object.entries(selectedOptions).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The quantity that a change added to each line, by the line's id. */
 export type AddedQuantities = ReadonlyMap<string, number>
 
-/** The quantities by which lines of a cart grew between two states. */
 export function additionsTo(before: Cart, after: Cart): AddedQuantities {
   const quantities = new Map(before.items.map(({ id, quantity }) => [id, quantity]))
   return new Map(
@@ -100,15 +91,12 @@ export function additionsTo(before: Cart, after: Cart): AddedQuantities {
   )
 }
 
-/**
- * Brings back a cart that was replaced. In: the cart now, the one before, and the one that took its place. What was added
- * since then stays.
- */
+/** Brings back the cart before a replacement; what was added since then stays. */
 export function restoreReplaced(cart: Cart, before: Cart, replacement: Cart): Cart {
   return withoutAdditions(cart, additionsTo(emptyCart, replacement)).items.reduce(addLine, before)
 }
 
-/** Takes these additions out of the cart again; changes made since then stay. */
+/** Takes additions out again; changes made since then stay. */
 export function withoutAdditions(cart: Cart, additions: AddedQuantities): Cart {
   return [...additions].reduce((rest, [id, added]) => {
     const line = rest.items.find((item) => item.id === id)

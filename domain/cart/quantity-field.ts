@@ -1,9 +1,6 @@
 import { maximumQuantity } from './cart.ts'
 
-/**
- * The attributes of a field for a quantity. A field of numbers would take '1e3' for 1000 and '1.000' for 1; here
- * anything but a whole number from 1 to 999 is refused, in these words.
- */
+/** A field of numbers would take '1e3' for 1000 and '1.000' for 1. */
 export const quantityField = {
   type: 'text',
   inputMode: 'numeric',
@@ -12,7 +9,7 @@ export const quantityField = {
   title: `Um número inteiro de 1 a ${maximumQuantity}`,
 } as const
 
-/** The quantity that was typed: a whole number from 1 to 999; undefined for any other text. */
+/** A whole number from 1 to 999; undefined for any other text. */
 export function typedQuantity(text: string): number | undefined {
   const value = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0
   return value >= 1 && value <= maximumQuantity ? value : undefined

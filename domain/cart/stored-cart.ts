@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { buyerLineSchema } from '#domain/buyer/buyer-line.ts'
 import { productSummarySchema, type ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { centsOf } from '#domain/money.ts'
-import { jsonTextSchema, tryParse } from '#domain/text/text-schemas.ts'
+import { jsonTextSchema, tryParse, wholeNumber } from '#domain/text/text-schemas.ts'
 import { emptyCart, lineVariant, maximumNoteLength, maximumQuantity, type Cart, type CartLine } from './cart.ts'
 
 const storedLine = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   product: productSummarySchema,
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maximumQuantity)),
+  quantity: wholeNumber(1, maximumQuantity),
   variantId: v.optional(v.string()),
   selectedOptions: v.optional(v.record(v.string(), v.string())),
   note: v.optional(v.pipe(v.string(), v.maxLength(maximumNoteLength))),
@@ -21,10 +21,7 @@ export function storedCartText(cart: Cart): string {
   return JSON.stringify({ ...cart, money: 'centavos' })
 }
 
-/**
- * Reads a stored cart, as `storedCartText` wrote it, or an earlier release with prices in R$. An unreadable text gives
- * an empty cart; invalid lines and those with a repeated id are left out (spec §2 'Cart line', §4, §8).
- */
+/** Unreadable text is an empty cart; invalid lines and repeated ids are left out (spec §2 'Cart line', §4, §8). */
 export function parseStoredCart(text: string): Cart {
   if (!text) return emptyCart
   const cart = tryParse(storedCart, text)
@@ -39,15 +36,8 @@ export function parseStoredCart(text: string): Cart {
   return { items }
 }
 
-/**
- * Updates every line from today's catalogue: names, prices and variants. In: the cart and, by product id, today's
- * summary, or null for a product that is gone (lines of ids not given stay as they are). Out: the cart and the names of
- * the removed lines.
- */
-export function renewCart(
-  cart: Cart,
-  latestSummaries: ReadonlyMap<string, ProductSummary | null>,
-): { cart: Cart; removedNames: string[] } {
+/** Renews the lines from today's summaries by product id, null for one that is gone; other lines stay as they are. */
+export function renewCart(cart: Cart, latestSummaries: ReadonlyMap<string, ProductSummary | null>) {
   const removedNames: string[] = []
   const items = cart.items.flatMap((line) => {
     const product = latestSummaries.get(line.product.id)
@@ -60,7 +50,6 @@ export function renewCart(
   return { cart: { items }, removedNames }
 }
 
-/** A line with the prices of its product in cents instead of R$. */
 function withPricesInCents(item: unknown): unknown {
   return JSON.parse(JSON.stringify(item), (key, value: unknown) =>
     (key === 'currentPrice' || key === 'originalPrice') && typeof value === 'number' ? centsOf(value) : value,

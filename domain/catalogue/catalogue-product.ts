@@ -1,7 +1,6 @@
 import type { Picture } from './product-summary.ts'
 import type { Product } from './product.ts'
 
-/** A picture of a product, and the variants that it shows. */
 export interface ProductImage extends Picture {
   key: string
   variantIds: string[]
@@ -9,10 +8,8 @@ export interface ProductImage extends Picture {
   large?: string
 }
 
-/** Whether a picture is a drawing and not a photograph: only drawings have a version for large sizes. */
 export const isDrawing = ({ large }: ProductImage): boolean => large !== undefined
 
-/** A product with its pictures: what a product page is made of. */
 export type CatalogueProduct = Product & { images: ProductImage[] }
 
 /** A product's picture without the fields that only products use. */

@@ -26,12 +26,9 @@ export const categorySchema = v.strictObject({
 })
 export type Category = v.InferOutput<typeof categorySchema>
 
-/** A category as the home page shows it. */
 export interface CategorySummary {
   slug: string
   title: string
-  /** The number of its parts, at least 1. */
   count: number
-  /** Address of a drawing. */
   picture: string
 }

@@ -6,17 +6,12 @@ import type { ProductType } from './product-types.ts'
 import type { AccessoryRecord } from './product.ts'
 import { versionsOf } from './variants/variant.ts'
 
-/** Matches wording that makes the buyer check what the data should state. */
 const openQuestionPattern =
   /confer(e|ir|ência|id[oa])|conforme (?!a (versão|escolha)|o (manual|plano)|as instruções)|em uso|inform(e|ad|ar)|confirm(ad|ar)|compar(ar|e\b)|definid[oa] n/i
 
-/** Types of parts that have no plug. */
 const typesWithoutPlug = new Set<ProductType>(['placas-componentes-eletronicos', 'analisadores', 'modulos'])
 
-/**
- * How a part states what it fits: by cited models; as universal; in words, with the connectors of its ends, so that the
- * model is still open; or not at all.
- */
+/** 'words': its lines and the connectors of its ends leave the model open. */
 type FitStatement = 'models' | 'universal' | 'words' | 'none'
 
 /** A sensor that enters a socket of another technology shows a false value; an extension takes what it is given. */
@@ -24,7 +19,6 @@ function isSpo2Sensor({ productType, ends }: AccessoryRecord): boolean {
   return productType === 'sensores-spo2' && ends.every(({ side }) => side !== 'sensor')
 }
 
-/** Other types of parts that come in sizes of patients. */
 const typesByPatientSize = new Set<ProductType>(['bracadeiras-pni', 'cabos-extensoes-pni', 'sensores-temperatura'])
 
 /** Whether a part suits some patients only; a splice goes into either line. */
@@ -58,7 +52,6 @@ export function fitStatement(part: AccessoryRecord): FitStatement {
   return endCount(part) > 0 ? 'words' : 'none'
 }
 
-/** The number of a part's ends, in the version that has most of its own. */
 function endCount({ ends, variants }: AccessoryRecord): number {
   return ends.length + Math.max(0, ...variants.map((variant) => variant.ends?.length ?? 0))
 }
@@ -73,15 +66,12 @@ export function statedValues(part: AccessoryRecord): number {
   return part.specifications.length - openValues(part) + endCount(part) + provenPapers(part)
 }
 
-/** The number of values that leave a question to the buyer: 'a conferir', 'conforme o modelo', 'igual à peça em uso'. */
+/** How many values leave a question to the buyer: 'a conferir', 'conforme o modelo', 'igual à peça em uso'. */
 export function openValues({ specifications }: AccessoryRecord): number {
   return specifications.filter(({ value }) => openQuestionPattern.test(value)).length
 }
 
-/**
- * Whether the papers state at least how often the part is used; true for parts that are used up in the machine or are
- * identified before sale.
- */
+/** Whether the papers say how often the part is used; true for what is used up or identified before sale. */
 export function statesUse(part: AccessoryRecord): boolean {
   return part.dossier.use !== undefined || isUsedUp(part) || needsIdentification(part)
 }
@@ -100,7 +90,7 @@ function provenPapers(part: AccessoryRecord): number {
   ].filter(Boolean).length
 }
 
-/** What `script/content check` asks of every part beyond its schema. Out: the field to complete, and what is missing. */
+/** What `script/content check` asks of a part beyond its schema. Out: the field to complete, and what is missing. */
 export function incompleteFields(part: AccessoryRecord): { path: string; problem: string }[] {
   const { productType } = part
   const [values, open, words] = [statedValues(part), openValues(part), part.tags.length]

@@ -11,13 +11,11 @@ import { choiceLabel } from './variants/selection.ts'
 import { axisValue, variantAxes, type VariantAxis } from './variants/variant-axes.ts'
 import { type ArticleVariant, versionsOf } from './variants/variant.ts'
 
-/** A row of a data sheet: a specification or a paper. */
 export interface SheetRow {
   name: string
   value: string
   /** The connectors of an end, each with its part of the value, which links to its face. */
   connectors?: readonly { key: string; text: string }[]
-  /** The source of a typical value. */
   source?: string
   /** Small text below the value: the paper that proves it. */
   note?: string
@@ -26,13 +24,10 @@ export interface SheetRow {
 const maximumEnds = 2
 const maximumKeyFacts = 4
 
-/**
- * The rows of a data sheet that decide at a glance, four at most: sides whose connector does not depend on the choice,
- * unless there are more than two, and the first specifications. Typical values are left out, because their source has
- * to be shown beside them.
- */
+/** The four rows that decide at a glance: one or two sides whose connector is certain, then the first values. */
 export function keyFacts(rows: readonly SheetRow[]): SheetRow[] {
   const ends = rows.filter(({ connectors }) => connectors?.length === 1)
+  // A typical value is only shown beside its source.
   const values = rows.filter(({ connectors, source }) => connectors === undefined && source === undefined)
   return [...(ends.length > maximumEnds ? [] : ends), ...values].slice(0, maximumKeyFacts)
 }
@@ -52,15 +47,10 @@ export function plainWords({ labels, words }: Pick<PlainFact['row'], 'labels' | 
   return words ? words(text) : text
 }
 
-/** Shown in place of an unknown maker or ANVISA number. */
 const sentWithQuote = 'enviado com o orçamento'
-/** Shown in place of a claim that no paper proves. */
 const papersWithQuote = 'documentação enviada com o orçamento'
 
-/**
- * A product's papers in words. A part has a row for maker and ANVISA even if they are unknown; a machine has rows for
- * known papers only.
- */
+/** Papers in words: a part has rows for maker and ANVISA even if unknown, a machine only for known ones. */
 export function paperRows(product: Product): SheetRow[] {
   const { dossier } = product
   const anvisa = anvisaRow(product)
@@ -90,7 +80,7 @@ const claimName = {
   defibrillationProof: 'Proteção contra desfibrilação',
 } as const
 
-/** Whether a part is the ECG cable through which a shock would reach the machine, and part of which would be lost in it. */
+/** The ECG cable, through which a shock would reach the machine, and in which part of it would be lost. */
 function reachesMonitor({ productType, ends }: Accessory): boolean {
   return productType === 'cabos-ecg' && ends.some(({ side }) => side === 'equipamento')
 }
@@ -100,7 +90,6 @@ const unstatedProtectionRow: SheetRow = {
   value: `A que o manual do aparelho pede: ${papersWithQuote}`,
 }
 
-/** Types of parts that lie on the patient with a wire or metal. */
 const patientConductors: ReadonlySet<ProductType> = new Set([
   'cabos-ecg',
   'cabos-pi',
@@ -116,7 +105,6 @@ const magnetRow: SheetRow = {
   value: 'Não entra na sala do exame: ali fio e metal aquecem e queimam a pele',
 }
 
-/** A claim with the paper that proves it, or without one the promise that the papers come with the quote. */
 function claimRow(product: Product, claim: keyof typeof claimName, value: string): SheetRow[] {
   if (!claimsOf(product).includes(claim)) return []
   const name = claimName[claim]
@@ -124,10 +112,7 @@ function claimRow(product: Product, claim: keyof typeof claimName, value: string
   return [paper ? { name, value, note: paperNote(paper) } : { name, value: papersWithQuote }]
 }
 
-/**
- * The text beside the seal 'Certificado ANVISA': the registration's number, or that the papers come with the quote, for
- * the seal of a sample (spec §3 'isCertified'). Out: undefined where nothing proves the seal, which is not shown then.
- */
+/** The text beside the seal 'Certificado ANVISA' (spec §3 'isCertified'); undefined where nothing proves the seal. */
 export function sealText({ dossier, evidence, isCertified }: Product): string | undefined {
   if (!isCertified) return undefined
   if (dossier.anvisaNumber === undefined) return dossier.sampleSeal ? papersWithQuote : undefined
@@ -135,7 +120,6 @@ export function sealText({ dossier, evidence, isCertified }: Product): string | 
   return `nº ${dossier.anvisaNumber}${paper ? `, conferido em ${longDate(paper.seen)}` : ''}`
 }
 
-/** The row of the registration: number and state, or that the papers come with the quote. */
 function anvisaRow(product: Product): SheetRow {
   const { dossier } = product
   const { anvisa, anvisaNumber, anvisaStatus } = dossier
@@ -175,14 +159,11 @@ function rowOf(name: string, value: string | undefined): SheetRow[] {
   return value === undefined ? [] : [{ name, value }]
 }
 
-/** A product's data sheet, with every key in words. */
 export interface DataSheet {
   rows: SheetRow[]
-  /** Papers for a purchasing department; a part's unknown maker or ANVISA number reads 'enviado com o orçamento'. */
   papers: SheetRow[]
   references: { maker: string; code: string; source: string }[]
   models: { key: string; name: string; maker: string }[]
-  /** The text beside the seal 'Certificado ANVISA'; undefined where it is not shown. */
   sealText: string | undefined
 }
 
@@ -207,10 +188,7 @@ export function dataSheet(product: Product, { connectors, models }: Registries):
   }
 }
 
-/**
- * One row for each side of a part. A connector that only some versions have, or an end with a label, says so before its
- * name: 'Tubo duplo: Tubo livre, duas vias'.
- */
+/** One row a side; a label, or the versions that have it, comes first: 'Tubo duplo: Tubo livre, duas vias'. */
 function endRows(product: Accessory, connectors: Registries['connectors']): SheetRow[] {
   const { variants } = product
   const endsByKey = new Map<string, { end: PartEnd; versions: ArticleVariant[] }>()
@@ -233,10 +211,8 @@ function endRows(product: Accessory, connectors: Registries['connectors']): Shee
       ({ connector }) => !connector.confirmed && !connector.name.includes('a conferir'),
     )
     const connectorTexts = withConnector.map(({ connector, end, versions }) => {
-      const qualifiers = [
-        end.label,
-        versions.length < variants.length ? versionsText(versions, variants) : undefined,
-      ].filter(Boolean)
+      const isShared = versions.length === variants.length
+      const qualifiers = [end.label, isShared ? undefined : versionsText(versions, variants)].filter(Boolean)
       // Stated once a row, after the last unconfirmed connector.
       const isLast = connector === unconfirmed.at(-1)?.connector
       const remark = isLast ? ` (${unconfirmed.length > 1 ? 'faces' : 'face'} a conferir na peça)` : ''
@@ -244,13 +220,8 @@ function endRows(product: Accessory, connectors: Registries['connectors']): Shee
       return { key: connector.key, text: name + remark }
     })
     if (connectorTexts.length === 0) return []
-    return [
-      {
-        name: endSideLabel[side],
-        value: connectorTexts.map(({ text }) => text).join('; '),
-        connectors: connectorTexts,
-      },
-    ]
+    const value = connectorTexts.map(({ text }) => text).join('; ')
+    return [{ name: endSideLabel[side], value, connectors: connectorTexts }]
   })
 }
 
@@ -279,7 +250,6 @@ function valuesText(versions: readonly ArticleVariant[], all: readonly ArticleVa
   return missing.length > 0 && missing.length < labels.length ? exceptPrefix + missing.join(', ') : labels.join(' ou ')
 }
 
-/** Whether a variant has the same value of an axis as one of the versions. */
 function hasValueOf(variant: ArticleVariant, versions: readonly ArticleVariant[], axis: VariantAxis): boolean {
   return versions.some((version) => axisValue(version, axis) === axisValue(variant, axis))
 }

@@ -1,4 +1,3 @@
-/** A rating as it is shown: from reviews where they exist, else derived from the id. */
 export interface DisplayRating {
   score: number
   count: number

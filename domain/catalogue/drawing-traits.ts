@@ -3,7 +3,6 @@ import { choice, field } from '#domain/field-words.ts'
 import { slugText } from '#domain/text/text-schemas.ts'
 import { colourStandardLabel, keysOf } from './vocabulary.ts'
 
-/** The shapes of plugs that can be drawn, at the equipment's end of a cable, by their names. */
 export const plugName = {
   redondo: 'conector redondo',
   'redondo-chaveta': 'conector redondo com chaveta',
@@ -24,7 +23,6 @@ export const plugName = {
 } as const
 export const plugShapes = keysOf(plugName)
 
-/** The shapes of the patient's end of a cable, by their names. */
 export const cableEndName = {
   snap: 'pino de pressão (snap)',
   grabber: 'garra (grabber)',
@@ -42,10 +40,7 @@ export const cableEndName = {
 } as const
 export const cableEnds = keysOf(cableEndName)
 
-/**
- * What distinguishes a part's drawing; all optional, because each type has a common form. `form` names one of the
- * type's shapes (for example a connector's 'luer-macho').
- */
+/** What distinguishes a part's drawing; `form` names one of the type's shapes (a connector's 'luer-macho'). */
 export const drawingTraitsSchema = v.strictObject({
   plug: v.optional(choice('Plugue', plugName, 'Só se as pontas não o dizem.')),
   end: v.optional(choice('Ponta do paciente', cableEndName)),

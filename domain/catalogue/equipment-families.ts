@@ -11,10 +11,7 @@ export const equipmentFamilyLabel = {
 } as const
 export type EquipmentFamily = keyof typeof equipmentFamilyLabel
 
-/**
- * The kinds of machines of each family. A search for a fault that names the family leaves out parts that cite only
- * machines of other kinds.
- */
+/** A search for a fault that names the family leaves out parts that cite only machines of other kinds. */
 export const kindsOfFamily: Readonly<Record<EquipmentFamily, readonly EquipmentKind[]>> = {
   'monitores-multiparametro': ['monitor', 'modulo', 'pni', 'oximetro', 'capnografo'],
   desfibriladores: ['desfibrilador', 'dea'],

@@ -1,6 +1,5 @@
 import type { Cents } from '#domain/money.ts'
 
-/** The prices of a product or of one of its variants. */
 export interface Priced {
   currentPrice: Cents
   originalPrice?: Cents | undefined

@@ -13,7 +13,6 @@ import { partEndSchema } from './registry/part-end.ts'
 import { articleVariantSchema } from './variants/variant.ts'
 import { availabilityLabel, conditionLabel } from './vocabulary.ts'
 
-/** The id in `/produto/{id}`: a number or a slug. */
 export const productIdSchema = slugSchema
 
 // The fields of a product stand in the order in which its file, its form and its sheet have them.
@@ -91,9 +90,7 @@ export const accessorySchema = v.strictObject({
   ...identityFields,
   category: field('Categoria', v.literal('acessorios-componentes')),
   productType: choice('Tipo', productTypeLabel),
-  /**
-   * Given only where the plug alone does not decide which part works; all parts of a chain have the same technology.
-   */
+  /** Given only where the plug alone does not decide which part works. */
   technology: v.optional(choice('Tecnologia', partTechnologyLabel)),
   ...codeFields,
   attention: field('Aviso “Atenção”', v.optional(v.boolean(), false), 'Onde um conector errado é possível.'),
@@ -101,15 +98,12 @@ export const accessorySchema = v.strictObject({
   ...offerFields,
   condition: choice('Condição', conditionLabel),
   ...badgeFields,
-  /** Keys of `content/equipment-brands.yaml`. */
   equipmentBrand: field('Marca do equipamento', slugSchema, { registry: 'brands' }),
   additionalEquipmentBrands: field('Outras marcas', v.optional(v.array(slugSchema), []), {
     item: 'outra marca',
     registry: 'brands',
   }),
-  /** Keys of `content/equipment-models.yaml`. */
   equipmentModel: field('Modelos', v.optional(v.array(slugSchema), []), { item: 'modelo', registry: 'models' }),
-  /** Makers' own codes for the part. */
   references: v.optional(
     rows('Códigos do fabricante', 'código do fabricante', {
       maker: field('Fabricante', text),
@@ -135,7 +129,6 @@ export const equipmentSchema = v.strictObject({
   ...identityFields,
   category: field('Categoria', v.literal('equipamentos')),
   family: choice('Família', equipmentFamilyLabel),
-  /** A key of `content/equipment-brands.yaml`. */
   brand: field('Marca', slugSchema, { registry: 'brands' }),
   specialty: field('Especialidade', text),
   technology: field('Tecnologia', text),

@@ -5,9 +5,7 @@ import type { Product } from './product.ts'
 import { variantSchema } from './variants/variant.ts'
 import { availabilityLabel, conditionLabel, keysOf, productCategoryLabel } from './vocabulary.ts'
 
-/**
- * A picture that the site serves: its address and alternative text; for photographs also size, formats and placeholder.
- */
+/** A picture that the site serves; photographs have size, formats and placeholder too. */
 export const pictureSchema = v.object({
   src: v.string(),
   alt: v.string(),
@@ -16,15 +14,11 @@ export const pictureSchema = v.object({
   height: v.optional(v.number()),
   /** The same picture in other formats and widths, the best format first. */
   sources: v.optional(v.array(v.object({ type: v.string(), srcSet: v.string() }))),
-  /** A tiny blurred copy as a data URI. */
   placeholder: v.optional(v.string()),
 })
 export type Picture = v.InferOutput<typeof pictureSchema>
 
-/**
- * What a card, a cart line and the add-to-cart dialog need of a product. Its schema is also needed to read it from the
- * browser's storage.
- */
+/** What a card, a cart line and the add-to-cart dialog need of a product; the browser stores it. */
 export const productSummarySchema = v.object({
   id: slugSchema,
   name: v.string(),
@@ -56,24 +50,13 @@ export function summarize(product: Product, picture: Picture): ProductSummary {
   if (product.category === 'equipamentos') {
     return { ...shared, ...optional, brand: product.brand, fits: product.treatment, variants: [] }
   }
-  const { productType, condition, equipmentBrand } = product
+  const { productType, condition, equipmentBrand: brand } = product
   const variants = product.variants.map(({ ends: _ends, ...variant }) => variant)
   const fits = product.compatibleWith[0] ?? product.brands[0].label
-  return {
-    ...shared,
-    ...optional,
-    productType,
-    condition,
-    brand: equipmentBrand,
-    fits,
-    variants,
-  }
+  return { ...shared, ...optional, productType, condition, brand, fits, variants }
 }
 
-/**
- * The code on the label: that of the chosen variant; without one the product's own, or the first and last of its
- * variants' ('C3VGA2 / C5VGA2').
- */
+/** The code on the label: the chosen variant's; else the product's, or its variants' first and last. */
 export function labelCode({ sku, variants }: Pick<ProductSummary, 'sku' | 'variants'>, variantId?: string): string {
   const ownCode = variants.find(({ id }) => id === variantId)?.sku ?? sku
   if (ownCode) return ownCode

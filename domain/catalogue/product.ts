@@ -2,14 +2,10 @@ import type * as v from 'valibot'
 import type { accessorySchema, equipmentSchema, productSchema } from './product-schema.ts'
 import type { EquipmentBrand } from './registry/equipment-brand.ts'
 
-/** A product as its file or a row of the spreadsheet states it. */
 export type ProductRecord = v.InferOutput<typeof productSchema>
 export type AccessoryRecord = v.InferOutput<typeof accessorySchema>
 
-/**
- * Added when the content is loaded: the names of the brands that a product fits, its own first, so that rules need no
- * registry for them.
- */
+/** Added when the content is loaded, so that rules need no registry: the brands that a product fits, its own first. */
 export interface WithBrands {
   brands: readonly [EquipmentBrand, ...EquipmentBrand[]]
 }

@@ -4,7 +4,6 @@ import type { EquipmentBrand } from './registry/equipment-brand.ts'
 import type { ModelRegistry } from './registry/model-registry.ts'
 import { brandKeysOf } from './registry/product-brands.ts'
 
-/** Another product that may interest this one's buyer, and why. */
 export interface Relation<P extends Product> {
   product: P
   reason: string
@@ -12,29 +11,15 @@ export interface Relation<P extends Product> {
 
 const maximumRelated = 4
 
-/** Writes 'A', 'A e B', 'A, B e C'. */
 const enumeration = new Intl.ListFormat('pt-BR')
 
-/**
- * What else a product's buyer may need: parts of other types that fit the same models, and products of the same type
- * (machines: of the same family), those that share its brands first. At most four of each.
- */
-export function relatedProducts<P extends Product>(
-  product: P,
-  catalogue: readonly P[],
-  models: ModelRegistry,
-): { sameEquipment: Relation<P>[]; alternatives: Relation<P>[] } {
-  return {
-    sameEquipment: partsOfSameEquipment(product, catalogue, models),
-    alternatives: alternativesTo(product, catalogue),
-  }
+/** Parts of other types for the same models, and products of the same type or family; four of each. */
+export function relatedProducts<P extends Product>(product: P, catalogue: readonly P[], models: ModelRegistry) {
+  const sameEquipment = partsOfSameEquipment(product, catalogue, models)
+  return { sameEquipment, alternatives: alternativesTo(product, catalogue) }
 }
 
-function partsOfSameEquipment<P extends Product>(
-  product: P,
-  catalogue: readonly P[],
-  models: ModelRegistry,
-): Relation<P>[] {
+function partsOfSameEquipment<P extends Product>(product: P, catalogue: readonly P[], models: ModelRegistry) {
   if (!isAccessory(product)) return []
   const productModels = new Set(product.equipmentModel)
   const otherParts = catalogue.filter(isAccessory).filter(({ productType }) => productType !== product.productType)

@@ -1,9 +1,6 @@
 import type { ProductType } from './product-types.ts'
 
-/**
- * The closed lists of the catalogue (spec §3): public data keys, each with the label that a visitor reads. Long lists
- * that few pages show are in files of their own in this folder.
- */
+/** The closed lists of the catalogue (spec §3): public data keys, each with the label that a visitor reads. */
 
 export const productCategoryLabel = {
   equipamentos: 'Equipamentos',
@@ -24,10 +21,7 @@ export const availabilityDetailLabel: Record<Availability, string> = {
   'em-estoque': 'Em Estoque',
 }
 
-export const conditionLabel = {
-  compativel: 'Compatível',
-  novo: 'Novo',
-} as const
+export const conditionLabel = { compativel: 'Compatível', novo: 'Novo' } as const
 
 export const sizeName = {
   neonatal: 'Neonatal',
@@ -44,19 +38,14 @@ export type ColourStandard = keyof typeof colourStandardLabel
 
 /** The sensor types of the add-to-cart dialog; optional, stored in the cart line as option `tipo` (spec §5). */
 export const sensorTypeLabels = {
-  'sensores-spo2': {
-    descartavel: 'Descartável',
-    reutilizavel: 'Reutilizável',
-    dedo: 'Dedo',
-    orelha: 'Orelha',
-  },
-  'sensores-temperatura': {
-    esofagico: 'Esofágico',
-    retal: 'Retal',
-    pele: 'Pele',
-    nasofaringeo: 'Nasofaríngeo',
-  },
+  'sensores-spo2': { descartavel: 'Descartável', reutilizavel: 'Reutilizável', dedo: 'Dedo', orelha: 'Orelha' },
+  'sensores-temperatura': { esofagico: 'Esofágico', retal: 'Retal', pele: 'Pele', nasofaringeo: 'Nasofaríngeo' },
 } as const satisfies Partial<Record<ProductType, Record<string, string>>>
+
+/** The name of a key; the key itself where it has none. */
+export function nameIn(names: Readonly<Record<string, string>>, key: string): string {
+  return Object.hasOwn(names, key) ? (names[key] ?? key) : key
+}
 
 /** The keys of a label map with their type, which `Object.keys` loses. */
 export function keysOf<Key extends string>(labels: Readonly<Record<Key, unknown>>): Key[] {

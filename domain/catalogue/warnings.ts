@@ -6,27 +6,19 @@ import type { Connector } from './registry/connector.ts'
 import { connectorKeysOf, connectorRegistry, type ConnectorRegistry } from './registry/registries.ts'
 import { versionsOf } from './variants/variant.ts'
 
-/** What is known of plugs and machines. */
 interface Registry {
   connectors: ConnectorRegistry
   /** The keys of the models that are automatic external defibrillators. */
   automatic: ReadonlySet<string>
 }
 
-/** Something about a part that can hurt a patient, and that its texts must therefore name. */
 interface Danger {
-  /** Whether a part has it. */
   concerns: (part: AccessoryRecord, registry: Registry) => boolean
-  /** What the description or a row of the specifications must name, each of it. */
   warnings: readonly RegExp[]
-  /** In Portuguese, for the operator: what is dangerous, and what to write. */
   problem: string
 }
 
-/**
- * Matches advice to move a lead or cable to another's place: the trace, or the pressure, then has another's name. Every
- * part of it is bounded, because a description is as long as its writer likes.
- */
+/** Matches advice to move a lead or cable to another's place; bounded, because a description may be of any length. */
 const swapAdvicePattern =
   /(?:mud|troqu|troc|permut|invert)\w{0,8}[^.]{0,40}(?:de soquete|de lugar|de posição|entre si|entre duas entradas|as entradas|vias|rabichos)/i
 
@@ -176,24 +168,20 @@ const dangers: readonly Danger[] = [
   },
 ]
 
-/** Whether a defibrillator, an automatic one included, takes this part. */
 function isForDefibrillator({ compatibleWith }: AccessoryRecord): boolean {
   return /cardioversor|desfibrilador|\bDEA\b/i.test(compatibleWith.join())
 }
 
-/** Whether an automatic defibrillator takes this part. */
 function isForAutomatic({ compatibleWith }: AccessoryRecord): boolean {
   return /\bDEA\b/.test(compatibleWith.join())
 }
 
-/** Whether its texts speak of a rechargeable battery beside one that must not be charged. */
 function isOfTwoKinds({ description, specifications }: AccessoryRecord): boolean {
   const text = [description, ...specifications.map(({ value }) => value)].join('\n')
   const isPrimaryNamed = /não recarregáve|descartáve|recarregável ou não/i.test(text)
   return isPrimaryNamed && /(?<!não )recarregáve/i.test(text)
 }
 
-/** The circumference in centimetres at which the smallest newborn's size of a cuff begins; 0 where none says it. */
 function smallestNeonatalArm(part: AccessoryRecord): number {
   const labels = part.variants.flatMap(({ sizeKey, sizeLabel }) => (sizeKey === 'neonatal' ? (sizeLabel ?? '') : []))
   const begins = labels.flatMap((label) => /\((\d+) a \d+ cm\)/.exec(label)?.[1] ?? []).map(Number)
@@ -204,15 +192,11 @@ function isForNewborns(part: AccessoryRecord): boolean {
   return versionsOf(part).some((version) => patientsOf(part, version)?.has('neonatal'))
 }
 
-/** Whether an incubator, a warmer or a humidifier heats by what this sensor reads. */
 function controlsHeat({ productType, name }: AccessoryRecord): boolean {
   return productType === 'sensores-temperatura' && /sensor de pele|umidificador/i.test(name)
 }
 
-/**
- * The dangers that the texts of parts do not name. In: the parts, the registry's connectors, and the keys of the models
- * that are automatic external defibrillators.
- */
+/** The dangers that the parts' texts do not name. `automatic`: the keys of models that are external defibrillators. */
 export function missingWarnings(
   parts: readonly AccessoryRecord[],
   connectors: readonly Connector[],

@@ -1,12 +1,9 @@
 import { normalize } from '#domain/text/normalize.ts'
 
-/** Most codes consist of letters and digits only: this check saves the work of normalizing them. */
+/** Most codes are plain: this saves the work of normalizing them. */
 const plainPattern = /^[A-Za-z0-9]*$/
 
-/**
- * A code without what buyers write in different ways: case, accents, spaces, hyphens, dots, slashes. 'St-01 e' →
- * 'st01e'. Letters of other alphabets that look like no Latin one stay, so that the text is no code without them.
- */
+/** 'St-01 e' is 'st01e'. Letters of other alphabets stay, so that a text is no code without them. */
 export function compactCode(text: string): string {
   if (plainPattern.test(text)) return text.toLowerCase()
   return normalize(text.normalize('NFKC')).replaceAll(/[^\p{L}\p{N}]/gu, '')
@@ -32,7 +29,6 @@ export function mixesLettersAndDigits(compact: string): boolean {
   return /[a-z]/.test(compact) && /\d/.test(compact)
 }
 
-/** Characters that people or scanners confuse on a worn label, each with the one that represents its group. */
 const lookalikes: Readonly<Record<string, string>> = { o: '0', q: '0', i: '1', l: '1', s: '5', b: '8', z: '2', g: '6' }
 
 /** A compact code with confusable characters replaced, only for comparisons: 'eid5o3' and 'eid503' become equal. */

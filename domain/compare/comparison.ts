@@ -4,7 +4,6 @@ import { type Product, typeOrFamily } from '#domain/catalogue/product.ts'
 import type { Registries } from '#domain/catalogue/registry/registries.ts'
 import { slugPattern } from '#domain/text/slug.ts'
 
-/** A field of the data sheets, with its value in each product; '' where a product has none. */
 export interface ComparedRow {
   name: string
   values: string[]
@@ -16,7 +15,6 @@ export interface Comparison {
 }
 
 const maximumCompared = 4
-/** The number of common fields that makes a comparison useful. */
 const minimumShared = 4
 
 /** The ids to be compared in an address: 'a,b,c', without repetitions, at most four. */
@@ -31,10 +29,7 @@ export function areComparable(products: readonly Product[]): boolean {
   return products.length >= 1 && products.length <= maximumCompared && uses.size === 1
 }
 
-/**
- * The product with those of its alternatives that are worth comparing: each shares at least four field names with all
- * before it. Empty when none does.
- */
+/** The product with the alternatives that share at least four field names with all before them; empty if none does. */
 export function comparableWith<P extends Product>(product: P, alternatives: readonly P[], registries: Registries): P[] {
   const compared = [product]
   for (const other of alternatives)
@@ -47,10 +42,7 @@ export function comparableWith<P extends Product>(product: P, alternatives: read
   return compared.length > 1 ? compared : []
 }
 
-/**
- * The products that can be added to a comparison: of the same kind, with at least four field names in common with all
- * chosen ones; none if four are chosen. In: at least one chosen product.
- */
+/** What can be added: of the same kind, with at least four field names in common with all; none if four are chosen. */
 export function candidatesFor<P extends Product>(
   compared: readonly P[],
   catalogue: readonly P[],
@@ -66,7 +58,6 @@ export function candidatesFor<P extends Product>(
   )
 }
 
-/** The data sheets of products side by side: rows that differ first, in the order of the sheets. */
 export function compare(products: readonly CatalogueProduct[], registries: Registries): Comparison {
   const sheets = products.map((product) => comparedFields(product, registries))
   const names = [...new Set(sheets.flatMap((sheet) => [...sheet.keys()]))]

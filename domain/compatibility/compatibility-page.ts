@@ -11,10 +11,8 @@ import { paths } from '#domain/pages/paths.ts'
 import { slipsBetween } from '#domain/search/index/similarity.ts'
 import { normalize } from '#domain/text/normalize.ts'
 
-/** A maker of machines, as the registry of models holds it. */
 export type Maker = RegisteredModel['maker']
 
-/** The query of the page with all makers and models (/compatibilidade). */
 export interface ModelQuery {
   search: string
   kind?: EquipmentKind
@@ -22,16 +20,13 @@ export interface ModelQuery {
 
 const maximumSearchLength = 100
 
-/** Reads the query from an address; an unknown kind is dropped. */
+/** Reads an address; an unknown kind is dropped. */
 export function parseModelQuery(parameters: { get(name: string): string | null }): ModelQuery {
   const kind = keysOf(equipmentKindLabel).find((key) => key === parameters.get('tipo'))
   return { search: (parameters.get('busca') ?? '').trim().slice(0, maximumSearchLength), ...(kind && { kind }) }
 }
 
-/**
- * The models that match a query: each of its words is in one of the model's names. Whole names come first, then names
- * that begin with the words.
- */
+/** Each word is in one of the model's names. Whole names come first, then names that begin with the words. */
 export function findModels(registry: ModelRegistry, { search, kind }: ModelQuery): RegisteredModel[] {
   const words = normalize(search).split(' ').map(compactCode).filter(Boolean)
   const typedName = words.join('')
@@ -44,7 +39,6 @@ export function findModels(registry: ModelRegistry, { search, kind }: ModelQuery
     .map(({ model }) => model)
 }
 
-/** How near a model's names are to a typed one: 2 for the whole name, 1 for its beginning, 0 for a part of it. */
 function nearnessOf(names: readonly string[], typedName: string): number {
   if (names.includes(typedName)) return 2
   return names.some((name) => name.startsWith(typedName)) ? 1 : 0
@@ -57,20 +51,15 @@ export type CompatibilityPage =
   | { kind: 'model'; path: string; model: RegisteredModel }
   | { kind: 'missing'; nearest: RegisteredModel[] }
 
-/** The address of a model's page. */
 export function modelPath({ key, maker }: Pick<RegisteredModel, 'key'> & { maker: Pick<Maker, 'key'> }): string {
   return paths.model(maker.key, key)
 }
 
-/** The makers that have models, in the order of the registry. */
 export function makersOf(registry: ModelRegistry): Maker[] {
   return [...new Map(registry.all.map(({ maker }) => [maker.key, maker])).values()]
 }
 
-/**
- * Finds what the segments of an address name: whole keys, names or aliases; case, accents, spaces and hyphens do not
- * matter. A similar name never counts: without a match the nearest names are given.
- */
+/** What the segments of an address name: whole keys, names or aliases. A similar name never counts. */
 export function compatibilityPageOf(
   registry: ModelRegistry,
   { maker: typedMaker = '', model: typedModel = '' }: { maker?: string | undefined; model?: string | undefined },
@@ -90,7 +79,7 @@ export function compatibilityPageOf(
 
 const maximumNearest = 6
 
-/** The models with the names most similar to a text, with or without the maker: at most six. */
+/** The models with the most similar names, with or without the maker: at most six. */
 export function nearestModels(registry: ModelRegistry, typed: string): RegisteredModel[] {
   const plainQuery = plainName(typed)
   const maximumSlips = Math.max(1, Math.min(4, Math.floor(plainQuery.length / 3)))
@@ -105,7 +94,7 @@ export function nearestModels(registry: ModelRegistry, typed: string): Registere
     .map(({ model }) => model)
 }
 
-/** The one model of a maker with this key or name; a key takes precedence over another model's alias. */
+/** A key takes precedence over another model's alias. */
 function modelByName(registry: ModelRegistry, makers: readonly Maker[], typed: string): RegisteredModel | undefined {
   const isOfMakers = (model: RegisteredModel) => makers.some(({ key }) => key === model.maker.key)
   const byKey = registry.get(typed.toLowerCase())

@@ -3,10 +3,7 @@ import type { ProductType } from '#domain/catalogue/product-types.ts'
 import type { Parameter } from '#domain/catalogue/registry/parameters.ts'
 import type { QrPath } from '#domain/text/qr-path.ts'
 
-/**
- * What parts of a type measure or do. Types that are made for one machine (displays, boards, batteries, valves …) have
- * no parameter: a model's page shows only those that cite the model.
- */
+/** A type that is made for one machine (display, board, battery …) has none: only what cites the model is shown. */
 export const typeParameter: Readonly<Partial<Record<ProductType, Parameter>>> = {
   'cabos-ecg': 'ecg',
   eletrodos: 'ecg',
@@ -26,11 +23,9 @@ export interface ModelLink {
   name: string
   path: string
   kind: string
-  /** The number of parts that name it. */
   parts: number
 }
 
-/** A part in a table of a model's page. */
 export interface PartRow {
   product: ProductSummary
   /** The technology stated on its data sheet, unless it is the brand's own. */
@@ -42,7 +37,6 @@ export interface PartRow {
 }
 
 export interface PartGroup {
-  /** Its id on the page, for links. */
   id: string
   title: string
   rows: PartRow[]
@@ -55,10 +49,7 @@ export interface ModelPage {
   name: string
   maker: { name: string; path: string; key: string }
   machine: string
-  /**
-   * The machine's inputs, each with the number of listed parts of the types that serve it, and a link to the first
-   * group of them.
-   */
+  /** With the number of listed parts of the types that serve it, and a link to their first group. */
   inputs: { name: string; technology?: string; parts: number; to?: string }[]
   aliases: string
   picture: { src: string; alt: string }
@@ -68,7 +59,6 @@ export interface ModelPage {
   universal: { label: string; path: string; count: number }[]
   /** The faces of the plugs as SVG symbols. */
   symbols: string
-  /** The page's address as a QR code, for printing. */
   qr: QrPath
   /** Other models that are named by exactly the same parts. */
   twins: { name: string; path: string }[]
@@ -82,10 +72,8 @@ export interface MakerPage {
   path: string
   name: string
   aliases: string
-  /** How often parts name its models. */
   parts: number
   groups: { title: string; models: ModelLink[] }[]
-  /** Models that no part names. */
   uncited: ModelLink[]
 }
 
@@ -93,10 +81,8 @@ export interface HubPage {
   kind: 'hub'
   path: string
   search: string
-  /** The requested kind of machine, in words. */
   kindLabel?: string
   hasQuery: boolean
-  /** The number of matching models; `matches` holds the first of them. */
   total: number
   matches: ModelLink[]
   makers: { name: string; path: string; models: number; parts: number }[]

@@ -1,4 +1,3 @@
-import type { ProductType } from '#domain/catalogue/product-types.ts'
 import { isAccessory, type Product, type Accessory } from '#domain/catalogue/product.ts'
 import { plainName, type RegisteredModel, type ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
 import { technologyLabel, type Technology } from '#domain/catalogue/registry/parameters.ts'
@@ -8,7 +7,6 @@ import { groupBy } from '#domain/group-by.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
 import { typeParameter } from './page-data.ts'
 
-/** The words for a technology on data sheets, the more specific ones first. */
 const technologyNames: readonly (readonly [Technology, readonly string[]])[] = [
   ['masimo-rainbow', ['masimo', 'rainbow']],
   ['masimo', ['masimo']],
@@ -22,10 +20,7 @@ const technologyNames: readonly (readonly [Technology, readonly string[]])[] = [
   ['sidestream', ['sidestream']],
 ]
 
-/**
- * The technology that a part's data sheet states under 'Tecnologia'; undefined where it is not certain: 'Masimo SET' is
- * masimo, 'SpO2 Mindray' the brand's own, 'A do monitor' none.
- */
+/** What the data sheet is certain of: 'Masimo SET' is masimo, 'SpO2 Mindray' the brand's own, 'A do monitor' none. */
 export function partTechnology({ specifications, brands }: Accessory): Technology | undefined {
   const values = specifications.filter(({ name }) => name === 'Tecnologia').map(({ value }) => wordsOf(value))
   const words = new Set(values.flat())
@@ -41,7 +36,7 @@ export function isSameTechnology(a: Technology, b: Technology): boolean {
   return readBySensor(a) === readBySensor(b)
 }
 
-/** Technologies as a row shows them: 'Masimo SET'. */
+/** 'Masimo SET' */
 export function technologyText(technologies: readonly Technology[]): string {
   return keysOf(technologyLabel)
     .filter((key) => technologies.includes(key))
@@ -49,16 +44,8 @@ export function technologyText(technologies: readonly Technology[]): string {
     .join(', ')
 }
 
-/**
- * Sorts a catalogue by its relation to a model. Out: `cited`, the parts that name the model; `ofBrand`, others of its
- * brand that may fit, to be confirmed before ordering; `universal`, by type, the number of parts for any brand. Of the
- * universal ones the connector decides which fits; they include those in the other tiers.
- */
-export function partTiers<P extends Product>(
-  model: RegisteredModel,
-  catalogue: readonly P[],
-  registry: ModelRegistry,
-): { cited: (P & Accessory)[]; ofBrand: (P & Accessory)[]; universal: { type: ProductType; count: number }[] } {
+/** The parts that name the model; others of its brand, to be confirmed; those for any brand, counted by type. */
+export function partTiers<P extends Product>(model: RegisteredModel, catalogue: readonly P[], registry: ModelRegistry) {
   const parts = catalogue.filter(isAccessory)
   const isCited = ({ equipmentModel }: Accessory) => equipmentModel.includes(model.key)
   const measuringParts = parts.filter(({ productType }) => {
@@ -76,23 +63,18 @@ export function partTiers<P extends Product>(
   }
 }
 
-/** Whether a part for something that the model measures is of its brand and may fit it. */
 function mayFit(model: RegisteredModel, part: Accessory, registry: ModelRegistry): boolean {
   const modelsOfMaker = part.equipmentModel
     .flatMap((key) => registry.get(key) ?? [])
     .filter(({ maker }) => maker.key === model.maker.key)
   const { brand } = model.maker
-  // A maker without a brand in the catalogue has no key to compare by: only parts that cite another of its models count
-  // as its own.
+  // A maker without a brand in the catalogue has no key: only parts that cite another of its models count as its own.
   const isOfBrand = brand === 'outros' ? modelsOfMaker.length > 0 : brandKeysOf(part).includes(brand)
   const isOfKind = modelsOfMaker.length === 0 || modelsOfMaker.some(({ kind }) => kind === model.kind)
   return isOfBrand && isOfKind && sharesTechnology(model, part) && !excludes(part, model)
 }
 
-/**
- * A brand alone does not decide: an SpO2 part must state a technology that the model is known to have; any other part
- * must not state a different one.
- */
+/** An SpO2 part must state a technology that the model has; any other part must not state a different one. */
 function sharesTechnology({ technologies }: RegisteredModel, part: Accessory): boolean {
   const parameter = typeParameter[part.productType]
   const modelTechnologies = parameter && technologies[parameter]
@@ -101,7 +83,7 @@ function sharesTechnology({ technologies }: RegisteredModel, part: Accessory): b
   return modelTechnologies.some((technology) => isSameTechnology(technology, technologyOfPart))
 }
 
-/** Whether the part's data sheet excludes this model, in any spelling. */
+/** In any spelling. */
 function excludes({ specifications }: Accessory, { name, aliases }: RegisteredModel): boolean {
   const values = specifications
     .filter((row) => row.name.toLowerCase() === 'não serve em')

@@ -8,7 +8,6 @@ import type { ComparedRow } from '#domain/compare/comparison.ts'
 import { messageAmount, type Cents } from '#domain/money.ts'
 import { numberText } from '#domain/text/number-text.ts'
 
-/** A part to be compared with another, and what they have in common. */
 export interface Alternative<P extends Product> {
   product: P
   relation: string
@@ -16,15 +15,8 @@ export interface Alternative<P extends Product> {
 
 const maximumAlternatives = 2
 
-/**
- * Up to two parts of the same type and with the same sides that cite a common model or, where neither part cites any,
- * have a common brand; a different connector is pointed out. A part for other machines is no alternative.
- */
-export function alternativesFor<P extends Product>(
-  product: P,
-  catalogue: readonly P[],
-  models: ModelRegistry,
-): Alternative<P>[] {
+/** Up to two parts of the same type and sides with a common model or, where neither cites any, a common brand. */
+export function alternativesFor<P extends Product>(product: P, catalogue: readonly P[], models: ModelRegistry) {
   if (!isAccessory(product)) return []
   const candidates = catalogue
     .filter(isAccessory)
@@ -33,13 +25,10 @@ export function alternativesFor<P extends Product>(
     .map((other) => ({ other, shared: other.equipmentModel.filter((key) => product.equipmentModel.includes(key)) }))
     .filter(({ shared }) => shared.length > 0)
     .toSorted((a, b) => b.shared.length - a.shared.length)
-    .map(({ other, shared }) => ({
-      product: other,
-      relation: `também compatível com ${shared
-        .slice(0, 3)
-        .map((key) => models.get(key)?.name ?? key)
-        .join(', ')}${connectorRemark(product, other)}`,
-    }))
+    .map(({ other, shared }) => {
+      const names = shared.slice(0, 3).map((key) => models.get(key)?.name ?? key)
+      return { product: other, relation: `também compatível com ${names.join(', ')}${connectorRemark(product, other)}` }
+    })
   return [...byModel, ...byBrand(product, candidates)].slice(0, maximumAlternatives)
 }
 
@@ -54,23 +43,16 @@ function byBrand<P extends Product & Accessory>(product: P, candidates: readonly
 
 /** Whether both parts have the same sides: a trunk cable is no alternative to a whole cable. */
 function isSameKind(a: Accessory, b: Accessory): boolean {
-  const sidesOf = ({ ends, variants }: Accessory) =>
-    [...new Set([...ends, ...variants.flatMap((variant) => variant.ends ?? [])].map(({ side }) => side))]
-      .toSorted()
-      .join()
+  const allEnds = ({ ends, variants }: Accessory) => [...ends, ...variants.flatMap((variant) => variant.ends ?? [])]
+  const sidesOf = (part: Accessory) => String([...new Set(allEnds(part).map(({ side }) => side))].toSorted())
   return a.productType === b.productType && sidesOf(a) === sidesOf(b)
 }
 
 function connectorRemark(part: Accessory, alternative: Accessory): string {
-  const connectorsOf = ({ ends }: Accessory) =>
-    ends
-      .map(({ connector }) => connector)
-      .toSorted()
-      .join()
+  const connectorsOf = ({ ends }: Accessory) => String(ends.map(({ connector }) => connector).toSorted())
   return connectorsOf(part) === connectorsOf(alternative) ? '' : '; outro conector'
 }
 
-/** A part in a decision sheet: one of its variants, or the part with all of them. */
 export interface ComparedPart<P extends Product = Product> {
   product: P
   variantId?: string | undefined
@@ -79,49 +61,30 @@ export interface ComparedPart<P extends Product = Product> {
 const maximumCitedModels = 8
 const maximumCheckedModels = 6
 
-/**
- * What a part fits: the cited models, else its brand and the words of the catalogue. Each row says how certain it is.
- */
-function fitRows({ product }: ComparedPart, models: ModelRegistry): { name: string; value: string }[] {
+/** The cited models; else the brand, with the model to be confirmed, and the words of the catalogue. */
+function fitRows({ product }: ComparedPart, models: ModelRegistry): Fact[] {
   if (product.category === 'equipamentos') return []
   const names = product.equipmentModel.flatMap((key) => models.get(key)?.name ?? [])
-  return [
-    ...(names.length > 0
-      ? [{ name: 'Compatível com (segundo a ficha)', value: firstNames(names, maximumCitedModels) }]
-      : []),
-    ...brandRows(product, names.length),
-    ...(names.length === 0 && product.compatibleWith.length > 0
-      ? [{ name: 'Nas palavras do catálogo', value: product.compatibleWith.slice(0, 3).join('; ') }]
-      : []),
-  ]
+  if (names.length > 0)
+    return [{ name: 'Compatível com (segundo a ficha)', value: firstNames(names, maximumCitedModels) }]
+  const words = product.compatibleWith.slice(0, 3).join('; ')
+  return [brandRow(product), ...(words === '' ? [] : [{ name: 'Nas palavras do catálogo', value: words }])]
 }
 
-/**
- * A brand alone is not enough: without a cited model, the model must be confirmed, and a part for any brand is chosen
- * by its connector.
- */
-function brandRows({ brands }: Product, cited: number): { name: string; value: string }[] {
-  if (cited > 0) return []
+function brandRow({ brands }: Product): Fact {
   const namedBrands = brands.filter(({ key }) => key !== 'universal' && key !== 'outros')
-  if (namedBrands.length === 0) return [{ name: 'Marca', value: 'universal, conforme o conector' }]
-  return [{ name: 'Marca', value: `${namedBrands.map(({ label }) => label).join(', ')}, modelo a confirmar` }]
+  if (namedBrands.length === 0) return { name: 'Marca', value: 'universal, conforme o conector' }
+  return { name: 'Marca', value: `${namedBrands.map(({ label }) => label).join(', ')}, modelo a confirmar` }
 }
 
-/** The first names, and how many more there are: 'A, B e mais 3'. */
+/** 'A, B e mais 3' */
 function firstNames(names: readonly string[], maximum: number): string {
   const rest = names.length - maximum
   return rest > 0 ? `${names.slice(0, maximum).join(', ')} e mais ${rest}` : names.join(', ')
 }
 
-/**
- * The cost of one use of a single-use part: its price divided by the pieces in its pack. Out: undefined for
- * reusable parts, whose life is not known, for those without a price, and where the pack is not known.
- */
-export function costPerUse(
-  product: Product,
-  variant: { pack?: string | undefined } | undefined,
-  price: Cents,
-): string | undefined {
+/** A single-use part's price by the pieces in its pack; undefined where use, price or pack are not known. */
+export function costPerUse(product: Product, variant: { pack?: string | undefined } | undefined, price: Cents) {
   if (price <= 0 || product.dossier.use !== 'uso-unico') return undefined
   const pieces = piecesIn(variant?.pack ?? '')
   if (pieces === undefined) return undefined
@@ -130,10 +93,7 @@ export function costPerUse(
     : `${messageAmount(Math.round(price / pieces))} (${messageAmount(price)} por ${numberText(pieces)})`
 }
 
-/**
- * The pieces in 'Pacote com 50', 'Caixa com 1.000', 'Jogo de 3', 'Unidade'; undefined for a pack by weight ('Bisnaga de
- * 250 g') or without a number.
- */
+/** In 'Pacote com 50', 'Caixa com 1.000', 'Jogo de 3', 'Unidade'; undefined by weight or without a number. */
 function piecesIn(pack: string): number | undefined {
   if (pack === 'Unidade') return 1
   const packSize = / (?:com|de) (\d{1,3}(?:\.\d{3})|\d{1,4})(?: (?:jogos|peças|unidades))?$/.exec(pack)?.[1]
@@ -141,15 +101,11 @@ function piecesIn(pack: string): number | undefined {
   return pieces > 0 ? pieces : undefined
 }
 
-/** One page that justifies a choice: the part, up to two others for the same machines, and the facts of each. */
 export interface DecisionSheet {
-  /** For each question of a purchase, the facts of the part and of its alternatives, in this order. */
   groups: { title: string; rows: ComparedRow[] }[]
-  /** What to check on the machine before ordering. */
   checks: string[]
 }
 
-/** A part as the head of its column on the page. */
 export interface DecisionColumn {
   id: string
   variantId?: string
@@ -161,7 +117,6 @@ export interface DecisionColumn {
   relation: string
 }
 
-/** Facts that fit on a page, for one, two and three parts. */
 const maximumFacts = [5, 4, 3] as const
 
 /** Makes the sheet. In: the part first, then its alternatives. It states only what the data hold. */
@@ -202,7 +157,6 @@ interface Fact {
   value: string
 }
 
-/** The facts of several parts side by side, row by row; '' for a part without that fact. */
 function sideBySide(facts: readonly (readonly Fact[])[]): ComparedRow[] {
   const names = [...new Set(facts.flatMap((rows) => rows.map(({ name }) => name)))]
   return names.map((name) => ({
@@ -215,7 +169,6 @@ function withSource(value: string, source: string | undefined): string {
   return source ? `${value} (${source})` : value
 }
 
-/** A product with only the given one of its variants. */
 function withVariant(product: Product, variantId: string | undefined): Product {
   if (product.category === 'equipamentos' || variantId === undefined) return product
   const variants = product.variants.filter(({ id }) => id === variantId)
@@ -248,7 +201,6 @@ function offerFacts(part: ComparedPart): Fact[] {
   ]
 }
 
-/** What to compare with the machine and the part in use. */
 function checksOf(part: ComparedPart | undefined, { connectors, models }: Registries): string[] {
   if (!part || part.product.category === 'equipamentos') return []
   const { product } = part

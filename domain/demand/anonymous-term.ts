@@ -1,9 +1,6 @@
 import { stemOf, stemsOf, wordsOf } from '#domain/text/tokens.ts'
 
-/**
- * The stems of all texts in the shop's content, sorted and without repetitions. A searched word with another stem may
- * be a person's name.
- */
+/** All stems of the shop's content, sorted. A searched word with another stem may be a person's name. */
 export function publishedStems(data: unknown): string[] {
   return [...new Set(textsIn(data).flatMap(stemsOf))].toSorted()
 }
@@ -22,10 +19,7 @@ const linkPattern = /https?:|www\./i
 const streetPattern =
   /(?<!\p{L})(?:rua|r\.|av|avenida|alameda|travessa|rodovia|estrada|pra[cç]a|bairro|cep|cpf|cnpj|rg|apto|apartamento)(?!\p{L})/iu
 
-/**
- * Whether a text looks like personal data: an e-mail address, a long number (CPF, CNPJ, CEP, telephone, in any
- * notation), a date, a link, a street, several lines, or more characters than a search has. In: a text as typed.
- */
+/** An e-mail address, long number in any notation, date, link or street, several lines, or too much for a search. */
 export function mayBePersonal(text: string): boolean {
   const plain = text.normalize('NFKC')
   if (plain.length > maximumSearchLength || /[\r\n]/.test(plain)) return true
@@ -38,13 +32,9 @@ export function mayBePersonal(text: string): boolean {
 const termLimits = { words: 8, characters: 60 }
 
 /**
- * The term under which a search is counted; undefined where it may identify a person, and is not stored. In: the text
- * as typed, and the stems of the words that the shop publishes. Out: lower-case words without accents, as the search
- * compares them.
- *
- * A word that the shop does not publish may be a name. One is allowed, because it may be something that the shop does
- * not have yet; two are not, nor one beside a title, nor one with a capital in mid-text. A common name of a person is
- * never allowed.
+ * The words under which a search is counted; undefined where they may identify a person, and are not stored. One word
+ * that the shop does not publish is allowed, because it may be something that the shop does not have yet; two are not,
+ * nor one beside a title or with a capital in mid-text, nor a common name.
  */
 export function anonymousTerm(text: string, published: ReadonlySet<string>): string | undefined {
   if (mayBePersonal(text)) return undefined
@@ -57,26 +47,22 @@ export function anonymousTerm(text: string, published: ReadonlySet<string>): str
   return unknown.length > 1 || (unknown.length === 1 && isPerson) ? undefined : term
 }
 
-/**
- * Whether a word is surely no name: the shop publishes it, it has a digit as codes and models do, or at most two
- * letters.
- */
+/** Published by the shop, with a digit as codes and models have, or of two letters. */
 function isSurelyNoName(word: string, published: ReadonlySet<string>): boolean {
   return word.length <= 2 || /\d/.test(word) || published.has(stemOf(word))
 }
 
 const lettersOf = (word: string) => word.replaceAll(/\d/g, '')
 
-/** Whether an unknown word has a capital in mid-text. In a text of capitals only, no word counts. */
+/** In a text of capitals only, no word counts. */
 function isCapitalWithin(text: string, unknown: readonly string[]): boolean {
   const [, ...later] = text.match(/\p{L}+/gu) ?? []
   return later.some((word) => /^\p{Lu}\p{Ll}/u.test(word) && wordsOf(word).some((part) => unknown.includes(part)))
 }
 
 /**
- * The most common given names and surnames of Brazil (IBGE, 'Nomes no Brasil'), mostly without those that are
- * also words of hospitals or workshops; and titles before names. Normalised. A text with a name is never stored;
- * one with a title is stored only if the shop publishes all of its words.
+ * The most common names of Brazil (IBGE, 'Nomes no Brasil'), mostly without those that are also words of hospitals or
+ * workshops. A text with a name is never stored; one with a title only if the shop publishes all of its words.
  */
 const givenNames = `ana maria jose joao antonio francisco carlos paulo pedro lucas luiz luis marcos gabriel rafael daniel marcelo bruno
 eduardo felipe rodrigo manoel manuel mateus andre fernando fabio leonardo gustavo guilherme leandro tiago thiago anderson ricardo

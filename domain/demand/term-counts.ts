@@ -2,24 +2,17 @@ import { groupBy } from '#domain/group-by.ts'
 import { dayAfter } from '#domain/time.ts'
 import { termKinds, type TermKind } from './count.ts'
 
-/** How often each kind of event happened for a term. */
 export type TermCounts = Record<TermKind, number>
 
-/** A search term with its counts. The store returns only terms that were used on three or more days (2026-11-24). */
+/** The store returns only terms that were used on three or more days (2026-11-24). */
 export interface SearchTerm {
   term: string
   counts: TermCounts
-  /** The last day on which it was counted. */
   lastDay: string
 }
 
-/**
- * The views of the list of terms: all, those without results, those answered in part, those after which nothing was
- * opened.
- */
 export type TermView = 'all' | 'nothing' | 'relaxed' | 'unpressed'
 
-/** How many searches there were, however they ended. */
 export function searchesOf({ found, relaxed, nothing }: TermCounts): number {
   return found + relaxed + nothing
 }
@@ -49,9 +42,6 @@ export function weekOf(day: string): string {
 /** Counts of days summed up by week, the newest first. */
 export function weeksOf(days: readonly { day: string; counts: TermCounts }[]): { day: string; counts: TermCounts }[] {
   const weeks = groupBy(days, ({ day }) => weekOf(day))
-  const sums = Array.from(weeks, ([day, daysOfWeek]) => ({
-    day,
-    counts: totalOf(daysOfWeek.map(({ counts }) => counts)),
-  }))
+  const sums = Array.from(weeks, ([day, ofWeek]) => ({ day, counts: totalOf(ofWeek.map(({ counts }) => counts)) }))
   return sums.toSorted((a, b) => b.day.localeCompare(a.day))
 }

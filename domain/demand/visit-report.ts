@@ -7,7 +7,6 @@ import { searchOutcomes, type Count, type SearchEvent } from './count.ts'
 /** Where a browser posts the report of a visit, once, when the visitor leaves. */
 export const reportPath = '/contagem'
 
-/** The most entries of each kind in one report. */
 const maximumReportLength = 20
 
 const listPath = v.pipe(v.string(), v.maxLength(80), v.regex(/^\/[a-z-]+(\/[a-z0-9-]+)?$/))
@@ -31,10 +30,7 @@ export const visitReportSchema = v.strictObject({
 })
 export type VisitReport = v.InferOutput<typeof visitReportSchema>
 
-/**
- * A report as counts. A text that may be about a person counts as a search, without its words. In: the stems of the
- * words that the shop publishes, and whether an id is that of a product.
- */
+/** A text that may be about a person counts as a search, without its words. In: the stems that the shop publishes. */
 export function countsOf(
   { searches, quotes, lists }: VisitReport,
   { publishedWords, isProduct }: { publishedWords: ReadonlySet<string>; isProduct: (id: string) => boolean },
@@ -50,7 +46,7 @@ export function countsOf(
   ]
 }
 
-/** The counts of one search: under '' for all searches, and under its term unless the term may be about a person. */
+/** Under '' for all searches, and under its term unless that may be about a person. */
 export function searchCounts(text: string, kind: Count['kind'], published: ReadonlySet<string>): Count[] {
   const term = anonymousTerm(text, published)
   const anySearch: Count = { kind, key: '', times: 1 }
@@ -59,23 +55,16 @@ export function searchCounts(text: string, kind: Count['kind'], published: Reado
 
 type Search = VisitReport['searches'][number]
 
-/**
- * What is searched for and clicked during one visit, in the tab's memory only, until it is reported. Of a text typed
- * key by key only the last state counts; a text that looks like personal data never leaves the browser.
- */
+/** Kept in the tab's memory until it is reported. Of a text typed key by key only the last state counts. */
 export class Visit {
   #searches = new Map<string, Search>()
-  /** The text whose results are shown. */
   #current: string | undefined
   /** The text whose suggestion was clicked, until the next page is known. */
   #chosen: string | undefined
   #quotes = new Set<string>()
   #lists = new Set<string>()
 
-  /**
-   * Called when a list shows the results of a search; undefined for any other page. In: whether the served document
-   * showed them.
-   */
+  /** A list shows results of a search; undefined for any other page. In: whether the served document showed them. */
   show(search: SearchEvent | undefined, isServed = false): void {
     const name = search && normalize(search.text)
     if (name === this.#current) return
@@ -85,19 +74,19 @@ export class Visit {
       this.#searches.set(name, { ...search, isPressed: this.#searches.get(name)?.isPressed ?? false, isServed })
   }
 
-  /** Called when a product is opened, or put into the cart, from the list at a path. */
+  /** A product is opened, or put into the cart, from the list at a path. */
   openFrom(path: string): void {
     this.#lists.add(path)
     const search = this.#current === undefined ? undefined : this.#searches.get(this.#current)
     if (search) search.isPressed = true
   }
 
-  /** Called when a suggestion for a text is clicked; undefined for any other click. */
+  /** A suggestion for a text is clicked; undefined for any other click. */
   choose(text: string | undefined): void {
     this.#chosen = text
   }
 
-  /** Called when another page is shown. A clicked suggestion that led to a product counts as a search that found it. */
+  /** Another page is shown. A clicked suggestion that led to a product counts as a search that found it. */
   arrive(path: string): void {
     const text = this.#chosen ?? ''
     this.#chosen = undefined
@@ -105,7 +94,6 @@ export class Visit {
     this.#searches.set(normalize(text), { text, outcome: 'found', isPressed: true, isServed: false })
   }
 
-  /** Called when a quote is requested by WhatsApp or e-mail. */
   quote(productId: string): void {
     this.#quotes.add(productId)
   }
@@ -123,10 +111,7 @@ export class Visit {
     return Object.values(report).some(({ length }) => length > 0) ? report : undefined
   }
 
-  /**
-   * Drops a text that was a step of typing: 'cab' before 'cabo ecg', or 'cabo ecg' that was shortened to 'cab' and
-   * continued.
-   */
+  /** A step of typing: 'cab' before 'cabo ecg', or 'cabo ecg' that was shortened to 'cab' and continued. */
   #dropUnfinished(next: string | undefined): void {
     const before = this.#current
     if (next === undefined || before === undefined) return

@@ -13,10 +13,7 @@ interface ExaminedReview {
   customer_email: string | null
 }
 
-/*
- * The patterns of an address and of an e-mail address begin at the start of a word only, so that a long text is searched
- * once, and not again from each of its letters.
- */
+/* Patterns begin at the start of a word only, so that a long text is not searched again from each of its letters. */
 const linkPattern = /https?:\/\/|www\.|(?<![\w-])[\w-]+\.(com|net|org|br|info|shop|xyz)\b/i
 const emailPattern = /(?<![^\s@])[^\s@]+@[^\s@]+\.\w{2,}/
 const phonePattern = /(?<!\d)\(?\d{2}\)?[ -]?9?\d{4}[ -]?\d{4}(?!\d)/
@@ -24,10 +21,7 @@ const minimumLetters = 20
 const capitalsShare = 0.7
 const manyProducts = 3
 
-/**
- * Signs against publishing a review, in the moderator's words; empty without any. A person decides. In: the review, and
- * the reviews to compare it with; it may be among them.
- */
+/** Signs against publishing a review, in the moderator's words; a person decides. `others` may include the review. */
 export function abuseSigns(review: ExaminedReview, others: readonly ExaminedReview[]): string[] {
   const text = `${review.title} ${review.comment}`
   const sameText = (other: ExaminedReview) => comparedComment(other) === comparedComment(review)
@@ -39,10 +33,7 @@ export function abuseSigns(review: ExaminedReview, others: readonly ExaminedRevi
     ['está quase toda em maiúsculas', isMostlyCapitals(text)],
     ['o mesmo texto está em outra avaliação', otherReviews.some(sameText)],
     ['a mesma pessoa já avaliou este produto', otherReviews.some((other) => isSameAuthorAndProduct(other, review))],
-    [
-      `a mesma pessoa avaliou ${manyProducts} produtos ou mais no mesmo dia`,
-      productCountThatDay(review, otherReviews) >= manyProducts,
-    ],
+    [`a mesma pessoa avaliou ${manyProducts} produtos ou mais no mesmo dia`, isOfManyThatDay(review, otherReviews)],
   ]
   return signs.filter(([, isGiven]) => isGiven).map(([sign]) => sign)
 }
@@ -70,9 +61,8 @@ function isSameAuthor(other: ExaminedReview, { customer_email: email }: Examined
   return email !== null && other.customer_email?.toLowerCase() === email.toLowerCase()
 }
 
-/** How many products the review's author has reviewed on its day in Brasília. */
-function productCountThatDay(review: ExaminedReview, others: readonly ExaminedReview[]): number {
+function isOfManyThatDay(review: ExaminedReview, others: readonly ExaminedReview[]): boolean {
   const day = brasiliaDay(review.created_at)
   const sameDay = others.filter((other) => isSameAuthor(other, review) && brasiliaDay(other.created_at) === day)
-  return new Set([review, ...sameDay].map(({ product_id: product }) => product)).size
+  return new Set([review, ...sameDay].map(({ product_id: product }) => product)).size >= manyProducts
 }

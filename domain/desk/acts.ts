@@ -1,9 +1,10 @@
+import { nameIn } from '#domain/catalogue/vocabulary.ts'
 import { lossReasonText, type ProposalAct } from '#domain/proposal/proposal-state.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { answerWayNames, originNames } from './message-ways.ts'
 import { refusalReasons } from './refusal-reasons.ts'
 
-/** What the audit records, as people read it; some acts are of earlier versions. */
+/** Some acts are of earlier versions. */
 const auditActNames = {
   handled: 'marcou a mensagem como atendida',
   'approve-review': 'publicou a avaliação',
@@ -61,18 +62,17 @@ const auditActNames = {
 } as const
 export type AuditAct = keyof typeof auditActNames
 
-/** The name of an audited act for people. In: the act's key. Out: the key itself where the act has no name. */
+/** The key itself where an act has no name. */
 export function auditActName(act: string): string {
   return nameIn(auditActNames, act)
 }
 
-/** How a history tells of an act. In: the act's detail, '' without one. */
+/** In: the act's detail, '' without one. */
 type ActSentence = (detail: string) => string
 
 const reminderSentence: ActSentence = (day) =>
   day === '' ? 'tirou o lembrete' : `pôs lembrete para ${brazilianDay(day)}`
 
-/** What is done with messages and reviews. */
 const inboxSentences: Record<string, ActSentence> = {
   add: (origin) => `registrou a mensagem (${nameIn(originNames, origin)})`,
   answer: (way) => `respondeu (${nameIn(answerWayNames, way)})`,
@@ -95,7 +95,6 @@ const inboxSentences: Record<string, ActSentence> = {
   undo: (undone) => `desfez: ${actText({ act: undone, detail: null })}`,
 }
 
-/** What is done with proposals, by the shop's people and, at a link, by the customer. */
 const proposalSentences: Record<ProposalAct, ActSentence> & Record<string, ActSentence> = {
   make: () => 'começou a proposta',
   save: () => 'salvou',
@@ -114,27 +113,22 @@ const proposalSentences: Record<ProposalAct, ActSentence> & Record<string, ActSe
   'link-ask': () => 'perguntou ou pediu uma mudança',
 }
 
-/** An entry of a history as it is stored. */
 interface HistoryEntry {
   act: string
   detail: string | null
 }
 
-/** What was done with a message or a review, in the words of its history: 'encerrou', 'passou para Bruno'. */
+/** 'encerrou', 'passou para Bruno'. */
 export function actText(entry: HistoryEntry): string {
   return sentenceOf(inboxSentences, entry)
 }
 
-/** What was done with a proposal, in the words of its history: 'enviou', 'marcou como perdida: Preço'. */
+/** 'enviou', 'marcou como perdida: Preço'. */
 export function proposalActText(entry: HistoryEntry): string {
   return sentenceOf(proposalSentences, entry)
 }
 
-/** An entry in words; an act of a later version, which has no sentence here, by its key. */
+/** An act of a later version has no sentence here. */
 function sentenceOf(sentences: Readonly<Record<string, ActSentence>>, { act, detail }: HistoryEntry): string {
   return Object.hasOwn(sentences, act) ? (sentences[act]?.(detail ?? '') ?? act) : act
-}
-
-function nameIn(names: Readonly<Record<string, string>>, key: string): string {
-  return Object.hasOwn(names, key) ? (names[key] ?? key) : key
 }

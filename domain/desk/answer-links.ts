@@ -1,26 +1,15 @@
 import { mailtoLimit, mailtoUrl, whatsappLimit, whatsappUrl } from '#domain/quote/links.ts'
 import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
 
-interface Addressee {
-  email: string | null
-  phone: string | null
-}
-
-/**
- * A link that opens an answer in the person's own program. `isWhole`: it contains the text; otherwise the text has to
- * be copied.
- */
+/** Opens an answer in the person's own program. Unless `isWhole`, the text has to be copied. */
 export interface AnswerLink {
   href: string
   isWhole: boolean
 }
 
-/**
- * The links for an answer: WhatsApp for a Brazilian telephone number, e-mail for an address. A text that is too long
- * for a link is left out of it, never cut.
- */
+/** WhatsApp for a Brazilian number, e-mail for an address. A text too long for a link is left out of it, never cut. */
 export function answerLinks(
-  { email, phone }: Addressee,
+  { email, phone }: { email: string | null; phone: string | null },
   { subject, text }: { subject: string; text: string },
 ): { whatsapp?: AnswerLink; email?: AnswerLink } {
   const number = brazilianPhone(phone ?? '')
@@ -34,9 +23,7 @@ export function answerLinks(
   }
 }
 
-/**
- * Makes a `mailto:` link. The address comes from a visitor: characters that would end it or add a field are encoded.
- */
+/** The address comes from a visitor: characters that would end it or add a field are encoded. */
 function mailLink(email: string, subject: string, body: string): string {
   return mailtoUrl({ to: encodeURIComponent(email).replaceAll('%40', '@'), subject, body })
 }

@@ -4,7 +4,6 @@ import { brasiliaDay, brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { slugText, trimmedText } from '#domain/text/text-schemas.ts'
 import { dueDay } from './data-request.ts'
 
-/** The fields that a template may name between braces, and what replaces them. */
 export const templateFields = {
   nome: 'o nome de quem escreveu',
   primeiro_nome: 'o primeiro nome',
@@ -21,7 +20,10 @@ export const templateFields = {
 export type TemplateField = keyof typeof templateFields
 type FieldValues = Record<TemplateField, string>
 
-/** content/desk/respostas.yaml: templates of answers, to be read, completed and sent. */
+const fieldNames = Object.keys(templateFields)
+  .map((name) => `{${name}}`)
+  .join(', ')
+
 export const answerTemplateSchema = v.strictObject({
   key: slugText,
   title: field('Nome', trimmedText, 'O que o botão diz.'),
@@ -29,11 +31,7 @@ export const answerTemplateSchema = v.strictObject({
   text: field('Texto', trimmedText, {
     isLong: true,
     lines: 10,
-    hint: `Entre colchetes, o que quem responde completa. Entre chaves, o que a mesa preenche: ${Object.keys(
-      templateFields,
-    )
-      .map((name) => `{${name}}`)
-      .join(', ')}, e as promessas da marca.`,
+    hint: `Entre colchetes, o que quem responde completa. Entre chaves, o que a mesa preenche: ${fieldNames}, e as promessas da marca.`,
   }),
 })
 export type AnswerTemplate = v.InferOutput<typeof answerTemplateSchema>
@@ -45,18 +43,11 @@ export function unknownFields(text: string): string[] {
   return Array.from(text.matchAll(braces), ([, word = '']) => word).filter((word) => !isField(word))
 }
 
-/**
- * Fills a template with the fields of a message. A visitor's text is inserted as it is and not searched again: braces
- * in a name stay braces. An empty field leaves neither a double space nor a blank line behind.
- */
-export function fillTemplate(
-  { subject, text }: Pick<AnswerTemplate, 'subject' | 'text'>,
-  values: FieldValues,
-): { subject: string; text: string } {
+/** A visitor's text is not searched again: braces in a name stay. An empty field leaves no double space or line. */
+export function fillTemplate({ subject, text }: Pick<AnswerTemplate, 'subject' | 'text'>, values: FieldValues) {
   return { subject: subject === undefined ? '' : fillFields(subject, values), text: fillFields(text, values) }
 }
 
-/** The words between brackets, which the person who sends the answer has to complete. */
 export function placeholdersIn(text: string): string[] {
   return Array.from(text.matchAll(/\[[^\][]+\]/g), ([placeholder]) => placeholder)
 }
@@ -80,12 +71,10 @@ const isField = (word: string): word is TemplateField => Object.hasOwn(templateF
 interface Reply {
   /** The message; `created_at` in ISO 8601. */
   message: { id: number; created_at: string; name: string; company: string | null; subject: string }
-  /** Name of the person who answers. */
   person: string
   brand: { name: string; phone: string; email: { sales: string } }
 }
 
-/** The values of a template's fields in an answer to a message. */
 export function fieldValues({ message, person, brand }: Reply): FieldValues {
   const received = brasiliaDay(message.created_at)
   return {

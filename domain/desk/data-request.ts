@@ -10,20 +10,19 @@ export const dataRequestNames: Record<DataRequestKind, string> = {
   eliminacao: 'eliminação',
 }
 
-/** Days within which the law asks for a complete declaration (LGPD, art. 19, II). */
+/** For a complete declaration (LGPD, art. 19, II). */
 const legalDays = 15
 
-/** The last day to answer a request that arrived on a day (2026-11-24). */
 export function dueDay(received: string): string {
   return dayAfter(received, legalDays)
 }
 
-/** The days left until the last one; negative once it has passed. */
+/** Negative once the day has passed. */
 export function daysLeft(due: string, today: string): number {
   return daysBetween(today, due)
 }
 
-/** Places outside the site where a person's data may be: each is checked and ticked off. */
+/** Each place is checked and ticked off. */
 export const outsideStorages = {
   correio: 'Caixa de e-mail da loja: mensagens recebidas, enviadas e a lixeira',
   whatsapp: 'Conversas e contatos do WhatsApp',
@@ -34,7 +33,7 @@ export const outsideStorages = {
 } as const
 export type OutsideStorage = keyof typeof outsideStorages
 
-/** An address or number in the form that is kept after deletion: 'a…@example.com', '…0000'. */
+/** What is kept after deletion: 'a…@example.com', '…0000'. */
 export function maskContact(text: string): string {
   const [name = '', domain] = text.split('@')
   return domain === undefined ? `…${text.replaceAll(/\D/g, '').slice(-4)}` : `${name.slice(0, 1)}…@${domain}`
@@ -46,7 +45,7 @@ interface Requester {
   phone: string | null
 }
 
-/** Who made a request, as it is kept once the request is closed: enough to prove that it was answered. */
+/** What is kept once a request is closed: enough to prove that it was answered. */
 export function maskedRequester({ name, email, phone }: Requester): Requester {
   const mask = (text: string | null) => (text === null ? null : maskContact(text))
   return { name: name === null ? null : `${name.slice(0, 1)}…`, email: mask(email), phone: mask(phone) }

@@ -6,11 +6,7 @@ const listLink = /#(L[12]-[A-Z0-9.:/-]*[A-Z0-9])/g
 const productLink = /\/produto\/([a-z0-9-]{1,80})/g
 const codeWord = /(?<![\w#/.-])[A-Za-z0-9](?:[A-Za-z0-9./-]{0,38}[A-Za-z0-9])?/g
 
-/**
- * The possible mentions of products in a text, without repetitions; the catalogue decides which products exist. How many
- * are asked for is read by the proposal alone, which asks where it is not clear. Out: compact codes ('c5vga2'), and ids
- * after a slash where a page is named ('/sensor-spo2').
- */
+/** The possible mentions of products, each once: compact codes ('c5vga2'), and ids after a slash ('/sensor-spo2'). */
 export function mentionsIn(text: string): string[] {
   const listCodes = Array.from(text.matchAll(listLink), ([, fragment = '']) => decodeOrderList(fragment)).flatMap(
     (reading) => (reading.kind === 'list' ? reading.lines.map(({ code }) => compactCode(code)) : []),

@@ -1,4 +1,3 @@
-/** The ways by which a message comes in. */
 export const origins = ['site', 'telefone', 'balcao', 'whatsapp', 'email'] as const
 export type Origin = (typeof origins)[number]
 
@@ -10,9 +9,7 @@ export const originNames: Record<Origin, string> = {
   email: 'e-mail',
 }
 
-/**
- * The ways by which an answer goes out: by the site's mail server, or by the person's own program, telephone or voice.
- */
+/** By the site's mail server, or by the person's own program, telephone or voice. */
 export const answerWays = ['smtp', 'email', 'whatsapp', 'telefone', 'balcao'] as const
 export type AnswerWay = (typeof answerWays)[number]
 

@@ -3,12 +3,10 @@ import { typedText } from '#domain/forms/typed-text.ts'
 
 const hour = 60 * 60 * 1000
 
-/** Milliseconds without a request after which a session ends. */
+/** Without a request. */
 const idleMilliseconds = 12 * hour
-/** Milliseconds after which a session ends in any case. */
 const maximumMilliseconds = 7 * 24 * hour
 
-/** Seconds for which a browser keeps a session's token. */
 export const sessionSeconds = maximumMilliseconds / 1000
 
 /** Hours for which a sign-in link works, once: a colleague opens it when they come. */
@@ -17,10 +15,7 @@ export const linkHours = 24
 /** By so many milliseconds a corrected clock may go back before sessions and links from before count as ended. */
 const correctionMilliseconds = 5 * 60 * 1000
 
-/**
- * In: the present time (milliseconds since 1970). Out: the limits (ISO 8601): a session last seen before `seenAfter`,
- * or created before `createdAfter`, has ended; so has one that was last seen after `until`, by a clock that ran ahead.
- */
+/** In: milliseconds since 1970. Out (ISO 8601): what was seen after `until`, by a clock that ran ahead, has ended. */
 export function sessionLimits(now: number): { seenAfter: string; createdAfter: string; until: string } {
   return {
     until: new Date(now + correctionMilliseconds).toISOString(),
@@ -29,15 +24,12 @@ export function sessionLimits(now: number): { seenAfter: string; createdAfter: s
   }
 }
 
-/**
- * In: the present time (milliseconds since 1970). Out: the latest end (ISO 8601) of a link that is valid; one that ends
- * later was made by a clock that ran ahead.
- */
+/** The latest end (ISO 8601) of a valid link: one that ends later was made by a clock that ran ahead. */
 export function latestLinkEnd(now: number): string {
   return linkEnd(now + correctionMilliseconds)
 }
 
-/** In: the present time (milliseconds since 1970). Out: when a link that is made now expires (ISO 8601). */
+/** When a link that is made now (milliseconds since 1970) expires (ISO 8601). */
 export function linkEnd(now: number): string {
   return new Date(now + linkHours * hour).toISOString()
 }
@@ -46,12 +38,8 @@ export function linkEnd(now: number): string {
 export const roles = ['atende', 'administra'] as const
 export type Role = (typeof roles)[number]
 
-export const roleNames: Record<Role, string> = {
-  atende: 'Atende',
-  administra: 'Administra',
-}
+export const roleNames: Record<Role, string> = { atende: 'Atende', administra: 'Administra' }
 
-/** A person who works at the desk. */
 export interface Person {
   id: number
   name: string
@@ -79,7 +67,7 @@ const visibleName = v.pipe(
 const badInitials = 'As iniciais são de 1 a 3 letras'
 const badLogin = 'O usuário do proxy tem até 120 caracteres, sem espaços'
 
-/** The fields of the form for a person. Empty initials are derived from the name; an empty login becomes null. */
+/** Empty initials are derived from the name; an empty login becomes null. */
 export const personFormSchema = v.pipe(
   v.object({
     name: visibleName,
@@ -101,7 +89,7 @@ export const personFormSchema = v.pipe(
 )
 export type PersonForm = v.InferOutput<typeof personFormSchema>
 
-/** The initials of the first and the last name: 'Ana Beatriz Souza' is 'AS', 'Ana' is 'A'. */
+/** 'Ana Beatriz Souza' is 'AS', 'Ana' is 'A'. */
 export function initialsOf(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => /\p{L}/u.exec(word)?.[0] ?? [])
   const [first = '?', ...rest] = letters

@@ -3,31 +3,21 @@ import { normalize } from '#domain/text/normalize.ts'
 
 const maximumTerms = 8
 const maximumTermLength = 60
-/** Matches numbers of four characters or more, also with punctuation: a telephone number, a CNPJ, a date. */
 const writtenNumber = /\d[\d()./-]{2,}\d/g
 
-/**
- * The text of a message that the desk's search looks through. In: the message's number, its telephone, and all its
- * texts. Out: text without accents and capitals: the number, then telephone and texts, then the telephone and every
- * longer number in them as bare digits.
- */
+/** The normalised text in which a message is searched: number, telephone, texts, and every number as bare digits. */
 export function searchTextOf(id: number, phone: string | null, texts: readonly (string | null)[]): string {
   const text = normalize([phone, ...texts].filter((part) => part !== null).join(' '))
   const digits = Array.from(text.matchAll(writtenNumber), ([found]) => found.replaceAll(/\D/g, ''))
   return [`#${id}`, text, phoneKey(phone), ...digits].filter(Boolean).join(' ')
 }
 
-/**
- * The digits of a Brazilian telephone number, by which messages of one person are found; undefined for any other text.
- */
+/** The digits by which messages of one person are found; undefined for what is no Brazilian number. */
 export function phoneKey(phone: string | null): string | undefined {
   return phone === null ? undefined : brazilianPhone(phone)
 }
 
-/**
- * Splits a search into terms, all of which must be in the text from `searchTextOf`. '#12' finds the message of that
- * number; telephone and other numbers are found in any notation.
- */
+/** Terms, all of which must be in `searchTextOf`; '#12' is a message's number, other numbers match in any notation. */
 export function searchTerms(text: string): string[] {
   const whole = brazilianPhone(text)
   // Without the country code 55, which texts mostly omit, the number is found in either notation.

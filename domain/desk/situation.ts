@@ -4,7 +4,7 @@ import { dayMilliseconds, hourMilliseconds } from '#domain/time.ts'
 import { durationText } from './calendar/promise.ts'
 import { daysLeft } from './data-request.ts'
 
-/** The state of the shop's systems at a time (ISO 8601). A fact is undefined where it could not be determined. */
+/** At a time (ISO 8601). A fact is undefined where it could not be determined. */
 export interface SituationFacts {
   now: string
   site: { answers: boolean; reason: string | undefined } | undefined
@@ -20,10 +20,7 @@ export interface SituationFacts {
       }
     | undefined
   disk: { freeBytes: number; totalBytes: number } | undefined
-  /**
-   * The version of the content that was published last, the one that the server serves (undefined where it does not
-   * say), and the faults of the files as they are now.
-   */
+  /** The published version, the one that the server serves, and the faults of the files as they are now. */
   version: { published: number; served: number | undefined; faults: { place: string; problem: string }[] } | undefined
   errors: ErrorFacts | undefined
   certificate: { host: string; endsAt: string | undefined; reason: string | undefined } | undefined
@@ -31,19 +28,16 @@ export interface SituationFacts {
   versions: { name: string; value: string }[]
 }
 
-/** The deliveries that wait on one channel. */
 export interface DeliveryFacts {
   way: 'email' | 'webhook' | 'confirmation' | 'answer'
   isConfigured: boolean
   waiting: number
-  /** The number of those that failed at least once. */
   failing: number
   oldestSeconds: number
   /** The last error of the newest of those that failed. */
   lastError: string | undefined
 }
 
-/** The number of failed or refused requests, by kind, within the last `hours`. */
 export interface ErrorFacts {
   hours: number
   failed: { kind: string; count: number }[]
@@ -54,11 +48,9 @@ export type Light = 'red' | 'amber' | 'green'
 
 export const lightNames: Record<Light, string> = { green: 'em ordem', amber: 'atenção', red: 'agir agora' }
 
-/** How one part of the systems stands, and what to do about it. */
 interface Verdict {
   light: Light
   text: string
-  /** The next step, in one sentence; undefined where there is none. */
   next: string | undefined
   /** False where the desk's button for this part would have no effect. */
   isActable?: false
@@ -75,7 +67,6 @@ const oldCopyHours = 26
 const slowSeconds = 15 * 60
 const stuckSeconds = 60 * 60
 const manyRefusals = 1000
-/** The next step where the store could not be read. */
 const unreadStoreAdvice = 'Veja se a linha "Caixa de entrada" está em ordem; se estiver, avise quem cuida do servidor.'
 
 const networkReasons: Readonly<Record<string, string>> = {
@@ -86,13 +77,11 @@ const networkReasons: Readonly<Record<string, string>> = {
   ABORT_ERR: 'demora demais',
 }
 
-/** ': demora demais', where what the system calls the reason has words. */
 function reasonWords(reason = ''): string {
   const words = networkReasons[reason]
   return words === undefined ? '' : `: ${words}`
 }
 
-/** Whether visitors get pages. */
 function judgeSite({ site }: SituationFacts): Verdict {
   if (site === undefined)
     return amber(
@@ -106,7 +95,6 @@ function judgeSite({ site }: SituationFacts): Verdict {
   )
 }
 
-/** Whether the store takes what arrives. */
 function judgeStore({ store }: SituationFacts): Verdict {
   if (!store?.answers)
     return red('não responde', 'Avise agora quem cuida do servidor: as mensagens estão sendo recusadas.')
@@ -114,7 +102,6 @@ function judgeStore({ store }: SituationFacts): Verdict {
   return green(`responde; ${kind}, ${numberText(store.messages)} mensagens`)
 }
 
-/** Whether a lost disk could be replaced by a copy. */
 function judgeCopies({ copies, now }: SituationFacts): Verdict {
   if (copies === undefined)
     return red(
@@ -155,7 +142,6 @@ function judgeDisk({ disk }: SituationFacts): Verdict {
   return freeBytes < 2 * gigabyte || freeBytes / totalBytes < 0.1 ? amber(text, next) : green(text)
 }
 
-/** Whether what was published last is served, and whether the files could be published. */
 function judgeVersion({ version }: SituationFacts): Verdict {
   if (version === undefined)
     return amber('não pôde ser vista', 'Peça a quem cuida do servidor que veja a pasta do conteúdo.')
@@ -180,7 +166,6 @@ function judgeVersion({ version }: SituationFacts): Verdict {
   return green(`o site mostra ${text}`)
 }
 
-/** Whether browsers will continue to trust the certificate. */
 function judgeCertificate({ certificate, now }: SituationFacts): Verdict | undefined {
   if (certificate === undefined) return undefined
   const { host, endsAt, reason } = certificate
@@ -206,7 +191,6 @@ const wayNames: Record<DeliveryFacts['way'], string> = {
   answer: 'respostas ao cliente',
 }
 
-/** What waits to be delivered, and why. */
 function judgeDeliveries({ deliveries }: SituationFacts): Verdict {
   if (deliveries === undefined) return amber('não puderam ser vistas', unreadStoreAdvice)
   const waiting = deliveries.filter((way) => way.isConfigured && way.waiting > 0)
@@ -262,7 +246,6 @@ function spanText(hours: number): string {
   return hours === 1 ? 'na última hora' : `nas últimas ${hours} horas`
 }
 
-/** Whether somebody waits for an answer about their data. */
 function judgeRequests({ requests, now }: SituationFacts): Verdict {
   if (requests === undefined) return amber('não puderam ser vistos', unreadStoreAdvice)
   const { open, nextDue } = requests
@@ -277,7 +260,6 @@ function judgeRequests({ requests, now }: SituationFacts): Verdict {
   return days <= 7 ? amber(text, next) : green(text)
 }
 
-/** The parts of the systems in the order in which equal ones are listed. */
 const parts = [
   { key: 'site', name: 'Site', judge: judgeSite },
   { key: 'store', name: 'Caixa de entrada', judge: judgeStore },
@@ -290,7 +272,6 @@ const parts = [
   { key: 'version', name: 'Versão do site', judge: judgeVersion },
 ] as const
 
-/** The verdict on one part of the systems, by the part's key and name. */
 export interface Judgement extends Verdict {
   key: (typeof parts)[number]['key']
   name: string
@@ -298,7 +279,7 @@ export interface Judgement extends Verdict {
 
 const lightRank: Record<Light, number> = { red: 0, amber: 1, green: 2 }
 
-/** The judgement of every part, the worst first; a part that the shop does not have is left out. */
+/** The worst first; a part that the shop does not have is left out. */
 export function judgeSituation(facts: SituationFacts): Judgement[] {
   return parts
     .flatMap(({ key, name, judge }) => {

@@ -1,4 +1,3 @@
-/** Whose turn a message is, as stored. */
 export const turns = ['ours', 'theirs', 'closed', 'spam'] as const
 export type Turn = (typeof turns)[number]
 
@@ -9,14 +8,9 @@ export const turnNames: Record<Turn, string> = {
   spam: 'possível spam',
 }
 
-/**
- * Actions that change whose turn it is: the shop answers, hears from the customer again, waits for the customer, closes,
- * reopens, or decides about suspected spam.
- */
 export const actions = ['answer', 'hear', 'wait', 'close', 'reopen', 'mark-spam', 'clear-spam'] as const
 export type Action = (typeof actions)[number]
 
-/** The label of each action's button. */
 export const actionNames: Record<Action, string> = {
   answer: 'Responder',
   hear: 'O cliente respondeu',
@@ -35,36 +29,26 @@ const transitions: Record<Turn, Partial<Record<Action, Turn>>> = {
   spam: { 'clear-spam': 'ours', close: 'closed' },
 }
 
-/** Whose turn it is after an action; undefined where the action is not allowed. */
+/** Undefined where the action is not allowed. */
 export function turnAfter(turn: Turn, action: Action): Turn | undefined {
   return transitions[turn][action]
 }
 
-/** The actions that a turn allows, in the order of their buttons. */
+/** In the order of their buttons. */
 export function actionsOf(turn: Turn): Action[] {
   return actions.filter((action) => turnAfter(turn, action) !== undefined)
 }
 
-interface TurnState {
-  turn: Turn
-  /** A day, 2026-11-26. */
-  remindOn: string | null
-}
-
-/**
- * Whose turn a message is on a day (2026-11-26): a message that waits for the customer returns to the shop on the day
- * of its reminder.
- */
-export function turnOn(day: string, { turn, remindOn }: TurnState): Turn {
+/** A message that waits for the customer returns to the shop on the day of its reminder (2026-11-26). */
+export function turnOn(day: string, { turn, remindOn }: { turn: Turn; remindOn: string | null }): Turn {
   return turn === 'theirs' && isReminded(day, remindOn) ? 'ours' : turn
 }
 
-/** Whether the day of a reminder has come. */
 export function isReminded(day: string, remindOn: string | null): boolean {
   return remindOn !== null && remindOn <= day
 }
 
-/** Whether a message with a turn can have a reminder: what is closed, or held as spam, comes back by no day. */
+/** What is closed, or held as spam, comes back by no day. */
 export function canRemind(turn: Turn): boolean {
   return turn === 'ours' || turn === 'theirs'
 }

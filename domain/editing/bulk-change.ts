@@ -3,7 +3,6 @@ import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
 import { centsOf, readCents, reaisOf, shareOf, type Cents } from '#domain/money.ts'
 import { listOf, recordOf, type Values } from './field.ts'
 
-/** What a bulk change does to prices, as the form offers it. */
 export const priceChangeNames = {
   '': 'Não mudar',
   valor: 'Novo preço (R$)',
@@ -11,10 +10,8 @@ export const priceChangeNames = {
   baixar: 'Baixar (%)',
   consultar: 'Sob consulta',
 } as const
-/** How a price that changes by a percentage is rounded. */
 export const roundings = { centavos: 'ao centavo', noventa: 'para terminar em ,90', reais: 'a reais inteiros' } as const
 
-/** A change of prices and availability, to be applied to many products. */
 export interface BulkChange {
   price:
     | { kind: 'set'; cents: Cents }
@@ -30,7 +27,7 @@ const formSchema = v.object({
   disponibilidade: v.optional(v.picklist(['', ...keysOf(availabilityLabel)]), ''),
 })
 
-/** Reads the form of a bulk change. Out: the change, or the errors by field name. */
+/** Out: the change, or the errors by field name. */
 export function readBulkChange(
   typed: Readonly<Record<string, string>>,
 ): BulkChange | { faults: Record<string, string> } {
@@ -44,7 +41,6 @@ export function readBulkChange(
   return typeof price === 'string' ? { faults: { valor: price } } : { price, availability }
 }
 
-/** The price change; undefined for none, or a text that says what is wrong with the amount. */
 function readPriceChange(
   choice: keyof typeof priceChangeNames,
   { valor, arredondar }: { valor: string; arredondar: keyof typeof roundings },
@@ -61,7 +57,7 @@ function readPriceChange(
   return { kind: 'percent', hundredths: choice === 'baixar' ? -hundredths : hundredths, rounding: arredondar }
 }
 
-/** Hundredths of a percent, beyond which somebody has mistyped. */
+/** Beyond these hundredths of a percent somebody has mistyped. */
 const maximumIncrease = 50_000
 const maximumDecrease = 9_900
 
@@ -71,14 +67,11 @@ function readPercent(text: string): number {
   return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : 0
 }
 
-/** The new values of a product, or why it stays as it is. */
 type BulkResult = { values: Values } | { unchangedReason: string }
 
 /**
- * Applies a bulk change to the values of a product's file, and to its versions where they state a price or availability of
- * their own. A percentage does not change an unknown price. Versions of different packs need a price each, because one
- * price would make a box of ten cost what one piece costs. In: those prices in cents, by the version's id. Out: the new
- * values, or why the product stays as it is.
+ * A percentage changes no unknown price. Packs of different contents need a price each, in `ownPrices` by version: with
+ * one price a box of ten would cost what one piece costs. Out: the new values, or why the product stays.
  */
 export function applyBulkChange(
   product: Values,
@@ -98,7 +91,7 @@ export function applyBulkChange(
   return { unchangedReason: price?.kind === 'percent' && !availability ? 'não tem preço' : 'já está assim' }
 }
 
-/** The versions of a product by id and pack, where they are packs of different contents; none elsewhere. */
+/** The versions of a product that are packs of different contents; none elsewhere. */
 export function packsOf({ variants }: Values): { id: string; pack: string }[] {
   const packs = variantsOf(variants).map(({ id, pack }) => ({ id: String(id), pack: String(pack ?? id) }))
   const contents = new Set(variantsOf(variants).map(({ pack }) => pack))
@@ -107,7 +100,7 @@ export function packsOf({ variants }: Values): { id: string; pack: string }[] {
 
 const variantsOf = (variants: unknown): Values[] => listOf(variants).map(recordOf)
 
-/** The product with a price for each version, its own being the lowest; undefined where a version's price is missing. */
+/** Its own price is the lowest; undefined where a version's is missing. */
 function pricedByPack(
   product: Values,
   availability: BulkChange['availability'],
@@ -128,7 +121,6 @@ function pricedByPack(
   }
 }
 
-/** The product and its versions with the same change. */
 function withOneChange(product: Values, change: BulkChange): Values {
   return {
     ...withOffer(product, change, true),
@@ -138,7 +130,7 @@ function withOneChange(product: Values, change: BulkChange): Values {
   }
 }
 
-/** The values with the new price and availability: a product always gets them, a variant in place of its own ones. */
+/** A product always gets the new price and availability, a variant in place of its own ones. */
 function withOffer(values: Values, { price, availability }: BulkChange, isProduct: boolean): Values {
   const has = (name: string) => values[name] !== undefined
   // A product without the field has no price.
@@ -152,7 +144,6 @@ function withOffer(values: Values, { price, availability }: BulkChange, isProduc
   }
 }
 
-/** The new amount in R$, as files have it. */
 function newAmount(amount: number, price: NonNullable<BulkChange['price']>): number {
   if (price.kind === 'set') return reaisOf(price.cents)
   if (amount === 0) return 0
@@ -161,10 +152,7 @@ function newAmount(amount: number, price: NonNullable<BulkChange['price']>): num
   return reaisOf(roundCents(price.hundredths < 0 ? cents - share : cents + share, price.rounding))
 }
 
-/**
- * Rounds an amount in cents. The result is never 0: it is at least R$ 0,01, R$ 0,90 or R$ 1,00, depending on the
- * rounding.
- */
+/** Never 0: at least R$ 0,01, R$ 0,90 or R$ 1,00, depending on the rounding. */
 function roundCents(cents: Cents, rounding: keyof typeof roundings): Cents {
   if (rounding === 'reais') return Math.max(100, Math.round(cents / 100) * 100)
   if (rounding === 'noventa') return Math.max(90, Math.round((cents - 90) / 100) * 100 + 90)

@@ -16,7 +16,6 @@ import {
 import { typedField } from './form.ts'
 import type { ContentKind } from './kind.ts'
 
-/** One difference between two versions of a record: another value of a field, or what happened to a row or a list. */
 export type Change = { field: string; before: string; after: string } | { field: string; event: ChangeEvent }
 
 /** 'repeated' and 'unrepeated': the texts of a list are the same, but some of them more or less often. */
@@ -36,12 +35,8 @@ export function changeText(change: Change): string {
   return `${change.field}: ${change.before} → ${change.after}`
 }
 
-/** The differences between two records of a kind. Keys for which the kind has no field are left out. */
-export function changesOf(
-  before: Values,
-  after: Values,
-  { columns, words }: Pick<ContentKind, 'columns' | 'words'>,
-): Change[] {
+/** The differences between two records of a kind; keys for which it has no field are left out. */
+export function changesOf(before: Values, after: Values, { columns, words }: Pick<ContentKind, 'columns' | 'words'>) {
   return columns.flatMap((field) => fieldChanges(field, field.name, words, before[field.name], after[field.name]))
 }
 
@@ -64,7 +59,6 @@ function fieldChanges(field: FormField, path: string, words: WordsTable, before:
   return [{ field: label, before: shownText(textBefore, textAfter), after: shownText(textAfter, textBefore) }]
 }
 
-/** A plain value in words: what the form says for none, 'sim' or 'não', an amount, a day, a choice's label. */
 function valueText(field: FormField, { none = '', isDay, options }: FieldWords, value: unknown): string {
   if (value === undefined || value === field.fallback) return field.kind === 'flag' ? 'não' : none
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
@@ -74,7 +68,6 @@ function valueText(field: FormField, { none = '', isDay, options }: FieldWords, 
   return (field.kind === 'choice' ? options?.[text] : undefined) ?? text
 }
 
-/** What is added to, removed from and reordered in a list of texts or keys. */
 function listChanges(
   label: string,
   rowLabel: (text: string) => string,
@@ -125,10 +118,7 @@ interface NumberedRow {
   index: number
 }
 
-/**
- * Rows by what tells them apart in any kind of content: their id, key, name or claim, with side, label, maker and code.
- * A repeated key gets the row's number.
- */
+/** Rows by what tells them apart in any kind of content; a repeated key gets the row's number. */
 function rowsByKey(rows: readonly Values[]): Map<string, NumberedRow> {
   const numberedRows = new Map<string, NumberedRow>()
   for (const [index, row] of rows.entries()) {
@@ -148,10 +138,7 @@ function rowName(row: Values, index: number): string {
 const maximumCharacters = 80
 const contextCharacters = 16
 
-/**
- * A text as a change shows it. If both texts are short, it stays whole; else it begins 16 characters before its first
- * difference from the other and is cut to 80 characters. An empty text is '(vazio)'.
- */
+/** A text whole if both are short; else from 16 characters before their first difference, 80 characters at the most. */
 function shownText(text: string, other: string): string {
   if (text === '') return '(vazio)'
   const line = text.replaceAll(/\s+/g, ' ')
@@ -164,7 +151,6 @@ function shownText(text: string, other: string): string {
   return part.length > maximumCharacters ? `${part.slice(0, maximumCharacters - 1)}…` : part
 }
 
-/** A field that two persons changed, to different values, with each change in words. */
 export interface FieldConflict {
   name: string
   label: string
@@ -173,9 +159,8 @@ export interface FieldConflict {
 }
 
 /**
- * Merges two changes of one record, field by field: a field that only one person changed gets that person's value;
- * where both changed it, to different values, `ownEdit` wins and the field is a conflict. In: what both started from, my
- * version, the other person's. Out: also the names of values that both changed and no field of the form shows.
+ * Merges two changes of one record by field; where both changed one, to different values, `ownEdit` wins and the field
+ * is a conflict. In: what both started from. Out: also the names of conflicts that no field of the form shows.
  */
 export function mergeChanges(
   { fields, words }: Pick<ContentKind, 'fields' | 'words'>,
@@ -204,7 +189,6 @@ export function mergeChanges(
   }
 }
 
-/** A field as one person changed it: a plain value as its text, any other by its changes in sentences. */
 function editText(field: FormField, words: WordsTable, base: Values, edit: Values): string {
   if (field.kind === 'text' || field.kind === 'amount' || field.kind === 'texts')
     return typedField(field, edit[field.name], field.name)[field.name] ?? ''

@@ -3,10 +3,7 @@ import { isProductType, type ProductType } from '#domain/catalogue/product-types
 import { normalize } from '#domain/text/normalize.ts'
 import { listOf, recordOf } from './field.ts'
 
-/**
- * For each type of part: its noun, its parameter, and how often it is used, but for types of which both reusable and
- * single-use parts are sold: a wrong guess would be believed.
- */
+/** No use for types that are sold both reusable and for single use: a wrong guess would be believed. */
 const typeDefaults: Readonly<Record<ProductType, readonly [noun: string, parameter: string, use?: string]>> = {
   'cabos-ecg': ['cabo de ECG', 'ECG', 'reutilizavel'],
   'cabos-pi': ['cabo de pressão invasiva', 'Pressão invasiva', 'reutilizavel'],
@@ -32,29 +29,19 @@ const typeDefaults: Readonly<Record<ProductType, readonly [noun: string, paramet
   'papeis-registro': ['bobina ou bloco de papel', 'Registro em papel', 'uso-unico'],
 }
 
-/** The description's second sentence until somebody writes a description. */
 const placeholderDescription =
   'A peça é identificada por foto do conector e da etiqueta antes do orçamento: encaixe parecido não basta, nem nome de marca.'
 
-/** Whether a description is still the default one, or only repeats the name. */
+/** Whether nobody has written a description yet, beyond the default or the name. */
 export function isPlaceholderDescription({ name, description }: { name: string; description: string }): boolean {
   return description.endsWith(placeholderDescription) || normalize(description) === normalize(name)
 }
 
-/**
- * Default values for the fields that a spreadsheet row leaves out: what its type implies, sold on request until the
- * part is identified. In: the row's fields. Out: only missing fields, and the rows that the specifications lack; nothing
- * for a row with a description, a machine, or an unknown type.
- */
+/** What a row of a spreadsheet leaves out, sold on request until identified; nothing for a row with a description. */
 export function defaultFields(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { productType, name, category, description, specifications } = fields
-  if (
-    description !== undefined ||
-    category === 'equipamentos' ||
-    typeof productType !== 'string' ||
-    !isProductType(productType)
-  )
-    return {}
+  if (description !== undefined || category === 'equipamentos') return {}
+  if (typeof productType !== 'string' || !isProductType(productType)) return {}
   const [noun, parameter, use] = typeDefaults[productType]
   const partName = typeof name === 'string' ? name : noun
   const defaults = {
@@ -76,7 +63,6 @@ export function defaultFields(fields: Readonly<Record<string, unknown>>): Record
 
 const maximumTags = 8
 
-/** The words of a name that are written with a capital, but for its first one: makers and models. */
 function properNames(name: string): string[] {
   const [, ...words] = name.split(/\s+/)
   return words.filter((word) => /^\p{Lu}/u.test(word))

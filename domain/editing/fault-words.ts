@@ -3,17 +3,13 @@ import type { ContentKind } from './kind.ts'
 import { contentKinds, kindsOfPath } from './kinds.ts'
 import { productKinds } from './kinds/products.ts'
 
-/**
- * Where a fault is, in the words of the forms: 'Marca, Promessas', 'Produtos, Cabo de ECG, Preço'. In: a path below
- * `content/`, the field's path in it, and the name of a record where it is known.
- */
+/** In the words of forms: 'Produtos, Cabo de ECG, Preço'. In: a path below `content/`, and the field's path in it. */
 export function faultLocation(path: string, field = '', name?: string): string {
   const [owner] = kindsOfPath(path)
   const label = owner && labelOf(owner.kind.words, field)
   const title = owner?.kind.title ?? folderName(path)
-  return [title, name ?? (owner?.kind.storage.kind === 'files' ? owner.key : undefined), label]
-    .filter(Boolean)
-    .join(', ')
+  const record = name ?? (owner?.kind.storage.kind === 'files' ? owner.key : undefined)
+  return [title, record, label].filter(Boolean).join(', ')
 }
 
 const folders: Readonly<Record<string, string>> = {
@@ -40,10 +36,7 @@ function labelOf(words: WordsTable, field: string): string | undefined {
   return undefined
 }
 
-/**
- * What a fault says, without paths of files and names of fields: these become the titles and labels that the forms have.
- * In: the fault's text, the path of its file below `content/`, and the names of products by id.
- */
+/** A fault in the titles and labels of forms, without paths and fields. In: also the names of products by id. */
 export function faultSentence(text: string, path: string, nameOf: (id: string) => string | undefined): string {
   const fileWords = kindsOfPath(path).map(({ kind }) => kind.words)
   return text
@@ -64,7 +57,6 @@ const codeWords = new Set(
   specifications tags evidence dossier references drawing warranty shape gender contacts compatibleWith`.split(/\s+/),
 )
 
-/** A field's label in one of the given tables, else in those of any kind. */
 function labelOfAny(name: string, tables: readonly WordsTable[]): string | undefined {
   const kinds: readonly ContentKind[] = [...Object.values(productKinds), ...contentKinds]
   return [...tables, ...kinds.map(({ words }) => words)].flatMap((words) => labelOf(words, name) ?? [])[0]

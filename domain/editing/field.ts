@@ -3,14 +3,11 @@ import { wordsOfSchema, type FieldWords } from '#domain/field-words.ts'
 import { amountSchema } from '#domain/money.ts'
 import { messageText } from '#domain/pages/marketing-pages.ts'
 
-/** One field of a form, derived from the schema of the value that it fills. */
 export type FormField = {
-  /** Its key in the record. */
   name: string
   isRequired: boolean
-  /** Whether it must be filled: a required list may be empty unless its schema asks for an item, an optional record whole. */
+  /** A required list may be empty unless its schema asks for an item, an optional record as a whole. */
   isNeeded: boolean
-  /** The value that the schema assumes when the field is absent. */
   fallback: unknown
 } & FieldKind
 
@@ -21,9 +18,7 @@ export type FieldKind =
   /** Yes or no; with `isOpen` the value may also be unknown. */
   | { kind: 'flag'; isOpen: boolean }
   | { kind: 'choice'; options: readonly (string | number)[] }
-  /** Any number of keys out of a list. */
   | { kind: 'choices'; options: readonly string[] }
-  /** A list of texts. */
   | { kind: 'texts' }
   | { kind: 'record'; fields: readonly FormField[] }
   | RowsKind
@@ -31,15 +26,13 @@ export type FieldKind =
 interface RowsKind {
   kind: 'rows'
   fields: readonly FormField[]
-  /** Rows that are the entries of a record, each with its key as a field: entries that are records, or single values. */
+  /** Entries of a record, each with its key as a field, that are records or single values. */
   keyed?: 'records' | 'values'
 }
 
-/** The names of the fields for an entry's key and its single value. */
 export const keyName = 'chave'
 export const valueName = 'valor'
 
-/** A record's values by key, as its file has them. */
 export type Values = Readonly<Record<string, unknown>>
 
 /** The fields of a record's schema, in the schema's order. Literals, refused keys and unions have no field. */
@@ -79,7 +72,6 @@ function keyedRowsKindOf(schema: v.GenericSchema): FieldKind | undefined {
   return entries && { kind: 'rows', keyed: valueName in entries ? 'values' : 'records', fields: fieldsOf(entries) }
 }
 
-/** The schemas of a record's key and its value; of a value that is a record itself, those of its fields. */
 function keyedEntriesOf(schema: v.GenericSchema): Record<string, v.GenericSchema> | undefined {
   if (!('key' in schema && isSchema(schema.key) && 'value' in schema && isSchema(schema.value))) return undefined
   return { [keyName]: schema.key, ...(entriesOf(schema.value) ?? { [valueName]: schema.value }) }
@@ -112,22 +104,20 @@ function isSchema(value: unknown): value is v.GenericSchema {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 }
 
-/** A value as a record; an empty one for a value of any other type. */
 export function recordOf(value: unknown): Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 
-/** A value as a list; an empty one for a value of any other type. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** A text or number as text; '' for a value of any other type. */
+/** '' for a value that is neither a text nor a number. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** The rows that a form shows for a value: the items of a list, or the entries of a record, each with its key. */
+/** The rows that a form shows: the items of a list, or the entries of a record with their keys. */
 export function rowsIn({ keyed }: Pick<RowsKind, 'keyed'>, value: unknown): Values[] {
   if (keyed === undefined) return listOf(value).map(recordOf)
   return Object.entries(recordOf(value)).map(([key, entry]) => ({
@@ -136,7 +126,7 @@ export function rowsIn({ keyed }: Pick<RowsKind, 'keyed'>, value: unknown): Valu
   }))
 }
 
-/** The value for rows of a form: the reverse of `rowsIn`. Rows without a key are left out. */
+/** The reverse of `rowsIn`. Rows without a key are left out. */
 export function valueOfRows({ keyed }: Pick<RowsKind, 'keyed'>, rows: readonly Values[]): unknown {
   if (keyed === undefined) return rows
   const entries = rows.flatMap(({ [keyName]: key, ...entry }): [string, unknown][] =>
@@ -145,10 +135,9 @@ export function valueOfRows({ keyed }: Pick<RowsKind, 'keyed'>, rows: readonly V
   return Object.fromEntries(entries)
 }
 
-/** The words for a kind's fields, by their full names without the numbers of rows: 'variants.sku'. */
+/** By the fields' full names without the numbers of rows: 'variants.sku'. */
 export type WordsTable = Readonly<Record<string, FieldWords>>
 
-/** The words that the schemas of a record's fields state, and those of all fields within them. */
 export function wordsIn(entries: Readonly<Record<string, v.GenericSchema>>, prefix = ''): WordsTable {
   return Object.assign(
     {},
@@ -157,15 +146,12 @@ export function wordsIn(entries: Readonly<Record<string, v.GenericSchema>>, pref
       const words = wordsOfSchema(schema).words ?? wordsOfSchema(inner).words
       const item = 'item' in inner && isSchema(inner.item) ? inner.item : inner
       const within = entriesOf(item) ?? keyedEntriesOf(item)
-      return {
-        ...(words && { [prefix + name]: words }),
-        ...(within && wordsIn(within, `${prefix}${name}.`)),
-      }
+      return { ...(words && { [prefix + name]: words }), ...(within && wordsIn(within, `${prefix}${name}.`)) }
     }),
   )
 }
 
-/** The words for a field; without any, its name is its label. In: the field's full name, with the numbers of rows. */
+/** Without words, a field's name is its label. In: its full name, with the numbers of rows. */
 export function wordsOf(words: WordsTable, name: string): FieldWords {
   const path = name.replaceAll(/\.\d+(?=\.|$)/g, '')
   return (Object.hasOwn(words, path) ? words[path] : undefined) ?? { label: path }

@@ -3,35 +3,27 @@ import { readCents, reaisOf } from '#domain/money.ts'
 import { numberText } from '#domain/text/number-text.ts'
 import { keyName, listOf, recordOf, rowsIn, textOf, valueOfRows, type FormField, type Values } from './field.ts'
 
-/**
- * A form's fields as they are sent: by name, as 'name', 'dossier.use' or 'variants.0.sku'; `variants.linhas` is the
- * number of rows.
- */
+/** A form's fields as sent: 'name', 'dossier.use', 'variants.0.sku'; `variants.linhas` is the number of rows. */
 export type TypedForm = Readonly<Record<string, string>>
 
-/** The errors of a form, by the field's full name. */
 export type FormFaults = Readonly<Record<string, string>>
 
-/** The name of the field with the number of rows. */
 export const countName = (name: string) => `${name}.linhas`
 
-/** The most rows that are read. No record has more, so a longer form does not come from the desk. */
+/** No record has more, so a longer form does not come from the desk. */
 export const maximumRows = 300
 
-/** The most letters of a field: more than any file of the content has. */
 const maximumLetters = 100_000
 
-/** The number of rows that a form states, at most `maximumRows`; 0 for anything but one to three digits. */
+/** 0 for anything but one to three digits. */
 export function rowCount(text: string | undefined): number {
   return /^\d{1,3}$/.test(text ?? '') ? Math.min(Number(text), maximumRows) : 0
 }
 
-/** A record as the fields of its form. In: the fields, the values, and a prefix for their names. */
 export function typedForm(fields: readonly FormField[], values: Values, prefix = ''): TypedForm {
   return Object.assign({}, ...fields.map((field) => typedField(field, values[field.name], prefix + field.name)))
 }
 
-/** The form fields of one field: those of its record or rows, one for each of several choices, or only itself. */
 export function typedField(field: FormField, value: unknown, name: string): TypedForm {
   if (field.kind === 'record') return typedForm(field.fields, recordOf(value), `${name}.`)
   if (field.kind === 'choices') {
@@ -60,15 +52,15 @@ function plainText(field: FormField, value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** What a button does to rows. `path` names the list ('variants') or one row ('variants.2', 'variants.2.ends.0'). */
+/** `path` names the list ('variants') or one row ('variants.2', 'variants.2.ends.0'). */
 export interface RowAction {
   kind: 'add' | 'remove' | 'up'
   path: string
 }
 
 /**
- * A form as sent, tidied: the pressed button adds, moves up or removes a row, and without one empty rows are left out;
- * rows are numbered anew. Line breaks become '\n', unknown fields are dropped. In: also a prefix of the fields' names.
+ * A form as sent, with the pressed button's act on its rows, or else without empty rows; rows are numbered anew. Line
+ * breaks become '\n', unknown fields are dropped. In: also a prefix of the fields' names.
  */
 export function tidyForm(fields: readonly FormField[], typed: TypedForm, act?: RowAction, prefix = ''): TypedForm {
   return Object.assign(
@@ -78,11 +70,9 @@ export function tidyForm(fields: readonly FormField[], typed: TypedForm, act?: R
       if (field.kind === 'record') return tidyForm(field.fields, typed, act, `${name}.`)
       if (field.kind === 'rows') return tidyRows(field.fields, typed, act, name)
       const names = field.kind === 'choices' ? field.options.map((option) => `${name}.${option}`) : [name]
-      const sent = names.flatMap((sentName): [string, string][] => {
-        const text = typed[sentName]
-        return text === undefined ? [] : [[sentName, text.replaceAll(/\r\n?/g, '\n')]]
-      })
-      return Object.fromEntries(sent)
+      return Object.fromEntries(
+        names.flatMap((sent) => (typed[sent] === undefined ? [] : [[sent, typed[sent].replaceAll(/\r\n?/g, '\n')]])),
+      )
     }),
   )
 }
@@ -114,7 +104,6 @@ function tidyRows(fields: readonly FormField[], typed: TypedForm, act: RowAction
 
 const isBlank = (text: string) => ['', '0', 'nao'].includes(text)
 
-/** The fields of an empty row, with empty lists. */
 function blankRow(fields: readonly FormField[]): Record<string, string> {
   return Object.assign(
     {},
@@ -126,34 +115,28 @@ function blankRow(fields: readonly FormField[]): Record<string, string> {
 }
 
 /**
- * Reads the values of a form that `tidyForm` has tidied; the schema checks them afterwards. In: also the values with
- * which the form was filled. A field that was not changed, or not sent, keeps its value exactly; one that cannot be
- * read gets an error, and one that says no more than the schema's default becomes absent.
+ * Reads the values of a tidied form; the schema checks them afterwards. What was not changed, or not sent, keeps its
+ * value exactly; what cannot be read gets an error, and what says no more than the schema's default becomes absent.
  */
-export function readForm(
-  fields: readonly FormField[],
-  typed: TypedForm,
-  before: Values,
-): { values: Values; faults: FormFaults } {
-  const faults: Record<string, string> = {}
+export function readForm(fields: readonly FormField[], typed: TypedForm, before: Values) {
+  const form: SentForm = { typed, faults: {} }
   const values: Record<string, unknown> = { ...before }
   for (const field of fields) {
     const isSent = Object.keys(typed).some((name) => isOfField(name, field.name))
-    if (isSent) values[field.name] = fieldValue(field, typed, field.name, before[field.name], faults)
+    if (isSent) values[field.name] = fieldValue(field, form, field.name, before[field.name])
     if (values[field.name] === undefined) delete values[field.name]
   }
-  return { values, faults }
+  return { values, faults: form.faults }
 }
-
 const isOfField = (name: string, fieldName: string) => name === fieldName || name.startsWith(`${fieldName}.`)
 
-function fieldValue(
-  field: FormField,
-  typed: TypedForm,
-  name: string,
-  before: unknown,
-  faults: Record<string, string>,
-): unknown {
+interface SentForm {
+  typed: TypedForm
+  faults: Record<string, string>
+}
+
+function fieldValue(field: FormField, form: SentForm, name: string, before: unknown): unknown {
+  const { typed } = form
   const textsBefore = typedField(field, before, name)
   const names = [...Object.keys(typed).filter((sent) => isOfField(sent, name)), ...Object.keys(textsBefore)]
   const isUnchanged = names.every((each) => (typed[each] ?? textsBefore[each]) === (textsBefore[each] ?? ''))
@@ -161,50 +144,35 @@ function fieldValue(
   if (field.kind === 'record') {
     const fieldNames = new Set(field.fields.map((part) => part.name))
     const others = Object.entries(recordOf(before)).filter(([key]) => !fieldNames.has(key))
-    const record = { ...Object.fromEntries(others), ...recordOfFields(field.fields, typed, name, before, faults) }
+    const record = { ...Object.fromEntries(others), ...recordOfFields(field.fields, form, name, before) }
     return field.isRequired || Object.keys(record).length > 0 ? record : undefined
   }
-  if (field.kind === 'rows') return rowsValue(field, typed, name, before, faults)
+  if (field.kind === 'rows') return rowsValue(field, form, name, before)
   if (field.kind === 'choices') {
     const ticked = field.options.filter((option) => typed[`${name}.${option}`] === 'sim')
     // The options selected before keep their order; new ones follow.
-    const remaining = listOf(before)
-      .map(textOf)
-      .filter((option) => ticked.includes(option))
-    const chosen = [...remaining, ...ticked.filter((option) => !remaining.includes(option))]
+    const selectedBefore = listOf(before).map(textOf)
+    const chosen = [...new Set([...selectedBefore.filter((option) => ticked.includes(option)), ...ticked])]
     return chosen.length > 0 || field.isRequired ? chosen : undefined
   }
-  const value = plainValue(field, typed[name] ?? '', name, faults)
+  const value = plainValue(field, form, name)
   return value === field.fallback ? undefined : value
 }
 
-/** The record of a group or row, without empty fields. */
-function recordOfFields(
-  fields: readonly FormField[],
-  typed: TypedForm,
-  name: string,
-  before: unknown,
-  faults: Record<string, string>,
-): Values {
-  const values = fields.map((field): [string, unknown] => [
-    field.name,
-    fieldValue(field, typed, `${name}.${field.name}`, recordOf(before)[field.name], faults),
-  ])
+function recordOfFields(fields: readonly FormField[], form: SentForm, name: string, before: unknown): Values {
+  const values = fields.map(
+    (field) => [field.name, fieldValue(field, form, `${name}.${field.name}`, recordOf(before)[field.name])] as const,
+  )
   return Object.fromEntries(values.filter(([, value]) => value !== undefined))
 }
 
-function rowsValue(
-  field: FormField & { kind: 'rows' },
-  typed: TypedForm,
-  name: string,
-  before: unknown,
-  faults: Record<string, string>,
-): unknown {
+function rowsValue(field: FormField & { kind: 'rows' }, form: SentForm, name: string, before: unknown): unknown {
+  const { typed, faults } = form
   const rowsBefore = rowsIn(field, before)
   const count = rowCount(typed[countName(name)])
   if (count === 0 && !field.isRequired) return undefined
   const rows = Array.from({ length: count }, (_, index) =>
-    recordOfFields(field.fields, typed, `${name}.${index}`, rowsBefore[index], faults),
+    recordOfFields(field.fields, form, `${name}.${index}`, rowsBefore[index]),
   )
   const keys = rows.map((row) => row[keyName])
   if (field.keyed)
@@ -215,7 +183,8 @@ function rowsValue(
   return valueOfRows(field, rows)
 }
 
-function plainValue(field: FormField, typedText: string, name: string, faults: Record<string, string>): unknown {
+function plainValue(field: FormField, { typed, faults }: SentForm, name: string): unknown {
+  const typedText = typed[name] ?? ''
   const text = typedText.trim()
   if (text.length > maximumLetters) faults[name] = 'Longo demais: até 100.000 letras.'
   if (text === '') return field.kind === 'texts' && field.isRequired ? [] : undefined
@@ -235,7 +204,6 @@ function plainValue(field: FormField, typedText: string, name: string, faults: R
   return text
 }
 
-/** A schema's error as a sentence for the person who typed the value. */
 export function faultWords(issue: v.BaseIssue<unknown>): string {
   if (issue.received === 'undefined' || issue.type === 'non_empty') return 'Preencha este campo.'
   if (issue.type === 'never' || issue.expected === 'never') return 'Este campo não existe aqui.'

@@ -5,7 +5,6 @@ import { articles, blogSubjects, marketingPages, plainPages } from './kinds/page
 import { productKinds } from './kinds/products.ts'
 import { acceptedWords, serviceKinds } from './kinds/service.ts'
 
-/** All content that the desk edits by forms besides products, in the groups of its overview. */
 export const contentParts: readonly { title: string; kinds: readonly ContentKind[] }[] = [
   { title: 'A loja', kinds: [brand] },
   { title: 'Catálogo', kinds: [categories, equipmentBrands, makers, models, connectors] },
@@ -16,10 +15,7 @@ export const contentParts: readonly { title: string; kinds: readonly ContentKind
 
 export const contentKinds: readonly ContentKind[] = contentParts.flatMap(({ kinds }) => kinds)
 
-/**
- * The kinds of content that a file may hold, products among them, with the record's key where the whole file is one
- * record. In: a path below `content/`.
- */
+/** The kinds that a file may hold, with the key where the whole file is one record. In: a path below `content/`. */
 export function kindsOfPath(path: string): { kind: ContentKind; key: string | undefined }[] {
   return [...contentKinds, ...Object.values(productKinds)].flatMap(
     (kind): { kind: ContentKind; key: string | undefined }[] => {

@@ -8,15 +8,14 @@ import { productCategoryLabel, type Availability } from '#domain/catalogue/vocab
 import { type Cents, reaisOf } from '#domain/money.ts'
 import { paths } from '#domain/pages/paths.ts'
 
-/** What can be ordered under one code, a product or one of its variants, as it is described to other programs. */
+/** A product or one of its variants under its code, as it is described to other programs. */
 export interface OfferedItem {
   /** The shop's own code; the product's id where it has none. */
   code: string
   productId: string
-  /** The variant's id, for a variant only; its product is then the group. */
   variantId?: string
   name: string
-  /** What distinguishes a variant from the others: '5 vias'; '' for a product without variants. */
+  /** '5 vias'; '' for a product without variants. */
   label: string
   description: string
   /** 0 or less means 'sob consulta'. */
@@ -24,15 +23,12 @@ export interface OfferedItem {
   availability: Availability
   /** The maker of a machine, where known; the data do not name the makers of parts. */
   maker?: string
-  /** The 8 digits of its NCM, where known. */
   ncm?: string
-  /** The kind of product, from general to specific: 'Acessórios e componentes', 'Cabos de ECG'. */
   kind: readonly [category: string, type: string]
-  /** Path of its page, with the variant chosen. */
   path: string
 }
 
-/** The items of a product in page order: its variants, or the product itself where it has none. */
+/** The variants of a product, or the product itself where it has none. */
 export function offeredItems(product: Product): OfferedItem[] {
   const { id, name, description, sku, currentPrice, availability, ncm } = product
   const shared = { productId: id, name, description, kind: kindOf(product), ...makerOf(product), ...(ncm && { ncm }) }
@@ -66,9 +62,7 @@ function makerOf(product: Product): { maker?: string } {
   return { maker: product.brands[0].label }
 }
 
-/** An item with the full addresses of its page and picture. */
 export interface FeedItem extends OfferedItem {
-  /** The full address of its page. */
   link: string
   /** The full address of a raster picture: receivers refuse drawings (SVG). */
   picture: string

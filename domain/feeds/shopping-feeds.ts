@@ -26,24 +26,16 @@ export function clippedId(id: string, maximum: number): string {
   return Array.from(id).slice(-maximum).join('')
 }
 
-/** The most characters that Google accepts for each attribute. */
 export const googleLimits = { id: 50, title: 150, description: 5000, kind: 750, maker: 70 } as const
 
-/**
- * What is not in stock is 'out_of_stock': Google's 'preorder' and 'backorder' require a delivery date, which the
- * catalogue does not know.
- */
+/** Google's 'preorder' and 'backorder' require a delivery date, which the catalogue does not know. */
 const googleAvailability: Record<Availability, string> = {
   'em-estoque': 'in_stock',
   'sob-consulta': 'out_of_stock',
   'em-breve': 'out_of_stock',
 }
 
-/**
- * An item's attributes by Google's product data specification, in order. Without GTIN and MPN: the catalogue knows only
- * the shop's own codes, and an MPN is the manufacturer's. `identifier_exists: no` is stated only for items without a
- * known maker, because the others do have such numbers. In: an item with a price.
- */
+/** In order, without GTIN and MPN; `identifier_exists: no` only without a known maker. In: an item with a price. */
 export function googleFields(item: FeedItem): [name: string, value: string][] {
   const { code, productId, variantId, price, maker } = item
   const fields: [string, string][] = [
@@ -62,22 +54,6 @@ export function googleFields(item: FeedItem): [name: string, value: string][] {
   return fields
 }
 
-/** The columns of a Meta catalogue that are filled: the required ones, then two optional ones. */
-export const metaColumns = [
-  'id',
-  'title',
-  'description',
-  'availability',
-  'condition',
-  'price',
-  'link',
-  'image_link',
-  'brand',
-  'item_group_id',
-  'product_type',
-] as const
-
-/** The most characters of each field, as Meta publishes them. */
 export const metaLimits = { id: 100, title: 200, description: 9999, maker: 100, kind: 750 } as const
 
 const metaAvailability: Record<Availability, string> = {
@@ -89,20 +65,23 @@ const metaAvailability: Record<Availability, string> = {
 /** Meta requires a brand, and the shop does not invent one. */
 const unknownMaker = 'Sem marca informada'
 
-/** An item's cells in the order of the columns. In: an item with a price. */
+/** The columns of a Meta catalogue that are filled: the required ones, then two optional ones. */
+const metaCells: Readonly<Record<string, (item: FeedItem) => string>> = {
+  id: ({ code }) => clippedId(code, metaLimits.id),
+  title: (item) => titleOf(item, metaLimits.title),
+  description: ({ description }) => clipped(description, metaLimits.description),
+  availability: ({ availability }) => metaAvailability[availability],
+  condition: () => itemCondition,
+  price: ({ price }) => priceText(price),
+  link: ({ link }) => link,
+  image_link: ({ picture }) => picture,
+  brand: ({ maker = unknownMaker }) => clipped(maker, metaLimits.maker),
+  item_group_id: ({ variantId, productId }) => (variantId === undefined ? '' : clippedId(productId, metaLimits.id)),
+  product_type: ({ kind }) => clipped(kind.join(' > '), metaLimits.kind),
+}
+export const metaColumns = Object.keys(metaCells)
+
+/** In the order of the columns. In: an item with a price. */
 export function metaRow(item: FeedItem): string[] {
-  const cells: Record<(typeof metaColumns)[number], string> = {
-    id: clippedId(item.code, metaLimits.id),
-    title: titleOf(item, metaLimits.title),
-    description: clipped(item.description, metaLimits.description),
-    availability: metaAvailability[item.availability],
-    condition: itemCondition,
-    price: priceText(item.price),
-    link: item.link,
-    image_link: item.picture,
-    brand: clipped(item.maker ?? unknownMaker, metaLimits.maker),
-    item_group_id: item.variantId === undefined ? '' : clippedId(item.productId, metaLimits.id),
-    product_type: clipped(item.kind.join(' > '), metaLimits.kind),
-  }
-  return metaColumns.map((column) => cells[column])
+  return Object.values(metaCells).map((cell) => cell(item))
 }

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 
-/** Each field's first message, by field name. */
 type FieldErrors = Record<string, string | undefined>
 
-/** The result of a check: the parsed value, or the errors. */
 export type CheckedForm<Value> = { value: Value; errors?: undefined } | { value?: undefined; errors: FieldErrors }
 
-/** Checks a form. Out: its parsed value, or the first message of each field. */
+/** The parsed value, or the first message of each field. */
 export function checkForm<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
@@ -15,13 +13,12 @@ export function checkForm<Schema extends v.GenericSchema>(
   if (result.success) return { value: result.output }
   const errors: FieldErrors = {}
   for (const issue of result.issues) {
-    const field = v.getDotPath(issue) ?? ''
-    errors[field] ??= issue.message
+    errors[v.getDotPath(issue) ?? ''] ??= issue.message
   }
   return { errors }
 }
 
-/** The fields of a schema among the texts of a sent form. In: the form, which may have other fields and files. */
+/** In: a form, which may have other fields and files. */
 export function formTexts(schema: { entries: object }, form: Iterable<[string, unknown]>): Record<string, string> {
   const names = new Set(Object.keys(schema.entries))
   const texts: [string, string][] = []
@@ -29,7 +26,7 @@ export function formTexts(schema: { entries: object }, form: Iterable<[string, u
   return Object.fromEntries(texts)
 }
 
-/** A form to be given back: what was typed, and each field's first message. In: how its texts become a row. */
+/** What was typed, and each field's first message. In: how its texts become a row. */
 export function formStateOf(
   schema: v.GenericSchema & { entries: object },
   form: Iterable<[string, unknown]>,

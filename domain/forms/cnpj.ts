@@ -2,9 +2,8 @@ const firstWeights = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
 const secondWeights = [6, ...firstWeights]
 
 /**
- * Checks a CNPJ as typed, with or without punctuation: 14 digits, or since July 2026 twelve letters or digits and two
- * check digits. For these a character counts as its ASCII value less 48, and the sum is taken modulo 11. Visitors'
- * forms only warn; a proposal with a wrong or incomplete CNPJ is not sent.
+ * A CNPJ as typed: 14 digits, or since July 2026 twelve letters or digits and two check digits, for which a character
+ * counts as its ASCII value less 48, modulo 11. Visitors' forms only warn; a proposal with a wrong one is not sent.
  */
 export function cnpjState(typed: string): 'empty' | 'valid' | 'incomplete' | 'wrong' {
   const bare = bareCnpj(typed)

@@ -2,13 +2,10 @@ import * as v from 'valibot'
 import { contactLimits as limits } from './fields.ts'
 import { emailText, optionalText, typedText } from './typed-text.ts'
 
-/** An optional field may be blank, so this message is only for a value that is not a text. */
+/** Only for a value that is not a text. */
 const notText = 'Texto inválido'
 
-/**
- * The fields that the contact form sends and the table `contacts` holds, with the messages of spec §5. Any short line
- * is accepted as a subject: a page may have been open since before the shop changed its list.
- */
+/** With the messages of spec §5. Any subject passes: a page may have been open since before the list changed. */
 export const contactSchema = v.strictObject({
   name: typedText({ minimum: 2, maximum: limits.name }, 'Nome deve ter pelo menos 2 caracteres'),
   company: optionalText(typedText({ maximum: limits.company }, notText)),

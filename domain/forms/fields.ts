@@ -2,10 +2,7 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import type { Contact } from './contact.ts'
 import type { Review } from './review.ts'
 
-/**
- * The label of each field that a visitor fills in. Forms, sheets, e-mails, the desk and the texts about personal data
- * list the fields by these, in this order; a field of a schema that is missing here does not compile.
- */
+/** By these, and in this order, forms, sheets, e-mails, the desk and the texts about personal data list the fields. */
 export const contactLabels = {
   name: 'Nome',
   company: 'Empresa',
@@ -23,15 +20,11 @@ export const reviewLabels = {
   comment: 'Comentário',
 } as const satisfies Record<keyof Review, string>
 
-/** The fields of a message that say who wrote it. */
 export type SenderField = Exclude<keyof Contact, 'subject' | 'message'>
 export const senderFields = keysOf(contactLabels).filter(
   (field): field is SenderField => field !== 'subject' && field !== 'message',
 )
 
-/**
- * The most characters of each field of a form. Schemas and markup read them here; tests/server/limits.test.ts proves
- * that both databases have the same limits.
- */
+/** In characters; tests/server/limits.test.ts proves that both databases have the same limits. */
 export const contactLimits = { name: 120, company: 160, email: 254, phone: 40, subject: 120, message: 5000 } as const
 export const reviewLimits = { customer_name: 120, title: 160, comment: 4000, customer_email: 254 } as const

@@ -1,10 +1,7 @@
 /** Longest text of the CEP field: `_____-___` (spec §5). */
 export const postalCodeLength = 9
 
-/**
- * Formats a text as typed or pasted ('80.010-000', '80010 000') with a hyphen after the fifth digit. A text with other
- * characters is only cut to the field's length, so that what the visitor typed does not disappear.
- */
+/** '80.010-000' with a hyphen after the fifth digit; other characters are only cut, so that nothing vanishes. */
 export function maskPostalCode(text: string): string {
   const digits = text.replaceAll(/[-.\s]/g, '')
   if (!/^\d*$/.test(digits)) return text.slice(0, postalCodeLength)

@@ -10,15 +10,12 @@ export const publishedReviewSchema = v.object({
   title: v.string(),
   comment: v.string(),
   created_at: v.string(),
-  /** The shop's public reply, and when it was written. */
   shop_reply: v.nullable(v.string()),
   shop_replied_at: v.nullable(v.string()),
 })
 export type PublishedReview = v.InferOutput<typeof publishedReviewSchema>
 
-/** The columns of a published review, as a query selects them. */
 export const publishedColumns = Object.keys(publishedReviewSchema.entries).join(',')
 
-/** A rating of one product, as lists fetch it. */
 export const productRatingSchema = v.object({ product_id: v.string(), rating: stars })
 export type ProductRating = v.InferOutput<typeof productRatingSchema>

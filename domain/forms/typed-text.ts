@@ -7,17 +7,14 @@ interface TextBounds {
   /** In characters (code points), as the databases count them. */
   minimum?: number
   maximum: number
-  /** Whether line breaks are allowed. */
   lines?: boolean
 }
 
-/** Matches control characters other than tab and line breaks: a message has no use for them. */
+/** Other than tab and line breaks: a message has no use for them. */
 // oxlint-disable-next-line no-control-regex -- the pattern matches control characters on purpose
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/
 
-/**
- * The schema of a trimmed text that a visitor types. In: its bounds, and the message when it is missing or too short.
- */
+/** A trimmed text that a visitor types. In: the message when it is missing or too short. */
 export function typedText({ minimum = 1, maximum, lines = false }: TextBounds, missing: string) {
   return v.pipe(
     v.string(missing),
@@ -30,10 +27,7 @@ export function typedText({ minimum = 1, maximum, lines = false }: TextBounds, m
   )
 }
 
-/**
- * Dot-separated atoms, and a domain with a top-level domain: what mail servers accept in practice. A domain may have
- * accents, as it is typed or as it travels ('xn--…').
- */
+/** Dot-separated atoms, and a domain, perhaps with accents, with a top-level domain: what mail servers accept. */
 const addressPattern =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[\p{L}\p{M}\d]+(?:-+[\p{L}\p{M}\d]+)*\.)+(?:[\p{L}\p{M}]{2,}|xn--[\da-z]+(?:-+[\da-z]+)*)$/iu
 
@@ -62,21 +56,14 @@ const blank = v.pipe(
   v.literal(''),
 )
 
-/**
- * Matches blanks, and characters that are invisible by themselves: joiners, fillers, direction marks, variation
- * selectors.
- */
+/** Blanks, and what is invisible by itself: joiners, fillers, direction marks, variation selectors. */
 const invisible = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
 
-/**
- * Removes characters that reverse the direction of the text after them: a name with them would make the following line
- * read backwards.
- */
+/** Characters that reverse the direction of the text: a name with them would make the next line read backwards. */
 function withoutOverrides(text: string): string {
   return text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
 }
 
-/** Counts characters including blanks; 0 for a text of blanks and invisible characters only. */
 function countVisible(text: string): number {
   return text.replaceAll(invisible, '') === '' ? 0 : countCharacters(text)
 }

@@ -5,10 +5,8 @@ import { type ListQuery, parseListQuery, type ParameterSource } from './list-que
 import { searchRemedies } from './search-advice.ts'
 import type { SmartAnswer, SearchAdvice } from './smart-find.ts'
 
-/** A list as its page shows it. */
 export interface ListPage extends BrowseResult {
   kind: ListKind
-  /** The page's address without query. */
   path: string
   /** Address of the whole list, from which the browser answers queries; undefined when it is too large. */
   listUrl?: string
@@ -17,10 +15,8 @@ export interface ListPage extends BrowseResult {
   advice?: SearchAdvice
 }
 
-/** What an answer is computed from, on the server and in the browser. */
 export interface ListSources {
   list: CatalogueList
-  /** The list's page, and the files from which the browser can answer. */
   address: Pick<ListPage, 'path' | 'listUrl' | 'searchUrl'>
   /** The smart search over the whole catalogue, called when the query needs it. Rejects where it is not available. */
   find: (list: CatalogueList, term: string) => Promise<SmartAnswer>
@@ -28,10 +24,7 @@ export interface ListSources {
   maximumOptions?: number
 }
 
-/**
- * Answers a list's address. Server and browser share this code, so that both give the same answer (spec §5). In: the
- * address's parameters. Rejects when the query needs the smart search and that is not available.
- */
+/** Shared by server and browser (spec §5). Rejects when the query needs the smart search and that is not available. */
 export async function answerList(
   { list, address, find, maximumOptions }: ListSources,
   parameters: ParameterSource,
@@ -44,14 +37,8 @@ export async function answerList(
     ...(smart && { found: smart.found }),
     ...(options !== undefined && { maximumOptions: options }),
   })
-  const understood = answer.total === 0 && !answer.nearest && smart ? nearUnderstood(list, query, smart) : undefined
-  return {
-    kind,
-    ...address,
-    ...answer,
-    ...(understood && { nearest: understood }),
-    ...(smart && { advice: smart.advice }),
-  }
+  const near = answer.total === 0 && !answer.nearest && smart ? nearUnderstood(list, query, smart) : undefined
+  return { kind, ...address, ...answer, ...(near && { nearest: near }), ...(smart && { advice: smart.advice }) }
 }
 
 /** For a search without results: the first products of the type, or else of the brand, that it names. */

@@ -9,12 +9,10 @@ import { listKinds, type ListRules } from './list-kinds.ts'
 import { sortItems, namedFirst, orderOf } from './list-order.ts'
 import type { ListQuery } from './list-query.ts'
 
-/** A product of a page, with the variant that the search found. */
 export interface ListedProduct extends Omit<FoundItem, 'item'> {
   product: ProductSummary
 }
 
-/** A filter, and how many products there would be without it. */
 interface ExcludingFilter {
   filter: Filter['name'] | 'search'
   total: number
@@ -22,18 +20,13 @@ interface ExcludingFilter {
 
 export const maximumNearest = 4
 
-/** The products nearest to a query without results. */
 export interface NearestProducts {
-  /**
-   * The first of the products that fail the fewest filters; where the search itself finds none, other products that may
-   * help.
-   */
+  /** Those that fail the fewest filters; where the search itself finds none, others that may help. */
   products: ListedProduct[]
-  /** Filters each of which, removed alone, gives results. */
+  /** Each of which, removed alone, gives results. */
   removableFilters: ExcludingFilter[]
 }
 
-/** The answer to a list's query: the first products, and the options for the next query. */
 export interface BrowseResult {
   /** The query without facet values that do not occur in the list. */
   query: ListQuery
@@ -41,21 +34,16 @@ export interface BrowseResult {
   products: ListedProduct[]
   facets: CountedFacet[]
   availabilities: CountedAvailability[]
-  /** Present where no product matches. */
   nearest?: NearestProducts
 }
 
 export interface BrowseOptions {
   /** The results of the smart search, best first; without them the query's text is searched plainly. */
   found?: readonly FoundItem[] | undefined
-  /** The most options of a facet. */
   maximumOptions?: number
 }
 
-/**
- * Answers a list's query: the first products that pass every filter, in the order of the list or the search, and each
- * option's number of products with the OTHER filters applied (spec §5 'Filters').
- */
+/** The first products that pass every filter, and each option's count with the OTHER filters applied (spec §5). */
 export function browse(list: CatalogueList, requested: ListQuery, options: BrowseOptions = {}): BrowseResult {
   const { found, maximumOptions = Infinity } = options
   const { facets, initialCount }: ListRules = listKinds[list.kind]
@@ -77,33 +65,27 @@ export function browse(list: CatalogueList, requested: ListQuery, options: Brows
       .slice(0, query.shownCount ?? initialCount)
       .map((item) => listedProduct(item, citedGroup(matches, item))),
     facets: facets.map((name) =>
-      countedFacet(list, name, passingOthers(name), {
-        selected: query.selected[name] ?? [],
-        maximum: maximumOptions,
-      }),
+      countedFacet(list, name, passingOthers(name), { selected: query.selected[name] ?? [], maximum: maximumOptions }),
     ),
     availabilities: countedAvailabilities(passingOthers('availability'), query.availability),
     ...(nearest && { nearest }),
   }
 }
 
-/** A product of a list or a search, with the filters that it fails. */
 interface JudgedItem {
   candidate: FoundItem
   failed: readonly Filter[]
 }
 
-/** The first of the products that fail the fewest filters, where none passes all. */
 function nearestOf(judged: readonly JudgedItem[]): NearestProducts | undefined {
   if (judged.length === 0) return undefined
   const fewest = judged.reduce((least, { failed }) => Math.min(least, failed.length), Infinity)
   const nearest = judged.filter(({ failed }) => failed.length === fewest)
   const byFilter = groupBy(fewest === 1 ? nearest.flatMap(({ failed }) => failed) : [], ({ name }) => name)
+  const removable = Array.from(byFilter, ([filter, { length: total }]) => ({ filter, total }))
   return {
     products: nearest.slice(0, maximumNearest).map(({ candidate }) => listedProduct(candidate)),
-    removableFilters: Array.from(byFilter, ([filter, { length: total }]) => ({ filter, total })).toSorted(
-      (a, b) => b.total - a.total,
-    ),
+    removableFilters: removable.toSorted((a, b) => b.total - a.total),
   }
 }
 
@@ -130,10 +112,7 @@ function listedProduct({ item, ...reasons }: FoundItem, group?: string): ListedP
   return { product: item.summary, ...reasons, ...(group !== undefined && { group }) }
 }
 
-/**
- * The heading of a group, '3 compatíveis com este modelo, segundo a ficha' or '1 sem este modelo na ficha', where a list
- * has both kinds.
- */
+/** '3 compatíveis com este modelo, segundo a ficha' or '1 sem este modelo na ficha', where a list has both kinds. */
 function citedGroup(matches: readonly FoundItem[], { isCited }: FoundItem): string | undefined {
   if (isCited === undefined) return undefined
   const count = matches.filter((other) => other.isCited === isCited).length

@@ -9,7 +9,6 @@ import { facetOptions, type FacetOption } from './facet-tally.ts'
 import { type FacetName, listKinds, type ListKind } from './list-kinds.ts'
 import { listText } from './list-text.ts'
 
-/** A product as lists filter and show it. */
 export interface ListItem {
   summary: ProductSummary
   /** For each facet, the indices of the product's values in the list's options. */
@@ -17,7 +16,6 @@ export interface ListItem {
   text: string
 }
 
-/** A whole list, ready to be queried on the server or in the browser. */
 export interface CatalogueList {
   kind: ListKind
   /** All options of each facet: the one with the most products first, then by label. */
@@ -27,7 +25,7 @@ export interface CatalogueList {
 
 const collator = new Intl.Collator('pt', { numeric: true })
 
-/** Builds the list of some products, in showcase order. In: how a product is summarized, and the names of keys. */
+/** In showcase order. */
 export function buildList<P extends Product>(
   kind: ListKind,
   products: readonly P[],
@@ -53,7 +51,7 @@ export function buildList<P extends Product>(
   return { kind, options, items }
 }
 
-/** Each option once. In: the options of all products, one for each product that has it. */
+/** In: the options of all products, one for each product that has it. */
 function rankedOptions(productOptions: readonly FacetOption[]): FacetOption[] {
   return [...groupBy(productOptions, ({ value }) => value).values()]
     .flatMap(([option, ...repetitions]) => (option ? [{ option, repetitions: repetitions.length }] : []))
@@ -61,13 +59,9 @@ function rankedOptions(productOptions: readonly FacetOption[]): FacetOption[] {
     .map(({ option }) => option)
 }
 
-/** The types of parts in their order, then the families of machines. */
 const uses = [...keysOf(productTypeLabel), ...keysOf(equipmentFamilyLabel).map((family) => `equipamentos/${family}`)]
 
-/**
- * The order of an unfiltered list: one product of each type (or family) in turn, so that the first page shows the
- * variety; within a type by id, numbers in numeric order.
- */
+/** One product of each type or family in turn, so that the first page shows the variety; within a type by id. */
 export function showcaseOrder<P extends Product>(products: readonly P[]): P[] {
   const groups = groupBy(products, typeOrFamily)
   const inTurn = uses.flatMap((use) => {

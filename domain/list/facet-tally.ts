@@ -6,7 +6,6 @@ import { slugify } from '#domain/text/normalize.ts'
 import type { CatalogueList, ListItem } from './catalogue-list.ts'
 import type { FacetName } from './list-kinds.ts'
 
-/** One value of a facet: its key in the address and its label. */
 export interface FacetOption {
   value: string
   label: string
@@ -33,15 +32,12 @@ function asOption(label: string): FacetOption {
 }
 
 export interface CountedOption extends FacetOption {
-  /** Number of products with this option, all other filters applied. */
   count: number
 }
 
-/** A facet's options that some product has, and the selected ones. */
 export interface CountedFacet {
   name: FacetName
   options: CountedOption[]
-  /** Number of options left out because there are too many. */
   omittedCount: number
 }
 
@@ -50,10 +46,7 @@ export interface CountedAvailability {
   count: number
 }
 
-/**
- * The options of a facet that some item has, in the list's order, at most `maximum`; selected ones are kept whatever their
- * count (spec §5: options with a count of zero are hidden). In: the items that pass all other filters.
- */
+/** At most `maximum` options that some item has, and the selected ones (spec §5). In: what passes all other filters. */
 export function countedFacet(
   list: CatalogueList,
   name: FacetName,
@@ -63,20 +56,14 @@ export function countedFacet(
   const counts = new Map<number, number>()
   for (const { values } of items)
     for (const value of values[name] ?? []) counts.set(value, (counts.get(value) ?? 0) + 1)
-  const countedOptions = (list.options[name] ?? []).map((option, index) => ({
-    ...option,
-    count: counts.get(index) ?? 0,
-  }))
-  const offered = countedOptions.filter(({ value, count }) => count > 0 || selected.includes(value))
+  const all = (list.options[name] ?? []).map((option, index) => ({ ...option, count: counts.get(index) ?? 0 }))
+  const offered = all.filter(({ value, count }) => count > 0 || selected.includes(value))
   const options = offered.filter(({ value }, index) => index < maximum || selected.includes(value))
   return { name, options, omittedCount: offered.length - options.length }
 }
 
 /** The availabilities that some item has, and the selected one. In: the items that pass all other filters. */
-export function countedAvailabilities(
-  items: readonly ListItem[],
-  selected: Availability | undefined,
-): CountedAvailability[] {
+export function countedAvailabilities(items: readonly ListItem[], selected: Availability | undefined) {
   return keysOf(availabilityLabel)
     .map((value) => ({ value, count: items.filter(({ summary }) => summary.availability === value).length }))
     .filter(({ value, count }) => count > 0 || value === selected)

@@ -3,7 +3,6 @@ import type { CatalogueList, ListItem } from './catalogue-list.ts'
 import { type FacetName, listKinds, type ListRules } from './list-kinds.ts'
 import type { ListQuery } from './list-query.ts'
 
-/** One condition of a query: the facet that it concerns, and whether an item meets it. */
 export interface Filter {
   name: FacetName | 'price' | 'availability'
   passes: (item: ListItem) => boolean
@@ -34,10 +33,7 @@ function availabilityFilter({ availability }: ListQuery): Filter[] {
   return [{ name: 'availability', passes: ({ summary }) => summary.availability === availability }]
 }
 
-/**
- * The price filter (spec §5). Equipment without a price always passes; a part 'sob consulta' counts as 0, and so passes
- * when the range begins at 0.
- */
+/** Equipment without a price always passes; a part 'sob consulta' counts as 0 (spec §5). */
 function priceFilter({ kind }: CatalogueList, { price }: ListQuery): Filter[] {
   if (!price) return []
   const { keepsUnpriced } = listKinds[kind]

@@ -2,13 +2,10 @@ import { compactCode, mixesLettersAndDigits } from '#domain/codes/code.ts'
 import type { CatalogueList, ListItem } from './catalogue-list.ts'
 import { textMatches } from './list-text.ts'
 
-/** An item that a search found, with the variant if the search meant one. */
 export interface FoundItem {
   item: ListItem
   variantId?: string
-  /** Quantity that the search text asks for. */
   quantity?: number
-  /** Why it was found, where its name does not show it. */
   reason?: string
   /** Indices of the searched words in its name, '0,2'; a text, so that memoised cards see the same value. */
   highlights?: string
@@ -18,10 +15,7 @@ export interface FoundItem {
   group?: string
 }
 
-/**
- * The plain search of equipment and category lists (spec §5). A whole code finds only its product: C5VG11 does not find
- * C5VG110.
- */
+/** The plain search (spec §5). A whole code finds only its product: C5VG11 does not find C5VG110. */
 export function findItems({ items }: CatalogueList, term: string): FoundItem[] {
   const code = compactCode(term)
   const exact = mixesLettersAndDigits(code) ? items.flatMap((item) => itemOfCode(item, code) ?? []) : []

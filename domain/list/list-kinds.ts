@@ -10,7 +10,6 @@ export const facetLabel = {
 } as const
 export type FacetName = keyof typeof facetLabel
 
-/** The orders in which a list can be sorted, by their key in the address. */
 export const listOrderLabel = { relevancia: 'Relevância', tipo: 'Tipo', nome: 'Nome', codigo: 'Código' } as const
 export type ListOrder = keyof typeof listOrderLabel
 
@@ -18,16 +17,13 @@ export interface ListRules {
   /** Whether it uses the smart search; equipment and categories use the plain one (spec §5). */
   isSmart: boolean
   facets: readonly FacetName[]
-  /** The default view, which needs no parameter, and the other one. */
   views: readonly [string, string]
-  /** Whether it can be sorted. */
   isSortable?: true
   /** Number of products shown at first, and added by each step. */
   initialCount: number
   step: number
   /** Top of the price range in R$; the range from 0 to here filters nothing. */
   priceLimit: number
-  /** Whether products without a price pass every price filter. */
   keepsUnpriced: boolean
   /** Distance in pixels from the end of the list at which it loads more. */
   loadMarginPixels: number
@@ -72,10 +68,7 @@ export type ListKind = keyof typeof listKinds
 /** The most products on one page, exceeded by less than a step: beyond it, filtering is more useful. */
 export const maximumListed = 1000
 
-/**
- * The most products of a list, or of the catalogue for its search, whose index is sent to the browser. Beyond it each
- * query goes to the server, which runs the same code. docs/search.md, 'Browser or server', has the figures.
- */
+/** The most products of which the browser gets the index; beyond it the server runs the same code (docs/search.md). */
 export const browserListLimit = 1000
 
 /** The most options of a facet in a served page; the others are loaded on request. */

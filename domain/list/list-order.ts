@@ -8,17 +8,14 @@ import type { FoundItem } from './find-items.ts'
 import { listKinds, type ListKind, type ListOrder, type ListRules } from './list-kinds.ts'
 import type { ListQuery } from './list-query.ts'
 
-/**
- * The order in which a list shows its products. The default is by relevance; in the second view, without a search, by
- * type.
- */
+/** By relevance; in the second view, without a search, by type. */
 export function orderOf({ order, isOtherView, search }: ListQuery, kind: ListKind): ListOrder {
   const { isSortable }: ListRules = listKinds[kind]
   if (!isSortable) return 'relevancia'
   return order ?? (search || !isOtherView ? 'relevancia' : 'tipo')
 }
 
-/** In: products by relevance. Out: the same products in the given order; those sorted by type form groups. */
+/** In: by relevance. Products sorted by type form groups. */
 export function sortItems(found: FoundItem[], order: ListOrder): FoundItem[] {
   if (order === 'relevancia') return found
   if (order === 'tipo') return byType(found)
@@ -30,17 +27,12 @@ export function sortItems(found: FoundItem[], order: ListOrder): FoundItem[] {
     .map(({ item }) => item)
 }
 
-/**
- * Sorts the products of a list that is filtered by brand or model, without a search: first those whose own brand it is,
- * or whose name has the brand or model, then those that only cite it; otherwise the order stays.
- */
+/** In a list that is filtered by brand or model, those of that brand or with it in their names come first. */
 export function namedFirst(list: CatalogueList, { search, selected }: ListQuery, found: FoundItem[]): FoundItem[] {
   if (search) return found
   const brands = positionsOf(list, 'marca', selected.marca ?? [])
   const labels = (['marca', 'modelo'] as const).flatMap((facet) =>
-    [...positionsOf(list, facet, selected[facet] ?? [])].flatMap(
-      (position) => list.options[facet]?.[position]?.label ?? [],
-    ),
+    (list.options[facet] ?? []).flatMap(({ value, label }) => (selected[facet]?.includes(value) ? label : [])),
   )
   if (labels.length === 0) return found
   const isNamed = ({ item: { summary, values } }: FoundItem) => {
@@ -51,7 +43,6 @@ export function namedFirst(list: CatalogueList, { search, selected }: ListQuery,
   return [...named, ...others]
 }
 
-/** The products in the order of the types, those of a type in a group. */
 function byType(found: readonly FoundItem[]): FoundItem[] {
   const typeOf = ({ item: { summary } }: FoundItem) => summary.productType
   const rank = (item: FoundItem) => ranks.get(typeOf(item)) ?? ranks.size

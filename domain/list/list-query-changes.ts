@@ -13,10 +13,7 @@ export function toggleValue(query: ListQuery, facet: FacetName, value: string): 
   return withChange(query, { selected: values.length > 0 ? { ...others, [facet]: values } : others })
 }
 
-/**
- * Changes parts of a query, where `undefined` removes one; the list starts again from its first page (spec §4 'Infinite
- * list').
- */
+/** `undefined` removes a part; the list starts again from its first page (spec §4 'Infinite list'). */
 export function withChange(
   query: ListQuery,
   change: {
@@ -34,12 +31,10 @@ export function withChange(
   }
 }
 
-/** The query without search and filters, in the same view and order. */
 export function withoutFilters(query: ListQuery): ListQuery {
   return withChange(query, { search: '', selected: {}, price: undefined, availability: undefined })
 }
 
-/** The query without its filter by one facet, or without its search, price or availability. */
 export function withoutFilter(query: ListQuery, filter: FacetName | 'price' | 'availability' | 'search'): ListQuery {
   if (filter === 'price' || filter === 'availability' || filter === 'search')
     return withChange(query, { [filter]: undefined })
@@ -47,12 +42,10 @@ export function withoutFilter(query: ListQuery, filter: FacetName | 'price' | 'a
   return withChange(query, { selected })
 }
 
-/** Whether the query has filters besides its search. */
 export function isFiltered({ selected, price, availability }: ListQuery): boolean {
   return Object.keys(selected).length > 0 || price !== undefined || availability !== undefined
 }
 
-/** Whether the query narrows the list, by its search or by filters. */
 export function isNarrowed(query: ListQuery): boolean {
   return query.search !== '' || isFiltered(query)
 }

@@ -10,7 +10,6 @@ import {
   maximumListed,
 } from './list-kinds.ts'
 
-/** A price range in R$, both bounds included. */
 interface PriceRange {
   min: number
   max: number
@@ -19,13 +18,10 @@ interface PriceRange {
 /** The search, filters and view of a list, all of which are in the address. An absent field filters nothing. */
 export interface ListQuery {
   search: string
-  /** The selected values of each facet, the latest first. */
   selected: Partial<Record<FacetName, readonly string[]>>
   price?: PriceRange
   availability?: Availability
-  /** Whether the list's second view is shown. */
   isOtherView?: true
-  /** The order, where the list can be sorted. */
   order?: ListOrder
   /** Number of products shown; undefined for the first page. */
   shownCount?: number
@@ -60,16 +56,14 @@ export function priceRange(from: number, to: number, limit: number): PriceRange 
   return { min, max }
 }
 
-/** The part of `URLSearchParams` that is read here. */
 export interface ParameterSource {
   getAll(name: string): string[]
 }
 
-/** The most characters of a search that are read, enough for a pasted letter with a list. */
+/** Enough for a pasted letter with a list. */
 const maximumSearchLength = 2000
 const maximumValues = 30
 
-/** The names of all parameters that change a list's page. */
 export function listParameterNames(kind: ListKind): string[] {
   return ['search', ...listKinds[kind].facets, ...otherParameters]
 }
@@ -86,11 +80,7 @@ const otherParameters = [
   'opcoes',
 ]
 
-/**
- * Reads a list's query from an address. Several values of a facet are repeated parameters or separated by commas.
- * Unknown and malformed values are dropped, and so are defaults, so that equal queries are equal objects. A form sent
- * without scripts states the price in two fields.
- */
+/** Unknown and malformed values are dropped, and so are defaults, so that equal queries are equal objects. */
 export function parseListQuery(parameters: ParameterSource, kind: ListKind): ListQuery {
   const rules: ListRules = listKinds[kind]
   const first = (name: string) => parameters.getAll(name)[0]?.trim() ?? ''
@@ -133,7 +123,6 @@ function parsePrice(text: string, { priceLimit }: ListRules): PriceRange | undef
   return priceRange(Number(from), to === '' ? priceLimit : Number(to), priceLimit)
 }
 
-/** The number of products shown for a number in an address: the first page plus whole steps. */
 function roundedToSteps(requested: number, { initialCount, step }: ListRules): number {
   if (!(requested > initialCount)) return initialCount
   return initialCount + Math.ceil((Math.min(requested, maximumListed) - initialCount) / step) * step

@@ -9,16 +9,12 @@ import {
 import { compactCode } from '#domain/codes/code.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
 
-/** Facts for a row in a table of parts: the plug on the machine's side and the number of ways. */
 export interface PartRowFacts {
   plug?: string
   ways?: string
 }
 
-/**
- * Reads the facts from a part: its own ends, and the leads or tubes of its variants ('3 / 5'), else the leads of its
- * drawing. A machine has none.
- */
+/** The plug of its own ends, and the leads or tubes of its variants ('3 / 5'), else of its drawing. */
 export function partRowFacts(product: ProductRecord, connectors: ConnectorRegistry): PartRowFacts {
   if (product.category === 'equipamentos') return {}
   const end = endsOf(product).find(({ side }) => side === 'equipamento')
@@ -29,21 +25,11 @@ export function partRowFacts(product: ProductRecord, connectors: ConnectorRegist
   return { ...(plug && { plug }), ...(ways && { ways }) }
 }
 
-/**
- * The text that a list's plain search looks through, each word once (spec §5). For equipment: name, description, codes,
- * tags, brand, specialty, technology and treatment. For a part: name, description, codes, tags, brands, compatible
- * equipment, models, connectors, makers' references and size labels. Codes include former ones.
- */
+/** What the plain search looks through, each word once, former codes included (spec §5). */
 export function listText(product: Product, { connectors, models }: Registries): string {
-  const brands = product.brands.map(({ label }) => label)
-  const commonTexts = [
-    product.name,
-    product.description,
-    product.sku,
-    ...(product.formerCodes ?? []),
-    ...product.tags,
-    ...brands,
-  ]
+  const { name, description, tags, brands } = product
+  const codes = [product.sku, ...(product.formerCodes ?? [])]
+  const commonTexts = [name, description, ...codes, ...tags, ...brands.map(({ label }) => label)]
   const ownTexts =
     product.category === 'equipamentos'
       ? [product.specialty, product.technology, product.treatment]
@@ -53,10 +39,9 @@ export function listText(product: Product, { connectors, models }: Registries): 
             const model = models.get(key)
             return model ? [model.name, ...model.aliases] : [key]
           }),
-          ...connectorKeysOf(product).flatMap((key) => {
-            const connector = connectors.get(key)
-            return connector ? [connectorWords(connector)] : []
-          }),
+          ...connectorKeysOf(product)
+            .flatMap((key) => connectors.get(key) ?? [])
+            .map(connectorWords),
           ...product.references.map(({ code }) => code),
           ...product.variants.flatMap(({ sku, formerCodes = [], sizeLabel }) => [sku, ...formerCodes, sizeLabel]),
         ]
@@ -77,7 +62,6 @@ function chunksOf(text: string): string[] {
   return text.split(/\s+/)
 }
 
-/** Both ways to read a chunk: as its words, and as one word. */
 function readings(chunk: string): string[] {
   return [...wordsOf(chunk), compactCode(chunk)].filter((word) => word.length > 1 || /\d/.test(word))
 }

@@ -6,10 +6,8 @@ import { isFiltered, withChange } from './list-query-changes.ts'
 import type { ListQuery } from './list-query.ts'
 import type { SearchAdvice } from './smart-find.ts'
 
-/** Matches what surrounds a word: commas, quotation marks, brackets. */
 const wordEdges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 
-/** A word in the form in which the search compares it. */
 function bareWord(word: string): string {
   return normalize(word.replaceAll(wordEdges, ''))
 }
@@ -22,14 +20,10 @@ export function withoutWords(text: string, words: readonly string[]): string {
     .join(' ')
 }
 
-/** One part of a search as it was understood, and the search without it. */
 export interface QueryPart {
-  /** Its name, in the visitor's words. */
   name: string
   label: string
-  /**
-   * The search without this part; undefined where nothing would be left, or where the text has no words for the part.
-   */
+  /** Undefined where nothing would be left, or where the text has no words for the part. */
   searchWithout?: string
 }
 
@@ -43,10 +37,7 @@ const partName: Readonly<Record<UnderstoodPart['kind'], string>> = {
   need: 'Pedido',
 }
 
-/**
- * The parts of a search as it was understood, without repetitions. For a search by code: the codes that were read
- * differently from how they are written; else type, brand, model and other words. In: the search as typed.
- */
+/** Each once; for a search by code, the codes that were read differently from how they are written. */
 export function queryParts(search: string, { kind, mentionedCodes, understood }: SearchAdvice): QueryPart[] {
   const parts =
     kind === 'code' ? mentionedCodes.flatMap(codePart) : understood.parts.map((part) => wordPart(search, part))
@@ -71,33 +62,19 @@ export function understoodParts({ parts, unknown }: Understood): string[] {
   return [...parts.map(({ label }) => label), ...(unknownText === '' ? [] : [`não conhecemos ${unknownText}`])]
 }
 
-/**
- * Changes to a query without results: without its filters, without unknown words, with only the type or only the brand.
- */
-export function searchRemedies(
-  query: ListQuery,
-  advice: SearchAdvice | undefined,
-): { label: string; query: ListQuery }[] {
+/** What a query without results can become: without filters or unknown words, or only its type or brand. */
+export function searchRemedies(query: ListQuery, advice: SearchAdvice | undefined) {
   if (!query.search || !advice) return []
   const { knownSearch, brand } = advice
   const { productType } = advice.understood
   const types = productType ? [productType] : advice.nearTypes
   const bare = withChange(query, { selected: {}, price: undefined, availability: undefined })
+  const only = (selected: ListQuery['selected']) => withChange(bare, { search: '', selected })
   return [
     ...(isFiltered(query) ? [{ label: `“${query.search}” sem filtros`, query: bare }] : []),
     ...(knownSearch ? [{ label: `“${knownSearch}”`, query: withChange(bare, { search: knownSearch }) }] : []),
-    ...types.map((type) => ({
-      label: productTypeLabel[type],
-      query: withChange(bare, { search: '', selected: { tipo: [type] } }),
-    })),
-    ...(brand
-      ? [
-          {
-            label: `Tudo para ${brand.label}`,
-            query: withChange(bare, { search: '', selected: { marca: [brand.key] } }),
-          },
-        ]
-      : []),
+    ...types.map((type) => ({ label: productTypeLabel[type], query: only({ tipo: [type] }) })),
+    ...(brand ? [{ label: `Tudo para ${brand.label}`, query: only({ marca: [brand.key] }) }] : []),
   ]
 }
 
@@ -118,7 +95,6 @@ export function reasonText(reason: Reason): string {
   return reason.kind === 'universal' ? 'universal' : 'outro modelo da marca'
 }
 
-/** The singular of each type with a participle of the right gender. */
 const citedPart: Readonly<Record<ProductType, string>> = {
   'cabos-ecg': 'cabo de ECG citado',
   'cabos-pi': 'cabo de pressão invasiva citado',
@@ -144,14 +120,8 @@ const citedPart: Readonly<Record<ProductType, string>> = {
   'papeis-registro': 'papel citado',
 }
 
-/**
- * The sentence for a model that no part cites, 'Não temos cabo de ECG citado para o DX 2020'; it differs when the
- * nearest parts are shown.
- */
-export function conflictText(
-  { model, productType }: NonNullable<SearchAnswer['conflict']>,
-  hasNearest: boolean,
-): string {
+/** 'Não temos cabo de ECG citado para o DX 2020.', or followed by the nearest parts. */
+export function conflictText({ model, productType }: NonNullable<SearchAnswer['conflict']>, hasNearest: boolean) {
   const part = productType ? citedPart[productType] : 'peça citada'
   return `Não temos ${part} para o ${model}${hasNearest ? '; o mais próximo:' : '.'}`
 }
@@ -167,10 +137,7 @@ export function quotedWordsText(words: readonly string[]): string {
   return parts.length > 0 ? `${parts.join(', ')} e ${last}` : last
 }
 
-/**
- * The label of the link that opens a pasted list in 'Pedido rápido': 'Abrir 12 códigos no pedido rápido'. In: the
- * number of codes in the list; 0 for a long text.
- */
+/** The link that opens a pasted list. In: its number of codes; 0 for a long text. */
 export function listText(codes: number): string {
   return codes === 0 ? 'Conferir este texto no pedido rápido' : `Abrir ${codes} códigos no pedido rápido`
 }

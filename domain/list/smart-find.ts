@@ -7,7 +7,6 @@ import type { CatalogueList, ListItem } from './catalogue-list.ts'
 import type { FoundItem } from './find-items.ts'
 import { withoutWords, reasonText } from './search-advice.ts'
 
-/** What the smart search reports besides its products. */
 export interface SearchAdvice extends Omit<SearchAnswer, 'hits' | 'groups' | 'highlights'> {
   /** The equipment that matches the query, best first; it has a list of its own. */
   machines: { id: string; name: string }[]
@@ -19,14 +18,12 @@ export interface SearchAdvice extends Omit<SearchAnswer, 'hits' | 'groups' | 'hi
   isLong?: true
 }
 
-/** The smart search's answer to a term, for one list. */
 export interface SmartAnswer {
   found: FoundItem[]
   advice: SearchAdvice
 }
 
 const maximumMachines = 3
-/** The most products in whose names the searched words are highlighted. */
 const maximumHighlighted = 60
 const itemsById = new WeakMap<CatalogueList, Map<string, ListItem>>()
 
@@ -81,7 +78,6 @@ function hitFields({ variantId, quantity, reason }: SearchHit): Omit<FoundItem, 
   }
 }
 
-/** The indices of the searched words in a product's name. In: the stems of those words. */
 function highlightsOf({ summary }: ListItem, searched: ReadonlySet<string>): Pick<FoundItem, 'highlights'> {
   const indices = summary.name
     .split(' ')

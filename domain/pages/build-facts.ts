@@ -1,8 +1,6 @@
 /** What the server writes into the service worker (server/feeds/installed-app.ts). */
 export interface BuildFacts {
-  /** Different for each build and each version of the content. */
   version: string
-  /** The shop's name. */
   brandName: string
   /** Files to fetch in advance: the cart page, the stylesheet, and the code of page and drawer. */
   prefetchedFiles: readonly string[]

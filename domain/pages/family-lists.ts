@@ -11,7 +11,6 @@ const facetValue = {
 } as const
 type Facet = keyof typeof facetValue
 
-/** Sets of facets that may describe a family, those with fewer facets first. */
 const facetSets: readonly (readonly Facet[])[] = [
   ['tecnologia'],
   ['tratamento'],
@@ -21,11 +20,7 @@ const facetSets: readonly (readonly Facet[])[] = [
   ['tratamento', 'tecnologia', 'especialidade'],
 ]
 
-/**
- * For each family, the address of the equipment list filtered to the family's machines, by the facets that let the
- * fewest other machines through. Out: by family, without families that have no machines, or whose list would show at
- * least as many other machines.
- */
+/** The equipment list filtered so that the fewest other machines pass; none where these are as many as the family's. */
 export function familyLists(machines: readonly Equipment[]): Partial<Record<EquipmentFamily, string>> {
   return Object.fromEntries(
     [...groupBy(machines, ({ family }) => family)].flatMap(([family, members]) => {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { choice, field, group, rows, texts } from '#domain/field-words.ts'
 import { contactLimits } from '#domain/forms/fields.ts'
-import { trimmedText as text } from '#domain/text/text-schemas.ts'
+import { trimmedText as text, wholeNumber } from '#domain/text/text-schemas.ts'
 
 /** Like `text`, but not trimmed: after a space at its end the visitor continues the message. */
 export const messageText = v.pipe(v.string(), v.nonEmpty())
@@ -28,19 +28,15 @@ const steps = titledItems('Etapas', 'etapa')
 const message = field('Texto', messageText, { isLong: true })
 const subject = field('Assunto do e-mail', text)
 
-/** A button that opens WhatsApp with a message. */
 const whatsappButton = (name = 'Botão do WhatsApp') => group(name, { label, text: message })
-/** A button that opens a draft of an e-mail. */
 const mailButton = group('Botão do e-mail', {
   label,
   subject,
   body: field('Texto do e-mail', v.optional(v.string(), ''), { isLong: true }),
 })
 
-/** What search engines and link previews show of a page. */
 export const seo = group('Nas buscas', { title, description })
 
-/** content/pages/about.yaml: the texts of /sobre. */
 export const aboutPageSchema = v.strictObject({
   seo,
   hero: group('Abertura', { title, lead }),
@@ -57,7 +53,6 @@ export const aboutPageSchema = v.strictObject({
 })
 export type AboutPageContent = v.InferOutput<typeof aboutPageSchema>
 
-/** content/pages/blog.yaml: the head of /blog. */
 export const blogPageSchema = v.strictObject({ seo, hero: group('Abertura', { title, lead }) })
 
 /** content/pages/contact.yaml: the texts of /contato (spec §2 'Contact'). */
@@ -154,10 +149,7 @@ export const homePageSchema = v.strictObject({
       search: field('O que se busca', text),
     }),
     categoriesTitle: field('Título das categorias', text),
-    categories: rows('Categorias', 'categoria', {
-      label,
-      slug: field('Categoria', text, { registry: 'categories' }),
-    }),
+    categories: rows('Categorias', 'categoria', { label, slug: field('Categoria', text, { registry: 'categories' }) }),
   }),
   brands: group('Marcas', {
     title,
@@ -218,14 +210,13 @@ const testimonialSchema = v.strictObject({
   name: field('Nome', text),
   role: field('Cargo e instituição', text),
   content: long('O que disse'),
-  rating: field('Nota, de 1 a 5', v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))),
+  rating: field('Nota, de 1 a 5', wholeNumber(1, 5)),
   /** Address of a photograph, or `iniciais` for the name's first letter. */
   image: field('Foto', text, 'Um endereço, ou iniciais.'),
   sample: field('Exemplo que veio com o site', v.optional(v.boolean(), false)),
 })
 export type Testimonial = v.InferOutput<typeof testimonialSchema>
 
-/** content/pages/testimonials.yaml: the testimonials by the page that shows them. */
 export const testimonialsSchema = v.strictObject({
   home: field('Na página inicial', v.array(testimonialSchema), { item: 'depoimento' }),
   equipment: field('Na página de equipamentos', v.array(testimonialSchema), { item: 'depoimento' }),

@@ -25,7 +25,6 @@ export const paths = {
   partsOfMachine: (product: string) => `/compatibilidade?produto=${product}`,
   identify: '/identificar-peca',
   identifyStep: (step: keyof typeof identifySteps) => `/identificar-peca/${step}`,
-  /** The tool with a connector chosen, and the parts that have it. */
   connector: (key: string) => `/identificar-peca?conector=${key}`,
   /** The tool with some fields filled. In: values by the names of its parameters; '' for an unknown one. */
   identifyWith: (values: Readonly<Record<string, string>>) =>
@@ -36,12 +35,10 @@ export const paths = {
   /** A list as a link. The fragment is never sent to the server. */
   list: (fragment: string) => `/pedido-rapido#${fragment}`,
   request: '/solicitacao',
-  /** Decision sheets: for the codes of a list, or for a product. */
   decisionSheets: '/ficha',
   decisionSheetsOf: (codes: readonly string[]) => `/ficha?codigos=${codes.join(',')}`,
   decisionSheet: (id: string, variantId?: string) => `/ficha/${id}${variantId ? `?opcao=${variantId}` : ''}`,
   lists: '/minhas-listas',
-  /** The server's suggestions for a search, as JSON. */
   suggestions: (term: string) => `/sugestoes?search=${encodeURIComponent(term)}`,
 } as const
 

@@ -4,7 +4,6 @@ import { field, group, rows } from '#domain/field-words.ts'
 import { slugSchema, trimmedText as text } from '#domain/text/text-schemas.ts'
 import { closing, items, lead, paragraphs, seo, title } from './marketing-pages.ts'
 
-/** Conditions for showing a section; a section without one is always shown. */
 const conditionLabel = {
   officer: 'com encarregado de dados',
   noOfficer: 'sem encarregado de dados',
@@ -15,12 +14,8 @@ const conditionLabel = {
 } as const
 export type PageCondition = keyof typeof conditionLabel
 
-/**
- * content/pages/plain/<slug>.yaml: a page of text at /<slug>, with a link in the footer, such as /privacidade (LGPD)
- * and /termos.
- */
+/** content/pages/plain/<slug>.yaml: a page of text with a link in the footer, such as /privacidade (LGPD). */
 export const plainPageSchema = v.strictObject({
-  /** The file's name without its ending. */
   slug: slugSchema,
   seo,
   footerLabel: field('Nome no rodapé', text),
@@ -48,7 +43,7 @@ export const plainPageSchema = v.strictObject({
 })
 export type PlainPageContent = v.InferOutput<typeof plainPageSchema>
 
-/** The page with the sections whose conditions hold. In: the conditions that hold. */
+/** The page with the sections whose conditions hold. */
 export function pageUnderConditions(page: PlainPageContent, holding: ReadonlySet<PageCondition>): PlainPageContent {
   return { ...page, sections: page.sections.filter(({ when }) => when === undefined || holding.has(when)) }
 }

@@ -1,49 +1,26 @@
 import { paths } from './paths.ts'
 
-/** A page that does something for the visitor. */
 export interface Tool {
   name: string
   to: string
-  /** Its purpose, in one short sentence. */
   does: string
 }
 
-/**
- * All tools with their names: header, menus, footer, home page, titles and texts take them from here. The three that
- * find a part come first: the header has no more.
- */
+/** Every place takes the names from here. The three that find a part come first: the header has no more. */
 export const tools = {
   machines: {
     name: 'Peças pelo equipamento',
     to: paths.compatibility,
     does: 'Marca e modelo levam às peças compatíveis com ele.',
   },
-  identify: {
-    name: 'Não sei o código',
-    to: paths.identify,
-    does: 'O que a peça faz e como é o plugue levam até ela.',
-  },
-  quickOrder: {
-    name: 'Pedido rápido',
-    to: paths.quickOrder,
-    does: 'Cole a lista de códigos e quantidades.',
-  },
-  lists: {
-    name: 'Minhas listas',
-    to: paths.lists,
-    does: 'Pedidos e equipamentos salvos neste aparelho.',
-  },
-  request: {
-    name: 'Solicitação de orçamento',
-    to: paths.request,
-    does: 'O documento com o CNPJ, em papel ou PDF.',
-  },
+  identify: { name: 'Não sei o código', to: paths.identify, does: 'O que a peça faz e como é o plugue levam até ela.' },
+  quickOrder: { name: 'Pedido rápido', to: paths.quickOrder, does: 'Cole a lista de códigos e quantidades.' },
+  lists: { name: 'Minhas listas', to: paths.lists, does: 'Pedidos e equipamentos salvos neste aparelho.' },
+  request: { name: 'Solicitação de orçamento', to: paths.request, does: 'O documento com o CNPJ, em papel ou PDF.' },
 } as const satisfies Readonly<Record<string, Tool>>
 
-/** All tools, in this order. */
 export const allTools: readonly Tool[] = Object.values(tools)
 
-/** A link of the header, the mobile menu and the footer. */
 export interface MenuLink {
   label: string
   to: string

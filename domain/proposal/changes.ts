@@ -6,11 +6,7 @@ import { discountText } from './discount.ts'
 import { conditionLabel, type OfferLine, type ProposalLine } from './proposal-line.ts'
 import { type Freight, type Proposal, termTexts } from './proposal.ts'
 
-/**
- * The differences between a revision and the one before, in sentences for the customer: 'Item 2 (C5VGA2): preço R$
- * 49,90 → R$ 54,90'. Lines are identified by their ids and numbered as in the later proposal; a removed line as in the
- * earlier one.
- */
+/** Sentences: 'Item 2 (C5VGA2): preço R$ 49,90 → R$ 54,90'. Lines are numbered as in the later proposal. */
 export function changesBetween(before: Proposal, after: Proposal): string[] {
   const linesBefore = new Map(before.lines.map((line) => [line.id, line]))
   const idsAfter = new Set(after.lines.map(({ id }) => id))
@@ -38,7 +34,6 @@ function lineChanges(before: ProposalLine, after: ProposalLine): string[] {
   return offerFields.flatMap(([label, text]) => changeOf(label, text(before), text(after)))
 }
 
-/** The fields of an offer that a customer compares, as they are shown. */
 const offerFields: readonly (readonly [label: string, text: (line: OfferLine) => string])[] = [
   ['código', ({ code }) => code],
   ['descrição', ({ description }) => description],
@@ -74,7 +69,7 @@ function changeOf(label: string, before: string, after: string): string[] {
   return before === after ? [] : [`${label} ${before || '(vazio)'} → ${after || '(vazio)'}`]
 }
 
-/** Freight in words: 'CIF, incluso', 'FOB, por conta do cliente', or 'CIF, ' and its price. */
+/** Freight in words: 'CIF, incluso', 'FOB, por conta do cliente', 'CIF, R$ 35,00'. */
 export function freightText(freight: Freight): string {
   if (freight.kind === 'charged') return `CIF, ${messageAmount(freight.cents)}`
   return freight.kind === 'included' ? 'CIF, incluso' : 'FOB, por conta do cliente'

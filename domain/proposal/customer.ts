@@ -5,7 +5,6 @@ import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { splitSender } from '#domain/words/order-line.ts'
 
-/** The fields of a customer in the order of forms and documents, each with its label and the most characters. */
 export const customerFields = {
   institution: { label: 'Instituição', most: 160 },
   cnpj: { label: 'CNPJ', most: 20 },
@@ -37,11 +36,7 @@ export type Customer = v.InferOutput<typeof customerSchema>
 
 export const emptyCustomer = Object.fromEntries(keysOf(customerFields).map((name) => [name, ''])) as Customer
 
-/**
- * The keys by which a customer is found again, as the store compares them: CNPJ, e-mail in lower case, telephone, and
- * the institution's name without accents. Empty ones are omitted, and so is a telephone without its area code, because
- * it may be another customer's.
- */
+/** The keys by which the store finds a customer again; no telephone without its area code, which may be another's. */
 export function customerKeys({ cnpj, email, phone, institution }: Customer): string[] {
   const bareCnpj = cnpj.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
   const wholePhone = brazilianPhone(phone)
@@ -53,10 +48,7 @@ export function customerKeys({ cnpj, email, phone, institution }: Customer): str
   ].filter(Boolean)
 }
 
-/**
- * Whether two revisions are to one customer: they share the CNPJ, the e-mail or the telephone, or a name while nothing
- * else tells them apart; or one of them names nobody.
- */
+/** Whether two revisions are to one customer, or one of them names nobody. */
 export function isSameCustomer(one: Customer, other: Customer): boolean {
   const identity = (customer: Customer) => [
     ...customerKeys(customer),
@@ -102,40 +94,32 @@ const institutionPattern =
 const writesForPattern =
   /(?<!\p{L})(?:[Ss]ou|[Ss]omos|[Éé]|[Ff]al[ao]|[Ff]alamos)\s+d[aeo]\s+(\p{L}+(?:\s+(?:(?:d[aeo]s?|e)\s+)?\p{Lu}[\p{L}'’-]*){1,6})/gu
 
-/** The institution for which a text says that it is written; '' where it says none, or several. */
 function institutionIn(text: string): string {
   const names = new Set(Array.from(text.matchAll(writesForPattern), ([, name = '']) => name))
   const [name = '', ...others] = [...names].filter((one) => institutionPattern.test(one))
   return others.length === 0 ? name.slice(0, customerFields.institution.most) : ''
 }
 
-/**
- * The customer in a pasted conversation: the sender as an institution or a contact, if a messenger names only one, and
- * the institution for which they say that they write. E-mail, telephone and valid CNPJ are the first that are not the
- * shop's. Everything else is left to the person who reads it. In: the shop's own contact data, which also occur in a
- * conversation.
- */
+/** The only sender, whom they write for, and the first e-mail, telephone and valid CNPJ that are not the shop's own. */
 export function customerOfText(
   text: string,
   own: { cnpj: string; phones: readonly string[]; emails: readonly string[] },
 ): Customer {
   const ownPhones = new Set(own.phones.map(brazilianPhone))
   const isCustomerPhone = (number: string) =>
-    brazilianPhone(number) !== undefined && !ownPhones.has(brazilianPhone(number))
+    !ownPhones.has(brazilianPhone(number)) && brazilianPhone(number) !== undefined
   const senders = new Set(text.split('\n').flatMap((line) => splitSender(line).sender ?? []))
   const [sender = ''] = senders.size === 1 ? senders : []
   const isSenderPhone = brazilianPhone(sender) !== undefined
-  const phone = (text.match(phonePattern) ?? []).find(isCustomerPhone) ?? ''
-  const email = (text.match(emailPattern) ?? []).find((found) => !own.emails.includes(found.toLowerCase())) ?? ''
-  const cnpj =
-    (text.match(cnpjPattern) ?? []).find((found) => cnpjState(found) === 'valid' && formatCnpj(own.cnpj) !== found) ??
-    ''
+  const phone = text.match(phonePattern)?.find(isCustomerPhone) ?? ''
+  const email = text.match(emailPattern)?.find((found) => !own.emails.includes(found.toLowerCase())) ?? ''
+  const isCustomerCnpj = (found: string) => cnpjState(found) === 'valid' && formatCnpj(own.cnpj) !== found
   return {
     ...emptyCustomer,
     institution: institutionIn(text),
     [institutionPattern.test(sender) ? 'institution' : 'contact']: isSenderPhone ? '' : sender.slice(0, 80).trim(),
     phone: isSenderPhone && isCustomerPhone(sender) ? sender : phone,
     email: email.slice(0, customerFields.email.most),
-    cnpj,
+    cnpj: text.match(cnpjPattern)?.find(isCustomerCnpj) ?? '',
   }
 }

@@ -2,19 +2,13 @@ import { normalize } from '#domain/text/normalize.ts'
 import { readOrderLine } from '#domain/words/order-line.ts'
 import type { Proposal } from './proposal.ts'
 
-/** Something that customers asked for and the shop does not carry. */
 export interface DeclinedItem {
-  /** The item in the words of the latest customer. */
   asked: string
   times: number
-  /** The last day on which it was declined, 2026-11-24. */
   day: string
 }
 
-/**
- * What was declined, most often first. The same words with another quantity, accent or case count as the same thing.
- * In: sent proposals, and when they were sent.
- */
+/** What was declined, most often first, whatever quantity, accents and case. In: sent proposals with their days. */
 export function declinedItems(sent: readonly { day: string; content: Pick<Proposal, 'lines'> }[]): DeclinedItem[] {
   const items = new Map<string, DeclinedItem>()
   for (const { day, content } of sent.toSorted((a, b) => a.day.localeCompare(b.day)))
@@ -27,7 +21,6 @@ export function declinedItems(sent: readonly { day: string; content: Pick<Propos
   return Array.from(items.values()).toSorted((a, b) => b.times - a.times || b.day.localeCompare(a.day))
 }
 
-/** The words of a line without its quantity. */
 function wordsWithoutQuantity(line: string): string {
   return readOrderLine(line)
     .pieces.filter(({ kind }) => kind === 'word' || kind === 'measure')

@@ -1,17 +1,11 @@
 import * as v from 'valibot'
 import { messageAmount, maximumCents, readCents, shareOf, type Cents } from '#domain/money.ts'
 import { numberText } from '#domain/text/number-text.ts'
+import { wholeNumber } from '#domain/text/text-schemas.ts'
 
-/** A discount: hundredths of a percent, or cents. */
 export const discountSchema = v.variant('kind', [
-  v.strictObject({
-    kind: v.literal('percent'),
-    hundredths: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
-  }),
-  v.strictObject({
-    kind: v.literal('amount'),
-    cents: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maximumCents)),
-  }),
+  v.strictObject({ kind: v.literal('percent'), hundredths: wholeNumber(1, 10_000) }),
+  v.strictObject({ kind: v.literal('amount'), cents: wholeNumber(1, maximumCents) }),
 ])
 export type Discount = v.InferOutput<typeof discountSchema>
 
@@ -27,10 +21,7 @@ export function discountText(discount: Discount): string {
   return `${numberText(discount.hundredths / 100, 2).replace(/,?0+$/, '')}%`
 }
 
-/**
- * Reads a typed discount: '5%', '7,5 %', '20,00'. Out: undefined for nothing and for 0; 'unreadable' for any other
- * text.
- */
+/** Reads a typed discount: '5%', '7,5 %', '20,00'; undefined for nothing and 0, 'unreadable' for any other text. */
 export function readDiscount(typed: string): Discount | undefined | 'unreadable' {
   const text = typed.trim()
   if (text === '') return undefined

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { cnpjState } from '#domain/forms/cnpj.ts'
 import { emailText } from '#domain/forms/typed-text.ts'
-import { offersOf } from './proposal-line.ts'
+import { offersOf, type OfferLine } from './proposal-line.ts'
 import type { Proposal } from './proposal.ts'
 
-/** A reason why a proposal cannot be sent yet, and where it lies: a line's id, or a field's name. */
+/** Why a proposal cannot be sent yet, and where: a line's id, or a field's name. */
 export interface ProposalFault {
   at: string
   text: string
 }
 
-/** The reasons why a proposal cannot be sent yet, in the order of the form. In: today (YYYY-MM-DD, Brasília). */
+/** In the order of the form. In: today (YYYY-MM-DD, Brasília). */
 export function faultsBeforeSending({ customer, lines, validUntil }: Proposal, today: string): ProposalFault[] {
   const faults: ProposalFault[] = []
   if (customer.institution === '' && customer.contact === '')
@@ -36,11 +36,8 @@ export function faultsBeforeSending({ customer, lines, validUntil }: Proposal, t
 /** Offers marked as alternatives to which no other offer belongs: the customer would look for the other one in vain. */
 function loneAlternatives(lines: Proposal['lines']): ProposalFault[] {
   const offers = offersOf(lines)
-  return offers
-    .filter(
-      ({ id, alternativeOf }) =>
-        alternativeOf !== undefined &&
-        !offers.some((other) => other.id !== id && other.alternativeOf === alternativeOf),
-    )
-    .map(({ id }) => ({ at: id, text: 'Esta opção está sozinha: acrescente a outra, ou desmarque a alternativa.' }))
+  const isAlone = ({ id, alternativeOf }: OfferLine) =>
+    alternativeOf !== undefined && !offers.some((other) => other.id !== id && other.alternativeOf === alternativeOf)
+  const text = 'Esta opção está sozinha: acrescente a outra, ou desmarque a alternativa.'
+  return offers.filter(isAlone).map(({ id }) => ({ at: id, text }))
 }

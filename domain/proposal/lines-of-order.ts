@@ -9,37 +9,29 @@ import { readOrderLine, explicitCount } from '#domain/words/order-line.ts'
 import { maximumLineQuantity, type ItemRef, type OfferLine, type OpenLine, type ProposalLine } from './proposal-line.ts'
 
 const maximumCandidates = 40
-/**
- * The most candidates found by words alone, which lead to many variants: a person who needs another one types its code.
- */
+/** Words alone lead to many variants; who needs another one types its code. */
 const maximumByWords = 12
 
 type LineBase = Pick<OfferLine, 'id' | 'asked' | 'customerItem' | 'buyerLine' | 'note'>
 
-/**
- * The lines of a proposal that answers a customer's text. A certain item is offered, without a price yet; an uncertain
- * one stays open with its candidates. A greeting makes no line, but words with a quantity do. In: the text as the
- * reader of 'Pedido rápido' read it, the papers of products, and a function that makes a line's id from its index.
- */
+/** A certain item is offered, without a price yet, an uncertain one stays open. In: a function from index to id. */
 export function linesOfOrder(
   entries: readonly OrderEntry[],
   { papers, idOf }: { papers: ItemPapers; idOf: (index: number) => string },
 ): ProposalLine[] {
   return entries.filter(ordersSomething).map((entry, index): ProposalLine => {
-    const { outcome, written, source, buyerLine, note = '' } = entry
-    const base = {
-      id: idOf(index),
-      asked: cutText(source ?? written, 2000),
-      customerItem: buyerLine?.item ?? '',
-      ...(buyerLine && { buyerLine }),
-      note,
-    }
+    const { outcome, written, source, buyerLine, note } = entry
+    const base = baseOf(idOf(index), cutText(source ?? written, 2000), buyerLine, note)
     if (outcome.kind === 'certain') return offerOf(outcome.item, { base, quantity: outcome.quantity, papers })
     return openLineOf(outcome, base, written)
   })
 }
 
-/** A line that offers an item, without a price. In: the fields that every line has. */
+function baseOf(id: string, asked: string, buyerLine: LineBase['buyerLine'], note = ''): LineBase {
+  return { id, asked, customerItem: buyerLine?.item ?? '', ...(buyerLine && { buyerLine }), note }
+}
+
+/** A line that offers an item, without a price. */
 export function offerOf(
   item: OrderItem,
   { base, quantity, papers }: { base: LineBase; quantity: number; papers: ItemPapers },
@@ -62,12 +54,11 @@ export function offerOf(
   }
 }
 
-/** How a line names an item of the catalogue. */
 function itemRefOf({ product, variantId }: OrderItem): ItemRef {
   return { productId: product.id, ...(variantId !== undefined && { variantId }) }
 }
 
-/** An item's description in a document: its product and the chosen options. */
+/** An item's description in a document, with the chosen options. */
 export function itemDescription(item: Pick<OrderItem, 'product' | 'variantId'>): string {
   return [item.product.name, itemChoice(item)].filter(Boolean).join(', ').slice(0, 400)
 }
@@ -88,9 +79,7 @@ function quantityOrWritten(quantity: number, text: string): number {
   return quantity > 1 ? quantity : Math.min(maximumLineQuantity, Math.max(1, quantityIn(text) ?? 1))
 }
 
-/**
- * The quantity of something that the catalogue does not know: '2 un', 'x2', or a number at the beginning of the line.
- */
+/** For what the catalogue does not know: '2 un', 'x2', or a number at the beginning of the line. */
 function quantityIn(text: string): number | undefined {
   const { pieces } = readOrderLine(text)
   const [first] = pieces
@@ -100,16 +89,10 @@ function quantityIn(text: string): number | undefined {
 function openLineOf(outcome: Exclude<Outcome, { kind: 'certain' }>, base: LineBase, text: string): OpenLine {
   const candidates = nearestFirst(choicesOf(outcomeItems(outcome)), text).map(itemRefOf)
   const maximum = outcome.kind === 'text' ? maximumByWords : maximumCandidates
-  const question = questionText(
-    outcome.kind === 'remark' ? { kind: 'unknown', similarItems: [], quantity: 1 } : outcome,
-  )
-  return {
-    kind: 'open',
-    ...base,
-    quantity: quantityOf(outcome, text),
-    question,
-    candidates: candidates.slice(0, maximum),
-  }
+  const isRemark = outcome.kind === 'remark'
+  const question = questionText(isRemark ? { kind: 'unknown', similarItems: [], quantity: 1 } : outcome)
+  const quantity = quantityOf(outcome, text)
+  return { kind: 'open', ...base, quantity, question, candidates: candidates.slice(0, maximum) }
 }
 
 function quantityOf(outcome: Exclude<Outcome, { kind: 'certain' }>, text: string): number {
@@ -125,9 +108,7 @@ function quantityOf(outcome: Exclude<Outcome, { kind: 'certain' }>, text: string
   }
 }
 
-/**
- * Puts the variants that the customer's words name first within each product; products keep the order of the search.
- */
+/** The variants that the customer's words name first within each product; products keep the order of the search. */
 function nearestFirst(items: readonly OrderItem[], text: string): OrderItem[] {
   const words = new Set(wordsOf(text).map(stemOf))
   const wordsNamed = (item: OrderItem) => wordsOf(itemChoice(item)).filter((word) => words.has(stemOf(word))).length
@@ -143,38 +124,24 @@ const linkPattern = /(?:https?:\/\/\S{0,200}?)?#?(L\d{1,3}-[A-Z0-9.:/-]+)/
 export function listLinkIn(text: string): { fragment: string; rest: string } | undefined {
   const match = linkPattern.exec(text)
   if (!match?.[1]) return undefined
-  return {
-    fragment: match[1],
-    rest: `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`.trim(),
-  }
+  const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`.trim()
+  return { fragment: match[1], rest }
 }
 
-/**
- * The lines of a proposal that answers a list link. Items still in the catalogue are offered; a code that is gone, or
- * that now means another product, stays open. In: the link's lines, looked up in today's catalogue.
- */
+/** The lines of a list link, as the catalogue is today; a code that is gone or means another product stays open. */
 export function linesOfLink(
   found: readonly LookedUpLine[],
   { papers, idOf }: { papers: ItemPapers; idOf: (index: number) => string },
 ): ProposalLine[] {
   return found.map((line, index): ProposalLine => {
     const { quantity, buyerLine } = line
-    const base = {
-      id: idOf(index),
-      asked: wordsOfLink(line),
-      customerItem: buyerLine?.item ?? '',
-      ...(buyerLine && { buyerLine }),
-      note: '',
-    }
+    const base = baseOf(idOf(index), wordsOfLink(line), buyerLine)
     if (line.kind === 'found') return offerOf(line.item, { base, quantity, papers })
     return { kind: 'open', ...base, quantity, ...questionOfLink(line) }
   })
 }
 
-/**
- * The customer's words for a line. A link has words only for what the catalogue did not have; else code and quantity
- * take their place.
- */
+/** A link has words only for what the catalogue did not have; else code and quantity take their place. */
 function wordsOfLink(line: LookedUpLine): string {
   if (line.kind === 'unfound') return line.buyerLine.text ?? ''
   return `${line.kind === 'found' ? line.item.code : line.code} x ${line.quantity}`

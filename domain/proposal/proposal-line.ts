@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { buyerLineSchema } from '#domain/buyer/buyer-line.ts'
 import { maximumCents } from '#domain/money.ts'
+import { wholeNumber } from '#domain/text/text-schemas.ts'
 import { discountSchema } from './discount.ts'
 
-/** Units of quantities, as they are printed. */
 export const lineUnits = ['un', 'par', 'cx', 'pct', 'kit', 'm', 'h', 'serviço'] as const
 
 /** Whether a part is new and original or something else, which the proposal must state for the buyer. */
@@ -24,20 +24,15 @@ const itemSchema = v.strictObject({
   variantId: v.optional(v.pipe(v.string(), v.maxLength(120))),
 })
 
-/** A product or one of its variants, as a line names it. */
 export type ItemRef = v.InferOutput<typeof itemSchema>
 
 /** An item's key, by which its picture in a sent proposal and its known prices are found. */
 export const itemRefKey = ({ productId, variantId = '' }: ItemRef) => `${productId} ${variantId}`
 
-/** The fields of every line: an id within the proposal, and what the customer wrote. */
 const base = {
   id,
-  /** The customer's own words, '' for a line that the shop added. */
   asked: text(2000),
-  /** The customer's own item number; '' without one. */
   customerItem: text(40),
-  /** What the customer's own list says of the line: numbers, codes, description, unit and brand. */
   buyerLine: v.optional(buyerLineSchema),
   note: text(600),
 }
@@ -48,30 +43,26 @@ export const offerLineSchema = v.strictObject({
   item: v.optional(itemSchema),
   code: text(60),
   description: v.pipe(text(400), v.nonEmpty('descreva o item')),
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maximumLineQuantity)),
+  quantity: wholeNumber(1, maximumLineQuantity),
   unit: v.picklist(lineUnits),
   /** Cents; undefined until somebody sets the price. */
-  unitPrice: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maximumCents))),
+  unitPrice: v.optional(wholeNumber(0, maximumCents)),
   discount: v.optional(discountSchema),
   delivery: text(80),
   condition: v.optional(v.picklist(['compativel', 'original', 'recondicionado'])),
-  /** Whose product it is: the maker's name or the brand on the label. */
   maker: v.optional(text(80), ''),
   ncm: text(10),
   anvisa: text(40),
   /** Lines with the same number are alternatives to each other: A, B … in order. */
-  alternativeOf: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
+  alternativeOf: v.optional(wholeNumber(1, 99)),
 })
 
-/** A line that the shop declines, because it does not carry the item. */
 export const declinedLineSchema = v.strictObject({ kind: v.literal('declined'), ...base })
 
-/** A line that the reader could not settle: a person chooses among the candidates. */
 export const openLineSchema = v.strictObject({
   kind: v.literal('open'),
   ...base,
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maximumLineQuantity)),
-  /** Why it is open, in Portuguese. */
+  quantity: wholeNumber(1, maximumLineQuantity),
   question: text(300),
   candidates: v.pipe(v.array(itemSchema), v.maxLength(40)),
 })
@@ -86,10 +77,9 @@ export function unofferedName({ buyerLine, asked }: Pick<ProposalLine, 'buyerLin
   return buyerLine?.text || asked || 'Item'
 }
 
-/** What a document says of a line without an offer. */
 export const unofferedText = { declined: 'Não trabalhamos com este item.', open: 'A confirmar.' }
 
-/** The lines that offer something, in order. */
+/** The lines that offer something. */
 export function offersOf(lines: readonly ProposalLine[]): OfferLine[] {
   return lines.filter((line) => line.kind === 'offer')
 }
@@ -101,10 +91,7 @@ export function alternativeLetter(lines: readonly ProposalLine[], line: OfferLin
   return String.fromCodePoint(65 + group.findIndex(({ id: one }) => one === line.id))
 }
 
-/**
- * The facts of an offered line besides its price: 'Compatível, novo · marca: Loja · entrega: 5 dias · NCM 9018.90.99 ·
- * ANVISA 80…'; '' without any.
- */
+/** An offer's facts besides its price: 'Compatível, novo · marca: Loja · entrega: 5 dias · NCM 9018.90.99'; or ''. */
 export function offerFacts({ condition, delivery, maker, ncm, anvisa }: OfferLine): string {
   return [
     condition && conditionLabel[condition],

@@ -4,10 +4,7 @@ export interface ProposalNumber {
   sequence: number
 }
 
-/**
- * A number as text: '2026-0001', with a letter from the second revision on: '2026-0001 rev. B'. In: the revision, from
- * 1.
- */
+/** '2026-0001', with a letter from the second revision on: '2026-0001 rev. B'. In: the revision, from 1. */
 export function proposalNumberText({ year, sequence }: ProposalNumber, revision = 1): string {
   const number = `${year}-${String(sequence).padStart(4, '0')}`
   return revision > 1 ? `${number} rev. ${revisionLetter(revision)}` : number
@@ -26,7 +23,7 @@ export function revisionLetter(revision: number): string {
   return (before > 0 ? revisionLetter(before) : '') + String.fromCodePoint(65 + rest)
 }
 
-/** The name of a proposal's PDF: 'proposta-2026-0001-rev-B.pdf'. In: the proposal's name, '2026-0001 rev. B'. */
+/** 'proposta-2026-0001-rev-B.pdf'. In: the proposal's name, '2026-0001 rev. B'. */
 export function proposalFileName(name: string): `${string}.pdf` {
   return `proposta-${name.replaceAll(/[^\w-]+/g, '-')}.pdf`
 }

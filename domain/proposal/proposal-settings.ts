@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { field } from '#domain/field-words.ts'
+import { wholeNumber } from '#domain/text/text-schemas.ts'
 import { emptyCustomer } from './customer.ts'
 import type { Proposal } from './proposal.ts'
 
@@ -17,7 +18,7 @@ const text = (maximum: number) =>
 export const proposalSettingsSchema = v.strictObject({
   validity: field('Validade, em dias', days(180)),
   payment: field('Pagamento', text(300), { isWide: true }),
-  instalments: field('Parcelas', v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(36)), 1)),
+  instalments: field('Parcelas', v.optional(wholeNumber(1, 36), 1)),
   delivery: field('Prazo de entrega', text(120)),
   freight: field('Frete', v.optional(v.picklist(['included', 'customer'], 'included ou customer'), 'customer'), {
     options: { included: 'incluso', customer: 'por conta do cliente' },
@@ -28,10 +29,7 @@ export const proposalSettingsSchema = v.strictObject({
 })
 export type ProposalSettings = v.InferOutput<typeof proposalSettingsSchema>
 
-/**
- * A proposal without lines and without a customer, in the shop's terms; the warranty is the brand's. In: the last day
- * for accepting it.
- */
+/** A proposal without lines or customer, in the shop's terms. In: the brand, and the last day for accepting. */
 export function newProposal(
   { validity: _validity, link: _link, freight, ...terms }: ProposalSettings,
   { warranty }: { warranty: string },

@@ -1,7 +1,7 @@
+import { nameIn } from '#domain/catalogue/vocabulary.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { daysBetween } from '#domain/time.ts'
 
-/** The stored states, with their labels. */
 export const proposalStateLabel = {
   rascunho: 'Rascunho',
   enviada: 'Enviada',
@@ -11,7 +11,6 @@ export const proposalStateLabel = {
 } as const
 export type ProposalState = keyof typeof proposalStateLabel
 
-/** Why a proposal was lost; the monthly figures count by these reasons. */
 export const lossReasons = {
   preco: 'Preço',
   prazo: 'Prazo de entrega',
@@ -23,20 +22,15 @@ export const lossReasons = {
 } as const
 export type LossReason = keyof typeof lossReasons
 
-/** Why a proposal was lost, in words. In: the reason's key as it is stored. Out: the key itself for an unknown one. */
+/** Why a proposal was lost, in words; an unknown key is its own text. */
 export function lossReasonText(key: string): string {
-  const reasons: Readonly<Record<string, string>> = lossReasons
-  return Object.hasOwn(reasons, key) ? (reasons[key] ?? key) : key
+  return nameIn(lossReasons, key)
 }
 
-/** What can be done with a proposal. */
 export const proposalActs = ['send', 'answer', 'revise', 'accept', 'lose', 'reopen'] as const
 export type ProposalAct = (typeof proposalActs)[number]
 
-/**
- * The state to which each act leads from each state; a missing act is not allowed. A revision that is reopened before it
- * was sent becomes a draft instead.
- */
+/** A missing act is not allowed. A revision that is reopened before it was sent becomes a draft instead. */
 const transitions: Record<ProposalState, Partial<Record<ProposalAct, ProposalState>>> = {
   rascunho: { send: 'enviada', lose: 'perdida' },
   enviada: { answer: 'negociacao', revise: 'rascunho', accept: 'aceita', lose: 'perdida' },
@@ -45,12 +39,11 @@ const transitions: Record<ProposalState, Partial<Record<ProposalAct, ProposalSta
   perdida: { reopen: 'negociacao' },
 }
 
-/** The state to which an act leads; undefined where it is not allowed. */
 export function stateAfter(state: ProposalState, act: ProposalAct): ProposalState | undefined {
   return transitions[state][act]
 }
 
-/** What can be done in a state, in the order of the buttons. */
+/** In the order of the buttons. */
 export function actsIn(state: ProposalState): ProposalAct[] {
   return proposalActs.filter((act) => transitions[state][act] !== undefined)
 }
@@ -75,10 +68,8 @@ export function stateText(state: ProposalState, days: { validUntil: string; toda
   return isExpired(state, days) ? 'Vencida' : proposalStateLabel[state]
 }
 
-/** A proposal that the customer has is marked as due soon from this many days before its last day. */
 export const soonDays = 2
 
-/** Days are YYYY-MM-DD. */
 interface DueDates {
   state: ProposalState
   validUntil: string

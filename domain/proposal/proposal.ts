@@ -1,36 +1,29 @@
 import * as v from 'valibot'
 import { maximumCents } from '#domain/money.ts'
 import type { Brand } from '#domain/shop/brand.ts'
-import { daySchema } from '#domain/text/text-schemas.ts'
+import { daySchema, wholeNumber } from '#domain/text/text-schemas.ts'
 import { customerSchema, emptyCustomer } from './customer.ts'
 import { discountSchema } from './discount.ts'
 import { proposalLineSchema, type ProposalLine } from './proposal-line.ts'
 
-/** The most lines of a proposal: enough for the annex of a whole tender. */
+/** Enough for the annex of a whole tender. */
 export const maximumProposalLines = 300
 
-/** Who pays for the transport, and how much. */
 const freightSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('included') }),
   v.strictObject({ kind: v.literal('customer') }),
-  v.strictObject({
-    kind: v.literal('charged'),
-    cents: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maximumCents)),
-  }),
+  v.strictObject({ kind: v.literal('charged'), cents: wholeNumber(0, maximumCents) }),
 ])
 export type Freight = v.InferOutput<typeof freightSchema>
 
 const text = (maximum: number) => v.pipe(v.string(), v.trim(), v.maxLength(maximum))
 
-/** The terms of a proposal that are texts, in the order of its document, with the most characters of each. */
 export const termTexts = {
   payment: { label: 'Pagamento', most: 300 },
   delivery: { label: 'Prazo de entrega', most: 120 },
   warranty: { label: 'Garantia', most: 300 },
   taxes: { label: 'Impostos', most: 300 },
-  /** The buyer's number of the purchase: of a tender, a price research, a request. */
   process: { label: 'Processo do comprador', most: 80 },
-  /** Who sells, and the direct telephone. */
   seller: { label: 'Vendedor', most: 80 },
   sellerPhone: { label: 'Telefone direto', most: 40 },
   remarks: { label: 'Observações', most: 2000 },
@@ -53,10 +46,8 @@ const letterheadSchema = v.strictObject({
   pixKey: v.optional(v.string(), ''),
   logo: v.optional(v.strictObject({ src: pictureData, width: v.number(), height: v.number() })),
 })
-/** The shop's own data at the head of a document, and where the customer pays. */
 export type Letterhead = v.InferOutput<typeof letterheadSchema>
 
-/** The letterhead of a brand as it is now. */
 export function letterheadOf(brand: Brand): Letterhead {
   const { name, legalLine, cnpj, phone, email, stateRegistration = '', bank = '', pixKey = '' } = brand
   const { street, district, city, state, postalCode } = brand.address
@@ -64,20 +55,15 @@ export function letterheadOf(brand: Brand): Letterhead {
   return { name, legalLine, cnpj, address, phone, email: email.sales, stateRegistration, bank, pixKey }
 }
 
-/**
- * The content of a proposal: everything that a revision may change. Number, state and the dates of acts are stored
- * beside it.
- */
+/** All that a revision may change; number, state and the dates of acts are stored beside it. */
 export const proposalSchema = v.strictObject({
   customer: customerSchema,
   lines: v.pipe(v.array(proposalLineSchema), v.maxLength(maximumProposalLines)),
   discount: v.optional(discountSchema),
   freight: freightSchema,
-  /** The last day on which the customer may accept. */
   validUntil: daySchema,
   payment: text(termTexts.payment.most),
-  /** The number of instalments; 1 for a single payment. */
-  instalments: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(36)),
+  instalments: wholeNumber(1, 36),
   delivery: text(termTexts.delivery.most),
   warranty: text(termTexts.warranty.most),
   taxes: text(termTexts.taxes.most),
@@ -85,7 +71,7 @@ export const proposalSchema = v.strictObject({
   process: v.optional(text(termTexts.process.most), ''),
   seller: v.optional(text(termTexts.seller.most), ''),
   sellerPhone: v.optional(text(termTexts.sellerPhone.most), ''),
-  /** Percent off the total when paid by Pix; 0 for none. Part of the proposal: the shop's percentage may change later. */
+  /** Percent off the total when paid by Pix; 0 for none. The shop's percentage may change later. */
   pixDiscount: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0),
   /** The letter that the customer chose from each group of alternatives, by the group's number. */
   choice: v.optional(v.record(v.pipe(v.string(), v.regex(/^\d{1,2}$/)), v.pipe(v.string(), v.regex(/^[A-Z]$/)))),
@@ -99,10 +85,7 @@ export type Proposal = v.InferOutput<typeof proposalSchema>
 /** What a sent proposal keeps of the shop, so that nothing of it changes later. */
 export type SentSnapshot = Pick<Proposal, 'letterhead' | 'pictures'>
 
-/**
- * A proposal without personal data (LGPD): a company with a CNPJ keeps its name, a person does not. Items,
- * prices and terms stay, for the shop's books.
- */
+/** A proposal without personal data (LGPD): a company with a CNPJ keeps its name; items, prices and terms stay. */
 export function anonymised(proposal: Proposal): Proposal {
   const { cnpj, institution, stateRegistration, city } = proposal.customer
   const company = cnpj === '' ? { institution: 'Anonimizado a pedido' } : { institution, cnpj, stateRegistration, city }

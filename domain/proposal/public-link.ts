@@ -6,23 +6,18 @@ import { alternativeLetter, type ProposalLine } from './proposal-line.ts'
 import type { Proposal } from './proposal.ts'
 import { alternativeGroups, proposalTotals } from './totals.ts'
 
-/** What a customer can do at a proposal's link. */
 const answerKinds = ['accept', 'ask'] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
 export const maximumAnswerLength = 4000
 
-/** A text that may be left out. In: the most characters; whether it may have lines. */
 const optionalLine = (maximum: number, lines = false) =>
   v.pipe(
     optionalText(typedText({ maximum, lines }, 'Texto inválido')),
     v.transform((text) => text ?? ''),
   )
 
-/**
- * The form below a proposal: accept it, or ask a question. `proposta` is the proposal's name as the page showed it,
- * `site` a hidden field that people do not see.
- */
+/** `proposta` is the proposal's name as the page showed it, `site` a hidden field that people do not see. */
 export const linkAnswerSchema = v.pipe(
   v.object({
     ato: v.picklist(answerKinds, 'Escolha aceitar ou perguntar.'),
@@ -40,10 +35,7 @@ export const linkAnswerSchema = v.pipe(
   v.check(({ ato, texto }) => ato === 'accept' || texto.length > 0, 'Escreva o que falta ou o que deve mudar.'),
 )
 
-/**
- * The customer's choice among alternatives, from the fields 'opcao-1', 'opcao-2' …; undefined unless each group of the
- * proposal has a choice that it offers.
- */
+/** The choice in the fields 'opcao-1', 'opcao-2' …; undefined unless each group has one that it offers. */
 export function choiceIn(form: Readonly<Record<string, string>>, { lines }: Proposal): Proposal['choice'] {
   const choice: Record<string, string> = {}
   for (const [group, offers] of alternativeGroups(lines)) {
@@ -72,10 +64,7 @@ export function acceptanceText(
     .join('\n')
 }
 
-/**
- * A customer's answer as a message for the inbox. In: the proposal's name ('2026-0001 rev. B'), its customer, and the
- * answer.
- */
+/** A customer's answer as a message for the inbox. In: the proposal's name ('2026-0001 rev. B'). */
 export function answerMessage(
   proposal: string,
   { institution, contact, email, phone }: Customer,
@@ -92,21 +81,18 @@ export function answerMessage(
   }
 }
 
-/** The name for the message: the inbox requires at least two characters. */
+/** The inbox requires at least two characters. */
 function nameOf(typed: string): string {
   const name = typed.slice(0, 120).trim()
   return name.length >= 2 ? name : 'Cliente da proposta'
 }
 
-/** The path at which a customer opens a proposal on the public site. In: the link's key. */
+/** Where a customer opens a proposal. In: the link's key. */
 export function linkPath(key: string): string {
   return `/proposta/${key}`
 }
 
-/**
- * A proposal without what only the desk may see: the customer's words beside an offer, and the question and candidates
- * of an open line.
- */
+/** A proposal without what only the desk may see. */
 export function publicProposal(proposal: Proposal): Proposal {
   return { ...proposal, lines: proposal.lines.map(publicLine) }
 }

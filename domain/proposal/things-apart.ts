@@ -2,15 +2,12 @@ import type { OrderEntry, OrderSources, Outcome } from '#domain/order-list/outco
 import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
 
-/** Words by which a sentence asks for something: in a bare list a comma divides the description of one item. */
+/** Words of a request: in a bare list a comma divides the description of one item. */
 const requestWords =
   /\b(?:precis|necessit|gostaria|quer(?:o|emos|ia)\b|or[cç]amento|cota[cç][aã]o|(?:tem|temos|voc[eê]s t[eê]m)\b)/i
 const boundary = /(\s*[,;]\s*|\s+e\s+)/i
 
-/**
- * Reads and resolves a customer's text like `resolveOrder`, with a line for each thing that a sentence asks for: 'preciso
- * de um sensor adulto e pilhas' asks for two. A person settles them, so that a line too many costs a press.
- */
+/** A line for each thing that a sentence asks for; a person settles them, so that a line too many costs a press. */
 export function resolveThings(text: string, sources: OrderSources): OrderEntry[] {
   const entries = resolveOrder(text, sources)
   return entries.flatMap((entry) => {
@@ -29,10 +26,9 @@ export function resolveThings(text: string, sources: OrderSources): OrderEntry[]
   })
 }
 
-/** A thing that was asked for stays a line even if nothing was found for it. */
+/** What was asked for stays a line even if nothing was found. */
 const notFound = { kind: 'unknown', similarItems: [], quantity: 1, isAssumed: true } satisfies Outcome
 
-/** The parts of a text that lead to parts of different types. */
 function thingsIn(text: string, { searchWords }: OrderSources): string[] {
   const typesFound = (words: string) => new Set(searchWords(words).map(({ product }) => product.productType))
   const typesOf = (part: string) => {

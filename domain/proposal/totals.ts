@@ -1,3 +1,4 @@
+import { groupPairs } from '#domain/group-by.ts'
 import { shareOf, type Cents } from '#domain/money.ts'
 import { discountOf } from './discount.ts'
 import { alternativeLetter, offersOf, type OfferLine } from './proposal-line.ts'
@@ -10,27 +11,11 @@ export function lineTotal({ unitPrice, quantity, discount }: OfferLine): Cents |
   return gross - discountOf(gross, discount)
 }
 
-/** The sums of a proposal, in cents. */
-interface ProposalTotals {
-  /** The sum of the lines, after their own discounts. */
-  lines: Cents
-  discount: Cents
-  freight: Cents
-  total: Cents
-}
-
 type PricedProposal = Pick<Proposal, 'lines' | 'discount' | 'freight' | 'choice'>
-/** One letter for all groups of alternatives, or the letter of each group by its number. */
 type AlternativeChoice = string | NonNullable<Proposal['choice']>
 
-/**
- * The totals if the alternative with this letter is taken from each group ('A' where a group does not have it); without
- * a letter, those of the customer's choice. Lines without a price count as 0.
- */
-export function proposalTotals(
-  { lines, discount, freight, choice = {} }: PricedProposal,
-  letter?: string,
-): ProposalTotals {
+/** With the alternative of this letter in each group, or the customer's choice. Lines without a price count as 0. */
+export function proposalTotals({ lines, discount, freight, choice = {} }: PricedProposal, letter?: string) {
   const lineTotals = countedLines(lines, letter ?? choice).map((line) => lineTotal(line) ?? 0)
   const linesSum = lineTotals.reduce((sum, cents) => sum + cents, 0)
   const discountCents = discountOf(linesSum, discount)
@@ -39,25 +24,23 @@ export function proposalTotals(
   return { lines: linesSum, discount: discountCents, freight: freightCents, total }
 }
 
-/** The offered lines that count for a choice; a group without one counts with its 'A'. */
+/** The offers that count; a group without the chosen letter counts with its 'A'. */
 export function countedLines(lines: Proposal['lines'], choice: AlternativeChoice = {}): OfferLine[] {
   return offersOf(lines).filter((line) => isCounted(lines, line, choice))
 }
 
-/** The letters of alternatives, for each of which there is a total: ['A'] without alternatives. */
+/** The letters for each of which there is a total: ['A'] without alternatives. */
 export function totalLetters({ lines }: Pick<Proposal, 'lines'>): string[] {
   const letters = offersOf(lines).map((line) => alternativeLetter(lines, line) || 'A')
   return [...new Set(['A', ...letters])].toSorted()
 }
 
-/** The sums of a proposal with one letter of its alternatives, as its documents show them. */
 export interface ChoiceTotals {
   letter: string
   total: Cents
   rows: { name: string; sum: Cents; isTotal?: boolean }[]
 }
 
-/** The totals for each choice among the alternatives. */
 export function totalRows(proposal: Proposal): ChoiceTotals[] {
   const { pixDiscount } = proposal
   const letters = totalLetters(proposal)
@@ -76,14 +59,12 @@ export function totalRows(proposal: Proposal): ChoiceTotals[] {
 
 /** The groups of alternatives by number, each with its offers in order of their letters. */
 export function alternativeGroups(lines: Proposal['lines']): Map<number, OfferLine[]> {
-  const groups = new Map<number, OfferLine[]>()
-  for (const line of offersOf(lines))
-    if (line.alternativeOf !== undefined)
-      groups.set(line.alternativeOf, [...(groups.get(line.alternativeOf) ?? []), line])
-  return groups
+  return groupPairs(
+    offersOf(lines).flatMap((line) => (line.alternativeOf === undefined ? [] : [[line.alternativeOf, line] as const])),
+  )
 }
 
-/** The lines with the alternatives of each group beside each other, where the group's first one stands. */
+/** The alternatives of each group beside each other, where its first one stands. */
 export function alternativesTogether(lines: Proposal['lines']): Proposal['lines'] {
   const groups = alternativeGroups(lines)
   return lines.flatMap((line) => {
@@ -93,7 +74,6 @@ export function alternativesTogether(lines: Proposal['lines']): Proposal['lines'
   })
 }
 
-/** The total when paid by Pix, less the percentage (0 to 100) of the brand's terms. */
 export function pixTotal(total: Cents, percentOff: number): Cents {
   return total - shareOf(total, Math.round(percentOff * 100))
 }

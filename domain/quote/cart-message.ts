@@ -26,23 +26,17 @@ export function cartText(cart: Cart): string {
   return [greeting, ...cart.items.map(fullLine), totalLine(cart)].join('\n\n')
 }
 
-/** A cart as text of at most `limit` characters, to be part of another message; shortened in the same way as links. */
+/** As text of at most `limit` characters, to be part of another message. */
 export function cartWithin(cart: Cart, limit: number, siteUrl?: string): string {
   return fittingLink(cartTexts(cart, siteUrl), limit, (text) => text).url
 }
 
-/**
- * The links of a cart (spec §7 'Cart messages'). In: the cart, the company, and the site's address, for a link to the
- * whole list in place of lines that do not fit.
- */
+/** In: also the site's address, for a link to the whole list in place of lines that do not fit (spec §7). */
 export function cartLinks(cart: Cart, recipient: Recipient, siteUrl?: string): MessageLinks {
   return messageLinks(() => cartTexts(cart, siteUrl), `Interesse em produtos - ${recipient.name}`, recipient)
 }
 
-/**
- * A cart in ever shorter texts: every detail; all codes and a link to the whole list; all codes; as many codes as fit
- * and the link; or, where the link itself is too long, as many codes as fit and the count of the rest.
- */
+/** Ever shorter: every detail; all codes, with a link to the whole list and without; as many codes as fit. */
 function* cartTexts(cart: Cart, siteUrl: string | undefined): Iterable<MessageText> {
   yield { text: cartText(cart) }
   const isShortened = true
@@ -66,7 +60,6 @@ function compactText(cart: Cart, codes: string[]): string {
   return [greeting, [...codes, ...more].join('\n'), total].join('\n\n')
 }
 
-/** As many codes as fit, and a link to the page with all of them. */
 function linkedText(cart: Cart, codes: string[], list: string): string {
   const more = `… e mais ${itemCountText(cart.items.length - codes.length)}.`
   return [greeting, [...codes, more].join('\n'), linkText(list)].join('\n\n')

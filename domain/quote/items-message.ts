@@ -1,7 +1,6 @@
 import { counted } from '#domain/text/number-text.ts'
 import { everFewer, type MessageLinks, messageLinks, type MessageText, type Recipient } from './links.ts'
 
-/** An item of a list in short form. */
 export interface NamedQuantity {
   /** Its code, or its name where it has none. */
   label: string
@@ -22,24 +21,18 @@ function orderListTexts(items: readonly NamedQuantity[]): MessageText[] {
   })
 }
 
-/** A part in the message: its code, its name and the quantity. */
 export interface RequestedPart {
   code: string
   name: string
   quantity: number
 }
 
-/** A request for parts of a machine. */
 export interface PartsRequest {
-  /** The model with its maker. */
   machine: string
   parts: readonly RequestedPart[]
 }
 
-/**
- * The links that ask for parts of a machine, with their names, else with codes only, else with as many codes as fit and
- * the count of the others.
- */
+/** Parts with their names, else with codes only, else as many codes as fit and the count of the others. */
 export function partsLinks(request: PartsRequest, recipient: Recipient): MessageLinks {
   return messageLinks(() => partsTexts(request), `Peças para ${request.machine}`, recipient)
 }

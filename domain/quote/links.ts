@@ -4,10 +4,7 @@ import { encodeOrderList, linkLine } from '#domain/order-list/list-link.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
 import { wellFormed } from '#domain/text/normalize.ts'
 
-/**
- * The cart as the fragment of a list link; undefined for more than the 200 lines that a link holds. In: a function that
- * makes a line of the link.
- */
+/** The cart as the fragment of a list link; undefined for more than the 200 lines that a link holds. */
 export function cartFragment({ items }: Cart, toLine = linkLine): string | undefined {
   const linkLineOf = ({ product, variantId, quantity, selectedOptions, note, buyerLine }: CartLine) =>
     toLine({ item: itemFor(product, variantId), quantity, options: selectedOptions, note, buyerLine })
@@ -18,7 +15,6 @@ export function cartFragment({ items }: Cart, toLine = linkLine): string | undef
 export const whatsappLimit = 2000
 export const mailtoLimit = 1900
 
-/** A draft of an e-mail: subject and body as plain text with `\n` line breaks. */
 export interface MailDraft {
   to: string
   subject: string
@@ -37,22 +33,18 @@ export function mailtoUrl({ to, subject, body }: MailDraft): string {
   return `mailto:${to}?${parameters.join('&')}`
 }
 
-/** A text for a link, and whether something of the message was left out of it. */
 export interface MessageText {
   text: string
   isShortened?: boolean
 }
 
-/** A link with a message's text, and whether the text was shortened to fit. */
 export interface MessageLink {
   url: string
   isShortened: boolean
 }
 
-/** A message by WhatsApp and by e-mail. */
 export type MessageLinks = Record<'whatsapp' | 'mail', MessageLink>
 
-/** The company that a visitor writes to. */
 export interface Recipient {
   name: string
   /** Digits only, with country code. */
@@ -60,15 +52,8 @@ export interface Recipient {
   email: { sales: string }
 }
 
-/**
- * The links of a message by WhatsApp and by e-mail, each with the longest text that it holds. In: a function that makes
- * the texts, longest first; the subject of the e-mail; the company.
- */
-export function messageLinks(
-  textsOf: () => Iterable<MessageText>,
-  subject: string,
-  { whatsapp, email }: Recipient,
-): MessageLinks {
+/** Each link has the longest text that it holds. In: a function that makes the texts, longest first. */
+export function messageLinks(textsOf: () => Iterable<MessageText>, subject: string, { whatsapp, email }: Recipient) {
   return {
     whatsapp: fittingLink(textsOf(), whatsappLimit, (text) => whatsappUrl(whatsapp.main, text)),
     mail: fittingLink(textsOf(), mailtoLimit, (body) => mailtoUrl({ to: email.sales, subject, body })),

@@ -8,20 +8,16 @@ import { type MessageLinks, messageLinks, type MessageText, type Recipient } fro
 export interface PartInquiry {
   maker: string
   model: string
-  /** The type of part, if chosen. */
   type: ProductType | ''
-  /** What the part does, where its type is not known. */
   parameter: Parameter | ''
   label: string
   ways: string
   /** The connector's name in the registry, or its key as an address has it. */
   connector: string
   description: string
-  /** Whether the machine is out of use until the part arrives. */
   isStopped: boolean
 }
 
-/** The fields' names in the address, and the most characters of each. */
 export const inquiryFields = {
   marca: 60,
   modelo: 80,
@@ -33,14 +29,9 @@ export const inquiryFields = {
   descricao: 300,
 } as const
 
-/** Shown when the part cannot be identified from the filled fields. */
 export const inquiryNeeds = 'Preencha ao menos um destes: o modelo do equipamento, o que diz a etiqueta ou a descrição.'
 
-/**
- * Reads an inquiry from an address: `marca`, `modelo`, `peca` (a type's key), `parametro`, `rotulo`, `contatos` or
- * `vias`, `conector`, `descricao`, `parado=sim`. Without a description an earlier search, `busca`, takes its place.
- * Longer texts are cut.
- */
+/** Reads an address; an earlier search, `busca`, takes the place of a missing description. Longer texts are cut. */
 export function parseInquiry(parameters: { get(name: string): string | null }): PartInquiry {
   const text = (name: keyof typeof inquiryFields) => cutLine(parameters.get(name) ?? '', inquiryFields[name])
   return {
@@ -73,18 +64,9 @@ export function inquirySearch({ maker, model, type, parameter, label, ways, desc
 /** The message: every filled field on a line of its own. */
 export function inquiryText(inquiry: PartInquiry): string {
   const { maker, model, type, parameter, label, ways, connector, description, isStopped } = inquiry
-  const machine = [
-    maker,
-    !maker || !model.toLowerCase().startsWith(maker.toLowerCase()) ? model : model.slice(maker.length),
-  ]
+  const isInModel = maker !== '' && model.toLowerCase().startsWith(maker.toLowerCase())
   const lines = [
-    [
-      'Equipamento',
-      machine
-        .map((part) => part.trim())
-        .filter(Boolean)
-        .join(' '),
-    ],
+    ['Equipamento', `${maker.trim()} ${(isInModel ? model.slice(maker.length) : model).trim()}`.trim()],
     ['Peça', type && productTypeLabel[type]],
     ['Para', !type && parameter && parameterLabel[parameter]],
     ['Etiqueta', label],
@@ -100,7 +82,6 @@ export function inquiryText(inquiry: PartInquiry): string {
   ].join('\n')
 }
 
-/** The links of an inquiry. */
 export function inquiryLinks(inquiry: PartInquiry, recipient: Recipient): MessageLinks {
   return messageLinks(() => inquiryTexts(inquiry), 'Identificar uma peça', recipient)
 }
@@ -117,7 +98,6 @@ function* inquiryTexts(inquiry: PartInquiry): Iterable<MessageText> {
 
 const textFields = ['maker', 'model', 'label', 'ways', 'connector', 'description'] as const
 
-/** A text on one line, cut to a length. */
 function cutLine(text: string, maximum: number): string {
   return cutText(text.replaceAll(/\s+/g, ' ').trim(), maximum).trim()
 }

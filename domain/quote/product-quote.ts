@@ -6,16 +6,12 @@ import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import { type Cents, messageAmount } from '#domain/money.ts'
 import type { MailDraft } from './links.ts'
 
-/** The requested product and, where it has variants, the chosen one. */
 export interface ProductQuote {
   product: Pick<Product, 'name' | 'description' | 'sku' | 'availability' | 'currentPrice' | 'whatsappText'>
   variant?: Variant | undefined
 }
 
-/**
- * The WhatsApp text of the product page (spec §7 'detail quote'): product, chosen options and SKU; the price only if
- * there is one and the availability is not 'sob consulta'. A product's fixed text replaces all of it.
- */
+/** The page's WhatsApp text (spec §7 'detail quote'); a product's fixed text replaces all of it. */
 export function productQuoteText({ product, variant }: ProductQuote): string {
   if (product.whatsappText) return product.whatsappText
   const sku = variant?.sku ?? product.sku

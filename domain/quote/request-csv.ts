@@ -18,10 +18,7 @@ const catalogueColumns = [
 ] as const
 const priceColumns = ['Preço do site', 'Preço unitário', 'Prazo de entrega'] as const
 
-/**
- * A request as CSV for a Brazilian Excel. Rows are in the buyer's order with the buyer's numbers; one that is not in
- * the catalogue says so. In: NCM and ANVISA numbers by product id.
- */
+/** For a Brazilian Excel, in the buyer's order with the buyer's numbers. In: NCM and ANVISA numbers by product id. */
 export function requestCsv(rows: readonly RequestRow[], papers: ItemPapers = {}): string {
   const buyerColumns = keysOf(buyerLineLabel).filter((name) => rows.some((row) => row.buyerLine?.[name]))
   const number = buyerColumns.includes('item') ? [] : ['#']
@@ -64,7 +61,6 @@ function catalogueCells(row: RequestRow): string[] {
   ]
 }
 
-/** The site's price as text: '1149,00', or '' for a product 'sob consulta'. */
 function publicPrice(item: OrderItem): string {
   const price = lineVariant(item)?.currentPrice ?? item.product.currentPrice
   return price > 0 ? reaisOf(price).toFixed(2).replace('.', ',') : ''

@@ -6,35 +6,21 @@ import { paths } from '#domain/pages/paths.ts'
 import { cutText } from '#domain/text/normalize.ts'
 import { counted } from '#domain/text/number-text.ts'
 import { everFewer, type MessageLinks, messageLinks, type MessageText, type Recipient } from './links.ts'
-import {
-  buyerBlock,
-  termsLines,
-  type Buyer,
-  type RequestTerms,
-  type RequestLine,
-  type RequestRow,
-  type UnfoundLine,
-} from './request.ts'
+import { buyerBlock, termsLines, type Buyer, type RequestTerms, type RequestRow } from './request.ts'
 
-/** A request to be sent: buyer, lines and number. */
 export interface QuoteRequestText {
   number: string
   buyer: Buyer
   terms: RequestTerms
   lines: readonly RequestRow[]
-  /** The site's address, without a trailing slash. */
   siteUrl: string
 }
 
-/** The whole request as text. */
 export function requestText(request: QuoteRequestText): string {
   return textOf(request, { buyer: 'whole', lineCount: request.lines.length, isCompact: false })
 }
 
-/**
- * The links of a request. A text that is too long is shortened: first the words of the lines, then the buyer's data;
- * lines are left out last.
- */
+/** What is too long is shortened: first the words of the lines, then the buyer's data; lines are left out last. */
 export function requestLinks(request: QuoteRequestText, recipient: Recipient): MessageLinks {
   const subject = `Solicitação de orçamento ${request.number} - ${recipient.name}`
   return messageLinks(() => requestTexts(request), subject, recipient)
@@ -46,11 +32,7 @@ interface MessageForm {
   isCompact: boolean
 }
 
-/**
- * A request in ever shorter texts. Lines are left out last, and then a link to the whole list replaces them; if that
- * link is too long, or cannot hold so many lines, as many lines as fit are listed, and the text says that the rest
- * follows separately.
- */
+/** Ever shorter; a link to the whole list replaces lines, unless it is itself too long, or cannot hold so many. */
 function* requestTexts(request: QuoteRequestText): Iterable<MessageText> {
   const lineCount = request.lines.length
   yield { text: requestText(request) }
@@ -86,32 +68,23 @@ function restText(lines: readonly RequestRow[], rest: number, siteUrl: string): 
 }
 
 function lineText(line: RequestRow, index: number, isCompact: boolean): string {
-  if (!line.item) return unfoundText(line, index, isCompact)
-  const { item, quantity, choice, note, buyerLine } = line
-  if (isCompact)
-    return `${index + 1}) ${labelCode(item.product) ? item.code : item.product.name} x${quantity}${inBrackets(line)}`
-  const words = [item.product.name, choice].filter(Boolean).join(', ')
+  const { quantity, note } = line
+  const numbers = buyerNumbers(line.buyerLine)
+  if (isCompact) return `${index + 1}) ${shortName(line)} x${quantity}${numbers && ` (${numbers})`}`
   return [
-    `${index + 1}. ${item.code} - ${words}`,
+    `${index + 1}. ${wholeName(line)}`,
     `Quantidade: ${quantity}`,
-    ...(buyerNumbers(buyerLine) ? [`Na lista do comprador: ${buyerNumbers(buyerLine)}`] : []),
+    ...(numbers ? [`Na lista do comprador: ${numbers}`] : []),
     ...(note ? [`Observação: ${note}`] : []),
   ].join('\n')
 }
 
-/** A line that is not in the catalogue keeps its place and its words. */
-function unfoundText(line: UnfoundLine, index: number, isCompact: boolean): string {
-  const text = line.buyerLine.text ?? ''
-  if (isCompact) return `${index + 1}) ${cutText(text, 60)} x${line.quantity}${inBrackets(line)}`
-  return [
-    `${index + 1}. (não identificado no catálogo) ${text}`,
-    `Quantidade: ${line.quantity}`,
-    ...(buyerNumbers(line.buyerLine) ? [`Na lista do comprador: ${buyerNumbers(line.buyerLine)}`] : []),
-    ...(line.note ? [`Observação: ${line.note}`] : []),
-  ].join('\n')
+function shortName(line: RequestRow): string {
+  if (!line.item) return cutText(line.buyerLine.text ?? '', 60)
+  return labelCode(line.item.product) ? line.item.code : line.item.product.name
 }
 
-function inBrackets({ buyerLine }: Pick<RequestLine, 'buyerLine'>): string {
-  const numbers = buyerNumbers(buyerLine)
-  return numbers === '' ? '' : ` (${numbers})`
+function wholeName(line: RequestRow): string {
+  if (!line.item) return `(não identificado no catálogo) ${line.buyerLine.text ?? ''}`
+  return `${line.item.code} - ${[line.item.product.name, line.choice].filter(Boolean).join(', ')}`
 }

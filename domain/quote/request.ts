@@ -9,7 +9,6 @@ import { cutText } from '#domain/text/normalize.ts'
 import { jsonTextSchema, tryParse } from '#domain/text/text-schemas.ts'
 
 export interface RequestLine extends OrderedLine {
-  /** Variant and options in words, or ''. */
   choice: string
   note: string
 }
@@ -23,25 +22,15 @@ export interface UnfoundLine {
   note?: string | undefined
 }
 
-/** A row of a request, in the buyer's order. */
 export type RequestRow = RequestLine | UnfoundLine
 
-/** The rows whose item is in the catalogue. */
 export function requestLines(rows: readonly RequestRow[]): RequestLine[] {
   return rows.filter((row) => row.item !== undefined)
 }
 
 /** A line of the cart as a line of a request. */
-export function lineOfCart({
-  id,
-  product,
-  variantId,
-  quantity,
-  selectedOptions,
-  note,
-  buyerLine,
-}: CartLine): RequestLine {
-  return lineOfList({ id, item: itemFor(product, variantId), quantity, options: selectedOptions, note, buyerLine })
+export function lineOfCart({ product, variantId, selectedOptions: options, ...line }: CartLine): RequestLine {
+  return lineOfList({ ...line, item: itemFor(product, variantId), options })
 }
 
 /** A line of a list as a line of a request. */
@@ -50,13 +39,9 @@ export function lineOfList(line: OrderedLine): RequestLine {
   return { ...line, choice, note: line.note ?? '' }
 }
 
-/**
- * The buyer who requests a quote: every field may be empty. Stored only on the visitor's device, and only if the
- * visitor wants it.
- */
+/** Every field may be empty. Stored only on the visitor's device, and only if the visitor wants it. */
 export type Buyer = Record<keyof typeof buyerFields, string>
 
-/** The fields in the order of forms and documents: the label of each, and its most characters. */
 export const buyerFields = {
   company: { label: 'Razão social', maxLength: 120 },
   cnpj: { label: 'CNPJ', maxLength: 20 },
@@ -88,19 +73,16 @@ export function readBuyer(text: string | null): Buyer | undefined {
 
 /** Terms of a single request, which are never stored. */
 export interface RequestTerms {
-  /** Whether the machine is out of use until the part arrives. */
   isStopped: boolean
   /** From 2 to 99 for a request that replaces an earlier one; '' for a first one. */
   revision: string
   /** The number of the replaced request, as the buyer or this site wrote it. */
   revisionOf: string
-  /** What changed, in the buyer's words. */
   changes: string
 }
 
 export const emptyTerms: RequestTerms = { isStopped: false, revision: '', revisionOf: '', changes: '' }
 
-/** The most characters of typed fields. */
 export const termsLimit = { revision: 2, revisionOf: 60, changes: 400 } as const
 
 /** The revision in words: 'Revisão 2 de 20260201-103059', or '' for a first request. */
@@ -115,16 +97,12 @@ export function termsLines(terms: RequestTerms): string[] {
   const revision = revisionText(terms)
   const changes = terms.changes.trim()
   const changesText = changes === '' ? '.' : `. O que mudou: ${changes}`
-  return [
-    ...(terms.isStopped ? ['URGENTE: equipamento parado.'] : []),
-    ...(revision === '' ? [] : [revision + changesText]),
-  ]
+  return [terms.isStopped ? 'URGENTE: equipamento parado.' : '', revision && revision + changesText].filter(Boolean)
 }
 
-/** The fields about the buyer that a shortened message keeps; it leaves out the others. */
 const shortFields = ['company', 'cnpj', 'person', 'phone', 'reference', 'deadline'] as const
 
-/** The filled fields with their labels, in order. */
+/** The filled fields with their labels. */
 export function buyerFacts(buyer: Buyer): { label: string; value: string }[] {
   return buyerFieldNames.flatMap((name) => {
     const value = name === 'cnpj' ? formatCnpj(buyer.cnpj) : buyer[name].trim()
@@ -144,10 +122,7 @@ export function buyerBlock(buyer: Buyer, length: 'whole' | 'short' | 'none'): st
     .join('\n')
 }
 
-/**
- * A request's number from day and second, so that two that arrive together mostly differ: no server counts them. In:
- * 'YYYY-MM-DDTHH:MM:SS' of the visitor's clock.
- */
+/** By day and second, because no server counts. In: 'YYYY-MM-DDTHH:MM:SS' of the visitor's clock. */
 export function requestNumber(localTime: string): string {
   const [day = '', time = ''] = localTime.split('T')
   return `${day.replaceAll('-', '')}-${time.slice(0, 8).replaceAll(':', '')}`

@@ -3,15 +3,12 @@ import { mailtoUrl } from './links.ts'
 
 /* Messages of links that belong to no product (spec §7). */
 
-/** The footer's e-mail link. */
 export function equipmentInterestMail(to: string): string {
   return mailtoUrl({ to, subject: 'Interesse em Equipamentos Médicos', body: '' })
 }
 
-/** The greeting for a visitor who has not said yet what they need. */
 export const generalInterestText = 'Olá! Gostaria de mais informações sobre equipamentos e peças médicas.'
 
-/** Requests the catalogue of accessories. */
 export const accessoriesCatalogueText = 'Olá! Gostaria de receber o catálogo de acessórios e componentes.'
 
 /** Requests the whole catalogue of a category. */
@@ -31,7 +28,7 @@ export function searchHelpText(term: string): string {
     : 'Olá! Preciso de ajuda para encontrar uma peça.'
 }
 
-/** The tracking parameters that are read from a page's address (spec §3). */
+/** Read from a page's address (spec §3). */
 const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign'] as const
 
 const maximumLength = 100

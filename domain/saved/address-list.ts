@@ -3,17 +3,15 @@ import { decodeOrderList, type LinkContent } from '#domain/order-list/list-link.
 import type { OrderBook } from '#domain/order-list/order-book.ts'
 import { savedIdOf, type SavedList } from './saved-lists.ts'
 
-/** The list that an address names: one that the link itself contains, or one that is stored on this device. */
 export type AddressList =
   | Exclude<LinkContent, { kind: 'list' }>
-  /** A list of this device that no longer exists. */
   | { kind: 'missing' }
-  /** `find` looks the lines up in the catalogue, which is fetched only when there is a list. */
+  /** `find` needs the catalogue, which is fetched only when there is a list. */
   | { kind: 'list'; name: string; find: (book: OrderBook) => Promise<LookedUpLine[]> }
 
 const loadFindLines = () => import('#domain/order-list/find-lines.ts')
 
-/** Reads the fragment of an address, without '#'. In: the lists stored on the device. */
+/** In: an address's fragment without '#', and the lists of this device. */
 export function readAddressList(fragment: string, savedLists: readonly SavedList[]): AddressList {
   const id = savedIdOf(fragment)
   if (id !== undefined) {
@@ -27,7 +25,6 @@ export function readAddressList(fragment: string, savedLists: readonly SavedList
   return { kind: 'list', name: 'Lista recebida', find: async (book) => (await loadFindLines()).findLines(book, lines) }
 }
 
-/** Why there is no list, in words. */
 export const noListText: Record<'version' | 'broken' | 'missing', string> = {
   version: 'Este link é de uma versão mais nova do site. Recarregue a página ou peça a lista em texto.',
   broken: 'O link da lista está incompleto ou foi alterado. Peça que o enviem de novo.',

@@ -3,7 +3,7 @@ import { buyerLineSchema } from '#domain/buyer/buyer-line.ts'
 import { maximumQuantity, maximumNoteLength, type CartLine } from '#domain/cart/cart.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
 import { cutText } from '#domain/text/normalize.ts'
-import { jsonTextSchema, tryParse, trimmedText } from '#domain/text/text-schemas.ts'
+import { jsonTextSchema, tryParse, trimmedText, wholeNumber } from '#domain/text/text-schemas.ts'
 import type { SavedMachine } from './machines.ts'
 
 /** The fragment that opens a saved list: '/pedido-rapido#lista-{id}'. It works only on the device that has the list. */
@@ -30,7 +30,7 @@ const lineSchema = v.object({
   variantId: v.optional(v.pipe(v.string(), v.maxLength(200))),
   /** The code on the label, by which a line is named when its product is gone. */
   code: v.pipe(v.string(), v.maxLength(60)),
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maximumQuantity)),
+  quantity: wholeNumber(1, maximumQuantity),
   options: v.optional(v.record(v.string(), v.string())),
   note: v.optional(v.pipe(v.string(), v.maxLength(maximumNoteLength))),
   buyerLine: v.optional(buyerLineSchema),
@@ -38,7 +38,7 @@ const lineSchema = v.object({
 /** A line of a saved list: product and quantity, never a price or a name. */
 export type SavedLine = v.InferOutput<typeof lineSchema>
 
-/** A cart line in the form that saved lists have. */
+/** A cart line as saved lists have it. */
 export function savedLine({ product, variantId, quantity, selectedOptions, note, buyerLine }: CartLine): SavedLine {
   const { code } = itemFor(product, variantId)
   return {
@@ -52,7 +52,7 @@ export function savedLine({ product, variantId, quantity, selectedOptions, note,
   }
 }
 
-/** The lines are read one by one, so that an invalid one is left out and named. */
+/** Lines are read one by one, so that an invalid one is left out and named. */
 const listSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
   name: v.pipe(trimmedText, v.maxLength(maximumNameLength)),
@@ -62,15 +62,11 @@ const listSchema = v.object({
 })
 const listsFile = jsonTextSchema(v.object({ version: v.literal(1), lists: v.array(v.unknown()) }))
 
-/** A named list on the visitor's device. */
 export interface SavedList extends Omit<v.InferOutput<typeof listSchema>, 'lines'> {
   lines: SavedLine[]
 }
 
-/**
- * Reads stored or exported lists. Out: the lists that could be read, and for lines and lists that could not, messages that
- * name the place.
- */
+/** Reads stored or exported lists. Out: also messages that name what could not be read. */
 export function parseSavedLists(text: string): { lists: SavedList[]; faults: string[] } {
   const stored = tryParse(listsFile, text)
   if (!stored) return { lists: [], faults: ['O arquivo não é uma exportação de listas deste site.'] }
@@ -82,26 +78,19 @@ export function parseSavedLists(text: string): { lists: SavedList[]; faults: str
   return { lists: lists.slice(0, maximumSavedLists), faults }
 }
 
-/** Lists as text, for the device's storage, and for an export, which also includes the visitor's machines. */
+/** For the device's storage, and for an export, which also includes the visitor's machines. */
 export function serializeSavedLists(lists: readonly SavedList[], machines?: readonly SavedMachine[]): string {
   return JSON.stringify({ version: 1, lists, machines })
 }
 
-/**
- * Adds a list. One with an existing name gets a number, 'UTI (2)', and overwrites nothing. Undefined when there is no
- * room.
- */
+/** One with an existing name gets a number, 'UTI (2)', and overwrites nothing. Undefined when there is no room. */
 export function addSavedList(lists: readonly SavedList[], list: SavedList): SavedList[] | undefined {
   if (lists.length >= maximumSavedLists || list.lines.length > maximumSavedLines) return undefined
   return [...lists, { ...list, name: freeName(lists, cutText(list.name.trim(), maximumNameLength) || 'Lista') }]
 }
 
 /** Adds imported lists to the existing ones. Out: the lists, and the names of those for which there was no room. */
-export function importSavedLists(
-  lists: readonly SavedList[],
-  imported: readonly SavedList[],
-  newId: () => string,
-): { lists: SavedList[]; withoutRoom: string[] } {
+export function importSavedLists(lists: readonly SavedList[], imported: readonly SavedList[], newId: () => string) {
   let joined = [...lists]
   const withoutRoom: string[] = []
   for (const list of imported) {

@@ -12,9 +12,8 @@ import { scoreCandidates, type AnswerScope, type ScoredDocument } from './score.
 import { judgement } from './weights.ts'
 
 /**
- * The words that may be left out of a query, least distinctive first: unknown ones, those that only descriptions have,
- * then the others. Never a part, a brand, a size, a model, a word in quotes, or, in a short query, the word after the
- * part's name that says what kind of part it is ('lâmpada de farol').
+ * The words that may be left out, least distinctive first. Never a part, a brand, a size, a model, a word in quotes, or
+ * in a short query the word after the part's name that says what kind of part it is ('lâmpada de farol').
  */
 function droppableWords(question: Question): Condition[] {
   const { conditions, query, intent } = question
@@ -34,10 +33,7 @@ function droppableWords(question: Question): Condition[] {
   return conditions.filter(isDroppable).toSorted((a, b) => distinctiveness(question, a) - distinctiveness(question, b))
 }
 
-/**
- * How distinctive a condition is. 0: no word of the catalogue, though perhaps similar to one; 1: in descriptions only;
- * 2: in names, tags or compatible machines.
- */
+/** 0: no word of the catalogue; 1: in descriptions only; 2: in names, tags or compatible machines. */
 function distinctiveness({ index }: Question, { readings }: Condition): number {
   const sure = namingReadings(readings).filter(({ strength }) => strength === 1)
   if (sure.length === 0) return 0
@@ -47,12 +43,10 @@ function distinctiveness({ index }: Question, { readings }: Condition): number {
   return isNamed ? 2 : 1
 }
 
-/** The same question without some of its conditions. */
 function withoutConditions(question: Question, dropped: readonly Condition[]): Question {
   return { ...question, conditions: question.conditions.filter((condition) => !dropped.includes(condition)) }
 }
 
-/** The answer to one of the things that a query asks for. */
 export interface NeedAnswer {
   text: string
   question: Question
@@ -63,15 +57,10 @@ export interface NeedAnswer {
   citingCount: number
   /** A model that was asked for and that no answer cites: the answers are the nearest ones. */
   conflict: ModelMention | undefined
-  /** Words that had to be left out for anything to be found. */
   dropped: readonly Condition[]
 }
 
-/**
- * Answers one need: with parts for the asked brand, else with parts for any brand. Answers that cite the asked model
- * come first. If nothing is found, words are left out, the least distinctive first.
- * In: the most answers that are wanted.
- */
+/** Answers one need with parts for the asked brand, else for any; words are left out until something is found. */
 export function answerNeed(reader: MessageReader, text: string, limit: number): NeedAnswer {
   const { index } = reader
   const { query, intent: textIntent, mentions } = reader.read(text)
@@ -87,10 +76,7 @@ export function answerNeed(reader: MessageReader, text: string, limit: number): 
   return emptyAnswer(need)
 }
 
-/**
- * An intent for the parts that cite the model and bear the asked noun: the 'eletrodo' of a defibrillator is its pad and
- * not a monitor's electrode. Only if this noun alone names the part, and no part of its type cites the model.
- */
+/** Where only parts of another type with the asked noun cite the model: a defibrillator's 'eletrodo' is its pad. */
 function withCitingType(
   index: SearchIndex,
   { words }: ParsedQuery,
@@ -106,14 +92,12 @@ function withCitingType(
   }
   if ([...ofAny(index.byType, intent.productTypes)].some(isCiting)) return intent
   const stems = new Set(namingReadings(noun.readings).map(({ stem }) => stem))
-  const bearing = index.documents.filter((_, position) => {
-    return stems.has(index.facts[position]?.head ?? '') && isCiting(position)
-  })
+  const bearing = index.documents.filter((_, place) => stems.has(index.facts[place]?.head ?? '') && isCiting(place))
   const types = new Set(bearing.flatMap(({ productType }) => productType ?? []))
   return types.size > 0 ? { ...intent, productTypes: [...types] } : intent
 }
 
-/** An intent for the brand of the models that the query names, if it names no brand and they are all of one. */
+/** The brand of the mentioned models, if the query names none and they are all of one. */
 function withModelBrand(index: SearchIndex, intent: Intent, mentions: readonly ModelMention[]): Intent {
   const [brand, ...otherBrands] = new Set(makersOf(index, mentions))
   if (intent.brands.length > 0 || brand === undefined || otherBrands.length > 0) return intent
@@ -126,19 +110,17 @@ function withModelBrand(index: SearchIndex, intent: Intent, mentions: readonly M
   }
 }
 
-/** The brands of the parts that cite the mentioned models. */
 function makersOf({ modelBook }: SearchIndex, mentions: readonly ModelMention[]): string[] {
   return mentions.flatMap(({ keys }) => keys.flatMap((key) => [...(modelBook.get(key)?.brands ?? [])]))
 }
 
-function emptyAnswer(need: Pick<NeedAnswer, 'text' | 'question' | 'mentions'>): NeedAnswer {
+type Need = Pick<NeedAnswer, 'text' | 'question' | 'mentions'>
+
+function emptyAnswer(need: Need): NeedAnswer {
   return { ...need, scored: [], citingCount: 0, conflict: need.mentions[0], dropped: [] }
 }
 
-/**
- * For a symptom: if no part for the brand is of the first type to check, the parts of this type for any brand come
- * first.
- */
+/** If no part to check first for a symptom is for the brand, those for any brand come first. */
 function withLikeliestPart(found: NeedAnswer, limit: number): NeedAnswer {
   const { scored, mentions } = found
   const question = withoutModels(found.question, mentions)
@@ -149,11 +131,7 @@ function withLikeliestPart(found: NeedAnswer, limit: number): NeedAnswer {
   return likeliest.length > 0 ? { ...found, scored: [...likeliest, ...scored].slice(0, limit), citingCount: 0 } : found
 }
 
-/** The first answer that is not empty, while words are left out one after the other. */
-function answerRelaxed(
-  need: Pick<NeedAnswer, 'text' | 'question' | 'mentions'>,
-  scope: AnswerScope,
-): NeedAnswer | undefined {
+function answerRelaxed(need: Need, scope: AnswerScope): NeedAnswer | undefined {
   const dropped: Condition[] = []
   for (const condition of [undefined, ...droppableWords(need.question)]) {
     if (condition) dropped.push(condition)
@@ -166,20 +144,12 @@ function answerRelaxed(
 
 function withoutModels(question: Question, mentions: readonly ModelMention[]): Question {
   const modelPositions = new Set(mentions.flatMap(({ positions }) => positions))
-  return withoutConditions(
-    question,
-    question.conditions.filter(({ position }) => position !== undefined && modelPositions.has(position)),
-  )
+  const isOfModel = ({ position }: Condition) => position !== undefined && modelPositions.has(position)
+  return withoutConditions(question, question.conditions.filter(isOfModel))
 }
 
-/**
- * The answers to a question. If it names a model, those that cite the model come first; if none does, the nearest ones.
- */
-function answerWithModels(
-  question: Question,
-  mentions: readonly ModelMention[],
-  scope: AnswerScope,
-): Pick<NeedAnswer, 'scored' | 'citingCount' | 'conflict'> {
+/** The answers that cite an asked model come first; if none does, the nearest ones. */
+function answerWithModels(question: Question, mentions: readonly ModelMention[], scope: AnswerScope) {
   const scored = scoredFor(question, mentions.length > 0 ? { ...scope, limit: Infinity } : scope)
   if (mentions.length === 0) return { scored, citingCount: 0, conflict: undefined }
   const citing = citingFirst(mentions, scored) ?? citedByOthers(question, mentions, scored)
@@ -189,22 +159,11 @@ function answerWithModels(
     ofBrand: scoredFor(withoutModel, { limit: Infinity, isOtherBrand: false }),
     universal: scoredFor(withoutModel, { limit: Infinity, isOtherBrand: true }),
   })
-  return {
-    scored: nearest.slice(0, scope.limit),
-    citingCount: 0,
-    conflict: nearest.length > 0 ? mentions[0] : undefined,
-  }
+  return { scored: nearest.slice(0, scope.limit), citingCount: 0, conflict: nearest[0] && mentions[0] }
 }
 
-/**
- * The scored answers with universal parts that cite the model, those that cite it first. Undefined if none does, or if
- * the model is known to be of another brand than the asked one ('bateria Mindray T1' asks for no Hamilton-T1).
- */
-function citedByOthers(
-  question: Question,
-  mentions: readonly ModelMention[],
-  scored: readonly ScoredDocument[],
-): ReturnType<typeof citingFirst> {
+/** With universal parts; undefined if none cites it, or if it is of another brand: 'Mindray T1' is no Hamilton-T1. */
+function citedByOthers(question: Question, mentions: readonly ModelMention[], scored: readonly ScoredDocument[]) {
   const { index, intent } = question
   const makers = makersOf(index, mentions)
   if (makers.length > 0 && !makers.some((brand) => intent.brands.includes(brand))) return undefined
@@ -224,7 +183,6 @@ function scoredFor(question: Question, { limit, isOtherBrand }: AnswerScope): Sc
 /** Brands whose name is a technology of oximetry: a part of another one reads wrong, whatever machine it cites. */
 const technologyBrands = ['masimo', 'nellcor', 'nonin']
 
-/** Without the parts of another technology than the one that a question names. */
 function ofAskedTechnology({ index, intent }: Question, candidates: Documents): Documents {
   const askedBrands = technologyBrands.filter((brand) => intent.brands.includes(brand))
   if (askedBrands.length === 0 || intent.isBrandImplied) return candidates
@@ -235,10 +193,7 @@ function ofAskedTechnology({ index, intent }: Question, candidates: Documents): 
   return new Set([...candidates].filter(isReadable))
 }
 
-/**
- * The only documents that can be answers: those of the named types and brands; without them those that match one of the
- * rarest required conditions, so that common words cost nothing.
- */
+/** Those of the named types and brands, else with one of the rarest required conditions: common words cost nothing. */
 function candidatesFor(index: SearchIndex, intent: Intent, conditions: readonly Condition[]): Documents {
   const { isHint, productTypes, brands } = intent
   const ofType = isHint || productTypes.length === 0 ? undefined : ofAny(index.byType, productTypes)
@@ -247,10 +202,7 @@ function candidatesFor(index: SearchIndex, intent: Intent, conditions: readonly 
   return ofType ?? ofBrand ?? candidatesByRarest(index, conditions)
 }
 
-/**
- * The documents with one of the rarest required conditions. A document that meets `enough` of n conditions meets at least
- * one of any n − enough + 1 of them, so the others need not be looked up.
- */
+/** Who meets enough of n conditions meets one of any n − enough + 1 of them: the others need not be looked up. */
 function candidatesByRarest(index: SearchIndex, conditions: readonly Condition[]): Documents {
   const sets = conditions
     .filter(({ isRequired }) => isRequired)
@@ -276,25 +228,15 @@ function intersection(a: Documents, b: Documents): Documents {
   return new Set([...a].filter((document) => b.has(document)))
 }
 
-/**
- * Puts the answers that cite an asked model before the others. Out: the answers without those whose own text excludes the
- * model, and how many of them cite it; undefined if none does.
- */
-function citingFirst(
-  mentions: readonly ModelMention[],
-  answers: readonly ScoredDocument[],
-): { scored: ScoredDocument[]; citingCount: number } | undefined {
+/** The answers that cite an asked model first, without those whose text excludes it; undefined if none does. */
+function citingFirst(mentions: readonly ModelMention[], answers: readonly ScoredDocument[]) {
   const allowed = withoutExcluded(mentions, answers)
   const citing = new Set(allowed.filter(({ document }) => mentions.some(({ keys }) => citesModel(document, keys))))
   if (citing.size === 0) return undefined
   return { scored: [...citing, ...allowed.filter((answer) => !citing.has(answer))], citingCount: citing.size }
 }
 
-/**
- * The nearest answers to a model that none cites. First come parts of the model's own line, then parts for any brand,
- * because they claim least, then the brand's other parts. Of the last two, those with as many leads or tubes as parts of
- * the line come first. In: the answers for the model's brand, and those for any brand; a part may be in both.
- */
+/** The model's own line, then any brand, which claims least, then the brand's others; equal counts first. */
 function nearestTo(
   { index: { facts } }: Question,
   mentions: readonly ModelMention[],
@@ -315,10 +257,8 @@ function nearestTo(
   ]
   const groupOf = (answer: ScoredDocument) => groups.findIndex((isIn) => isIn(answer))
   const answers = [...new Map([...universal, ...ofBrand].map((answer) => [answer.document, answer])).values()]
-  return withoutExcluded(
-    mentions,
-    answers.toSorted((a, b) => groupOf(a) - groupOf(b)),
-  )
+  const nearest = answers.toSorted((a, b) => groupOf(a) - groupOf(b))
+  return withoutExcluded(mentions, nearest)
 }
 
 /** Whether one of the models belongs to the line of an asked one, as 'MAC 500' does to that of 'MAC 5500'. */
@@ -327,12 +267,10 @@ function isOfLine(models: readonly string[], mentions: readonly ModelMention[]):
   return models.some((model) => lines.has(lineOf(model) ?? ''))
 }
 
-/** The letters with which a model's name begins: 'mac' of 'MAC 5500'. */
 function lineOf(label: string): string | undefined {
   return /^[a-z]{2,}/i.exec(label)?.[0].toLowerCase()
 }
 
-/** The answers without those whose own text says that they do not fit the model. */
 function withoutExcluded(mentions: readonly ModelMention[], answers: readonly ScoredDocument[]): ScoredDocument[] {
   return answers.filter(({ document }) => !mentions.some(({ keys }) => excludesModel(document, keys)))
 }

@@ -24,12 +24,7 @@ export function codeAnswer(index: SearchIndex, query: CodeQuery, wordsBeside = '
   }
 }
 
-/** The contradiction between the query's only code and the words beside it, as lists tell it. */
-function doubtAbout(
-  index: SearchIndex,
-  { wholeCodes: [code, ...otherCodes] }: CodeQuery,
-  wordsBeside: string,
-): Pick<MentionedCode, 'doubt'> {
+function doubtAbout(index: SearchIndex, { wholeCodes: [code, ...otherCodes] }: CodeQuery, wordsBeside: string) {
   const [known, ...successors] = code?.known ?? []
   const document = known && index.documents[known.documentPosition]
   if (!code || !document || otherCodes.length + successors.length > 0) return {}
@@ -58,30 +53,24 @@ function mentionedCode({ written, known, quantity }: CodeQuery['wholeCodes'][num
   return { written, code: first.code, ...(isReadOtherwise && { readAs: label }), ...stated }
 }
 
-/**
- * One result per product, in the order of its codes; it names a variant only when a single code of the product was
- * found.
- */
+/** One result per product, in the order of its codes; a variant only where a single code of the product was found. */
 export function codeHits(index: SearchIndex, { codes, match, wholeCodes }: CodeQuery): SearchHit[] {
   const score = match === 'none' ? 0 : judgement.code[match]
   const quantities = new Map(
     wholeCodes.flatMap(({ known, quantity }) => known.map((code) => [code, quantity] as const)),
   )
   const codesByDocument = groupBy(codes, ({ documentPosition }) => documentPosition)
-  return [...codesByDocument].flatMap(([position, [first, ...others]]): SearchHit[] => {
+  return [...codesByDocument].flatMap(([position, [first, ...others]]): SearchHit | [] => {
     const document = index.documents[position]
     if (!document || !first) return []
     const isOneCode = others.every(({ code }) => code === first.code)
-    // The successors of a former code answer one need, and the visitor is asked which of them is meant, so the quantity
-    // holds for whichever it is.
+    // The visitor is asked which successor of a former code is meant; the quantity holds for whichever it is.
     const [quantity, ...differing] = new Set([first, ...others].map((code) => quantities.get(code)))
-    return [
-      {
-        id: document.id,
-        score,
-        ...(isOneCode && first.variantId !== undefined && { variantId: first.variantId }),
-        ...(quantity?.kind === 'stated' && differing.length === 0 && { quantity: quantity.value }),
-      },
-    ]
+    return {
+      id: document.id,
+      score,
+      ...(isOneCode && first.variantId !== undefined && { variantId: first.variantId }),
+      ...(quantity?.kind === 'stated' && differing.length === 0 && { quantity: quantity.value }),
+    }
   })
 }

@@ -7,11 +7,10 @@ import type { SearchIndex } from './index/search-index.ts'
 import { isKnown } from './query/readings.ts'
 import { search } from './search.ts'
 
-/** The most parts that are offered for a line without a code. */
 const maximumChoices = 3
 const maximumCached = 500
 
-/** The sources with which lists are resolved: the catalogue's codes and its search. */
+/** The catalogue's codes and its search, by which lists are resolved. */
 export function orderSources(book: OrderBook, index: SearchIndex): OrderSources {
   return {
     ...sourcesOf(book),
@@ -27,7 +26,7 @@ export function orderSources(book: OrderBook, index: SearchIndex): OrderSources 
   }
 }
 
-/** The same function, with its latest results cached: the lines of a list often say the same words. */
+/** The lines of a list often say the same words. */
 function cached<Result>(compute: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>()
   return (text) => {

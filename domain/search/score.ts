@@ -9,24 +9,18 @@ import { type Condition, namesBrand, namesKind, namesType, type Question } from 
 import { judgement, weights } from '#domain/search/weights.ts'
 import { stemOf, stemsOf } from '#domain/text/tokens.ts'
 
-/** A document with its position in the index, and its points. */
 export interface ScoredDocument {
   document: SearchDocument
   position: number
   score: number
 }
 
-/** How many answers are looked for, and among which candidates. */
 export interface AnswerScope {
   limit: number
-  /** Whether the candidates are not for the asked brand. */
   isOtherBrand: boolean
 }
 
-/**
- * Scores candidates by spec §9 and drops those that miss what was asked, contradict it, or stay below
- * the minimum. Out: the best of them, best first; equals keep the catalogue's order.
- */
+/** Scores by spec §9, without what misses the question, contradicts it or stays below the minimum; best first. */
 export function scoreCandidates(
   question: Question,
   candidates: ReadonlySet<number>,
@@ -45,16 +39,13 @@ export function scoreCandidates(
     .slice(0, limit)
 }
 
-/** The data of a query that scoring needs, worked out once for all documents. */
 interface ScoringRules {
   question: Question
   isOtherBrand: boolean
-  /** Each condition with the documents of its readings, the surest first. */
   conditions: readonly { condition: Condition; readings: readonly { documents: Postings; strength: number }[] }[]
   fieldWeights: Readonly<Record<Field, number>>
-  /** How many required and counted conditions there are, with type and brand; at least 1, because they divide. */
+  /** With type and brand; at least 1, because they divide. */
   total: { required: number; counted: number }
-  /** The opposites of words in the query. */
   opposites: readonly string[]
   /** The nouns for the asked part: products whose names begin with one come before others of the type. */
   heads: ReadonlySet<string>
@@ -114,14 +105,12 @@ function askedHeads({ index, query, intent }: Question): ReadonlySet<string> {
   return new Set(known.length > 0 ? known : intent.productTypes.map((type) => stemsOf(productTypeLabel[type])[0] ?? ''))
 }
 
-/** A document that is being scored. */
 interface Candidate {
   document: SearchDocument
   facts: DocumentFacts
   isOfType: boolean
 }
 
-/** A document's score; 0 for one that is no answer. In: its position in the index. */
 function scoreOf(rules: ScoringRules, position: number): number {
   const { question, total } = rules
   const { index, intent } = question
@@ -133,13 +122,9 @@ function scoreOf(rules: ScoringRules, position: number): number {
   // A named brand counts as matched, because all candidates are for that brand or for any brand.
   const namedCount = Number(namesType(intent) && isOfType) + Number(namesBrand(intent))
   const coverage = (counted + namedCount) / total.counted
-  if (
-    lacksRequiredWord ||
-    (required + namedCount) / total.required < judgement.coverage ||
-    coverage < judgement.countedCoverage
-  )
-    return 0
-  if (isRefused(question, candidate)) return 0
+  const isCovered =
+    (required + namedCount) / total.required >= judgement.coverage && coverage >= judgement.countedCoverage
+  if (lacksRequiredWord || !isCovered || isRefused(question, candidate)) return 0
   const points = (intentPoints(rules, candidate) + match.points) * factorOf(rules, candidate, match.isNamed) * coverage
   return Math.round((points + (document.isOnSale ? weights.onSaleBonus : 0)) * precision) / precision
 }
@@ -147,14 +132,10 @@ function scoreOf(rules: ScoringRules, position: number): number {
 /** Scores are rounded, so that equal documents stay equal in whatever order their points were added. */
 const precision = 1e6
 
-/** How much of a query a document has. */
 interface Match {
-  /** The points of its fields, with their bonus. */
   points: number
-  /** How many required and counted conditions it meets; one that only its description meets counts less. */
   required: number
   counted: number
-  /** It lacks a word that one of some fields must have. */
   lacksRequiredWord: boolean
   /** Its name has every word of the query. */
   isNamed: boolean
@@ -190,10 +171,7 @@ function sumOf(bits: number, fieldWeights: ScoringRules['fieldWeights']): number
   return bits === 0 ? 0 : fields.reduce((sum, field) => sum + (bits & fieldBits[field] ? fieldWeights[field] : 0), 0)
 }
 
-/**
- * Whether a document is no answer, whatever its points: of other sizes, counts or pins than the asked ones, not for a
- * machine that is named, or for a symptom of another machine or not the part to check.
- */
+/** Of other sizes, counts or pins than asked, not for a machine that is named, or not what to check for a symptom. */
 function isRefused({ query, intent }: Question, { document, facts }: Candidate): boolean {
   const { productType, patients = [], machines = [], notOn = [] } = document
   const { counts, pins } = query.measures
@@ -219,10 +197,7 @@ function hasAll({ name, tags }: SearchDocument, words: readonly string[]): boole
   return words.every((word) => stems.has(word))
 }
 
-/**
- * The intent's points (spec §9): its weight times its confidence, and how closely the document is what is asked for. A
- * query without part, brand or machine gets such points only if it states a size, a count, pins or a range.
- */
+/** By spec §9. A query without part, brand or machine gets points only if it states a size, count, pins or a range. */
 function intentPoints({ question, isOtherBrand, heads }: ScoringRules, { document, facts }: Candidate): number {
   const { intent, query } = question
   if (!intent.kind) {
@@ -240,7 +215,6 @@ function intentPoints({ question, isOtherBrand, heads }: ScoringRules, { documen
   return weights.intent[intent.kind] * intent.confidence * brand * name * likelihood
 }
 
-/** What lowers or raises the sum of the intent's and the words' points. */
 function factorOf(
   { question: { intent }, isOtherBrand, opposites, heads }: ScoringRules,
   { document: { name, family, availability }, facts, isOfType }: Candidate,

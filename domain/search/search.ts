@@ -7,11 +7,7 @@ import { readCodes } from './query/code-query.ts'
 import type { SearchAnswer } from './search-answer.ts'
 import { textAnswer } from './text-answer.ts'
 
-/**
- * Answers a query (spec §9 'Smart search'; codes first). In: any text; of a long one the
- * beginning is read (long-text.ts). Out: the products that
- * fit, best first, and what was understood. Never throws; the same index and query give the same answer.
- */
+/** Answers a query (spec §9 'Smart search'), a long one by its beginning. Never throws; the same in, the same out. */
 export function search(index: SearchIndex, query: string): SearchAnswer {
   const need = withoutContactData(plainText(beginningOf(query)))
   const code = readCodes(index, need)

@@ -14,20 +14,16 @@ import type { SearchAnswer, SearchHit, Understood } from './search-answer.ts'
 import { textAnswer } from './text-answer.ts'
 import { judgement, weights } from './weights.ts'
 
-/** What the browser needs to search and suggest without the server. */
 export interface SearchSource {
   documents: SearchDocument[]
   vocabulary: SearchVocabulary
-  /** Product id → address of its first picture. */
   pictures: Record<string, string>
 }
 
-/** The search, ready to suggest. */
 export interface SuggestionSource extends Pick<SearchSource, 'pictures'> {
   index: SearchIndex
 }
 
-/** A suggestion with everything that its entry shows. */
 export type Suggestion =
   | {
       kind: 'product'
@@ -47,7 +43,6 @@ export type Suggestion =
   /** The whole text is a list of codes; their number, 0 for a text that is too long to be read here. */
   | { kind: 'list'; codes: number; text: string }
 
-/** The last entry below the suggestions: a link to all results among the parts. */
 export interface AllResults {
   kind: 'all'
   term: string
@@ -55,9 +50,8 @@ export interface AllResults {
 }
 
 /**
- * At most five suggestions while a query is typed (spec §9): products, preceded by the type, brand or models that the
- * query begins. A complete code is followed by longer codes that begin with it, an unknown one by similar codes. Where
- * more parts are found, a link to all of them follows. A long text is not read: it is only offered to Pedido rápido.
+ * At most five suggestions (spec §9): products, after the type, brand or models that the query begins, before those of
+ * longer or similar codes; then a link to all others. A long text is not read: it is only offered to Pedido rápido.
  */
 export function suggest(source: SuggestionSource, query: string): (Suggestion | AllResults)[] {
   if (isLongText(query)) return [{ kind: 'list', codes: 0, text: query }]
@@ -76,26 +70,23 @@ export function suggest(source: SuggestionSource, query: string): (Suggestion | 
 const limit = weights.suggestionLimit
 
 type ProductSuggestion = Extract<Suggestion, { kind: 'product' }>
-/** A product to be suggested, without the texts of its entry. */
 type SuggestedProduct = Pick<ProductSuggestion, 'id' | 'variantId' | 'isNear' | 'isRead'>
 
-function productSuggestion({ index, pictures }: SuggestionSource, product: SuggestedProduct): ProductSuggestion[] {
+function productSuggestion({ index, pictures }: SuggestionSource, product: SuggestedProduct): ProductSuggestion | [] {
   const { id, variantId, isNear, isRead } = product
   const document = index.documents.find((candidate) => candidate.id === id)
   if (!document) return []
   const { name, codes } = document
-  return [
-    {
-      kind: 'product',
-      id,
-      ...(variantId !== undefined && { variantId }),
-      name,
-      code: codeText(codes, variantId),
-      picture: pictures[id] ?? '',
-      ...(isNear && { isNear }),
-      ...(isRead && { isRead }),
-    },
-  ]
+  return {
+    kind: 'product',
+    id,
+    ...(variantId !== undefined && { variantId }),
+    name,
+    code: codeText(codes, variantId),
+    picture: pictures[id] ?? '',
+    ...(isNear && { isNear }),
+    ...(isRead && { isRead }),
+  }
 }
 
 /** The code to show: that of the given variant, the only one, or the first and the last. */
@@ -110,12 +101,7 @@ function listSuggestion({ codeCount }: CodeQuery, text: string): Suggestion[] {
   return codeCount > 1 ? [{ kind: 'list', codes: codeCount, text }] : []
 }
 
-/** The products of a code, then those of longer codes that begin with it, or of codes near an unknown one. */
-function productsOfCode(
-  index: SearchIndex,
-  code: CodeQuery,
-  { hits, mentionedCodes, similarCodes }: SearchAnswer,
-): SuggestedProduct[] {
+function productsOfCode(index: SearchIndex, code: CodeQuery, { hits, mentionedCodes, similarCodes }: SearchAnswer) {
   const isRead = mentionedCodes.some(({ readAs }) => readAs !== undefined)
   // C5VG11 may be the beginning of C5VG110.
   const codes = code.match === 'exact' ? longerCodes(index.codes, code.firstCode) : []
@@ -132,23 +118,18 @@ function productsOfCode(
   ]
 }
 
-/** The type, the brand or else the models that a query begins, if it names only that; a brand only if products have it. */
+/** The type, brand or else models that a query begins, if it names only that; a brand only if products have it. */
 function leadSuggestions(index: SearchIndex, understood: Understood, query: string): Suggestion[] {
   const { intent, productType, brand, words, unknown } = understood
   const isOnlyThat = words.length + unknown.length === 0
   if (isOnlyThat && intent === 'productOnly' && productType)
     return [{ kind: 'type', productType, label: productTypeLabel[productType] }]
-  if (
-    isOnlyThat &&
-    intent === 'equipmentOnly' &&
-    brand &&
-    index.documents.some(({ brands }) => brands.includes(brand.key))
-  )
+  const hasProducts = (key: string) => index.documents.some(({ brands }) => brands.includes(key))
+  if (isOnlyThat && intent === 'equipmentOnly' && brand && hasProducts(brand.key))
     return [{ kind: 'brand', brand: brand.key, label: brand.label }]
   return productType ? [] : modelSuggestions(index, query)
 }
 
-/** The models that begin with what was typed, those with most parts first. */
 function modelSuggestions({ modelKeys, modelBook }: SearchIndex, query: string): Suggestion[] {
   const { shortest, most } = judgement.suggestedModels
   const typed = compactCode(query)
@@ -161,7 +142,7 @@ function modelSuggestions({ modelKeys, modelBook }: SearchIndex, query: string):
     .map(({ label, parts }) => ({ kind: 'model', model: label, parts }))
 }
 
-/** The first products; parts before machines, unless a machine was asked for. */
+/** Parts before machines, unless a machine was asked for. */
 function partsFirst({ machines }: SearchIndex, { hits, understood }: SearchAnswer): SearchHit[] {
   const first = hits.slice(0, limit)
   if (understood.isMachine) return first

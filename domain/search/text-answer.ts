@@ -26,7 +26,6 @@ import {
 } from './search-answer.ts'
 import { judgement, weights } from './weights.ts'
 
-/** One of the things that a message asks for, answered. */
 interface Answer {
   need: NeedAnswer
   hits: SearchHit[]
@@ -38,6 +37,7 @@ export function textAnswer(index: SearchIndex, text: string): SearchAnswer {
   const needs = answers.map(({ need }) => need)
   const typedWords = new Map((text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [normalize(word), word]))
   const hits = answers.flatMap((answer) => answer.hits)
+  const groups = answers.map((answer) => ({ text: asTyped(answer.need.text, typedWords), hits: answer.hits }))
   const model = needs
     .flatMap(({ mentions }) => mentions.flatMap(({ keys }) => keys.flatMap((key) => index.modelBook.get(key) ?? [])))
     .find(({ parts }) => parts > 0)
@@ -49,10 +49,7 @@ export function textAnswer(index: SearchIndex, text: string): SearchAnswer {
     kind: 'text',
     hits: [...groupBy(hits, ({ id }) => id).values()].flatMap(([first]) => first ?? []),
     understood: understoodOf(index, needs, typedWords),
-    groups:
-      answers.length > 1
-        ? answers.map((answer) => ({ text: asTyped(answer.need.text, typedWords), hits: answer.hits }))
-        : [],
+    groups: groups.length > 1 ? groups : [],
     ...(model && { model: model.label }),
     ...citedBy(needs),
     ...(conflicting?.conflict && {
@@ -65,7 +62,6 @@ export function textAnswer(index: SearchIndex, text: string): SearchAnswer {
   }
 }
 
-/** The answered needs of a message. In: a normalised text. */
 function answerMessage(index: SearchIndex, message: string): Answer[] {
   const reader = new MessageReader(index)
   const request = withoutOwnedClauses(withModelPlus(index.modelBook, message))
@@ -85,10 +81,7 @@ function answerMessage(index: SearchIndex, message: string): Answer[] {
   return [{ ...first, hits: first.hits.map((hit) => ({ quantity: Number(figure), ...hit })) }]
 }
 
-/**
- * A message, normalised. The verb 'é' goes first, because it would become 'e' ('and'),
- * which separates two needs. What a thing is not, it is without: 'não é Microstream' is 'sem Microstream'.
- */
+/** The verb 'é' goes first, because it would become 'e' ('and'); 'não é Microstream' is 'sem Microstream'. */
 function normalizedMessage(message: string): string {
   const without = message.replaceAll(/(?<!\p{L})n[aã]o é(?! (?:[oa]s?|d[oa])\b)(?!\p{L})/giu, 'sem')
   return normalize(without.replaceAll(/(?<!\p{L})é(?!\p{L})/giu, ' '))
@@ -104,10 +97,7 @@ function meansSame(a: SearchHit | undefined, b: SearchHit | undefined): boolean 
 const countAlone =
   /\b(?:precis[ao]|precisamos|quero|queremos|queria|tem|mand[ae]|(?:me |nos )?(?:ve|ver|passa|cota|separa|reserva)|s[ae]o|seria[mo]?|preco|valor|orcamento|cotacao|quantidade\W+|qtde?\W+) ?(?:de )?(\d{1,3})(?![.,]\d)(?=\s*(?:[.,;!?]|$)| (?:p|pra|para|por|d[eoa]s?|com|urgente|hoje|ja|un[a-z]*|pacotes?|caixas?|pecas?)\b)/
 
-/**
- * Splits a need into its quantity ('duas', '3 unidades', '4 baterias') and the rest. Any other number stays, because it
- * may belong to a model: 'X3'.
- */
+/** A need's quantity ('duas', '3 unidades', '4 baterias') and the rest; another number may belong to a model: 'X3'. */
 function splitCount(index: SearchIndex, need: string): { text: string; quantity?: number } {
   const line = readOrderLine(need)
   const pieces = line.pieces.filter(({ value }) => value !== 1)
@@ -133,13 +123,8 @@ function countOfThings({ vocabulary }: SearchIndex, { pieces }: OrderLine): Piec
   })
 }
 
-/** A product that answers a need, with the variant that is meant and the reason why it is there. In: its place. */
-function hitOf(
-  need: NeedAnswer,
-  { document, position, score }: ScoredDocument,
-  place: number,
-  quantity?: number,
-): SearchHit {
+function hitOf(need: NeedAnswer, scored: ScoredDocument, place: number, quantity?: number): SearchHit {
+  const { document, position, score } = scored
   const { question } = need
   const variantId = meantVariant(document.codes, question.index.facts[position]?.variantWords ?? [], question)
   const reason = place < maximumReasons ? reasonFor(need, document) : undefined
@@ -155,11 +140,7 @@ function hitOf(
 /** Reasons are worked out for the first products only: nobody reads further down. */
 const maximumReasons = 60
 
-/**
- * The variant that a query means: the one of a product's codes that matches more of its conditions and brands than any
- * other. In: the codes with the words that distinguish each from the others. Undefined if none matches, or several match
- * equally well.
- */
+/** The code that matches more of the conditions and brands than any other; undefined if several match equally well. */
 function meantVariant(
   codes: readonly SearchCode[],
   variantWords: readonly ReadonlySet<string>[],
@@ -182,9 +163,7 @@ function meantVariant(
   return maximum > 0 && others.length === 0 ? only?.variantId : undefined
 }
 
-/**
- * The words of a condition. A model is also matched by its number alone: '840' stands for 'Bennett 840' and for 'PB840'.
- */
+/** A model is also matched by its number alone: '840' stands for 'Bennett 840' and for 'PB840'. */
 function wordsOfCondition({ text, readings }: Condition): string[] {
   return [text, text.replace(/^[a-z]+(?=\d)/, ''), ...readings.map(({ stem }) => stem)]
 }
@@ -203,7 +182,6 @@ function reasonFor({ question, mentions, conflict }: NeedAnswer, document: Searc
   return tag === undefined ? undefined : { kind: 'called', tag }
 }
 
-/** The tag that matches most of the query, if the name matches none of it. */
 function matchingTag(question: Question, { name, tags }: SearchDocument): string | undefined {
   const stems = new Set(searchedStems(question))
   const matchCount = (tag: string) => (question.index.tagStems.get(tag) ?? []).filter((stem) => stems.has(stem)).length
@@ -219,7 +197,6 @@ function searchedStems({ conditions }: Question): string[] {
     .map(({ stem }) => stem)
 }
 
-/** The asked model, where some answers cite it and others do not. */
 function citedBy(needs: readonly NeedAnswer[]): Pick<SearchAnswer, 'cited'> {
   const [{ citingCount, mentions, scored } = { citingCount: 0, mentions: [], scored: [] }, ...others] = needs
   const [model] = mentions
@@ -227,10 +204,6 @@ function citedBy(needs: readonly NeedAnswer[]): Pick<SearchAnswer, 'cited'> {
   return { cited: { model: model.label, count: citingCount } }
 }
 
-/**
- * How a query was understood. For several needs: how the first one was, with the plain and unknown words of all. In: the
- * words as the visitor typed them. Types, brands and models have labels of their own.
- */
 function understoodOf(
   { vocabulary: { brandLabels } }: SearchIndex,
   needs: readonly NeedAnswer[],
@@ -261,13 +234,8 @@ function understoodOf(
   }
 }
 
-/**
- * The parts of the query as they were read, each with its words; an implied brand has no words that could be removed.
- */
-function partsOf(
-  { question: { query, intent }, mentions }: NeedAnswer,
-  brandLabels: ReadonlyMap<string, string>,
-): UnderstoodPart[] {
+/** An implied brand has no words that could be removed. */
+function partsOf({ question: { query, intent }, mentions }: NeedAnswer, brandLabels: ReadonlyMap<string, string>) {
   const models = new Set(mentions.flatMap(({ positions }) => positions))
   const wordsWith = (role: Role) =>
     query.words.filter((_, index) => !models.has(index) && intent.roles.get(index) === role).map(({ text }) => text)
@@ -298,7 +266,6 @@ function partsOf(
   return parts.filter(({ words }) => words.length > 0)
 }
 
-/** Each need, with the words that it does not share with the others. */
 function needParts(needs: readonly NeedAnswer[]): UnderstoodPart[] {
   return needs.map(({ text }) => {
     const others = new Set(needs.filter((other) => other.text !== text).flatMap((other) => wordsOf(other.text)))

@@ -1,7 +1,6 @@
 /** The numbers of spec §9 'Smart search', and nothing else. */
 export const weights = {
   suggestionLimit: 5,
-  /** How many equivalents of one word are tried. */
   synonymLimit: 3,
   fuzzy: {
     /** Similarity from which a word is corrected to a word of the vocabulary. */
@@ -16,7 +15,6 @@ export const weights = {
   field: { name: 5, tags: 3, compatibility: 2, description: 1.5 },
   /** Field weights that replace those above if the query names a product and a brand. */
   fieldWithProductBrand: { name: 8, tags: 4 },
-  /** The weight of compatibility if the query names a brand. */
   compatibilityWithBrand: 6,
   /** Points for each matched field if more than `above` fields match. */
   fieldBonus: { points: 3, above: 2 },
@@ -30,35 +28,24 @@ export const weights = {
 export const judgement = {
   /** The worth of a match with another word than the query's own, from 0 to 1. */
   strength: { synonym: 0.95, soundsAlike: 0.95, prefix: 0.85 },
-  /**
-   * The shortest beginning, in characters, that stands for a word: of the last word typed, of any other word, of a
-   * model with its number, and of a word that names a part or brand.
-   */
+  /** The shortest beginnings: of the last word, any other, a model with its number, a word for a part or brand. */
   prefixLength: { last: 2, other: 4, model: 6, naming: 3 },
   /** An unknown word of at least this length may be complete, so it is corrected as well as completed. */
   shortestWhole: 5,
   /** The most words that a beginning stands for; the most frequent ones are taken. */
   prefixWords: 40,
   prefixCandidates: 1000,
-  /** Similarity from which a word that stands alone is corrected. */
   aloneSimilarity: 0.86,
   /** A correction this much less similar than the best one is still tried. */
   similarityTie: 0.05,
-  /** The most slips in a word of any length; with more it is another word. */
   mostSlips: 2,
-  /**
-   * The shortest words that are corrected. Brands need one letter more, because 'vida' is not Vita; a wrong first
-   * letter needs seven.
-   */
+  /** Brands need one letter more, because 'vida' is not Vita; a wrong first letter needs seven. */
   shortestCorrected: { word: 4, brand: 5, firstLetter: 7 },
   /** Share of the query's conditions that a product must carry to be an answer. */
   coverage: 0.6,
   /** Share of the counted conditions, with the words of the part's name, that an answer must match. */
   countedCoverage: 0.55,
-  /**
-   * Value of a word that only the description has, in the coverage: a quarter if the query names a part or a machine,
-   * else nothing, because then the description is only background.
-   */
+  /** The worth of a word that only the description has: without a part or machine it is only background. */
   describedCredit: { named: 0.25, unnamed: 0 },
   /** Confidence of an understanding that rests on less than the product's or the brand's own name. */
   confidence: { hint: 0.7, inferredBrand: 0.9, measure: 0.5 },
@@ -68,7 +55,6 @@ export const judgement = {
   otherName: 0.85,
   /** Factor for names with the opposite of a word of the query: 'macho' for 'fêmea'. */
   opposite: 0.8,
-  /** Factor for names that have every word of the query. */
   wholeName: 1.15,
   /** The share of points by which each further part to check for a symptom is lowered. */
   laterPart: 0.4,
@@ -79,11 +65,8 @@ export const judgement = {
   /** The fewest letters alone, or digits alone, that are read as the beginning of a code. */
   codePrefixLength: 3,
   similarCodes: 5,
-  /** Characters from which models are suggested, and how many of them. */
   suggestedModels: { shortest: 3, most: 2 },
-  /** How many answers each need gets in a query that has several. */
   groupHits: 8,
-  /** The most codes that one beginning or end of a code finds. */
   codeMatches: 200,
   /** In a text of more words than these, the word after the part's name and unknown figures may be left out, too. */
   shortQuery: 5,

@@ -3,31 +3,26 @@ import type { EquipmentMaker } from '#domain/catalogue/registry/equipment-model.
 import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import type { SearchVocabulary } from './index/vocabulary-schema.ts'
 
-/** A product as far as it counts here: the keys of the models that a part cites. Machines have none. */
+/** Machines cite no models. */
 interface CitingProduct {
   id: string
   equipmentModel?: readonly string[]
 }
 
-/** The vocabulary of `content/search/` with the brands and models of the registries, which need not be repeated there. */
+/** `content/search/` with the brands and models of the registries, which need not be repeated there. */
 export function withRegistryNames(
   vocabulary: SearchVocabulary,
   { brands, makers }: RegistrySource,
   products: readonly CitingProduct[],
 ): SearchVocabulary {
-  const { intent } = vocabulary
-  return {
-    ...vocabulary,
-    intent: { ...intent, brands: withBrands(intent.brands, brands) },
-    uncitedModels: uncitedModels(makers, products),
-  }
+  const intent = { ...vocabulary.intent, brands: withBrands(vocabulary.intent.brands, brands) }
+  return { ...vocabulary, intent, uncitedModels: uncitedModels(makers, products) }
 }
 
+type SearchBrands = SearchVocabulary['intent']['brands']
+
 /** Each brand is found by its key and its name. 'Outras marcas' is left out, because nobody searches for it. */
-function withBrands(
-  searchBrands: SearchVocabulary['intent']['brands'],
-  brands: readonly EquipmentBrand[],
-): SearchVocabulary['intent']['brands'] {
+function withBrands(searchBrands: SearchBrands, brands: readonly EquipmentBrand[]): SearchBrands {
   const labels = new Map(brands.map(({ key, label }) => [key, label]))
   const searchKeys = new Set(searchBrands.map(({ key }) => key))
   const addedBrands = brands

@@ -4,7 +4,6 @@ import { absoluteUrl, paths } from '#domain/pages/paths.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
 import { type SiteIdentity } from './company-data.ts'
 
-/** The facts about an article that search engines get besides its text. */
 export interface ArticleMetadata {
   slug: string
   title: string
@@ -15,7 +14,6 @@ export interface ArticleMetadata {
   section?: string | undefined
   keywords: readonly string[]
   wordCount: number
-  /** Address of its picture below the site. */
   picture: string
 }
 

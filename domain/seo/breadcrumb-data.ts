@@ -2,7 +2,6 @@ import type { BreadcrumbList, WithContext } from 'schema-dts'
 import { absoluteUrl } from '#domain/pages/paths.ts'
 import { type SiteIdentity } from './company-data.ts'
 
-/** A step of the breadcrumb: its name and its path. */
 export interface TrailStep {
   name: string
   path: string

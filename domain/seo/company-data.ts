@@ -12,7 +12,6 @@ import { openingHours } from '#domain/desk/calendar/opening-hours.ts'
 import { absoluteUrl, paths } from '#domain/pages/paths.ts'
 import type { PublicBrand } from '#domain/shop/brand.ts'
 
-/** The company and its site's address, for structured data. */
 export interface SiteIdentity {
   brand: PublicBrand
   /** Without a trailing slash. */
@@ -24,7 +23,6 @@ export function companyId({ siteUrl }: Pick<SiteIdentity, 'siteUrl'>): string {
   return `${siteUrl}/#empresa`
 }
 
-/** What is stated of the company, as an organization and as a shop. */
 function companyFacts(site: SiteIdentity) {
   const { brand } = site
   return {
@@ -62,7 +60,6 @@ export function organizationData(site: SiteIdentity): WithContext<Organization> 
   }
 }
 
-/** The company's address. */
 function postalAddress({ address }: PublicBrand): PostalAddress {
   return {
     '@type': 'PostalAddress',
@@ -88,10 +85,7 @@ export function localBusinessData(site: SiteIdentity, week: BusinessHours['week'
 export function websiteData(site: SiteIdentity): WithContext<WebSite> {
   const potentialAction: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
-    target: {
-      '@type': 'EntryPoint',
-      urlTemplate: `${site.siteUrl}${paths.accessories}?search={search_term_string}`,
-    },
+    target: { '@type': 'EntryPoint', urlTemplate: `${site.siteUrl}${paths.accessories}?search={search_term_string}` },
     'query-input': 'required name=search_term_string',
   }
   return {

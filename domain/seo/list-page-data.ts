@@ -11,10 +11,8 @@ import type { SiteIdentity } from './company-data.ts'
 import type { PageHead } from './page-head.ts'
 import { offerData, productUrl } from './product-data.ts'
 
-/** Number of products that a list's structured data name (spec §7). */
 const maximumProducts = 10
 
-/** A list's answer, with title and description of its page. */
 interface ListMetadata extends Pick<ListPage, 'path' | 'total' | 'products'> {
   name: string
   description: string
@@ -57,7 +55,6 @@ function listItem(product: ProductSummary, position: number, site: SiteIdentity)
   }
 }
 
-/** A product in a few words: its type and what it fits. */
 function shortDescription({ productType, fits }: ProductSummary): string {
   return productType ? `${productTypeLabel[productType]} para ${fits}` : fits
 }
@@ -66,16 +63,13 @@ type ListPageData = [WithContext<CollectionPage>, WithContext<BreadcrumbList>]
 
 const homeStep = { name: 'Início', path: paths.home }
 
-/**
- * Structured data of a list: the collection with its first ten products, and its breadcrumb (spec §7). In: the steps
- * between the home page and the list.
- */
+/** The collection and its breadcrumb (spec §7). In: the steps between the home page and the list. */
 export function listPageData(list: ListMetadata, site: SiteIdentity, between: readonly TrailStep[] = []): ListPageData {
   const trail = [homeStep, ...between, { name: list.name, path: list.path }]
   return [collectionData(list, site), breadcrumbData(site, trail)]
 }
 
-/** Structured data of a category's list, which is below the catalogue in the breadcrumb. */
+/** A category is below the catalogue in the breadcrumb. */
 export function categoryPageData(
   category: Pick<Category, 'h1Title' | 'shortDescription'>,
   page: Pick<ListMetadata, 'path' | 'total' | 'products'>,

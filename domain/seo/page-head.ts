@@ -7,7 +7,6 @@ export function metaDescription(text: string): string {
   return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,;:.–-]+$/, '')}…`
 }
 
-/** Title, description and picture of a page, for search engines and link previews. */
 export interface PageHead {
   /** The title without the brand, which `headTags` adds. */
   title: string
@@ -19,12 +18,10 @@ export interface PageHead {
   /** A filtered or private page: not to be indexed. */
   isHidden?: boolean | undefined
   type?: 'website' | 'article' | 'product'
-  /** The picture of link previews. */
   picture?: PreviewPicture | undefined
 }
 
 export interface PreviewPicture {
-  /** Its path. */
   src: string
   /** In pixels. */
   width: number

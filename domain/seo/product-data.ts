@@ -9,10 +9,7 @@ import { absoluteUrl, paths } from '#domain/pages/paths.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
 import { companyId, type SiteIdentity } from './company-data.ts'
 
-/**
- * An offer in BRL: in stock or pre-order, and with a price only when the site shows one (spec §7). In: the price, 0 or
- * less for 'sob consulta', the availability, and the full address of the page.
- */
+/** In stock or pre-order, and with a price only when the site shows one (spec §7). In: the page's full address. */
 export function offerData(
   { currentPrice, availability }: { currentPrice: Cents; availability: Availability },
   url: string,
@@ -26,10 +23,7 @@ export function offerData(
   }
 }
 
-/**
- * A product and its offers, one for each variant (spec §7 'Structured data'). A rating is never stated. Nor is the
- * brand of a part, because the brand in its data is that of the equipment that it fits.
- */
+/** An offer for each variant, and no rating (spec §7). A part's brand is that of the equipment: not stated. */
 export function productData(product: CatalogueProduct, site: SiteIdentity): WithContext<ProductThing> {
   const { id, name, description, sku, images } = product
   return {
@@ -62,21 +56,14 @@ function offersOf(product: CatalogueProduct, site: SiteIdentity): Offer[] {
   const seller = { '@id': companyId(site) }
   const variants = product.category === 'acessorios-componentes' ? product.variants : []
   if (variants.length === 0) return [{ ...offerData(product, url), seller }]
-  return variants.map((variant) => ({
-    ...offerData(
-      {
-        currentPrice: variant.currentPrice ?? product.currentPrice,
-        availability: variant.availability ?? product.availability,
-      },
-      absoluteUrl(site, paths.product(product.id, variant.id)),
-    ),
-    sku: variant.sku,
-    name: `${product.name}: ${variantLabel(variant)}`,
-    seller,
-  }))
+  return variants.map((variant) => {
+    const { sku, currentPrice = product.currentPrice, availability = product.availability } = variant
+    const variantUrl = absoluteUrl(site, paths.product(product.id, variant.id))
+    const name = `${product.name}: ${variantLabel(variant)}`
+    return { ...offerData({ currentPrice, availability }, variantUrl), sku, name, seller }
+  })
 }
 
-/** The full address of a product's page. */
 export function productUrl(id: string, site: Pick<SiteIdentity, 'siteUrl'>): string {
   return absoluteUrl(site, paths.product(id))
 }

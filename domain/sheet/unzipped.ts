@@ -14,11 +14,7 @@ export class ZipRefused extends Error {
 /** Compressed bytes per step: small, because deflate expands up to a thousandfold before the limit is checked. */
 const chunkBytes = 4 * 1024
 
-/**
- * Unpacks the wanted files of a zip archive; only these count towards the limits, of files and of unpacked bytes. Their
- * sizes are taken from the archive's directory before anything is unpacked; a file with more bytes than is stated
- * there is an error. Throws a ZipRefused with a message for the user.
- */
+/** Only wanted files count towards the limits, by the sizes that the directory states. Throws a ZipRefused. */
 export function unzipFiles(
   bytes: Uint8Array,
   limits: { files: number; bytes: number },
@@ -52,13 +48,9 @@ export function unzipFiles(
   }
 }
 
-/** The unpacked sizes of the wanted files by name, as the archive's directory states them. */
-function statedSizes(
-  bytes: Uint8Array,
-  limits: { files: number; bytes: number },
-  isWanted: (name: string) => boolean,
-): ReadonlyMap<string, number> {
+function statedSizes(bytes: Uint8Array, limits: { files: number; bytes: number }, isWanted: (name: string) => boolean) {
   const sizes = new Map<string, number>()
+  const megabytes = Math.round(limits.bytes / 1_000_000)
   let totalBytes = 0
   unzipSync(bytes, {
     filter: ({ name, size, originalSize }) => {
@@ -68,10 +60,7 @@ function statedSizes(
       if (sizes.size > limits.files)
         throw new ZipRefused(`O arquivo zip tem mais de ${limits.files} arquivos: divida-o.`, true)
       if (totalBytes > limits.bytes)
-        throw new ZipRefused(
-          `O arquivo zip, aberto, passa de ${Math.round(limits.bytes / 1_000_000)} MB: divida-o.`,
-          true,
-        )
+        throw new ZipRefused(`O arquivo zip, aberto, passa de ${megabytes} MB: divida-o.`, true)
       return false
     },
   })

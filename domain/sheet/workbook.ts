@@ -3,9 +3,7 @@ import { dayMilliseconds } from '#domain/time.ts'
 /** What a workbook shows as its list: the sheet that was open when it was saved, without what was hidden. */
 export interface OpenSheet {
   name: string
-  /**
-   * Its rows from the first on, empty where a row is empty or hidden, else as wide as the widest; the texts of cells.
-   */
+  /** Texts of cells, in rows as wide as the widest, empty where a row is empty or hidden. */
   rows: string[][]
   hiddenRows: number
   /** The other sheets that are shown and hold something. */
@@ -16,10 +14,9 @@ export interface OpenSheet {
 const limits = { cells: 2_000_000, characters: 8_000_000, columns: 16_384 }
 
 /**
- * Reads the open sheet of a workbook (.xlsx). Dates are '05/12/2026', numbers have a decimal comma and no thousands
- * separators, errors are as Excel shows them in Portuguese ('#N/D'), a formula without a stored value is '#VAZIO!'. In:
- * a function that returns the text of a file of the archive, and whether hidden rows are read as well. Out: undefined
- * where the cells would fill the memory. Throws for what is no workbook.
+ * Reads the open sheet of an .xlsx. Dates are '05/12/2026', numbers have a decimal comma, errors are as Excel shows
+ * them in Portuguese ('#N/D'), a formula without a stored value is '#VAZIO!'. In: a function that reads a file of the
+ * archive. Out: undefined where the cells would fill the memory. Throws for what is no workbook.
  */
 export function openSheet(readFile: (path: string) => string | undefined, withHidden = false): OpenSheet | undefined {
   const book = readFile('xl/workbook.xml')
@@ -35,11 +32,8 @@ export function openSheet(readFile: (path: string) => string | undefined, withHi
   const openEntry = filled.find(({ isActive }) => isActive) ?? filled.toSorted((a, b) => rowCount(b) - rowCount(a))[0]
   if (!openEntry) return { name: '', rows: [], hiddenRows: 0, others: [] }
   if (!openEntry.content) return undefined
-  return {
-    name: openEntry.name,
-    ...openEntry.content,
-    others: filled.filter((sheet) => sheet !== openEntry).map(({ name }) => name),
-  }
+  const others = filled.filter((sheet) => sheet !== openEntry).map(({ name }) => name)
+  return { name: openEntry.name, ...openEntry.content, others }
 }
 
 function rowCount({ content }: { content: { rows: unknown[] } | undefined }): number {
@@ -75,7 +69,6 @@ function sheetsOf(book: string, relations: string): SheetEntry[] {
   return [...new Map(entries.toReversed().map((entry) => [entry.path, entry])).values()].toReversed()
 }
 
-/** The texts that cells share, without the phonetic readings beside them. */
 function stringsOf(xml: string): string[] {
   return contentsOf(xml, elements.sharedString).map(textIn)
 }
@@ -85,7 +78,6 @@ function textIn(xml: string): string {
   return decodeEntities(texts.join('')).replaceAll(/_x000D_/g, '')
 }
 
-/** The patterns of an element that has none of its own name within. */
 function elementOf(name: string) {
   const tag = `<(?:\\w+:)?${name}(?=[\\s>])[^<>]*>`
   return { fromStart: new RegExp(`${tag}([\\s\\S]*)$`), end: new RegExp(`</(?:\\w+:)?${name}>`) }
@@ -100,10 +92,7 @@ const elements = {
 }
 type Element = ReturnType<typeof elementOf>
 
-/**
- * The contents of an element's occurrences. The text is cut at the ends, so that it is read once: a pattern for the whole
- * would look for its end anew at each of a million beginnings.
- */
+/** Cut at the ends, so that the text is read once: a pattern for the whole would look for its end at each beginning. */
 function contentsOf(xml: string, { fromStart, end }: Element): string[] {
   const pieces = xml.split(end).slice(0, -1)
   return pieces.flatMap((piece) => fromStart.exec(piece)?.[1] ?? [])
@@ -114,7 +103,6 @@ function withoutElements(xml: string, { fromStart, end }: Element): string {
   return pieces.map((piece, place) => (place === pieces.length - 1 ? piece : piece.replace(fromStart, ''))).join('')
 }
 
-/** How a style shows a number: as a date, or with so many digits. */
 interface NumberFormat {
   isDate: boolean
   digits: number
@@ -138,7 +126,7 @@ function formatsOf(xml: string): NumberFormat[] {
   })
 }
 
-/** In: a format's code, such as 'dd/mm/yyyy' or '0000'. */
+/** In: 'dd/mm/yyyy' or '0000'. */
 function shownBy(formatCode: string): NumberFormat {
   const code = formatCode.replaceAll(/"[^"]*"|\[[^[\]]*\]|\\./g, '')
   return { isDate: /[dmy]/i.test(code), digits: /^0+$/.test(code) ? code.length : 0 }
@@ -147,12 +135,7 @@ function shownBy(formatCode: string): NumberFormat {
 const attributesPattern = `(?:[^<>"'/]|"[^"]*"|'[^']*'|/(?!>))*`
 const openingTag = new RegExp(`<(?:\\w+:)?(row|c)(?=[\\s/>])(${attributesPattern})(/?)>`, 'g')
 
-function readRows(
-  xml: string,
-  strings: readonly string[],
-  formats: readonly NumberFormat[],
-  withHidden: boolean,
-): { rows: string[][]; hiddenRows: number } | undefined {
+function readRows(xml: string, strings: readonly string[], formats: readonly NumberFormat[], withHidden: boolean) {
   const rows: string[][] = []
   let [row, column, hiddenRows, characters, width] = [0, 0, 0, 0, 0]
   let isHidden = false
@@ -194,7 +177,7 @@ function endOf(xml: string, start: number): number {
   return closing.exec(xml)?.index ?? xml.length
 }
 
-/** The position that a reference names: 'B3' is column 2 of row 3, '3' a row. Throws for anything else. */
+/** 'B3' is column 2 of row 3, '3' a row. Throws for anything else. */
 function cellPosition(reference: string | undefined): { row: number; column: number } | undefined {
   if (reference === undefined) return undefined
   const [, letters = '', number] = /^([A-Z]{0,3})(\d{1,7})$/.exec(reference) ?? []
@@ -204,7 +187,6 @@ function cellPosition(reference: string | undefined): { row: number; column: num
   return { row: Number(number), column }
 }
 
-/** Errors as Excel stores them, and as it shows them in Portuguese. */
 const errors: Readonly<Record<string, string>> = {
   '#N/A': '#N/D',
   '#VALUE!': '#VALOR!',
@@ -213,12 +195,7 @@ const errors: Readonly<Record<string, string>> = {
   '#NULL!': '#NULO!',
 }
 
-function cellText(
-  xml: string,
-  tagAttributes: string,
-  strings: readonly string[],
-  formats: readonly NumberFormat[],
-): string {
+function cellText(xml: string, tagAttributes: string, strings: readonly string[], formats: readonly NumberFormat[]) {
   const [stored] = contentsOf(xml, elements.value)
   const value = decodeEntities(stored ?? '').trim()
   const type = attributeOf(tagAttributes, 't') ?? 'n'
@@ -255,7 +232,6 @@ function numberText(stored: string, format: NumberFormat | undefined): string {
     .padStart(format?.digits ?? 0, '0')
 }
 
-/** The attributes of every tag of a name. */
 function tagsOf(xml: string, name: string): string[] {
   const tag = new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])(${attributesPattern})/?>`, 'g')
   return Array.from(xml.matchAll(tag), ([, tagAttributes = '']) => tagAttributes)

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { field } from '#domain/field-words.ts'
 import {
   contrast,
   linearChannels,
+  modelColours,
   shapeBackgrounds,
   textBackgrounds,
   type ColourName,
@@ -12,96 +14,47 @@ import {
 
 const colourSchema = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'uma cor como #0b5560, em minúsculas'))
 
-/** The two colours of a brand, part of content/brand.yaml; every other colour follows from them. */
 export const brandColoursSchema = v.strictObject({
   main: field('Cor da empresa', colourSchema, {
     isColour: true,
     hint: 'Botões, links e fundos saem dela. Uma clara demais para texto fica só um pouco mais escura.',
   }),
-  accent: field('Cor dos avisos', colourSchema, {
-    isColour: true,
-    hint: 'O que pede atenção: falhas e avisos.',
-  }),
+  accent: field('Cor dos avisos', colourSchema, { isColour: true, hint: 'O que pede atenção: falhas e avisos.' }),
 })
 export type BrandColours = v.InferOutput<typeof brandColoursSchema>
 
-/** The palette of the first shop, from which those of other brands are derived. */
-const modelPalette: BrandColours & Colours = {
-  main: '#0b5560',
-  accent: '#b93a0c',
-  light: {
-    paper: '#f6f8f8',
-    sheet: '#ffffff',
-    tint: '#e9f0ef',
-    rule: '#d3dedc',
-    'rule-strong': '#7b9390',
-    ink: '#10292d',
-    muted: '#48605f',
-    brand: '#0b5560',
-    'brand-deep': '#063a43',
-    'on-brand': '#ffffff',
-    signal: '#b93a0c',
-    'signal-tint': '#fdeee7',
-    whatsapp: '#0b6b3f',
-    'whatsapp-deep': '#07522f',
-    'on-whatsapp': '#ffffff',
-    focus: '#0b5560',
-  },
-  dark: {
-    paper: '#06323a',
-    sheet: '#083d46',
-    tint: '#0d4a54',
-    rule: '#23606a',
-    'rule-strong': '#7fb0b4',
-    ink: '#eef6f5',
-    muted: '#b4d0d0',
-    brand: '#a9dcdd',
-    'brand-deep': '#d3efee',
-    'on-brand': '#06323a',
-    signal: '#ffb08f',
-    'signal-tint': '#4a2a20',
-    whatsapp: '#9be3bd',
-    'whatsapp-deep': '#c3f1d8',
-    'on-whatsapp': '#06323a',
-    focus: '#d3efee',
-  },
-}
+/** That of the first shop, from which those of other brands are derived. */
+const modelBrand: BrandColours = { main: '#0b5560', accent: '#b93a0c' }
 
-/**
- * Every colour of the pages from a brand's two. Each has the hue of its brand colour and the lightness of the model's,
- * and is made darker (on dark pages: lighter) until it can be read on all its backgrounds (WCAG AA). The model's own
- * two colours give exactly the model.
- */
+/** From a brand's two by hue, with the model's lightness, moved until it can be read on its backgrounds (WCAG AA). */
 export function paletteOf(brand: BrandColours): Colours {
   const schemeColours = (scheme: 'light' | 'dark'): SchemeColours => {
-    const colours: SchemeColours = { ...modelPalette[scheme] }
-    for (const name of namesOf(colours))
-      colours[name] = recoloured(modelPalette[scheme][name], brandColourOf(name), brand)
+    const recolouredPairs = keysOf(modelColours).map((name) => {
+      const [light, dark] = modelColours[name]
+      return [name, recoloured(scheme === 'light' ? light : dark, brandColourOf(name), brand)]
+    })
+    const colours = Object.fromEntries(recolouredPairs) as SchemeColours
     if (scheme === 'light') Object.assign(colours, { brand: brand.main, focus: brand.main, signal: brand.accent })
-    for (const name of namesOf(colours)) colours[name] = madeReadable(colours, name, scheme)
+    for (const name of keysOf(colours)) colours[name] = madeReadable(colours, name, scheme)
     return colours
   }
   return { light: schemeColours('light'), dark: schemeColours('dark') }
 }
 
-/** The brand colour from which a colour is derived; none for WhatsApp's green. */
+/** None for WhatsApp's green. */
 function brandColourOf(name: ColourName): keyof BrandColours | undefined {
   if (name.startsWith('signal')) return 'accent'
   return name === 'whatsapp' || name === 'whatsapp-deep' ? undefined : 'main'
 }
 
-/** The largest factor by which a derived colour's chroma may exceed the model's. */
+/** By which a derived colour's chroma may exceed the model's. */
 const maximumStrength = 1.5
 
-/** A colour of the model with the hue and strength of a brand's colour in place of the model's. */
 function recoloured(colour: string, brandColour: keyof BrandColours | undefined, brand: BrandColours): string {
-  return brandColour === undefined ? colour : changedLike(colour, modelPalette[brandColour], brand[brandColour])
+  return brandColour === undefined ? colour : changedLike(colour, modelBrand[brandColour], brand[brandColour])
 }
 
-/**
- * A colour changed in hue and strength as from one colour to another, so that shades follow a company's colour. In:
- * colours like #0b5560.
- */
+/** A colour changed in hue and strength as from one colour to another, all like #0b5560. */
 export function changedLike(colour: string, fromHex: string, toHex: string): string {
   if (fromHex === toHex) return colour
   const [original, from, to] = [lchOf(colour), lchOf(fromHex), lchOf(toHex)]
@@ -112,7 +65,7 @@ export function changedLike(colour: string, fromHex: string, toHex: string): str
 /** WCAG 2.2 AA. */
 const minimumContrast = { text: 4.5, shape: 3 } as const
 
-/** The colour, moved away from its backgrounds in small steps until every pair has the contrast that it needs. */
+/** Moved away from its backgrounds in small steps until every pair has the contrast that it needs. */
 function madeReadable(colours: SchemeColours, name: ColourName, scheme: 'light' | 'dark'): string {
   const pairs = [
     ...(textBackgrounds[name] ?? []).map((background) => ({ background, minimum: minimumContrast.text })),
@@ -128,7 +81,7 @@ function madeReadable(colours: SchemeColours, name: ColourName, scheme: 'light' 
   return hex
 }
 
-/** Backgrounds whose pairs are checked. Text on a brand's colour has one of these, so that pair is checked too. */
+/** Text on a brand's colour has one of these, so that pair is checked too. */
 const isCheckedBackground = (name: ColourName) => ['paper', 'sheet', 'tint', 'signal-tint'].includes(name)
 
 interface Lch {
@@ -181,5 +134,3 @@ function pairOf(channel: number): string {
     .toString(16)
     .padStart(2, '0')
 }
-
-const namesOf = (colours: SchemeColours) => Object.keys(colours) as ColourName[]

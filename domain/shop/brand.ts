@@ -4,22 +4,17 @@ import { daySchema, trimmedText as text, slugText } from '#domain/text/text-sche
 import { brandColoursSchema } from './brand-palette.ts'
 import { confirmedDay, offersSchema } from './offers.ts'
 
-/** Texts contain a promise as its name in braces, `{prazo}`. */
 const placeholderName = field(
   'Palavra',
   v.pipe(v.string(), v.regex(/^[a-z]\w*$/i, 'uma palavra só, sem acento nem espaço')),
   'Os textos a dizem entre chaves: {prazo}.',
 )
 
-/**
- * The shop's promises in figures, each stated once: part of content/brand.yaml. Pages and offers contain them as
- * `{word}`, so that no two texts contradict each other.
- */
+/** Stated once: pages and offers contain a promise as `{word}`, so that no two texts contradict each other. */
 const promisesSchema = v.record(
   placeholderName,
   v.strictObject({
     value: field('O que se promete', text),
-    /** What the person who confirms it has to be able to prove. */
     means: field('De quê, e quando vale', text),
     confirmed: v.optional(confirmedDay('Confirmada em')),
   }),
@@ -39,7 +34,6 @@ const photograph = (label: string) =>
   })
 const email = v.pipe(v.string(), v.email())
 
-/** The company that runs the site: everything that changes when another company takes it over. */
 export const brandSchema = v.strictObject({
   name: field('Nome', text),
   /** What the browser stores is named after it. */
@@ -73,7 +67,6 @@ export const brandSchema = v.strictObject({
     'CNPJ',
     v.pipe(v.string(), v.regex(/^[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}$/, '00.000.000/0001-00')),
   ),
-  /** What the footer says before the CNPJ. */
   legalLine: field('Razão social', text),
   stateRegistration: field('Inscrição estadual', v.optional(text), 'Aparece nas propostas.'),
   /** Only proposals show where customers pay. */
@@ -93,7 +86,6 @@ export const brandSchema = v.strictObject({
     }),
     {},
   ),
-  /** Photographs below content/images/brand/. */
   workshop: v.optional(
     group('Oficina: o que fica vazio não aparece no site', {
       front: v.optional(photograph('Foto da fachada')),
@@ -136,7 +128,6 @@ export const brandSchema = v.strictObject({
     slug: field('Categoria', text, { registry: 'categories' }),
   }),
   derivedRatings: field('Notas calculadas, enquanto não há avaliações reais', v.boolean()),
-  /** Files below content/images/brand/. */
   logo: group('Só o símbolo: o nome da loja vem escrito ao lado', {
     light: field('Logotipo sobre fundo claro', picture, {
       picture: 'light',
@@ -155,11 +146,7 @@ export const brandSchema = v.strictObject({
 })
 export type Brand = v.InferOutput<typeof brandSchema>
 
-/** What the photographs of the workshop show, in the order of the page. */
 export const workshopPhotographLabel = { front: 'Fachada', bench: 'Bancada', team: 'Equipe técnica' } as const
 
-/**
- * What pages know of the company. Colours and pictures reach pages as styles and files, promises as part of texts;
- * where customers pay stands in proposals alone.
- */
+/** Colours and pictures reach pages as styles and files, promises in texts; where to pay stands in proposals. */
 export type PublicBrand = Omit<Brand, 'logo' | 'icon' | 'colours' | 'promises' | 'bank' | 'pixKey'>

@@ -1,33 +1,28 @@
-/**
- * The colours of one colour scheme by the names that the styles use: 'brand' is the company's own colour, whatever it
- * is. All are computed from the brand's two colours (brand-palette.ts).
- */
-export type ColourName =
-  | 'paper'
-  | 'sheet'
-  | 'tint'
-  | 'rule'
-  | 'rule-strong'
-  | 'ink'
-  | 'muted'
-  | 'brand'
-  | 'brand-deep'
-  | 'on-brand'
-  | 'signal'
-  | 'signal-tint'
-  | 'whatsapp'
-  | 'whatsapp-deep'
-  | 'on-whatsapp'
-  | 'focus'
+/** The first shop's, by the names of the styles; every brand's are computed from its two (brand-palette.ts). */
+export const modelColours = {
+  paper: ['#f6f8f8', '#06323a'],
+  sheet: ['#ffffff', '#083d46'],
+  tint: ['#e9f0ef', '#0d4a54'],
+  rule: ['#d3dedc', '#23606a'],
+  'rule-strong': ['#7b9390', '#7fb0b4'],
+  ink: ['#10292d', '#eef6f5'],
+  muted: ['#48605f', '#b4d0d0'],
+  brand: ['#0b5560', '#a9dcdd'],
+  'brand-deep': ['#063a43', '#d3efee'],
+  'on-brand': ['#ffffff', '#06323a'],
+  signal: ['#b93a0c', '#ffb08f'],
+  'signal-tint': ['#fdeee7', '#4a2a20'],
+  whatsapp: ['#0b6b3f', '#9be3bd'],
+  'whatsapp-deep': ['#07522f', '#c3f1d8'],
+  'on-whatsapp': ['#ffffff', '#06323a'],
+  focus: ['#0b5560', '#d3efee'],
+} as const satisfies Record<string, readonly [light: string, dark: string]>
+export type ColourName = keyof typeof modelColours
 export type SchemeColours = Record<ColourName, string>
 
-/** Every colour of the pages, in the light and the dark scheme. */
 export type Colours = Record<'light' | 'dark', SchemeColours>
 
-/**
- * The colours as CSS rules without blanks, under the names that app/styles/tokens.css gives to the rest of the styles.
- * Print is always light.
- */
+/** CSS rules without blanks, under the names of app/styles/tokens.css. Print is always light. */
 export function colourRules({ light, dark }: Colours): string {
   const rule = (selector: string, colours: SchemeColours) =>
     `${selector}{${Object.entries(colours)
@@ -38,7 +33,7 @@ export function colourRules({ light, dark }: Colours): string {
 
 const backgrounds: readonly ColourName[] = ['paper', 'sheet', 'tint']
 
-/** Colours of text with the backgrounds on which they are used; each pair needs 4.5:1. */
+/** Each pair needs 4.5:1. */
 export const textBackgrounds: Partial<Record<ColourName, readonly ColourName[]>> = {
   ink: [...backgrounds, 'signal-tint'],
   muted: backgrounds,
@@ -50,7 +45,7 @@ export const textBackgrounds: Partial<Record<ColourName, readonly ColourName[]>>
   'on-whatsapp': ['whatsapp', 'whatsapp-deep'],
   sheet: ['signal', 'ink'],
 }
-/** Colours of borders of controls, the focus ring, icons and stars, with their backgrounds; each pair needs 3:1. */
+/** Borders of controls, the focus ring, icons and stars; each pair needs 3:1. */
 export const shapeBackgrounds: Partial<Record<ColourName, readonly ColourName[]>> = {
   'rule-strong': ['paper', 'sheet'],
   focus: backgrounds,
@@ -68,7 +63,6 @@ export function linearChannels(hex: string): [red: number, green: number, blue: 
   return [channelAt(1), channelAt(3), channelAt(5)]
 }
 
-/** Relative luminance as WCAG 2.2 defines it. */
 function luminance(hex: string): number {
   const [red, green, blue] = linearChannels(hex)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { field, group, rows } from '#domain/field-words.ts'
 import { amountSchema } from '#domain/money.ts'
-import { daySchema, trimmedText as text } from '#domain/text/text-schemas.ts'
-
-const wholeNumber = (minimum: number, maximum: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(minimum), v.maxValue(maximum))
+import { daySchema, trimmedText as text, wholeNumber } from '#domain/text/text-schemas.ts'
 
 /** The day on which somebody of the company last confirmed what it is about. In: the field's label. */
 export const confirmedDay = (label: string) =>
@@ -30,9 +27,7 @@ export const offersSchema = v.strictObject({
       term: field('Prazo', text),
     }),
   ),
-  /** Shown below the quote buttons. */
   reply: field('Prazo da resposta', v.optional(text)),
-  /** Shown beside a category's catalogue button. */
   clients: field('Quantos compraram aqui', v.optional(text)),
   confirmed: v.optional(confirmedDay('Confirmadas em')),
 })

@@ -1,9 +1,6 @@
 import type { Brand } from './brand.ts'
 
-/**
- * The company's authorisations and the persons responsible for them, under the names that inspectors use; without empty
- * ones.
- */
+/** Under the names that inspectors use, without empty ones. */
 export function regulatoryFacts({ regulatory }: Pick<Brand, 'regulatory'>): { name: string; value: string }[] {
   const manager = regulatory.technicalManager
   const facts = [

@@ -4,20 +4,7 @@ export function brazilianDay(day: string): string {
   return `${date}/${month}/${year}`
 }
 
-const months = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-]
+const months = 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
 
 /** An ISO date (2024-01-15) in words, '15 de janeiro de 2024', independent of the time zone. */
 export function longDate(isoDate: string): string {
@@ -35,10 +22,7 @@ export function brasiliaDay(moment: string): string {
   return dayFormat.format(new Date(moment))
 }
 
-/**
- * A month (2026-11) in Brasília's time zone as two times: its beginning, and that of the next month. Brasília has no
- * summer time.
- */
+/** The beginnings of a month (2026-11) and of the next one. Brasília has no summer time. */
 export function brasiliaMonth(month: string): { from: string; until: string } {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const start = (monthIndex: number) => new Date(Date.UTC(year, monthIndex, 1, 3)).toISOString()

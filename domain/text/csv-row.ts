@@ -1,14 +1,22 @@
-/**
- * A row of CSV for a Brazilian Excel: ';' between cells, quotes where needed, spaces instead of line breaks. A cell
- * that would run as a formula is marked as text.
- */
+/** For a Brazilian Excel: ';' between cells, spaces instead of line breaks; what would run as a formula is a text. */
 export function csvRow(cells: readonly string[]): string {
   return cells.map(csvCell).join(';')
 }
 
-/** Rows as a file: UTF-8 with a byte order mark, CRLF. */
+/** UTF-8 with a byte order mark, CRLF. */
 export function csvFile(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map(csvRow).join('\r\n')}\r\n`
+}
+
+/** A heading with the cell of a row; alone, of what the shop does not know: the company's people fill it in. */
+export type SheetColumn<Row> = string | readonly [heading: string, cell: (row: Row) => string]
+
+/** The heading, then a row for each item. */
+export function sheetRows<Row>(columns: readonly SheetColumn<Row>[], items: readonly Row[]): string[][] {
+  return [
+    columns.map((column) => (typeof column === 'string' ? column : column[0])),
+    ...items.map((item) => columns.map((column) => (typeof column === 'string' ? '' : column[1](item)))),
+  ]
 }
 
 function csvCell(text: string): string {

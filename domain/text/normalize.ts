@@ -23,13 +23,9 @@ export function cutText(text: string, maximumLength: number): string {
 /** Most texts are one word, and most others have no accents: these checks save the work of normalizing them. */
 const wordPattern = /^[A-Za-z0-9]*$/
 const plainPattern = /^[\x20-\x7e]*$/
-/** Full-width letters and figures, and ligatures. */
 const compatibilityCharacters = /[\uFB00-\uFB06\uFF01-\uFF5E]+/g
 
-/**
- * Text in the form in which the search compares it: no accents, lower case, single spaces, no characters that show
- * nothing, and Latin letters for those that look like them.
- */
+/** As the search compares it: no accents, lower case, single spaces, Latin letters for those that look like them. */
 export function normalize(text: string): string {
   if (wordPattern.test(text)) return text.toLowerCase()
   const unaccented = plainPattern.test(text) ? text : withoutAccents(text)
@@ -43,7 +39,7 @@ function withoutAccents(text: string): string {
     .replaceAll(/\p{M}/gu, '')
 }
 
-/** A label as an address part: 'Terapia intensiva' → 'terapia-intensiva'. */
+/** 'Terapia intensiva' → 'terapia-intensiva'. */
 export function slugify(text: string): string {
   return normalize(text)
     .replaceAll(/[^a-z0-9]+/g, '-')

@@ -6,17 +6,15 @@ const hundreds = 'cem cento|duzentos duzentas|trezentos trezentas|quatrocentos q
 
 const values = new Map([...counting(units, 1, 1), ...counting(tens, 20, 10), ...counting(hundreds, 100, 100)])
 
-/** Words with their values: the first ones have the value `from`, each next ones `step` more. */
 function counting(words: string, from: number, step: number): [word: string, value: number][] {
   return words
     .split('|')
     .flatMap((names, index) => names.split(' ').map((name): [string, number] => [name, from + index * step]))
 }
 
-/** The value of a numeral, from 1 to 500; undefined for any other word. In: the word, normalised. */
+/** From 1 to 500; undefined for any other word. In: the word, normalised. */
 export function numeralValue(word: string): number | undefined {
   return values.get(word)
 }
 
-/** All numerals, as alternatives of a regular expression. */
 export const numeralPattern = [...values.keys()].join('|')

@@ -1,13 +1,9 @@
-/**
- * A QR code as one SVG path of its dark modules, and the width of the whole in modules, with the white margin that
- * readers need.
- */
+/** Of the dark modules; the size includes the white margin that readers need. */
 export interface QrPath {
   size: number
   d: string
 }
 
-/** The width of the white margin around a code, in modules. */
 const quietZone = 4
 
 /** Draws each run of dark modules in a row as one rectangle. In: the modules per side, and whether a module is dark. */

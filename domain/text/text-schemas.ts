@@ -1,28 +1,27 @@
 import * as v from 'valibot'
 import { maximumSlugLength, slugPattern } from './slug.ts'
 
-/** Reads a value from outside by a schema. Out: the parsed value; undefined where it does not fit the schema. */
-export function tryParse<Schema extends v.GenericSchema>(
-  schema: Schema,
-  value: unknown,
-): v.InferOutput<Schema> | undefined {
+/** Undefined where a value from outside does not fit the schema. */
+export function tryParse<Schema extends v.GenericSchema>(schema: Schema, value: unknown) {
   const result = v.safeParse(schema, value, { abortEarly: true })
   return result.success ? result.output : undefined
 }
 
-/** A schema for JSON text whose data fit another schema. */
+/** A whole number between bounds, both included. */
+/* @__NO_SIDE_EFFECTS__ */
+export function wholeNumber(minimum: number, maximum: number) {
+  return v.pipe(v.number(), v.integer(), v.minValue(minimum), v.maxValue(maximum))
+}
+
+/** JSON text whose data fit a schema. */
 export function jsonTextSchema<Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(v.string(), v.parseJson(), schema)
 }
 
-/**
- * Matches invisible characters that change how the rest is shown: control characters other than line breaks and tabs,
- * and changes of direction.
- */
+/** Control characters other than line breaks and tabs, and changes of direction. */
 // oxlint-disable-next-line no-control-regex -- the pattern matches control characters on purpose
 const controlCharacters = /[\u0000-\u0008\v\f\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/
 
-/** Text of content: trimmed and not empty. */
 export const trimmedText = v.pipe(
   v.string(),
   v.trim(),
@@ -30,10 +29,8 @@ export const trimmedText = v.pipe(
   v.check((text) => !controlCharacters.test(text), 'um texto sem caracteres de controle, que não se veem'),
 )
 
-/** A day: 2026-11-24. */
 export const daySchema = v.pipe(v.string(), v.isoDate('uma data como 2026-11-24'))
 
-/** An id, a key or a part of an address. */
 export const slugText = v.pipe(
   v.string(),
   v.regex(slugPattern, 'minúsculas sem acento e algarismos, em grupos unidos por hifens'),

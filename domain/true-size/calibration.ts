@@ -6,7 +6,6 @@ export const card = { long: 85.6, short: 53.98 } as const
 /** Diameter of the bimetallic coin of R$ 1 in millimetres. */
 export const coin = 27
 
-/** What the size of a CSS pixel on the screen depends on. */
 export interface ScreenState {
   /** Device pixels per CSS pixel. In most browsers this includes the page's zoom. */
   ratio: number
@@ -33,25 +32,24 @@ const calibrationSchema = jsonTextSchema(
     screen: v.strictTuple([positive, positive]),
   }),
 )
-/** The size of a millimetre on a screen, and which screen it was measured on. */
 export type Calibration = v.InferOutput<typeof calibrationSchema>
 
-/** Reads a stored calibration; undefined where there is none or it is invalid. */
+/** Undefined where there is none or it is invalid. */
 export function readCalibration(text: string): Calibration | undefined {
   return tryParse(calibrationSchema, text)
 }
 
-/** A calibration as text for storage. */
+/** The reverse of `readCalibration`. */
 export function writeCalibration(calibration: Calibration): string {
   return JSON.stringify(calibration)
 }
 
-/** Makes the calibration of a screen. In: CSS pixels per millimetre on the screen as it is now. */
+/** In: CSS pixels per millimetre on the screen as it is now. */
 export function calibrationOf(pixels: number, { ratio, width, height, zoom, pinch }: ScreenState): Calibration {
   return { version: 1, pixels: clampPixels(pixels * pinch), ratio, zoom, screen: [width, height] }
 }
 
-/** Whether a calibration applies to this screen and zoom. Rotating a phone and pinch zoom do not matter. */
+/** Rotating a phone and pinch zoom do not matter. */
 export function appliesTo({ ratio, zoom, screen: [width, height] }: Calibration, now: ScreenState): boolean {
   return (
     isNear(ratio, now.ratio, roundingTolerance) &&
@@ -61,23 +59,19 @@ export function appliesTo({ ratio, zoom, screen: [width, height] }: Calibration,
   )
 }
 
-/**
- * CSS pixels per millimetre on a screen as it is now. For a calibration at another zoom this is the converted value: a
- * starting point to be confirmed.
- */
+/** Converted for a calibration at another zoom: a starting point to be confirmed. */
 export function pixelsPerMillimetre({ pixels, ratio, zoom }: Calibration, now: ScreenState): number {
   const byRatio = ratio / now.ratio
   const byZoom = isNear(zoom, now.zoom, zoomStep) ? 1 : zoom / now.zoom
   return (pixels * (isNear(byRatio, 1, roundingTolerance) ? byZoom : byRatio)) / now.pinch
 }
 
-/** Usual CSS pixels per millimetre of phones and desktop screens, as a starting point. */
+/** A starting point for phones and desktop screens. */
 export function usualPixels({ width, height, pinch }: ScreenState): number {
   const isPhone = Math.min(width, height) < 600
   return (isPhone ? 6.2 : 3.8) / pinch
 }
 
-/** Pixels per millimetre, limited to the plausible range. */
 export function clampPixels(pixels: number): number {
   return Math.min(pixelLimits.maximum, Math.max(pixelLimits.minimum, pixels))
 }
@@ -85,10 +79,7 @@ export function clampPixels(pixels: number): number {
 /** Browsers round ratios and the sides of a screen differently from one visit to the next. */
 const roundingTolerance = 0.005
 
-/**
- * The tolerance between two zooms. A window's frame looks like a small zoom; in browsers that do not count the zoom in
- * the ratio, its smallest step is 15%.
- */
+/** A window's frame looks like a small zoom; where the ratio does not count the zoom, its smallest step is 15%. */
 const zoomStep = 0.12
 
 function isNear(a: number, b: number, tolerance: number): boolean {

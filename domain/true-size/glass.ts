@@ -14,29 +14,22 @@ import { type Connector, contactsText } from '#domain/catalogue/registry/connect
 import type { Parameter } from '#domain/catalogue/registry/parameters.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
-/** A connector with measures, which can be shown at true size. */
 export type MeasuredConnector = Connector & { measures: ConnectorMeasures }
 
-/**
- * The connectors with measures, sorted so that similar sizes of one form follow each other and a wrong one is seen as
- * too small or too wide. In: the registry. Out: by form, longer side, shorter side and name.
- */
+/** By form, longer side, shorter side and name, so that a wrong one is seen as too small or too wide. */
 export function bySize(connectors: readonly Connector[]): MeasuredConnector[] {
   return connectors
     .filter((connector): connector is MeasuredConnector => connector.measures !== undefined)
     .toSorted((a, b) => formRank(a) - formRank(b) || sizeDifference(a, b) || a.name.localeCompare(b.name, 'pt'))
 }
 
-/** The most similar connectors that are offered. */
 const maximumNeighbours = 4
 
-/** The connectors of the same form with the most similar sizes, nearest first. */
+/** Of the same form, nearest first. */
 export function nearestInSize(connector: MeasuredConnector, all: readonly MeasuredConnector[]): MeasuredConnector[] {
+  const { form } = connectorShapes[connector.shape]
   return all
-    .filter(
-      ({ key, shape }) =>
-        key !== connector.key && connectorShapes[shape].form === connectorShapes[connector.shape].form,
-    )
+    .filter(({ key, shape }) => key !== connector.key && connectorShapes[shape].form === form)
     .map((other) => ({ other, sizeDistance: distance(connector, other) }))
     .toSorted((a, b) => a.sizeDistance - b.sizeDistance)
     .slice(0, maximumNeighbours)
@@ -67,7 +60,7 @@ function formRank({ shape }: MeasuredConnector): number {
 /** Millimetres below which a difference cannot be seen on the screen. */
 const minimumVisible = 0.3
 
-/** How a connector differs from the one in hand, in words: '15 contatos, em vez de 9', '8,33 mm mais largo'. */
+/** From the one in hand: '15 contatos, em vez de 9', '8,33 mm mais largo'. */
 export function differences(connector: MeasuredConnector, inHand: MeasuredConnector): string[] {
   return [
     changeText(contactsText(connector), contactsText(inHand)),
@@ -105,7 +98,6 @@ function genderText({ gender }: MeasuredConnector): string | undefined {
   return gender === 'neutro' ? undefined : connectorGenderLabel[gender]
 }
 
-/** A face for the screen: its drawing and its description. */
 export interface GlassFace {
   key: string
   name: string
@@ -115,7 +107,6 @@ export interface GlassFace {
   measuredPart: string
   /** In words: '30,81 × 12,55 mm'. */
   size: string
-  /** In words: gender, contacts and their pitch, keying, standard. */
   facts: string
   source: string
   /** Width of the measured contour in millimetres. */
@@ -123,33 +114,25 @@ export interface GlassFace {
   height: number
   /** Width and height of the whole drawing in millimetres, which includes parts outside the measured contour. */
   drawingSize: readonly [width: number, height: number]
-  /** The drawing's view box in hundredths of a millimetre. */
+  /** In hundredths of a millimetre. */
   viewBox: string
   outline: string
   details: string
-  /** The connectors nearest in size, and how each differs from this one. */
   similar: { key: string; differences: string }[]
-  /** The ids of the parts that have this connector. */
   parts: string[]
 }
 
-/** A part with one of the faces, and what it can be filtered by. */
 export interface GlassPart {
   name: string
   parameter?: Parameter
-  /** Keys of the brands that it fits, its own first. */
   brands: string[]
-  /** Keys of the models that its data sheet names. */
   models: string[]
 }
 
-/** A machine whose plug the visitor is looking for. */
 export interface GlassMachine {
   key: string
   name: string
-  /** The maker's name. */
   maker: string
-  /** The catalogue's brand under which its parts are listed. */
   brand: string
 }
 
@@ -157,17 +140,13 @@ export interface GlassMachine {
 export interface Glass {
   faces: GlassFace[]
   parts: Record<string, GlassPart>
-  /** Names of the brands, by key. */
   brands: Record<string, string>
-  /** The catalogue's brand of each maker. */
   brandOfMaker: Record<string, string>
-  /** The machine named in the address, if the registry has it. */
   machine?: GlassMachine
   /** Connectors without published measures. */
   unmeasured: { key: string; name: string }[]
 }
 
-/** How surely a part fits the machine: the part cites the machine, has the machine's brand, or is universal. */
 export const machineFitLabel = {
   citada: 'compatível com este modelo',
   marca: 'da marca, modelo a confirmar',
@@ -175,25 +154,19 @@ export const machineFitLabel = {
 } as const
 export type MachineFit = keyof typeof machineFitLabel
 
-/** The filters of a face's parts; an absent one filters nothing. */
 export interface FacePartFilter {
   machine?: Pick<GlassMachine, 'key' | 'brand'> | undefined
   parameter?: Parameter | undefined
 }
 
-/** A part with the face, and how surely it fits the machine, if one is known. */
 export interface FacePart {
   id: string
   name: string
   fit?: MachineFit
 }
 
-/** The parts with these ids that pass the filters, surest first. */
-export function partsOfFace(
-  ids: readonly string[],
-  parts: Glass['parts'],
-  { machine, parameter }: FacePartFilter,
-): FacePart[] {
+/** The parts that pass the filters, surest first. */
+export function partsOfFace(ids: readonly string[], parts: Glass['parts'], { machine, parameter }: FacePartFilter) {
   const matches = ids.flatMap((id): FacePart[] => {
     const part = parts[id]
     if (!part || (parameter && part.parameter !== parameter)) return []
@@ -204,10 +177,7 @@ export function partsOfFace(
   return matches.toSorted((a, b) => fitRank(a) - fitRank(b))
 }
 
-function fitOf(
-  { models, brands }: Glass['parts'][string],
-  machine: Pick<GlassMachine, 'key' | 'brand'>,
-): MachineFit | undefined {
+function fitOf({ models, brands }: Glass['parts'][string], machine: Pick<GlassMachine, 'key' | 'brand'>) {
   if (models.includes(machine.key)) return 'citada'
   if (machine.brand !== 'outros' && brands.includes(machine.brand)) return 'marca'
   return brands.includes('universal') ? 'universal' : undefined

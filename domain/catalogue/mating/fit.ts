@@ -1,10 +1,8 @@
 import type { ProductType } from '#domain/catalogue/product-types.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
+import { groupPairs } from '#domain/group-by.ts'
 import { canMeet, type MatingEnd, type MatingPart } from './mating-ends.ts'
 
-/**
- * How surely two ends fit: for certain, after their faces are compared, or as plugs only, because technologies differ.
- */
 export const fitLabel = {
   serve: 'encaixa',
   'a-conferir': 'compare a face na peça',
@@ -41,10 +39,7 @@ function areOfOneLine(a: MatingPart, b: MatingPart): boolean {
   return line !== undefined && line === luerLines[b.productType]
 }
 
-/**
- * Where a face is unknown and the technologies do not decide, only a common brand suggests that two parts belong
- * together; 'universal' is common to all.
- */
+/** Where neither faces nor technologies decide, a common brand suggests that two parts belong together. */
 function shareBrand(a: MatingPart, b: MatingPart): boolean {
   const [brandsOfA, brandsOfB] = [brandsOf(a), brandsOf(b)]
   const isUniversal = brandsOfA.includes('universal') || brandsOfB.includes('universal')
@@ -58,23 +53,22 @@ function brandsOf({ equipmentBrand, additionalEquipmentBrands }: MatingPart): st
 /** What plugs into what: the keys of the halves that mate with a connector's key, in either direction. */
 export type Halves = (key: string) => readonly string[]
 
-/** Reads the registry's `mates`, which only one of two halves needs to name, in both directions. */
+/** Reads the registry's `mates`, which only one of two halves needs to name. */
 export function halvesOf(connectors: readonly Pick<Connector, 'key' | 'mates'>[]): Halves {
-  const halvesByKey = new Map<string, Set<string>>()
-  const add = (key: string, other: string) => halvesByKey.set(key, (halvesByKey.get(key) ?? new Set()).add(other))
-  for (const { key, mates = [] } of connectors) {
-    for (const other of mates) {
-      add(key, other)
-      add(other, key)
-    }
-  }
-  return (key) => [...(halvesByKey.get(key) ?? [])]
+  const pairs = connectors.flatMap(({ key, mates = [] }) =>
+    mates.flatMap(
+      (other) =>
+        [
+          [key, other],
+          [other, key],
+        ] as const,
+    ),
+  )
+  const halves = groupPairs(pairs)
+  return (key) => [...new Set(halves.get(key))]
 }
 
-/**
- * Whether two halves can be joined: male with female, or two neutral ones. A coaxial cone is male outside and female
- * inside, and mates with both.
- */
+/** Whether two halves can be joined; a coaxial cone is male outside and female inside, and mates with both. */
 export function areComplementary(a: Connector['gender'], b: Connector['gender']): boolean {
   if (a === 'coaxial') return b === 'macho' || b === 'femea'
   if (b === 'coaxial') return areComplementary(b, a)

@@ -9,21 +9,17 @@ import { fitOf, type Fit, halvesOf } from './fit.ts'
 import { matingEnds, type MatingEnd, type MatingPart } from './mating-ends.ts'
 import { patientsOf, sharePatients } from './patients.ts'
 
-/** A part of the catalogue that mates with an end of another. */
 export interface Mate {
   id: string
   name: string
-  /** Its code, or the codes of its versions that fit. */
   codes: string[]
   /** The version that fits, where only one of several does. */
   variantId?: string
-  /** The connector of its end. */
   connector: string
   technology?: PartTechnology
   fit: Fit
 }
 
-/** One end of a part with the parts that mate with it. */
 export interface EndWithMates extends Pick<MatingEnd, 'connector' | 'facing'> {
   side: PartEnd['side']
   label?: string
@@ -36,14 +32,8 @@ export interface EndWithMates extends Pick<MatingEnd, 'connector' | 'facing'> {
 
 const fitOrder: readonly Fit[] = ['serve', 'a-conferir', 'outra-tecnologia']
 
-/**
- * Indexes the catalogue by connector. In: all parts and the registry's connectors. Out: a function that
- * gives the mating ends of a part, those towards the machine first.
- */
-export function matesIn(
-  parts: readonly MatingPart[],
-  connectors: readonly Connector[],
-): (part: MatingPart) => EndWithMates[] {
+/** Indexes the catalogue by connector. Out: the mating ends of a part, those towards the machine first. */
+export function matesIn(parts: readonly MatingPart[], connectors: readonly Connector[]) {
   const registry = connectorRegistry(connectors)
   const halves = halvesOf(connectors)
   const allEnds = parts.flatMap((part) => matingEnds(part, registry))
@@ -63,14 +53,14 @@ export function matesIn(
       lookalikes: lookalikesOf(own, allEnds),
     }
   }
-  return (part) =>
+  return (part: MatingPart) =>
     matingEnds(part, registry)
       .map(matedEnd)
       .filter(({ mates, lookalikes }) => mates.length + lookalikes.length > 0)
       .toSorted((a, b) => Number(a.facing === 'paciente') - Number(b.facing === 'paciente'))
 }
 
-/** Merges the entries of a part that fits with several of its ends into one, with all versions that fit. */
+/** Joins what fits with several of its ends, with all versions that fit. */
 function mergeByPart(mates: readonly Mate[]): Mate[] {
   return [...groupBy(mates, ({ id, fit }) => `${id} ${fit}`).values()].flatMap(([first, ...others]) => {
     if (!first || others.length === 0) return first ?? []
@@ -80,9 +70,6 @@ function mergeByPart(mates: readonly Mate[]): Mate[] {
   })
 }
 
-/**
- * Parts of another technology that the same socket takes: with the same connector, or one of the same shape and size.
- */
 function lookalikesOf({ part, facing, connector }: MatingEnd, allEnds: readonly MatingEnd[]): Mate[] {
   const { technology } = part
   if (facing !== 'equipamento' || technology === undefined) return []

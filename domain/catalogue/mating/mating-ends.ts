@@ -18,9 +18,7 @@ const facings: Partial<Record<EndSide, Facing>> = {
   paciente: 'paciente',
 }
 
-/**
- * The direction of an end; undefined for an end that only holds the part. In: the part's type and ends, and this end.
- */
+/** The direction of an end; undefined for one that only holds the part. */
 export function facingOf(
   { productType, ends }: { productType: Accessory['productType']; ends: readonly PartEnd[] },
   { side }: Pick<PartEnd, 'side'>,
@@ -38,23 +36,17 @@ export function canMeet(a: Facing, b: Facing): boolean {
   return a === 'solta' || b === 'solta' || a !== b
 }
 
-/** The data of a part that mating uses. */
 export type MatingPart = AccessoryRecord & Partial<Pick<Accessory, 'brands'>>
 
-/** One end of a part that can mate. */
 export interface MatingEnd {
   part: MatingPart
   end: PartEnd
   connector: Connector
   facing: Facing
-  /** The variants that have this end; empty where the part has no variants. */
   variants: readonly ArticleVariant[]
 }
 
-/**
- * The ends of a part; an end that several variants share is listed once, ends that cannot mate or have an unknown
- * connector are left out.
- */
+/** A part's ends, one that several variants share once; without those that cannot mate or are not in the registry. */
 export function matingEnds(part: MatingPart, connectors: Pick<ConnectorRegistry, 'get'>): MatingEnd[] {
   const endsByKey = new Map<string, MatingEnd & { variants: ArticleVariant[] }>()
   for (const variant of versionsOf(part)) {

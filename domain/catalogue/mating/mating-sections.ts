@@ -5,17 +5,14 @@ import type { Fit } from './fit.ts'
 import type { Mate, EndWithMates } from './mates.ts'
 import type { Facing } from './mating-ends.ts'
 
-/** A mating part, as the product page shows it. */
 export interface MateItem {
   to: string
   codes: string
   name: string
   fit: Fit
-  /** The part's technology in words, where it matters. */
   technology?: string
 }
 
-/** An end of a part with its mates, as the product page shows them. */
 export interface MatingSection {
   facing: Facing
   /** The side in words, as 'Lado do sensor', in brackets its label and the codes of the versions with this end. */
@@ -23,7 +20,6 @@ export interface MatingSection {
   connector: string
   connectorKey: string
   mates: MateItem[]
-  /** How many more mates there are. */
   others: number
   lookalikes: MateItem[]
 }
@@ -31,10 +27,7 @@ export interface MatingSection {
 const maximumMates = 8
 const maximumCodes = 3
 
-/**
- * The mates on a product page: the first eight of each end, and all of another technology, which would be cut off
- * because they come last.
- */
+/** The first eight mates of each end, and all of another technology, which come last and would be cut off. */
 export function matingSections(ends: readonly EndWithMates[]): MatingSection[] {
   return ends.map(({ facing, side, label, connector, codes, mates, lookalikes }) => {
     const fitting = mates.filter(({ fit }) => fit !== 'outra-tecnologia')
@@ -62,7 +55,6 @@ function mateItem({ id, variantId, codes, name, fit, technology }: Mate): MateIt
   }
 }
 
-/** Up to three codes as 'CRC01, CRC02', more as the first and the number of the others: 'BP05A1 e mais 7'. */
 function codesText(codes: readonly string[]): string {
   return codes.length > maximumCodes ? `${codes[0]} e mais ${codes.length - 1}` : codes.join(', ')
 }

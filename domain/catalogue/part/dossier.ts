@@ -22,15 +22,9 @@ export const reuseLabel = {
   'uso-unico': 'Uso único',
 } as const
 
-export const latexLabel = {
-  livre: 'Livre de látex',
-  contem: 'Contém látex',
-} as const
+export const latexLabel = { livre: 'Livre de látex', contem: 'Contém látex' } as const
 
-/**
- * What a purchasing department asks of a product. An unknown field is omitted: for a part's maker and ANVISA number the
- * sheet then reads 'enviado com o orçamento'. A claim is shown as known only with a paper in `evidence` (evidence.ts).
- */
+/** What a purchasing department asks. An unknown field is omitted; a claim counts only with a paper (evidence.ts). */
 export const dossierSchema = v.strictObject({
   maker: field('Fabricante', v.optional(text)),
   origin: field('Origem', v.optional(text)),

@@ -4,7 +4,6 @@ import { choice, field } from '#domain/field-words.ts'
 import { daySchema, trimmedText as text } from '#domain/text/text-schemas.ts'
 import type { Dossier } from './dossier.ts'
 
-/** What a paper can prove: the fields of the dossier that need one. */
 export const claimLabel = {
   anvisa: 'Regularização na ANVISA',
   latex: 'Ausência de látex',
@@ -14,7 +13,6 @@ export const claimLabel = {
 } as const
 export type Claim = keyof typeof claimLabel
 
-/** A paper that proves a claim: which one, who holds it, and the day on which somebody of the shop saw it. */
 export const evidenceSchema = v.strictObject({
   about: choice('Prova', claimLabel),
   document: field('Documento', text),
@@ -23,7 +21,6 @@ export const evidenceSchema = v.strictObject({
 })
 export type Evidence = v.InferOutput<typeof evidenceSchema>
 
-/** A product's claims and the papers for them. */
 export interface ProductClaims {
   isCertified: boolean
   dossier: Dossier
@@ -40,10 +37,7 @@ export function isProven(product: ProductClaims, claim: Claim): boolean {
   return claimsOf(product).includes(claim) && paperOf(product, claim) !== undefined
 }
 
-/**
- * The claims that a product makes, by its seal or its dossier. A norm in the dossier counts only with a paper: alone it
- * says which norm applies, not that the product conforms.
- */
+/** The claims of a product's seal or dossier; a norm alone says what applies, not that it conforms. */
 export function claimsOf(product: ProductClaims): Claim[] {
   const { isCertified, dossier } = product
   const claimed: Readonly<Record<Claim, boolean>> = {

@@ -40,10 +40,7 @@ const formAxes: readonly VariantAxis[] = [
 /** The beginning of the row 'Pedido' of a part that is sold only after the buyer's own part was identified. */
 export const identificationPrefix = 'Sob consulta até identificar'
 
-/**
- * The passage of a part's texts about several forms that share its one code. Undefined where each form has a
- * version, or where the part is only sold on request and its row 'Pedido' says that it must be identified first.
- */
+/** The passage about several forms under one code; undefined where each has a version, or is identified first. */
 export function severalForms(part: AccessoryRecord): string | undefined {
   const { variants, specifications, description, compatibleWith } = part
   if (needsIdentification(part)) return undefined
@@ -67,48 +64,42 @@ export function severalForms(part: AccessoryRecord): string | undefined {
 }
 
 /** Whether a part is only sold on request, and its row 'Pedido' says that it must be identified first. */
-export function needsIdentification({
-  availability,
-  specifications,
-}: Pick<AccessoryRecord, 'availability' | 'specifications'>): boolean {
-  const hasOrderRow = specifications.some(
+export function needsIdentification(part: Pick<AccessoryRecord, 'availability' | 'specifications'>): boolean {
+  const hasOrderRow = part.specifications.some(
     ({ name, value }) => name === 'Pedido' && value.startsWith(identificationPrefix),
   )
-  return hasOrderRow && availability === 'sob-consulta'
+  return hasOrderRow && part.availability === 'sob-consulta'
 }
 
-/** A quantity that both a part's texts and its data state: ways, pins, metres. */
 interface StatedMeasure {
-  /** Its name in messages of the check. */
   name: string
   /** Finds its numbers in running text: '5 vias', 'duas vias', '3,0 m'. */
   pattern: RegExp
-  /** The name of the specification row that gives the number without its unit. */
   row?: string
-  /** The numbers in the data; empty where they have none. */
   dataNumbers: (part: AccessoryRecord, connectors: ConnectorRegistry) => readonly (string | number | undefined)[]
 }
 
-/** A figure, or one of the numbers that texts write as words beside a unit. */
 const number = String.raw`(?:\d+(?:,\d+)?|um|uma|dois|duas|três|quatro|cinco|seis|dez|doze)`
 /** Matches one or more numbers before a unit: '5 vias', 'três ou cinco vias', '1,5, 3,0 e 5,0 m'. */
 function numberBefore(units: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\d,.])(${number}(?:(?:, | e | ou )${number})*) (?:${units})(?!\p{L})`, 'giu')
 }
 
-/** What a pattern finds in texts: the numbers in '12 V, 7 Ah', 'Neonatal (6 a 11 cm)'. */
-function numbersIn(texts: readonly (string | undefined)[], pattern: RegExp): string[] {
+function numbersIn(pattern: RegExp, texts: readonly (string | undefined)[]): string[] {
   return texts.flatMap((text) => text?.match(pattern) ?? [])
 }
 
-function specifiedNumbers(part: AccessoryRecord, name: string): string[] {
-  return numbersIn(
-    part.specifications.filter((row) => row.name === name).map(({ value }) => value),
-    /\d+(?:,\d+)?/g,
-  )
+type VariantText = 'length' | 'rating' | 'sizeLabel' | 'patient'
+function variantNumbers({ variants }: AccessoryRecord, pattern: RegExp, ...names: VariantText[]): string[] {
+  const texts = variants.flatMap((variant) => names.map((name) => variant[name]))
+  return numbersIn(pattern, texts)
 }
 
-/** The measures whose texts are compared with the data. */
+function specifiedNumbers(part: AccessoryRecord, name: string): string[] {
+  const values = part.specifications.filter((row) => row.name === name).map(({ value }) => value)
+  return numbersIn(/\d+(?:,\d+)?/g, values)
+}
+
 const statedMeasures: readonly StatedMeasure[] = [
   {
     name: 'vias de ECG',
@@ -132,30 +123,20 @@ const statedMeasures: readonly StatedMeasure[] = [
     name: 'metros',
     pattern: numberBefore('m|metros'),
     dataNumbers: (part) => [
-      ...numbersIn(
-        part.variants.map(({ length }) => length),
-        /\d+(?:,\d+)?/g,
-      ),
+      ...variantNumbers(part, /\d+(?:,\d+)?/g, 'length'),
       ...specifiedNumbers(part, 'Comprimento'),
     ],
   },
   {
     name: 'centímetros de circunferência',
     pattern: /(?<![\p{L}\d,.])(\d+(?:,\d+)? a \d+(?:,\d+)?) cm/giu,
-    dataNumbers: ({ variants }) =>
-      numbersIn(
-        variants.flatMap(({ sizeLabel, patient }) => [sizeLabel, patient]),
-        /(?<!\d)\d+(?:,\d+)? a \d+(?:,\d+)?(?= cm)/g,
-      ),
+    dataNumbers: (part) => variantNumbers(part, /(?<!\d)\d+(?:,\d+)? a \d+(?:,\d+)?(?= cm)/g, 'sizeLabel', 'patient'),
   },
   {
     name: 'volts',
     pattern: numberBefore('V|volts'),
     dataNumbers: (part) => [
-      ...numbersIn(
-        part.variants.map(({ rating }) => rating),
-        /(?<!\d)\d+(?:,\d+)?(?= V)/g,
-      ),
+      ...variantNumbers(part, /(?<!\d)\d+(?:,\d+)?(?= V)/g, 'rating'),
       ...specifiedNumbers(part, 'Tensão'),
     ],
   },
@@ -166,48 +147,33 @@ const statedMeasures: readonly StatedMeasure[] = [
   },
 ]
 
-/** A number in a part's texts that its data do not have. */
 export interface Disagreement {
-  /** The field: 'name', 'specifications.2'. */
   path: string
-  /** The counted thing in words: 'pinos'. */
   measure: string
   stated: string
-  /** The numbers in the data. */
   known: readonly string[]
 }
 
 interface StatedText {
   path: string
   text: string
-  /** The row's name, where the text is a row of the specifications. */
   row?: string
   /** Whether the text may also mention other parts: then one number that agrees is enough. */
   mentionsOthers?: boolean
 }
 
-/**
- * Numbers that a part's texts state differently from its data: ways, pins, metres, circumferences, volts, pieces. Only
- * the description's first sentence counts, which describes the part; the others mention other parts too.
- */
+/** Numbers that a part's texts state differently from its data. Of the description, only the first sentence counts. */
 export function disagreements(part: AccessoryRecord, connectors: ConnectorRegistry): Disagreement[] {
   const texts = textsOf(part)
   return statedMeasures.flatMap((measure) => {
-    const values = measure
-      .dataNumbers(part, connectors)
-      .flatMap((value) => (value === undefined ? [] : [plainNumber(String(value))]))
-    const dataValues = [...new Set(values)]
+    const known = measure.dataNumbers(part, connectors).filter((value) => value !== undefined)
+    const dataValues = [...new Set(known.map((value) => plainNumber(String(value))))]
     if (dataValues.length === 0) return []
     return texts.flatMap((statedText) => {
       const statedValues = statedIn(statedText, measure)
       const wrongValues = statedValues.filter((value) => !dataValues.includes(value))
       if (statedText.mentionsOthers && wrongValues.length < statedValues.length) return []
-      return wrongValues.map((value) => ({
-        path: statedText.path,
-        measure: measure.name,
-        stated: value,
-        known: dataValues,
-      }))
+      return wrongValues.map((stated) => ({ path: statedText.path, measure: measure.name, stated, known: dataValues }))
     })
   })
 }

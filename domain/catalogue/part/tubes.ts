@@ -3,17 +3,10 @@ import type { AccessoryRecord } from '#domain/catalogue/product.ts'
 import type { PartEnd } from '#domain/catalogue/registry/part-end.ts'
 import type { ArticleVariant } from '#domain/catalogue/variants/variant.ts'
 
-/**
- * The ends by which a loose connector joins a cuff and a hose, those of its versions included; none for other parts, and
- * for a connector that only closes a tube or reaches the monitor.
- */
-export function tubeJoiningEnds({
-  productType,
-  ends,
-  variants,
-}: Pick<AccessoryRecord, 'productType' | 'ends' | 'variants'>): PartEnd[] {
-  if (productType !== 'conectores-pni') return []
-  const allEnds = [...ends, ...variants.flatMap((variant) => variant.ends ?? [])]
+/** The ends by which a loose connector joins a cuff and a hose, its versions' included; none for other parts. */
+export function tubeJoiningEnds(part: Pick<AccessoryRecord, 'productType' | 'ends' | 'variants'>): PartEnd[] {
+  if (part.productType !== 'conectores-pni') return []
+  const allEnds = [...part.ends, ...part.variants.flatMap((variant) => variant.ends ?? [])]
   return allEnds.filter(({ side }) => side === 'mangueira' || side === 'bracadeira')
 }
 

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { choice, field } from '#domain/field-words.ts'
 import { trimmedText } from '#domain/text/text-schemas.ts'
 
-/** The part of a connector that is measured and laid on the screen, in words. */
 export const measuredPartLabel = {
   flange: 'flange, de borda a borda',
   casco: 'casco de metal, por fora',
@@ -25,7 +24,6 @@ const extentSchema = v.union([
   v.strictObject({ diameter: millimetres }),
   v.strictObject({ width: millimetres, height: millimetres }),
 ])
-/** A contour in millimetres: the diameter of a circle, or width and height. */
 export type Extent = v.InferOutput<typeof extentSchema>
 
 /** Exact measures of a connector in millimetres, each from the document that `source` names. */
@@ -45,7 +43,6 @@ export const connectorMeasuresSchema = v.strictObject({
 })
 export type ConnectorMeasures = v.InferOutput<typeof connectorMeasuresSchema>
 
-/** Width and height of a contour's box, in millimetres. */
 export function boxOf(extent: Extent): readonly [width: number, height: number] {
   return 'diameter' in extent ? [extent.diameter, extent.diameter] : [extent.width, extent.height]
 }

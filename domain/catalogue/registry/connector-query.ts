@@ -5,23 +5,17 @@ import type { Connector } from './connector.ts'
 import type { EquipmentMaker } from './equipment-model.ts'
 import { parameterLabel, type Parameter } from './parameters.ts'
 
-/** What a visitor sees of a plug; an absent field filters nothing. */
 export interface PlugQuery {
   form?: PlugForm
   contacts?: number
 }
 
-/** The fields by which connectors are filtered; an absent one filters nothing. */
 export interface ConnectorQuery extends PlugQuery {
   parameter?: Parameter
-  /** Key of a maker. */
   maker?: string
 }
 
-/**
- * Reads the answers from an address: `parametro`, `forma` (a form of plug or a shape of the registry), `contatos` or
- * `vias`, `fabricante`. Unknown or malformed ones are dropped.
- */
+/** Reads an address, whose `forma` is a form of plug or a shape. Unknown or malformed answers are dropped. */
 export function parseConnectorQuery(parameters: { get(name: string): string | null }): ConnectorQuery {
   const parameter = keysOf(parameterLabel).find((key) => key === parameters.get('parametro'))
   const shapeOrForm = parameters.get('forma')

@@ -6,7 +6,6 @@ export const connectorKindLabel = {
   fixacao: 'Rosca e fixação',
 } as const
 
-/** The form of a plug, as anybody sees it before counting contacts, in the order of the buttons. */
 export const plugFormLabel = {
   redondo: 'Redondo',
   'tipo-d': 'Em D',
@@ -16,16 +15,13 @@ export const plugFormLabel = {
 } as const
 export type PlugForm = keyof typeof plugFormLabel
 
-/** What follows from the shape of a connector. */
 export interface ShapeFacts {
   kind: keyof typeof connectorKindLabel
   form: PlugForm
   label: string
-  /** What locks every connector of this shape in its socket. */
   lock?: string
 }
 
-/** The shapes of connector that the registry names, each with what follows from it. */
 export const connectorShapes = {
   redondo: { kind: 'eletrico', form: 'redondo', label: 'Redondo' },
   'redondo-chaveta': { kind: 'eletrico', form: 'redondo', label: 'Redondo com chaveta' },

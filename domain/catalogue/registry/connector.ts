@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { choice, field } from '#domain/field-words.ts'
-import { slugSchema, trimmedText as text } from '#domain/text/text-schemas.ts'
+import { slugSchema, trimmedText as text, wholeNumber } from '#domain/text/text-schemas.ts'
 import { connectorMeasuresSchema } from './connector-measures.ts'
 import { connectorGenderLabel, connectorShapes, type ShapeFacts } from './connector-shapes.ts'
 import { parameterLabel } from './parameters.ts'
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120))
+const count = wholeNumber(1, 120)
 
 /** How the contacts are arranged on the face: in rows from the top, or in rings from the outside. */
 const arrangementSchema = v.union([
@@ -21,7 +21,6 @@ const useSchema = v.strictObject({
 
 const connectorFields = v.strictObject({
   key: slugSchema,
-  /** 'Redondo de 12 pinos, ECG Philips'. */
   name: field('Nome', text, 'Como o comércio o chama.'),
   aliases: field('Outros nomes', v.optional(v.array(text), []), { item: 'outro nome', hint: 'Um por linha.' }),
   shape: field('Forma', v.picklist(keysOf(connectorShapes)), {
@@ -31,9 +30,7 @@ const connectorFields = v.strictObject({
   arrangement: v.optional(arrangementSchema),
   /** `neutro` also where it is not known. */
   gender: choice('Metade', connectorGenderLabel, 'A da peça vendida, não a da tomada do aparelho.'),
-  /**
-   * The halves that mate with it; one of the two names the other. Empty where it is stated that the catalogue has none.
-   */
+  /** One of two halves names the other. Empty where it is stated that the catalogue has none. */
   mates: field('Entra em', v.optional(v.array(slugSchema)), { item: 'a outra metade', registry: 'connectors' }),
   keying: field('O que impede o encaixe errado', v.optional(text)),
   /** What locks it in its socket, where the shape does not imply it: 'parafusos laterais'. */
@@ -58,7 +55,6 @@ const connectorFields = v.strictObject({
   note: field('O que comparar antes do pedido', v.optional(text), { isLong: true }),
 })
 
-/** A connector, as an entry of the registry `content/connectors.yaml`. */
 export type Connector = v.InferOutput<typeof connectorFields>
 
 export const connectorSchema = v.pipe(
@@ -74,7 +70,6 @@ export const connectorSchema = v.pipe(
   v.check(({ measures, confirmed }) => measures === undefined || confirmed, 'measures só onde confirmed é true'),
 )
 
-/** The number of contacts in an arrangement. */
 function arrangedContacts(arrangement: NonNullable<Connector['arrangement']>): number {
   const groups = 'rows' in arrangement ? arrangement.rows : arrangement.rings
   return groups.reduce((sum, groupSize) => sum + groupSize, 0)
@@ -89,13 +84,9 @@ export function contactsText({ contacts, shape }: Pick<Connector, 'contacts' | '
 }
 
 /** What locks a connector in its socket, in words; undefined where that is not known for certain. */
-export function lockText({
-  lock,
-  shape,
-  confirmed,
-}: Pick<Connector, 'lock' | 'shape' | 'confirmed'>): string | undefined {
-  const { lock: usualLock }: ShapeFacts = connectorShapes[shape]
-  return confirmed ? (lock ?? usualLock) : undefined
+export function lockText(connector: Pick<Connector, 'lock' | 'shape' | 'confirmed'>): string | undefined {
+  const { lock: usualLock }: ShapeFacts = connectorShapes[connector.shape]
+  return connector.confirmed ? (connector.lock ?? usualLock) : undefined
 }
 
 /** A connector's facts as short texts: shape, contacts, gender, keying, lock, size, standard. */
@@ -112,10 +103,7 @@ export function connectorFacts(connector: Connector): string[] {
   ].filter((fact) => fact !== undefined)
 }
 
-/**
- * The names that identify a connector: name, aliases and, for an electric one, its number of pins: 'DB9 macho', '9
- * pinos'.
- */
+/** The names that identify a connector, an electric one's number of pins included: 'DB9 macho', '9 pinos'. */
 export function connectorNames({ name, aliases, contacts, shape }: Connector): string[] {
   const isElectric = connectorShapes[shape].kind === 'eletrico'
   return [name, ...aliases, ...(contacts !== undefined && isElectric ? [`${contacts} pinos`] : [])]

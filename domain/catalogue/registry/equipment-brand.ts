@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { field } from '#domain/field-words.ts'
 import { slugSchema, trimmedText } from '#domain/text/text-schemas.ts'
 
-/** A brand of machines from `content/equipment-brands.yaml`: a key for addresses, and a name. */
 export const equipmentBrandSchema = v.strictObject({ key: slugSchema, label: field('Nome', trimmedText) })
 export type EquipmentBrand = v.InferOutput<typeof equipmentBrandSchema>
 

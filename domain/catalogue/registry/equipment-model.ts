@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { choice, field, group } from '#domain/field-words.ts'
-import { slugSchema, trimmedText as text } from '#domain/text/text-schemas.ts'
+import { slugSchema, trimmedText as text, wholeNumber } from '#domain/text/text-schemas.ts'
 import { parameterLabel, technologyLabel } from './parameters.ts'
 
-const year = v.pipe(v.number(), v.integer(), v.minValue(1950), v.maxValue(2100))
+const year = wholeNumber(1950, 2100)
 
-/** The kinds of machines, with the label that a visitor reads. */
 export const equipmentKindLabel = {
   monitor: 'Monitor multiparâmetro',
   modulo: 'Módulo de medida',
@@ -36,7 +35,6 @@ const technologiesOfParameter = field(
 )
 
 export const equipmentModelSchema = v.strictObject({
-  /** The key of the model in addresses (`?modelo=…`) and products; it never changes. */
   key: slugSchema,
   name: field('Nome', text, 'Sem o fabricante.'),
   aliases: field('Outras grafias', v.optional(v.array(text), []), {
@@ -66,16 +64,13 @@ export const equipmentModelSchema = v.strictObject({
 
 /** Models of a maker that take the same parts: a part names the family instead of each of them. */
 const modelFamilySchema = v.strictObject({
-  /** The key by which parts name it; no model and no other family has it. */
   key: slugSchema,
   name: text,
-  /** Keys of the maker's models. */
   models: v.pipe(v.array(slugSchema), v.minLength(2)),
   /** Which of the models still lack a source, in words; each part of the family shows it once. */
   open: v.optional(text),
 })
 
-/** A maker of machines with its models, as `content/equipment-models.yaml` has them. */
 export const equipmentMakerSchema = v.strictObject({
   key: slugSchema,
   name: field('Nome', text, 'Como se lê no equipamento.'),
@@ -90,11 +85,7 @@ export const equipmentMakerSchema = v.strictObject({
 export type EquipmentMaker = v.InferOutput<typeof equipmentMakerSchema>
 export type EquipmentModel = EquipmentMaker['models'][number]
 
-/**
- * Makes a function that lists a part's models. In: the makers of the registry. A family's key becomes the keys of
- * its models, in place; a model that is named twice stays once; an unknown key stays as it is. Out with them: which models
- * of the families still lack a source, in words.
- */
+/** Replaces families by their models, each once, in place. Out with them: which of those lack a source, in words. */
 export function familyExpander(
   makers: readonly Pick<EquipmentMaker, 'families'>[],
 ): (keys: readonly string[]) => { models: string[]; openModels: string[] } {

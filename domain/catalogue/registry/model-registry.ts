@@ -1,20 +1,17 @@
-import type { Product } from '#domain/catalogue/product.ts'
+import { isAccessory, type Product } from '#domain/catalogue/product.ts'
 import { groupPairs } from '#domain/group-by.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import type { EquipmentMaker, EquipmentModel } from './equipment-model.ts'
 
-/** A model of the registry with its maker. */
 export interface RegisteredModel extends EquipmentModel {
   maker: Omit<EquipmentMaker, 'models'>
 }
 
-/** All models of the registry, to be looked up by key and by typed names. */
 export interface ModelRegistry {
   all: readonly RegisteredModel[]
   get: (key: string) => RegisteredModel | undefined
   /** The models with a typed name or alias, with or without the maker; several where makers share a name. */
   byName: (typed: string) => readonly RegisteredModel[]
-  /** The makers with a typed key, name or alias. */
   makersByName: (typed: string) => readonly RegisteredModel['maker'][]
 }
 
@@ -23,11 +20,8 @@ export function modelRegistry(makers: readonly EquipmentMaker[]): ModelRegistry 
   const all = makers.flatMap(({ models, ...maker }) => models.map((model): RegisteredModel => ({ ...model, maker })))
   const byKey = new Map(all.map((model) => [model.key, model]))
   const byName = byPlainNames(all, spellings)
-  const makersByName = byPlainNames(new Set(all.map(({ maker }) => maker)), ({ key, name, aliases }) => [
-    key,
-    name,
-    ...aliases,
-  ])
+  const modelMakers = new Set(all.map(({ maker }) => maker))
+  const makersByName = byPlainNames(modelMakers, ({ key, name, aliases }) => [key, name, ...aliases])
   return {
     all,
     get: (key) => byKey.get(key),
@@ -55,26 +49,13 @@ export function fullModelName({ name, maker }: RegisteredModel): string {
   return makerNames.some((makerName) => plainName(name).startsWith(makerName)) ? name : `${maker.name} ${name}`
 }
 
-/**
- * The parts for a machine that the shop sells as a product: those of every model in the registry that names the
- * product.
- */
-export function partsOfMachine<P extends Product>(
-  machineId: string,
-  catalogue: readonly P[],
-  models: ModelRegistry,
-): P[] {
+/** The parts for a machine that the shop sells: those of every model in the registry that names the product. */
+export function partsOfMachine<P extends Product>(machineId: string, catalogue: readonly P[], models: ModelRegistry) {
   const keys = new Set(models.all.filter(({ product }) => product === machineId).map(({ key }) => key))
-  return catalogue.filter(
-    (product) =>
-      product.category === 'acessorios-componentes' && product.equipmentModel.some((model) => keys.has(model)),
-  )
+  return catalogue.filter((product) => isAccessory(product) && product.equipmentModel.some((model) => keys.has(model)))
 }
 
-/**
- * A name in comparable form: case, accents, hyphens and spaces do not matter, but a plus sign and every letter and
- * digit do ('HeartStart XL' is not 'HeartStart XL+', '4000' is not '4000T').
- */
+/** Comparable: only letters, digits and a plus count, so that 'HeartStart XL' is not 'HeartStart XL+'. */
 export function plainName(name: string): string {
   return normalize(name).replaceAll(/[^a-z0-9+]/g, '')
 }

@@ -1,4 +1,3 @@
-/** What a monitor measures, or a machine does, through a part that is plugged in. */
 export const parameterLabel = {
   ecg: 'ECG',
   spo2: 'SpO2',
@@ -20,7 +19,6 @@ export const parameterLabel = {
 } as const
 export type Parameter = keyof typeof parameterLabel
 
-/** The makers' technologies of a parameter, where they decide which part fits. */
 export const technologyLabel = {
   propria: 'própria da marca',
   nellcor: 'Nellcor',
@@ -38,10 +36,7 @@ export const technologyLabel = {
 } as const
 export type Technology = keyof typeof technologyLabel
 
-/**
- * The technology of a sensor or its cable, in words: a part of another technology may go into the socket and read wrong
- * values or none.
- */
+/** A part of another technology may go into the socket and read wrong values or none. */
 export const partTechnologyLabel = {
   masimo: technologyLabel.masimo,
   nellcor: technologyLabel.nellcor,

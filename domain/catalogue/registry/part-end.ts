@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { choice, field } from '#domain/field-words.ts'
 import { slugSchema, trimmedText } from '#domain/text/text-schemas.ts'
 
-/** The ends of a part, as the specification table names them. */
 export const endSideLabel = {
   equipamento: 'Lado do equipamento',
   cabo: 'Lado do cabo',
@@ -21,11 +20,9 @@ export type EndSide = keyof typeof endSideLabel
 /** The label by which an editor confirms that an end is the same for every version (patient, size, tubes). */
 export const everyVersion = 'todas as versões'
 
-/** One end of a part that plugs into something: its side, and its connector in the registry. */
 export const partEndSchema = v.strictObject({
   side: choice('Lado', endSideLabel),
   connector: field('Conector', slugSchema, { registry: 'connectors' }),
-  /** 'ECG', 'adulto' */
   label: field('Distinção', v.optional(trimmedText), 'Só quando há duas pontas do mesmo lado.'),
 })
 export type PartEnd = v.InferOutput<typeof partEndSchema>

@@ -12,11 +12,7 @@ export function brandKeysOf(product: ProductRecord): [string, ...string[]] {
 /** The row in which a part says of which models it is not known whether it fits, and why. */
 export const unknownModelsRow = 'Modelos a confirmar'
 
-/**
- * Makes a function that adds to a product what the registries say: the names of its brands, the models of the families
- * that it names, and the row of those of them that are still open. In: the shop's brands, of which an unknown key
- * becomes its own name, and its makers.
- */
+/** Adds to a product its brands' names (an unknown key is its own), and the models of its families, open ones named. */
 export function brandResolver(
   brands: readonly EquipmentBrand[],
   makers: readonly Pick<EquipmentMaker, 'families'>[] = [],

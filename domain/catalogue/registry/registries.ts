@@ -6,7 +6,6 @@ import type { EquipmentMaker } from './equipment-model.ts'
 import { modelRegistry, type ModelRegistry } from './model-registry.ts'
 import type { PartEnd } from './part-end.ts'
 
-/** All connectors of the registry, by key. */
 export interface ConnectorRegistry {
   all: readonly Connector[]
   get: (key: string) => Connector | undefined
@@ -32,15 +31,12 @@ export function connectorKeysOf(product: ProductRecord): string[] {
   return [...new Set(ends.map(({ connector }) => connector))]
 }
 
-/** The registries as content states them. */
 export interface RegistrySource {
   connectors: readonly Connector[]
   makers: readonly EquipmentMaker[]
-  /** The brands that products may name; their names are added when products are loaded. */
   brands: readonly EquipmentBrand[]
 }
 
-/** The registries ready for lookup by key. */
 export interface Registries {
   connectors: ConnectorRegistry
   models: ModelRegistry
@@ -48,7 +44,7 @@ export interface Registries {
 
 const bySource = new WeakMap<object, Registries>()
 
-/** Prepares the registries for lookup, once for each source. In: a source that does not change any more. */
+/** Prepares the registries, once for each source, which must not change any more. */
 export function registriesOf(source: Pick<RegistrySource, 'connectors' | 'makers'>): Registries {
   const { connectors, makers } = source
   const registries = bySource.get(source) ?? {

@@ -1,19 +1,14 @@
 import type { SizeKey } from '#domain/catalogue/vocabulary.ts'
 import type { Variant } from './variant.ts'
 
-/**
- * The names that most brands use for arm sizes, by the shop's size key (spec §3 'Size keys'). A size is listed only if
- * the shop has another name for the same circumference.
- */
+/** What most brands call a circumference for which the shop has another name (spec §3 'Size keys'). */
 const marketNames: Partial<Record<SizeKey, { circumference: string; name: string }>> = {
   adulto: { circumference: '18 a 26 cm', name: 'adulto pequeno' },
   'adulto-grande': { circumference: '25 a 35 cm', name: 'adulto' },
   obeso: { circumference: '33 a 47 cm', name: 'adulto grande' },
 }
 
-/**
- * The sentence beside every choice of a cuff, because a cuff ordered by its name alone may read too high or too low.
- */
+/** Beside every choice of a cuff, because one ordered by its name alone may read too high or too low. */
 export const armHint = 'Meça o braço: o tamanho se escolhe pela circunferência em centímetros, não pelo nome.'
 
 type SizeFields = Partial<Pick<Variant, 'sizeKey' | 'sizeLabel'>>
@@ -28,10 +23,7 @@ export function isArmSized(variants: readonly SizeFields[]): boolean {
   return variants.some((variant) => circumference(variant) !== undefined)
 }
 
-/**
- * A cuff size's name at other brands: 'em outras marcas, “adulto pequeno”'; undefined where it is the same or not
- * known.
- */
+/** A cuff size's name at other brands: 'em outras marcas, “adulto pequeno”'; undefined where not another. */
 export function marketSizeText(variant: SizeFields): string | undefined {
   const market = variant.sizeKey && marketNames[variant.sizeKey]
   return market && circumference(variant) === market.circumference ? `em outras marcas, “${market.name}”` : undefined
@@ -44,11 +36,7 @@ export function armText(variant: SizeFields): string | undefined {
   return range && `Circunferência do braço: ${range}${market ? ` (${market})` : ''}`
 }
 
-/**
- * What a card says of a cuff's sizes: the circumference of the variant that was searched for, else the number of sizes
- * and their range, 'Meça o braço: 5 tamanhos, de 6 a 47 cm'. Undefined for other products; with fewer than two sizes,
- * only what was searched for is said.
- */
+/** The circumference of the searched variant, else of several sizes 'Meça o braço: 5 tamanhos, de 6 a 47 cm'. */
 export function armAdvice(variants: readonly (SizeFields & { id: string })[], variantId?: string): string | undefined {
   const searchedVariant = variants.find(({ id }) => id === variantId)
   const ranges = new Set(variants.flatMap((variant) => circumference(variant) ?? []))

@@ -2,7 +2,6 @@ import { armText, isArmSized, marketSizeText, armHint } from './arm-size.ts'
 import { axisLabel, axisValue, variantAxes, type VariantAxis } from './variant-axes.ts'
 import type { Variant } from './variant.ts'
 
-/** What a buyer has chosen so far, by axis. */
 export type Selection = Partial<Record<VariantAxis, string>>
 
 export interface Choice {
@@ -14,21 +13,16 @@ export interface Choice {
   code?: string
 }
 
-/** One question about a product: its axis and the answers still possible. */
 export interface ChoiceGroup {
   axis: VariantAxis
   label: string
-  /** Advice on how to answer: for a cuff, to measure the arm. */
   hint?: string
   choices: Choice[]
 }
 
 type VariantFields = Pick<Variant, 'id' | 'sku'> & Partial<Variant>
 
-/**
- * The questions about a product in order, each with the answers that fit those before it (spec §2 'Choices', §4 'Detail
- * quote button').
- */
+/** The questions about a product in order, each with the answers that fit those before it (spec §2 'Choices', §4). */
 export function choiceGroups(variants: readonly VariantFields[], selection: Selection): ChoiceGroup[] {
   let candidates = variants
   const groups: ChoiceGroup[] = []
@@ -43,10 +37,7 @@ export function choiceGroups(variants: readonly VariantFields[], selection: Sele
   return groups
 }
 
-/**
- * The groups to be shown: the number of ways only if there are several (spec §2 'Choices'). The choices of
- * the last one carry the code that they select.
- */
+/** The groups to show: the ways only if there are several (spec §2 'Choices'); the last one's choices carry codes. */
 export function visibleGroups(variants: readonly VariantFields[], selection: Selection): ChoiceGroup[] {
   const groups = choiceGroups(variants, selection).filter(({ axis, choices }) => axis !== 'vias' || choices.length > 1)
   const last = groups.pop()
@@ -83,10 +74,7 @@ function choicesOn(variants: readonly VariantFields[], axis: VariantAxis): Choic
   return [...choices.values()]
 }
 
-/**
- * The selection made valid: choices that no longer fit are dropped, and the number of ways is chosen if only one fits
- * (spec §4).
- */
+/** The selection without choices that no longer fit, and with the only number of ways that does (spec §4). */
 export function validSelection(variants: readonly VariantFields[], selection: Selection): Selection {
   const valid: Selection = {}
   let candidates = variants

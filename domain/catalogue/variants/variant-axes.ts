@@ -1,26 +1,7 @@
-/**
- * The properties in which the variants of one product can differ, in the order in which a buyer chooses them (spec §2
- * 'Product detail', §4). A product asks only for those that its variants have.
- */
-export const variantAxes = [
-  'size',
-  'vias',
-  'leads',
-  'transducer',
-  'application',
-  'thread',
-  'brand',
-  'model',
-  'patient',
-  'connector',
-  'rating',
-  'diameter',
-  'length',
-  'pack',
-] as const
-export type VariantAxis = (typeof variantAxes)[number]
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
-export const axisLabel: Record<VariantAxis, string> = {
+/** In what versions can differ, in the order in which a buyer chooses (spec §2 'Product detail', §4). */
+export const axisLabel = {
   size: 'Tamanho',
   vias: 'Vias',
   leads: 'Vias de ECG',
@@ -35,9 +16,10 @@ export const axisLabel: Record<VariantAxis, string> = {
   diameter: 'Diâmetro',
   length: 'Comprimento',
   pack: 'Embalagem',
-}
+} as const
+export const variantAxes = keysOf(axisLabel)
+export type VariantAxis = keyof typeof axisLabel
 
-/** The fields of a variant that are axes; the variant's schema is stricter. */
 type AxisFields = Partial<Record<Exclude<VariantAxis, 'size'> | 'sizeKey', string | undefined>>
 
 /** A variant's value on an axis, which distinguishes it from the others, or undefined. */

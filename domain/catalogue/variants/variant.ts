@@ -41,24 +41,18 @@ export const variantEntries = v.strictObject({
 /** One orderable form of a product: a SKU and its value on each axis (spec §3 'Variant' and 'Option'). */
 export type Variant = v.InferOutput<typeof variantEntries>
 
-/** Whether a size has both its key and its label. */
 export const hasWholeSize = ({ sizeKey, sizeLabel }: Variant) => Boolean(sizeKey) === Boolean(sizeLabel)
-/** Whether a variant has a value on any axis. */
 export const hasAxisValue = (variant: Variant) => variantAxes.some((axis) => axisValue(variant, axis))
 export const sizeRule = 'sizeKey e sizeLabel juntos'
 export const axisRule = `ao menos um destes: sizeKey, ${variantAxes.slice(1).join(', ')}`
 
-/**
- * A variant as cards, carts and dialogs use it, with its price in cents. The browser may have stored it under another
- * release, so unknown fields are allowed.
- */
+/** For cards, carts and dialogs; the browser may have stored it under another release, so unknown fields pass. */
 export const variantSchema = v.pipe(
   v.object({ ...variantEntries.entries, currentPrice: v.optional(v.pipe(v.number(), v.finite())) }),
   v.check(hasWholeSize, sizeRule),
   v.check(hasAxisValue, axisRule),
 )
 
-/** A variant as content states it: with the ends that differ from its product's. */
 const articleVariantFields = v.strictObject({
   ...variantEntries.entries,
   /** Ends that differ: each replaces the product's end on the same side. */

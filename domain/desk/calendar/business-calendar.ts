@@ -4,11 +4,10 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { daySchema, trimmedText } from '#domain/text/text-schemas.ts'
 import { dayAfter } from '#domain/time.ts'
 
-/** Days of the week as content names them, from Sunday, as JavaScript counts them. */
 export const weekdays = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** A period of a day: '08:00-18:00'. Out: minutes since midnight. */
+/** '08:00-18:00' as minutes since midnight. */
 const periodSchema = v.pipe(
   v.string(),
   v.regex(/^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'um trecho do dia como 08:00-18:00'),
@@ -19,21 +18,16 @@ const periodSchema = v.pipe(
   v.check(({ from, until }) => from < until, 'um trecho que começa antes de terminar'),
 )
 
-const periodsOf = (weekday: string) =>
-  field(
-    weekday,
-    v.optional(v.array(periodSchema), []),
-    'Um trecho por linha, como 08:00-18:00. Vazio: não há expediente.',
-  )
+const periodsOf = (day: string) =>
+  field(day, v.optional(v.array(periodSchema), []), 'Um trecho por linha, como 08:00-18:00. Vazio: não há expediente.')
 
 /** content/desk/horario.yaml: the business hours, and the promise by which answers are measured. */
 export const businessHoursSchema = v.strictObject({
-  /** The key of a promise in content/brand.yaml, such as `reply`. Undefined where the shop promises nothing. */
   promise: field('Promessa que vale para a resposta', v.optional(v.string()), {
     registry: 'promises',
     hint: 'Uma das de Marca, Promessas. Vazia: sem prazo.',
   }),
-  /** The periods of each day, in order and apart: the loader of content checks that. */
+  /** In order and apart: the loader of content checks that. */
   week: group('Semana, pelo relógio de Brasília', {
     domingo: periodsOf('Domingo'),
     segunda: periodsOf('Segunda'),
@@ -46,7 +40,6 @@ export const businessHoursSchema = v.strictObject({
 })
 export type BusinessHours = v.InferOutput<typeof businessHoursSchema>
 
-/** A holiday: on the same date each year, a number of days from Easter, or once. */
 const holidaySchema = v.pipe(
   v.strictObject({
     name: field('Nome', trimmedText),
@@ -69,7 +62,6 @@ const holidaySchema = v.pipe(
 )
 type Holiday = v.InferOutput<typeof holidaySchema>
 
-/** content/desk/feriados.yaml: days on which the shop is closed. */
 export const holidaysSchema = v.strictObject({
   national: field('Nacionais', v.array(holidaySchema), { item: 'feriado' }),
   own: field('Do estado, da cidade e da loja', v.optional(v.array(holidaySchema), []), { item: 'dia' }),
@@ -81,7 +73,7 @@ function minutesOf(clock: string): number {
   return hours * 60 + minutes
 }
 
-/** Easter Sunday of a year of the Gregorian calendar, as a day (2026-04-05), by the anonymous Gregorian computus. */
+/** Easter Sunday of a year (2026-04-05), by the anonymous Gregorian computus. */
 export function easter(year: number): string {
   const cycle = year % 19
   const century = Math.floor(year / 100)
@@ -98,19 +90,15 @@ export function easter(year: number): string {
 const isoDay = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)
 
 const minuteMilliseconds = 60_000
-/** The most days that a search for business hours covers: it would never end for a shop that never opens. */
+/** A search would never end for a shop that never opens. */
 const maximumDays = 3660
 
-/** A period in which the shop is open, in milliseconds since 1970. */
 interface OpenPeriod {
   from: number
   until: number
 }
 
-/**
- * When a shop is open, in Brasília's time zone. Times go in and come out as milliseconds since 1970, days as
- * 2026-11-26.
- */
+/** When a shop is open, in Brasília. Times are milliseconds since 1970, days 2026-11-26. */
 export class BusinessCalendar {
   readonly #week: BusinessHours['week']
   readonly #isHoliday: (day: string) => boolean
@@ -147,9 +135,7 @@ export class BusinessCalendar {
     return undefined
   }
 
-  /**
-   * The time since which the shop has been open for the given minutes until `moment`; undefined when it never opens.
-   */
+  /** The time since which the shop has been open for the given minutes; undefined when it never opens. */
   momentBefore(moment: number, minutes: number): number | undefined {
     let remaining = minutes * minuteMilliseconds
     for (const { from, until } of this.#walk(moment, -1)) {
@@ -170,7 +156,6 @@ export class BusinessCalendar {
     return day
   }
 
-  /** The opening periods from the day of a moment, forwards or backwards. */
   *#walk(moment: number, step: 1 | -1): Generator<OpenPeriod> {
     let day = dayOf(moment)
     for (let count = 0; count < maximumDays; count += 1) {
@@ -217,7 +202,6 @@ const dayOf = (moment: number) => brasiliaDay(new Date(moment).toISOString())
 /** Midnight in Brasília: UTC-3, or UTC-2 in the summers with daylight saving time. */
 function midnightOf(day: string): number {
   const standardMidnight = Date.parse(`${day}T03:00:00.000Z`)
-  return dayOf(standardMidnight - minuteMilliseconds) === day
-    ? standardMidnight - 60 * minuteMilliseconds
-    : standardMidnight
+  const isSummer = dayOf(standardMidnight - minuteMilliseconds) === day
+  return isSummer ? standardMidnight - 60 * minuteMilliseconds : standardMidnight
 }

@@ -3,7 +3,6 @@ import type { BusinessHours, Weekday } from './business-calendar.ts'
 
 type Week = BusinessHours['week']
 
-/** The days from Monday, as a week of work is read, with their names for visitors and for schema.org. */
 const days = [
   ['segunda', 'Segunda', 'Monday'],
   ['terca', 'Terça', 'Tuesday'],
@@ -20,7 +19,6 @@ interface DaysAlike {
   periods: Week[Weekday]
 }
 
-/** The open days, those that follow each other with the same periods together. */
 function openDays(week: Week): DaysAlike[] {
   const groups: DaysAlike[] = []
   for (const [day, name, schemaDay] of days) {
@@ -34,10 +32,7 @@ function openDays(week: Week): DaysAlike[] {
   return groups.filter(({ periods }) => periods.length > 0)
 }
 
-/**
- * The business hours as visitors read them (spec §2 'Contact'), in the order of a week from Monday: 'Segunda a sexta',
- * '8h-18h'; with a pause '8h-12h e 13h30-18h'. Days on which the shop is closed are left out.
- */
+/** 'Segunda a sexta', '8h-18h'; with a pause '8h-12h e 13h30-18h' (spec §2 'Contact'). Closed days are left out. */
 export function hoursLines(week: Week): { name: string; value: string }[] {
   return openDays(week).map(({ names, periods }) => ({
     name: daysText(names),
@@ -45,7 +40,7 @@ export function hoursLines(week: Week): { name: string; value: string }[] {
   }))
 }
 
-/** The business hours for schema.org, one entry for each period of days that are alike (spec §7). */
+/** One entry for each period of days that are alike (spec §7). */
 export function openingHours(week: Week): OpeningHoursSpecification[] {
   return openDays(week).flatMap(({ schemaDays, periods }) =>
     periods.map(({ from, until }): OpeningHoursSpecification => ({
@@ -64,7 +59,6 @@ function daysText(names: DaysAlike['names']): string {
   return `${names[0]} ${names.length === 2 ? 'e' : 'a'} ${last}`
 }
 
-/** Minutes since midnight as '8h' or '13h30'. */
 function hourText(minutes: number): string {
   return `${Math.floor(minutes / 60)}h${minutes % 60 === 0 ? '' : pad(minutes % 60)}`
 }

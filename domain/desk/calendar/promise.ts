@@ -1,26 +1,20 @@
 import { brasiliaDay, brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import type { BusinessCalendar } from './business-calendar.ts'
 
-/** The minutes of the units in which a promise may be given. */
 const units: readonly (readonly [RegExp, number])[] = [
   [/^min(uto)?s?$/, 1],
   [/^h(oras?)?$/, 60],
 ]
 
-/**
- * The minutes in a promise of content/brand.yaml: '30 minutos', '2 horas', '~5 min'. Undefined when it states no such
- * time.
- */
+/** In: '30 minutos', '2 horas', '~5 min' of content/brand.yaml. Undefined when it states no such time. */
 export function promisedMinutes(value: string): number | undefined {
   const [, number, unit = ''] = /^~?\s*(\d{1,4})\s*([a-z]+)$/i.exec(value.trim()) ?? []
   const factor = units.find(([pattern]) => pattern.test(unit.toLowerCase()))?.[1]
   return number === undefined || factor === undefined ? undefined : Number(number) * factor
 }
 
-/** Whether a message that waits for the shop is later than promised, and when it is due in words for the list. */
 export interface PromiseState {
   isLate: boolean
-  /** 'responder até 10:30', 'atrasada 1 h 20 min de expediente'. */
   text: string
 }
 
@@ -31,22 +25,17 @@ interface WaitingMessage {
   promise: { minutes: number; calendar: BusinessCalendar }
 }
 
-/** Compares a message that waits with the promise. Undefined where the shop is never open, and so promises nothing. */
+/** Undefined where the shop is never open, and so promises nothing. */
 export function promiseState({ since, now, promise: { minutes, calendar } }: WaitingMessage): PromiseState | undefined {
   const nowMilliseconds = Date.parse(now)
   const due = calendar.momentAfter(Date.parse(since), minutes)
   if (due === undefined) return undefined
   const isLate = nowMilliseconds > due
-  return {
-    isLate,
-    text: isLate ? `atrasada ${lateText(calendar.minutesOpen(due, nowMilliseconds))}` : dueText(due, now),
-  }
+  const text = isLate ? `atrasada ${lateText(calendar.minutesOpen(due, nowMilliseconds))}` : dueText(due, now)
+  return { isLate, text }
 }
 
-/**
- * The time (ISO 8601) since which a message must have waited to be late now. Undefined where the shop is never open.
- * Lets the store select late messages instead of examining each.
- */
+/** Since when a message must have waited to be late now (ISO 8601), to select late ones; undefined if never open. */
 export function lateSince(now: string, { minutes, calendar }: WaitingMessage['promise']): string | undefined {
   const moment = calendar.momentBefore(Date.parse(now), minutes)
   return moment === undefined ? undefined : new Date(moment).toISOString()
@@ -59,12 +48,11 @@ function lateText(minutes: number): string {
 function dueText(due: number, now: string): string {
   const dueAt = new Date(due).toISOString()
   const [day = '', clock = ''] = brasiliaMoment(dueAt).split(' ')
-  return brasiliaDay(dueAt) === brasiliaDay(now)
-    ? `responder até ${clock}`
-    : `responder até ${day.slice(0, 5)}, ${clock}`
+  const isToday = brasiliaDay(dueAt) === brasiliaDay(now)
+  return `responder até ${isToday ? clock : `${day.slice(0, 5)}, ${clock}`}`
 }
 
-/** Minutes in everyday words: '25 min', '1 h 20 min', '30 h'. */
+/** '25 min', '1 h 20 min', '30 h'. */
 export function durationText(minutes: number): string {
   const whole = Math.floor(minutes)
   const [hours, rest] = [Math.floor(whole / 60), whole % 60]

@@ -1,7 +1,6 @@
 import { dayAfter } from '#domain/time.ts'
 import type { BusinessCalendar } from './business-calendar.ts'
 
-/** The offered reminders: when a message is to be looked at again. */
 export const reminderChoices = [
   { days: 1, name: 'amanhã' },
   { days: 2, name: 'em 2 dias' },
@@ -9,7 +8,7 @@ export const reminderChoices = [
   { days: 30, name: 'em 1 mês' },
 ] as const
 
-/** The day (2026-11-26) of a reminder in `days` days, or the next day on which the shop is open. */
+/** The day (2026-11-26) in `days` days, or the next one on which the shop is open. */
 export function reminderDay(today: string, days: number, calendar: Pick<BusinessCalendar, 'openDayFrom'>): string {
   return calendar.openDayFrom(dayAfter(today, days))
 }

@@ -4,7 +4,6 @@ import { formatCnpj } from '#domain/forms/cnpj.ts'
 import { brandSchema } from '#domain/shop/brand.ts'
 import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
 
-/** By field, a function that puts a typed text into the notation of the file. */
 const notations: Readonly<Record<string, (text: string) => string>> = {
   phone: phoneText,
   'whatsapp.main': (text) => brazilianPhone(text) ?? text,
@@ -15,7 +14,7 @@ const notations: Readonly<Record<string, (text: string) => string>> = {
   siteUrl: siteAddress,
 }
 
-/** The brand's form with numbers and codes as the file writes them: (11) 3000-0000 is +55 11 3000-0000. */
+/** (11) 3000-0000 is +55 11 3000-0000 in the file. */
 export function tidyBrand(typed: TypedForm): TypedForm {
   const tidied = Object.entries(typed).map(([name, text]): [string, string] => [
     name,
@@ -34,7 +33,7 @@ function phoneText(text: string): string {
   return digits === undefined ? text : `+55 ${digits.slice(2, 4)} ${digits.slice(4, -4)}-${digits.slice(-4)}`
 }
 
-/** The fields that hold the name of a picture's file, which the form asks for itself; each with that name's beginning. */
+/** The fields for pictures, each with the beginning of its file's name. */
 export const brandPictures = {
   'logo.light': 'logo',
   'logo.dark': 'logo-escuro',
@@ -44,12 +43,10 @@ export const brandPictures = {
   'workshop.team': 'oficina-equipe',
 } as const
 
-/** The name of the file input whose file replaces the picture of a field. */
 export function pictureFile(field: string): string {
   return `${field}.arquivo`
 }
 
-/** content/brand.yaml: the company to which the site belongs. */
 export const brand = contentKind({
   name: 'marca',
   title: 'Marca',

@@ -2,10 +2,9 @@ import { categorySchema } from '#domain/catalogue/category.ts'
 import { connectorSchema } from '#domain/catalogue/registry/connector.ts'
 import { equipmentBrandSchema } from '#domain/catalogue/registry/equipment-brand.ts'
 import { equipmentMakerSchema, equipmentModelSchema } from '#domain/catalogue/registry/equipment-model.ts'
-import { contentKind } from '#domain/editing/kind.ts'
+import { contentKind, permanentHint } from '#domain/editing/kind.ts'
 import { paths } from '#domain/pages/paths.ts'
 
-/** content/categories.yaml: the pages of categories. */
 export const categories = contentKind({
   name: 'categorias',
   title: 'Categorias',
@@ -30,7 +29,6 @@ export const categories = contentKind({
   page: paths.category,
 })
 
-/** content/connectors.yaml: the plugs of the trade. */
 export const connectors = contentKind({
   name: 'conectores',
   title: 'Conectores',
@@ -39,15 +37,10 @@ export const connectors = contentKind({
   schema: connectorSchema,
   hiddenFields: ['key'],
   nameField: 'name',
-  adding: {
-    title: 'Novo conector',
-    hint: 'Vazio, sai do nome. Não muda depois.',
-    start: () => ({ confirmed: false }),
-  },
+  adding: { title: 'Novo conector', hint: permanentHint, start: () => ({ confirmed: false }) },
   page: paths.connector,
 })
 
-/** content/equipment-brands.yaml: the brands that products and makers name. */
 export const equipmentBrands = contentKind({
   name: 'marcas-de-equipamento',
   title: 'Marcas de equipamento',
@@ -64,9 +57,7 @@ export const equipmentBrands = contentKind({
 })
 
 const modelsPath = 'equipment-models.yaml'
-const permanentHint = 'Vazio, sai do nome. Não muda depois.'
 
-/** The makers of content/equipment-models.yaml. */
 export const makers = contentKind({
   name: 'fabricantes',
   title: 'Fabricantes',
@@ -79,7 +70,6 @@ export const makers = contentKind({
   page: paths.maker,
 })
 
-/** The models of all makers. */
 export const models = contentKind({
   name: 'modelos',
   title: 'Modelos',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { blogCategorySchema, articleFrontMatterSchema } from '#domain/blog/article-front-matter.ts'
 import { articleLimitFault } from '#domain/blog/article-limits.ts'
-import { contentKind, nextId, type ContentKind } from '#domain/editing/kind.ts'
+import { contentKind, nextId, permanentHint, type ContentKind } from '#domain/editing/kind.ts'
 import { field } from '#domain/field-words.ts'
 import {
   aboutPageSchema,
@@ -16,7 +16,6 @@ import { paths } from '#domain/pages/paths.ts'
 import { plainPageSchema } from '#domain/pages/plain-page.ts'
 import { trimmedText } from '#domain/text/text-schemas.ts'
 
-/** content/blog-categories.yaml: what articles are about. */
 export const blogSubjects = contentKind({
   name: 'assuntos',
   title: 'Assuntos do blog',
@@ -27,12 +26,11 @@ export const blogSubjects = contentKind({
   nameField: 'name',
   adding: {
     title: 'Novo assunto',
-    hint: 'Vazio, sai do nome. Não muda depois.',
+    hint: permanentHint,
     start: (today, others) => ({ id: nextId(others), created_at: today }),
   },
 })
 
-/** An article's text, within the limits of the Markdown parser. */
 export const articleBody = field(
   'Texto',
   v.pipe(
@@ -50,7 +48,6 @@ export const articleBody = field(
   },
 )
 
-/** content/blog/*.md: the articles. */
 export const articles = contentKind({
   name: 'artigos',
   title: 'Artigos',
@@ -84,7 +81,6 @@ export const articles = contentKind({
 
 const { slug: _fileName, ...entries } = plainPageSchema.entries
 
-/** content/pages/plain/*.yaml: pages of text, such as /privacidade. */
 export const plainPages = contentKind({
   name: 'textos',
   title: 'Páginas de texto',
@@ -100,7 +96,6 @@ export const plainPages = contentKind({
   page: paths.plain,
 })
 
-/** The texts of pages with a design of their own: content/pages/*.yaml. */
 export const marketingPages: readonly ContentKind[] = [
   page('inicio', 'home', 'Início', homePageSchema),
   page('equipamentos', 'equipment', 'Equipamentos', equipmentPageSchema),

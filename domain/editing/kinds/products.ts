@@ -8,7 +8,6 @@ import { contentKind, type ContentKind, type NamedGroup } from '#domain/editing/
 import { paths } from '#domain/pages/paths.ts'
 import { slugOr } from '#domain/text/slug.ts'
 
-/** The parts of the form with their fields. */
 const groups: readonly NamedGroup[] = [
   {
     title: 'O essencial',
@@ -44,7 +43,6 @@ const groups: readonly NamedGroup[] = [
   { title: 'Desenho', anchor: 'desenho', isFolded: true, fields: 'drawing' },
 ]
 
-/** The names of the plain facts that belong to a place of the data sheet. */
 function factsIn(place: PlainFact['row']['section']): string {
   return namedFacts.flatMap(({ name, row }) => (row.section === place ? name : [])).join(' ')
 }
@@ -93,7 +91,7 @@ function withVersionIds(typed: TypedForm): TypedForm {
   return { ...typed, ...Object.fromEntries(ids) }
 }
 
-/** content/products/*.yaml, by category: parts and machines have different fields. */
+/** Parts and machines have different fields. */
 export const productKinds: Readonly<Record<Category, ContentKind>> = {
   'acessorios-componentes': productKind('acessorios-componentes', accessorySchema, 'Acessório ou componente', {
     condition: 'novo',
@@ -101,16 +99,15 @@ export const productKinds: Readonly<Record<Category, ContentKind>> = {
   equipamentos: productKind('equipamentos', equipmentSchema, 'Equipamento', {}),
 }
 
-/** The kind of a product, by the category in its values; a part's for any other value. */
+/** By the category in the values; a part's for any other value. */
 export function productKindOf({ category }: Values): ContentKind {
   return productKinds[category === 'equipamentos' ? 'equipamentos' : 'acessorios-componentes']
 }
 
-/** Fields that no two products share: addresses, codes, its own texts and proofs. */
 const uniqueFields = new Set(['formerly', 'formerCodes', 'sku', 'whatsappText', 'isNew', 'isCertified', 'evidence'])
 const uniqueDossierFields = new Set(['anvisaNumber', 'anvisaProcess', 'anvisaStatus', 'anvisaExpires', 'sampleSeal'])
 
-/** The values with which a copy of a product begins: without what no two share; codes of variants are empty. */
+/** The values with which a copy begins: without what no two products share; codes of versions are empty. */
 export function copiedValues(product: Values): Values {
   const { references: _own, dossier, variants, ...shared } = without(product, uniqueFields)
   return {

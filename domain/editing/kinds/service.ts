@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { answerTemplateSchema } from '#domain/desk/answer-template.ts'
 import { businessHoursSchema, holidaysSchema } from '#domain/desk/calendar/business-calendar.ts'
-import { contentKind } from '#domain/editing/kind.ts'
+import { contentKind, permanentHint } from '#domain/editing/kind.ts'
 import { field } from '#domain/field-words.ts'
 import { proposalSettingsSchema } from '#domain/proposal/proposal-settings.ts'
 
-/** content/desk/respostas.yaml: canned answers. */
 export const cannedAnswers = contentKind({
   name: 'respostas',
   title: 'Respostas prontas',
@@ -14,14 +13,9 @@ export const cannedAnswers = contentKind({
   schema: answerTemplateSchema,
   hiddenFields: ['key'],
   nameField: 'title',
-  adding: {
-    title: 'Nova resposta pronta',
-    hint: 'Vazio, sai do nome. Não muda depois.',
-    start: () => ({}),
-  },
+  adding: { title: 'Nova resposta pronta', hint: permanentHint, start: () => ({}) },
 })
 
-/** content/desk/horario.yaml: when the shop answers. */
 export const businessHours = contentKind({
   name: 'horario',
   title: 'Horário',
@@ -30,7 +24,6 @@ export const businessHours = contentKind({
   schema: businessHoursSchema,
 })
 
-/** content/desk/feriados.yaml: days on which nobody answers. */
 export const holidays = contentKind({
   name: 'feriados',
   title: 'Feriados',
@@ -39,7 +32,6 @@ export const holidays = contentKind({
   schema: holidaysSchema,
 })
 
-/** content/desk/propostas.yaml: what a new proposal begins with. */
 export const proposalTerms = contentKind({
   name: 'propostas',
   title: 'Termos das propostas',
@@ -48,7 +40,6 @@ export const proposalTerms = contentKind({
   schema: proposalSettingsSchema,
 })
 
-/** content/desk/palavras.yaml: words that the spelling accepts besides those of its dictionary. */
 export const acceptedWordsSchema = v.strictObject({
   words: field(
     'Palavras',
@@ -69,5 +60,4 @@ export const acceptedWords = contentKind({
   schema: acceptedWordsSchema,
 })
 
-/** The kinds of the desk's page of settings for answering, in its order. */
 export const serviceKinds = [cannedAnswers, businessHours, holidays, proposalTerms]

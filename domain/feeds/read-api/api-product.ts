@@ -16,44 +16,34 @@ import { reaisOf } from '#domain/money.ts'
 import { paths, absoluteUrl } from '#domain/pages/paths.ts'
 import { apiPaths } from './api-schema.ts'
 
-/*
- * The documents of the read API, as api-schema.ts states their fields. Every field is present: an unknown one is null or
- * an empty list.
- */
+/* api-schema.ts states the fields. Every one is present: an unknown one is null or an empty list. */
 
 function apiMatedEnd({ side, connector, codes, mates }: EndWithMates, context: { siteUrl: string }) {
   return {
     side: { key: side, name: endSideLabel[side] },
     connector: { key: connector.key, name: connector.name, isConfirmed: connector.confirmed },
     codes,
-    parts: mates.map((mate) => ({
-      id: mate.id,
-      name: mate.name,
-      codes: mate.codes,
-      fit: mate.fit,
-      technology: technologyNamed(mate.technology),
-      url: absoluteUrl(context, paths.product(mate.id, mate.variantId)),
+    parts: mates.map(({ id, name, codes: fitting, fit, technology, variantId }) => ({
+      id,
+      name,
+      codes: fitting,
+      fit,
+      technology: technologyNamed(technology),
+      url: absoluteUrl(context, paths.product(id, variantId)),
     })),
   }
 }
 
-/** A part's technology; null where the plug alone decides what works. */
 function technologyNamed(key: Accessory['technology']) {
   return key === undefined ? null : { key, name: partTechnologyLabel[key] }
 }
 
 interface ApiContext {
-  /** Without a trailing slash. */
   siteUrl: string
   models: ModelRegistry
-  /** Gives a part's mating ends. */
   matesOf: (part: Accessory) => EndWithMates[]
 }
 
-/**
- * Makes a product of the read API. In: the product with its pictures; the site's address, the models that parts name,
- * and their mates.
- */
 function apiProduct(product: CatalogueProduct, context: ApiContext) {
   const { id, name, description, category, availability, images } = product
   const facts = {
@@ -145,14 +135,13 @@ function apiPrice(priced: Priced) {
 
 interface Catalogue {
   brand: { name: string }
-  /** Without a trailing slash. */
   siteUrl: string
   products: readonly CatalogueProduct[]
   models: ModelRegistry
   connectors: readonly Connector[]
 }
 
-/** The read API's document as text: JSON with one product a line. */
+/** The read API's JSON, one product a line. */
 export function apiDocument({ brand, siteUrl, products, models, connectors }: Catalogue): string {
   const head = {
     $schema: siteUrl + apiPaths.schema,

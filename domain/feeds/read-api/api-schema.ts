@@ -14,7 +14,6 @@ import { availabilityLabel, conditionLabel, keysOf, productCategoryLabel } from 
 import { maximumLines } from '#domain/order-list/limits.ts'
 import { listLineStates } from '#domain/order-list/list-api.ts'
 
-/** A JSON Schema, of a document or a part of one. */
 export interface JsonSchema {
   [keyword: string]: unknown
 }
@@ -33,11 +32,7 @@ const address: JsonSchema = { type: 'string', format: 'uri', pattern: '^https?:/
 const slug: JsonSchema = { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }
 const day: JsonSchema = { type: 'string', format: 'date' }
 const availability = oneOf(keysOf(availabilityLabel))
-const amount = (description: string): JsonSchema => ({
-  description,
-  type: ['number', 'null'],
-  exclusiveMinimum: 0,
-})
+const amount = (description: string): JsonSchema => ({ description, type: ['number', 'null'], exclusiveMinimum: 0 })
 const prices = {
   price: amount('Em reais; null quando o preço é sob consulta.'),
   originalPrice: amount('Em reais; só quando está acima do preço atual, senão null.'),
@@ -95,7 +90,6 @@ const chain = {
   },
 }
 
-/** The schema of a product. In: the keys of the shop's brands. */
 const productOf = (brandKeys: readonly string[]): JsonSchema =>
   objectOf({
     id: slug,
@@ -126,11 +120,7 @@ const productOf = (brandKeys: readonly string[]): JsonSchema =>
     variants: listOf(variant),
   })
 
-/**
- * The JSON Schema (2020-12) of the read API's document. Fields may be added without another version number, so programs
- * have to ignore unknown ones. In: the site's address without a trailing slash, and the brands that its products may
- * name.
- */
+/** Fields may be added without another version number, so programs ignore unknown ones (JSON Schema 2020-12). */
 export function apiSchema(siteUrl: string, brands: readonly EquipmentBrand[]): JsonSchema {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -147,7 +137,7 @@ export function apiSchema(siteUrl: string, brands: readonly EquipmentBrand[]): J
   }
 }
 
-/** The schema of an object with all of these properties, and perhaps others. */
+/** Other properties are allowed. */
 function objectOf(properties: Record<string, JsonSchema>): JsonSchema {
   return { type: 'object', properties, required: Object.keys(properties) }
 }
@@ -230,10 +220,7 @@ const failures: Record<string, string> = {
   429: 'Muitas listas em pouco tempo; Retry-After diz os segundos.',
 }
 
-/**
- * The OpenAPI 3.1 description of the read API and of order lists. In: the shop's name, the site's address without a
- * trailing slash.
- */
+/** The OpenAPI 3.1 description of the read API and of order lists. */
 export function openApi({ name, siteUrl }: { name: string; siteUrl: string }): JsonSchema {
   return {
     openapi: '3.1.1',

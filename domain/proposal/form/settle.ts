@@ -5,10 +5,6 @@ import { offerOf } from '#domain/proposal/lines-of-order.ts'
 import type { ItemRef, OfferLine, OpenLine, ProposalLine } from '#domain/proposal/proposal-line.ts'
 import { cutText } from '#domain/text/normalize.ts'
 
-/**
- * The choice for an open line: a candidate by its index, that the shop does not carry the item, free text, or a product to
- * find; with the price that was typed beside it.
- */
 export type Choice = { unitPrice?: Cents } & (
   | { kind: 'candidate'; index: number }
   | { kind: 'declined' }
@@ -17,15 +13,12 @@ export type Choice = { unitPrice?: Cents } & (
   | { kind: 'find'; text: string }
 )
 
-/** What lines of proposals take from the catalogue: its item, undefined when it is gone, and the papers of products. */
 export interface CatalogueItems {
   itemOf: (item: ItemRef) => OrderItem | undefined
   papers: ItemPapers
 }
 
-/**
- * Turns open lines into what a person chose for them; a line whose candidate is no longer in the catalogue stays open.
- */
+/** Turns open lines into what was chosen; a line whose candidate is no longer in the catalogue stays open. */
 export function settleLines(
   lines: readonly ProposalLine[],
   choices: ReadonlyMap<string, Choice>,
@@ -50,11 +43,7 @@ function settledLine(line: OpenLine, choice: Choice, { itemOf, papers }: Catalog
   return item ? { ...offerOf(item, { base, quantity, papers }), ...price } : line
 }
 
-/**
- * An offer under another code: description, condition, NCM and registration belong to the code, and so does the price.
- * Only what was typed together with the code stays. In: the line as it was saved and as typed, and the catalogue's offer
- * for the new code; without one, the customer's own words or the code describe the line.
- */
+/** The code has price, description, condition, NCM and registration, so only what was typed together with it stays. */
 export function underNewCode(before: OfferLine, typed: OfferLine, found: OfferLine | undefined): OfferLine {
   const { item: _item, condition: _condition, unitPrice: _price, ...rest } = typed
   const typedAnew = {
@@ -75,10 +64,7 @@ export function underNewCode(before: OfferLine, typed: OfferLine, found: OfferLi
   }
 }
 
-/**
- * A line whose product was looked for in the line itself: the offer that was found, or the candidates to choose from;
- * without either it stays as it is, and says so. What the customer wrote and how many stays.
- */
+/** A line after a search in it: the offer that was found, the candidates, or the same line, which says so. */
 export function withSearchResult(
   line: OfferLine | OpenLine,
   text: string,
@@ -93,7 +79,6 @@ export function withSearchResult(
   return line.kind === 'open' ? { ...line, question } : line
 }
 
-/** The acts on one line, in the words of their buttons. */
 export const lineActs = ['subir', 'descer', 'remover'] as const
 
 /** The lines with one of them moved up or down, or removed; any other act, and an unknown id, changes nothing. */
@@ -106,13 +91,12 @@ export function rearranged(lines: readonly ProposalLine[], act: string, id: stri
   return others.toSpliced(act === 'subir' ? Math.max(0, index - 1) : index + 1, 0, line)
 }
 
-/** Turns a declined or open line into one that the shop offers: the customer's words, still to be described. */
+/** What replaces a declined or open line that the shop now offers: the customer's words, still to be described. */
 export function asFreeText({ asked }: Pick<ProposalLine, 'asked'>) {
   const description = cutText(asked, 400) || 'Item'
   return { code: '', description, unit: 'un', delivery: '', maker: '', ncm: '', anvisa: '' } as const
 }
 
-/** What a line keeps whatever becomes of it. */
 function keptFields({ id, asked, customerItem, buyerLine, note }: ProposalLine) {
   return { id, asked, customerItem, ...(buyerLine && { buyerLine }), note }
 }

@@ -14,10 +14,7 @@ import {
 import { type Proposal, maximumProposalLines, proposalSchema, termTexts } from '#domain/proposal/proposal.ts'
 import { asFreeText, type Choice } from './settle.ts'
 
-/**
- * The part of a line that is not typed. The form carries it in a hidden field, so that a typed line stays complete even
- * if another person changed it meanwhile.
- */
+/** The part of a line that is not typed, hidden in the form: another person may have changed the line meanwhile. */
 const fixedPartSchema = v.variant('kind', [
   v.object(v.pick(offerLineSchema, ['kind', 'asked', 'customerItem', 'buyerLine', 'item', 'code']).entries),
   v.object(v.pick(declinedLineSchema, ['kind', 'asked', 'customerItem', 'buyerLine']).entries),
@@ -27,7 +24,6 @@ type FixedPart = v.InferOutput<typeof fixedPartSchema>
 
 const fixedPartText = v.pipe(v.string(), v.parseJson(), fixedPartSchema)
 
-/** The value of the hidden field. */
 function writeFixedPart(line: ProposalLine): string {
   return JSON.stringify(v.parse(fixedPartSchema, line))
 }
@@ -38,13 +34,9 @@ export function readFixedPart(field: string | undefined): FixedPart | undefined 
   return part.success ? part.output : undefined
 }
 
-/**
- * The fields of a proposal's form as typed, valid or not, each by the name of what it becomes. The names of a line's
- * fields begin with its id and a dot.
- */
+/** The fields of a form as typed, by what they become; those of a line begin with its id and a dot. */
 export type TypedProposal = Readonly<Record<string, string>>
 
-/** The terms of a proposal, and what an offer says, that are typed as they are. */
 const typedTerms = ['validUntil', ...keysOf(termTexts)] as const
 const offerTexts = ['code', 'description', 'unit', 'delivery', 'maker', 'ncm', 'anvisa'] as const
 
@@ -65,7 +57,6 @@ export function typedProposal(proposal: Proposal): TypedProposal {
   }
 }
 
-/** The ids of the lines in order. */
 export function typedIds({ linhas = '' }: TypedProposal): string[] {
   return linhas.split(',').filter((id) => /^[\w-]{1,40}$/.test(id))
 }
@@ -106,12 +97,11 @@ function typedDiscount(discount: Discount | undefined): string {
 type ReadField = (name: string) => string
 type Faults = Record<string, string>
 
-/** A form as read: the proposal and the choices for its open lines, or the errors by the field's name. */
 export type ProposalReading =
   | { kind: 'read'; proposal: Proposal; choices: ReadonlyMap<string, Choice> }
   | { kind: 'faulty'; faults: Faults }
 
-/** Reads a proposal's form; every error is reported beside its field, and nothing is guessed. */
+/** Reads a proposal's form; every error is reported by its field's name, and nothing is guessed. */
 export function readTypedProposal(typed: TypedProposal): ProposalReading {
   const faults: Faults = {}
   const field: ReadField = (name) => typed[name]?.trim() ?? ''
@@ -151,7 +141,6 @@ interface FormReading {
   choices: Map<string, Choice>
 }
 
-/** Reads the fields of one line, to be checked by the schema. */
 function readLine(id: string, { field: formField, faults, choices }: FormReading): unknown {
   const field: ReadField = (name) => formField(`${id}.${name}`)
   const fault = (name: string, text: string) => (faults[`${id}.${name}`] ??= text)
@@ -202,12 +191,11 @@ function readLine(id: string, { field: formField, faults, choices }: FormReading
   }
 }
 
-/** The name of the field for a price beside a candidate. */
 export function candidatePrice(index: number): string {
   return `preco${index}`
 }
 
-/** The choice for an open line. In: the first candidate with a price beside it, which that price chooses. */
+/** In: the first candidate with a price beside it, which that price chooses. */
 function choiceOf(field: ReadField, priced: number | undefined): Choice | undefined {
   const [text, chosen] = [field('achar').slice(0, 200), field('escolha')]
   if (text !== '') return { kind: 'find', text }

@@ -12,11 +12,10 @@ import {
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import { lineTotal, proposalTotals, countedLines } from '#domain/proposal/totals.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
-import { csvFile } from '#domain/text/csv-row.ts'
+import { csvFile, sheetRows, type SheetColumn } from '#domain/text/csv-row.ts'
 import { numberText } from '#domain/text/number-text.ts'
 import { inBuyersOrder } from './proposal-text.ts'
 
-/** A proposal, for CSV. */
 interface SheetProposal {
   content: Pick<Proposal, 'customer' | 'lines' | 'discount' | 'freight' | 'instalments' | 'choice' | 'validUntil'>
   /** The number as text: '2026-0001'. */
@@ -25,24 +24,18 @@ interface SheetProposal {
   day: string
 }
 
-/** A line, its number on the document, and the proposal that it is of. */
 interface SheetRow {
   line: ProposalLine
   number: string
   proposal: SheetProposal
 }
 
-/** A heading, and the cell of a row; a heading alone is of what a proposal does not say: the company's people fill it in. */
-type SheetColumn = string | readonly [heading: string, cell: (row: SheetRow) => string]
-
 interface ProposalSheet {
-  /** The name of the system whose template this is. */
   system?: string
   rows: (proposal: SheetProposal) => readonly ProposalLine[]
-  columns: readonly SheetColumn[]
+  columns: readonly SheetColumn<SheetRow>[]
 }
 
-/** A cell of what is offered; '' on other lines. */
 const offered =
   (cell: (line: OfferLine) => string) =>
   ({ line }: SheetRow) =>
@@ -72,12 +65,10 @@ function money(cents: Cents | undefined): string {
   return cents === undefined ? '' : numberText(cents / 100, 2)
 }
 
-/** Money for another program: without points between thousands. */
 function plainMoney(cents: Cents | undefined): string {
   return cents === undefined ? '' : (cents / 100).toFixed(2).replace('.', ',')
 }
 
-/** A tax document allows 120 characters for a name. */
 const name = offered(({ description }) => clipped(description, 120))
 const taxUnit = offered((line) => (line.unit === 'serviço' ? 'SERV' : line.unit.toUpperCase()))
 const plainPrice = offered(({ unitPrice }) => plainMoney(unitPrice))
@@ -86,7 +77,6 @@ const grossTotal = offered((line) => (line.unitPrice === undefined ? '' : plainM
 
 const countedOf = ({ content }: SheetProposal) => countedLines(content.lines, content.choice)
 
-/** One line for each code; what has none is left out. */
 function codes(proposal: SheetProposal): OfferLine[] {
   const lines = countedOf(proposal)
   return lines.filter((line) => line.code !== '' && lines.find((other) => other.code === line.code) === line)
@@ -99,7 +89,6 @@ function placeOf({ proposal }: SheetRow): { city: string; state: string } {
   return { city, state: state.toUpperCase() }
 }
 
-/** The sum of an order's discounts: those of its lines and its own. */
 function discountOf(content: SheetProposal['content']): Cents {
   const lines = countedLines(content.lines, content.choice)
   const gross = lines.reduce((sum, line) => sum + (line.unitPrice ?? 0) * line.quantity, 0)
@@ -108,11 +97,9 @@ function discountOf(content: SheetProposal['content']): Cents {
 }
 
 /**
- * The CSV layouts of a proposal: its own; the answer to a buyer's list, in that list's order and with declined items
- * included; and those of three systems, with the headings that published programs for them share (docs/feeds.md).
- * Bling's is an order, whose discounts have a column of their own: the sum of its rows, less the discounts, plus the
- * freight, is the total. The other two are products. The systems get the first of alternatives that nobody chose among,
- * and neither declined nor open lines.
+ * The CSV layouts of a proposal, and of three systems by the headings of their published templates (docs/feeds.md).
+ * Bling's is an order: the sum of its rows, less the discounts, plus the freight, is the total. The systems get the
+ * first of alternatives that nobody chose among, and neither declined nor open lines.
  */
 const sheets = {
   proposta: {
@@ -239,17 +226,13 @@ type SheetLayout = keyof typeof sheets
 
 export const sheetLayouts = keysOf(sheets)
 
-/** The systems that the shop's sales may continue in, by their layouts, each with its name. */
 export const erpSystems = { bling: sheets.bling.system, tiny: sheets.tiny.system, omie: sheets.omie.system }
 
 /** A proposal as CSV, one row a line, with the customer's own item numbers where given. */
 export function proposalSheet(layout: SheetLayout, proposal: SheetProposal): string {
   const { rows, columns }: ProposalSheet = sheets[layout]
-  return csvFile([
-    columns.map((column) => (typeof column === 'string' ? column : column[0])),
-    ...rows(proposal).map((line, index) => {
-      const row = { line, number: line.customerItem || String(index + 1), proposal }
-      return columns.map((column) => (typeof column === 'string' ? '' : column[1](row)))
-    }),
-  ])
+  const items = rows(proposal).map((line, index) => {
+    return { line, number: line.customerItem || String(index + 1), proposal }
+  })
+  return csvFile(sheetRows(columns, items))
 }

@@ -14,10 +14,7 @@ import type { Proposal } from '#domain/proposal/proposal.ts'
 import { lineTotal, pixTotal, proposalTotals, totalLetters } from '#domain/proposal/totals.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 
-/**
- * The lines in the order of the buyer's list, even if the desk moved them: their ids contain their first position
- * ('v0-1', 'v0-2' …). Lines that the desk added follow in their own order.
- */
+/** In the order of the buyer's list: lines are born 'v0-1', 'v0-2' …; what the desk added follows. */
 export function inBuyersOrder(lines: readonly ProposalLine[]): ProposalLine[] {
   return lines.toSorted((a, b) => originalIndex(a) - originalIndex(b))
 }
@@ -27,11 +24,7 @@ function originalIndex({ id }: ProposalLine): number {
   return index === undefined ? Number.MAX_SAFE_INTEGER : Number(index)
 }
 
-/**
- * A proposal as the text of a message, for WhatsApp and e-mail: every line in order, declined ones too, totals and
- * terms. The caller has to shorten it for a link (`domain/quote/links.ts`).
- * In: the revision, counted from 1; the company's name; the document's address, where the shop publishes it.
- */
+/** A proposal as a message, declined lines too; the caller shortens it for a link. In: the revision, counted from 1. */
 export function proposalText(
   proposal: Proposal,
   head: { number: ProposalNumber; revision: number; shop: string; link?: string | undefined },
@@ -83,7 +76,7 @@ function totalLines(proposal: Proposal): string[] {
   })
 }
 
-/** The instalments as text: ', em 3 parcelas: 2 de R$ 33,34 e 1 de R$ 33,32'; '' for a single payment. */
+/** ', em 3 parcelas: 2 de R$ 33,34 e 1 de R$ 33,32'; '' for a single payment. */
 function instalmentText(total: number, count: number): string {
   if (count < 2) return ''
   const parts = instalmentsOf(total, count)

@@ -5,9 +5,7 @@ import type { SearchCode } from './document.ts'
 import { slipsBetween } from './similarity.ts'
 import { startingWith } from './sorted-words.ts'
 
-/** A code of the catalogue, with the document and variant that it belongs to. */
 export interface CodeEntry {
-  /** As it stands on the label. */
   code: string
   /** The former code that leads to this one, if it is found by a former code. */
   former?: string
@@ -15,17 +13,13 @@ export interface CodeEntry {
   variantId?: string
 }
 
-/** Every code, to be found as a whole, also from a worn label, or by its beginning or end. */
 export interface CodeIndex {
   byCompact: Map<string, CodeEntry[]>
-  /** Codes by their compact form without leading zeros in numbers (`unpaddedCode`). */
   byUnpadded: Map<string, CodeEntry[]>
-  /** Codes by their form on a worn label (`wornCode`). */
   byWorn: Map<string, CodeEntry[]>
   /** The keys of `byCompact` and `byUnpadded`, sorted. */
   compact: string[]
   unpadded: string[]
-  /** The letters with which codes begin: 'tpni'. */
   families: Set<string>
   /** Compact codes with each number replaced by a 9 (`codeShape`). */
   shapes: Set<string>
@@ -68,11 +62,7 @@ export function exactCodes(index: CodeIndex, compact: string): CodeEntry[] {
   return index.byCompact.get(compact) ?? index.byUnpadded.get(unpaddedCode(compact)) ?? []
 }
 
-/**
- * The codes that pieces of a text may be on a worn label: 'CEL O8' is CEL08; several if that is ambiguous. Empty if the
- * first piece is a number ('5 fios'), or if one of several is a word of three letters or more with which no code
- * begins. In: the pieces, compact.
- */
+/** What pieces may be on a worn label: 'CEL O8' is CEL08; none that begin with a number, or with a longer word. */
 export function wornCodes(index: CodeIndex, pieces: readonly string[]): CodeEntry[] {
   const compact = pieces.join('')
   const isWord = (piece: string) => piece.length > 2 && /^[a-z]+$/.test(piece) && !index.families.has(piece)

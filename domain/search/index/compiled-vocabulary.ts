@@ -12,7 +12,6 @@ import { toKnownWords, type KnownWords } from './similarity.ts'
 import { compileSymptoms, type CompiledSymptom } from './symptoms.ts'
 import type { SearchVocabulary } from './vocabulary-schema.ts'
 
-/** The meaning of a phrase of the vocabulary. */
 export type Meaning =
   | { kind: 'type'; productType: ProductType; isHint: boolean }
   | { kind: 'brand'; brand: string; isLine: boolean }
@@ -20,7 +19,6 @@ export type Meaning =
   | RequiredWords<'specialized'>
   | RequiredWords<'connector'>
   | { kind: 'size'; size: SizeKey }
-  /** A thing that the shop does not sell, with the types of parts closest to it in meaning. */
   | { kind: 'notSold'; near: readonly ProductType[] }
 
 /** A meaning that requires words: it stands for parts of these types whose name or tags contain all of them. */
@@ -30,7 +28,7 @@ interface RequiredWords<Kind> {
   words: readonly string[]
 }
 
-/** A phrase as stems, and its meaning. A query contains the phrase when it contains all its stems, in any order. */
+/** A query contains the phrase when it contains all its stems, in any order. */
 export interface Phrase {
   stems: readonly string[]
   meaning: Meaning
@@ -41,33 +39,22 @@ export interface BrandName {
   stems: readonly string[]
 }
 
-/** The vocabulary, ready for reading queries. */
 export interface Vocabulary {
   phrases: readonly Phrase[]
   /** Stem → positions in `phrases`. */
   byStem: Map<string, number[]>
-  /**
-   * Every stem of the phrases, sorted, without those of things that the shop does not sell, because no word is
-   * corrected to one of these.
-   */
+  /** Of all phrases, sorted, but for things that the shop does not sell: no word is corrected to one of these. */
   stems: string[]
   knownWords: KnownWords
-  /** Stems that only brands have. */
   brandStems: Set<string>
   brandLabels: Map<string, string>
-  /** The names of brands by their first stem. */
   brandNames: Map<string, BrandName[]>
   synonyms: Map<string, string[]>
   functionWords: Set<string>
   ignoredStems: Set<string>
-  /**
-   * Other trades' words in the singular ('celular'), by their stems: a query with one finds only parts whose name has
-   * it.
-   */
+  /** Singular words of other trades ('celular') by stem: a query with one finds only parts whose name has it. */
   otherTrades: Map<string, string[]>
-  /** The connectors of the catalogue, by each of their names. */
   connectors: ReadonlyMap<string, ConnectorName>
-  /** Pairs of stems that exclude each other. */
   opposites: readonly (readonly string[])[]
   courtesies: Courtesies
   symptoms: readonly CompiledSymptom[]

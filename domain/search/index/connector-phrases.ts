@@ -5,16 +5,12 @@ import { significantStems } from './document-words.ts'
 import type { SearchDocument } from './document.ts'
 import { readMeasures } from './measures.ts'
 
-/** The name of a connector, read: 'Redondo de 12 pinos, ECG Philips'. */
 export interface ConnectorName {
   /** Without its measures: 'redond', 'ecg', 'philip'. */
   stems: string[]
   pins: readonly number[]
-  /**
-   * The index word of parts that have a connector with this name. It contains a mark, so no text has it by accident.
-   */
+  /** The index word of parts with such a connector; by its mark no text has it by accident. */
   token: string
-  /** Whether the name says enough to be used as a phrase. */
   isPhrase: boolean
 }
 
@@ -46,10 +42,7 @@ export function isConnectorToken(word: string): boolean {
   return word.startsWith(mark)
 }
 
-/**
- * The names of connectors as phrases: each stands for the types of parts with the connector, and requires it. A phrase
- * that already has a meaning keeps it.
- */
+/** Each name stands for the types of parts with the connector, and requires it; other meanings of a phrase stay. */
 export function connectorPhrases(
   documents: readonly SearchDocument[],
   connectors: ReadonlyMap<string, ConnectorName>,

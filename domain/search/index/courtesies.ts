@@ -2,7 +2,6 @@ import { normalize } from '#domain/text/normalize.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
 import type { SearchVocabulary } from './vocabulary-schema.ts'
 
-/** The courtesies of a message ('bom dia, gostaria de …'), prepared to be dropped. */
 export interface Courtesies {
   phrases: RegExp
   words: ReadonlySet<string>
@@ -19,11 +18,7 @@ export function compileCourtesies({ phrases, words }: SearchVocabulary['courtesi
   }
 }
 
-/**
- * A message, normalised, without its courtesies, the numbers of durations ('10 min'), its places ('leito 3') and the
- * numbers of a tender's items ('Item 7:'). Line breaks become semicolons. The normalised message itself if nothing else
- * is left.
- */
+/** A normalised message without courtesies, durations ('10 min'), places ('leito 3') and items' numbers ('Item 7:'). */
 export function withoutCourtesies({ phrases, words }: Courtesies, message: string): string {
   const normalized = normalize(message.normalize('NFKC').replaceAll(/\n/g, '; '))
   const need = normalized

@@ -19,12 +19,11 @@ import { matchesOfKind, matchPhrases, namedBrands } from './phrases.ts'
 /** Brand key → how far the brand belongs to the product, from 0 to 1. */
 export type BrandTies = Readonly<Record<string, number>>
 
-/** What a document states besides its words. An empty list means that the document states none. */
+/** An empty list means that the document states none. */
 export interface DocumentFacts {
   brands: BrandTies
   sizes: readonly SizeKey[]
   counts: readonly number[]
-  /** How many pins its connectors have. */
   pins: readonly number[]
   /** The lengths of its variants, in cm. */
   lengths: readonly number[]
@@ -32,17 +31,13 @@ export interface DocumentFacts {
   ranges: readonly Range[]
   /** For each of its codes, in their order, the words that distinguish it from the others. */
   variantWords: readonly ReadonlySet<string>[]
-  /**
-   * The first stem of its name that says what it is: 'rabich' of 'Rabichos de ECG …', 'eletrod' of 'Jogo de 4 eletrodos
-   * …'.
-   */
+  /** The stem of its name that says what it is: 'eletrod' of 'Jogo de 4 eletrodos …'. */
   head: string
 }
 
-/** The texts of a document as stems, each with its field. */
 type FieldStems = readonly { stems: readonly string[]; field: string }[]
 
-/** Reads out of a document what it states besides its words. */
+/** What a document states besides its words. */
 export function readFacts(
   document: SearchDocument,
   { texts, vocabulary }: { texts: FieldStems; vocabulary: Vocabulary },
@@ -65,10 +60,7 @@ export function readFacts(
   }
 }
 
-/**
- * The brands that a product is for: its own, the additional ones, and those that its texts other than the description
- * name.
- */
+/** Its own brand, the additional ones, and those that its texts other than the description name. */
 function brandTies({ brands }: SearchDocument, texts: FieldStems, vocabulary: Vocabulary): BrandTies {
   const { own, additional, named } = judgement.brandTie
   const ties: Record<string, number> = {}
@@ -101,10 +93,6 @@ export function fittingRanges(offered: readonly Range[], asked: Range): Range[] 
   return same.length > 0 ? same : offered.filter((range) => containsRange(range, asked))
 }
 
-/**
- * The words and ranges that distinguish a code from the product's other codes: its size, count and label. In: the words
- * that say nothing ('com').
- */
 function distinctionsOf(
   { label = '', size, sizeLabel = '', count, length }: SearchCode,
   functionWords: ReadonlySet<string>,

@@ -10,7 +10,6 @@ export const fieldBits = { name: 1, tags: 2, compatibility: 4, description: 8 } 
 export type Field = keyof typeof fieldBits
 export const fields = ['name', 'tags', 'compatibility', 'description'] as const satisfies readonly Field[]
 
-/** The words of one text of a document, with the field that it belongs to. */
 export interface FieldText extends TextWords {
   field: Field
 }
@@ -52,9 +51,7 @@ export function factWords(
   ]
 }
 
-/** A text of the catalogue as the index has it. */
 export interface TextWords {
-  /** The stems of its words in order, without function words. */
   stems: readonly string[]
   /** The letters that its models begin with, and words that buyers also write as one. */
   joined: readonly string[]
@@ -79,11 +76,6 @@ export function textReader(functionWords: ReadonlySet<string>): ReadText {
 
 /** The stems of a text, each once, without the words that carry no meaning. */
 export function significantStems(text: string, functionWords: ReadonlySet<string>): string[] {
-  return [
-    ...new Set(
-      wordsOf(text)
-        .filter((word) => !functionWords.has(word))
-        .map(stemOf),
-    ),
-  ]
+  const words = wordsOf(text).filter((word) => !functionWords.has(word))
+  return [...new Set(words.map(stemOf))]
 }

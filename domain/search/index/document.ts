@@ -14,18 +14,14 @@ import type { Availability, ProductCategory, SizeKey } from '#domain/catalogue/v
 import { stemsOf, wordsOf } from '#domain/text/tokens.ts'
 import { readMeasures } from './measures.ts'
 
-/** A code that a buyer can order, with the facts that distinguish it from the product's other codes. */
 export interface SearchCode {
   code: string
-  /** Former codes of the same product or variant. */
   former?: readonly string[]
   variantId?: string
   /** The values of its axes that are words, and names of its connectors, in one text: 'Argon', 'Caixa com 24'. */
   label?: string
   size?: SizeKey
-  /** The size with its range in words: 'Adulto (18 a 26 cm)'. */
   sizeLabel?: string
-  /** Number of ways, tubes or leads. */
   count?: number
   /** The length of a cable or tube in cm. */
   length?: number
@@ -38,16 +34,13 @@ export interface SearchDocument {
   category: ProductCategory
   productType?: ProductType
   family?: EquipmentFamily
-  /** Of a part that fits by its technology as well as by its plug. */
   technology?: PartTechnology
   /** Brand keys, the product's own first. */
   brands: string[]
   models: string[]
   /** The kinds of machines that its models are; missing if it names no models. */
   machines?: EquipmentKind[]
-  /** Other names of its models, by model. */
   aliases: Readonly<Record<string, readonly string[]>>
-  /** Makers' own codes for it, apart from ours. */
   references: string[]
   compatibleWith: string[]
   /** Texts of its data sheet that name models which it does not fit. */
@@ -60,9 +53,8 @@ export interface SearchDocument {
   /** The words of description, data sheet and connectors, each once, without those of the other fields. */
   description: string
   codes: SearchCode[]
-  /** Numbers of ways, tubes or leads that its data sheet states. */
   counts: number[]
-  /** The sizes that the patients of its data sheet may ask for, where its codes have none; missing if it does not say. */
+  /** The sizes of the patients of its data sheet, where its codes have none; missing if it does not say. */
   patients?: SizeKey[]
   availability: Availability
   isOnSale: boolean
@@ -75,6 +67,8 @@ export function toSearchDocument(product: Product, registries: Registries): Sear
   const tags = [...product.tags, ...equipmentTags(product)]
   const connectors = connectorKeysOf(product).flatMap((key) => registries.connectors.get(key) ?? [])
   const elsewhere = [name, ...tags, ...compatibleWith, ...models, ...Object.values(aliases).flat()].join(' ')
+  const stated = product.specifications.filter((row) => !isExclusion(row)).map(({ value }) => value)
+  const prose = [product.description, ...stated, ...connectors.map(connectorWords)].join(' ')
   return {
     id,
     name,
@@ -89,14 +83,7 @@ export function toSearchDocument(product: Product, registries: Registries): Sear
     ...excludedMachines(product),
     tags,
     connectors: [...new Set(connectors.flatMap(connectorNames))],
-    description: wordsOnlyIn(
-      [
-        product.description,
-        ...product.specifications.filter((row) => !isExclusion(row)).map(({ value }) => value),
-        ...connectors.map(connectorWords),
-      ].join(' '),
-      elsewhere,
-    ),
+    description: wordsOnlyIn(prose, elsewhere),
     codes: codesOf(product, registries),
     counts: statedCounts(product),
     ...patientsStated(product),
@@ -190,26 +177,18 @@ function patientsStated(product: Product): Pick<SearchDocument, 'patients'> {
   if (product.category === 'equipamentos' || product.variants.some(({ sizeKey }) => sizeKey)) return {}
   const patients = versionsOf(product).map((version) => patientsOf(product, version))
   if (patients.includes(undefined)) return {}
-  return {
-    patients: [
-      ...new Set(patients.flatMap((groups) => [...(groups ?? [])].flatMap((patient) => sizesOfPatient[patient]))),
-    ],
-  }
+  const sizes = patients.flatMap((groups) => [...(groups ?? [])].flatMap((patient) => sizesOfPatient[patient]))
+  return { patients: [...new Set(sizes)] }
 }
 
 /** The texts of the data sheet that exclude models: 'Não serve em: GE MAC 3500, 5000 e 5500'. */
 function excludedModels({ specifications }: Product): string[] {
-  const values = specifications.filter(isExclusion).map(({ value }) => value)
-  return values.filter((value) => /\d/.test(value))
+  return specifications.filter((row) => isExclusion(row) && /\d/.test(row.value)).map(({ value }) => value)
 }
 
-/**
- * Machines beside which the wrong part hurts: a sensor of a monitor does not control an incubator's heat, and a child's
- * pads of a manual defibrillator do not lower the energy of an automatic one.
- */
+/** Machines beside which the wrong part hurts: an incubator's heat, the energy of an automatic defibrillator. */
 const guardedMachines = ['incubadora', 'berço', 'DEA']
 
-/** The guarded machines that the data sheet excludes: 'Não serve em: Servocontrole de incubadora'. */
 function excludedMachines({ specifications }: Product): Pick<SearchDocument, 'notOn'> {
   const excludedStems = new Set(specifications.filter(isExclusion).flatMap(({ value }) => stemsOf(value)))
   const notOn = guardedMachines.flatMap(stemsOf).filter((stem) => excludedStems.has(stem))

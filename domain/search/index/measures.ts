@@ -2,18 +2,14 @@ import type { SizeKey } from '#domain/catalogue/vocabulary.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { numeralPattern, numeralValue } from '#domain/text/numerals.ts'
 
-/** The measures that a text states: numbers of ways or leads and of pins, circumferences of limbs, and lengths. */
 export interface Measures {
   counts: number[]
-  /** Numbers of a connector's pins. */
   pins: number[]
   /** Circumferences in cm; a single figure is a range of itself. */
   ranges: Range[]
   /** Lengths in cm: '1,5 m' is 150. */
   lengths: number[]
-  /** The measures as the text writes them, normalised. */
   wordings: string[]
-  /** The text without its measures. */
   rest: string
 }
 
@@ -40,7 +36,6 @@ const countAs =
     return noun.startsWith('via') ? undefined : noun
   }
 
-/** How measures are written, in the order of reading. */
 const measureReaders: readonly (readonly [RegExp, MeasureReader])[] = [
   [/\b(\d{1,3})\s*(?:(?:a|ate|-|–|x|\/)\s*(\d{1,3})\s*)?cm\b/g, rangeOf],
   // '10 a 19' is a range even without its unit; 'BAT-02A1' is a code.

@@ -4,11 +4,8 @@ import { isUnit, joinedForms, wordsOf, leadingLetters, stemOf } from '#domain/te
 import type { Vocabulary } from './compiled-vocabulary.ts'
 import type { SearchDocument } from './document.ts'
 
-/** A machine's model that the catalogue knows. */
 export interface ModelEntry {
-  /** As the catalogue writes it: 'DX 2020'. */
   label: string
-  /** The number of parts that cite the model by name. */
   parts: number
   /** The brands of the parts that cite it and are for one brand only. */
   brands: Set<string>
@@ -17,13 +14,9 @@ export interface ModelEntry {
 /** Models by what buyers type for them, compact: 'dx2020', 'hamiltong5', 'g5'. */
 export type ModelBook = ReadonlyMap<string, ModelEntry>
 
-/** The most words of one model. */
 export const maximumModelWords = 4
 
-/**
- * Collects all models: those that parts cite, those of the machines, those that a part's own text excludes, and those
- * that no part cites, each with its other names.
- */
+/** All models that parts cite, machines have, texts exclude, or no part cites, with their other names. */
 export function collectModelBook(
   documents: readonly SearchDocument[],
   { uncited = [], isWord }: { uncited?: readonly (readonly string[])[] | undefined; isWord: (key: string) => boolean },
@@ -48,18 +41,13 @@ export function collectModelBook(
   return book
 }
 
-/**
- * The models that a document names. A machine's own model is a tag with which its name ends: 'Savina 300' of
- * 'Ventilador pulmonar Dräger Savina 300'.
- */
+/** A machine's own model is a tag with which its name ends: 'Savina 300' of 'Ventilador pulmonar Dräger Savina 300'. */
 function labelsOf({ models, family, name, tags, notFor }: SearchDocument): string[] {
   const machineModels = family ? tags.filter((tag) => name.endsWith(tag)) : []
   return [...models, ...machineModels, ...notFor.flatMap((text) => text.split(/,| e /).map((part) => part.trim()))]
 }
 
-/**
- * The keys of a model: the whole label, and each later word of letters and digits, which identifies the model alone.
- */
+/** The whole label, and each later word of letters and digits, which identifies the model alone. */
 function keysOfModel(label: string): string[] {
   const words = wordsOf(label)
   // '5v' of 'Rad-5v' may also be a voltage.
@@ -76,7 +64,7 @@ function withPlus(name: string): string {
   return name.replaceAll(/(?<=\w)\+/g, ' plus')
 }
 
-/** A normalised message in which the plus sign of a known model is a word: 'bateria xl+ e cabo' → 'bateria xl plus e cabo'. */
+/** A message with the plus sign of a known model as a word: 'bateria xl+ e cabo' → 'bateria xl plus e cabo'. */
 export function withModelPlus(book: ModelBook, message: string): string {
   return message.replaceAll(
     /((?:[a-z0-9]+[ -]){0,2})([a-z0-9]+)(?:\+| \+(?=\s*$))/g,
@@ -94,10 +82,8 @@ const excludedRunsOf = new WeakMap<SearchDocument, ReadonlySet<string>>()
 /** Whether a product's name, tags, models or compatible machines cite a model. In: the model's compact keys. */
 export function citesModel(document: SearchDocument, keys: readonly string[]): boolean {
   const { name, tags, models, aliases, compatibleWith } = document
-  const citedRuns = runsOnce(citedRunsOf, document, () => [
-    name,
-    ...[tags, models, compatibleWith, ...Object.values(aliases)].flat(),
-  ])
+  const texts = () => [name, ...[tags, models, compatibleWith, ...Object.values(aliases)].flat()]
+  const citedRuns = runsOnce(citedRunsOf, document, texts)
   return keys.some((key) => citedRuns.has(key))
 }
 
@@ -108,7 +94,7 @@ export function excludesModel(document: SearchDocument, keys: readonly string[])
   return keys.some((key) => excludedRuns.has(key))
 }
 
-/** The runs of a document's texts, which are read once and cached, because they do not change. */
+/** Read once, because a document's texts do not change. */
 function runsOnce(
   memory: WeakMap<SearchDocument, ReadonlySet<string>>,
   document: SearchDocument,
@@ -119,9 +105,7 @@ function runsOnce(
   return runs
 }
 
-/**
- * Every run of up to four words of a text, joined. A name applies to each number of a list: 'Dash 3000, 4000 e 5000'.
- */
+/** Runs of up to four words, joined; a name applies to each number of a list: 'Dash 3000, 4000 e 5000'. */
 function runsOf(text: string): string[] {
   const words = wordsOf(withPlus(text))
   const ends = words.flatMap((_, end) => (words[end + 1] === 'plus' ? [] : end + 1))
@@ -131,13 +115,9 @@ function runsOf(text: string): string[] {
   return [...runs, ...joinedForms(text, words)]
 }
 
-/** Keys that stand for no single brand. */
 const unbranded: ReadonlySet<string> = new Set(['universal', 'outros'])
 
-/**
- * The words of the models that parts cite ('umec', 'infusomat'), each with its brand, if it belongs to one alone, and
- * with the kind of machine that it is.
- */
+/** The words of cited models ('umec', 'infusomat'), with their brand, if it is one alone, and the kind of machine. */
 export type ModelWords = ReadonlyMap<string, { brand: string | undefined; kind: EquipmentKind | undefined }>
 
 /** Gathers the words of models that have no other meaning. */

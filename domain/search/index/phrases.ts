@@ -2,7 +2,6 @@ import type { ProductType } from '#domain/catalogue/product-types.ts'
 import { stemOf, wordsOf } from '#domain/text/tokens.ts'
 import type { Meaning, Phrase, Vocabulary } from './compiled-vocabulary.ts'
 
-/** A phrase of the vocabulary that a text contains. */
 export interface PhraseMatch {
   phrase: Phrase
   /** The positions of its words in the text, ascending. */
@@ -13,7 +12,6 @@ export interface PhraseMatch {
   strength: number
 }
 
-/** A word that a text's word may stand for, with the confidence. */
 export interface Reading {
   stem: string
   strength: number
@@ -21,10 +19,7 @@ export interface Reading {
   isTextOnly?: boolean
 }
 
-/**
- * The phrases all of whose words the text has, wherever they stand in it: 'sensor mindray de SpO2' contains 'sensor
- * spo2'. In: for each word its stem, or all its readings.
- */
+/** The phrases all of whose words the text has, in any order: 'sensor mindray de SpO2' contains 'sensor spo2'. */
 export function matchPhrases(words: readonly (string | readonly Reading[])[], vocabulary: Vocabulary): PhraseMatch[] {
   const stemsByPhrase = new Map<number, Map<string, { position: number; strength: number }>>()
   for (const [position, word] of words.entries()) {
@@ -80,16 +75,12 @@ export function opensPartName({ byStem, phrases }: Vocabulary, stem: string): bo
   })
 }
 
-/** A match whose phrase has a certain kind of meaning. */
 export type MatchOf<Kind extends Meaning['kind']> = PhraseMatch & {
   phrase: { meaning: Extract<Meaning, { kind: Kind }> }
 }
 
 /** The matches of one kind of meaning. */
-export function matchesOfKind<Kind extends Meaning['kind']>(
-  matches: readonly PhraseMatch[],
-  kind: Kind,
-): MatchOf<Kind>[] {
+export function matchesOfKind<Kind extends Meaning['kind']>(matches: readonly PhraseMatch[], kind: Kind) {
   return matches.filter((match): match is MatchOf<Kind> => match.phrase.meaning.kind === kind)
 }
 
@@ -111,11 +102,7 @@ export function includesMatch(match: PhraseMatch, other: PhraseMatch): boolean {
   return other.positions.every((position) => match.positions.includes(position))
 }
 
-/**
- * The matches that lead the text: Portuguese names the thing first and its purpose after it ('conector de braçadeira').
- * Among those with the same head the one with most words wins, then the one that ends first, then the surest. Equal
- * ones are all returned.
- */
+/** Portuguese names the thing first ('conector de braçadeira'); then the longest wins, the first to end, the surest. */
 export function leadingMatches<Match extends PhraseMatch>(matches: readonly Match[]): Match[] {
   const [best] = matches.toSorted(byLead)
   return best ? matches.filter((match) => byLead(match, best) === 0) : []

@@ -14,10 +14,8 @@ import type { SearchVocabulary } from './vocabulary-schema.ts'
 /** The documents that have a word, each with the bits of the fields that have it. */
 export type Postings = ReadonlyMap<number, number>
 
-/** Documents, by their positions in the index. */
 export type Documents = ReadonlySet<number>
 
-/** The inverted index of the catalogue: from each word, type and brand to the products that have it. */
 export interface SearchIndex {
   documents: readonly SearchDocument[]
   facts: readonly DocumentFacts[]
@@ -30,27 +28,19 @@ export interface SearchIndex {
   nameWords: KnownWords
   byType: Map<string, Documents>
   byBrand: Map<string, Documents>
-  /** Parts that serve any brand. */
   universal: Documents
   modelWords: ModelWords
-  /** The ids of whole machines. */
   machines: ReadonlySet<string>
   modelBook: ModelBook
-  /** The keys of `modelBook`, sorted, to find those that begin with what was typed. */
+  /** Sorted, to find those that begin with what was typed. */
   modelKeys: readonly string[]
   /** The nouns with which names of products begin, as stems, with the types of those products; machines have none. */
   heads: ReadonlyMap<string, readonly (ProductType | undefined)[]>
-  /** The circumferences that the catalogue offers. */
   ranges: Range[]
-  /** Each tag's stems. */
   tagStems: Map<string, readonly string[]>
 }
 
-/**
- * Builds the index of a catalogue.
- * In: compact documents in the catalogue's order, and the vocabulary of `content/search/`.
- * Out: the index for `search` and `suggest`; the same input gives the same index.
- */
+/** In: documents in the catalogue's order, and the vocabulary of `content/search/`. The same in, the same out. */
 export function buildIndex(documents: readonly SearchDocument[], content: SearchVocabulary): SearchIndex {
   return finished(buildInSteps(documents, content))
 }
@@ -74,11 +64,8 @@ export function* buildInSteps(
   const sortedWords = [...words.keys()].toSorted()
   yield
   const knownWords = toKnownWords(words.keys())
-  const nameWords = toKnownWords(
-    namesIn(documents, content)
-      .flatMap(wordsOf)
-      .filter((word) => isMeaningful(vocabulary, words, word)),
-  )
+  const names = namesIn(documents, content).flatMap(wordsOf)
+  const nameWords = toKnownWords(names.filter((word) => isMeaningful(vocabulary, words, word)))
   yield
   const codes = buildCodeIndex(documents)
   yield
@@ -109,7 +96,6 @@ export function* buildInSteps(
   }
 }
 
-/** Everything that the shop calls a part, a type, a machine, a maker or a model. */
 function namesIn(documents: readonly SearchDocument[], { intent }: SearchVocabulary): string[] {
   return [
     ...documents.flatMap(({ name, models }) => [name, ...models]),
@@ -120,22 +106,12 @@ function namesIn(documents: readonly SearchDocument[], { intent }: SearchVocabul
   ]
 }
 
-/** Whether a word is known, and neither a function word nor one that the vocabulary ignores. */
-function isMeaningful(
-  { functionWords, ignoredStems, byStem }: Vocabulary,
-  words: SearchIndex['words'],
-  word: string,
-): boolean {
+function isMeaningful({ functionWords, ignoredStems, byStem }: Vocabulary, words: SearchIndex['words'], word: string) {
   const stem = stemOf(word)
   return !functionWords.has(word) && !ignoredStems.has(stem) && (words.has(stem) || byStem.has(stem))
 }
 
-/** Reads every document: its words, and its facts. */
-function* readAll(
-  documents: readonly SearchDocument[],
-  vocabulary: Vocabulary,
-  read: ReadText,
-): Generator<undefined, { words: Map<string, Map<number, number>>; facts: DocumentFacts[] }> {
+function* readAll(documents: readonly SearchDocument[], vocabulary: Vocabulary, read: ReadText) {
   const words = new Map<string, Map<number, number>>()
   const facts: DocumentFacts[] = []
   for (const [position, document] of documents.entries()) {

@@ -24,10 +24,7 @@ export function soundOf(word: string): string {
   return soundsAlike.reduce((sound, [spelling, sounded]) => sound.replace(spelling, sounded), word)
 }
 
-/**
- * The number of typing errors between two words: letters added, left out, changed, or swapped with a neighbour (optimal
- * string alignment). More than `limit` count as `limit + 1`.
- */
+/** Letters added, left out, changed or swapped with a neighbour (optimal string alignment), at most `limit + 1`. */
 export function slipsBetween(a: string, b: string, limit: number = judgement.mostSlips): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let rowBeforePrevious: number[] = []
@@ -51,10 +48,7 @@ export function slipsBetween(a: string, b: string, limit: number = judgement.mos
   return Math.min(previousRow[b.length] ?? 0, limit + 1)
 }
 
-/**
- * The similarity of two different words, written as they sound: from 0 to 1, less by each slip (spec §9); 0 for more
- * than two slips, or more than the threshold allows.
- */
+/** Of two different words as they sound: from 0 to 1, less by each slip (spec §9); 0 for more slips than allowed. */
 function soundSimilarity(a: string, b: string, threshold: number): number {
   const length = Math.max(a.length, b.length)
   // People seldom mistype the first letter: in a short word, or together with another slip, it makes another word.
@@ -66,39 +60,34 @@ function soundSimilarity(a: string, b: string, threshold: number): number {
   return slips > most ? 0 : Math.min(judgement.strength.soundsAlike, 1 - slips / length)
 }
 
-/**
- * 1 where one slip makes two words of different first letters the same: another letter, one more or less, or the first
- * two swapped; else more than are judged. Most of a catalogue's words begin differently, and are not compared letter by
- * letter.
- */
+/** 1 where one slip at the start makes the words the same, else more than are judged; most words begin differently. */
 function slipsAtStart(a: string, b: string): number {
   const [afterA, afterB] = [a.slice(1), b.slice(1)]
   const isSwap = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2)
   return afterA === afterB || afterA === b || a === afterB || isSwap ? 1 : judgement.mostSlips + 1
 }
 
-/** A word that others may be slips of, as it is written and as it sounds, and the letters of the latter. */
 export interface KnownWord {
   word: string
   sound: string
   letters: number
 }
 
-/** The letters of a word, each a bit: most words of a catalogue have too many others to be compared letter by letter. */
+/** The letters of a word, each a bit: most words have too many others to be compared letter by letter. */
 function lettersOf(word: string): number {
   let letters = 0
   for (let place = 0; place < word.length; place++) letters |= 1 << (word.charCodeAt(place) % 32)
   return letters
 }
 
-/** Whether one word has more letters that another lacks than typing errors that are judged: each adds one at the most. */
+/** More letters that the other lacks than typing errors that are judged: each adds one at the most. */
 function lacksLetters(letters: number, others: number): boolean {
   let lacking = letters & ~others
   for (let slips = 0; slips < judgement.mostSlips; slips++) lacking &= lacking - 1
   return lacking !== 0
 }
 
-/** Words that others may be slips of, each once; `byStart` has them by the letter with which they begin as they sound. */
+/** Words that others may be slips of, each once; `byStart`: by the letter with which they begin as they sound. */
 export interface KnownWords {
   all: readonly KnownWord[]
   byStart: ReadonlyMap<string, readonly KnownWord[]>
@@ -141,10 +130,7 @@ export function similarWords(known: KnownWords, typed: string, threshold: number
   return found.toSorted((a, b) => b.similarity - a.similarity || (a.word < b.word ? -1 : 1))
 }
 
-/**
- * The known words with fewest slips between them and a typed word, of those at least as similar as the threshold, letter
- * by letter: from 0.7 that is one slip in four letters and two in seven. A word that sounds the same is one slip away.
- */
+/** The words with fewest slips, letter by letter, at least as similar as the threshold; same sound is one slip. */
 export function nearestWords(known: KnownWords, typed: string, threshold: number): string[] {
   if (/\d/.test(typed) || typed.length > weights.fuzzy.longestWord) return []
   const typedSound = soundOf(typed)

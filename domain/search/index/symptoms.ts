@@ -4,28 +4,21 @@ import { wordsOf } from '#domain/text/tokens.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Symptom } from './vocabulary-schema.ts'
 
-/**
- * A symptom as roots of words: a query describes it when it contains all roots of one of the things that may be faulty
- * and of one of their faults.
- */
+/** A query describes it when it has all roots of one of the things that may be faulty and of one of their faults. */
 export interface CompiledSymptom {
   symptom: Symptom
   things: readonly (readonly string[])[]
   faults: readonly (readonly string[])[]
 }
 
-/** Stands for every negation. */
 export const negation = '#nao'
 const negations = new Set(['nao', 'n', 'nem', 'sem', 'nunca', 'nada', 'parou', 'deixou', 'jamais', 'not'])
 
-/**
- * Endings of verbs and of words made from verbs, longest first: 'carregando', 'carregou' and 'carrega' have one root.
- */
+/** Endings of verbs and what is made from them, longest first: 'carregando', 'carregou' and 'carrega' have one root. */
 const endings =
   /(?:amentos?|imentos?|aram|eram|iram|avam|ando|endo|indo|ados?|adas?|idos?|idas?|ava|asse|ou|eu|iu|am|em|ar|er|ir|ia|as|es|os|a|e|o|u)$/
 const shortestRoot = 3
 
-/** The root of a word, the same in every tense; all negations have one. */
 function rootOf(word: string): string {
   if (negations.has(word)) return negation
   if (word.length <= shortestRoot || /\d/.test(word)) return word
@@ -35,38 +28,21 @@ function rootOf(word: string): string {
 
 /** Prepares `content/search/symptoms.yaml`. */
 export function compileSymptoms(symptoms: readonly Symptom[], functionWords: ReadonlySet<string>): CompiledSymptom[] {
-  const rootsOf = (text: string) => [
-    ...new Set(
-      wordsOf(text)
-        .filter((word) => !functionWords.has(word))
-        .map(rootOf),
-    ),
-  ]
-  return symptoms.map((symptom) => ({
-    symptom,
-    things: symptom.what.map(rootsOf),
-    faults: symptom.does.map(rootsOf),
-  }))
+  const rootsOf = (text: string) => {
+    const words = wordsOf(text).filter((word) => !functionWords.has(word))
+    return [...new Set(words.map(rootOf))]
+  }
+  return symptoms.map((symptom) => ({ symptom, things: symptom.what.map(rootsOf), faults: symptom.does.map(rootsOf) }))
 }
 
-/** The symptom that a query describes. */
 export interface SymptomIntent {
   symptom: Symptom
-  /** The positions of the words that describe it. */
   positions: readonly number[]
-  /** The number of matching words; the symptom with most of them wins. */
   words: number
 }
 
-/**
- * The symptom that a query describes with most words: the faulty thing and what it does or fails to do, in any order
- * and tense. Undefined without one. Among equals the one that the query describes first wins, then the first of
- * `symptoms.yaml`.
- */
-export function symptomIntent(
-  { vocabulary, modelWords }: SearchIndex,
-  words: readonly QueryWord[],
-): SymptomIntent | undefined {
+/** The one told with most words, in any order and tense; among equals the one told first, then the file's first. */
+export function symptomIntent({ vocabulary, modelWords }: SearchIndex, words: readonly QueryWord[]) {
   // One word names a thing or a fault: 'pulo' is a slip of 'pulso' and of 'pula', but no pulse that jumps.
   if (words.length < 2) return undefined
   const places: Places = new Map()
@@ -89,7 +65,6 @@ export function symptomIntent(
 /** The least strength of a reading that counts: corrected words do, completed ones do not. */
 const leastStrength = 0.8
 
-/** Where each root stands in the query. */
 type Places = Map<string, number[]>
 
 function described({ symptom, things, faults }: CompiledSymptom, places: Places): SymptomIntent | undefined {
@@ -104,10 +79,7 @@ function longest(phrases: readonly (readonly string[])[]): number {
   return Math.max(...phrases.map(({ length }) => length))
 }
 
-/**
- * Whether all words occur, and a negation stands shortly before the word that it negates: 'enche e não esvazia' is not
- * 'não enche'.
- */
+/** A negation stands shortly before the word that it negates: 'enche e não esvazia' is not 'não enche'. */
 function areNamed(roots: readonly string[], places: Places): boolean {
   if (roots.length === 0 || !roots.every((root) => places.has(root))) return false
   const denied = roots[roots.indexOf(negation) + 1]
@@ -118,5 +90,4 @@ function areNamed(roots: readonly string[], places: Places): boolean {
   )
 }
 
-/** The most words from a negation to the word that it negates. */
 const negationReach = 2

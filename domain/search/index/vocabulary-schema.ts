@@ -30,7 +30,6 @@ const brandSchema = v.strictObject({
 })
 
 const specializedSchema = v.strictObject({
-  /** A phrase that buyers type for a special part or a fault of the equipment. */
   phrases: v.pipe(v.array(text), v.minLength(1)),
   productTypes: v.pipe(v.array(productType), v.minLength(1)),
   /** Words that the part's name or tags must contain, as the catalogue writes them. */
@@ -44,14 +43,10 @@ export const intentWordsSchema = v.strictObject({
   equipment: v.record(v.picklist(keysOf(equipmentFamilyLabel)), v.array(text)),
   specialized: v.array(specializedSchema),
   sizes: v.record(v.picklist(sizeKeys), v.array(text)),
-  /** Words that are dropped everywhere: 'de', 'para'. */
   functionWords: v.array(word),
   /** Words that say nothing about the part: 'preço', 'urgente', 'hospital'. They count only inside a phrase. */
   ignoredWords: v.array(word),
-  /**
-   * Pairs of words that exclude each other, such as 'macho' and 'fêmea'. Parts whose name has the other word come
-   * later.
-   */
+  /** Parts whose name has the other word ('macho', 'fêmea') come later. */
   opposites: v.optional(v.array(v.tuple([word, word]))),
   /** Words of other trades: 'bateria de celular' asks for none of the shop's batteries. */
   elsewhere: v.optional(v.array(word)),
@@ -60,30 +55,21 @@ export const intentWordsSchema = v.strictObject({
 })
 
 /** `content/search/courtesies.yaml`: phrases around a message's need, dropped before anything is read. */
-export const courtesiesSchema = v.strictObject({
-  phrases: v.array(text),
-  words: v.array(word),
-})
+export const courtesiesSchema = v.strictObject({ phrases: v.array(text), words: v.array(word) })
 
 const symptomPartSchema = v.strictObject({
   type: productType,
-  /**
-   * Words that the part's name or tags must contain, as the catalogue writes them. Of the boards, for example, only the
-   * encoder is to be checked.
-   */
+  /** A word of the part's name or tags: of the boards only the encoder is to be checked. */
   word: v.optional(text),
 })
 
 /** `content/search/symptoms.yaml`: the faults of machines and parts, and which parts to check, likeliest first. */
 export const symptomSchema = v.strictObject({
-  /** The fault as a technician would call it. */
   name: text,
-  /** The machine, part or parameter that is faulty; any of them. */
   what: v.pipe(v.array(text), v.minLength(1)),
   /** What the faulty thing does or fails to do; any of them. 'não' stands for every negation. */
   does: v.pipe(v.array(text), v.minLength(1)),
   parts: v.pipe(v.array(symptomPartSchema), v.minLength(1)),
-  /** The article that explains the fault, by the name of its file. */
   article: v.optional(slugText),
 })
 export type Symptom = v.InferOutput<typeof symptomSchema>

@@ -17,11 +17,9 @@ import { piecesOf } from '#domain/words/pieces.ts'
 import { isKnown } from './readings.ts'
 
 export interface CodeQuery {
-  /** The first code that is named, compact. */
   firstCode: string
   match: CodeMatch | 'none'
   codes: readonly CodeEntry[]
-  /** Whole codes in the order of the query, with their quantities. */
   wholeCodes: readonly OrderedCode<CodeEntry>[]
   /** Unknown texts beside known codes that are written like a code, as typed. */
   unknown: readonly string[]
@@ -31,14 +29,9 @@ export interface CodeQuery {
 
 /** The most pieces into which a buyer splits one code: 'ST 09', 'C5 VGA 3'. */
 const maximumCodePieces = 4
-/** Separators between two codes, or within one. */
 const separators = /[\s,;:/|+()[\]"]+/
 
-/**
- * Reads codes out of a query, before any word is read. A whole code anywhere in the query decides; otherwise a query
- * that looks like a code is read as the beginning or end of one, never as a similar code. Undefined if the query has no
- * codes.
- */
+/** A whole code anywhere decides; else what looks like a code is the beginning or end of one, never a similar code. */
 export function readCodes(index: SearchIndex, query: string): CodeQuery | undefined {
   const line = readOrderLine(query)
   const wholeCodeQuery = readWholeCodes(index, line)
@@ -79,10 +72,7 @@ function mayBelongToCode(part: string): boolean {
   return piece?.kind === 'word' || piece?.kind === 'number'
 }
 
-/**
- * Text beside known codes that is written like a code, and is neither a known code nor a word. The answer names it, so
- * that nobody believes it was found.
- */
+/** Written like a code, and neither known nor a word; the answer names it, so that nobody believes it was found. */
 function unknownCodes(index: SearchIndex, line: OrderLine, codes: readonly OrderedCode<CodeEntry>[]): string[] {
   const isTaken = (position: number) => codes.some(({ from, to }) => from <= position && position <= to)
   return line.pieces.flatMap(({ text, compact, kind }, position) => {
@@ -101,11 +91,9 @@ function partialCode(index: SearchIndex, firstCode: string): CodeQuery {
   return ending.length > 0 ? { ...query, match: 'suffix', codes: ending } : { ...query, match: 'none', codes: [] }
 }
 
-/** The relation of a compact piece of a query to the codes of the catalogue. */
 type Likeness =
   /** The letters of a family of codes: 'TPNI'. */
   | 'family'
-  /** A word that vocabulary or catalogue have. */
   | 'word'
   /** Differs from a code of the catalogue only in its numbers. */
   | 'shaped'
@@ -122,10 +110,7 @@ function likenessOf(index: SearchIndex, piece: string): Likeness {
   return isBegun ? 'begun' : 'other'
 }
 
-/**
- * Whether a piece is the letters of a family of codes. Two letters that are also a word are not: 'BP' may mean blood
- * pressure.
- */
+/** Two letters that are also a word are no family: 'BP' may mean blood pressure. */
 function isFamily({ codes, vocabulary }: SearchIndex, piece: string): boolean {
   return codes.families.has(piece) && (piece.length >= judgement.codePrefixLength || !vocabulary.byStem.has(piece))
 }
@@ -141,7 +126,6 @@ function looksLikeCode(index: SearchIndex, joined: string, pieces: readonly stri
   return isForeignCode(joined) || codesEndingIn(index.codes, joined).length > 0
 }
 
-/** Whether a piece among words is shaped like a code of the catalogue, or begins one. */
 function isCodeAmongWords(index: SearchIndex, piece: string): boolean {
   const likeness = likenessOf(index, piece)
   return likeness === 'shaped' || (likeness === 'begun' && piece.length >= judgement.codeSuffixLength)
@@ -152,7 +136,6 @@ function numbersFamily(index: SearchIndex, [first = '', second = '']: readonly s
   return isFamily(index, first) && /^\d/.test(second)
 }
 
-/** Whether a piece begins a word that the catalogue has. */
 function readsAsText(index: SearchIndex, piece: string): boolean {
   const longerWords = startingWith(index.sortedWords, piece, judgement.codeMatches)
   return longerWords.some((word) => likenessOf(index, word) === 'word' && !index.codes.byCompact.has(word))

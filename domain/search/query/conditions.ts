@@ -16,14 +16,12 @@ import { singular, stemOf } from '#domain/text/tokens.ts'
 import type { Intent, Role } from './intent.ts'
 import type { QueryWord, ParsedQuery } from './read-query.ts'
 
-/** One condition that a query states, as the words of the catalogue that meet it. */
 export interface Condition {
   /** The words as typed; empty for measures. */
   text: string
   /** The place of its word in the query; missing for measures and sizes. */
   position?: number
   readings: readonly Reading[]
-  /** Whether the condition is required: a product that misses it may be no answer. */
   isRequired: boolean
   /** Whether the condition counts in the score: all required ones do, and the words of the part's name. */
   isCounted: boolean
@@ -33,7 +31,6 @@ export interface Condition {
   productTypes?: readonly ProductType[]
 }
 
-/** A query that has been understood, and the index that it is put to. */
 export interface Question {
   index: SearchIndex
   query: ParsedQuery
@@ -51,41 +48,24 @@ export function namesType({ productTypes, isHint }: Intent): boolean {
   return productTypes.length > 0 && !isHint
 }
 
-/**
- * Whether the query names a brand itself; a brand that a model implies does not count, because the model is searched
- * for.
- */
+/** Whether the query names a brand itself; where a model implies one, the model is searched for instead. */
 export function namesBrand({ brands, isBrandImplied }: Intent): boolean {
   return brands.length > 0 && !isBrandImplied
 }
 
-/**
- * All conditions that a query states. Names of products and brands are words here; scoring counts their meaning in
- * addition. Words that are otherwise ignored ('kit') are required when the query has no others.
- */
-export function conditionsOf(
-  index: SearchIndex,
-  { words, measures, quotedWords }: ParsedQuery,
-  intent: Intent,
-): Condition[] {
+/** Names count as words here, besides their meaning. Ignored words ('kit') are required if there are no others. */
+export function conditionsOf(index: SearchIndex, query: ParsedQuery, intent: Intent): Condition[] {
   const conditions = [
-    ...wordConditions(index, { words, quotedWords }, intent),
+    ...wordConditions(index, query, intent),
     ...intent.words.map((stem) => ({ ...optionalCondition(stem), requiredIn: fieldBits.name | fieldBits.tags })),
-    ...sizeCondition(words, intent),
-    ...measuredConditions(index, measures, intent),
+    ...sizeCondition(query.words, intent),
+    ...measuredConditions(index, query.measures, intent),
   ]
-  const isAnythingRequired = intent.kind !== undefined || conditions.some(({ isRequired }) => isRequired)
-  return isAnythingRequired
-    ? conditions
-    : conditions.map((condition) => ({ ...condition, isRequired: true, isCounted: true }))
+  if (intent.kind !== undefined || conditions.some(({ isRequired }) => isRequired)) return conditions
+  return conditions.map((condition) => ({ ...condition, isRequired: true, isCounted: true }))
 }
 
-/** The conditions of single words; words in quotes are required wherever they may stand. */
-function wordConditions(
-  index: SearchIndex,
-  { words, quotedWords }: Pick<ParsedQuery, 'words' | 'quotedWords'>,
-  intent: Intent,
-): Condition[] {
+function wordConditions(index: SearchIndex, { words, quotedWords }: ParsedQuery, intent: Intent): Condition[] {
   const conditions = words.flatMap(
     (word, position) => conditionOf({ ...word, index, intent, role: intent.roles.get(position) }, position) ?? [],
   )
@@ -96,12 +76,7 @@ function wordConditions(
   )
 }
 
-/** The conditions of counts, pins, connectors, circumferences and lengths. */
-function measuredConditions(
-  index: SearchIndex,
-  { counts, pins, ranges, lengths }: Measures,
-  intent: Intent,
-): Condition[] {
+function measuredConditions(index: SearchIndex, { counts, pins, ranges, lengths }: Measures, intent: Intent) {
   // If the query names no part, the number of pins or the connector identifies it.
   const namesPart = namesType(intent)
   const namelessFields = namesPart ? {} : { requiredIn: fieldBits.tags }
@@ -123,19 +98,16 @@ function requiredCondition(...stems: string[]): Condition {
   return { text: '', readings: stems.map((stem) => ({ stem, strength: 1 })), isRequired: true, isCounted: true }
 }
 
-/** A condition that only chooses among variants. */
 function optionalCondition(...stems: string[]): Condition {
   return { ...requiredCondition(...stems), isRequired: false, isCounted: false }
 }
 
-/** A word with what decides on its condition: its role, the intent, the index. */
 interface WordInQuery extends QueryWord {
   index: SearchIndex
   intent: Intent
   role: Role | undefined
 }
 
-/** Whether a word is required, and counts in the score. */
 function flagsOf(word: WordInQuery): Pick<Condition, 'isRequired' | 'isCounted'> {
   const { role, intent } = word
   // A product meets a hint by its type as well as by the word.
@@ -168,22 +140,16 @@ function isOfOtherTrade({ vocabulary }: SearchIndex, text: string): boolean {
   return vocabulary.otherTrades.get(stemOf(text))?.includes(singular(text)) === true
 }
 
-/**
- * Whether a word of the part's name counts: not if it belongs to a symptom or a special part, or if the catalogue does
- * not contain it.
- */
+/** Not if it belongs to a symptom or a special part, or if the catalogue does not contain it. */
 function isInCatalogue({ index, intent, readings }: WordInQuery): boolean {
   return !intent.isSpecialized && readings.some(({ stem }) => index.words.has(stem))
 }
 
-/**
- * Whether names of products have the word: 'orelha' after 'sensor de saturação' distinguishes one sensor from another.
- */
+/** 'Orelha' after 'sensor de saturação' distinguishes one sensor from another. */
 function isInNames({ index, intent, readings }: WordInQuery): boolean {
   return !intent.isSpecialized && readings.some((reading) => isInFields(index, reading, fieldBits.name))
 }
 
-/** Whether products have a reading in one of some fields. */
 function isInFields({ words }: SearchIndex, { stem, isTextOnly = false }: Reading, bits: number): boolean {
   return !isTextOnly && [...(words.get(stem)?.values() ?? [])].some((fieldsWithWord) => (fieldsWithWord & bits) !== 0)
 }
@@ -225,7 +191,6 @@ function sizeCondition(words: readonly QueryWord[], intent: Intent): Condition[]
   const readings = [...sizeReadings, ...(hasWordForEach ? sizeWords.flatMap((word) => word.readings) : namedSizes)]
   // Beside a symptom a size only describes the patient: 'bebê no halo' does not ask for a smaller part.
   const isCondition = intent.symptom === undefined
-  return [
-    { text: sizeWords.map(({ text }) => text).join(' '), readings, isRequired: isCondition, isCounted: isCondition },
-  ]
+  const text = sizeWords.map((word) => word.text).join(' ')
+  return [{ text, readings, isRequired: isCondition, isCounted: isCondition }]
 }

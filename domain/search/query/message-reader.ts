@@ -3,12 +3,10 @@ import { understand, type Intent } from './intent.ts'
 import { modelMentions, type ModelMention } from './model-mentions.ts'
 import { readQuery, type ParsedQuery } from './read-query.ts'
 
-/** A text of a message, read and understood. */
 export interface ParsedText {
   text: string
   query: ParsedQuery
   intent: Intent
-  /** The models of machines that it names. */
   mentions: readonly ModelMention[]
 }
 

@@ -7,13 +7,11 @@ import type { Role } from './intent.ts'
 import type { QueryWord } from './read-query.ts'
 import { isKnown } from './readings.ts'
 
-/** A machine's model that a query names. */
 export interface ModelMention {
   /** As the catalogue writes it; for an unknown model the typed words in capitals. */
   label: string
   /** Compact forms: a product that has one of them cites the model. */
   keys: readonly string[]
-  /** The positions of its words in the query. */
   positions: readonly number[]
 }
 
@@ -23,11 +21,7 @@ interface WordsWithRoles {
 }
 
 /** The models that a query names, in its order: known ones, and unknown words that are numbered like a model. */
-export function modelMentions(
-  index: SearchIndex,
-  words: readonly QueryWord[],
-  roles: ReadonlyMap<number, Role>,
-): ModelMention[] {
+export function modelMentions(index: SearchIndex, words: readonly QueryWord[], roles: ReadonlyMap<number, Role>) {
   const mentions: ModelMention[] = []
   let lastTaken = -1
   for (const position of words.keys()) {
@@ -42,7 +36,6 @@ export function modelMentions(
   return mentions
 }
 
-/** The longest run of words from a position that the catalogue knows as a model. */
 function knownMentionAt(index: SearchIndex, { words, roles }: WordsWithRoles, from: number): ModelMention | undefined {
   const { modelWords, modelBook } = index
   const before = words[from - 1]
@@ -64,11 +57,7 @@ function knownMentionAt(index: SearchIndex, { words, roles }: WordsWithRoles, fr
 }
 
 /** The unknown model whose number stands at a position: 'C6' after 'Hamilton', '9999' after 'DX'. */
-function numberedMentionAt(
-  index: SearchIndex,
-  { words, roles }: WordsWithRoles,
-  position: number,
-): ModelMention | undefined {
+function numberedMentionAt(index: SearchIndex, { words, roles }: WordsWithRoles, position: number) {
   const word = words[position]
   const before = words[position - 1]
   const role = roles.get(position - 1)
@@ -93,12 +82,7 @@ function isMeasured(words: readonly QueryWord[], position: number): boolean {
   return isUnit(words[position]?.text) && /^\d+$/.test(words[position - 1]?.text ?? '')
 }
 
-/** Whether a word names a brand, a line of machines, or a known model by its first word. */
-function namesMachine(
-  { vocabulary, modelWords }: SearchIndex,
-  { readings }: QueryWord,
-  role: Role | undefined,
-): boolean {
+function namesMachine({ vocabulary, modelWords }: SearchIndex, { readings }: QueryWord, role: Role | undefined) {
   if (role === 'brand') return true
   return readings.some(({ stem, strength, isTextOnly = false }) => {
     if (isTextOnly || strength < 1) return false
@@ -106,7 +90,6 @@ function namesMachine(
   })
 }
 
-/** Whether a stem belongs to the name of a brand, or of a line that only one brand has. */
 function namesMaker({ byStem, phrases }: Vocabulary, stem: string): boolean {
   return (byStem.get(stem) ?? []).some((position) => phrases[position]?.meaning.kind === 'brand')
 }

@@ -8,7 +8,6 @@ function namesPart({ intent: { productTypes, isHint, words, symptom } }: ParsedT
   return productTypes.length > 0 && !isHint && symptom === undefined && !words.some(isConnectorToken)
 }
 
-/** Whether a text names a connector and no other part. */
 function namesConnector({ intent: { productTypes } }: ParsedText): boolean {
   return productTypes.length > 0 && productTypes.every((type) => type === 'conectores-pni')
 }
@@ -19,7 +18,6 @@ function opensWithProduct({ heads }: SearchIndex, { query }: ParsedText): boolea
   return noun?.readings.some(({ stem, strength }) => strength === 1 && heads.has(stem)) ?? false
 }
 
-/** The words of a text that have one of some roles, in the text's order. */
 function wordsWithRole({ query, intent }: ParsedText, ...roles: Role[]): string[] {
   return query.words.flatMap(({ text }, place) => {
     const role = intent.roles.get(place)
@@ -27,18 +25,16 @@ function wordsWithRole({ query, intent }: ParsedText, ...roles: Role[]): string[
   })
 }
 
-/** The words of a text that name a brand or a model. */
 function machineWords(read: ParsedText): string[] {
   const models = read.mentions.flatMap(({ positions }) => positions.map((place) => read.query.words[place]?.text ?? ''))
   return [...new Set([...wordsWithRole(read, 'brand'), ...models])]
 }
 
-/** Whether a text names or implies a brand or a model. */
 function namesMachine(read: ParsedText): boolean {
   return read.intent.brands.length + machineWords(read).length > 0
 }
 
-/** Clauses about things that the buyer has, has replaced or does not mean, each with an example. They are left out whole. */
+/** About things that the buyer has, has replaced or does not mean, each with an example; left out whole. */
 const ownedClausePatterns = [
   // 'Já consegui o cabo, preciso da fonte', 'não o de plástico': up to the word after which the need continues.
   /(?<=^|[,;.(]\s*)(?:(?:ja )?(?:consegui|comprei|recebi)|nao\s+(?:[oa]|d[oa]|quero)) [^,;.+]*?(?=\s(?:e|mas|porem|so|agora|preciso|precisamos|quero|queria|falta|faltam|faltou)\s|[,;.+)]|$)/g,
@@ -57,11 +53,7 @@ const ownedClausePatterns = [
 /** Matches a machine that the buyer has, and the part that it lacks: 'tenho um monitor X e preciso do sensor'. */
 const machineThenPart = /\b(?:tenho|temos) ([^.;?]*?),? e (?:preciso|precisamos|queria|quero) (?:d[aeo]s? )?([^.;?]+)/
 
-/**
- * A text without clauses about things that the buyer already has ('já consegui o cabo de força'). If it names a machine
- * and then the wanted part, the part is moved before the machine. The text itself if nothing else is left. In: a
- * normalised text.
- */
+/** Without what the buyer already has ('já consegui o cabo de força'), and with the wanted part before its machine. */
 export function withoutOwnedClauses(text: string): string {
   const asking = ownedClausePatterns
     .reduce((rest, clause) => rest.replaceAll(clause, ''), text)
@@ -69,7 +61,6 @@ export function withoutOwnedClauses(text: string): string {
   return /[a-z0-9]/.test(asking) ? asking : text
 }
 
-/** One of the things that a text asks for. */
 export interface Need {
   text: string
   /** The words of the brand or the model that only another need names, and that may hold for this one too. */
@@ -83,17 +74,13 @@ const separator =
 const longSpecification = 4
 const maximumNeeds = 5
 
-/** A piece of a text between two separators. */
 interface Piece extends ParsedText {
   /** The separators before and after it, without spaces; empty at the text's ends. */
   before: string
   after: string
 }
 
-/**
- * The needs of a text: 'cabo ecg e braçadeira mindray' has two, both for Mindray. A piece of the text that names no
- * part belongs to the need before it ('trocador de calor e umidade').
- */
+/** 'cabo ecg e braçadeira mindray' has two, both for Mindray. A piece that names no part belongs to the one before. */
 export function needsOf(reader: MessageReader, text: string): Need[] {
   const pieces = piecesOf(reader, text)
   const isSpecification = pieces.filter(({ before }) => before === ',').length >= longSpecification - 1
@@ -127,11 +114,7 @@ function joined(text: string, between: string, piece: string): string {
   return `${text}${between === ',' && text !== '' ? ',' : ''} ${piece}`.trim()
 }
 
-/**
- * The need that a piece states: itself, or with words of the need before it. After 'lâmpada de laringoscópio', 'de
- * otoscópio' is 'lâmpada de otoscópio'; after 'sensor de SpO2', 'o cabo dele' is 'o cabo de sensor SpO2'. In: the need
- * before it. Undefined if the piece only describes a part or a machine.
- */
+/** With words of the need before it: after 'lâmpada de laringoscópio', 'de otoscópio' is 'lâmpada de otoscópio'. */
 function needOfPiece(
   reader: MessageReader,
   piece: Piece,
@@ -165,14 +148,11 @@ function isAboutMachine({ query, intent, after }: Piece): boolean {
   return after === '.' && query.words.length > 2 && intent.roles.get(0) === 'context'
 }
 
-/**
- * Whether only several pieces together tell a symptom: 'enche e não solta mais o ar'. False if each piece names a part.
- */
+/** Only several pieces together tell it, and not each names a part: 'enche e não solta mais o ar'. */
 function isSymptomAcross({ intent }: ParsedText, pieces: readonly Piece[]): boolean {
   return intent.symptom !== undefined && !pieces.some((piece) => piece.intent.symptom) && !pieces.every(namesPart)
 }
 
-/** The needs; if only one of them names a brand or a model, all others share it. */
 function withSharedMachine(needs: readonly ParsedText[]): Need[] {
   const [machine, ...others] = needs.filter(namesMachine)
   const words = machine && others.length === 0 ? machineWords(machine).join(' ') : ''

@@ -5,11 +5,9 @@ import { numeralValue } from '#domain/text/numerals.ts'
 import { isUnit, stemOf, wordsOf } from '#domain/text/tokens.ts'
 import { pairReadings, readingsOf } from './readings.ts'
 
-/** A word of a query, and the words of vocabulary and catalogue that it may stand for. */
 export interface QueryWord {
   /** Normalised, as typed. */
   text: string
-  /** Empty for an unknown word. */
   readings: readonly Reading[]
   /** The next word contains this one too: 'umec' before '12', which is read as 'umec12'. */
   isInNext: boolean
@@ -30,13 +28,10 @@ export interface ParsedQuery {
 export function readQuery(index: SearchIndex, query: string): ParsedQuery {
   const measures = readMeasures(query.replaceAll(/(?<![\w])[a-z]+(?![\w])/g, inFigures))
   const texts = withoutFunctionWords(index, measures.rest).map((word) => inFigures(word).replace(/^0(?=\d$)/, ''))
+  const denied = [...query.matchAll(deniedPattern)].flatMap(([, words = '']) => wordsOf(words))
   return {
     measures,
-    words: readWords(
-      index,
-      texts,
-      new Set([...query.matchAll(deniedPattern)].flatMap(([, denied = '']) => wordsOf(denied))),
-    ),
+    words: readWords(index, texts, new Set(denied)),
     quotedWords: new Set((query.match(/["“][^"”]+["”]/g) ?? []).flatMap(wordsOf)),
     openingLength: withoutFunctionWords(index, measures.rest.split(detailSeparator)[0] ?? '').length,
   }
@@ -79,15 +74,10 @@ function readWords(index: SearchIndex, texts: readonly string[], denied: Readonl
 const deniedPattern =
   /(?<!\b(?:ficou|ficamos|estou|estamos|esta|ta|to|veio|vieram) )\bsem ([a-z]+(?: d[aeo]s? [a-z]+)?)/g
 
-/**
- * Matches what separates a machine from its own equipment: 'incubadora com bateria', 'oxímetro, alimentado a pilhas'.
- */
+/** What separates a machine from its own equipment: 'incubadora com bateria', 'oxímetro, alimentado a pilhas'. */
 const detailSeparator = /,|\bcom\b|\bc\//i
 
-/**
- * Whether a function word belongs to a model or connector: 'A' of 'MAX-A' is no article, 'DE' of 'DE-9' no preposition.
- * In: the word, and the words before and after it.
- */
+/** 'A' of 'MAX-A' is no article, 'DE' of 'DE-9' no preposition. In: also the words before and after it. */
 function isOfModel(
   { words, vocabulary, modelBook }: SearchIndex,
   word: string,

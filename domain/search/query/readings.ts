@@ -11,10 +11,7 @@ export function isKnown({ words, vocabulary }: SearchIndex, stem: string): boole
   return [words, byStem, synonyms, ignoredStems, otherTrades].some((known) => known.has(stem))
 }
 
-/**
- * The words that a query's word may stand for: itself and its synonyms, or for an unknown word those that it begins or
- * may be a slip of.
- */
+/** Itself and its synonyms, or for an unknown word those that it begins or may be a slip of. */
 export function readingsOf(
   index: SearchIndex,
   text: string,
@@ -43,10 +40,7 @@ export function readingsOf(
 
 const diminutive = /z?inh([oa])s?$/
 
-/**
- * A word without its diminutive ending: 'fiozinho' is 'fio', 'chupetinha' is 'chupeta'. Undefined if no such word is
- * known.
- */
+/** 'fiozinho' is 'fio', 'chupetinha' is 'chupeta'; undefined if no such word is known. */
 function withoutDiminutive(index: SearchIndex, text: string): string | undefined {
   const base = text.replace(diminutive, '')
   if (base === text) return undefined
@@ -78,10 +72,7 @@ function prefixReadings({ vocabulary, sortedWords, words }: SearchIndex, text: s
   }))
 }
 
-/**
- * The words that this one may be a slip of: the most similar ones of vocabulary and catalogue, each above its own
- * threshold (spec §9).
- */
+/** The most similar words of vocabulary and catalogue, each above its own threshold (spec §9). */
 function correctedReadings({ vocabulary, knownWords }: SearchIndex, text: string): Reading[] {
   const isPlausible = ({ word, similarity }: SimilarWord) =>
     !vocabulary.brandStems.has(word) ||
@@ -104,11 +95,7 @@ function similarStems(known: KnownWords, text: string, threshold: number): Simil
 }
 
 /** The words that two neighbours make together: 'dx 2020' is 'dx2020', 'star 8000' begins 'star8000e'. */
-export function pairReadings(
-  index: SearchIndex,
-  [before, text]: readonly [string, string],
-  isLast: boolean,
-): Reading[] {
+export function pairReadings(index: SearchIndex, [before, text]: readonly [string, string], isLast: boolean) {
   const joined = before + text
   const joinedReading = isKnown(index, stemOf(joined)) ? [{ stem: stemOf(joined), strength: 1 }] : []
   if (!/^\d/.test(text) || !(isLast || joined.length >= judgement.prefixLength.model)) return joinedReading

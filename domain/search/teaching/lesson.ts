@@ -5,14 +5,11 @@ import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts
 import { search } from '#domain/search/search.ts'
 import { stemsOf, wordsOf } from '#domain/text/tokens.ts'
 
-/** A lesson for the search: that a word means words of the catalogue, or that a phrase names a type of part. */
 export type Lesson =
   | { kind: 'synonym'; word: string; equivalents: readonly string[] }
   | { kind: 'name'; phrase: string; productType: ProductType }
 
-/**
- * The vocabulary's spelling of a word, which may be another form of it; undefined if the vocabulary does not have it.
- */
+/** The vocabulary's spelling of a word, which may be another form of it. */
 export function sameSynonym({ synonyms }: Pick<SearchVocabulary, 'synonyms'>, word: string): string | undefined {
   const joinedStems = stemsOf(word).join('')
   return Object.keys(synonyms).find((known) => stemsOf(known).join('') === joinedStems)
@@ -35,13 +32,11 @@ export function lessonText(lesson: Lesson): string {
   return lesson.kind === 'synonym' ? lesson.word : lesson.phrase
 }
 
-/** A text whose answer is examined, and the product that must be among its first results, if that is known. */
 export interface JudgedText {
   text: string
   best?: string | undefined
 }
 
-/** A text whose first answers would be others: the ids of products, best first. */
 export interface ChangedAnswer {
   text: string
   before: string[]
@@ -50,27 +45,18 @@ export interface ChangedAnswer {
   isWorse: boolean
 }
 
-/** The effect that a lesson would have. */
 export interface LessonEffect {
-  /** The answers to the term that the lesson came from, as they are and as they would be. */
   own: Pick<ChangedAnswer, 'before' | 'after'>
   changed: ChangedAnswer[]
-  /** The number of examined texts. */
   judged: number
 }
 
-/** The products that are compared, of each answer. */
 const comparedHits = 5
-/** The product that a text means must be among so many first results. */
 const goodRank = 3
 /** The number of texts that can be examined within a second. */
 const maximumJudged = 400
 
-/**
- * The changes that a lesson would make, before it is saved. In: the present search with its vocabulary, the term that
- * the lesson came from, and texts by which the search is judged. Only texts with a word that begins like one of the
- * lesson's are examined.
- */
+/** The changes that a lesson would make to texts by which the search is judged. In: the term that it came from. */
 export function lessonEffect(
   { index, vocabulary }: { index: SearchIndex; vocabulary: SearchVocabulary },
   { lesson, term, judged }: { lesson: Lesson; term: string; judged: readonly JudgedText[] },
@@ -83,17 +69,11 @@ export function lessonEffect(
     const isGood = (ids: string[]) => best !== undefined && ids.slice(0, goodRank).includes(best)
     return { text, before, after, isWorse: isGood(before) && !isGood(after) }
   })
-  return {
-    own: answersTo(term),
-    changed: answers.filter(({ before, after }) => before.join(' ') !== after.join(' ')),
-    judged: nearTexts.length,
-  }
+  const changed = answers.filter(({ before, after }) => before.join(' ') !== after.join(' '))
+  return { own: answersTo(term), changed, judged: nearTexts.length }
 }
 
-/**
- * The index of the same catalogue with another vocabulary. The documents stay the same, because they depend neither on
- * synonyms nor on the names of types.
- */
+/** The documents stay, because they depend neither on synonyms nor on the names of types. */
 function withVocabulary(index: SearchIndex, content: SearchVocabulary): SearchIndex {
   return { ...index, vocabulary: finished(compileVocabulary(content, index.documents)) }
 }
