@@ -6,7 +6,6 @@ export type FaultCode = `conteudo-${string}`
 /** One fault of the content: the file, the place in it, and in Portuguese what is wrong and how to correct it. */
 export interface ContentFault {
   file: string
-  /** The line of the place, where it is known. */
   line?: number
   path: string
   code: FaultCode

@@ -2,10 +2,7 @@ import { availableParallelism } from 'node:os'
 
 const concurrency = availableParallelism() * 4
 
-/**
- * Runs a function for each item, four at a time for each core: all at once would open more files than a process may
- * have. Out: the results in the order of the items. Rejects with the first failure.
- */
+X
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

@@ -7,11 +7,7 @@ import { buildFolder } from '#server/folders.ts'
 /** Number of builds to keep: a server may still run an earlier one. */
 const maximumBuilds = 3
 
-/**
- * The folder with what is compiled of some sources, below `build/`; compiled if it is not there yet. In: the build's
- * name, its sources as glob patterns, and the work, which is given the folder to fill. A build that fails or is killed
- * leaves nothing.
- */
+/** The folder below `build/` with what `fill` makes of sources (glob patterns), if new. A failed build leaves none. */
 export async function builtFolder(
   name: string,
   sources: readonly string[],

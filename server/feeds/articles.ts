@@ -9,7 +9,6 @@ type FeedArticle = Pick<
   'slug' | 'title' | 'excerpt' | 'html' | 'category_id' | 'created_at' | 'updated_at' | 'published_at' | 'revised_at'
 >
 
-/** What the feed is made of. */
 interface FeedSource extends Pick<Shop, 'siteUrl'> {
   /** Newest first. */
   articles: readonly FeedArticle[]
@@ -66,14 +65,14 @@ function articleUrl({ slug }: { slug: string }, siteUrl: string): string {
   return `${siteUrl}/blog/${slug}`
 }
 
-/** An article's HTML with full addresses, because feeds are read outside the site. */
+/** Feeds are read outside the site. */
 function absoluteHtml(article: FeedArticle, siteUrl: string): string {
   return article.html
     .replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${siteUrl}/`)
     .replaceAll(' href="#', ` href="${articleUrl(article, siteUrl)}#`)
 }
 
-/** The beginning of a day in Brasília. */
+/** In Brasília. */
 function dayStart(isoDate: string): Date {
   return new Date(`${isoDate}T00:00:00-03:00`)
 }

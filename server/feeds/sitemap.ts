@@ -7,15 +7,12 @@ import type { Shop } from '#server/shop/shop.ts'
 import { escapeXml, xmlDeclaration } from './xml.ts'
 
 interface SitemapPage {
-  /** Address below the site. */
   path: string
-  /** ISO date of its last change, where it is known. */
+  /** ISO date. */
   changedAt?: string | undefined
-  /** Addresses of its pictures below the site. */
   pictures?: readonly string[]
 }
 
-/** A sitemap: the name of its file, and its pages. */
 interface SitemapFile {
   name: string
   pages: readonly SitemapPage[]
@@ -51,7 +48,6 @@ function lastmod(changedAt: string | undefined): string {
   return changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`
 }
 
-/** The shop's sitemaps: pages, products, articles. */
 const sitemaps = derived((shop: Shop): SitemapFile[] => {
   const articles = shop.articles.map(({ picture, pictures, ...article }) => ({
     path: paths.article(article.slug),

@@ -1,4 +1,3 @@
-/** What each XML file begins with. */
 export const xmlDeclaration = '<?xml version="1.0" encoding="utf-8"?>\n'
 
 /** Text as XML: escaped, and without the control characters that XML does not allow. */

@@ -3,15 +3,12 @@ import { brotliDecompress } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { PageAnswer } from '#server/render/page-answer.ts'
 
-/** Maximum bytes of all cached answers: some 5,000 pages. */
+/** Some 5,000 pages. */
 const maximumBytes = 64 * 1024 * 1024
-/** About the bytes of an answer besides its body. */
+/** Of an answer besides its body. */
 const overheadBytes = 1500
 
-/**
- * An LRU cache of answers to pages and files, under keys that change with what they are made of. Concurrent requests for
- * the same answer share one rendering.
- */
+/** Answers under keys that change with what they are made of. Requests for the same answer share one rendering. */
 export class AnswerCache {
   readonly #answers = new LRUCache<string, PageAnswer>({
     maxSize: maximumBytes,
@@ -20,12 +17,12 @@ export class AnswerCache {
   readonly #isEnabled: boolean
   readonly #pending = new Map<string, Promise<PageAnswer>>()
 
-  /** In: false to disable the cache, in development. */
+  /** In: false in development. */
   constructor(isEnabled = true) {
     this.#isEnabled = isEnabled
   }
 
-  /** The cached answer, else the result of `make`, cached if its status is 200. */
+  /** The result of `make` is cached if its status is 200. */
   async getOrMake(key: string, make: () => Promise<PageAnswer>): Promise<PageAnswer> {
     const cached = this.#answers.get(key) ?? this.#pending.get(key)
     if (cached) return cached
@@ -36,16 +33,12 @@ export class AnswerCache {
     return answer
   }
 
-  /** The cached answer, if any. */
   get(key: string): PageAnswer | undefined {
     return this.#answers.get(key)
   }
 }
 
-/**
- * A finished answer as a response, unpacked for programs that do not take Brotli (the application then sends it as gzip).
- * In: the request's Accept-Encoding.
- */
+/** A finished answer as a response, unpacked where Accept-Encoding has no Brotli (the application then gzips it). */
 export async function responseOf(
   { status, headers: fields, body: packed }: PageAnswer,
   acceptEncoding: string | null,
@@ -69,13 +62,9 @@ async function unpack(body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await decompress(body))
 }
 
-/** Bytes of unpacked bodies that are kept. */
 const maximumUnpackedBytes = 32 * 1024 * 1024
 
-/**
- * The last unpacked bodies for programs that take no compression: hundreds who read slowly would hold a copy each of a
- * file of a megabyte.
- */
+/** Hundreds who read slowly without compression would hold a copy each of a file of a megabyte. */
 const unpackedBodies = new LRUCache<Uint8Array, Uint8Array<ArrayBuffer>>({
   maxSize: maximumUnpackedBytes,
   sizeCalculation: ({ byteLength }) => byteLength + overheadBytes,
@@ -83,5 +72,5 @@ const unpackedBodies = new LRUCache<Uint8Array, Uint8Array<ArrayBuffer>>({
   ignoreFetchAbort: true,
 })
 
-/** Matches an Accept-Encoding that names Brotli with a quality above 0. */
+/** With a quality above 0. */
 const brotliPattern = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/

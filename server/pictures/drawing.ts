@@ -25,10 +25,7 @@ export const styleHash = derived((shop: Shop): string => {
   )
 })
 
-/**
- * The address of a drawing. In: its name below `/desenhos/`, its file's ending, and what it shows, from which the digest
- * is made.
- */
+/** The address of a drawing. In: its name below `/desenhos/`, its ending, and what it shows, for the digest. */
 export function drawingAddress(shop: Shop, name: string, extension: string, content: string): string {
   return `/desenhos/${name}.${contentHash(styleHash(shop), content)}.${extension}`
 }
@@ -38,10 +35,7 @@ export function inColours({ colours }: Shop, svg: string): string {
   return recoloured(svg, colours.light)
 }
 
-/**
- * A drawing in a company's colours: replaces the palette's colours that pages use too, all in one pass. White stays
- * white.
- */
+/** A drawing in a company's colours: the palette's that pages use too, all in one pass. White stays white. */
 export function recoloured(svg: string, colours: SchemeColours): string {
   const replacements = new Map<string, string>([
     [colour.tint, colours.tint],

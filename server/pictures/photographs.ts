@@ -55,10 +55,7 @@ export function workshopPhotographs(shop: Shop): Picture[] {
   }))
 }
 
-/**
- * A photograph in one width. In: the part of its address that names its owner, its number and its width
- * (`produtos/cabo/foto-1-480`). Out: undefined where there is none.
- */
+/** A photograph in one width, by the name in its address: owner, number, width (`produtos/cabo/foto-1-480`). */
 export function sizedPhotograph(shop: Shop, name: string): ShopFile | undefined {
   const [, kind, owner = '', number, size] = /^(produtos|artigos|oficina)\/([^/]+)\/foto-(\d+)-(\d+)$/.exec(name) ?? []
   if (kind === undefined) return undefined
@@ -81,7 +78,7 @@ interface PhotographedArticle {
   pictures: readonly { src: string }[]
 }
 
-/** The paths below `content/` of the photographs of a product, an article or a part of the workshop, in order. */
+/** Below `content/`, of a product, an article or a part of the workshop. */
 function pathsOf(shop: Shop, kind: string, owner: string): string[] {
   if (kind === 'produtos') return (photographsByProduct(shop).get(owner) ?? []).map(({ path }) => path)
   if (kind === 'oficina') return workshopFiles(shop.brand).flatMap(({ key, path }) => (key === owner ? [path] : []))
@@ -89,7 +86,6 @@ function pathsOf(shop: Shop, kind: string, owner: string): string[] {
   return article ? photographsIn(article).map((src) => `blog/${owner}/${src}`) : []
 }
 
-/** The file names of an article's photographs, each once. */
 function photographsIn({ pictures }: PhotographedArticle): string[] {
   return [...new Set(pictures.map(({ src }) => src))].filter((src) => !src.startsWith('figura:'))
 }
@@ -98,7 +94,6 @@ const photographsByProduct = derived(({ data }: Shop) =>
   Map.groupBy(data.content.photographs, ({ productId }) => productId),
 )
 
-/** In: the path below `content/`, and how the addresses begin. */
 function picture(shop: Shop, path: string, name: string): Omit<Picture, 'alt'> {
   const file = pictureFile(shop, path)
   const { hash, width, height, placeholder } = file
@@ -119,7 +114,7 @@ function address(name: string, hash: string, width: number): string {
   return `/fotos/${name}-${width}.${contentHash(settings, hash)}.webp`
 }
 
-/** The widths in which a photograph is served: the smaller ones, and its own where it is not larger than the largest. */
+/** The smaller ones, and its own where it is not larger than the largest. */
 function widthsOf({ width }: { width: number }): number[] {
   const smaller = widths.filter((served) => served < width)
   return smaller.length < widths.length ? [...smaller, Math.min(width, Math.max(...widths))] : smaller
@@ -127,7 +122,7 @@ function widthsOf({ width }: { width: number }): number[] {
 
 let lastWork: Promise<unknown> = Promise.resolve()
 
-/** Photographs are made one after another, because each takes much memory. */
+/** Each takes much memory. */
 function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   const result = lastWork.then(work, work)
   lastWork = result.catch(() => undefined)

@@ -25,10 +25,7 @@ export function productImages(shop: Shop, product: Product): ProductImage[] {
   ]
 }
 
-/**
- * A drawing of a product. In: the product's id, and the drawing's name (`geral`, `opcao-3-vias.grande`). Out: undefined
- * where there is none.
- */
+/** A drawing of a product by its id and the drawing's name (`geral`, `opcao-3-vias.grande`). */
 export function productDrawing(shop: Shop, id: string, name: string): ShopFile | undefined {
   const product = shop.data.content.products.find((each) => each.id === id)
   const isLarge = name.endsWith(large)
@@ -42,7 +39,6 @@ export function productDrawing(shop: Shop, id: string, name: string): ShopFile |
   }
 }
 
-/** The end of the name of a drawing for large sizes. */
 const large = '.grande'
 
 function platesOf(shop: Shop, product: Product): PictureBody[] {

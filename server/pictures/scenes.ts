@@ -9,10 +9,9 @@ import type { Shop } from '#server/shop/shop.ts'
 import { drawingAddress, inColours } from './drawing.ts'
 import { withOutlinedText } from './typeset.ts'
 
-/** The addresses of drawings that are not of a product. */
 export interface Scenes {
   home: string
-  /** The labels of the numbers in the home page's drawing, from 1. */
+  /** Of the numbers in the home page's drawing, from 1. */
   homeLegend: readonly string[]
   equipment: string
   stethoscope: string
@@ -21,7 +20,7 @@ export interface Scenes {
   families: Record<EquipmentFamily, string>
 }
 
-/** What is drawn, by the name in its address. */
+/** By the name in its address. */
 const drawings: ReadonlyMap<string, () => string> = new Map<string, () => string>([
   ['inicio', homeHero],
   ['equipamentos', equipmentHero],
@@ -39,7 +38,6 @@ function addressOf(shop: Shop, name: string): string {
   return addresses(shop).get(name) ?? ''
 }
 
-/** The addresses of the scenes of pages. */
 export const scenes = derived((shop: Shop): Scenes => ({
   home: addressOf(shop, 'inicio'),
   homeLegend,

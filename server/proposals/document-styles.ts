@@ -1,9 +1,6 @@
 import type { SchemeColours } from '#domain/shop/colours.ts'
 
-/**
- * The style sheet of a proposal at its link and in an e-mail, in the shop's light colours. Paper is meant to get the PDF
- * (proposal-pdf.ts); the rules for print serve those who print the page all the same.
- */
+/** The style sheet of a proposal at its link and in an e-mail, for screens and for those who print them. */
 export function documentStyles(colour: SchemeColours): string {
   // '!important' where a class has to win over the more exact '.proposta td' and '.proposta table'.
   return `
@@ -46,7 +43,7 @@ const totalsStyles = `.totais { width: auto !important; margin: 16px 0 0 auto; f
 .total td { font-weight: 600; font-size: 20px; }
 .texto { white-space: pre-wrap; overflow-wrap: anywhere; }`
 
-/** On narrow screens a line becomes a block, and its cells show their names. */
+/** A line becomes a block, and its cells show their names. */
 function phoneRules(colour: SchemeColours): string {
   return `@media screen and (max-width: 40rem) {
 .proposta { padding: 16px; }
@@ -68,7 +65,7 @@ body { background: white; font-size: 12px; line-height: 1.4; }
 .so-na-tela { display: none; }
 }`
 
-/** Styles of the form below the document, by which a customer answers a proposal at its link. */
+/** For the form below the document. */
 export function linkStyles(colour: SchemeColours): string {
   return `
 .resposta { box-sizing: border-box; width: 100%; max-width: 52rem; margin: 0 auto; padding: 24px; display: grid; gap: 16px; }

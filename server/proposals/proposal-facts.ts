@@ -4,7 +4,7 @@ import { discountText } from '#domain/proposal/discount.ts'
 import type { Letterhead, Proposal } from '#domain/proposal/proposal.ts'
 import type { ProposalDocument } from './document-model.ts'
 
-/** A fact's name and value; '' is not shown. */
+/** A '' is not shown. */
 export type Fact = readonly [name: string, value: string]
 
 /** To whom a proposal goes. */

@@ -18,16 +18,14 @@ import type { Issuer, ProposalDocument } from './document-model.ts'
 import { fullWidth, left, PdfSheet, right, type Column, type Paragraph } from './pdf-sheet.ts'
 import { customerFacts, termFacts, type Fact } from './proposal-facts.ts'
 
-/** Pictures as PNG or JPEG; those of a sent proposal are its own. */
 export interface PdfPictures {
   pictureOf: (line: OfferLine) => Promise<Buffer | undefined>
   logo: Buffer | undefined
 }
 
 /**
- * A proposal as a PDF: A4, tagged, with the number and page at the foot of each. In the layout for a buyer's list its
- * numbers and codes have columns of their own, and the total is written out. A group of alternatives, the totals, and
- * the terms with the signatures each stand whole on one page.
+ * A proposal as a PDF: A4, tagged. In the layout for a buyer's list its numbers and codes have columns, and totals are
+ * written out. Groups of alternatives, totals, and terms with signatures each stand whole on one page.
  */
 export async function proposalPdf(
   document: ProposalDocument,
@@ -54,7 +52,7 @@ export async function proposalPdf(
   return sheet.end()
 }
 
-/** The pictures of offered lines, by the line's id; lines without one are absent. */
+/** By the line's id. */
 async function linePictures(
   lines: readonly ProposalLine[],
   pictureOf: PdfPictures['pictureOf'],
@@ -111,7 +109,6 @@ function drawHead(
   sheet.space(10)
 }
 
-/** Facts in two columns, a name and its value beside each other. */
 function drawFacts(sheet: PdfSheet, facts: readonly Fact[]): void {
   const stated = facts.filter(([, value]) => value !== '')
   const middle = Math.ceil(stated.length / 2)
@@ -128,7 +125,7 @@ function drawFacts(sheet: PdfSheet, facts: readonly Fact[]): void {
 
 const pictureBox = { width: 44, height: 33 }
 
-/** The columns of a public body's list beside the item's number: only those that the buyer's list has values for. */
+/** Only those that the buyer's list has values for. */
 const buyerColumns = [
   { key: 'catmat', name: 'CATMAT', width: 46 },
   { key: 'code', name: 'Cód. comprador', width: 58 },
@@ -140,7 +137,7 @@ function buyerColumnsOf({ proposal, layout }: ProposalDocument) {
     : []
 }
 
-/** The columns of figures, with their widths in points. */
+/** Widths in points. */
 const figureColumns = [
   { name: 'Quantidade', width: 52 },
   { name: 'Unitário', width: 70 },
@@ -149,7 +146,7 @@ const figureColumns = [
 
 const columnGap = 6
 
-/** The columns of the table: x, width and alignment, by what they hold. `numbers` are the item's number and the buyer's. */
+/** `numbers` are the item's number and the buyer's. */
 function tableColumns(document: ProposalDocument) {
   const usedBuyerColumns = buyerColumnsOf(document)
   const numberWidths = [document.layout === 'lista' ? 42 : 30, ...usedBuyerColumns.map(({ width }) => width)]
@@ -165,7 +162,7 @@ function tableColumns(document: ProposalDocument) {
   }
 }
 
-/** Points between the text of a row and the rule below it, and between the rule and the next row. */
+/** In points; the rule stands between rows. */
 const textToRule = 3
 const ruleToText = 4
 
@@ -220,12 +217,11 @@ function drawLines(
   }
 }
 
-/** The group of alternatives that a line belongs to; undefined for a line that stands alone. */
+/** Undefined for a line that stands alone. */
 function groupOf(line: ProposalLine) {
   return line.kind === 'offer' ? line.alternativeOf : undefined
 }
 
-/** What the rows of a table have in common. */
 interface TableContext {
   all: readonly ProposalLine[]
   layout: ProposalDocument['layout']
@@ -286,7 +282,7 @@ function cellsOf(line: ProposalLine, number: number, table: TableContext): Colum
   ]
 }
 
-/** The totals of all choices, on one page if they fit on one; for a buyer's list, each sum is also written out. */
+/** On one page if they fit; for a buyer's list each sum is also written out. */
 function drawTotals(
   sheet: PdfSheet,
   choices: readonly ChoiceTotals[],
@@ -319,7 +315,7 @@ function drawTotals(
   }
 }
 
-/** Terms, remarks and signatures, on one page if they fit on one. */
+/** On one page if they fit. */
 function drawTermsAndSignatures(
   sheet: PdfSheet,
   document: ProposalDocument,

@@ -4,22 +4,17 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FileChange } from '#server/content/drafts/change-files.ts'
 
-/** What was published, and by whom. */
 export interface PublishedCommit {
   changes: readonly FileChange[]
-  /** The person's name. */
   author: string
   message: string
 }
 
-/** How often a commit is tried while another Git command holds the index, and the pause between, in milliseconds. */
+/** While another Git command holds the index. */
 const attempts = 10
 const pauseMilliseconds = 200
 
-/**
- * Commits the published files, as they lie in the folder, to the checked-out branch, if `content/` is in Git; otherwise
- * does nothing. Other changes and staged files are neither committed nor lost. In: the shop's folder. Throws GitFailed.
- */
+/** Commits the published files alone to the checked-out branch, if `content/` is in Git. Throws GitFailed. */
 export async function commitContent(root: string, { changes, author, message }: PublishedCommit): Promise<void> {
   const git = gitIn(await realpath(join(root, 'content')))
   if (!(await isInGit(git))) return
@@ -39,7 +34,6 @@ export async function commitContent(root: string, { changes, author, message }: 
   }
 }
 
-/** Those of the changed paths that differ from the last commit. */
 async function uncommittedPaths(git: Git, changes: readonly FileChange[]): Promise<string[]> {
   const paths = changes.map(({ path }) => path)
   const options = ['--porcelain', '--no-renames', '--untracked-files=all', '-z']
@@ -76,15 +70,15 @@ function authorEnv(author: string): Record<string, string> {
   }
 }
 
-/** Thrown when a Git command cannot run, or ends with a status other than 0. */
+/** A Git command cannot run, or ends with a status other than 0. */
 class GitFailed extends Error {
   override readonly name = 'GitFailed'
 }
 
-/** Runs a Git command. Texts from people are its input or in `env`, or stand after `--`, so that none is an option. */
+/** Texts from people are its input or in `env`, or stand after `--`, so that none is an option. */
 type Git = (args: readonly string[], options?: { input?: string; env?: Record<string, string> }) => Promise<string>
 
-/** Options by which Git takes paths literally, and runs nothing of the repository and nothing in the background. */
+/** Git takes paths literally, and runs nothing of the repository and nothing in the background. */
 const safeOptions = [
   '--literal-pathspecs',
   ...[
@@ -96,10 +90,7 @@ const safeOptions = [
   ].flatMap((setting) => ['-c', setting]),
 ]
 
-/**
- * Git in a folder. Of this process's environment it gets only the program paths and its own configuration, and it never
- * asks for a password.
- */
+/** It gets only the program paths and its own configuration, and never asks for a password. */
 function gitIn(folder: string): Git {
   const { PATH = '', HOME = '' } = process.env
   return (args, { input = '', env = {} } = {}) =>
@@ -121,10 +112,7 @@ function gitIn(folder: string): Git {
     })
 }
 
-/**
- * Starts a program whose files the group may read and not write: where the data folder is open to a group, of which the
- * server's account is, this process makes its files for that group to write.
- */
+/** The data folder may be open to the server's group, and this process make files for it to write; Git's are not. */
 function groupMayRead<Program>(start: () => Program): Program {
   const umask = process.umask(0o022)
   try {

@@ -9,10 +9,7 @@ import type { Shop } from '#server/shop/shop.ts'
 import type { PageAnswer, PageRequest, PageRoute } from './page-answer.ts'
 import { nonceContext } from './page-context.ts'
 
-/**
- * The CSP hashes of a page's inline scripts with the nonce with which it was rendered. Anything injected into the page
- * has no nonce, so it gets no hash and does not run. JSON-LD and other data blocks need no hash.
- */
+/** The CSP hashes of a page's inline scripts with its nonce, which injected ones lack; data blocks need none. */
 export function inlineScriptHashes(html: string, nonce: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
@@ -30,10 +27,10 @@ export function withoutNonce(html: string, nonce: string): string {
 
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** Renders a page of the shop. Out: the answer, with its body even for HEAD. */
+/** A page of the shop, with its body even for HEAD. */
 export type RenderPage = (shop: Shop, request: PageRequest) => Promise<PageAnswer>
 
-/** Makes the function that renders pages. In: the application as it was bundled, and whether for production. */
+/** A function that renders pages. In: the bundled application. */
 export function pageRenderer(build: ServerBuild, mode: string): RenderPage {
   const handle = createRequestHandler(build, mode)
   return async (shop, { url, method, headers, body }) => {
@@ -61,7 +58,7 @@ async function answerOf(response: Response, { nonce, shop }: { nonce: string; sh
     })
     headers.set('Content-Security-Policy', policy)
   }
-  // Asked for again each time, as pages are: a page never meets data of an earlier version.
+  // Asked for again each time, as pages are: never data of an earlier version.
   else if (response.ok && !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
   const body = isPage ? withoutNonce(text, nonce) : text
   headers.set('ETag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`)

@@ -42,7 +42,7 @@ export function productWithSheet(
   return { product: { ...product, ...inSheet, variants, ends: [], references: [], equipmentModel: [] }, sheet }
 }
 
-/** The products that have each connector, by its key, in catalogue order. */
+/** By its key, in catalogue order. */
 export const partsByConnector = derived(({ products }: Shop) => {
   const parts = new Map<string, CatalogueProduct[]>()
   for (const product of products)
@@ -52,15 +52,12 @@ export const partsByConnector = derived(({ products }: Shop) => {
 
 const maximumMachineParts = 4
 
-/**
- * The parts for a machine that is sold here: the first of them, their number, and the machine's models for the link to
- * all parts.
- */
+/** Of a machine that is sold here: the first parts, their number, and the models for the link to all. */
 export interface MachineParts {
   parts: ProductSummary[]
   total: number
   models: string[]
-  /** The key of the maker, if all models have the same one. */
+  /** If all models have the same one. */
   maker?: string
 }
 
@@ -78,7 +75,6 @@ export function partsFor(shop: Shop, machine: CatalogueProduct): MachineParts {
   }
 }
 
-/** Finds the mates of a part among all parts of the catalogue. */
 const matesFinder = derived(({ products, registries }: Shop) => {
   const parts = products.filter((product) => product.category === 'acessorios-componentes')
   return matesIn(parts, registries.connectors)

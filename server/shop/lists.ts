@@ -15,7 +15,6 @@ import { summaryOf } from './catalogue.ts'
 import { derived } from './derived.ts'
 import type { Shop } from './shop.ts'
 
-/** The name of a list: of all equipment, of all parts, or of a category's parts. */
 export type ListName = Exclude<ListKind, 'categoria'> | `categoria-${string}`
 
 type Catalogue = Pick<Shop, 'products' | 'categories' | 'registries'>
@@ -36,7 +35,7 @@ export function buildNamedList(catalogue: Catalogue, name: ListName): CatalogueL
   return buildList(kind, listed(catalogue, name), { summarize, registries })
 }
 
-/** The products of a list, in catalogue order. */
+/** In catalogue order. */
 export function listed(
   { products, categories }: Pick<Shop, 'products' | 'categories'>,
   name: ListName,
@@ -65,10 +64,7 @@ export function searchSource({
   }
 }
 
-/**
- * The data for reading order lists: every product; its first connector with a confirmed face, which documents show
- * beside it; its fiscal data; its former codes.
- */
+/** What order lists are read with: every product with its first confirmed connector, fiscal data and former codes. */
 export function orderSource({ products, registries }: Pick<Shop, 'products' | 'registries'>): OrderData {
   const confirmedKeys = new Set(registries.connectors.filter(({ confirmed }) => confirmed).map(({ key }) => key))
   const connectorOf = (product: CatalogueProduct) => connectorKeysOf(product).find((key) => confirmedKeys.has(key))
@@ -111,7 +107,6 @@ export const indexAddresses = derived((shop: Shop): Record<string, string> => {
   return Object.fromEntries(indexNames(shop).map((name) => [name, `/indices/${name}.${hash}.json`]))
 })
 
-/** The lists that were asked for, each built on its first request. */
 const builtLists = derived((_shop: Shop) => new Map<ListName, CatalogueList>())
 
 function namedList(shop: Shop, name: ListName): CatalogueList {
@@ -121,7 +116,6 @@ function namedList(shop: Shop, name: ListName): CatalogueList {
   return list
 }
 
-/** The index of the search, and the pictures of its suggestions by product. */
 export const searchIndex = derived((shop: Shop) => {
   const { documents, vocabulary, pictures } = searchSource(shop)
   return { index: buildIndex(documents, vocabulary), pictures }
@@ -133,10 +127,7 @@ export const orderBookOf = derived((shop: Shop) => {
   return buildOrderBook(products, former)
 })
 
-/**
- * Answers a list's address: its first products, its facets, and the address of the whole list for the browser. In: the
- * list's name and path, and the request.
- */
+/** A list's address: its first products, its facets, and the address of the whole list for the browser. */
 export function listPage(
   shop: Shop,
   { name, path }: { name: ListName; path: string },

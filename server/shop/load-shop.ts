@@ -8,10 +8,9 @@ import { measuredPictures } from '#server/pictures/picture-file.ts'
 import { Shop, type ShopSettings } from './shop.ts'
 
 /**
- * Loads a shop: the only way to get one from content. In: the content's files, and the settings. What a publication is
- * changing at this moment counts as changed (drafts/change-files.ts). What is published meanwhile is loaded again, so
- * that a shop is of one version; that ends, because people publish less often than a shop loads. Throws one
- * ContentError that names every fault.
+ * Loads a shop from content: the only way to get one. A publication that is under way counts as done
+ * (drafts/change-files.ts); what is published meanwhile is loaded again, so that a shop is of one version. Throws one
+ * ContentError with every fault.
  */
 export async function loadShop(files: ContentFiles, environment: Environment): Promise<Shop> {
   const state = await contentState(files.root)

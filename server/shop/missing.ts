@@ -6,10 +6,7 @@ import { productById, relatedTo, summaryOf } from './catalogue.ts'
 import { searchIndex } from './lists.ts'
 import type { Shop } from './shop.ts'
 
-/**
- * The answer for a product without a page: 410 when it was removed, else 404. In: the id in the request's address. Throws
- * a redirection (301) to the product that had this id before.
- */
+/** The answer for a missing product: 410 when it was removed, else 404. Throws a redirection (301) for a former id. */
 export function missingProduct(shop: Shop, id: string, request: Request) {
   const renamed = shop.products.find(({ formerly }) => formerly?.includes(id))
   if (renamed) throw movedTo(paths.product(renamed.id), request)
@@ -17,7 +14,7 @@ export function missingProduct(shop: Shop, id: string, request: Request) {
   return data({ product: undefined, missing: nearestProducts(shop, id) }, { status })
 }
 
-/** The answer for an article without a page, by the rules of `missingProduct`. In: the slug in the request's address. */
+/** The same for an article. In: the slug in the request's address. */
 export function missingArticle(
   { articles, removedIds, scenes }: Pick<Shop, 'articles' | 'removedIds' | 'scenes'>,
   slug: string,
@@ -43,7 +40,7 @@ function missingStatus(removed: readonly string[], name: string): number {
 
 const maximumSuggestions = 4
 
-/** The page for a missing product: its id as a search text, and the best results, completed by alternatives to the first. */
+/** The best results for its id as a search text, completed by alternatives to the first. */
 function nearestProducts(shop: Shop, missingId: string) {
   const searchText = missingId.replaceAll('-', ' ').slice(0, 100)
   const { hits } = search(searchIndex(shop).index, searchText)

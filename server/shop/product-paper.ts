@@ -3,10 +3,9 @@ import { connectorKeysOf, registriesOf } from '#domain/catalogue/registry/regist
 import { faceInPage, symbolsOf } from '#server/pictures/connectors.ts'
 import type { Shop } from './shop.ts'
 
-/** Pixels per millimetre of the faces. */
 const scale = 2.4
 
-/** A connector's face: its address, in the file of faces or in the page, and its size in pixels. */
+/** Its address, in the file of faces or in the page, and its size in pixels. */
 export interface PaperFace {
   key: string
   name: string
@@ -15,7 +14,7 @@ export interface PaperFace {
   height: number
 }
 
-/** The faces of a product's connectors on one scale, as far as they are known. */
+/** As far as they are known, on one scale. */
 export function facesOf(shop: Shop, product: CatalogueProduct): (PaperFace & { id: string })[] {
   const { connectorFaces } = shop
   const { connectors } = registriesOf(shop.registries)
@@ -29,10 +28,8 @@ export function facesOf(shop: Shop, product: CatalogueProduct): (PaperFace & { i
   })
 }
 
-/** What the printed data sheet needs besides the product: the confirmed faces. */
 export interface ProductPaper {
   faces: PaperFace[]
-  /** The faces as SVG symbols, to which `src` refers. */
   symbols: string
 }
 

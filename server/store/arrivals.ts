@@ -13,10 +13,7 @@ type VisitorRow = { isSuspect: boolean } & (
   | { table: 'product_reviews'; row: Review }
 )
 
-/**
- * Stores what a visitor sent, with its deliveries, in one transaction. Out: false when the same text was stored within
- * the last ten minutes, because of a double click or a repeated request: it is not stored again. Throws RowRefused.
- */
+/** Stores what a visitor sent, with deliveries. Out: false for the same within ten minutes. Throws RowRefused. */
 export function insertOnce(db: Db, { isSuspect, ...visitorRow }: VisitorRow): Promise<boolean> {
   const { table, row } = visitorRow
   return db.transaction().execute(async (transaction) => {
@@ -49,7 +46,6 @@ export function insertOnce(db: Db, { isSuspect, ...visitorRow }: VisitorRow): Pr
   })
 }
 
-/** The channels by which the shop hears of what arrives. */
 const noticeChannels: readonly Channel[] = ['email', 'webhook']
 
 /** Stores a message that a visitor has sent, with its deliveries; one that looks automatic as spam. Out: its id. */
@@ -77,7 +73,6 @@ function sameText(column: string, value: unknown) {
     : sql<boolean>`${sql.ref(column)} IS NOT DISTINCT FROM ${value}`
 }
 
-/** Puts deliveries of a row into the outbox. */
 async function addDeliveries(
   transaction: Db,
   owner: 'contact_id' | 'review_id',
@@ -90,7 +85,7 @@ async function addDeliveries(
     .execute()
 }
 
-/** The fields that a visitor fills in, by table. */
+/** The fields that a visitor fills in. */
 export const visitorFields = {
   contacts: Object.keys(contactSchema.entries) as (keyof Contact)[],
   product_reviews: Object.keys(reviewSchema.entries) as (keyof Review)[],

@@ -6,57 +6,43 @@ import { addHistoryEntry, lockedRow, writeRow, type HistoryEntry } from './versi
 export type ListedDraft = ReturnType<typeof listedDraft>
 
 const fileColumns = ['path', 'base', 'text', 'version', 'person', 'at'] as const
-/** A file of a draft, with who wrote it last and when. */
 export type DraftFile = Pick<Row<'content_draft_files'>, (typeof fileColumns)[number]>
 
-/** A SHA-256 of what a draft would write, by which it is compared with what somebody has seen. In: its files. */
+/** A SHA-256 of what a draft would write, to compare with what somebody has seen. */
 export function draftDigest(files: readonly Pick<DraftFile, 'path' | 'base' | 'text'>[]): string {
   return hash('sha256', JSON.stringify(files.map(({ path, base, text }) => [path, base, text])))
 }
 
-/** A draft with all its files, in the order of their paths. */
+/** By path. */
 export type Draft = NonNullable<Awaited<ReturnType<typeof readDraft>>>
 
 export interface FileToSave {
   path: string
-  /** The version of the draft's file that the person had open; 0: the draft did not contain it. */
+  /** 0 where the draft did not contain the file. */
   expectedVersion: number
-  /**
-   * The content in `content/` on which the text is based; null where no such file exists. A text equal to it removes
-   * the file from the draft.
-   */
+  /** What is in `content/`; null for no file. A text equal to it removes the file from the draft. */
   base: string | null
   /** Null deletes the file. */
   text: string | null
 }
 
-/**
- * The result of a write to a draft: its new version, or why nothing was written. `conflict`: what the person saw has
- * changed; `closed`: the draft is not open, or belongs to somebody else.
- */
+/** `conflict`: what the person saw has changed; `closed`: the draft is not open, or belongs to somebody else. */
 export type DraftOutcome = { kind: 'done'; version: number } | { kind: 'conflict' | 'gone' | 'closed' }
 
-/** How long the files of a published or discarded draft are kept at least. */
+/** Of published and discarded drafts' files. */
 const keepMilliseconds = 30 * dayMilliseconds
-/** The most headings for which the choices of a sheet are kept: those saved last. */
+/** Those saved last are kept. */
 const maximumReadings = 100
 
-/** The columns whose setting removes a draft's time of publication. */
 export const noSchedule = { publish_at: null, publish_by_id: null, publish_by: null }
 
-/**
- * Changes of the shop's files that are collected before publication. Throws a RowRefused for a file of more than 20
- * million characters.
- */
+/** Changes of files before publication. Throws a RowRefused for a file of more than 20 million characters. */
 export function contentDrafts(db: Db) {
-  /**
-   * Saves several files at once: all, or none if one conflicts. A time of publication is taken back: what was scheduled is
-   * what had been seen then.
-   */
+  /** All files or none. A time of publication is taken back: what was scheduled is what had been seen then. */
   const saveFiles = (draftId: number, files: readonly FileToSave[], by: Actor): Promise<DraftOutcome> =>
     inDraft(db, { id: draftId }, mayChange(by), (transaction, draft) => saveAll(transaction, draft, files, by))
   return {
-    /** The open drafts and the one being published, the last changed first. */
+    /** The last changed first, the one being published too. */
     listOpen: async (): Promise<ListedDraft[]> => {
       const rows = await db
         .selectFrom('content_drafts')
@@ -74,9 +60,7 @@ export function contentDrafts(db: Db) {
         .execute()
       return rows.map((row) => listedDraft(row, row.file_count ?? 0))
     },
-    /** A draft with its files; undefined when it does not exist. */
     draft: (id: number) => readDraft(db, id),
-    /** Creates a draft. Out: its id. */
     create: ({ name, isShared }: { name: string; isShared: boolean }, by: Actor): Promise<number> =>
       db.transaction().execute(async (transaction) => {
         await deleteOldFiles(transaction)
@@ -96,15 +80,11 @@ export function contentDrafts(db: Db) {
       }),
     saveFile: (draftId: number, file: FileToSave, by: Actor) => saveFiles(draftId, [file], by),
     saveFiles,
-    /** Discards a draft; its files are kept for at least 30 days. */
     discard: (expected: VersionRef, by: Actor): Promise<DraftOutcome> =>
       inDraft(db, expected, mayChange(by), (transaction, draft) =>
         changeDraft(transaction, draft, { by, act: 'discard', columns: { state: 'discarded', ...noSchedule } }),
       ),
-    /**
-     * Sets the time of publication; undefined removes it. A person who may publish may also schedule somebody else's
-     * draft.
-     */
+    /** Undefined removes the time. Who may publish may schedule somebody else's draft too. */
     schedule: (expected: VersionRef, at: string | undefined, by: Actor): Promise<DraftOutcome> =>
       inDraft(db, expected, isOpen, (transaction, draft) =>
         at === undefined
@@ -116,7 +96,6 @@ export function contentDrafts(db: Db) {
               columns: { publish_at: at, publish_by_id: by.id, publish_by: by.name },
             }),
       ),
-    /** The ids of open drafts whose time of publication has come. */
     due: async (): Promise<number[]> => {
       const rows = await db
         .selectFrom('content_drafts')
@@ -134,7 +113,7 @@ export function contentDrafts(db: Db) {
 /** The choices last made for other systems' sheets, by a digest of the heading; the same for everybody. */
 export function sheetReadings(db: Db) {
   return {
-    /** The choices for sheets with this heading, as JSON; undefined if none are kept. */
+    /** As JSON. */
     find: async (heading: string): Promise<string | undefined> =>
       (await db.selectFrom('sheet_readings').select('choices').where('heading', '=', heading).executeTakeFirst())
         ?.choices,
@@ -179,13 +158,12 @@ function listedDraft(row: Row<'content_drafts'>, fileCount: number) {
   return {
     id: row.id,
     name: row.name,
-    /** Who alone may change it; null: everybody may. */
+    /** Null: everybody may change it. */
     ownerId: row.owner_id,
     owner: row.owner,
     state: row.state,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    /** The time of its automatic publication, and who set it. */
     schedule: at === null || name === null ? undefined : { at, by: { id: person, name } },
     fileCount,
     version: row.version,
@@ -195,14 +173,10 @@ function listedDraft(row: Row<'content_drafts'>, fileCount: number) {
 type DraftRow = Row<'content_drafts'>
 
 const isOpen = ({ state }: DraftRow) => state === 'open'
-/** Whether a draft is open, and belongs to the person or to everybody. */
 const mayChange = (by: Actor) => (draft: DraftRow) =>
   isOpen(draft) && (draft.owner_id === null || draft.owner_id === by.id)
 
-/**
- * Changes a draft in a transaction, if the person may and, where a version is expected, it still is in that one. In: what
- * changes it and gives its new version.
- */
+/** Changes a draft in a transaction, if the person may and it is in the expected version. In: gives the new version. */
 function inDraft(
   db: Db,
   { id, version: expectedVersion }: { id: number; version?: number },
@@ -229,10 +203,7 @@ export async function changeDraft(
   return (await writeRow(transaction, 'content_drafts', draft, allColumns, act)).version
 }
 
-/**
- * Deletes the files of drafts published or discarded more than 30 days ago, except the one that was published last: a
- * step back needs its files. The record of publications stays.
- */
+/** But not of the draft published last, which a step back needs. The record of publications stays. */
 async function deleteOldFiles(transaction: Db): Promise<void> {
   const old = transaction
     .selectFrom('content_drafts')
@@ -259,7 +230,7 @@ async function saveAll(
   by: Actor,
 ): Promise<number | 'conflict'> {
   const { id } = draft
-  // All files are checked before the first is written, because a transaction that returns is committed.
+  // A transaction that returns is committed, so all files are checked first.
   const presentFiles = await transaction
     .selectFrom('content_draft_files')
     .select(['path', 'version'])

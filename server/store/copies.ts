@@ -17,7 +17,7 @@ import { copiedTables, type Db, type TableName, type Tables } from './tables.ts'
 /** The first bytes of a file encrypted by age. */
 const ageHeader = Buffer.from('age-encryption.org/')
 
-/** A copy as it is written: encrypted where there is a recipient (age1…), so that only the holder of the key reads it. */
+/** A copy as it is written: encrypted where there is a recipient (age1…). */
 export async function encryptCopy(bytes: Buffer, recipient: string | undefined): Promise<Buffer> {
   if (recipient === undefined) return bytes
   const encrypter = new Encrypter()
@@ -25,7 +25,7 @@ export async function encryptCopy(bytes: Buffer, recipient: string | undefined):
   return Buffer.from(await encrypter.encrypt(bytes))
 }
 
-/** Decrypts a copy; a plain one is returned as it is. Throws a StoreError without the right key, and for damage. */
+/** Plain bytes stay. Throws a StoreError without the right key, and for damage. */
 async function decryptCopy(data: Buffer, identityFile: string | undefined): Promise<Buffer> {
   if (!data.subarray(0, ageHeader.length).equals(ageHeader)) return data
   if (identityFile === undefined)
@@ -59,12 +59,11 @@ async function decryptCopy(data: Buffer, identityFile: string | undefined): Prom
  * restored store; names stay.
  */
 
-/** A copy may unpack to this many bytes, and this many times its own size besides. */
+/** Besides this many times its own size. */
 const unpackedBytes = 64 * 1024 * 1024
 const unpackedTimes = 50
 const rowsPerInsert = 500
 
-/** How many messages and reviews a copy has. */
 export interface CopyCounts {
   contacts: number
   reviews: number
@@ -75,7 +74,7 @@ export function countText({ contacts, reviews }: CopyCounts): string {
   return `${counted(contacts, 'mensagem', 'mensagens')} e ${counted(reviews, 'avaliação', 'avaliações')}`
 }
 
-/** Copies a store that is in use, as one snapshot has it. Out: the copy's bytes, not encrypted. */
+/** Copies a store in use, as one snapshot has it. Out: the bytes, not encrypted. */
 export async function makeCopy(db: Db): Promise<{ bytes: Buffer; counts: CopyCounts }> {
   return inTemporaryFolder(async (folder) => {
     const path = join(folder, 'copy.sqlite')
@@ -109,8 +108,7 @@ export async function checkCopy(bytes: Buffer, file: string): Promise<void> {
 
 /**
  * Restores a copy into an empty store, without what was deleted since. In: the folder of the copy and the data folder,
- * whose ledgers say what that is. Out: what was restored, and how many rows were deleted again. Throws a SetupError for
- * a damaged copy and for a store that is not empty; then nothing was written.
+ * with their ledgers. Throws a SetupError for a damaged copy and a store that is not empty; nothing is then written.
  */
 export async function restoreCopy(
   bytes: Buffer,
@@ -147,7 +145,7 @@ export async function verifyCopy(bytes: Buffer, file: string): Promise<CopyCount
   )
 }
 
-/** Unpacks a copy into a scratch folder, checks it, and brings it up to this version. */
+/** In a scratch folder, checked and brought up to this version. */
 function withCopy<Result>(bytes: Buffer, file: string, work: (copy: Db) => Promise<Result>): Promise<Result> {
   return inTemporaryFolder(async (folder) => {
     const path = join(folder, 'copy.sqlite')
@@ -170,10 +168,7 @@ function withCopy<Result>(bytes: Buffer, file: string, work: (copy: Db) => Promi
   })
 }
 
-/**
- * Throws a SetupError for a copy whose tables are not those of a store: one that lacks a column, or has a view in the
- * place of a table, is refused before it is asked for rows. In: a scratch folder.
- */
+/** A copy that lacks a column, or has a view in the place of a table, is refused before it is asked for rows. */
 async function refuseForeign(copy: Db, { file, folder }: { file: string; folder: string }): Promise<void> {
   const { db: fresh } = openFile<Tables>(join(folder, 'fresh.sqlite'), 'sqlite')
   try {
@@ -184,7 +179,6 @@ async function refuseForeign(copy: Db, { file, folder }: { file: string; folder:
   }
 }
 
-/** The columns of all copied tables, as one text. */
 async function columnsOf(db: Db): Promise<string> {
   const { rows } = await sql<{ name: string; column: string }>`
     SELECT made.name, part.name AS "column" FROM sqlite_master AS made, pragma_table_xinfo(made.name) AS part
@@ -202,10 +196,10 @@ function openCopy(path: string, file: string) {
   }
 }
 
-/** The columns with ids of persons, who are in no copy. */
+/** Ids of persons, who are in no copy. */
 const personColumns = ['person_id', 'in_charge', 'owner_id', 'publish_by_id']
 
-/** A row without ids of persons, also in the state that an undo restores. */
+/** Also in the state that an undo restores. */
 function withoutPersons(row: Record<string, unknown>): Record<string, unknown> {
   const ids = personColumns.filter((column) => column in row)
   const { before } = row
@@ -216,7 +210,7 @@ function withoutPersons(row: Record<string, unknown>): Record<string, unknown> {
   }
 }
 
-/** Copies all rows, without ids of persons, into an empty store: all or none. Throws a SetupError when it is not empty. */
+/** All or none. Throws a SetupError when the store is not empty. */
 async function copyRows(source: Db, target: Db): Promise<void> {
   try {
     await target.transaction().execute(async (transaction) => {
@@ -253,7 +247,7 @@ function rowsOf(db: Db, table: TableName): Promise<Record<string, unknown>[]> {
     .execute()
 }
 
-/** Ids are never used twice: the next one follows the highest. */
+/** Ids are never used twice. */
 async function continueIds(transaction: Db, table: TableName): Promise<void> {
   const name = `${table === 'contacts' || table === 'product_reviews' ? 'public' : 'backoffice'}.${table}`
   await sql`SELECT setval(pg_get_serial_sequence(${name}, 'id'), max(id)) FROM ${sql.table(table)}`.execute(transaction)

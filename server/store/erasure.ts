@@ -8,7 +8,7 @@ import { now, type Db } from './tables.ts'
 /** With an id that no row has, because `in ()` without values is no SQL. */
 const idsOf = (rows: readonly { id: number }[]) => [-1, ...rows.map(({ id }) => id)]
 
-/** Where rows are deleted: the store, its data folder, and what overwrites their bytes (false: it could not yet). */
+/** `overwrite` gives false while it could not overwrite deleted bytes. */
 export interface StoreContext {
   db: Db
   dataDir: string
@@ -16,9 +16,8 @@ export interface StoreContext {
 }
 
 /**
- * Rows to be deleted, proposals that did not become a sale (the person is removed from them, and their links end too), and
- * of others single revisions, which were sent to the person before the proposal became somebody else's, and the acts whose
- * undo would restore what mentions the person.
+ * Of proposals that did not become a sale the person is removed; of others single revisions, sent to the person before
+ * the proposal became somebody else's; and of acts what their undo would restore.
  */
 interface ErasedRows<Identity> {
   contacts: readonly Identity[]
@@ -29,10 +28,9 @@ interface ErasedRows<Identity> {
 }
 
 /**
- * Permanently deletes messages and reviews, with the drafts that persons typed about them, and removes the customer
- * from proposals. The links of these proposals are revoked, and those of the accepted ones, which stay because the shop
- * must keep its sales. All of it is recorded first, for restored copies. Out: `isOverwritten` is false while the
- * database's files may still contain the bytes.
+ * Permanently deletes messages and reviews with what was typed about them, removes the customer from proposals and
+ * revokes their links; recorded first, for restored copies. Out: `isOverwritten` is false while the files may still
+ * contain the bytes.
  */
 export async function erase(
   { db, dataDir, overwriteDeleted }: StoreContext,
@@ -61,10 +59,7 @@ export async function erase(
   return { contacts: contacts.length, reviews: reviews.length, isOverwritten: await overwriteDeleted() }
 }
 
-/**
- * Does to the rows of a copy what the ledgers beside it and in the data folder say. In: the copy, as an open embedded
- * database. Out: how many messages and reviews were deleted.
- */
+/** Does to the rows of a copy what the ledgers say. Out: how many messages and reviews were deleted. */
 export async function applyLedgers(
   copy: Db,
   { copyFolder, dataDir }: { copyFolder: string; dataDir: string },
@@ -98,7 +93,6 @@ export async function applyLedgers(
   return contacts.length + reviews.length
 }
 
-/** Deletes rows with what persons typed about them, removes the customer from proposals, and revokes links. */
 async function eraseRows(
   transaction: Db,
   { contacts, reviews, proposals = [], revisions = [], acts = [] }: ErasedRows<{ id: number }>,
@@ -113,7 +107,7 @@ async function eraseRows(
     for (const path of paths)
       await transaction
         .deleteFrom(table)
-        // Drafts of notes on a message have a path of their own: 'mensagens/12/nota'.
+        // As 'mensagens/12/nota'.
         .where((is) => is.or([is('thing', '=', path), is('thing', 'like', `${path}/%`)]))
         .execute()
   await transaction
@@ -129,7 +123,7 @@ async function eraseRows(
   await transaction.deleteFrom('product_reviews').where('id', 'in', idsOf(reviews)).execute()
 }
 
-/** Removes the person from a proposal with all its revisions; one that was never sent is deleted. */
+/** One that was never sent is deleted. */
 async function forgetCustomer(transaction: Db, id: number): Promise<void> {
   await transaction.deleteFrom('proposals').where('id', '=', id).where('sent_at', 'is', null).execute()
   const sent = await transaction.selectFrom('proposals').select('content').where('id', '=', id).executeTakeFirst()
@@ -138,7 +132,7 @@ async function forgetCustomer(transaction: Db, id: number): Promise<void> {
   await forgetInRevisions(transaction, 'proposal_id', [id])
 }
 
-/** Removes the person's name, addresses and words from revisions, and from what an undo of their proposals would restore. */
+/** And from what an undo of their proposals would restore. */
 async function forgetInRevisions(transaction: Db, column: 'id' | 'proposal_id', ids: readonly number[]): Promise<void> {
   const revisions = await transaction
     .selectFrom('proposal_revisions')

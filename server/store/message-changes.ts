@@ -16,19 +16,18 @@ import {
   type WriteRefusal,
 } from './versioned-write.ts'
 
-/** A change, for one message or for several at once. */
 export type MessageChange =
   | { kind: 'action'; action: Exclude<Action, 'answer'> }
-  /** The id of the person who takes charge; null for nobody. */
+  /** Null for nobody. */
   | { kind: 'in-charge'; person: number | null; name: string | null }
-  /** The day of the reminder, 2026-11-26; null removes it. */
+  /** 2026-11-26; null removes it. */
   | { kind: 'remind'; day: string | null }
 
 export interface BulkOutcome {
   done: VersionRef[]
-  /** Ids of messages that were changed meanwhile, are gone, or whose turn does not allow the change. */
+  /** Changed meanwhile, gone, or not allowed by their turn. */
   refused: number[]
-  /** The id by which the batch can be undone; undefined when nothing was changed. */
+  /** Undefined when nothing was changed. */
   batch: string | undefined
 }
 
@@ -36,17 +35,17 @@ export interface NewAnswer {
   way: AnswerWay
   subject: string | null
   text: string
-  /** The revision of a proposal whose document is attached. It is sent to the address in the proposal. */
+  /** Attached; sent to the address in the proposal. */
   document?: { proposalId: number; revision: number }
 }
 
-/** A message from outside the site: who, what about and what was asked are enough. */
+/** From outside the site: who, what about and what was asked are enough. */
 export type NewMessage = Pick<Contact, 'name' | 'subject' | 'message'> &
   Partial<{ [Field in keyof Contact]: Contact[Field] | null }> & { origin: Exclude<Origin, 'site'> }
 
 type WriteResult = { version: number; batch: string } | WriteRefusal
 
-/** The columns of a message that changes set and an undo restores; the row's others are left out. */
+/** Changes set these, and an undo restores them. */
 const stateSchema = v.object({
   turn: v.picklist(turns),
   turn_since: v.string(),
@@ -57,7 +56,7 @@ const stateSchema = v.object({
 })
 type MessageState = v.InferOutput<typeof stateSchema>
 const storedStateSchema = jsonTextSchema(stateSchema)
-/** Without its search text a message is indexed anew (message-search.ts). */
+/** Indexed anew (message-search.ts). */
 const reindexed = { search_text: null }
 const stateOf = (row: MessageState) => JSON.stringify(v.parse(stateSchema, row))
 
@@ -72,7 +71,7 @@ export function messageChanges(db: Db) {
       changeMessage(expected, (transaction, row) => changeOne(transaction, row, { change, by, batch: randomUUID() })),
     changeAll: (messages: readonly VersionRef[], change: MessageChange, by: Actor): Promise<BulkOutcome> =>
       inBatch(db, async (transaction, batch, outcome) => {
-        // Rows are locked in a fixed order, so that two persons who change many at once do not deadlock.
+        // In a fixed order, so that two persons who change many at once do not deadlock.
         for (const expected of messages.toSorted((a, b) => a.id - b.id)) {
           const row = await unchangedRow(transaction, 'contacts', expected)
           const result = typeof row === 'string' ? row : await changeOne(transaction, row, { change, by, batch })
@@ -80,7 +79,7 @@ export function messageChanges(db: Db) {
           else outcome.refused.push(expected.id)
         }
       }),
-    /** Undoes a batch for the messages that were not changed since. */
+    /** The messages that were not changed since. */
     undo: (undoneBatch: string, by: Actor): Promise<BulkOutcome> =>
       inBatch(db, async (transaction, batch, outcome) => {
         const acts = await transaction
@@ -88,7 +87,7 @@ export function messageChanges(db: Db) {
           .selectAll()
           .where('batch', '=', undoneBatch)
           .where('before', 'is not', null)
-          // An answer is taken back with its text, by `takeBack`.
+          // It is taken back with its text, by `takeBack`.
           .where('act', '<>', 'answer')
           .orderBy('id')
           .execute()
@@ -105,8 +104,8 @@ export function messageChanges(db: Db) {
         }
       }),
     /**
-     * Stores an answer; one sent by SMTP is put into the outbox in the same transaction. Other messages of the same person
-     * that it answers too get its text, but no e-mail of their own; those that have changed since stay as they are.
+     * Stores an answer; one sent by SMTP goes into the outbox in the same transaction. Other messages of the person in
+     * `repeatedIn` get its text without an e-mail, unless they have changed since.
      */
     answer: (expected: VersionRef, answer: NewAnswer, by: Actor, repeatedIn: readonly VersionRef[] = []) =>
       changeMessage(expected, async (transaction, row) => {
@@ -118,10 +117,10 @@ export function messageChanges(db: Db) {
         }
         return result
       }),
-    /** Takes the last answer back that was recorded by mistake; the turn is as before it. One sent by SMTP stays. */
+    /** The last answer, recorded by mistake; the turn is as before it. One sent by SMTP stays. */
     takeBack: (expected: VersionRef, answerId: number, by: Actor) =>
       changeMessage(expected, (transaction, row) => takeAnswerBack(transaction, row, { answerId, by })),
-    /** Adds a note. It needs no version, because it overwrites nothing. Out: whether the message exists. */
+    /** Needs no version, as it overwrites nothing. Out: whether the message exists. */
     note: (id: number, text: string, by: Actor): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
         const message = await lockedRow(transaction, 'contacts', id)
@@ -130,11 +129,11 @@ export function messageChanges(db: Db) {
           .insertInto('message_notes')
           .values({ contact_id: id, ...byPerson(by), text })
           .execute()
-        // The version increases: a person who is answering has to read the note first.
+        // Who is answering has to read the note first.
         await writeRow(transaction, 'contacts', message, reindexed, { by, act: 'note', batch: randomUUID() })
         return true
       }),
-    /** Adds a message that did not come through the site: by telephone, say. Out: its id. Throws RowRefused. */
+    /** By telephone, say. Out: its id. Throws RowRefused. */
     add: (message: NewMessage, by: Actor): Promise<number> =>
       db.transaction().execute((transaction) => addMessage(transaction, message, by)),
   }
@@ -157,7 +156,7 @@ function columnsAfter(row: MessageState, change: MessageChange): Partial<Message
   return change.day === null || canRemind(row.turn) ? { remind_on: change.day } : undefined
 }
 
-/** What an action sets; undefined where the turn does not allow it. */
+/** Undefined where the turn does not allow it. */
 function afterAction(before: MessageState, action: Action): Partial<MessageState> | undefined {
   const turn = turnAfter(before.turn, action)
   if (turn === undefined) return undefined
@@ -170,19 +169,19 @@ function afterAction(before: MessageState, action: Action): Partial<MessageState
     handled_at: turn === 'ours' ? null : (before.handled_at ?? now()),
     ...(action === 'mark-spam' && { is_suspect: true }),
     ...(action === 'clear-spam' && { is_suspect: false }),
-    // An action removes a reminder whose day has come; closing and marking as spam remove any.
+    // One whose day has come; closing and marking as spam remove any.
     ...(removesReminder && { remind_on: null }),
   }
 }
 
-/** A change in the history's words. */
+/** In the history's words. */
 function actOf(change: MessageChange): { act: string; detail: string | null } {
   if (change.kind === 'action') return { act: change.action, detail: null }
   if (change.kind === 'in-charge') return { act: 'in-charge', detail: change.name }
   return { act: 'remind', detail: change.day }
 }
 
-/** Stores an answer within a transaction, in which the message is locked. Out: its new version, or the refusal. */
+/** Stores an answer to a locked message. Out: its new version, or the refusal. */
 export async function answerMessage(
   transaction: Db,
   row: Row<'contacts'>,
@@ -208,10 +207,7 @@ export async function answerMessage(
   return { ...(await writeRow(transaction, 'contacts', row, columns, act)), batch }
 }
 
-/**
- * Deletes the last answer of a message and restores the turn before it; charge and reminder stay. Out: 'not-allowed' for
- * any other answer, and for a sent one.
- */
+/** Restores the turn before the last answer. Out: 'not-allowed' for any other answer, and for a sent one. */
 async function takeAnswerBack(
   transaction: Db,
   row: Row<'contacts'>,

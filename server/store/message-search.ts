@@ -5,12 +5,9 @@ import type { Db } from './tables.ts'
 
 const rowsAtOnce = 500
 
-/**
- * Writes the search texts and telephone keys that are missing: of new messages, which clients of a hosted PostgREST
- * insert without either, and of messages that have got a note, an answer or a correction since.
- */
+/** Writes search texts and telephone keys where they are missing: of what is new, or has been added to. */
 export async function writeSearchTexts(db: Db): Promise<void> {
-  // The store is read before it is written, because mostly nothing is missing.
+  // Mostly nothing is missing, so nothing is written.
   while (await db.selectFrom('contacts').select('id').where('search_text', 'is', null).limit(1).executeTakeFirst())
     await db.transaction().execute(writeBatch)
 }

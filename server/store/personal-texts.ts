@@ -6,10 +6,7 @@ import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import type { DataRequest, PersonData } from './personal-data.ts'
 
-/**
- * The text that tells a person which messages and reviews the shop has from them, with answers and a count of
- * deliveries, ready to be sent. Mentions, proposals, notes and the persons who did the work are left out.
- */
+/** What the shop has from a person, as a text for them. Mentions, notes and who did the work are left out. */
 export function personText({ messages, reviews, deliveries, proposals }: PersonData): string {
   const count = messages.length + reviews.length + proposals.length
   if (count === 0) return 'Não há nada desta pessoa na caixa de entrada do site.'
@@ -23,7 +20,7 @@ export function personText({ messages, reviews, deliveries, proposals }: PersonD
   ].join('\n\n----\n\n')
 }
 
-/** The data of `personText` as JSON, with each delivery. Times are ISO 8601, UTC. */
+/** The data of `personText` as JSON, with each delivery. */
 export function personJson({ messages, reviews, deliveries, proposals }: PersonData): object {
   return {
     mensagens: messages.map(({ message, answers }) => ({
@@ -49,7 +46,7 @@ export function personJson({ messages, reviews, deliveries, proposals }: PersonD
   }
 }
 
-/** Fields with their labels as keys of JSON: 'E-mail' is `email`. */
+/** 'E-mail' is `email`. */
 function withLabelKeys<Labels extends Record<string, string>>(
   labels: Labels,
   row: Record<keyof Labels, string | number | null>,
@@ -86,13 +83,13 @@ function reviewText(review: PersonData['reviews'][number]): string {
   ].join('\n\n')
 }
 
-/** A proposal may be to somebody else and only mention the person, so its customer is not named. */
+/** Without its customer: it may be to somebody else and only mention the person. */
 function proposalText({ id, state, sent_at }: PersonData['proposals'][number]): string {
   const sent = sent_at === null ? '' : `, enviada em ${brasiliaMoment(sent_at)}`
   return `nº ${id} (${proposalStateLabel[state]}${sent})`
 }
 
-/** The text that confirms a request to the person: what was done, where, and what is kept. */
+/** The text that confirms a request: what was done, where, and what is kept. */
 export function proofText(
   { id, kind, received_at, ticked, outcome }: DataRequest,
   shopName: string,

@@ -1,7 +1,7 @@
 import { hourMilliseconds, minuteMilliseconds } from '#domain/time.ts'
 import { now, type Db } from './tables.ts'
 
-/** The path of what persons open and work on at the desk: 'mensagens/12', 'avaliacoes/3'. */
+/** 'mensagens/12', 'avaliacoes/3'. */
 export type ItemPath = string
 
 interface PresentPerson {
@@ -9,9 +9,8 @@ interface PresentPerson {
   name: string
 }
 
-/** The time without a ping after which a person counts as gone; pages ping every 20 s. */
+/** Without a ping; pages ping every 20 s. */
 const presenceMilliseconds = minuteMilliseconds
-/** The time after which a person's last ping is deleted. */
 const deletionMilliseconds = hourMilliseconds
 
 /** Which persons have which items open. */
@@ -31,7 +30,7 @@ export function presence(db: Db) {
     )
   }
   return {
-    /** Records that a person has an item open. Out: the others who have it open. */
+    /** Out: the others who have it open. */
     ping: async (path: ItemPath, { id, name }: PresentPerson): Promise<PresentPerson[]> => {
       await db
         .insertInto('desk_presence')
@@ -43,7 +42,6 @@ export function presence(db: Db) {
       await db.deleteFrom('desk_presence').where('seen_at', '<', now(-deletionMilliseconds)).execute()
       return ((await personsAt([path])).get(path) ?? []).filter((other) => other.id !== id)
     },
-    /** The persons who have each of the items open, for a list. */
     personsAt: personsAt,
     leave: async (path: ItemPath, personId: number): Promise<void> => {
       await db.deleteFrom('desk_presence').where('thing', '=', path).where('person_id', '=', personId).execute()
@@ -51,17 +49,15 @@ export function presence(db: Db) {
   }
 }
 
-/** A text that somebody has typed and not sent. */
 export interface TypedText {
   text: string
   /** ISO 8601. */
   savedAt: string
 }
 
-/** Whose rows a path names. */
 const tableOfPath = { mensagens: 'contacts', avaliacoes: 'product_reviews', propostas: 'proposals' } as const
 
-/** Whether a path names a row that there is not: 'mensagens/12/nota'. Other items, as 'propostas/nova', are never gone. */
+/** A row that there is not, as of 'mensagens/12/nota'. Other items, as 'propostas/nova', are never gone. */
 async function isGone(db: Db, path: ItemPath): Promise<boolean> {
   const [, kind, id] = /^(mensagens|avaliacoes|propostas)\/(\d{1,15})(?:\/|$)/.exec(path) ?? []
   if (kind === undefined) return false
@@ -74,8 +70,8 @@ async function isGone(db: Db, path: ItemPath): Promise<boolean> {
 export function typedTexts(db: Db) {
   return {
     /**
-     * Stores a draft; an empty text discards it. Out: false for a text about a row that is gone, which would bring an
-     * erased person's data back. Throws RowRefused above 20,000 characters.
+     * An empty text discards it. Out: false for one about a row that is gone: it would bring an erased person's data
+     * back. Throws RowRefused above 20,000 characters.
      */
     save: (path: ItemPath, personId: number, text: string): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
@@ -101,14 +97,14 @@ export function typedTexts(db: Db) {
         .executeTakeFirst()
       return found && { text: found.text, savedAt: found.saved_at }
     },
-    /** Discards everybody's drafts that are of this kind. In: whether a draft is, by its text and when it was saved. */
+    /** Everybody's drafts of which `isMeant` holds. */
     discard: async (isMeant: (draft: TypedText) => boolean): Promise<void> => {
       const saved = await db.selectFrom('desk_drafts').selectAll().execute()
       for (const { thing, person_id: personId, text, saved_at: savedAt } of saved)
         if (isMeant({ text, savedAt }))
           await db.deleteFrom('desk_drafts').where('thing', '=', thing).where('person_id', '=', personId).execute()
     },
-    /** The person's own drafts, the newest first. */
+    /** The newest first. */
     all: async (personId: number): Promise<(TypedText & { path: ItemPath })[]> => {
       const found = await db
         .selectFrom('desk_drafts')

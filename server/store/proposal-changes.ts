@@ -20,27 +20,23 @@ import {
 
 type WriteResult = { version: number } | WriteRefusal
 
-/** An act; sending keeps the shop as the document shows it. */
 interface Act extends SentSnapshot {
   kind: ProposalAct
   loss?: LossReason | undefined
 }
 
-/** The text that a person writes above the document. */
+/** Above the document. */
 export interface ProposalLetter {
   subject: string
   text: string
 }
 
-/**
- * The desk's writes to proposals, each in one transaction with its row of the history. A write is not allowed where the
- * state does not allow it: a sent proposal is changed only by a revision.
- */
+/** The desk's writes to proposals, as the state allows them: a sent proposal is changed only by a revision. */
 export function proposalChanges(db: Db) {
   const write = (expected: VersionRef, change: (transaction: Db, row: Row<'proposals'>) => Promise<WriteResult>) =>
     changeIfUnchanged(db, 'proposals', expected, change, (id) => proposalDetails(db, id))
   return {
-    /** Makes a draft. Out: its id; the number for the customer is given when the proposal is sent. */
+    /** Out: its id; the number is given when the proposal is sent. */
     create: (content: Proposal, { contactId }: { contactId: number | null }, by: Actor): Promise<number> =>
       db.transaction().execute(async (transaction) => {
         const { id } = await transaction
@@ -54,33 +50,29 @@ export function proposalChanges(db: Db) {
           })
           .returning('id')
           .executeTakeFirstOrThrow()
-        // The search text contains the id, which the row has only after it was inserted.
+        // The search text contains the id.
         await setContent(transaction, id, content)
         await addHistoryEntry(transaction, 'proposals', { id, version: 1 }, { by, act: 'make' })
         return id
       }),
-    /** Saves a draft. */
     save: (expected: VersionRef, content: Proposal, by: Actor) =>
       write(expected, async (transaction, row) =>
         row.state === 'rascunho'
           ? saveContent(transaction, row, content, { by, act: 'save', before: row.content })
           : 'not-allowed',
       ),
-    /**
-     * Carries out an act: sends, loses, accepts … (domain/proposal/proposal-state.ts). Sending gives the proposal a
-     * number and stores the sent revision.
-     */
+    /** Sends, loses, accepts … (domain/proposal/proposal-state.ts). Sending gives a number and stores the revision. */
     act: (expected: VersionRef, act: Act, by: Actor) =>
       write(expected, (transaction, row) => performAct(transaction, row, { act, by })),
-    /** Sets a reminder, or removes it. */
+    /** Null removes it. */
     remind: (expected: VersionRef, day: string | null, by: Actor) =>
       write(expected, (transaction, row) =>
         writeRow(transaction, 'proposals', row, { remind_on: day }, { by, act: 'remind', detail: day }),
       ),
-    /** Sends the last sent revision by the site's mail server to the customer's address. */
+    /** The last sent revision, by the site's mail server to the customer's address. */
     mail: (expected: VersionRef, letter: ProposalLetter, by: Actor) =>
       write(expected, (transaction, row) => mail(transaction, row, { letter, by })),
-    /** Undoes the last change of a draft's content; the next undo goes one step further back. */
+    /** The last change of a draft's content; the next undo goes one step further back. */
     undo: (expected: VersionRef, by: Actor) =>
       write(expected, async (transaction, row) => {
         const last = await transaction
@@ -97,7 +89,6 @@ export function proposalChanges(db: Db) {
   }
 }
 
-/** The columns derived from a proposal's content. */
 function derivedColumns(content: Proposal, id: number) {
   const { customer, lines } = content
   const texts = [
@@ -118,7 +109,7 @@ function derivedColumns(content: Proposal, id: number) {
   }
 }
 
-/** Writes a content with its derived columns and the keys by which its customer is found. */
+/** Writes a content with the columns and keys derived from it. */
 export async function setContent(transaction: Db, id: number, content: Proposal): Promise<void> {
   await transaction.updateTable('proposals').set(derivedColumns(content, id)).where('id', '=', id).execute()
   await transaction.deleteFrom('proposal_keys').where('proposal_id', '=', id).execute()
@@ -142,7 +133,6 @@ async function performAct(
   { act: { kind, loss, letterhead, pictures }, by }: { act: Act; by: Actor },
 ): Promise<WriteResult> {
   const next = stateAfter(row.state, kind)
-  // A revision that was never sent is a draft again once it is reopened.
   const state = next && kind === 'reopen' && !(await wasSent(transaction, row)) ? 'rascunho' : next
   if (state === undefined || (kind === 'lose') !== (loss !== undefined)) return 'not-allowed'
   const columns = {
@@ -168,7 +158,7 @@ async function wasSent(transaction: Db, { id, revision }: Row<'proposals'>): Pro
   return sent !== undefined
 }
 
-/** Stores the revision that is sent, and its prices as suggestions for later proposals. Out: what the row gets. */
+/** With its prices as suggestions for later proposals. Out: what the row gets. */
 async function send(
   transaction: Db,
   row: Row<'proposals'>,
@@ -190,17 +180,14 @@ async function send(
       : [],
   )
   if (prices.length > 0) await transaction.insertInto('offered_prices').values(prices).execute()
-  // A change from before the sending cannot be undone, because the customer has the proposal.
+  // The customer has the proposal, so earlier changes cannot be undone.
   await transaction.updateTable('proposal_acts').set({ before: null }).where('proposal_id', '=', id).execute()
   if (row.number_sequence !== null) return { sent_at: now() }
   const year = Number(brasiliaDay(now()).slice(0, 4))
   return { sent_at: now(), number_year: year, number_sequence: await nextNumber(transaction, year) }
 }
 
-/**
- * The next number of a year. The year's row is locked until the transaction ends, so that no number is given twice or
- * skipped.
- */
+/** The year's row is locked until the transaction ends, so that no number is given twice or skipped. */
 async function nextNumber(transaction: Db, year: number): Promise<number> {
   const { last } = await transaction
     .insertInto('proposal_numbers')
@@ -213,10 +200,7 @@ async function nextNumber(transaction: Db, year: number): Promise<number> {
   return last
 }
 
-/**
- * Puts an e-mail with the document of the last sent revision into the outbox, as an answer to the proposal's message.
- * For a proposal without a message, a message is created from the customer's request.
- */
+/** As an answer to the proposal's message, which is made of the customer's request where there is none. */
 async function mail(
   transaction: Db,
   row: Row<'proposals'>,
@@ -234,7 +218,7 @@ async function mail(
   return writeRow(transaction, 'proposals', row, columns, { by, act: 'mail' })
 }
 
-/** A request that did not come through the site, in the customer's own words as far as they were pasted. */
+/** In the customer's own words as far as they were pasted. */
 function requestOf({ customer, lines }: Proposal) {
   const { institution, contact, email, phone } = customer
   const asked = lines

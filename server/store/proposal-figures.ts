@@ -6,7 +6,7 @@ import { dayMilliseconds, hourMilliseconds } from '#domain/time.ts'
 import { firstSent, readContent } from './proposals.ts'
 import { now, type Db } from './tables.ts'
 
-/** The median of some numbers; undefined without numbers. */
+/** Undefined without numbers. */
 export function median(numbers: readonly number[]): number | undefined {
   const sorted = numbers.toSorted((a, b) => a - b)
   const half = Math.floor(sorted.length / 2)
@@ -15,17 +15,16 @@ export function median(numbers: readonly number[]): number | undefined {
   return sorted.length % 2 === 0 && low !== undefined ? (low + high) / 2 : high
 }
 
-/** Numbers and values of the proposals of a month (2026-11). */
+/** Of a month (2026-11). */
 export interface ProposalMonth {
   month: string
-  /** Proposals begun, first sent, accepted and lost in the month; not necessarily the same ones. */
+  /** Not necessarily the same proposals. */
   begun: number
   sent: number
-  /** Median hours from the message or the first draft, whichever is earlier, to sending; undefined where none was sent. */
+  /** The median from the message or the first draft, whichever is earlier; undefined where none was sent. */
   hoursToSend: number | undefined
   accepted: number
   lost: number
-  /** Cents of the accepted proposals. */
   acceptedTotal: Cents
 }
 
@@ -35,7 +34,7 @@ const maximumMonths = 12
 /** Figures of the proposals, for the desk. */
 export function proposalFigures(db: Db) {
   return {
-    /** Begun, sent and closed proposals by month of Brasília's calendar: the last twelve that have any, the newest first. */
+    /** By Brasília's calendar: the last twelve months that have any, the newest first. */
     months: async (): Promise<ProposalMonth[]> => {
       const rows = await db
         .selectFrom('proposals')
@@ -45,7 +44,7 @@ export function proposalFigures(db: Db) {
         .execute()
       return countMonths(rows)
     },
-    /** Lines declined in the last revisions of proposals sent within a year, most frequent first; at most 50. */
+    /** Lines declined in proposals sent within a year, most frequent first; at most 50. */
     notCarried: async (): Promise<DeclinedItem[]> => {
       const rows = await db
         .selectFrom('proposal_revisions as sent')
@@ -86,7 +85,7 @@ function countMonths(rows: readonly ProposalRow[]): ProposalMonth[] {
   for (const { state, total, created_at: created, asked_at: asked, ...row } of rows) {
     monthOf(created).begun += 1
     if (row.first_sent_at !== null) {
-      // An e-mail sent at the desk makes a message for a proposal that had none, later than its draft.
+      // An e-mail makes a message for a proposal that had none, later than its draft.
       const begun = asked !== null && Date.parse(asked) < Date.parse(created) ? asked : created
       const month = monthOf(row.first_sent_at)
       month.sent += 1

@@ -15,7 +15,7 @@ import { isPostgres } from './sql.ts'
 import { byPerson, now, type Actor, type Db, type Row } from './tables.ts'
 import { addHistoryEntry, writeRow } from './versioned-write.ts'
 
-/** Matches a key: 256 bits in base64url. */
+/** 256 bits in base64url. */
 const keyPattern = /^[\w-]{43}$/
 const repeatMilliseconds = 10 * minuteMilliseconds
 
@@ -24,16 +24,10 @@ export function linkKeyHash(key: string): string | undefined {
   return keyPattern.test(key) ? createHash('sha256').update(key).digest('hex') : undefined
 }
 
-/**
- * The desk's writes to links, each in one transaction with its row of the history. In: the data folder, where revoked
- * links are recorded, so that a restored copy does not bring them back.
- */
+/** The desk's writes to links. Revoked ones are recorded in the data folder, for restored copies. */
 export function linkChanges(db: Db, dataDir: string) {
   return {
-    /**
-     * Makes a link to the last sent revision, valid until a day. Out: its key, which is shown only once; undefined if
-     * nothing was sent.
-     */
+    /** To the last sent revision. Out: its key, shown only once; undefined if nothing was sent. */
     makeLink: async (id: number, expiresOn: string, by: Actor): Promise<string | undefined> => {
       const key = randomBytes(32).toString('base64url')
       const hash = createHash('sha256').update(key).digest('hex')
@@ -58,7 +52,7 @@ export function linkChanges(db: Db, dataDir: string) {
         return key
       })
     },
-    /** Revokes a link, also in restored copies. Out: whether it existed and was not revoked before. */
+    /** Also in restored copies. Out: whether it was valid before. */
     revokeLink: async (id: number, linkId: number, by: Actor): Promise<boolean> => {
       const link = await db
         .selectFrom('proposal_links as link')
@@ -86,17 +80,16 @@ export function linkChanges(db: Db, dataDir: string) {
   }
 }
 
-/** A proposal as shown at its link. */
 export type LinkedProposal = NonNullable<Awaited<ReturnType<typeof findLinked>>>
 
 export interface NewLinkAnswer {
-  /** The name of the revision that the customer has read, '2026-0001 rev. B'. */
+  /** '2026-0001 rev. B', which the customer has read. */
   revisionName: string
   kind: AnswerKind
   text: string
-  /** What was accepted of each group of alternatives. */
+  /** Of each group of alternatives. */
   choice?: Proposal['choice']
-  /** Whether the answer looks automatic. It is then stored and marked, and does not change the proposal. */
+  /** Then it is stored and marked, and does not change the proposal. */
   isSuspect: boolean
 }
 
@@ -104,16 +97,13 @@ export interface NewLinkAnswer {
 const linkCustomer = { id: null, name: 'o cliente, pelo link' }
 
 /**
- * The public's access to proposals: reads the one that a key opens, and answers it. Keys are passed as their SHA-256,
- * days as YYYY-MM-DD in Brasília. An unknown, a revoked and an expired key all open nothing, without a difference.
+ * What a key opens, for the public. Keys are passed as their SHA-256, days as YYYY-MM-DD in Brasília. Unknown, revoked
+ * and expired ones open nothing, without a difference.
  */
 export function publicProposals(db: Db) {
   return {
     find: (keyHash: string, today: string) => findLinked(db, keyHash, today),
-    /**
-     * Out: false when the same answer came before and is not stored again; undefined where there is nothing to answer,
-     * or another revision was sent since.
-     */
+    /** Out: false for a repetition; undefined where there is nothing to answer, or another revision was sent since. */
     answer: (keyHash: string, answer: NewLinkAnswer, today: string): Promise<boolean | undefined> =>
       db.transaction().execute((transaction) => answerLinked(transaction, keyHash, today, answer)),
   }
@@ -135,7 +125,6 @@ async function findLinked(db: Db, keyHash: string, today: string) {
     name: linked.name,
     day: brasiliaDay(linked.at),
     person: linked.person,
-    /** Only what the document shows. */
     content: publicProposal(linked.content),
     isOpen: isOpen(linked, today),
     /** To this revision, oldest first. */
@@ -146,10 +135,7 @@ async function findLinked(db: Db, keyHash: string, today: string) {
 type LinkedRevision = Pick<Row<'proposals'>, 'id' | 'state' | 'version'> &
   Pick<Row<'proposal_revisions'>, 'revision' | 'at' | 'person'> & { name: string; content: Proposal }
 
-/**
- * The last sent revision of the proposal that a key opens. A link made for one customer opens none that was sent to
- * another afterwards.
- */
+/** A link made for one customer opens none that was sent to another afterwards. */
 async function linkedRevision(db: Db, keyHash: string, today: string): Promise<LinkedRevision | undefined> {
   const revisions = await db
     .selectFrom('proposal_links as link')
@@ -172,16 +158,13 @@ async function linkedRevision(db: Db, keyHash: string, today: string): Promise<L
   return { ...row, name: proposalNumberText({ year, sequence }, row.revision), content }
 }
 
-/** Whether the customer can still answer: not if it is lost, accepted at the desk, being revised, or past its day. */
+/** Not if it is lost, accepted at the desk, being revised, or past its day. */
 function isOpen({ state, content }: Pick<LinkedRevision, 'state' | 'content'>, today: string): boolean {
   if (state !== 'enviada' && state !== 'negociacao') return false
   return !isExpired(state, { validUntil: content.validUntil, today })
 }
 
-/**
- * Stores the customer's answer as a message, where it is the shop's turn, and sets the proposal's state; one that looks
- * automatic is only stored, as spam.
- */
+/** As a message, where it is the shop's turn, and in the proposal's state; one that looks automatic only as spam. */
 async function answerLinked(
   transaction: Db,
   keyHash: string,
@@ -194,7 +177,7 @@ async function answerLinked(
   const { id, revision } = linked
   const message = answerMessage(linked.name, linked.content.customer, { kind, text })
   if (await isRepeated(transaction, linked, { kind, message: message.message })) return false
-  // A customer without an address got the link by WhatsApp, and is answered there.
+  // Then the link came by WhatsApp.
   const origin = message.email === null ? 'whatsapp' : 'site'
   const contactId = await insertMessage(transaction, { ...message, origin }, isSuspect)
   if (isSuspect) return true
@@ -212,10 +195,7 @@ async function answerLinked(
   return true
 }
 
-/**
- * Locks the proposal that a key opens. It is read after that, by a statement of its own: one that waits for the desk to
- * send another revision would still see the former.
- */
+/** Locks the proposal, which is read by a later statement: one that waits for a new revision would see the former. */
 async function lockProposal(transaction: Db, keyHash: string): Promise<void> {
   if (!isPostgres(transaction)) return
   await transaction
@@ -226,10 +206,7 @@ async function lockProposal(transaction: Db, keyHash: string): Promise<void> {
     .execute()
 }
 
-/**
- * Whether the answer is a repetition: a revision can be accepted once, and the same question within ten minutes is a
- * double click.
- */
+/** A revision is accepted once, and the same question within ten minutes is a double click. */
 async function isRepeated(
   transaction: Db,
   { id, revision }: LinkedRevision,

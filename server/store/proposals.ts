@@ -10,25 +10,21 @@ import { contains } from './sql.ts'
 import type { Db, Row, Tables } from './tables.ts'
 import type { WriteOutcome } from './versioned-write.ts'
 
-/** A proposal in a list; its number is undefined until it is sent. */
+/** Its number is undefined until it is sent. */
 export type ListedProposal = Awaited<ReturnType<typeof listProposals>>['rows'][number]
 
-/** The filters of a list of proposals; undefined filters nothing. */
 export interface ProposalQuery {
   state?: ProposalState | undefined
-  /** Proposals that were sent, are neither accepted nor lost nor being revised, and are past their last day. */
+  /** Sent, not closed nor being revised, and past their last day. */
   isExpired?: boolean | undefined
-  /**
-   * Proposals to be looked at today: not yet marked as accepted or lost, and the customer accepted them at the link, their
-   * reminder has come, or they end by `endsBy`.
-   */
+  /** Not closed, and accepted at the link, with a reminder that has come, or ending by `endsBy`. */
   isDue?: { endsBy: string } | undefined
-  /** The month of Brasília's calendar, 2026-11, in which a proposal was begun, sent or closed. */
+  /** Of Brasília's calendar, 2026-11. */
   month?: { of: 'begun' | 'sent' | 'closed'; month: string } | undefined
-  /** The message that asked for a proposal, or the answer that came through its link. */
+  /** That asked for a proposal, or came through its link. */
   contactId?: number | undefined
   number?: ProposalNumber | undefined
-  /** Terms from domain/desk/search-terms.ts; all must be found. */
+  /** From domain/desk/search-terms.ts; all must be found. */
   terms?: readonly string[] | undefined
   /** From 1. */
   page: number
@@ -36,14 +32,13 @@ export interface ProposalQuery {
   today: string
 }
 
-/** A proposal with everything that belongs to it; each list is oldest first. */
+/** Each list is oldest first. */
 export type ProposalDetails = NonNullable<Awaited<ReturnType<typeof proposalDetails>>>
-/** A link at which the customer opens a proposal; the key itself is not stored. */
+/** Without its key. */
 export type ProposalLink = ProposalDetails['links'][number]
 
 export type ProposalOutcome = WriteOutcome<{ version: number }, ProposalDetails>
 
-/** A product or one of its variants. */
 export interface PricedItem {
   productId: string
   variantId?: string | undefined
@@ -51,7 +46,7 @@ export interface PricedItem {
 
 const maximumCustomers = 20
 
-/** A proposal's name: its number, or 'Rascunho 12' before it has one. */
+/** Its number, or 'Rascunho 12' before it has one. */
 export function proposalName({ id, number, revision }: Pick<ListedProposal, 'id' | 'number' | 'revision'>): string {
   return number ? proposalNumberText(number, revision) : `Rascunho ${id}`
 }
@@ -61,12 +56,9 @@ export function proposals(db: Db) {
   return {
     list: (query: ProposalQuery) => listProposals(db, query),
     details: (id: number) => proposalDetails(db, id),
-    /**
-     * The last prices at which items were sent, to the customer and to any other; the customer's keys are those of
-     * domain/proposal/customer.ts. In the order of the items.
-     */
+    /** The last prices, to the customer (keys of domain/proposal/customer.ts) and to any other, in the items' order. */
     pricesOf: (items: readonly PricedItem[], customerKeys: readonly string[]) => pricesOf(db, items, customerKeys),
-    /** Customers of the newest proposals whose search text, which has items too, contains all terms; at most 20. */
+    /** Of the newest proposals whose search text contains all terms; at most 20. */
     customersLike: (terms: readonly string[]) => customersLike(db, terms),
   }
 }
@@ -74,12 +66,12 @@ export type Proposals = ReturnType<typeof proposals>
 
 const contentSchema = jsonTextSchema(proposalSchema)
 
-/** A proposal's content, parsed from its row. */
+/** A proposal's content from its row. */
 export function readContent(content: string): Proposal {
   return v.parse(contentSchema, content)
 }
 
-/** The expression, in a query of proposals, for when one was first sent; null before that. */
+/** In a query of proposals: when one was first sent, or null. */
 export function firstSent(db: Db) {
   return db
     .selectFrom('proposal_revisions as sent')
@@ -146,13 +138,12 @@ function withFilters<Output>(db: Db, all: ProposalsQuery<Output>, filters: Propo
   return query
 }
 
-/** The condition that a reminder is due, or that what the customer has ends by a day. */
 function isReminded(today: string, endsBy: string) {
   return sql<boolean>`(remind_on <= ${today}
     OR (state IN ('enviada', 'negociacao') AND valid_until BETWEEN ${today} AND ${endsBy}))`
 }
 
-/** The proposals that their customers accepted at a link, in the revision that they have. */
+/** In the revision that they have. */
 function acceptedAtLinks(db: Db) {
   return db
     .selectFrom('proposal_answers')

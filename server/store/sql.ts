@@ -3,28 +3,23 @@
 import { PostgresAdapter, sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Db } from './tables.ts'
 
-/** Whether a connection is to PostgreSQL; locks of rows are needed and possible only there. */
+/** Only there locks of rows are needed and possible. */
 export function isPostgres<Tables>(db: Kysely<Tables>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }
 
-/**
- * The condition that a text contains another: without wildcards, and in the same case. In: the first as an SQL expression,
- * which is taken as it is.
- */
+/** Whether a text contains another, in the same case. In: the first as an SQL expression, which is taken as it is. */
 export function contains(db: Db, expression: string, part: string): RawBuilder<boolean> {
   const position = isPostgres(db) ? 'strpos' : 'instr'
   return sql<boolean>`${sql.raw(position)}(${sql.raw(expression)}, ${part}) > 0`
 }
 
-/** The condition that a column equals a text in any case; an index of `lower(column)` serves it. */
+/** Whether a column equals a text in any case; an index of `lower(column)` serves it. */
 export function equalsIgnoringCase(column: string, text: string | null): RawBuilder<boolean> {
   return sql<boolean>`lower(${sql.ref(column)}) = lower(CAST(${text} AS text))`
 }
 
-/**
- * Makes transactions that name the same thing run one after the other, until they end; those of SQLite do so anyway.
- */
+/** Transactions that name the same thing run one after the other, as those of SQLite do anyway. */
 export async function lockByName(transaction: Db, name: string): Promise<void> {
   if (!isPostgres(transaction)) return
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 1))`.execute(transaction)

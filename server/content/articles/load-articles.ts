@@ -6,12 +6,10 @@ import type { ContentFiles } from '#server/content/content-files.ts'
 import { drawingProblem } from '#server/content/load/pictures.ts'
 import { renderBody, type RenderedArticle } from './render-article.ts'
 
-/** An article from its file: front matter, slug (the file's name) and rendered body. */
 export interface ArticleSource extends ArticleFrontMatter, RenderedArticle {
   slug: string
-  /** The format of the body. HTML is used as it is, except what is not safe. */
+  /** HTML is used as it is, except what is not safe. */
   format: 'markdown' | 'html'
-  /** Names of the photographs in its folder, `content/blog/<slug>/`. */
   photographs: string[]
 }
 
@@ -20,10 +18,7 @@ export function articleFile({ slug, format }: Pick<ArticleSource, 'slug' | 'form
   return `content/blog/${slug}.${format === 'html' ? 'html' : 'md'}`
 }
 
-/**
- * Loads `content/blog/*.md` and `*.html`. Faults are pushed; only for a file that cannot be read is a ContentError
- * thrown.
- */
+/** Loads `content/blog/*.md` and `*.html`. Faults are pushed; throws a ContentError for a file that cannot be read. */
 export async function loadArticles(files: ContentFiles, faults: ContentFault[]): Promise<ArticleSource[]> {
   const entries = await files.namesIn('blog')
   const names = entries.files.filter((name) => /^[^_].*\.(md|html)$/.test(name))
@@ -44,8 +39,7 @@ async function loadArticle(
     faults.push(fault(file, '', 'conteudo-artigo-sem-dados', problem))
     return undefined
   }
-  // The added line break stands for the --- above the front matter, so that line numbers in faults are those of the
-  // file.
+  // The line break stands for the --- above the front matter: line numbers in faults are those of the file.
   const article = files.parsedText({ file, text: `\n${frontMatter}` }, articleFrontMatterSchema, faults)
   if (!article) return undefined
   const format = extname(name) === '.html' ? 'html' : 'markdown'
@@ -69,10 +63,7 @@ async function loadArticle(
   return { ...article, slug, format, photographs, ...rendered }
 }
 
-/**
- * Faults for file names that are not slugs, or that repeat the slug of another file, because a file's name becomes an
- * address.
- */
+/** A file's name becomes an address: it is a slug, and no other file has it. */
 function nameFaults(names: readonly string[]): ContentFault[] {
   return names.flatMap((name, index): ContentFault[] => {
     const file = `content/blog/${name}`
@@ -87,7 +78,6 @@ function nameFaults(names: readonly string[]): ContentFault[] {
   })
 }
 
-/** Faults for folders of photographs without an article of their name. */
 function folderFaults(folders: readonly string[], names: readonly string[]): ContentFault[] {
   const slugs = new Set(names.map(slugOf))
   const problem = 'a pasta não tem artigo; dê-lhe o nome do arquivo do seu artigo'

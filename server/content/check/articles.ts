@@ -8,10 +8,7 @@ import type { BodyPicture } from '#server/content/articles/render-article.ts'
 import type { Content } from '#server/content/load-content.ts'
 import { unknownNames } from './names.ts'
 
-/**
- * Faults of articles: unknown categories and products, repeated ids, broken links, pictures that cannot be shown, missing
- * sources. In: the content, and the files with faults of their own; a reference to an entry of such a file is no fault.
- */
+/** All faults of articles. A reference to an entry of a file with faults of its own (`brokenFiles`) is none. */
 export function articleFaults(content: Content, brokenFiles: ReadonlySet<string>): ContentFault[] {
   return [
     ...unknownReferences(content, brokenFiles),
@@ -67,7 +64,7 @@ export function articleIdFaults({ articles }: Pick<Content, 'articles'>): Conten
 
 type LinkedContent = Pick<Content, 'articles' | 'products' | 'categories' | 'registries' | 'pages'>
 
-/** The pages to which articles may link, by path, with the ids on each page where they are known. */
+/** By path; with the ids on each page where they are known. */
 type Pages = ReadonlyMap<string, readonly string[] | undefined>
 
 const fixedPages = [
@@ -79,10 +76,7 @@ const fixedPages = [
   '/blog/atom.xml',
 ]
 
-/**
- * Faults for broken links in articles: each address on this site must be one of `knownPages`, and each #id must be on
- * that page. In: the content, and the files with faults of their own; a link to an entry of such a file is no fault.
- */
+/** Faults for addresses of this site that are no page, and for #ids that are not on it. */
 export function articleLinkFaults(content: LinkedContent, brokenFiles: ReadonlySet<string>): ContentFault[] {
   const pages = knownPages(content)
   return content.articles.flatMap((article) =>
@@ -164,10 +158,6 @@ function captionProblem({ alt, caption }: BodyPicture): string | undefined {
   return caption === '' ? 'a figura não tem legenda; escreva-a entre aspas: ![…](endereço "legenda")' : undefined
 }
 
-/**
- * Faults of published articles' sources: a technical article without any, a source that no sentence cites or that
- * cannot be looked up, a mark without a source.
- */
 function articleSourceFaults({
   articles,
   blogCategories,
@@ -198,10 +188,7 @@ function articleSourceFaults({
     })
 }
 
-/**
- * A fault for a source that cannot be looked up: it needs an address and the day on which it was read, or for print its
- * year or document number.
- */
+/** A source has an address and the day on which it was read, or as print its year or a document number. */
 function unverifiableSource({ name, url, seen, year }: Source, file: string, path: string): ContentFault[] {
   if (url === undefined) {
     if (year !== 's.d.' || /\d{3}/.test(name)) return []

@@ -4,7 +4,6 @@ import { longDate } from '#domain/text/brasilia-moment.ts'
 import { counted } from '#domain/text/number-text.ts'
 import { type ContentFault, faultLine, productFault, productFile } from '#server/content-error.ts'
 
-/** The field of the dossier that holds each claim. */
 const claimField: Readonly<Record<Claim, string>> = {
   anvisa: 'dossier.anvisaNumber',
   latex: 'dossier.latex: livre',
@@ -51,10 +50,7 @@ export function registrationFaults(products: readonly ProductRecord[], today: st
   })
 }
 
-/**
- * Remarks of `script/content check` on products' papers. They are not faults, because sample shops have sample seals;
- * `--publish` refuses them. In: today, as 2026-11-24.
- */
+/** Remarks on products' papers, which `--publish` refuses: sample shops have sample seals. In: today, as 2026-11-24. */
 export function claimNotes(products: readonly ProductRecord[], today: string): string[] {
   const unnumbered = new Set(sealFaults(products).map(({ file }) => file))
   const ids = products.map(({ id }) => id).filter((id) => unnumbered.has(productFile(id)))

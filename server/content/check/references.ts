@@ -12,11 +12,7 @@ import { registryFaults } from './registries.ts'
 
 const categoriesFile = 'content/categories.yaml'
 
-/**
- * Faults beyond the schemas of single files: repeated codes, references to what does not exist, colours with too little
- * contrast, and others. In: the content as far as it could be read, and the files with faults of their own; a reference
- * to an entry of such a file is no fault.
- */
+/** Faults between files. A reference to an entry of a file with faults of its own (`brokenFiles`) is none. */
 export function checkReferences(content: Content, brokenFiles: ReadonlySet<string>): ContentFault[] {
   return [
     ...checkProducts(content.products),
@@ -30,7 +26,6 @@ export function checkReferences(content: Content, brokenFiles: ReadonlySet<strin
   ]
 }
 
-/** Faults for repeated addresses of categories, and for links of the footer and the home page to unknown ones. */
 function categoryFaults({ categories, brand, pages }: Content): ContentFault[] {
   const slugs = categories.flatMap(({ slug, aliases }) => [slug, ...aliases])
   const links = (file: string, path: string, items: readonly { slug: string }[]): NameReference[] =>
@@ -54,10 +49,7 @@ function categoryFaults({ categories, brand, pages }: Content): ContentFault[] {
   ]
 }
 
-/**
- * Faults for former ids, slugs and codes that are now used for something else: a bookmark or a label on a part would
- * lead to the wrong product.
- */
+/** A bookmark or a label on a part would lead to the wrong product. */
 function formerFaults({ products, articles, categories, removed }: Content): ContentFault[] {
   const removedOf = (kind: keyof typeof removed) => namesIn(removed[kind], 'content/removed.yaml', kind)
   return [
@@ -79,10 +71,7 @@ function formerFaults({ products, articles, categories, removed }: Content): Con
   ]
 }
 
-/**
- * Faults for former codes that are in use, or that two products claim. Versions of one product may share a former code:
- * whoever searches for it is asked which version they mean.
- */
+/** Faults for former codes that are in use, or that two products claim; versions of one product may share one. */
 export function formerCodeFaults(products: readonly ProductRecord[]): ContentFault[] {
   const codedItems = products.flatMap((product) => {
     const variants = product.category === 'acessorios-componentes' ? product.variants : []
@@ -100,7 +89,6 @@ export function formerCodeFaults(products: readonly ProductRecord[]): ContentFau
   return reusedNames(used, [...byProduct.values()], compactCode)
 }
 
-/** The names of a list, each at its place. */
 function namesIn(names: readonly string[] = [], file = '', path = 'formerly'): NameReference[] {
   return names.map((name, index) => ({ name, file, path: `${path}.${index}` }))
 }

@@ -11,10 +11,7 @@ import { repeatedKeys, unknownNames, type NameReference } from './names.ts'
 
 type Products = readonly ProductRecord[]
 
-/**
- * Faults of the registries: repeated keys, names that mean two models of one maker, and unknown brands, makers,
- * connectors, models and machines that other files name.
- */
+/** Faults of the registries: repeated keys, one name for two models of a maker, and unknown names. */
 export function registryFaults(
   { registries, products }: Pick<Content, 'registries'> & { products: Products },
   brokenFiles: ReadonlySet<string>,
@@ -31,10 +28,7 @@ export function registryFaults(
   ]
 }
 
-/**
- * Faults for models that no part names and that have no description: their pages would be empty. None while the shop
- * sells no part of their maker. In: products whose families are spelled out.
- */
+/** Faults for models with empty pages, where the shop has parts of their maker. In: products with their families. */
 export function undescribedModelFaults(
   { makers }: Pick<RegistrySource, 'makers'>,
   products: readonly Product[],
@@ -93,7 +87,6 @@ function connectorFaults({ connectors, makers }: RegistrySource): ContentFault[]
   ]
 }
 
-/** Faults for models whose machine is not a product of the shop. */
 function machineFaults(
   makers: RegistrySource['makers'],
   products: Products,
@@ -138,7 +131,6 @@ function modelFaults(makers: RegistrySource['makers']): ContentFault[] {
   return [...repeatedKeys(modelsFile, keys), ...unknownFamilyModels, ...ambiguous]
 }
 
-/** Faults of the brands: repeated or reserved keys, and repeated names. */
 function brandFaults({ brands }: RegistrySource): ContentFault[] {
   const repeated = repeatedKeys(
     brandsFile,
@@ -170,7 +162,6 @@ function unknownBrands({ brands }: RegistrySource, references: readonly NameRefe
   })
 }
 
-/** The brands that a product names. */
 function brandReferences(product: ProductRecord): NameReference[] {
   return brandKeysOf(product).map((name, index) => ({
     file: productFile(product.id),
@@ -183,7 +174,7 @@ function partBrandPath(index: number): string {
   return index === 0 ? 'equipmentBrand' : `additionalEquipmentBrands.${index - 1}`
 }
 
-/** The most similar key for a message, as ' (a mais parecida: mindray)'; '' if none is similar. */
+/** The most similar key, as ' (a mais parecida: mindray)'. */
 function nearest(typed: string, keys: readonly string[]): string {
   const maximumSlips = Math.max(1, Math.min(3, Math.floor(typed.length / 3)))
   const [closest] = keys

@@ -9,19 +9,17 @@ import { modelsFile } from '#server/content/load/load-catalogue.ts'
 import { addressesOf, changedRecord, type ContentRecord } from './record.ts'
 import { editedYaml } from './yaml.ts'
 
-/** A file's new text, and the text on which the new one is based; null for no file. */
+/** A file's new text, below `content/`. */
 export interface FileWrite {
-  /** Below `content/`. */
   path: string
-  /** The text that it must still have; null where no such file may exist. */
+  /** The text that it must still have; null where no file may exist. */
   expected: string | null
   text: string | null
 }
 
-/** The text of a file below `content/` with the draft's changes; null when it does not exist. */
+/** In a draft; null when it does not exist. */
 export type ReadText = (path: string) => Promise<string | null>
 
-/** A product that is renamed or removed: its file's text and values, and the names of its photographs. */
 export interface MovingProduct {
   id: string
   text: string
@@ -32,10 +30,7 @@ export interface MovingProduct {
 const modelsPath = modelsFile.slice('content/'.length)
 const pathOf = (id: string) => `products/${id}.yaml`
 
-/**
- * Renames a product and its photographs; its former address redirects to the new one. In: a new id that was never used.
- * Throws an EditRefused where a file cannot be changed.
- */
+/** Renames a product with its photographs; the old address redirects. In: a new id. Throws an EditRefused. */
 export async function renameProduct(product: MovingProduct, id: string, textOf: ReadText): Promise<FileWrite[]> {
   const text = withFormerIds({ ...product, id }, addressesOf({ key: product.id, values: product.values }))
   return [
@@ -46,10 +41,7 @@ export async function renameProduct(product: MovingProduct, id: string, textOf: 
   ]
 }
 
-/**
- * Removes a product and its photographs from the catalogue. In: the product to which its addresses redirect; without
- * one they answer that the page is gone. Throws an EditRefused where a file cannot be changed.
- */
+/** Removes a product with its photographs. In: where it redirects; without one it says gone. Throws an EditRefused. */
 export async function retireProduct(
   product: MovingProduct,
   successor: Omit<MovingProduct, 'photographs'> | undefined,
@@ -67,10 +59,7 @@ export async function retireProduct(
   ]
 }
 
-/**
- * Removes a record. If its kind has pages, the record's addresses answer from then on that the page is gone. In: the
- * path and text of its file. Throws an EditRefused where a file cannot be changed.
- */
+/** Removes a record; the addresses of its page, if it had one, say gone. Throws an EditRefused. */
 export async function removeRecord(
   kind: ContentKind,
   record: ContentRecord,
@@ -84,7 +73,6 @@ export async function removeRecord(
     : [recordFile, await removedFile(addressesOf(record), kind.removed, textOf)]
 }
 
-/** The text of a product's file with further former ids, whose addresses redirect to the product. */
 function withFormerIds(
   { id, text, values }: Pick<MovingProduct, 'id' | 'text' | 'values'>,
   ids: readonly string[],
@@ -103,7 +91,7 @@ async function removedFile(addresses: readonly string[], list: keyof Removed, te
   return { path, expected: text, text: editedYaml(text ?? '', [list], [...new Set([...removedIds, ...addresses])]) }
 }
 
-/** The changes for the photographs of a renamed or removed product, because a folder without its product is a fault. */
+/** A folder without its product is a fault. */
 async function photographFiles(
   product: MovingProduct,
   newId: string | undefined,
@@ -121,7 +109,7 @@ async function photographFiles(
   return files
 }
 
-/** content/equipment-models.yaml after a machine's id has changed; without a new one, the machine is no longer sold. */
+/** Without a new id the machine is no longer sold. */
 async function modelFiles(id: string, newId: string | undefined, textOf: ReadText): Promise<FileWrite[]> {
   const text = (await textOf(modelsPath)) ?? '[]\n'
   const makers = v.parse(v.array(equipmentMakerSchema), parse(text))

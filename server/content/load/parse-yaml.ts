@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { YAMLParseError, type ErrorCode, parse } from 'yaml'
 import { fault, type ContentFault, type FaultCode } from '#server/content-error.ts'
 
-/** For each of the parser's errors: what is wrong in the file, and how it is usually corrected. */
 const sentences: Partial<Record<ErrorCode, string>> = {
   BAD_ALIAS: 'um * ou & no começo de um texto tem sentido próprio; ponha o texto entre aspas',
   BAD_DQ_ESCAPE: 'há uma barra invertida entre aspas duplas; use aspas simples',
@@ -23,10 +22,7 @@ const tooManyAliases =
   'há referências (*nome) a outras referências em número que não cabe na memória; escreva os valores'
 const openQuote = 'faltam as aspas que fecham um texto'
 
-/**
- * Why a text is not valid YAML, in Portuguese, with line and column counted from 1. In: the thrown error; one that is
- * not the parser's own comes from an alias `*name` without an anchor, and has no position.
- */
+/** Why a text is not valid YAML, with line and column from 1; an alias without an anchor has neither. */
 export function describeYamlError(error: unknown): string {
   if (String(error).includes('Excessive alias count')) return tooManyAliases
   if (!(error instanceof YAMLParseError)) return sentences.BAD_ALIAS ?? ''
@@ -36,14 +32,12 @@ export function describeYamlError(error: unknown): string {
   return `${where}, ${sentence ?? 'a forma não é a de um arquivo YAML'}`
 }
 
-/** A YAML text to be parsed. */
 export interface YamlSource {
-  /** The file's name in faults. */
   file: string
   text: string
   /** What the file's name says of the value, such as its id. */
   add?: Record<string, unknown>
-  /** Replaces placeholders. This happens in the parsed texts, so that no replacement can break the YAML. */
+  /** In the parsed texts, so that no replacement can break the YAML. */
   fill?: (text: string) => string
 }
 

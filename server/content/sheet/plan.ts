@@ -28,28 +28,23 @@ import { headingOf, variantColumns } from './columns.ts'
 import { RowOwners } from './owners.ts'
 import { clearWord, headingIndex, readProductRows, type FieldRow, type ProductRows } from './rows.ts'
 
-/** What an import does, by product id, and as text. */
+/** By product id, and as text. */
 export interface ImportReport {
   added: string[]
   changed: string[]
   unchanged: string[]
-  /** A line for each changed field. */
   lines: string[]
-  /** Remarks on what was understood: former codes, empty cells. */
   notes: string[]
 }
 
-/** What an import would do, and the new texts of product files, by product id. */
 export interface ImportPlan {
   report: ImportReport
   texts: ReadonlyMap<string, string>
 }
 
-/** The catalogue that a sheet is applied to. */
 export interface PlannedCatalogue {
   products: readonly ProductRecord[]
   registries: RegistrySource
-  /** The text of a product's file. */
   textOf: (id: string) => Promise<string>
 }
 
@@ -58,7 +53,7 @@ export class SheetError extends ContentError {
   override readonly name = 'SheetError'
 }
 
-/** Determines what a sheet changes in a catalogue; writes nothing. Throws a SheetError that names every fault. */
+/** What a sheet changes in a catalogue; writes nothing. Throws a SheetError with every fault. */
 export function planSheet(catalogue: PlannedCatalogue, bytes: Buffer, file: string): Promise<ImportPlan> {
   const faults: ContentFault[] = []
   const sheet = readSheet({ bytes, file, headingAt: headingIndex }, faults)
@@ -66,8 +61,7 @@ export function planSheet(catalogue: PlannedCatalogue, bytes: Buffer, file: stri
 }
 
 /**
- * Like planSheet, for rows in the columns of the shop's own sheets. In: also the faults that were found while the sheet
- * was read, and whether to report empty cells of filled fields.
+ * planSheet for the shop's own columns. In: faults found so far, and whether to report empty cells of filled fields.
  */
 export async function planRows(
   { products, registries, textOf }: PlannedCatalogue,
@@ -106,20 +100,18 @@ export async function planRows(
   return planOf(planned, [...sheetRows.notes, ...incompleteNotes, ...(reportsBlanks ? blankNotes(planned) : [])])
 }
 
-/** The id of a product, by its file. */
 const nameOf = (file: string) => file.replace(/^.*\/|\.yaml$/g, '')
 
 interface PlannedProduct {
   rows: ProductRows
-  /** Its file's text and values; undefined for a new product. */
+  /** Undefined for a new product. */
   text: string | undefined
   before: Values | undefined
-  /** Its variants, each with what it was and its row, if any; undefined when the sheet has no row of a variant. */
+  /** Undefined when the sheet has no row of a variant. */
   variants: { old: Values | undefined; row: FieldRow | undefined; values: Values }[] | undefined
   values: Values
 }
 
-/** A product with the cells of its rows in place of the fields of its file. */
 function mergeRows(rows: ProductRows, text: string | undefined): PlannedProduct {
   const before = text === undefined ? undefined : valuesOf({ text })
   const variants = rows.variants.length === 0 ? undefined : mergeVariants(rows, before)
@@ -151,10 +143,7 @@ function withoutAbsent(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
-/**
- * The product with the fields of its rows replaced, or a new one; undefined when it has faults, each pushed at the cell
- * that causes it.
- */
+/** Undefined when it has faults, each pushed at the cell that causes it. */
 function productOf(planned: PlannedProduct, file: string, faults: ContentFault[]): ProductRecord | undefined {
   const { rows, before, values } = planned
   const push = (path: string, code: FaultCode, problem: string) => faults.push(fault(file, path, code, problem))
@@ -186,14 +175,13 @@ function productOf(planned: PlannedProduct, file: string, faults: ContentFault[]
   return undefined
 }
 
-/** Why rows cannot make a product that does not exist yet; undefined where they may. */
 function problemOfNew({ id, own }: ProductRows, values: Values): string | undefined {
   if (!own) return `não há produto ${id}; a versão de um produto novo precisa também da linha dele, com a versão vazia`
   if ('name' in values || 'category' in values) return undefined
   return `não há produto ${id}; corrija o id (um produto novo precisa de ${headingOf('name')}, ${headingOf('category')} e dos demais campos obrigatórios)`
 }
 
-/** The place in the sheet of a field, given by its path in the product; `inner` names a part of one cell. */
+/** `inner` names a part of one cell. */
 function placeOf(
   { rows, variants }: PlannedProduct,
   [field = '', index = '', part = '']: readonly string[],
@@ -208,7 +196,7 @@ function placeOf(
   return { place, inner: field === 'drawing' && index ? `${index}: ` : '' }
 }
 
-/** Faults between rows, such as a repeated code, each at the row that causes it. */
+/** Such as a repeated code; each at the row that causes it. */
 function faultsTogether(
   planned: readonly PlannedProduct[],
   products: readonly ProductRecord[],
@@ -222,7 +210,7 @@ function faultsTogether(
   // The sheet's products come last, so that a repeated code is a fault of the sheet.
   return check([...otherProducts, ...after]).flatMap((newFault) => {
     const sheetProduct = byFile.get(newFault.file)
-    // An old fault outside the sheet's products is not the sheet's; a new one is, even though it shows in another file.
+    // An old fault is not the sheet's; a new one is, even where it shows in another file.
     if (!sheetProduct) return oldFaults.has(JSON.stringify(newFault)) ? [] : [newFault]
     return [{ ...newFault, file, path: placeOf(sheetProduct, newFault.path.split('.')).place }]
   })
@@ -259,7 +247,6 @@ function codeOf({ sku }: Values, id: string): string {
   return typeof sku === 'string' ? sku : id
 }
 
-/** The values without those of fields that say no more than the schema assumes. */
 function withoutDefaults(values: Values, fields: ReturnType<typeof productKindOf>['columns']): Values {
   const isDefault = (name: string, value: unknown) => {
     const field = fields.find((candidate) => candidate.name === name)
@@ -269,7 +256,7 @@ function withoutDefaults(values: Values, fields: ReturnType<typeof productKindOf
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isDefault(name, value)))
 }
 
-/** Remarks on empty cells of fields that have a value: they change nothing, which may not be what was meant. */
+/** They change nothing, which may not be what was meant. */
 function blankNotes(planned: readonly PlannedProduct[]): string[] {
   const blankFields = planned
     .flatMap(({ rows, before, variants = [] }) => [{ old: before, row: rows.own }, ...variants])

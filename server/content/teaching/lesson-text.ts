@@ -13,11 +13,7 @@ export function lessonPath({ kind }: Lesson): string {
   return paths[kind]
 }
 
-/**
- * The text of a lesson's file with the lesson added; everything else stays. The equivalents of a synonym replace those
- * in the file; a name that the file already has changes nothing. Throws an EditRefused, or a ValiError for a text that
- * does not fit the file's schema.
- */
+/** A lesson's file with the lesson added; a synonym's equivalents are replaced. Throws an EditRefused or ValiError. */
 export function lessonText(text: string, lesson: Lesson): string {
   const data: unknown = parse(text)
   if (lesson.kind === 'synonym') {
