@@ -48,10 +48,7 @@ function contactLinks({ letterhead, brand }: LinkShop): string {
   return `<a href="https://wa.me/${escapeHtml(brand.whatsapp.main)}">Falar pelo WhatsApp</a> · <a href="mailto:${escapeHtml(letterhead.email)}">${escapeHtml(letterhead.email)}</a>`
 }
 
-const answerText: Record<AnswerKind, string> = {
-  accept: 'Aceite enviado à loja',
-  ask: 'Pergunta enviada à loja',
-}
+const answerText: Record<AnswerKind, string> = { accept: 'Aceite enviado à loja', ask: 'Pergunta enviada à loja' }
 
 function answersOf({ answers }: LinkedProposal): string {
   if (answers.length === 0) return ''

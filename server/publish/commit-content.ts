@@ -62,12 +62,7 @@ function authorEnv(author: string): Record<string, string> {
   // oxlint-disable-next-line no-control-regex -- a name with them would break Git's header of the commit
   const name = author.replaceAll(/[<>\u0000-\u001F\u007F]/g, ' ').trim() || 'Mesa'
   const email = 'mesa@localhost'
-  return {
-    GIT_AUTHOR_NAME: name,
-    GIT_AUTHOR_EMAIL: email,
-    GIT_COMMITTER_NAME: name,
-    GIT_COMMITTER_EMAIL: email,
-  }
+  return { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email }
 }
 
 /** A Git command cannot run, or ends with a status other than 0. */

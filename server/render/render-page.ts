@@ -64,11 +64,7 @@ async function answerOf(response: Response, { nonce, shop }: { nonce: string; sh
   headers.set('ETag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`)
   if (text === '') return { status: response.status, headers: [...headers], body: undefined }
   headers.set('Content-Encoding', 'br')
-  return {
-    status: response.status,
-    headers: [...headers],
-    body: new Uint8Array(brotliCompressSync(body, quality)),
-  }
+  return { status: response.status, headers: [...headers], body: new Uint8Array(brotliCompressSync(body, quality)) }
 }
 
 const routeModuleSchema = v.object({ handle: v.object({ parameters: v.array(v.string()) }) })

@@ -66,13 +66,7 @@ export function contentDrafts(db: Db) {
         await deleteOldFiles(transaction)
         const { id } = await transaction
           .insertInto('content_drafts')
-          .values({
-            name,
-            owner_id: isShared ? null : by.id,
-            owner: by.name,
-            created_at: now(),
-            updated_at: now(),
-          })
+          .values({ name, owner_id: isShared ? null : by.id, owner: by.name, created_at: now(), updated_at: now() })
           .returning('id')
           .executeTakeFirstOrThrow()
         await addHistoryEntry(transaction, 'content_drafts', { id, version: 1 }, { act: 'create', by })

@@ -66,10 +66,7 @@ export async function planForeign(
   const catalogue = { products, registries, textOf: async (id: string) => files.get(id)?.text ?? '' }
   const skipped = [...translation.skipped]
   let { rows } = translation.sheet
-  let plan: ImportPlan = {
-    report: { added: [], changed: [], unchanged: [], lines: [], notes: [] },
-    texts: new Map(),
-  }
+  let plan: ImportPlan = { report: { added: [], changed: [], unchanged: [], lines: [], notes: [] }, texts: new Map() }
   let ncmNotes: string[] = []
   while (rows.length > 0) {
     const ncms = productNcms(translation.ncms, rows)
