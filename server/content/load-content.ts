@@ -82,10 +82,7 @@ function linesOf(text: string): (path: string) => number | undefined {
 }
 
 /** Loads and checks a shop's content; legal pages state `settings`. Throws one ContentError with every fault. */
-export async function loadContent(
-  files: ContentFiles,
-  settings: StatedSettings = readEnvironment({}),
-): Promise<Content> {
+export async function loadContent(files: ContentFiles, settings: StatedSettings = readEnvironment({})) {
   const faults: ContentFault[] = []
   const load = <Schema extends v.GenericSchema>(path: string, schema: Schema) => files.parsed(path, schema, faults)
 
@@ -145,11 +142,7 @@ export async function checkContent(
   }
 }
 
-async function withoutFaults(
-  files: ContentFiles,
-  content: Content,
-  fileFaults: readonly ContentFault[],
-): Promise<Content> {
+async function withoutFaults(files: ContentFiles, content: Content, fileFaults: readonly ContentFault[]) {
   const faults = [...fileFaults, ...(await brandFileFaults(files, content.brand))]
   faults.push(...checkReferences(content, new Set(faults.map(({ file }) => file))))
   if (faults.length > 0) throw new ContentError(await withLines(files, faults))

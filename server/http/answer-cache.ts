@@ -39,10 +39,7 @@ export class AnswerCache {
 }
 
 /** A finished answer as a response, unpacked where Accept-Encoding has no Brotli (the application then gzips it). */
-export async function responseOf(
-  { status, headers: fields, body: packed }: PageAnswer,
-  acceptEncoding: string | null,
-): Promise<Response> {
+export async function responseOf({ status, headers: fields, body: packed }: PageAnswer, acceptEncoding: string | null) {
   const headers = new Headers(fields)
   const isCompressed = headers.has('Content-Encoding')
   if (isCompressed) headers.set('Vary', 'Accept-Encoding')

@@ -73,11 +73,7 @@ async function bind(server: HttpServer, { HOST: host, PORT: port, socket }: Addr
   }
 }
 
-async function stop(
-  server: HttpServer,
-  active: ReadonlySet<ServerResponse>,
-  idleMilliseconds: number,
-): Promise<boolean> {
+async function stop(server: HttpServer, active: ReadonlySet<ServerResponse>, idleMilliseconds: number) {
   const closed = once(server, 'close')
   // The HTTP server's own `close` would close idle connections at once, even while a request arrives on one.
   if (idleMilliseconds > 0) SocketServer.prototype.close.call(server)

@@ -135,11 +135,7 @@ async function deliverOne(outbox: Deliveries, sender: Sender, delivery: Delivery
 }
 
 /** Sends deliveries as one. Out: whether the receiver accepted them. */
-async function deliver(
-  outbox: Deliveries,
-  deliveries: readonly Delivery[],
-  send: () => Promise<void>,
-): Promise<boolean> {
+async function deliver(outbox: Deliveries, deliveries: readonly Delivery[], send: () => Promise<void>) {
   try {
     await send()
   } catch (error) {

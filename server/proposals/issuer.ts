@@ -30,11 +30,7 @@ export function proposalPrinter(files: Files): ProposalPrinter {
 }
 
 /** What a sent proposal keeps: the shop's head with its logo, and pictures of its lines, at most of the first ones. */
-export async function sentSnapshot(
-  files: Files,
-  shop: Shop,
-  { lines }: Pick<Proposal, 'lines'>,
-): Promise<SentSnapshot> {
+export async function sentSnapshot(files: Files, shop: Shop, { lines }: Pick<Proposal, 'lines'>) {
   const smallPicture = smallPictures(files, shop)
   const addressOf = pictureFinder(shop)
   const pictures: Record<string, string> = {}

@@ -27,11 +27,7 @@ export interface PdfPictures {
  * A proposal as a PDF: A4, tagged. In the layout for a buyer's list its numbers and codes have columns, and totals are
  * written out. Groups of alternatives, totals, and terms with signatures each stand whole on one page.
  */
-export async function proposalPdf(
-  document: ProposalDocument,
-  shop: Issuer,
-  { pictureOf, logo }: PdfPictures,
-): Promise<Buffer> {
+export async function proposalPdf(document: ProposalDocument, shop: Issuer, { pictureOf, logo }: PdfPictures) {
   const { proposal, name, sent, layout } = document
   const colours = shop.colours.light
   const letterhead = proposal.letterhead ?? shop.letterhead
@@ -53,10 +49,7 @@ export async function proposalPdf(
 }
 
 /** By the line's id. */
-async function linePictures(
-  lines: readonly ProposalLine[],
-  pictureOf: PdfPictures['pictureOf'],
-): Promise<Map<string, Buffer>> {
+async function linePictures(lines: readonly ProposalLine[], pictureOf: PdfPictures['pictureOf']) {
   const pictures = new Map<string, Buffer>()
   for (const line of lines) {
     const picture = line.kind === 'offer' ? await pictureOf(line) : undefined

@@ -6,9 +6,7 @@ import { isPicturePath } from '#server/content/drafts/draft-files.ts'
 import { recordsIn } from '#server/content/edit/record.ts'
 
 /** The files of a draft, each with its changes in words, one sentence each. */
-export function describeChanges<File extends FileChange>(
-  files: readonly File[],
-): { file: File; sentences: string[] }[] {
+export function describeChanges<File extends FileChange>(files: readonly File[]) {
   return files.map((file) => ({ file, sentences: sentencesOf(file) }))
 }
 

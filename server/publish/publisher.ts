@@ -54,11 +54,7 @@ export class Publisher {
   }
 
   /** Why the draft cannot be published; undefined when it can. Cached for each version. */
-  async check({
-    id,
-    version,
-    files,
-  }: Pick<Draft, 'id' | 'version' | 'files'>): Promise<PublicationFailure | undefined> {
+  async check({ id, version, files }: Pick<Draft, 'id' | 'version' | 'files'>) {
     const { content, settings } = this.#parts
     const contentVersion = await readVersion(join(content.root, 'content'))
     const cached = this.#checks.get(id)
@@ -124,10 +120,7 @@ export class Publisher {
   }
 
   /** Out: why nothing was published. */
-  async #carryOut(
-    publicationId: number,
-    { kind, expected, digest }: PublicationStart,
-  ): Promise<PublicationFailure | undefined> {
+  async #carryOut(publicationId: number, { kind, expected, digest }: PublicationStart) {
     const { content, drafts, settings } = this.#parts
     const draft = await drafts.draft(expected.id)
     if (!draft) throw new Error(`no draft ${expected.id}`)

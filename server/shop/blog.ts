@@ -1,4 +1,4 @@
-import { type BlogCategory, lastChangedOn } from '#domain/blog/article-front-matter.ts'
+import { lastChangedOn } from '#domain/blog/article-front-matter.ts'
 import { type Article, type ArticleSummary, readingMinutes, wordCount } from '#domain/blog/article.ts'
 import { publicationDate, relatedArticles, searchArticles } from '#domain/blog/articles.ts'
 import type { ArticleMetadata } from '#domain/seo/article-page-data.ts'
@@ -8,10 +8,7 @@ import type { Shop } from './shop.ts'
 import { socialPicture, type SocialPicture } from './site-facts.ts'
 
 /** The articles that a search finds, newest first, and the categories for the filter. */
-export function blogList(
-  { articles, blogCategories }: Shop,
-  term: string,
-): { articles: ArticleSummary[]; categories: Pick<BlogCategory, 'id' | 'name' | 'slug'>[] } {
+export function blogList({ articles, blogCategories }: Shop, term: string) {
   return {
     articles: searchArticles(articles, term).map(articleSummary),
     categories: blogCategories.map(({ id, name, slug }) => ({ id, name, slug })),

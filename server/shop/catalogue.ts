@@ -1,5 +1,5 @@
 import { pictureOf, type CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
-import { dataSheet, type DataSheet } from '#domain/catalogue/data-sheet.ts'
+import { dataSheet } from '#domain/catalogue/data-sheet.ts'
 import { matesIn } from '#domain/catalogue/mating/mates.ts'
 import { matingSections, type MatingSection } from '#domain/catalogue/mating/mating-sections.ts'
 import { summarize, type ProductSummary } from '#domain/catalogue/product-summary.ts'
@@ -31,10 +31,7 @@ export function relatedTo(shop: Shop, product: CatalogueProduct) {
 }
 
 /** A product for its page: without the fields that the data sheet states in words. */
-export function productWithSheet(
-  shop: Shop,
-  product: CatalogueProduct,
-): { product: CatalogueProduct; sheet: DataSheet } {
+export function productWithSheet(shop: Shop, product: CatalogueProduct) {
   const sheet = dataSheet(product, registriesOf(shop.registries))
   const inSheet = { specifications: [], dossier: {}, evidence: [], tags: [] }
   if (product.category === 'equipamentos') return { product: { ...product, ...inSheet }, sheet }

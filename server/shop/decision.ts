@@ -31,10 +31,7 @@ export function decisionOf(shop: Shop, id: string, variantId?: string): Decision
 }
 
 /** The decision sheets for codes, at most `maximumSheets`. Unknown and ambiguous ones are in `missingCodes`. */
-export function decisionsOf(
-  shop: Shop,
-  requestedCodes: readonly string[],
-): { sheets: DecisionView[]; missingCodes: string[] } {
+export function decisionsOf(shop: Shop, requestedCodes: readonly string[]) {
   const book = orderBookOf(shop)
   const codes = [...new Set(requestedCodes)].slice(0, maximumSheets)
   const found = codes.map((code) => {

@@ -1,7 +1,7 @@
 import { itemPaperOf } from '#domain/buyer/item-papers.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { connectorKeysOf, registriesOf } from '#domain/catalogue/registry/registries.ts'
-import { answerList, type ListPage } from '#domain/list/answer-list.ts'
+import { answerList } from '#domain/list/answer-list.ts'
 import { buildList, type CatalogueList, showcaseOrder } from '#domain/list/catalogue-list.ts'
 import { browserListLimit, type ListKind, listKinds, maximumServedOptions } from '#domain/list/list-kinds.ts'
 import { partRowFacts } from '#domain/list/list-text.ts'
@@ -36,10 +36,7 @@ export function buildNamedList(catalogue: Catalogue, name: ListName): CatalogueL
 }
 
 /** In catalogue order. */
-export function listed(
-  { products, categories }: Pick<Shop, 'products' | 'categories'>,
-  name: ListName,
-): CatalogueProduct[] {
+export function listed({ products, categories }: Pick<Shop, 'products' | 'categories'>, name: ListName) {
   if (name === 'equipamentos' || name === 'acessorios') {
     const category = name === 'equipamentos' ? 'equipamentos' : 'acessorios-componentes'
     return products.filter((product) => product.category === category)
@@ -128,11 +125,7 @@ export const orderBookOf = derived((shop: Shop) => {
 })
 
 /** A list's address: its first products, its facets, and the address of the whole list for the browser. */
-export function listPage(
-  shop: Shop,
-  { name, path }: { name: ListName; path: string },
-  request: Request,
-): Promise<ListPage> {
+export function listPage(shop: Shop, { name, path }: { name: ListName; path: string }, request: Request) {
   const list = namedList(shop, name)
   const addresses = shop.indexAddresses
   const { isSmart } = listKinds[list.kind]

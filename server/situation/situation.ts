@@ -98,13 +98,7 @@ interface SituationSources {
 }
 
 /** Examines all systems. What cannot be determined is undefined: the page must open when something is broken. */
-export async function gatherSituation({
-  environment,
-  store,
-  siteUrl,
-  content,
-  now,
-}: SituationSources): Promise<SituationFacts> {
+export async function gatherSituation({ environment, store, siteUrl, content, now }: SituationSources) {
   const { DATA_DIR, DATABASE_URL } = environment
   const [site, storeFacts, deliveries, copies, disk, contentFacts, certificate, requests, versions] = await Promise.all(
     [

@@ -217,12 +217,7 @@ async function deleteOldFiles(transaction: Db): Promise<void> {
     .execute()
 }
 
-async function saveAll(
-  transaction: Db,
-  draft: DraftRow,
-  files: readonly FileToSave[],
-  by: Actor,
-): Promise<number | 'conflict'> {
+async function saveAll(transaction: Db, draft: DraftRow, files: readonly FileToSave[], by: Actor) {
   const { id } = draft
   // A transaction that returns is committed, so all files are checked first.
   const presentFiles = await transaction
@@ -241,12 +236,7 @@ async function saveAll(
   return version
 }
 
-async function saveFile(
-  transaction: Db,
-  draft: VersionRef,
-  { path, base, text }: FileToSave,
-  by: Actor,
-): Promise<number> {
+async function saveFile(transaction: Db, draft: VersionRef, { path, base, text }: FileToSave, by: Actor) {
   const isChange = base !== text
   const act = isChange ? 'save' : 'restore'
   const version = await changeDraft(transaction, draft, { act, detail: path, by, columns: {} })

@@ -68,9 +68,7 @@ async function listCopies(folder: string): Promise<{ file: string; madeAt: numbe
 }
 
 /** How many copies the data folder has, and when the newest was made (ISO 8601). */
-export async function copiesSummary(
-  dataDir: string,
-): Promise<{ count: number; newest: { file: string; madeAt: string } | undefined }> {
+export async function copiesSummary(dataDir: string) {
   const copies = await listCopies(join(dataDir, 'backups'))
   const [newest] = copies
   return {

@@ -46,14 +46,11 @@ export async function appendToLedger(dataDir: string, entries: readonly string[]
 }
 
 /** The ledgers beside a copy and in the data folder. Out: whether one has an entry; undefined without any. */
-export async function readLedgers(
-  copyFolder: string,
-  dataDir: string,
-): Promise<((entry: string) => boolean) | undefined> {
+export async function readLedgers(copyFolder: string, dataDir: string) {
   const paths = [join(copyFolder, ledgerName), ledgerFile(dataDir)]
   const ledgers = (await Promise.all(paths.map(readLedger))).filter((ledger) => ledger !== undefined)
   if (ledgers.length === 0) return undefined
-  return (entry) => ledgers.some(({ key, digests }) => digests.has(digest(key, entry)))
+  return (entry: string) => ledgers.some(({ key, digests }) => digests.has(digest(key, entry)))
 }
 
 /** Copies a ledger from one folder of copies to another; with `replaces` over one that is there. */

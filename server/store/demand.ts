@@ -131,12 +131,7 @@ async function daysOf(db: Db, key: string, span: DemandSpan): Promise<{ day: str
 }
 
 /** A key that no day has yet is added only while this day has fewer rows than `newKeys`. */
-async function addCount(
-  transaction: Db,
-  day: string,
-  { kind, key, times }: Count,
-  limits: DemandLimits,
-): Promise<void> {
+async function addCount(transaction: Db, day: string, { kind, key, times }: Count, limits: DemandLimits) {
   const existing = await transaction
     .selectFrom('demand')
     .select('times')

@@ -60,10 +60,7 @@ export async function erase(
 }
 
 /** Does to the rows of a copy what the ledgers say. Out: how many messages and reviews were deleted. */
-export async function applyLedgers(
-  copy: Db,
-  { copyFolder, dataDir }: { copyFolder: string; dataDir: string },
-): Promise<number> {
+export async function applyLedgers(copy: Db, { copyFolder, dataDir }: { copyFolder: string; dataDir: string }) {
   const isRecorded = await readLedgers(copyFolder, dataDir)
   if (!isRecorded) return 0
   const recordedRows = async (

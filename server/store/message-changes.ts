@@ -244,10 +244,7 @@ export async function addMessage(transaction: Db, message: NewMessage, by: Actor
   return id
 }
 
-async function inBatch(
-  db: Db,
-  work: (transaction: Db, batch: string, outcome: BulkOutcome) => Promise<void>,
-): Promise<BulkOutcome> {
+async function inBatch(db: Db, work: (transaction: Db, batch: string, outcome: BulkOutcome) => Promise<void>) {
   const batch = randomUUID()
   const outcome: BulkOutcome = { done: [], refused: [], batch: undefined }
   await db.transaction().execute((transaction) => work(transaction, batch, outcome))

@@ -113,10 +113,7 @@ async function allMessages(db: Db, query: MessageQuery | undefined): Promise<Mes
   return withOrder(withFilters(db, all, query), query).execute()
 }
 
-async function countMessages(
-  db: Db,
-  { today, lateSince }: { today: string; lateSince: string | undefined },
-): Promise<MessageCounts> {
+async function countMessages(db: Db, { today, lateSince }: { today: string; lateSince: string | undefined }) {
   return db
     .selectFrom('contacts')
     .select([

@@ -90,11 +90,7 @@ function proposalText({ id, state, sent_at }: PersonData['proposals'][number]): 
 }
 
 /** The text that confirms a request: what was done, where, and what is kept. */
-export function proofText(
-  { id, kind, received_at, ticked, outcome }: DataRequest,
-  shopName: string,
-  now: string,
-): string {
+export function proofText({ id, kind, received_at, ticked, outcome }: DataRequest, shopName: string, now: string) {
   const { messages, reviews, proposals } = outcome ?? { messages: [], reviews: [], proposals: undefined }
   const { deleted = [], anonymised = [], kept = [], revised = [] } = proposals ?? {}
   const rows = [

@@ -117,12 +117,7 @@ export async function setContent(transaction: Db, id: number, content: Proposal)
   if (keys.length > 0) await transaction.insertInto('proposal_keys').values(keys).execute()
 }
 
-async function saveContent(
-  transaction: Db,
-  row: Row<'proposals'>,
-  content: Proposal,
-  act: HistoryEntry,
-): Promise<WriteResult> {
+async function saveContent(transaction: Db, row: Row<'proposals'>, content: Proposal, act: HistoryEntry) {
   await setContent(transaction, row.id, content)
   return writeRow(transaction, 'proposals', row, { updated_at: now() }, act)
 }
@@ -159,12 +154,7 @@ async function wasSent(transaction: Db, { id, revision }: Row<'proposals'>): Pro
 }
 
 /** With its prices as suggestions for later proposals. Out: what the row gets. */
-async function send(
-  transaction: Db,
-  row: Row<'proposals'>,
-  snapshot: SentSnapshot,
-  by: Actor,
-): Promise<Partial<Row<'proposals'>>> {
+async function send(transaction: Db, row: Row<'proposals'>, snapshot: SentSnapshot, by: Actor) {
   const { id, revision } = row
   const { choice, ...content } = readContent(row.content)
   // The choice was made from an earlier revision.
@@ -201,11 +191,7 @@ async function nextNumber(transaction: Db, year: number): Promise<number> {
 }
 
 /** As an answer to the proposal's message, which is made of the customer's request where there is none. */
-async function mail(
-  transaction: Db,
-  row: Row<'proposals'>,
-  { letter, by }: { letter: ProposalLetter; by: Actor },
-): Promise<WriteResult> {
+async function mail(transaction: Db, row: Row<'proposals'>, { letter, by }: { letter: ProposalLetter; by: Actor }) {
   const content = readContent(row.content)
   if ((row.state !== 'enviada' && row.state !== 'negociacao') || content.customer.email === '') return 'not-allowed'
   const contactId = row.contact_id ?? (await addMessage(transaction, requestOf(content), by))

@@ -86,11 +86,7 @@ async function setDraft(transaction: Db, id: number, columns: Partial<Row<'conte
   await transaction.updateTable('content_drafts').set(columns).where('id', '=', id).execute()
 }
 
-function endPublication(
-  transaction: Db,
-  id: number,
-  ending: { state: 'done' } | { state: 'failed'; failure: string },
-): Promise<Row<'content_publications'> | undefined> {
+function endPublication(transaction: Db, id: number, ending: { state: 'done' } | { state: 'failed'; failure: string }) {
   return transaction
     .updateTable('content_publications')
     .set({ ...ending, ended_at: now() })

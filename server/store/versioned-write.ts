@@ -63,11 +63,7 @@ export async function unchangedRow<Table extends VersionedTable>(
 }
 
 /** A row, locked until the transaction ends. */
-export async function lockedRow<Table extends VersionedTable>(
-  transaction: Db,
-  table: Table,
-  id: number,
-): Promise<(Row<Table> & VersionRef) | undefined> {
+export async function lockedRow<Table extends VersionedTable>(transaction: Db, table: Table, id: number) {
   const row = await transaction
     .selectFrom<VersionedTable>(table)
     .selectAll()

@@ -64,10 +64,7 @@ const format = {
 } as const
 
 /** The rows of ANVISA's open table (`;`, ISO-8859-1) for numbers of 11 digits, each once. Throws a ContentError. */
-export async function readAnvisaTable(
-  path: string,
-  numbers: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, AnvisaEntry[]>> {
+export async function readAnvisaTable(path: string, numbers: ReadonlySet<string>) {
   const entriesByNumber = new Map<string, AnvisaEntry[]>()
   let isEmpty = true
   const columns = (heading: string[]) => {

@@ -226,16 +226,13 @@ const safeSchema: SafeSchema = {
   clobber: [],
 }
 
-const fromMarkdown = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkRehype, {
-    allowDangerousHtml: true,
-    clobberPrefix: '',
-    footnoteLabel: 'Notas',
-    footnoteLabelProperties: {},
-    footnoteBackLabel: 'Voltar ao texto',
-  })
+const fromMarkdown = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, {
+  allowDangerousHtml: true,
+  clobberPrefix: '',
+  footnoteLabel: 'Notas',
+  footnoteLabelProperties: {},
+  footnoteBackLabel: 'Voltar ao texto',
+})
 const sanitizer = unified().use(rehypeRaw).use(rehypeSanitize, safeSchema)
 
 function safeTree(format: 'markdown' | 'html', body: string): Root {

@@ -19,10 +19,7 @@ export function articleFaults(content: Content, brokenFiles: ReadonlySet<string>
   ]
 }
 
-function unknownReferences(
-  { articles, products, blogCategories }: Content,
-  brokenFiles: ReadonlySet<string>,
-): ContentFault[] {
+function unknownReferences({ articles, products, blogCategories }: Content, brokenFiles: ReadonlySet<string>) {
   const categories = articles.map((article) => ({
     name: article.category_id,
     file: articleFile(article),
@@ -158,10 +155,7 @@ function captionProblem({ alt, caption }: BodyPicture): string | undefined {
   return caption === '' ? 'a figura não tem legenda; escreva-a entre aspas: ![…](endereço "legenda")' : undefined
 }
 
-function articleSourceFaults({
-  articles,
-  blogCategories,
-}: Pick<Content, 'articles' | 'blogCategories'>): ContentFault[] {
+function articleSourceFaults({ articles, blogCategories }: Pick<Content, 'articles' | 'blogCategories'>) {
   const technical = new Map(blogCategories.filter((category) => category.technical).map(({ id, name }) => [id, name]))
   return articles
     .filter(({ published }) => published)

@@ -29,10 +29,7 @@ export function registryFaults(
 }
 
 /** Faults for models with empty pages, where the shop has parts of their maker. In: products with their families. */
-export function undescribedModelFaults(
-  { makers }: Pick<RegistrySource, 'makers'>,
-  products: readonly Product[],
-): ContentFault[] {
+export function undescribedModelFaults({ makers }: Pick<RegistrySource, 'makers'>, products: readonly Product[]) {
   const citedModels = new Set(
     products.flatMap((product) => (product.category === 'equipamentos' ? [] : product.equipmentModel)),
   )
@@ -87,11 +84,7 @@ function connectorFaults({ connectors, makers }: RegistrySource): ContentFault[]
   ]
 }
 
-function machineFaults(
-  makers: RegistrySource['makers'],
-  products: Products,
-  brokenFiles: ReadonlySet<string>,
-): ContentFault[] {
+function machineFaults(makers: RegistrySource['makers'], products: Products, brokenFiles: ReadonlySet<string>) {
   const machines = new Set(products.filter(({ category }) => category === 'equipamentos').map(({ id }) => id))
   const references = makers
     .flatMap(({ models }) => models)

@@ -40,11 +40,7 @@ const wordsFile = 'content/desk/palavras.yaml'
 const proposalsFile = 'content/desk/propostas.yaml'
 
 /** Loads `content/desk/`; undefined with faults, which are pushed. Throws a ContentError for an unreadable file. */
-export async function loadDesk(
-  files: ContentFiles,
-  brand: Pick<Brand, 'promises'>,
-  faults: ContentFault[],
-): Promise<DeskContent | undefined> {
+export async function loadDesk(files: ContentFiles, brand: Pick<Brand, 'promises'>, faults: ContentFault[]) {
   const load = <Schema extends v.GenericSchema>(file: string, schema: Schema) =>
     files.parsed(file.replace('content/', ''), schema, faults)
   const [hours, holidays, rawTemplates, proposals] = await Promise.all([

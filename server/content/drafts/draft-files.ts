@@ -89,11 +89,7 @@ export async function textAt(file: string, path: string): Promise<string | null>
 }
 
 /** A file's text in a draft, else in the shop's `content/`; null when it does not exist. Throws PathRefused. */
-export async function draftText(
-  root: string,
-  files: readonly { path: string; text: string | null }[],
-  path: string,
-): Promise<string | null> {
+export async function draftText(root: string, files: readonly { path: string; text: string | null }[], path: string) {
   const absolutePath = await contentPath(root, path)
   const draftFile = files.find((file) => file.path === path)
   return draftFile ? draftFile.text : textAt(absolutePath, path)

@@ -73,10 +73,7 @@ export async function removeRecord(
     : [recordFile, await removedFile(addressesOf(record), kind.removed, textOf)]
 }
 
-function withFormerIds(
-  { id, text, values }: Pick<MovingProduct, 'id' | 'text' | 'values'>,
-  ids: readonly string[],
-): string {
+function withFormerIds({ id, text, values }: Pick<MovingProduct, 'id' | 'text' | 'values'>, ids: readonly string[]) {
   const former = [values.formerly ?? [], ids].flat().filter((formerId) => formerId !== id)
   const after = { ...values, formerly: [...new Set(former)] }
   return changedRecord(productKindOf(values), text, { key: id, values, at: [] }, after)
@@ -92,11 +89,7 @@ async function removedFile(addresses: readonly string[], list: keyof Removed, te
 }
 
 /** A folder without its product is a fault. */
-async function photographFiles(
-  product: MovingProduct,
-  newId: string | undefined,
-  textOf: ReadText,
-): Promise<FileWrite[]> {
+async function photographFiles(product: MovingProduct, newId: string | undefined, textOf: ReadText) {
   const files: FileWrite[] = []
   for (const name of product.photographs) {
     const path = `images/products/${product.id}/${name}`

@@ -58,10 +58,7 @@ interface PlacingOptions {
 }
 
 /** Adds photographs by their names (ownerOfName). Out: the draft's files, and what became of each photograph. */
-export async function placePhotographs(
-  sent: readonly SentFile[],
-  options: PlacingOptions,
-): Promise<{ files: FileWrite[]; placed: PlacedPhotograph[] }> {
+export async function placePhotographs(sent: readonly SentFile[], options: PlacingOptions) {
   const { state, originals } = options
   const owners = new RowOwners(state.products)
   const ids = new Set(state.products.map(({ id }) => id))

@@ -128,11 +128,7 @@ interface NewRecordForm {
 }
 
 /** Adds a record. In: the text of its file; null when it gets one of its own. Throws an EditRefused. */
-export function newRecord(
-  kind: ContentKind,
-  text: string | null,
-  { key, typed, start, owner, fault }: NewRecordForm,
-): EditedRecord {
+export function newRecord(kind: ContentKind, text: string | null, { key, typed, start, owner, fault }: NewRecordForm) {
   const { storage } = kind
   const keyValue = storage.kind === 'list' ? { [storage.key]: key } : {}
   const result = readRecord(kind, key, typed, { ...keyValue, ...start })
@@ -197,11 +193,7 @@ export interface MergedFile {
  * server. Out: undefined where the sides differ in more than fields, or no form can change the text: a whole text is
  * then chosen.
  */
-export function mergeFile(
-  path: string,
-  sides: FileSides,
-  stays: ReadonlySet<string> = new Set(),
-): MergedFile | undefined {
+export function mergeFile(path: string, sides: FileSides, stays: ReadonlySet<string> = new Set()) {
   const kinds = kindsOfPath(path)
   if (kinds.length === 0) return undefined
   /** Lists of a record whose items are records of another kind of the file. */

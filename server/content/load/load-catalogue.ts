@@ -36,9 +36,7 @@ export async function loadRegistries(files: ContentFiles, faults: ContentFault[]
 }
 
 /** The products as their files have them, and the registries. Throws a ContentError with their faults. */
-export async function loadRecords(
-  files: ContentFiles,
-): Promise<{ products: ProductRecord[]; registries: RegistrySource }> {
+export async function loadRecords(files: ContentFiles) {
   const faults: ContentFault[] = []
   const [products, registries] = await Promise.all([loadProducts(files, faults), loadRegistries(files, faults)])
   if (!registries || faults.length > 0) throw new ContentError(faults)

@@ -87,11 +87,7 @@ interface PlaceholderSource {
  * Loads `content/pages/` with its placeholders filled, without sections whose condition does not hold. Faults are
  * pushed, and the result may then be undefined; throws a ContentError for an unreadable file.
  */
-export async function loadPages(
-  files: ContentFiles,
-  facts: PlaceholderSource,
-  faults: ContentFault[],
-): Promise<Pages | undefined> {
+export async function loadPages(files: ContentFiles, facts: PlaceholderSource, faults: ContentFault[]) {
   const words = placeholdersOf(facts)
   const fillOf = (file: string) => (text: string) =>
     fillPlaceholders(text, words, (word) => faults.push(unknownPlaceholder(file, '', word)))

@@ -120,10 +120,7 @@ export function typeCalled(group: string): ForeignChoices['types'][string] {
 const maximumGroups = 60
 
 /** The choices typed for a sheet; those that lack or are invalid are the proposed ones, without new products. */
-export function choicesTyped(
-  sheet: Pick<ForeignSheet, 'heading' | 'rows'>,
-  typed: Readonly<Record<string, string>>,
-): ForeignChoices {
+export function choicesTyped(sheet: Pick<ForeignSheet, 'heading' | 'rows'>, typed: Readonly<Record<string, string>>) {
   const uses = Object.fromEntries(
     [...proposedUses(sheet.heading)].map(([name, proposed], index) => {
       const use = typed[`uso.${index}`] ?? ''

@@ -120,12 +120,9 @@ class CodeBook {
   }
 }
 
-function disagreement(
-  column: string,
-  { code, owner, id }: { code: string; owner: Owner; id: string },
-): { fault: RowFault } {
+function disagreement(column: string, { code, owner, id }: { code: string; owner: Owner; id: string }) {
   const problem = `o código ${code} é de ${ownerName(owner)}, e a linha diz ${id}; corrija um dos dois`
-  return { fault: { column, code: 'conteudo-id-e-codigo', problem } }
+  return { fault: { column, code: 'conteudo-id-e-codigo', problem } satisfies RowFault }
 }
 
 /** An owner's name in messages. */

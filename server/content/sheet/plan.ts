@@ -124,10 +124,7 @@ function mergeRows(rows: ProductRows, text: string | undefined): PlannedProduct 
 }
 
 /** A variant without a row stays. The order is the sheet's when the sheet lists all variants, else as before. */
-function mergeVariants(
-  { variants: rows, listsVariants }: ProductRows,
-  before: Values | undefined,
-): NonNullable<PlannedProduct['variants']> {
+function mergeVariants({ variants: rows, listsVariants }: ProductRows, before: Values | undefined) {
   const oldVariants = listOf(before?.variants).map(recordOf)
   const oldOf = new Map(oldVariants.map((old) => [old.id, old]))
   const rowOf = new Map(rows.map((row) => [row.fields['id'], row]))
@@ -182,10 +179,7 @@ function problemOfNew({ id, own }: ProductRows, values: Values): string | undefi
 }
 
 /** `inner` names a part of one cell. */
-function placeOf(
-  { rows, variants }: PlannedProduct,
-  [field = '', index = '', part = '']: readonly string[],
-): { place: string; inner: string } {
+function placeOf({ rows, variants }: PlannedProduct, [field = '', index = '', part = '']: readonly string[]) {
   const variant = field === 'variants' ? variants?.[Number(index)]?.row : undefined
   if (variant) {
     const column = variantColumns.find((candidate) => candidate.field === part)?.name ?? 'variant'

@@ -87,12 +87,7 @@ function readHeading(written: readonly string[], fault: Fault): ReadonlyMap<stri
 /**
  * Groups the rows of a sheet by product and reads their cells. Pushes faults. Out: remarks too, as on a former code.
  */
-export function readProductRows(
-  { heading, rows }: Sheet,
-  file: string,
-  owners: RowOwners,
-  faults: ContentFault[],
-): { products: ProductRows[]; notes: string[] } {
+export function readProductRows({ heading, rows }: Sheet, file: string, owners: RowOwners, faults: ContentFault[]) {
   const push = (path: string, code: FaultCode, problem: string) => faults.push({ file, path, code, problem })
   const headingOfColumn = readHeading(heading, (column, ...rest) => push(`linha 1, coluna ${column}`, ...rest))
   if (!identifyingColumns.some((column) => headingOfColumn.has(column))) return { products: [], notes: [] }

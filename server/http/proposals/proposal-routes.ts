@@ -128,22 +128,13 @@ interface PageState {
   status?: 200 | 409 | 422
 }
 
-function showPage(
-  context: Context,
-  options: ProposalLinkOptions,
-  { linked, fault, typed, status = 200 }: PageState,
-): Response {
+function showPage(context: Context, options: ProposalLinkOptions, { linked, fault, typed, status = 200 }: PageState) {
   const [shop, { font }] = [options.shop(), options]
   const html = linkPage(linked, { shop, font, address: context.req.path, fault, typed })
   return htmlResponse(context, html, shop, status)
 }
 
-function htmlResponse(
-  context: Context,
-  html: string,
-  { colours: { light } }: LinkShop,
-  status: 200 | 404 | 409 | 422,
-): Response {
+function htmlResponse(context: Context, html: string, { colours: { light } }: LinkShop, status: 200 | 404 | 409 | 422) {
   const styles = [documentStyles(light), linkStyles(light)].map(hashSource).join(' ')
   const policy = `default-src 'none'; style-src 'self' ${styles}; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
   return context.html(html, status, { 'Content-Security-Policy': policy })

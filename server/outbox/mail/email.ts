@@ -68,10 +68,7 @@ function aboutReview(row: Review, shop: MailShop): Letter {
 }
 
 /** A product that has left the catalogue is named by its id and has no link. */
-function productOf(
-  id: string,
-  { nameOf, pictureOf, siteUrl }: MailShop,
-): { name: string; href?: string; picture?: string } {
+function productOf(id: string, { nameOf, pictureOf, siteUrl }: MailShop) {
   const name = nameOf(id)
   if (name === undefined) return { name: id }
   const path = paths.product(id)
