@@ -16,9 +16,7 @@ export interface ContentFault {
 export const productFile = (id: string) => `content/products/${id}.yaml`
 
 /** A fault at a place of a file. */
-export function fault(file: string, path: string, code: FaultCode, problem: string): ContentFault {
-  return { file, path, code, problem }
-}
+export const fault = (file: string, path: string, code: FaultCode, problem: string) => ({ file, path, code, problem })
 
 /** A fault at a place of a product's file. In: the product's id. */
 export function productFault(id: string, path: string, code: FaultCode, problem: string): ContentFault {

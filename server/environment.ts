@@ -96,9 +96,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   return result.output
 }
 
-function isUsed(value: string | undefined): boolean {
-  return value !== undefined && value !== 'off'
-}
+const isUsed = (value: string | undefined): boolean => value !== undefined && value !== 'off'
 
 /** It would send visitors' messages in the clear. */
 function webhookFaults({ WEBHOOK_URL, WEBHOOK_PLAIN_HTTP }: Environment): string[] {
@@ -109,6 +107,4 @@ function webhookFaults({ WEBHOOK_URL, WEBHOOK_PLAIN_HTTP }: Environment): string
   ]
 }
 
-function isThisMachine(hostname: string): boolean {
-  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
-}
+const isThisMachine = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 
 /** The message may quote a visitor. */
-export interface Failure {
-  code: string
-  reason: string
-}
+export type Failure = { code: string; reason: string }
 
 /** Reads an error and its cause, in which fetch hides a refused connection. */
 export function failureOf(error: unknown): Failure {

@@ -30,9 +30,7 @@ export const webhookSecret = v.pipe(
   ),
 )
 
-function isKeyInBase64(text: string): boolean {
-  return /^[\w+/-]+=*$/.test(text) && Buffer.from(text, 'base64').length >= 16
-}
+const isKeyInBase64 = (text: string): boolean => /^[\w+/-]+=*$/.test(text) && Buffer.from(text, 'base64').length >= 16
 
 const parsedUrl = (text: string) => (URL.canParse(text) ? new URL(text) : undefined)
 
@@ -71,10 +69,7 @@ export const emailAddresses = (maximum: number) =>
 const mailAddress = v.pipe(v.string(), v.email())
 
 /** `name` is '' when the setting has none. */
-export interface MailSender {
-  name: string
-  address: string
-}
+export type MailSender = { name: string; address: string }
 
 /** No control characters: a line break would begin another header. */
 export const mailSender = v.pipe(

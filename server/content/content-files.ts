@@ -7,18 +7,12 @@ import { bytesOfText } from './drafts/draft-files.ts'
 import { parseYaml, type YamlSource } from './load/parse-yaml.ts'
 
 /** A file that a draft changes: its path below `content/`, and its text (pictures in base64); null removes it. */
-export interface ReplacedFile {
-  path: string
-  text: string | null
-}
+export type ReplacedFile = { path: string; text: string | null }
 
 /** The order of names for people: '2' before '10'. */
 export const naturalOrder = new Intl.Collator('pt-BR', { numeric: true }).compare
 
-export interface ContentText {
-  file: string
-  text: string
-}
+export type ContentText = { file: string; text: string }
 
 /** A registry of 20,000 models has less. Parsing takes up to 1 kB of memory for each part: comma, colon, line end. */
 const limits = { bytes: 2_000_000, parts: 300_000 }
@@ -173,13 +167,9 @@ export class ContentFiles {
 }
 
 /** ENOTDIR: a part of the path is a file, not a folder. */
-function isMissing(error: unknown): boolean {
-  return codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR'
-}
+const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR'
 
-function noFile(path: string): Error {
-  return Object.assign(new Error(`no file content/${path}`), { code: 'ENOENT' })
-}
+const noFile = (path: string): Error => Object.assign(new Error(`no file content/${path}`), { code: 'ENOENT' })
 
 function tooLarge(file: string): ContentError {
   const problem = `tem mais de ${limits.bytes / 1_000_000} MB, ou mais de ${limits.parts / 1000} mil partes; divida-o`

@@ -42,9 +42,7 @@ export function servedSearch(request: Request, response: Response): SearchEvent 
 }
 
 /** Global Privacy Control, or its predecessor Do Not Track. */
-function refusesCounting(headers: Headers): boolean {
-  return headers.get('sec-gpc') === '1' || headers.get('dnt') === '1'
-}
+const refusesCounting = (headers: Headers): boolean => headers.get('sec-gpc') === '1' || headers.get('dnt') === '1'
 
 const reportSchema = jsonTextSchema(visitReportSchema)
 

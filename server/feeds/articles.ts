@@ -61,9 +61,7 @@ function tag(name: string, content: string | readonly string[]): string {
   return `<${name}>${typeof content === 'string' ? content : `\n${content.join('\n')}\n`}</${name}>`
 }
 
-function articleUrl({ slug }: { slug: string }, siteUrl: string): string {
-  return `${siteUrl}/blog/${slug}`
-}
+const articleUrl = ({ slug }: { slug: string }, siteUrl: string): string => `${siteUrl}/blog/${slug}`
 
 /** Feeds are read outside the site. */
 function absoluteHtml(article: FeedArticle, siteUrl: string): string {
@@ -73,9 +71,7 @@ function absoluteHtml(article: FeedArticle, siteUrl: string): string {
 }
 
 /** In Brasília. */
-function dayStart(isoDate: string): Date {
-  return new Date(`${isoDate}T00:00:00-03:00`)
-}
+const dayStart = (isoDate: string): Date => new Date(`${isoDate}T00:00:00-03:00`)
 
 function latestChange(articles: readonly FeedArticle[]): Date {
   return dayStart(articles.map(lastChangedOn).toSorted().at(-1) ?? '1970-01-01')

@@ -9,10 +9,7 @@ import { contentHash } from '#server/digest.ts'
 import { iconWidths } from '#server/pictures/brand-pictures.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
-interface ManifestSource {
-  brand: Pick<PublicBrand, 'name' | 'description'>
-  colours: Colours
-}
+type ManifestSource = { brand: Pick<PublicBrand, 'name' | 'description'>; colours: Colours }
 
 /** The web app manifest. */
 export function manifest({ brand, colours }: ManifestSource): string {

@@ -33,9 +33,7 @@ function withFullAddresses({ siteUrl }: Shop, item: OfferedItem, picture: string
 }
 
 /** A PNG or JPEG, which every receiver takes. */
-function previewPicture(shop: Shop, { productId }: OfferedItem): string {
-  return socialAddress(shop, paths.product(productId))
-}
+const previewPicture = (shop: Shop, { productId }: OfferedItem): string => socialAddress(shop, paths.product(productId))
 
 /** Undefined for a drawing. */
 function photographOf(images: readonly ProductImage[], { variantId }: OfferedItem): string | undefined {

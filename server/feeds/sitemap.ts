@@ -13,10 +13,7 @@ interface SitemapPage {
   pictures?: readonly string[]
 }
 
-interface SitemapFile {
-  name: string
-  pages: readonly SitemapPage[]
-}
+type SitemapFile = { name: string; pages: readonly SitemapPage[] }
 
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const imageSchema = 'http://www.google.com/schemas/sitemap-image/1.1'
@@ -44,9 +41,7 @@ export function indexText(files: readonly SitemapFile[], siteUrl: string): strin
   return `${xmlDeclaration}<sitemapindex xmlns="${schema}">\n${entries.join('\n')}\n</sitemapindex>\n`
 }
 
-function lastmod(changedAt: string | undefined): string {
-  return changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`
-}
+const lastmod = (changedAt: string | undefined) => (changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`)
 
 const sitemaps = derived((shop: Shop): SitemapFile[] => {
   const articles = shop.articles.map(({ picture, pictures, ...article }) => ({
@@ -82,9 +77,7 @@ const sitemaps = derived((shop: Shop): SitemapFile[] => {
 })
 
 /** The index of the shop's sitemaps. */
-export function sitemapIndex(shop: Shop): string {
-  return indexText(sitemaps(shop), shop.siteUrl)
-}
+export const sitemapIndex = (shop: Shop): string => indexText(sitemaps(shop), shop.siteUrl)
 
 /** One of the shop's sitemaps by the end of its name (`produtos`); undefined where there is none. */
 export function sitemap(shop: Shop, name: string): string | undefined {

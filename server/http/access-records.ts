@@ -59,6 +59,4 @@ function visitorOf(request: IncomingMessage, proxies: TrustedProxies): string {
   return `${proxies.addressOf(forwarded)} ${port}`
 }
 
-function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10)
-}
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10)

@@ -55,9 +55,7 @@ export async function responseOf({ status, headers: fields, body: packed }: Page
 /** Not at once: a large file would hold up every other request meanwhile. */
 const decompress = promisify(brotliDecompress)
 
-async function unpack(body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await decompress(body))
-}
+const unpack = async (body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await decompress(body))
 
 const maximumUnpackedBytes = 32 * 1024 * 1024
 

@@ -162,9 +162,7 @@ function codeFiles(folder: string) {
 }
 
 /** A file of another build: a tab that was opened with it loads the page again (app/browser). */
-function codeFileMissing(context: Context): Response {
-  return context.text('Not found', 404, { 'Cache-Control': 'no-store' })
-}
+const codeFileMissing = (context: Context): Response => context.text('Not found', 404, { 'Cache-Control': 'no-store' })
 
 function pageAnswers({ current, pages, counting }: AppOptions, visitorOf: (context: Context) => string) {
   return async (context: Context) => {

@@ -10,9 +10,7 @@ interface PolicySources {
 }
 
 /** The source expression that allows exactly this inline script or style: `'sha256-…'`, with its quotes. */
-export function hashSource(code: string): string {
-  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
-}
+export const hashSource = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 /** A page's Content-Security-Policy: everything not listed is forbidden, and inline code is allowed by hash only. */
 export function contentSecurityPolicy({ scripts, styles, backend, analytics }: PolicySources): string {
@@ -40,6 +38,4 @@ export const barePolicy = "default-src 'none'; frame-ancestors 'none'"
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
 /** For visitors with TLS: addresses with http: are requested over TLS. */
-export function overTls(policy: string): string {
-  return `${policy}; upgrade-insecure-requests`
-}
+export const overTls = (policy: string): string => `${policy}; upgrade-insecure-requests`

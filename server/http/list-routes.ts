@@ -38,6 +38,4 @@ function faultsOf(issues: readonly v.BaseIssue<unknown>[]): string {
     .join('; ')
 }
 
-function refuse(context: Context, status: 405 | 415 | 422 | 429, message: string): Response {
-  return context.json({ message }, status)
-}
+const refuse = (context: Context, status: 405 | 415 | 422 | 429, message: string) => context.json({ message }, status)

@@ -85,14 +85,10 @@ export function addressOf(routes: readonly PageRoute[], { pathname, searchParams
   return query === '' ? pathname : `${pathname}?${query}`
 }
 
-function readRequest(shop: Shop, address: string): PageRequest {
-  return { url: urlOf(shop, address), method: 'GET', headers: [] }
-}
+const readRequest = (shop: Shop, address: string) => ({ url: urlOf(shop, address), method: 'GET', headers: [] })
 
 /** Joined and not resolved: an address with two slashes at the start would name another site, or none. */
-function urlOf({ siteUrl }: Shop, address: string): string {
-  return new URL(siteUrl + address).href
-}
+const urlOf = ({ siteUrl }: Shop, address: string): string => new URL(siteUrl + address).href
 
 /** Of a page that is read nothing but its address, because others get its answer as well. */
 async function pageRequest(shop: Shop, request: Request, address: string): Promise<PageRequest> {

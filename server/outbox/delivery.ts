@@ -38,9 +38,7 @@ function configuredSenders({ settings, outbox, shop }: DeliveryOptions): Map<Cha
 }
 
 /** Delivers the outbox, each at least once, with a key by which its receiver sees a repetition. */
-export function startDelivery(options: DeliveryOptions) {
-  return runDelivery(options.outbox, configuredSenders(options))
-}
+export const startDelivery = (options: DeliveryOptions) => runDelivery(options.outbox, configuredSenders(options))
 
 /** Like startDelivery, with given senders, one for each channel. */
 export function runDelivery(outbox: Deliveries, senders: ReadonlyMap<Channel, Sender>) {

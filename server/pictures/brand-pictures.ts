@@ -30,9 +30,7 @@ export function logoPicture(shop: Shop, name: string): ShopFile | undefined {
   )
 }
 
-function logoPath({ data }: Shop, background: Background): string {
-  return `images/brand/${data.content.brand.logo[background]}`
-}
+const logoPath = ({ data }: Shop, background: Background) => `images/brand/${data.content.brand.logo[background]}`
 
 function logoAddress(shop: Shop, background: Background): string {
   const path = logoPath(shop, background)
@@ -40,17 +38,13 @@ function logoAddress(shop: Shop, background: Background): string {
 }
 
 /** The path below `content/` of the company's icon, an SVG. */
-export function iconPath({ data }: Shop): string {
-  return `images/brand/${data.content.brand.icon}`
-}
+export const iconPath = ({ data }: Shop): string => `images/brand/${data.content.brand.icon}`
 
 /** The widths of the icon for home screens and the web app manifest, by its addresses. */
 export const iconWidths = { '/apple-touch-icon.png': 180, '/icons/icon-192.png': 192, '/icons/icon-512.png': 512 }
 
 /** The icon for tabs; undefined where the file has changed since the shop was loaded. */
-export function favicon(shop: Shop, read: ReadContent): Promise<Buffer | undefined> {
-  return originalPicture(shop, iconPath(shop), read)
-}
+export const favicon = (shop: Shop, read: ReadContent) => originalPicture(shop, iconPath(shop), read)
 
 /** The icon as PNG in a width; it fills the square, because devices cut its corners. */
 export async function appIcon(shop: Shop, read: ReadContent, width: number): Promise<Buffer | undefined> {

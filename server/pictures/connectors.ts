@@ -5,10 +5,7 @@ import type { ShopFile } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { drawingAddress, inColours } from './drawing.ts'
 
-export interface ConnectorFaces {
-  src: string
-  byKey: Record<string, FaceSymbol>
-}
+export type ConnectorFaces = { src: string; byKey: Record<string, FaceSymbol> }
 
 // A connector whose face is unknown has no picture: an outline with a question mark would not help.
 const drawnFaces = derived((shop: Shop) => faceSheet(shop.registries.connectors.filter(isFaceKnown)))
@@ -41,9 +38,7 @@ export function faceSize({ size: [width, height] }: FaceSymbol, longerSide: numb
 }
 
 /** The reference to a face's symbol within a page. */
-export function faceInPage(id: string): string {
-  return `#${id}`
-}
+export const faceInPage = (id: string): string => `#${id}`
 
 /** The symbols of some references to faces, as SVG without repetitions. In: all symbols by id. */
 export function symbolsOf(faces: readonly string[], symbols: Readonly<Record<string, string>>): string {

@@ -31,9 +31,7 @@ export function drawingAddress(shop: Shop, name: string, extension: string, cont
 }
 
 /** A drawing in the colours of the shop's light pages. */
-export function inColours({ colours }: Shop, svg: string): string {
-  return recoloured(svg, colours.light)
-}
+export const inColours = ({ colours }: Shop, svg: string): string => recoloured(svg, colours.light)
 
 /** A drawing in a company's colours: the palette's that pages use too, all in one pass. White stays white. */
 export function recoloured(svg: string, colours: SchemeColours): string {

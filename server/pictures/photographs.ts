@@ -33,9 +33,7 @@ export function productPhotographs(shop: Shop, { id, name }: { id: string; name:
 }
 
 /** The path below `content/` of a product's first photograph, if it has one. */
-export function firstPhotograph(shop: Shop, productId: string): string | undefined {
-  return photographsByProduct(shop).get(productId)?.[0]?.path
-}
+export const firstPhotograph = (shop: Shop, productId: string) => photographsByProduct(shop).get(productId)?.[0]?.path
 
 /** The photographs in an article's text, by the names that the author wrote. */
 export function articlePhotographs(shop: Shop, article: PhotographedArticle): Map<string, Omit<Picture, 'alt'>> {
@@ -73,10 +71,7 @@ export function sizedPhotograph(shop: Shop, name: string): ShopFile | undefined 
   }
 }
 
-interface PhotographedArticle {
-  slug: string
-  pictures: readonly { src: string }[]
-}
+type PhotographedArticle = { slug: string; pictures: readonly { src: string }[] }
 
 /** Below `content/`, of a product, an article or a part of the workshop. */
 function pathsOf(shop: Shop, kind: string, owner: string): string[] {

@@ -41,9 +41,7 @@ export function productDrawing(shop: Shop, id: string, name: string): ShopFile |
 
 const large = '.grande'
 
-function platesOf(shop: Shop, product: Product): PictureBody[] {
-  return pictureBodies(product, registriesOf(shop.registries).connectors)
-}
+const platesOf = (shop: Shop, product: Product) => pictureBodies(product, registriesOf(shop.registries).connectors)
 
 function address(shop: Shop, { id }: Product, { key, body }: PictureBody, size = ''): string {
   return drawingAddress(shop, `produtos/${id}/${key}${size}`, 'svg', body)

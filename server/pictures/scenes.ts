@@ -34,9 +34,7 @@ const addresses = derived(
     new Map([...drawings].map(([name, draw]) => [name, drawingAddress(shop, `cenas/${name}`, 'svg', draw())])),
 )
 
-function addressOf(shop: Shop, name: string): string {
-  return addresses(shop).get(name) ?? ''
-}
+const addressOf = (shop: Shop, name: string): string => addresses(shop).get(name) ?? ''
 
 export const scenes = derived((shop: Shop): Scenes => ({
   home: addressOf(shop, 'inicio'),
@@ -51,9 +49,7 @@ export const scenes = derived((shop: Shop): Scenes => ({
 }))
 
 /** The address of the default scene for an article without its own picture. */
-export function articleScene(shop: Shop, scene: ArticleScene): string {
-  return addressOf(shop, `artigo-${scene}`)
-}
+export const articleScene = (shop: Shop, scene: ArticleScene): string => addressOf(shop, `artigo-${scene}`)
 
 /** A scene by its name; undefined where there is none. */
 export function sceneDrawing(shop: Shop, name: string): ShopFile | undefined {

@@ -15,14 +15,10 @@ function font(): Font {
 }
 
 /** Whether the font has a glyph for every letter of a text. */
-export function hasGlyphs(text: string): boolean {
-  return Array.from(text).every((letter) => font().charToGlyphIndex(letter) > 0)
-}
+export const hasGlyphs = (text: string) => Array.from(text).every((letter) => font().charToGlyphIndex(letter) > 0)
 
 /** The width of a line of text at a size, in the unit of the size. */
-export function lineWidth(text: string, size: number): number {
-  return font().getAdvanceWidth(text, size)
-}
+export const lineWidth = (text: string, size: number): number => font().getAdvanceWidth(text, size)
 
 /** A line of text as an SVG path, starting at a point of its baseline. */
 export function textPath(

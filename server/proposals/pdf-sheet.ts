@@ -13,12 +13,7 @@ const fontFile = (weight: string) =>
 /** The library keeps what it read of a font under the file's path; one registered by a name was read for each text. */
 const fonts = { regular: fontFile('regular'), bold: fontFile('semibold') }
 
-export interface Paragraph {
-  text: string
-  size?: number
-  isBold?: boolean
-  colour?: string
-}
+export type Paragraph = { text: string; size?: number; isBold?: boolean; colour?: string }
 
 /** `tag` is their place in the document's structure. */
 export interface Column {

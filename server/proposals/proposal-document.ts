@@ -74,12 +74,7 @@ function totalRow({ name, sum, isTotal }: ChoiceTotals['rows'][number]): string 
 }
 
 /** HTML above and below the document. */
-interface DocumentPage {
-  before?: string
-  after?: string
-  font?: string | undefined
-  rules?: string
-}
+type DocumentPage = { before?: string; after?: string; font?: string | undefined; rules?: string }
 
 /** A sent proposal as a complete HTML document, without scripts; every text from persons is escaped. */
 export function proposalDocument(

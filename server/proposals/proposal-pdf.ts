@@ -18,10 +18,7 @@ import type { Issuer, ProposalDocument } from './document-model.ts'
 import { fullWidth, left, PdfSheet, right, type Column, type Paragraph } from './pdf-sheet.ts'
 import { customerFacts, termFacts, type Fact } from './proposal-facts.ts'
 
-export interface PdfPictures {
-  pictureOf: (line: OfferLine) => Promise<Buffer | undefined>
-  logo: Buffer | undefined
-}
+export type PdfPictures = { pictureOf: (line: OfferLine) => Promise<Buffer | undefined>; logo: Buffer | undefined }
 
 /**
  * A proposal as a PDF: A4, tagged. In the layout for a buyer's list its numbers and codes have columns, and totals are
@@ -211,9 +208,7 @@ function drawLines(
 }
 
 /** Undefined for a line that stands alone. */
-function groupOf(line: ProposalLine) {
-  return line.kind === 'offer' ? line.alternativeOf : undefined
-}
+const groupOf = (line: ProposalLine) => (line.kind === 'offer' ? line.alternativeOf : undefined)
 
 interface TableContext {
   all: readonly ProposalLine[]

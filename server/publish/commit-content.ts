@@ -4,11 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FileChange } from '#server/content/drafts/change-files.ts'
 
-export interface PublishedCommit {
-  changes: readonly FileChange[]
-  author: string
-  message: string
-}
+export type PublishedCommit = { changes: readonly FileChange[]; author: string; message: string }
 
 /** While another Git command holds the index. */
 const attempts = 10

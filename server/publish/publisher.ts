@@ -171,10 +171,7 @@ export class Publisher {
   }
 }
 
-interface AppliedChange {
-  publicationId: number
-  changes: FileChange[]
-}
+type AppliedChange = { publicationId: number; changes: FileChange[] }
 
 /** A step back reverses them. */
 function changesOf(kind: PublicationStart['kind'], { files }: Pick<Draft, 'files'>): FileChange[] {

@@ -21,9 +21,7 @@ export function inlineScriptHashes(html: string, nonce: string): string[] {
 }
 
 /** The page without its nonce, for caching. */
-export function withoutNonce(html: string, nonce: string): string {
-  return html.replaceAll(` nonce="${nonce}"`, '')
-}
+export const withoutNonce = (html: string, nonce: string): string => html.replaceAll(` nonce="${nonce}"`, '')
 
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 

@@ -29,6 +29,4 @@ export default function renderTask({ version, data, request }: PageTask): Promis
 }
 
 /** The routes with the parameters that each declares. */
-export function routes(): PageRoute[] {
-  return pageRoutes(application)
-}
+export const routes = (): PageRoute[] => pageRoutes(application)

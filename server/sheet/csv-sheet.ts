@@ -37,15 +37,9 @@ function hasTooManyCells(bytes: Buffer): boolean {
 }
 
 /** Its position, for messages, and its non-empty cells by column. */
-export interface SheetRow {
-  place: string
-  cells: ReadonlyMap<string, string>
-}
+export type SheetRow = { place: string; cells: ReadonlyMap<string, string> }
 
-export interface Sheet {
-  heading: string[]
-  rows: SheetRow[]
-}
+export type Sheet = { heading: string[]; rows: SheetRow[] }
 
 /** CSV that a Brazilian spreadsheet opens: UTF-8 with a mark, `;`, CRLF, and no cell run as a formula. */
 export function sheetText(heading: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -137,9 +131,7 @@ export const maximumTitleRows = 20
 
 const separatorHint = 'ponha entre aspas o texto que contém o separador'
 
-function namedCell(name: string, cell = ''): [string, string][] {
-  return cell === '' ? [] : [[name, cell]]
-}
+const namedCell = (name: string, cell = ''): [string, string][] => (cell === '' ? [] : [[name, cell]])
 
 /** Spreadsheets count rows, text editors lines; they differ after a cell with a line break. */
 function placeOf(line: number, row: number): string {

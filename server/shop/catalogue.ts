@@ -11,9 +11,7 @@ import { derived } from './derived.ts'
 import type { Shop } from './shop.ts'
 
 /** The product with this id, or undefined. */
-export function productById(shop: Shop, id: string): CatalogueProduct | undefined {
-  return shop.products.find((product) => product.id === id)
-}
+export const productById = (shop: Shop, id: string) => shop.products.find((product) => product.id === id)
 
 /** A product's summary for cards and carts. */
 export function summaryOf(product: CatalogueProduct): ProductSummary {

@@ -268,9 +268,7 @@ function inputsOf({ parameters, technologies }: RegisteredModel, groups: readonl
   })
 }
 
-function parameterOf({ productType }: ProductSummary): Parameter | undefined {
-  return productType && typeParameter[productType]
-}
+const parameterOf = ({ productType }: ProductSummary) => productType && typeParameter[productType]
 
 /** By type, in the order of the types. In: the tier, which begins each group's id on the page. */
 function grouped(
@@ -314,9 +312,7 @@ function rowsOf(
   }
 }
 
-function facesIn({ rows }: PartGroup): string[] {
-  return rows.flatMap(({ connector }) => connector?.face?.src ?? [])
-}
+const facesIn = ({ rows }: PartGroup): string[] => rows.flatMap(({ connector }) => connector?.face?.src ?? [])
 
 /** Pixels. */
 const faceSide = 40

@@ -95,9 +95,7 @@ export class CurrentShop {
 }
 
 /** Errors of the disk have a code, and need no new publication. */
-function mayPass(error: unknown): boolean {
-  return codeOf(error instanceof ContentError ? error.cause : error) !== undefined
-}
+const mayPass = (error: unknown): boolean => codeOf(error instanceof ContentError ? error.cause : error) !== undefined
 
 function logFailure(error: unknown): void {
   if (!(error instanceof ContentError)) return log('content-unreadable', traceOf(error))

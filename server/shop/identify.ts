@@ -107,9 +107,7 @@ function partOf(product: CatalogueProduct) {
   return { id, name, code: labelCode({ sku, variants }) }
 }
 
-function isUsedFor({ uses }: Connector, parameter: Parameter): boolean {
-  return uses.some((use) => use.parameter === parameter)
-}
+const isUsedFor = ({ uses }: Connector, parameter: Parameter) => uses.some((use) => use.parameter === parameter)
 
 /** Each form with each number of contacts, once. */
 function plugsOf(connectors: readonly Connector[]): PlugQuery[] {

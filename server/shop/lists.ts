@@ -139,6 +139,4 @@ export function listPage(shop: Shop, { name, path }: { name: ListName; path: str
 }
 
 /** Suggestions for browsers that do not load the search themselves. */
-export function suggestionsFor(shop: Shop, term: string): (Suggestion | AllResults)[] {
-  return suggest(searchIndex(shop), term)
-}
+export const suggestionsFor = (shop: Shop, term: string) => suggest(searchIndex(shop), term)

@@ -28,10 +28,7 @@ export async function loadShop(files: ContentFiles, environment: Environment): P
   return isSameState(state, stateAfterLoading) ? shop : loadShop(files, environment)
 }
 
-interface ContentState {
-  version: number
-  journal: Journal | undefined
-}
+type ContentState = { version: number; journal: Journal | undefined }
 
 async function contentState(root: string): Promise<ContentState> {
   return { version: await readVersion(join(root, 'content')), journal: await unfinishedChange(root) }

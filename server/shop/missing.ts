@@ -30,13 +30,9 @@ export function missingCategoryStatus({ removedIds }: Pick<Shop, 'removedIds'>, 
   return missingStatus(removedIds.categories, slug)
 }
 
-function movedTo(path: string, request: Request): Response {
-  return redirect(path + new URL(request.url).search, 301)
-}
+const movedTo = (path: string, request: Request): Response => redirect(path + new URL(request.url).search, 301)
 
-function missingStatus(removed: readonly string[], name: string): number {
-  return removed.includes(name) ? 410 : 404
-}
+const missingStatus = (removed: readonly string[], name: string): number => (removed.includes(name) ? 410 : 404)
 
 const maximumSuggestions = 4
 

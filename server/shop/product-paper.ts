@@ -28,10 +28,7 @@ export function facesOf(shop: Shop, product: CatalogueProduct): (PaperFace & { i
   })
 }
 
-export interface ProductPaper {
-  faces: PaperFace[]
-  symbols: string
-}
+export type ProductPaper = { faces: PaperFace[]; symbols: string }
 
 /** What a product's printed data sheet needs. */
 export function paperOf(shop: Shop, product: CatalogueProduct): ProductPaper {

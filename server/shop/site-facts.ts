@@ -30,12 +30,7 @@ export function siteFacts(shop: Shop) {
   }
 }
 
-export interface SocialPicture {
-  src: string
-  width: number
-  height: number
-  alt: string
-}
+export type SocialPicture = { src: string; width: number; height: number; alt: string }
 
 /** The picture for a page's link preview, its own or the site's. In: the page's path; the alternative text. */
 export function socialPicture(shop: Shop, path: string, alt: string): SocialPicture {

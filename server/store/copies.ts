@@ -64,10 +64,7 @@ const unpackedBytes = 64 * 1024 * 1024
 const unpackedTimes = 50
 const rowsPerInsert = 500
 
-export interface CopyCounts {
-  contacts: number
-  reviews: number
-}
+export type CopyCounts = { contacts: number; reviews: number }
 
 /** Counts of messages and reviews, in words. */
 export function countText({ contacts, reviews }: CopyCounts): string {
@@ -279,6 +276,4 @@ async function inTemporaryFolder<Result>(work: (folder: string) => Promise<Resul
   }
 }
 
-function restoreError(code: StoreCode, reason: string): StoreError {
-  return new StoreError(code, `${reason}. Nada foi restaurado.`)
-}
+const restoreError = (code: StoreCode, reason: string) => new StoreError(code, `${reason}. Nada foi restaurado.`)

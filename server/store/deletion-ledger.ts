@@ -16,10 +16,7 @@ const ledgerName = 'deletions'
 const ledgerFile = (dataDir: string) => join(dataDir, 'backups', ledgerName)
 
 /** With its time, because a store restored from an older copy gives ids again. */
-export interface RowIdentity {
-  id: number
-  created_at: string
-}
+export type RowIdentity = { id: number; created_at: string }
 
 /** `revision`: without its customer; `act`: not undone any more. */
 type LedgerKind = 'contact' | 'review' | 'proposal' | 'revision' | 'act' | 'request' | 'link'
@@ -75,6 +72,4 @@ async function readLedger(ledger: string) {
   }
 }
 
-function digest(key: string, entry: string): string {
-  return createHmac('sha256', key).update(entry).digest('hex')
-}
+const digest = (key: string, entry: string): string => createHmac('sha256', key).update(entry).digest('hex')

@@ -23,10 +23,7 @@ export interface DemandLimits {
 export const demandLimits: DemandLimits = { perKey: 200, newKeys: 2000 }
 
 /** Both ends included. */
-export interface DemandSpan {
-  from: string
-  until: string
-}
+export type DemandSpan = { from: string; until: string }
 
 const kindSums = termKinds.map((kind) =>
   sql<number>`CAST(coalesce(sum(CASE WHEN kind = ${kind} THEN times END), 0) AS integer)`.as(kind),

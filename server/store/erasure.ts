@@ -9,11 +9,7 @@ import { now, type Db } from './tables.ts'
 const idsOf = (rows: readonly { id: number }[]) => [-1, ...rows.map(({ id }) => id)]
 
 /** `overwrite` gives false while it could not overwrite deleted bytes. */
-export interface StoreContext {
-  db: Db
-  dataDir: string
-  overwriteDeleted: () => Promise<boolean>
-}
+export type StoreContext = { db: Db; dataDir: string; overwriteDeleted: () => Promise<boolean> }
 
 /**
  * Of proposals that did not become a sale the person is removed; of others single revisions, sent to the person before

@@ -196,9 +196,7 @@ function readSettings(env: Record<string, string | undefined>): Environment {
 }
 
 /** Under sudo the person's own. */
-function operatorName(): string {
-  return (process.env.SUDO_USER || userInfo().username).slice(0, 80)
-}
+const operatorName = (): string => (process.env.SUDO_USER || userInfo().username).slice(0, 80)
 
 function wholeNumber(name: string, text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text))

@@ -26,10 +26,7 @@ import { now, type Actor, type Db, type Row, type VersionRef } from './tables.ts
 import { changeIfUnchanged, unchangedRow, writeRow, type WriteOutcome } from './versioned-write.ts'
 
 /** The address in any case, the telephone in any notation. */
-export interface PersonKeys {
-  email: string | null
-  phone: string | null
-}
+export type PersonKeys = { email: string | null; phone: string | null }
 
 export type PersonData = Awaited<ReturnType<typeof findPerson>>
 export type DataRequest = ReturnType<typeof requestOf>
@@ -46,10 +43,7 @@ export type RequestWriteResult = WriteOutcome<{ request: DataRequest }, DataRequ
 
 /** What is undefined stays as it is. */
 export type MessageCorrection = Partial<Pick<Contact, SenderField>>
-export interface ReviewCorrection {
-  customer_name?: string
-  customer_email?: string | null
-}
+export type ReviewCorrection = { customer_name?: string; customer_email?: string | null }
 
 const maximumMentions = 50
 const idSchema = v.pipe(v.number(), v.safeInteger())

@@ -4,10 +4,7 @@ import { now, type Db } from './tables.ts'
 /** 'mensagens/12', 'avaliacoes/3'. */
 export type ItemPath = string
 
-interface PresentPerson {
-  id: number
-  name: string
-}
+type PresentPerson = { id: number; name: string }
 
 /** Without a ping; pages ping every 20 s. */
 const presenceMilliseconds = minuteMilliseconds

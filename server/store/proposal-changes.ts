@@ -26,10 +26,7 @@ interface Act extends SentSnapshot {
 }
 
 /** Above the document. */
-export interface ProposalLetter {
-  subject: string
-  text: string
-}
+export type ProposalLetter = { subject: string; text: string }
 
 /** The desk's writes to proposals, as the state allows them: a sent proposal is changed only by a revision. */
 export function proposalChanges(db: Db) {

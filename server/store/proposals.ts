@@ -39,10 +39,7 @@ export type ProposalLink = ProposalDetails['links'][number]
 
 export type ProposalOutcome = WriteOutcome<{ version: number }, ProposalDetails>
 
-export interface PricedItem {
-  productId: string
-  variantId?: string | undefined
-}
+export type PricedItem = { productId: string; variantId?: string | undefined }
 
 const maximumCustomers = 20
 
@@ -67,9 +64,7 @@ export type Proposals = ReturnType<typeof proposals>
 const contentSchema = jsonTextSchema(proposalSchema)
 
 /** A proposal's content from its row. */
-export function readContent(content: string): Proposal {
-  return v.parse(contentSchema, content)
-}
+export const readContent = (content: string): Proposal => v.parse(contentSchema, content)
 
 /** In a query of proposals: when one was first sent, or null. */
 export function firstSent(db: Db) {

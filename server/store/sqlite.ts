@@ -78,10 +78,7 @@ export function openSqlite<Tables>({ path, schema, mayCreate }: SqliteFile): Ope
   }
 }
 
-interface OpenedFile<Tables> {
-  db: Kysely<Tables>
-  database: DatabaseSync
-}
+type OpenedFile<Tables> = { db: Kysely<Tables>; database: DatabaseSync }
 
 /** Opens or makes a database's file, checked and migrated. Throws a StoreError for damage and for another version. */
 export function openFile<Tables>(path: string, schema: SqliteFile['schema'], mustBeUsed = false): OpenedFile<Tables> {

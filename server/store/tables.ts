@@ -84,11 +84,7 @@ export type TableName = keyof Tables
 export type Db = Kysely<Tables>
 
 /** The name at that time; the id is null for an account of the command line. */
-interface ByPerson {
-  at: Generated<string>
-  person_id: number | null
-  person: string
-}
+type ByPerson = { at: Generated<string>; person_id: number | null; person: string }
 
 interface Act extends ByPerson {
   id: Generated<number>
@@ -254,16 +250,10 @@ export const copiedTables = [
 export type Row<Table extends TableName> = Selectable<Tables[Table]>
 
 /** The id is null for an account made by the command line. */
-export interface Actor {
-  id: number | null
-  name: string
-}
+export type Actor = { id: number | null; name: string }
 
 /** As the person saw it: a write is refused if the row has changed since. */
-export interface VersionRef {
-  id: number
-  version: number
-}
+export type VersionRef = { id: number; version: number }
 
 export const byPerson = ({ id, name }: Actor) => ({ at: now(), person_id: id, person: name })
 

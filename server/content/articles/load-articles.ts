@@ -86,6 +86,4 @@ function folderFaults(folders: readonly string[], names: readonly string[]): Con
     .map((folder) => fault(`content/blog/${folder}`, '', 'conteudo-pasta-sem-artigo', problem))
 }
 
-function slugOf(name: string): string {
-  return basename(name, extname(name))
-}
+const slugOf = (name: string): string => basename(name, extname(name))

@@ -38,9 +38,7 @@ export function* elementsOf(node: Parents): Generator<Element> {
 }
 
 /** The text of a node without tags; spaces separate the texts of different blocks. */
-function textOf(node: Parents | RootContent): string {
-  return spacedText(node).replaceAll(/\s+/g, ' ').trim()
-}
+const textOf = (node: Parents | RootContent): string => spacedText(node).replaceAll(/\s+/g, ' ').trim()
 
 function spacedText(node: Parents | RootContent): string {
   if (node.type === 'text') return node.value
@@ -166,9 +164,7 @@ function markHeaders(table: Element): void {
   }
 }
 
-function cellsOf(row: Element): Element[] {
-  return row.children.filter((child) => child.type === 'element')
-}
+const cellsOf = (row: Element): Element[] => row.children.filter((child) => child.type === 'element')
 
 /** `[^2]` after a sentence cites the second of the article's `sources`. */
 const citationMark = / ?\[\^(\d+)\]/g
@@ -331,9 +327,7 @@ function pictureOf({ properties: { src, alt, title } }: Element, caption: string
   return { src: trimText(src), alt: trimText(alt), caption: trimText(title) || caption }
 }
 
-function trimText(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : ''
-}
+const trimText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
 /** Twenty times the longest article's; parsing more takes seconds. */
 const maximumLetters = 100_000

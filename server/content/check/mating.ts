@@ -86,9 +86,7 @@ function inheritedEnds({ parts }: Mating): ContentFault[] {
   })
 }
 
-function userOf({ patient, sizeKey, vias }: ArticleVariant): string {
-  return [patient, sizeKey, vias].join('|')
-}
+const userOf = ({ patient, sizeKey, vias }: ArticleVariant): string => [patient, sizeKey, vias].join('|')
 
 /** Versions of cuffs and hoses whose connector would leave an air way open. */
 function openTubes({ parts, connectors }: Mating): ContentFault[] {

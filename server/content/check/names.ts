@@ -1,11 +1,7 @@
 import { fault, type ContentFault, type FaultCode } from '#server/content-error.ts'
 
 /** A name (an id, a key, a slug or a code), and where it is stated. */
-export interface NameReference {
-  name: string
-  file: string
-  path: string
-}
+export type NameReference = { name: string; file: string; path: string }
 
 /** A fault for each name that nothing has. In: what is expected instead, as 'o id de um produto', maybe by the name. */
 export function unknownNames(

@@ -163,9 +163,7 @@ function brandReferences(product: ProductRecord): NameReference[] {
   }))
 }
 
-function partBrandPath(index: number): string {
-  return index === 0 ? 'equipmentBrand' : `additionalEquipmentBrands.${index - 1}`
-}
+const partBrandPath = (index: number) => (index === 0 ? 'equipmentBrand' : `additionalEquipmentBrands.${index - 1}`)
 
 /** The most similar key, as ' (a mais parecida: mindray)'. */
 function nearest(typed: string, keys: readonly string[]): string {

@@ -121,6 +121,4 @@ function withPromises({ subject, text, ...template }: AnswerTemplate, words: Pla
   return { ...template, ...(subject !== undefined && { subject: fill(subject) }), text: fill(text) }
 }
 
-function periodText({ from, until }: BusinessHours['week'][Weekday][number]): string {
-  return `${clockText(from)}-${clockText(until)}`
-}
+const periodText = ({ from, until }: BusinessHours['week'][Weekday][number]) => `${clockText(from)}-${clockText(until)}`

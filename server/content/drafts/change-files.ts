@@ -14,11 +14,7 @@ import { contentPath, bytesOfText, textAt } from './draft-files.ts'
  */
 
 /** One change of a content file: old and new content (pictures in base64); null where it does not exist. */
-export interface FileChange {
-  path: string
-  base: string | null
-  text: string | null
-}
+export type FileChange = { path: string; base: string | null; text: string | null }
 
 /** The file has neither its old nor its new content. */
 export interface FileConflict extends FileChange {
@@ -163,13 +159,9 @@ async function syncFolder(folder: string, disk: Disk): Promise<void> {
 }
 
 /** A hidden name, so that no loader reads the file. */
-function temporaryPath(path: string): string {
-  return join(dirname(path), `.${basename(path)}.novo`)
-}
+const temporaryPath = (path: string): string => join(dirname(path), `.${basename(path)}.novo`)
 
-async function journalPath(root: string): Promise<string> {
-  return join(await realpath(join(root, 'content')), '.publicacao.json')
-}
+const journalPath = async (root: string) => join(await realpath(join(root, 'content')), '.publicacao.json')
 
 /** Thrown while a publication or a command changes the content of the same shop. */
 export class ContentBusy extends SetupError {

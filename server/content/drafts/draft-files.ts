@@ -32,9 +32,7 @@ export function isDraftPath(path: string): boolean {
 }
 
 /** Whether a file is kept as base64 rather than as text. */
-export function isPicturePath(path: string): boolean {
-  return /\.(jpe?g|png|webp)$/i.test(path)
-}
+export const isPicturePath = (path: string): boolean => /\.(jpe?g|png|webp)$/i.test(path)
 
 /** Thrown for a path that a draft must not have, before anything is read or written. */
 export class PathRefused extends Error {
@@ -68,14 +66,10 @@ async function resolvedPath(path: string): Promise<string> {
 }
 
 /** A file's content as drafts keep it: text as it is, pictures in base64. */
-export function textOfBytes(path: string, bytes: Buffer): string {
-  return bytes.toString(isPicturePath(path) ? 'base64' : 'utf8')
-}
+export const textOfBytes = (path: string, bytes: Buffer) => bytes.toString(isPicturePath(path) ? 'base64' : 'utf8')
 
 /** The bytes of a file from a draft. */
-export function bytesOfText(path: string, text: string): Buffer {
-  return Buffer.from(text, isPicturePath(path) ? 'base64' : 'utf8')
-}
+export const bytesOfText = (path: string, text: string) => Buffer.from(text, isPicturePath(path) ? 'base64' : 'utf8')
 
 /** The present content of a file; null when it does not exist. In: its location, and its path below `content/`. */
 export async function textAt(file: string, path: string): Promise<string | null> {
@@ -96,6 +90,4 @@ export async function draftText(root: string, files: readonly { path: string; te
 }
 
 /** The text of a file in `content/`, on which a change is based. */
-export function contentText(root: string, path: string): Promise<string | null> {
-  return draftText(root, [], path)
-}
+export const contentText = (root: string, path: string): Promise<string | null> => draftText(root, [], path)

@@ -120,9 +120,7 @@ async function photographsIn(content: ContentFiles): Promise<ReadonlyMap<string,
 }
 
 /** The id of the product whose file a path below `content/` names; '' for other files. */
-export function idOf(path: string): string {
-  return /^products\/([a-z0-9][a-z0-9-]*)\.yaml$/.exec(path)?.[1] ?? ''
-}
+export const idOf = (path: string): string => /^products\/([a-z0-9][a-z0-9-]*)\.yaml$/.exec(path)?.[1] ?? ''
 
 /** Reads the text of `content/products/<id>.yaml`. */
 export function productOfText(id: string, text: string): Omit<ProductFile, 'changedAt'> {
@@ -132,6 +130,4 @@ export function productOfText(id: string, text: string): Omit<ProductFile, 'chan
 }
 
 /** What the text of a product's file says, without defaults. */
-export function valuesOf({ text }: Pick<ProductFile, 'text'>): Values {
-  return recordOf(parse(text))
-}
+export const valuesOf = ({ text }: Pick<ProductFile, 'text'>): Values => recordOf(parse(text))

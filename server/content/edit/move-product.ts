@@ -20,12 +20,7 @@ export interface FileWrite {
 /** In a draft; null when it does not exist. */
 export type ReadText = (path: string) => Promise<string | null>
 
-export interface MovingProduct {
-  id: string
-  text: string
-  values: Values
-  photographs: readonly string[]
-}
+export type MovingProduct = { id: string; text: string; values: Values; photographs: readonly string[] }
 
 const modelsPath = modelsFile.slice('content/'.length)
 const pathOf = (id: string) => `products/${id}.yaml`

@@ -39,10 +39,7 @@ export function ownerOfName(
   return { reason: `o nome pode ser de ${[...found.keys()].join(' ou de ')}` }
 }
 
-export interface SentFile {
-  name: string
-  bytes: Uint8Array
-}
+export type SentFile = { name: string; bytes: Uint8Array }
 
 export type PlacedPhotograph = { name: string } & (
   | { kind: 'placed'; owner: Owner; product: string }
@@ -50,12 +47,7 @@ export type PlacedPhotograph = { name: string } & (
   | { kind: 'refused'; reason: string }
 )
 
-interface PlacingOptions {
-  root: string
-  state: CatalogueState
-  draft: readonly DraftFile[]
-  originals: Originals
-}
+type PlacingOptions = { root: string; state: CatalogueState; draft: readonly DraftFile[]; originals: Originals }
 
 /** Adds photographs by their names (ownerOfName). Out: the draft's files, and what became of each photograph. */
 export async function placePhotographs(sent: readonly SentFile[], options: PlacingOptions) {

@@ -174,19 +174,12 @@ export function addressesOf({ key, values }: Pick<ContentRecord, 'key' | 'values
 }
 
 /** What both sides began with, the draft's, and the server's. */
-export interface FileSides {
-  base: string
-  draft: string
-  server: string
-}
+export type FileSides = { base: string; draft: string; server: string }
 
 /** Its id names it within the file ('categorias/cabos/title'), its label the record too ('Cabos: Título'). */
 export type ConflictingField = Omit<FieldConflict, 'name'> & { id: string }
 
-export interface MergedFile {
-  text: string
-  conflicts: ConflictingField[]
-}
+export type MergedFile = { text: string; conflicts: ConflictingField[] }
 
 /**
  * Merges a draft's changes of a file into the server's text, by field. In: the ids of fields that stay as on the

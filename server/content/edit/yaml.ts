@@ -167,9 +167,7 @@ function isSameItem(item: unknown, other: unknown): boolean {
   return name !== undefined && item[name] === other[name]
 }
 
-function keyOf(key: unknown): string {
-  return String(isScalar(key) ? key.value : key)
-}
+const keyOf = (key: unknown): string => String(isScalar(key) ? key.value : key)
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

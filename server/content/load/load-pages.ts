@@ -78,10 +78,7 @@ export interface Pages extends v.InferOutput<typeof pagesSchema> {
 
 export type StatedSettings = Pick<Environment, 'RETENTION_DAYS' | 'ACCESS_RECORDS_DAYS' | 'SEARCH_COUNTS'>
 
-interface PlaceholderSource {
-  brand: Brand
-  settings: StatedSettings
-}
+type PlaceholderSource = { brand: Brand; settings: StatedSettings }
 
 /**
  * Loads `content/pages/` with its placeholders filled, without sections whose condition does not hold. Faults are

@@ -71,10 +71,7 @@ export interface Photograph {
   path: string
 }
 
-interface PhotographedProduct {
-  id: string
-  variants?: readonly { id: string }[]
-}
+type PhotographedProduct = { id: string; variants?: readonly { id: string }[] }
 
 /** Lists `content/images/products/<id>/` by name; its end 'opcao-<variant id>' states a variant. Pushes faults. */
 export async function loadPhotographs(

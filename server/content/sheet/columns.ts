@@ -14,10 +14,7 @@ import type { FaultCode } from '#server/content-error.ts'
 type Decoded = { value: unknown } | { code: FaultCode; problem: string }
 
 /** A value in a cell: '' for an absent one. `decode` gets cells that are not empty. */
-export interface Codec {
-  encode: (value: unknown) => string
-  decode: (cell: string) => Decoded
-}
+export type Codec = { encode: (value: unknown) => string; decode: (cell: string) => Decoded }
 
 /** The codec for a field. In: its path, such as 'variants.sku', and the words of its kind. */
 export function codecOf(field: FormField, path: string, words: WordsTable): Codec {
@@ -238,9 +235,7 @@ export const sheetColumns: readonly string[] = columnsInOrder()
 const headings = new Map([...variantColumns, ...productColumns].map(({ name, heading }) => [name, heading]))
 
 /** The heading of a column in an exported spreadsheet. In: the column's name. */
-export function headingOf(column: string): string {
-  return headings.get(column) ?? column
-}
+export const headingOf = (column: string): string => headings.get(column) ?? column
 
 /** Those that machines alone have stand behind the one that they follow there. */
 function productFields(): FormField[] {

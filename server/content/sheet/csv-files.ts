@@ -94,11 +94,7 @@ export function importText(file: string, { added, changed, unchanged, lines, not
   return [...lines, ...notes.map((note) => `aviso: ${note}`), `${file}: ${counts.join(', ')}.`].join('\n')
 }
 
-interface FileOutcome {
-  name: string
-  outcome: 'imported' | 'refused' | 'waiting' | 'no-sheet'
-  text: string
-}
+type FileOutcome = { name: string; outcome: 'imported' | 'refused' | 'waiting' | 'no-sheet'; text: string }
 
 interface FolderOptions {
   /** A file changed later than this is left for the next run: it may still be being copied. */

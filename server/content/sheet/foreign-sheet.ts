@@ -35,11 +35,7 @@ export interface NewProductRow {
   brandBy: 'sheet' | 'name' | 'choice'
 }
 
-export interface ForeignSheet {
-  heading: readonly string[]
-  rows: readonly SheetRow[]
-  signature: string
-}
+export type ForeignSheet = { heading: readonly string[]; rows: readonly SheetRow[]; signature: string }
 
 /** Reads another system's sheet from CSV in UTF-8. Equal headings are numbered; cells without one are ignored. */
 export function readForeignSheet(bytes: Buffer, file: string, faults: ContentFault[]): ForeignSheet {
@@ -114,11 +110,7 @@ export const unknownCode = 'não está no catálogo'
 
 const ownColumns = ['id', 'code', 'sku', 'category', 'productType', 'equipmentBrand', 'condition', 'ncm']
 
-interface VariantNcm {
-  id: string
-  place: string
-  ncm: string
-}
+type VariantNcm = { id: string; place: string; ncm: string }
 
 /** Other systems have an NCM for each variant; here the product has one, if all its variants agree. */
 function productNcms(ncms: readonly VariantNcm[], rows: readonly SheetRow[]): { rows: SheetRow[]; notes: string[] } {
@@ -233,9 +225,7 @@ function availabilityIn({ availability = '', stock = '' }: UsedCells): string {
   return amount > 0 ? 'em-estoque' : 'sob-consulta'
 }
 
-function isInactive(status = ''): boolean {
-  return /^(?:inativ[oa]|exclu[ií]d[oa]|i|n[aã]o|bloquead[oa])$/i.test(status.trim())
-}
+const isInactive = (status = '') => /^(?:inativ[oa]|exclu[ií]d[oa]|i|n[aã]o|bloquead[oa])$/i.test(status.trim())
 
 /** A function that makes new products of rows, or says why not. In: whether an id is or was in use. */
 export function newRows(

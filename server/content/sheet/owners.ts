@@ -3,10 +3,7 @@ import { compactCode } from '#domain/codes/code.ts'
 import type { FaultCode } from '#server/content-error.ts'
 import { codeColumn } from './columns.ts'
 
-export interface Owner {
-  id: string
-  variant?: string
-}
+export type Owner = { id: string; variant?: string }
 
 /** `sku` identifies a row only if no other cell does. */
 export interface RowKeys {
@@ -21,11 +18,7 @@ export type RowMatch =
   | { owner: Owner; by: 'id' | 'code' | 'sku'; note?: string; fault?: RowFault }
   | { fault: RowFault }
 
-export interface RowFault {
-  column: string
-  code: FaultCode
-  problem: string
-}
+export type RowFault = { column: string; code: FaultCode; problem: string }
 
 /** Finds the product or variant of a row. A code is read as in the search; an exact match takes precedence. */
 export class RowOwners {
@@ -126,6 +119,4 @@ function disagreement(column: string, { code, owner, id }: { code: string; owner
 }
 
 /** An owner's name in messages. */
-export function ownerName({ id, variant }: Owner): string {
-  return variant === undefined ? id : `${id}, versão ${variant}`
-}
+export const ownerName = ({ id, variant }: Owner): string => (variant === undefined ? id : `${id}, versão ${variant}`)

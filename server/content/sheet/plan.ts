@@ -37,10 +37,7 @@ export interface ImportReport {
   notes: string[]
 }
 
-export interface ImportPlan {
-  report: ImportReport
-  texts: ReadonlyMap<string, string>
-}
+export type ImportPlan = { report: ImportReport; texts: ReadonlyMap<string, string> }
 
 export interface PlannedCatalogue {
   products: readonly ProductRecord[]
@@ -237,9 +234,7 @@ function planOf(planned: readonly PlannedProduct[], notes: string[]): ImportPlan
   return { report, texts }
 }
 
-function codeOf({ sku }: Values, id: string): string {
-  return typeof sku === 'string' ? sku : id
-}
+const codeOf = ({ sku }: Values, id: string): string => (typeof sku === 'string' ? sku : id)
 
 function withoutDefaults(values: Values, fields: ReturnType<typeof productKindOf>['columns']): Values {
   const isDefault = (name: string, value: unknown) => {

@@ -43,9 +43,7 @@ const identifyingColumns = ['id', codeColumn, 'sku']
 const keyColumns: ReadonlySet<string> = new Set(['id', 'variant', codeColumn])
 
 /** The column with this name or usual heading; undefined for any other. */
-export function columnByName(written: string): string | undefined {
-  return columns.get(compactCode(written))
-}
+export const columnByName = (written: string): string | undefined => columns.get(compactCode(written))
 
 /** Whether a row is the shop's own heading. Without an id other systems may have the same words ('Tipo', 'Marca'). */
 export function isOwnHeading(written: readonly string[]): boolean {
@@ -57,9 +55,7 @@ export function isOwnHeading(written: readonly string[]): boolean {
 }
 
 /** The index of the shop's own heading among the first rows of a sheet; otherwise 0. */
-export function headingIndex(rows: readonly (readonly string[])[]): number {
-  return Math.max(0, rows.findIndex(isOwnHeading))
-}
+export const headingIndex = (rows: readonly (readonly string[])[]): number => Math.max(0, rows.findIndex(isOwnHeading))
 
 type Fault = (column: string, code: FaultCode, problem: string) => void
 

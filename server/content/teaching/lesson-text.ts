@@ -9,9 +9,7 @@ const onOneLine = { keys: new Map(), isOnOneLine: true }
 const paths: Record<Lesson['kind'], string> = { synonym: 'search/synonyms.yaml', name: 'search/intent.yaml' }
 
 /** The file below `content/` for a lesson. */
-export function lessonPath({ kind }: Lesson): string {
-  return paths[kind]
-}
+export const lessonPath = ({ kind }: Lesson): string => paths[kind]
 
 /** A lesson's file with the lesson added; a synonym's equivalents are replaced. Throws an EditRefused or ValiError. */
 export function lessonText(text: string, lesson: Lesson): string {

@@ -121,12 +121,7 @@ async function showChanged(context: Context, options: ProposalLinkOptions, typed
   return showPage(context, options, { linked, fault, typed, status: 409 })
 }
 
-interface PageState {
-  linked: LinkedProposal
-  fault?: string
-  typed?: TypedAnswer
-  status?: 200 | 409 | 422
-}
+type PageState = { linked: LinkedProposal; fault?: string; typed?: TypedAnswer; status?: 200 | 409 | 422 }
 
 function showPage(context: Context, options: ProposalLinkOptions, { linked, fault, typed, status = 200 }: PageState) {
   const [shop, { font }] = [options.shop(), options]
@@ -146,6 +141,4 @@ function tooManyRequests(context: Context, seconds: number): Response {
   })
 }
 
-async function formOf(context: Context): Promise<TypedAnswer> {
-  return Object.fromEntries(new URLSearchParams(await context.req.text()))
-}
+const formOf = async (context: Context) => Object.fromEntries(new URLSearchParams(await context.req.text()))

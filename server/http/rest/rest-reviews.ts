@@ -92,9 +92,7 @@ function refusedParameter(name: string): RestFailure {
     : noColumn(column)
 }
 
-function notUnderstood(message: string, hint: string): RestFailure {
-  return new RestFailure(400, 'PGRST100', message, { hint })
-}
+const notUnderstood = (message: string, hint: string) => new RestFailure(400, 'PGRST100', message, { hint })
 
 function noColumn(column: string): RestFailure {
   return new RestFailure(401, '42501', `permission denied for column ${column}`, {

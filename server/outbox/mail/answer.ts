@@ -13,10 +13,7 @@ import { withLineBreaks, type Letter } from './letter.ts'
 import type { MailShop } from './mail-shop.ts'
 import { openSmtp } from './smtp.ts'
 
-export interface ProposalMail {
-  shop: () => Shop
-  print: ProposalPrinter
-}
+export type ProposalMail = { shop: () => Shop; print: ProposalPrinter }
 
 /** The person's text above the document, the proposal as plain text, and the PDF attached. */
 async function withDocument(letter: Letter, document: SentDocument, { shop, print }: ProposalMail): Promise<Letter> {

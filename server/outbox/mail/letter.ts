@@ -22,17 +22,9 @@ export interface Letter {
   notes: readonly string[]
 }
 
-interface Field {
-  label: string
-  value: string
-  href?: string
-}
+type Field = { label: string; value: string; href?: string }
 
-interface Action {
-  label: string
-  href: string
-  isWhatsapp?: boolean
-}
+type Action = { label: string; href: string; isWhatsapp?: boolean }
 
 /** The e-mail as plain text. */
 export function letterText({ warning, paragraphs, fields, lines, quotation, actions, notes }: Letter): string {

@@ -3,11 +3,7 @@ import type { MailSender } from '#server/setting-types.ts'
 import { letterText, type Letter, letterHtml } from './letter.ts'
 import type { MailShop } from './mail-shop.ts'
 
-export interface SmtpOptions {
-  smtpUrl: string
-  from: MailSender
-  maxConnections: number
-}
+export type SmtpOptions = { smtpUrl: string; from: MailSender; maxConnections: number }
 
 interface Envelope {
   to: readonly string[]
