@@ -43,9 +43,8 @@ export function faultLine({ code, problem, ...place }: ContentFault): string {
 }
 
 /** Where a fault is: `arquivo, linha 3 › campo`. */
-export function placeOf({ file, line, path }: Pick<ContentFault, 'file' | 'line' | 'path'>): string {
-  return `${file}${line === undefined ? '' : `, linha ${line}`}${path ? ` › ${path}` : ''}`
-}
+export const placeOf = ({ file, line, path }: Pick<ContentFault, 'file' | 'line' | 'path'>): string =>
+  `${file}${line === undefined ? '' : `, linha ${line}`}${path ? ` › ${path}` : ''}`
 
 /** Matches characters in a file name or value that a terminal would act on. */
 // oxlint-disable-next-line no-control-regex -- they are what it looks for

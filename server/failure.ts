@@ -17,9 +17,8 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** The code of an error of Node ('ENOENT'); undefined for any other. */
-export function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
-}
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
 /** For the `catch` of a file operation: `value` where the file or folder is missing; other errors are thrown again. */
 export function ifMissing<Value>(value: Value): (error: unknown) => Value {

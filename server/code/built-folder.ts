@@ -8,11 +8,7 @@ import { buildFolder } from '#server/folders.ts'
 const maximumBuilds = 3
 
 /** The folder below `build/` with what `fill` makes of sources (glob patterns), if new. A failed build leaves none. */
-export async function builtFolder(
-  name: string,
-  sources: readonly string[],
-  compile: (folder: string) => Promise<void>,
-): Promise<string> {
+export async function builtFolder(name: string, sources: readonly string[], fill: (folder: string) => Promise<void>) {
   const folder = resolve(buildFolder, `${name}-${digestOf(sources)}`)
   if (existsSync(folder)) {
     // Touched, so that a build used again, as after a rollback, is not deleted as one of the oldest.
@@ -21,7 +17,7 @@ export async function builtFolder(
   }
   const unfinished = `${folder}.${process.pid}`
   try {
-    await compile(unfinished)
+    await fill(unfinished)
     await rename(unfinished, folder).catch((error: unknown) => {
       // Another process made the folder first.
       if (!existsSync(folder)) throw error

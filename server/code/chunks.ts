@@ -46,9 +46,8 @@ function group(name: string, takes: (pages: ReadonlySet<string>) => boolean): Ro
   return { name: (id, modules) => (takes(pagesOf(id, modules)) ? name : undefined), debugName: name }
 }
 
-function areWithin(pages: ReadonlySet<string>, allowed: readonly string[]): boolean {
-  return [...pages].every((page) => allowed.includes(page))
-}
+const areWithin = (pages: ReadonlySet<string>, allowed: readonly string[]): boolean =>
+  [...pages].every((page) => allowed.includes(page))
 
 /** The pages that load a module at their start, which means by static imports. */
 function pagesOf(id: string, modules: Modules): Set<string> {

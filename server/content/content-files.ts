@@ -62,20 +62,12 @@ export class ContentFiles {
     }
   }
 
-  async parsed<Schema extends v.GenericSchema>(
-    path: string,
-    schema: Schema,
-    faults: ContentFault[],
-  ): Promise<v.InferOutput<Schema> | undefined> {
+  async parsed<Schema extends v.GenericSchema>(path: string, schema: Schema, faults: ContentFault[]) {
     return this.parsedText(await this.text(path), schema, faults)
   }
 
   /** Parses a YAML text (parseYaml) unless it was parsed before. Out: undefined for a text with faults. */
-  parsedText<Schema extends v.GenericSchema>(
-    source: YamlSource,
-    schema: Schema,
-    faults: ContentFault[],
-  ): v.InferOutput<Schema> | undefined {
+  parsedText<Schema extends v.GenericSchema>(source: YamlSource, schema: Schema, faults: ContentFault[]) {
     return this.cached(source.file, source.text, () => parseYaml(source, schema, faults))
   }
 

@@ -1,8 +1,9 @@
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import * as v from 'valibot'
 import { searchOutcomes, type SearchEvent } from '#domain/demand/count.ts'
 import { countsOf, searchCounts, visitReportSchema } from '#domain/demand/visit-report.ts'
 import { jsonTextSchema, tryParse } from '#domain/text/text-schemas.ts'
+import type { PostOptions } from '#server/http/post-options.ts'
 import type { RateLimit } from '#server/rate-limit.ts'
 import type { DemandCounter } from './demand-counter.ts'
 import { outcomeHeader } from './search-header.ts'
@@ -17,11 +18,7 @@ export interface Counting {
 }
 
 /** Takes the note of how a search ended off a page, and counts it where `counting` is given. */
-export function countServedSearch(
-  request: Request,
-  response: Response,
-  { counting, visitor }: { counting: Counting | undefined; visitor: string },
-): Response {
+export function countServedSearch(request: Request, response: Response, visitor: string, counting?: Counting) {
   const search = servedSearch(request, response)
   if (search && counting && counting.rateLimit.take(visitor) === 0)
     counting.counter.note(searchCounts(search.text, search.outcome, counting.publishedStems()))
@@ -51,9 +48,10 @@ const reportSchema = jsonTextSchema(visitReportSchema)
  * neither address nor time is stored, and the answer is empty. In: whether an id is a product's; the key of a visitor.
  */
 export function reportRoutes(
-  { counter, publishedStems, rateLimit }: Counting,
-  { isProduct, visitorOf }: { isProduct: (id: string) => boolean; visitorOf: (context: Context) => string },
-): Hono {
+  counting: Counting,
+  { isProduct, visitorOf }: Pick<PostOptions, 'isProduct' | 'visitorOf'>,
+) {
+  const { counter, publishedStems, rateLimit } = counting
   const app = new Hono()
   app.post('/', async (context) => {
     context.header('Cache-Control', 'no-store')

@@ -73,6 +73,5 @@ function absoluteHtml(article: FeedArticle, siteUrl: string): string {
 /** In Brasília. */
 const dayStart = (isoDate: string): Date => new Date(`${isoDate}T00:00:00-03:00`)
 
-function latestChange(articles: readonly FeedArticle[]): Date {
-  return dayStart(articles.map(lastChangedOn).toSorted().at(-1) ?? '1970-01-01')
-}
+const latestChange = (articles: readonly FeedArticle[]): Date =>
+  dayStart(articles.map(lastChangedOn).toSorted().at(-1) ?? '1970-01-01')

@@ -12,8 +12,8 @@ import type { Shop } from '#server/shop/shop.ts'
 type ManifestSource = { brand: Pick<PublicBrand, 'name' | 'description'>; colours: Colours }
 
 /** The web app manifest. */
-export function manifest({ brand, colours }: ManifestSource): string {
-  return JSON.stringify({
+export const manifest = ({ brand, colours }: ManifestSource): string =>
+  JSON.stringify({
     id: '/',
     name: brand.name,
     short_name: brand.name,
@@ -30,7 +30,6 @@ export function manifest({ brand, colours }: ManifestSource): string {
       { name: 'Carrinho', url: paths.cart },
     ],
   })
-}
 
 const icons = [
   { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },

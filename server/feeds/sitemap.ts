@@ -86,6 +86,5 @@ export function sitemap(shop: Shop, name: string): string | undefined {
 }
 
 /** robots.txt: crawlers may read every page. `siteUrl` has no trailing slash. */
-export function robots({ siteUrl }: Pick<Shop, 'siteUrl'>): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
-}
+export const robots = ({ siteUrl }: Pick<Shop, 'siteUrl'>): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`

@@ -48,9 +48,8 @@ async function deleteOld(folder: string, oldest: string): Promise<void> {
   for (const name of names) await rm(join(folder, name))
 }
 
-function isPage({ method, url = '' }: IncomingMessage): boolean {
-  return (method === 'GET' || method === 'POST') && !/\.\w+(\?|$)/.test(url) && url !== '/healthz'
-}
+const isPage = ({ method, url = '' }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'POST') && !/\.\w+(\?|$)/.test(url) && url !== '/healthz'
 
 function visitorOf(request: IncomingMessage, proxies: TrustedProxies): string {
   const forwarded = forwardedBy(request)

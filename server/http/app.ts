@@ -136,10 +136,8 @@ function postRoutes(options: AppOptions, visitorOf: (context: Context) => string
   const postOptions = { store, rateLimit: new RateLimit(perMinute), visitorOf, corsOrigins, isProduct, onStored }
   const app = new Hono()
   app.route('/rest/v1', restRoutes(postOptions, publicKey))
-  app.route(
-    '/',
-    formRoutes(postOptions, (request, visitor) => pages.answer(shop(), request, visitor)),
-  )
+  const answerPage = (request: Request, visitor: string) => pages.answer(shop(), request, visitor)
+  app.route('/', formRoutes(postOptions, answerPage))
   app.route('/api/v1/lists', listRoutes(postOptions, shop))
   app.use('/api/*', cors({ origin: [...corsOrigins], allowMethods: ['GET', 'HEAD'] }))
   if (counting?.takesReports) app.route(reportPath, reportRoutes(counting, postOptions))
@@ -168,7 +166,7 @@ function pageAnswers({ current, pages, counting }: AppOptions, visitorOf: (conte
   return async (context: Context) => {
     const visitor = visitorOf(context)
     const response = await pages.answer(current.shop, context.req.raw, visitor)
-    return countServedSearch(context.req.raw, response, { counting, visitor })
+    return countServedSearch(context.req.raw, response, visitor, counting)
   }
 }
 
@@ -188,9 +186,8 @@ function setSecurityHeaders({ headers, status }: Response, isSecure: boolean): v
 }
 
 /** Scripts, styles, fonts and pictures need no policy. */
-function needsBarePolicy(headers: Headers): boolean {
-  return !/^(text\/(javascript|css)|font|image)/.test(headers.get('Content-Type') ?? '')
-}
+const needsBarePolicy = (headers: Headers): boolean =>
+  !/^(text\/(javascript|css)|font|image)/.test(headers.get('Content-Type') ?? '')
 
 function answerFailure(context: Context, error: Error): Response {
   if (error instanceof Overloaded)

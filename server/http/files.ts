@@ -136,11 +136,7 @@ function patternOf(address: string): RegExp {
 const compress = promisify(brotliCompress)
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-async function answerOf(
-  path: string,
-  content: Body,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<PageAnswer> {
+async function answerOf(path: string, content: Body, headers: Record<string, string> = {}): Promise<PageAnswer> {
   if (content === undefined) return notFound
   const extension = extname(path)
   const bytes = Buffer.from(content)
@@ -158,6 +154,5 @@ async function answerOf(
   }
 }
 
-function redirectTo(address: string): Response {
-  return new Response(null, { status: 302, headers: { Location: address, 'Cache-Control': 'no-cache' } })
-}
+const redirectTo = (address: string): Response =>
+  new Response(null, { status: 302, headers: { Location: address, 'Cache-Control': 'no-cache' } })

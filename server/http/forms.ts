@@ -43,23 +43,11 @@ export function formRoutes(
   }
 
   const app = new Hono()
-  app.post(paths.contact, (context) =>
-    answer(
-      context,
-      contactSchema,
-      (texts) => texts,
-      (row, isSuspect) => store.messages.receive(row, isSuspect),
-    ),
-  )
+  app.post(paths.contact, (context) => answer(context, contactSchema, (texts) => texts, store.messages.receive))
   app.post(paths.review(':id'), (context) => {
     const id = context.req.param('id') ?? ''
     if (!isProduct(id)) return context.notFound()
-    return answer(
-      context,
-      reviewSchema,
-      (texts) => reviewOf(texts, id),
-      (row, isSuspect) => store.reviews.receive(row, isSuspect),
-    )
+    return answer(context, reviewSchema, (texts) => reviewOf(texts, id), store.reviews.receive)
   })
   return app
 }

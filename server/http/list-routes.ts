@@ -31,11 +31,10 @@ export function listRoutes({ rateLimit, corsOrigins, visitorOf }: PostOptions, s
   return app
 }
 
-function faultsOf(issues: readonly v.BaseIssue<unknown>[]): string {
-  return issues
+const faultsOf = (issues: readonly v.BaseIssue<unknown>[]): string =>
+  issues
     .slice(0, 10)
     .map((issue) => `${v.getDotPath(issue) ?? 'corpo'}: ${issue.message}`)
     .join('; ')
-}
 
 const refuse = (context: Context, status: 405 | 415 | 422 | 429, message: string) => context.json({ message }, status)

@@ -8,9 +8,8 @@ import { SetupError } from '#server/setup-error.ts'
 const firstInherited = 3
 
 /** The socket that the service manager keeps open while this process restarts, if any. In: the process id. */
-export function inheritedSocket(env: Record<string, string | undefined>, pid: number): number | undefined {
-  return env.LISTEN_PID === String(pid) && env.LISTEN_FDS === '1' ? firstInherited : undefined
-}
+export const inheritedSocket = (env: Record<string, string | undefined>, pid: number): number | undefined =>
+  env.LISTEN_PID === String(pid) && env.LISTEN_FDS === '1' ? firstInherited : undefined
 
 const maximumConnections = 2000
 const timeouts = {

@@ -23,6 +23,5 @@ export async function jsonIn(context: Context): Promise<unknown> {
 }
 
 /** Whether a request's body is a form as a browser sends one without files. */
-export function isForm(context: Context): boolean {
-  return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(context.req.header('content-type') ?? '')
-}
+export const isForm = (context: Context): boolean =>
+  /^application\/x-www-form-urlencoded\s*(;|$)/i.test(context.req.header('content-type') ?? '')

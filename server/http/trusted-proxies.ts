@@ -15,27 +15,22 @@ export interface Forwarded {
 type ForwardedRequest = Pick<IncomingMessage, 'headers'> & { socket: Pick<IncomingMessage['socket'], 'remoteAddress'> }
 
 /** What a request's connection and headers state about its visitor. */
-export function forwardedBy({ socket, headers }: ForwardedRequest): Forwarded {
-  return {
-    socketAddress: socket.remoteAddress ?? '',
-    forwardedFor: headers['x-forwarded-for']?.toString(),
-    forwardedProto: headers['x-forwarded-proto']?.toString(),
-  }
-}
+export const forwardedBy = ({ socket, headers }: ForwardedRequest): Forwarded => ({
+  socketAddress: socket.remoteAddress ?? '',
+  forwardedFor: headers['x-forwarded-for']?.toString(),
+  forwardedProto: headers['x-forwarded-proto']?.toString(),
+})
 
 /** What a request states about its visitor. In: the context in which the application answers it. */
-export function forwardedIn(context: Context): Forwarded {
-  return {
-    socketAddress: getConnInfo(context).remote.address ?? '',
-    forwardedFor: context.req.header('x-forwarded-for'),
-    forwardedProto: context.req.header('x-forwarded-proto'),
-  }
-}
+export const forwardedIn = (context: Context): Forwarded => ({
+  socketAddress: getConnInfo(context).remote.address ?? '',
+  forwardedFor: context.req.header('x-forwarded-for'),
+  forwardedProto: context.req.header('x-forwarded-proto'),
+})
 
 /** Whether a request comes from this machine itself, and not through a proxy on it. */
-export function isFromThisMachine({ socketAddress, forwardedFor }: Forwarded): boolean {
-  return forwardedFor === undefined && addressIn(socketAddress)?.range() === 'loopback'
-}
+export const isFromThisMachine = ({ socketAddress, forwardedFor }: Forwarded): boolean =>
+  forwardedFor === undefined && addressIn(socketAddress)?.range() === 'loopback'
 
 /** Warns if the first forwarded request does not come from a proxy in TRUST_PROXY: all visitors then count as one. */
 export function proxyWarning(trusted: readonly string[]): (request: ForwardedRequest) => void {

@@ -28,9 +28,8 @@ export function articlePictureFile(shop: Shop, slug: string): ShopFile | undefin
   return { address: imageAddress(shop, slug, image), make: (read) => cleanPicture(shop, `blog/${image}`, read) }
 }
 
-function imageAddress(shop: Shop, slug: string, image: string): string {
-  return `/desenhos/artigos/${slug}.${pictureFile(shop, `blog/${image}`).hash}${extname(image).toLowerCase()}`
-}
+const imageAddress = (shop: Shop, slug: string, image: string): string =>
+  `/desenhos/artigos/${slug}.${pictureFile(shop, `blog/${image}`).hash}${extname(image).toLowerCase()}`
 
 export interface PlacedFigure {
   src: string

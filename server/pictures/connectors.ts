@@ -41,6 +41,5 @@ export function faceSize({ size: [width, height] }: FaceSymbol, longerSide: numb
 export const faceInPage = (id: string): string => `#${id}`
 
 /** The symbols of some references to faces, as SVG without repetitions. In: all symbols by id. */
-export function symbolsOf(faces: readonly string[], symbols: Readonly<Record<string, string>>): string {
-  return [...new Set(faces)].map((face) => symbols[face.slice(1)] ?? '').join('')
-}
+export const symbolsOf = (faces: readonly string[], symbols: Readonly<Record<string, string>>): string =>
+  [...new Set(faces)].map((face) => symbols[face.slice(1)] ?? '').join('')

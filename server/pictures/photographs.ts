@@ -105,9 +105,8 @@ export function largestPhotographFile({ sources }: Pick<Picture, 'sources'>): st
   return sources?.[0]?.srcSet.split(', ').at(-1)?.split(' ')[0]
 }
 
-function address(name: string, hash: string, width: number): string {
-  return `/fotos/${name}-${width}.${contentHash(settings, hash)}.webp`
-}
+const address = (name: string, hash: string, width: number): string =>
+  `/fotos/${name}-${width}.${contentHash(settings, hash)}.webp`
 
 /** The smaller ones, and its own where it is not larger than the largest. */
 function widthsOf({ width }: { width: number }): number[] {

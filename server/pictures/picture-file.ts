@@ -95,6 +95,5 @@ export async function cleanPicture(shop: Shop, path: string, read: ReadContent):
 }
 
 /** A picture rotated as the camera was held; transparent parts become white. */
-export function upright(source: Buffer) {
-  return sharp(source, { limitInputPixels: maximumPixels }).autoOrient().flatten({ background: '#ffffff' })
-}
+export const upright = (source: Buffer) =>
+  sharp(source, { limitInputPixels: maximumPixels }).autoOrient().flatten({ background: '#ffffff' })

@@ -43,6 +43,5 @@ const large = '.grande'
 
 const platesOf = (shop: Shop, product: Product) => pictureBodies(product, registriesOf(shop.registries).connectors)
 
-function address(shop: Shop, { id }: Product, { key, body }: PictureBody, size = ''): string {
-  return drawingAddress(shop, `produtos/${id}/${key}${size}`, 'svg', body)
-}
+const address = (shop: Shop, { id }: Product, { key, body }: PictureBody, size = ''): string =>
+  drawingAddress(shop, `produtos/${id}/${key}${size}`, 'svg', body)

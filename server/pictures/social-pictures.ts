@@ -76,12 +76,8 @@ function fitTitle(title: string): { size: number; lines: string[] } {
 
 function codeLabel(code: string, y: number): string {
   const size = 28
-  const plate = rect([margin, y, lineWidth(code, size) + 36, 56], {
-    ...thinOutline,
-    fill: colour.tint,
-    stroke: colour.shade,
-    rx: 6,
-  })
+  const look = { ...thinOutline, fill: colour.tint, stroke: colour.shade, rx: 6 }
+  const plate = rect([margin, y, lineWidth(code, size) + 36, 56], look)
   return plate + textPath(code, { x: margin + 18, y: y + 38, size, fill: colour.brandDeep })
 }
 
@@ -124,9 +120,8 @@ const commonHash = derived((shop: Shop) => {
   return contentHash(`${arrangementVersion}`, styleHash(shop), name, tagline, pictureFile(shop, iconPath(shop)).hash)
 })
 
-function addressOf(shop: Shop, { name, title, kind, code = '', photograph, digestSource }: Preview): string {
-  return `/social/${name}.${contentHash(commonHash(shop), title, kind, code, digestSource)}.${photograph ? 'jpg' : 'png'}`
-}
+const addressOf = (shop: Shop, { name, title, kind, code = '', photograph, digestSource }: Preview): string =>
+  `/social/${name}.${contentHash(commonHash(shop), title, kind, code, digestSource)}.${photograph ? 'jpg' : 'png'}`
 
 /** Undefined for pages without one of their own. */
 function previewOf(shop: Shop, path: string): Preview | undefined {

@@ -77,6 +77,5 @@ function outlinedLabel(written: readonly string[], text: string): string {
   })
 }
 
-function decodeEntities(escaped: string): string {
-  return escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
-}
+const decodeEntities = (escaped: string): string =>
+  escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')

@@ -44,8 +44,7 @@ const totalsStyles = `.totais { width: auto !important; margin: 16px 0 0 auto; f
 .texto { white-space: pre-wrap; overflow-wrap: anywhere; }`
 
 /** A line becomes a block, and its cells show their names. */
-function phoneRules(colour: SchemeColours): string {
-  return `@media screen and (max-width: 40rem) {
+const phoneRules = (colour: SchemeColours): string => `@media screen and (max-width: 40rem) {
 .proposta { padding: 16px; }
 .cabeca td { display: block; }
 .cabeca .direita { text-align: left !important; }
@@ -56,7 +55,6 @@ function phoneRules(colour: SchemeColours): string {
 .itens td[data-nome]::before { content: attr(data-nome) ' '; color: ${colour.muted}; font-size: 13px; }
 .itens .numero::before { display: block; }
 }`
-}
 
 const printRules = `@media print {
 body { background: white; font-size: 12px; line-height: 1.4; }
@@ -66,8 +64,7 @@ body { background: white; font-size: 12px; line-height: 1.4; }
 }`
 
 /** For the form below the document. */
-export function linkStyles(colour: SchemeColours): string {
-  return `
+export const linkStyles = (colour: SchemeColours): string => `
 .resposta { box-sizing: border-box; width: 100%; max-width: 52rem; margin: 0 auto; padding: 24px; display: grid; gap: 16px; }
 .resposta h2 { margin: 0; font-size: 20px; font-weight: 600; }
 .resposta form { display: grid; gap: 8px; justify-items: start; }
@@ -87,4 +84,3 @@ export function linkStyles(colour: SchemeColours): string {
 .armadilha { position: absolute; left: -9999px; }
 @media (max-width: 40rem) { .resposta { padding: 16px; } }
 `
-}

@@ -56,9 +56,8 @@ function answersOf({ answers }: LinkedProposal): string {
   return `<div role="status"><ul>${rows.join('')}</ul></div>`
 }
 
-function faultText({ fault }: LinkPage): string {
-  return fault === undefined ? '' : `<p id="falta" role="alert" class="falta">${escapeHtml(fault)}</p>`
-}
+const faultText = ({ fault }: LinkPage): string =>
+  fault === undefined ? '' : `<p id="falta" role="alert" class="falta">${escapeHtml(fault)}</p>`
 
 function closedNote({ shop, typed: { texto = '' } = {} }: LinkPage): string {
   const unsent = texto === '' ? '' : `<p>O que você escreveu: ${escapeHtml(texto)}</p>\n`

@@ -69,9 +69,8 @@ function documentTotals(proposal: Proposal): string {
     .join('\n')
 }
 
-function totalRow({ name, sum, isTotal }: ChoiceTotals['rows'][number]): string {
-  return `<tr${isTotal ? ' class="total"' : ''}><td>${name}</td><td class="numero">${messageAmount(sum)}</td></tr>`
-}
+const totalRow = ({ name, sum, isTotal }: ChoiceTotals['rows'][number]): string =>
+  `<tr${isTotal ? ' class="total"' : ''}><td>${name}</td><td class="numero">${messageAmount(sum)}</td></tr>`
 
 /** HTML above and below the document. */
 type DocumentPage = { before?: string; after?: string; font?: string | undefined; rules?: string }

@@ -40,7 +40,7 @@ export async function proposalPdf(document: ProposalDocument, shop: Issuer, { pi
   drawFacts(sheet, customerFacts(proposal))
   const pictures = layout === 'lista' ? new Map<string, Buffer>() : await linePictures(proposal.lines, pictureOf)
   drawLines(sheet, document, colours, pictures)
-  drawTotals(sheet, totalRows(proposal), { isWrittenOut: layout === 'lista', muted: colours.muted })
+  drawTotals(sheet, totalRows(proposal), layout === 'lista', colours.muted)
   drawTermsAndSignatures(sheet, document, letterhead, colours)
   return sheet.end()
 }
@@ -121,11 +121,8 @@ const buyerColumns = [
   { key: 'code', name: 'Cód. comprador', width: 58 },
 ] as const
 
-function buyerColumnsOf({ proposal, layout }: ProposalDocument) {
-  return layout === 'lista'
-    ? buyerColumns.filter(({ key }) => proposal.lines.some(({ buyerLine }) => buyerLine?.[key]))
-    : []
-}
+const buyerColumnsOf = ({ proposal, layout }: ProposalDocument) =>
+  layout === 'lista' ? buyerColumns.filter(({ key }) => proposal.lines.some(({ buyerLine }) => buyerLine?.[key])) : []
 
 /** Widths in points. */
 const figureColumns = [
@@ -156,12 +153,7 @@ function tableColumns(document: ProposalDocument) {
 const textToRule = 3
 const ruleToText = 4
 
-function drawLines(
-  sheet: PdfSheet,
-  document: ProposalDocument,
-  colours: SchemeColours,
-  pictures: ReadonlyMap<string, Buffer>,
-): void {
+function drawLines(sheet: PdfSheet, document: ProposalDocument, colours: SchemeColours, pictures: Map<string, Buffer>) {
   const { proposal, layout } = document
   const ordered = alternativesTogether(layout === 'lista' ? inBuyersOrder(proposal.lines) : proposal.lines)
   const columns = tableColumns(document)
@@ -271,11 +263,7 @@ function cellsOf(line: ProposalLine, number: number, table: TableContext): Colum
 }
 
 /** On one page if they fit; for a buyer's list each sum is also written out. */
-function drawTotals(
-  sheet: PdfSheet,
-  choices: readonly ChoiceTotals[],
-  { isWrittenOut, muted }: { isWrittenOut: boolean; muted: string },
-): void {
+function drawTotals(sheet: PdfSheet, choices: readonly ChoiceTotals[], isWrittenOut: boolean, muted: string): void {
   const columnsOf = ({ name, sum, isTotal = false }: ChoiceTotals['rows'][number]): Column[] => {
     const text = { size: isTotal ? 13 : 9, isBold: isTotal }
     return [

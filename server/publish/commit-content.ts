@@ -72,13 +72,8 @@ type Git = (args: readonly string[], options?: { input?: string; env?: Record<st
 /** Git takes paths literally, and runs nothing of the repository and nothing in the background. */
 const safeOptions = [
   '--literal-pathspecs',
-  ...[
-    'core.hooksPath=/dev/null',
-    'core.fsmonitor=false',
-    'commit.gpgSign=false',
-    'maintenance.auto=false',
-    'gc.auto=0',
-  ].flatMap((setting) => ['-c', setting]),
+  ...['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false', '-c', 'commit.gpgSign=false'],
+  ...['-c', 'maintenance.auto=false', '-c', 'gc.auto=0'],
 ]
 
 /** It gets only the program paths and its own configuration, and never asks for a password. */

@@ -45,9 +45,8 @@ function recordSentences({ path, base, text }: FileChange): string[] {
   })
 }
 
-function recordsOf(kind: ContentKind, text: string | null, key: string | undefined) {
-  return text === null ? [] : recordsIn(kind, text, key)
-}
+const recordsOf = (kind: ContentKind, text: string | null, key: string | undefined) =>
+  text === null ? [] : recordsIn(kind, text, key)
 
 function changeWord({ base, text }: FileChange, [added, changed, removed]: readonly [string, string, string]): string {
   if (base === null) return added

@@ -36,6 +36,8 @@ export type PublishOutcome =
   | { kind: 'stale' }
   | { kind: 'busy' }
 
+type Check = { draftVersion: number; contentVersion: number; failure: PublicationFailure | undefined }
+
 /**
  * Publishes drafts and reverts publications, one at a time: check → files → version → commit. Once the journal of the
  * files is written (drafts/change-files.ts), the next start finishes an interrupted publication.
@@ -44,10 +46,7 @@ export class Publisher {
   readonly #parts: PublisherParts
   #lastWork: Promise<unknown> = Promise.resolve()
   /** By draft. */
-  readonly #checks = new Map<
-    number,
-    { draftVersion: number; contentVersion: number; failure: PublicationFailure | undefined }
-  >()
+  readonly #checks = new Map<number, Check>()
 
   constructor(parts: PublisherParts) {
     this.#parts = parts
@@ -160,11 +159,8 @@ export class Publisher {
     const { kind, draftName, person } = publication
     const subject = kind === 'publish' ? draftName : `Volta: ${draftName}`
     try {
-      await commit(content.root, {
-        changes,
-        author: person,
-        message: `${subject}\n\n${publication.changes.join('\n')}`,
-      })
+      const message = `${subject}\n\n${publication.changes.join('\n')}`
+      await commit(content.root, { changes, author: person, message })
     } catch (error) {
       log('publication-not-committed', traceOf(error))
     }
@@ -174,11 +170,8 @@ export class Publisher {
 type AppliedChange = { publicationId: number; changes: FileChange[] }
 
 /** A step back reverses them. */
-function changesOf(kind: PublicationStart['kind'], { files }: Pick<Draft, 'files'>): FileChange[] {
-  return files.map(({ path, base, text }) =>
-    kind === 'publish' ? { path, base, text } : { path, base: text, text: base },
-  )
-}
+const changesOf = (kind: PublicationStart['kind'], { files }: Pick<Draft, 'files'>): FileChange[] =>
+  files.map(({ path, base, text }) => (kind === 'publish' ? { path, base, text } : { path, base: text, text: base }))
 
 const maximumProblems = 100
 

@@ -68,12 +68,11 @@ async function answerOf(response: Response, { nonce, shop }: { nonce: string; sh
 const routeModuleSchema = v.object({ handle: v.object({ parameters: v.array(v.string()) }) })
 
 /** The routes with the query parameters that their modules declare (`handle.parameters`). */
-export function pageRoutes({ routes }: ServerBuild): PageRoute[] {
-  return Object.values(routes).flatMap((route) => {
+export const pageRoutes = ({ routes }: ServerBuild): PageRoute[] =>
+  Object.values(routes).flatMap((route) => {
     const { index, path = '', caseSensitive = false } = route ?? {}
     // Neither the root nor what stands around all pages has an address.
     if (!route || (path === '' && !index)) return []
     const parameters = v.is(routeModuleSchema, route.module) ? route.module.handle.parameters : []
     return [{ path, caseSensitive, parameters, ...(index && { index }) }]
   })
-}

@@ -134,9 +134,8 @@ const separatorHint = 'ponha entre aspas o texto que contém o separador'
 const namedCell = (name: string, cell = ''): [string, string][] => (cell === '' ? [] : [[name, cell]])
 
 /** Spreadsheets count rows, text editors lines; they differ after a cell with a line break. */
-function placeOf(line: number, row: number): string {
-  return line === row ? `linha ${line}` : `linha ${line} (linha ${row} no programa de planilhas)`
-}
+const placeOf = (line: number, row: number): string =>
+  line === row ? `linha ${line}` : `linha ${line} (linha ${row} no programa de planilhas)`
 
 interface CsvRecord {
   /** The first and last line of the record, from 1. */
@@ -149,13 +148,8 @@ const parsedSchema = v.array(v.object({ info: v.object({ lines: v.number() }), r
 
 /** Of malformed text: those before the error, and the error's line. */
 function readRecords(text: string, to?: number): { records: CsvRecord[]; syntaxFault?: Omit<ContentFault, 'file'> } {
-  const options = {
-    bom: true,
-    delimiter: delimiterOf(text),
-    record_delimiter: '\n',
-    relax_column_count: true,
-    info: true,
-  }
+  const delimiter = delimiterOf(text)
+  const options = { bom: true, delimiter, record_delimiter: '\n', relax_column_count: true, info: true }
   try {
     const parsed = v.parse(parsedSchema, parse(text, { ...options, ...(to && { to }) }))
     const records = parsed.map(({ info, record }) => ({

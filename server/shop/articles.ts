@@ -99,9 +99,8 @@ function withFile(tag: string, picture: Pick<Photograph, 'src' | 'width' | 'heig
   return tag.replace(/src="[^"]*"/, () => `src="${src}"`).replace(/>$/, `${size}${attributes}>`)
 }
 
-function lazyImage(tag: string, picture: Pick<Photograph, 'src' | 'width' | 'height'>): string {
-  return withFile(tag, picture, ' loading="lazy" decoding="async"')
-}
+const lazyImage = (tag: string, picture: Pick<Photograph, 'src' | 'width' | 'height'>): string =>
+  withFile(tag, picture, ' loading="lazy" decoding="async"')
 
 function responsive(tag: string, { sources = [], ...picture }: Photograph): string {
   const choices = sources.map(({ type, srcSet }) => `<source type="${type}" srcset="${srcSet}" sizes="${sizes}">`)

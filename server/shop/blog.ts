@@ -8,12 +8,10 @@ import type { Shop } from './shop.ts'
 import { socialPicture, type SocialPicture } from './site-facts.ts'
 
 /** The articles that a search finds, newest first, and the categories for the filter. */
-export function blogList({ articles, blogCategories }: Shop, term: string) {
-  return {
-    articles: searchArticles(articles, term).map(articleSummary),
-    categories: blogCategories.map(({ id, name, slug }) => ({ id, name, slug })),
-  }
-}
+export const blogList = ({ articles, blogCategories }: Shop, term: string) => ({
+  articles: searchArticles(articles, term).map(articleSummary),
+  categories: blogCategories.map(({ id, name, slug }) => ({ id, name, slug })),
+})
 
 /** A published article with everything on its page (spec §2 Blog), or undefined. */
 export function articleBySlug(shop: Shop, slug: string) {
@@ -70,6 +68,5 @@ function metadataOf(article: PublishedArticle, shop: Shop, picture: SocialPictur
   }
 }
 
-function categoryName(article: PublishedArticle, { blogCategories }: Shop): string | undefined {
-  return blogCategories.find(({ id }) => id === article.category_id)?.name
-}
+const categoryName = (article: PublishedArticle, { blogCategories }: Shop): string | undefined =>
+  blogCategories.find(({ id }) => id === article.category_id)?.name

@@ -76,6 +76,5 @@ const matesFinder = derived(({ products, registries }: Shop) => {
 })
 
 /** The ends of a product with their mates, for its page. Empty for machines. */
-export function matesOf(shop: Shop, product: CatalogueProduct): MatingSection[] {
-  return product.category === 'equipamentos' ? [] : matingSections(matesFinder(shop)(product))
-}
+export const matesOf = (shop: Shop, product: CatalogueProduct): MatingSection[] =>
+  product.category === 'equipamentos' ? [] : matingSections(matesFinder(shop)(product))

@@ -23,12 +23,11 @@ export function categorySummaries(shop: Pick<Shop, 'categories' | 'products'>): 
 }
 
 /** The types of parts in the catalogue that belong to no category, with the addresses of their lists. */
-export function typesWithoutCategory({ categories, products }: Pick<Shop, 'categories' | 'products'>) {
-  return uncategorisedTypes(categories, products).map((type) => ({
+export const typesWithoutCategory = ({ categories, products }: Pick<Shop, 'categories' | 'products'>) =>
+  uncategorisedTypes(categories, products).map((type) => ({
     name: productTypeLabel[type],
     path: paths.parts('tipo', type),
   }))
-}
 
 /** The products' types that no category's filter includes, in the order of the list of types. */
 export function uncategorisedTypes(

@@ -6,7 +6,7 @@ import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { isAccessory, type Accessory } from '#domain/catalogue/product.ts'
 import { equipmentKindLabel, type EquipmentKind } from '#domain/catalogue/registry/equipment-model.ts'
 import { fullModelName, type RegisteredModel, type ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
-import { parameterLabel, type Parameter } from '#domain/catalogue/registry/parameters.ts'
+import { parameterLabel } from '#domain/catalogue/registry/parameters.ts'
 import { registriesOf, endsOf } from '#domain/catalogue/registry/registries.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import {
@@ -254,8 +254,8 @@ function pictureOfModel(shop: Shop, { product, kind }: RegisteredModel): ModelPa
 }
 
 /** Each with the number of its parts on the page. */
-function inputsOf({ parameters, technologies }: RegisteredModel, groups: readonly PartGroup[]): ModelPage['inputs'] {
-  return parameters.map((parameter) => {
+const inputsOf = ({ parameters, technologies }: RegisteredModel, groups: readonly PartGroup[]): ModelPage['inputs'] =>
+  parameters.map((parameter) => {
     const technology = technologyText(technologies[parameter] ?? [])
     const inputGroups = groups.filter(({ rows }) => rows.some(({ product }) => parameterOf(product) === parameter))
     const [firstGroup] = inputGroups
@@ -266,16 +266,13 @@ function inputsOf({ parameters, technologies }: RegisteredModel, groups: readonl
       ...(firstGroup && { to: `#${firstGroup.id}` }),
     }
   })
-}
 
 const parameterOf = ({ productType }: ProductSummary) => productType && typeParameter[productType]
 
+type CataloguePart = Accessory & CatalogueProduct
+
 /** By type, in the order of the types. In: the tier, which begins each group's id on the page. */
-function grouped(
-  tier: string,
-  parts: readonly (Accessory & CatalogueProduct)[],
-  row: (part: Accessory & CatalogueProduct) => PartRow,
-): PartGroup[] {
+function grouped(tier: string, parts: readonly CataloguePart[], row: (part: CataloguePart) => PartRow): PartGroup[] {
   const byType = Map.groupBy(parts, ({ productType }) => productType)
   return keysOf(productTypeLabel).flatMap((type) => {
     const ofType = byType.get(type)
@@ -283,12 +280,9 @@ function grouped(
   })
 }
 
-function rowsOf(
-  { connectorFaces, registries }: Shop,
-  model: RegisteredModel,
-): (part: Accessory & CatalogueProduct) => PartRow {
+function rowsOf({ connectorFaces, registries }: Shop, model: RegisteredModel) {
   const { connectors, models } = registriesOf(registries)
-  return (part) => {
+  return (part: CataloguePart): PartRow => {
     const end = endsOf(part).find(({ side }) => side === 'equipamento')
     const connector = end && connectors.get(end.connector)
     const face = connector && connectorFaces.byKey[connector.key]

@@ -18,12 +18,8 @@ export async function loadShop(files: ContentFiles, environment: Environment): P
   const filesAfterPublication = journal ? files.over(journal.changes) : files
   const content = await loadContent(filesAfterPublication, environment)
   const settings = shopSettings(environment, content.brand.siteUrl)
-  const shop = new Shop({
-    version,
-    content,
-    settings,
-    pictureFiles: await measuredPictures(filesAfterPublication, content),
-  })
+  const pictureFiles = await measuredPictures(filesAfterPublication, content)
+  const shop = new Shop({ version, content, settings, pictureFiles })
   const stateAfterLoading = await contentState(files.root)
   return isSameState(state, stateAfterLoading) ? shop : loadShop(files, environment)
 }
@@ -34,16 +30,13 @@ async function contentState(root: string): Promise<ContentState> {
   return { version: await readVersion(join(root, 'content')), journal: await unfinishedChange(root) }
 }
 
-function isSameState(before: ContentState, after: ContentState): boolean {
-  return before.version === after.version && before.journal?.publicationId === after.journal?.publicationId
-}
+const isSameState = (before: ContentState, after: ContentState): boolean =>
+  before.version === after.version && before.journal?.publicationId === after.journal?.publicationId
 
-function shopSettings(environment: Environment, brandUrl: string): ShopSettings {
-  return {
-    siteUrl: environment.SITE_URL || brandUrl,
-    backend: { url: environment.PUBLIC_BACKEND_URL, key: environment.PUBLIC_BACKEND_KEY },
-    analyticsUrl: environment.PUBLIC_ANALYTICS_URL,
-    countsVisits: environment.SEARCH_COUNTS === 'consent',
-    retentionDays: environment.RETENTION_DAYS,
-  }
-}
+const shopSettings = (environment: Environment, brandUrl: string): ShopSettings => ({
+  siteUrl: environment.SITE_URL || brandUrl,
+  backend: { url: environment.PUBLIC_BACKEND_URL, key: environment.PUBLIC_BACKEND_KEY },
+  analyticsUrl: environment.PUBLIC_ANALYTICS_URL,
+  countsVisits: environment.SEARCH_COUNTS === 'consent',
+  retentionDays: environment.RETENTION_DAYS,
+})

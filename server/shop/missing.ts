@@ -15,20 +15,16 @@ export function missingProduct(shop: Shop, id: string, request: Request) {
 }
 
 /** The same for an article. In: the slug in the request's address. */
-export function missingArticle(
-  { articles, removedIds, scenes }: Pick<Shop, 'articles' | 'removedIds' | 'scenes'>,
-  slug: string,
-  request: Request,
-) {
-  const renamed = articles.find(({ formerly }) => formerly?.includes(slug))
+export function missingArticle(shop: Pick<Shop, 'articles' | 'removedIds' | 'scenes'>, slug: string, request: Request) {
+  const renamed = shop.articles.find(({ formerly }) => formerly?.includes(slug))
   if (renamed) throw movedTo(paths.article(renamed.slug), request)
-  return data({ article: undefined, missing: scenes.notFound }, { status: missingStatus(removedIds.articles, slug) })
+  const status = missingStatus(shop.removedIds.articles, slug)
+  return data({ article: undefined, missing: shop.scenes.notFound }, { status })
 }
 
 /** The status for a category that does not exist. */
-export function missingCategoryStatus({ removedIds }: Pick<Shop, 'removedIds'>, slug: string): number {
-  return missingStatus(removedIds.categories, slug)
-}
+export const missingCategoryStatus = ({ removedIds }: Pick<Shop, 'removedIds'>, slug: string): number =>
+  missingStatus(removedIds.categories, slug)
 
 const movedTo = (path: string, request: Request): Response => redirect(path + new URL(request.url).search, 301)
 

@@ -1,3 +1,4 @@
+import { insertRow } from './sql.ts'
 import { now, type Db, type Row } from './tables.ts'
 
 export type AuditEntry = Row<'audit'>
@@ -19,10 +20,7 @@ export function audit(db: Db) {
     (await db.selectFrom('audit').select(column).distinct().orderBy(column).execute()).map((row) => row[column])
   return {
     record: async (act: Pick<AuditEntry, 'operator' | 'action' | 'target'> & { note?: string | null }) => {
-      await db
-        .insertInto('audit')
-        .values({ note: null, at: now(), ...act })
-        .execute()
+      await insertRow(db, 'audit', { note: null, at: now(), ...act })
     },
     all: (): Promise<AuditEntry[]> => db.selectFrom('audit').selectAll().orderBy('id').execute(),
     /** The latest first. */

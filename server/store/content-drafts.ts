@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { dayMilliseconds } from '#domain/time.ts'
+import { insertRow } from './sql.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 import { addHistoryEntry, lockedRow, writeRow, type HistoryEntry } from './versioned-write.ts'
 
@@ -64,11 +65,9 @@ export function contentDrafts(db: Db) {
     create: ({ name, isShared }: { name: string; isShared: boolean }, by: Actor): Promise<number> =>
       db.transaction().execute(async (transaction) => {
         await deleteOldFiles(transaction)
-        const { id } = await transaction
-          .insertInto('content_drafts')
-          .values({ name, owner_id: isShared ? null : by.id, owner: by.name, created_at: now(), updated_at: now() })
-          .returning('id')
-          .executeTakeFirstOrThrow()
+        const owner = { owner_id: isShared ? null : by.id, owner: by.name }
+        const row = { name, ...owner, created_at: now(), updated_at: now() }
+        const id = await insertRow(transaction, 'content_drafts', row)
         await addHistoryEntry(transaction, 'content_drafts', { id, version: 1 }, { act: 'create', by })
         return id
       }),
@@ -105,29 +104,27 @@ export function contentDrafts(db: Db) {
 }
 
 /** The choices last made for other systems' sheets, by a digest of the heading; the same for everybody. */
-export function sheetReadings(db: Db) {
-  return {
-    /** As JSON. */
-    find: async (heading: string): Promise<string | undefined> =>
-      (await db.selectFrom('sheet_readings').select('choices').where('heading', '=', heading).executeTakeFirst())
-        ?.choices,
-    save: (heading: string, choices: string, by: Actor): Promise<void> =>
-      db.transaction().execute(async (transaction) => {
-        const row = { choices, at: now(), person: by.name }
-        await transaction
-          .insertInto('sheet_readings')
-          .values({ heading, ...row })
-          .onConflict((conflict) => conflict.column('heading').doUpdateSet(row))
-          .execute()
-        const newest = transaction
-          .selectFrom('sheet_readings')
-          .select('heading')
-          .orderBy('at', 'desc')
-          .limit(maximumReadings)
-        await transaction.deleteFrom('sheet_readings').where('heading', 'not in', newest).execute()
-      }),
-  }
-}
+export const sheetReadings = (db: Db) => ({
+  /** As JSON. */
+  find: async (heading: string): Promise<string | undefined> =>
+    (await db.selectFrom('sheet_readings').select('choices').where('heading', '=', heading).executeTakeFirst())
+      ?.choices,
+  save: (heading: string, choices: string, by: Actor): Promise<void> =>
+    db.transaction().execute(async (transaction) => {
+      const row = { choices, at: now(), person: by.name }
+      await transaction
+        .insertInto('sheet_readings')
+        .values({ heading, ...row })
+        .onConflict((conflict) => conflict.column('heading').doUpdateSet(row))
+        .execute()
+      const newest = transaction
+        .selectFrom('sheet_readings')
+        .select('heading')
+        .orderBy('at', 'desc')
+        .limit(maximumReadings)
+      await transaction.deleteFrom('sheet_readings').where('heading', 'not in', newest).execute()
+    }),
+})
 
 async function readDraft(db: Db, id: number) {
   const row = await db.selectFrom('content_drafts').selectAll().where('id', '=', id).executeTakeFirst()
@@ -171,13 +168,13 @@ const mayChange = (by: Actor) => (draft: DraftRow) =>
   isOpen(draft) && (draft.owner_id === null || draft.owner_id === by.id)
 
 /** Changes a draft in a transaction, if the person may and it is in the expected version. In: gives the new version. */
-function inDraft(
+const inDraft = (
   db: Db,
   { id, version: expectedVersion }: { id: number; version?: number },
   isAllowed: (draft: DraftRow) => boolean,
   change: (transaction: Db, draft: DraftRow) => Promise<number | 'conflict'>,
-): Promise<DraftOutcome> {
-  return db.transaction().execute(async (transaction) => {
+): Promise<DraftOutcome> =>
+  db.transaction().execute(async (transaction) => {
     const draft = await lockedRow(transaction, 'content_drafts', id)
     if (draft === undefined) return { kind: 'gone' }
     if (!isAllowed(draft)) return { kind: 'closed' }
@@ -185,42 +182,37 @@ function inDraft(
     const version = isExpected ? await change(transaction, draft) : 'conflict'
     return version === 'conflict' ? { kind: 'conflict' } : { kind: 'done', version }
   })
-}
 
 /** Changes a draft, increases its version, and records the act. Out: the new version. */
 export async function changeDraft(
-  transaction: Db,
+  db: Db,
   draft: VersionRef,
   { columns, ...act }: HistoryEntry & { columns: Partial<DraftRow> },
 ): Promise<number> {
   const allColumns = { ...columns, updated_at: now() }
-  return (await writeRow(transaction, 'content_drafts', draft, allColumns, act)).version
+  return (await writeRow(db, 'content_drafts', draft, allColumns, act)).version
 }
 
 /** But not of the draft published last, which a step back needs. The record of publications stays. */
-async function deleteOldFiles(transaction: Db): Promise<void> {
-  const old = transaction
+async function deleteOldFiles(db: Db): Promise<void> {
+  const old = db
     .selectFrom('content_drafts')
     .select('id')
     .where('state', 'in', ['published', 'discarded'])
     .where('updated_at', '<', now(-keepMilliseconds))
-  const last = transaction
+  const last = db
     .selectFrom('content_publications')
     .select('draft_id')
     .where('state', '=', 'done')
     .orderBy('id', 'desc')
     .limit(1)
-  await transaction
-    .deleteFrom('content_draft_files')
-    .where('draft_id', 'in', old)
-    .where('draft_id', 'not in', last)
-    .execute()
+  await db.deleteFrom('content_draft_files').where('draft_id', 'in', old).where('draft_id', 'not in', last).execute()
 }
 
-async function saveAll(transaction: Db, draft: DraftRow, files: readonly FileToSave[], by: Actor) {
+async function saveAll(db: Db, draft: DraftRow, files: readonly FileToSave[], by: Actor) {
   const { id } = draft
-  // A transaction that returns is committed, so all files are checked first.
-  const presentFiles = await transaction
+  // A db that returns is committed, so all files are checked first.
+  const presentFiles = await db
     .selectFrom('content_draft_files')
     .select(['path', 'version'])
     .where('draft_id', '=', id)
@@ -230,28 +222,23 @@ async function saveAll(transaction: Db, draft: DraftRow, files: readonly FileToS
   let { version } = draft
   if (draft.publish_at !== null) {
     const change = { act: 'unschedule', detail: draft.publish_at, columns: noSchedule, by }
-    version = await changeDraft(transaction, draft, change)
+    version = await changeDraft(db, draft, change)
   }
-  for (const file of files) version = await saveFile(transaction, { id, version }, file, by)
+  for (const file of files) version = await saveFile(db, { id, version }, file, by)
   return version
 }
 
-async function saveFile(transaction: Db, draft: VersionRef, { path, base, text }: FileToSave, by: Actor) {
+async function saveFile(db: Db, draft: VersionRef, { path, base, text }: FileToSave, by: Actor) {
   const isChange = base !== text
   const act = isChange ? 'save' : 'restore'
-  const version = await changeDraft(transaction, draft, { act, detail: path, by, columns: {} })
+  const version = await changeDraft(db, draft, { act, detail: path, by, columns: {} })
   if (isChange) {
     const row = { base, text, ...byPerson(by), version }
-    await transaction
+    await db
       .insertInto('content_draft_files')
       .values({ draft_id: draft.id, path, ...row })
       .onConflict((conflict) => conflict.columns(['draft_id', 'path']).doUpdateSet(row))
       .execute()
-  } else
-    await transaction
-      .deleteFrom('content_draft_files')
-      .where('draft_id', '=', draft.id)
-      .where('path', '=', path)
-      .execute()
+  } else await db.deleteFrom('content_draft_files').where('draft_id', '=', draft.id).where('path', '=', path).execute()
   return version
 }

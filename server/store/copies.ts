@@ -235,19 +235,18 @@ async function copyRows(source: Db, target: Db): Promise<void> {
   }
 }
 
-function rowsOf(db: Db, table: TableName): Promise<Record<string, unknown>[]> {
-  return db
+const rowsOf = (db: Db, table: TableName): Promise<Record<string, unknown>[]> =>
+  db
     .selectFrom(table)
     .selectAll()
     .orderBy(sql`1`)
     .orderBy(sql`2`)
     .execute()
-}
 
 /** Ids are never used twice. */
-async function continueIds(transaction: Db, table: TableName): Promise<void> {
+async function continueIds(db: Db, table: TableName): Promise<void> {
   const name = `${table === 'contacts' || table === 'product_reviews' ? 'public' : 'backoffice'}.${table}`
-  await sql`SELECT setval(pg_get_serial_sequence(${name}, 'id'), max(id)) FROM ${sql.table(table)}`.execute(transaction)
+  await sql`SELECT setval(pg_get_serial_sequence(${name}, 'id'), max(id)) FROM ${sql.table(table)}`.execute(db)
 }
 
 async function digestsOf(db: Db): Promise<Map<TableName, string>> {

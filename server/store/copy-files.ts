@@ -101,9 +101,8 @@ const checksSchema = jsonTextSchema(v.object({ verified: v.optional(v.string()),
 type CopyChecks = v.InferOutput<typeof checksSchema>
 
 /** How the last checks of copies ended; a damaged record says that none was verified. */
-export async function copyChecks(dataDir: string): Promise<CopyChecks> {
-  return tryParse(checksSchema, await readFile(checksFile(dataDir), 'utf8').catch(ifMissing('{}'))) ?? {}
-}
+export const copyChecks = async (dataDir: string): Promise<CopyChecks> =>
+  tryParse(checksSchema, await readFile(checksFile(dataDir), 'utf8').catch(ifMissing('{}'))) ?? {}
 
 /** Records that a copy was verified, and when it was made (ISO 8601). */
 export async function recordVerified(dataDir: string, madeAt: string): Promise<void> {

@@ -22,9 +22,8 @@ export type RowIdentity = { id: number; created_at: string }
 type LedgerKind = 'contact' | 'review' | 'proposal' | 'revision' | 'act' | 'request' | 'link'
 
 /** An entry: a row's id and time, or the digest of a link's key. */
-export function ledgerEntry(kind: LedgerKind, ...identity: readonly (string | number)[]): string {
-  return [kind, ...identity].join(' ')
-}
+export const ledgerEntry = (kind: LedgerKind, ...identity: readonly (string | number)[]): string =>
+  [kind, ...identity].join(' ')
 
 /** Adds entries to the data folder's ledger; they are on the disk when it resolves. */
 export async function appendToLedger(dataDir: string, entries: readonly string[]): Promise<void> {

@@ -34,17 +34,11 @@ export type SentDocument = Pick<Row<'proposal_revisions'>, 'revision' | 'at' | '
 }
 
 /** The channels that the settings configure; answers wherever there is a mail server. */
-export function configuredChannels({
-  SMTP_URL,
-  MAIL_CONFIRM,
-  WEBHOOK_URL,
-}: Pick<Environment, 'SMTP_URL' | 'MAIL_CONFIRM' | 'WEBHOOK_URL'>): Channel[] {
-  return [
-    ...(SMTP_URL ? (['email', 'answer'] as const) : []),
-    ...(WEBHOOK_URL ? (['webhook'] as const) : []),
-    ...(MAIL_CONFIRM === 'on' ? (['confirmation'] as const) : []),
-  ]
-}
+export const configuredChannels = (settings: Pick<Environment, 'SMTP_URL' | 'MAIL_CONFIRM' | 'WEBHOOK_URL'>) => [
+  ...(settings.SMTP_URL ? (['email', 'answer'] as const) : []),
+  ...(settings.WEBHOOK_URL ? (['webhook'] as const) : []),
+  ...(settings.MAIL_CONFIRM === 'on' ? (['confirmation'] as const) : []),
+]
 
 /** The outbox: what is still to be delivered. Several servers may share one. */
 export function deliveries(db: Db) {
@@ -53,7 +47,7 @@ export function deliveries(db: Db) {
   }
   return {
     /** Takes what is due, and reserves it for `leaseSeconds`, without what another server has taken. */
-    claim: (options: { channels: readonly Channel[]; limit: number; leaseSeconds: number }) => claim(db, options),
+    claim: (options: Claim) => claim(db, options),
     /** Several that went out as one. */
     markSent: async (...ids: number[]) => {
       await db.updateTable('deliveries').set({ sent_at: now(), last_error: null }).where('id', 'in', ids).execute()
@@ -95,10 +89,9 @@ function waitingRows(db: Db) {
     .where(sql<boolean>`(due.channel = 'answer' OR coalesce(contact.handled_at, review.handled_at) IS NULL)`)
 }
 
-async function claim(
-  db: Db,
-  { channels: dueChannels, limit, leaseSeconds }: { channels: readonly Channel[]; limit: number; leaseSeconds: number },
-): Promise<Delivery[]> {
+type Claim = { channels: readonly Channel[]; limit: number; leaseSeconds: number }
+
+async function claim(db: Db, { channels: dueChannels, limit, leaseSeconds }: Claim): Promise<Delivery[]> {
   const dueRows = (connection: Db, maximum: number) =>
     waitingRows(connection)
       .select('due.id')
@@ -209,8 +202,8 @@ async function confirmationsBefore(db: Db, id: number): Promise<{ toSameAddress:
   return { toSameAddress: sameAddress.count, inLastHour: sent.count }
 }
 
-function waitingByChannel(db: Db) {
-  return waitingRows(db)
+const waitingByChannel = (db: Db) =>
+  waitingRows(db)
     .select((expression) => [
       'due.channel',
       expression.fn.countAll<number>().as('waiting'),
@@ -219,7 +212,6 @@ function waitingByChannel(db: Db) {
     ])
     .groupBy('due.channel')
     .execute()
-}
 
 const ageSeconds = (moment: string | null) =>
   moment === null ? 0 : Math.max(0, (Date.now() - Date.parse(moment)) / 1000)

@@ -128,18 +128,18 @@ async function daysOf(db: Db, key: string, span: DemandSpan): Promise<{ day: str
 }
 
 /** A key that no day has yet is added only while this day has fewer rows than `newKeys`. */
-async function addCount(transaction: Db, day: string, { kind, key, times }: Count, limits: DemandLimits) {
-  const existing = await transaction
+async function addCount(db: Db, day: string, { kind, key, times }: Count, limits: DemandLimits) {
+  const existing = await db
     .selectFrom('demand')
     .select('times')
     .where('day', '=', day)
     .where('kind', '=', kind)
     .where('key', '=', key)
     .executeTakeFirst()
-  if (existing === undefined && !(await mayAddKey(transaction, day, key, limits.newKeys))) return
+  if (existing === undefined && !(await mayAddKey(db, day, key, limits.newKeys))) return
   const maximumTimes = key === '' ? Number.MAX_SAFE_INTEGER : limits.perKey
   const total = (existing?.times ?? 0) + times
-  await transaction
+  await db
     .insertInto('demand')
     .values({ day, kind, key, times: Math.min(times, maximumTimes) })
     .onConflict((conflict) =>
@@ -151,10 +151,9 @@ async function addCount(transaction: Db, day: string, { kind, key, times }: Coun
     .execute()
 }
 
-async function mayAddKey(transaction: Db, day: string, key: string, maximumRows: number): Promise<boolean> {
-  if (await transaction.selectFrom('demand').select('key').where('key', '=', key).limit(1).executeTakeFirst())
-    return true
-  const { rows } = await transaction
+async function mayAddKey(db: Db, day: string, key: string, maximumRows: number): Promise<boolean> {
+  if (await db.selectFrom('demand').select('key').where('key', '=', key).limit(1).executeTakeFirst()) return true
+  const { rows } = await db
     .selectFrom('demand')
     .select((is) => is.fn.countAll<number>().as('rows'))
     .where('day', '=', day)

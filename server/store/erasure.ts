@@ -29,16 +29,18 @@ interface ErasedRows<Identity> {
  * contain the bytes.
  */
 export async function erase(
-  { db, dataDir, overwriteDeleted }: StoreContext,
-  { contacts, reviews, proposals = [], revisions = [], acts = [] }: ErasedRows<RowIdentity>,
-  acceptedProposals: readonly RowIdentity[] = [],
+  context: StoreContext,
+  rows: ErasedRows<RowIdentity>,
+  accepted: readonly RowIdentity[] = [],
 ) {
-  if ([...contacts, ...reviews, ...proposals, ...revisions, ...acts, ...acceptedProposals].length === 0)
+  const { db, dataDir, overwriteDeleted } = context
+  const { contacts, reviews, proposals = [], revisions = [], acts = [] } = rows
+  if ([...contacts, ...reviews, ...proposals, ...revisions, ...acts, ...accepted].length === 0)
     return { contacts: 0, reviews: 0, isOverwritten: true }
   const links = await db
     .selectFrom('proposal_links')
     .select(['id', 'key_hash'])
-    .where('proposal_id', 'in', idsOf(acceptedProposals))
+    .where('proposal_id', 'in', idsOf(accepted))
     .where('revoked_at', 'is', null)
     .execute()
   await appendToLedger(dataDir, [
@@ -49,9 +51,7 @@ export async function erase(
     ...acts.map((row) => ledgerEntry('act', row.id, row.created_at)),
     ...links.map(({ key_hash: hash }) => ledgerEntry('link', hash)),
   ])
-  await db
-    .transaction()
-    .execute((transaction) => eraseRows(transaction, { contacts, reviews, proposals, revisions, acts }, links))
+  await db.transaction().execute((transaction) => eraseRows(transaction, rows, links))
   return { contacts: contacts.length, reviews: reviews.length, isOverwritten: await overwriteDeleted() }
 }
 
@@ -86,11 +86,8 @@ export async function applyLedgers(copy: Db, { copyFolder, dataDir }: { copyFold
   return contacts.length + reviews.length
 }
 
-async function eraseRows(
-  transaction: Db,
-  { contacts, reviews, proposals = [], revisions = [], acts = [] }: ErasedRows<{ id: number }>,
-  links: readonly { id: number }[],
-): Promise<void> {
+async function eraseRows(db: Db, rows: ErasedRows<{ id: number }>, links: readonly { id: number }[]) {
+  const { contacts, reviews, proposals = [], revisions = [], acts = [] } = rows
   const paths = [
     ...contacts.map(({ id }) => `mensagens/${id}`),
     ...reviews.map(({ id }) => `avaliacoes/${id}`),
@@ -98,46 +95,46 @@ async function eraseRows(
   ]
   for (const table of ['desk_drafts', 'desk_presence'] as const)
     for (const path of paths)
-      await transaction
+      await db
         .deleteFrom(table)
         // As 'mensagens/12/nota'.
         .where((is) => is.or([is('thing', '=', path), is('thing', 'like', `${path}/%`)]))
         .execute()
-  await transaction
+  await db
     .updateTable('proposal_links')
     .set({ revoked_at: now() })
     .where((is) => is.or([is('id', 'in', idsOf(links)), is('proposal_id', 'in', idsOf(proposals))]))
     .where('revoked_at', 'is', null)
     .execute()
-  for (const { id } of proposals) await forgetCustomer(transaction, id)
-  await forgetInRevisions(transaction, 'id', idsOf(revisions))
-  await transaction.updateTable('proposal_acts').set({ before: null }).where('id', 'in', idsOf(acts)).execute()
-  await transaction.deleteFrom('contacts').where('id', 'in', idsOf(contacts)).execute()
-  await transaction.deleteFrom('product_reviews').where('id', 'in', idsOf(reviews)).execute()
+  for (const { id } of proposals) await forgetCustomer(db, id)
+  await forgetInRevisions(db, 'id', idsOf(revisions))
+  await db.updateTable('proposal_acts').set({ before: null }).where('id', 'in', idsOf(acts)).execute()
+  await db.deleteFrom('contacts').where('id', 'in', idsOf(contacts)).execute()
+  await db.deleteFrom('product_reviews').where('id', 'in', idsOf(reviews)).execute()
 }
 
 /** One that was never sent is deleted. */
-async function forgetCustomer(transaction: Db, id: number): Promise<void> {
-  await transaction.deleteFrom('proposals').where('id', '=', id).where('sent_at', 'is', null).execute()
-  const sent = await transaction.selectFrom('proposals').select('content').where('id', '=', id).executeTakeFirst()
+async function forgetCustomer(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('proposals').where('id', '=', id).where('sent_at', 'is', null).execute()
+  const sent = await db.selectFrom('proposals').select('content').where('id', '=', id).executeTakeFirst()
   if (!sent) return
-  await setContent(transaction, id, anonymised(readContent(sent.content)))
-  await forgetInRevisions(transaction, 'proposal_id', [id])
+  await setContent(db, id, anonymised(readContent(sent.content)))
+  await forgetInRevisions(db, 'proposal_id', [id])
 }
 
 /** And from what an undo of their proposals would restore. */
-async function forgetInRevisions(transaction: Db, column: 'id' | 'proposal_id', ids: readonly number[]): Promise<void> {
-  const revisions = await transaction
+async function forgetInRevisions(db: Db, column: 'id' | 'proposal_id', ids: readonly number[]): Promise<void> {
+  const revisions = await db
     .selectFrom('proposal_revisions')
     .select(['id', 'proposal_id', 'content'])
     .where(column, 'in', ids)
     .execute()
   for (const { id, proposal_id: proposalId, content } of revisions) {
-    await transaction
+    await db
       .updateTable('proposal_revisions')
       .set({ content: JSON.stringify(anonymised(readContent(content))) })
       .where('id', '=', id)
       .execute()
-    await transaction.updateTable('proposal_acts').set({ before: null }).where('proposal_id', '=', proposalId).execute()
+    await db.updateTable('proposal_acts').set({ before: null }).where('proposal_id', '=', proposalId).execute()
   }
 }

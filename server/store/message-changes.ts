@@ -5,7 +5,8 @@ import { canRemind, turnAfter, turns, type Action } from '#domain/desk/turn.ts'
 import type { Contact } from '#domain/forms/contact.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { jsonTextSchema } from '#domain/text/text-schemas.ts'
-import { messageDetails, type MessageOutcome } from './messages.ts'
+import { messageDetails } from './messages.ts'
+import { insertRow } from './sql.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 import {
   addHistoryEntry,
@@ -54,6 +55,7 @@ const stateSchema = v.object({
   in_charge: v.nullable(v.number()),
   remind_on: v.nullable(v.string()),
 })
+type MessageRow = Row<'contacts'>
 type MessageState = v.InferOutput<typeof stateSchema>
 const storedStateSchema = jsonTextSchema(stateSchema)
 /** Indexed anew (message-search.ts). */
@@ -62,19 +64,17 @@ const stateOf = (row: MessageState) => JSON.stringify(v.parse(stateSchema, row))
 
 /** The desk's writes to messages, each in one transaction with its row of the history. */
 export function messageChanges(db: Db) {
-  const changeMessage = (
-    expected: VersionRef,
-    change: (transaction: Db, row: Row<'contacts'>) => Promise<WriteResult>,
-  ): Promise<MessageOutcome> => changeIfUnchanged(db, 'contacts', expected, change, (id) => messageDetails(db, id))
+  const changeMessage = (expected: VersionRef, change: (transaction: Db, row: MessageRow) => Promise<WriteResult>) =>
+    changeIfUnchanged(db, 'contacts', expected, change, (id) => messageDetails(db, id))
   return {
     change: (expected: VersionRef, change: MessageChange, by: Actor) =>
-      changeMessage(expected, (transaction, row) => changeOne(transaction, row, { change, by, batch: randomUUID() })),
+      changeMessage(expected, (transaction, row) => changeOne(transaction, row, change, by, randomUUID())),
     changeAll: (messages: readonly VersionRef[], change: MessageChange, by: Actor): Promise<BulkOutcome> =>
       inBatch(db, async (transaction, batch, outcome) => {
         // In a fixed order, so that two persons who change many at once do not deadlock.
         for (const expected of messages.toSorted((a, b) => a.id - b.id)) {
           const row = await unchangedRow(transaction, 'contacts', expected)
-          const result = typeof row === 'string' ? row : await changeOne(transaction, row, { change, by, batch })
+          const result = typeof row === 'string' ? row : await changeOne(transaction, row, change, by, batch)
           if (typeof result === 'object') outcome.done.push({ id: expected.id, version: result.version })
           else outcome.refused.push(expected.id)
         }
@@ -109,26 +109,23 @@ export function messageChanges(db: Db) {
      */
     answer: (expected: VersionRef, answer: NewAnswer, by: Actor, repeatedIn: readonly VersionRef[] = []) =>
       changeMessage(expected, async (transaction, row) => {
-        const result = await answerMessage(transaction, row, { answer, by })
+        const result = await answerMessage(transaction, row, answer, by)
         if (typeof result !== 'object') return result
         for (const other of repeatedIn) {
           const repeated = await unchangedRow(transaction, 'contacts', other)
-          if (typeof repeated === 'object') await answerMessage(transaction, repeated, { answer, by, isRepeated: true })
+          if (typeof repeated === 'object') await answerMessage(transaction, repeated, answer, by, true)
         }
         return result
       }),
     /** The last answer, recorded by mistake; the turn is as before it. One sent by SMTP stays. */
     takeBack: (expected: VersionRef, answerId: number, by: Actor) =>
-      changeMessage(expected, (transaction, row) => takeAnswerBack(transaction, row, { answerId, by })),
+      changeMessage(expected, (transaction, row) => takeAnswerBack(transaction, row, answerId, by)),
     /** Needs no version, as it overwrites nothing. Out: whether the message exists. */
     note: (id: number, text: string, by: Actor): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
         const message = await lockedRow(transaction, 'contacts', id)
         if (!message) return false
-        await transaction
-          .insertInto('message_notes')
-          .values({ contact_id: id, ...byPerson(by), text })
-          .execute()
+        await insertRow(transaction, 'message_notes', { contact_id: id, ...byPerson(by), text })
         // Who is answering has to read the note first.
         await writeRow(transaction, 'contacts', message, reindexed, { by, act: 'note', batch: randomUUID() })
         return true
@@ -139,15 +136,11 @@ export function messageChanges(db: Db) {
   }
 }
 
-async function changeOne(
-  transaction: Db,
-  row: Row<'contacts'>,
-  { change, by, batch }: { change: MessageChange; by: Actor; batch: string },
-): Promise<WriteResult> {
+async function changeOne(db: Db, row: MessageRow, change: MessageChange, by: Actor, batch: string) {
   const columns = columnsAfter(row, change)
   if (columns === undefined) return 'not-allowed'
   const act = { by, ...actOf(change), batch, before: stateOf(row) }
-  return { ...(await writeRow(transaction, 'contacts', row, columns, act)), batch }
+  return { ...(await writeRow(db, 'contacts', row, columns, act)), batch }
 }
 
 function columnsAfter(row: MessageState, change: MessageChange): Partial<MessageState> | undefined {
@@ -182,45 +175,31 @@ function actOf(change: MessageChange): { act: string; detail: string | null } {
 }
 
 /** Stores an answer to a locked message. Out: its new version, or the refusal. */
-export async function answerMessage(
-  transaction: Db,
-  row: Row<'contacts'>,
-  { answer, by, isRepeated = false }: { answer: NewAnswer; by: Actor; isRepeated?: boolean },
-): Promise<WriteResult> {
+export async function answerMessage(db: Db, row: MessageRow, answer: NewAnswer, by: Actor, isRepeated = false) {
   const { way, subject, text, document } = answer
   const turnColumns = afterAction(row, 'answer')
   if (turnColumns === undefined || (way === 'smtp' && row.email === null && !document)) return 'not-allowed'
   const attached = { proposal_id: document?.proposalId ?? null, proposal_revision: document?.revision ?? null }
-  const { id: answerId } = await transaction
-    .insertInto('message_answers')
-    .values({ contact_id: row.id, ...byPerson(by), way, subject, text, ...attached })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const answerRow = { contact_id: row.id, ...byPerson(by), way, subject, text, ...attached }
+  const id = await insertRow(db, 'message_answers', answerRow)
   if (way === 'smtp' && !isRepeated)
-    await transaction
-      .insertInto('deliveries')
-      .values({ channel: 'answer', contact_id: row.id, answer_id: answerId, due_at: now() })
-      .execute()
+    await insertRow(db, 'deliveries', { channel: 'answer', contact_id: row.id, answer_id: id, due_at: now() })
   const batch = randomUUID()
   const columns = { ...turnColumns, in_charge: row.in_charge ?? by.id, ...reindexed }
   const act = { by, act: 'answer', detail: way, batch, before: stateOf(row) }
-  return { ...(await writeRow(transaction, 'contacts', row, columns, act)), batch }
+  return { ...(await writeRow(db, 'contacts', row, columns, act)), batch }
 }
 
 /** Restores the turn before the last answer. Out: 'not-allowed' for any other answer, and for a sent one. */
-async function takeAnswerBack(
-  transaction: Db,
-  row: Row<'contacts'>,
-  { answerId, by }: { answerId: number; by: Actor },
-): Promise<WriteResult> {
+async function takeAnswerBack(db: Db, row: MessageRow, answerId: number, by: Actor): Promise<WriteResult> {
   const ofMessage = (table: 'message_answers' | 'desk_acts') =>
-    transaction.selectFrom(table).where('contact_id', '=', row.id).orderBy('id', 'desc')
+    db.selectFrom(table).where('contact_id', '=', row.id).orderBy('id', 'desc')
   const answer = await ofMessage('message_answers').select(['id', 'way', 'at']).executeTakeFirst()
   if (answer?.id !== answerId || answer.way === 'smtp') return 'not-allowed'
   const act = await ofMessage('desk_acts').where('act', '=', 'answer').select('before').executeTakeFirst()
   const before = act?.before ? v.parse(storedStateSchema, act.before) : undefined
   const batch = randomUUID()
-  await transaction.deleteFrom('message_answers').where('id', '=', answerId).execute()
+  await db.deleteFrom('message_answers').where('id', '=', answerId).execute()
   const turn = before?.turn ?? 'ours'
   const columns = {
     turn,
@@ -229,18 +208,15 @@ async function takeAnswerBack(
     ...reindexed,
   }
   const newAct = { by, act: 'take-back', detail: answer.way, batch }
-  return { ...(await writeRow(transaction, 'contacts', row, columns, newAct)), batch }
+  return { ...(await writeRow(db, 'contacts', row, columns, newAct)), batch }
 }
 
 /** Adds a message within a transaction. Out: its id. */
-export async function addMessage(transaction: Db, message: NewMessage, by: Actor): Promise<number> {
-  const { id } = await transaction
-    .insertInto('contacts')
-    .values({ ...message, created_at: now(), turn_since: now(), in_charge: by.id })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+export async function addMessage(db: Db, message: NewMessage, by: Actor): Promise<number> {
+  const row = { ...message, created_at: now(), turn_since: now(), in_charge: by.id }
+  const id = await insertRow(db, 'contacts', row)
   const act = { by, act: 'add', detail: message.origin, batch: randomUUID() }
-  await addHistoryEntry(transaction, 'contacts', { id, version: 1 }, act)
+  await addHistoryEntry(db, 'contacts', { id, version: 1 }, act)
   return id
 }
 

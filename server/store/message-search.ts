@@ -12,27 +12,27 @@ export async function writeSearchTexts(db: Db): Promise<void> {
     await db.transaction().execute(writeBatch)
 }
 
-async function writeBatch(transaction: Db): Promise<void> {
-  const rows = await transaction
+async function writeBatch(db: Db): Promise<void> {
+  const rows = await db
     .selectFrom('contacts')
     .select(['id', ...visitorFields.contacts])
     .where('search_text', 'is', null)
     .orderBy('id')
     .limit(rowsAtOnce)
-    .$if(isPostgres(transaction), (query) => query.forUpdate())
+    .$if(isPostgres(db), (query) => query.forUpdate())
     .execute()
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
-  const added = await transaction
+  const added = await db
     .selectFrom('message_notes')
     .select(['contact_id', 'text'])
     .where('contact_id', 'in', ids)
-    .unionAll(transaction.selectFrom('message_answers').select(['contact_id', 'text']).where('contact_id', 'in', ids))
+    .unionAll(db.selectFrom('message_answers').select(['contact_id', 'text']).where('contact_id', 'in', ids))
     .execute()
   const textsOf = Map.groupBy(added, ({ contact_id: id }) => id)
   for (const { id, phone, ...texts } of rows) {
     const more = (textsOf.get(id) ?? []).map(({ text }) => text)
-    await transaction
+    await db
       .updateTable('contacts')
       .set({
         search_text: searchTextOf(id, phone, [...Object.values(texts), ...more]),

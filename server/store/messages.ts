@@ -66,21 +66,19 @@ const beginningCharacters = 240
 const maximumRelated = 50
 
 /** The messages as they are received and read. */
-export function messages(db: Db) {
-  return {
-    /** Out: false when the same text came within the last ten minutes and is not stored again. Throws RowRefused. */
-    receive: (contact: Contact, isSuspect: boolean): Promise<boolean> =>
-      insertOnce(db, { table: 'contacts', row: contact, isSuspect }),
-    list: (query: MessageQuery) => listMessages(db, query),
-    /** With whole texts, for a spreadsheet; the page is ignored. */
-    all: (query?: MessageQuery) => allMessages(db, query),
-    counts: (when: { today: string; lateSince: string | undefined }) => countMessages(db, when),
-    details: (id: number) => messageDetails(db, id),
-    /** With a higher id, oldest first; at most 50. */
-    arrivedAfter: async (id: number): Promise<ListedMessage[]> =>
-      listedMessages(db).where('id', '>', id).orderBy('id').limit(maximumRelated).execute(),
-  }
-}
+export const messages = (db: Db) => ({
+  /** Out: false when the same text came within the last ten minutes and is not stored again. Throws RowRefused. */
+  receive: (contact: Contact, isSuspect: boolean): Promise<boolean> =>
+    insertOnce(db, { table: 'contacts', row: contact, isSuspect }),
+  list: (query: MessageQuery) => listMessages(db, query),
+  /** With whole texts, for a spreadsheet; the page is ignored. */
+  all: (query?: MessageQuery) => allMessages(db, query),
+  counts: (when: { today: string; lateSince: string | undefined }) => countMessages(db, when),
+  details: (id: number) => messageDetails(db, id),
+  /** With a higher id, oldest first; at most 50. */
+  arrivedAfter: async (id: number): Promise<ListedMessage[]> =>
+    listedMessages(db).where('id', '>', id).orderBy('id').limit(maximumRelated).execute(),
+})
 
 /** A query of messages in the form for lists. */
 export function listedMessages(db: Db) {
@@ -151,11 +149,10 @@ function withFilters<Output>(db: Db, all: ContactsQuery<Output>, filters: Messag
   return query
 }
 
-function withOrder<Output>(query: ContactsQuery<Output>, { order }: MessageQuery): ContactsQuery<Output> {
-  return order === 'newest'
+const withOrder = <Output>(query: ContactsQuery<Output>, { order }: MessageQuery): ContactsQuery<Output> =>
+  order === 'newest'
     ? query.orderBy('turn_since', 'desc').orderBy('id', 'desc')
     : query.orderBy('turn_since').orderBy('id')
-}
 
 /** A message with everything that belongs to it; undefined when it does not exist. */
 export async function messageDetails(db: Db, id: number): Promise<MessageDetails | undefined> {

@@ -29,6 +29,7 @@ import { changeIfUnchanged, unchangedRow, writeRow, type WriteOutcome } from './
 export type PersonKeys = { email: string | null; phone: string | null }
 
 export type PersonData = Awaited<ReturnType<typeof findPerson>>
+type RequestRow = Row<'data_requests'>
 export type DataRequest = ReturnType<typeof requestOf>
 
 export interface NewDataRequest extends PersonKeys {
@@ -103,7 +104,7 @@ export function personalData(context: StoreContext) {
     erase: (expected: VersionRef, by: Actor) => erasePerson(context, expected, by),
     /** And masks the person's name, address and number. */
     close: async (expected: VersionRef, by: Actor) => {
-      const closedColumns = async (row: Row<'data_requests'>) => {
+      const closedColumns = async (row: RequestRow) => {
         await appendToLedger(dataDir, [ledgerEntry('request', row.id, row.received_at)])
         return { closed_at: now(), ...maskedRequester(row) }
       }
@@ -120,11 +121,7 @@ async function requestAt(db: Db, requestId: number): Promise<DataRequest | undef
 }
 
 /** In a transaction, as it was expected. */
-function ifOpen(
-  db: Db,
-  expected: VersionRef,
-  work: (transaction: Db, row: Row<'data_requests'>) => Promise<Row<'data_requests'>>,
-): Promise<RequestWriteResult> {
+function ifOpen(db: Db, expected: VersionRef, work: (transaction: Db, row: RequestRow) => Promise<RequestRow>) {
   return changeIfUnchanged(
     db,
     'data_requests',
@@ -138,7 +135,7 @@ function ifOpen(
 async function write(
   db: Db,
   expected: VersionRef,
-  columnsOf: (row: Row<'data_requests'>) => Promise<Partial<Row<'data_requests'>>>,
+  columnsOf: (row: RequestRow) => Promise<Partial<RequestRow>>,
   { action, by }: { action: string; by: Actor },
 ): Promise<RequestWriteResult> {
   const result = await ifOpen(db, expected, async (transaction, row) =>
@@ -170,15 +167,12 @@ async function erasePerson(context: StoreContext, expected: VersionRef, by: Acto
   const { isOverwritten } = await erase(context, { contacts, reviews, proposals, revisions, acts }, acceptedProposals)
   // With what an interrupted earlier attempt has deleted.
   const { messages: earlierMessages = [], reviews: earlierReviews = [], proposals: earlier } = request.outcome ?? {}
-  const [drafts, sent] = [
-    proposals.filter((row) => row.sent_at === null),
-    proposals.filter((row) => row.sent_at !== null),
-  ]
+  const { draft = [], sent = [] } = Object.groupBy(proposals, (row) => (row.sent_at === null ? 'draft' : 'sent'))
   const outcome: RequestOutcome = {
     messages: [...earlierMessages, ...idsOf(contacts)],
     reviews: [...earlierReviews, ...idsOf(reviews)],
     proposals: {
-      deleted: [...(earlier?.deleted ?? []), ...idsOf(drafts)],
+      deleted: [...(earlier?.deleted ?? []), ...idsOf(draft)],
       anonymised: [...(earlier?.anonymised ?? []), ...idsOf(sent)],
       kept: idsOf(acceptedProposals),
       revised: [...(earlier?.revised ?? []), ...idsOf(revised)],
@@ -192,13 +186,11 @@ async function erasePerson(context: StoreContext, expected: VersionRef, by: Acto
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
-function requestOf({ ticked, outcome, ...row }: Row<'data_requests'>) {
-  return {
-    ...row,
-    ticked: v.parse(storagesSchema, ticked),
-    outcome: outcome === null ? null : v.parse(jsonTextSchema(outcomeSchema), outcome),
-  }
-}
+const requestOf = ({ ticked, outcome, ...row }: RequestRow) => ({
+  ...row,
+  ticked: v.parse(storagesSchema, ticked),
+  outcome: outcome === null ? null : v.parse(jsonTextSchema(outcomeSchema), outcome),
+})
 
 /** Out: whether the row existed in the expected version. In: also the fields that the history names. */
 function correct<Table extends 'contacts' | 'product_reviews'>(
@@ -252,9 +244,8 @@ async function findPerson(db: Db, keys: PersonKeys) {
 }
 
 /** The address, and the number without country and area code, as texts often have it. A person reads the matches. */
-function termsOf({ email, phone }: PersonKeys): string[] {
-  return [normalize(email ?? ''), phoneKey(phone)?.slice(4) ?? ''].filter((term) => term !== '')
-}
+const termsOf = ({ email, phone }: PersonKeys): string[] =>
+  [normalize(email ?? ''), phoneKey(phone)?.slice(4) ?? ''].filter((term) => term !== '')
 
 /** The whole name: one word alone may be anybody's. */
 function mentionsPerson(text: string, { name, ...keys }: PersonKeys & { name: string | null }): boolean {

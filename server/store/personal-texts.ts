@@ -8,8 +8,8 @@ import type { DataRequest, PersonData } from './personal-data.ts'
 
 /** What the shop has from a person, as a text for them. Mentions, notes and who did the work are left out. */
 export function personText({ messages, reviews, deliveries, proposals }: PersonData): string {
-  const count = messages.length + reviews.length + proposals.length
-  if (count === 0) return 'Não há nada desta pessoa na caixa de entrada do site.'
+  if (messages.length + reviews.length + proposals.length === 0)
+    return 'Não há nada desta pessoa na caixa de entrada do site.'
   return [
     ...messages.map(messageText),
     ...reviews.map(reviewText),
@@ -21,43 +21,40 @@ export function personText({ messages, reviews, deliveries, proposals }: PersonD
 }
 
 /** The data of `personText` as JSON, with each delivery. */
-export function personJson({ messages, reviews, deliveries, proposals }: PersonData): object {
-  return {
-    mensagens: messages.map(({ message, answers }) => ({
-      numero: message.id,
-      recebida_em: message.created_at,
-      origem: message.origin,
-      ...withLabelKeys(contactLabels, message),
-      respostas: answers.map(({ at, way, subject, text }) => ({ em: at, por: way, assunto: subject, texto: text })),
-    })),
-    avaliacoes: reviews.map((review) => ({
-      numero: review.id,
-      recebida_em: review.created_at,
-      ...withLabelKeys(reviewLabels, review),
-      publicada: review.approved,
-      resposta_da_loja: review.shop_reply,
-    })),
-    propostas: proposals.map(({ id, state, sent_at }) => ({
-      numero: id,
-      situacao: proposalStateLabel[state],
-      enviada_em: sent_at,
-    })),
-    envios: deliveries.map(({ channel, sent_at }) => ({ por: channel, enviado_em: sent_at })),
-  }
-}
+export const personJson = ({ messages, reviews, deliveries, proposals }: PersonData): object => ({
+  mensagens: messages.map(({ message, answers }) => ({
+    numero: message.id,
+    recebida_em: message.created_at,
+    origem: message.origin,
+    ...withLabelKeys(contactLabels, message),
+    respostas: answers.map(({ at, way, subject, text }) => ({ em: at, por: way, assunto: subject, texto: text })),
+  })),
+  avaliacoes: reviews.map((review) => ({
+    numero: review.id,
+    recebida_em: review.created_at,
+    ...withLabelKeys(reviewLabels, review),
+    publicada: review.approved,
+    resposta_da_loja: review.shop_reply,
+  })),
+  propostas: proposals.map(({ id, state, sent_at }) => ({
+    numero: id,
+    situacao: proposalStateLabel[state],
+    enviada_em: sent_at,
+  })),
+  envios: deliveries.map(({ channel, sent_at }) => ({ por: channel, enviado_em: sent_at })),
+})
 
 /** 'E-mail' is `email`. */
-function withLabelKeys<Labels extends Record<string, string>>(
+const withLabelKeys = <Labels extends Record<string, string>>(
   labels: Labels,
   row: Record<keyof Labels, string | number | null>,
-): Record<string, string | number | null> {
-  return Object.fromEntries(
+): Record<string, string | number | null> =>
+  Object.fromEntries(
     (Object.keys(labels) as (keyof Labels)[]).map((field) => [
       normalize(String(labels[field])).replaceAll(/\W/g, ''),
       row[field],
     ]),
   )
-}
 
 function messageText({ message, answers }: PersonData['messages'][number]): string {
   const texts = ([...senderFields, 'subject'] as const).flatMap((field) => {
@@ -94,27 +91,10 @@ export function proofText({ id, kind, received_at, ticked, outcome }: DataReques
   const { messages, reviews, proposals } = outcome ?? { messages: [], reviews: [], proposals: undefined }
   const { deleted = [], anonymised = [], kept = [], revised = [] } = proposals ?? {}
   const rows = [
-    ...(messages.length > 0 ? [`mensagens nº ${messages.join(', ')}`] : []),
-    ...(reviews.length > 0 ? [`avaliações nº ${reviews.join(', ')}`] : []),
-    ...(deleted.length > 0 ? [`rascunhos de propostas nº ${deleted.join(', ')}`] : []),
-  ]
-  const proposalLines = [
-    ...(anonymised.length > 0
-      ? [
-          `Das propostas enviadas nº ${anonymised.join(', ')}, que não viraram venda, tiramos o seu nome, e-mail, telefone e palavras. Itens e preços ficam, sem dizer de quem eram, e os links já não abrem.`,
-        ]
-      : []),
-    ...(revised.length > 0
-      ? [
-          `Das propostas nº ${revised.join(', ')}, que antes foram enviadas a você e seguiram para outra pessoa, tiramos o seu nome, e-mail, telefone e palavras.`,
-        ]
-      : []),
-    ...(kept.length > 0
-      ? [
-          `As propostas aceitas nº ${kept.join(', ')} ficam, porque viraram venda e a lei manda guardar os documentos dela (LGPD, art. 16, I). Os links delas já não abrem.`,
-        ]
-      : []),
-  ]
+    messages.length > 0 && `mensagens nº ${messages.join(', ')}`,
+    reviews.length > 0 && `avaliações nº ${reviews.join(', ')}`,
+    deleted.length > 0 && `rascunhos de propostas nº ${deleted.join(', ')}`,
+  ].filter(Boolean)
   const resultTexts: Record<DataRequestKind, string> = {
     eliminacao: `Apagamos do site: ${rows.join(' e ') || 'não havia nada'}. O que foi apagado não volta, nem com uma cópia de segurança; as cópias que ainda o contêm vencem no prazo delas.`,
     correcao: 'Corrigimos os seus dados no site, como pediu.',
@@ -124,9 +104,16 @@ export function proofText({ id, kind, received_at, ticked, outcome }: DataReques
   return [
     `Pedido nº ${id} (${dataRequestNames[kind]}), recebido em ${brasiliaMoment(received_at)} e atendido em ${brasiliaMoment(now)}.`,
     resultTexts[kind],
-    ...proposalLines,
-    ...(outsideLines.length > 0 ? [`Também olhamos:\n${outsideLines.join('\n')}`] : []),
+    anonymised.length > 0 &&
+      `Das propostas enviadas nº ${anonymised.join(', ')}, que não viraram venda, tiramos o seu nome, e-mail, telefone e palavras. Itens e preços ficam, sem dizer de quem eram, e os links já não abrem.`,
+    revised.length > 0 &&
+      `Das propostas nº ${revised.join(', ')}, que antes foram enviadas a você e seguiram para outra pessoa, tiramos o seu nome, e-mail, telefone e palavras.`,
+    kept.length > 0 &&
+      `As propostas aceitas nº ${kept.join(', ')} ficam, porque viraram venda e a lei manda guardar os documentos dela (LGPD, art. 16, I). Os links delas já não abrem.`,
+    outsideLines.length > 0 && `Também olhamos:\n${outsideLines.join('\n')}`,
     'O que a lei manda guardar, como notas fiscais, fica pelo prazo que ela determina.',
     shopName,
-  ].join('\n\n')
+  ]
+    .filter(Boolean)
+    .join('\n\n')
 }

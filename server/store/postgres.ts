@@ -65,27 +65,25 @@ export async function openPostgres(databaseUrl: string, waitMilliseconds = 30_00
 }
 
 /** RowRefused where the data are at fault (classes 22 and 23). A connection with any other error is not used again. */
-function withStoreErrors(pool: Pool): PostgresPool {
-  return {
-    options: {},
-    connect: async (): Promise<PostgresPoolClient> => {
-      const client = await pool.connect()
-      let isBroken = false
-      const query = async (text: string, values: readonly unknown[]) => {
-        try {
-          return await client.query(text, [...values])
-        } catch (error) {
-          if (!(error instanceof DatabaseError)) isBroken = true
-          else if (/^2[23]/.test(error.code ?? '')) throw new RowRefused(error.message, { cause: error })
-          throw error
-        }
+const withStoreErrors = (pool: Pool): PostgresPool => ({
+  options: {},
+  connect: async (): Promise<PostgresPoolClient> => {
+    const client = await pool.connect()
+    let isBroken = false
+    const query = async (text: string, values: readonly unknown[]) => {
+      try {
+        return await client.query(text, [...values])
+      } catch (error) {
+        if (!(error instanceof DatabaseError)) isBroken = true
+        else if (/^2[23]/.test(error.code ?? '')) throw new RowRefused(error.message, { cause: error })
+        throw error
       }
-      // The form without a cursor.
-      return { query, release: () => client.release(isBroken) } as never
-    },
-    end: () => pool.end(),
-  }
-}
+    }
+    // The form without a cursor.
+    return { query, release: () => client.release(isBroken) } as never
+  },
+  end: () => pool.end(),
+})
 
 /** Visitors' tables are public, the others are the back office's. */
 class TableSchemaPlugin extends OperationNodeTransformer implements KyselyPlugin {
@@ -120,8 +118,8 @@ async function migrateAtStart(db: Db, waitMilliseconds: number): Promise<void> {
 }
 
 /** All or none, one server at a time. The predecessor's database is taken over with its rows. */
-function migrate(db: Db): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
+const migrate = (db: Db): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
     await sql`SELECT pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction)
     const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).toSorted()
     const applied = await appliedIn(transaction)
@@ -142,14 +140,13 @@ function migrate(db: Db): Promise<void> {
       await sql`INSERT INTO backoffice.migrations (name) VALUES (${name})`.execute(transaction)
     }
   })
-}
 
-async function appliedIn(transaction: Db): Promise<string[]> {
+async function appliedIn(db: Db): Promise<string[]> {
   const found = await sql<{ there: boolean }>`SELECT to_regclass('backoffice.migrations') IS NOT NULL AS there`.execute(
-    transaction,
+    db,
   )
   if (!found.rows[0]?.there) return []
-  const { rows } = await sql<{ name: string }>`SELECT name FROM backoffice.migrations`.execute(transaction)
+  const { rows } = await sql<{ name: string }>`SELECT name FROM backoffice.migrations`.execute(db)
   return rows.map(({ name }) => name)
 }
 

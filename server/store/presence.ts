@@ -64,53 +64,51 @@ async function isGone(db: Db, path: ItemPath): Promise<boolean> {
 }
 
 /** What each person types on each item, until it is sent or discarded. */
-export function typedTexts(db: Db) {
-  return {
-    /**
-     * An empty text discards it. Out: false for one about a row that is gone: it would bring an erased person's data
-     * back. Throws RowRefused above 20,000 characters.
-     */
-    save: (path: ItemPath, personId: number, text: string): Promise<boolean> =>
-      db.transaction().execute(async (transaction) => {
-        if (text.trim() === '') {
-          const ownDraft = transaction.deleteFrom('desk_drafts').where('thing', '=', path)
-          await ownDraft.where('person_id', '=', personId).execute()
-          return true
-        }
-        if (await isGone(transaction, path)) return false
-        await transaction
-          .insertInto('desk_drafts')
-          .values({ thing: path, person_id: personId, text, saved_at: now() })
-          .onConflict((conflict) => conflict.columns(['thing', 'person_id']).doUpdateSet({ text, saved_at: now() }))
-          .execute()
+export const typedTexts = (db: Db) => ({
+  /**
+   * An empty text discards it. Out: false for one about a row that is gone: it would bring an erased person's data
+   * back. Throws RowRefused above 20,000 characters.
+   */
+  save: (path: ItemPath, personId: number, text: string): Promise<boolean> =>
+    db.transaction().execute(async (transaction) => {
+      if (text.trim() === '') {
+        const ownDraft = transaction.deleteFrom('desk_drafts').where('thing', '=', path)
+        await ownDraft.where('person_id', '=', personId).execute()
         return true
-      }),
-    find: async (path: ItemPath, personId: number): Promise<TypedText | undefined> => {
-      const found = await db
-        .selectFrom('desk_drafts')
-        .selectAll()
-        .where('thing', '=', path)
-        .where('person_id', '=', personId)
-        .executeTakeFirst()
-      return found && { text: found.text, savedAt: found.saved_at }
-    },
-    /** Everybody's drafts of which `isMeant` holds. */
-    discard: async (isMeant: (draft: TypedText) => boolean): Promise<void> => {
-      const saved = await db.selectFrom('desk_drafts').selectAll().execute()
-      for (const { thing, person_id: personId, text, saved_at: savedAt } of saved)
-        if (isMeant({ text, savedAt }))
-          await db.deleteFrom('desk_drafts').where('thing', '=', thing).where('person_id', '=', personId).execute()
-    },
-    /** The newest first. */
-    all: async (personId: number): Promise<(TypedText & { path: ItemPath })[]> => {
-      const found = await db
-        .selectFrom('desk_drafts')
-        .selectAll()
-        .where('person_id', '=', personId)
-        .orderBy('saved_at', 'desc')
-        .orderBy('thing')
+      }
+      if (await isGone(transaction, path)) return false
+      await transaction
+        .insertInto('desk_drafts')
+        .values({ thing: path, person_id: personId, text, saved_at: now() })
+        .onConflict((conflict) => conflict.columns(['thing', 'person_id']).doUpdateSet({ text, saved_at: now() }))
         .execute()
-      return found.map(({ thing, text, saved_at }) => ({ path: thing, text, savedAt: saved_at }))
-    },
-  }
-}
+      return true
+    }),
+  find: async (path: ItemPath, personId: number): Promise<TypedText | undefined> => {
+    const found = await db
+      .selectFrom('desk_drafts')
+      .selectAll()
+      .where('thing', '=', path)
+      .where('person_id', '=', personId)
+      .executeTakeFirst()
+    return found && { text: found.text, savedAt: found.saved_at }
+  },
+  /** Everybody's drafts of which `isMeant` holds. */
+  discard: async (isMeant: (draft: TypedText) => boolean): Promise<void> => {
+    const saved = await db.selectFrom('desk_drafts').selectAll().execute()
+    for (const { thing, person_id: personId, text, saved_at: savedAt } of saved)
+      if (isMeant({ text, savedAt }))
+        await db.deleteFrom('desk_drafts').where('thing', '=', thing).where('person_id', '=', personId).execute()
+  },
+  /** The newest first. */
+  all: async (personId: number): Promise<(TypedText & { path: ItemPath })[]> => {
+    const found = await db
+      .selectFrom('desk_drafts')
+      .selectAll()
+      .where('person_id', '=', personId)
+      .orderBy('saved_at', 'desc')
+      .orderBy('thing')
+      .execute()
+    return found.map(({ thing, text, saved_at }) => ({ path: thing, text, savedAt: saved_at }))
+  },
+})

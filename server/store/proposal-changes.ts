@@ -8,6 +8,7 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { cutText } from '#domain/text/normalize.ts'
 import { addMessage, answerMessage } from './message-changes.ts'
 import { proposalDetails, readContent } from './proposals.ts'
+import { insertRow } from './sql.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 import {
   addHistoryEntry,
@@ -18,6 +19,7 @@ import {
   type WriteRefusal,
 } from './versioned-write.ts'
 
+type ProposalRow = Row<'proposals'>
 type WriteResult = { version: number } | WriteRefusal
 
 interface Act extends SentSnapshot {
@@ -30,23 +32,14 @@ export type ProposalLetter = { subject: string; text: string }
 
 /** The desk's writes to proposals, as the state allows them: a sent proposal is changed only by a revision. */
 export function proposalChanges(db: Db) {
-  const write = (expected: VersionRef, change: (transaction: Db, row: Row<'proposals'>) => Promise<WriteResult>) =>
+  const write = (expected: VersionRef, change: (transaction: Db, row: ProposalRow) => Promise<WriteResult>) =>
     changeIfUnchanged(db, 'proposals', expected, change, (id) => proposalDetails(db, id))
   return {
     /** Out: its id; the number is given when the proposal is sent. */
     create: (content: Proposal, { contactId }: { contactId: number | null }, by: Actor): Promise<number> =>
       db.transaction().execute(async (transaction) => {
-        const { id } = await transaction
-          .insertInto('proposals')
-          .values({
-            ...derivedColumns(content, 0),
-            contact_id: contactId,
-            in_charge: by.id,
-            created_at: now(),
-            updated_at: now(),
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow()
+        const given = { contact_id: contactId, in_charge: by.id, created_at: now(), updated_at: now() }
+        const id = await insertRow(transaction, 'proposals', { ...derivedColumns(content, 0), ...given })
         // The search text contains the id.
         await setContent(transaction, id, content)
         await addHistoryEntry(transaction, 'proposals', { id, version: 1 }, { by, act: 'make' })
@@ -60,7 +53,7 @@ export function proposalChanges(db: Db) {
       ),
     /** Sends, loses, accepts … (domain/proposal/proposal-state.ts). Sending gives a number and stores the revision. */
     act: (expected: VersionRef, act: Act, by: Actor) =>
-      write(expected, (transaction, row) => performAct(transaction, row, { act, by })),
+      write(expected, (transaction, row) => performAct(transaction, row, act, by)),
     /** Null removes it. */
     remind: (expected: VersionRef, day: string | null, by: Actor) =>
       write(expected, (transaction, row) =>
@@ -68,7 +61,7 @@ export function proposalChanges(db: Db) {
       ),
     /** The last sent revision, by the site's mail server to the customer's address. */
     mail: (expected: VersionRef, letter: ProposalLetter, by: Actor) =>
-      write(expected, (transaction, row) => mail(transaction, row, { letter, by })),
+      write(expected, (transaction, row) => mail(transaction, row, letter, by)),
     /** The last change of a draft's content; the next undo goes one step further back. */
     undo: (expected: VersionRef, by: Actor) =>
       write(expected, async (transaction, row) => {
@@ -107,25 +100,21 @@ function derivedColumns(content: Proposal, id: number) {
 }
 
 /** Writes a content with the columns and keys derived from it. */
-export async function setContent(transaction: Db, id: number, content: Proposal): Promise<void> {
-  await transaction.updateTable('proposals').set(derivedColumns(content, id)).where('id', '=', id).execute()
-  await transaction.deleteFrom('proposal_keys').where('proposal_id', '=', id).execute()
+export async function setContent(db: Db, id: number, content: Proposal): Promise<void> {
+  await db.updateTable('proposals').set(derivedColumns(content, id)).where('id', '=', id).execute()
+  await db.deleteFrom('proposal_keys').where('proposal_id', '=', id).execute()
   const keys = [...new Set(customerKeys(content.customer))].map((key) => ({ proposal_id: id, key }))
-  if (keys.length > 0) await transaction.insertInto('proposal_keys').values(keys).execute()
+  if (keys.length > 0) await db.insertInto('proposal_keys').values(keys).execute()
 }
 
-async function saveContent(transaction: Db, row: Row<'proposals'>, content: Proposal, act: HistoryEntry) {
-  await setContent(transaction, row.id, content)
-  return writeRow(transaction, 'proposals', row, { updated_at: now() }, act)
+async function saveContent(db: Db, row: ProposalRow, content: Proposal, act: HistoryEntry) {
+  await setContent(db, row.id, content)
+  return writeRow(db, 'proposals', row, { updated_at: now() }, act)
 }
 
-async function performAct(
-  transaction: Db,
-  row: Row<'proposals'>,
-  { act: { kind, loss, letterhead, pictures }, by }: { act: Act; by: Actor },
-): Promise<WriteResult> {
+async function performAct(db: Db, row: ProposalRow, { kind, loss, letterhead, pictures }: Act, by: Actor) {
   const next = stateAfter(row.state, kind)
-  const state = next && kind === 'reopen' && !(await wasSent(transaction, row)) ? 'rascunho' : next
+  const state = next && kind === 'reopen' && !(await wasSent(db, row)) ? 'rascunho' : next
   if (state === undefined || (kind === 'lose') !== (loss !== undefined)) return 'not-allowed'
   const columns = {
     state,
@@ -135,13 +124,13 @@ async function performAct(
     // Any act removes the reminder.
     remind_on: null,
     ...(kind === 'revise' && { revision: row.revision + 1 }),
-    ...(kind === 'send' && (await send(transaction, row, { letterhead, pictures }, by))),
+    ...(kind === 'send' && (await send(db, row, { letterhead, pictures }, by))),
   }
-  return writeRow(transaction, 'proposals', row, columns, { by, act: kind, detail: loss })
+  return writeRow(db, 'proposals', row, columns, { by, act: kind, detail: loss })
 }
 
-async function wasSent(transaction: Db, { id, revision }: Row<'proposals'>): Promise<boolean> {
-  const sent = await transaction
+async function wasSent(db: Db, { id, revision }: ProposalRow): Promise<boolean> {
+  const sent = await db
     .selectFrom('proposal_revisions')
     .select('id')
     .where('proposal_id', '=', id)
@@ -151,32 +140,30 @@ async function wasSent(transaction: Db, { id, revision }: Row<'proposals'>): Pro
 }
 
 /** With its prices as suggestions for later proposals. Out: what the row gets. */
-async function send(transaction: Db, row: Row<'proposals'>, snapshot: SentSnapshot, by: Actor) {
+async function send(db: Db, row: ProposalRow, snapshot: SentSnapshot, by: Actor) {
   const { id, revision } = row
   const { choice, ...content } = readContent(row.content)
   // The choice was made from an earlier revision.
-  if (choice) await setContent(transaction, id, content)
-  await transaction
-    .insertInto('proposal_revisions')
-    .values({ proposal_id: id, revision, ...byPerson(by), content: JSON.stringify({ ...content, ...snapshot }) })
-    .execute()
-  await transaction.deleteFrom('offered_prices').where('proposal_id', '=', id).execute()
+  if (choice) await setContent(db, id, content)
+  const sent = { proposal_id: id, revision, ...byPerson(by), content: JSON.stringify({ ...content, ...snapshot }) }
+  await insertRow(db, 'proposal_revisions', sent)
+  await db.deleteFrom('offered_prices').where('proposal_id', '=', id).execute()
   const prices = offersOf(content.lines).flatMap(({ item, unitPrice }) =>
     item && unitPrice !== undefined
       ? [{ proposal_id: id, product_id: item.productId, variant_id: item.variantId ?? '', cents: unitPrice, at: now() }]
       : [],
   )
-  if (prices.length > 0) await transaction.insertInto('offered_prices').values(prices).execute()
+  if (prices.length > 0) await db.insertInto('offered_prices').values(prices).execute()
   // The customer has the proposal, so earlier changes cannot be undone.
-  await transaction.updateTable('proposal_acts').set({ before: null }).where('proposal_id', '=', id).execute()
+  await db.updateTable('proposal_acts').set({ before: null }).where('proposal_id', '=', id).execute()
   if (row.number_sequence !== null) return { sent_at: now() }
   const year = Number(brasiliaDay(now()).slice(0, 4))
-  return { sent_at: now(), number_year: year, number_sequence: await nextNumber(transaction, year) }
+  return { sent_at: now(), number_year: year, number_sequence: await nextNumber(db, year) }
 }
 
 /** The year's row is locked until the transaction ends, so that no number is given twice or skipped. */
-async function nextNumber(transaction: Db, year: number): Promise<number> {
-  const { last } = await transaction
+async function nextNumber(db: Db, year: number): Promise<number> {
+  const { last } = await db
     .insertInto('proposal_numbers')
     .values({ year, last: 1 })
     .onConflict((conflict) =>
@@ -188,17 +175,17 @@ async function nextNumber(transaction: Db, year: number): Promise<number> {
 }
 
 /** As an answer to the proposal's message, which is made of the customer's request where there is none. */
-async function mail(transaction: Db, row: Row<'proposals'>, { letter, by }: { letter: ProposalLetter; by: Actor }) {
+async function mail(db: Db, row: ProposalRow, letter: ProposalLetter, by: Actor) {
   const content = readContent(row.content)
   if ((row.state !== 'enviada' && row.state !== 'negociacao') || content.customer.email === '') return 'not-allowed'
-  const contactId = row.contact_id ?? (await addMessage(transaction, requestOf(content), by))
-  const message = await lockedRow(transaction, 'contacts', contactId)
+  const contactId = row.contact_id ?? (await addMessage(db, requestOf(content), by))
+  const message = await lockedRow(db, 'contacts', contactId)
   if (!message) return 'gone'
   const document = { proposalId: row.id, revision: row.revision }
-  const answerResult = await answerMessage(transaction, message, { answer: { way: 'smtp', ...letter, document }, by })
+  const answerResult = await answerMessage(db, message, { way: 'smtp', ...letter, document }, by)
   if (typeof answerResult === 'string') return answerResult
   const columns = { contact_id: contactId, updated_at: now() }
-  return writeRow(transaction, 'proposals', row, columns, { by, act: 'mail' })
+  return writeRow(db, 'proposals', row, columns, { by, act: 'mail' })
 }
 
 /** In the customer's own words as far as they were pasted. */

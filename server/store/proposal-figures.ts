@@ -32,38 +32,36 @@ const maximumNotCarried = 50
 const maximumMonths = 12
 
 /** Figures of the proposals, for the desk. */
-export function proposalFigures(db: Db) {
-  return {
-    /** By Brasília's calendar: the last twelve months that have any, the newest first. */
-    months: async (): Promise<ProposalMonth[]> => {
-      const rows = await db
-        .selectFrom('proposals')
-        .leftJoin('contacts as asked', 'asked.id', 'proposals.contact_id')
-        .select(['state', 'total', 'proposals.created_at', 'closed_at', 'asked.created_at as asked_at'])
-        .select(firstSent(db).as('first_sent_at'))
-        .execute()
-      return countMonths(rows)
-    },
-    /** Lines declined in proposals sent within a year, most frequent first; at most 50. */
-    notCarried: async (): Promise<DeclinedItem[]> => {
-      const rows = await db
-        .selectFrom('proposal_revisions as sent')
-        .select(['sent.at', 'sent.content'])
-        .where('sent.at', '>', now(-365 * dayMilliseconds))
-        .where('sent.content', 'like', '%"declined"%')
-        .where('sent.revision', '=', (is) =>
-          is
-            .selectFrom('proposal_revisions as other')
-            .select((of) => of.fn.max('other.revision').as('last'))
-            .whereRef('other.proposal_id', '=', 'sent.proposal_id'),
-        )
-        .orderBy('sent.id')
-        .execute()
-      const sent = rows.map(({ at, content }) => ({ day: brasiliaDay(at), content: readContent(content) }))
-      return declinedItems(sent).slice(0, maximumNotCarried)
-    },
-  }
-}
+export const proposalFigures = (db: Db) => ({
+  /** By Brasília's calendar: the last twelve months that have any, the newest first. */
+  months: async (): Promise<ProposalMonth[]> => {
+    const rows = await db
+      .selectFrom('proposals')
+      .leftJoin('contacts as asked', 'asked.id', 'proposals.contact_id')
+      .select(['state', 'total', 'proposals.created_at', 'closed_at', 'asked.created_at as asked_at'])
+      .select(firstSent(db).as('first_sent_at'))
+      .execute()
+    return countMonths(rows)
+  },
+  /** Lines declined in proposals sent within a year, most frequent first; at most 50. */
+  notCarried: async (): Promise<DeclinedItem[]> => {
+    const rows = await db
+      .selectFrom('proposal_revisions as sent')
+      .select(['sent.at', 'sent.content'])
+      .where('sent.at', '>', now(-365 * dayMilliseconds))
+      .where('sent.content', 'like', '%"declined"%')
+      .where('sent.revision', '=', (is) =>
+        is
+          .selectFrom('proposal_revisions as other')
+          .select((of) => of.fn.max('other.revision').as('last'))
+          .whereRef('other.proposal_id', '=', 'sent.proposal_id'),
+      )
+      .orderBy('sent.id')
+      .execute()
+    const sent = rows.map(({ at, content }) => ({ day: brasiliaDay(at), content: readContent(content) }))
+    return declinedItems(sent).slice(0, maximumNotCarried)
+  },
+})
 
 interface ProposalRow {
   state: ProposalState

@@ -11,7 +11,7 @@ import { insertMessage } from './arrivals.ts'
 import { appendToLedger, ledgerEntry } from './deletion-ledger.ts'
 import { setContent } from './proposal-changes.ts'
 import { readContent } from './proposals.ts'
-import { isPostgres } from './sql.ts'
+import { insertRow, isPostgres } from './sql.ts'
 import { byPerson, now, type Actor, type Db, type Row } from './tables.ts'
 import { addHistoryEntry, writeRow } from './versioned-write.ts'
 
@@ -20,65 +20,56 @@ const keyPattern = /^[\w-]{43}$/
 const repeatMilliseconds = 10 * minuteMilliseconds
 
 /** The hash that the store keeps of a key; undefined for a text that cannot be a key. */
-export function linkKeyHash(key: string): string | undefined {
-  return keyPattern.test(key) ? createHash('sha256').update(key).digest('hex') : undefined
-}
+export const linkKeyHash = (key: string): string | undefined =>
+  keyPattern.test(key) ? createHash('sha256').update(key).digest('hex') : undefined
 
 /** The desk's writes to links. Revoked ones are recorded in the data folder, for restored copies. */
-export function linkChanges(db: Db, dataDir: string) {
-  return {
-    /** To the last sent revision. Out: its key, shown only once; undefined if nothing was sent. */
-    makeLink: async (id: number, expiresOn: string, by: Actor): Promise<string | undefined> => {
-      const key = randomBytes(32).toString('base64url')
-      const hash = createHash('sha256').update(key).digest('hex')
-      return db.transaction().execute(async (transaction) => {
-        const sent = await transaction
-          .selectFrom('proposals')
-          .select('version')
-          .where('id', '=', id)
-          .where('sent_at', 'is not', null)
-          .executeTakeFirst()
-        if (!sent) return undefined
-        await transaction
-          .insertInto('proposal_links')
-          .values({ proposal_id: id, key_hash: hash, ...byPerson(by), expires_on: expiresOn })
-          .execute()
-        await addHistoryEntry(
-          transaction,
-          'proposals',
-          { id, version: sent.version },
-          { by, act: 'link', detail: expiresOn },
-        )
-        return key
-      })
-    },
-    /** Also in restored copies. Out: whether it was valid before. */
-    revokeLink: async (id: number, linkId: number, by: Actor): Promise<boolean> => {
-      const link = await db
-        .selectFrom('proposal_links as link')
-        .innerJoin('proposals as proposal', 'proposal.id', 'link.proposal_id')
-        .select(['key_hash', 'version'])
-        .where('link.id', '=', linkId)
-        .where('proposal.id', '=', id)
+export const linkChanges = (db: Db, dataDir: string) => ({
+  /** To the last sent revision. Out: its key, shown only once; undefined if nothing was sent. */
+  makeLink: async (id: number, expiresOn: string, by: Actor): Promise<string | undefined> => {
+    const key = randomBytes(32).toString('base64url')
+    const hash = createHash('sha256').update(key).digest('hex')
+    return db.transaction().execute(async (transaction) => {
+      const sent = await transaction
+        .selectFrom('proposals')
+        .select('version')
+        .where('id', '=', id)
+        .where('sent_at', 'is not', null)
+        .executeTakeFirst()
+      if (!sent) return undefined
+      const link = { proposal_id: id, key_hash: hash, ...byPerson(by), expires_on: expiresOn }
+      await insertRow(transaction, 'proposal_links', link)
+      const { version } = sent
+      await addHistoryEntry(transaction, 'proposals', { id, version }, { by, act: 'link', detail: expiresOn })
+      return key
+    })
+  },
+  /** Also in restored copies. Out: whether it was valid before. */
+  revokeLink: async (id: number, linkId: number, by: Actor): Promise<boolean> => {
+    const link = await db
+      .selectFrom('proposal_links as link')
+      .innerJoin('proposals as proposal', 'proposal.id', 'link.proposal_id')
+      .select(['key_hash', 'version'])
+      .where('link.id', '=', linkId)
+      .where('proposal.id', '=', id)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst()
+    if (!link) return false
+    await appendToLedger(dataDir, [ledgerEntry('link', link.key_hash)])
+    return db.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('proposal_links')
+        .set({ revoked_at: now() })
+        .where('id', '=', linkId)
         .where('revoked_at', 'is', null)
         .executeTakeFirst()
-      if (!link) return false
-      await appendToLedger(dataDir, [ledgerEntry('link', link.key_hash)])
-      return db.transaction().execute(async (transaction) => {
-        const { numUpdatedRows } = await transaction
-          .updateTable('proposal_links')
-          .set({ revoked_at: now() })
-          .where('id', '=', linkId)
-          .where('revoked_at', 'is', null)
-          .executeTakeFirst()
-        if (numUpdatedRows === 0n) return false
-        const { version } = link
-        await addHistoryEntry(transaction, 'proposals', { id, version }, { by, act: 'link-revoked' })
-        return true
-      })
-    },
-  }
-}
+      if (numUpdatedRows === 0n) return false
+      const { version } = link
+      await addHistoryEntry(transaction, 'proposals', { id, version }, { by, act: 'link-revoked' })
+      return true
+    })
+  },
+})
 
 export type LinkedProposal = NonNullable<Awaited<ReturnType<typeof findLinked>>>
 
@@ -100,14 +91,12 @@ const linkCustomer = { id: null, name: 'o cliente, pelo link' }
  * What a key opens, for the public. Keys are passed as their SHA-256, days as YYYY-MM-DD in Brasília. Unknown, revoked
  * and expired ones open nothing, without a difference.
  */
-export function publicProposals(db: Db) {
-  return {
-    find: (keyHash: string, today: string) => findLinked(db, keyHash, today),
-    /** Out: false for a repetition; undefined where there is nothing to answer, or another revision was sent since. */
-    answer: (keyHash: string, answer: NewLinkAnswer, today: string): Promise<boolean | undefined> =>
-      db.transaction().execute((transaction) => answerLinked(transaction, keyHash, today, answer)),
-  }
-}
+export const publicProposals = (db: Db) => ({
+  find: (keyHash: string, today: string) => findLinked(db, keyHash, today),
+  /** Out: false for a repetition; undefined where there is nothing to answer, or another revision was sent since. */
+  answer: (keyHash: string, answer: NewLinkAnswer, today: string): Promise<boolean | undefined> =>
+    db.transaction().execute((transaction) => answerLinked(transaction, keyHash, today, answer)),
+})
 export type PublicProposals = ReturnType<typeof publicProposals>
 
 async function findLinked(db: Db, keyHash: string, today: string) {
@@ -166,53 +155,52 @@ function isOpen({ state, content }: Pick<LinkedRevision, 'state' | 'content'>, t
 
 /** As a message, where it is the shop's turn, and in the proposal's state; one that looks automatic only as spam. */
 async function answerLinked(
-  transaction: Db,
+  db: Db,
   keyHash: string,
   today: string,
   { revisionName, kind, text, choice, isSuspect }: NewLinkAnswer,
 ): Promise<boolean | undefined> {
-  await lockProposal(transaction, keyHash)
-  const linked = await linkedRevision(transaction, keyHash, today)
+  await lockProposal(db, keyHash)
+  const linked = await linkedRevision(db, keyHash, today)
   if (!linked || !isOpen(linked, today) || revisionName !== linked.name) return undefined
   const { id, revision } = linked
   const message = answerMessage(linked.name, linked.content.customer, { kind, text })
-  if (await isRepeated(transaction, linked, { kind, message: message.message })) return false
+  if (await isRepeated(db, linked, kind, message.message)) return false
   // Then the link came by WhatsApp.
   const origin = message.email === null ? 'whatsapp' : 'site'
-  const contactId = await insertMessage(transaction, { ...message, origin }, isSuspect)
+  const contactId = await insertMessage(db, { ...message, origin }, isSuspect)
   if (isSuspect) return true
-  await transaction
-    .insertInto('proposal_answers')
-    .values({ proposal_id: id, revision, kind, contact_id: contactId, at: now() })
-    .execute()
+  await insertRow(db, 'proposal_answers', {
+    proposal_id: id,
+    revision,
+    kind,
+    contact_id: contactId,
+    at: now(),
+  })
   if (choice && Object.keys(choice).length > 0) {
     const { letterhead: _head, pictures: _pictures, ...content } = linked.content
-    await setContent(transaction, id, { ...content, choice })
+    await setContent(db, id, { ...content, choice })
   }
   const columns = { state: stateAfter(linked.state, 'answer') ?? linked.state, updated_at: now() }
   const act = { by: linkCustomer, act: kind === 'accept' ? 'link-accept' : 'link-ask' }
-  await writeRow(transaction, 'proposals', linked, columns, act)
+  await writeRow(db, 'proposals', linked, columns, act)
   return true
 }
 
 /** Locks the proposal, which is read by a later statement: one that waits for a new revision would see the former. */
-async function lockProposal(transaction: Db, keyHash: string): Promise<void> {
-  if (!isPostgres(transaction)) return
-  await transaction
+async function lockProposal(db: Db, keyHash: string): Promise<void> {
+  if (!isPostgres(db)) return
+  await db
     .selectFrom('proposals')
     .select('id')
-    .where('id', 'in', transaction.selectFrom('proposal_links').select('proposal_id').where('key_hash', '=', keyHash))
+    .where('id', 'in', db.selectFrom('proposal_links').select('proposal_id').where('key_hash', '=', keyHash))
     .forUpdate()
     .execute()
 }
 
 /** A revision is accepted once, and the same question within ten minutes is a double click. */
-async function isRepeated(
-  transaction: Db,
-  { id, revision }: LinkedRevision,
-  { kind, message }: { kind: AnswerKind; message: string },
-): Promise<boolean> {
-  const earlier = await transaction
+async function isRepeated(db: Db, { id, revision }: LinkedRevision, kind: AnswerKind, message: string) {
+  const earlier = await db
     .selectFrom('proposal_answers as answer')
     .leftJoin('contacts as contact', 'contact.id', 'answer.contact_id')
     .select('answer.id')

@@ -49,16 +49,14 @@ export function proposalName({ id, number, revision }: Pick<ListedProposal, 'id'
 }
 
 /** The proposals as the desk reads them. */
-export function proposals(db: Db) {
-  return {
-    list: (query: ProposalQuery) => listProposals(db, query),
-    details: (id: number) => proposalDetails(db, id),
-    /** The last prices, to the customer (keys of domain/proposal/customer.ts) and to any other, in the items' order. */
-    pricesOf: (items: readonly PricedItem[], customerKeys: readonly string[]) => pricesOf(db, items, customerKeys),
-    /** Of the newest proposals whose search text contains all terms; at most 20. */
-    customersLike: (terms: readonly string[]) => customersLike(db, terms),
-  }
-}
+export const proposals = (db: Db) => ({
+  list: (query: ProposalQuery) => listProposals(db, query),
+  details: (id: number) => proposalDetails(db, id),
+  /** The last prices, to the customer (keys of domain/proposal/customer.ts) and to any other, in the items' order. */
+  pricesOf: (items: readonly PricedItem[], customerKeys: readonly string[]) => pricesOf(db, items, customerKeys),
+  /** Of the newest proposals whose search text contains all terms; at most 20. */
+  customersLike: (terms: readonly string[]) => customersLike(db, terms),
+})
 export type Proposals = ReturnType<typeof proposals>
 
 const contentSchema = jsonTextSchema(proposalSchema)
@@ -133,21 +131,18 @@ function withFilters<Output>(db: Db, all: ProposalsQuery<Output>, filters: Propo
   return query
 }
 
-function isReminded(today: string, endsBy: string) {
-  return sql<boolean>`(remind_on <= ${today}
+const isReminded = (today: string, endsBy: string) => sql<boolean>`(remind_on <= ${today}
     OR (state IN ('enviada', 'negociacao') AND valid_until BETWEEN ${today} AND ${endsBy}))`
-}
 
 /** In the revision that they have. */
-function acceptedAtLinks(db: Db) {
-  return db
+const acceptedAtLinks = (db: Db) =>
+  db
     .selectFrom('proposal_answers')
     .innerJoin('proposals as accepted', 'accepted.id', 'proposal_answers.proposal_id')
     .whereRef('proposal_answers.revision', '=', 'accepted.revision')
     .where('proposal_answers.kind', '=', 'accept')
     .where('accepted.state', '<>', 'rascunho')
     .select('proposal_answers.proposal_id')
-}
 
 function listedProposal<Columns extends ProposalNumberColumns>({ number_year, number_sequence, ...row }: Columns) {
   return { ...row, number: numberOf({ number_year, number_sequence }) }

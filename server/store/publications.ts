@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { jsonTextSchema } from '#domain/text/text-schemas.ts'
 import { changeDraft, noSchedule } from './content-drafts.ts'
+import { insertRow } from './sql.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 import { lockedRow } from './versioned-write.ts'
 
@@ -50,11 +51,8 @@ export function publications(db: Db) {
         const draft = await lockedRow(transaction, 'content_drafts', expected.id)
         const startState = kind === 'publish' ? 'open' : 'published'
         if (draft?.version !== expected.version || draft.state !== startState) return undefined
-        const { id } = await transaction
-          .insertInto('content_publications')
-          .values({ draft_id: expected.id, kind, ...byPerson(by), changes: JSON.stringify(changes) })
-          .returning('id')
-          .executeTakeFirstOrThrow()
+        const row = { draft_id: expected.id, kind, ...byPerson(by), changes: JSON.stringify(changes) }
+        const id = await insertRow(transaction, 'content_publications', row)
         await setDraft(transaction, expected.id, { state: 'publishing' })
         return id
       }),
@@ -82,27 +80,22 @@ export function publications(db: Db) {
 }
 
 /** Its version stays. */
-async function setDraft(transaction: Db, id: number, columns: Partial<Row<'content_drafts'>>): Promise<void> {
-  await transaction.updateTable('content_drafts').set(columns).where('id', '=', id).execute()
+async function setDraft(db: Db, id: number, columns: Partial<Row<'content_drafts'>>): Promise<void> {
+  await db.updateTable('content_drafts').set(columns).where('id', '=', id).execute()
 }
 
-function endPublication(transaction: Db, id: number, ending: { state: 'done' } | { state: 'failed'; failure: string }) {
-  return transaction
+const endPublication = (db: Db, id: number, ending: { state: 'done' } | { state: 'failed'; failure: string }) =>
+  db
     .updateTable('content_publications')
     .set({ ...ending, ended_at: now() })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
-}
 
-function publicationOf<Columns extends Pick<Row<'content_publications'>, 'changes' | 'failure'>>({
-  changes,
-  failure,
-  ...row
-}: Columns) {
-  return {
-    ...row,
-    changes: v.parse(changesSchema, changes),
-    failure: failure === null ? undefined : v.parse(jsonTextSchema(failureSchema), failure),
-  }
-}
+type StoredTexts = Pick<Row<'content_publications'>, 'changes' | 'failure'>
+
+const publicationOf = <Columns extends StoredTexts>({ changes, failure, ...row }: Columns) => ({
+  ...row,
+  changes: v.parse(changesSchema, changes),
+  failure: failure === null ? undefined : v.parse(jsonTextSchema(failureSchema), failure),
+})

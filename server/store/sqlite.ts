@@ -210,11 +210,10 @@ function runStatement<Found>(database: DatabaseSync, text: string, values: SQLIn
 /** They are the numbers 1 and 0 in columns with these names. */
 const isBooleanColumn = (column: string) => column === 'approved' || column.startsWith('is_')
 
-function withBooleans(row: Record<string, unknown>): object {
-  return Object.fromEntries(
+const withBooleans = (row: Record<string, unknown>): object =>
+  Object.fromEntries(
     Object.entries(row).map(([column, value]) => [column, isBooleanColumn(column) ? Boolean(value) : value]),
   )
-}
 
 function sqliteValue(value: unknown): SQLInputValue {
   if (typeof value === 'boolean') return Number(value)
@@ -236,14 +235,11 @@ async function retryWhileBusy<Result>(run: () => Result): Promise<Result> {
   }
 }
 
-function isSqliteError(error: unknown, kind: keyof typeof resultCodes): boolean {
-  return (
-    error instanceof Error &&
-    'errcode' in error &&
-    typeof error.errcode === 'number' &&
-    (error.errcode & 0xff) === resultCodes[kind]
-  )
-}
+const isSqliteError = (error: unknown, kind: keyof typeof resultCodes): boolean =>
+  error instanceof Error &&
+  'errcode' in error &&
+  typeof error.errcode === 'number' &&
+  (error.errcode & 0xff) === resultCodes[kind]
 
 /** Removes deleted rows from the log too. Out: false when another process used the store for a second. */
 export async function emptyLog(database: DatabaseSync): Promise<boolean> {
@@ -267,6 +263,5 @@ function lostStoreError(finding: string): StoreError {
   return new StoreError('inbox-perdida', `${finding}. Restaure uma cópia (script/restore ARQUIVO).`)
 }
 
-function versionError(version: string): StoreError {
-  return new StoreError('inbox-versao', `A caixa de entrada foi gravada por outra versão do site (${version}).`)
-}
+const versionError = (version: string): StoreError =>
+  new StoreError('inbox-versao', `A caixa de entrada foi gravada por outra versão do site (${version}).`)

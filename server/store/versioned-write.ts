@@ -52,23 +52,19 @@ export async function changeIfUnchanged<Table extends VersionedTable, Done exten
 }
 
 /** A row in the expected version, locked until the transaction ends; otherwise why it is not. */
-export async function unchangedRow<Table extends VersionedTable>(
-  transaction: Db,
-  table: Table,
-  { id, version }: VersionRef,
-): Promise<Row<Table> | Exclude<WriteRefusal, 'not-allowed'>> {
-  const row = await lockedRow(transaction, table, id)
+export async function unchangedRow<Table extends VersionedTable>(db: Db, table: Table, { id, version }: VersionRef) {
+  const row = await lockedRow(db, table, id)
   if (row === undefined) return 'gone'
   return row.version === version ? row : 'conflict'
 }
 
 /** A row, locked until the transaction ends. */
-export async function lockedRow<Table extends VersionedTable>(transaction: Db, table: Table, id: number) {
-  const row = await transaction
+export async function lockedRow<Table extends VersionedTable>(db: Db, table: Table, id: number) {
+  const row = await db
     .selectFrom<VersionedTable>(table)
     .selectAll()
     .where('id', '=', id)
-    .$if(isPostgres(transaction), (query) => query.forUpdate())
+    .$if(isPostgres(db), (query) => query.forUpdate())
     .executeTakeFirst()
   // The query builder does not know the one table that the type names.
   return row as (Row<Table> & VersionRef) | undefined
@@ -76,32 +72,28 @@ export async function lockedRow<Table extends VersionedTable>(transaction: Db, t
 
 /** Sets columns of a row, with an entry in its history. Out: the new version. */
 export async function writeRow<Table extends RecordedTable>(
-  transaction: Db,
+  db: Db,
   table: Table,
   before: VersionRef,
   columns: Partial<Row<Table>>,
   entry: HistoryEntry,
 ): Promise<{ version: number }> {
   const version = before.version + 1
-  await transaction
-    .updateTable<RecordedTable>(table)
-    .set({ ...columns, version })
-    .where('id', '=', before.id)
-    .execute()
-  await addHistoryEntry(transaction, table, { id: before.id, version }, entry)
+  const { id } = before
+  const changed = { ...columns, version }
+  await db.updateTable<RecordedTable>(table).set(changed).where('id', '=', id).execute()
+  await addHistoryEntry(db, table, { id, version }, entry)
   return { version }
 }
 
 /** In: the row in the version after the change. */
 export async function addHistoryEntry(
-  transaction: Db,
+  db: Db,
   table: RecordedTable,
   { id, version }: VersionRef,
   { by, ...entry }: HistoryEntry,
 ): Promise<void> {
-  const history = histories[table]
-  await transaction
-    .insertInto(history.table)
-    .values({ ...byPerson(by), ...entry, version, [history.owner]: id })
-    .execute()
+  const { table: history, owner } = histories[table]
+  const row = { ...byPerson(by), ...entry, version, [owner]: id }
+  await db.insertInto(history).values(row).execute()
 }

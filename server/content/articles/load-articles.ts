@@ -27,11 +27,7 @@ export async function loadArticles(files: ContentFiles, faults: ContentFault[]):
   return articles.filter((article) => article !== undefined)
 }
 
-async function loadArticle(
-  files: ContentFiles,
-  name: string,
-  faults: ContentFault[],
-): Promise<ArticleSource | undefined> {
+async function loadArticle(files: ContentFiles, name: string, faults: ContentFault[]) {
   const { file, text } = await files.text(`blog/${name}`)
   const [, frontMatter, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? []
   if (frontMatter === undefined || body === undefined) {
@@ -42,7 +38,7 @@ async function loadArticle(
   // The line break stands for the --- above the front matter: line numbers in faults are those of the file.
   const article = files.parsedText({ file, text: `\n${frontMatter}` }, articleFrontMatterSchema, faults)
   if (!article) return undefined
-  const format = extname(name) === '.html' ? 'html' : 'markdown'
+  const format: ArticleSource['format'] = extname(name) === '.html' ? 'html' : 'markdown'
   const slug = slugOf(name)
   const rendered = files.cached(`article ${file}`, body, () => renderBody(format, body))
   if ('problem' in rendered) {
@@ -64,8 +60,8 @@ async function loadArticle(
 }
 
 /** A file's name becomes an address: it is a slug, and no other file has it. */
-function nameFaults(names: readonly string[]): ContentFault[] {
-  return names.flatMap((name, index): ContentFault[] => {
+const nameFaults = (names: readonly string[]): ContentFault[] =>
+  names.flatMap((name, index): ContentFault[] => {
     const file = `content/blog/${name}`
     const slug = slugOf(name)
     if (!slugPattern.test(slug)) {
@@ -76,7 +72,6 @@ function nameFaults(names: readonly string[]): ContentFault[] {
     const problem = `há um segundo arquivo para /blog/${slug}; deixe um`
     return [fault(file, '', 'conteudo-artigo-repetido', problem)]
   })
-}
 
 function folderFaults(folders: readonly string[], names: readonly string[]): ContentFault[] {
   const slugs = new Set(names.map(slugOf))

@@ -181,14 +181,13 @@ function citeSources({ children }: Parents): void {
     if (child.type === 'text') children.splice(index, 1, ...splitCitations(child))
 }
 
-function splitCitations({ value }: Text): ElementContent[] {
-  return value.split(/( ?\[\^\d+\])/).flatMap((part): ElementContent[] => {
+const splitCitations = ({ value }: Text): ElementContent[] =>
+  value.split(/( ?\[\^\d+\])/).flatMap((part): ElementContent[] => {
     const [number] = citedSources(part)
     if (number === undefined) return part === '' ? [] : [{ type: 'text', value: part }]
     const attributes = { href: `#fonte-${number}`, ariaLabel: `Fonte ${number}` }
     return [element('sup', {}, [element('a', attributes, [{ type: 'text', value: String(number) }])])]
   })
-}
 
 /** The text of other elements stays, except that of scripts, styles, templates and titles. */
 const safeSchema: SafeSchema = {

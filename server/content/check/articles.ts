@@ -9,38 +9,26 @@ import type { Content } from '#server/content/load-content.ts'
 import { unknownNames } from './names.ts'
 
 /** All faults of articles. A reference to an entry of a file with faults of its own (`brokenFiles`) is none. */
-export function articleFaults(content: Content, brokenFiles: ReadonlySet<string>): ContentFault[] {
-  return [
-    ...unknownReferences(content, brokenFiles),
-    ...articleIdFaults(content),
-    ...articleLinkFaults(content, brokenFiles),
-    ...articlePictureFaults(content.articles),
-    ...articleSourceFaults(content),
-  ]
-}
+export const articleFaults = (content: Content, brokenFiles: ReadonlySet<string>): ContentFault[] => [
+  ...unknownReferences(content, brokenFiles),
+  ...articleIdFaults(content),
+  ...articleLinkFaults(content, brokenFiles),
+  ...articlePictureFaults(content.articles),
+  ...articleSourceFaults(content),
+]
 
 function unknownReferences({ articles, products, blogCategories }: Content, brokenFiles: ReadonlySet<string>) {
-  const categories = articles.map((article) => ({
-    name: article.category_id,
-    file: articleFile(article),
-    path: 'category_id',
-  }))
+  const categories = articles.map((one) => ({ name: one.category_id, file: articleFile(one), path: 'category_id' }))
   const cited = articles.flatMap((article) =>
-    article.relatedProducts.map((name) => ({ name, file: articleFile(article), path: 'relatedProducts' })),
+    article.relatedProducts
+      .filter((id) => !brokenFiles.has(productFile(id)))
+      .map((name) => ({ name, file: articleFile(article), path: 'relatedProducts' })),
   )
+  const categoryIds = new Set(blogCategories.map(({ id }) => id))
+  const productIds = new Set(products.map(({ id }) => id))
   return [
-    ...unknownNames(
-      categories,
-      new Set(blogCategories.map(({ id }) => id)),
-      'conteudo-categoria-que-nao-ha',
-      'um id de content/blog-categories.yaml',
-    ),
-    ...unknownNames(
-      cited.filter(({ name }) => !brokenFiles.has(productFile(name))),
-      new Set(products.map(({ id }) => id)),
-      'conteudo-produto-que-nao-ha',
-      'o id de um produto',
-    ),
+    ...unknownNames(categories, categoryIds, 'conteudo-categoria-que-nao-ha', 'um id de content/blog-categories.yaml'),
+    ...unknownNames(cited, productIds, 'conteudo-produto-que-nao-ha', 'o id de um produto'),
   ]
 }
 
@@ -125,15 +113,14 @@ function partsOf(link: string): { path: string; id: string } {
 }
 
 /** Faults for pictures in articles that cannot be shown or have no alternative text. */
-export function articlePictureFaults(articles: readonly ArticleSource[]): ContentFault[] {
-  return articles.flatMap((article) =>
+export const articlePictureFaults = (articles: readonly ArticleSource[]): ContentFault[] =>
+  articles.flatMap((article) =>
     article.pictures.flatMap((picture) =>
       [addressProblem(picture, article), captionProblem(picture)]
         .filter((problem) => problem !== undefined)
         .map((problem) => fault(articleFile(article), picture.src, 'conteudo-figura', problem)),
     ),
   )
-}
 
 function addressProblem({ src }: BodyPicture, { slug, photographs }: ArticleSource): string | undefined {
   const folder = `content/blog/${slug}/`

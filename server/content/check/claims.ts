@@ -39,8 +39,8 @@ export function sealFaults(products: readonly ProductRecord[]): ContentFault[] {
 }
 
 /** Faults for registrations that have expired or were cancelled. In: today, as 2026-11-24. */
-export function registrationFaults(products: readonly ProductRecord[], today: string): ContentFault[] {
-  return products.flatMap(({ id, dossier: { anvisaNumber, anvisaStatus, anvisaExpires } }) => {
+export const registrationFaults = (products: readonly ProductRecord[], today: string): ContentFault[] =>
+  products.flatMap(({ id, dossier: { anvisaNumber, anvisaStatus, anvisaExpires } }) => {
     const isExpired = anvisaExpires !== undefined && anvisaExpires < today && anvisaStatus !== 'em-renovacao'
     if (!isExpired && anvisaStatus !== 'cancelado' && anvisaStatus !== 'vencido') return []
     const state =
@@ -48,7 +48,6 @@ export function registrationFaults(products: readonly ProductRecord[], today: st
     const problem = `há ${anvisaNumber ?? 'um registro'}, ${state}; retire o produto de venda ou escreva o registro em vigor`
     return [productFault(id, 'dossier.anvisaNumber', 'conteudo-registro-vencido', problem)]
   })
-}
 
 /** Remarks on products' papers, which `--publish` refuses: sample shops have sample seals. In: today, as 2026-11-24. */
 export function claimNotes(products: readonly ProductRecord[], today: string): string[] {

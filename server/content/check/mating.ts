@@ -33,14 +33,12 @@ interface Mating {
  * Faults of what plugs into what: in connectors, and in what the texts, ends and models of parts say of it. In: the
  * content as far as it could be read, and the files with faults of their own.
  */
-export function matingFaults(
-  { registries: { connectors, makers }, products }: Pick<Content, 'registries' | 'products'>,
-  brokenFiles: ReadonlySet<string>,
-): ContentFault[] {
+export function matingFaults(content: Pick<Content, 'registries' | 'products'>, brokenFiles: ReadonlySet<string>) {
+  const { connectors, makers } = content.registries
   const inRegistry = [...mismatchedHalves(connectors), ...sameFaces(connectors)]
   // Without the part of a broken file, the parts that mate with it would seem to fit nothing.
   if (brokenFiles.size > 0 || inRegistry.length > 0) return inRegistry
-  const parts = products.filter((product) => product.category === 'acessorios-componentes')
+  const parts = content.products.filter((product) => product.category === 'acessorios-componentes')
   // The registry of models would take longer than all of these rules.
   const machines = makers.flatMap((maker) => maker.models)
   const nameOf = (key: string) => machines.find((model) => model.key === key)?.name ?? key
@@ -196,9 +194,8 @@ function oneSidedModels({ parts, matesOf }: Mating, nameOf: (key: string) => str
 }
 
 /** Whether a part is ordered for a machine, unlike a loose connector or a part for any brand. */
-function isHalf({ productType, equipmentBrand }: MatingPart): boolean {
-  return productType !== 'conectores-pni' && equipmentBrand !== 'universal'
-}
+const isHalf = ({ productType, equipmentBrand }: MatingPart): boolean =>
+  productType !== 'conectores-pni' && equipmentBrand !== 'universal'
 
 const matingRows = new Set(['Encaixa em', 'Rabichos'])
 

@@ -10,14 +10,12 @@ import type { Content } from '#server/content/load-content.ts'
 import { evidenceFaults } from './claims.ts'
 
 /** Faults among products; a repeated SKU is the fault of the later one. */
-export function checkProducts(products: readonly ProductRecord[]): ContentFault[] {
-  return [
-    ...skuFaults(products),
-    ...products.flatMap(ownFaults),
-    ...products.flatMap((product) => (product.category === 'acessorios-componentes' ? partFaults(product) : [])),
-    ...products.flatMap(evidenceFaults),
-  ]
-}
+export const checkProducts = (products: readonly ProductRecord[]): ContentFault[] => [
+  ...skuFaults(products),
+  ...products.flatMap(ownFaults),
+  ...products.flatMap((product) => (product.category === 'acessorios-componentes' ? partFaults(product) : [])),
+  ...products.flatMap(evidenceFaults),
+]
 
 function skuFaults(products: readonly ProductRecord[]): ContentFault[] {
   const owners = new Map<string, string>()
@@ -133,11 +131,10 @@ export function statedNumberFaults({ products, registries }: Pick<Content, 'prod
 }
 
 /** Faults for parts that lack something by the rules of completeness. */
-export function completenessFaults(products: readonly Product[]): ContentFault[] {
-  return products.flatMap((product) => {
+export const completenessFaults = (products: readonly Product[]): ContentFault[] =>
+  products.flatMap((product) => {
     if (product.category === 'equipamentos') return []
     return incompleteFields(product).map(({ path, problem }) =>
       productFault(product.id, path, 'conteudo-incompleto', problem),
     )
   })
-}

@@ -13,23 +13,25 @@ import { registryFaults } from './registries.ts'
 const categoriesFile = 'content/categories.yaml'
 
 /** Faults between files. A reference to an entry of a file with faults of its own (`brokenFiles`) is none. */
-export function checkReferences(content: Content, brokenFiles: ReadonlySet<string>): ContentFault[] {
-  return [
-    ...checkProducts(content.products),
-    ...registryFaults(content, brokenFiles),
-    ...matingFaults(content, brokenFiles),
-    ...categoryFaults(content),
-    ...cnpjFaults(content.brand),
-    ...formerFaults(content),
-    ...statedNumberFaults(content),
-    ...articleFaults(content, brokenFiles),
-  ]
-}
+export const checkReferences = (content: Content, brokenFiles: ReadonlySet<string>): ContentFault[] => [
+  ...checkProducts(content.products),
+  ...registryFaults(content, brokenFiles),
+  ...matingFaults(content, brokenFiles),
+  ...categoryFaults(content),
+  ...cnpjFaults(content.brand),
+  ...formerFaults(content),
+  ...statedNumberFaults(content),
+  ...articleFaults(content, brokenFiles),
+]
 
 function categoryFaults({ categories, brand, pages }: Content): ContentFault[] {
   const slugs = categories.flatMap(({ slug, aliases }) => [slug, ...aliases])
   const links = (file: string, path: string, items: readonly { slug: string }[]): NameReference[] =>
     items.map(({ slug }, index) => ({ file, path: `${path}.${index}.slug`, name: slug }))
+  const linked = [
+    ...links('content/brand.yaml', 'footerCategories', brand.footerCategories),
+    ...links('content/pages/home.yaml', 'featured.categories', pages.home.featured.categories),
+  ]
   return [
     ...slugs
       .filter((slug, index) => slugs.indexOf(slug) !== index)
@@ -37,15 +39,7 @@ function categoryFaults({ categories, brand, pages }: Content): ContentFault[] {
         const problem = `há ${slug} duas vezes; cada slug e alias aparece uma só vez`
         return fault(categoriesFile, 'slug', 'conteudo-slug-repetido', problem)
       }),
-    ...unknownNames(
-      [
-        ...links('content/brand.yaml', 'footerCategories', brand.footerCategories),
-        ...links('content/pages/home.yaml', 'featured.categories', pages.home.featured.categories),
-      ],
-      new Set(slugs),
-      'conteudo-categoria-que-nao-ha',
-      `um slug ou alias de ${categoriesFile}`,
-    ),
+    ...unknownNames(linked, new Set(slugs), 'conteudo-categoria-que-nao-ha', `um slug ou alias de ${categoriesFile}`),
   ]
 }
 
@@ -89,6 +83,5 @@ export function formerCodeFaults(products: readonly ProductRecord[]): ContentFau
   return reusedNames(used, [...byProduct.values()], compactCode)
 }
 
-function namesIn(names: readonly string[] = [], file = '', path = 'formerly'): NameReference[] {
-  return names.map((name, index) => ({ name, file, path: `${path}.${index}` }))
-}
+const namesIn = (names: readonly string[] = [], file = '', path = 'formerly'): NameReference[] =>
+  names.map((name, index) => ({ name, file, path: `${path}.${index}` }))

@@ -52,21 +52,12 @@ function unknownKeyFaults({ makers, connectors }: RegistrySource, products: Prod
   return products.flatMap((product) => {
     if (product.category === 'equipamentos') return []
     const file = productFile(product.id)
-    const references = (path: string, keys: readonly string[]) => keys.map((name) => ({ file, path, name }))
+    const cited = product.equipmentModel.map((name) => ({ file, path: 'equipmentModel', name }))
+    const ends = connectorKeysOf(product).map((name) => ({ file, path: 'ends', name }))
     return [
       ...repeatedKeys(file, product.equipmentModel).map((repetition) => ({ ...repetition, path: 'equipmentModel' })),
-      ...unknownNames(
-        references('equipmentModel', product.equipmentModel),
-        models,
-        'conteudo-modelo-que-nao-ha',
-        `a chave de um modelo de ${modelsFile}`,
-      ),
-      ...unknownNames(
-        references('ends', connectorKeysOf(product)),
-        plugs,
-        'conteudo-conector-que-nao-ha',
-        `a chave de um conector de ${connectorsFile}`,
-      ),
+      ...unknownNames(cited, models, 'conteudo-modelo-que-nao-ha', `a chave de um modelo de ${modelsFile}`),
+      ...unknownNames(ends, plugs, 'conteudo-conector-que-nao-ha', `a chave de um conector de ${connectorsFile}`),
     ]
   })
 }
@@ -90,12 +81,8 @@ function machineFaults(makers: RegistrySource['makers'], products: Products, bro
     .flatMap(({ models }) => models)
     .flatMap(({ key, product: name }) => (name === undefined ? [] : { file: modelsFile, path: `${key}.product`, name }))
     .filter(({ name }) => !brokenFiles.has(productFile(name)))
-  return unknownNames(
-    references,
-    machines,
-    'conteudo-equipamento-que-nao-ha',
-    'o id de um equipamento de content/products',
-  )
+  const expected = 'o id de um equipamento de content/products'
+  return unknownNames(references, machines, 'conteudo-equipamento-que-nao-ha', expected)
 }
 
 function modelFaults(makers: RegistrySource['makers']): ContentFault[] {
@@ -125,13 +112,10 @@ function modelFaults(makers: RegistrySource['makers']): ContentFault[] {
 }
 
 function brandFaults({ brands }: RegistrySource): ContentFault[] {
-  const repeated = repeatedKeys(
-    brandsFile,
-    brands.map(({ key }) => key),
-  )
+  const keys = brands.map(({ key }) => key)
   const owners = new Map<string, string>()
   return [
-    ...repeated.map((repetition) => {
+    ...repeatedKeys(brandsFile, keys).map((repetition) => {
       const problem = `há ${repetition.path}, chave que toda loja já tem; retire a linha`
       return isReservedBrand(repetition.path)
         ? fault(brandsFile, repetition.path, 'conteudo-marca-reservada', problem)
@@ -155,13 +139,12 @@ function unknownBrands({ brands }: RegistrySource, references: readonly NameRefe
   })
 }
 
-function brandReferences(product: ProductRecord): NameReference[] {
-  return brandKeysOf(product).map((name, index) => ({
+const brandReferences = (product: ProductRecord): NameReference[] =>
+  brandKeysOf(product).map((name, index) => ({
     file: productFile(product.id),
     path: product.category === 'equipamentos' ? 'brand' : partBrandPath(index),
     name,
   }))
-}
 
 const partBrandPath = (index: number) => (index === 0 ? 'equipmentBrand' : `additionalEquipmentBrands.${index - 1}`)
 

@@ -82,8 +82,8 @@ function promiseFaults({ promise }: BusinessHours, { promises }: Pick<Brand, 'pr
 }
 
 /** The time that the shop is open would be counted wrongly. */
-function periodFaults({ week }: BusinessHours): ContentFault[] {
-  return weekdays.flatMap((day) =>
+const periodFaults = ({ week }: BusinessHours): ContentFault[] =>
+  weekdays.flatMap((day) =>
     week[day].flatMap((period, index) => {
       const before = week[day][index - 1]
       if (before === undefined || before.until <= period.from) return []
@@ -91,18 +91,15 @@ function periodFaults({ week }: BusinessHours): ContentFault[] {
       return [fault(hoursFile, `week.${day}.${index}`, 'conteudo-valor', problem)]
     }),
   )
-}
 
 function templateFaults(templates: readonly AnswerTemplate[], promises: Placeholders): ContentFault[] {
+  const keys = templates.map(({ key }) => key)
   const unknownFieldFaults = (path: string, text: string) =>
     unknownFields(text)
       .filter((word) => !promises.has(word))
       .map((word) => fault(templatesFile, path, 'conteudo-palavra-que-nao-ha', unknownField(word)))
   return [
-    ...repeatedKeys(
-      templatesFile,
-      templates.map(({ key }) => key),
-    ),
+    ...repeatedKeys(templatesFile, keys),
     ...templates.flatMap(({ subject = '', text }, index) => [
       ...unknownFieldFaults(`${index}.subject`, subject),
       ...unknownFieldFaults(`${index}.text`, text),

@@ -199,8 +199,8 @@ function acquireLock(lock: DatabaseSync): void {
 }
 
 /** A command's withContentLock, after what another left by halves. Throws a SetupError where a publication did. */
-export async function withCommandLock<Result>(root: string, work: () => Promise<Result>): Promise<Result> {
-  return withContentLock(root, async () => {
+export const withCommandLock = async <Result>(root: string, work: () => Promise<Result>): Promise<Result> =>
+  withContentLock(root, async () => {
     const journal = await unfinishedChange(root)
     if (journal?.publicationId !== undefined)
       throw new SetupError(
@@ -210,7 +210,6 @@ export async function withCommandLock<Result>(root: string, work: () => Promise<
     if (journal) await endChange(root)
     return work()
   })
-}
 
 /** Changes files for a command that is alone, all or none. Throws a SetupError where somebody else changed one meanwhile. */
 export async function changeByCommand(root: string, changes: FileChange[]): Promise<void> {

@@ -27,9 +27,8 @@ const isOfContent = (path: string) =>
   otherFiles.some((pattern) => pattern.test(path))
 
 /** Whether a draft may hold this path below `content/`: a plain name in a folder that content uses. */
-export function isDraftPath(path: string): boolean {
-  return path.length <= maximumPathLength && path === path.normalize('NFC') && !path.includes('..') && isOfContent(path)
-}
+export const isDraftPath = (path: string): boolean =>
+  path.length <= maximumPathLength && path === path.normalize('NFC') && !path.includes('..') && isOfContent(path)
 
 /** Whether a file is kept as base64 rather than as text. */
 export const isPicturePath = (path: string): boolean => /\.(jpe?g|png|webp)$/i.test(path)

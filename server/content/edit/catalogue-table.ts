@@ -72,12 +72,12 @@ type FileRow = Omit<CatalogueRow, 'photographs' | 'changedBy' | 'changedAt' | 'i
 const rowCache = new WeakMap<ProductFile, { day: string; row: FileRow }>()
 
 /** The rows of a catalogue, sorted by id. In: the day, as 2026-11-24; who published the last change of each product. */
-export function catalogueRows(
+export const catalogueRows = (
   { files, draftFiles, photographs }: CatalogueState,
   today: string,
   published: ReadonlyMap<string, { person: string; at: string }> = new Map(),
-): CatalogueRow[] {
-  return [...files.values()].map((file) => {
+): CatalogueRow[] =>
+  [...files.values()].map((file) => {
     const cached = rowCache.get(file)
     const row = cached?.day === today ? cached.row : fileRow(file, today)
     if (row !== cached?.row) rowCache.set(file, { day: today, row })
@@ -95,7 +95,6 @@ export function catalogueRows(
       isDrafted: draftFiles.has(id),
     }
   })
-}
 
 function fileRow({ id, product, text }: ProductFile, today: string): FileRow {
   if (!product) return { ...faultyRow, id, name: id, text: normalize(`${id} ${text.slice(0, 500)}`) }

@@ -53,10 +53,9 @@ export class Catalogue {
   /** The catalogue with a draft's changes; without a draft, that of the folder. */
   async state(draft?: { files: readonly DraftFile[] }): Promise<CatalogueState> {
     await this.#readFolder()
-    const content = this.#content.with(draft?.files ?? [])
-    const draftFiles = new Map(
-      (draft?.files ?? []).flatMap((file) => (idOf(file.path) ? [[idOf(file.path), file]] : [])),
-    )
+    const changed = draft?.files ?? []
+    const content = this.#content.with(changed)
+    const draftFiles = new Map(changed.flatMap((file) => (idOf(file.path) ? [[idOf(file.path), file]] : [])))
     const files = new Map([...this.#onDisk].map(([id, { file }]) => [id, file]))
     for (const [id, { text, at }] of draftFiles) {
       if (text === null) files.delete(id)
@@ -68,11 +67,7 @@ export class Catalogue {
       draftFiles,
       products: [...files.values()].flatMap(({ product }) => product ?? []),
       registries: registries ?? { connectors: [], makers: [], brands: withReservedBrands([]) },
-      removed: (await content.parsed('removed.yaml', removedSchema, [])) ?? {
-        products: [],
-        articles: [],
-        categories: [],
-      },
+      removed: (await content.parsed('removed.yaml', removedSchema, [])) ?? noneRemoved,
       photographs: await photographsIn(content),
     }
   }
@@ -103,6 +98,8 @@ export class Catalogue {
     this.#scan = { folder, at: performance.now() }
   }
 }
+
+const noneRemoved: Removed = { products: [], articles: [], categories: [] }
 
 /** By which a change is noticed. */
 async function fileStamp(path: string): Promise<{ mark: string; changedAt: string } | undefined> {

@@ -63,9 +63,8 @@ export async function removeRecord(
 ): Promise<FileWrite[]> {
   const text = kind.storage.kind === 'files' ? null : editedYaml(file.text, record.at, undefined)
   const recordFile: FileWrite = { path: file.path, expected: file.text, text }
-  return kind.removed === undefined
-    ? [recordFile]
-    : [recordFile, await removedFile(addressesOf(record), kind.removed, textOf)]
+  if (kind.removed === undefined) return [recordFile]
+  return [recordFile, await removedFile(addressesOf(record), kind.removed, textOf)]
 }
 
 function withFormerIds({ id, text, values }: Pick<MovingProduct, 'id' | 'text' | 'values'>, ids: readonly string[]) {
@@ -104,12 +103,6 @@ async function modelFiles(id: string, newId: string | undefined, textOf: ReadTex
   const modelPaths = makers.flatMap(({ models }, maker) =>
     models.flatMap(({ product }, model) => (product === id ? [[maker, 'models', model, 'product']] : [])),
   )
-  if (modelPaths.length === 0) return []
-  return [
-    {
-      path: modelsPath,
-      expected: text,
-      text: modelPaths.reduce((edited, path) => editedYaml(edited, path, newId), text),
-    },
-  ]
+  const edited = modelPaths.reduce((changed, path) => editedYaml(changed, path, newId), text)
+  return modelPaths.length === 0 ? [] : [{ path: modelsPath, expected: text, text: edited }]
 }

@@ -47,11 +47,9 @@ export function faultsOfChange(
   { products, registries, removed }: CatalogueState,
   { before, after }: { before: ProductRecord | undefined; after: ProductRecord },
 ): ContentFault[] {
-  const others = neighboursOf(
-    before ? [before, after] : [after],
-    products.filter(({ id }) => id !== after.id),
-    registries.connectors,
-  )
+  const versions = before ? [before, after] : [after]
+  const otherProducts = products.filter(({ id }) => id !== after.id)
+  const others = neighboursOf(versions, otherProducts, registries.connectors)
   const withBrand = brandResolver(registries.brands, registries.makers)
   const neighbours = others.map(withBrand)
   const faultsBefore = groupFaults(registries, before ? [...neighbours, withBrand(before)] : neighbours)
@@ -67,10 +65,8 @@ export function faultsOfChange(
   return faultsAfter.filter((fault) => fault.file === productFile(after.id) || !knownFaults.has(JSON.stringify(fault)))
 }
 
-function groupFaults(registries: CatalogueState['registries'], products: Product[]): ContentFault[] {
-  return [
-    ...checkProducts(products),
-    ...formerCodeFaults(products),
-    ...matingFaults({ registries, products }, new Set()),
-  ]
-}
+const groupFaults = (registries: CatalogueState['registries'], products: Product[]): ContentFault[] => [
+  ...checkProducts(products),
+  ...formerCodeFaults(products),
+  ...matingFaults({ registries, products }, new Set()),
+]

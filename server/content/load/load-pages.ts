@@ -106,13 +106,12 @@ const searchConditions: Record<StatedSettings['SEARCH_COUNTS'], PageCondition[]>
   consent: ['searchCounts', 'visitCounts'],
 }
 
-function holdingConditions({ brand, settings }: PlaceholderSource): Set<PageCondition> {
-  return new Set([
+const holdingConditions = ({ brand, settings }: PlaceholderSource): Set<PageCondition> =>
+  new Set([
     brand.dataProtection.officer ? 'officer' : 'noOfficer',
     settings.ACCESS_RECORDS_DAYS > 0 ? 'accessRecords' : 'noAccessRecords',
     ...searchConditions[settings.SEARCH_COUNTS],
   ])
-}
 
 function placeholdersOf({ brand, settings }: PlaceholderSource): Placeholders {
   const { delivery, instalments, pixDiscount } = brand.offers

@@ -42,11 +42,7 @@ export interface YamlSource {
 }
 
 /** Parses YAML text by a schema. Out: the value, or undefined with every fault pushed to `faults`. */
-export function parseYaml<Schema extends v.GenericSchema>(
-  source: YamlSource,
-  schema: Schema,
-  faults: ContentFault[],
-): v.InferOutput<Schema> | undefined {
+export function parseYaml<Schema extends v.GenericSchema>(source: YamlSource, schema: Schema, faults: ContentFault[]) {
   let data: unknown
   try {
     const { fill } = source
@@ -64,9 +60,8 @@ export function parseYaml<Schema extends v.GenericSchema>(
   return undefined
 }
 
-function isRecord(data: unknown): data is Record<string, unknown> {
-  return typeof data === 'object' && data !== null && !Array.isArray(data)
-}
+const isRecord = (data: unknown): data is Record<string, unknown> =>
+  typeof data === 'object' && data !== null && !Array.isArray(data)
 
 /** A schema's issue in the words of content messages. */
 export function describeIssue(issue: v.BaseIssue<unknown>): { code: FaultCode; problem: string } {

@@ -259,12 +259,7 @@ function columnOf(field: FormField, name: string, prefix = ''): Column {
 
 function columnsInOrder(): string[] {
   const names = productColumns.map(({ name }) => name)
-  const variantsIndex = names.indexOf('ends') + 1
-  const inOrder = [
-    ...names.slice(0, variantsIndex),
-    ...variantColumns.map(({ name }) => name),
-    ...names.slice(variantsIndex),
-  ]
+  const inOrder = names.toSpliced(names.indexOf('ends') + 1, 0, ...variantColumns.map(({ name }) => name))
   return [...new Set(['id', 'variant', ...inOrder])]
 }
 
@@ -283,12 +278,11 @@ export function escapeSeparators(text: string, separators: string): string {
 }
 
 /** The reverse of escapeSeparators; a `\` before any other character stays. */
-export function unescapeSeparators(text: string, separators: string): string {
-  return text.replaceAll(/\\(.)/g, (escape, sign: string) => {
+export const unescapeSeparators = (text: string, separators: string): string =>
+  text.replaceAll(/\\(.)/g, (escape, sign: string) => {
     if (sign === 'n') return '\n'
     return sign === '\\' || separators.includes(sign) ? sign : escape
   })
-}
 
 /** Splits a text at unescaped separators into at most `limit` parts, which are still escaped. */
 export function splitUnescaped(text: string, separators: string, limit = Infinity): string[] {

@@ -43,10 +43,8 @@ export function productSheet(files: readonly { id: string; text: string }[], isP
     })
   const columns = isPriceList ? priceColumns : sheetColumns
   const indexes = columns.map((name) => sheetColumns.indexOf(name))
-  return sheetText(
-    columns.map(headingOf),
-    rows.map((row) => indexes.map((index) => row[index] ?? '')),
-  )
+  const cells = rows.map((row) => indexes.map((index) => row[index] ?? ''))
+  return sheetText(columns.map(headingOf), cells)
 }
 
 /** Writes all items with a code to a CSV file for an ERP's import. Out: the number of rows. Throws a ContentError. */
@@ -110,8 +108,8 @@ const refusedFolder = 'recusados'
  * `importados/` or `recusados/`; after an interruption the next run does the same again. Throws a SetupError where one
  * of these is a link, a ContentBusy, and a ContentError where the content has faults.
  */
-export async function importFolder(root: string, folder: string, options: FolderOptions): Promise<FileOutcome[]> {
-  return withCommandLock(root, async () => {
+export const importFolder = async (root: string, folder: string, options: FolderOptions): Promise<FileOutcome[]> =>
+  withCommandLock(root, async () => {
     const names = await filesIn(folder)
     const isSheet = (name: string) => extname(name).toLowerCase() === '.csv'
     if (names.some(isSheet)) {
@@ -124,7 +122,6 @@ export async function importFolder(root: string, folder: string, options: Folder
     }
     return outcomes
   })
-}
 
 /** Whoever lays sheets down may have made a link. */
 async function makeFolder(place: string): Promise<void> {

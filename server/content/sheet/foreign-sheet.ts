@@ -7,7 +7,7 @@ import { groupBy } from '#domain/group-by.ts'
 import { normalize, slugify } from '#domain/text/normalize.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
-import { readSheet, type Sheet, type SheetRow } from '#server/sheet/csv-sheet.ts'
+import { readSheet, type SheetRow } from '#server/sheet/csv-sheet.ts'
 import { headingOf } from './columns.ts'
 import {
   typeCalled,
@@ -52,14 +52,9 @@ export interface ForeignPlan extends ImportPlan {
 }
 
 /** The changes of another system's sheet by a person's choices, but rows with faults. Throws a SheetError. */
-export async function planForeign(
-  { products, registries, files, removed }: CatalogueState,
-  sheet: ForeignSheet,
-  choices: ForeignChoices,
-  file: string,
-): Promise<ForeignPlan> {
-  const translation = translateRows(sheet.rows, choices, { products, registries, files, removed })
-  const catalogue = { products, registries, textOf: async (id: string) => files.get(id)?.text ?? '' }
+export async function planForeign(state: CatalogueState, sheet: ForeignSheet, choices: ForeignChoices, file: string) {
+  const translation = translateRows(sheet.rows, choices, state)
+  const catalogue = { ...state, textOf: async (id: string) => state.files.get(id)?.text ?? '' }
   const skipped = [...translation.skipped]
   let { rows } = translation.sheet
   let plan: ImportPlan = { report: { added: [], changed: [], unchanged: [], lines: [], notes: [] }, texts: new Map() }
@@ -131,11 +126,8 @@ function productNcms(ncms: readonly VariantNcm[], rows: readonly SheetRow[]): { 
  * Into the shop's own columns. Rows that are inactive, without a code, or new are left out with the reason. Nothing is
  * guessed.
  */
-function translateRows(
-  rows: readonly SheetRow[],
-  choices: ForeignChoices,
-  { products, registries, files, removed }: Pick<CatalogueState, 'products' | 'registries' | 'files' | 'removed'>,
-): { sheet: Sheet; ncms: VariantNcm[]; created: NewProductRow[]; skipped: SkippedRow[]; notes: string[] } {
+function translateRows(rows: readonly SheetRow[], choices: ForeignChoices, state: CatalogueState) {
+  const { products, registries, files, removed } = state
   const owners = new RowOwners(products)
   const toRegistryKeys = registryWords(registries)
   const usedIds = new Set([...files.keys(), ...removed.products, ...products.flatMap(({ formerly = [] }) => formerly)])
@@ -228,11 +220,7 @@ function availabilityIn({ availability = '', stock = '' }: UsedCells): string {
 const isInactive = (status = '') => /^(?:inativ[oa]|exclu[ií]d[oa]|i|n[aã]o|bloquead[oa])$/i.test(status.trim())
 
 /** A function that makes new products of rows, or says why not. In: whether an id is or was in use. */
-export function newRows(
-  choices: ForeignChoices,
-  brands: readonly EquipmentBrand[],
-  isTaken: (id: string) => boolean,
-): (place: string, cells: UsedCells) => NewProductRow | string {
+export function newRows(choices: ForeignChoices, brands: readonly EquipmentBrand[], isTaken: (id: string) => boolean) {
   const givenIds = new Set<string>()
   /** The only one whose name is part of the product's, else the chosen one. */
   const brandOf = (name: string, own: ReadonlyMap<string, string>): [key: string, by: NewProductRow['brandBy']] => {
@@ -249,7 +237,7 @@ export function newRows(
     if (freeId !== undefined) givenIds.add(freeId)
     return freeId
   }
-  return (place, cells) => {
+  return (place: string, cells: UsedCells): NewProductRow | string => {
     const { code = '', own, newName: name = own.get('name') ?? '', group, patient } = cells
     if (!choices.isCreating) return unknownCode
     if (cells.parent) return `é versão de ${cells.parent}: crie o produto e as versões na mesa`
@@ -286,16 +274,11 @@ const spacedWords = (text: string) => ` ${slugify(text).replaceAll('-', ' ')} `
 const maximumIdLength = 60
 
 /** At a whole word. */
-function clipId(id: string): string {
-  return id.length <= maximumIdLength ? id : id.slice(0, maximumIdLength + 1).replace(/-[^-]*$/, '')
-}
+const clipId = (id: string): string =>
+  id.length <= maximumIdLength ? id : id.slice(0, maximumIdLength + 1).replace(/-[^-]*$/, '')
 
 /** A function that replaces words of a row (type, brand, model, connector) by keys; unknown ones are left out. */
-function registryWords({
-  brands,
-  makers,
-  connectors,
-}: RegistrySource): (own: ReadonlyMap<string, string>) => { own: ReadonlyMap<string, string>; unknown: string[] } {
+function registryWords({ brands, makers, connectors }: RegistrySource) {
   const models = modelRegistry(makers)
   const families = new Set(makers.flatMap((maker) => maker.families.map(({ key }) => key)))
   const brandKeys = keyFinder(brands.map(({ key, label }) => [key, [key, label]]))
@@ -315,7 +298,7 @@ function registryWords({
     const plug = plugs(end.slice(colon + 1))
     return side && plug ? `${side}: ${plug}${label === undefined ? '' : ` ~ ${label}`}` : undefined
   }
-  return (own) => {
+  return (own: ReadonlyMap<string, string>) => {
     const brand = brandKeys(own.get('equipmentBrand') ?? '')
     const readers: Readonly<Record<string, (cell: string) => readonly (readonly [string, string | undefined])[]>> = {
       productType: (cell) => [[cell, typeCalled(cell) || undefined]],

@@ -92,9 +92,8 @@ export function headingAt(rows: readonly (readonly string[])[]): number {
 }
 
 /** A key for sheets with the same headings, in any order. */
-export function headingSignature(heading: readonly string[]): string {
-  return heading.map(headingWords).filter(Boolean).toSorted().join('|')
-}
+export const headingSignature = (heading: readonly string[]): string =>
+  heading.map(headingWords).filter(Boolean).toSorted().join('|')
 
 const foreignChoicesSchema = v.strictObject({
   /** By heading. */

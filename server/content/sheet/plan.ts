@@ -85,11 +85,8 @@ export async function planRows(
   const faultyCells = new Set(faults.map(({ path }) => path))
   faults.push(...faultsTogether(planned, products, after, file, check).filter(({ path }) => !faultyCells.has(path)))
   const lineOf = ({ path }: ContentFault) => Number(/^linha (\d+)/.exec(path)?.[1] ?? 0)
-  if (faults.length > 0)
-    throw new SheetError(
-      faults.toSorted((a, b) => lineOf(a) - lineOf(b)),
-      `${file}; nada foi gravado`,
-    )
+  const sorted = faults.toSorted((a, b) => lineOf(a) - lineOf(b))
+  if (sorted.length > 0) throw new SheetError(sorted, `${file}; nada foi gravado`)
   const added = after.filter(({ id }) => !productsById.has(id)).map(brandResolver(registries.brands, registries.makers))
   const incompleteNotes = completenessFaults(added).map(
     ({ file: part, problem }) => `${nameOf(part)} fica incompleto: ${problem}`,
@@ -112,11 +109,8 @@ interface PlannedProduct {
 function mergeRows(rows: ProductRows, text: string | undefined): PlannedProduct {
   const before = text === undefined ? undefined : valuesOf({ text })
   const variants = rows.variants.length === 0 ? undefined : mergeVariants(rows, before)
-  const stated = withoutAbsent({
-    ...before,
-    ...rows.own?.fields,
-    ...(variants && { variants: variants.map(({ values }) => values) }),
-  })
+  const ownVariants = variants && { variants: variants.map(({ values }) => values) }
+  const stated = withoutAbsent({ ...before, ...rows.own?.fields, ...ownVariants })
   return { rows, text, before, variants, values: before ? stated : { ...stated, ...defaultFields(stated) } }
 }
 
@@ -133,9 +127,8 @@ function mergeVariants({ variants: rows, listsVariants }: ProductRows, before: V
   })
 }
 
-function withoutAbsent(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
-}
+const withoutAbsent = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
 /** Undefined when it has faults, each pushed at the cell that causes it. */
 function productOf(planned: PlannedProduct, file: string, faults: ContentFault[]): ProductRecord | undefined {
@@ -159,10 +152,8 @@ function productOf(planned: PlannedProduct, file: string, faults: ContentFault[]
   const id = v.safeParse(v.object({ id: productIdSchema }), { id: rows.id })
   const faultyCells = new Set(faults.map(({ path }) => path))
   for (const issue of [...(id.issues ?? []), ...result.issues]) {
-    const { place, inner } = placeOf(
-      planned,
-      (issue.path ?? []).map(({ key }) => String(key)),
-    )
+    const path = issue.path?.map(({ key }) => String(key)) ?? []
+    const { place, inner } = placeOf(planned, path)
     const description = describeIssue(issue)
     if (!faultyCells.has(place)) push(place, description.code, inner + description.problem)
   }

@@ -102,11 +102,8 @@ export function readProductRows({ heading, rows }: Sheet, file: string, owners: 
     const { owner, by, note } = match
     const firstPlace = places.get(ownerName(owner))
     if (firstPlace !== undefined) {
-      push(
-        columnPlace(by),
-        'conteudo-linha-repetida',
-        `${ownerName(owner)} já está na ${firstPlace}; deixe uma só linha`,
-      )
+      const problem = `${ownerName(owner)} já está na ${firstPlace}; deixe uma só linha`
+      push(columnPlace(by), 'conteudo-linha-repetida', problem)
       continue
     }
     places.set(ownerName(owner), row.place)
@@ -133,16 +130,11 @@ function cellsByColumn({ cells }: SheetRow, headingOfColumn: ReadonlyMap<string,
 }
 
 /** Cells with faults are left out. */
-function readCells(
-  cells: ReadonlyMap<string, string>,
-  { variant }: Owner,
-  valueColumns: readonly string[],
-  fault: Fault,
-): Pick<FieldRow, 'fields' | 'blank'> {
+function readCells(cells: ReadonlyMap<string, string>, { variant }: Owner, names: readonly string[], fault: Fault) {
   const rowColumns = variant === undefined ? productColumns : variantColumns
   const fields: Record<string, unknown> = {}
   const blank: string[] = []
-  for (const name of valueColumns) {
+  for (const name of names) {
     const cell = cells.get(name)
     const column = rowColumns.find((candidate) => candidate.name === name)
     if (cell === undefined) {

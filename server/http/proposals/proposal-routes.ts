@@ -135,10 +135,9 @@ function htmlResponse(context: Context, html: string, { colours: { light } }: Li
   return context.html(html, status, { 'Content-Security-Policy': policy })
 }
 
-function tooManyRequests(context: Context, seconds: number): Response {
-  return context.text(`Muitos pedidos em pouco tempo. Tente novamente em ${seconds} s.`, 429, {
+const tooManyRequests = (context: Context, seconds: number): Response =>
+  context.text(`Muitos pedidos em pouco tempo. Tente novamente em ${seconds} s.`, 429, {
     'Retry-After': String(seconds),
   })
-}
 
 const formOf = async (context: Context) => Object.fromEntries(new URLSearchParams(await context.req.text()))

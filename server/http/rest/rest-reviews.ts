@@ -94,11 +94,10 @@ function refusedParameter(name: string): RestFailure {
 
 const notUnderstood = (message: string, hint: string) => new RestFailure(400, 'PGRST100', message, { hint })
 
-function noColumn(column: string): RestFailure {
-  return new RestFailure(401, '42501', `permission denied for column ${column}`, {
+const noColumn = (column: string): RestFailure =>
+  new RestFailure(401, '42501', `permission denied for column ${column}`, {
     hint: `Select among ${publicReviewColumns.join(',')}.`,
   })
-}
 
 /** Answers GET of approved reviews, cached for a minute, with their public columns only. */
 export async function answerReviews(context: Context, reviews: Pick<Reviews, 'published'>): Promise<Response> {

@@ -26,10 +26,7 @@ export function isSuspect(header: (name: string) => string | undefined): boolean
 }
 
 /** One JSON object, or an array of one as some clients send it. Throws a RestFailure for anything else. */
-async function readRow<Schema extends v.GenericSchema>(
-  context: Context,
-  schema: Schema,
-): Promise<v.InferOutput<Schema>> {
+async function readRow<Schema extends v.GenericSchema>(context: Context, schema: Schema) {
   const type = context.req.header('content-type') ?? ''
   if (!/^application\/(json|vnd\.pgrst\.object\+json)\s*(;|$)/i.test(type))
     throw new RestFailure(415, 'PGRST107', `Content-Type not acceptable: ${type.slice(0, 80) || 'none'}`, {
@@ -134,11 +131,10 @@ function insertOnly(table: string): RestFailure {
   })
 }
 
-function noTable(path: string): RestFailure {
-  return new RestFailure(404, 'PGRST205', `Could not find the table '${path.slice(0, 80)}'`, {
+const noTable = (path: string): RestFailure =>
+  new RestFailure(404, 'PGRST205', `Could not find the table '${path.slice(0, 80)}'`, {
     hint: 'Tables: contacts, product_reviews.',
   })
-}
 
 function failureOf(error: Error): RestFailure {
   if (error instanceof RestFailure) return error

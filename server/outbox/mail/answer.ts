@@ -37,9 +37,8 @@ async function withDocument(letter: Letter, document: SentDocument, { shop, prin
   }
 }
 
-function paragraphsHtml(paragraphs: readonly string[]): string {
-  return `<div class="carta">${paragraphs.map((text) => `<p>${withLineBreaks(text)}</p>`).join('\n')}</div>\n`
-}
+const paragraphsHtml = (paragraphs: readonly string[]): string =>
+  `<div class="carta">${paragraphs.map((text) => `<p>${withLineBreaks(text)}</p>`).join('\n')}</div>\n`
 
 type AnswerDelivery = Extract<Delivery, { kind: 'answer' }>
 

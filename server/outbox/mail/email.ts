@@ -90,9 +90,8 @@ function labelledFields<Labels extends Record<string, string>>(
     })
 }
 
-function withoutEmpty(fields: readonly { label: string; value: string | null; href?: string }[]) {
-  return fields.flatMap(({ value, ...field }) => (value === null ? [] : [{ ...field, value }]))
-}
+const withoutEmpty = (fields: readonly { label: string; value: string | null; href?: string }[]) =>
+  fields.flatMap(({ value, ...field }) => (value === null ? [] : [{ ...field, value }]))
 
 const mailLink = (address: string) => `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`
 

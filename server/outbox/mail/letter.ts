@@ -98,8 +98,7 @@ blockquote { margin: 16px 0; padding: 12px 16px; border-left: 3px solid; }
 .button { display: inline-block; padding: 12px 20px; border-radius: 4px; font-weight: bold; text-decoration: none; }
 .notes { margin-top: 24px; border-top: 1px solid; font-size: 13px; }`
 
-function colourRules(colour: SchemeColours): string {
-  return `
+const colourRules = (colour: SchemeColours): string => `
 body { background: ${colour.paper}; color: ${colour.ink}; }
 .sheet { background: ${colour.sheet}; }
 .sheet, img, .notes { border-color: ${colour.rule}; }
@@ -110,11 +109,9 @@ th, .notes { color: ${colour.muted}; }
 blockquote { background: ${colour.tint}; border-color: ${colour.brand}; }
 .button { background: ${colour.brand}; color: ${colour['on-brand']}; }
 .whatsapp { background: ${colour.whatsapp}; color: ${colour['on-whatsapp']}; }`
-}
 
-function linkTo(href: string, html: string, className = ''): string {
-  return `<a${className && ` class="${className}"`} href="${escapeHtml(href)}">${html}</a>`
-}
+const linkTo = (href: string, html: string, className = ''): string =>
+  `<a${className && ` class="${className}"`} href="${escapeHtml(href)}">${html}</a>`
 
 /** Tags, because Outlook does not support `white-space`. */
 export const withLineBreaks = (text: string) => escapeHtml(text).replaceAll(/\r\n|\r|\n/g, '<br>\n')
