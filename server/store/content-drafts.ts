@@ -90,14 +90,8 @@ export function contentDrafts(db: Db) {
             }),
       ),
     due: async (): Promise<number[]> => {
-      const rows = await db
-        .selectFrom('content_drafts')
-        .select('id')
-        .where('state', '=', 'open')
-        .where('publish_at', '<=', now())
-        .orderBy('publish_at')
-        .orderBy('id')
-        .execute()
+      const scheduled = db.selectFrom('content_drafts').where('state', '=', 'open').where('publish_at', '<=', now())
+      const rows = await scheduled.select('id').orderBy('publish_at').orderBy('id').execute()
       return rows.map(({ id }) => id)
     },
   }
@@ -117,11 +111,8 @@ export const sheetReadings = (db: Db) => ({
         .values({ heading, ...row })
         .onConflict((conflict) => conflict.column('heading').doUpdateSet(row))
         .execute()
-      const newest = transaction
-        .selectFrom('sheet_readings')
-        .select('heading')
-        .orderBy('at', 'desc')
-        .limit(maximumReadings)
+      const headings = transaction.selectFrom('sheet_readings').select('heading')
+      const newest = headings.orderBy('at', 'desc').limit(maximumReadings)
       await transaction.deleteFrom('sheet_readings').where('heading', 'not in', newest).execute()
     }),
 })
@@ -129,18 +120,10 @@ export const sheetReadings = (db: Db) => ({
 async function readDraft(db: Db, id: number) {
   const row = await db.selectFrom('content_drafts').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
-  const files = await db
-    .selectFrom('content_draft_files')
-    .select(fileColumns)
-    .where('draft_id', '=', id)
-    .orderBy('path')
-    .execute()
-  const history = await db
-    .selectFrom('content_draft_acts')
-    .select(['at', 'person', 'act', 'detail'])
-    .where('draft_id', '=', id)
-    .orderBy('id')
-    .execute()
+  const ownFiles = db.selectFrom('content_draft_files').where('draft_id', '=', id)
+  const files = await ownFiles.select(fileColumns).orderBy('path').execute()
+  const acts = db.selectFrom('content_draft_acts').where('draft_id', '=', id)
+  const history = await acts.select(['at', 'person', 'act', 'detail']).orderBy('id').execute()
   return { ...listedDraft(row, files.length), files, history }
 }
 
@@ -195,28 +178,18 @@ export async function changeDraft(
 
 /** But not of the draft published last, which a step back needs. The record of publications stays. */
 async function deleteOldFiles(db: Db): Promise<void> {
-  const old = db
-    .selectFrom('content_drafts')
-    .select('id')
-    .where('state', 'in', ['published', 'discarded'])
-    .where('updated_at', '<', now(-keepMilliseconds))
-  const last = db
-    .selectFrom('content_publications')
-    .select('draft_id')
-    .where('state', '=', 'done')
-    .orderBy('id', 'desc')
-    .limit(1)
+  const ended = db.selectFrom('content_drafts').where('state', 'in', ['published', 'discarded'])
+  const old = ended.where('updated_at', '<', now(-keepMilliseconds)).select('id')
+  const done = db.selectFrom('content_publications').where('state', '=', 'done')
+  const last = done.select('draft_id').orderBy('id', 'desc').limit(1)
   await db.deleteFrom('content_draft_files').where('draft_id', 'in', old).where('draft_id', 'not in', last).execute()
 }
 
 async function saveAll(db: Db, draft: DraftRow, files: readonly FileToSave[], by: Actor) {
   const { id } = draft
   // A db that returns is committed, so all files are checked first.
-  const presentFiles = await db
-    .selectFrom('content_draft_files')
-    .select(['path', 'version'])
-    .where('draft_id', '=', id)
-    .execute()
+  const ownFiles = db.selectFrom('content_draft_files').where('draft_id', '=', id)
+  const presentFiles = await ownFiles.select(['path', 'version']).execute()
   const versions = new Map(presentFiles.map((file) => [file.path, file.version]))
   if (files.some(({ path, expectedVersion }) => (versions.get(path) ?? 0) !== expectedVersion)) return 'conflict'
   let { version } = draft

@@ -58,12 +58,8 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
     },
     /** `hidden`: those that too few days have. */
     unanswered: async (span: DemandSpan): Promise<{ terms: number; hidden: number }> => {
-      const terms = await countsIn(db, span)
-        .select('key')
-        .distinct()
-        .where('kind', '=', 'nothing')
-        .where('key', '<>', '')
-        .execute()
+      const unanswered = countsIn(db, span).where('kind', '=', 'nothing').where('key', '<>', '')
+      const terms = await unanswered.select('key').distinct().execute()
       const keys = await frequentKeys()
       return { terms: terms.length, hidden: terms.filter(({ key }) => !keys.has(key)).length }
     },
@@ -100,13 +96,9 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
     prune: (today: string): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('demand').where('day', '<', dayAfter(today, -demandDays.retention)).execute()
-        await transaction
-          .deleteFrom('demand')
-          .where('day', '<', dayAfter(today, -demandDays.rareTerms))
-          .where('key', '<>', '')
-          .where('kind', 'in', termKinds)
-          .where('key', 'not in', frequentTerms())
-          .execute()
+        const old = transaction.deleteFrom('demand').where('day', '<', dayAfter(today, -demandDays.rareTerms))
+        const oldTerms = old.where('key', '<>', '').where('kind', 'in', termKinds)
+        await oldTerms.where('key', 'not in', frequentTerms()).execute()
       }),
   }
 }
@@ -116,26 +108,15 @@ const countsIn = (db: Db, { from, until }: DemandSpan) =>
   db.selectFrom('demand').where('day', '>=', from).where('day', '<=', until)
 
 async function daysOf(db: Db, key: string, span: DemandSpan): Promise<{ day: string; counts: TermCounts }[]> {
-  const rows = await countsIn(db, span)
-    .select('day')
-    .select(kindSums)
-    .where('key', '=', key)
-    .where('kind', 'in', termKinds)
-    .groupBy('day')
-    .orderBy('day')
-    .execute()
+  const ofKey = countsIn(db, span).where('key', '=', key).where('kind', 'in', termKinds)
+  const rows = await ofKey.select('day').select(kindSums).groupBy('day').orderBy('day').execute()
   return rows.map(({ day, ...counts }) => ({ day, counts }))
 }
 
 /** A key that no day has yet is added only while this day has fewer rows than `newKeys`. */
 async function addCount(db: Db, day: string, { kind, key, times }: Count, limits: DemandLimits) {
-  const existing = await db
-    .selectFrom('demand')
-    .select('times')
-    .where('day', '=', day)
-    .where('kind', '=', kind)
-    .where('key', '=', key)
-    .executeTakeFirst()
+  const ofDay = db.selectFrom('demand').select('times').where('day', '=', day)
+  const existing = await ofDay.where('kind', '=', kind).where('key', '=', key).executeTakeFirst()
   if (existing === undefined && !(await mayAddKey(db, day, key, limits.newKeys))) return
   const maximumTimes = key === '' ? Number.MAX_SAFE_INTEGER : limits.perKey
   const total = (existing?.times ?? 0) + times

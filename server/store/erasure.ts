@@ -37,12 +37,8 @@ export async function erase(
   const { contacts, reviews, proposals = [], revisions = [], acts = [] } = rows
   if ([...contacts, ...reviews, ...proposals, ...revisions, ...acts, ...accepted].length === 0)
     return { contacts: 0, reviews: 0, isOverwritten: true }
-  const links = await db
-    .selectFrom('proposal_links')
-    .select(['id', 'key_hash'])
-    .where('proposal_id', 'in', idsOf(accepted))
-    .where('revoked_at', 'is', null)
-    .execute()
+  const validLinks = db.selectFrom('proposal_links').select(['id', 'key_hash']).where('revoked_at', 'is', null)
+  const links = await validLinks.where('proposal_id', 'in', idsOf(accepted)).execute()
   await appendToLedger(dataDir, [
     ...contacts.map((row) => ledgerEntry('contact', row.id, row.created_at)),
     ...reviews.map((row) => ledgerEntry('review', row.id, row.created_at)),
@@ -76,13 +72,11 @@ export async function applyLedgers(copy: Db, { copyFolder, dataDir }: { copyFold
   const links = await copy.selectFrom('proposal_links').select(['id', 'key_hash']).execute()
   const revokedLinks = links.filter(({ key_hash: hash }) => isRecorded(ledgerEntry('link', hash)))
   await eraseRows(copy, { contacts, reviews, proposals, revisions, acts }, revokedLinks)
-  for (const request of await copy.selectFrom('data_requests').selectAll().where('closed_at', 'is', null).execute())
-    if (isRecorded(ledgerEntry('request', request.id, request.received_at)))
-      await copy
-        .updateTable('data_requests')
-        .set({ ...maskedRequester(request), closed_at: now() })
-        .where('id', '=', request.id)
-        .execute()
+  const requests = await copy.selectFrom('data_requests').selectAll().where('closed_at', 'is', null).execute()
+  for (const request of requests.filter(({ id, received_at: at }) => isRecorded(ledgerEntry('request', id, at)))) {
+    const closed = { ...maskedRequester(request), closed_at: now() }
+    await copy.updateTable('data_requests').set(closed).where('id', '=', request.id).execute()
+  }
   return contacts.length + reviews.length
 }
 
@@ -124,17 +118,11 @@ async function forgetCustomer(db: Db, id: number): Promise<void> {
 
 /** And from what an undo of their proposals would restore. */
 async function forgetInRevisions(db: Db, column: 'id' | 'proposal_id', ids: readonly number[]): Promise<void> {
-  const revisions = await db
-    .selectFrom('proposal_revisions')
-    .select(['id', 'proposal_id', 'content'])
-    .where(column, 'in', ids)
-    .execute()
+  const ofIds = db.selectFrom('proposal_revisions').where(column, 'in', ids)
+  const revisions = await ofIds.select(['id', 'proposal_id', 'content']).execute()
   for (const { id, proposal_id: proposalId, content } of revisions) {
-    await db
-      .updateTable('proposal_revisions')
-      .set({ content: JSON.stringify(anonymised(readContent(content))) })
-      .where('id', '=', id)
-      .execute()
+    const anonymous = { content: JSON.stringify(anonymised(readContent(content))) }
+    await db.updateTable('proposal_revisions').set(anonymous).where('id', '=', id).execute()
     await db.updateTable('proposal_acts').set({ before: null }).where('proposal_id', '=', proposalId).execute()
   }
 }

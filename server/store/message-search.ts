@@ -23,22 +23,14 @@ async function writeBatch(db: Db): Promise<void> {
     .execute()
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
-  const added = await db
-    .selectFrom('message_notes')
-    .select(['contact_id', 'text'])
-    .where('contact_id', 'in', ids)
-    .unionAll(db.selectFrom('message_answers').select(['contact_id', 'text']).where('contact_id', 'in', ids))
-    .execute()
+  const notes = db.selectFrom('message_notes').select(['contact_id', 'text']).where('contact_id', 'in', ids)
+  const answers = db.selectFrom('message_answers').select(['contact_id', 'text']).where('contact_id', 'in', ids)
+  const added = await notes.unionAll(answers).execute()
   const textsOf = Map.groupBy(added, ({ contact_id: id }) => id)
   for (const { id, phone, ...texts } of rows) {
     const more = (textsOf.get(id) ?? []).map(({ text }) => text)
-    await db
-      .updateTable('contacts')
-      .set({
-        search_text: searchTextOf(id, phone, [...Object.values(texts), ...more]),
-        phone_key: phoneKey(phone) ?? null,
-      })
-      .where('id', '=', id)
-      .execute()
+    const search_text = searchTextOf(id, phone, [...Object.values(texts), ...more])
+    const columns = { search_text, phone_key: phoneKey(phone) ?? null }
+    await db.updateTable('contacts').set(columns).where('id', '=', id).execute()
   }
 }

@@ -185,6 +185,7 @@ export async function ownDetails(db: Db, ids: readonly number[]) {
 /** By e-mail address or telephone, and reviews by address; newest first, at most 50 of each. */
 async function samePersonOf(db: Db, { id, email, phone }: Message) {
   await writeSearchTexts(db)
+  const ownReviews = db.selectFrom('product_reviews').where(equalsIgnoringCase('customer_email', email))
   const [others, reviews] = await Promise.all([
     listedMessages(db)
       .where('id', '<>', id)
@@ -193,13 +194,7 @@ async function samePersonOf(db: Db, { id, email, phone }: Message) {
       .orderBy('id', 'desc')
       .limit(maximumRelated)
       .execute(),
-    db
-      .selectFrom('product_reviews')
-      .selectAll()
-      .where(equalsIgnoringCase('customer_email', email))
-      .orderBy('id', 'desc')
-      .limit(maximumRelated)
-      .execute(),
+    ownReviews.selectAll().orderBy('id', 'desc').limit(maximumRelated).execute(),
   ])
   return { messages: others, reviews }
 }

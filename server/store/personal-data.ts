@@ -222,25 +222,16 @@ async function findPerson(db: Db, keys: PersonKeys) {
     .execute()
   const ids = idsOf(ownMessages)
   const messages = await ownDetails(db, [-1, ...ids])
-  const reviews = await db
-    .selectFrom('product_reviews')
-    .selectAll()
-    .where(equalsIgnoringCase('customer_email', email))
-    .orderBy('id')
-    .execute()
+  const ownReviews = db.selectFrom('product_reviews').where(equalsIgnoringCase('customer_email', email))
+  const reviews = await ownReviews.selectAll().orderBy('id').execute()
   const deliveries = await db
     .selectFrom('deliveries')
     .selectAll()
     .where((is) => is.or([is('contact_id', 'in', [-1, ...ids]), is('review_id', 'in', [-1, ...idsOf(reviews)])]))
     .orderBy('id')
     .execute()
-  return {
-    messages,
-    reviews,
-    deliveries,
-    mentions: await mentionsOf(db, keys, ids),
-    proposals: await proposalsOf(db, keys, ids),
-  }
+  const mentions = await mentionsOf(db, keys, ids)
+  return { messages, reviews, deliveries, mentions, proposals: await proposalsOf(db, keys, ids) }
 }
 
 /** The address, and the number without country and area code, as texts often have it. A person reads the matches. */
@@ -275,18 +266,11 @@ async function proposalsOf(db: Db, keys: PersonKeys, ownIds: readonly number[]) 
   const isIn = (...texts: string[]) => terms.flatMap((term) => texts.map((text) => contains(db, text, term)))
   const isInContent = (column: string) =>
     isIn(`lower(${column})`, `replace(replace(replace(${column}, '-', ''), '.', ''), ' ', '')`)
-  const inRevisions = await db
-    .selectFrom('proposal_revisions')
-    .select(['id', 'proposal_id', 'at as created_at', 'content'])
-    .where((is) => is.or(isInContent('content')))
-    .orderBy('id')
-    .execute()
-  const acts = await db
-    .selectFrom('proposal_acts')
-    .select(['id', 'proposal_id', 'at as created_at'])
-    .where((is) => is.or(isInContent('before')))
-    .orderBy('id')
-    .execute()
+  const revisions = db.selectFrom('proposal_revisions').where((is) => is.or(isInContent('content')))
+  const revisionColumns = ['id', 'proposal_id', 'at as created_at', 'content'] as const
+  const inRevisions = await revisions.select(revisionColumns).orderBy('id').execute()
+  const undoable = db.selectFrom('proposal_acts').where((is) => is.or(isInContent('before')))
+  const acts = await undoable.select(['id', 'proposal_id', 'at as created_at']).orderBy('id').execute()
   const rows = await db
     .selectFrom('proposals')
     .select(['id', 'created_at', 'customer', 'state', 'sent_at', 'contact_id', 'content'])

@@ -14,13 +14,8 @@ const deletionMilliseconds = hourMilliseconds
 export function presence(db: Db) {
   const personsAt = async (paths: readonly ItemPath[]): Promise<Map<ItemPath, PresentPerson[]>> => {
     if (paths.length === 0) return new Map()
-    const rows = await db
-      .selectFrom('desk_presence')
-      .selectAll()
-      .where('thing', 'in', paths)
-      .where('seen_at', '>', now(-presenceMilliseconds))
-      .orderBy('person_id')
-      .execute()
+    const present = db.selectFrom('desk_presence').selectAll().where('seen_at', '>', now(-presenceMilliseconds))
+    const rows = await present.where('thing', 'in', paths).orderBy('person_id').execute()
     const byPath = Map.groupBy(rows, ({ thing }) => thing)
     return new Map(
       Array.from(byPath, ([path, all]) => [path, all.map(({ person_id: id, person: name }) => ({ id, name }))]),
@@ -32,9 +27,7 @@ export function presence(db: Db) {
       await db
         .insertInto('desk_presence')
         .values({ thing: path, person_id: id, person: name, seen_at: now() })
-        .onConflict((conflict) =>
-          conflict.columns(['thing', 'person_id']).doUpdateSet({ seen_at: now(), person: name }),
-        )
+        .onConflict((other) => other.columns(['thing', 'person_id']).doUpdateSet({ seen_at: now(), person: name }))
         .execute()
       await db.deleteFrom('desk_presence').where('seen_at', '<', now(-deletionMilliseconds)).execute()
       return ((await personsAt([path])).get(path) ?? []).filter((other) => other.id !== id)
@@ -85,12 +78,8 @@ export const typedTexts = (db: Db) => ({
       return true
     }),
   find: async (path: ItemPath, personId: number): Promise<TypedText | undefined> => {
-    const found = await db
-      .selectFrom('desk_drafts')
-      .selectAll()
-      .where('thing', '=', path)
-      .where('person_id', '=', personId)
-      .executeTakeFirst()
+    const own = db.selectFrom('desk_drafts').selectAll().where('person_id', '=', personId)
+    const found = await own.where('thing', '=', path).executeTakeFirst()
     return found && { text: found.text, savedAt: found.saved_at }
   },
   /** Everybody's drafts of which `isMeant` holds. */
@@ -102,13 +91,8 @@ export const typedTexts = (db: Db) => ({
   },
   /** The newest first. */
   all: async (personId: number): Promise<(TypedText & { path: ItemPath })[]> => {
-    const found = await db
-      .selectFrom('desk_drafts')
-      .selectAll()
-      .where('person_id', '=', personId)
-      .orderBy('saved_at', 'desc')
-      .orderBy('thing')
-      .execute()
+    const own = db.selectFrom('desk_drafts').selectAll().where('person_id', '=', personId)
+    const found = await own.orderBy('saved_at', 'desc').orderBy('thing').execute()
     return found.map(({ thing, text, saved_at }) => ({ path: thing, text, savedAt: saved_at }))
   },
 })

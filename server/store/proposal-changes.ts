@@ -65,13 +65,8 @@ export function proposalChanges(db: Db) {
     /** The last change of a draft's content; the next undo goes one step further back. */
     undo: (expected: VersionRef, by: Actor) =>
       write(expected, async (transaction, row) => {
-        const last = await transaction
-          .selectFrom('proposal_acts')
-          .select(['id', 'before'])
-          .where('proposal_id', '=', row.id)
-          .where('before', 'is not', null)
-          .orderBy('id', 'desc')
-          .executeTakeFirst()
+        const acts = transaction.selectFrom('proposal_acts').select(['id', 'before']).where('before', 'is not', null)
+        const last = await acts.where('proposal_id', '=', row.id).orderBy('id', 'desc').executeTakeFirst()
         if (row.state !== 'rascunho' || last === undefined || last.before === null) return 'not-allowed'
         await transaction.updateTable('proposal_acts').set({ before: null }).where('id', '=', last.id).execute()
         return saveContent(transaction, row, readContent(last.before), { by, act: 'undo' })
@@ -130,12 +125,8 @@ async function performAct(db: Db, row: ProposalRow, { kind, loss, letterhead, pi
 }
 
 async function wasSent(db: Db, { id, revision }: ProposalRow): Promise<boolean> {
-  const sent = await db
-    .selectFrom('proposal_revisions')
-    .select('id')
-    .where('proposal_id', '=', id)
-    .where('revision', '=', revision)
-    .executeTakeFirst()
+  const revisions = db.selectFrom('proposal_revisions').select('id').where('proposal_id', '=', id)
+  const sent = await revisions.where('revision', '=', revision).executeTakeFirst()
   return sent !== undefined
 }
 
@@ -191,10 +182,7 @@ async function mail(db: Db, row: ProposalRow, letter: ProposalLetter, by: Actor)
 /** In the customer's own words as far as they were pasted. */
 function requestOf({ customer, lines }: Proposal) {
   const { institution, contact, email, phone } = customer
-  const asked = lines
-    .map((line) => line.asked)
-    .filter(Boolean)
-    .join('\n')
+  const asked = lines.flatMap((line) => line.asked || []).join('\n')
   const name = (contact || institution || email).slice(0, 120)
   return {
     origin: 'email',

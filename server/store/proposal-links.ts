@@ -30,12 +30,8 @@ export const linkChanges = (db: Db, dataDir: string) => ({
     const key = randomBytes(32).toString('base64url')
     const hash = createHash('sha256').update(key).digest('hex')
     return db.transaction().execute(async (transaction) => {
-      const sent = await transaction
-        .selectFrom('proposals')
-        .select('version')
-        .where('id', '=', id)
-        .where('sent_at', 'is not', null)
-        .executeTakeFirst()
+      const allSent = transaction.selectFrom('proposals').select('version').where('sent_at', 'is not', null)
+      const sent = await allSent.where('id', '=', id).executeTakeFirst()
       if (!sent) return undefined
       const link = { proposal_id: id, key_hash: hash, ...byPerson(by), expires_on: expiresOn }
       await insertRow(transaction, 'proposal_links', link)
@@ -57,12 +53,8 @@ export const linkChanges = (db: Db, dataDir: string) => ({
     if (!link) return false
     await appendToLedger(dataDir, [ledgerEntry('link', link.key_hash)])
     return db.transaction().execute(async (transaction) => {
-      const { numUpdatedRows } = await transaction
-        .updateTable('proposal_links')
-        .set({ revoked_at: now() })
-        .where('id', '=', linkId)
-        .where('revoked_at', 'is', null)
-        .executeTakeFirst()
+      const revoked = transaction.updateTable('proposal_links').set({ revoked_at: now() }).where('id', '=', linkId)
+      const { numUpdatedRows } = await revoked.where('revoked_at', 'is', null).executeTakeFirst()
       if (numUpdatedRows === 0n) return false
       const { version } = link
       await addHistoryEntry(transaction, 'proposals', { id, version }, { by, act: 'link-revoked' })
@@ -102,13 +94,8 @@ export type PublicProposals = ReturnType<typeof publicProposals>
 async function findLinked(db: Db, keyHash: string, today: string) {
   const linked = await linkedRevision(db, keyHash, today)
   if (!linked) return undefined
-  const answers = await db
-    .selectFrom('proposal_answers')
-    .select(['kind', 'at'])
-    .where('proposal_id', '=', linked.id)
-    .where('revision', '=', linked.revision)
-    .orderBy('id')
-    .execute()
+  const ofProposal = db.selectFrom('proposal_answers').select(['kind', 'at']).where('proposal_id', '=', linked.id)
+  const answers = await ofProposal.where('revision', '=', linked.revision).orderBy('id').execute()
   return {
     /** '2026-0001 rev. B'. */
     name: linked.name,
@@ -190,12 +177,8 @@ async function answerLinked(
 /** Locks the proposal, which is read by a later statement: one that waits for a new revision would see the former. */
 async function lockProposal(db: Db, keyHash: string): Promise<void> {
   if (!isPostgres(db)) return
-  await db
-    .selectFrom('proposals')
-    .select('id')
-    .where('id', 'in', db.selectFrom('proposal_links').select('proposal_id').where('key_hash', '=', keyHash))
-    .forUpdate()
-    .execute()
+  const linked = db.selectFrom('proposal_links').select('proposal_id').where('key_hash', '=', keyHash)
+  await db.selectFrom('proposals').select('id').where('id', 'in', linked).forUpdate().execute()
 }
 
 /** A revision is accepted once, and the same question within ten minutes is a double click. */

@@ -94,13 +94,9 @@ type ProposalsQuery<Output> = SelectQueryBuilder<Tables, 'proposals', Output>
 async function listProposals(db: Db, query: ProposalQuery) {
   const selection = withFilters(db, db.selectFrom('proposals'), query)
   const { total } = await selection.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await selection
-    .select(listedColumns)
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage)
-    .execute()
+  const newest = selection.select(listedColumns).orderBy('updated_at', 'desc').orderBy('id', 'desc')
+  const page = newest.limit(query.perPage).offset((query.page - 1) * query.perPage)
+  const rows = await page.execute()
   return { rows: rows.map(listedProposal), total }
 }
 
@@ -156,37 +152,18 @@ function numberOf({ number_year: year, number_sequence: sequence }: ProposalNumb
 
 /** A proposal with everything that belongs to it; undefined when it does not exist. */
 export async function proposalDetails(db: Db, id: number) {
-  const row = await db
-    .selectFrom('proposals')
-    .select([...listedColumns, 'content'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const found = db.selectFrom('proposals').where('id', '=', id)
+  const row = await found.select([...listedColumns, 'content']).executeTakeFirst()
   if (row === undefined) return undefined
+  const revisionRows = db.selectFrom('proposal_revisions').where('proposal_id', '=', id).orderBy('id')
+  const actRows = db.selectFrom('proposal_acts').where('proposal_id', '=', id).orderBy('id')
+  const linkRows = db.selectFrom('proposal_links').where('proposal_id', '=', id).orderBy('id')
+  const answerRows = db.selectFrom('proposal_answers').where('proposal_id', '=', id).orderBy('id')
   const [revisions, history, links, answers] = await Promise.all([
-    db
-      .selectFrom('proposal_revisions')
-      .select(['revision', 'at', 'person', 'content'])
-      .where('proposal_id', '=', id)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('proposal_acts')
-      .select(['at', 'person', 'act', 'detail'])
-      .where('proposal_id', '=', id)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('proposal_links')
-      .select(['id', 'at', 'person', 'expires_on as expiresOn', 'revoked_at as revokedAt'])
-      .where('proposal_id', '=', id)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('proposal_answers')
-      .select(['kind', 'at', 'revision', 'contact_id as contactId'])
-      .where('proposal_id', '=', id)
-      .orderBy('id')
-      .execute(),
+    revisionRows.select(['revision', 'at', 'person', 'content']).execute(),
+    actRows.select(['at', 'person', 'act', 'detail']).execute(),
+    linkRows.select(['id', 'at', 'person', 'expires_on as expiresOn', 'revoked_at as revokedAt']).execute(),
+    answerRows.select(['kind', 'at', 'revision', 'contact_id as contactId']).execute(),
   ])
   const { content, ...proposal } = row
   return {
@@ -230,11 +207,10 @@ async function pricesOf(db: Db, items: readonly PricedItem[], keys: readonly str
 
 async function customersLike(db: Db, terms: readonly string[]): Promise<Proposal['customer'][]> {
   const query = { terms, page: 1, perPage: maximumCustomers, today: '' }
-  const rows = await withFilters(db, db.selectFrom('proposals'), query)
-    .select('content')
+  const newest = withFilters(db, db.selectFrom('proposals'), query)
     .orderBy('id', 'desc')
     .limit(maximumCustomers * 5)
-    .execute()
+  const rows = await newest.select('content').execute()
   const customers = rows.map(({ content }) => readContent(content).customer)
   const byContent = new Map(customers.map((customer) => [JSON.stringify(customer), customer]))
   return Array.from(byContent.values()).slice(0, maximumCustomers)

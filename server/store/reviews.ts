@@ -100,13 +100,8 @@ export function reviews(db: Db) {
     },
     /** Unless the review was changed since; 'gone' for an unknown batch. */
     undo: async (batch: string, by: Actor) => {
-      const act = await db
-        .selectFrom('desk_acts')
-        .selectAll()
-        .where('batch', '=', batch)
-        .where('review_id', 'is not', null)
-        .where('before', 'is not', null)
-        .executeTakeFirst()
+      const acts = db.selectFrom('desk_acts').selectAll().where('batch', '=', batch)
+      const act = await acts.where('review_id', 'is not', null).where('before', 'is not', null).executeTakeFirst()
       if (!act || act.review_id === null) return { kind: 'gone' as const }
       const before = v.parse(jsonTextSchema(stateSchema), act.before)
       return write({ id: act.review_id, version: act.version }, before, { by, act: 'undo', detail: act.act })
@@ -175,11 +170,8 @@ async function reviewDetails(db: Db, id: number) {
     .orderBy('id', 'desc')
     .limit(maximumRelated)
     .execute()
-  const messages = await listedMessages(db)
-    .where(equalsIgnoringCase('email', email))
-    .orderBy('created_at', 'desc')
-    .limit(maximumRelated)
-    .execute()
+  const ownMessages = listedMessages(db).where(equalsIgnoringCase('email', email))
+  const messages = await ownMessages.orderBy('created_at', 'desc').limit(maximumRelated).execute()
   const history = await db.selectFrom('desk_acts').selectAll().where('review_id', '=', id).orderBy('id').execute()
   return { review, history, others, messages }
 }
