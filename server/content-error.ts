@@ -4,13 +4,7 @@ import { counted } from '#domain/text/number-text.ts'
 export type FaultCode = `conteudo-${string}`
 
 /** One fault of the content: the file, the place in it, and in Portuguese what is wrong and how to correct it. */
-export interface ContentFault {
-  file: string
-  line?: number
-  path: string
-  code: FaultCode
-  problem: string
-}
+export type ContentFault = { file: string; line?: number; path: string; code: FaultCode; problem: string }
 
 /** The content file of a product, as faults name it. In: the product's id. */
 export const productFile = (id: string) => `content/products/${id}.yaml`

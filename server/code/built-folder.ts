@@ -42,13 +42,8 @@ async function dropOldest(name: string): Promise<void> {
     folders.map(async (folder) => {
       const path = join(buildFolder, folder)
       // Another process may be deleting it.
-      return {
-        path,
-        usedAt: await stat(path).then(
-          ({ mtimeMs }) => mtimeMs,
-          () => 0,
-        ),
-      }
+      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: 0 }))
+      return { path, usedAt: mtimeMs }
     }),
   )
   for (const { path } of dated.toSorted((a, b) => b.usedAt - a.usedAt).slice(maximumBuilds))

@@ -22,12 +22,11 @@ export const logo = derived((shop: Shop): Logo => {
 /** The file of a logo, by the name in its address. */
 export function logoPicture(shop: Shop, name: string): ShopFile | undefined {
   const background = keysOf(backgrounds).find((key) => backgrounds[key] === name)
-  return (
-    background && {
-      address: logoAddress(shop, background),
-      make: (read) => cleanPicture(shop, logoPath(shop, background), read),
-    }
-  )
+  if (!background) return undefined
+  return {
+    address: logoAddress(shop, background),
+    make: (read) => cleanPicture(shop, logoPath(shop, background), read),
+  }
 }
 
 const logoPath = ({ data }: Shop, background: Background) => `images/brand/${data.content.brand.logo[background]}`

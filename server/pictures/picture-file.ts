@@ -57,10 +57,8 @@ async function measure(source: Buffer, isPhotograph: boolean): Promise<PictureFi
   const { width, height } = (await sharp(source, { limitInputPixels: maximumPixels }).metadata()).autoOrient
   const measured = { hash: contentHash(source), width, height }
   if (!isPhotograph) return measured
-  const tiny = await upright(source)
-    .resize({ ...tinySize({ width, height }), fit: 'fill' })
-    .webp({ quality: 40 })
-    .toBuffer()
+  const { width: tinyWidth, height: tinyHeight } = tinySize({ width, height })
+  const tiny = await upright(source).resize(tinyWidth, tinyHeight, { fit: 'fill' }).webp({ quality: 40 }).toBuffer()
   return { ...measured, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
 }
 

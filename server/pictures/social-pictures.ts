@@ -190,9 +190,7 @@ async function renderPicture(shop: Shop, preview: Preview, read: ReadContent): P
 }
 
 async function photographDataUrl(photograph: Buffer): Promise<string> {
-  const pixels = await upright(photograph)
-    .resize(640, 640, { fit: 'inside', withoutEnlargement: true })
-    .jpeg()
-    .toBuffer()
+  const small = upright(photograph).resize(640, 640, { fit: 'inside', withoutEnlargement: true })
+  const pixels = await small.jpeg().toBuffer()
   return `data:image/jpeg;base64,${pixels.toString('base64')}`
 }

@@ -143,11 +143,8 @@ export class PdfSheet {
       doc.switchToPage(index)
       doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
       this.#style({ text: '', size: 8, colour: this.#facts.muted })
-      doc.text(printableText({ text: this.#facts.footer }), left, y, {
-        width: fullWidth - 100,
-        height: 12,
-        ellipsis: true,
-      })
+      const box = { width: fullWidth - 100, height: 12, ellipsis: true }
+      doc.text(printableText({ text: this.#facts.footer }), left, y, box)
       doc.text(`página ${index + 1} de ${count}`, right - 100, y, { width: 100, align: 'right' })
       doc.endMarkedContent()
     }
@@ -157,10 +154,8 @@ export class PdfSheet {
   }
 
   #style({ size = 9, isBold = false, colour = this.#facts.ink }: Paragraph): void {
-    this.#doc
-      .font(isBold ? fonts.bold : fonts.regular)
-      .fontSize(size)
-      .fillColor(colour)
+    const font = isBold ? fonts.bold : fonts.regular
+    this.#doc.font(font).fontSize(size).fillColor(colour)
   }
 
   /** Decoration, which screen readers skip. */

@@ -160,10 +160,7 @@ function drawLines(sheet: PdfSheet, document: ProposalDocument, colours: SchemeC
   const table = sheet.part('Table')
   const names = ['Item', ...columns.usedBuyerColumns.map(({ name }) => name)]
   const drawColumnNames = () => {
-    const cell = (text: string): Pick<Column, 'tag' | 'paragraphs'> => ({
-      tag: 'TH',
-      paragraphs: [{ text, size: 8, isBold: true }],
-    })
+    const cell = (text: string) => ({ tag: 'TH', paragraphs: [{ text, size: 8, isBold: true }] })
     sheet.rule(colours.ink)
     sheet.space(4)
     sheet.draw(
@@ -229,14 +226,8 @@ function cellsOf(line: ProposalLine, number: number, table: TableContext): Colum
       { text: unofferedText[line.kind], isBold: true },
       { text: line.note },
     ]
-    return [
-      ...numberCells,
-      {
-        ...descriptionCell,
-        width: right - descriptionCell.x,
-        paragraphs: paragraphs.filter(({ text }) => text !== ''),
-      },
-    ]
+    const stated = paragraphs.filter(({ text }) => text !== '')
+    return [...numberCells, { ...descriptionCell, width: right - descriptionCell.x, paragraphs: stated }]
   }
   const letter = alternativeLetter(all, line)
   const total = lineTotal(line)

@@ -61,10 +61,8 @@ export default async function readSheet(bytes: Uint8Array): Promise<{ csv: Uint8
 }
 
 /** A catalogue of 50,000 products needs a quarter of the memory and time. */
-const readInThread = limitedThread<typeof readSheet>('server/sheet/csv-bytes.ts', {
-  milliseconds: 20_000,
-  idle: 10_000,
-})
+const threadLimits = { milliseconds: 20_000, idle: 10_000 }
+const readInThread = limitedThread<typeof readSheet>('server/sheet/csv-bytes.ts', threadLimits)
 
 /** csvBytes in a thread of its own. Throws a SheetUnreadable also beyond its memory or time. */
 export async function csvBytesInThread(bytes: Buffer): Promise<Buffer> {

@@ -50,20 +50,17 @@ export function sheetText(heading: readonly string[], rows: readonly (readonly s
 
 /** CSV for programs, by RFC 4180: commas, no byte order mark, and no apostrophe before formulas. */
 export function commaText(heading: readonly string[], rows: readonly (readonly string[])[]): string {
-  return stringify(
-    [heading, ...rows].map((cells) => [...cells]),
-    { record_delimiter: '\r\n', quoted_match: /[\r\n]/ },
-  )
+  const records = [heading, ...rows].map((cells) => [...cells])
+  return stringify(records, { record_delimiter: '\r\n', quoted_match: /[\r\n]/ })
 }
 
 type CsvColumn<Row> = readonly [heading: string, cell: (row: Row) => string | number | null | undefined]
 
 /** A table as CSV for people, which spreadsheets treat as text, whatever visitors wrote. */
 export function csvTable<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
-  return sheetText(
-    columns.map(([heading]) => heading),
-    rows.map((row) => columns.map(([, cell]) => String(cell(row) ?? ''))),
-  )
+  const heading = columns.map(([name]) => name)
+  const cells = rows.map((row) => columns.map(([, cell]) => String(cell(row) ?? '')))
+  return sheetText(heading, cells)
 }
 
 interface SheetFile {

@@ -43,10 +43,8 @@ export const feedArticles = derived((shop: Shop): PublishedArticle[] => {
   return articles(shop).map((article) => {
     const source = sources.get(article.slug)
     if (!source) return article
-    return {
-      ...article,
-      html: placeFeedPictures(source.html, picturesOf(shop, source)) + sourcesSection(source.sources),
-    }
+    const html = placeFeedPictures(source.html, picturesOf(shop, source)) + sourcesSection(source.sources)
+    return { ...article, html }
   })
 })
 

@@ -6,13 +6,7 @@ import type { Shop } from './shop.ts'
 const scale = 2.4
 
 /** Its address, in the file of faces or in the page, and its size in pixels. */
-export interface PaperFace {
-  key: string
-  name: string
-  src: string
-  width: number
-  height: number
-}
+export type PaperFace = { key: string; name: string; src: string; width: number; height: number }
 
 /** As far as they are known, on one scale. */
 export function facesOf(shop: Shop, product: CatalogueProduct): (PaperFace & { id: string })[] {

@@ -76,11 +76,8 @@ export async function makeCopy(db: Db): Promise<{ bytes: Buffer; counts: CopyCou
   return inTemporaryFolder(async (folder) => {
     const path = join(folder, 'copy.sqlite')
     const { db: copy, database } = openFile<Tables>(path, 'sqlite')
-    await db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute((snapshot) => copyRows(snapshot, copy))
+    const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+    await reading.execute((snapshot) => copyRows(snapshot, copy))
     const counts = await countRows(copy)
     database.exec('PRAGMA journal_mode = DELETE')
     await copy.destroy()
@@ -212,11 +209,8 @@ async function copyRows(source: Db, target: Db): Promise<void> {
   try {
     await target.transaction().execute(async (transaction) => {
       for (const table of copiedTables) {
-        const anyRow = transaction
-          .selectFrom(table)
-          .select(sql`1`.as('one'))
-          .limit(1)
-        if (await anyRow.executeTakeFirst())
+        const rows = transaction.selectFrom(table).select(sql`1`.as('one'))
+        if (await rows.limit(1).executeTakeFirst())
           throw new StoreError('inbox-nao-vazia', 'A caixa de entrada não está vazia. Restaure em uma nova.')
       }
       for (const table of copiedTables) {

@@ -71,10 +71,8 @@ async function listCopies(folder: string): Promise<{ file: string; madeAt: numbe
 export async function copiesSummary(dataDir: string) {
   const copies = await listCopies(join(dataDir, 'backups'))
   const [newest] = copies
-  return {
-    count: copies.length,
-    newest: newest && { file: newest.file, madeAt: new Date(newest.madeAt).toISOString() },
-  }
+  const dated = newest && { file: newest.file, madeAt: new Date(newest.madeAt).toISOString() }
+  return { count: copies.length, newest: dated }
 }
 
 /** Deletes copies beyond `keep` or `days`, never the newest. Out: how many, without unfinished ones. */

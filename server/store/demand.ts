@@ -134,10 +134,7 @@ async function addCount(db: Db, day: string, { kind, key, times }: Count, limits
 
 async function mayAddKey(db: Db, day: string, key: string, maximumRows: number): Promise<boolean> {
   if (await db.selectFrom('demand').select('key').where('key', '=', key).limit(1).executeTakeFirst()) return true
-  const { rows } = await db
-    .selectFrom('demand')
-    .select((is) => is.fn.countAll<number>().as('rows'))
-    .where('day', '=', day)
-    .executeTakeFirstOrThrow()
+  const ofDay = db.selectFrom('demand').where('day', '=', day)
+  const { rows } = await ofDay.select((is) => is.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow()
   return rows < maximumRows
 }

@@ -118,10 +118,8 @@ async function executeCommand(words: string[], env: Record<string, string | unde
 }
 
 async function counts(store: Store, environment: Environment) {
-  const { newest: _, ...messages } = await store.messages.counts({
-    today: brasiliaDay(new Date().toISOString()),
-    lateSince: undefined,
-  })
+  const today = brasiliaDay(new Date().toISOString())
+  const { newest: _, ...messages } = await store.messages.counts({ today, lateSince: undefined })
   const { counts: reviews } = await store.reviews.list({ page: 1, perPage: 1 })
   return { messages, reviews, deliveries: await store.deliveries.facts(configuredChannels(environment)) }
 }
@@ -208,22 +206,12 @@ type Options = ReturnType<typeof parseArguments>['values']
 
 function parseArguments(args: string[]) {
   try {
-    return parseArgs({
-      args,
-      options: {
-        verify: { type: 'boolean' },
-        to: { type: 'string' },
-        keep: { type: 'string' },
-        days: { type: 'string' },
-      },
-      allowPositionals: true,
-    })
+    const text = { type: 'string' } as const
+    const options = { verify: { type: 'boolean' }, to: text, keep: text, days: text } as const
+    return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    throw usageError(
-      codeOf(error) === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE'
-        ? 'Falta o valor de uma opção.'
-        : 'Há uma opção desconhecida.',
-    )
+    const lacksValue = codeOf(error) === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE'
+    throw usageError(lacksValue ? 'Falta o valor de uma opção.' : 'Há uma opção desconhecida.')
   }
 }
 

@@ -201,12 +201,8 @@ async function takeAnswerBack(db: Db, row: MessageRow, answerId: number, by: Act
   const batch = randomUUID()
   await db.deleteFrom('message_answers').where('id', '=', answerId).execute()
   const turn = before?.turn ?? 'ours'
-  const columns = {
-    turn,
-    turn_since: before?.turn_since ?? answer.at,
-    handled_at: turn === 'ours' ? null : row.handled_at,
-    ...reindexed,
-  }
+  const handled_at = turn === 'ours' ? null : row.handled_at
+  const columns = { turn, turn_since: before?.turn_since ?? answer.at, handled_at, ...reindexed }
   const newAct = { by, act: 'take-back', detail: answer.way, batch }
   return { ...(await writeRow(db, 'contacts', row, columns, newAct)), batch }
 }

@@ -51,10 +51,8 @@ export async function openPostgres(databaseUrl: string, waitMilliseconds = 30_00
   pool.on('error', (error) => log('database-connection-lost', traceOf(error)))
   // Such an error is reported here as well as to the next statement.
   pool.on('connect', (client) => client.on('error', (error: Error) => log('database-connection-lost', traceOf(error))))
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: withStoreErrors(pool) }),
-    plugins: [new TableSchemaPlugin()],
-  })
+  const dialect = new PostgresDialect({ pool: withStoreErrors(pool) })
+  const db = new Kysely<Tables>({ dialect, plugins: [new TableSchemaPlugin()] })
   try {
     await migrateAtStart(db, waitMilliseconds)
     return db

@@ -22,10 +22,7 @@ import {
 type ProposalRow = Row<'proposals'>
 type WriteResult = { version: number } | WriteRefusal
 
-interface Act extends SentSnapshot {
-  kind: ProposalAct
-  loss?: LossReason | undefined
-}
+type Act = SentSnapshot & { kind: ProposalAct; loss?: LossReason | undefined }
 
 /** Above the document. */
 export type ProposalLetter = { subject: string; text: string }

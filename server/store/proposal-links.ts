@@ -157,13 +157,7 @@ async function answerLinked(
   const origin = message.email === null ? 'whatsapp' : 'site'
   const contactId = await insertMessage(db, { ...message, origin }, isSuspect)
   if (isSuspect) return true
-  await insertRow(db, 'proposal_answers', {
-    proposal_id: id,
-    revision,
-    kind,
-    contact_id: contactId,
-    at: now(),
-  })
+  await insertRow(db, 'proposal_answers', { proposal_id: id, revision, kind, contact_id: contactId, at: now() })
   if (choice && Object.keys(choice).length > 0) {
     const { letterhead: _head, pictures: _pictures, ...content } = linked.content
     await setContent(db, id, { ...content, choice })

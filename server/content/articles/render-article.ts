@@ -10,23 +10,7 @@ import { articleLimitFault } from '#domain/blog/article-limits.ts'
 import type { ContentsEntry } from '#domain/blog/article.ts'
 import { slugify } from '#domain/text/normalize.ts'
 
-const inlineTags = new Set([
-  'a',
-  'abbr',
-  'b',
-  'code',
-  'del',
-  'em',
-  'i',
-  'mark',
-  's',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'u',
-])
+const inlineTags = new Set('a abbr b code del em i mark s small span strong sub sup u'.split(' '))
 
 /** Every element below a node, in document order. */
 export function* elementsOf(node: Parents): Generator<Element> {

@@ -79,10 +79,8 @@ function knownPages({ articles, products, categories, registries, pages }: Linke
     ...products.flatMap(({ id }) => [paths.product(id), paths.decisionSheet(id)]),
     // A product's former address leads to it.
     ...products.flatMap(({ formerly = [] }) => formerly).map((id) => paths.product(id)),
-    ...registries.makers.flatMap(({ key, models }) => [
-      paths.maker(key),
-      ...models.map((model) => paths.model(key, model.key)),
-    ]),
+    ...registries.makers.map(({ key }) => paths.maker(key)),
+    ...registries.makers.flatMap(({ key, models }) => models.map((model) => paths.model(key, model.key))),
     ...pages.plain.map(({ slug }) => paths.plain(slug)),
   ]
   return new Map<string, readonly string[] | undefined>([

@@ -69,10 +69,7 @@ function formerFaults({ products, articles, categories, removed }: Content): Con
 export function formerCodeFaults(products: readonly ProductRecord[]): ContentFault[] {
   const codedItems = products.flatMap((product) => {
     const variants = product.category === 'acessorios-componentes' ? product.variants : []
-    const all = [
-      { path: '', codes: product },
-      ...variants.map((codes, index) => ({ path: `variants.${index}.`, codes })),
-    ]
+    const all = [{ path: '', codes: product }, ...variants.map((codes, at) => ({ path: `variants.${at}.`, codes }))]
     return all.map((one) => ({ ...one, file: productFile(product.id) }))
   })
   const used = codedItems.flatMap(({ file, path, codes: { sku } }) =>

@@ -69,10 +69,8 @@ function connectorFaults({ connectors, makers }: RegistrySource): ContentFault[]
   const makerKeys = new Set(makers.map(({ key }) => key))
   const keys = connectors.map(({ key }) => key)
   const expected = `a chave de um fabricante de ${modelsFile}`
-  return [
-    ...repeatedKeys(connectorsFile, keys),
-    ...unknownNames(references, makerKeys, 'conteudo-fabricante-que-nao-ha', expected),
-  ]
+  const unknown = unknownNames(references, makerKeys, 'conteudo-fabricante-que-nao-ha', expected)
+  return [...repeatedKeys(connectorsFile, keys), ...unknown]
 }
 
 function machineFaults(makers: RegistrySource['makers'], products: Products, brokenFiles: ReadonlySet<string>) {

@@ -17,9 +17,7 @@ import { contentPath, bytesOfText, textAt } from './draft-files.ts'
 export type FileChange = { path: string; base: string | null; text: string | null }
 
 /** The file has neither its old nor its new content. */
-export interface FileConflict extends FileChange {
-  current: string | null
-}
+export type FileConflict = FileChange & { current: string | null }
 
 const journalSchema = v.object({
   /** Undefined for a command's change. */

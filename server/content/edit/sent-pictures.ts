@@ -67,11 +67,8 @@ const notPicture = { reason: 'O arquivo não é um SVG, PNG, JPEG ou WebP que se
 
 function pngOf(picture: Sharp, box: typeof logoBox | typeof iconBox): Promise<Buffer> {
   const background = { r: 0, g: 0, b: 0, alpha: 0 }
-  return picture
-    .autoOrient()
-    .resize({ ...box, background, withoutEnlargement: box.fit === 'inside' })
-    .png({ palette: true })
-    .toBuffer()
+  const shape = { ...box, background, withoutEnlargement: box.fit === 'inside' }
+  return picture.autoOrient().resize(shape).png({ palette: true }).toBuffer()
 }
 
 /** Icons are drawn 32 units wide (server/pictures/brand-pictures.ts). */

@@ -66,19 +66,14 @@ const isRecord = (data: unknown): data is Record<string, unknown> =>
 /** A schema's issue in the words of content messages. */
 export function describeIssue(issue: v.BaseIssue<unknown>): { code: FaultCode; problem: string } {
   // A field that a schema lists only to refuse it has a message that says what to do.
-  if (issue.type === 'never') return { code: 'conteudo-campo-recusado', problem: issue.message }
+  const described = (code: FaultCode, problem: string) => ({ code, problem })
+  if (issue.type === 'never') return described('conteudo-campo-recusado', issue.message)
   if (issue.expected === 'never')
-    return {
-      code: 'conteudo-campo-desconhecido',
-      problem: 'não existe campo com este nome; retire-o ou corrija a grafia',
-    }
+    return described('conteudo-campo-desconhecido', 'não existe campo com este nome; retire-o ou corrija a grafia')
   if (issue.received === 'undefined')
-    return { code: 'conteudo-campo-que-falta', problem: 'falta este campo, que é obrigatório' }
+    return described('conteudo-campo-que-falta', 'falta este campo, que é obrigatório')
   if (issue.type === 'non_empty')
-    return {
-      code: 'conteudo-campo-vazio',
-      problem: 'está vazio; escreva ao menos uma letra, ou apague-o se for opcional',
-    }
+    return described('conteudo-campo-vazio', 'está vazio; escreva ao menos uma letra, ou apague-o se for opcional')
   const measure = issue.type.endsWith('_length') ? 'um tamanho de ' : ''
   const hint = issue.message.startsWith('Invalid') ? '' : ` (${issue.message})`
   const problem = `há ${measure}${received[issue.received] ?? issue.received}; espera-se ${expectedOf(issue)}${hint}`

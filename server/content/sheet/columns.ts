@@ -195,11 +195,7 @@ function asKey(cell: string): string {
   return cell.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim().replaceAll(/[ -]+/g, '-')
 }
 
-export interface Column extends Codec {
-  name: string
-  heading: string
-  field: string
-}
+export type Column = Codec & { name: string; heading: string; field: string }
 
 const { 'acessorios-componentes': parts, equipamentos: machines } = productKinds
 const words = { ...machines.words, ...parts.words }

@@ -46,10 +46,7 @@ export function readForeignSheet(bytes: Buffer, file: string, faults: ContentFau
   return { heading: headings, rows, signature: headingSignature(headings) }
 }
 
-export interface ForeignPlan extends ImportPlan {
-  created: readonly NewProductRow[]
-  skipped: readonly SkippedRow[]
-}
+export type ForeignPlan = ImportPlan & { created: readonly NewProductRow[]; skipped: readonly SkippedRow[] }
 
 /** The changes of another system's sheet by a person's choices, but rows with faults. Throws a SheetError. */
 export async function planForeign(state: CatalogueState, sheet: ForeignSheet, choices: ForeignChoices, file: string) {
@@ -122,10 +119,7 @@ function productNcms(ncms: readonly VariantNcm[], rows: readonly SheetRow[]): { 
   return { rows: ncmRows, notes }
 }
 
-/**
- * Into the shop's own columns. Rows that are inactive, without a code, or new are left out with the reason. Nothing is
- * guessed.
- */
+/** Into the shop's own columns. Rows that are inactive, without a code, or new are left out. Nothing is guessed. */
 function translateRows(rows: readonly SheetRow[], choices: ForeignChoices, state: CatalogueState) {
   const { products, registries, files, removed } = state
   const owners = new RowOwners(products)

@@ -6,12 +6,7 @@ import { codeColumn } from './columns.ts'
 export type Owner = { id: string; variant?: string }
 
 /** `sku` identifies a row only if no other cell does. */
-export interface RowKeys {
-  id?: string | undefined
-  variant?: string | undefined
-  code?: string | undefined
-  sku?: string | undefined
-}
+export type RowKeys = Partial<Record<'id' | 'variant' | 'code' | 'sku', string | undefined>>
 
 /** What identified a row, a remark, a fault in another column; or only a fault. */
 export type RowMatch =

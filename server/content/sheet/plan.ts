@@ -29,13 +29,7 @@ import { RowOwners } from './owners.ts'
 import { clearWord, headingIndex, readProductRows, type FieldRow, type ProductRows } from './rows.ts'
 
 /** By product id, and as text. */
-export interface ImportReport {
-  added: string[]
-  changed: string[]
-  unchanged: string[]
-  lines: string[]
-  notes: string[]
-}
+export type ImportReport = Record<'added' | 'changed' | 'unchanged' | 'lines' | 'notes', string[]>
 
 export type ImportPlan = { report: ImportReport; texts: ReadonlyMap<string, string> }
 

@@ -12,9 +12,7 @@ const maximumRows = 1000
 const isPublic = (name: string): name is PublicReviewColumn => publicReviewColumns.some((column) => column === name)
 
 /** Conditions for the store, and columns for the answer. */
-export interface PublicReviewQuery extends PublishedQuery {
-  columns: PublicReviewColumn[]
-}
+export type PublicReviewQuery = PublishedQuery & { columns: PublicReviewColumn[] }
 
 /**
  * Reads a query in PostgREST's syntax: `select=`, `product_id=eq.X` or `in.(X,Y)`, `approved=is.true`, `order=`,
