@@ -70,11 +70,9 @@ class GitFailed extends Error {
 type Git = (args: readonly string[], options?: { input?: string; env?: Record<string, string> }) => Promise<string>
 
 /** Git takes paths literally, and runs nothing of the repository and nothing in the background. */
-const safeOptions = [
-  '--literal-pathspecs',
-  ...['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false', '-c', 'commit.gpgSign=false'],
-  ...['-c', 'maintenance.auto=false', '-c', 'gc.auto=0'],
-]
+const safeSettings =
+  'core.hooksPath=/dev/null core.fsmonitor=false commit.gpgSign=false maintenance.auto=false gc.auto=0'
+const safeOptions = ['--literal-pathspecs', ...safeSettings.split(' ').flatMap((setting) => ['-c', setting])]
 
 /** It gets only the program paths and its own configuration, and never asks for a password. */
 function gitIn(folder: string): Git {

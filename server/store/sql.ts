@@ -4,7 +4,7 @@ import { PostgresAdapter, sql, type Generated, type Insertable, type Kysely, typ
 import type { Db, TableName, Tables } from './tables.ts'
 
 /** Only there locks of rows are needed and possible. */
-export const isPostgres = <Tables>(db: Kysely<Tables>): boolean => db.getExecutor().adapter instanceof PostgresAdapter
+export const isPostgres = <Schema>(db: Kysely<Schema>): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 
 /** Whether a text contains another, in the same case. In: the first as an SQL expression, which is taken as it is. */
 export function contains(db: Db, expression: string, part: string): RawBuilder<boolean> {
