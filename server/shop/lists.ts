@@ -113,6 +113,7 @@ function namedList(shop: Shop, name: ListName): CatalogueList {
   return list
 }
 
+/** The index of the search, and the pictures of its suggestions by product. */
 export const searchIndex = derived((shop: Shop) => {
   const { documents, vocabulary, pictures } = searchSource(shop)
   return { index: buildIndex(documents, vocabulary), pictures }

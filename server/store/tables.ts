@@ -255,6 +255,7 @@ export type Actor = { id: number | null; name: string }
 /** As the person saw it: a write is refused if the row has changed since. */
 export type VersionRef = { id: number; version: number }
 
+/** The columns of a history that name the person who acted. */
 export const byPerson = ({ id, name }: Actor) => ({ at: now(), person_id: id, person: name })
 
 /** In: milliseconds to add. */
