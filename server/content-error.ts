@@ -4,22 +4,13 @@ import { counted } from '#domain/text/number-text.ts'
 export type FaultCode = `conteudo-${string}`
 
 /** One fault of the content: the file, the place in it, and in Portuguese what is wrong and how to correct it. */
-export interface ContentFault {
-  file: string
-  /** The line of the place, where it is known. */
-  line?: number
-  path: string
-  code: FaultCode
-  problem: string
-}
+export type ContentFault = { file: string; line?: number; path: string; code: FaultCode; problem: string }
 
 /** The content file of a product, as faults name it. In: the product's id. */
 export const productFile = (id: string) => `content/products/${id}.yaml`
 
 /** A fault at a place of a file. */
-export function fault(file: string, path: string, code: FaultCode, problem: string): ContentFault {
-  return { file, path, code, problem }
-}
+export const fault = (file: string, path: string, code: FaultCode, problem: string) => ({ file, path, code, problem })
 
 /** A fault at a place of a product's file. In: the product's id. */
 export function productFault(id: string, path: string, code: FaultCode, problem: string): ContentFault {
@@ -46,9 +37,8 @@ export function faultLine({ code, problem, ...place }: ContentFault): string {
 }
 
 /** Where a fault is: `arquivo, linha 3 › campo`. */
-export function placeOf({ file, line, path }: Pick<ContentFault, 'file' | 'line' | 'path'>): string {
-  return `${file}${line === undefined ? '' : `, linha ${line}`}${path ? ` › ${path}` : ''}`
-}
+export const placeOf = ({ file, line, path }: Pick<ContentFault, 'file' | 'line' | 'path'>): string =>
+  `${file}${line === undefined ? '' : `, linha ${line}`}${path ? ` › ${path}` : ''}`
 
 /** Matches characters in a file name or value that a terminal would act on. */
 // oxlint-disable-next-line no-control-regex -- they are what it looks for

@@ -8,10 +8,9 @@ import { contentFolder } from './folders.ts'
 import { serve } from './serve.ts'
 import { runMain } from './setup-error.ts'
 
-/** How long to wait before reading a changed file: editors write a file in several steps. */
+/** Editors write a file in several steps. */
 const settleMilliseconds = 50
 
-/** Serves the site from its sources during development, like `server/main.ts`. */
 await runMain(async () => {
   const environment = readEnvironment(process.env)
   // The bundler tells pages of changes over a socket at the site's own address, the only one that a page may connect to.

@@ -13,65 +13,54 @@ import {
 } from './setting-types.ts'
 import { SetupError } from './setup-error.ts'
 
-/**
- * Every setting of a deployment, with its default (docs/operations.md 'Settings'). An empty setting counts as missing.
- */
+/** Every setting of a deployment (docs/operations.md 'Settings'). An empty one counts as missing. */
 const settingsSchema = v.object({
   PORT: v.optional(wholeNumber(0, 65535), '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
-  /** The folder of the shop, the project's or one below it: with its `content/`. */
+  /** The shop's, with its `content/`. */
   SITE_DIR: v.optional(folderWithin, '.'),
-  /** Folder of the embedded store. */
   DATA_DIR: v.optional(v.string(), 'data'),
-  /** Address of a PostgreSQL to be used instead of the embedded store. */
+  /** Of a PostgreSQL to be used instead of the embedded store. */
   DATABASE_URL: v.optional(serviceUrl('postgres', 'postgresql')),
-  /** The site's address; empty for the brand's own one (content/brand.yaml). */
+  /** Empty: the brand's own one (content/brand.yaml). */
   SITE_URL: v.optional(webAddress, ''),
-  /** The address of another backend for forms and reviews; empty for this server. */
+  /** Of another backend for forms and reviews. */
   PUBLIC_BACKEND_URL: v.optional(webAddress, ''),
   /** Script of an analytics service, loaded with the visitor's consent only. Empty: nothing is measured. */
   PUBLIC_ANALYTICS_URL: v.optional(webAddress, ''),
-  /**
-   * Which searches are counted, anonymously: `server` those that the server answers, `consent` also those that browsers
-   * report whose visitors agreed, `off` none. The privacy page states the choice.
-   */
+  /** `consent`: also those that browsers report whose visitors agreed. The privacy page states the choice. */
   SEARCH_COUNTS: v.optional(v.picklist(['off', 'server', 'consent'], 'off, server or consent'), 'server'),
   PUBLIC_BACKEND_KEY: v.optional(keyText(8), 'public-development-key'),
-  /** Posts per address and minute; 0 turns the limit off. */
+  /** 0 turns the limit off. */
   RATE_LIMIT_PER_MINUTE: v.optional(wholeNumber(0, 100_000), '30'),
-  /** Addresses or networks of the proxies whose statements about a visitor's address and scheme are trusted. */
   TRUST_PROXY: v.optional(addressRange, ''),
-  /** Days for which address and time of each visit are kept (Marco Civil, art. 15); 0 keeps none. */
+  /** Of address and time of each visit (Marco Civil, art. 15); 0 keeps none. */
   ACCESS_RECORDS_DAYS: v.optional(wholeNumber(0, 3650), '0'),
-  /** With `off` proposals have no links for their customers, and /proposta/ answers like an unknown address. */
+  /** With `off` /proposta/ answers like an unknown address. */
   PROPOSAL_LINKS: v.optional(v.picklist(['on', 'off'], 'on or off'), 'on'),
   /** Origins of other sites whose pages may post to this server and read reviews from it. */
   CORS_ORIGINS: v.optional(webOrigins, ''),
-  /** Days after which contacts and reviews are deleted (script/inbox retention); the privacy page states it. */
+  /** Days after which contacts and reviews are deleted; the privacy page states it. */
   RETENTION_DAYS: v.optional(wholeNumber(1, 36_500), '730'),
-  /** The recipient for whom copies are encrypted (age). */
+  /** For whom copies are encrypted (age). */
   BACKUP_RECIPIENT: v.optional(v.pipe(v.string(), v.regex(/^age1[a-z0-9]{58}$/, 'an age recipient, age1…'))),
-  /** File with the age key that decrypts copies; needed only to restore. */
+  /** Needed only to restore. */
   BACKUP_IDENTITY_FILE: v.optional(v.string()),
   SMTP_URL: v.optional(serviceUrl('smtp', 'smtps')),
-  /** The sender: an address, or `Name <address>`. */
+  /** `Name <address>`, or an address. */
   MAIL_FROM: v.optional(mailSender),
   MAIL_TO: v.optional(emailAddresses(20)),
-  /**
-   * The most e-mails about single messages in an hour; further messages share one. Also the limit for confirmations to
-   * visitors.
-   */
+  /** Further messages in an hour share one e-mail. Also the limit for confirmations to visitors. */
   MAIL_PER_HOUR: v.optional(wholeNumber(1, 10_000), '60'),
-  /** With `on` the sender of a message gets an e-mail that it has arrived. */
   MAIL_CONFIRM: v.optional(v.picklist(['on', 'off'], 'on or off'), 'off'),
   WEBHOOK_URL: v.optional(serviceUrl('http', 'https')),
   WEBHOOK_SECRET: v.optional(webhookSecret),
-  /** With `yes` WEBHOOK_URL may be http: on another machine, as within a private network. */
+  /** With `yes` WEBHOOK_URL may be http: to another machine. */
   WEBHOOK_PLAIN_HTTP: v.optional(v.picklist(['yes', 'no'], 'yes or no'), 'no'),
 })
 type SettingName = keyof typeof settingsSchema.entries
 
-/** Pairs of settings: the first works only with the second. */
+/** The first works only with the second. */
 const companions: [SettingName, SettingName][] = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['SMTP_URL', 'MAIL_TO'],
@@ -82,7 +71,7 @@ const companions: [SettingName, SettingName][] = [
   ['WEBHOOK_SECRET', 'WEBHOOK_URL'],
 ]
 
-/** The settings whose values no error message repeats, because they contain passwords and many people read logs. */
+/** They contain passwords, and many people read logs. */
 const secretSettings = new Set(['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET'])
 
 /** The names of all settings. */
@@ -107,11 +96,9 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   return result.output
 }
 
-function isUsed(value: string | undefined): boolean {
-  return value !== undefined && value !== 'off'
-}
+const isUsed = (value: string | undefined): boolean => value !== undefined && value !== 'off'
 
-/** A fault for a webhook without TLS, which would send visitors' messages in the clear. */
+/** It would send visitors' messages in the clear. */
 function webhookFaults({ WEBHOOK_URL, WEBHOOK_PLAIN_HTTP }: Environment): string[] {
   const { protocol, hostname } = WEBHOOK_URL ? new URL(WEBHOOK_URL) : { protocol: 'https:', hostname: '' }
   if (protocol === 'https:' || isThisMachine(hostname) || WEBHOOK_PLAIN_HTTP === 'yes') return []
@@ -120,6 +107,4 @@ function webhookFaults({ WEBHOOK_URL, WEBHOOK_PLAIN_HTTP }: Environment): string
   ]
 }
 
-function isThisMachine(hostname: string): boolean {
-  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
-}
+const isThisMachine = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)

@@ -1,11 +1,7 @@
 import * as v from 'valibot'
 
-/** Why something failed: a code for the log, and a message that may quote a visitor. */
-export interface Failure {
-  /** The code of SMTP, HTTP, SQLite or Node, of the error or else of its cause; without one the error's name. */
-  code: string
-  reason: string
-}
+/** The message may quote a visitor. */
+export type Failure = { code: string; reason: string }
 
 /** Reads an error and its cause, in which fetch hides a refused connection. */
 export function failureOf(error: unknown): Failure {
@@ -21,14 +17,10 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** The code of an error of Node ('ENOENT'); undefined for any other. */
-export function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
-}
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
-/**
- * For the `catch` of a file operation. In: the value to take where the file or folder does not exist. Any other error,
- * such as a missing permission, is thrown again.
- */
+/** For the `catch` of a file operation: `value` where the file or folder is missing; other errors are thrown again. */
 export function ifMissing<Value>(value: Value): (error: unknown) => Value {
   return (error) => {
     if (codeOf(error) === 'ENOENT') return value

@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Piscina } from 'piscina'
 
-/** Thrown for a task that took more memory or time than its thread may. */
 export class ThreadLimit extends Error {
   override name = 'ThreadLimit'
 }
@@ -10,9 +9,8 @@ export class ThreadLimit extends Error {
 const megabytes = 512
 
 /**
- * Makes a function that runs the default export of a file in one thread of its own, so that nothing that strangers send
- * holds or ends the process. In: the file's path in the project; the milliseconds that a task may take, and for which
- * the thread stays without one. The function throws a ThreadLimit for a task that takes longer, or more than 512 MB.
+ * Runs a file's default export in a thread of its own: what strangers send cannot hold or end the process. In:
+ * milliseconds that a task may take and the idle thread stays. Throws a ThreadLimit beyond them or 512 MB.
  */
 export function limitedThread<Run extends (task: never) => unknown, Result = Awaited<ReturnType<Run>>>(
   file: string,

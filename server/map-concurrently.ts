@@ -2,14 +2,8 @@ import { availableParallelism } from 'node:os'
 
 const concurrency = availableParallelism() * 4
 
-/**
- * Runs a function for each item, four at a time for each core: all at once would open more files than a process may
- * have. Out: the results in the order of the items. Rejects with the first failure.
- */
-export async function mapConcurrently<Item, Result>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
+/** Runs a function for each item, four at a time per core, as files are limited. Rejects with the first failure. */
+export async function mapConcurrently<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>) {
   const results: Result[] = []
   const queue = items.entries()
   const worker = async () => {

@@ -25,13 +25,11 @@ import { loadShop } from './shop/load-shop.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { openStore } from './store/store.ts'
 
-/** The application's code and its renderer. */
 export interface ServedCode {
   renderer: Pick<PagePool, 'routes' | 'render' | 'close'>
-  /** The bundled code; undefined in development, where `bundler` serves the sources and no answer is cached. */
+  /** Undefined in development, where `bundler` serves the sources and no answer is cached. */
   built?: BuiltCode
   bundler?: MiddlewareHandler
-  /** Called with the server once it listens. */
   onListening?: (server: HttpServer) => void
 }
 

@@ -21,7 +21,7 @@ export const keyText = (length: number) => {
   return v.pipe(v.string(), v.minLength(length, message), v.regex(/^[!-~]+$/, message))
 }
 
-/** At least 16 visible characters, or `whsec_` and the base64 of at least 16 bytes. */
+/** Or `whsec_` and the base64 of at least 16 bytes. */
 export const webhookSecret = v.pipe(
   keyText(16),
   v.check(
@@ -30,9 +30,7 @@ export const webhookSecret = v.pipe(
   ),
 )
 
-function isKeyInBase64(text: string): boolean {
-  return /^[\w+/-]+=*$/.test(text) && Buffer.from(text, 'base64').length >= 16
-}
+const isKeyInBase64 = (text: string): boolean => /^[\w+/-]+=*$/.test(text) && Buffer.from(text, 'base64').length >= 16
 
 const parsedUrl = (text: string) => (URL.canParse(text) ? new URL(text) : undefined)
 
@@ -70,13 +68,10 @@ export const emailAddresses = (maximum: number) =>
   )
 const mailAddress = v.pipe(v.string(), v.email())
 
-/** The sender of e-mails. `name` is '' when the setting has none. */
-export interface MailSender {
-  name: string
-  address: string
-}
+/** `name` is '' when the setting has none. */
+export type MailSender = { name: string; address: string }
 
-/** One address, with or without a name before it. No control characters: a line break would begin another header. */
+/** No control characters: a line break would begin another header. */
 export const mailSender = v.pipe(
   v.string(),
   v.transform((text) => senderOf(text.trim())),
@@ -92,7 +87,7 @@ function senderOf(text: string): MailSender | undefined {
   const [sender, ...more] = addressparser(text)
   if (sender?.address === undefined || more.length > 0 || !v.is(mailAddress, sender.address)) return undefined
   const isAlone = text === sender.address
-  // The parser also accepts forms that mail programs refuse: a name after the address, or missing brackets.
+  // The parser also accepts a name after the address, or missing brackets.
   return isAlone || text.endsWith(`<${sender.address}>`) ? { name: sender.name, address: sender.address } : undefined
 }
 

@@ -6,9 +6,7 @@ export class SetupError extends Error {
   override readonly name: string = 'SetupError'
 }
 
-/**
- * Runs a command's main function; an error ends the process with status 1. Only a SetupError is shown without a stack.
- */
+/** Runs a command; an error ends the process with status 1. Only a SetupError is shown without a stack. */
 export async function runMain(main: () => Promise<void>): Promise<void> {
   try {
     await main()
@@ -18,14 +16,8 @@ export async function runMain(main: () => Promise<void>): Promise<void> {
   }
 }
 
-/**
- * A warning against serving the site as root; undefined for other users, and in tests. In: the process's user, its
- * settings.
- */
-export function rootWarning(
-  user: number | undefined,
-  { NODE_ENV }: Record<string, string | undefined>,
-): string | undefined {
+/** A warning against serving the site as root; undefined for other users. */
+export function rootWarning(user: number | undefined, { NODE_ENV }: Record<string, string | undefined>) {
   if (user !== 0 || NODE_ENV === 'test') return undefined
   return 'Served as root: whoever breaks in has the whole machine. deploy/vitrine.service runs it as an account of its own.'
 }

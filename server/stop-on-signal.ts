@@ -1,9 +1,6 @@
 import { log } from './log.ts'
 
-/**
- * Ends the process in order on SIGTERM or SIGINT; a second signal ends it at once. In: a function that stops the work;
- * it resolves to whether everything accepted was finished.
- */
+/** Ends the process in order on SIGTERM or SIGINT, at once on a second. In: what stops the work; true if all of it. */
 export function stopOnSignal(stop: () => Promise<boolean>): void {
   let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

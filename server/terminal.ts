@@ -1,13 +1,12 @@
-/** Control characters (except line breaks and tabs) and those that change the writing direction of what follows. */
+/** But line breaks and tabs; and signs that change the writing direction of what follows. */
 // oxlint-disable-next-line no-control-regex -- they are what it looks for
 const obeyed = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g
 
 /** Escapes control characters (as '\u001b') in a text for a terminal. */
-export function forTerminal(text: string): string {
-  return text.replaceAll(obeyed, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
-}
+export const forTerminal = (text: string): string =>
+  text.replaceAll(obeyed, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** Prints a command's result, as one or more lines, to standard output. */
+/** Prints a command's result to standard output. */
 export function print(text: string): void {
   process.stdout.write(`${forTerminal(text)}\n`)
 }

@@ -11,7 +11,6 @@ import { builtFolder } from './built-folder.ts'
 /** What the application is compiled of. It holds nothing of a shop's content. */
 const sources = ['{app,domain,drawings,server}/**/*.{ts,tsx,css,woff2}', '*.config.ts', 'tsconfig*.json']
 
-/** The application as the bundler built it. */
 export type BuiltCode = Awaited<ReturnType<typeof builtCode>>
 
 /** The application's code; it is built if its sources have changed. */
@@ -21,11 +20,8 @@ export async function builtCode() {
   const [styles] = globSync('assets/app-*.css', { cwd: client })
   if (styles === undefined) throw new Error(`${client} has no assets/app-….css; expected the pages' style sheet`)
   return {
-    /** The folder with the browsers' files. */
     client,
-    /** The server's entry (server/render/worker.ts). */
     server: join(folder, 'server/index.js'),
-    /** The address of the pages' style sheet. */
     styles: `/${styles}`,
     /** The service worker's code, still without the shop's facts. */
     worker: join(folder, 'worker.js'),

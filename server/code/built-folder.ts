@@ -7,16 +7,8 @@ import { buildFolder } from '#server/folders.ts'
 /** Number of builds to keep: a server may still run an earlier one. */
 const maximumBuilds = 3
 
-/**
- * The folder with what is compiled of some sources, below `build/`; compiled if it is not there yet. In: the build's
- * name, its sources as glob patterns, and the work, which is given the folder to fill. A build that fails or is killed
- * leaves nothing.
- */
-export async function builtFolder(
-  name: string,
-  sources: readonly string[],
-  compile: (folder: string) => Promise<void>,
-): Promise<string> {
+/** The folder below `build/` with what `fill` makes of sources (glob patterns), if new. A failed build leaves none. */
+export async function builtFolder(name: string, sources: readonly string[], fill: (folder: string) => Promise<void>) {
   const folder = resolve(buildFolder, `${name}-${digestOf(sources)}`)
   if (existsSync(folder)) {
     // Touched, so that a build used again, as after a rollback, is not deleted as one of the oldest.
@@ -25,7 +17,7 @@ export async function builtFolder(
   }
   const unfinished = `${folder}.${process.pid}`
   try {
-    await compile(unfinished)
+    await fill(unfinished)
     await rename(unfinished, folder).catch((error: unknown) => {
       // Another process made the folder first.
       if (!existsSync(folder)) throw error
@@ -50,13 +42,8 @@ async function dropOldest(name: string): Promise<void> {
     folders.map(async (folder) => {
       const path = join(buildFolder, folder)
       // Another process may be deleting it.
-      return {
-        path,
-        usedAt: await stat(path).then(
-          ({ mtimeMs }) => mtimeMs,
-          () => 0,
-        ),
-      }
+      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: 0 }))
+      return { path, usedAt: mtimeMs }
     }),
   )
   for (const { path } of dated.toSorted((a, b) => b.usedAt - a.usedAt).slice(maximumBuilds))

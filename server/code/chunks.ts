@@ -14,17 +14,13 @@ const pagesNamingProducts = [...productPages, 'article']
 /** A module that this many kinds of pages load belongs to the file for every page. */
 const everyPageMinimum = 6
 
-/**
- * The icon library's index, which imports every icon. An icon is loaded by the pages whose own code names it, not by
- * all that import the index.
- */
+/** It imports every icon: one is loaded by the pages whose own code names it, not by all that import the index. */
 const iconIndexPattern = /\/node_modules\/lucide\/dist\/esm\/lucide\.\w+$/
 
 /**
- * How the browser's code is divided into files. 'shell' has what every page or most kinds of pages load, 'names' what
- * articles share with pages that show products. 'lists' has what only lists share, 'products' what else only pages with
- * products share, 'shared' the rest. Fewer, larger files compress better and need fewer requests. What a module imports
- * is loaded by at least the same pages, so the groups of more pages come first.
+ * How the browser's code is divided. 'shell': most pages; 'names': articles too; 'lists': lists alone; 'products':
+ * pages with products. What a module imports is loaded by at least the same pages, so the groups of more pages come
+ * first.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   group('shell', (pages) => pages.has('every') || pages.size >= everyPageMinimum),
@@ -37,8 +33,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     ...group('products', (pages) => pages.size > 1 && !areWithin(pages, lists)),
-    // Separated by pages, so that the code that the service worker stores for the cart does not include code for lists
-    // and products.
+    // Divided by pages, so that what the service worker stores for the cart has no code of lists and products.
     entriesAware: true,
     entriesAwareMergeThreshold: 5000,
   },
@@ -51,9 +46,8 @@ function group(name: string, takes: (pages: ReadonlySet<string>) => boolean): Ro
   return { name: (id, modules) => (takes(pagesOf(id, modules)) ? name : undefined), debugName: name }
 }
 
-function areWithin(pages: ReadonlySet<string>, allowed: readonly string[]): boolean {
-  return [...pages].every((page) => allowed.includes(page))
-}
+const areWithin = (pages: ReadonlySet<string>, allowed: readonly string[]): boolean =>
+  [...pages].every((page) => allowed.includes(page))
 
 /** The pages that load a module at their start, which means by static imports. */
 function pagesOf(id: string, modules: Modules): Set<string> {
@@ -76,7 +70,7 @@ function importersOf(id: string, modules: Modules): string[] {
   return importersOf(iconIndex, modules).filter((user) => name.test(modules.getModuleInfo(user)?.code ?? ''))
 }
 
-/** An icon's name in the library's index. In: '…/icons/zoom-in.mjs'. Out: 'ZoomIn'. */
+/** '…/icons/zoom-in.mjs' → 'ZoomIn'. */
 function iconName(id: string): string {
   const [, file = ''] = /([\w-]+)\.\w+$/.exec(id) ?? []
   return file.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())

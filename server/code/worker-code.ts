@@ -10,10 +10,7 @@ export const oldestStyledBrowsers = [...oldestBrowsers, 'safari15']
 /** The newest ECMAScript edition that all `oldestBrowsers` support. */
 export const newestEcmaVersion = 2022
 
-/**
- * Compiles the service worker with its imports into one minified file, still without the facts of a release
- * (service-worker.ts).
- */
+/** Compiles the service worker into one minified file, without the facts of a release (service-worker.ts). */
 export async function writeWorkerCode(file: string): Promise<void> {
   await build({
     configFile: false,

@@ -36,7 +36,6 @@ const usage = `Uso: script/content check [--publish]
   spelling        mostra as palavras dos textos que o dicionário não conhece`
 
 interface Command {
-  /** Whether a file or folder follows its name. */
   takesFile: boolean
   flags?: RegExp
   /** In: the file, and the last flag; '' without. Out: the exit status. */
@@ -112,7 +111,7 @@ async function check(forPublishing: boolean): Promise<number> {
 
 const outcomes = { imported: 'importada', refused: 'recusada', waiting: 'esperando', 'no-sheet': 'aviso' } as const
 
-/** Out: 1 when a sheet was refused. */
+/** Exit status 1 when a sheet was refused. */
 async function importAll(folder: string, flag: string): Promise<number> {
   const quietSeconds = Number(/\d+/.exec(flag)?.[0] ?? 60)
   const files = await importFolder(shopFolder, folder, { quietSeconds, now: () => new Date() })
@@ -122,7 +121,7 @@ async function importAll(folder: string, flag: string): Promise<number> {
   return count('refused') > 0 ? 1 : 0
 }
 
-/** Out: 1 when a number is not in the table or its registration is not in order. */
+/** Exit status 1 when a number is not in the table or its registration is not in order. */
 async function checkAnvisa(table: string, flag: string): Promise<number> {
   const plan = () => planAnvisa(shopFolder, { table, today: brasiliaDay(new Date().toISOString()) })
   const write = async () => {
@@ -162,7 +161,7 @@ try {
     process.exitCode = 2
   }
 } catch (error) {
-  // An error of a file that does not exist, or that cannot be read or written; it may name a folder above, or no path.
+  // It may name a folder above, or no path.
   const isFileError = error instanceof Error && 'syscall' in error && 'code' in error
   if (!(isFileError || error instanceof ContentError || error instanceof SetupError)) throw error
   const path = words[0] ?? ('path' in error ? String(error.path) : '')

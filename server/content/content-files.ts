@@ -7,33 +7,20 @@ import { bytesOfText } from './drafts/draft-files.ts'
 import { parseYaml, type YamlSource } from './load/parse-yaml.ts'
 
 /** A file that a draft changes: its path below `content/`, and its text (pictures in base64); null removes it. */
-export interface ReplacedFile {
-  path: string
-  text: string | null
-}
+export type ReplacedFile = { path: string; text: string | null }
 
 /** The order of names for people: '2' before '10'. */
 export const naturalOrder = new Intl.Collator('pt-BR', { numeric: true }).compare
 
-/** A file's text, and its name in faults. */
-export interface ContentText {
-  file: string
-  text: string
-}
+export type ContentText = { file: string; text: string }
 
-/**
- * The limits of a content file, in bytes and in parts (commas, colons, line ends): more than a registry of 20,000
- * models has. Parsing takes up to 1 kB of memory for each part.
- */
+/** A registry of 20,000 models has less. Parsing takes up to 1 kB of memory for each part: comma, colon, line end. */
 const limits = { bytes: 2_000_000, parts: 300_000 }
 
 /**
- * The files of a shop's `content/`, with a draft's in place of some. All paths are below `content/`:
- * 'products/cabo-ecg.yaml'. What was made of a file's text is cached as long as the text is the same, also for the files
- * with another draft.
+ * The files of a shop's `content/`, below which paths are, a draft's in place of some. What is made of them is cached.
  */
 export class ContentFiles {
-  /** The folder in which `content/` is. */
   readonly root: string
   readonly #replaced: ReadonlyMap<string, string | null>
   readonly #cache: Map<string, { text: string; value: unknown }>
@@ -49,7 +36,6 @@ export class ContentFiles {
     this.#cache = cache
   }
 
-  /** The same folder with the files of another draft. */
   with(replaced: readonly ReplacedFile[]): ContentFiles {
     return new ContentFiles(this.root, replaced, this.#cache)
   }
@@ -60,10 +46,7 @@ export class ContentFiles {
     return new ContentFiles(this.root, [...changed, ...replaced], this.#cache)
   }
 
-  /**
-   * Reads a text. Throws a ContentError when it is missing or too large for the memory, or when the disk does not give it:
-   * the disk's error is then its `cause`.
-   */
+  /** Throws a ContentError for one that is missing, too large or not readable (the disk's error is the `cause`). */
   async text(path: string): Promise<ContentText> {
     const file = `content/${path}`
     try {
@@ -79,31 +62,18 @@ export class ContentFiles {
     }
   }
 
-  /** Reads and parses a YAML file: parsedText of its text. */
-  async parsed<Schema extends v.GenericSchema>(
-    path: string,
-    schema: Schema,
-    faults: ContentFault[],
-  ): Promise<v.InferOutput<Schema> | undefined> {
+  async parsed<Schema extends v.GenericSchema>(path: string, schema: Schema, faults: ContentFault[]) {
     return this.parsedText(await this.text(path), schema, faults)
   }
 
   /** Parses a YAML text (parseYaml) unless it was parsed before. Out: undefined for a text with faults. */
-  parsedText<Schema extends v.GenericSchema>(
-    source: YamlSource,
-    schema: Schema,
-    faults: ContentFault[],
-  ): v.InferOutput<Schema> | undefined {
+  parsedText<Schema extends v.GenericSchema>(source: YamlSource, schema: Schema, faults: ContentFault[]) {
     return this.cached(source.file, source.text, () => parseYaml(source, schema, faults))
   }
 
-  /**
-   * The value that was made of a text before, else the result of `make`. In: what the value is (each name has one kind
-   * of value), and the text or another mark of everything that it is made of.
-   */
+  /** What was made of a text before, else of `make`. In: a name for each kind of value, and all that it is made of. */
   cached<Value>(name: string, text: string, make: () => Value): Value {
     const entry = this.#cache.get(name)
-    // A name stands for one way of making, so the cached value has its type.
     if (entry?.text === text) return entry.value as Value
     const value = make()
     if (value !== undefined) this.#cache.set(name, { text, value })
@@ -118,7 +88,7 @@ export class ContentFiles {
     return bytesOfText(path, text)
   }
 
-  /** A mark of a file's bytes, which differs when they change; undefined where there is no file. */
+  /** Differs when the bytes of a file change; undefined where there is no file. */
   async mark(path: string): Promise<string | undefined> {
     const text = this.#replaced.get(path)
     if (text !== undefined) return text ?? undefined
@@ -131,12 +101,11 @@ export class ContentFiles {
     }
   }
 
-  /** Whether there is a file. */
   async has(path: string): Promise<boolean> {
     return (await this.mark(path)) !== undefined
   }
 
-  /** The names of the files and of the folders in a folder, sorted, without hidden ones; empty where there is none. */
+  /** The sorted names in a folder, without hidden ones; empty where there is none. */
   async namesIn(folder: string): Promise<{ files: string[]; folders: string[] }> {
     const { files, folders } = await this.#namesOnDisk(folder)
     for (const [path, text] of this.#replaced) {
@@ -150,7 +119,7 @@ export class ContentFiles {
     return { files: [...files].toSorted(), folders: [...folders].toSorted() }
   }
 
-  /** Whether a draft has removed all that was in a folder: publishing it removes the folder too. */
+  /** Publishing a draft that removes all that is in a folder removes the folder too. */
   async #isEmptied(folder: string): Promise<boolean> {
     const { files, folders } = await this.namesIn(folder)
     return files.length + folders.length === 0
@@ -174,7 +143,7 @@ export class ContentFiles {
     return { files, folders }
   }
 
-  /** A text; undefined for one that has too many bytes. Throws the disk's errors. */
+  /** Undefined for a text that has too many bytes. */
   async #textOf(path: string): Promise<string | undefined> {
     const replaced = this.#replaced.get(path)
     if (replaced === null) throw noFile(path)
@@ -190,13 +159,9 @@ export class ContentFiles {
 }
 
 /** ENOTDIR: a part of the path is a file, not a folder. */
-function isMissing(error: unknown): boolean {
-  return codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR'
-}
+const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR'
 
-function noFile(path: string): Error {
-  return Object.assign(new Error(`no file content/${path}`), { code: 'ENOENT' })
-}
+const noFile = (path: string): Error => Object.assign(new Error(`no file content/${path}`), { code: 'ENOENT' })
 
 function tooLarge(file: string): ContentError {
   const problem = `tem mais de ${limits.bytes / 1_000_000} MB, ou mais de ${limits.parts / 1000} mil partes; divida-o`

@@ -28,7 +28,6 @@ import { loadProducts, loadRegistries } from './load/load-catalogue.ts'
 import { loadPages, type Pages, type StatedSettings } from './load/load-pages.ts'
 import { loadPhotographs, type Photograph } from './load/pictures.ts'
 
-/** The whole content of the site, parsed and checked. */
 export interface Content {
   brand: Brand
   products: Product[]
@@ -43,10 +42,7 @@ export interface Content {
   desk: DeskContent
 }
 
-/**
- * Loads `content/search/`: the words that the search knows, such as synonyms, courtesies and symptoms. Faults are
- * pushed, and the result is then undefined; only for a file that cannot be read is a ContentError thrown.
- */
+/** Loads `content/search/`; undefined with faults, which are pushed. Throws a ContentError for an unreadable file. */
 export async function loadSearch(files: ContentFiles, faults: ContentFault[]): Promise<SearchVocabulary | undefined> {
   const [synonyms, intent, courtesies, symptoms] = await Promise.all([
     files.parsed('search/synonyms.yaml', synonymsSchema, faults),
@@ -57,7 +53,7 @@ export async function loadSearch(files: ContentFiles, faults: ContentFault[]): P
   return synonyms && intent && courtesies && symptoms && { synonyms, intent, courtesies, symptoms }
 }
 
-/** Adds to faults of YAML files the line of their place, where it is in the file. */
+/** Adds the line to faults of YAML files. */
 async function withLines(files: ContentFiles, faults: readonly ContentFault[]): Promise<ContentFault[]> {
   const placed = faults.filter(({ file, path }) => path !== '' && /^content\/.*\.yaml$/.test(file))
   const lineFinders = new Map<string, (path: string) => number | undefined>()
@@ -71,7 +67,7 @@ async function withLines(files: ContentFiles, faults: readonly ContentFault[]): 
   })
 }
 
-/** Finds the line on which a value of a YAML text begins, or else the nearest value around it. */
+/** The line on which the value at a path begins, or else the nearest around it. */
 function linesOf(text: string): (path: string) => number | undefined {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
@@ -85,14 +81,8 @@ function linesOf(text: string): (path: string) => number | undefined {
   }
 }
 
-/**
- * Loads and checks a shop's content. `settings` are stated on its legal pages. Throws one ContentError that names every
- * fault; a file that is missing or too large is named alone.
- */
-export async function loadContent(
-  files: ContentFiles,
-  settings: StatedSettings = readEnvironment({}),
-): Promise<Content> {
+/** Loads and checks a shop's content; legal pages state `settings`. Throws one ContentError with every fault. */
+export async function loadContent(files: ContentFiles, settings: StatedSettings = readEnvironment({})) {
   const faults: ContentFault[] = []
   const load = <Schema extends v.GenericSchema>(path: string, schema: Schema) => files.parsed(path, schema, faults)
 
@@ -132,7 +122,7 @@ export async function loadContent(
   throw new ContentError(await withLines(files, faults))
 }
 
-/** The contact page with the week's hours before its own lines. A line that says the same days itself is left out. */
+/** A line that says the same days itself is left out. */
 function withBusinessHours(page: Pages['contact'], { week }: DeskContent['hours']): Pages['contact'] {
   const lines = hoursLines(week)
   const otherItems = page.hours.items.filter((item) => !lines.some(({ name }) => name === item.name))
@@ -152,12 +142,7 @@ export async function checkContent(
   }
 }
 
-/** The content, if neither single files nor the references between them have faults; else throws a ContentError. */
-async function withoutFaults(
-  files: ContentFiles,
-  content: Content,
-  fileFaults: readonly ContentFault[],
-): Promise<Content> {
+async function withoutFaults(files: ContentFiles, content: Content, fileFaults: readonly ContentFault[]) {
   const faults = [...fileFaults, ...(await brandFileFaults(files, content.brand))]
   faults.push(...checkReferences(content, new Set(faults.map(({ file }) => file))))
   if (faults.length > 0) throw new ContentError(await withLines(files, faults))

@@ -10,13 +10,13 @@ import { modeOf } from './drafts/change-files.ts'
 
 const file = '.version'
 
-/** The version of the content in this folder; 0 where none was written, or the file holds no number. */
+/** The version of the content in this folder; 0 without one. */
 export async function readVersion(contentFolder: string): Promise<number> {
   const text = await readFile(join(contentFolder, file), 'utf8').catch(ifMissing(''))
   return /^\d{1,15}\n?$/.test(text) ? Number(text) : 0
 }
 
-/** Raises the version of the content in this folder. Out: the new version. */
+/** Raises the version of the content in this folder. Out: the new one. */
 export async function raiseVersion(contentFolder: string): Promise<number> {
   const version = (await readVersion(contentFolder)) + 1
   const temporaryFile = join(contentFolder, `${file}.new`)

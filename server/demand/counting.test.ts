@@ -24,9 +24,8 @@ function counted(loaded: Record<string, unknown>, perMinute = 0) {
     takesReports: false,
   }
   const pages = async (request: Request, visitor: string) =>
-    countServedSearch(request, await rendered(), { counting, visitor })
-  const uncounted = async (request: Request, visitor: string) =>
-    countServedSearch(request, await rendered(), { counting: undefined, visitor })
+    countServedSearch(request, await rendered(), visitor, counting)
+  const uncounted = async (request: Request, visitor: string) => countServedSearch(request, await rendered(), visitor)
   return { noted, pages, uncounted }
 }
 

@@ -1,8 +1,9 @@
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import * as v from 'valibot'
 import { searchOutcomes, type SearchEvent } from '#domain/demand/count.ts'
 import { countsOf, searchCounts, visitReportSchema } from '#domain/demand/visit-report.ts'
 import { jsonTextSchema, tryParse } from '#domain/text/text-schemas.ts'
+import type { PostOptions } from '#server/http/post-options.ts'
 import type { RateLimit } from '#server/rate-limit.ts'
 import type { DemandCounter } from './demand-counter.ts'
 import { outcomeHeader } from './search-header.ts'
@@ -10,61 +11,47 @@ import { outcomeHeader } from './search-header.ts'
 /** What visitors look for is counted from the pages that they get, and from the reports of browsers whose visitors agreed. */
 export interface Counting {
   counter: Pick<DemandCounter, 'note'>
-  /** The stems of the words that the shop publishes at present. */
   publishedStems: () => ReadonlySet<string>
-  /** How many searches and reports of one visitor are counted in a minute; further ones are not. Held in memory. */
+  /** Further ones in a minute are not counted. */
   rateLimit: RateLimit
-  /** Whether browsers may send reports. */
   takesReports: boolean
 }
 
-/**
- * Takes the note of how a search ended off a page, and counts it where `counting` is given. Out: the answer for the
- * visitor.
- */
-export function countServedSearch(
-  request: Request,
-  response: Response,
-  { counting, visitor }: { counting: Counting | undefined; visitor: string },
-): Response {
+/** Takes the note of how a search ended off a page, and counts it where `counting` is given. */
+export function countServedSearch(request: Request, response: Response, visitor: string, counting?: Counting) {
   const search = servedSearch(request, response)
   if (search && counting && counting.rateLimit.take(visitor) === 0)
     counting.counter.note(searchCounts(search.text, search.outcome, counting.publishedStems()))
   return response
 }
 
-/**
- * Removes the header of the outcome from an answer. Out: the search, if it is to be counted; undefined if the answer
- * has none, or the page was not requested by a browser, or only ahead of a visit, or by one that refuses counting.
- */
+/** Takes the outcome's header off. Out: the search, if a browser asked for it and does not refuse counting. */
 export function servedSearch(request: Request, response: Response): SearchEvent | undefined {
   const outcome = v.safeParse(v.picklist(searchOutcomes), response.headers.get(outcomeHeader))
   if (!outcome.success) return undefined
   response.headers.delete(outcomeHeader)
   const { headers, method, url } = request
-  // Only browsers send this header, not programs and crawlers; and a prefetched page has not been looked at yet.
+  // Programs and crawlers send no such header; a prefetched page has not been looked at yet.
   const isBrowser = method === 'GET' && headers.has('sec-fetch-site')
   const isPrefetch = /prefetch|prerender/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
   if (!isBrowser || isPrefetch || refusesCounting(headers)) return undefined
   return { text: new URL(url).searchParams.get('search') ?? '', outcome: outcome.output }
 }
 
-/** Whether a browser asks not to be measured: by Global Privacy Control, or by its predecessor Do Not Track. */
-function refusesCounting(headers: Headers): boolean {
-  return headers.get('sec-gpc') === '1' || headers.get('dnt') === '1'
-}
+/** Global Privacy Control, or its predecessor Do Not Track. */
+const refusesCounting = (headers: Headers): boolean => headers.get('sec-gpc') === '1' || headers.get('dnt') === '1'
 
 const reportSchema = jsonTextSchema(visitReportSchema)
 
 /**
- * `POST /contagem`: the report of a browser whose visitor agreed, sent when a page is left
- * (domain/demand/visit-report.ts). No cookie is read, and neither address nor time is stored or logged. Every answer is
- * empty, because nobody waits for it. In: whether an id is that of a product; the key by which a visitor is counted.
+ * `POST /contagem`: the report of a browser whose visitor agreed (domain/demand/visit-report.ts). No cookie is read,
+ * neither address nor time is stored, and the answer is empty. In: whether an id is a product's; the key of a visitor.
  */
 export function reportRoutes(
-  { counter, publishedStems, rateLimit }: Counting,
-  { isProduct, visitorOf }: { isProduct: (id: string) => boolean; visitorOf: (context: Context) => string },
-): Hono {
+  counting: Counting,
+  { isProduct, visitorOf }: Pick<PostOptions, 'isProduct' | 'visitorOf'>,
+) {
+  const { counter, publishedStems, rateLimit } = counting
   const app = new Hono()
   app.post('/', async (context) => {
     context.header('Cache-Control', 'no-store')

@@ -11,14 +11,11 @@ import type { Demand } from '#server/store/demand.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Counting } from './counting.ts'
 
-/** The most different counts held in memory: further ones are dropped instead of filling it. */
+/** Further ones are dropped. */
 const maximumWaiting = 500
 const secondsBetweenWrites = 60
 
-/**
- * Gathers counts in memory and writes them once a minute, so that the store does not show which counts came from one
- * visit, and no visitor waits for a disk. A crash loses at most a minute of counts.
- */
+/** Writes counts once a minute, so that the store does not show which came from one visit. A crash loses a minute's. */
 export class DemandCounter {
   readonly #store: Pick<Demand, 'add' | 'prune'>
   readonly #clock: () => number
@@ -44,10 +41,7 @@ export class DemandCounter {
     }
   }
 
-  /**
-   * Writes the gathered counts; on the first write of a day also deletes expired ones. If the store fails, these counts
-   * are lost.
-   */
+  /** Writes the counts, and deletes expired ones once a day. If the store fails, these counts are lost. */
   async flush(): Promise<void> {
     const waiting = Map.groupBy(this.#waiting.values(), ({ day }) => day)
     this.#waiting = new Map()
@@ -67,10 +61,8 @@ export class DemandCounter {
   }
 }
 
-/** The most searches and reports of one address that are counted in a minute. */
 const perMinute = 20
 
-/** The stems of the words that a shop publishes. */
 const stemsOf = derived(({ products, vocabulary, registries, categories, articles }: Shop): ReadonlySet<string> => {
   return new Set(
     publishedStems({ products, vocabulary, registries, categories, articles: articles.map(({ text }) => text) }),

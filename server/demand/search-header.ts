@@ -13,7 +13,7 @@ export function setSearchHeader(headers: Headers, loaderData: Readonly<Record<st
   }
 }
 
-/** Routes with a list return it as `page` (app/features/catalogue/list/list-loader.ts). */
+/** As `page` (app/features/catalogue/list/list-loader.ts). */
 function listPageIn(data: unknown): ListPage | undefined {
   const { page } = (data ?? {}) as { page?: Partial<ListPage> }
   return page?.query && page.total !== undefined ? (page as ListPage) : undefined

@@ -9,7 +9,6 @@ type FeedArticle = Pick<
   'slug' | 'title' | 'excerpt' | 'html' | 'category_id' | 'created_at' | 'updated_at' | 'published_at' | 'revised_at'
 >
 
-/** What the feed is made of. */
 interface FeedSource extends Pick<Shop, 'siteUrl'> {
   /** Newest first. */
   articles: readonly FeedArticle[]
@@ -62,22 +61,17 @@ function tag(name: string, content: string | readonly string[]): string {
   return `<${name}>${typeof content === 'string' ? content : `\n${content.join('\n')}\n`}</${name}>`
 }
 
-function articleUrl({ slug }: { slug: string }, siteUrl: string): string {
-  return `${siteUrl}/blog/${slug}`
-}
+const articleUrl = ({ slug }: { slug: string }, siteUrl: string): string => `${siteUrl}/blog/${slug}`
 
-/** An article's HTML with full addresses, because feeds are read outside the site. */
+/** Feeds are read outside the site. */
 function absoluteHtml(article: FeedArticle, siteUrl: string): string {
   return article.html
     .replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${siteUrl}/`)
     .replaceAll(' href="#', ` href="${articleUrl(article, siteUrl)}#`)
 }
 
-/** The beginning of a day in Brasília. */
-function dayStart(isoDate: string): Date {
-  return new Date(`${isoDate}T00:00:00-03:00`)
-}
+/** In Brasília. */
+const dayStart = (isoDate: string): Date => new Date(`${isoDate}T00:00:00-03:00`)
 
-function latestChange(articles: readonly FeedArticle[]): Date {
-  return dayStart(articles.map(lastChangedOn).toSorted().at(-1) ?? '1970-01-01')
-}
+const latestChange = (articles: readonly FeedArticle[]): Date =>
+  dayStart(articles.map(lastChangedOn).toSorted().at(-1) ?? '1970-01-01')

@@ -9,14 +9,11 @@ import { contentHash } from '#server/digest.ts'
 import { iconWidths } from '#server/pictures/brand-pictures.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
-interface ManifestSource {
-  brand: Pick<PublicBrand, 'name' | 'description'>
-  colours: Colours
-}
+type ManifestSource = { brand: Pick<PublicBrand, 'name' | 'description'>; colours: Colours }
 
 /** The web app manifest. */
-export function manifest({ brand, colours }: ManifestSource): string {
-  return JSON.stringify({
+export const manifest = ({ brand, colours }: ManifestSource): string =>
+  JSON.stringify({
     id: '/',
     name: brand.name,
     short_name: brand.name,
@@ -33,7 +30,6 @@ export function manifest({ brand, colours }: ManifestSource): string {
       { name: 'Carrinho', url: paths.cart },
     ],
   })
-}
 
 const icons = [
   { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
@@ -42,13 +38,10 @@ const icons = [
     .map(([src, width]) => ({ src, type: 'image/png', sizes: `${width}x${width}` })),
 ]
 
-/** Code of the cart's page, and parts of the cart that are loaded when they are first used. */
+/** With the parts of the cart that are loaded when first used. */
 const offlineChunks = ['entry.client', 'root', 'cart', 'cart-drawer', 'renew-cart']
 
-/**
- * Makes the function that writes the service worker's script for a shop. In: the bundled code. Throws when the code of
- * the cart is missing.
- */
+/** The service worker's script by shop. In: the bundled code. Throws when the code of the cart is missing. */
 export function serviceWorkerOf({ client, styles, worker }: BuiltCode): (shop: Shop) => string {
   const prefetchedFiles = [paths.cart, styles, ...cartCode(client)]
   const code = readFileSync(worker, 'utf8')
@@ -59,7 +52,6 @@ export function serviceWorkerOf({ client, styles, worker }: BuiltCode): (shop: S
   }
 }
 
-/** The addresses of all code that the cart's page and drawer need, so that they work offline. */
 function cartCode(client: string): string[] {
   const assets = readdirSync(join(client, 'assets')).toSorted()
   const needed = new Set<string>()

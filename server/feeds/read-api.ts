@@ -15,10 +15,7 @@ export function indexFile(shop: Shop, name: string): ShopFile | undefined {
   return address === undefined ? undefined : { address, make: () => JSON.stringify(browserIndex(shop, name)) }
 }
 
-/**
- * A product's summary as JSON, by its id or a former one, so that a cart with a former id learns the present product;
- * undefined where there is none.
- */
+/** A product's summary as JSON by its id or a former one, from which a cart learns the present id. */
 export function cartItem(shop: Shop, id: string): string | undefined {
   const product = productById(shop, id) ?? formerProducts(shop).get(id)
   return product && JSON.stringify(summaryOf(product))

@@ -28,17 +28,14 @@ export function metaFeed(shop: Shop): string {
   return commaText(metaColumns, items.map(metaRow))
 }
 
-/** An item with full addresses. */
 function withFullAddresses({ siteUrl }: Shop, item: OfferedItem, picture: string): FeedItem {
   return { ...item, link: absoluteUrl({ siteUrl }, item.path), picture: absoluteUrl({ siteUrl }, picture) }
 }
 
-/** The picture for every receiver: that of the link preview, a PNG or JPEG. */
-function previewPicture(shop: Shop, { productId }: OfferedItem): string {
-  return socialAddress(shop, paths.product(productId))
-}
+/** A PNG or JPEG, which every receiver takes. */
+const previewPicture = (shop: Shop, { productId }: OfferedItem): string => socialAddress(shop, paths.product(productId))
 
-/** The largest file of the photograph that shows an item; undefined for a drawing. */
+/** Undefined for a drawing. */
 function photographOf(images: readonly ProductImage[], { variantId }: OfferedItem): string | undefined {
   const image = images[imageIndexOf(images, variantId)]
   return image && largestPhotographFile(image)

@@ -7,19 +7,13 @@ import type { Shop } from '#server/shop/shop.ts'
 import { escapeXml, xmlDeclaration } from './xml.ts'
 
 interface SitemapPage {
-  /** Address below the site. */
   path: string
-  /** ISO date of its last change, where it is known. */
+  /** ISO date. */
   changedAt?: string | undefined
-  /** Addresses of its pictures below the site. */
   pictures?: readonly string[]
 }
 
-/** A sitemap: the name of its file, and its pages. */
-interface SitemapFile {
-  name: string
-  pages: readonly SitemapPage[]
-}
+type SitemapFile = { name: string; pages: readonly SitemapPage[] }
 
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const imageSchema = 'http://www.google.com/schemas/sitemap-image/1.1'
@@ -47,11 +41,8 @@ export function indexText(files: readonly SitemapFile[], siteUrl: string): strin
   return `${xmlDeclaration}<sitemapindex xmlns="${schema}">\n${entries.join('\n')}\n</sitemapindex>\n`
 }
 
-function lastmod(changedAt: string | undefined): string {
-  return changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`
-}
+const lastmod = (changedAt: string | undefined) => (changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`)
 
-/** The shop's sitemaps: pages, products, articles. */
 const sitemaps = derived((shop: Shop): SitemapFile[] => {
   const articles = shop.articles.map(({ picture, pictures, ...article }) => ({
     path: paths.article(article.slug),
@@ -86,9 +77,7 @@ const sitemaps = derived((shop: Shop): SitemapFile[] => {
 })
 
 /** The index of the shop's sitemaps. */
-export function sitemapIndex(shop: Shop): string {
-  return indexText(sitemaps(shop), shop.siteUrl)
-}
+export const sitemapIndex = (shop: Shop): string => indexText(sitemaps(shop), shop.siteUrl)
 
 /** One of the shop's sitemaps by the end of its name (`produtos`); undefined where there is none. */
 export function sitemap(shop: Shop, name: string): string | undefined {
@@ -97,6 +86,5 @@ export function sitemap(shop: Shop, name: string): string | undefined {
 }
 
 /** robots.txt: crawlers may read every page. `siteUrl` has no trailing slash. */
-export function robots({ siteUrl }: Pick<Shop, 'siteUrl'>): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
-}
+export const robots = ({ siteUrl }: Pick<Shop, 'siteUrl'>): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`

@@ -12,9 +12,8 @@ type Settings = Pick<Environment, 'DATA_DIR' | 'ACCESS_RECORDS_DAYS' | 'TRUST_PR
 const fileNamePattern = /^\d{4}-\d{2}-\d{2}\.log$/
 
 /**
- * Records time, address and port of every visit to a page, but not which page: the records that Marco Civil, art. 15,
- * requires of companies. One file a day below DATA_DIR, which only its owner can read, deleted after
- * ACCESS_RECORDS_DAYS; with 0 nothing is recorded. A failing write is logged, and never delays a visitor.
+ * Records time, address and port of visits, not the pages, as Marco Civil, art. 15, requires: a file a day, deleted
+ * after ACCESS_RECORDS_DAYS (0 records nothing). A failing write is logged, and delays nobody.
  */
 export function openAccessRecords(settings: Settings, now: () => Date = () => new Date()) {
   const { ACCESS_RECORDS_DAYS: days } = settings
@@ -34,18 +33,15 @@ export function openAccessRecords(settings: Settings, now: () => Date = () => ne
   }
   let writing = write('')
   return {
-    /** Records a GET or POST of a page or form; requests for files are ignored. */
     record: (request: IncomingMessage) => {
       if (!isPage(request)) return
       const line = `${now().toISOString()} ${visitorOf(request, proxies)}\n`
       writing = writing.then(() => write(line))
     },
-    /** Resolves when all records are written. */
     close: () => writing,
   }
 }
 
-/** Makes the folder, and deletes its files of days before the oldest that is kept. */
 async function deleteOld(folder: string, oldest: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const names = (await readdir(folder)).filter((name) => fileNamePattern.test(name) && name < `${oldest}.log`)
@@ -59,11 +55,9 @@ function isPage({ method, url = '' }: IncomingMessage): boolean {
 
 function visitorOf(request: IncomingMessage, proxies: TrustedProxies): string {
   const forwarded = forwardedBy(request)
-  // Behind a proxy the port is the proxy's own, so it is omitted.
+  // Behind a proxy the port is the proxy's own.
   const port = forwarded.forwardedFor === undefined ? (request.socket.remotePort ?? '-') : '-'
   return `${proxies.addressOf(forwarded)} ${port}`
 }
 
-function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10)
-}
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10)

@@ -3,15 +3,12 @@ import { brotliDecompress, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { PageAnswer } from '#server/render/page-answer.ts'
 
-/** Maximum bytes of all cached answers: some 5,000 pages. */
+/** Some 5,000 pages. */
 const maximumBytes = 64 * 1024 * 1024
-/** About the bytes of an answer besides its body. */
+/** Of an answer besides its body. */
 const overheadBytes = 1500
 
-/**
- * An LRU cache of answers to pages and files, under keys that change with what they are made of. Concurrent requests for
- * the same answer share one rendering.
- */
+/** Answers under keys that change with what they are made of. Requests for the same answer share one rendering. */
 export class AnswerCache {
   readonly #answers = new LRUCache<string, PageAnswer>({
     maxSize: maximumBytes,
@@ -20,12 +17,12 @@ export class AnswerCache {
   readonly #isEnabled: boolean
   readonly #pending = new Map<string, Promise<PageAnswer>>()
 
-  /** In: false to disable the cache, in development. */
+  /** In: false in development. */
   constructor(isEnabled = true) {
     this.#isEnabled = isEnabled
   }
 
-  /** The cached answer, else the result of `make`, cached if its status is 200. */
+  /** The result of `make` is cached if its status is 200. */
   async getOrMake(key: string, make: () => Promise<PageAnswer>): Promise<PageAnswer> {
     const cached = this.#answers.get(key) ?? this.#pending.get(key)
     if (cached) return cached
@@ -36,20 +33,13 @@ export class AnswerCache {
     return answer
   }
 
-  /** The cached answer, if any. */
   get(key: string): PageAnswer | undefined {
     return this.#answers.get(key)
   }
 }
 
-/**
- * A finished answer as a response, for programs that do not take Brotli as gzip or unpacked. In: the request's
- * Accept-Encoding.
- */
-export async function responseOf(
-  { status, headers: fields, body: packed }: PageAnswer,
-  acceptEncoding: string | null,
-): Promise<Response> {
+/** A finished answer as a response: for programs without Brotli as gzip, or unpacked. In: their Accept-Encoding. */
+export async function responseOf({ status, headers: fields, body: packed }: PageAnswer, acceptEncoding: string | null) {
   const headers = new Headers(fields)
   const isCompressed = headers.has('Content-Encoding')
   if (isCompressed) headers.set('Vary', 'Accept-Encoding')

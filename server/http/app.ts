@@ -29,10 +29,9 @@ import { restRoutes } from './rest/rest.ts'
 import { securityHeaders, strictTransport } from './security-headers.ts'
 import { forwardedIn, isFromThisMachine, TrustedProxies } from './trusted-proxies.ts'
 
-/** Bytes of the largest body that is read. */
 const maximumBytes = 32 * 1024
 
-/** Headers of a 304 answer, including those that let other sites read it. */
+/** Also those that let other sites read it. */
 const notModifiedHeaders = [...RETAINED_304_HEADERS, 'access-control-allow-origin']
 
 export interface AppOptions {
@@ -41,19 +40,18 @@ export interface AppOptions {
     'PUBLIC_BACKEND_KEY' | 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY' | 'CORS_ORIGINS' | 'PROPOSAL_LINKS'
   >
   store: Pick<Store, 'messages' | 'reviews' | 'publicProposals'>
-  /** The snapshot that is served at present, and a newer version that is not served because of its faults. */
+  /** The `status` names a newer version that is not served because of its faults. */
   current: Pick<CurrentShop, 'shop' | 'status'>
   pages: Pages
-  /** Pictures, feeds and other files that follow from the shop; undefined for other addresses. */
+  /** Undefined for other addresses. */
   files: (shop: Shop, request: Request) => Promise<Response | undefined>
-  /** The bundled code; undefined where the bundler itself serves it as it is at present, for work on it. */
+  /** Undefined where the bundler itself serves it. */
   built?: BuiltCode | undefined
   bundler?: MiddlewareHandler | undefined
-  /** Out: why the server is not ready, or undefined. */
   notReady: () => Promise<string | undefined>
-  /** For counting searches; undefined where they are not counted. */
+  /** Undefined where searches are not counted. */
   counting?: Counting | undefined
-  /** Called when a contact, a review or a customer's answer to a proposal was stored. */
+  /** After a contact, a review or a customer's answer to a proposal. */
   onStored?: () => void
 }
 
@@ -109,13 +107,10 @@ export function createApp(options: AppOptions): Hono {
   return app
 }
 
-/** For how long security.txt is valid: a fixed date could pass while the same version is still served. */
+/** A fixed date could pass while the same version is still served. */
 const securityTxtDays = 364
 
-/**
- * /.well-known/security.txt (RFC 9116). In: the address for reports of vulnerabilities, the site's address without a
- * trailing slash, the time of the request.
- */
+/** /.well-known/security.txt (RFC 9116). In: the site's address without a trailing slash. */
 export function securityTxt(contact: string, siteUrl: string, now: Date): string {
   const expires = new Date(now.getTime() + securityTxtDays * dayMilliseconds).toISOString().slice(0, 10)
   return [
@@ -128,7 +123,7 @@ export function securityTxt(contact: string, siteUrl: string, now: Date): string
   ].join('\n')
 }
 
-/** The endpoints for posts, and permission for the pages of other sites (CORS_ORIGINS) to read the read API's files. */
+/** The pages of other sites (CORS_ORIGINS) may read the read API's files. */
 function postRoutes(options: AppOptions, visitorOf: (context: Context) => string): Hono {
   const { environment, store, current, pages, files, built, counting, onStored = () => {} } = options
   const shop = () => current.shop
@@ -137,10 +132,8 @@ function postRoutes(options: AppOptions, visitorOf: (context: Context) => string
   const postOptions = { store, rateLimit: new RateLimit(perMinute), visitorOf, corsOrigins, isProduct, onStored }
   const app = new Hono()
   app.route('/rest/v1', restRoutes(postOptions, publicKey))
-  app.route(
-    '/',
-    formRoutes(postOptions, (request, visitor) => pages.answer(shop(), request, visitor)),
-  )
+  const answerPage = (request: Request, visitor: string) => pages.answer(shop(), request, visitor)
+  app.route('/', formRoutes(postOptions, answerPage))
   app.route('/api/v1/lists', listRoutes(postOptions, shop))
   app.use('/api/*', cors({ origin: [...corsOrigins], allowMethods: ['GET', 'HEAD'] }))
   if (counting?.takesReports) app.route(reportPath, reportRoutes(counting, postOptions))
@@ -153,7 +146,7 @@ function postRoutes(options: AppOptions, visitorOf: (context: Context) => string
   return app
 }
 
-/** The bundled code for browsers. Its names change with its content. */
+/** Its names change with its content. */
 function codeFiles(folder: string) {
   return serveStatic({
     root: folder,
@@ -167,22 +160,17 @@ function codeFiles(folder: string) {
 }
 
 /** A file of another build: a tab that was opened with it loads the page again (app/browser). */
-function codeFileMissing(context: Context): Response {
-  return context.text('Not found', 404, { 'Cache-Control': 'no-store' })
-}
+const codeFileMissing = (context: Context): Response => context.text('Not found', 404, { 'Cache-Control': 'no-store' })
 
 function pageAnswers({ current, pages, counting }: AppOptions, visitorOf: (context: Context) => string) {
   return async (context: Context) => {
     const visitor = visitorOf(context)
     const response = await pages.answer(current.shop, context.req.raw, visitor)
-    return countServedSearch(context.req.raw, response, { counting, visitor })
+    return countServedSearch(context.req.raw, response, visitor, counting)
   }
 }
 
-/**
- * The address of a list's link whose '#' somebody's program has written as '%23', which is then part of the path;
- * undefined for any other address.
- */
+/** A list's link whose '#' a program has written as '%23'; undefined for any other address. */
 function withFragment(url: string): string | undefined {
   const [, path, fragment] = /^https?:\/\/[^/]+(\/[a-z-]{1,40})%23(L\d{1,3}-\S*|lista-\S*)$/.exec(url) ?? []
   return path === undefined ? undefined : `${path}#${fragment}`
@@ -197,18 +185,14 @@ function setSecurityHeaders({ headers, status }: Response, isSecure: boolean): v
   if (policy) headers.set('Content-Security-Policy', isSecure ? overTls(policy) : policy)
 }
 
-/**
- * Whether an answer without a content security policy of its own gets the general one: all but scripts, styles, fonts
- * and pictures, which need none.
- */
-function needsBarePolicy(headers: Headers): boolean {
-  return !/^(text\/(javascript|css)|font|image)/.test(headers.get('Content-Type') ?? '')
-}
+/** Scripts, styles, fonts and pictures need no policy. */
+const needsBarePolicy = (headers: Headers): boolean =>
+  !/^(text\/(javascript|css)|font|image)/.test(headers.get('Content-Type') ?? '')
 
 function answerFailure(context: Context, error: Error): Response {
   if (error instanceof Overloaded)
     return context.text('Muitas visitas ao mesmo tempo. Tente novamente em instantes.', 503, { 'Retry-After': '2' })
-  // The client closed the connection while sending its body: no answer, and not an error.
+  // The client closed the connection while sending: not an error.
   if (context.req.raw.signal.aborted) return context.text('Bad Request', 400)
   log('request-failed', { path: context.req.path.slice(0, 200), ...traceOf(error) })
   return context.text('Erro interno. Tente novamente em instantes.', 500)

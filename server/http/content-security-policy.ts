@@ -1,24 +1,18 @@
 import { createHash } from 'node:crypto'
 
-/** The variable parts of a page's policy. */
 interface PolicySources {
-  /** Hashes of the page's inline scripts and styles, quoted as in the header. */
+  /** Hashes, quoted as in the header. */
   scripts: readonly string[]
   styles: readonly string[]
-  /** Addresses of a backend other than this server, and of the script of an analytics service; '' for none. */
+  /** '' for this server and for none. */
   backend: string
   analytics: string
 }
 
-/** The source expression that allows exactly this inline script or style, quoted: 'sha256-…'. */
-export function hashSource(code: string): string {
-  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
-}
+/** The source expression that allows exactly this inline script or style: `'sha256-…'`, with its quotes. */
+export const hashSource = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-/**
- * The Content-Security-Policy header of a page: everything not listed is forbidden, and inline code is allowed by hash
- * only.
- */
+/** A page's Content-Security-Policy: everything not listed is forbidden, and inline code is allowed by hash only. */
 export function contentSecurityPolicy({ scripts, styles, backend, analytics }: PolicySources): string {
   const { origin: analyticsOrigin = '', pathname = '' } = URL.parse(analytics) ?? {}
   const directives = [
@@ -43,7 +37,5 @@ export const barePolicy = "default-src 'none'; frame-ancestors 'none'"
 /** For a drawing opened by itself: allows only the styles within it. */
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
-/** The policy for visitors with TLS: addresses with http: are requested over TLS. */
-export function overTls(policy: string): string {
-  return `${policy}; upgrade-insecure-requests`
-}
+/** For visitors with TLS: addresses with http: are requested over TLS. */
+export const overTls = (policy: string): string => `${policy}; upgrade-insecure-requests`

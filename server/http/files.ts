@@ -21,8 +21,8 @@ import { responseOf, type AnswerCache } from './answer-cache.ts'
 import { drawingPolicy } from './content-security-policy.ts'
 
 /**
- * Files under addresses that carry a digest of what they are made from (`#`), which browsers keep for a year. `:name`
- * stands for a part of a path, `:path` for one or more; functions are given the shop and what stands for these.
+ * Files under addresses with a digest of what they are made from (`#`), kept by browsers for a year. `:path` stands for
+ * one or more parts of a path, `:name` for one; functions get the shop and these.
  */
 const lastingFiles: readonly (readonly [
   address: string,
@@ -41,7 +41,6 @@ const lastingFiles: readonly (readonly [
 
 type Body = string | Buffer | undefined
 
-/** Files under addresses that stay the same while they change with the shop. */
 const changingFiles: readonly (readonly [
   address: string,
   make: (shop: Shop, read: ReadContent, ...captured: string[]) => Body | Promise<Body>,
@@ -79,15 +78,14 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 export interface FilesOptions {
   answers: AnswerCache
-  /** Reads the content that the shop was loaded from. */
   readPages: ReadContent
-  /** Makes the service worker's script; undefined: no service worker. */
+  /** Undefined: no service worker. */
   serviceWorker?: ((shop: Shop) => string) | undefined
 }
 
 /**
- * Makes the function that answers requests for pictures, feeds and the other files of a shop: undefined for other
- * addresses, 404 for a file that the shop does not have. An address with a former digest leads to the present one.
+ * A function that answers requests for a shop's files: undefined for other addresses, 404 for a file that it does not
+ * have. A former digest leads to the present one.
  */
 export function fileAnswers({ answers, readPages: read, serviceWorker }: FilesOptions) {
   const lastingRoutes = lastingFiles.map(([address, find]) => [patternOf(address), find] as const)
@@ -121,7 +119,7 @@ export function fileAnswers({ answers, readPages: read, serviceWorker }: FilesOp
   }
 }
 
-/** The answer to the address of a file that the shop does not have: bare, because no visitor looks at it. */
+/** Bare, because no visitor looks at it. */
 const notFound: PageAnswer = { status: 404, headers: [['Cache-Control', 'no-store']], body: undefined }
 
 const lastingHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable' }
@@ -138,11 +136,7 @@ function patternOf(address: string): RegExp {
 const compress = promisify(brotliCompress)
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-async function answerOf(
-  path: string,
-  content: Body,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<PageAnswer> {
+async function answerOf(path: string, content: Body, headers: Record<string, string> = {}): Promise<PageAnswer> {
   if (content === undefined) return notFound
   const extension = extname(path)
   const bytes = Buffer.from(content)
@@ -160,6 +154,5 @@ async function answerOf(
   }
 }
 
-function redirectTo(address: string): Response {
-  return new Response(null, { status: 302, headers: { Location: address, 'Cache-Control': 'no-cache' } })
-}
+const redirectTo = (address: string): Response =>
+  new Response(null, { status: 302, headers: { Location: address, 'Cache-Control': 'no-cache' } })

@@ -9,10 +9,8 @@ import { isCrossSite } from './cross-site.ts'
 import { isForm, type PostOptions } from './post-options.ts'
 
 /**
- * The forms of contact and review as browsers send them without scripts. What fits the schema is stored, as a post to
- * the public tables is, and answered with a redirection (303) to the page that says so. Anything else is answered by
- * the page's own action (422): the form with what was typed and what is wrong. Answers 403 to posts of other sites'
- * pages and 429 beyond the rate limit. In: the page's own answer to a form that is not stored.
+ * Contacts and reviews sent without scripts. One that fits is stored and answered by a redirection (303); any other by
+ * `answerPage`, the page's own action (422). Answers 403 to other sites' pages and 429 beyond the limit.
  */
 export function formRoutes(
   { store, rateLimit, isProduct, visitorOf, onStored }: PostOptions,
@@ -37,7 +35,7 @@ export function formRoutes(
       return context.text(`Muitas mensagens em pouco tempo. Tente novamente em ${wait} s.`, 429, {
         'Retry-After': String(wait),
       })
-    // Only programs fill in the field that people do not see (app/ui/form/spam-trap.tsx).
+    // People do not see that field (app/ui/form/spam-trap.tsx).
     const isNew = await insert(value, Boolean(form.get('site')))
     log(isNew ? 'row-stored' : 'row-repeated', { form: context.req.routePath })
     if (isNew) onStored()
@@ -45,23 +43,11 @@ export function formRoutes(
   }
 
   const app = new Hono()
-  app.post(paths.contact, (context) =>
-    answer(
-      context,
-      contactSchema,
-      (texts) => texts,
-      (row, isSuspect) => store.messages.receive(row, isSuspect),
-    ),
-  )
+  app.post(paths.contact, (context) => answer(context, contactSchema, (texts) => texts, store.messages.receive))
   app.post(paths.review(':id'), (context) => {
     const id = context.req.param('id') ?? ''
     if (!isProduct(id)) return context.notFound()
-    return answer(
-      context,
-      reviewSchema,
-      (texts) => reviewOf(texts, id),
-      (row, isSuspect) => store.reviews.receive(row, isSuspect),
-    )
+    return answer(context, reviewSchema, (texts) => reviewOf(texts, id), store.reviews.receive)
   })
   return app
 }

@@ -6,13 +6,12 @@ import type { Store } from '#server/store/store.ts'
 
 /* What /healthz says: whether the server works, and to the desk which requests failed. */
 
-/** Milliseconds for which a result is reused: each check of the store writes to the disk, and anybody may request it. */
+/** Each check of the store writes to the disk, and anybody may request it. */
 const validMilliseconds = 1000
 
 /**
- * Whether the server works: the store answers, and a page can be rendered. In: the store; what renders a page that
- * every shop has, and gives its status (the desk has none); milliseconds from any beginning. Out: what is wrong, as a
- * text for the monitor, or undefined; examined once a second at the most.
+ * What is wrong with the server, or undefined; examined once a second at the most. In: what renders a page and gives
+ * its status (the desk has none); milliseconds from any beginning.
  */
 export function readiness(
   store: Pick<Store, 'check'>,
@@ -49,10 +48,9 @@ async function checkPage(renderPage: () => Promise<number>): Promise<void> {
   if (status !== 200) throw new Error(`A page was answered ${status}`)
 }
 
-/** The kind of a request, for counting. */
 type RequestKind = 'file' | 'health' | 'form' | 'reviews' | 'page' | 'search'
 
-/** The kind of a request by its method and address, which say nothing about the visitor. */
+/** The kind of a request, which says nothing about the visitor. */
 export function requestKind(method: string, { pathname, search }: Pick<URL, 'pathname' | 'search'>): RequestKind {
   if (pathname === '/healthz') return 'health'
   if (pathname.startsWith('/rest/')) return method === 'POST' ? 'form' : 'reviews'
@@ -61,22 +59,20 @@ export function requestKind(method: string, { pathname, search }: Pick<URL, 'pat
 }
 
 const countedHours = 24
-/** Statuses of refused requests: not allowed (401, 403), too large, invalid, too many. */
 const refusedStatuses = new Set([401, 403, 413, 422, 429])
 
 const hourOf = (time: number) => Math.floor(time / hourMilliseconds)
 
-/** Counts the requests of the last 24 hours that failed or were refused, in memory, and nothing of their visitors. */
+/** Counts the failed and refused requests of the last 24 hours in memory, and nothing of their visitors. */
 export class RequestFailures {
   readonly #since: number
   #counts: { hour: number; outcome: 'failed' | 'refused'; kind: RequestKind; count: number }[] = []
 
-  /** In: the time from which requests are counted, in milliseconds since 1970, as all times here. */
+  /** In: milliseconds since 1970, as all times here. */
   constructor(since = Date.now()) {
     this.#since = since
   }
 
-  /** Counts an answered request, if it failed or was refused. */
   count(kind: RequestKind, status: number, now = Date.now()): void {
     if (status < 500 && !refusedStatuses.has(status)) return
     const outcome = status >= 500 ? 'failed' : 'refused'
@@ -86,7 +82,6 @@ export class RequestFailures {
     else this.#counts = [...this.#recent(now), { hour, outcome, kind, count: 1 }]
   }
 
-  /** The counts by kind, and the hours that they cover. */
   facts(now = Date.now()): ErrorFacts {
     const recent = this.#recent(now)
     const byKind = (outcome: 'failed' | 'refused') => {

@@ -6,17 +6,13 @@ import { orderBookOf } from '#server/shop/lists.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { jsonIn, type PostOptions } from './post-options.ts'
 
-/**
- * `POST /api/v1/lists`: turns a list of codes into a link that opens it (docs/feeds.md). It needs no key, and nothing
- * of the list is stored or logged. The limits of rate and size are those of the contact form
- * (server/http/app.ts).
- */
+/** `POST /api/v1/lists`: a link that opens a list of codes (docs/feeds.md). Nothing of it is stored or logged. */
 export function listRoutes({ rateLimit, corsOrigins, visitorOf }: PostOptions, shop: () => Shop): Hono {
   const app = new Hono()
   app.use(cors({ origin: [...corsOrigins], allowMethods: ['POST'], allowHeaders: ['Content-Type'] }))
   app.post('/', async (context) => {
     context.header('Cache-Control', 'no-store')
-    // Only JSON is accepted, because browsers send it to other sites only after a CORS preflight.
+    // Browsers send JSON to other sites only after a CORS preflight.
     if (!/^application\/json\s*(;|$)/i.test(context.req.header('content-type') ?? ''))
       return refuse(context, 415, 'Envie application/json.')
     const wait = rateLimit.take(visitorOf(context))
@@ -35,13 +31,10 @@ export function listRoutes({ rateLimit, corsOrigins, visitorOf }: PostOptions, s
   return app
 }
 
-function faultsOf(issues: readonly v.BaseIssue<unknown>[]): string {
-  return issues
+const faultsOf = (issues: readonly v.BaseIssue<unknown>[]): string =>
+  issues
     .slice(0, 10)
     .map((issue) => `${v.getDotPath(issue) ?? 'corpo'}: ${issue.message}`)
     .join('; ')
-}
 
-function refuse(context: Context, status: 405 | 415 | 422 | 429, message: string): Response {
-  return context.json({ message }, status)
-}
+const refuse = (context: Context, status: 405 | 415 | 422 | 429, message: string) => context.json({ message }, status)

@@ -4,46 +4,36 @@ import { Server as SocketServer } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { SetupError } from '#server/setup-error.ts'
 
-/** The first file descriptor that a service manager passes on (sd_listen_fds(3)). */
+/** As a service manager passes it on (sd_listen_fds(3)). */
 const firstInherited = 3
 
-/**
- * The socket that the service manager has opened for this process and keeps open while it restarts, so that visitors'
- * connections wait in it. In: the environment and the process id. Out: the descriptor; undefined if none was passed on.
- */
-export function inheritedSocket(env: Record<string, string | undefined>, pid: number): number | undefined {
-  return env.LISTEN_PID === String(pid) && env.LISTEN_FDS === '1' ? firstInherited : undefined
-}
+/** The socket that the service manager keeps open while this process restarts, if any. In: the process id. */
+export const inheritedSocket = (env: Record<string, string | undefined>, pid: number): number | undefined =>
+  env.LISTEN_PID === String(pid) && env.LISTEN_FDS === '1' ? firstInherited : undefined
 
 const maximumConnections = 2000
 const timeouts = {
   headersTimeout: 10_000,
-  /** Milliseconds for headers and body together. */
+  /** For headers and body together. */
   requestTimeout: 20_000,
-  /** Milliseconds, longer than proxies keep an idle connection, so that they close it and not the server. */
+  /** Longer than proxies keep an idle connection, so that they close it and not the server. */
   keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 2000,
 }
-/** Milliseconds without a byte in either direction. */
+/** Without a byte in either direction. */
 const stalledMilliseconds = 60_000
 const stopMilliseconds = 10_000
-/**
- * Milliseconds for which idle connections stay open at the end, if another process takes over the socket. A request
- * that arrives on one meanwhile is answered, and the answer closes the connection.
- */
+/** For idle connections when another process takes over the socket: a request arriving meanwhile is answered. */
 const handoverMilliseconds = 500
 
 interface Address {
   HOST: string
   PORT: number
-  /** The descriptor of an open socket (inheritedSocket), which then replaces HOST and PORT. */
+  /** It replaces HOST and PORT. */
   socket?: number | undefined
 }
 
-/**
- * Serves an application over HTTP. In: what is called with each request when it arrives. Throws a SetupError when it
- * cannot listen at the address.
- */
+/** Serves an application. In: what is called with each arriving request. Throws a SetupError for a bad address. */
 export async function listen(
   fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
   endpoint: Address,
@@ -65,9 +55,8 @@ export async function listen(
   return {
     http: server,
     port: typeof address === 'object' && address ? address.port : endpoint.PORT,
-    /** Accepts no more connections and answers the requests already accepted. Out: false when the deadline cut some off. */
+    /** Answers the requests already accepted. Out: false when the deadline cut some off. */
     stop: () => stop(server, active, endpoint.socket === undefined ? 0 : handoverMilliseconds),
-    /** Closes every connection at once. */
     abort: () => server.closeAllConnections(),
   }
 }
@@ -83,15 +72,9 @@ async function bind(server: HttpServer, { HOST: host, PORT: port, socket }: Addr
   }
 }
 
-/** In: the answers under way; the milliseconds after which idle connections are closed. */
-async function stop(
-  server: HttpServer,
-  active: ReadonlySet<ServerResponse>,
-  idleMilliseconds: number,
-): Promise<boolean> {
+async function stop(server: HttpServer, active: ReadonlySet<ServerResponse>, idleMilliseconds: number) {
   const closed = once(server, 'close')
-  // The HTTP server's own `close` would close idle connections at once, even while a request arrives on one; that of
-  // the socket server leaves them open.
+  // The HTTP server's own `close` would close idle connections at once, even while a request arrives on one.
   if (idleMilliseconds > 0) SocketServer.prototype.close.call(server)
   else server.close()
   // Answers under way tell their client to close the connection.

@@ -5,24 +5,22 @@ import { Overloaded } from '#server/render/page-pool.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { responseOf, type AnswerCache } from './answer-cache.ts'
 
-/** Who renders pages: the pool of threads, or this thread. */
 export interface Renderer {
-  /** The application's routes with the parameters that each declares. */
   routes: () => Promise<PageRoute[]>
   render: (shop: Shop, request: PageRequest) => Promise<PageAnswer>
 }
 
-/** Maximum characters of a cached address: a longer one is unlikely to be requested twice. */
+/** A longer one is unlikely to be requested twice. */
 const maximumCachedAddress = 400
 
-/** Pages of one visitor that wait for their turn: a school or hospital behind one address stays below. */
+/** A school or hospital behind one address stays below. */
 const maximumWaiting = 100
 
-/** Renders the pages of one visitor one after the other: a visitor who requests many pages delays only their own. */
+/** A visitor who requests many pages delays only their own. */
 class VisitorQueues {
   readonly #queues = new Map<string, { length: number; last: Promise<unknown> }>()
 
-  /** Runs `make` at the visitor's turn. Rejects with `Overloaded` when their queue is full. */
+  /** Rejects with `Overloaded` when the visitor's queue is full. */
   async take<Answer>(visitor: string, make: () => Promise<Answer>): Promise<Answer> {
     const queue = this.#queues.get(visitor) ?? { length: 0, last: Promise.resolve() }
     if (queue.length > maximumWaiting) throw new Overloaded('One visitor asks for too many pages at once')
@@ -39,7 +37,6 @@ class VisitorQueues {
   }
 }
 
-/** Answers requests for the application's pages and their data. */
 export class Pages {
   readonly #renderer: Renderer
   readonly #answers: AnswerCache
@@ -50,40 +47,34 @@ export class Pages {
     this.#answers = answers
   }
 
-  /**
-   * The answer from a shop. In: the request, and its visitor's key, in whose queue an uncached page waits.
-   * Rejects with `Overloaded` when too many pages wait.
-   */
+  /** In: the visitor, in whose queue an uncached page waits. Rejects with `Overloaded` when too many wait. */
   async answer(shop: Shop, request: Request, visitor = ''): Promise<Response> {
     const url = new URL(request.url)
     const path = decodedPath(url.pathname)
-    // With two slashes at the start, a browser reads the path of a link on the page as another site's name.
+    // A browser reads a link on a page with two slashes at the start as another site's name.
     if (path !== undefined && path !== '/' && (path.endsWith('/') || path.startsWith('//')))
       return redirectTo(withoutLastSlashes(path), url.search)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const address = addressOf(await this.#renderer.routes(), path === undefined ? unknownUrl : url)
     const make = async () => this.#renderer.render(shop, await pageRequest(shop, request, address))
     const key = isRead && address.length <= maximumCachedAddress ? `${shop.version} ${address}` : undefined
-    // The turn is awaited before the page is shared, so that nobody waits in another visitor's queue.
+    // So that nobody waits in another visitor's queue.
     const cached = key === undefined ? undefined : this.#answers.get(key)
     const answer =
       cached ?? (await this.#queues.take(visitor, key === undefined ? make : () => this.#answers.getOrMake(key, make)))
     return responseOf(answer, request.headers.get('accept-encoding'))
   }
 
-  /** Renders a page that every shop has, for the health check. Out: its status. */
+  /** Out: the status of a page that every shop has. */
   async check(shop: Shop): Promise<number> {
     return (await this.#renderer.render(shop, readRequest(shop, paths.contact))).status
   }
 }
 
-/** An address that no page has, used for one that cannot be decoded. */
+/** For an address that cannot be decoded. */
 const unknownUrl = new URL('http://localhost/-')
 
-/**
- * The address that a request asks for: its path, and the parameters that its route declares, in its order. Others, as of
- * campaigns, change nothing and are left out.
- */
+/** The address that is asked for, with the parameters that its route declares, in its order; others change nothing. */
 export function addressOf(routes: readonly PageRoute[], { pathname, searchParams }: URL): string {
   const page = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
   const declared = matchRoutes([...routes], page)?.at(-1)?.route.parameters ?? []
@@ -94,16 +85,12 @@ export function addressOf(routes: readonly PageRoute[], { pathname, searchParams
   return query === '' ? pathname : `${pathname}?${query}`
 }
 
-function readRequest(shop: Shop, address: string): PageRequest {
-  return { url: urlOf(shop, address), method: 'GET', headers: [] }
-}
+const readRequest = (shop: Shop, address: string) => ({ url: urlOf(shop, address), method: 'GET', headers: [] })
 
-/** Joined and not resolved: an address with two slashes at the start would name another site, or none at all. */
-function urlOf({ siteUrl }: Shop, address: string): string {
-  return new URL(siteUrl + address).href
-}
+/** Joined and not resolved: an address with two slashes at the start would name another site, or none. */
+const urlOf = ({ siteUrl }: Shop, address: string): string => new URL(siteUrl + address).href
 
-/** A request as it is rendered: of a page that is read, nothing but its address, because others get its answer as well. */
+/** Of a page that is read nothing but its address, because others get its answer as well. */
 async function pageRequest(shop: Shop, request: Request, address: string): Promise<PageRequest> {
   if (request.method === 'GET' || request.method === 'HEAD') return readRequest(shop, address)
   const { pathname, search } = new URL(request.url)
@@ -124,7 +111,7 @@ function decodedPath(pathname: string): string | undefined {
   }
 }
 
-/** Letter by letter: a pattern would begin anew at each of thousands of slashes, and hold up all other visitors. */
+/** A pattern would begin anew at each of thousands of slashes, and hold up all other visitors. */
 function withoutLastSlashes(path: string): string {
   let { length } = path
   while (length > 1 && path[length - 1] === '/') length -= 1

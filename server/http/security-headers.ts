@@ -8,5 +8,5 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** For visitors with TLS: no plain HTTP for a year. Must not be sent over plain HTTP, where browsers ignore it. */
+/** No plain HTTP for a year; only for visitors with TLS, as browsers ignore it elsewhere. */
 export const strictTransport = ['Strict-Transport-Security', 'max-age=31536000'] as const

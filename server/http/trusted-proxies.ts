@@ -6,46 +6,33 @@ import { log } from '#server/log.ts'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
-/** What the connection and the proxies before it state about a visitor. */
 export interface Forwarded {
-  /** The address of the connection's other end. */
   socketAddress: string
-  /** X-Forwarded-For */
   forwardedFor?: string | undefined
-  /** X-Forwarded-Proto */
   forwardedProto?: string | undefined
 }
 
-/** A request, as far as it tells where it comes from. */
 type ForwardedRequest = Pick<IncomingMessage, 'headers'> & { socket: Pick<IncomingMessage['socket'], 'remoteAddress'> }
 
 /** What a request's connection and headers state about its visitor. */
-export function forwardedBy({ socket, headers }: ForwardedRequest): Forwarded {
-  return {
-    socketAddress: socket.remoteAddress ?? '',
-    forwardedFor: headers['x-forwarded-for']?.toString(),
-    forwardedProto: headers['x-forwarded-proto']?.toString(),
-  }
-}
+export const forwardedBy = ({ socket, headers }: ForwardedRequest): Forwarded => ({
+  socketAddress: socket.remoteAddress ?? '',
+  forwardedFor: headers['x-forwarded-for']?.toString(),
+  forwardedProto: headers['x-forwarded-proto']?.toString(),
+})
 
 /** What a request states about its visitor. In: the context in which the application answers it. */
-export function forwardedIn(context: Context): Forwarded {
-  return {
-    socketAddress: getConnInfo(context).remote.address ?? '',
-    forwardedFor: context.req.header('x-forwarded-for'),
-    forwardedProto: context.req.header('x-forwarded-proto'),
-  }
-}
+export const forwardedIn = (context: Context): Forwarded => ({
+  socketAddress: getConnInfo(context).remote.address ?? '',
+  forwardedFor: context.req.header('x-forwarded-for'),
+  forwardedProto: context.req.header('x-forwarded-proto'),
+})
 
 /** Whether a request comes from this machine itself, and not through a proxy on it. */
-export function isFromThisMachine({ socketAddress, forwardedFor }: Forwarded): boolean {
-  return forwardedFor === undefined && addressIn(socketAddress)?.range() === 'loopback'
-}
+export const isFromThisMachine = ({ socketAddress, forwardedFor }: Forwarded): boolean =>
+  forwardedFor === undefined && addressIn(socketAddress)?.range() === 'loopback'
 
-/**
- * Warns if the first forwarded request does not come from a proxy in TRUST_PROXY, because all visitors then count as
- * one. In: the setting. Out: a function that examines each request.
- */
+/** Warns if the first forwarded request does not come from a proxy in TRUST_PROXY: all visitors then count as one. */
 export function proxyWarning(trusted: readonly string[]): (request: ForwardedRequest) => void {
   const proxies = new TrustedProxies(trusted)
   let isDecided = false
@@ -58,7 +45,7 @@ export function proxyWarning(trusted: readonly string[]): (request: ForwardedReq
   }
 }
 
-/** The proxies that are trusted (TRUST_PROXY); what anyone else forwards is only the visitor's own claim. */
+/** The trusted proxies; what anyone else forwards is only the visitor's own claim. */
 export class TrustedProxies {
   readonly #ranges: readonly [Address, number][]
 
@@ -71,12 +58,11 @@ export class TrustedProxies {
     })
   }
 
-  /** The key by which a visitor's share is counted. */
   visitorOf(forwarded: Forwarded): string {
     return countedAddress(this.addressOf(forwarded))
   }
 
-  /** The visitor's address: the first one, counted from the connection, that is not a trusted proxy's. */
+  /** The first one, counted from the connection, that is not a trusted proxy's. */
   addressOf({ socketAddress, forwardedFor = '' }: Forwarded): string {
     // Each hop is read when its turn comes: a visitor may send thousands, of which only the last one counts.
     const hops = forwardedFor.split(',')
@@ -89,13 +75,12 @@ export class TrustedProxies {
     return address?.toString() ?? socketAddress
   }
 
-  /** Whether the visitor uses TLS, which only the proxy knows. */
+  /** Only the proxy knows it. */
   isSecure({ socketAddress, forwardedProto = '' }: Forwarded): boolean {
     if (forwardedProto.split(',')[0]?.trim().toLowerCase() !== 'https') return false
     return this.isTrusted(socketAddress)
   }
 
-  /** Whether an address (of the connection's other end) is that of a trusted proxy. */
   isTrusted(socketAddress: string): boolean {
     const address = addressIn(socketAddress)
     return address !== undefined && this.#includes(address)
@@ -106,10 +91,7 @@ export class TrustedProxies {
   }
 }
 
-/**
- * The address in an entry of X-Forwarded-For, without port, brackets and zone; an IPv4 address in IPv6 notation becomes
- * IPv4.
- */
+/** Without port, brackets and zone; an IPv4 address in IPv6 notation becomes IPv4. */
 function addressIn(hop: string): Address | undefined {
   const text = hop
     .trim()
@@ -123,8 +105,8 @@ function addressIn(hop: string): Address | undefined {
 }
 
 /**
- * The key by which a visitor is counted: the address, or for IPv6 its network. Of the network's last 16 bits, which a
- * visitor may have to themselves, two of each byte tell visitors apart: who has a /64 is one, a /56 four, a /48 sixteen.
+ * The key by which a visitor is counted: the address, or for IPv6 its network. Of a network's last 16 bits two of each
+ * byte count: who has a /64 is one visitor, a /56 four, a /48 sixteen.
  */
 export function countedAddress(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address

@@ -20,11 +20,11 @@ interface DeliveryOptions {
     'SMTP_URL' | 'MAIL_FROM' | 'MAIL_TO' | 'MAIL_PER_HOUR' | 'MAIL_CONFIRM' | 'WEBHOOK_URL' | 'WEBHOOK_SECRET'
   >
   outbox: Deliveries
-  /** The shop as it is at the time of each e-mail. */
+  /** As it is at the time of each e-mail. */
   shop: () => MailShop
 }
 
-/** The senders of the configured channels; without any, everything waits in the outbox. */
+/** Without any, everything waits in the outbox. */
 function configuredSenders({ settings, outbox, shop }: DeliveryOptions): Map<Channel, Sender> {
   const { SMTP_URL, MAIL_FROM: from, MAIL_TO: to, MAIL_PER_HOUR: perHour, WEBHOOK_URL, WEBHOOK_SECRET } = settings
   const senders = new Map<Channel, Sender>()
@@ -37,13 +37,8 @@ function configuredSenders({ settings, outbox, shop }: DeliveryOptions): Map<Cha
   return senders
 }
 
-/**
- * Delivers the content of the outbox as long as the server runs: each delivery at least once, with the key by which its
- * receiver recognises a repetition.
- */
-export function startDelivery(options: DeliveryOptions) {
-  return runDelivery(options.outbox, configuredSenders(options))
-}
+/** Delivers the outbox, each at least once, with a key by which its receiver sees a repetition. */
+export const startDelivery = (options: DeliveryOptions) => runDelivery(options.outbox, configuredSenders(options))
 
 /** Like startDelivery, with given senders, one for each channel. */
 export function runDelivery(outbox: Deliveries, senders: ReadonlyMap<Channel, Sender>) {
@@ -57,7 +52,7 @@ export function runDelivery(outbox: Deliveries, senders: ReadonlyMap<Channel, Se
   // The pause rejects only when it is woken before its time.
   const pause = (signal: AbortSignal) => sleep(pollMilliseconds, undefined, { signal }).catch(() => {})
 
-  /** Each channel runs by itself, so that a slow one does not delay others. */
+  /** Each channel by itself, so that a slow one does not delay others. */
   async function runChannel([channel, sender]: [Channel, Sender]): Promise<void> {
     while (!stopping.signal.aborted) {
       // What arrives while the outbox is read ends the pause after it.
@@ -73,9 +68,9 @@ export function runDelivery(outbox: Deliveries, senders: ReadonlyMap<Channel, Se
   const running = Promise.all([...senders].map(runChannel))
   return {
     channels,
-    /** To be called when something new is in the outbox. */
+    /** When something new is in the outbox. */
     nudge: wakeAll,
-    /** Takes no more deliveries and waits up to 9 s for those under way; the rest is sent after the next start. */
+    /** Waits up to 9 s for deliveries under way; the rest is sent after the next start. */
     stop: async () => {
       stopping.abort()
       wakeAll()
@@ -88,23 +83,19 @@ export function runDelivery(outbox: Deliveries, senders: ReadonlyMap<Channel, Se
 const firstSeconds = 15
 const maximumSeconds = 6 * 60 * 60
 
-/**
- * Seconds until the next try after `attempts` failed ones: 15 s, 30 s, 1 min … 6 h, then always 6 h. In: `random` from
- * 0 to 1 spreads the tries, so that a receiver that recovers does not get them all at once.
- */
+/** Seconds until the next try after `attempts` failed ones: 15 s, 30 s … 6 h. `random` (0 to 1) spreads them. */
 export function backOff(attempts: number, random: number): number {
   const seconds = Math.min(firstSeconds * 2 ** Math.max(0, attempts - 1), maximumSeconds)
   return Math.round(seconds * (0.9 + 0.2 * random))
 }
 
 /**
- * How many e-mails may be sent one by one now. `perHour` of them within an hour are a flood: what arrives from then on
- * waits for an hour, and goes out as one e-mail ('digest'). In: the moments of the e-mails of the last two hours, the
- * newest first, and the present one (ISO 8601). They are read from the outbox, so that restarts and several servers do
- * not matter.
+ * How many e-mails may go one by one: what arrives after `perHour` of them waits for an hour and goes as one
+ * ('digest'). In: the moments (ISO 8601) of the e-mails of the last two hours, newest first, read from the outbox as
+ * several servers share it.
  */
 export function mailAllowance(sentAt: readonly string[], perHour: number, now: string): number | 'digest' {
-  // After a clock was set back, moments that are still to come do not count: nothing waits for them.
+  // After a clock was set back, moments that are still to come do not count.
   const ages = sentAt.map((at) => Date.parse(now) - Date.parse(at)).filter((age) => age >= 0)
   const [newest = 0, oldest] = [ages[0], ages[perHour - 1]]
   if (oldest === undefined || oldest - newest >= hourMilliseconds)
@@ -112,11 +103,11 @@ export function mailAllowance(sentAt: readonly string[], perHour: number, now: s
   return newest >= hourMilliseconds ? 'digest' : 0
 }
 
-/** Seconds for which a claimed delivery is reserved: more than a sender waits for an answer (10 to 20 s). */
+/** More than a sender waits for an answer (10 to 20 s). */
 const leaseSeconds = 120
 const maximumInDigest = 5000
 
-/** Sends the due deliveries of a channel, as many as its sender takes at once. Out: how many were tried or skipped. */
+/** Sends the due deliveries of a channel. Out: how many were tried or skipped. */
 export async function deliverDue(outbox: Deliveries, channel: Channel, sender: Sender): Promise<number> {
   const { concurrency, digest } = sender
   const allowance = digest
@@ -141,12 +132,8 @@ async function deliverOne(outbox: Deliveries, sender: Sender, delivery: Delivery
     log('delivered', { channel, kind, id, attempts })
 }
 
-/** Sends deliveries as one. Out: whether the receiver has accepted them; otherwise they are put off. */
-async function deliver(
-  outbox: Deliveries,
-  deliveries: readonly Delivery[],
-  send: () => Promise<void>,
-): Promise<boolean> {
+/** Sends deliveries as one. Out: whether the receiver accepted them. */
+async function deliver(outbox: Deliveries, deliveries: readonly Delivery[], send: () => Promise<void>) {
   try {
     await send()
   } catch (error) {
@@ -157,9 +144,7 @@ async function deliver(
   return true
 }
 
-/**
- * Puts a failed delivery off. The error's text, which may quote an address, goes into the store; the log gets its code.
- */
+/** The error's text, which may quote an address, goes into the store; the log gets its code. */
 async function postpone(outbox: Deliveries, { id, channel, kind, attempts }: Delivery, error: unknown): Promise<void> {
   const { code, reason } = failureOf(error)
   const seconds = backOff(attempts, Math.random())

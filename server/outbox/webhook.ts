@@ -4,10 +4,7 @@ import type { Sender } from './sender.ts'
 
 const timeoutMilliseconds = 15_000
 
-/**
- * Posts deliveries as JSON, signed by the Standard Webhooks specification: the receiver checks `webhook-signature` over
- * `id.timestamp.body`, and identifies repetitions by `webhook-id`.
- */
+/** Posts deliveries as JSON, signed by the Standard Webhooks specification; `webhook-id` identifies repetitions. */
 export function webhookSender(url: string, secret: string): Sender {
   const { address, authorization } = splitCredentials(url)
   return {
@@ -37,7 +34,7 @@ export function webhookSender(url: string, secret: string): Sender {
   }
 }
 
-/** Credentials in an address are moved to a header, because errors, which are stored and shown, quote addresses. */
+/** Errors, which are stored and shown, quote addresses. */
 function splitCredentials(text: string): { address: string; authorization: Record<string, string> } {
   const url = new URL(text)
   const [user, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)]
@@ -48,7 +45,7 @@ function splitCredentials(text: string): { address: string; authorization: Recor
   return { address: url.href, authorization: { Authorization: `Basic ${encoded}` } }
 }
 
-/** A webhook's signature: 'v1,' and the HMAC-SHA256 in base64. What follows `whsec_` in a secret is a key in base64. */
+/** 'v1,' and the HMAC-SHA256 in base64. What follows `whsec_` in a secret is a key in base64. */
 export function signature(secret: string, content: string): string {
   const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : secret
   return `v1,${createHmac('sha256', key).update(content).digest('base64')}`

@@ -12,7 +12,7 @@ import { withOutlinedText } from './typeset.ts'
 interface PicturedArticle {
   slug: string
   scene: ArticleScene
-  /** Path of its own picture below `content/blog/`. */
+  /** Below `content/blog/`. */
   featured_image?: string | undefined
 }
 
@@ -21,27 +21,25 @@ export function articlePicture(shop: Shop, { slug, scene, featured_image: image 
   return image === undefined ? articleScene(shop, scene) : imageAddress(shop, slug, image)
 }
 
-/** The own main picture of an article. In: its slug. Out: undefined where there is none. */
+/** The own main picture of an article, by its slug. */
 export function articlePictureFile(shop: Shop, slug: string): ShopFile | undefined {
   const image = shop.data.content.articles.find((article) => article.slug === slug)?.featured_image
   if (image === undefined) return undefined
   return { address: imageAddress(shop, slug, image), make: (read) => cleanPicture(shop, `blog/${image}`, read) }
 }
 
-function imageAddress(shop: Shop, slug: string, image: string): string {
-  return `/desenhos/artigos/${slug}.${pictureFile(shop, `blog/${image}`).hash}${extname(image).toLowerCase()}`
-}
+const imageAddress = (shop: Shop, slug: string, image: string): string =>
+  `/desenhos/artigos/${slug}.${pictureFile(shop, `blog/${image}`).hash}${extname(image).toLowerCase()}`
 
-/** The files of a figure in articles. */
 export interface PlacedFigure {
   src: string
-  /** The figure as PNG, because feed readers show no SVG. */
+  /** Feed readers show no SVG. */
   png: string
   width: number
   height: number
 }
 
-/** Pixels: twice the width of a figure in print and feeds. */
+/** Twice the width of a figure in print and feeds. */
 const pngWidth = 960
 
 /** The addresses and the size of a figure. Throws for an unknown name. */
@@ -53,7 +51,7 @@ export function placedFigure(shop: Shop, name: string): PlacedFigure {
   return { src: address('svg'), png: address('png'), width, height }
 }
 
-/** A figure with its words as outlines, as SVG or PNG; undefined where there is none of the name. */
+/** A figure with its words as outlines, as SVG or PNG. */
 export function figureDrawing(shop: Shop, name: string, extension: string): ShopFile | undefined {
   const figure = figures.get(name)
   if (!figure) return undefined

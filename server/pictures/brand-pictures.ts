@@ -6,11 +6,9 @@ import type { ReadContent, ShopFile } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { cleanPicture, originalPicture, pictureFile } from './picture-file.ts'
 
-/** What a logo stands on, with the name in its address. */
 const backgrounds = { light: 'claro', dark: 'escuro' } as const
 type Background = keyof typeof backgrounds
 
-/** The company's logo for light and dark backgrounds. */
 export type Logo = Record<Background, { src: string; width: number; height: number }>
 
 export const logo = derived((shop: Shop): Logo => {
@@ -21,20 +19,17 @@ export const logo = derived((shop: Shop): Logo => {
   return { light: placedLogo('light'), dark: placedLogo('dark') }
 })
 
-/** The file of a logo, by the name in its address; undefined for another name. */
+/** The file of a logo, by the name in its address. */
 export function logoPicture(shop: Shop, name: string): ShopFile | undefined {
   const background = keysOf(backgrounds).find((key) => backgrounds[key] === name)
-  return (
-    background && {
-      address: logoAddress(shop, background),
-      make: (read) => cleanPicture(shop, logoPath(shop, background), read),
-    }
-  )
+  if (!background) return undefined
+  return {
+    address: logoAddress(shop, background),
+    make: (read) => cleanPicture(shop, logoPath(shop, background), read),
+  }
 }
 
-function logoPath({ data }: Shop, background: Background): string {
-  return `images/brand/${data.content.brand.logo[background]}`
-}
+const logoPath = ({ data }: Shop, background: Background) => `images/brand/${data.content.brand.logo[background]}`
 
 function logoAddress(shop: Shop, background: Background): string {
   const path = logoPath(shop, background)
@@ -42,19 +37,15 @@ function logoAddress(shop: Shop, background: Background): string {
 }
 
 /** The path below `content/` of the company's icon, an SVG. */
-export function iconPath({ data }: Shop): string {
-  return `images/brand/${data.content.brand.icon}`
-}
+export const iconPath = ({ data }: Shop): string => `images/brand/${data.content.brand.icon}`
 
 /** The widths of the icon for home screens and the web app manifest, by its addresses. */
 export const iconWidths = { '/apple-touch-icon.png': 180, '/icons/icon-192.png': 192, '/icons/icon-512.png': 512 }
 
-/** The company's icon as it was drawn, for tabs. Out: undefined where the file has changed since the shop was loaded. */
-export function favicon(shop: Shop, read: ReadContent): Promise<Buffer | undefined> {
-  return originalPicture(shop, iconPath(shop), read)
-}
+/** The icon for tabs; undefined where the file has changed since the shop was loaded. */
+export const favicon = (shop: Shop, read: ReadContent) => originalPicture(shop, iconPath(shop), read)
 
-/** The company's icon as PNG in a width; it fills the square, because devices cut its corners. */
+/** The icon as PNG in a width; it fills the square, because devices cut its corners. */
 export async function appIcon(shop: Shop, read: ReadContent, width: number): Promise<Buffer | undefined> {
   const icon = await originalPicture(shop, iconPath(shop), read)
   if (!icon) return undefined

@@ -5,11 +5,7 @@ import type { ShopFile } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { drawingAddress, inColours } from './drawing.ts'
 
-/** The file of all connector faces that are known, and the part of it that each one takes. */
-export interface ConnectorFaces {
-  src: string
-  byKey: Record<string, FaceSymbol>
-}
+export type ConnectorFaces = { src: string; byKey: Record<string, FaceSymbol> }
 
 // A connector whose face is unknown has no picture: an outline with a question mark would not help.
 const drawnFaces = derived((shop: Shop) => faceSheet(shop.registries.connectors.filter(isFaceKnown)))
@@ -30,10 +26,7 @@ export function connectorDrawing(shop: Shop): ShopFile {
   return { address: connectorFaces(shop).src, make: () => inColours(shop, drawnFaces(shop).svg) }
 }
 
-/**
- * A symbol for embedding in a page: without the font, which the page has; with single quotes, because double ones would
- * be escaped in JSON.
- */
+/** For embedding: without the font, which the page has; with single quotes, because JSON would escape double ones. */
 export function forPage(symbol: string): string {
   return symbol.replaceAll(/ (?:font-family|data-part)="[^"]*"/g, '').replaceAll('"', "'")
 }
@@ -45,13 +38,8 @@ export function faceSize({ size: [width, height] }: FaceSymbol, longerSide: numb
 }
 
 /** The reference to a face's symbol within a page. */
-export function faceInPage(id: string): string {
-  return `#${id}`
-}
+export const faceInPage = (id: string): string => `#${id}`
 
-/**
- * The symbols of some faces, for a page. In: references to faces, and all symbols by id. Out: SVG, without repetitions.
- */
-export function symbolsOf(faces: readonly string[], symbols: Readonly<Record<string, string>>): string {
-  return [...new Set(faces)].map((face) => symbols[face.slice(1)] ?? '').join('')
-}
+/** The symbols of some references to faces, as SVG without repetitions. In: all symbols by id. */
+export const symbolsOf = (faces: readonly string[], symbols: Readonly<Record<string, string>>): string =>
+  [...new Set(faces)].map((face) => symbols[face.slice(1)] ?? '').join('')

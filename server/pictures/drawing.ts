@@ -19,29 +19,18 @@ const typesetVersion = 2
 export const styleHash = derived((shop: Shop): string => {
   const cable = path('M0 0H9', { 'stroke-width': 11 }) + path('M0 0H9', { 'stroke-width': weight.main })
   const specimen = cable + label([0, 0], 'a') + Object.values({ ...colour, ...nightTone }).join()
-  return contentHash(
-    `${typesetVersion}`,
-    inColours(shop, finishPicture(specimen) + finishPicture(specimen, { isLarge: true })),
-  )
+  const pictures = finishPicture(specimen) + finishPicture(specimen, { isLarge: true })
+  return contentHash(`${typesetVersion}`, inColours(shop, pictures))
 })
 
-/**
- * The address of a drawing. In: its name below `/desenhos/`, its file's ending, and what it shows, from which the digest
- * is made.
- */
-export function drawingAddress(shop: Shop, name: string, extension: string, content: string): string {
-  return `/desenhos/${name}.${contentHash(styleHash(shop), content)}.${extension}`
-}
+/** The address of a drawing. In: its name below `/desenhos/`, its ending, and what it shows, for the digest. */
+export const drawingAddress = (shop: Shop, name: string, extension: string, content: string): string =>
+  `/desenhos/${name}.${contentHash(styleHash(shop), content)}.${extension}`
 
 /** A drawing in the colours of the shop's light pages. */
-export function inColours({ colours }: Shop, svg: string): string {
-  return recoloured(svg, colours.light)
-}
+export const inColours = ({ colours }: Shop, svg: string): string => recoloured(svg, colours.light)
 
-/**
- * A drawing in a company's colours: replaces the palette's colours that pages use too, all in one pass. White stays
- * white.
- */
+/** A drawing in a company's colours: the palette's that pages use too, all in one pass. White stays white. */
 export function recoloured(svg: string, colours: SchemeColours): string {
   const replacements = new Map<string, string>([
     [colour.tint, colours.tint],

@@ -1,4 +1,4 @@
-/** The part of opentype.js, which has no types, that the pictures for link previews use. */
+/** The part of opentype.js, which has no types, that is used. */
 declare module 'opentype.js/dist/opentype.mjs' {
   export interface PathCommand {
     type: 'M' | 'L' | 'Q' | 'C' | 'Z'

@@ -33,9 +33,7 @@ export function productPhotographs(shop: Shop, { id, name }: { id: string; name:
 }
 
 /** The path below `content/` of a product's first photograph, if it has one. */
-export function firstPhotograph(shop: Shop, productId: string): string | undefined {
-  return photographsByProduct(shop).get(productId)?.[0]?.path
-}
+export const firstPhotograph = (shop: Shop, productId: string) => photographsByProduct(shop).get(productId)?.[0]?.path
 
 /** The photographs in an article's text, by the names that the author wrote. */
 export function articlePhotographs(shop: Shop, article: PhotographedArticle): Map<string, Omit<Picture, 'alt'>> {
@@ -55,10 +53,7 @@ export function workshopPhotographs(shop: Shop): Picture[] {
   }))
 }
 
-/**
- * A photograph in one width. In: the part of its address that names its owner, its number and its width
- * (`produtos/cabo/foto-1-480`). Out: undefined where there is none.
- */
+/** A photograph in one width, by the name in its address: owner, number, width (`produtos/cabo/foto-1-480`). */
 export function sizedPhotograph(shop: Shop, name: string): ShopFile | undefined {
   const [, kind, owner = '', number, size] = /^(produtos|artigos|oficina)\/([^/]+)\/foto-(\d+)-(\d+)$/.exec(name) ?? []
   if (kind === undefined) return undefined
@@ -76,12 +71,9 @@ export function sizedPhotograph(shop: Shop, name: string): ShopFile | undefined 
   }
 }
 
-interface PhotographedArticle {
-  slug: string
-  pictures: readonly { src: string }[]
-}
+type PhotographedArticle = { slug: string; pictures: readonly { src: string }[] }
 
-/** The paths below `content/` of the photographs of a product, an article or a part of the workshop, in order. */
+/** Below `content/`, of a product, an article or a part of the workshop. */
 function pathsOf(shop: Shop, kind: string, owner: string): string[] {
   if (kind === 'produtos') return (photographsByProduct(shop).get(owner) ?? []).map(({ path }) => path)
   if (kind === 'oficina') return workshopFiles(shop.brand).flatMap(({ key, path }) => (key === owner ? [path] : []))
@@ -89,7 +81,6 @@ function pathsOf(shop: Shop, kind: string, owner: string): string[] {
   return article ? photographsIn(article).map((src) => `blog/${owner}/${src}`) : []
 }
 
-/** The file names of an article's photographs, each once. */
 function photographsIn({ pictures }: PhotographedArticle): string[] {
   return [...new Set(pictures.map(({ src }) => src))].filter((src) => !src.startsWith('figura:'))
 }
@@ -98,7 +89,6 @@ const photographsByProduct = derived(({ data }: Shop) =>
   Map.groupBy(data.content.photographs, ({ productId }) => productId),
 )
 
-/** In: the path below `content/`, and how the addresses begin. */
 function picture(shop: Shop, path: string, name: string): Omit<Picture, 'alt'> {
   const file = pictureFile(shop, path)
   const { hash, width, height, placeholder } = file
@@ -115,11 +105,10 @@ export function largestPhotographFile({ sources }: Pick<Picture, 'sources'>): st
   return sources?.[0]?.srcSet.split(', ').at(-1)?.split(' ')[0]
 }
 
-function address(name: string, hash: string, width: number): string {
-  return `/fotos/${name}-${width}.${contentHash(settings, hash)}.webp`
-}
+const address = (name: string, hash: string, width: number): string =>
+  `/fotos/${name}-${width}.${contentHash(settings, hash)}.webp`
 
-/** The widths in which a photograph is served: the smaller ones, and its own where it is not larger than the largest. */
+/** The smaller ones, and its own where it is not larger than the largest. */
 function widthsOf({ width }: { width: number }): number[] {
   const smaller = widths.filter((served) => served < width)
   return smaller.length < widths.length ? [...smaller, Math.min(width, Math.max(...widths))] : smaller
@@ -127,7 +116,7 @@ function widthsOf({ width }: { width: number }): number[] {
 
 let lastWork: Promise<unknown> = Promise.resolve()
 
-/** Photographs are made one after another, because each takes much memory. */
+/** Each takes much memory. */
 function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   const result = lastWork.then(work, work)
   lastWork = result.catch(() => undefined)

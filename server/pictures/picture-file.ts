@@ -9,24 +9,20 @@ import { contentHash } from '#server/digest.ts'
 import type { ReadContent } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
-/** A picture file of the content, measured when the shop is loaded, so that pages can state its size. */
+/** Measured when the shop is loaded, so that pages can state its size. */
 export interface PictureFile {
-  /** A digest of its bytes, for its address. */
   hash: string
-  /** Pixels as displayed, that is, rotated as the camera was held. */
+  /** As displayed: rotated as the camera was held. */
   width: number
   height: number
-  /** A blurred version about 16 pixels wide, as a data URL; photographs have one. */
+  /** About 16 pixels wide, as a data URL; photographs have one. */
   placeholder?: string
 }
 
-/**
- * Measures the picture files that pages show: logos, icon, photographs, and the articles' own. Out: each by its path
- * below `content/`. A picture that was measured before is not read again.
- */
+/** The measures of all pictures on pages, by path below `content/`. A measured one is not read again. */
 export async function measuredPictures(files: ContentFiles, content: Content): Promise<Record<string, PictureFile>> {
   const measured = new Map<string, PictureFile>()
-  // One at a time, because each photograph takes much memory.
+  // Each photograph takes much memory.
   for (const { path, isPhotograph } of namedPictures(content)) {
     const mark = (await files.mark(path)) ?? ''
     const make = async () => measure(await files.bytes(path), isPhotograph)
@@ -61,17 +57,12 @@ async function measure(source: Buffer, isPhotograph: boolean): Promise<PictureFi
   const { width, height } = (await sharp(source, { limitInputPixels: maximumPixels }).metadata()).autoOrient
   const measured = { hash: contentHash(source), width, height }
   if (!isPhotograph) return measured
-  const tiny = await upright(source)
-    .resize({ ...tinySize({ width, height }), fit: 'fill' })
-    .webp({ quality: 40 })
-    .toBuffer()
+  const { width: tinyWidth, height: tinyHeight } = tinySize({ width, height })
+  const tiny = await upright(source).resize(tinyWidth, tinyHeight, { fit: 'fill' }).webp({ quality: 40 }).toBuffer()
   return { ...measured, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
 }
 
-/**
- * The size of the placeholder, about 16 pixels wide, with nearly the photograph's proportions: other proportions would
- * leave a visible edge around it.
- */
+/** Other proportions than the photograph's would leave a visible edge around the placeholder. */
 function tinySize({ width, height }: { width: number; height: number }): { width: number; height: number } {
   const sizes = Array.from({ length: 13 }, (_, index) => index + 10).map((tiny) => ({
     width: tiny,
@@ -94,10 +85,7 @@ export async function originalPicture(shop: Shop, path: string, read: ReadConten
   return contentHash(source) === pictureFile(shop, path).hash ? source : undefined
 }
 
-/**
- * The bytes of a picture of the content in its own format and size, upright, without the camera's metadata; an SVG as it
- * is. Out: undefined as of originalPicture.
- */
+/** A picture upright, without the camera's metadata; an SVG as it is. Out: undefined as of originalPicture. */
 export async function cleanPicture(shop: Shop, path: string, read: ReadContent): Promise<Buffer | undefined> {
   const source = await originalPicture(shop, path, read)
   if (!source || extname(path).toLowerCase() === '.svg') return source
@@ -105,6 +93,5 @@ export async function cleanPicture(shop: Shop, path: string, read: ReadContent):
 }
 
 /** A picture rotated as the camera was held; transparent parts become white. */
-export function upright(source: Buffer) {
-  return sharp(source, { limitInputPixels: maximumPixels }).autoOrient().flatten({ background: '#ffffff' })
-}
+export const upright = (source: Buffer) =>
+  sharp(source, { limitInputPixels: maximumPixels }).autoOrient().flatten({ background: '#ffffff' })

@@ -25,10 +25,7 @@ export function productImages(shop: Shop, product: Product): ProductImage[] {
   ]
 }
 
-/**
- * A drawing of a product. In: the product's id, and the drawing's name (`geral`, `opcao-3-vias.grande`). Out: undefined
- * where there is none.
- */
+/** A drawing of a product by its id and the drawing's name (`geral`, `opcao-3-vias.grande`). */
 export function productDrawing(shop: Shop, id: string, name: string): ShopFile | undefined {
   const product = shop.data.content.products.find((each) => each.id === id)
   const isLarge = name.endsWith(large)
@@ -42,13 +39,9 @@ export function productDrawing(shop: Shop, id: string, name: string): ShopFile |
   }
 }
 
-/** The end of the name of a drawing for large sizes. */
 const large = '.grande'
 
-function platesOf(shop: Shop, product: Product): PictureBody[] {
-  return pictureBodies(product, registriesOf(shop.registries).connectors)
-}
+const platesOf = (shop: Shop, product: Product) => pictureBodies(product, registriesOf(shop.registries).connectors)
 
-function address(shop: Shop, { id }: Product, { key, body }: PictureBody, size = ''): string {
-  return drawingAddress(shop, `produtos/${id}/${key}${size}`, 'svg', body)
-}
+const address = (shop: Shop, { id }: Product, { key, body }: PictureBody, size = ''): string =>
+  drawingAddress(shop, `produtos/${id}/${key}${size}`, 'svg', body)

@@ -9,10 +9,9 @@ import type { Shop } from '#server/shop/shop.ts'
 import { drawingAddress, inColours } from './drawing.ts'
 import { withOutlinedText } from './typeset.ts'
 
-/** The addresses of drawings that are not of a product. */
 export interface Scenes {
   home: string
-  /** The labels of the numbers in the home page's drawing, from 1. */
+  /** Of the numbers in the home page's drawing, from 1. */
   homeLegend: readonly string[]
   equipment: string
   stethoscope: string
@@ -21,7 +20,7 @@ export interface Scenes {
   families: Record<EquipmentFamily, string>
 }
 
-/** What is drawn, by the name in its address. */
+/** By the name in its address. */
 const drawings: ReadonlyMap<string, () => string> = new Map<string, () => string>([
   ['inicio', homeHero],
   ['equipamentos', equipmentHero],
@@ -35,9 +34,7 @@ const addresses = derived(
     new Map([...drawings].map(([name, draw]) => [name, drawingAddress(shop, `cenas/${name}`, 'svg', draw())])),
 )
 
-function addressOf(shop: Shop, name: string): string {
-  return addresses(shop).get(name) ?? ''
-}
+const addressOf = (shop: Shop, name: string): string => addresses(shop).get(name) ?? ''
 
 /** The addresses of the scenes of pages. */
 export const scenes = derived((shop: Shop): Scenes => ({
@@ -53,9 +50,7 @@ export const scenes = derived((shop: Shop): Scenes => ({
 }))
 
 /** The address of the default scene for an article without its own picture. */
-export function articleScene(shop: Shop, scene: ArticleScene): string {
-  return addressOf(shop, `artigo-${scene}`)
-}
+export const articleScene = (shop: Shop, scene: ArticleScene): string => addressOf(shop, `artigo-${scene}`)
 
 /** A scene by its name; undefined where there is none. */
 export function sceneDrawing(shop: Shop, name: string): ShopFile | undefined {

@@ -22,17 +22,14 @@ import { originalPicture, pictureFile, upright } from './picture-file.ts'
 import { articleScene } from './scenes.ts'
 import { wrapText, lineWidth, withOutlinedText, textPath } from './typeset.ts'
 
-/** The content of the picture for a page's link preview. */
 interface SocialCard {
   title: string
-  /** The kind of page, shown above the title. */
   kind: string
-  /** The code, shown as a label below the title. */
   code?: string | undefined
   brand: string
-  /** The company's icon as a data URL. */
+  /** A data URL. */
   icon: string
-  /** A drawing of 480 by 360, or the address of a photograph as a data URL. */
+  /** A drawing of 480 by 360, or a data URL. */
   picture: { drawing: string } | { photograph: string }
 }
 
@@ -42,7 +39,7 @@ const margin = 64
 const columnWidth = 500
 const frame = [604, 98, 560, 420] as const
 
-/** The picture as SVG with text as outlines: name on the left, drawing on the right, brand below. */
+/** The picture as SVG, its text as outlines. */
 export function socialCard({ title, kind, code, brand, icon, picture }: SocialCard): string {
   const { size, lines } = fitTitle(title)
   const titleTop = 150 + size * 0.4
@@ -67,10 +64,7 @@ function cardPhotograph(href: string): string {
   return rect(frame, { fill: colour.sheet }) + element('image', { x, y, width, height, href })
 }
 
-/**
- * The largest font size at which a title takes at most five lines. If it takes more at the smallest size too, it is cut
- * after six.
- */
+/** The largest size with at most five lines; six, cut, at the smallest size. */
 function fitTitle(title: string): { size: number; lines: string[] } {
   for (const size of [52, 46, 40, 36]) {
     const lines = wrapText(title, size, columnWidth)
@@ -82,12 +76,8 @@ function fitTitle(title: string): { size: number; lines: string[] } {
 
 function codeLabel(code: string, y: number): string {
   const size = 28
-  const plate = rect([margin, y, lineWidth(code, size) + 36, 56], {
-    ...thinOutline,
-    fill: colour.tint,
-    stroke: colour.shade,
-    rx: 6,
-  })
+  const look = { ...thinOutline, fill: colour.tint, stroke: colour.shade, rx: 6 }
+  const plate = rect([margin, y, lineWidth(code, size) + 36, 56], look)
   return plate + textPath(code, { x: margin + 18, y: y + 38, size, fill: colour.brandDeep })
 }
 
@@ -100,13 +90,12 @@ function nestedSvg(svg: string, [x, y, width, height]: readonly [number, number,
 
 /* The pictures for link previews: one for each product, category and article, and one for all other pages. */
 
-/** What a picture for a link preview shows, before anything is drawn. */
 interface Preview extends Pick<SocialCard, 'title' | 'kind' | 'code'> {
-  /** The name in its address below `/social/`. */
+  /** Below `/social/`. */
   name: string
-  /** The path below `content/` of the photograph that it shows. */
+  /** Below `content/`. */
   photograph?: string | undefined
-  /** What changes with its picture: the drawing, or an address that carries a digest. */
+  /** The drawing, or an address that carries a digest. */
   digestSource: string
   drawing: () => string
 }
@@ -120,7 +109,7 @@ export function socialAddress(shop: Shop, path: string): string {
   return preview ? addressOf(shop, preview) : siteAddress(shop)
 }
 
-/** The picture of a link preview. In: its name, which is the page's path or `site`. Out: undefined where it has none. */
+/** The picture of a link preview, by the page's path or `site`. */
 export function socialPictureFile(shop: Shop, name: string): ShopFile | undefined {
   const preview = name === 'site' ? siteCard(shop) : previewOf(shop, `/${name}`)
   return preview && { address: addressOf(shop, preview), make: (read) => renderPicture(shop, preview, read) }
@@ -131,11 +120,10 @@ const commonHash = derived((shop: Shop) => {
   return contentHash(`${arrangementVersion}`, styleHash(shop), name, tagline, pictureFile(shop, iconPath(shop)).hash)
 })
 
-function addressOf(shop: Shop, { name, title, kind, code = '', photograph, digestSource }: Preview): string {
-  return `/social/${name}.${contentHash(commonHash(shop), title, kind, code, digestSource)}.${photograph ? 'jpg' : 'png'}`
-}
+const addressOf = (shop: Shop, { name, title, kind, code = '', photograph, digestSource }: Preview): string =>
+  `/social/${name}.${contentHash(commonHash(shop), title, kind, code, digestSource)}.${photograph ? 'jpg' : 'png'}`
 
-/** What the picture of a page shows; undefined for pages without one of their own. */
+/** Undefined for pages without one of their own. */
 function previewOf(shop: Shop, path: string): Preview | undefined {
   const [, kind, name = ''] = /^\/(produto|categoria|blog)\/([^/]+)$/.exec(path) ?? []
   const product = kind === 'produto' ? productById(shop, name) : undefined
@@ -172,7 +160,7 @@ function categoryCard(slug: string, title: string): Preview {
   }
 }
 
-/** In: the product, and the address of its first picture, which changes with what it shows. */
+/** In: the address of its first picture, which changes with what it shows. */
 function productCard(shop: Shop, product: Product, digestSource: string): Preview {
   const isPart = product.category === 'acessorios-componentes'
   return {
@@ -186,7 +174,7 @@ function productCard(shop: Shop, product: Product, digestSource: string): Previe
   }
 }
 
-/** Makes a picture: a JPEG where it shows a photograph, else a PNG; a palette would halve it, but take twice as long. */
+/** A palette would halve a PNG, but take twice as long. */
 async function renderPicture(shop: Shop, preview: Preview, read: ReadContent): Promise<Buffer | undefined> {
   const icon = await originalPicture(shop, iconPath(shop), read)
   const photograph = preview.photograph && (await originalPicture(shop, preview.photograph, read))
@@ -201,11 +189,8 @@ async function renderPicture(shop: Shop, preview: Preview, read: ReadContent): P
   return (photograph ? pixels.jpeg({ quality: 80 }) : pixels.png({ compressionLevel: 6 })).toBuffer()
 }
 
-/** A photograph as a data URL, in the size in which a preview shows it. */
 async function photographDataUrl(photograph: Buffer): Promise<string> {
-  const pixels = await upright(photograph)
-    .resize(640, 640, { fit: 'inside', withoutEnlargement: true })
-    .jpeg()
-    .toBuffer()
+  const small = upright(photograph).resize(640, 640, { fit: 'inside', withoutEnlargement: true })
+  const pixels = await small.jpeg().toBuffer()
   return `data:image/jpeg;base64,${pixels.toString('base64')}`
 }

@@ -6,7 +6,7 @@ import { path, type Attributes } from '#drawings/svg.ts'
 
 let loadedFont: Font | undefined
 
-/** The font, read when a picture needs it: pages, which only name pictures, do not. */
+/** Read when a picture needs it: pages, which only name pictures, do not. */
 function font(): Font {
   if (loadedFont) return loadedFont
   const file = readFileSync(new URL('./fonts/plex-sans-semibold.ttf', import.meta.url))
@@ -15,14 +15,10 @@ function font(): Font {
 }
 
 /** Whether the font has a glyph for every letter of a text. */
-export function hasGlyphs(text: string): boolean {
-  return Array.from(text).every((letter) => font().charToGlyphIndex(letter) > 0)
-}
+export const hasGlyphs = (text: string) => Array.from(text).every((letter) => font().charToGlyphIndex(letter) > 0)
 
 /** The width of a line of text at a size, in the unit of the size. */
-export function lineWidth(text: string, size: number): number {
-  return font().getAdvanceWidth(text, size)
-}
+export const lineWidth = (text: string, size: number): number => font().getAdvanceWidth(text, size)
 
 /** A line of text as an SVG path, starting at a point of its baseline. */
 export function textPath(
@@ -33,10 +29,7 @@ export function textPath(
   return path(data, { stroke: 'none', ...attributes })
 }
 
-/**
- * A command of a path with one decimal. The library's own text of a path writes a number that rounds to -0 without the
- * space before it, and what follows is not drawn.
- */
+/** The library writes a number that rounds to -0 without the space before it, and what follows is not drawn. */
 function commandText({ type, x1, y1, x2, y2, x, y }: PathCommand): string {
   const numbers = [x1, y1, x2, y2, x, y].filter((value) => value !== undefined)
   return type + numbers.map((value) => Math.round(value * 10) / 10).join(' ')
@@ -67,7 +60,7 @@ export function withOutlinedText(svg: string): string {
   )
 }
 
-/** A label as outlines. In: the attributes of the label and of its groups, innermost first. */
+/** In: the attributes of the label and of its groups, innermost first. */
 function outlinedLabel(written: readonly string[], text: string): string {
   const attribute = (name: string, within = written) =>
     within.map((attributes) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1]).find((value) => value)
@@ -84,6 +77,5 @@ function outlinedLabel(written: readonly string[], text: string): string {
   })
 }
 
-function decodeEntities(escaped: string): string {
-  return escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
-}
+const decodeEntities = (escaped: string): string =>
+  escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')

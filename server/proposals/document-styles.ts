@@ -1,9 +1,6 @@
 import type { SchemeColours } from '#domain/shop/colours.ts'
 
-/**
- * The style sheet of a proposal at its link and in an e-mail, in the shop's light colours. Paper is meant to get the PDF
- * (proposal-pdf.ts); the rules for print serve those who print the page all the same.
- */
+/** The style sheet of a proposal at its link and in an e-mail, for screens and for those who print them. */
 export function documentStyles(colour: SchemeColours): string {
   // '!important' where a class has to win over the more exact '.proposta td' and '.proposta table'.
   return `
@@ -46,9 +43,8 @@ const totalsStyles = `.totais { width: auto !important; margin: 16px 0 0 auto; f
 .total td { font-weight: 600; font-size: 20px; }
 .texto { white-space: pre-wrap; overflow-wrap: anywhere; }`
 
-/** On narrow screens a line becomes a block, and its cells show their names. */
-function phoneRules(colour: SchemeColours): string {
-  return `@media screen and (max-width: 40rem) {
+/** A line becomes a block, and its cells show their names. */
+const phoneRules = (colour: SchemeColours): string => `@media screen and (max-width: 40rem) {
 .proposta { padding: 16px; }
 .cabeca td { display: block; }
 .cabeca .direita { text-align: left !important; }
@@ -59,7 +55,6 @@ function phoneRules(colour: SchemeColours): string {
 .itens td[data-nome]::before { content: attr(data-nome) ' '; color: ${colour.muted}; font-size: 13px; }
 .itens .numero::before { display: block; }
 }`
-}
 
 const printRules = `@media print {
 body { background: white; font-size: 12px; line-height: 1.4; }
@@ -68,9 +63,8 @@ body { background: white; font-size: 12px; line-height: 1.4; }
 .so-na-tela { display: none; }
 }`
 
-/** Styles of the form below the document, by which a customer answers a proposal at its link. */
-export function linkStyles(colour: SchemeColours): string {
-  return `
+/** For the form below the document. */
+export const linkStyles = (colour: SchemeColours): string => `
 .resposta { box-sizing: border-box; width: 100%; max-width: 52rem; margin: 0 auto; padding: 24px; display: grid; gap: 16px; }
 .resposta h2 { margin: 0; font-size: 20px; font-weight: 600; }
 .resposta form { display: grid; gap: 8px; justify-items: start; }
@@ -90,4 +84,3 @@ export function linkStyles(colour: SchemeColours): string {
 .armadilha { position: absolute; left: -9999px; }
 @media (max-width: 40rem) { .resposta { padding: 16px; } }
 `
-}

@@ -8,13 +8,11 @@ import { proposalPdf } from './proposal-pdf.ts'
 
 /* The shop as the issuer of proposals: its letterhead, its logo and the pictures of its products. */
 
-/** What answers for the shop's files, as the site does. */
 type Files = (shop: Shop, request: Request) => Promise<Response | undefined>
 
-/** Makes the PDF of a proposal, with the pictures of a shop. */
 export type ProposalPrinter = (document: ProposalDocument, shop: Shop) => Promise<Buffer>
 
-/** In: what answers for the shop's files; a picture that it does not have is left out. */
+/** A picture that the shop does not have is left out. In: what answers for its files. */
 export function proposalPrinter(files: Files): ProposalPrinter {
   return async (document, shop) => {
     const { letterhead, pictures: sentPictures } = document.proposal
@@ -31,15 +29,8 @@ export function proposalPrinter(files: Files): ProposalPrinter {
   }
 }
 
-/**
- * What a proposal keeps when it is sent: the shop's head with its logo, and the pictures of its lines; of a very long
- * one, those of the first lines.
- */
-export async function sentSnapshot(
-  files: Files,
-  shop: Shop,
-  { lines }: Pick<Proposal, 'lines'>,
-): Promise<SentSnapshot> {
+/** What a sent proposal keeps: the shop's head with its logo, and pictures of its lines, at most of the first ones. */
+export async function sentSnapshot(files: Files, shop: Shop, { lines }: Pick<Proposal, 'lines'>) {
   const smallPicture = smallPictures(files, shop)
   const addressOf = pictureFinder(shop)
   const pictures: Record<string, string> = {}
@@ -57,7 +48,7 @@ export async function sentSnapshot(
   return { letterhead: { ...shop.letterhead, ...(logo && { logo }) }, pictures }
 }
 
-/** Makes the function that gives a shop's pictures as small JPEGs, each address once. */
+/** As JPEGs, each address once. */
 function smallPictures(files: Files, shop: Shop): (address: string | undefined) => Promise<Buffer | undefined> {
   const cache = new Map<string, Promise<Buffer | undefined>>()
   const make = async (address: string) => {
@@ -73,7 +64,7 @@ function smallPictures(files: Files, shop: Shop): (address: string | undefined) 
   }
 }
 
-/** The logo for white paper, drawn for twice its height there; undefined if it is missing or too large to be kept. */
+/** Drawn for twice its height on paper; undefined if missing or too large to be kept. */
 async function logoOf(files: Files, shop: Shop): Promise<NonNullable<SentSnapshot['letterhead']>['logo']> {
   const { src, width, height } = shop.logo.light
   const picture = await pictureAt(files, shop, src)
@@ -82,7 +73,6 @@ async function logoOf(files: Files, shop: Shop): Promise<NonNullable<SentSnapsho
   return data === undefined || data.length > pictureLimits.one ? undefined : { src: data, width, height }
 }
 
-/** In: an address of the site. */
 async function pictureAt(files: Files, shop: Shop, address: string) {
   const found = await files(shop, new Request(new URL(address, 'http://localhost')))
   return found?.ok ? sharp(Buffer.from(await found.arrayBuffer()), { density: 144 }) : undefined
@@ -91,7 +81,7 @@ async function pictureAt(files: Files, shop: Shop, address: string) {
 const bytesOf = (dataUrl: string | undefined) =>
   dataUrl === undefined ? undefined : Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
 
-/** Finds the picture of a line's item; undefined for free text, and for items that are gone. */
+/** Free text and items that are gone have none. */
 function pictureFinder({ products }: Pick<Shop, 'products'>): (line: OfferLine) => string | undefined {
   const byId = new Map(products.map(({ id, images }) => [id, images]))
   return ({ item }) => {

@@ -10,29 +10,22 @@ import type { LinkedProposal } from '#server/store/proposal-links.ts'
 import { linkStyles } from './document-styles.ts'
 import { customerPage, proposalDocument } from './proposal-document.ts'
 
-/** The fields of a customer's answer as they were sent, by the names of the form. */
+/** By the names of the form. */
 export type TypedAnswer = Readonly<Record<string, string>>
 
-/** What a proposal's page at its link shows besides the document. */
 export interface LinkPage {
   shop: LinkShop
-  /** The address of the page, below which its PDF is. */
+  /** Below it is the PDF. */
   address: string
-  /** Address of the site's style sheet, which contains the font. */
+  /** Address of the site's style sheet. */
   font: string | undefined
-  /** Why the last answer was refused. */
   fault?: string | undefined
-  /** What was typed and chosen with the refused answer. */
   typed?: TypedAnswer | undefined
 }
 
-/** What pages of proposals show of the shop. */
 export type LinkShop = Pick<Shop, 'letterhead' | 'colours'> & { brand: Pick<Shop['brand'], 'whatsapp'> }
 
-/**
- * The page of a proposal at its link: the document and, on screens, the customer's answers and the forms to accept it
- * or ask a question, or a note that it can no longer be answered.
- */
+/** A proposal at its link, on screens with the customer's answers and, where it can be answered, forms. */
 export function linkPage(linked: LinkedProposal, page: LinkPage): string {
   const { name, day, person, content } = linked
   const { shop, font } = page
@@ -51,15 +44,11 @@ ${linked.isOpen ? forms(linked, page) : closedNote(page)}
   return proposalDocument(document, shop, { after: answerSection, font, rules })
 }
 
-/** The ways to talk with the shop instead. */
 function contactLinks({ letterhead, brand }: LinkShop): string {
   return `<a href="https://wa.me/${escapeHtml(brand.whatsapp.main)}">Falar pelo WhatsApp</a> · <a href="mailto:${escapeHtml(letterhead.email)}">${escapeHtml(letterhead.email)}</a>`
 }
 
-const answerText: Record<AnswerKind, string> = {
-  accept: 'Aceite enviado à loja',
-  ask: 'Pergunta enviada à loja',
-}
+const answerText: Record<AnswerKind, string> = { accept: 'Aceite enviado à loja', ask: 'Pergunta enviada à loja' }
 
 function answersOf({ answers }: LinkedProposal): string {
   if (answers.length === 0) return ''
@@ -67,16 +56,15 @@ function answersOf({ answers }: LinkedProposal): string {
   return `<div role="status"><ul>${rows.join('')}</ul></div>`
 }
 
-function faultText({ fault }: LinkPage): string {
-  return fault === undefined ? '' : `<p id="falta" role="alert" class="falta">${escapeHtml(fault)}</p>`
-}
+const faultText = ({ fault }: LinkPage): string =>
+  fault === undefined ? '' : `<p id="falta" role="alert" class="falta">${escapeHtml(fault)}</p>`
 
 function closedNote({ shop, typed: { texto = '' } = {} }: LinkPage): string {
   const unsent = texto === '' ? '' : `<p>O que você escreveu: ${escapeHtml(texto)}</p>\n`
   return `${unsent}<p>Esta proposta não recebe mais resposta por aqui: venceu, já foi encerrada ou está sendo revista. Fale com ${escapeHtml(shop.letterhead.name)}.</p>`
 }
 
-/** The choice among the alternatives of each group, without one made beforehand. */
+/** None is chosen beforehand. */
 function choices({ lines }: Proposal, typed: TypedAnswer): string {
   const groups = [...alternativeGroups(lines)].map(([group, offers], index) => {
     const options = offers.map((line) => {

@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import PdfDocument from 'pdfkit'
 
-/** A4 in points, with the room that stays free around the text. */
+/** A4 in points. */
 const page = { width: 595.28, height: 841.89, side: 42, top: 42, foot: 54 }
 export const left = page.side
 export const right = page.width - page.side
 export const fullWidth = right - left
-/** The bottom of the text area; only the footer is below it. */
 const bottom = page.height - page.foot
 
 const fontFile = (weight: string) =>
@@ -14,15 +13,9 @@ const fontFile = (weight: string) =>
 /** The library keeps what it read of a font under the file's path; one registered by a name was read for each text. */
 const fonts = { regular: fontFile('regular'), bold: fontFile('semibold') }
 
-/** A paragraph: one text in one size, weight and colour. */
-export interface Paragraph {
-  text: string
-  size?: number
-  isBold?: boolean
-  colour?: string
-}
+export type Paragraph = { text: string; size?: number; isBold?: boolean; colour?: string }
 
-/** Paragraphs one below the other in a column; `tag` is their place in the document's structure. */
+/** `tag` is their place in the document's structure. */
 export interface Column {
   x: number
   width: number
@@ -31,11 +24,10 @@ export interface Column {
   paragraphs: readonly Paragraph[]
 }
 
-/** What a document is called, and its main colours. */
 export interface SheetFacts {
   title: string
   author: string
-  /** Left in the footer of each page; its number stands right. */
+  /** The page's number stands right. */
   footer: string
   day: Date
   ink: string
@@ -46,10 +38,7 @@ export type Part = PDFKit.PDFStructureElement
 
 const optionsOf = ({ width, align = 'left' }: Column) => ({ width, align, lineGap: 1.5 })
 
-/**
- * A PDF of A4 pages that is written from top to bottom: tagged, its text selectable. What is drawn after room was
- * reserved for it does not break across pages.
- */
+/** A PDF of A4 pages, written downwards and tagged. What is drawn after `reserve` stands on one page. */
 export class PdfSheet {
   readonly #doc: PDFKit.PDFDocument
   readonly #facts: SheetFacts
@@ -77,7 +66,6 @@ export class PdfSheet {
     this.#bytes = collectBytes(doc)
   }
 
-  /** The height of the highest of some columns, in points. */
   highest(columns: readonly Column[]): number {
     const heights = columns.map((column) =>
       column.paragraphs.reduce((sum, paragraph) => {
@@ -88,7 +76,7 @@ export class PdfSheet {
     return Math.max(0, ...heights)
   }
 
-  /** Draws columns beside each other at the present height, each with its tag below a part of the structure. */
+  /** Beside each other at the present height, each with its tag below a part of the structure. */
   draw(columns: readonly Column[], parent = this.#whole): void {
     const height = this.highest(columns)
     for (const column of columns) {
@@ -106,14 +94,14 @@ export class PdfSheet {
     this.#y += height
   }
 
-  /** Makes a part of the structure, such as a table or its row. */
+  /** Of the structure, such as a table or its row. */
   part(tag: string, parent = this.#whole): Part {
     const element = this.#doc.struct(tag)
     parent.add(element)
     return element
   }
 
-  /** Leaves room below what was drawn, in points. */
+  /** In points. */
   space(points: number): void {
     this.#y += points
   }
@@ -126,14 +114,13 @@ export class PdfSheet {
     return true
   }
 
-  /** A line across a part of the page. */
   rule(colour: string, { thickness = 0.5, from = left, to = right } = {}): void {
     this.#ornament(() =>
       this.#doc.moveTo(from, this.#y).lineTo(to, this.#y).lineWidth(thickness).strokeColor(colour).stroke(),
     )
   }
 
-  /** A picture that only repeats what the text says. In: PNG or JPEG, and the box that it fits into. */
+  /** That only repeats what the text says. In: PNG or JPEG, and the box that it fits into. */
   picture(
     image: Buffer,
     { x, width, height, align = 'center' }: { x: number; width: number; height: number; align?: 'left' | 'center' },
@@ -147,7 +134,7 @@ export class PdfSheet {
     )
   }
 
-  /** Writes the footers and ends. Out: the file. */
+  /** Writes the footers and ends. */
   end(): Promise<Buffer> {
     const doc = this.#doc
     const { count } = doc.bufferedPageRange()
@@ -156,11 +143,8 @@ export class PdfSheet {
       doc.switchToPage(index)
       doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
       this.#style({ text: '', size: 8, colour: this.#facts.muted })
-      doc.text(printableText({ text: this.#facts.footer }), left, y, {
-        width: fullWidth - 100,
-        height: 12,
-        ellipsis: true,
-      })
+      const box = { width: fullWidth - 100, height: 12, ellipsis: true }
+      doc.text(printableText({ text: this.#facts.footer }), left, y, box)
       doc.text(`página ${index + 1} de ${count}`, right - 100, y, { width: 100, align: 'right' })
       doc.endMarkedContent()
     }
@@ -170,13 +154,11 @@ export class PdfSheet {
   }
 
   #style({ size = 9, isBold = false, colour = this.#facts.ink }: Paragraph): void {
-    this.#doc
-      .font(isBold ? fonts.bold : fonts.regular)
-      .fontSize(size)
-      .fillColor(colour)
+    const font = isBold ? fonts.bold : fonts.regular
+    this.#doc.font(font).fontSize(size).fillColor(colour)
   }
 
-  /** Draws decoration, which screen readers skip. */
+  /** Decoration, which screen readers skip. */
   #ornament(work: () => void): void {
     this.#doc.markContent('Artifact', { type: 'Layout' })
     work()
@@ -194,8 +176,8 @@ function collectBytes(doc: PDFKit.PDFDocument): Promise<Buffer> {
 }
 
 /**
- * A paragraph's text as its font can set it: composed, with plain spaces and line breaks, without the invisible and the
- * pictographs. A number stays on the line of its unit and of the name before it; the bold font has no space for that.
+ * As its font can set it: composed, with plain spaces, without pictographs. A number stays on the line of its unit and
+ * of the name before it; the bold font has no space for that.
  */
 function printableText({ text, isBold = false }: Paragraph): string {
   const printable = text

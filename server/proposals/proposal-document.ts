@@ -17,7 +17,6 @@ import type { Issuer, ProposalDocument } from './document-model.ts'
 import { documentStyles } from './document-styles.ts'
 import { customerFacts, termFacts, type Fact } from './proposal-facts.ts'
 
-/** The lines of a proposal as a table. */
 function documentLines({ pictures = {}, lines: unordered }: Proposal): string {
   const lines = alternativesTogether(unordered)
   const rows = lines.map((line, index) => {
@@ -35,7 +34,7 @@ ${rows.join('\n')}
 </tbody></table></div>`
 }
 
-/** A cell of a line. On a phone there is no heading, so each cell shows its own name. */
+/** On a phone there is no heading, so each cell shows its own name. */
 const cell = (name: string, text: string) => `<td data-nome="${name}">${escapeHtml(text)}</td>`
 
 function lineWithoutOffer(line: Exclude<ProposalLine, OfferLine>): string {
@@ -63,31 +62,20 @@ function small(text: string, classes: string): string {
   return text === '' ? '' : `<span class="${classes}">${escapeHtml(text)}</span>`
 }
 
-/** The totals of a proposal, for each choice among its alternatives. */
+/** For each choice among its alternatives. */
 function documentTotals(proposal: Proposal): string {
   return totalRows(proposal)
     .map(({ rows }) => `<table class="totais"><tbody>${rows.map(totalRow).join('\n')}</tbody></table>`)
     .join('\n')
 }
 
-function totalRow({ name, sum, isTotal }: ChoiceTotals['rows'][number]): string {
-  return `<tr${isTotal ? ' class="total"' : ''}><td>${name}</td><td class="numero">${messageAmount(sum)}</td></tr>`
-}
+const totalRow = ({ name, sum, isTotal }: ChoiceTotals['rows'][number]): string =>
+  `<tr${isTotal ? ' class="total"' : ''}><td>${name}</td><td class="numero">${messageAmount(sum)}</td></tr>`
 
-/** What else a document's page has: HTML above and below the document, and style sheets. */
-interface DocumentPage {
-  before?: string
-  after?: string
-  /** The address of a style sheet with the shop's font. */
-  font?: string | undefined
-  /** Rules besides those of the document. */
-  rules?: string
-}
+/** HTML above and below the document. */
+type DocumentPage = { before?: string; after?: string; font?: string | undefined; rules?: string }
 
-/**
- * A sent proposal as a complete HTML document with its own styles, letterhead and pictures: shown at its link, and sent
- * as an e-mail. It contains no scripts, and every text from persons is escaped.
- */
+/** A sent proposal as a complete HTML document, without scripts; every text from persons is escaped. */
 export function proposalDocument(
   document: ProposalDocument,
   issuer: Issuer,
@@ -106,7 +94,7 @@ ${after}`
   return customerPage(`Proposta ${name} · ${letterhead.name}`, body, { colours: issuer.colours, ...styles })
 }
 
-/** A whole page for a customer alone, in light colours: no search engine lists it, no other site is told its address. */
+/** A page for a customer alone: no search engine lists it, no other site is told its address. */
 export function customerPage(
   title: string,
   body: string,
@@ -151,7 +139,7 @@ function terms(document: ProposalDocument, letterhead: Letterhead): string {
   return remarks === '' ? factsHtml : `${factsHtml}\n<p class="texto">${escapeHtml(remarks)}</p>`
 }
 
-/** Names and values, without empty ones. */
+/** Without empty ones. */
 function facts(allFacts: readonly Fact[]): string {
   const stated = allFacts.filter(([, value]) => value !== '')
   const rows = stated.map(

@@ -4,24 +4,22 @@ import { discountText } from '#domain/proposal/discount.ts'
 import type { Letterhead, Proposal } from '#domain/proposal/proposal.ts'
 import type { ProposalDocument } from './document-model.ts'
 
-/** A fact's name and value; '' is not shown. */
+/** A '' is not shown. */
 export type Fact = readonly [name: string, value: string]
 
 /** To whom a proposal goes. */
-export function customerFacts({ customer, process }: Proposal): Fact[] {
-  return [
-    ['Para', customer.institution],
-    ['CNPJ', formatCnpj(customer.cnpj)],
-    ['Inscrição estadual', customer.stateRegistration],
-    ['Município/UF', customer.city],
-    ['A/c', customer.contact],
-    ['E-mail', customer.email],
-    ['Telefone', customer.phone],
-    ['Processo', process],
-    ['Entrega em', customer.deliveryAddress],
-    ['Faturamento em', customer.billingAddress],
-  ]
-}
+export const customerFacts = ({ customer, process }: Proposal): Fact[] => [
+  ['Para', customer.institution],
+  ['CNPJ', formatCnpj(customer.cnpj)],
+  ['Inscrição estadual', customer.stateRegistration],
+  ['Município/UF', customer.city],
+  ['A/c', customer.contact],
+  ['E-mail', customer.email],
+  ['Telefone', customer.phone],
+  ['Processo', process],
+  ['Entrega em', customer.deliveryAddress],
+  ['Faturamento em', customer.billingAddress],
+]
 
 /** The terms of a proposal, how it is paid, and who answers for it. */
 export function termFacts({ proposal, sent, layout }: ProposalDocument, { bank, pixKey }: Letterhead): Fact[] {

@@ -18,22 +18,13 @@ import type { Issuer, ProposalDocument } from './document-model.ts'
 import { fullWidth, left, PdfSheet, right, type Column, type Paragraph } from './pdf-sheet.ts'
 import { customerFacts, termFacts, type Fact } from './proposal-facts.ts'
 
-/** Pictures as PNG or JPEG; those of a sent proposal are its own. */
-export interface PdfPictures {
-  pictureOf: (line: OfferLine) => Promise<Buffer | undefined>
-  logo: Buffer | undefined
-}
+export type PdfPictures = { pictureOf: (line: OfferLine) => Promise<Buffer | undefined>; logo: Buffer | undefined }
 
 /**
- * A proposal as a PDF: A4, tagged, with the number and page at the foot of each. In the layout for a buyer's list its
- * numbers and codes have columns of their own, and the total is written out. A group of alternatives, the totals, and
- * the terms with the signatures each stand whole on one page.
+ * A proposal as a PDF: A4, tagged. In the layout for a buyer's list its numbers and codes have columns, and totals are
+ * written out. Groups of alternatives, totals, and terms with signatures each stand whole on one page.
  */
-export async function proposalPdf(
-  document: ProposalDocument,
-  shop: Issuer,
-  { pictureOf, logo }: PdfPictures,
-): Promise<Buffer> {
+export async function proposalPdf(document: ProposalDocument, shop: Issuer, { pictureOf, logo }: PdfPictures) {
   const { proposal, name, sent, layout } = document
   const colours = shop.colours.light
   const letterhead = proposal.letterhead ?? shop.letterhead
@@ -49,16 +40,13 @@ export async function proposalPdf(
   drawFacts(sheet, customerFacts(proposal))
   const pictures = layout === 'lista' ? new Map<string, Buffer>() : await linePictures(proposal.lines, pictureOf)
   drawLines(sheet, document, colours, pictures)
-  drawTotals(sheet, totalRows(proposal), { isWrittenOut: layout === 'lista', muted: colours.muted })
+  drawTotals(sheet, totalRows(proposal), layout === 'lista', colours.muted)
   drawTermsAndSignatures(sheet, document, letterhead, colours)
   return sheet.end()
 }
 
-/** The pictures of offered lines, by the line's id; lines without one are absent. */
-async function linePictures(
-  lines: readonly ProposalLine[],
-  pictureOf: PdfPictures['pictureOf'],
-): Promise<Map<string, Buffer>> {
+/** By the line's id. */
+async function linePictures(lines: readonly ProposalLine[], pictureOf: PdfPictures['pictureOf']) {
   const pictures = new Map<string, Buffer>()
   for (const line of lines) {
     const picture = line.kind === 'offer' ? await pictureOf(line) : undefined
@@ -111,7 +99,6 @@ function drawHead(
   sheet.space(10)
 }
 
-/** Facts in two columns, a name and its value beside each other. */
 function drawFacts(sheet: PdfSheet, facts: readonly Fact[]): void {
   const stated = facts.filter(([, value]) => value !== '')
   const middle = Math.ceil(stated.length / 2)
@@ -128,19 +115,16 @@ function drawFacts(sheet: PdfSheet, facts: readonly Fact[]): void {
 
 const pictureBox = { width: 44, height: 33 }
 
-/** The columns of a public body's list beside the item's number: only those that the buyer's list has values for. */
+/** Only those that the buyer's list has values for. */
 const buyerColumns = [
   { key: 'catmat', name: 'CATMAT', width: 46 },
   { key: 'code', name: 'Cód. comprador', width: 58 },
 ] as const
 
-function buyerColumnsOf({ proposal, layout }: ProposalDocument) {
-  return layout === 'lista'
-    ? buyerColumns.filter(({ key }) => proposal.lines.some(({ buyerLine }) => buyerLine?.[key]))
-    : []
-}
+const buyerColumnsOf = ({ proposal, layout }: ProposalDocument) =>
+  layout === 'lista' ? buyerColumns.filter(({ key }) => proposal.lines.some(({ buyerLine }) => buyerLine?.[key])) : []
 
-/** The columns of figures, with their widths in points. */
+/** Widths in points. */
 const figureColumns = [
   { name: 'Quantidade', width: 52 },
   { name: 'Unitário', width: 70 },
@@ -149,7 +133,7 @@ const figureColumns = [
 
 const columnGap = 6
 
-/** The columns of the table: x, width and alignment, by what they hold. `numbers` are the item's number and the buyer's. */
+/** `numbers` are the item's number and the buyer's. */
 function tableColumns(document: ProposalDocument) {
   const usedBuyerColumns = buyerColumnsOf(document)
   const numberWidths = [document.layout === 'lista' ? 42 : 30, ...usedBuyerColumns.map(({ width }) => width)]
@@ -165,26 +149,18 @@ function tableColumns(document: ProposalDocument) {
   }
 }
 
-/** Points between the text of a row and the rule below it, and between the rule and the next row. */
+/** In points; the rule stands between rows. */
 const textToRule = 3
 const ruleToText = 4
 
-function drawLines(
-  sheet: PdfSheet,
-  document: ProposalDocument,
-  colours: SchemeColours,
-  pictures: ReadonlyMap<string, Buffer>,
-): void {
+function drawLines(sheet: PdfSheet, document: ProposalDocument, colours: SchemeColours, pictures: Map<string, Buffer>) {
   const { proposal, layout } = document
   const ordered = alternativesTogether(layout === 'lista' ? inBuyersOrder(proposal.lines) : proposal.lines)
   const columns = tableColumns(document)
   const table = sheet.part('Table')
   const names = ['Item', ...columns.usedBuyerColumns.map(({ name }) => name)]
   const drawColumnNames = () => {
-    const cell = (text: string): Pick<Column, 'tag' | 'paragraphs'> => ({
-      tag: 'TH',
-      paragraphs: [{ text, size: 8, isBold: true }],
-    })
+    const cell = (text: string) => ({ tag: 'TH', paragraphs: [{ text, size: 8, isBold: true }] })
     sheet.rule(colours.ink)
     sheet.space(4)
     sheet.draw(
@@ -220,12 +196,9 @@ function drawLines(
   }
 }
 
-/** The group of alternatives that a line belongs to; undefined for a line that stands alone. */
-function groupOf(line: ProposalLine) {
-  return line.kind === 'offer' ? line.alternativeOf : undefined
-}
+/** Undefined for a line that stands alone. */
+const groupOf = (line: ProposalLine) => (line.kind === 'offer' ? line.alternativeOf : undefined)
 
-/** What the rows of a table have in common. */
 interface TableContext {
   all: readonly ProposalLine[]
   layout: ProposalDocument['layout']
@@ -253,14 +226,8 @@ function cellsOf(line: ProposalLine, number: number, table: TableContext): Colum
       { text: unofferedText[line.kind], isBold: true },
       { text: line.note },
     ]
-    return [
-      ...numberCells,
-      {
-        ...descriptionCell,
-        width: right - descriptionCell.x,
-        paragraphs: paragraphs.filter(({ text }) => text !== ''),
-      },
-    ]
+    const stated = paragraphs.filter(({ text }) => text !== '')
+    return [...numberCells, { ...descriptionCell, width: right - descriptionCell.x, paragraphs: stated }]
   }
   const letter = alternativeLetter(all, line)
   const total = lineTotal(line)
@@ -286,12 +253,8 @@ function cellsOf(line: ProposalLine, number: number, table: TableContext): Colum
   ]
 }
 
-/** The totals of all choices, on one page if they fit on one; for a buyer's list, each sum is also written out. */
-function drawTotals(
-  sheet: PdfSheet,
-  choices: readonly ChoiceTotals[],
-  { isWrittenOut, muted }: { isWrittenOut: boolean; muted: string },
-): void {
+/** On one page if they fit; for a buyer's list each sum is also written out. */
+function drawTotals(sheet: PdfSheet, choices: readonly ChoiceTotals[], isWrittenOut: boolean, muted: string): void {
   const columnsOf = ({ name, sum, isTotal = false }: ChoiceTotals['rows'][number]): Column[] => {
     const text = { size: isTotal ? 13 : 9, isBold: isTotal }
     return [
@@ -319,7 +282,7 @@ function drawTotals(
   }
 }
 
-/** Terms, remarks and signatures, on one page if they fit on one. */
+/** On one page if they fit. */
 function drawTermsAndSignatures(
   sheet: PdfSheet,
   document: ProposalDocument,

@@ -4,22 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FileChange } from '#server/content/drafts/change-files.ts'
 
-/** What was published, and by whom. */
-export interface PublishedCommit {
-  changes: readonly FileChange[]
-  /** The person's name. */
-  author: string
-  message: string
-}
+export type PublishedCommit = { changes: readonly FileChange[]; author: string; message: string }
 
-/** How often a commit is tried while another Git command holds the index, and the pause between, in milliseconds. */
+/** While another Git command holds the index. */
 const attempts = 10
 const pauseMilliseconds = 200
 
-/**
- * Commits the published files, as they lie in the folder, to the checked-out branch, if `content/` is in Git; otherwise
- * does nothing. Other changes and staged files are neither committed nor lost. In: the shop's folder. Throws GitFailed.
- */
+/** Commits the published files alone to the checked-out branch, if `content/` is in Git. Throws GitFailed. */
 export async function commitContent(root: string, { changes, author, message }: PublishedCommit): Promise<void> {
   const git = gitIn(await realpath(join(root, 'content')))
   if (!(await isInGit(git))) return
@@ -39,7 +30,6 @@ export async function commitContent(root: string, { changes, author, message }: 
   }
 }
 
-/** Those of the changed paths that differ from the last commit. */
 async function uncommittedPaths(git: Git, changes: readonly FileChange[]): Promise<string[]> {
   const paths = changes.map(({ path }) => path)
   const options = ['--porcelain', '--no-renames', '--untracked-files=all', '-z']
@@ -68,38 +58,23 @@ function authorEnv(author: string): Record<string, string> {
   // oxlint-disable-next-line no-control-regex -- a name with them would break Git's header of the commit
   const name = author.replaceAll(/[<>\u0000-\u001F\u007F]/g, ' ').trim() || 'Mesa'
   const email = 'mesa@localhost'
-  return {
-    GIT_AUTHOR_NAME: name,
-    GIT_AUTHOR_EMAIL: email,
-    GIT_COMMITTER_NAME: name,
-    GIT_COMMITTER_EMAIL: email,
-  }
+  return { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email }
 }
 
-/** Thrown when a Git command cannot run, or ends with a status other than 0. */
+/** A Git command cannot run, or ends with a status other than 0. */
 class GitFailed extends Error {
   override readonly name = 'GitFailed'
 }
 
-/** Runs a Git command. Texts from people are its input or in `env`, or stand after `--`, so that none is an option. */
+/** Texts from people are its input or in `env`, or stand after `--`, so that none is an option. */
 type Git = (args: readonly string[], options?: { input?: string; env?: Record<string, string> }) => Promise<string>
 
-/** Options by which Git takes paths literally, and runs nothing of the repository and nothing in the background. */
-const safeOptions = [
-  '--literal-pathspecs',
-  ...[
-    'core.hooksPath=/dev/null',
-    'core.fsmonitor=false',
-    'commit.gpgSign=false',
-    'maintenance.auto=false',
-    'gc.auto=0',
-  ].flatMap((setting) => ['-c', setting]),
-]
+/** Git takes paths literally, and runs nothing of the repository and nothing in the background. */
+const safeSettings =
+  'core.hooksPath=/dev/null core.fsmonitor=false commit.gpgSign=false maintenance.auto=false gc.auto=0'
+const safeOptions = ['--literal-pathspecs', ...safeSettings.split(' ').flatMap((setting) => ['-c', setting])]
 
-/**
- * Git in a folder. Of this process's environment it gets only the program paths and its own configuration, and it never
- * asks for a password.
- */
+/** It gets only the program paths and its own configuration, and never asks for a password. */
 function gitIn(folder: string): Git {
   const { PATH = '', HOME = '' } = process.env
   return (args, { input = '', env = {} } = {}) =>
@@ -121,10 +96,7 @@ function gitIn(folder: string): Git {
     })
 }
 
-/**
- * Starts a program whose files the group may read and not write: where the data folder is open to a group, of which the
- * server's account is, this process makes its files for that group to write.
- */
+/** The data folder may be open to the server's group, and this process make files for it to write; Git's are not. */
 function groupMayRead<Program>(start: () => Program): Program {
   const umask = process.umask(0o022)
   try {

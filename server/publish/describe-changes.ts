@@ -6,9 +6,7 @@ import { isPicturePath } from '#server/content/drafts/draft-files.ts'
 import { recordsIn } from '#server/content/edit/record.ts'
 
 /** The files of a draft, each with its changes in words, one sentence each. */
-export function describeChanges<File extends FileChange>(
-  files: readonly File[],
-): { file: File; sentences: string[] }[] {
+export function describeChanges<File extends FileChange>(files: readonly File[]) {
   return files.map((file) => ({ file, sentences: sentencesOf(file) }))
 }
 
@@ -29,7 +27,7 @@ function sentencesOf(change: FileChange): string[] {
   return [lines === 1 ? '1 linha muda' : `${lines} linhas mudam`]
 }
 
-/** The changes of a file's records; none for a file without records, or one that cannot be parsed. */
+/** None for a file without records, or one that cannot be parsed. */
 function recordSentences({ path, base, text }: FileChange): string[] {
   return kindsOfPath(path).flatMap(({ kind, key }) => {
     const [before, after] = [recordsOf(kind, base, key), recordsOf(kind, text, key)]
@@ -47,9 +45,8 @@ function recordSentences({ path, base, text }: FileChange): string[] {
   })
 }
 
-function recordsOf(kind: ContentKind, text: string | null, key: string | undefined) {
-  return text === null ? [] : recordsIn(kind, text, key)
-}
+const recordsOf = (kind: ContentKind, text: string | null, key: string | undefined) =>
+  text === null ? [] : recordsIn(kind, text, key)
 
 function changeWord({ base, text }: FileChange, [added, changed, removed]: readonly [string, string, string]): string {
   if (base === null) return added

@@ -24,48 +24,36 @@ import type { Actor } from '#server/store/tables.ts'
 import type { commitContent } from './commit-content.ts'
 
 export interface PublisherParts {
-  /** The files of the shop's folder. */
   content: ContentFiles
   drafts: ContentDrafts
-  /** Commits the published changes, where content is in Git. */
   commit: typeof commitContent
-  /** The deployment's settings that legal pages state. */
   settings: StatedSettings
 }
 
-/**
- * The outcome of a request to publish. `stale`: the draft has changed since it was seen; `busy`: another publication or
- * import is under way. `ended`: the store has the result.
- */
+/** `stale`: the draft has changed since it was seen; `ended`: the store has the result. */
 export type PublishOutcome =
   | { kind: 'ended'; id: number; failure: PublicationFailure | undefined }
   | { kind: 'stale' }
   | { kind: 'busy' }
 
+type Check = { draftVersion: number; contentVersion: number; failure: PublicationFailure | undefined }
+
 /**
- * Publishes drafts and reverts publications, one at a time: check → change the files → raise the version, which the
- * server sees → commit. Once the journal of the files is written (drafts/change-files.ts) a publication that is cut off
- * is finished by the next start.
+ * Publishes drafts and reverts publications, one at a time: check → files → version → commit. Once the journal of the
+ * files is written (drafts/change-files.ts), the next start finishes an interrupted publication.
  */
 export class Publisher {
   readonly #parts: PublisherParts
   #lastWork: Promise<unknown> = Promise.resolve()
-  /** The last check of each draft, reused while the draft's version is unchanged. */
-  readonly #checks = new Map<
-    number,
-    { draftVersion: number; contentVersion: number; failure: PublicationFailure | undefined }
-  >()
+  /** By draft. */
+  readonly #checks = new Map<number, Check>()
 
   constructor(parts: PublisherParts) {
     this.#parts = parts
   }
 
   /** Why the draft cannot be published; undefined when it can. Cached for each version. */
-  async check({
-    id,
-    version,
-    files,
-  }: Pick<Draft, 'id' | 'version' | 'files'>): Promise<PublicationFailure | undefined> {
+  async check({ id, version, files }: Pick<Draft, 'id' | 'version' | 'files'>) {
     const { content, settings } = this.#parts
     const contentVersion = await readVersion(join(content.root, 'content'))
     const cached = this.#checks.get(id)
@@ -76,13 +64,12 @@ export class Publisher {
     return failure
   }
 
-  /** The stored check of this version of a draft; undefined if it was not checked yet. */
+  /** The cached result of `check`. */
   checkedFailure({ id, version }: Pick<Draft, 'id' | 'version'>): PublicationFailure | undefined {
     const cached = this.#checks.get(id)
     return cached?.draftVersion === version ? cached.failure : undefined
   }
 
-  /** Publishes a draft, or takes its publication back. */
   async publish(publication: PublicationStart, by: Actor): Promise<PublishOutcome> {
     const { publications } = this.#parts.drafts
     try {
@@ -100,12 +87,11 @@ export class Publisher {
     }
   }
 
-  /** Ends interrupted publications: one whose journal is written is finished, others are recorded as failed. */
+  /** One whose journal is written is finished, others are recorded as failed. */
   async recover(): Promise<void> {
     await this.#exclusively(() => this.#finishUnfinished())
   }
 
-  /** Resolves when nothing is under way. */
   async whenIdle(): Promise<void> {
     await this.#lastWork
   }
@@ -132,11 +118,8 @@ export class Publisher {
     await endChange(content.root)
   }
 
-  /** Out: why nothing was published; undefined where the draft is published. */
-  async #carryOut(
-    publicationId: number,
-    { kind, expected, digest }: PublicationStart,
-  ): Promise<PublicationFailure | undefined> {
+  /** Out: why nothing was published. */
+  async #carryOut(publicationId: number, { kind, expected, digest }: PublicationStart) {
     const { content, drafts, settings } = this.#parts
     const draft = await drafts.draft(expected.id)
     if (!draft) throw new Error(`no draft ${expected.id}`)
@@ -159,7 +142,7 @@ export class Publisher {
     return undefined
   }
 
-  /** What follows once the files are changed. Each step may be done twice. */
+  /** Each step may be done twice. */
   async #complete(journal: AppliedChange): Promise<void> {
     const { content, drafts } = this.#parts
     await raiseVersion(join(content.root, 'content'))
@@ -168,7 +151,7 @@ export class Publisher {
     await endChange(content.root)
   }
 
-  /** A failing commit does not undo the publication, because Git's history is an addition to it. */
+  /** It does not undo the publication: Git's history is an addition to it. */
   async #commit({ publicationId, changes }: AppliedChange): Promise<void> {
     const { content, drafts, commit } = this.#parts
     const publication = await drafts.publications.publication(publicationId)
@@ -176,29 +159,19 @@ export class Publisher {
     const { kind, draftName, person } = publication
     const subject = kind === 'publish' ? draftName : `Volta: ${draftName}`
     try {
-      await commit(content.root, {
-        changes,
-        author: person,
-        message: `${subject}\n\n${publication.changes.join('\n')}`,
-      })
+      const message = `${subject}\n\n${publication.changes.join('\n')}`
+      await commit(content.root, { changes, author: person, message })
     } catch (error) {
       log('publication-not-committed', traceOf(error))
     }
   }
 }
 
-/** The files that a publication has changed. */
-interface AppliedChange {
-  publicationId: number
-  changes: FileChange[]
-}
+type AppliedChange = { publicationId: number; changes: FileChange[] }
 
-/** A publication's changes of `content/`; a step back reverses them. */
-function changesOf(kind: PublicationStart['kind'], { files }: Pick<Draft, 'files'>): FileChange[] {
-  return files.map(({ path, base, text }) =>
-    kind === 'publish' ? { path, base, text } : { path, base: text, text: base },
-  )
-}
+/** A step back reverses them. */
+const changesOf = (kind: PublicationStart['kind'], { files }: Pick<Draft, 'files'>): FileChange[] =>
+  files.map(({ path, base, text }) => (kind === 'publish' ? { path, base, text } : { path, base: text, text: base }))
 
 const maximumProblems = 100
 
@@ -212,7 +185,7 @@ export function faultsFailure(faults: readonly ContentFault[]): PublicationFailu
   return { reason: 'faults', problems: problems.slice(0, maximumProblems) }
 }
 
-/** The failure for files that somebody changed on the server since the draft was made. */
+/** Somebody changed these files on the server since the draft was made. */
 function conflictFailure(conflicts: readonly FileConflict[]): PublicationFailure {
   const problems = conflicts.map(({ path, current }) => ({
     text:
@@ -222,19 +195,19 @@ function conflictFailure(conflicts: readonly FileConflict[]): PublicationFailure
   return { reason: 'conflict', problems: problems.slice(0, maximumProblems) }
 }
 
-/** The failure for a draft whose files were changed past the desk, without a new version. */
+/** Its files were changed past the desk, without a new version. */
 const changedDraftFailure: PublicationFailure = {
   reason: 'conflict',
   problems: [{ text: 'o rascunho não é mais o que foi visto: confira o que muda e repita' }],
 }
 
-/** The failure for an unexpected error, such as a full disk. */
+/** Such as of a full disk. */
 function errorFailure(error: unknown): PublicationFailure {
   const text = error instanceof Error ? error.message : String(error)
   return { reason: 'build', problems: [{ text: text.slice(0, 2000) }] }
 }
 
-/** The failure of a publication whose process was interrupted before it changed anything. */
+/** Its process was interrupted before it changed anything. */
 const interruptedFailure: PublicationFailure = {
   reason: 'interrupted',
   problems: [{ text: 'a mesa foi desligada no meio; nada foi publicado' }],

@@ -6,17 +6,17 @@ import { derived } from '#server/shop/derived.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { PageAnswer, PageRequest, PageRoute } from './page-answer.ts'
 
-/** Pages that wait for a thread; one more is refused. At 20 ms a page, the last one waits some two seconds. */
+/** One more is refused. At 20 ms a page, the last one waits some two seconds. */
 const maximumWaiting = 128
-/** Milliseconds after which a page is given up: one that waits is not rendered, the thread of one that is stuck is replaced. */
+/** Then a waiting page is not rendered, and the thread of a stuck one is replaced. */
 const maximumMilliseconds = 20_000
 
-/** Thrown when too many pages wait, and for one that takes too long. */
+/** Too many pages wait, or one takes too long. */
 export class Overloaded extends Error {
   override name = 'Overloaded'
 }
 
-/** A shop's data as structured clones are written, in memory that all threads share. */
+/** A structured clone in memory that all threads share. */
 const sharedData = derived((shop: Shop): SharedArrayBuffer => {
   const bytes = serialize(shop.data)
   const shared = new SharedArrayBuffer(bytes.length)
@@ -37,17 +37,14 @@ export class PagePool {
     this.#milliseconds = milliseconds
   }
 
-  /**
-   * Starts the threads. In: the bundled server code; the milliseconds that a page may take, with its wait for a thread.
-   * Rejects when the code cannot be loaded.
-   */
+  /** In: the bundled server code; milliseconds for a page with its wait. Rejects when the code cannot be loaded. */
   static async open(code: string, milliseconds = maximumMilliseconds): Promise<PagePool> {
     const threads = Math.max(1, availableParallelism() - 1)
     const pool = new Piscina({
       filename: pathToFileURL(code).href,
       minThreads: threads,
       maxThreads: threads,
-      // Otherwise a thread goes from task to task without its event loop, and keeps what only that lets go of.
+      // A thread would go on without its event loop, and keep what only that lets go of.
       atomics: 'disabled',
       // React and the router choose their code by it: the development code takes twice as long for a page.
       env: { ...process.env, NODE_ENV: 'production' },
@@ -56,12 +53,11 @@ export class PagePool {
     return new PagePool(pool, routes, milliseconds)
   }
 
-  /** The application's routes with the parameters that each declares. */
   async routes(): Promise<PageRoute[]> {
     return this.#routes
   }
 
-  /** Renders a page. Rejects with `Overloaded` when too many wait, or this one takes too long. */
+  /** Rejects with `Overloaded`. */
   async render(shop: Shop, request: PageRequest): Promise<PageAnswer> {
     // Counted here: the pool's own limit does not hold for tasks with a time-out.
     if (this.#underWay >= this.#pool.maxThreads + maximumWaiting) throw new Overloaded('Too many pages wait')

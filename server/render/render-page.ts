@@ -9,10 +9,7 @@ import type { Shop } from '#server/shop/shop.ts'
 import type { PageAnswer, PageRequest, PageRoute } from './page-answer.ts'
 import { nonceContext } from './page-context.ts'
 
-/**
- * The CSP hashes of a page's inline scripts with the nonce with which it was rendered. Anything injected into the page
- * has no nonce, so it gets no hash and does not run. JSON-LD and other data blocks need no hash.
- */
+/** The CSP hashes of a page's inline scripts with its nonce, which injected ones lack; data blocks need none. */
 export function inlineScriptHashes(html: string, nonce: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
@@ -24,16 +21,14 @@ export function inlineScriptHashes(html: string, nonce: string): string[] {
 }
 
 /** The page without its nonce, for caching. */
-export function withoutNonce(html: string, nonce: string): string {
-  return html.replaceAll(` nonce="${nonce}"`, '')
-}
+export const withoutNonce = (html: string, nonce: string): string => html.replaceAll(` nonce="${nonce}"`, '')
 
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** Renders a page of the shop. Out: the answer, with its body even for HEAD. */
+/** A page of the shop, with its body even for HEAD. */
 export type RenderPage = (shop: Shop, request: PageRequest) => Promise<PageAnswer>
 
-/** Makes the function that renders pages. In: the application as it was bundled, and whether for production. */
+/** A function that renders pages. In: the bundled application. */
 export function pageRenderer(build: ServerBuild, mode: string): RenderPage {
   const handle = createRequestHandler(build, mode)
   return async (shop, { url, method, headers, body }) => {
@@ -61,28 +56,23 @@ async function answerOf(response: Response, { nonce, shop }: { nonce: string; sh
     })
     headers.set('Content-Security-Policy', policy)
   }
-  // Asked for again each time, as pages are: a page never meets data of an earlier version.
+  // Asked for again each time, as pages are: never data of an earlier version.
   else if (response.ok && !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
   const body = isPage ? withoutNonce(text, nonce) : text
   headers.set('ETag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`)
   if (text === '') return { status: response.status, headers: [...headers], body: undefined }
   headers.set('Content-Encoding', 'br')
-  return {
-    status: response.status,
-    headers: [...headers],
-    body: new Uint8Array(brotliCompressSync(body, quality)),
-  }
+  return { status: response.status, headers: [...headers], body: new Uint8Array(brotliCompressSync(body, quality)) }
 }
 
 const routeModuleSchema = v.object({ handle: v.object({ parameters: v.array(v.string()) }) })
 
 /** The routes with the query parameters that their modules declare (`handle.parameters`). */
-export function pageRoutes({ routes }: ServerBuild): PageRoute[] {
-  return Object.values(routes).flatMap((route) => {
+export const pageRoutes = ({ routes }: ServerBuild): PageRoute[] =>
+  Object.values(routes).flatMap((route) => {
     const { index, path = '', caseSensitive = false } = route ?? {}
     // Neither the root nor what stands around all pages has an address.
     if (!route || (path === '' && !index)) return []
     const parameters = v.is(routeModuleSchema, route.module) ? route.module.handle.parameters : []
     return [{ path, caseSensitive, parameters, ...(index && { index }) }]
   })
-}

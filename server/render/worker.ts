@@ -15,20 +15,18 @@ export const renderPage = pageRenderer(application, import.meta.env.MODE)
 
 export interface PageTask {
   version: number
-  /** The shop's data of this version in the format of structured clones, in memory that all threads share. */
+  /** A structured clone in memory that all threads share. */
   data: SharedArrayBuffer
   request: PageRequest
 }
 
 let shop: Shop | undefined
 
-/** Renders a page of a version of the shop. The thread holds the newest version that it was given. */
+/** Renders a page of a version of the shop. The thread holds the newest one. */
 export default function renderTask({ version, data, request }: PageTask): Promise<PageAnswer> {
   if (shop === undefined || shop.version < version) shop = new Shop(deserialize(Buffer.from(data)))
   return renderPage(shop, request)
 }
 
 /** The routes with the parameters that each declares. */
-export function routes(): PageRoute[] {
-  return pageRoutes(application)
-}
+export const routes = (): PageRoute[] => pageRoutes(application)

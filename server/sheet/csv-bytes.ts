@@ -4,7 +4,7 @@ import { openSheet } from '#domain/sheet/workbook.ts'
 import { limitedThread, ThreadLimit } from '#server/limited-thread.ts'
 import { sheetText } from './csv-sheet.ts'
 
-/** Thrown for a file that cannot be read as a sheet, with words for the person. */
+/** With words for the person. */
 export class SheetUnreadable extends Error {
   override readonly name = 'SheetUnreadable'
 }
@@ -15,9 +15,8 @@ const zipStart = '504b0304'
 const oldWorkbookStart = 'd0cf11e0'
 
 /**
- * A sheet as saved by other programs, converted to CSV in UTF-8: the open sheet of a workbook (.xlsx) with its hidden
- * rows, or a text in UTF-8, in UTF-16 with a byte order mark, or in windows-1252. CSV in UTF-8 is returned unchanged.
- * Throws a SheetUnreadable.
+ * A sheet as CSV in UTF-8: of a workbook (.xlsx) the open one with its hidden rows, or a text in UTF-8, UTF-16 with a
+ * byte order mark, or windows-1252. Throws a SheetUnreadable.
  */
 export async function csvBytes(bytes: Buffer): Promise<Buffer> {
   const start = bytes.toString('hex', 0, 4)
@@ -27,7 +26,7 @@ export async function csvBytes(bytes: Buffer): Promise<Buffer> {
   if (start.startsWith('fffe')) return Buffer.from(new TextDecoder('utf-16le').decode(bytes))
   if (start.startsWith('feff')) return Buffer.from(new TextDecoder('utf-16be').decode(bytes))
   if (isUtf8(bytes)) return bytes
-  // The file mixes both encodings: with either, some names would be wrong.
+  // With either encoding some names would be wrong.
   if (/[\xC2\xC3][\x80-\xBF]/.test(bytes.toString('latin1')))
     throw new SheetUnreadable('O arquivo mistura duas codificações de letras: abra-o e salve como CSV UTF-8 ou .xlsx.')
   return Buffer.from(new TextDecoder('windows-1252').decode(bytes))
@@ -51,10 +50,7 @@ function workbookCsv(bytes: Buffer): string {
   }
 }
 
-/**
- * What a thread of its own does. Out: CSV in UTF-8, or why the file cannot be read: a value, because an error loses its
- * class between threads.
- */
+/** A thread's work; a refusal is a value, because an error loses its class between threads. */
 export default async function readSheet(bytes: Uint8Array): Promise<{ csv: Uint8Array } | { refusal: string }> {
   try {
     return { csv: await csvBytes(Buffer.from(bytes)) }
@@ -65,15 +61,10 @@ export default async function readSheet(bytes: Uint8Array): Promise<{ csv: Uint8
 }
 
 /** A catalogue of 50,000 products needs a quarter of the memory and time. */
-const readInThread = limitedThread<typeof readSheet>('server/sheet/csv-bytes.ts', {
-  milliseconds: 20_000,
-  idle: 10_000,
-})
+const threadLimits = { milliseconds: 20_000, idle: 10_000 }
+const readInThread = limitedThread<typeof readSheet>('server/sheet/csv-bytes.ts', threadLimits)
 
-/**
- * csvBytes in a thread of its own. Throws a SheetUnreadable for a file that cannot be read, or takes more memory or time
- * than a sheet may.
- */
+/** csvBytes in a thread of its own. Throws a SheetUnreadable also beyond its memory or time. */
 export async function csvBytesInThread(bytes: Buffer): Promise<Buffer> {
   const result = await readInThread(new Uint8Array(bytes)).catch((error: unknown) => {
     if (!(error instanceof ThreadLimit)) throw error

@@ -8,10 +8,10 @@ import type { ContentFault, FaultCode } from '#server/content-error.ts'
 /** Enough for a catalogue of 50,000 products; in memory a row takes about 1 kB, a cell 50 bytes. */
 const sheetLimits = { megabytes: 20, rows: 100_000, cells: 3_000_000, columns: 1000 }
 
-/** First bytes of a zip, which .xlsx and .ods are, and of an old .xls. */
+/** Of a zip, which .xlsx and .ods are, and of an old .xls. */
 const binaryStarts = new Set(['504b0304', 'd0cf11e0'])
 
-/** Why a file cannot be read as CSV; undefined when it can. Checked before the file is parsed. */
+/** Checked before the file is parsed. */
 function sheetRefusal(bytes: Buffer): Pick<ContentFault, 'code' | 'problem'> | undefined {
   if (binaryStarts.has(bytes.toString('hex', 0, 4)))
     return {
@@ -36,65 +36,46 @@ function hasTooManyCells(bytes: Buffer): boolean {
   return rows > sheetLimits.rows || rows + cells > sheetLimits.cells
 }
 
-/** A row of a spreadsheet: its position, for messages, and its non-empty cells by column. */
-export interface SheetRow {
-  place: string
-  cells: ReadonlyMap<string, string>
-}
+/** Its position, for messages, and its non-empty cells by column. */
+export type SheetRow = { place: string; cells: ReadonlyMap<string, string> }
 
-export interface Sheet {
-  heading: string[]
-  rows: SheetRow[]
-}
+export type Sheet = { heading: string[]; rows: SheetRow[] }
 
-/**
- * CSV that a Brazilian spreadsheet opens with a double click: UTF-8 with a byte order mark, `;`, CRLF, and no cell that
- * is run as a formula.
- */
+/** CSV that a Brazilian spreadsheet opens: UTF-8 with a mark, `;`, CRLF, and no cell run as a formula. */
 export function sheetText(heading: readonly string[], rows: readonly (readonly string[])[]): string {
   const guarded = [heading, ...rows].map((cells) => cells.map(guardFormula))
   // By default the library quotes a line break only when it is CRLF.
   return stringify(guarded, { bom: true, delimiter: ';', record_delimiter: '\r\n', quoted_match: /[\r\n]/ })
 }
 
-/**
- * CSV for programs, by RFC 4180 with commas: without a byte order mark, and without the apostrophe before formulas,
- * which a program would take for text. sheetText writes CSV for people.
- */
+/** CSV for programs, by RFC 4180: commas, no byte order mark, and no apostrophe before formulas. */
 export function commaText(heading: readonly string[], rows: readonly (readonly string[])[]): string {
-  return stringify(
-    [heading, ...rows].map((cells) => [...cells]),
-    { record_delimiter: '\r\n', quoted_match: /[\r\n]/ },
-  )
+  const records = [heading, ...rows].map((cells) => [...cells])
+  return stringify(records, { record_delimiter: '\r\n', quoted_match: /[\r\n]/ })
 }
 
-/** A column of a table: its heading, and what it says of a row. */
 type CsvColumn<Row> = readonly [heading: string, cell: (row: Row) => string | number | null | undefined]
 
 /** A table as CSV for people, which spreadsheets treat as text, whatever visitors wrote. */
 export function csvTable<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
-  return sheetText(
-    columns.map(([heading]) => heading),
-    rows.map((row) => columns.map(([, cell]) => String(cell(row) ?? ''))),
-  )
+  const heading = columns.map(([name]) => name)
+  const cells = rows.map((row) => columns.map(([, cell]) => String(cell(row) ?? '')))
+  return sheetText(heading, cells)
 }
 
 interface SheetFile {
   bytes: Buffer
-  /** Its name, for faults. */
   file: string
-  /** Finds the heading among the first rows; without it the first row is the heading. */
+  /** Without it the first row is the heading. */
   headingAt?: (rows: readonly (readonly string[])[]) => number
-  /** Whether repeated headings are numbered: 'Preço', 'Preço (2)'. */
+  /** 'Preço', 'Preço (2)'. */
   isNumbered?: boolean
-  /** Reads only so many first rows, among which the heading is. */
   firstRows?: number
 }
 
 /**
- * Reads CSV. It is separated by `;` if one of the first lines has `;` and no `,`; else by whichever is more frequent in
- * the first line with either, by `;` in a tie. Out: the heading and the rows below it that are not empty; faults are
- * pushed to `faults`.
+ * Reads CSV, by `;` where one of the first lines has `;` and no `,`, else by the more frequent one, `;` in a tie. Out:
+ * heading and rows that are not empty; faults are pushed.
  */
 export function readSheet(
   { bytes, file, headingAt = () => 0, isNumbered = false, firstRows }: SheetFile,
@@ -142,25 +123,19 @@ function numberedNames(names: readonly string[]): string[] {
   })
 }
 
-/** Among how many first rows the heading is looked for: a title, the author or instructions may be above it. */
+/** A title, the author or instructions may be above it. */
 export const maximumTitleRows = 20
 
 const separatorHint = 'ponha entre aspas o texto que contém o separador'
 
-function namedCell(name: string, cell = ''): [string, string][] {
-  return cell === '' ? [] : [[name, cell]]
-}
+const namedCell = (name: string, cell = ''): [string, string][] => (cell === '' ? [] : [[name, cell]])
 
-/**
- * The place of a row as row and line: spreadsheets count rows, text editors lines; they differ after a cell with a line
- * break.
- */
-function placeOf(line: number, row: number): string {
-  return line === row ? `linha ${line}` : `linha ${line} (linha ${row} no programa de planilhas)`
-}
+/** Spreadsheets count rows, text editors lines; they differ after a cell with a line break. */
+const placeOf = (line: number, row: number): string =>
+  line === row ? `linha ${line}` : `linha ${line} (linha ${row} no programa de planilhas)`
 
 interface CsvRecord {
-  /** The first and last line of the record in the file, from 1. */
+  /** The first and last line of the record, from 1. */
   line: number
   end: number
   cells: string[]
@@ -168,15 +143,10 @@ interface CsvRecord {
 
 const parsedSchema = v.array(v.object({ info: v.object({ lines: v.number() }), record: v.array(v.string()) }))
 
-/** The records of a CSV text; if it is malformed, those before the error, and the error's line. */
+/** Of malformed text: those before the error, and the error's line. */
 function readRecords(text: string, to?: number): { records: CsvRecord[]; syntaxFault?: Omit<ContentFault, 'file'> } {
-  const options = {
-    bom: true,
-    delimiter: delimiterOf(text),
-    record_delimiter: '\n',
-    relax_column_count: true,
-    info: true,
-  }
+  const delimiter = delimiterOf(text)
+  const options = { bom: true, delimiter, record_delimiter: '\n', relax_column_count: true, info: true }
   try {
     const parsed = v.parse(parsedSchema, parse(text, { ...options, ...(to && { to }) }))
     const records = parsed.map(({ info, record }) => ({

@@ -10,19 +10,16 @@ import { articlePhotographs } from '#server/pictures/photographs.ts'
 import { derived } from './derived.ts'
 import type { Shop } from './shop.ts'
 
-/** A published article with its body as HTML. */
 export interface PublishedArticle
   extends ArticleFrontMatter, Pick<RenderedArticle, 'html' | 'contents' | 'text' | 'links'> {
   slug: string
-  /** Address of its main drawing or photograph. */
   picture: string
-  /** Addresses of the pictures in its body. */
   pictures: string[]
 }
 
 const published = derived((shop: Shop) => publishedArticles(shop.data.content.articles))
 
-/** The articles other than drafts with the addresses of their pictures, newest first. */
+/** The articles other than drafts, newest first. */
 export const articles = derived((shop: Shop): PublishedArticle[] =>
   published(shop).map((source) => {
     const { ids: _ids, format: _format, photographs: _photographs, cited: _cited, ...facts } = source
@@ -40,22 +37,20 @@ export const articles = derived((shop: Shop): PublishedArticle[] =>
   }),
 )
 
-/** The same articles with bodies for feed readers: without SVG, alternative formats and lazy loading. */
+/** Without SVG, alternative formats and lazy loading. */
 export const feedArticles = derived((shop: Shop): PublishedArticle[] => {
   const sources = new Map(published(shop).map((source) => [source.slug, source]))
   return articles(shop).map((article) => {
     const source = sources.get(article.slug)
     if (!source) return article
-    return {
-      ...article,
-      html: placeFeedPictures(source.html, picturesOf(shop, source)) + sourcesSection(source.sources),
-    }
+    const html = placeFeedPictures(source.html, picturesOf(shop, source)) + sourcesSection(source.sources)
+    return { ...article, html }
   })
 })
 
 type Photograph = Omit<Picture, 'alt'>
 
-/** The pictures of an article, by their names in its text. */
+/** By their names in its text. */
 export interface ArticlePictures {
   figures: ReadonlyMap<string, PlacedFigure>
   photographs: ReadonlyMap<string, Photograph>
@@ -69,7 +64,7 @@ function picturesOf(shop: Shop, source: ArticleSource): ArticlePictures {
   }
 }
 
-/** The display width of a picture: that of an article's text. */
+/** Of an article's text. */
 const sizes = '(min-width: 40rem) 38rem, 100vw'
 
 /** An article's HTML with its pictures' files in place of the author's names. */
@@ -82,7 +77,7 @@ export function placePictures(html: string, { figures, photographs }: ArticlePic
   })
 }
 
-/** The article's HTML for a feed. */
+/** The same for a feed. */
 export function placeFeedPictures(html: string, { figures, photographs }: ArticlePictures): string {
   return replacePictures(html, (src, tag) => {
     const figure = figures.get(src)
@@ -95,29 +90,24 @@ function replacePictures(html: string, replace: (src: string, tag: string) => st
   return html.replaceAll(/<img src="([^"]*)"[^>]*>/g, (tag: string, src: string) => replace(src, tag))
 }
 
-/** The tag with file and size, so that the layout does not move when the picture loads. */
+/** With its size, so that the layout does not move when the picture loads. */
 function withFile(tag: string, picture: Pick<Photograph, 'src' | 'width' | 'height'>, attributes = ''): string {
   const { src, width, height } = picture
   const size = width && height ? ` width="${width}" height="${height}"` : ''
   return tag.replace(/src="[^"]*"/, () => `src="${src}"`).replace(/>$/, `${size}${attributes}>`)
 }
 
-function lazyImage(tag: string, picture: Pick<Photograph, 'src' | 'width' | 'height'>): string {
-  return withFile(tag, picture, ' loading="lazy" decoding="async"')
-}
+const lazyImage = (tag: string, picture: Pick<Photograph, 'src' | 'width' | 'height'>): string =>
+  withFile(tag, picture, ' loading="lazy" decoding="async"')
 
 function responsive(tag: string, { sources = [], ...picture }: Photograph): string {
   const choices = sources.map(({ type, srcSet }) => `<source type="${type}" srcset="${srcSet}" sizes="${sizes}">`)
   return `<picture>${choices.join('')}${lazyImage(tag, picture)}</picture>`
 }
 
-/** The entry for the sources in the table of contents. */
 const sourcesEntry: ContentsEntry = { id: 'normas-e-fontes', text: 'Normas e fontes' }
 
-/**
- * An article's sources as HTML, which stands at the article's end, on its page and in feeds; '' without sources. Each
- * source has the id to which the marks in the text link. Links open in a new tab.
- */
+/** An article's sources as HTML, each with the id to which marks in the text link; '' without sources. */
 export function sourcesSection(sources: readonly Source[]): string {
   if (sources.length === 0) return ''
   const items = sources.map((source, index) => `<li id="fonte-${index + 1}">${sourceText(source)}</li>`)

@@ -1,4 +1,4 @@
-import { type BlogCategory, lastChangedOn } from '#domain/blog/article-front-matter.ts'
+import { lastChangedOn } from '#domain/blog/article-front-matter.ts'
 import { type Article, type ArticleSummary, readingMinutes, wordCount } from '#domain/blog/article.ts'
 import { publicationDate, relatedArticles, searchArticles } from '#domain/blog/articles.ts'
 import type { ArticleMetadata } from '#domain/seo/article-page-data.ts'
@@ -8,15 +8,10 @@ import type { Shop } from './shop.ts'
 import { socialPicture, type SocialPicture } from './site-facts.ts'
 
 /** The articles that a search finds, newest first, and the categories for the filter. */
-export function blogList(
-  { articles, blogCategories }: Shop,
-  term: string,
-): { articles: ArticleSummary[]; categories: Pick<BlogCategory, 'id' | 'name' | 'slug'>[] } {
-  return {
-    articles: searchArticles(articles, term).map(articleSummary),
-    categories: blogCategories.map(({ id, name, slug }) => ({ id, name, slug })),
-  }
-}
+export const blogList = ({ articles, blogCategories }: Shop, term: string) => ({
+  articles: searchArticles(articles, term).map(articleSummary),
+  categories: blogCategories.map(({ id, name, slug }) => ({ id, name, slug })),
+})
 
 /** A published article with everything on its page (spec §2 Blog), or undefined. */
 export function articleBySlug(shop: Shop, slug: string) {
@@ -73,6 +68,5 @@ function metadataOf(article: PublishedArticle, shop: Shop, picture: SocialPictur
   }
 }
 
-function categoryName(article: PublishedArticle, { blogCategories }: Shop): string | undefined {
-  return blogCategories.find(({ id }) => id === article.category_id)?.name
-}
+const categoryName = (article: PublishedArticle, { blogCategories }: Shop): string | undefined =>
+  blogCategories.find(({ id }) => id === article.category_id)?.name

@@ -1,5 +1,5 @@
 import { pictureOf, type CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
-import { dataSheet, type DataSheet } from '#domain/catalogue/data-sheet.ts'
+import { dataSheet } from '#domain/catalogue/data-sheet.ts'
 import { matesIn } from '#domain/catalogue/mating/mates.ts'
 import { matingSections, type MatingSection } from '#domain/catalogue/mating/mating-sections.ts'
 import { summarize, type ProductSummary } from '#domain/catalogue/product-summary.ts'
@@ -11,9 +11,7 @@ import { derived } from './derived.ts'
 import type { Shop } from './shop.ts'
 
 /** The product with this id, or undefined. */
-export function productById(shop: Shop, id: string): CatalogueProduct | undefined {
-  return shop.products.find((product) => product.id === id)
-}
+export const productById = (shop: Shop, id: string) => shop.products.find((product) => product.id === id)
 
 /** A product's summary for cards and carts. */
 export function summaryOf(product: CatalogueProduct): ProductSummary {
@@ -31,10 +29,7 @@ export function relatedTo(shop: Shop, product: CatalogueProduct) {
 }
 
 /** A product for its page: without the fields that the data sheet states in words. */
-export function productWithSheet(
-  shop: Shop,
-  product: CatalogueProduct,
-): { product: CatalogueProduct; sheet: DataSheet } {
+export function productWithSheet(shop: Shop, product: CatalogueProduct) {
   const sheet = dataSheet(product, registriesOf(shop.registries))
   const inSheet = { specifications: [], dossier: {}, evidence: [], tags: [] }
   if (product.category === 'equipamentos') return { product: { ...product, ...inSheet }, sheet }
@@ -42,7 +37,7 @@ export function productWithSheet(
   return { product: { ...product, ...inSheet, variants, ends: [], references: [], equipmentModel: [] }, sheet }
 }
 
-/** The products that have each connector, by its key, in catalogue order. */
+/** By its key, in catalogue order. */
 export const partsByConnector = derived(({ products }: Shop) => {
   const parts = new Map<string, CatalogueProduct[]>()
   for (const product of products)
@@ -52,15 +47,12 @@ export const partsByConnector = derived(({ products }: Shop) => {
 
 const maximumMachineParts = 4
 
-/**
- * The parts for a machine that is sold here: the first of them, their number, and the machine's models for the link to
- * all parts.
- */
+/** Of a machine that is sold here: the first parts, their number, and the models for the link to all. */
 export interface MachineParts {
   parts: ProductSummary[]
   total: number
   models: string[]
-  /** The key of the maker, if all models have the same one. */
+  /** If all models have the same one. */
   maker?: string
 }
 
@@ -78,13 +70,11 @@ export function partsFor(shop: Shop, machine: CatalogueProduct): MachineParts {
   }
 }
 
-/** Finds the mates of a part among all parts of the catalogue. */
 const matesFinder = derived(({ products, registries }: Shop) => {
   const parts = products.filter((product) => product.category === 'acessorios-componentes')
   return matesIn(parts, registries.connectors)
 })
 
 /** The ends of a product with their mates, for its page. Empty for machines. */
-export function matesOf(shop: Shop, product: CatalogueProduct): MatingSection[] {
-  return product.category === 'equipamentos' ? [] : matingSections(matesFinder(shop)(product))
-}
+export const matesOf = (shop: Shop, product: CatalogueProduct): MatingSection[] =>
+  product.category === 'equipamentos' ? [] : matingSections(matesFinder(shop)(product))

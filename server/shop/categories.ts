@@ -7,10 +7,7 @@ import { listed } from './lists.ts'
 import type { Shop } from './shop.ts'
 
 /** The category with this slug or alias, if there is one, and the others, for links. */
-export function categoryPage(
-  { categories }: Pick<Shop, 'categories'>,
-  slugOrAlias: string,
-): { category: Category | undefined; others: { slug: string; title: string }[] } {
+export function categoryPage({ categories }: Pick<Shop, 'categories'>, slugOrAlias: string) {
   const category = categories.find(({ slug, aliases }) => slug === slugOrAlias || aliases.includes(slugOrAlias))
   const others = categories.filter((other) => other !== category)
   return { category, others: others.map(({ slug, h1Title }) => ({ slug, title: h1Title })) }
@@ -26,15 +23,11 @@ export function categorySummaries(shop: Pick<Shop, 'categories' | 'products'>): 
 }
 
 /** The types of parts in the catalogue that belong to no category, with the addresses of their lists. */
-export function typesWithoutCategory({
-  categories,
-  products,
-}: Pick<Shop, 'categories' | 'products'>): { name: string; path: string }[] {
-  return uncategorisedTypes(categories, products).map((type) => ({
+export const typesWithoutCategory = ({ categories, products }: Pick<Shop, 'categories' | 'products'>) =>
+  uncategorisedTypes(categories, products).map((type) => ({
     name: productTypeLabel[type],
     path: paths.parts('tipo', type),
   }))
-}
 
 /** The products' types that no category's filter includes, in the order of the list of types. */
 export function uncategorisedTypes(

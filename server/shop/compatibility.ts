@@ -6,7 +6,7 @@ import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { isAccessory, type Accessory } from '#domain/catalogue/product.ts'
 import { equipmentKindLabel, type EquipmentKind } from '#domain/catalogue/registry/equipment-model.ts'
 import { fullModelName, type RegisteredModel, type ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
-import { parameterLabel, type Parameter } from '#domain/catalogue/registry/parameters.ts'
+import { parameterLabel } from '#domain/catalogue/registry/parameters.ts'
 import { registriesOf, endsOf } from '#domain/catalogue/registry/registries.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import {
@@ -37,10 +37,7 @@ import { productById, summaryOf } from './catalogue.ts'
 import { derived } from './derived.ts'
 import type { Shop } from './shop.ts'
 
-/**
- * The models with pages: those of makers for whose machines the shop sells a part, or that it sells itself. Of the others
- * a page would say nothing.
- */
+/** Of makers for whose machines the shop sells a part, or that it sells: of others a page would say nothing. */
 const visibleModels = derived((shop: Shop): ModelRegistry => {
   const cited = citedIds(shop)
   const makers = shop.registries.makers.filter(({ models }) =>
@@ -73,18 +70,18 @@ export function compatibilityPage(
   return page.kind === 'maker' ? makerPage(shop, page.maker) : hubPage(shop, parameters)
 }
 
-/** The model that a submitted search found; undefined if it found none or several. */
+/** Undefined if a search found none or several. */
 function onlyMatchOf(models: ModelRegistry, parameters: URLSearchParams): RegisteredModel | undefined {
   const [model, ...others] = findModels(models, parseModelQuery(parameters))
   return others.length === 0 ? model : undefined
 }
 
-/** The registry's model that names this product as the machine sold; undefined if none does. */
+/** The model whose machine is this product of the shop. */
 function modelOfProduct(models: ModelRegistry, id: string | null): RegisteredModel | undefined {
   return models.all.find(({ product }) => product !== undefined && product === id)
 }
 
-/** The one model that has this name (the search suggests models by name); undefined if none or several have it. */
+/** The search suggests models by name; undefined if none or several have it. */
 function onlyModelOf(models: ModelRegistry, name: string | null): RegisteredModel | undefined {
   const [model, ...others] = name ? models.byName(name) : []
   return others.length === 0 ? model : undefined
@@ -123,12 +120,10 @@ const collator = new Intl.Collator('pt', { numeric: true })
 const byName = (a: { name: string }, b: { name: string }) => collator.compare(a.name, b.name)
 const maximumFound = 60
 
-/** The number of parts that name each model. */
 const partCounts = derived(
   (shop: Shop): ReadonlyMap<string, number> => new Map([...citedIds(shop)].map(([key, ids]) => [key, ids.length])),
 )
 
-/** The page on which machines are found by name, brand or kind. */
 function hubPage(shop: Shop, parameters: URLSearchParams): HubPage {
   const models = visibleModels(shop)
   const counts = partCounts(shop)
@@ -158,7 +153,7 @@ function hubPage(shop: Shop, parameters: URLSearchParams): HubPage {
   }
 }
 
-/** A maker's models, each with the number of parts that name it: by kind, and separately those that no part names. */
+/** By kind, and separately those that no part names. */
 function makerPage(shop: Shop, { key, name, aliases }: Maker): MakerPage {
   const models = modelsOfMaker(visibleModels(shop), key)
   const counts = partCounts(shop)
@@ -197,7 +192,7 @@ const familyOfKind: Readonly<Partial<Record<EquipmentKind, EquipmentFamily>>> = 
   fetal: 'diagnostico',
 }
 
-/** The ids of the parts that name each model, in catalogue order; models without parts are absent. */
+/** In catalogue order; models without parts are absent. */
 const citedIds = derived(({ products }: Shop): ReadonlyMap<string, readonly string[]> => {
   const parts = products.filter(isAccessory)
   return groupPairs(
@@ -205,7 +200,6 @@ const citedIds = derived(({ products }: Shop): ReadonlyMap<string, readonly stri
   )
 })
 
-/** A model's page: the machine, and its parts in three tiers. */
 function modelPage(shop: Shop, model: RegisteredModel): ModelPage {
   const tiers = partTiers(model, shop.products, registriesOf(shop.registries).models)
   const rows = rowsOf(shop, model)
@@ -242,7 +236,6 @@ function modelPage(shop: Shop, model: RegisteredModel): ModelPage {
   }
 }
 
-/** The other models that exactly the same parts name. */
 function twinsOf(shop: Shop, { key }: RegisteredModel): RegisteredModel[] {
   const { models } = registriesOf(shop.registries)
   const cited = citedIds(shop)
@@ -252,7 +245,7 @@ function twinsOf(shop: Shop, { key }: RegisteredModel): RegisteredModel[] {
     : models.all.filter((other) => other.key !== key && cited.get(other.key)?.join() === ids)
 }
 
-/** The picture of the product if the machine is sold here, else that of its family. */
+/** Of the product if the machine is sold here, else of its family. */
 function pictureOfModel(shop: Shop, { product, kind }: RegisteredModel): ModelPage['picture'] {
   const machine = product === undefined ? undefined : productById(shop, product)
   const [picture] = machine?.images ?? []
@@ -260,9 +253,9 @@ function pictureOfModel(shop: Shop, { product, kind }: RegisteredModel): ModelPa
   return { src: shop.scenes.families[familyOfKind[kind] ?? 'monitores-multiparametro'], alt: '' }
 }
 
-/** The machine's inputs, each with the number of its parts on the page. */
-function inputsOf({ parameters, technologies }: RegisteredModel, groups: readonly PartGroup[]): ModelPage['inputs'] {
-  return parameters.map((parameter) => {
+/** Each with the number of its parts on the page. */
+const inputsOf = ({ parameters, technologies }: RegisteredModel, groups: readonly PartGroup[]): ModelPage['inputs'] =>
+  parameters.map((parameter) => {
     const technology = technologyText(technologies[parameter] ?? [])
     const inputGroups = groups.filter(({ rows }) => rows.some(({ product }) => parameterOf(product) === parameter))
     const [firstGroup] = inputGroups
@@ -273,18 +266,13 @@ function inputsOf({ parameters, technologies }: RegisteredModel, groups: readonl
       ...(firstGroup && { to: `#${firstGroup.id}` }),
     }
   })
-}
 
-function parameterOf({ productType }: ProductSummary): Parameter | undefined {
-  return productType && typeParameter[productType]
-}
+const parameterOf = ({ productType }: ProductSummary) => productType && typeParameter[productType]
 
-/** Groups parts by type, in the order of the types. In: the tier, which begins each group's id on the page. */
-function grouped(
-  tier: string,
-  parts: readonly (Accessory & CatalogueProduct)[],
-  row: (part: Accessory & CatalogueProduct) => PartRow,
-): PartGroup[] {
+type CataloguePart = Accessory & CatalogueProduct
+
+/** By type, in the order of the types. In: the tier, which begins each group's id on the page. */
+function grouped(tier: string, parts: readonly CataloguePart[], row: (part: CataloguePart) => PartRow): PartGroup[] {
   const byType = Map.groupBy(parts, ({ productType }) => productType)
   return keysOf(productTypeLabel).flatMap((type) => {
     const ofType = byType.get(type)
@@ -292,13 +280,9 @@ function grouped(
   })
 }
 
-/** A function that makes the row of a part in a table, with facts from its data sheet and its plug. */
-function rowsOf(
-  { connectorFaces, registries }: Shop,
-  model: RegisteredModel,
-): (part: Accessory & CatalogueProduct) => PartRow {
+function rowsOf({ connectorFaces, registries }: Shop, model: RegisteredModel) {
   const { connectors, models } = registriesOf(registries)
-  return (part) => {
+  return (part: CataloguePart): PartRow => {
     const end = endsOf(part).find(({ side }) => side === 'equipamento')
     const connector = end && connectors.get(end.connector)
     const face = connector && connectorFaces.byKey[connector.key]
@@ -322,14 +306,12 @@ function rowsOf(
   }
 }
 
-function facesIn({ rows }: PartGroup): string[] {
-  return rows.flatMap(({ connector }) => connector?.face?.src ?? [])
-}
+const facesIn = ({ rows }: PartGroup): string[] => rows.flatMap(({ connector }) => connector?.face?.src ?? [])
 
-/** Pixels of the longer side of a face in tables. */
+/** Pixels. */
 const faceSide = 40
 
-/** A full address as a QR code, for printed pages. */
+/** For printed pages. */
 function pageQr(address: string): QrPath {
   const code = qrCodeOf(0, 'M')
   code.addData(address, 'Byte')

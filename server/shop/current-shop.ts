@@ -4,30 +4,27 @@ import { codeOf, traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
 import type { Shop } from './shop.ts'
 
-/** How often the number of the version is read. */
 const pollMilliseconds = 200
-/** How long after a read error it is tried again. */
 const retryMilliseconds = 2000
 
-/** The version of the served snapshot, and why the latest published one could not be loaded. */
 export interface ShopStatus {
   version: number
-  /** A newer version that is not served, with its faults; none where its files could not be read. */
+  /** None where its files could not be read. */
   refused?: { version: number; faults: readonly ContentFault[] }
 }
 
 /**
- * The snapshot that is served. When a new version is published, it is loaded beside it and takes its place; a version
- * with a fault never does. One whose files cannot be read is tried again until they can.
+ * The snapshot that is served. A new version is loaded beside it and takes its place, unless it has a fault. Files that
+ * cannot be read are tried again.
  */
 export class CurrentShop {
   readonly #load: () => Promise<Shop>
   readonly #contentFolder: string
   #shop: Shop
-  /** The last version that was served, or refused for more than a passing error. */
+  /** Served, or refused for more than a passing error. */
   #seenVersion: number
   #refused: ShopStatus['refused']
-  /** Why the content could not be read at the last try; it is logged once, however often it is tried. */
+  /** Logged once, however often it is tried. */
   #readError: string | undefined
   #timer: NodeJS.Timeout | undefined
 
@@ -38,10 +35,7 @@ export class CurrentShop {
     this.#contentFolder = contentFolder
   }
 
-  /**
-   * Loads the shop and follows its versions. In: how it is loaded, and the folder with the number of its version.
-   * Rejects with a ContentError that names every fault.
-   */
+  /** Loads the shop and follows its versions. In: the folder with their number. Rejects with a ContentError. */
   static async open(load: () => Promise<Shop>, contentFolder: string): Promise<CurrentShop> {
     const current = new CurrentShop(await load(), load, contentFolder)
     current.#watch()
@@ -56,7 +50,7 @@ export class CurrentShop {
     return { version: this.#shop.version, ...(this.#refused && { refused: this.#refused }) }
   }
 
-  /** Loads the shop again. Its faults are logged and returned, and the present snapshot stays. */
+  /** Its faults are logged and returned, and the present snapshot stays. */
   async reload(): Promise<Error | undefined> {
     return this.#loadVersion(this.#seenVersion)
   }
@@ -100,10 +94,8 @@ export class CurrentShop {
   }
 }
 
-/** Whether a version may load in a moment without being published again: for errors of the disk, which have a code. */
-function mayPass(error: unknown): boolean {
-  return codeOf(error instanceof ContentError ? error.cause : error) !== undefined
-}
+/** Errors of the disk have a code, and need no new publication. */
+const mayPass = (error: unknown): boolean => codeOf(error instanceof ContentError ? error.cause : error) !== undefined
 
 function logFailure(error: unknown): void {
   if (!(error instanceof ContentError)) return log('content-unreadable', traceOf(error))

@@ -17,11 +17,10 @@ import { orderBookOf } from './lists.ts'
 import { facesOf, type PaperFace } from './product-paper.ts'
 import type { Shop } from './shop.ts'
 
-/** A decision sheet for its page. */
 export interface DecisionView extends DecisionSheet {
   /** The part first, then its alternatives. */
   columns: [DecisionColumn, ...DecisionColumn[]]
-  /** The confirmed faces of the part itself, at most `maximumFaces`. */
+  /** Confirmed ones of the part itself, at most `maximumFaces`. */
   faces: PaperFace[]
 }
 
@@ -31,14 +30,8 @@ export function decisionOf(shop: Shop, id: string, variantId?: string): Decision
   return product && decisionView(shop, { product, variantId })
 }
 
-/**
- * The decision sheets for a list of codes, at most `maximumSheets`, in order. An unknown or ambiguous code has none and
- * is returned in `missingCodes`.
- */
-export function decisionsOf(
-  shop: Shop,
-  requestedCodes: readonly string[],
-): { sheets: DecisionView[]; missingCodes: string[] } {
+/** The decision sheets for codes, at most `maximumSheets`. Unknown and ambiguous ones are in `missingCodes`. */
+export function decisionsOf(shop: Shop, requestedCodes: readonly string[]) {
   const book = orderBookOf(shop)
   const codes = [...new Set(requestedCodes)].slice(0, maximumSheets)
   const found = codes.map((code) => {
@@ -52,7 +45,7 @@ export function decisionsOf(
 }
 
 const maximumFaces = 3
-/** Codes that a column names of a product whose version is not chosen. */
+/** Of a product whose version is not chosen. */
 const maximumCodes = 4
 
 function decisionView(shop: Shop, part: ComparedPart<CatalogueProduct>): DecisionView {

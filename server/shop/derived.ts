@@ -1,7 +1,4 @@
-/**
- * Makes a function whose result is computed on first use and cached with its source: for data derived from a
- * shop's snapshot. In: a function of the source alone. A failure is not cached.
- */
+/** A function whose result is kept with its source, from the first use on. In: a function of the source alone. */
 export function derived<Source extends object, Result>(make: (source: Source) => Result): (source: Source) => Result {
   const cache = new WeakMap<Source, { result: Result }>()
   return (source) => {

@@ -35,10 +35,7 @@ export const trueFaces = derived((shop: Shop): Record<string, TrueFace> =>
   ),
 )
 
-/**
- * The data of the plug on the screen. In: the address's parameters, of which `modelo` names a machine of the
- * registry.
- */
+/** The plug on the screen. In: the address's parameters; `modelo` names a machine of the registry. */
 export function glassData(shop: Shop, parameters: URLSearchParams): Glass {
   const { registries } = shop
   const faces = measuredFaces(shop)

@@ -29,16 +29,14 @@ export interface ConnectorRow {
   uses: string
   /** Its drawing, if its face is known. */
   face?: { src: string; width: number; height: number }
-  /** How many parts have this connector. */
   parts: number
 }
 
-/** How many connectors are listed at a time. */
 const pageSize = 24
 
 /**
- * The data of 'Não sei o código' for an address: what was answered, the answers that some connector has, the connectors
- * that match (none of them before anything is answered), the chosen one, and products that may be meant.
+ * 'Não sei o código' for an address: the answers so far, those that some connector has, and what matches them (no
+ * connectors before the first answer).
  */
 export function identifyData(shop: Shop, parameters: URLSearchParams) {
   const { registries, connectorFaces } = shop
@@ -82,10 +80,7 @@ export function identifyData(shop: Shop, parameters: URLSearchParams) {
   }
 }
 
-/**
- * An address's parameters as an inquiry and as narrowing answers. A model and a connector may be given by key; a
- * type of part says what it does; a brand that is no maker's stays beside the model, as it was written.
- */
+/** Models and connectors may be given by key; a brand that is no maker's stays beside the model. */
 function answersOf({ registries }: Shop, parameters: URLSearchParams): { inquiry: PartInquiry; query: ConnectorQuery } {
   const typedInquiry = parseInquiry(parameters)
   const query = parseConnectorQuery(parameters)
@@ -112,9 +107,7 @@ function partOf(product: CatalogueProduct) {
   return { id, name, code: labelCode({ sku, variants }) }
 }
 
-function isUsedFor({ uses }: Connector, parameter: Parameter): boolean {
-  return uses.some((use) => use.parameter === parameter)
-}
+const isUsedFor = ({ uses }: Connector, parameter: Parameter) => uses.some((use) => use.parameter === parameter)
 
 /** Each form with each number of contacts, once. */
 function plugsOf(connectors: readonly Connector[]): PlugQuery[] {
@@ -125,7 +118,7 @@ function plugsOf(connectors: readonly Connector[]): PlugQuery[] {
   return [...new Map(plugs.map((plug) => [`${plug.form} ${plug.contacts}`, plug])).values()]
 }
 
-/** Pixels of the longer side of a face. */
+/** Pixels. */
 const faceSide = 56
 
 function rowOf({ registries, connectorFaces }: Shop, connector: Connector): Omit<ConnectorRow, 'parts'> {

@@ -1,7 +1,7 @@
 import { itemPaperOf } from '#domain/buyer/item-papers.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { connectorKeysOf, registriesOf } from '#domain/catalogue/registry/registries.ts'
-import { answerList, type ListPage } from '#domain/list/answer-list.ts'
+import { answerList } from '#domain/list/answer-list.ts'
 import { buildList, type CatalogueList, showcaseOrder } from '#domain/list/catalogue-list.ts'
 import { browserListLimit, type ListKind, listKinds, maximumServedOptions } from '#domain/list/list-kinds.ts'
 import { partRowFacts } from '#domain/list/list-text.ts'
@@ -9,13 +9,12 @@ import { smartFind } from '#domain/list/smart-find.ts'
 import { type OrderData, buildOrderBook } from '#domain/order-list/order-book.ts'
 import { toSearchDocument } from '#domain/search/index/document.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
-import { suggest, type AllResults, type SearchSource, type Suggestion } from '#domain/search/suggest.ts'
+import { suggest, type SearchSource } from '#domain/search/suggest.ts'
 import { contentHash } from '#server/digest.ts'
 import { summaryOf } from './catalogue.ts'
 import { derived } from './derived.ts'
 import type { Shop } from './shop.ts'
 
-/** The name of a list: of all equipment, of all parts, or of a category's parts. */
 export type ListName = Exclude<ListKind, 'categoria'> | `categoria-${string}`
 
 type Catalogue = Pick<Shop, 'products' | 'categories' | 'registries'>
@@ -36,11 +35,8 @@ export function buildNamedList(catalogue: Catalogue, name: ListName): CatalogueL
   return buildList(kind, listed(catalogue, name), { summarize, registries })
 }
 
-/** The products of a list, in catalogue order. */
-export function listed(
-  { products, categories }: Pick<Shop, 'products' | 'categories'>,
-  name: ListName,
-): CatalogueProduct[] {
+/** In catalogue order. */
+export function listed({ products, categories }: Pick<Shop, 'products' | 'categories'>, name: ListName) {
   if (name === 'equipamentos' || name === 'acessorios') {
     const category = name === 'equipamentos' ? 'equipamentos' : 'acessorios-componentes'
     return products.filter((product) => product.category === category)
@@ -65,10 +61,7 @@ export function searchSource({
   }
 }
 
-/**
- * The data for reading order lists: every product; its first connector with a confirmed face, which documents show
- * beside it; its fiscal data; its former codes.
- */
+/** What order lists are read with: every product with its first confirmed connector, fiscal data and former codes. */
 export function orderSource({ products, registries }: Pick<Shop, 'products' | 'registries'>): OrderData {
   const confirmedKeys = new Set(registries.connectors.filter(({ confirmed }) => confirmed).map(({ key }) => key))
   const connectorOf = (product: CatalogueProduct) => connectorKeysOf(product).find((key) => confirmedKeys.has(key))
@@ -111,7 +104,6 @@ export const indexAddresses = derived((shop: Shop): Record<string, string> => {
   return Object.fromEntries(indexNames(shop).map((name) => [name, `/indices/${name}.${hash}.json`]))
 })
 
-/** The lists that were asked for, each built on its first request. */
 const builtLists = derived((_shop: Shop) => new Map<ListName, CatalogueList>())
 
 function namedList(shop: Shop, name: ListName): CatalogueList {
@@ -133,15 +125,8 @@ export const orderBookOf = derived((shop: Shop) => {
   return buildOrderBook(products, former)
 })
 
-/**
- * Answers a list's address: its first products, its facets, and the address of the whole list for the browser. In: the
- * list's name and path, and the request.
- */
-export function listPage(
-  shop: Shop,
-  { name, path }: { name: ListName; path: string },
-  request: Request,
-): Promise<ListPage> {
+/** A list's address: its first products, its facets, and the address of the whole list for the browser. */
+export function listPage(shop: Shop, { name, path }: { name: ListName; path: string }, request: Request) {
   const list = namedList(shop, name)
   const addresses = shop.indexAddresses
   const { isSmart } = listKinds[list.kind]
@@ -155,6 +140,4 @@ export function listPage(
 }
 
 /** Suggestions for browsers that do not load the search themselves. */
-export function suggestionsFor(shop: Shop, term: string): (Suggestion | AllResults)[] {
-  return suggest(searchIndex(shop), term)
-}
+export const suggestionsFor = (shop: Shop, term: string) => suggest(searchIndex(shop), term)

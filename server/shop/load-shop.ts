@@ -8,10 +8,9 @@ import { measuredPictures } from '#server/pictures/picture-file.ts'
 import { Shop, type ShopSettings } from './shop.ts'
 
 /**
- * Loads a shop: the only way to get one from content. In: the content's files, and the settings. What a publication is
- * changing at this moment counts as changed (drafts/change-files.ts). What is published meanwhile is loaded again, so
- * that a shop is of one version; that ends, because people publish less often than a shop loads. Throws one
- * ContentError that names every fault.
+ * Loads a shop from content: the only way to get one. A publication that is under way counts as done
+ * (drafts/change-files.ts); what is published meanwhile is loaded again, so that a shop is of one version. Throws one
+ * ContentError with every fault.
  */
 export async function loadShop(files: ContentFiles, environment: Environment): Promise<Shop> {
   const state = await contentState(files.root)
@@ -19,35 +18,25 @@ export async function loadShop(files: ContentFiles, environment: Environment): P
   const filesAfterPublication = journal ? files.over(journal.changes) : files
   const content = await loadContent(filesAfterPublication, environment)
   const settings = shopSettings(environment, content.brand.siteUrl)
-  const shop = new Shop({
-    version,
-    content,
-    settings,
-    pictureFiles: await measuredPictures(filesAfterPublication, content),
-  })
+  const pictureFiles = await measuredPictures(filesAfterPublication, content)
+  const shop = new Shop({ version, content, settings, pictureFiles })
   const stateAfterLoading = await contentState(files.root)
   return isSameState(state, stateAfterLoading) ? shop : loadShop(files, environment)
 }
 
-interface ContentState {
-  version: number
-  journal: Journal | undefined
-}
+type ContentState = { version: number; journal: Journal | undefined }
 
 async function contentState(root: string): Promise<ContentState> {
   return { version: await readVersion(join(root, 'content')), journal: await unfinishedChange(root) }
 }
 
-function isSameState(before: ContentState, after: ContentState): boolean {
-  return before.version === after.version && before.journal?.publicationId === after.journal?.publicationId
-}
+const isSameState = (before: ContentState, after: ContentState): boolean =>
+  before.version === after.version && before.journal?.publicationId === after.journal?.publicationId
 
-function shopSettings(environment: Environment, brandUrl: string): ShopSettings {
-  return {
-    siteUrl: environment.SITE_URL || brandUrl,
-    backend: { url: environment.PUBLIC_BACKEND_URL, key: environment.PUBLIC_BACKEND_KEY },
-    analyticsUrl: environment.PUBLIC_ANALYTICS_URL,
-    countsVisits: environment.SEARCH_COUNTS === 'consent',
-    retentionDays: environment.RETENTION_DAYS,
-  }
-}
+const shopSettings = (environment: Environment, brandUrl: string): ShopSettings => ({
+  siteUrl: environment.SITE_URL || brandUrl,
+  backend: { url: environment.PUBLIC_BACKEND_URL, key: environment.PUBLIC_BACKEND_KEY },
+  analyticsUrl: environment.PUBLIC_ANALYTICS_URL,
+  countsVisits: environment.SEARCH_COUNTS === 'consent',
+  retentionDays: environment.RETENTION_DAYS,
+})

@@ -6,10 +6,7 @@ import { productById, relatedTo, summaryOf } from './catalogue.ts'
 import { searchIndex } from './lists.ts'
 import type { Shop } from './shop.ts'
 
-/**
- * The answer for a product without a page: 410 when it was removed, else 404. In: the id in the request's address. Throws
- * a redirection (301) to the product that had this id before.
- */
+/** The answer for a missing product: 410 when it was removed, else 404. Throws a redirection (301) for a former id. */
 export function missingProduct(shop: Shop, id: string, request: Request) {
   const renamed = shop.products.find(({ formerly }) => formerly?.includes(id))
   if (renamed) throw movedTo(paths.product(renamed.id), request)
@@ -17,33 +14,25 @@ export function missingProduct(shop: Shop, id: string, request: Request) {
   return data({ product: undefined, missing: nearestProducts(shop, id) }, { status })
 }
 
-/** The answer for an article without a page, by the rules of `missingProduct`. In: the slug in the request's address. */
-export function missingArticle(
-  { articles, removedIds, scenes }: Pick<Shop, 'articles' | 'removedIds' | 'scenes'>,
-  slug: string,
-  request: Request,
-) {
-  const renamed = articles.find(({ formerly }) => formerly?.includes(slug))
+/** The same for an article. In: the slug in the request's address. */
+export function missingArticle(shop: Pick<Shop, 'articles' | 'removedIds' | 'scenes'>, slug: string, request: Request) {
+  const renamed = shop.articles.find(({ formerly }) => formerly?.includes(slug))
   if (renamed) throw movedTo(paths.article(renamed.slug), request)
-  return data({ article: undefined, missing: scenes.notFound }, { status: missingStatus(removedIds.articles, slug) })
+  const status = missingStatus(shop.removedIds.articles, slug)
+  return data({ article: undefined, missing: shop.scenes.notFound }, { status })
 }
 
 /** The status for a category that does not exist. */
-export function missingCategoryStatus({ removedIds }: Pick<Shop, 'removedIds'>, slug: string): number {
-  return missingStatus(removedIds.categories, slug)
-}
+export const missingCategoryStatus = ({ removedIds }: Pick<Shop, 'removedIds'>, slug: string): number =>
+  missingStatus(removedIds.categories, slug)
 
-function movedTo(path: string, request: Request): Response {
-  return redirect(path + new URL(request.url).search, 301)
-}
+const movedTo = (path: string, request: Request): Response => redirect(path + new URL(request.url).search, 301)
 
-function missingStatus(removed: readonly string[], name: string): number {
-  return removed.includes(name) ? 410 : 404
-}
+const missingStatus = (removed: readonly string[], name: string): number => (removed.includes(name) ? 410 : 404)
 
 const maximumSuggestions = 4
 
-/** The page for a missing product: its id as a search text, and the best results, completed by alternatives to the first. */
+/** The best results for its id as a search text, completed by alternatives to the first. */
 function nearestProducts(shop: Shop, missingId: string) {
   const searchText = missingId.replaceAll('-', ' ').slice(0, 100)
   const { hits } = search(searchIndex(shop).index, searchText)

@@ -8,30 +8,26 @@ import { derived } from './derived.ts'
 import { orderBookOf, searchIndex } from './lists.ts'
 import type { Shop } from './shop.ts'
 
-/**
- * The most lines and characters that are read for one page without scripts. Each line may need a search, and meanwhile
- * nobody else gets a page of the same thread: 60 lines of 250 characters took a second.
- */
+/** For one page without scripts: 60 lines of 250 characters took a second of its thread. */
 const maximumServed = { lines: 60, characters: 5000 }
-/** The characters that each further thing of a line ('1 cabo, 2 sensores') counts as: each is searched by itself. */
+/** For each further thing of a line ('1 cabo, 2 sensores'): it is searched by itself. */
 const charactersOfThing = 40
 const countedThing = /\d\s+\p{L}/gu
-/** The characters that each unknown word beyond a line's first three counts as: all known words are searched for it. */
+/** For each unknown word beyond a line's first three: all known words are searched for it. */
 const charactersOfUnknown = 20
 const usualUnknowns = 3
-/** Maximum characters of a line: the time to read one grows faster than its length. */
+/** The time to read a line grows faster than its length. */
 const maximumLineLength = 300
 
-/** A line of a list as the server answers it. */
 export interface ServedLine {
   id: number
   written: string
-  /** What to do about the line; '' when its item and quantity were found. */
+  /** '' when item and quantity were found. */
   remark: string
   found: ServedItem[]
-  /** Only for a line whose item is certain. */
+  /** Only where the item is certain. */
   quantity?: number
-  /** Whether the line orders nothing: a greeting, or a quantity of 0. */
+  /** A greeting, or a quantity of 0. */
   isAside?: boolean
 }
 
@@ -41,17 +37,15 @@ interface ServedItem {
   code: string
   name: string
   choice: string
-  /** The item's name in messages. */
   label: string
 }
 
-/** What lists of codes are read with: the catalogue's codes and its search. */
+/** What lists of codes are read with. */
 export const orderSourcesOf = derived((shop: Shop) => orderSources(orderBookOf(shop), searchIndex(shop).index))
 
 /**
- * Answers a list of codes for a page without scripts: up to 60 lines and 5,000 characters, or some hundred things where
- * lines name several, or words that the catalogue does not know. What is beyond, and a line of more than 300
- * characters, is given back with a remark.
+ * Answers a list of codes for a page without scripts: up to 60 lines, 5,000 characters, or some hundred things or
+ * unknown words. What is beyond, and a line of more than 300 characters, is given back with a remark.
  */
 export function servedOrder(shop: Shop, text: string): ServedLine[] {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
@@ -70,7 +64,6 @@ export function servedOrder(shop: Shop, text: string): ServedLine[] {
   return answers.map((answer, id) => ({ id, ...answer }))
 }
 
-/** The lines at the beginning that are read at once. */
 function withinServed(lines: readonly string[], { isWord }: OrderSources): string[] {
   let characters = 0
   const isWithin = (line: string) => {
@@ -86,7 +79,7 @@ function withinServed(lines: readonly string[], { isWord }: OrderSources): strin
 
 function answerOf({ outcome, readAs }: OrderEntry): Omit<ServedLine, 'id' | 'written'> {
   const found = outcomeItems(outcome).map(servedItem)
-  // Without scripts a match cannot be confirmed on the page: the visitor corrects the text and submits it again.
+  // Without scripts the visitor corrects the text and submits it again.
   if (outcome.kind === 'certain' && readAs !== undefined)
     return { remark: `Lido como ${readAs}: se é este, escreva-o assim na lista.`, found }
   const isAside = outcome.kind === 'skipped' || outcome.kind === 'remark'

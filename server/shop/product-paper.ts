@@ -3,19 +3,12 @@ import { connectorKeysOf, registriesOf } from '#domain/catalogue/registry/regist
 import { faceInPage, symbolsOf } from '#server/pictures/connectors.ts'
 import type { Shop } from './shop.ts'
 
-/** Pixels per millimetre of the faces. */
 const scale = 2.4
 
-/** A connector's face: its address, in the file of faces or in the page, and its size in pixels. */
-export interface PaperFace {
-  key: string
-  name: string
-  src: string
-  width: number
-  height: number
-}
+/** Its address, in the file of faces or in the page, and its size in pixels. */
+export type PaperFace = { key: string; name: string; src: string; width: number; height: number }
 
-/** The faces of a product's connectors on one scale, as far as they are known. */
+/** As far as they are known, on one scale. */
 export function facesOf(shop: Shop, product: CatalogueProduct): (PaperFace & { id: string })[] {
   const { connectorFaces } = shop
   const { connectors } = registriesOf(shop.registries)
@@ -29,12 +22,7 @@ export function facesOf(shop: Shop, product: CatalogueProduct): (PaperFace & { i
   })
 }
 
-/** What the printed data sheet needs besides the product: the confirmed faces. */
-export interface ProductPaper {
-  faces: PaperFace[]
-  /** The faces as SVG symbols, to which `src` refers. */
-  symbols: string
-}
+export type ProductPaper = { faces: PaperFace[]; symbols: string }
 
 /** What a product's printed data sheet needs. */
 export function paperOf(shop: Shop, product: CatalogueProduct): ProductPaper {

@@ -1,13 +1,9 @@
-/** Reads a file of the content. In: its path below `content/`. */
+/** In: a path below `content/`. */
 export type ReadContent = (path: string) => Promise<Buffer>
 
-/** A file that follows from a shop: a picture, a feed, an index. */
 export interface ShopFile {
-  /**
-   * Its address on the site. One that carries a digest of what the file is made from (`name.0a1b2c3d.svg`) names the
-   * same bytes for ever.
-   */
+  /** With a digest of what it is made from (`name.0a1b2c3d.svg`), an address names the same bytes for ever. */
   address: string
-  /** Makes it. Out: undefined where a file of the content is no longer the one that the shop was loaded with. */
+  /** Undefined where a file of the content is no longer the one that the shop was loaded with. */
   make: (read: ReadContent) => string | Buffer | undefined | Promise<string | Buffer | undefined>
 }

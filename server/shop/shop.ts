@@ -20,35 +20,29 @@ import { articles, type PublishedArticle } from './articles.ts'
 import { derived } from './derived.ts'
 import { indexAddresses } from './lists.ts'
 
-/** What a shop is made of: plain data, which a structured clone takes to another thread. */
+/** Plain data, which a structured clone takes to another thread. */
 export interface ShopData {
   /** Grows with each publication (server/content/version.ts). */
   version: number
-  /** Checked, with rendered articles. */
   content: Content
   settings: ShopSettings
-  /** The content's picture files (photographs, logos, the articles' own), by their path below `content/`. */
+  /** By their path below `content/`. */
   pictureFiles: Record<string, PictureFile>
 }
 
-/** The settings that end up in pages. */
 export interface ShopSettings {
-  /** The address without a trailing slash. */
+  /** Without a trailing slash. */
   siteUrl: string
   /** Where browsers post forms; an empty address means this server. */
   backend: { url: string; key: string }
-  /** Address of the company's analytics script, or ''. */
   analyticsUrl: string
-  /** Whether browsers whose visitors agreed report their searches (setting SEARCH_COUNTS). */
+  /** SEARCH_COUNTS. */
   countsVisits: boolean
-  /** Days after which visitors' data are deleted (setting RETENTION_DAYS). */
+  /** RETENTION_DAYS. */
   retentionDays: number
 }
 
-/**
- * An immutable snapshot of the shop. Expensive data are computed on first use and cached with the snapshot: the other
- * files of `server/shop/` and those of `server/pictures/` and `server/feeds/` are functions of it, kept by `derived`.
- */
+/** An immutable snapshot of the shop, with what is `derived` of it here, in `server/pictures/` and `server/feeds/`. */
 export class Shop {
   readonly data: ShopData
 
@@ -59,7 +53,6 @@ export class Shop {
   get version(): number {
     return this.data.version
   }
-  /** What documents state of the company. */
   get letterhead(): Letterhead {
     return letterheadOf(this.data.content.brand)
   }
@@ -87,34 +80,28 @@ export class Shop {
   get vocabulary(): SearchVocabulary {
     return this.data.content.vocabulary
   }
-  /** As they are written; `registriesOf` (domain) makes them ready for lookup, once for each snapshot. */
+  /** As written; `registriesOf` (domain) makes them ready for lookup. */
   get registries(): RegistrySource {
     return this.data.content.registries
   }
-  /** With the addresses of their pictures. */
   get products(): CatalogueProduct[] {
     return catalogueProducts(this)
   }
-  /** Published articles, newest first. */
   get articles(): PublishedArticle[] {
     return articles(this)
   }
-  /** Addresses of the files for search and filters in the browser, by name. */
   get indexAddresses(): Record<string, string> {
     return indexAddresses(this)
   }
   get logo(): Logo {
     return logo(this)
   }
-  /** The addresses of drawings that are not of a product. */
   get scenes(): Scenes {
     return scenes(this)
   }
-  /** The faces of the connectors, in one file. */
   get connectorFaces(): ConnectorFaces {
     return connectorFaces(this)
   }
-  /** The faces by id, each as a symbol, for pages that show few. */
   get faceSymbols(): Record<string, string> {
     return faceSymbols(this)
   }

@@ -6,10 +6,7 @@ import { sellsEquipment } from './all-paths.ts'
 import { makerLinks } from './compatibility.ts'
 import type { Shop } from './shop.ts'
 
-/**
- * What every page needs of the site: the brand, the tools, the colours of the browser's frame for light and dark pages,
- * and the picture of link previews for pages without one.
- */
+/** What every page needs of the site. */
 export function siteFacts(shop: Shop) {
   const { brand, logo, colours, pages } = shop
   const { backend, siteUrl, analyticsUrl, countsVisits } = shop.data.settings
@@ -33,17 +30,9 @@ export function siteFacts(shop: Shop) {
   }
 }
 
-/** The picture of a page's link preview. */
-export interface SocialPicture {
-  src: string
-  width: number
-  height: number
-  alt: string
-}
+export type SocialPicture = { src: string; width: number; height: number; alt: string }
 
-/**
- * The picture for a page's link preview, its own or the site's. In: the page's path; the picture's alternative text.
- */
+/** The picture for a page's link preview, its own or the site's. In: the page's path; the alternative text. */
 export function socialPicture(shop: Shop, path: string, alt: string): SocialPicture {
   return { src: socialAddress(shop, path), width: 1200, height: 630, alt }
 }

@@ -26,10 +26,7 @@ const healthSchema = jsonTextSchema(
   }),
 )
 
-/**
- * Whether the server on this machine answers and is ready, and what it says of itself: the version that it serves, and
- * the requests that failed; undefined where PORT does not say its port.
- */
+/** Undefined where PORT does not say the server's port. */
 async function examineSite({ HOST, PORT }: Pick<Environment, 'HOST' | 'PORT'>) {
   if (PORT === 0) return undefined
   // 0.0.0.0 and :: mean all interfaces, to which no request can be sent.
@@ -45,10 +42,10 @@ async function examineSite({ HOST, PORT }: Pick<Environment, 'HOST' | 'PORT'>) {
   }
 }
 
-/** The most bytes that are read of the server's answer: it has some hundred. */
+/** It has some hundred. */
 const maximumBytes = 64_000
 
-/** The beginning of an answer: a server that was taken over must not fill this process's memory. */
+/** A server that was taken over must not fill this process's memory. */
 async function beginningOf({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0
@@ -60,7 +57,6 @@ async function beginningOf({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** The free space on the disk with the data folder. */
 async function examineDisk(dataDir: string): Promise<SituationFacts['disk']> {
   try {
     const { bavail, blocks, bsize } = await statfs(dataDir)
@@ -71,7 +67,7 @@ async function examineDisk(dataDir: string): Promise<SituationFacts['disk']> {
   }
 }
 
-/** Until when an address's certificate is valid; undefined without TLS. */
+/** Undefined without TLS. */
 async function examineCertificate(siteUrl: string): Promise<SituationFacts['certificate']> {
   const { protocol, hostname, port } = new URL(siteUrl)
   if (protocol !== 'https:') return undefined
@@ -95,7 +91,6 @@ async function examineCertificate(siteUrl: string): Promise<SituationFacts['cert
 interface SituationSources {
   environment: Environment
   store: Store
-  /** The site's public address. */
   siteUrl: string
   content: ContentFiles
   /** Milliseconds since 1970. */
@@ -103,13 +98,7 @@ interface SituationSources {
 }
 
 /** Examines all systems. What cannot be determined is undefined: the page must open when something is broken. */
-export async function gatherSituation({
-  environment,
-  store,
-  siteUrl,
-  content,
-  now,
-}: SituationSources): Promise<SituationFacts> {
+export async function gatherSituation({ environment, store, siteUrl, content, now }: SituationSources) {
   const { DATA_DIR, DATABASE_URL } = environment
   const [site, storeFacts, deliveries, copies, disk, contentFacts, certificate, requests, versions] = await Promise.all(
     [
@@ -148,7 +137,6 @@ async function ifPossible<Fact>(system: string, examine: () => Promise<Fact>): P
   }
 }
 
-/** The version that was published last, and the faults of the files as they are now. */
 async function examineContent(content: ContentFiles, settings: Environment) {
   const [published, { faults = [] }] = await Promise.all([
     readVersion(join(content.root, 'content')),
@@ -164,7 +152,7 @@ async function examineContent(content: ContentFiles, settings: Environment) {
 }
 
 async function examineStore(store: SituationSources['store'], isShared: boolean): Promise<SituationFacts['store']> {
-  // Reminders move messages between the turns from day to day, but the sum is the same on any day.
+  // Reminders move messages between the turns, but the sum is the same on any day.
   const { ours, theirs, closed, spam } = await store.messages.counts({ today: '0000-01-01', lateSince: undefined })
   return { kind: isShared ? 'postgres' : 'embedded', answers: true, messages: ours + theirs + closed + spam }
 }

@@ -3,7 +3,7 @@ import type { Origin } from '#domain/desk/message-ways.ts'
 import { contactSchema, type Contact } from '#domain/forms/contact.ts'
 import { reviewSchema, type Review } from '#domain/forms/review.ts'
 import { minuteMilliseconds } from '#domain/time.ts'
-import { lockByName } from './sql.ts'
+import { insertRow, lockByName } from './sql.ts'
 import { now, type Channel, type Db } from './tables.ts'
 
 const repeatMilliseconds = 10 * minuteMilliseconds
@@ -13,10 +13,7 @@ type VisitorRow = { isSuspect: boolean } & (
   | { table: 'product_reviews'; row: Review }
 )
 
-/**
- * Stores what a visitor sent, with its deliveries, in one transaction. Out: false when the same text was stored within
- * the last ten minutes, because of a double click or a repeated request: it is not stored again. Throws RowRefused.
- */
+/** Stores what a visitor sent, with deliveries. Out: false for the same within ten minutes. Throws RowRefused. */
 export function insertOnce(db: Db, { isSuspect, ...visitorRow }: VisitorRow): Promise<boolean> {
   const { table, row } = visitorRow
   return db.transaction().execute(async (transaction) => {
@@ -30,67 +27,47 @@ export function insertOnce(db: Db, { isSuspect, ...visitorRow }: VisitorRow): Pr
       .$if(!isSuspect, (query) => query.where('is_suspect', '=', false))
       .executeTakeFirst()
     if (earlier) return false
-    if (visitorRow.table === 'contacts')
-      await insertMessage(
-        transaction,
-        { ...visitorRow.row, origin: 'site' },
-        isSuspect,
-        isSuspect ? [] : ['confirmation'],
-      )
-    else {
-      const { id } = await transaction
-        .insertInto('product_reviews')
-        .values({ ...visitorRow.row, created_at: now(), is_suspect: isSuspect })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+    if (visitorRow.table === 'contacts') {
+      const message = { ...visitorRow.row, origin: 'site' } as const
+      await insertMessage(transaction, message, isSuspect, isSuspect ? [] : ['confirmation'])
+    } else {
+      const review = { ...visitorRow.row, created_at: now(), is_suspect: isSuspect }
+      const id = await insertRow(transaction, 'product_reviews', review)
       await addDeliveries(transaction, 'review_id', id, noticeChannels)
     }
     return true
   })
 }
 
-/** The channels by which the shop hears of what arrives. */
 const noticeChannels: readonly Channel[] = ['email', 'webhook']
 
 /** Stores a message that a visitor has sent, with its deliveries; one that looks automatic as spam. Out: its id. */
 export async function insertMessage(
-  transaction: Db,
+  db: Db,
   message: Omit<Contact, 'email'> & { email: string | null; origin: Origin },
   isSuspect: boolean,
   extraChannels: readonly Channel[] = [],
 ): Promise<number> {
   const at = now()
   const turn = isSuspect ? 'spam' : 'ours'
-  const { id } = await transaction
-    .insertInto('contacts')
-    .values({ ...message, created_at: at, is_suspect: isSuspect, turn, turn_since: at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await addDeliveries(transaction, 'contact_id', id, [...noticeChannels, ...extraChannels])
+  const row = { ...message, created_at: at, is_suspect: isSuspect, turn, turn_since: at } as const
+  const id = await insertRow(db, 'contacts', row)
+  await addDeliveries(db, 'contact_id', id, [...noticeChannels, ...extraChannels])
   return id
 }
 
 /** An address is the same in any case, and this form of the condition has an index. */
-function sameText(column: string, value: unknown) {
-  return column === 'email'
+const sameText = (column: string, value: unknown) =>
+  column === 'email'
     ? sql<boolean>`lower(email) = lower(CAST(${value} AS text))`
     : sql<boolean>`${sql.ref(column)} IS NOT DISTINCT FROM ${value}`
+
+async function addDeliveries(db: Db, owner: 'contact_id' | 'review_id', id: number, channels: readonly Channel[]) {
+  const rows = channels.map((channel) => ({ channel, due_at: now(), [owner]: id }))
+  await db.insertInto('deliveries').values(rows).execute()
 }
 
-/** Puts deliveries of a row into the outbox. */
-async function addDeliveries(
-  transaction: Db,
-  owner: 'contact_id' | 'review_id',
-  id: number,
-  channels: readonly Channel[],
-): Promise<void> {
-  await transaction
-    .insertInto('deliveries')
-    .values(channels.map((channel) => ({ channel, due_at: now(), [owner]: id })))
-    .execute()
-}
-
-/** The fields that a visitor fills in, by table. */
+/** The fields that a visitor fills in. */
 export const visitorFields = {
   contacts: Object.keys(contactSchema.entries) as (keyof Contact)[],
   product_reviews: Object.keys(reviewSchema.entries) as (keyof Review)[],

@@ -1,13 +1,14 @@
+import { insertRow } from './sql.ts'
 import { now, type Db, type Row } from './tables.ts'
 
 export type AuditEntry = Row<'audit'>
 
 export interface AuditQuery {
-  /** The name of the person who acted; '' shows everybody's acts. */
+  /** '' for everybody. */
   operator: string
-  /** The kind of act; '' shows all kinds. */
+  /** '' for all kinds. */
   action: string
-  /** Only acts with a lower id; undefined starts with the latest. */
+  /** Undefined: from the latest. */
   before: number | undefined
 }
 
@@ -19,13 +20,10 @@ export function audit(db: Db) {
     (await db.selectFrom('audit').select(column).distinct().orderBy(column).execute()).map((row) => row[column])
   return {
     record: async (act: Pick<AuditEntry, 'operator' | 'action' | 'target'> & { note?: string | null }) => {
-      await db
-        .insertInto('audit')
-        .values({ note: null, at: now(), ...act })
-        .execute()
+      await insertRow(db, 'audit', { note: null, at: now(), ...act })
     },
     all: (): Promise<AuditEntry[]> => db.selectFrom('audit').selectAll().orderBy('id').execute(),
-    /** One page of acts, the latest first; `hasMore` when there are older ones. */
+    /** The latest first. */
     page: async ({ operator, action, before }: AuditQuery): Promise<{ acts: AuditEntry[]; hasMore: boolean }> => {
       let query = db.selectFrom('audit').selectAll()
       if (operator !== '') query = query.where('operator', '=', operator)
@@ -37,7 +35,7 @@ export function audit(db: Db) {
         .execute()
       return { acts: acts.slice(0, pageSize), hasMore: acts.length > pageSize }
     },
-    /** The names and acts that occur, as options of the filters. */
+    /** As options of the filters. */
     choices: async () => ({ operators: await values('operator'), actions: await values('action') }),
   }
 }

@@ -1,62 +1,49 @@
 import { hash } from 'node:crypto'
 import { dayMilliseconds } from '#domain/time.ts'
+import { insertRow } from './sql.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 import { addHistoryEntry, lockedRow, writeRow, type HistoryEntry } from './versioned-write.ts'
 
 export type ListedDraft = ReturnType<typeof listedDraft>
 
 const fileColumns = ['path', 'base', 'text', 'version', 'person', 'at'] as const
-/** A file of a draft, with who wrote it last and when. */
 export type DraftFile = Pick<Row<'content_draft_files'>, (typeof fileColumns)[number]>
 
-/** A SHA-256 of what a draft would write, by which it is compared with what somebody has seen. In: its files. */
+/** A SHA-256 of what a draft would write, to compare with what somebody has seen. */
 export function draftDigest(files: readonly Pick<DraftFile, 'path' | 'base' | 'text'>[]): string {
   return hash('sha256', JSON.stringify(files.map(({ path, base, text }) => [path, base, text])))
 }
 
-/** A draft with all its files, in the order of their paths. */
+/** By path. */
 export type Draft = NonNullable<Awaited<ReturnType<typeof readDraft>>>
 
 export interface FileToSave {
   path: string
-  /** The version of the draft's file that the person had open; 0: the draft did not contain it. */
+  /** 0 where the draft did not contain the file. */
   expectedVersion: number
-  /**
-   * The content in `content/` on which the text is based; null where no such file exists. A text equal to it removes
-   * the file from the draft.
-   */
+  /** What is in `content/`; null for no file. A text equal to it removes the file from the draft. */
   base: string | null
   /** Null deletes the file. */
   text: string | null
 }
 
-/**
- * The result of a write to a draft: its new version, or why nothing was written. `conflict`: what the person saw has
- * changed; `closed`: the draft is not open, or belongs to somebody else.
- */
+/** `conflict`: what the person saw has changed; `closed`: the draft is not open, or belongs to somebody else. */
 export type DraftOutcome = { kind: 'done'; version: number } | { kind: 'conflict' | 'gone' | 'closed' }
 
-/** How long the files of a published or discarded draft are kept at least. */
+/** Of published and discarded drafts' files. */
 const keepMilliseconds = 30 * dayMilliseconds
-/** The most headings for which the choices of a sheet are kept: those saved last. */
+/** Those saved last are kept. */
 const maximumReadings = 100
 
-/** The columns whose setting removes a draft's time of publication. */
 export const noSchedule = { publish_at: null, publish_by_id: null, publish_by: null }
 
-/**
- * Changes of the shop's files that are collected before publication. Throws a RowRefused for a file of more than 20
- * million characters.
- */
+/** Changes of files before publication. Throws a RowRefused for a file of more than 20 million characters. */
 export function contentDrafts(db: Db) {
-  /**
-   * Saves several files at once: all, or none if one conflicts. A time of publication is taken back: what was scheduled is
-   * what had been seen then.
-   */
+  /** All files or none. A time of publication is taken back: what was scheduled is what had been seen then. */
   const saveFiles = (draftId: number, files: readonly FileToSave[], by: Actor): Promise<DraftOutcome> =>
     inDraft(db, { id: draftId }, mayChange(by), (transaction, draft) => saveAll(transaction, draft, files, by))
   return {
-    /** The open drafts and the one being published, the last changed first. */
+    /** The last changed first, the one being published too. */
     listOpen: async (): Promise<ListedDraft[]> => {
       const rows = await db
         .selectFrom('content_drafts')
@@ -74,37 +61,23 @@ export function contentDrafts(db: Db) {
         .execute()
       return rows.map((row) => listedDraft(row, row.file_count ?? 0))
     },
-    /** A draft with its files; undefined when it does not exist. */
     draft: (id: number) => readDraft(db, id),
-    /** Creates a draft. Out: its id. */
     create: ({ name, isShared }: { name: string; isShared: boolean }, by: Actor): Promise<number> =>
       db.transaction().execute(async (transaction) => {
         await deleteOldFiles(transaction)
-        const { id } = await transaction
-          .insertInto('content_drafts')
-          .values({
-            name,
-            owner_id: isShared ? null : by.id,
-            owner: by.name,
-            created_at: now(),
-            updated_at: now(),
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow()
+        const owner = { owner_id: isShared ? null : by.id, owner: by.name }
+        const row = { name, ...owner, created_at: now(), updated_at: now() }
+        const id = await insertRow(transaction, 'content_drafts', row)
         await addHistoryEntry(transaction, 'content_drafts', { id, version: 1 }, { act: 'create', by })
         return id
       }),
     saveFile: (draftId: number, file: FileToSave, by: Actor) => saveFiles(draftId, [file], by),
     saveFiles,
-    /** Discards a draft; its files are kept for at least 30 days. */
     discard: (expected: VersionRef, by: Actor): Promise<DraftOutcome> =>
       inDraft(db, expected, mayChange(by), (transaction, draft) =>
         changeDraft(transaction, draft, { by, act: 'discard', columns: { state: 'discarded', ...noSchedule } }),
       ),
-    /**
-     * Sets the time of publication; undefined removes it. A person who may publish may also schedule somebody else's
-     * draft.
-     */
+    /** Undefined removes the time. Who may publish may schedule somebody else's draft too. */
     schedule: (expected: VersionRef, at: string | undefined, by: Actor): Promise<DraftOutcome> =>
       inDraft(db, expected, isOpen, (transaction, draft) =>
         at === undefined
@@ -116,61 +89,41 @@ export function contentDrafts(db: Db) {
               columns: { publish_at: at, publish_by_id: by.id, publish_by: by.name },
             }),
       ),
-    /** The ids of open drafts whose time of publication has come. */
     due: async (): Promise<number[]> => {
-      const rows = await db
-        .selectFrom('content_drafts')
-        .select('id')
-        .where('state', '=', 'open')
-        .where('publish_at', '<=', now())
-        .orderBy('publish_at')
-        .orderBy('id')
-        .execute()
+      const scheduled = db.selectFrom('content_drafts').where('state', '=', 'open').where('publish_at', '<=', now())
+      const rows = await scheduled.select('id').orderBy('publish_at').orderBy('id').execute()
       return rows.map(({ id }) => id)
     },
   }
 }
 
 /** The choices last made for other systems' sheets, by a digest of the heading; the same for everybody. */
-export function sheetReadings(db: Db) {
-  return {
-    /** The choices for sheets with this heading, as JSON; undefined if none are kept. */
-    find: async (heading: string): Promise<string | undefined> =>
-      (await db.selectFrom('sheet_readings').select('choices').where('heading', '=', heading).executeTakeFirst())
-        ?.choices,
-    save: (heading: string, choices: string, by: Actor): Promise<void> =>
-      db.transaction().execute(async (transaction) => {
-        const row = { choices, at: now(), person: by.name }
-        await transaction
-          .insertInto('sheet_readings')
-          .values({ heading, ...row })
-          .onConflict((conflict) => conflict.column('heading').doUpdateSet(row))
-          .execute()
-        const newest = transaction
-          .selectFrom('sheet_readings')
-          .select('heading')
-          .orderBy('at', 'desc')
-          .limit(maximumReadings)
-        await transaction.deleteFrom('sheet_readings').where('heading', 'not in', newest).execute()
-      }),
-  }
-}
+export const sheetReadings = (db: Db) => ({
+  /** As JSON. */
+  find: async (heading: string): Promise<string | undefined> =>
+    (await db.selectFrom('sheet_readings').select('choices').where('heading', '=', heading).executeTakeFirst())
+      ?.choices,
+  save: (heading: string, choices: string, by: Actor): Promise<void> =>
+    db.transaction().execute(async (transaction) => {
+      const row = { choices, at: now(), person: by.name }
+      await transaction
+        .insertInto('sheet_readings')
+        .values({ heading, ...row })
+        .onConflict((conflict) => conflict.column('heading').doUpdateSet(row))
+        .execute()
+      const headings = transaction.selectFrom('sheet_readings').select('heading')
+      const newest = headings.orderBy('at', 'desc').limit(maximumReadings)
+      await transaction.deleteFrom('sheet_readings').where('heading', 'not in', newest).execute()
+    }),
+})
 
 async function readDraft(db: Db, id: number) {
   const row = await db.selectFrom('content_drafts').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
-  const files = await db
-    .selectFrom('content_draft_files')
-    .select(fileColumns)
-    .where('draft_id', '=', id)
-    .orderBy('path')
-    .execute()
-  const history = await db
-    .selectFrom('content_draft_acts')
-    .select(['at', 'person', 'act', 'detail'])
-    .where('draft_id', '=', id)
-    .orderBy('id')
-    .execute()
+  const ownFiles = db.selectFrom('content_draft_files').where('draft_id', '=', id)
+  const files = await ownFiles.select(fileColumns).orderBy('path').execute()
+  const acts = db.selectFrom('content_draft_acts').where('draft_id', '=', id)
+  const history = await acts.select(['at', 'person', 'act', 'detail']).orderBy('id').execute()
   return { ...listedDraft(row, files.length), files, history }
 }
 
@@ -179,13 +132,12 @@ function listedDraft(row: Row<'content_drafts'>, fileCount: number) {
   return {
     id: row.id,
     name: row.name,
-    /** Who alone may change it; null: everybody may. */
+    /** Null: everybody may change it. */
     ownerId: row.owner_id,
     owner: row.owner,
     state: row.state,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    /** The time of its automatic publication, and who set it. */
     schedule: at === null || name === null ? undefined : { at, by: { id: person, name } },
     fileCount,
     version: row.version,
@@ -195,21 +147,17 @@ function listedDraft(row: Row<'content_drafts'>, fileCount: number) {
 type DraftRow = Row<'content_drafts'>
 
 const isOpen = ({ state }: DraftRow) => state === 'open'
-/** Whether a draft is open, and belongs to the person or to everybody. */
 const mayChange = (by: Actor) => (draft: DraftRow) =>
   isOpen(draft) && (draft.owner_id === null || draft.owner_id === by.id)
 
-/**
- * Changes a draft in a transaction, if the person may and, where a version is expected, it still is in that one. In: what
- * changes it and gives its new version.
- */
-function inDraft(
+/** Changes a draft in a transaction, if the person may and it is in the expected version. In: gives the new version. */
+const inDraft = (
   db: Db,
   { id, version: expectedVersion }: { id: number; version?: number },
   isAllowed: (draft: DraftRow) => boolean,
   change: (transaction: Db, draft: DraftRow) => Promise<number | 'conflict'>,
-): Promise<DraftOutcome> {
-  return db.transaction().execute(async (transaction) => {
+): Promise<DraftOutcome> =>
+  db.transaction().execute(async (transaction) => {
     const draft = await lockedRow(transaction, 'content_drafts', id)
     if (draft === undefined) return { kind: 'gone' }
     if (!isAllowed(draft)) return { kind: 'closed' }
@@ -217,86 +165,53 @@ function inDraft(
     const version = isExpected ? await change(transaction, draft) : 'conflict'
     return version === 'conflict' ? { kind: 'conflict' } : { kind: 'done', version }
   })
-}
 
 /** Changes a draft, increases its version, and records the act. Out: the new version. */
 export async function changeDraft(
-  transaction: Db,
+  db: Db,
   draft: VersionRef,
   { columns, ...act }: HistoryEntry & { columns: Partial<DraftRow> },
 ): Promise<number> {
   const allColumns = { ...columns, updated_at: now() }
-  return (await writeRow(transaction, 'content_drafts', draft, allColumns, act)).version
+  return (await writeRow(db, 'content_drafts', draft, allColumns, act)).version
 }
 
-/**
- * Deletes the files of drafts published or discarded more than 30 days ago, except the one that was published last: a
- * step back needs its files. The record of publications stays.
- */
-async function deleteOldFiles(transaction: Db): Promise<void> {
-  const old = transaction
-    .selectFrom('content_drafts')
-    .select('id')
-    .where('state', 'in', ['published', 'discarded'])
-    .where('updated_at', '<', now(-keepMilliseconds))
-  const last = transaction
-    .selectFrom('content_publications')
-    .select('draft_id')
-    .where('state', '=', 'done')
-    .orderBy('id', 'desc')
-    .limit(1)
-  await transaction
-    .deleteFrom('content_draft_files')
-    .where('draft_id', 'in', old)
-    .where('draft_id', 'not in', last)
-    .execute()
+/** But not of the draft published last, which a step back needs. The record of publications stays. */
+async function deleteOldFiles(db: Db): Promise<void> {
+  const ended = db.selectFrom('content_drafts').where('state', 'in', ['published', 'discarded'])
+  const old = ended.where('updated_at', '<', now(-keepMilliseconds)).select('id')
+  const done = db.selectFrom('content_publications').where('state', '=', 'done')
+  const last = done.select('draft_id').orderBy('id', 'desc').limit(1)
+  await db.deleteFrom('content_draft_files').where('draft_id', 'in', old).where('draft_id', 'not in', last).execute()
 }
 
-async function saveAll(
-  transaction: Db,
-  draft: DraftRow,
-  files: readonly FileToSave[],
-  by: Actor,
-): Promise<number | 'conflict'> {
+async function saveAll(db: Db, draft: DraftRow, files: readonly FileToSave[], by: Actor) {
   const { id } = draft
-  // All files are checked before the first is written, because a transaction that returns is committed.
-  const presentFiles = await transaction
-    .selectFrom('content_draft_files')
-    .select(['path', 'version'])
-    .where('draft_id', '=', id)
-    .execute()
+  // A db that returns is committed, so all files are checked first.
+  const ownFiles = db.selectFrom('content_draft_files').where('draft_id', '=', id)
+  const presentFiles = await ownFiles.select(['path', 'version']).execute()
   const versions = new Map(presentFiles.map((file) => [file.path, file.version]))
   if (files.some(({ path, expectedVersion }) => (versions.get(path) ?? 0) !== expectedVersion)) return 'conflict'
   let { version } = draft
   if (draft.publish_at !== null) {
     const change = { act: 'unschedule', detail: draft.publish_at, columns: noSchedule, by }
-    version = await changeDraft(transaction, draft, change)
+    version = await changeDraft(db, draft, change)
   }
-  for (const file of files) version = await saveFile(transaction, { id, version }, file, by)
+  for (const file of files) version = await saveFile(db, { id, version }, file, by)
   return version
 }
 
-async function saveFile(
-  transaction: Db,
-  draft: VersionRef,
-  { path, base, text }: FileToSave,
-  by: Actor,
-): Promise<number> {
+async function saveFile(db: Db, draft: VersionRef, { path, base, text }: FileToSave, by: Actor) {
   const isChange = base !== text
   const act = isChange ? 'save' : 'restore'
-  const version = await changeDraft(transaction, draft, { act, detail: path, by, columns: {} })
+  const version = await changeDraft(db, draft, { act, detail: path, by, columns: {} })
   if (isChange) {
     const row = { base, text, ...byPerson(by), version }
-    await transaction
+    await db
       .insertInto('content_draft_files')
       .values({ draft_id: draft.id, path, ...row })
       .onConflict((conflict) => conflict.columns(['draft_id', 'path']).doUpdateSet(row))
       .execute()
-  } else
-    await transaction
-      .deleteFrom('content_draft_files')
-      .where('draft_id', '=', draft.id)
-      .where('path', '=', path)
-      .execute()
+  } else await db.deleteFrom('content_draft_files').where('draft_id', '=', draft.id).where('path', '=', path).execute()
   return version
 }

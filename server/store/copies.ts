@@ -17,7 +17,7 @@ import { copiedTables, type Db, type TableName, type Tables } from './tables.ts'
 /** The first bytes of a file encrypted by age. */
 const ageHeader = Buffer.from('age-encryption.org/')
 
-/** A copy as it is written: encrypted where there is a recipient (age1…), so that only the holder of the key reads it. */
+/** A copy as it is written: encrypted where there is a recipient (age1…). */
 export async function encryptCopy(bytes: Buffer, recipient: string | undefined): Promise<Buffer> {
   if (recipient === undefined) return bytes
   const encrypter = new Encrypter()
@@ -25,7 +25,7 @@ export async function encryptCopy(bytes: Buffer, recipient: string | undefined):
   return Buffer.from(await encrypter.encrypt(bytes))
 }
 
-/** Decrypts a copy; a plain one is returned as it is. Throws a StoreError without the right key, and for damage. */
+/** Plain bytes stay. Throws a StoreError without the right key, and for damage. */
 async function decryptCopy(data: Buffer, identityFile: string | undefined): Promise<Buffer> {
   if (!data.subarray(0, ageHeader.length).equals(ageHeader)) return data
   if (identityFile === undefined)
@@ -59,32 +59,25 @@ async function decryptCopy(data: Buffer, identityFile: string | undefined): Prom
  * restored store; names stay.
  */
 
-/** A copy may unpack to this many bytes, and this many times its own size besides. */
+/** Besides this many times its own size. */
 const unpackedBytes = 64 * 1024 * 1024
 const unpackedTimes = 50
 const rowsPerInsert = 500
 
-/** How many messages and reviews a copy has. */
-export interface CopyCounts {
-  contacts: number
-  reviews: number
-}
+export type CopyCounts = { contacts: number; reviews: number }
 
 /** Counts of messages and reviews, in words. */
 export function countText({ contacts, reviews }: CopyCounts): string {
   return `${counted(contacts, 'mensagem', 'mensagens')} e ${counted(reviews, 'avaliação', 'avaliações')}`
 }
 
-/** Copies a store that is in use, as one snapshot has it. Out: the copy's bytes, not encrypted. */
+/** Copies a store in use, as one snapshot has it. Out: the bytes, not encrypted. */
 export async function makeCopy(db: Db): Promise<{ bytes: Buffer; counts: CopyCounts }> {
   return inTemporaryFolder(async (folder) => {
     const path = join(folder, 'copy.sqlite')
     const { db: copy, database } = openFile<Tables>(path, 'sqlite')
-    await db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute((snapshot) => copyRows(snapshot, copy))
+    const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+    await reading.execute((snapshot) => copyRows(snapshot, copy))
     const counts = await countRows(copy)
     database.exec('PRAGMA journal_mode = DELETE')
     await copy.destroy()
@@ -109,8 +102,7 @@ export async function checkCopy(bytes: Buffer, file: string): Promise<void> {
 
 /**
  * Restores a copy into an empty store, without what was deleted since. In: the folder of the copy and the data folder,
- * whose ledgers say what that is. Out: what was restored, and how many rows were deleted again. Throws a SetupError for
- * a damaged copy and for a store that is not empty; then nothing was written.
+ * with their ledgers. Throws a SetupError for a damaged copy and a store that is not empty; nothing is then written.
  */
 export async function restoreCopy(
   bytes: Buffer,
@@ -147,7 +139,7 @@ export async function verifyCopy(bytes: Buffer, file: string): Promise<CopyCount
   )
 }
 
-/** Unpacks a copy into a scratch folder, checks it, and brings it up to this version. */
+/** In a scratch folder, checked and brought up to this version. */
 function withCopy<Result>(bytes: Buffer, file: string, work: (copy: Db) => Promise<Result>): Promise<Result> {
   return inTemporaryFolder(async (folder) => {
     const path = join(folder, 'copy.sqlite')
@@ -170,10 +162,7 @@ function withCopy<Result>(bytes: Buffer, file: string, work: (copy: Db) => Promi
   })
 }
 
-/**
- * Throws a SetupError for a copy whose tables are not those of a store: one that lacks a column, or has a view in the
- * place of a table, is refused before it is asked for rows. In: a scratch folder.
- */
+/** A copy that lacks a column, or has a view in the place of a table, is refused before it is asked for rows. */
 async function refuseForeign(copy: Db, { file, folder }: { file: string; folder: string }): Promise<void> {
   const { db: fresh } = openFile<Tables>(join(folder, 'fresh.sqlite'), 'sqlite')
   try {
@@ -184,7 +173,6 @@ async function refuseForeign(copy: Db, { file, folder }: { file: string; folder:
   }
 }
 
-/** The columns of all copied tables, as one text. */
 async function columnsOf(db: Db): Promise<string> {
   const { rows } = await sql<{ name: string; column: string }>`
     SELECT made.name, part.name AS "column" FROM sqlite_master AS made, pragma_table_xinfo(made.name) AS part
@@ -202,10 +190,10 @@ function openCopy(path: string, file: string) {
   }
 }
 
-/** The columns with ids of persons, who are in no copy. */
+/** Ids of persons, who are in no copy. */
 const personColumns = ['person_id', 'in_charge', 'owner_id', 'publish_by_id']
 
-/** A row without ids of persons, also in the state that an undo restores. */
+/** Also in the state that an undo restores. */
 function withoutPersons(row: Record<string, unknown>): Record<string, unknown> {
   const ids = personColumns.filter((column) => column in row)
   const { before } = row
@@ -216,16 +204,13 @@ function withoutPersons(row: Record<string, unknown>): Record<string, unknown> {
   }
 }
 
-/** Copies all rows, without ids of persons, into an empty store: all or none. Throws a SetupError when it is not empty. */
+/** All or none. Throws a SetupError when the store is not empty. */
 async function copyRows(source: Db, target: Db): Promise<void> {
   try {
     await target.transaction().execute(async (transaction) => {
       for (const table of copiedTables) {
-        const anyRow = transaction
-          .selectFrom(table)
-          .select(sql`1`.as('one'))
-          .limit(1)
-        if (await anyRow.executeTakeFirst())
+        const rows = transaction.selectFrom(table).select(sql`1`.as('one'))
+        if (await rows.limit(1).executeTakeFirst())
           throw new StoreError('inbox-nao-vazia', 'A caixa de entrada não está vazia. Restaure em uma nova.')
       }
       for (const table of copiedTables) {
@@ -244,19 +229,18 @@ async function copyRows(source: Db, target: Db): Promise<void> {
   }
 }
 
-function rowsOf(db: Db, table: TableName): Promise<Record<string, unknown>[]> {
-  return db
+const rowsOf = (db: Db, table: TableName): Promise<Record<string, unknown>[]> =>
+  db
     .selectFrom(table)
     .selectAll()
     .orderBy(sql`1`)
     .orderBy(sql`2`)
     .execute()
-}
 
-/** Ids are never used twice: the next one follows the highest. */
-async function continueIds(transaction: Db, table: TableName): Promise<void> {
+/** Ids are never used twice. */
+async function continueIds(db: Db, table: TableName): Promise<void> {
   const name = `${table === 'contacts' || table === 'product_reviews' ? 'public' : 'backoffice'}.${table}`
-  await sql`SELECT setval(pg_get_serial_sequence(${name}, 'id'), max(id)) FROM ${sql.table(table)}`.execute(transaction)
+  await sql`SELECT setval(pg_get_serial_sequence(${name}, 'id'), max(id)) FROM ${sql.table(table)}`.execute(db)
 }
 
 async function digestsOf(db: Db): Promise<Map<TableName, string>> {
@@ -285,6 +269,4 @@ async function inTemporaryFolder<Result>(work: (folder: string) => Promise<Resul
   }
 }
 
-function restoreError(code: StoreCode, reason: string): StoreError {
-  return new StoreError(code, `${reason}. Nada foi restaurado.`)
-}
+const restoreError = (code: StoreCode, reason: string) => new StoreError(code, `${reason}. Nada foi restaurado.`)

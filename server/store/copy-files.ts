@@ -9,13 +9,12 @@ import { countText, readCopy, verifyCopy } from './copies.ts'
 import { StoreError } from './store-error.ts'
 import { syncFolder } from './sync-folder.ts'
 
-/** Matches the names that script/backup gives to copies. */
+/** By script/backup. */
 const copyNamePattern = /^inbox-.*\.gz(\.age)?$/
 
 /**
- * Writes a copy that, by the umask that openStore has set, only its owner can read, and the group to which the data
- * folder is open (the desk's account). It gets its final name only after it was written to the disk and read back, so
- * that an interruption leaves earlier copies intact. Throws a SetupError when the file exists or cannot be written.
+ * Writes a copy, readable as openStore's umask allows. It gets its name once it was read back, so that an interruption
+ * leaves earlier ones intact. Throws a SetupError where the file exists or cannot be written.
  */
 export async function writeCopy(file: string, packed: Buffer): Promise<void> {
   const temporaryFile = `${file}.draft-${process.pid}`
@@ -40,10 +39,7 @@ export async function writeCopy(file: string, packed: Buffer): Promise<void> {
   await syncFolder(dirname(file))
 }
 
-/**
- * Writes a file to the disk in the place of one that was left there. What the desk's account writes in the data folder
- * follows no link: the server's account, which may write there too, could have laid one to a file that is not its own.
- */
+/** No link is followed: the server's account, which may write there too, could have laid one. */
 async function writeNew(path: string, content: string | Buffer): Promise<void> {
   await rm(path, { force: true })
   await writeFile(path, content, { flag: 'wx', flush: true })
@@ -60,7 +56,7 @@ function writeProblem({ code, reason }: Failure): string {
   return reasons[code] ?? reason
 }
 
-/** The copies in a folder, the newest first. */
+/** The newest first. */
 async function listCopies(folder: string): Promise<{ file: string; madeAt: number }[]> {
   const names = await readdir(folder).catch(ifMissing([]))
   const copies = await Promise.all(
@@ -71,22 +67,15 @@ async function listCopies(folder: string): Promise<{ file: string; madeAt: numbe
   return copies.toSorted((a, b) => b.madeAt - a.madeAt)
 }
 
-/** How many copies there are in the data folder, and when the newest was made (ISO 8601). */
-export async function copiesSummary(
-  dataDir: string,
-): Promise<{ count: number; newest: { file: string; madeAt: string } | undefined }> {
+/** How many copies the data folder has, and when the newest was made (ISO 8601). */
+export async function copiesSummary(dataDir: string) {
   const copies = await listCopies(join(dataDir, 'backups'))
   const [newest] = copies
-  return {
-    count: copies.length,
-    newest: newest && { file: newest.file, madeAt: new Date(newest.madeAt).toISOString() },
-  }
+  const dated = newest && { file: newest.file, madeAt: new Date(newest.madeAt).toISOString() }
+  return { count: copies.length, newest: dated }
 }
 
-/**
- * Deletes copies that are too many (`keep`) or too old (`days`), but never the newest, and unfinished ones of more than a
- * day ago. Out: the number of copies deleted, without unfinished ones.
- */
+/** Deletes copies beyond `keep` or `days`, never the newest. Out: how many, without unfinished ones. */
 export async function pruneCopies(
   folder: string,
   { keep = Number.POSITIVE_INFINITY, days }: { keep: number | undefined; days: number | undefined },
@@ -105,14 +94,13 @@ export async function pruneCopies(
 }
 
 const checksFile = (dataDir: string) => join(dataDir, 'copy-checks.json')
-/** When the newest verified copy was made, and when the last check failed, unless it succeeded: ISO 8601. */
+/** ISO 8601; `failed` until a check succeeds. */
 const checksSchema = jsonTextSchema(v.object({ verified: v.optional(v.string()), failed: v.optional(v.string()) }))
 type CopyChecks = v.InferOutput<typeof checksSchema>
 
-/** How the last checks of copies ended, for the monitor and the desk; a damaged record says that none was verified. */
-export async function copyChecks(dataDir: string): Promise<CopyChecks> {
-  return tryParse(checksSchema, await readFile(checksFile(dataDir), 'utf8').catch(ifMissing('{}'))) ?? {}
-}
+/** How the last checks of copies ended; a damaged record says that none was verified. */
+export const copyChecks = async (dataDir: string): Promise<CopyChecks> =>
+  tryParse(checksSchema, await readFile(checksFile(dataDir), 'utf8').catch(ifMissing('{}'))) ?? {}
 
 /** Records that a copy was verified, and when it was made (ISO 8601). */
 export async function recordVerified(dataDir: string, madeAt: string): Promise<void> {
@@ -125,10 +113,7 @@ async function writeChecks(dataDir: string, checks: CopyChecks): Promise<void> {
   await rename(temporaryFile, checksFile(dataDir))
 }
 
-/**
- * Checks a copy by `check`. A failure is recorded until a copy is verified, so that nobody takes an older success for
- * the present state; the error is thrown on.
- */
+/** Checks a copy by `check`. A failure, thrown on, is recorded until a copy is verified. */
 export async function checkAndRecord<Result>(dataDir: string, check: () => Promise<Result>): Promise<Result> {
   try {
     return await check()
@@ -138,10 +123,7 @@ export async function checkAndRecord<Result>(dataDir: string, check: () => Promi
   }
 }
 
-/**
- * Restores the newest copy into a temporary store and compares. Out: a report for the operator. Throws a SetupError
- * without a copy, for a damaged one, and without its key.
- */
+/** Restores the newest copy into a temporary store and compares. Out: a report. Throws a SetupError. */
 export async function verifyNewestCopy(dataDir: string, identityFile: string | undefined): Promise<string> {
   const { newest } = await copiesSummary(dataDir)
   if (newest === undefined) throw new StoreError('inbox-copia-ausente', `Não há cópia em ${join(dataDir, 'backups')}`)

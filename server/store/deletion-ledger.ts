@@ -15,24 +15,17 @@ import { syncFolder } from './sync-folder.ts'
 const ledgerName = 'deletions'
 const ledgerFile = (dataDir: string) => join(dataDir, 'backups', ledgerName)
 
-/** What identifies a row in the ledger: its time too, because a store restored from an older copy gives ids again. */
-export interface RowIdentity {
-  id: number
-  created_at: string
-}
+/** With its time, because a store restored from an older copy gives ids again. */
+export type RowIdentity = { id: number; created_at: string }
 
-/**
- * Deleted rows, proposals or revisions without their customer, acts that are not undone any more, closed requests, and
- * revoked links.
- */
+/** `revision`: without its customer; `act`: not undone any more. */
 type LedgerKind = 'contact' | 'review' | 'proposal' | 'revision' | 'act' | 'request' | 'link'
 
-/** An entry. In: a row's id and time, or the digest of a link's key. */
-export function ledgerEntry(kind: LedgerKind, ...identity: readonly (string | number)[]): string {
-  return [kind, ...identity].join(' ')
-}
+/** An entry: a row's id and time, or the digest of a link's key. */
+export const ledgerEntry = (kind: LedgerKind, ...identity: readonly (string | number)[]): string =>
+  [kind, ...identity].join(' ')
 
-/** Adds entries to the ledger in the data folder. They are on the disk when the function resolves, in a new ledger too. */
+/** Adds entries to the data folder's ledger; they are on the disk when it resolves. */
 export async function appendToLedger(dataDir: string, entries: readonly string[]): Promise<void> {
   const ledger = ledgerFile(dataDir)
   await mkdir(dirname(ledger), { recursive: true })
@@ -48,24 +41,15 @@ export async function appendToLedger(dataDir: string, entries: readonly string[]
   if (existing === undefined) await syncFolder(dirname(ledger))
 }
 
-/**
- * Reads the ledgers beside a copy and in the data folder. Out: whether one of them has an entry; undefined where there is
- * no ledger.
- */
-export async function readLedgers(
-  copyFolder: string,
-  dataDir: string,
-): Promise<((entry: string) => boolean) | undefined> {
+/** The ledgers beside a copy and in the data folder. Out: whether one has an entry; undefined without any. */
+export async function readLedgers(copyFolder: string, dataDir: string) {
   const paths = [join(copyFolder, ledgerName), ledgerFile(dataDir)]
   const ledgers = (await Promise.all(paths.map(readLedger))).filter((ledger) => ledger !== undefined)
   if (ledgers.length === 0) return undefined
-  return (entry) => ledgers.some(({ key, digests }) => digests.has(digest(key, entry)))
+  return (entry: string) => ledgers.some(({ key, digests }) => digests.has(digest(key, entry)))
 }
 
-/**
- * Copies the ledger, if there is one, from one folder of copies to another. `replaces`: even if a ledger is there
- * already.
- */
+/** Copies a ledger from one folder of copies to another; with `replaces` over one that is there. */
 export async function copyLedger(from: string, to: string, { replaces }: { replaces: boolean }): Promise<void> {
   await mkdir(to, { recursive: true })
   await copyFile(join(from, ledgerName), join(to, ledgerName), replaces ? 0 : constants.COPYFILE_EXCL).catch(
@@ -75,7 +59,7 @@ export async function copyLedger(from: string, to: string, { replaces }: { repla
   )
 }
 
-/** The ledger in a file, and whether its last line is complete; undefined where there is none, or an empty one. */
+/** Undefined where there is none, or an empty one. */
 async function readLedger(ledger: string) {
   try {
     const text = await readFile(ledger, 'utf8')
@@ -87,6 +71,4 @@ async function readLedger(ledger: string) {
   }
 }
 
-function digest(key: string, entry: string): string {
-  return createHmac('sha256', key).update(entry).digest('hex')
-}
+const digest = (key: string, entry: string): string => createHmac('sha256', key).update(entry).digest('hex')

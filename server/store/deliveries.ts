@@ -8,7 +8,6 @@ import type { Answer } from './messages.ts'
 import { isPostgres } from './sql.ts'
 import { channels, now, type Channel, type Db, type Row } from './tables.ts'
 
-/** What was sent and how it stands, without the desk's work on it. */
 const messageColumns = ['id', 'created_at', ...visitorFields.contacts, 'is_suspect', 'handled_at'] as const
 const reviewColumns = [
   'id',
@@ -21,7 +20,7 @@ const reviewColumns = [
 type ArrivedMessage = Pick<Row<'contacts'>, (typeof messageColumns)[number]>
 type ArrivedReview = Pick<Row<'product_reviews'>, (typeof reviewColumns)[number]>
 
-/** A message, review or answer to be delivered; `attempts` counts this attempt too. */
+/** `attempts` counts this one too. */
 export type Delivery = Pick<Row<'deliveries'>, 'id' | 'key' | 'channel' | 'attempts'> &
   (
     | { kind: 'contact'; row: ArrivedMessage }
@@ -29,26 +28,17 @@ export type Delivery = Pick<Row<'deliveries'>, 'id' | 'key' | 'channel' | 'attem
     | { kind: 'answer'; row: ArrivedMessage; answer: Answer; document?: SentDocument | undefined }
   )
 
-/** The document attached to an answer: a sent revision of a proposal, as JSON of domain/proposal/proposal.ts. */
+/** A sent revision; its content is JSON of domain/proposal/proposal.ts. */
 export type SentDocument = Pick<Row<'proposal_revisions'>, 'revision' | 'at' | 'person' | 'content'> & {
   number: ProposalNumber
 }
 
-/**
- * The channels that the settings configure, answers from the desk among them wherever there is a mail server;
- * readEnvironment has checked that the settings are complete.
- */
-export function configuredChannels({
-  SMTP_URL,
-  MAIL_CONFIRM,
-  WEBHOOK_URL,
-}: Pick<Environment, 'SMTP_URL' | 'MAIL_CONFIRM' | 'WEBHOOK_URL'>): Channel[] {
-  return [
-    ...(SMTP_URL ? (['email', 'answer'] as const) : []),
-    ...(WEBHOOK_URL ? (['webhook'] as const) : []),
-    ...(MAIL_CONFIRM === 'on' ? (['confirmation'] as const) : []),
-  ]
-}
+/** The channels that the settings configure; answers wherever there is a mail server. */
+export const configuredChannels = (settings: Pick<Environment, 'SMTP_URL' | 'MAIL_CONFIRM' | 'WEBHOOK_URL'>) => [
+  ...(settings.SMTP_URL ? (['email', 'answer'] as const) : []),
+  ...(settings.WEBHOOK_URL ? (['webhook'] as const) : []),
+  ...(settings.MAIL_CONFIRM === 'on' ? (['confirmation'] as const) : []),
+]
 
 /** The outbox: what is still to be delivered. Several servers may share one. */
 export function deliveries(db: Db) {
@@ -56,13 +46,13 @@ export function deliveries(db: Db) {
     await db.updateTable('deliveries').set(columns).where('id', '=', id).execute()
   }
   return {
-    /** Takes what is due on these channels and reserves it for `leaseSeconds`, skipping what another server has taken. */
-    claim: (options: { channels: readonly Channel[]; limit: number; leaseSeconds: number }) => claim(db, options),
-    /** Marks deliveries that went out as one. */
+    /** Takes what is due, and reserves it for `leaseSeconds`, without what another server has taken. */
+    claim: (options: Claim) => claim(db, options),
+    /** Several that went out as one. */
     markSent: async (...ids: number[]) => {
       await db.updateTable('deliveries').set({ sent_at: now(), last_error: null }).where('id', 'in', ids).execute()
     },
-    /** The moments at which a channel's deliveries of the last two hours went out, the newest first. */
+    /** The moments of the last two hours, the newest first. */
     sentLately: async (channel: Channel): Promise<string[]> => {
       const rows = await sentSince(db, channel, now(-2 * hourMilliseconds))
         .select('sent_at')
@@ -73,7 +63,6 @@ export function deliveries(db: Db) {
     },
     postpone: (id: number, { seconds, reason }: { seconds: number; reason: string }) =>
       set(id, { due_at: now(seconds * 1000), last_error: reason }),
-    /** Removes a delivery from the outbox without making it. */
     skip: (id: number, reason: string) => set(id, { sent_at: now(), last_error: reason }),
     confirmationsBefore: (id: number) => confirmationsBefore(db, id),
     facts: (configured: readonly Channel[]) => deliveryFacts(db, configured),
@@ -82,7 +71,6 @@ export function deliveries(db: Db) {
 }
 export type Deliveries = ReturnType<typeof deliveries>
 
-/** What was sent, and not skipped, since a moment. */
 const sentSince = (db: Db, channel: Channel, moment: string) =>
   db
     .selectFrom('deliveries')
@@ -90,7 +78,7 @@ const sentSince = (db: Db, channel: Channel, moment: string) =>
     .where('last_error', 'is', null)
     .where('sent_at', '>', moment)
 
-/** Deliveries that wait: answers, and those of rows that nobody has handled. */
+/** Answers, and those of rows that nobody has handled. */
 function waitingRows(db: Db) {
   return db
     .selectFrom('deliveries as due')
@@ -101,10 +89,9 @@ function waitingRows(db: Db) {
     .where(sql<boolean>`(due.channel = 'answer' OR coalesce(contact.handled_at, review.handled_at) IS NULL)`)
 }
 
-async function claim(
-  db: Db,
-  { channels: dueChannels, limit, leaseSeconds }: { channels: readonly Channel[]; limit: number; leaseSeconds: number },
-): Promise<Delivery[]> {
+type Claim = { channels: readonly Channel[]; limit: number; leaseSeconds: number }
+
+async function claim(db: Db, { channels: dueChannels, limit, leaseSeconds }: Claim): Promise<Delivery[]> {
   const dueRows = (connection: Db, maximum: number) =>
     waitingRows(connection)
       .select('due.id')
@@ -112,7 +99,7 @@ async function claim(
       .where('due.due_at', '<=', now())
       .orderBy('due.id')
       .limit(maximum)
-  // The outbox is read before it is written, so that an idle server does not write.
+  // So that an idle server does not write.
   if (dueChannels.length === 0 || !(await dueRows(db, 1).executeTakeFirst())) return []
   const claimed = await db.transaction().execute(async (transaction) => {
     const due = await dueRows(transaction, limit)
@@ -122,7 +109,7 @@ async function claim(
     return (
       transaction
         .updateTable('deliveries')
-        // A delivery under way has no error, which distinguishes it for a retry.
+        // That distinguishes one under way for a retry.
         .set((expression) => ({
           attempts: expression('attempts', '+', 1),
           last_error: null,
@@ -143,7 +130,7 @@ async function claim(
 /** For `in`: an empty list is no SQL, and no row has the id -1. */
 const idsOrNone = (ids: readonly number[]) => (ids.length > 0 ? ids : [-1])
 
-/** Adds to deliveries the rows that they are about; a delivery whose row was deleted meanwhile is left out. */
+/** Without those whose row was deleted meanwhile. */
 async function withMessages(db: Db, claimed: readonly Row<'deliveries'>[]): Promise<Delivery[]> {
   const ids = (column: 'contact_id' | 'review_id' | 'answer_id') =>
     idsOrNone(claimed.flatMap((row) => row[column] ?? []))
@@ -167,7 +154,7 @@ async function withMessages(db: Db, claimed: readonly Row<'deliveries'>[]): Prom
     })
 }
 
-/** The revisions attached to answers, by the answer's id. */
+/** By the answer's id. */
 async function documentsOf(db: Db, answers: readonly Answer[]): Promise<Map<number, SentDocument>> {
   const rows = await db
     .selectFrom('message_answers as answer')
@@ -188,10 +175,7 @@ async function documentsOf(db: Db, answers: readonly Answer[]): Promise<Map<numb
   )
 }
 
-/**
- * The numbers of confirmations that may prevent one: to the same address, ignoring case, within a day, or waiting to be
- * sent there before it; and to any address within an hour.
- */
+/** Those to the same address within a day, sent or waiting before it; and those to any address within an hour. */
 async function confirmationsBefore(db: Db, id: number): Promise<{ toSameAddress: number; inLastHour: number }> {
   const day = now(-dayMilliseconds)
   const sameAddress = await db
@@ -218,8 +202,8 @@ async function confirmationsBefore(db: Db, id: number): Promise<{ toSameAddress:
   return { toSameAddress: sameAddress.count, inLastHour: sent.count }
 }
 
-function waitingByChannel(db: Db) {
-  return waitingRows(db)
+const waitingByChannel = (db: Db) =>
+  waitingRows(db)
     .select((expression) => [
       'due.channel',
       expression.fn.countAll<number>().as('waiting'),
@@ -228,15 +212,11 @@ function waitingByChannel(db: Db) {
     ])
     .groupBy('due.channel')
     .execute()
-}
 
 const ageSeconds = (moment: string | null) =>
   moment === null ? 0 : Math.max(0, (Date.now() - Date.parse(moment)) / 1000)
 
-/**
- * What waits on each channel, with the last error; confirmations only where they are configured. Deliveries about a
- * message or review that somebody has handled are not counted, except answers, which still have to arrive.
- */
+/** What waits on each channel, with the last error. What somebody has handled is not counted, except answers. */
 async function deliveryFacts(db: Db, configured: readonly Channel[]): Promise<DeliveryFacts[]> {
   const [counts, errors] = await Promise.all([
     waitingByChannel(db),
@@ -261,10 +241,7 @@ async function deliveryFacts(db: Db, configured: readonly Channel[]): Promise<De
     })
 }
 
-/**
- * Makes the waiting deliveries of the configured channels due at once, so that they are tried within seconds.
- * Deliveries under way are left out, because they would be sent twice. Out: the number of deliveries that were made due.
- */
+/** Makes waiting deliveries due at once, but those under way, which would be sent twice. Out: how many. */
 async function retry(db: Db, configured: readonly Channel[]): Promise<number> {
   if (configured.length === 0) return 0
   const retried = await db

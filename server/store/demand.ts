@@ -4,42 +4,34 @@ import type { SearchTerm, TermCounts } from '#domain/demand/term-counts.ts'
 import { dayAfter } from '#domain/time.ts'
 import type { Db } from './tables.ts'
 
-/** How long counts are kept, as /privacidade states. Days are those of Brasília's calendar, 2026-11-24. */
+/** As /privacidade states. Days are those of Brasília's calendar, 2026-11-24. */
 export const demandDays = {
-  /** A year and a month, so that a month can be compared with the same month of the year before. */
+  /** A month can be compared with the same one of the year before. */
   retention: 400,
-  /** Terms that were searched for on too few days are deleted after this time. */
+  /** For terms that too few days have. */
   rareTerms: 30,
-  /** The number of days on which a term must have been searched for before anybody sees it. */
+  /** Days on which a term must have been searched for before anybody sees it. */
   minimumDays: 3,
 } as const
 
-/** Limits per day, so that a flood of posts fills neither lists nor disk. */
+/** Per day, so that a flood of posts fills neither lists nor disk. */
 export interface DemandLimits {
-  /** The highest count of one term, product or list. */
   perKey: number
-  /** A day that has this many rows takes no further terms, products and lists that no other day has. */
+  /** With this many rows a day takes no keys that no other day has. */
   newKeys: number
 }
 export const demandLimits: DemandLimits = { perKey: 200, newKeys: 2000 }
 
-/** A range of days, both ends included. */
-export interface DemandSpan {
-  from: string
-  until: string
-}
+/** Both ends included. */
+export type DemandSpan = { from: string; until: string }
 
-/** The sums of the kinds of counts, a column for each. */
 const kindSums = termKinds.map((kind) =>
   sql<number>`CAST(coalesce(sum(CASE WHEN kind = ${kind} THEN times END), 0) AS integer)`.as(kind),
 )
 
 /** Anonymous counts of searches and quotes: the public server writes them, the desk reads them. */
 export function demand(db: Db, limits: DemandLimits = demandLimits) {
-  /**
-   * Terms that enough days have, regardless of the range. They are matched here: as a condition of another query
-   * PostgreSQL compares each row with each of them as long as it knows no statistics of the table.
-   */
+  /** Regardless of the range. Not a condition of another query: PostgreSQL may compare each row with each of them. */
   const frequentTerms = () =>
     db
       .selectFrom('demand')
@@ -49,7 +41,7 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
       .having(sql<number>`count(DISTINCT day)`, '>=', demandDays.minimumDays)
   const frequentKeys = async () => new Set((await frequentTerms().execute()).map(({ key }) => key))
   return {
-    /** Terms that were searched for on at least three days of the retention period, with their counts in the range. */
+    /** Of the range, if frequent in the retention period. */
     terms: async (span: DemandSpan): Promise<SearchTerm[]> => {
       const rows = countsIn(db, span)
         .select((is) => ['key as term', is.fn.max('day').as('lastDay')])
@@ -64,25 +56,21 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
         .filter(({ term }) => keys.has(term))
         .map(({ term, lastDay, ...counts }) => ({ term, lastDay, counts }))
     },
-    /** How many different terms found nothing, and how many of these too few days have for anybody to see them. */
+    /** `hidden`: those that too few days have. */
     unanswered: async (span: DemandSpan): Promise<{ terms: number; hidden: number }> => {
-      const terms = await countsIn(db, span)
-        .select('key')
-        .distinct()
-        .where('kind', '=', 'nothing')
-        .where('key', '<>', '')
-        .execute()
+      const unanswered = countsIn(db, span).where('kind', '=', 'nothing').where('key', '<>', '')
+      const terms = await unanswered.select('key').distinct().execute()
       const keys = await frequentKeys()
       return { terms: terms.length, hidden: terms.filter(({ key }) => !keys.has(key)).length }
     },
-    /** All searches of each day in the range, whether their terms are kept or not. */
+    /** Whether their terms are kept or not. */
     days: (span: DemandSpan) => daysOf(db, '', span),
-    /** The counts of one term by day; none if too few days have the term. */
+    /** None if too few days have the term. */
     daysOf: async (term: string, span: DemandSpan) => {
       const frequent = await frequentTerms().where('key', '=', term).executeTakeFirst()
       return frequent ? daysOf(db, term, span) : []
     },
-    /** The counts of quotes by product, or of openings by list, most frequent first. */
+    /** Quotes by product, or openings by list, most frequent first. */
     presses: async (kind: 'quote' | 'list', span: DemandSpan): Promise<{ key: string; times: number }[]> => {
       const rows = await countsIn(db, span)
         .select((is) => ['key', is.fn.sum<number>('times').as('times')])
@@ -93,71 +81,46 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
         .execute()
       return rows.map(({ key, times }) => ({ key, times }))
     },
-    /** Deletes all counts of a term. Out: whether there were any. */
+    /** Out: whether there were any. */
     forget: async (term: string): Promise<boolean> => {
       if (term === '') return false
       const termRows = db.deleteFrom('demand').where('key', '=', term).where('kind', 'in', termKinds)
       return (await termRows.returning('key').execute()).length > 0
     },
-    /** Adds to a day's counts, within the limits. */
     add: (day: string, counts: readonly Count[]): Promise<void> =>
       db.transaction().execute(async (transaction) => {
-        // Counts are added in a fixed order, so that two servers never deadlock.
+        // In a fixed order, so that two servers never deadlock.
         for (const count of counts.toSorted((a, b) => (a.kind + a.key < b.kind + b.key ? -1 : 1)))
           await addCount(transaction, day, count, limits)
       }),
-    /** Deletes expired counts. In: today. */
     prune: (today: string): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('demand').where('day', '<', dayAfter(today, -demandDays.retention)).execute()
-        await transaction
-          .deleteFrom('demand')
-          .where('day', '<', dayAfter(today, -demandDays.rareTerms))
-          .where('key', '<>', '')
-          .where('kind', 'in', termKinds)
-          .where('key', 'not in', frequentTerms())
-          .execute()
+        const old = transaction.deleteFrom('demand').where('day', '<', dayAfter(today, -demandDays.rareTerms))
+        const oldTerms = old.where('key', '<>', '').where('kind', 'in', termKinds)
+        await oldTerms.where('key', 'not in', frequentTerms()).execute()
       }),
   }
 }
 export type Demand = ReturnType<typeof demand>
 
-/** The counts of a range of days. */
 const countsIn = (db: Db, { from, until }: DemandSpan) =>
   db.selectFrom('demand').where('day', '>=', from).where('day', '<=', until)
 
-/** The counts of a key by day. */
 async function daysOf(db: Db, key: string, span: DemandSpan): Promise<{ day: string; counts: TermCounts }[]> {
-  const rows = await countsIn(db, span)
-    .select('day')
-    .select(kindSums)
-    .where('key', '=', key)
-    .where('kind', 'in', termKinds)
-    .groupBy('day')
-    .orderBy('day')
-    .execute()
+  const ofKey = countsIn(db, span).where('key', '=', key).where('kind', 'in', termKinds)
+  const rows = await ofKey.select('day').select(kindSums).groupBy('day').orderBy('day').execute()
   return rows.map(({ day, ...counts }) => ({ day, counts }))
 }
 
-/** Adds to the count of a key. A key that no day has yet is added only while this day has fewer rows than `newKeys`. */
-async function addCount(
-  transaction: Db,
-  day: string,
-  { kind, key, times }: Count,
-  limits: DemandLimits,
-): Promise<void> {
-  const existing = await transaction
-    .selectFrom('demand')
-    .select('times')
-    .where('day', '=', day)
-    .where('kind', '=', kind)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  if (existing === undefined && !(await mayAddKey(transaction, day, key, limits.newKeys))) return
-  // The limit per key does not apply to the total of all searches.
+/** A key that no day has yet is added only while this day has fewer rows than `newKeys`. */
+async function addCount(db: Db, day: string, { kind, key, times }: Count, limits: DemandLimits) {
+  const ofDay = db.selectFrom('demand').select('times').where('day', '=', day)
+  const existing = await ofDay.where('kind', '=', kind).where('key', '=', key).executeTakeFirst()
+  if (existing === undefined && !(await mayAddKey(db, day, key, limits.newKeys))) return
   const maximumTimes = key === '' ? Number.MAX_SAFE_INTEGER : limits.perKey
   const total = (existing?.times ?? 0) + times
-  await transaction
+  await db
     .insertInto('demand')
     .values({ day, kind, key, times: Math.min(times, maximumTimes) })
     .onConflict((conflict) =>
@@ -169,13 +132,9 @@ async function addCount(
     .execute()
 }
 
-async function mayAddKey(transaction: Db, day: string, key: string, maximumRows: number): Promise<boolean> {
-  if (await transaction.selectFrom('demand').select('key').where('key', '=', key).limit(1).executeTakeFirst())
-    return true
-  const { rows } = await transaction
-    .selectFrom('demand')
-    .select((is) => is.fn.countAll<number>().as('rows'))
-    .where('day', '=', day)
-    .executeTakeFirstOrThrow()
+async function mayAddKey(db: Db, day: string, key: string, maximumRows: number): Promise<boolean> {
+  if (await db.selectFrom('demand').select('key').where('key', '=', key).limit(1).executeTakeFirst()) return true
+  const ofDay = db.selectFrom('demand').where('day', '=', day)
+  const { rows } = await ofDay.select((is) => is.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow()
   return rows < maximumRows
 }

@@ -8,17 +8,12 @@ import { now, type Db } from './tables.ts'
 /** With an id that no row has, because `in ()` without values is no SQL. */
 const idsOf = (rows: readonly { id: number }[]) => [-1, ...rows.map(({ id }) => id)]
 
-/** Where rows are deleted: the store, its data folder, and what overwrites their bytes (false: it could not yet). */
-export interface StoreContext {
-  db: Db
-  dataDir: string
-  overwriteDeleted: () => Promise<boolean>
-}
+/** `overwrite` gives false while it could not overwrite deleted bytes. */
+export type StoreContext = { db: Db; dataDir: string; overwriteDeleted: () => Promise<boolean> }
 
 /**
- * Rows to be deleted, proposals that did not become a sale (the person is removed from them, and their links end too), and
- * of others single revisions, which were sent to the person before the proposal became somebody else's, and the acts whose
- * undo would restore what mentions the person.
+ * Of proposals that did not become a sale the person is removed; of others single revisions, sent to the person before
+ * the proposal became somebody else's; and of acts what their undo would restore.
  */
 interface ErasedRows<Identity> {
   contacts: readonly Identity[]
@@ -29,24 +24,21 @@ interface ErasedRows<Identity> {
 }
 
 /**
- * Permanently deletes messages and reviews, with the drafts that persons typed about them, and removes the customer
- * from proposals. The links of these proposals are revoked, and those of the accepted ones, which stay because the shop
- * must keep its sales. All of it is recorded first, for restored copies. Out: `isOverwritten` is false while the
- * database's files may still contain the bytes.
+ * Permanently deletes messages and reviews with what was typed about them, removes the customer from proposals and
+ * revokes their links; recorded first, for restored copies. Out: `isOverwritten` is false while the files may still
+ * contain the bytes.
  */
 export async function erase(
-  { db, dataDir, overwriteDeleted }: StoreContext,
-  { contacts, reviews, proposals = [], revisions = [], acts = [] }: ErasedRows<RowIdentity>,
-  acceptedProposals: readonly RowIdentity[] = [],
+  context: StoreContext,
+  rows: ErasedRows<RowIdentity>,
+  accepted: readonly RowIdentity[] = [],
 ) {
-  if ([...contacts, ...reviews, ...proposals, ...revisions, ...acts, ...acceptedProposals].length === 0)
+  const { db, dataDir, overwriteDeleted } = context
+  const { contacts, reviews, proposals = [], revisions = [], acts = [] } = rows
+  if ([...contacts, ...reviews, ...proposals, ...revisions, ...acts, ...accepted].length === 0)
     return { contacts: 0, reviews: 0, isOverwritten: true }
-  const links = await db
-    .selectFrom('proposal_links')
-    .select(['id', 'key_hash'])
-    .where('proposal_id', 'in', idsOf(acceptedProposals))
-    .where('revoked_at', 'is', null)
-    .execute()
+  const validLinks = db.selectFrom('proposal_links').select(['id', 'key_hash']).where('revoked_at', 'is', null)
+  const links = await validLinks.where('proposal_id', 'in', idsOf(accepted)).execute()
   await appendToLedger(dataDir, [
     ...contacts.map((row) => ledgerEntry('contact', row.id, row.created_at)),
     ...reviews.map((row) => ledgerEntry('review', row.id, row.created_at)),
@@ -55,20 +47,12 @@ export async function erase(
     ...acts.map((row) => ledgerEntry('act', row.id, row.created_at)),
     ...links.map(({ key_hash: hash }) => ledgerEntry('link', hash)),
   ])
-  await db
-    .transaction()
-    .execute((transaction) => eraseRows(transaction, { contacts, reviews, proposals, revisions, acts }, links))
+  await db.transaction().execute((transaction) => eraseRows(transaction, rows, links))
   return { contacts: contacts.length, reviews: reviews.length, isOverwritten: await overwriteDeleted() }
 }
 
-/**
- * Does to the rows of a copy what the ledgers beside it and in the data folder say. In: the copy, as an open embedded
- * database. Out: how many messages and reviews were deleted.
- */
-export async function applyLedgers(
-  copy: Db,
-  { copyFolder, dataDir }: { copyFolder: string; dataDir: string },
-): Promise<number> {
+/** Does to the rows of a copy what the ledgers say. Out: how many messages and reviews were deleted. */
+export async function applyLedgers(copy: Db, { copyFolder, dataDir }: { copyFolder: string; dataDir: string }) {
   const isRecorded = await readLedgers(copyFolder, dataDir)
   if (!isRecorded) return 0
   const recordedRows = async (
@@ -88,22 +72,16 @@ export async function applyLedgers(
   const links = await copy.selectFrom('proposal_links').select(['id', 'key_hash']).execute()
   const revokedLinks = links.filter(({ key_hash: hash }) => isRecorded(ledgerEntry('link', hash)))
   await eraseRows(copy, { contacts, reviews, proposals, revisions, acts }, revokedLinks)
-  for (const request of await copy.selectFrom('data_requests').selectAll().where('closed_at', 'is', null).execute())
-    if (isRecorded(ledgerEntry('request', request.id, request.received_at)))
-      await copy
-        .updateTable('data_requests')
-        .set({ ...maskedRequester(request), closed_at: now() })
-        .where('id', '=', request.id)
-        .execute()
+  const requests = await copy.selectFrom('data_requests').selectAll().where('closed_at', 'is', null).execute()
+  for (const request of requests.filter(({ id, received_at: at }) => isRecorded(ledgerEntry('request', id, at)))) {
+    const closed = { ...maskedRequester(request), closed_at: now() }
+    await copy.updateTable('data_requests').set(closed).where('id', '=', request.id).execute()
+  }
   return contacts.length + reviews.length
 }
 
-/** Deletes rows with what persons typed about them, removes the customer from proposals, and revokes links. */
-async function eraseRows(
-  transaction: Db,
-  { contacts, reviews, proposals = [], revisions = [], acts = [] }: ErasedRows<{ id: number }>,
-  links: readonly { id: number }[],
-): Promise<void> {
+async function eraseRows(db: Db, rows: ErasedRows<{ id: number }>, links: readonly { id: number }[]) {
+  const { contacts, reviews, proposals = [], revisions = [], acts = [] } = rows
   const paths = [
     ...contacts.map(({ id }) => `mensagens/${id}`),
     ...reviews.map(({ id }) => `avaliacoes/${id}`),
@@ -111,46 +89,40 @@ async function eraseRows(
   ]
   for (const table of ['desk_drafts', 'desk_presence'] as const)
     for (const path of paths)
-      await transaction
+      await db
         .deleteFrom(table)
-        // Drafts of notes on a message have a path of their own: 'mensagens/12/nota'.
+        // As 'mensagens/12/nota'.
         .where((is) => is.or([is('thing', '=', path), is('thing', 'like', `${path}/%`)]))
         .execute()
-  await transaction
+  await db
     .updateTable('proposal_links')
     .set({ revoked_at: now() })
     .where((is) => is.or([is('id', 'in', idsOf(links)), is('proposal_id', 'in', idsOf(proposals))]))
     .where('revoked_at', 'is', null)
     .execute()
-  for (const { id } of proposals) await forgetCustomer(transaction, id)
-  await forgetInRevisions(transaction, 'id', idsOf(revisions))
-  await transaction.updateTable('proposal_acts').set({ before: null }).where('id', 'in', idsOf(acts)).execute()
-  await transaction.deleteFrom('contacts').where('id', 'in', idsOf(contacts)).execute()
-  await transaction.deleteFrom('product_reviews').where('id', 'in', idsOf(reviews)).execute()
+  for (const { id } of proposals) await forgetCustomer(db, id)
+  await forgetInRevisions(db, 'id', idsOf(revisions))
+  await db.updateTable('proposal_acts').set({ before: null }).where('id', 'in', idsOf(acts)).execute()
+  await db.deleteFrom('contacts').where('id', 'in', idsOf(contacts)).execute()
+  await db.deleteFrom('product_reviews').where('id', 'in', idsOf(reviews)).execute()
 }
 
-/** Removes the person from a proposal with all its revisions; one that was never sent is deleted. */
-async function forgetCustomer(transaction: Db, id: number): Promise<void> {
-  await transaction.deleteFrom('proposals').where('id', '=', id).where('sent_at', 'is', null).execute()
-  const sent = await transaction.selectFrom('proposals').select('content').where('id', '=', id).executeTakeFirst()
+/** One that was never sent is deleted. */
+async function forgetCustomer(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('proposals').where('id', '=', id).where('sent_at', 'is', null).execute()
+  const sent = await db.selectFrom('proposals').select('content').where('id', '=', id).executeTakeFirst()
   if (!sent) return
-  await setContent(transaction, id, anonymised(readContent(sent.content)))
-  await forgetInRevisions(transaction, 'proposal_id', [id])
+  await setContent(db, id, anonymised(readContent(sent.content)))
+  await forgetInRevisions(db, 'proposal_id', [id])
 }
 
-/** Removes the person's name, addresses and words from revisions, and from what an undo of their proposals would restore. */
-async function forgetInRevisions(transaction: Db, column: 'id' | 'proposal_id', ids: readonly number[]): Promise<void> {
-  const revisions = await transaction
-    .selectFrom('proposal_revisions')
-    .select(['id', 'proposal_id', 'content'])
-    .where(column, 'in', ids)
-    .execute()
+/** And from what an undo of their proposals would restore. */
+async function forgetInRevisions(db: Db, column: 'id' | 'proposal_id', ids: readonly number[]): Promise<void> {
+  const ofIds = db.selectFrom('proposal_revisions').where(column, 'in', ids)
+  const revisions = await ofIds.select(['id', 'proposal_id', 'content']).execute()
   for (const { id, proposal_id: proposalId, content } of revisions) {
-    await transaction
-      .updateTable('proposal_revisions')
-      .set({ content: JSON.stringify(anonymised(readContent(content))) })
-      .where('id', '=', id)
-      .execute()
-    await transaction.updateTable('proposal_acts').set({ before: null }).where('proposal_id', '=', proposalId).execute()
+    const anonymous = { content: JSON.stringify(anonymised(readContent(content))) }
+    await db.updateTable('proposal_revisions').set(anonymous).where('id', '=', id).execute()
+    await db.updateTable('proposal_acts').set({ before: null }).where('proposal_id', '=', proposalId).execute()
   }
 }

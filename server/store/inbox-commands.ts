@@ -16,27 +16,25 @@ import type { MayCreate } from './sqlite.ts'
 import { forOperator, StoreError } from './store-error.ts'
 import { openStore, type Store } from './store.ts'
 
-/** What a command gets. */
 interface CommandInput {
-  /** The command's one argument, or ''. */
+  /** '' without. */
   argument: string
   options: Options
   environment: Environment
-  /** Opens the store for some work, records an audited command in it, and closes it. Out: what the work gives. */
+  /** Opens the store, records an audited command in it, and closes it. */
   withStore: (work: (store: Store) => Promise<string>, mayCreate?: MayCreate) => Promise<string>
 }
 
 interface Command {
-  /** The arguments, as the usage shows them after the name. */
+  /** As the usage shows them. */
   argumentsText: string
   description: string
-  /** Whether the audit records who ran the command. */
   isAudited?: boolean
   /** Out: the text to print. */
   run: (input: CommandInput) => Promise<string>
 }
 
-/** What a terminal is for; messages and reviews are answered and judged at the desk (docs/operations.md). */
+/** Messages and reviews are answered and judged at the desk (docs/operations.md). */
 const commands: Record<string, Command> = {
   counts: {
     argumentsText: '',
@@ -87,10 +85,7 @@ const usage = [
   ),
 ].join('\n')
 
-/**
- * Runs an operator's command on the configured store. In: the words after script/inbox and the environment variables.
- * Out: the text to print. Throws a SetupError that says what is wrong.
- */
+/** Runs an operator's command. In: the words after script/inbox. Out: the text to print. Throws a SetupError. */
 export async function runCommand(words: string[], env: Record<string, string | undefined>): Promise<string> {
   try {
     return await executeCommand(words, env)
@@ -123,17 +118,15 @@ async function executeCommand(words: string[], env: Record<string, string | unde
 }
 
 async function counts(store: Store, environment: Environment) {
-  const { newest: _, ...messages } = await store.messages.counts({
-    today: brasiliaDay(new Date().toISOString()),
-    lateSince: undefined,
-  })
+  const today = brasiliaDay(new Date().toISOString())
+  const { newest: _, ...messages } = await store.messages.counts({ today, lateSince: undefined })
   const { counts: reviews } = await store.reviews.list({ page: 1, perPage: 1 })
   return { messages, reviews, deliveries: await store.deliveries.facts(configuredChannels(environment)) }
 }
 
 async function deleteOld(store: Store, days: number): Promise<string> {
   const before = new Date(Date.now() - days * dayMilliseconds).toISOString()
-  // Counts are pruned here too, because the server prunes them each day only while it counts.
+  // The server prunes them only while it counts.
   await store.demand.prune(brasiliaDay(new Date().toISOString()))
   await store.typedTexts.discard(({ savedAt }) => savedAt < before)
   const removed = await store.erase({
@@ -178,8 +171,7 @@ async function backup(store: Store, { argument, options, environment }: CommandI
 async function restore(store: Store, copy: Buffer, file: string, dataDir: string): Promise<string> {
   const copyFolder = dirname(file)
   const { deleted, ...restored } = await restoreCopy(copy, store.db, { file, copyFolder, dataDir })
-  // The ledger beside the copy is put into the data folder, unless that has its own: older copies may still contain
-  // what it names.
+  // Unless the data folder has its own: older copies may still contain what the ledger names.
   await copyLedger(copyFolder, join(dataDir, 'backups'), { replaces: false })
   const deletedText =
     deleted === 0 ? '' : ` (${counted(deleted, 'já apagada continua apagada', 'já apagadas continuam apagadas')})`
@@ -188,7 +180,7 @@ async function restore(store: Store, copy: Buffer, file: string, dataDir: string
 
 const usageError = (reason: string) => new StoreError('inbox-uso', `${reason}\n\n${usage}`)
 
-/** Errors in settings are reported in English, as by the server: they concern the engineer who sets it up. */
+/** In English, as by the server: they concern the engineer who sets it up. */
 function readSettings(env: Record<string, string | undefined>): Environment {
   try {
     return readEnvironment(env)
@@ -201,12 +193,9 @@ function readSettings(env: Record<string, string | undefined>): Environment {
   }
 }
 
-/** The account that runs the command; under sudo the person's own. */
-function operatorName(): string {
-  return (process.env.SUDO_USER || userInfo().username).slice(0, 80)
-}
+/** Under sudo the person's own. */
+const operatorName = (): string => (process.env.SUDO_USER || userInfo().username).slice(0, 80)
 
-/** In: the argument's name, for the message, and its text. */
 function wholeNumber(name: string, text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text))
     throw new StoreError('inbox-argumento', `Esperado um número inteiro de 1 em diante em ${name}, recebido "${text}"`)
@@ -217,22 +206,12 @@ type Options = ReturnType<typeof parseArguments>['values']
 
 function parseArguments(args: string[]) {
   try {
-    return parseArgs({
-      args,
-      options: {
-        verify: { type: 'boolean' },
-        to: { type: 'string' },
-        keep: { type: 'string' },
-        days: { type: 'string' },
-      },
-      allowPositionals: true,
-    })
+    const text = { type: 'string' } as const
+    const options = { verify: { type: 'boolean' }, to: text, keep: text, days: text } as const
+    return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    throw usageError(
-      codeOf(error) === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE'
-        ? 'Falta o valor de uma opção.'
-        : 'Há uma opção desconhecida.',
-    )
+    const lacksValue = codeOf(error) === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE'
+    throw usageError(lacksValue ? 'Falta o valor de uma opção.' : 'Há uma opção desconhecida.')
   }
 }
 

@@ -5,7 +5,8 @@ import { canRemind, turnAfter, turns, type Action } from '#domain/desk/turn.ts'
 import type { Contact } from '#domain/forms/contact.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { jsonTextSchema } from '#domain/text/text-schemas.ts'
-import { messageDetails, type MessageOutcome } from './messages.ts'
+import { messageDetails } from './messages.ts'
+import { insertRow } from './sql.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 import {
   addHistoryEntry,
@@ -16,19 +17,18 @@ import {
   type WriteRefusal,
 } from './versioned-write.ts'
 
-/** A change, for one message or for several at once. */
 export type MessageChange =
   | { kind: 'action'; action: Exclude<Action, 'answer'> }
-  /** The id of the person who takes charge; null for nobody. */
+  /** Null for nobody. */
   | { kind: 'in-charge'; person: number | null; name: string | null }
-  /** The day of the reminder, 2026-11-26; null removes it. */
+  /** 2026-11-26; null removes it. */
   | { kind: 'remind'; day: string | null }
 
 export interface BulkOutcome {
   done: VersionRef[]
-  /** Ids of messages that were changed meanwhile, are gone, or whose turn does not allow the change. */
+  /** Changed meanwhile, gone, or not allowed by their turn. */
   refused: number[]
-  /** The id by which the batch can be undone; undefined when nothing was changed. */
+  /** Undefined when nothing was changed. */
   batch: string | undefined
 }
 
@@ -36,17 +36,17 @@ export interface NewAnswer {
   way: AnswerWay
   subject: string | null
   text: string
-  /** The revision of a proposal whose document is attached. It is sent to the address in the proposal. */
+  /** Attached; sent to the address in the proposal. */
   document?: { proposalId: number; revision: number }
 }
 
-/** A message from outside the site: who, what about and what was asked are enough. */
+/** From outside the site: who, what about and what was asked are enough. */
 export type NewMessage = Pick<Contact, 'name' | 'subject' | 'message'> &
   Partial<{ [Field in keyof Contact]: Contact[Field] | null }> & { origin: Exclude<Origin, 'site'> }
 
 type WriteResult = { version: number; batch: string } | WriteRefusal
 
-/** The columns of a message that changes set and an undo restores; the row's others are left out. */
+/** Changes set these, and an undo restores them. */
 const stateSchema = v.object({
   turn: v.picklist(turns),
   turn_since: v.string(),
@@ -55,32 +55,31 @@ const stateSchema = v.object({
   in_charge: v.nullable(v.number()),
   remind_on: v.nullable(v.string()),
 })
+type MessageRow = Row<'contacts'>
 type MessageState = v.InferOutput<typeof stateSchema>
 const storedStateSchema = jsonTextSchema(stateSchema)
-/** Without its search text a message is indexed anew (message-search.ts). */
+/** Indexed anew (message-search.ts). */
 const reindexed = { search_text: null }
 const stateOf = (row: MessageState) => JSON.stringify(v.parse(stateSchema, row))
 
 /** The desk's writes to messages, each in one transaction with its row of the history. */
 export function messageChanges(db: Db) {
-  const changeMessage = (
-    expected: VersionRef,
-    change: (transaction: Db, row: Row<'contacts'>) => Promise<WriteResult>,
-  ): Promise<MessageOutcome> => changeIfUnchanged(db, 'contacts', expected, change, (id) => messageDetails(db, id))
+  const changeMessage = (expected: VersionRef, change: (transaction: Db, row: MessageRow) => Promise<WriteResult>) =>
+    changeIfUnchanged(db, 'contacts', expected, change, (id) => messageDetails(db, id))
   return {
     change: (expected: VersionRef, change: MessageChange, by: Actor) =>
-      changeMessage(expected, (transaction, row) => changeOne(transaction, row, { change, by, batch: randomUUID() })),
+      changeMessage(expected, (transaction, row) => changeOne(transaction, row, change, by, randomUUID())),
     changeAll: (messages: readonly VersionRef[], change: MessageChange, by: Actor): Promise<BulkOutcome> =>
       inBatch(db, async (transaction, batch, outcome) => {
-        // Rows are locked in a fixed order, so that two persons who change many at once do not deadlock.
+        // In a fixed order, so that two persons who change many at once do not deadlock.
         for (const expected of messages.toSorted((a, b) => a.id - b.id)) {
           const row = await unchangedRow(transaction, 'contacts', expected)
-          const result = typeof row === 'string' ? row : await changeOne(transaction, row, { change, by, batch })
+          const result = typeof row === 'string' ? row : await changeOne(transaction, row, change, by, batch)
           if (typeof result === 'object') outcome.done.push({ id: expected.id, version: result.version })
           else outcome.refused.push(expected.id)
         }
       }),
-    /** Undoes a batch for the messages that were not changed since. */
+    /** The messages that were not changed since. */
     undo: (undoneBatch: string, by: Actor): Promise<BulkOutcome> =>
       inBatch(db, async (transaction, batch, outcome) => {
         const acts = await transaction
@@ -88,7 +87,7 @@ export function messageChanges(db: Db) {
           .selectAll()
           .where('batch', '=', undoneBatch)
           .where('before', 'is not', null)
-          // An answer is taken back with its text, by `takeBack`.
+          // It is taken back with its text, by `takeBack`.
           .where('act', '<>', 'answer')
           .orderBy('id')
           .execute()
@@ -105,50 +104,43 @@ export function messageChanges(db: Db) {
         }
       }),
     /**
-     * Stores an answer; one sent by SMTP is put into the outbox in the same transaction. Other messages of the same person
-     * that it answers too get its text, but no e-mail of their own; those that have changed since stay as they are.
+     * Stores an answer; one sent by SMTP goes into the outbox in the same transaction. Other messages of the person in
+     * `repeatedIn` get its text without an e-mail, unless they have changed since.
      */
     answer: (expected: VersionRef, answer: NewAnswer, by: Actor, repeatedIn: readonly VersionRef[] = []) =>
       changeMessage(expected, async (transaction, row) => {
-        const result = await answerMessage(transaction, row, { answer, by })
+        const result = await answerMessage(transaction, row, answer, by)
         if (typeof result !== 'object') return result
         for (const other of repeatedIn) {
           const repeated = await unchangedRow(transaction, 'contacts', other)
-          if (typeof repeated === 'object') await answerMessage(transaction, repeated, { answer, by, isRepeated: true })
+          if (typeof repeated === 'object') await answerMessage(transaction, repeated, answer, by, true)
         }
         return result
       }),
-    /** Takes the last answer back that was recorded by mistake; the turn is as before it. One sent by SMTP stays. */
+    /** The last answer, recorded by mistake; the turn is as before it. One sent by SMTP stays. */
     takeBack: (expected: VersionRef, answerId: number, by: Actor) =>
-      changeMessage(expected, (transaction, row) => takeAnswerBack(transaction, row, { answerId, by })),
-    /** Adds a note. It needs no version, because it overwrites nothing. Out: whether the message exists. */
+      changeMessage(expected, (transaction, row) => takeAnswerBack(transaction, row, answerId, by)),
+    /** Needs no version, as it overwrites nothing. Out: whether the message exists. */
     note: (id: number, text: string, by: Actor): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
         const message = await lockedRow(transaction, 'contacts', id)
         if (!message) return false
-        await transaction
-          .insertInto('message_notes')
-          .values({ contact_id: id, ...byPerson(by), text })
-          .execute()
-        // The version increases: a person who is answering has to read the note first.
+        await insertRow(transaction, 'message_notes', { contact_id: id, ...byPerson(by), text })
+        // Who is answering has to read the note first.
         await writeRow(transaction, 'contacts', message, reindexed, { by, act: 'note', batch: randomUUID() })
         return true
       }),
-    /** Adds a message that did not come through the site: by telephone, say. Out: its id. Throws RowRefused. */
+    /** By telephone, say. Out: its id. Throws RowRefused. */
     add: (message: NewMessage, by: Actor): Promise<number> =>
       db.transaction().execute((transaction) => addMessage(transaction, message, by)),
   }
 }
 
-async function changeOne(
-  transaction: Db,
-  row: Row<'contacts'>,
-  { change, by, batch }: { change: MessageChange; by: Actor; batch: string },
-): Promise<WriteResult> {
+async function changeOne(db: Db, row: MessageRow, change: MessageChange, by: Actor, batch: string) {
   const columns = columnsAfter(row, change)
   if (columns === undefined) return 'not-allowed'
   const act = { by, ...actOf(change), batch, before: stateOf(row) }
-  return { ...(await writeRow(transaction, 'contacts', row, columns, act)), batch }
+  return { ...(await writeRow(db, 'contacts', row, columns, act)), batch }
 }
 
 function columnsAfter(row: MessageState, change: MessageChange): Partial<MessageState> | undefined {
@@ -157,7 +149,7 @@ function columnsAfter(row: MessageState, change: MessageChange): Partial<Message
   return change.day === null || canRemind(row.turn) ? { remind_on: change.day } : undefined
 }
 
-/** What an action sets; undefined where the turn does not allow it. */
+/** Undefined where the turn does not allow it. */
 function afterAction(before: MessageState, action: Action): Partial<MessageState> | undefined {
   const turn = turnAfter(before.turn, action)
   if (turn === undefined) return undefined
@@ -170,88 +162,61 @@ function afterAction(before: MessageState, action: Action): Partial<MessageState
     handled_at: turn === 'ours' ? null : (before.handled_at ?? now()),
     ...(action === 'mark-spam' && { is_suspect: true }),
     ...(action === 'clear-spam' && { is_suspect: false }),
-    // An action removes a reminder whose day has come; closing and marking as spam remove any.
+    // One whose day has come; closing and marking as spam remove any.
     ...(removesReminder && { remind_on: null }),
   }
 }
 
-/** A change in the history's words. */
+/** In the history's words. */
 function actOf(change: MessageChange): { act: string; detail: string | null } {
   if (change.kind === 'action') return { act: change.action, detail: null }
   if (change.kind === 'in-charge') return { act: 'in-charge', detail: change.name }
   return { act: 'remind', detail: change.day }
 }
 
-/** Stores an answer within a transaction, in which the message is locked. Out: its new version, or the refusal. */
-export async function answerMessage(
-  transaction: Db,
-  row: Row<'contacts'>,
-  { answer, by, isRepeated = false }: { answer: NewAnswer; by: Actor; isRepeated?: boolean },
-): Promise<WriteResult> {
+/** Stores an answer to a locked message. Out: its new version, or the refusal. */
+export async function answerMessage(db: Db, row: MessageRow, answer: NewAnswer, by: Actor, isRepeated = false) {
   const { way, subject, text, document } = answer
   const turnColumns = afterAction(row, 'answer')
   if (turnColumns === undefined || (way === 'smtp' && row.email === null && !document)) return 'not-allowed'
   const attached = { proposal_id: document?.proposalId ?? null, proposal_revision: document?.revision ?? null }
-  const { id: answerId } = await transaction
-    .insertInto('message_answers')
-    .values({ contact_id: row.id, ...byPerson(by), way, subject, text, ...attached })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const answerRow = { contact_id: row.id, ...byPerson(by), way, subject, text, ...attached }
+  const id = await insertRow(db, 'message_answers', answerRow)
   if (way === 'smtp' && !isRepeated)
-    await transaction
-      .insertInto('deliveries')
-      .values({ channel: 'answer', contact_id: row.id, answer_id: answerId, due_at: now() })
-      .execute()
+    await insertRow(db, 'deliveries', { channel: 'answer', contact_id: row.id, answer_id: id, due_at: now() })
   const batch = randomUUID()
   const columns = { ...turnColumns, in_charge: row.in_charge ?? by.id, ...reindexed }
   const act = { by, act: 'answer', detail: way, batch, before: stateOf(row) }
-  return { ...(await writeRow(transaction, 'contacts', row, columns, act)), batch }
+  return { ...(await writeRow(db, 'contacts', row, columns, act)), batch }
 }
 
-/**
- * Deletes the last answer of a message and restores the turn before it; charge and reminder stay. Out: 'not-allowed' for
- * any other answer, and for a sent one.
- */
-async function takeAnswerBack(
-  transaction: Db,
-  row: Row<'contacts'>,
-  { answerId, by }: { answerId: number; by: Actor },
-): Promise<WriteResult> {
+/** Restores the turn before the last answer. Out: 'not-allowed' for any other answer, and for a sent one. */
+async function takeAnswerBack(db: Db, row: MessageRow, answerId: number, by: Actor): Promise<WriteResult> {
   const ofMessage = (table: 'message_answers' | 'desk_acts') =>
-    transaction.selectFrom(table).where('contact_id', '=', row.id).orderBy('id', 'desc')
+    db.selectFrom(table).where('contact_id', '=', row.id).orderBy('id', 'desc')
   const answer = await ofMessage('message_answers').select(['id', 'way', 'at']).executeTakeFirst()
   if (answer?.id !== answerId || answer.way === 'smtp') return 'not-allowed'
   const act = await ofMessage('desk_acts').where('act', '=', 'answer').select('before').executeTakeFirst()
   const before = act?.before ? v.parse(storedStateSchema, act.before) : undefined
   const batch = randomUUID()
-  await transaction.deleteFrom('message_answers').where('id', '=', answerId).execute()
+  await db.deleteFrom('message_answers').where('id', '=', answerId).execute()
   const turn = before?.turn ?? 'ours'
-  const columns = {
-    turn,
-    turn_since: before?.turn_since ?? answer.at,
-    handled_at: turn === 'ours' ? null : row.handled_at,
-    ...reindexed,
-  }
+  const handled_at = turn === 'ours' ? null : row.handled_at
+  const columns = { turn, turn_since: before?.turn_since ?? answer.at, handled_at, ...reindexed }
   const newAct = { by, act: 'take-back', detail: answer.way, batch }
-  return { ...(await writeRow(transaction, 'contacts', row, columns, newAct)), batch }
+  return { ...(await writeRow(db, 'contacts', row, columns, newAct)), batch }
 }
 
 /** Adds a message within a transaction. Out: its id. */
-export async function addMessage(transaction: Db, message: NewMessage, by: Actor): Promise<number> {
-  const { id } = await transaction
-    .insertInto('contacts')
-    .values({ ...message, created_at: now(), turn_since: now(), in_charge: by.id })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+export async function addMessage(db: Db, message: NewMessage, by: Actor): Promise<number> {
+  const row = { ...message, created_at: now(), turn_since: now(), in_charge: by.id }
+  const id = await insertRow(db, 'contacts', row)
   const act = { by, act: 'add', detail: message.origin, batch: randomUUID() }
-  await addHistoryEntry(transaction, 'contacts', { id, version: 1 }, act)
+  await addHistoryEntry(db, 'contacts', { id, version: 1 }, act)
   return id
 }
 
-async function inBatch(
-  db: Db,
-  work: (transaction: Db, batch: string, outcome: BulkOutcome) => Promise<void>,
-): Promise<BulkOutcome> {
+async function inBatch(db: Db, work: (transaction: Db, batch: string, outcome: BulkOutcome) => Promise<void>) {
   const batch = randomUUID()
   const outcome: BulkOutcome = { done: [], refused: [], batch: undefined }
   await db.transaction().execute((transaction) => work(transaction, batch, outcome))

@@ -5,43 +5,32 @@ import type { Db } from './tables.ts'
 
 const rowsAtOnce = 500
 
-/**
- * Writes the search texts and telephone keys that are missing: of new messages, which clients of a hosted PostgREST
- * insert without either, and of messages that have got a note, an answer or a correction since.
- */
+/** Writes search texts and telephone keys where they are missing: of what is new, or has been added to. */
 export async function writeSearchTexts(db: Db): Promise<void> {
-  // The store is read before it is written, because mostly nothing is missing.
+  // Mostly nothing is missing, so nothing is written.
   while (await db.selectFrom('contacts').select('id').where('search_text', 'is', null).limit(1).executeTakeFirst())
     await db.transaction().execute(writeBatch)
 }
 
-async function writeBatch(transaction: Db): Promise<void> {
-  const rows = await transaction
+async function writeBatch(db: Db): Promise<void> {
+  const rows = await db
     .selectFrom('contacts')
     .select(['id', ...visitorFields.contacts])
     .where('search_text', 'is', null)
     .orderBy('id')
     .limit(rowsAtOnce)
-    .$if(isPostgres(transaction), (query) => query.forUpdate())
+    .$if(isPostgres(db), (query) => query.forUpdate())
     .execute()
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
-  const added = await transaction
-    .selectFrom('message_notes')
-    .select(['contact_id', 'text'])
-    .where('contact_id', 'in', ids)
-    .unionAll(transaction.selectFrom('message_answers').select(['contact_id', 'text']).where('contact_id', 'in', ids))
-    .execute()
+  const notes = db.selectFrom('message_notes').select(['contact_id', 'text']).where('contact_id', 'in', ids)
+  const answers = db.selectFrom('message_answers').select(['contact_id', 'text']).where('contact_id', 'in', ids)
+  const added = await notes.unionAll(answers).execute()
   const textsOf = Map.groupBy(added, ({ contact_id: id }) => id)
   for (const { id, phone, ...texts } of rows) {
     const more = (textsOf.get(id) ?? []).map(({ text }) => text)
-    await transaction
-      .updateTable('contacts')
-      .set({
-        search_text: searchTextOf(id, phone, [...Object.values(texts), ...more]),
-        phone_key: phoneKey(phone) ?? null,
-      })
-      .where('id', '=', id)
-      .execute()
+    const search_text = searchTextOf(id, phone, [...Object.values(texts), ...more])
+    const columns = { search_text, phone_key: phoneKey(phone) ?? null }
+    await db.updateTable('contacts').set(columns).where('id', '=', id).execute()
   }
 }

@@ -9,7 +9,7 @@ import { contains, countWhere, equalsIgnoringCase } from './sql.ts'
 import type { Db, Row, Tables } from './tables.ts'
 import type { WriteOutcome } from './versioned-write.ts'
 
-/** The columns of a message that the form or the desk fills in, with those of the desk's work. */
+/** The columns of a message without its text. */
 export const messageColumns = [
   'id',
   'created_at',
@@ -25,69 +25,60 @@ export const messageColumns = [
 ] as const
 export type Message = Pick<Row<'contacts'>, (typeof messageColumns)[number]>
 
-/** A message in a list: only the beginning of its text. */
 export type ListedMessage = Omit<Message, 'message'> & { beginning: string }
 
-/** The filters of a list of messages; undefined filters nothing. */
 export interface MessageQuery {
-  /** The turn as of today: a message that waits for the customer counts as ours from the day of its reminder. */
+  /** As of today: one that waits for the customer is ours from the day of its reminder. */
   turn?: Turn | undefined
-  /** A person's id, or nobody. */
   inCharge?: number | 'nobody' | undefined
   origin?: Origin | undefined
   subject?: string | undefined
-  /** Messages that wait for the shop since before this time (ISO 8601), and so are late. */
+  /** Those that wait for the shop since before this time (ISO 8601). */
   lateSince?: string | undefined
-  /** Messages that are not closed and whose reminder has come. */
+  /** Not closed, and their reminder has come. */
   isReminded?: boolean | undefined
-  /** Terms from domain/desk/search-terms.ts; all must be found. */
+  /** From domain/desk/search-terms.ts; all must be found. */
   terms?: readonly string[] | undefined
-  /** By the time since when the turn stands: the longest waiting first, or the newest first. */
+  /** By the time since when the turn stands. */
   order: 'longest-waiting' | 'newest'
   /** From 1. */
   page: number
   perPage: number
-  /** Today in Brasília: 2026-11-24. */
+  /** In Brasília: 2026-11-24. */
   today: string
 }
 
 export type Answer = Row<'message_answers'>
 export type StoredReview = Row<'product_reviews'>
 
-/** A message with notes, answers and history, each oldest first. */
+/** With notes, answers and history, each oldest first. */
 export type OwnDetails = Awaited<ReturnType<typeof ownDetails>>[number]
-/** The same with what else the person wrote. */
+/** With what else the person wrote. */
 export type MessageDetails = OwnDetails & { samePerson: Awaited<ReturnType<typeof samePersonOf>> }
-/** The delivery of an answer sent by the site's mail server. */
 export type AnswerDelivery = ReturnType<typeof answerDelivery>
 
 export type MessageOutcome = WriteOutcome<{ version: number; batch: string }, MessageDetails>
 
-/** The number of messages with each turn, as of today; `newest` is the highest id, by which a page notices new ones. */
+/** As of today; `newest` is the highest id, by which a page notices new ones. */
 export type MessageCounts = Record<Turn, number> & { late: number; reminded: number; newest: number }
 
 const beginningCharacters = 240
 const maximumRelated = 50
 
 /** The messages as they are received and read. */
-export function messages(db: Db) {
-  return {
-    /**
-     * Stores a visitor's message with its deliveries. Out: false when the same text came within the last ten minutes
-     * and is not stored again. Throws RowRefused.
-     */
-    receive: (contact: Contact, isSuspect: boolean): Promise<boolean> =>
-      insertOnce(db, { table: 'contacts', row: contact, isSuspect }),
-    list: (query: MessageQuery) => listMessages(db, query),
-    /** All messages that a query finds, with whole texts, for a spreadsheet; the page is ignored. */
-    all: (query?: MessageQuery) => allMessages(db, query),
-    counts: (when: { today: string; lateSince: string | undefined }) => countMessages(db, when),
-    details: (id: number) => messageDetails(db, id),
-    /** Messages with a higher id, oldest first; at most 50. */
-    arrivedAfter: async (id: number): Promise<ListedMessage[]> =>
-      listedMessages(db).where('id', '>', id).orderBy('id').limit(maximumRelated).execute(),
-  }
-}
+export const messages = (db: Db) => ({
+  /** Out: false when the same text came within the last ten minutes and is not stored again. Throws RowRefused. */
+  receive: (contact: Contact, isSuspect: boolean): Promise<boolean> =>
+    insertOnce(db, { table: 'contacts', row: contact, isSuspect }),
+  list: (query: MessageQuery) => listMessages(db, query),
+  /** With whole texts, for a spreadsheet; the page is ignored. */
+  all: (query?: MessageQuery) => allMessages(db, query),
+  counts: (when: { today: string; lateSince: string | undefined }) => countMessages(db, when),
+  details: (id: number) => messageDetails(db, id),
+  /** With a higher id, oldest first; at most 50. */
+  arrivedAfter: async (id: number): Promise<ListedMessage[]> =>
+    listedMessages(db).where('id', '>', id).orderBy('id').limit(maximumRelated).execute(),
+})
 
 /** A query of messages in the form for lists. */
 export function listedMessages(db: Db) {
@@ -97,10 +88,10 @@ export function listedMessages(db: Db) {
     .select(sql<string>`substr(message, 1, ${sql.lit(beginningCharacters)})`.as('beginning'))
 }
 
-/** A page of messages, and the number of messages on all pages. */
+/** With the number of messages on all pages. */
 async function listMessages(db: Db, query: MessageQuery): Promise<{ rows: ListedMessage[]; total: number }> {
   await writeSearchTexts(db)
-  // Ids are selected first, so that the texts of skipped rows are not read.
+  // So that the texts of skipped rows are not read.
   const page = await withOrder(withFilters(db, db.selectFrom('contacts'), query).select('id'), query)
     .select(sql<number>`CAST(count(*) OVER () AS integer)`.as('total'))
     .limit(query.perPage)
@@ -108,7 +99,7 @@ async function listMessages(db: Db, query: MessageQuery): Promise<{ rows: Listed
     .execute()
   const ids = page.map(({ id }) => id)
   const rows = ids.length === 0 ? [] : await withOrder(listedMessages(db).where('id', 'in', ids), query).execute()
-  // A page past the last one has no row with the total, so the first page is asked.
+  // A page past the last one has no row with the total.
   const total = page[0]?.total ?? (query.page === 1 ? 0 : (await listMessages(db, { ...query, page: 1 })).total)
   return { rows, total }
 }
@@ -120,11 +111,7 @@ async function allMessages(db: Db, query: MessageQuery | undefined): Promise<Mes
   return withOrder(withFilters(db, all, query), query).execute()
 }
 
-/** The number of messages with each turn, of late ones and of reminded ones, and the highest id. */
-async function countMessages(
-  db: Db,
-  { today, lateSince }: { today: string; lateSince: string | undefined },
-): Promise<MessageCounts> {
+async function countMessages(db: Db, { today, lateSince }: { today: string; lateSince: string | undefined }) {
   return db
     .selectFrom('contacts')
     .select([
@@ -132,7 +119,7 @@ async function countMessages(
       countWhere(hasTurn('theirs', today)).as('theirs'),
       countWhere(hasTurn('closed', today)).as('closed'),
       countWhere(hasTurn('spam', today)).as('spam'),
-      // Without `lateSince` none counts as late: no message is earlier.
+      // Without `lateSince` none is late.
       countWhere(sql`turn = 'ours' AND turn_since < ${lateSince ?? '1970-01-01T00:00:00.000Z'}`).as('late'),
       countWhere(sql`turn <> 'closed' AND remind_on <= ${today}`).as('reminded'),
       sql<number>`coalesce(max(id), 0)`.as('newest'),
@@ -140,7 +127,6 @@ async function countMessages(
     .executeTakeFirstOrThrow()
 }
 
-/** The condition that a message has a turn today. */
 function hasTurn(turn: Turn, today: string) {
   if (turn === 'ours') return sql<boolean>`(turn = 'ours' OR (turn = 'theirs' AND remind_on <= ${today}))`
   if (turn === 'theirs') return sql<boolean>`(turn = 'theirs' AND (remind_on IS NULL OR remind_on > ${today}))`
@@ -163,11 +149,10 @@ function withFilters<Output>(db: Db, all: ContactsQuery<Output>, filters: Messag
   return query
 }
 
-function withOrder<Output>(query: ContactsQuery<Output>, { order }: MessageQuery): ContactsQuery<Output> {
-  return order === 'newest'
+const withOrder = <Output>(query: ContactsQuery<Output>, { order }: MessageQuery): ContactsQuery<Output> =>
+  order === 'newest'
     ? query.orderBy('turn_since', 'desc').orderBy('id', 'desc')
     : query.orderBy('turn_since').orderBy('id')
-}
 
 /** A message with everything that belongs to it; undefined when it does not exist. */
 export async function messageDetails(db: Db, id: number): Promise<MessageDetails | undefined> {
@@ -175,7 +160,7 @@ export async function messageDetails(db: Db, id: number): Promise<MessageDetails
   return details && { ...details, samePerson: await samePersonOf(db, details.message) }
 }
 
-/** Messages with everything that belongs to each, except other messages of the same person, in the order of their ids. */
+/** Messages by id with all that belongs to each, except what else the person wrote. */
 export async function ownDetails(db: Db, ids: readonly number[]) {
   const [rows, notes, answers, deliveries, history] = await Promise.all([
     db.selectFrom('contacts').select(messageColumns).where('id', 'in', ids).orderBy('id').execute(),
@@ -197,12 +182,10 @@ export async function ownDetails(db: Db, ids: readonly number[]) {
   }))
 }
 
-/**
- * Other messages with the same e-mail address or telephone, and reviews with the same address; newest first, at most 50
- * of each.
- */
+/** By e-mail address or telephone, and reviews by address; newest first, at most 50 of each. */
 async function samePersonOf(db: Db, { id, email, phone }: Message) {
   await writeSearchTexts(db)
+  const ownReviews = db.selectFrom('product_reviews').where(equalsIgnoringCase('customer_email', email))
   const [others, reviews] = await Promise.all([
     listedMessages(db)
       .where('id', '<>', id)
@@ -211,13 +194,7 @@ async function samePersonOf(db: Db, { id, email, phone }: Message) {
       .orderBy('id', 'desc')
       .limit(maximumRelated)
       .execute(),
-    db
-      .selectFrom('product_reviews')
-      .selectAll()
-      .where(equalsIgnoringCase('customer_email', email))
-      .orderBy('id', 'desc')
-      .limit(maximumRelated)
-      .execute(),
+    ownReviews.selectAll().orderBy('id', 'desc').limit(maximumRelated).execute(),
   ])
   return { messages: others, reviews }
 }

@@ -25,33 +25,26 @@ import { contains, equalsIgnoringCase } from './sql.ts'
 import { now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 import { changeIfUnchanged, unchangedRow, writeRow, type WriteOutcome } from './versioned-write.ts'
 
-/** The keys by which a person is found: the address in any case, the telephone in any notation. */
-export interface PersonKeys {
-  email: string | null
-  phone: string | null
-}
+/** The address in any case, the telephone in any notation. */
+export type PersonKeys = { email: string | null; phone: string | null }
 
-/** Everything that the store contains about a person. */
 export type PersonData = Awaited<ReturnType<typeof findPerson>>
-/** A request about personal data, with its deadline. */
+type RequestRow = Row<'data_requests'>
 export type DataRequest = ReturnType<typeof requestOf>
 
 export interface NewDataRequest extends PersonKeys {
   kind: DataRequestKind
   name: string | null
-  /** The day on which it arrived, 2026-11-24. */
+  /** 2026-11-24. */
   receivedOn: string
 }
 
-/** How a write to a request ended; 'not-allowed': it is closed already. */
+/** 'not-allowed': it is closed already. */
 export type RequestWriteResult = WriteOutcome<{ request: DataRequest }, DataRequest>
 
-/** Fields that a person may have corrected; a field that is undefined stays as it is. */
+/** What is undefined stays as it is. */
 export type MessageCorrection = Partial<Pick<Contact, SenderField>>
-export interface ReviewCorrection {
-  customer_name?: string
-  customer_email?: string | null
-}
+export type ReviewCorrection = { customer_name?: string; customer_email?: string | null }
 
 const maximumMentions = 50
 const idSchema = v.pipe(v.number(), v.safeInteger())
@@ -60,10 +53,7 @@ const storagesSchema = jsonTextSchema(v.array(v.picklist(Object.keys(outsideStor
 const outcomeSchema = v.object({
   messages: v.array(idSchema),
   reviews: v.array(idSchema),
-  /**
-   * Deleted drafts, sent ones without the person's data, accepted ones, which the law has the shop keep, and those of
-   * others that were the person's in an earlier revision.
-   */
+  /** Drafts are deleted, accepted ones kept by law, and the person removed from others. */
   proposals: v.optional(
     v.object({
       deleted: v.array(idSchema),
@@ -72,16 +62,12 @@ const outcomeSchema = v.object({
       revised: v.optional(v.array(idSchema), []),
     }),
   ),
-  /** Whether the database has overwritten the deleted bytes. */
   isOverwritten: v.optional(v.boolean()),
 })
-/** What was done for a request, by ids alone. */
+/** By ids alone. */
 export type RequestOutcome = v.InferOutput<typeof outcomeSchema>
 
-/**
- * Requests under LGPD, arts. 18 and 19. In: the data folder, where deletions and closed requests are recorded, so that a
- * restored copy does not bring them back.
- */
+/** Requests under LGPD, arts. 18 and 19. What is deleted or closed is recorded for restored copies. */
 export function personalData(context: StoreContext) {
   const { db, dataDir } = context
   return {
@@ -95,35 +81,30 @@ export function personalData(context: StoreContext) {
       await audit(db).record({ operator: by.name, action: 'open-data-request', target: opened.id })
       return requestOf(opened)
     },
-    /** Open requests first, by deadline. */
+    /** Open ones first, by deadline. */
     requests: async (): Promise<DataRequest[]> => {
       const isClosed = sql`CASE WHEN closed_at IS NULL THEN 0 ELSE 1 END`
       const all = db.selectFrom('data_requests').selectAll().orderBy(isClosed).orderBy('due_on').orderBy('id')
       return (await all.execute()).map(requestOf)
     },
     request: (requestId: number) => requestAt(db, requestId),
-    /** Records which storages outside the site were checked. */
+    /** Which storages outside the site were checked. */
     tick: (expected: VersionRef, storages: readonly OutsideStorage[], by: Actor) =>
       write(db, expected, async () => ({ ticked: JSON.stringify(storages) }), { action: 'tick-data-request', by }),
-    /**
-     * Corrects a row. Out: whether it existed in the version that was expected. The history names the fields, never their
-     * content.
-     */
+    /** Out: whether the row existed in the expected version. The history names the fields, never their content. */
     correctMessage: (expected: VersionRef, correction: MessageCorrection, by: Actor) =>
       correct(db, 'contacts', expected, { ...correction, search_text: null }, { fields: correction, by }),
     correctReview: (expected: VersionRef, correction: ReviewCorrection, by: Actor) =>
       correct(db, 'product_reviews', expected, correction, { fields: correction, by }),
     /**
-     * Permanently deletes the messages and reviews that `find` gives for an open request, all that belongs to them, and
-     * texts that mention the person and were never sent or that an undo would restore; the deletion is recorded for
-     * restored copies. Of the person's proposals, drafts are deleted, sent ones anonymised and accepted ones kept; those
-     * that only mention the person stay. Revisions that were sent to the person before a proposal became somebody else's
-     * are anonymised too.
+     * Permanently deletes the messages and reviews that `find` gives for an open request, and texts about the person
+     * that were not sent or that an undo would restore. Of the person's proposals drafts are deleted, sent ones
+     * anonymised (also where they became somebody else's later), accepted ones kept.
      */
     erase: (expected: VersionRef, by: Actor) => erasePerson(context, expected, by),
-    /** Closes a request and masks the person's name, address and number. */
+    /** And masks the person's name, address and number. */
     close: async (expected: VersionRef, by: Actor) => {
-      const closedColumns = async (row: Row<'data_requests'>) => {
+      const closedColumns = async (row: RequestRow) => {
         await appendToLedger(dataDir, [ledgerEntry('request', row.id, row.received_at)])
         return { closed_at: now(), ...maskedRequester(row) }
       }
@@ -139,12 +120,8 @@ async function requestAt(db: Db, requestId: number): Promise<DataRequest | undef
   return row && requestOf(row)
 }
 
-/** Works in a transaction on a request that is open and as it was expected. */
-function ifOpen(
-  db: Db,
-  expected: VersionRef,
-  work: (transaction: Db, row: Row<'data_requests'>) => Promise<Row<'data_requests'>>,
-): Promise<RequestWriteResult> {
+/** In a transaction, as it was expected. */
+function ifOpen(db: Db, expected: VersionRef, work: (transaction: Db, row: RequestRow) => Promise<RequestRow>) {
   return changeIfUnchanged(
     db,
     'data_requests',
@@ -155,11 +132,10 @@ function ifOpen(
   )
 }
 
-/** Sets the columns that `columnsOf` gives for an open request, and records the act. */
 async function write(
   db: Db,
   expected: VersionRef,
-  columnsOf: (row: Row<'data_requests'>) => Promise<Partial<Row<'data_requests'>>>,
+  columnsOf: (row: RequestRow) => Promise<Partial<RequestRow>>,
   { action, by }: { action: string; by: Actor },
 ): Promise<RequestWriteResult> {
   const result = await ifOpen(db, expected, async (transaction, row) =>
@@ -189,39 +165,34 @@ async function erasePerson(context: StoreContext, expected: VersionRef, by: Acto
   const revisions = revised.flatMap(({ earlierRevisions }) => earlierRevisions)
   const acts = allProposals.flatMap(({ undoSteps }) => undoSteps)
   const { isOverwritten } = await erase(context, { contacts, reviews, proposals, revisions, acts }, acceptedProposals)
-  // The outcome includes what an interrupted earlier attempt has deleted.
+  // With what an interrupted earlier attempt has deleted.
   const { messages: earlierMessages = [], reviews: earlierReviews = [], proposals: earlier } = request.outcome ?? {}
-  const [drafts, sent] = [
-    proposals.filter((row) => row.sent_at === null),
-    proposals.filter((row) => row.sent_at !== null),
-  ]
+  const { draft = [], sent = [] } = Object.groupBy(proposals, (row) => (row.sent_at === null ? 'draft' : 'sent'))
   const outcome: RequestOutcome = {
     messages: [...earlierMessages, ...idsOf(contacts)],
     reviews: [...earlierReviews, ...idsOf(reviews)],
     proposals: {
-      deleted: [...(earlier?.deleted ?? []), ...idsOf(drafts)],
+      deleted: [...(earlier?.deleted ?? []), ...idsOf(draft)],
       anonymised: [...(earlier?.anonymised ?? []), ...idsOf(sent)],
       kept: idsOf(acceptedProposals),
       revised: [...(earlier?.revised ?? []), ...idsOf(revised)],
     },
     isOverwritten,
   }
-  // The deletion is done, so its outcome is stored even if somebody ticked storages off meanwhile.
+  // Even if somebody ticked storages off meanwhile.
   const current = (await requestAt(db, expected.id)) ?? request
   return write(db, current, async () => ({ outcome: JSON.stringify(outcome) }), { action: 'erase-person', by })
 }
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
-function requestOf({ ticked, outcome, ...row }: Row<'data_requests'>) {
-  return {
-    ...row,
-    ticked: v.parse(storagesSchema, ticked),
-    outcome: outcome === null ? null : v.parse(jsonTextSchema(outcomeSchema), outcome),
-  }
-}
+const requestOf = ({ ticked, outcome, ...row }: RequestRow) => ({
+  ...row,
+  ticked: v.parse(storagesSchema, ticked),
+  outcome: outcome === null ? null : v.parse(jsonTextSchema(outcomeSchema), outcome),
+})
 
-/** Out: whether the row existed in the version that was expected. In: also the fields that the history names. */
+/** Out: whether the row existed in the expected version. In: also the fields that the history names. */
 function correct<Table extends 'contacts' | 'product_reviews'>(
   db: Db,
   table: Table,
@@ -238,10 +209,7 @@ function correct<Table extends 'contacts' | 'product_reviews'>(
   })
 }
 
-/**
- * Everything that the store contains about a person: own messages, reviews and what was delivered of them, other persons'
- * messages that mention the address or the telephone, and proposals; empty without keys.
- */
+/** Also others' messages and proposals that mention the person; empty without keys. */
 async function findPerson(db: Db, keys: PersonKeys) {
   await writeSearchTexts(db)
   const email = keys.email?.trim() || null
@@ -254,36 +222,23 @@ async function findPerson(db: Db, keys: PersonKeys) {
     .execute()
   const ids = idsOf(ownMessages)
   const messages = await ownDetails(db, [-1, ...ids])
-  const reviews = await db
-    .selectFrom('product_reviews')
-    .selectAll()
-    .where(equalsIgnoringCase('customer_email', email))
-    .orderBy('id')
-    .execute()
+  const ownReviews = db.selectFrom('product_reviews').where(equalsIgnoringCase('customer_email', email))
+  const reviews = await ownReviews.selectAll().orderBy('id').execute()
   const deliveries = await db
     .selectFrom('deliveries')
     .selectAll()
     .where((is) => is.or([is('contact_id', 'in', [-1, ...ids]), is('review_id', 'in', [-1, ...idsOf(reviews)])]))
     .orderBy('id')
     .execute()
-  return {
-    messages,
-    reviews,
-    deliveries,
-    mentions: await mentionsOf(db, keys, ids),
-    proposals: await proposalsOf(db, keys, ids),
-  }
+  const mentions = await mentionsOf(db, keys, ids)
+  return { messages, reviews, deliveries, mentions, proposals: await proposalsOf(db, keys, ids) }
 }
 
-/**
- * Search terms for a person: the address, and the number without country and area code, which texts often omit or
- * separate. Matches may be about somebody else: a person reads them.
- */
-function termsOf({ email, phone }: PersonKeys): string[] {
-  return [normalize(email ?? ''), phoneKey(phone)?.slice(4) ?? ''].filter((term) => term !== '')
-}
+/** The address, and the number without country and area code, as texts often have it. A person reads the matches. */
+const termsOf = ({ email, phone }: PersonKeys): string[] =>
+  [normalize(email ?? ''), phoneKey(phone)?.slice(4) ?? ''].filter((term) => term !== '')
 
-/** Whether a text has the person's address, telephone, or whole name: one word alone may be anybody's. */
+/** The whole name: one word alone may be anybody's. */
 function mentionsPerson(text: string, { name, ...keys }: PersonKeys & { name: string | null }): boolean {
   const wholeName = normalize(name ?? '')
   const terms = [...termsOf(keys), ...(wholeName.includes(' ') ? [wholeName] : [])]
@@ -291,7 +246,6 @@ function mentionsPerson(text: string, { name, ...keys }: PersonKeys & { name: st
   return terms.some((term) => searched.includes(term))
 }
 
-/** Other persons' messages that mention the person. */
 async function mentionsOf(db: Db, keys: PersonKeys, ownIds: readonly number[]): Promise<ListedMessage[]> {
   const terms = termsOf(keys)
   if (terms.length === 0) return []
@@ -304,27 +258,19 @@ async function mentionsOf(db: Db, keys: PersonKeys, ownIds: readonly number[]): 
 }
 
 /**
- * Proposals to the person (`isOwn`), and others that mention the person, which somebody has to read. Of the others also
- * the revisions that were sent to the person before; of all the acts whose undo would restore what mentions the person.
+ * The person's own (`isOwn`), and others that mention them, with earlier revisions and acts that an undo would restore.
  */
 async function proposalsOf(db: Db, keys: PersonKeys, ownIds: readonly number[]) {
-  // Only the search text has numbers as digits, and only the content has remarks, so both are searched.
+  // Only the search text has numbers as digits, and only the content has remarks.
   const terms = termsOf(keys)
   const isIn = (...texts: string[]) => terms.flatMap((term) => texts.map((text) => contains(db, text, term)))
   const isInContent = (column: string) =>
     isIn(`lower(${column})`, `replace(replace(replace(${column}, '-', ''), '.', ''), ' ', '')`)
-  const inRevisions = await db
-    .selectFrom('proposal_revisions')
-    .select(['id', 'proposal_id', 'at as created_at', 'content'])
-    .where((is) => is.or(isInContent('content')))
-    .orderBy('id')
-    .execute()
-  const acts = await db
-    .selectFrom('proposal_acts')
-    .select(['id', 'proposal_id', 'at as created_at'])
-    .where((is) => is.or(isInContent('before')))
-    .orderBy('id')
-    .execute()
+  const revisions = db.selectFrom('proposal_revisions').where((is) => is.or(isInContent('content')))
+  const revisionColumns = ['id', 'proposal_id', 'at as created_at', 'content'] as const
+  const inRevisions = await revisions.select(revisionColumns).orderBy('id').execute()
+  const undoable = db.selectFrom('proposal_acts').where((is) => is.or(isInContent('before')))
+  const acts = await undoable.select(['id', 'proposal_id', 'at as created_at']).orderBy('id').execute()
   const rows = await db
     .selectFrom('proposals')
     .select(['id', 'created_at', 'customer', 'state', 'sent_at', 'contact_id', 'content'])
@@ -354,7 +300,6 @@ async function proposalsOf(db: Db, keys: PersonKeys, ownIds: readonly number[]) 
   })
 }
 
-/** Whether a proposal goes to the address or the number of a person. */
 function isAddressedTo({ email, phone }: PersonKeys, { customer }: Proposal): boolean {
   const address = email?.trim().toLowerCase() ?? ''
   const number = phoneKey(phone)

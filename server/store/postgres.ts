@@ -21,25 +21,22 @@ import { RowRefused, StoreError } from './store-error.ts'
 import { copiedTables, type Db, type Tables } from './tables.ts'
 
 const migrations = join(import.meta.dirname, '../../db/postgres')
-/** The key of the advisory lock under which servers migrate, one at a time. */
+/** Under which one server migrates at a time. */
 const migrationLock = 7_403_001
-/** The first migration, and the last of the version before it, whose tables are the same. */
+/** Of the predecessor, whose tables are the same. */
 const firstMigration = '001-store.sql'
 const predecessorMigration = '018-demand-covered.sql'
-/** Milliseconds to wait for a connection, and for an answer; then a visitor is asked to try again. */
+/** Then a visitor is asked to try again. */
 const connectMilliseconds = 5000
 const maximumQueryMilliseconds = 15_000
 
-/** Types of PostgreSQL that are read as the embedded store gives them: large integers, and times as ISO 8601. */
+/** As the embedded store gives them: large integers, and times as ISO 8601. */
 const typeParsers = new Map<number, (text: string) => unknown>([
   [types.builtins.INT8, Number],
   [types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
 ])
 
-/**
- * Opens and migrates a database that any number of servers share; waits for one that is still starting. It works through
- * poolers in transaction mode. Throws a SetupError that says why it cannot be used.
- */
+/** Opens and migrates a shared database, also through poolers; waits while it starts. Throws a SetupError. */
 export async function openPostgres(databaseUrl: string, waitMilliseconds = 30_000): Promise<Db> {
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -52,12 +49,10 @@ export async function openPostgres(databaseUrl: string, waitMilliseconds = 30_00
     },
   })
   pool.on('error', (error) => log('database-connection-lost', traceOf(error)))
-  // A connection lost between two statements reports the error here as well as to the next statement.
+  // Such an error is reported here as well as to the next statement.
   pool.on('connect', (client) => client.on('error', (error: Error) => log('database-connection-lost', traceOf(error))))
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: withStoreErrors(pool) }),
-    plugins: [new TableSchemaPlugin()],
-  })
+  const dialect = new PostgresDialect({ pool: withStoreErrors(pool) })
+  const db = new Kysely<Tables>({ dialect, plugins: [new TableSchemaPlugin()] })
   try {
     await migrateAtStart(db, waitMilliseconds)
     return db
@@ -67,33 +62,28 @@ export async function openPostgres(databaseUrl: string, waitMilliseconds = 30_00
   }
 }
 
-/**
- * The pool, with errors as the store has them: RowRefused where the data are at fault (classes 22 and 23). A connection
- * on which anything but the database's own answer went wrong is not used again.
- */
-function withStoreErrors(pool: Pool): PostgresPool {
-  return {
-    options: {},
-    connect: async (): Promise<PostgresPoolClient> => {
-      const client = await pool.connect()
-      let isBroken = false
-      const query = async (text: string, values: readonly unknown[]) => {
-        try {
-          return await client.query(text, [...values])
-        } catch (error) {
-          if (!(error instanceof DatabaseError)) isBroken = true
-          else if (/^2[23]/.test(error.code ?? '')) throw new RowRefused(error.message, { cause: error })
-          throw error
-        }
+/** RowRefused where the data are at fault (classes 22 and 23). A connection with any other error is not used again. */
+const withStoreErrors = (pool: Pool): PostgresPool => ({
+  options: {},
+  connect: async (): Promise<PostgresPoolClient> => {
+    const client = await pool.connect()
+    let isBroken = false
+    const query = async (text: string, values: readonly unknown[]) => {
+      try {
+        return await client.query(text, [...values])
+      } catch (error) {
+        if (!(error instanceof DatabaseError)) isBroken = true
+        else if (/^2[23]/.test(error.code ?? '')) throw new RowRefused(error.message, { cause: error })
+        throw error
       }
-      // Only the form without a cursor is used.
-      return { query, release: () => client.release(isBroken) } as never
-    },
-    end: () => pool.end(),
-  }
-}
+    }
+    // The form without a cursor.
+    return { query, release: () => client.release(isBroken) } as never
+  },
+  end: () => pool.end(),
+})
 
-/** Names the schema of each table: visitors' tables are public, the others are the back office's. */
+/** Visitors' tables are public, the others are the back office's. */
 class TableSchemaPlugin extends OperationNodeTransformer implements KyselyPlugin {
   transformQuery: KyselyPlugin['transformQuery'] = ({ node, queryId }) => this.transformNode(node, queryId)
   transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result
@@ -125,9 +115,9 @@ async function migrateAtStart(db: Db, waitMilliseconds: number): Promise<void> {
   }
 }
 
-/** Applies new migrations, all or none, one server at a time. A database of the predecessor is taken over with its rows. */
-function migrate(db: Db): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
+/** All or none, one server at a time. The predecessor's database is taken over with its rows. */
+const migrate = (db: Db): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
     await sql`SELECT pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction)
     const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).toSorted()
     const applied = await appliedIn(transaction)
@@ -143,23 +133,22 @@ function migrate(db: Db): Promise<void> {
       )
     for (const name of files.filter((file) => !applied.includes(file))) {
       const file = isOld && name === firstMigration ? 'take-over/from-018.sql' : name
-      // Several statements, which the database takes at once because they have no parameters.
+      // Without parameters the database takes several statements at once.
       await sql.raw(await readFile(join(migrations, file), 'utf8')).execute(transaction)
       await sql`INSERT INTO backoffice.migrations (name) VALUES (${name})`.execute(transaction)
     }
   })
-}
 
-async function appliedIn(transaction: Db): Promise<string[]> {
+async function appliedIn(db: Db): Promise<string[]> {
   const found = await sql<{ there: boolean }>`SELECT to_regclass('backoffice.migrations') IS NOT NULL AS there`.execute(
-    transaction,
+    db,
   )
   if (!found.rows[0]?.there) return []
-  const { rows } = await sql<{ name: string }>`SELECT name FROM backoffice.migrations`.execute(transaction)
+  const { rows } = await sql<{ name: string }>`SELECT name FROM backoffice.migrations`.execute(db)
   return rows.map(({ name }) => name)
 }
 
-/** Whether the database does not answer yet, as opposed to refusing: a wrong password does not correct itself. */
+/** As opposed to refusing: a wrong password does not correct itself. */
 function isUnreachable(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const isLate = error instanceof Error && /timeout|terminated/i.test(error.message)

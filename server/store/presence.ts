@@ -1,49 +1,37 @@
 import { hourMilliseconds, minuteMilliseconds } from '#domain/time.ts'
 import { now, type Db } from './tables.ts'
 
-/** The path of what persons open and work on at the desk: 'mensagens/12', 'avaliacoes/3'. */
+/** 'mensagens/12', 'avaliacoes/3'. */
 export type ItemPath = string
 
-interface PresentPerson {
-  id: number
-  name: string
-}
+type PresentPerson = { id: number; name: string }
 
-/** The time without a ping after which a person counts as gone; pages ping every 20 s. */
+/** Without a ping; pages ping every 20 s. */
 const presenceMilliseconds = minuteMilliseconds
-/** The time after which a person's last ping is deleted. */
 const deletionMilliseconds = hourMilliseconds
 
 /** Which persons have which items open. */
 export function presence(db: Db) {
   const personsAt = async (paths: readonly ItemPath[]): Promise<Map<ItemPath, PresentPerson[]>> => {
     if (paths.length === 0) return new Map()
-    const rows = await db
-      .selectFrom('desk_presence')
-      .selectAll()
-      .where('thing', 'in', paths)
-      .where('seen_at', '>', now(-presenceMilliseconds))
-      .orderBy('person_id')
-      .execute()
+    const present = db.selectFrom('desk_presence').selectAll().where('seen_at', '>', now(-presenceMilliseconds))
+    const rows = await present.where('thing', 'in', paths).orderBy('person_id').execute()
     const byPath = Map.groupBy(rows, ({ thing }) => thing)
     return new Map(
       Array.from(byPath, ([path, all]) => [path, all.map(({ person_id: id, person: name }) => ({ id, name }))]),
     )
   }
   return {
-    /** Records that a person has an item open. Out: the others who have it open. */
+    /** Out: the others who have it open. */
     ping: async (path: ItemPath, { id, name }: PresentPerson): Promise<PresentPerson[]> => {
       await db
         .insertInto('desk_presence')
         .values({ thing: path, person_id: id, person: name, seen_at: now() })
-        .onConflict((conflict) =>
-          conflict.columns(['thing', 'person_id']).doUpdateSet({ seen_at: now(), person: name }),
-        )
+        .onConflict((other) => other.columns(['thing', 'person_id']).doUpdateSet({ seen_at: now(), person: name }))
         .execute()
       await db.deleteFrom('desk_presence').where('seen_at', '<', now(-deletionMilliseconds)).execute()
       return ((await personsAt([path])).get(path) ?? []).filter((other) => other.id !== id)
     },
-    /** The persons who have each of the items open, for a list. */
     personsAt: personsAt,
     leave: async (path: ItemPath, personId: number): Promise<void> => {
       await db.deleteFrom('desk_presence').where('thing', '=', path).where('person_id', '=', personId).execute()
@@ -51,17 +39,15 @@ export function presence(db: Db) {
   }
 }
 
-/** A text that somebody has typed and not sent. */
 export interface TypedText {
   text: string
   /** ISO 8601. */
   savedAt: string
 }
 
-/** Whose rows a path names. */
 const tableOfPath = { mensagens: 'contacts', avaliacoes: 'product_reviews', propostas: 'proposals' } as const
 
-/** Whether a path names a row that there is not: 'mensagens/12/nota'. Other items, as 'propostas/nova', are never gone. */
+/** A row that there is not, as of 'mensagens/12/nota'. Other items, as 'propostas/nova', are never gone. */
 async function isGone(db: Db, path: ItemPath): Promise<boolean> {
   const [, kind, id] = /^(mensagens|avaliacoes|propostas)\/(\d{1,15})(?:\/|$)/.exec(path) ?? []
   if (kind === undefined) return false
@@ -71,53 +57,42 @@ async function isGone(db: Db, path: ItemPath): Promise<boolean> {
 }
 
 /** What each person types on each item, until it is sent or discarded. */
-export function typedTexts(db: Db) {
-  return {
-    /**
-     * Stores a draft; an empty text discards it. Out: false for a text about a row that is gone, which would bring an
-     * erased person's data back. Throws RowRefused above 20,000 characters.
-     */
-    save: (path: ItemPath, personId: number, text: string): Promise<boolean> =>
-      db.transaction().execute(async (transaction) => {
-        if (text.trim() === '') {
-          const ownDraft = transaction.deleteFrom('desk_drafts').where('thing', '=', path)
-          await ownDraft.where('person_id', '=', personId).execute()
-          return true
-        }
-        if (await isGone(transaction, path)) return false
-        await transaction
-          .insertInto('desk_drafts')
-          .values({ thing: path, person_id: personId, text, saved_at: now() })
-          .onConflict((conflict) => conflict.columns(['thing', 'person_id']).doUpdateSet({ text, saved_at: now() }))
-          .execute()
+export const typedTexts = (db: Db) => ({
+  /**
+   * An empty text discards it. Out: false for one about a row that is gone: it would bring an erased person's data
+   * back. Throws RowRefused above 20,000 characters.
+   */
+  save: (path: ItemPath, personId: number, text: string): Promise<boolean> =>
+    db.transaction().execute(async (transaction) => {
+      if (text.trim() === '') {
+        const ownDraft = transaction.deleteFrom('desk_drafts').where('thing', '=', path)
+        await ownDraft.where('person_id', '=', personId).execute()
         return true
-      }),
-    find: async (path: ItemPath, personId: number): Promise<TypedText | undefined> => {
-      const found = await db
-        .selectFrom('desk_drafts')
-        .selectAll()
-        .where('thing', '=', path)
-        .where('person_id', '=', personId)
-        .executeTakeFirst()
-      return found && { text: found.text, savedAt: found.saved_at }
-    },
-    /** Discards everybody's drafts that are of this kind. In: whether a draft is, by its text and when it was saved. */
-    discard: async (isMeant: (draft: TypedText) => boolean): Promise<void> => {
-      const saved = await db.selectFrom('desk_drafts').selectAll().execute()
-      for (const { thing, person_id: personId, text, saved_at: savedAt } of saved)
-        if (isMeant({ text, savedAt }))
-          await db.deleteFrom('desk_drafts').where('thing', '=', thing).where('person_id', '=', personId).execute()
-    },
-    /** The person's own drafts, the newest first. */
-    all: async (personId: number): Promise<(TypedText & { path: ItemPath })[]> => {
-      const found = await db
-        .selectFrom('desk_drafts')
-        .selectAll()
-        .where('person_id', '=', personId)
-        .orderBy('saved_at', 'desc')
-        .orderBy('thing')
+      }
+      if (await isGone(transaction, path)) return false
+      await transaction
+        .insertInto('desk_drafts')
+        .values({ thing: path, person_id: personId, text, saved_at: now() })
+        .onConflict((conflict) => conflict.columns(['thing', 'person_id']).doUpdateSet({ text, saved_at: now() }))
         .execute()
-      return found.map(({ thing, text, saved_at }) => ({ path: thing, text, savedAt: saved_at }))
-    },
-  }
-}
+      return true
+    }),
+  find: async (path: ItemPath, personId: number): Promise<TypedText | undefined> => {
+    const own = db.selectFrom('desk_drafts').selectAll().where('person_id', '=', personId)
+    const found = await own.where('thing', '=', path).executeTakeFirst()
+    return found && { text: found.text, savedAt: found.saved_at }
+  },
+  /** Everybody's drafts of which `isMeant` holds. */
+  discard: async (isMeant: (draft: TypedText) => boolean): Promise<void> => {
+    const saved = await db.selectFrom('desk_drafts').selectAll().execute()
+    for (const { thing, person_id: personId, text, saved_at: savedAt } of saved)
+      if (isMeant({ text, savedAt }))
+        await db.deleteFrom('desk_drafts').where('thing', '=', thing).where('person_id', '=', personId).execute()
+  },
+  /** The newest first. */
+  all: async (personId: number): Promise<(TypedText & { path: ItemPath })[]> => {
+    const own = db.selectFrom('desk_drafts').selectAll().where('person_id', '=', personId)
+    const found = await own.orderBy('saved_at', 'desc').orderBy('thing').execute()
+    return found.map(({ thing, text, saved_at }) => ({ path: thing, text, savedAt: saved_at }))
+  },
+})

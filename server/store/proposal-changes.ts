@@ -8,6 +8,7 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { cutText } from '#domain/text/normalize.ts'
 import { addMessage, answerMessage } from './message-changes.ts'
 import { proposalDetails, readContent } from './proposals.ts'
+import { insertRow } from './sql.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 import {
   addHistoryEntry,
@@ -18,78 +19,51 @@ import {
   type WriteRefusal,
 } from './versioned-write.ts'
 
+type ProposalRow = Row<'proposals'>
 type WriteResult = { version: number } | WriteRefusal
 
-/** An act; sending keeps the shop as the document shows it. */
-interface Act extends SentSnapshot {
-  kind: ProposalAct
-  loss?: LossReason | undefined
-}
+type Act = SentSnapshot & { kind: ProposalAct; loss?: LossReason | undefined }
 
-/** The text that a person writes above the document. */
-export interface ProposalLetter {
-  subject: string
-  text: string
-}
+/** Above the document. */
+export type ProposalLetter = { subject: string; text: string }
 
-/**
- * The desk's writes to proposals, each in one transaction with its row of the history. A write is not allowed where the
- * state does not allow it: a sent proposal is changed only by a revision.
- */
+/** The desk's writes to proposals, as the state allows them: a sent proposal is changed only by a revision. */
 export function proposalChanges(db: Db) {
-  const write = (expected: VersionRef, change: (transaction: Db, row: Row<'proposals'>) => Promise<WriteResult>) =>
+  const write = (expected: VersionRef, change: (transaction: Db, row: ProposalRow) => Promise<WriteResult>) =>
     changeIfUnchanged(db, 'proposals', expected, change, (id) => proposalDetails(db, id))
   return {
-    /** Makes a draft. Out: its id; the number for the customer is given when the proposal is sent. */
+    /** Out: its id; the number is given when the proposal is sent. */
     create: (content: Proposal, { contactId }: { contactId: number | null }, by: Actor): Promise<number> =>
       db.transaction().execute(async (transaction) => {
-        const { id } = await transaction
-          .insertInto('proposals')
-          .values({
-            ...derivedColumns(content, 0),
-            contact_id: contactId,
-            in_charge: by.id,
-            created_at: now(),
-            updated_at: now(),
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        // The search text contains the id, which the row has only after it was inserted.
+        const given = { contact_id: contactId, in_charge: by.id, created_at: now(), updated_at: now() }
+        const id = await insertRow(transaction, 'proposals', { ...derivedColumns(content, 0), ...given })
+        // The search text contains the id.
         await setContent(transaction, id, content)
         await addHistoryEntry(transaction, 'proposals', { id, version: 1 }, { by, act: 'make' })
         return id
       }),
-    /** Saves a draft. */
     save: (expected: VersionRef, content: Proposal, by: Actor) =>
       write(expected, async (transaction, row) =>
         row.state === 'rascunho'
           ? saveContent(transaction, row, content, { by, act: 'save', before: row.content })
           : 'not-allowed',
       ),
-    /**
-     * Carries out an act: sends, loses, accepts … (domain/proposal/proposal-state.ts). Sending gives the proposal a
-     * number and stores the sent revision.
-     */
+    /** Sends, loses, accepts … (domain/proposal/proposal-state.ts). Sending gives a number and stores the revision. */
     act: (expected: VersionRef, act: Act, by: Actor) =>
-      write(expected, (transaction, row) => performAct(transaction, row, { act, by })),
-    /** Sets a reminder, or removes it. */
+      write(expected, (transaction, row) => performAct(transaction, row, act, by)),
+    /** Null removes it. */
     remind: (expected: VersionRef, day: string | null, by: Actor) =>
       write(expected, (transaction, row) =>
         writeRow(transaction, 'proposals', row, { remind_on: day }, { by, act: 'remind', detail: day }),
       ),
-    /** Sends the last sent revision by the site's mail server to the customer's address. */
+    /** The last sent revision, by the site's mail server to the customer's address. */
     mail: (expected: VersionRef, letter: ProposalLetter, by: Actor) =>
-      write(expected, (transaction, row) => mail(transaction, row, { letter, by })),
-    /** Undoes the last change of a draft's content; the next undo goes one step further back. */
+      write(expected, (transaction, row) => mail(transaction, row, letter, by)),
+    /** The last change of a draft's content; the next undo goes one step further back. */
     undo: (expected: VersionRef, by: Actor) =>
       write(expected, async (transaction, row) => {
-        const last = await transaction
-          .selectFrom('proposal_acts')
-          .select(['id', 'before'])
-          .where('proposal_id', '=', row.id)
-          .where('before', 'is not', null)
-          .orderBy('id', 'desc')
-          .executeTakeFirst()
+        const acts = transaction.selectFrom('proposal_acts').select(['id', 'before']).where('before', 'is not', null)
+        const last = await acts.where('proposal_id', '=', row.id).orderBy('id', 'desc').executeTakeFirst()
         if (row.state !== 'rascunho' || last === undefined || last.before === null) return 'not-allowed'
         await transaction.updateTable('proposal_acts').set({ before: null }).where('id', '=', last.id).execute()
         return saveContent(transaction, row, readContent(last.before), { by, act: 'undo' })
@@ -97,7 +71,6 @@ export function proposalChanges(db: Db) {
   }
 }
 
-/** The columns derived from a proposal's content. */
 function derivedColumns(content: Proposal, id: number) {
   const { customer, lines } = content
   const texts = [
@@ -118,32 +91,22 @@ function derivedColumns(content: Proposal, id: number) {
   }
 }
 
-/** Writes a content with its derived columns and the keys by which its customer is found. */
-export async function setContent(transaction: Db, id: number, content: Proposal): Promise<void> {
-  await transaction.updateTable('proposals').set(derivedColumns(content, id)).where('id', '=', id).execute()
-  await transaction.deleteFrom('proposal_keys').where('proposal_id', '=', id).execute()
+/** Writes a content with the columns and keys derived from it. */
+export async function setContent(db: Db, id: number, content: Proposal): Promise<void> {
+  await db.updateTable('proposals').set(derivedColumns(content, id)).where('id', '=', id).execute()
+  await db.deleteFrom('proposal_keys').where('proposal_id', '=', id).execute()
   const keys = [...new Set(customerKeys(content.customer))].map((key) => ({ proposal_id: id, key }))
-  if (keys.length > 0) await transaction.insertInto('proposal_keys').values(keys).execute()
+  if (keys.length > 0) await db.insertInto('proposal_keys').values(keys).execute()
 }
 
-async function saveContent(
-  transaction: Db,
-  row: Row<'proposals'>,
-  content: Proposal,
-  act: HistoryEntry,
-): Promise<WriteResult> {
-  await setContent(transaction, row.id, content)
-  return writeRow(transaction, 'proposals', row, { updated_at: now() }, act)
+async function saveContent(db: Db, row: ProposalRow, content: Proposal, act: HistoryEntry) {
+  await setContent(db, row.id, content)
+  return writeRow(db, 'proposals', row, { updated_at: now() }, act)
 }
 
-async function performAct(
-  transaction: Db,
-  row: Row<'proposals'>,
-  { act: { kind, loss, letterhead, pictures }, by }: { act: Act; by: Actor },
-): Promise<WriteResult> {
+async function performAct(db: Db, row: ProposalRow, { kind, loss, letterhead, pictures }: Act, by: Actor) {
   const next = stateAfter(row.state, kind)
-  // A revision that was never sent is a draft again once it is reopened.
-  const state = next && kind === 'reopen' && !(await wasSent(transaction, row)) ? 'rascunho' : next
+  const state = next && kind === 'reopen' && !(await wasSent(db, row)) ? 'rascunho' : next
   if (state === undefined || (kind === 'lose') !== (loss !== undefined)) return 'not-allowed'
   const columns = {
     state,
@@ -153,56 +116,42 @@ async function performAct(
     // Any act removes the reminder.
     remind_on: null,
     ...(kind === 'revise' && { revision: row.revision + 1 }),
-    ...(kind === 'send' && (await send(transaction, row, { letterhead, pictures }, by))),
+    ...(kind === 'send' && (await send(db, row, { letterhead, pictures }, by))),
   }
-  return writeRow(transaction, 'proposals', row, columns, { by, act: kind, detail: loss })
+  return writeRow(db, 'proposals', row, columns, { by, act: kind, detail: loss })
 }
 
-async function wasSent(transaction: Db, { id, revision }: Row<'proposals'>): Promise<boolean> {
-  const sent = await transaction
-    .selectFrom('proposal_revisions')
-    .select('id')
-    .where('proposal_id', '=', id)
-    .where('revision', '=', revision)
-    .executeTakeFirst()
+async function wasSent(db: Db, { id, revision }: ProposalRow): Promise<boolean> {
+  const revisions = db.selectFrom('proposal_revisions').select('id').where('proposal_id', '=', id)
+  const sent = await revisions.where('revision', '=', revision).executeTakeFirst()
   return sent !== undefined
 }
 
-/** Stores the revision that is sent, and its prices as suggestions for later proposals. Out: what the row gets. */
-async function send(
-  transaction: Db,
-  row: Row<'proposals'>,
-  snapshot: SentSnapshot,
-  by: Actor,
-): Promise<Partial<Row<'proposals'>>> {
+/** With its prices as suggestions for later proposals. Out: what the row gets. */
+async function send(db: Db, row: ProposalRow, snapshot: SentSnapshot, by: Actor) {
   const { id, revision } = row
   const { choice, ...content } = readContent(row.content)
   // The choice was made from an earlier revision.
-  if (choice) await setContent(transaction, id, content)
-  await transaction
-    .insertInto('proposal_revisions')
-    .values({ proposal_id: id, revision, ...byPerson(by), content: JSON.stringify({ ...content, ...snapshot }) })
-    .execute()
-  await transaction.deleteFrom('offered_prices').where('proposal_id', '=', id).execute()
+  if (choice) await setContent(db, id, content)
+  const sent = { proposal_id: id, revision, ...byPerson(by), content: JSON.stringify({ ...content, ...snapshot }) }
+  await insertRow(db, 'proposal_revisions', sent)
+  await db.deleteFrom('offered_prices').where('proposal_id', '=', id).execute()
   const prices = offersOf(content.lines).flatMap(({ item, unitPrice }) =>
     item && unitPrice !== undefined
       ? [{ proposal_id: id, product_id: item.productId, variant_id: item.variantId ?? '', cents: unitPrice, at: now() }]
       : [],
   )
-  if (prices.length > 0) await transaction.insertInto('offered_prices').values(prices).execute()
-  // A change from before the sending cannot be undone, because the customer has the proposal.
-  await transaction.updateTable('proposal_acts').set({ before: null }).where('proposal_id', '=', id).execute()
+  if (prices.length > 0) await db.insertInto('offered_prices').values(prices).execute()
+  // The customer has the proposal, so earlier changes cannot be undone.
+  await db.updateTable('proposal_acts').set({ before: null }).where('proposal_id', '=', id).execute()
   if (row.number_sequence !== null) return { sent_at: now() }
   const year = Number(brasiliaDay(now()).slice(0, 4))
-  return { sent_at: now(), number_year: year, number_sequence: await nextNumber(transaction, year) }
+  return { sent_at: now(), number_year: year, number_sequence: await nextNumber(db, year) }
 }
 
-/**
- * The next number of a year. The year's row is locked until the transaction ends, so that no number is given twice or
- * skipped.
- */
-async function nextNumber(transaction: Db, year: number): Promise<number> {
-  const { last } = await transaction
+/** The year's row is locked until the transaction ends, so that no number is given twice or skipped. */
+async function nextNumber(db: Db, year: number): Promise<number> {
+  const { last } = await db
     .insertInto('proposal_numbers')
     .values({ year, last: 1 })
     .onConflict((conflict) =>
@@ -213,34 +162,24 @@ async function nextNumber(transaction: Db, year: number): Promise<number> {
   return last
 }
 
-/**
- * Puts an e-mail with the document of the last sent revision into the outbox, as an answer to the proposal's message.
- * For a proposal without a message, a message is created from the customer's request.
- */
-async function mail(
-  transaction: Db,
-  row: Row<'proposals'>,
-  { letter, by }: { letter: ProposalLetter; by: Actor },
-): Promise<WriteResult> {
+/** As an answer to the proposal's message, which is made of the customer's request where there is none. */
+async function mail(db: Db, row: ProposalRow, letter: ProposalLetter, by: Actor) {
   const content = readContent(row.content)
   if ((row.state !== 'enviada' && row.state !== 'negociacao') || content.customer.email === '') return 'not-allowed'
-  const contactId = row.contact_id ?? (await addMessage(transaction, requestOf(content), by))
-  const message = await lockedRow(transaction, 'contacts', contactId)
+  const contactId = row.contact_id ?? (await addMessage(db, requestOf(content), by))
+  const message = await lockedRow(db, 'contacts', contactId)
   if (!message) return 'gone'
   const document = { proposalId: row.id, revision: row.revision }
-  const answerResult = await answerMessage(transaction, message, { answer: { way: 'smtp', ...letter, document }, by })
+  const answerResult = await answerMessage(db, message, { way: 'smtp', ...letter, document }, by)
   if (typeof answerResult === 'string') return answerResult
   const columns = { contact_id: contactId, updated_at: now() }
-  return writeRow(transaction, 'proposals', row, columns, { by, act: 'mail' })
+  return writeRow(db, 'proposals', row, columns, { by, act: 'mail' })
 }
 
-/** A request that did not come through the site, in the customer's own words as far as they were pasted. */
+/** In the customer's own words as far as they were pasted. */
 function requestOf({ customer, lines }: Proposal) {
   const { institution, contact, email, phone } = customer
-  const asked = lines
-    .map((line) => line.asked)
-    .filter(Boolean)
-    .join('\n')
+  const asked = lines.flatMap((line) => line.asked || []).join('\n')
   const name = (contact || institution || email).slice(0, 120)
   return {
     origin: 'email',

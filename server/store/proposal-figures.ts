@@ -6,7 +6,7 @@ import { dayMilliseconds, hourMilliseconds } from '#domain/time.ts'
 import { firstSent, readContent } from './proposals.ts'
 import { now, type Db } from './tables.ts'
 
-/** The median of some numbers; undefined without numbers. */
+/** Undefined without numbers. */
 export function median(numbers: readonly number[]): number | undefined {
   const sorted = numbers.toSorted((a, b) => a - b)
   const half = Math.floor(sorted.length / 2)
@@ -15,17 +15,16 @@ export function median(numbers: readonly number[]): number | undefined {
   return sorted.length % 2 === 0 && low !== undefined ? (low + high) / 2 : high
 }
 
-/** Numbers and values of the proposals of a month (2026-11). */
+/** Of a month (2026-11). */
 export interface ProposalMonth {
   month: string
-  /** Proposals begun, first sent, accepted and lost in the month; not necessarily the same ones. */
+  /** Not necessarily the same proposals. */
   begun: number
   sent: number
-  /** Median hours from the message or the first draft, whichever is earlier, to sending; undefined where none was sent. */
+  /** The median from the message or the first draft, whichever is earlier; undefined where none was sent. */
   hoursToSend: number | undefined
   accepted: number
   lost: number
-  /** Cents of the accepted proposals. */
   acceptedTotal: Cents
 }
 
@@ -33,38 +32,36 @@ const maximumNotCarried = 50
 const maximumMonths = 12
 
 /** Figures of the proposals, for the desk. */
-export function proposalFigures(db: Db) {
-  return {
-    /** Begun, sent and closed proposals by month of Brasília's calendar: the last twelve that have any, the newest first. */
-    months: async (): Promise<ProposalMonth[]> => {
-      const rows = await db
-        .selectFrom('proposals')
-        .leftJoin('contacts as asked', 'asked.id', 'proposals.contact_id')
-        .select(['state', 'total', 'proposals.created_at', 'closed_at', 'asked.created_at as asked_at'])
-        .select(firstSent(db).as('first_sent_at'))
-        .execute()
-      return countMonths(rows)
-    },
-    /** Lines declined in the last revisions of proposals sent within a year, most frequent first; at most 50. */
-    notCarried: async (): Promise<DeclinedItem[]> => {
-      const rows = await db
-        .selectFrom('proposal_revisions as sent')
-        .select(['sent.at', 'sent.content'])
-        .where('sent.at', '>', now(-365 * dayMilliseconds))
-        .where('sent.content', 'like', '%"declined"%')
-        .where('sent.revision', '=', (is) =>
-          is
-            .selectFrom('proposal_revisions as other')
-            .select((of) => of.fn.max('other.revision').as('last'))
-            .whereRef('other.proposal_id', '=', 'sent.proposal_id'),
-        )
-        .orderBy('sent.id')
-        .execute()
-      const sent = rows.map(({ at, content }) => ({ day: brasiliaDay(at), content: readContent(content) }))
-      return declinedItems(sent).slice(0, maximumNotCarried)
-    },
-  }
-}
+export const proposalFigures = (db: Db) => ({
+  /** By Brasília's calendar: the last twelve months that have any, the newest first. */
+  months: async (): Promise<ProposalMonth[]> => {
+    const rows = await db
+      .selectFrom('proposals')
+      .leftJoin('contacts as asked', 'asked.id', 'proposals.contact_id')
+      .select(['state', 'total', 'proposals.created_at', 'closed_at', 'asked.created_at as asked_at'])
+      .select(firstSent(db).as('first_sent_at'))
+      .execute()
+    return countMonths(rows)
+  },
+  /** Lines declined in proposals sent within a year, most frequent first; at most 50. */
+  notCarried: async (): Promise<DeclinedItem[]> => {
+    const rows = await db
+      .selectFrom('proposal_revisions as sent')
+      .select(['sent.at', 'sent.content'])
+      .where('sent.at', '>', now(-365 * dayMilliseconds))
+      .where('sent.content', 'like', '%"declined"%')
+      .where('sent.revision', '=', (is) =>
+        is
+          .selectFrom('proposal_revisions as other')
+          .select((of) => of.fn.max('other.revision').as('last'))
+          .whereRef('other.proposal_id', '=', 'sent.proposal_id'),
+      )
+      .orderBy('sent.id')
+      .execute()
+    const sent = rows.map(({ at, content }) => ({ day: brasiliaDay(at), content: readContent(content) }))
+    return declinedItems(sent).slice(0, maximumNotCarried)
+  },
+})
 
 interface ProposalRow {
   state: ProposalState
@@ -86,7 +83,7 @@ function countMonths(rows: readonly ProposalRow[]): ProposalMonth[] {
   for (const { state, total, created_at: created, asked_at: asked, ...row } of rows) {
     monthOf(created).begun += 1
     if (row.first_sent_at !== null) {
-      // An e-mail sent at the desk makes a message for a proposal that had none, later than its draft.
+      // An e-mail makes a message for a proposal that had none, later than its draft.
       const begun = asked !== null && Date.parse(asked) < Date.parse(created) ? asked : created
       const month = monthOf(row.first_sent_at)
       month.sent += 1

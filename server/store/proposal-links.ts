@@ -11,92 +11,68 @@ import { insertMessage } from './arrivals.ts'
 import { appendToLedger, ledgerEntry } from './deletion-ledger.ts'
 import { setContent } from './proposal-changes.ts'
 import { readContent } from './proposals.ts'
-import { isPostgres } from './sql.ts'
+import { insertRow, isPostgres } from './sql.ts'
 import { byPerson, now, type Actor, type Db, type Row } from './tables.ts'
 import { addHistoryEntry, writeRow } from './versioned-write.ts'
 
-/** Matches a key: 256 bits in base64url. */
+/** 256 bits in base64url. */
 const keyPattern = /^[\w-]{43}$/
 const repeatMilliseconds = 10 * minuteMilliseconds
 
 /** The hash that the store keeps of a key; undefined for a text that cannot be a key. */
-export function linkKeyHash(key: string): string | undefined {
-  return keyPattern.test(key) ? createHash('sha256').update(key).digest('hex') : undefined
-}
+export const linkKeyHash = (key: string): string | undefined =>
+  keyPattern.test(key) ? createHash('sha256').update(key).digest('hex') : undefined
 
-/**
- * The desk's writes to links, each in one transaction with its row of the history. In: the data folder, where revoked
- * links are recorded, so that a restored copy does not bring them back.
- */
-export function linkChanges(db: Db, dataDir: string) {
-  return {
-    /**
-     * Makes a link to the last sent revision, valid until a day. Out: its key, which is shown only once; undefined if
-     * nothing was sent.
-     */
-    makeLink: async (id: number, expiresOn: string, by: Actor): Promise<string | undefined> => {
-      const key = randomBytes(32).toString('base64url')
-      const hash = createHash('sha256').update(key).digest('hex')
-      return db.transaction().execute(async (transaction) => {
-        const sent = await transaction
-          .selectFrom('proposals')
-          .select('version')
-          .where('id', '=', id)
-          .where('sent_at', 'is not', null)
-          .executeTakeFirst()
-        if (!sent) return undefined
-        await transaction
-          .insertInto('proposal_links')
-          .values({ proposal_id: id, key_hash: hash, ...byPerson(by), expires_on: expiresOn })
-          .execute()
-        await addHistoryEntry(
-          transaction,
-          'proposals',
-          { id, version: sent.version },
-          { by, act: 'link', detail: expiresOn },
-        )
-        return key
-      })
-    },
-    /** Revokes a link, also in restored copies. Out: whether it existed and was not revoked before. */
-    revokeLink: async (id: number, linkId: number, by: Actor): Promise<boolean> => {
-      const link = await db
-        .selectFrom('proposal_links as link')
-        .innerJoin('proposals as proposal', 'proposal.id', 'link.proposal_id')
-        .select(['key_hash', 'version'])
-        .where('link.id', '=', linkId)
-        .where('proposal.id', '=', id)
-        .where('revoked_at', 'is', null)
-        .executeTakeFirst()
-      if (!link) return false
-      await appendToLedger(dataDir, [ledgerEntry('link', link.key_hash)])
-      return db.transaction().execute(async (transaction) => {
-        const { numUpdatedRows } = await transaction
-          .updateTable('proposal_links')
-          .set({ revoked_at: now() })
-          .where('id', '=', linkId)
-          .where('revoked_at', 'is', null)
-          .executeTakeFirst()
-        if (numUpdatedRows === 0n) return false
-        const { version } = link
-        await addHistoryEntry(transaction, 'proposals', { id, version }, { by, act: 'link-revoked' })
-        return true
-      })
-    },
-  }
-}
+/** The desk's writes to links. Revoked ones are recorded in the data folder, for restored copies. */
+export const linkChanges = (db: Db, dataDir: string) => ({
+  /** To the last sent revision. Out: its key, shown only once; undefined if nothing was sent. */
+  makeLink: async (id: number, expiresOn: string, by: Actor): Promise<string | undefined> => {
+    const key = randomBytes(32).toString('base64url')
+    const hash = createHash('sha256').update(key).digest('hex')
+    return db.transaction().execute(async (transaction) => {
+      const allSent = transaction.selectFrom('proposals').select('version').where('sent_at', 'is not', null)
+      const sent = await allSent.where('id', '=', id).executeTakeFirst()
+      if (!sent) return undefined
+      const link = { proposal_id: id, key_hash: hash, ...byPerson(by), expires_on: expiresOn }
+      await insertRow(transaction, 'proposal_links', link)
+      const { version } = sent
+      await addHistoryEntry(transaction, 'proposals', { id, version }, { by, act: 'link', detail: expiresOn })
+      return key
+    })
+  },
+  /** Also in restored copies. Out: whether it was valid before. */
+  revokeLink: async (id: number, linkId: number, by: Actor): Promise<boolean> => {
+    const link = await db
+      .selectFrom('proposal_links as link')
+      .innerJoin('proposals as proposal', 'proposal.id', 'link.proposal_id')
+      .select(['key_hash', 'version'])
+      .where('link.id', '=', linkId)
+      .where('proposal.id', '=', id)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst()
+    if (!link) return false
+    await appendToLedger(dataDir, [ledgerEntry('link', link.key_hash)])
+    return db.transaction().execute(async (transaction) => {
+      const revoked = transaction.updateTable('proposal_links').set({ revoked_at: now() }).where('id', '=', linkId)
+      const { numUpdatedRows } = await revoked.where('revoked_at', 'is', null).executeTakeFirst()
+      if (numUpdatedRows === 0n) return false
+      const { version } = link
+      await addHistoryEntry(transaction, 'proposals', { id, version }, { by, act: 'link-revoked' })
+      return true
+    })
+  },
+})
 
-/** A proposal as shown at its link. */
 export type LinkedProposal = NonNullable<Awaited<ReturnType<typeof findLinked>>>
 
 export interface NewLinkAnswer {
-  /** The name of the revision that the customer has read, '2026-0001 rev. B'. */
+  /** '2026-0001 rev. B', which the customer has read. */
   revisionName: string
   kind: AnswerKind
   text: string
-  /** What was accepted of each group of alternatives. */
+  /** Of each group of alternatives. */
   choice?: Proposal['choice']
-  /** Whether the answer looks automatic. It is then stored and marked, and does not change the proposal. */
+  /** Then it is stored and marked, and does not change the proposal. */
   isSuspect: boolean
 }
 
@@ -104,38 +80,27 @@ export interface NewLinkAnswer {
 const linkCustomer = { id: null, name: 'o cliente, pelo link' }
 
 /**
- * The public's access to proposals: reads the one that a key opens, and answers it. Keys are passed as their SHA-256,
- * days as YYYY-MM-DD in Brasília. An unknown, a revoked and an expired key all open nothing, without a difference.
+ * What a key opens, for the public. Keys are passed as their SHA-256, days as YYYY-MM-DD in Brasília. Unknown, revoked
+ * and expired ones open nothing, without a difference.
  */
-export function publicProposals(db: Db) {
-  return {
-    find: (keyHash: string, today: string) => findLinked(db, keyHash, today),
-    /**
-     * Out: false when the same answer came before and is not stored again; undefined where there is nothing to answer,
-     * or another revision was sent since.
-     */
-    answer: (keyHash: string, answer: NewLinkAnswer, today: string): Promise<boolean | undefined> =>
-      db.transaction().execute((transaction) => answerLinked(transaction, keyHash, today, answer)),
-  }
-}
+export const publicProposals = (db: Db) => ({
+  find: (keyHash: string, today: string) => findLinked(db, keyHash, today),
+  /** Out: false for a repetition; undefined where there is nothing to answer, or another revision was sent since. */
+  answer: (keyHash: string, answer: NewLinkAnswer, today: string): Promise<boolean | undefined> =>
+    db.transaction().execute((transaction) => answerLinked(transaction, keyHash, today, answer)),
+})
 export type PublicProposals = ReturnType<typeof publicProposals>
 
 async function findLinked(db: Db, keyHash: string, today: string) {
   const linked = await linkedRevision(db, keyHash, today)
   if (!linked) return undefined
-  const answers = await db
-    .selectFrom('proposal_answers')
-    .select(['kind', 'at'])
-    .where('proposal_id', '=', linked.id)
-    .where('revision', '=', linked.revision)
-    .orderBy('id')
-    .execute()
+  const ofProposal = db.selectFrom('proposal_answers').select(['kind', 'at']).where('proposal_id', '=', linked.id)
+  const answers = await ofProposal.where('revision', '=', linked.revision).orderBy('id').execute()
   return {
     /** '2026-0001 rev. B'. */
     name: linked.name,
     day: brasiliaDay(linked.at),
     person: linked.person,
-    /** Only what the document shows. */
     content: publicProposal(linked.content),
     isOpen: isOpen(linked, today),
     /** To this revision, oldest first. */
@@ -146,10 +111,7 @@ async function findLinked(db: Db, keyHash: string, today: string) {
 type LinkedRevision = Pick<Row<'proposals'>, 'id' | 'state' | 'version'> &
   Pick<Row<'proposal_revisions'>, 'revision' | 'at' | 'person'> & { name: string; content: Proposal }
 
-/**
- * The last sent revision of the proposal that a key opens. A link made for one customer opens none that was sent to
- * another afterwards.
- */
+/** A link made for one customer opens none that was sent to another afterwards. */
 async function linkedRevision(db: Db, keyHash: string, today: string): Promise<LinkedRevision | undefined> {
   const revisions = await db
     .selectFrom('proposal_links as link')
@@ -172,70 +134,50 @@ async function linkedRevision(db: Db, keyHash: string, today: string): Promise<L
   return { ...row, name: proposalNumberText({ year, sequence }, row.revision), content }
 }
 
-/** Whether the customer can still answer: not if it is lost, accepted at the desk, being revised, or past its day. */
+/** Not if it is lost, accepted at the desk, being revised, or past its day. */
 function isOpen({ state, content }: Pick<LinkedRevision, 'state' | 'content'>, today: string): boolean {
   if (state !== 'enviada' && state !== 'negociacao') return false
   return !isExpired(state, { validUntil: content.validUntil, today })
 }
 
-/**
- * Stores the customer's answer as a message, where it is the shop's turn, and sets the proposal's state; one that looks
- * automatic is only stored, as spam.
- */
+/** As a message, where it is the shop's turn, and in the proposal's state; one that looks automatic only as spam. */
 async function answerLinked(
-  transaction: Db,
+  db: Db,
   keyHash: string,
   today: string,
   { revisionName, kind, text, choice, isSuspect }: NewLinkAnswer,
 ): Promise<boolean | undefined> {
-  await lockProposal(transaction, keyHash)
-  const linked = await linkedRevision(transaction, keyHash, today)
+  await lockProposal(db, keyHash)
+  const linked = await linkedRevision(db, keyHash, today)
   if (!linked || !isOpen(linked, today) || revisionName !== linked.name) return undefined
   const { id, revision } = linked
   const message = answerMessage(linked.name, linked.content.customer, { kind, text })
-  if (await isRepeated(transaction, linked, { kind, message: message.message })) return false
-  // A customer without an address got the link by WhatsApp, and is answered there.
+  if (await isRepeated(db, linked, kind, message.message)) return false
+  // Then the link came by WhatsApp.
   const origin = message.email === null ? 'whatsapp' : 'site'
-  const contactId = await insertMessage(transaction, { ...message, origin }, isSuspect)
+  const contactId = await insertMessage(db, { ...message, origin }, isSuspect)
   if (isSuspect) return true
-  await transaction
-    .insertInto('proposal_answers')
-    .values({ proposal_id: id, revision, kind, contact_id: contactId, at: now() })
-    .execute()
+  await insertRow(db, 'proposal_answers', { proposal_id: id, revision, kind, contact_id: contactId, at: now() })
   if (choice && Object.keys(choice).length > 0) {
     const { letterhead: _head, pictures: _pictures, ...content } = linked.content
-    await setContent(transaction, id, { ...content, choice })
+    await setContent(db, id, { ...content, choice })
   }
   const columns = { state: stateAfter(linked.state, 'answer') ?? linked.state, updated_at: now() }
   const act = { by: linkCustomer, act: kind === 'accept' ? 'link-accept' : 'link-ask' }
-  await writeRow(transaction, 'proposals', linked, columns, act)
+  await writeRow(db, 'proposals', linked, columns, act)
   return true
 }
 
-/**
- * Locks the proposal that a key opens. It is read after that, by a statement of its own: one that waits for the desk to
- * send another revision would still see the former.
- */
-async function lockProposal(transaction: Db, keyHash: string): Promise<void> {
-  if (!isPostgres(transaction)) return
-  await transaction
-    .selectFrom('proposals')
-    .select('id')
-    .where('id', 'in', transaction.selectFrom('proposal_links').select('proposal_id').where('key_hash', '=', keyHash))
-    .forUpdate()
-    .execute()
+/** Locks the proposal, which is read by a later statement: one that waits for a new revision would see the former. */
+async function lockProposal(db: Db, keyHash: string): Promise<void> {
+  if (!isPostgres(db)) return
+  const linked = db.selectFrom('proposal_links').select('proposal_id').where('key_hash', '=', keyHash)
+  await db.selectFrom('proposals').select('id').where('id', 'in', linked).forUpdate().execute()
 }
 
-/**
- * Whether the answer is a repetition: a revision can be accepted once, and the same question within ten minutes is a
- * double click.
- */
-async function isRepeated(
-  transaction: Db,
-  { id, revision }: LinkedRevision,
-  { kind, message }: { kind: AnswerKind; message: string },
-): Promise<boolean> {
-  const earlier = await transaction
+/** A revision is accepted once, and the same question within ten minutes is a double click. */
+async function isRepeated(db: Db, { id, revision }: LinkedRevision, kind: AnswerKind, message: string) {
+  const earlier = await db
     .selectFrom('proposal_answers as answer')
     .leftJoin('contacts as contact', 'contact.id', 'answer.contact_id')
     .select('answer.id')

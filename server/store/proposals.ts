@@ -10,25 +10,21 @@ import { contains } from './sql.ts'
 import type { Db, Row, Tables } from './tables.ts'
 import type { WriteOutcome } from './versioned-write.ts'
 
-/** A proposal in a list; its number is undefined until it is sent. */
+/** Its number is undefined until it is sent. */
 export type ListedProposal = Awaited<ReturnType<typeof listProposals>>['rows'][number]
 
-/** The filters of a list of proposals; undefined filters nothing. */
 export interface ProposalQuery {
   state?: ProposalState | undefined
-  /** Proposals that were sent, are neither accepted nor lost nor being revised, and are past their last day. */
+  /** Sent, not closed nor being revised, and past their last day. */
   isExpired?: boolean | undefined
-  /**
-   * Proposals to be looked at today: not yet marked as accepted or lost, and the customer accepted them at the link, their
-   * reminder has come, or they end by `endsBy`.
-   */
+  /** Not closed, and accepted at the link, with a reminder that has come, or ending by `endsBy`. */
   isDue?: { endsBy: string } | undefined
-  /** The month of Brasília's calendar, 2026-11, in which a proposal was begun, sent or closed. */
+  /** Of Brasília's calendar, 2026-11. */
   month?: { of: 'begun' | 'sent' | 'closed'; month: string } | undefined
-  /** The message that asked for a proposal, or the answer that came through its link. */
+  /** That asked for a proposal, or came through its link. */
   contactId?: number | undefined
   number?: ProposalNumber | undefined
-  /** Terms from domain/desk/search-terms.ts; all must be found. */
+  /** From domain/desk/search-terms.ts; all must be found. */
   terms?: readonly string[] | undefined
   /** From 1. */
   page: number
@@ -36,50 +32,39 @@ export interface ProposalQuery {
   today: string
 }
 
-/** A proposal with everything that belongs to it; each list is oldest first. */
+/** Each list is oldest first. */
 export type ProposalDetails = NonNullable<Awaited<ReturnType<typeof proposalDetails>>>
-/** A link at which the customer opens a proposal; the key itself is not stored. */
+/** Without its key. */
 export type ProposalLink = ProposalDetails['links'][number]
 
 export type ProposalOutcome = WriteOutcome<{ version: number }, ProposalDetails>
 
-/** A product or one of its variants. */
-export interface PricedItem {
-  productId: string
-  variantId?: string | undefined
-}
+export type PricedItem = { productId: string; variantId?: string | undefined }
 
 const maximumCustomers = 20
 
-/** A proposal's name: its number, or 'Rascunho 12' before it has one. */
+/** Its number, or 'Rascunho 12' before it has one. */
 export function proposalName({ id, number, revision }: Pick<ListedProposal, 'id' | 'number' | 'revision'>): string {
   return number ? proposalNumberText(number, revision) : `Rascunho ${id}`
 }
 
 /** The proposals as the desk reads them. */
-export function proposals(db: Db) {
-  return {
-    list: (query: ProposalQuery) => listProposals(db, query),
-    details: (id: number) => proposalDetails(db, id),
-    /**
-     * The last prices at which items were sent, to the customer and to any other; the customer's keys are those of
-     * domain/proposal/customer.ts. In the order of the items.
-     */
-    pricesOf: (items: readonly PricedItem[], customerKeys: readonly string[]) => pricesOf(db, items, customerKeys),
-    /** Customers of the newest proposals whose search text, which has items too, contains all terms; at most 20. */
-    customersLike: (terms: readonly string[]) => customersLike(db, terms),
-  }
-}
+export const proposals = (db: Db) => ({
+  list: (query: ProposalQuery) => listProposals(db, query),
+  details: (id: number) => proposalDetails(db, id),
+  /** The last prices, to the customer (keys of domain/proposal/customer.ts) and to any other, in the items' order. */
+  pricesOf: (items: readonly PricedItem[], customerKeys: readonly string[]) => pricesOf(db, items, customerKeys),
+  /** Of the newest proposals whose search text contains all terms; at most 20. */
+  customersLike: (terms: readonly string[]) => customersLike(db, terms),
+})
 export type Proposals = ReturnType<typeof proposals>
 
 const contentSchema = jsonTextSchema(proposalSchema)
 
-/** A proposal's content, parsed from its row. */
-export function readContent(content: string): Proposal {
-  return v.parse(contentSchema, content)
-}
+/** A proposal's content from its row. */
+export const readContent = (content: string): Proposal => v.parse(contentSchema, content)
 
-/** The expression, in a query of proposals, for when one was first sent; null before that. */
+/** In a query of proposals: when one was first sent, or null. */
 export function firstSent(db: Db) {
   return db
     .selectFrom('proposal_revisions as sent')
@@ -109,13 +94,9 @@ type ProposalsQuery<Output> = SelectQueryBuilder<Tables, 'proposals', Output>
 async function listProposals(db: Db, query: ProposalQuery) {
   const selection = withFilters(db, db.selectFrom('proposals'), query)
   const { total } = await selection.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await selection
-    .select(listedColumns)
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage)
-    .execute()
+  const newest = selection.select(listedColumns).orderBy('updated_at', 'desc').orderBy('id', 'desc')
+  const page = newest.limit(query.perPage).offset((query.page - 1) * query.perPage)
+  const rows = await page.execute()
   return { rows: rows.map(listedProposal), total }
 }
 
@@ -146,22 +127,18 @@ function withFilters<Output>(db: Db, all: ProposalsQuery<Output>, filters: Propo
   return query
 }
 
-/** The condition that a reminder is due, or that what the customer has ends by a day. */
-function isReminded(today: string, endsBy: string) {
-  return sql<boolean>`(remind_on <= ${today}
+const isReminded = (today: string, endsBy: string) => sql<boolean>`(remind_on <= ${today}
     OR (state IN ('enviada', 'negociacao') AND valid_until BETWEEN ${today} AND ${endsBy}))`
-}
 
-/** The proposals that their customers accepted at a link, in the revision that they have. */
-function acceptedAtLinks(db: Db) {
-  return db
+/** In the revision that they have. */
+const acceptedAtLinks = (db: Db) =>
+  db
     .selectFrom('proposal_answers')
     .innerJoin('proposals as accepted', 'accepted.id', 'proposal_answers.proposal_id')
     .whereRef('proposal_answers.revision', '=', 'accepted.revision')
     .where('proposal_answers.kind', '=', 'accept')
     .where('accepted.state', '<>', 'rascunho')
     .select('proposal_answers.proposal_id')
-}
 
 function listedProposal<Columns extends ProposalNumberColumns>({ number_year, number_sequence, ...row }: Columns) {
   return { ...row, number: numberOf({ number_year, number_sequence }) }
@@ -175,37 +152,18 @@ function numberOf({ number_year: year, number_sequence: sequence }: ProposalNumb
 
 /** A proposal with everything that belongs to it; undefined when it does not exist. */
 export async function proposalDetails(db: Db, id: number) {
-  const row = await db
-    .selectFrom('proposals')
-    .select([...listedColumns, 'content'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const found = db.selectFrom('proposals').where('id', '=', id)
+  const row = await found.select([...listedColumns, 'content']).executeTakeFirst()
   if (row === undefined) return undefined
+  const revisionRows = db.selectFrom('proposal_revisions').where('proposal_id', '=', id).orderBy('id')
+  const actRows = db.selectFrom('proposal_acts').where('proposal_id', '=', id).orderBy('id')
+  const linkRows = db.selectFrom('proposal_links').where('proposal_id', '=', id).orderBy('id')
+  const answerRows = db.selectFrom('proposal_answers').where('proposal_id', '=', id).orderBy('id')
   const [revisions, history, links, answers] = await Promise.all([
-    db
-      .selectFrom('proposal_revisions')
-      .select(['revision', 'at', 'person', 'content'])
-      .where('proposal_id', '=', id)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('proposal_acts')
-      .select(['at', 'person', 'act', 'detail'])
-      .where('proposal_id', '=', id)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('proposal_links')
-      .select(['id', 'at', 'person', 'expires_on as expiresOn', 'revoked_at as revokedAt'])
-      .where('proposal_id', '=', id)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('proposal_answers')
-      .select(['kind', 'at', 'revision', 'contact_id as contactId'])
-      .where('proposal_id', '=', id)
-      .orderBy('id')
-      .execute(),
+    revisionRows.select(['revision', 'at', 'person', 'content']).execute(),
+    actRows.select(['at', 'person', 'act', 'detail']).execute(),
+    linkRows.select(['id', 'at', 'person', 'expires_on as expiresOn', 'revoked_at as revokedAt']).execute(),
+    answerRows.select(['kind', 'at', 'revision', 'contact_id as contactId']).execute(),
   ])
   const { content, ...proposal } = row
   return {
@@ -249,11 +207,10 @@ async function pricesOf(db: Db, items: readonly PricedItem[], keys: readonly str
 
 async function customersLike(db: Db, terms: readonly string[]): Promise<Proposal['customer'][]> {
   const query = { terms, page: 1, perPage: maximumCustomers, today: '' }
-  const rows = await withFilters(db, db.selectFrom('proposals'), query)
-    .select('content')
+  const newest = withFilters(db, db.selectFrom('proposals'), query)
     .orderBy('id', 'desc')
     .limit(maximumCustomers * 5)
-    .execute()
+  const rows = await newest.select('content').execute()
   const customers = rows.map(({ content }) => readContent(content).customer)
   const byContent = new Map(customers.map((customer) => [JSON.stringify(customer), customer]))
   return Array.from(byContent.values()).slice(0, maximumCustomers)

@@ -1,18 +1,16 @@
 import * as v from 'valibot'
 import { jsonTextSchema } from '#domain/text/text-schemas.ts'
 import { changeDraft, noSchedule } from './content-drafts.ts'
+import { insertRow } from './sql.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 import { lockedRow } from './versioned-write.ts'
 
-/** A publication of a draft, or the step back from it. */
 export type Publication = Awaited<ReturnType<ReturnType<typeof publications>['latest']>>[number]
 
-/** A publication to be started, and its changes. */
 export interface PublicationStart {
   kind: Row<'content_publications'>['kind']
-  /** The draft in the version that must not have changed. */
   expected: VersionRef
-  /** The digest of its files as they were seen (draftDigest). */
+  /** As its files were seen (draftDigest). */
   digest: string
   changes: readonly string[]
 }
@@ -23,10 +21,10 @@ const failureSchema = v.object({
   reason: v.picklist(['faults', 'conflict', 'build', 'interrupted']),
   problems: v.array(v.object({ text: v.string(), path: v.optional(v.string()), field: v.optional(v.string()) })),
 })
-/** Why a publication failed: sentences, each with its file where there is one. */
+/** Sentences, each with its file where there is one. */
 export type PublicationFailure = v.InferOutput<typeof failureSchema>
 
-/** The record of publications. One can be under way at a time. */
+/** One can be under way at a time. */
 export function publications(db: Db) {
   const query = () =>
     db
@@ -35,7 +33,6 @@ export function publications(db: Db) {
       .select(['made.id', 'made.draft_id as draftId', 'draft.name as draftName', 'made.kind', 'made.at'])
       .select(['made.ended_at as endedAt', 'made.person', 'made.state', 'made.changes', 'made.failure'])
   return {
-    /** One publication; undefined where there is none of this id. */
     publication: async (id: number) => {
       const row = await query().where('made.id', '=', id).executeTakeFirst()
       return row && publicationOf(row)
@@ -43,30 +40,23 @@ export function publications(db: Db) {
     /** The newest first. */
     latest: async (count: number) =>
       (await query().orderBy('made.id', 'desc').limit(count).execute()).map(publicationOf),
-    /** Publications under way, or left unfinished by a process that ended; oldest first. */
+    /** Or left by a process that ended; oldest first. */
     unfinished: async () =>
       (await query().where('made.state', 'in', ['building', 'switching']).orderBy('made.id').execute()).map(
         publicationOf,
       ),
-    /**
-     * Starts a publication. Out: its id; undefined when the draft is in another version, or is not open ('back':
-     * not published).
-     */
+    /** Undefined when the draft is in another version, or is not open ('back': not published). */
     start: ({ kind, expected, changes }: Omit<PublicationStart, 'digest'>, by: Actor): Promise<number | undefined> =>
       db.transaction().execute(async (transaction) => {
         const draft = await lockedRow(transaction, 'content_drafts', expected.id)
         const startState = kind === 'publish' ? 'open' : 'published'
         if (draft?.version !== expected.version || draft.state !== startState) return undefined
-        const { id } = await transaction
-          .insertInto('content_publications')
-          .values({ draft_id: expected.id, kind, ...byPerson(by), changes: JSON.stringify(changes) })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        // From here on nobody can change the draft that is being published.
+        const row = { draft_id: expected.id, kind, ...byPerson(by), changes: JSON.stringify(changes) }
+        const id = await insertRow(transaction, 'content_publications', row)
         await setDraft(transaction, expected.id, { state: 'publishing' })
         return id
       }),
-    /** Records that the draft is published, or open again after a step back. */
+    /** Or open again, after a step back. */
     markDone: (id: number): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         const publication = await endPublication(transaction, id, { state: 'done' })
@@ -76,7 +66,7 @@ export function publications(db: Db) {
         const state = publication.kind === 'publish' ? 'published' : 'open'
         await changeDraft(transaction, draft, { columns: { state, ...noSchedule }, act: publication.kind, by })
       }),
-    /** Records a failure, and gives the draft the state that it had before. */
+    /** The draft gets the state that it had before. */
     markFailed: (id: number, failure: PublicationFailure): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         const publication = await endPublication(transaction, id, { state: 'failed', failure: JSON.stringify(failure) })
@@ -89,33 +79,23 @@ export function publications(db: Db) {
   }
 }
 
-/** Sets columns of a draft whose version stays. */
-async function setDraft(transaction: Db, id: number, columns: Partial<Row<'content_drafts'>>): Promise<void> {
-  await transaction.updateTable('content_drafts').set(columns).where('id', '=', id).execute()
+/** Its version stays. */
+async function setDraft(db: Db, id: number, columns: Partial<Row<'content_drafts'>>): Promise<void> {
+  await db.updateTable('content_drafts').set(columns).where('id', '=', id).execute()
 }
 
-function endPublication(
-  transaction: Db,
-  id: number,
-  ending: { state: 'done' } | { state: 'failed'; failure: string },
-): Promise<Row<'content_publications'> | undefined> {
-  return transaction
+const endPublication = (db: Db, id: number, ending: { state: 'done' } | { state: 'failed'; failure: string }) =>
+  db
     .updateTable('content_publications')
     .set({ ...ending, ended_at: now() })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
-}
 
-/** A row with its changes, one sentence each, and its failure as they were before they were stored. */
-function publicationOf<Columns extends Pick<Row<'content_publications'>, 'changes' | 'failure'>>({
-  changes,
-  failure,
-  ...row
-}: Columns) {
-  return {
-    ...row,
-    changes: v.parse(changesSchema, changes),
-    failure: failure === null ? undefined : v.parse(jsonTextSchema(failureSchema), failure),
-  }
-}
+type StoredTexts = Pick<Row<'content_publications'>, 'changes' | 'failure'>
+
+const publicationOf = <Columns extends StoredTexts>({ changes, failure, ...row }: Columns) => ({
+  ...row,
+  changes: v.parse(changesSchema, changes),
+  failure: failure === null ? undefined : v.parse(jsonTextSchema(failureSchema), failure),
+})

@@ -21,18 +21,17 @@ export type PublicReviewColumn = (typeof publicReviewColumns)[number]
 export interface PublishedQuery {
   /** In the order of the answer; undefined: all public ones. */
   columns?: readonly PublicReviewColumn[]
-  /** Only reviews of these products; undefined: of all. */
+  /** Undefined: of all. */
   productIds: string[] | undefined
   order: { column: PublicReviewColumn; isDescending: boolean }[]
   limit: number
   offset: number
 }
 
-/** The state of a review: not judged yet, published, refused. */
 export type ReviewState = keyof typeof stateConditions
 
 export interface ReviewQuery {
-  /** The state of the reviews; undefined for all reviews, the waiting ones first. */
+  /** Undefined for all, the waiting ones first. */
   state?: ReviewState | undefined
   productId?: string | undefined
   /** From 1. */
@@ -41,16 +40,12 @@ export interface ReviewQuery {
 }
 
 /**
- * A review with its history, oldest first, and at most 50 similar reviews and 50 messages from its e-mail address,
- * newest first. Similar are those from that address, and of the newest 500 of about its length those with the same
- * comment, whatever its case and accents.
+ * With its history, oldest first, and at most 50 similar reviews and 50 messages from its address, newest first.
+ * Similar are those from that address, and of the newest 500 of about its length those with the same comment.
  */
 export type ReviewDetails = NonNullable<Awaited<ReturnType<typeof reviewDetails>>>
 
-/**
- * A change of a review: it is published, it is refused with a reason, that judgement is withdrawn, or the shop's public
- * reply is set; a null text removes the reply.
- */
+/** A null text removes the shop's public reply. */
 export type ReviewChange =
   | { kind: 'publish' }
   | { kind: 'refuse'; reason: RefusalReason }
@@ -58,7 +53,7 @@ export type ReviewChange =
   | { kind: 'reply'; text: string | null }
 
 const maximumRelated = 50
-/** How many comments of about the same length are compared, so that a flood of long reviews does not hold the desk. */
+/** So that a flood of long reviews does not hold the desk. */
 const maximumCompared = 500
 const stateConditions = {
   waiting: sql<boolean>`handled_at IS NULL`,
@@ -66,7 +61,6 @@ const stateConditions = {
   refused: sql<boolean>`handled_at IS NOT NULL AND NOT approved`,
 }
 
-/** The columns of a review that changes set and an undo restores. */
 const optionalText = v.nullable(v.string())
 const stateSchema = v.object({
   approved: v.boolean(),
@@ -77,10 +71,7 @@ const stateSchema = v.object({
 })
 type ReviewColumns = v.InferOutput<typeof stateSchema>
 
-/**
- * The reviews: what the site receives and shows, and the desk's work on them. A published review and its reply are on
- * the page within a minute, because pages ask the store.
- */
+/** The site's reviews, and the desk's work on them. Pages ask the store: a published one is there within a minute. */
 export function reviews(db: Db) {
   const write = (expected: VersionRef, columns: Partial<ReviewColumns>, act: HistoryEntry) =>
     changeIfUnchanged(
@@ -95,7 +86,7 @@ export function reviews(db: Db) {
       (id) => reviewDetails(db, id),
     )
   return {
-    /** Stores a visitor's review, as `messages.receive` does a message. */
+    /** As `messages.receive`. */
     receive: (review: Review, isSuspect: boolean): Promise<boolean> =>
       insertOnce(db, { table: 'product_reviews', row: review, isSuspect }),
     published: (query: PublishedQuery) => publishedReviews(db, query),
@@ -107,15 +98,10 @@ export function reviews(db: Db) {
       const detail = change.kind === 'refuse' ? change.reason : null
       return write(expected, columnsOf(change), { by, act, detail })
     },
-    /** Undoes a batch, unless the review was changed since; 'gone' for an unknown batch. */
+    /** Unless the review was changed since; 'gone' for an unknown batch. */
     undo: async (batch: string, by: Actor) => {
-      const act = await db
-        .selectFrom('desk_acts')
-        .selectAll()
-        .where('batch', '=', batch)
-        .where('review_id', 'is not', null)
-        .where('before', 'is not', null)
-        .executeTakeFirst()
+      const acts = db.selectFrom('desk_acts').selectAll().where('batch', '=', batch)
+      const act = await acts.where('review_id', 'is not', null).where('before', 'is not', null).executeTakeFirst()
       if (!act || act.review_id === null) return { kind: 'gone' as const }
       const before = v.parse(jsonTextSchema(stateSchema), act.before)
       return write({ id: act.review_id, version: act.version }, before, { by, act: 'undo', detail: act.act })
@@ -167,7 +153,6 @@ async function reviewDetails(db: Db, id: number) {
   const review = await db.selectFrom('product_reviews').selectAll().where('id', '=', id).executeTakeFirst()
   if (review === undefined) return undefined
   const { customer_email: email, comment } = review
-  // Only comments of about the same length are read and compared.
   const similarLength = await db
     .selectFrom('product_reviews')
     .select(['id', 'comment'])
@@ -185,11 +170,8 @@ async function reviewDetails(db: Db, id: number) {
     .orderBy('id', 'desc')
     .limit(maximumRelated)
     .execute()
-  const messages = await listedMessages(db)
-    .where(equalsIgnoringCase('email', email))
-    .orderBy('created_at', 'desc')
-    .limit(maximumRelated)
-    .execute()
+  const ownMessages = listedMessages(db).where(equalsIgnoringCase('email', email))
+  const messages = await ownMessages.orderBy('created_at', 'desc').limit(maximumRelated).execute()
   const history = await db.selectFrom('desk_acts').selectAll().where('review_id', '=', id).orderBy('id').execute()
   return { review, history, others, messages }
 }

@@ -30,27 +30,24 @@ import { RowRefused, StoreError } from './store-error.ts'
 const { O_APPEND, O_CREAT, O_NOFOLLOW, O_TRUNC, O_WRONLY } = constants
 
 const migrations = join(import.meta.dirname, '../../db')
-/** Milliseconds for which a statement waits while another process has locked the file. */
+/** While another process has locked the file. */
 const busyMilliseconds = 5000
 
-/** SQLite's primary result codes that are handled. */
 const resultCodes = { busy: 5, constraint: 19 } as const
 
 interface SqliteFile {
-  /** The database file; a marker file beside it records that it existed. */
+  /** A marker file beside it records that it existed. */
   path: string
-  /** The folder of its migrations, below db/. */
   schema: 'sqlite' | 'access'
   mayCreate: MayCreate
 }
 
-/** Whether a missing file is created; 'even-lost': also if it existed before and was lost, to be filled from a copy. */
+/** 'even-lost': also if it existed before and was lost, to be filled from a copy. */
 export type MayCreate = boolean | 'even-lost'
 
 /**
- * Opens an embedded database in the data folder: creates it the first time if `mayCreate` allows that, checks it,
- * migrates it. If the file is missing although its marker says that it existed, it was lost, and opening fails instead
- * of starting empty. Throws a StoreError that says what is wrong.
+ * Opens an embedded database, checked and migrated, and makes it if `mayCreate` allows that. Throws a StoreError where
+ * it is damaged or was lost: its marker says that it existed.
  */
 export function openSqlite<Tables>({ path, schema, mayCreate }: SqliteFile): OpenedFile<Tables> {
   const folder = dirname(path)
@@ -64,8 +61,8 @@ export function openSqlite<Tables>({ path, schema, mayCreate }: SqliteFile): Ope
   const umask = process.umask()
   try {
     process.umask(restrictFolder(folder))
-    // Otherwise SQLite creates the file without write permission for the group, even in a folder that is open to it. No
-    // link is followed: in such a folder the server's account could lay one to what only the desk's may write.
+    // SQLite would make it without write permission for the group. No link is followed: the server's account could lay
+    // one to what only the desk's may write.
     closeSync(openSync(path, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW, 0o660))
     const opened = openFile<Tables>(path, schema, mustExist)
     if (!existed) writeDurably(marker, 'A store was created here. See docs/operations.md before removing this file.\n')
@@ -81,18 +78,12 @@ export function openSqlite<Tables>({ path, schema, mayCreate }: SqliteFile): Ope
   }
 }
 
-interface OpenedFile<Tables> {
-  db: Kysely<Tables>
-  database: DatabaseSync
-}
+type OpenedFile<Tables> = { db: Kysely<Tables>; database: DatabaseSync }
 
-/**
- * Opens a database's file, or makes it; checks it and migrates it. In: whether it must have been in use. Throws a
- * StoreError for a damaged one and for one of another version.
- */
+/** Opens or makes a database's file, checked and migrated. Throws a StoreError for damage and for another version. */
 export function openFile<Tables>(path: string, schema: SqliteFile['schema'], mustBeUsed = false): OpenedFile<Tables> {
   const database = new DatabaseSync(path)
-  // While another process writes, statements wait in the driver, without blocking this one.
+  // While another process writes, statements wait without blocking this one.
   database.exec(
     'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;',
   )
@@ -108,9 +99,8 @@ export function openFile<Tables>(path: string, schema: SqliteFile['schema'], mus
 }
 
 /**
- * Makes the data folder if it does not exist, and closes it to other accounts. A folder that is open to its group (0770),
- * as the desk's account needs it, stays open to it. Out: the permissions that no file in it may have. Throws a StoreError
- * where others can read it and this account may not change that.
+ * Makes the data folder, closed to other accounts; one that is open to its group (0770) stays so, for the desk. Out:
+ * the permissions that no file in it may have. Throws a StoreError where others can read it.
  */
 export function restrictFolder(folder: string): number {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -130,7 +120,7 @@ export function restrictFolder(folder: string): number {
   }
 }
 
-/** Applies new migrations; several processes may start at once. */
+/** Several processes may start at once. */
 function migrate(database: DatabaseSync, schema: SqliteFile['schema'], mustExist: boolean): void {
   const folder = join(migrations, schema)
   const files = readdirSync(folder)
@@ -155,10 +145,10 @@ function migrate(database: DatabaseSync, schema: SqliteFile['schema'], mustExist
   }
 }
 
-/** The version of the last store that was numbered by `user_version`; its tables are those of 001-store.sql. */
+/** Of `user_version`; its tables are those of 001-store.sql. */
 const predecessor = 14
 
-/** The migrations that a database has. A store of the predecessor is taken over as it is. */
+/** A store of the predecessor is taken over as it is. */
 function appliedIn(database: DatabaseSync): string[] {
   const hasMigrations = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'migrations'").get()
   if (hasMigrations)
@@ -185,7 +175,7 @@ export function kyselyOver<Tables>(database: DatabaseSync): Kysely<Tables> {
   })
 }
 
-/** One connection, which Kysely gives to statements and transactions one after the other. */
+/** Kysely gives it to statements and transactions one after the other. */
 function driverOver(database: DatabaseSync): Driver {
   const connection: DatabaseConnection = {
     executeQuery: ({ sql, parameters }) =>
@@ -217,14 +207,13 @@ function runStatement<Found>(database: DatabaseSync, text: string, values: SQLIn
   return { rows: [], numAffectedRows: BigInt(changes) }
 }
 
-/** SQLite has no type for yes and no: they are the numbers 1 and 0 in columns with these names. */
+/** They are the numbers 1 and 0 in columns with these names. */
 const isBooleanColumn = (column: string) => column === 'approved' || column.startsWith('is_')
 
-function withBooleans(row: Record<string, unknown>): object {
-  return Object.fromEntries(
+const withBooleans = (row: Record<string, unknown>): object =>
+  Object.fromEntries(
     Object.entries(row).map(([column, value]) => [column, isBooleanColumn(column) ? Boolean(value) : value]),
   )
-}
 
 function sqliteValue(value: unknown): SQLInputValue {
   if (typeof value === 'boolean') return Number(value)
@@ -232,7 +221,7 @@ function sqliteValue(value: unknown): SQLInputValue {
   throw new Error(`A value that no column holds: ${typeof value}`)
 }
 
-/** Runs a statement, again every 20 ms while another process has locked the file. */
+/** Every 20 ms. */
 async function retryWhileBusy<Result>(run: () => Result): Promise<Result> {
   const deadline = performance.now() + busyMilliseconds
   for (;;) {
@@ -246,19 +235,13 @@ async function retryWhileBusy<Result>(run: () => Result): Promise<Result> {
   }
 }
 
-function isSqliteError(error: unknown, kind: keyof typeof resultCodes): boolean {
-  return (
-    error instanceof Error &&
-    'errcode' in error &&
-    typeof error.errcode === 'number' &&
-    (error.errcode & 0xff) === resultCodes[kind]
-  )
-}
+const isSqliteError = (error: unknown, kind: keyof typeof resultCodes): boolean =>
+  error instanceof Error &&
+  'errcode' in error &&
+  typeof error.errcode === 'number' &&
+  (error.errcode & 0xff) === resultCodes[kind]
 
-/**
- * Removes deleted rows from the log too; in the file they are already overwritten (secure_delete). Out: false when
- * another process used the store for a second, so that the log still has them.
- */
+/** Removes deleted rows from the log too. Out: false when another process used the store for a second. */
 export async function emptyLog(database: DatabaseSync): Promise<boolean> {
   const deadline = performance.now() + 1000
   for (;;) {
@@ -280,6 +263,5 @@ function lostStoreError(finding: string): StoreError {
   return new StoreError('inbox-perdida', `${finding}. Restaure uma cópia (script/restore ARQUIVO).`)
 }
 
-function versionError(version: string): StoreError {
-  return new StoreError('inbox-versao', `A caixa de entrada foi gravada por outra versão do site (${version}).`)
-}
+const versionError = (version: string): StoreError =>
+  new StoreError('inbox-versao', `A caixa de entrada foi gravada por outra versão do site (${version}).`)

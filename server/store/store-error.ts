@@ -23,12 +23,12 @@ export const storeCodes = [
 ] as const
 export type StoreCode = (typeof storeCodes)[number]
 
-/** Thrown when the database's own checks refuse a row, which can never be stored as it is. */
+/** The database's own checks refuse a row, which can never be stored as it is. */
 export class RowRefused extends Error {
   override readonly name = 'RowRefused'
 }
 
-/** What is wrong with the store, for its operator: in Portuguese, after a code that an engineer can look up. */
+/** In Portuguese, after a code that an engineer can look up. */
 export class StoreError extends SetupError {
   override readonly name = 'StoreError'
   readonly code: StoreCode
@@ -39,7 +39,7 @@ export class StoreError extends SetupError {
   }
 }
 
-/** Any error in the form in which script/inbox reports it. */
+/** In the form in which script/inbox reports an error. */
 export function forOperator(error: unknown): SetupError {
   if (error instanceof SetupError) return error
   const trace = error instanceof Error ? (error.stack ?? String(error)) : String(error)

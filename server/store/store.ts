@@ -22,15 +22,13 @@ import { reviews } from './reviews.ts'
 import { emptyLog, openSqlite, restrictFolder, type MayCreate } from './sqlite.ts'
 import { now, type Db, type Tables } from './tables.ts'
 
-/** Everything that the shop stores besides its content: messages, reviews, proposals and the desk's other data. */
 export type Store = ReturnType<typeof storeOver>
 export type ContentDrafts = Store['contentDrafts']
 
 /**
- * Opens the configured store: PostgreSQL with DATABASE_URL, else the embedded one in DATA_DIR. A write resolves once it
- * is safely on the disk. In: whether a missing store is created (MayCreate), and how long to wait for a database that is
- * still starting. The process's umask is set, so that only the accounts that may read the data folder can read what is
- * written there. Throws a SetupError when the store cannot be used.
+ * Opens the configured store: PostgreSQL with DATABASE_URL, else the embedded one. A write resolves once it is on the
+ * disk. The umask is set: only accounts that may read the data folder can read what is written there. Throws a
+ * SetupError.
  */
 export async function openStore(
   { DATABASE_URL, DATA_DIR }: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>,
@@ -47,9 +45,8 @@ export async function openStore(
   return storeOver(await openPostgres(DATABASE_URL, waitMilliseconds), DATA_DIR, undefined)
 }
 
-/** The store over an open database. In: the data folder, with the ledger of what was deleted; the embedded database. */
+/** The store over an open database. In: the data folder; the embedded database. */
 export function storeOver(db: Db, dataDir: string, embedded: DatabaseSync | undefined) {
-  // PostgreSQL overwrites deleted bytes only when it vacuums.
   const overwriteDeleted = async () => embedded !== undefined && emptyLog(embedded)
   return {
     db,
@@ -62,15 +59,13 @@ export function storeOver(db: Db, dataDir: string, embedded: DatabaseSync | unde
     sheetReadings: sheetReadings(db),
     personalData: personalData({ db, dataDir, overwriteDeleted }),
     demand: demand(db),
-    /** Which persons have which items open. */
     presence: presence(db),
-    /** Texts that persons have typed and not sent. */
     typedTexts: typedTexts(db),
     audit: audit(db),
-    /** Deletes messages and reviews permanently, also in restored copies. */
+    /** Also in restored copies. */
     erase: (rows: { contacts: readonly RowIdentity[]; reviews: readonly RowIdentity[] }) =>
       erase({ db, dataDir, overwriteDeleted }, rows),
-    /** Resolves when the store takes a row. Rejects when the disk is full, or the database is read-only or does not answer. */
+    /** Rejects when the disk is full, or the database is read-only or does not answer. */
     check: async (): Promise<void> => {
       await db
         .insertInto('health')
@@ -78,9 +73,8 @@ export function storeOver(db: Db, dataDir: string, embedded: DatabaseSync | unde
         .onConflict((conflict) => conflict.column('id').doUpdateSet({ at: now() }))
         .execute()
     },
-    /** Finishes accepted work, then closes. */
     close: async (): Promise<void> => {
-      // The embedded store has one connection, so taking it waits for all earlier work.
+      // Taking the one connection waits for all earlier work.
       if (embedded) await db.connection().execute(async () => {})
       await db.destroy()
     },

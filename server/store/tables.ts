@@ -8,10 +8,7 @@ import type { Review } from '#domain/forms/review.ts'
 import type { ProposalState } from '#domain/proposal/proposal-state.ts'
 import type { AnswerKind } from '#domain/proposal/public-link.ts'
 
-/**
- * The tables of the store, the same in both databases (db/sqlite/001-store.sql). Times are ISO 8601 in UTC, days
- * 2026-11-26, amounts whole cents; both databases give booleans as true and false.
- */
+/** The same in both databases. Times are ISO 8601 in UTC, days 2026-11-26, amounts whole cents. */
 export interface Tables {
   contacts: ContactsTable
   product_reviews: ReviewsTable
@@ -39,9 +36,8 @@ export interface Tables {
   proposal_links: ByPerson & {
     id: Generated<number>
     proposal_id: number
-    /** SHA-256 of the key, in hexadecimal digits. */
+    /** SHA-256, hexadecimal. */
     key_hash: string
-    /** The last day on which the link works. */
     expires_on: string
     revoked_at: string | null
   }
@@ -59,11 +55,11 @@ export interface Tables {
     draft_id: number
     /** Below `content/`: 'products/cabo-ecg.yaml'. */
     path: string
-    /** The content in `content/` on which the draft's text is based; null where no such file existed. */
+    /** What the draft's text is based on; null for no file. */
     base: string | null
-    /** The new content, of pictures in base64 (server/content/drafts/draft-files.ts); null deletes the file. */
+    /** Pictures in base64 (server/content/drafts/draft-files.ts); null deletes the file. */
     text: string | null
-    /** The version that the draft had after the last write to this file; it never repeats. */
+    /** Of the draft after the last write to this file; it never repeats. */
     version: number
   }
   content_draft_acts: Omit<Act, 'before'> & { draft_id: number }
@@ -73,7 +69,7 @@ export interface Tables {
   audit: {
     id: Generated<number>
     at: Generated<string>
-    /** The person, or the account of the command line. */
+    /** Or the account of the command line. */
     operator: string
     action: string
     target: number | null
@@ -84,38 +80,31 @@ export interface Tables {
 }
 export type TableName = keyof Tables
 
-/** A connection to the store, or a transaction in it. */
+/** Or a transaction in it. */
 export type Db = Kysely<Tables>
 
-/** Who did something, with the name at that time; the id is null for an account of the command line. */
-interface ByPerson {
-  at: Generated<string>
-  person_id: number | null
-  person: string
-}
+/** The name at that time; the id is null for an account of the command line. */
+type ByPerson = { at: Generated<string>; person_id: number | null; person: string }
 
-/** A row of a history. */
 interface Act extends ByPerson {
   id: Generated<number>
   act: string
   detail: string | null
-  /** The state before, as JSON, by which the act can be undone. */
+  /** As JSON, by which the act can be undone. */
   before: string | null
-  /** The version after. */
   version: number
 }
 
 type ContactsTable = Omit<Contact, 'email'> & {
   id: Generated<number>
   created_at: Generated<string>
-  /** Null for messages that came without one: by telephone, over the counter, by WhatsApp. */
+  /** Null for messages by telephone, over the counter, by WhatsApp. */
   email: string | null
   is_suspect: Generated<boolean>
   handled_at: string | null
   origin: Generated<Origin>
   turn: Generated<Turn>
   turn_since: Generated<string>
-  /** The id of the person in charge. */
   in_charge: number | null
   remind_on: string | null
   version: Generated<number>
@@ -127,10 +116,10 @@ type ReviewsTable = Review & {
   id: Generated<number>
   created_at: Generated<string>
   is_suspect: Generated<boolean>
-  /** When it was published or refused; null: not judged yet. */
+  /** Null: not judged yet. */
   handled_at: string | null
   approved: Generated<boolean>
-  /** Why it was refused (domain/desk/abuse-signs.ts). */
+  /** domain/desk/abuse-signs.ts */
   refusal: string | null
   shop_reply: string | null
   shop_replied_at: string | null
@@ -143,7 +132,7 @@ type AnswersTable = ByPerson & {
   way: AnswerWay
   subject: string | null
   text: string
-  /** The proposal and revision whose document is attached. */
+  /** The document that is attached. */
   proposal_id: number | null
   proposal_revision: number | null
 }
@@ -153,12 +142,11 @@ export type Channel = (typeof channels)[number]
 
 interface DeliveriesTable {
   id: Generated<number>
-  /** The key by which the receiver recognises repetitions. */
+  /** By which the receiver recognises repetitions. */
   key: Generated<string>
   channel: Channel
   contact_id: number | null
   review_id: number | null
-  /** The answer to be sent to the visitor. */
   answer_id: number | null
   attempts: Generated<number>
   due_at: Generated<string>
@@ -194,7 +182,7 @@ interface ProposalsTable {
   contact_id: number | null
   in_charge: number | null
   remind_on: string | null
-  /** The proposal as JSON (domain/proposal/proposal.ts); the next columns are derived from it. */
+  /** JSON (domain/proposal/proposal.ts), of which the next columns are derived. */
   content: string
   customer: string
   total: number
@@ -212,7 +200,7 @@ interface DraftsTable {
   name: string
   owner_id: number | null
   owner: string
-  /** 'publishing': its publication, or the step back from one, is under way. */
+  /** 'publishing': or the step back is under way. */
   state: Generated<'open' | 'publishing' | 'published' | 'discarded'>
   publish_at: string | null
   publish_by_id: number | null
@@ -233,7 +221,7 @@ interface PublicationsTable extends ByPerson {
   failure: string | null
 }
 
-/** The tables that a copy contains; a table that refers to others comes after them. */
+/** A table that refers to others comes after them. */
 export const copiedTables = [
   'contacts',
   'product_reviews',
@@ -259,23 +247,16 @@ export const copiedTables = [
   'audit',
 ] as const satisfies readonly TableName[]
 
-/** A row as it is read. */
 export type Row<Table extends TableName> = Selectable<Tables[Table]>
 
-/** The person who acts at the desk. The id is null for an account made by the command line. */
-export interface Actor {
-  id: number | null
-  name: string
-}
+/** The id is null for an account made by the command line. */
+export type Actor = { id: number | null; name: string }
 
-/** A row and the version that the person saw: a write is refused if the row has changed since. */
-export interface VersionRef {
-  id: number
-  version: number
-}
+/** As the person saw it: a write is refused if the row has changed since. */
+export type VersionRef = { id: number; version: number }
 
-/** The columns of a row of a history that name the person who acted. */
+/** The columns of a history that name the person who acted. */
 export const byPerson = ({ id, name }: Actor) => ({ at: now(), person_id: id, person: name })
 
-/** The present time, as the store writes it. In: milliseconds to add. */
+/** In: milliseconds to add. */
 export const now = (offset = 0) => new Date(Date.now() + offset).toISOString()

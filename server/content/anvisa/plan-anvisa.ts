@@ -19,10 +19,7 @@ import { valuesOf } from '#server/content/edit/catalogue.ts'
 import { editedYaml } from '#server/content/edit/yaml.ts'
 import { loadProducts } from '#server/content/load/load-catalogue.ts'
 
-/**
- * The columns of ANVISA's open table of regularised products with all names that each has had: ANVISA renames them now
- * and then, and a new name is added here.
- */
+/** The columns of ANVISA's open table of regularised products, with every name that each has had. */
 const columnNames = {
   number: ['NUMERO_REGISTRO_CADASTRO', 'NUMERO_REGISTRO_PRODUTO', 'NU_REGISTRO_PRODUTO', 'NUMERO_REGISTRO'],
   process: ['NUMERO_PROCESSO', 'NU_PROCESSO'],
@@ -34,10 +31,10 @@ const columnNames = {
 type AnvisaColumn = keyof typeof columnNames
 type AnvisaRow = Partial<Record<AnvisaColumn, string>>
 
-/** Columns that may be missing: some years' tables have no situation; the date of the data is useful but not needed. */
+/** Missing in some years' tables. */
 const optionalColumns: ReadonlySet<AnvisaColumn> = new Set(['situation', 'updated'])
 
-/** The column that each heading of a table names; false for any other. Throws a ContentError when one is missing. */
+/** The column of each heading; false for any other. Throws a ContentError when one is missing. */
 function columnsOf(heading: readonly string[], path: string): (AnvisaColumn | false)[] {
   const headings = heading.map((name) => name.trim().toUpperCase())
   const named = new Map<string | undefined, AnvisaColumn>(
@@ -52,7 +49,6 @@ function columnsOf(heading: readonly string[], path: string): (AnvisaColumn | fa
   throw tableError(path, 'conteudo-anvisa-colunas', problem)
 }
 
-/** The table's cells for a number; '' for an empty cell or a missing column. */
 type AnvisaEntry = Readonly<Record<Exclude<AnvisaColumn, 'number'>, string>>
 
 /** Bytes of the longest plausible row: a longer one has a quote that is never closed. */
@@ -67,15 +63,8 @@ const format = {
   max_record_size: maximumRowBytes,
 } as const
 
-/**
- * Reads ANVISA's open table of regularised products (`;`, ISO-8859-1) row by row and keeps only the rows asked for. In:
- * the file, and numbers of 11 digits. Out: the rows of each number that occurs, without repetitions. Throws a
- * ContentError for a file that is not this table.
- */
-export async function readAnvisaTable(
-  path: string,
-  numbers: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, AnvisaEntry[]>> {
+/** The rows of ANVISA's open table (`;`, ISO-8859-1) for numbers of 11 digits, each once. Throws a ContentError. */
+export async function readAnvisaTable(path: string, numbers: ReadonlySet<string>) {
   const entriesByNumber = new Map<string, AnvisaEntry[]>()
   let isEmpty = true
   const columns = (heading: string[]) => {
@@ -108,10 +97,7 @@ export async function readAnvisaTable(
   return entriesByNumber
 }
 
-/**
- * A trimmed cell. Its text is also right in a table that somebody has saved again as UTF-8, with or without a byte order
- * mark.
- */
+/** A trimmed cell, also of a table that somebody has saved again as UTF-8. */
 function textOf(cell = ''): string {
   // At a byte order mark the parser has read it as UTF-8 already.
   if (/[\u0100-\uFFFF]/.test(cell)) return cell.trim()
@@ -125,9 +111,9 @@ function tableError(path: string, code: FaultCode, problem: string, line = 1): C
 }
 
 /**
- * A registration's state by the table. In: the table's row, the day of the look-up (2026-11-24), and the product's
- * present status: 'being renewed' is kept past the expiry, because a renewal requested in time keeps the registration
- * valid. Out: the state and the expiry, without one for those that do not expire; undefined where it cannot be read.
+ * A registration's state and expiry by the table; undefined where it cannot be read. In: the table's row, the day
+ * (2026-11-24), and the present status: 'being renewed' outlives the expiry, as a renewal requested in time keeps the
+ * registration valid.
  */
 export function registrationStanding(
   { validity, situation }: AnvisaEntry,
@@ -142,7 +128,7 @@ export function registrationStanding(
   return { status: isExpired ? 'vencido' : 'vigente', ...end }
 }
 
-/** The day at the beginning of a cell ('10/05/2031 00:00:00' or '2031-05-10') as 2031-05-10; undefined without one. */
+/** The day at the beginning of a cell ('10/05/2031 00:00:00', '2031-05-10') as 2031-05-10. */
 export function dayOf(cell: string): string | undefined {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})(?!\d)/.exec(cell) ?? []
   if (day && month && year) return `${year}-${month}-${day}`
@@ -150,11 +136,9 @@ export function dayOf(cell: string): string | undefined {
 }
 
 /**
- * Looks up every `anvisaNumber` of the products below `root` in ANVISA's table, and determines the new content of their
- * files: holder, process, state, expiry, and the day of the look-up. Writes nothing. In: the table's path, and today as
- * 2026-11-24. Out: the number of products with a registration number, and the changed files with a line for each
- * changed field. As findings: numbers that the table lacks or contradicts itself about, and registrations that are not
- * in order. Throws a ContentError when a product or the table cannot be read.
+ * The changes of the products below `root` by ANVISA's table; writes nothing. In: the table's path, and today as
+ * 2026-11-24. Out: also findings: numbers that the table lacks or contradicts itself about, and registrations out of
+ * order. Throws a ContentError.
  */
 export async function planAnvisa(root: string, { table, today }: { table: string; today: string }) {
   const faults: ContentFault[] = []
@@ -185,7 +169,7 @@ export async function planAnvisa(root: string, { table, today }: { table: string
   return { numbered: numbered.length, lines, findings, changes }
 }
 
-/** A product with the table's data for its number, or the reason why they cannot be used. */
+/** A product with the table's data, or why they cannot be used. */
 function applyTableEntry(
   product: ProductRecord,
   { entries: [entry, ...others], today }: { entries: readonly AnvisaEntry[]; today: string },

@@ -6,12 +6,10 @@ import type { ContentFiles } from '#server/content/content-files.ts'
 import { drawingProblem } from '#server/content/load/pictures.ts'
 import { renderBody, type RenderedArticle } from './render-article.ts'
 
-/** An article from its file: front matter, slug (the file's name) and rendered body. */
 export interface ArticleSource extends ArticleFrontMatter, RenderedArticle {
   slug: string
-  /** The format of the body. HTML is used as it is, except what is not safe. */
+  /** HTML is used as it is, except what is not safe. */
   format: 'markdown' | 'html'
-  /** Names of the photographs in its folder, `content/blog/<slug>/`. */
   photographs: string[]
 }
 
@@ -20,10 +18,7 @@ export function articleFile({ slug, format }: Pick<ArticleSource, 'slug' | 'form
   return `content/blog/${slug}.${format === 'html' ? 'html' : 'md'}`
 }
 
-/**
- * Loads `content/blog/*.md` and `*.html`. Faults are pushed; only for a file that cannot be read is a ContentError
- * thrown.
- */
+/** Loads `content/blog/*.md` and `*.html`. Faults are pushed; throws a ContentError for a file that cannot be read. */
 export async function loadArticles(files: ContentFiles, faults: ContentFault[]): Promise<ArticleSource[]> {
   const entries = await files.namesIn('blog')
   const names = entries.files.filter((name) => /^[^_].*\.(md|html)$/.test(name))
@@ -32,11 +27,7 @@ export async function loadArticles(files: ContentFiles, faults: ContentFault[]):
   return articles.filter((article) => article !== undefined)
 }
 
-async function loadArticle(
-  files: ContentFiles,
-  name: string,
-  faults: ContentFault[],
-): Promise<ArticleSource | undefined> {
+async function loadArticle(files: ContentFiles, name: string, faults: ContentFault[]) {
   const { file, text } = await files.text(`blog/${name}`)
   const [, frontMatter, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? []
   if (frontMatter === undefined || body === undefined) {
@@ -44,11 +35,10 @@ async function loadArticle(
     faults.push(fault(file, '', 'conteudo-artigo-sem-dados', problem))
     return undefined
   }
-  // The added line break stands for the --- above the front matter, so that line numbers in faults are those of the
-  // file.
+  // The line break stands for the --- above the front matter: line numbers in faults are those of the file.
   const article = files.parsedText({ file, text: `\n${frontMatter}` }, articleFrontMatterSchema, faults)
   if (!article) return undefined
-  const format = extname(name) === '.html' ? 'html' : 'markdown'
+  const format: ArticleSource['format'] = extname(name) === '.html' ? 'html' : 'markdown'
   const slug = slugOf(name)
   const rendered = files.cached(`article ${file}`, body, () => renderBody(format, body))
   if ('problem' in rendered) {
@@ -69,12 +59,9 @@ async function loadArticle(
   return { ...article, slug, format, photographs, ...rendered }
 }
 
-/**
- * Faults for file names that are not slugs, or that repeat the slug of another file, because a file's name becomes an
- * address.
- */
-function nameFaults(names: readonly string[]): ContentFault[] {
-  return names.flatMap((name, index): ContentFault[] => {
+/** A file's name becomes an address: it is a slug, and no other file has it. */
+const nameFaults = (names: readonly string[]): ContentFault[] =>
+  names.flatMap((name, index): ContentFault[] => {
     const file = `content/blog/${name}`
     const slug = slugOf(name)
     if (!slugPattern.test(slug)) {
@@ -85,9 +72,7 @@ function nameFaults(names: readonly string[]): ContentFault[] {
     const problem = `há um segundo arquivo para /blog/${slug}; deixe um`
     return [fault(file, '', 'conteudo-artigo-repetido', problem)]
   })
-}
 
-/** Faults for folders of photographs without an article of their name. */
 function folderFaults(folders: readonly string[], names: readonly string[]): ContentFault[] {
   const slugs = new Set(names.map(slugOf))
   const problem = 'a pasta não tem artigo; dê-lhe o nome do arquivo do seu artigo'
@@ -96,6 +81,4 @@ function folderFaults(folders: readonly string[], names: readonly string[]): Con
     .map((folder) => fault(`content/blog/${folder}`, '', 'conteudo-pasta-sem-artigo', problem))
 }
 
-function slugOf(name: string): string {
-  return basename(name, extname(name))
-}
+const slugOf = (name: string): string => basename(name, extname(name))

@@ -10,23 +10,7 @@ import { articleLimitFault } from '#domain/blog/article-limits.ts'
 import type { ContentsEntry } from '#domain/blog/article.ts'
 import { slugify } from '#domain/text/normalize.ts'
 
-const inlineTags = new Set([
-  'a',
-  'abbr',
-  'b',
-  'code',
-  'del',
-  'em',
-  'i',
-  'mark',
-  's',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'u',
-])
+const inlineTags = new Set('a abbr b code del em i mark s small span strong sub sup u'.split(' '))
 
 /** Every element below a node, in document order. */
 export function* elementsOf(node: Parents): Generator<Element> {
@@ -38,9 +22,7 @@ export function* elementsOf(node: Parents): Generator<Element> {
 }
 
 /** The text of a node without tags; spaces separate the texts of different blocks. */
-function textOf(node: Parents | RootContent): string {
-  return spacedText(node).replaceAll(/\s+/g, ' ').trim()
-}
+const textOf = (node: Parents | RootContent): string => spacedText(node).replaceAll(/\s+/g, ' ').trim()
 
 function spacedText(node: Parents | RootContent): string {
   if (node.type === 'text') return node.value
@@ -57,10 +39,7 @@ const headings = new Set(['h2', 'h3', 'h4'])
 /** Ids that the page around an article uses. */
 const pageIds = ['conteudo', 'normas-e-fontes']
 
-/**
- * Gives each heading an id derived from its words, and a link to itself unless it contains another link. The author's
- * own ids stay if they are plain words and unique. Changes the tree; returns the table of contents.
- */
+/** Gives each heading an id and a link to itself. An author's own ids stay if plain and unique. Out: the contents. */
 function anchorHeadings(root: Root): ContentsEntry[] {
   const used = new Set(pageIds)
   const contents: ContentsEntry[] = []
@@ -95,7 +74,7 @@ function unusedId(id: string, used: ReadonlySet<string>): string {
 const units = 'mmHg|cmH2O|kPa|mL|ml|L|cm|mm|m|km|kg|mg|g|V|mV|kV|A|mA|µA|W|J|Hz|kHz|MHz|Ω|kΩ|s|ms|min|h|bpm|%|°C'
 const beforeUnit = new RegExp(`(\\d) (?=(?:${units})(?![\\p{L}\\p{N}]))`, 'gu')
 
-/** Puts no-break spaces between numbers and their unit or currency: '300 mmHg', 'R$ 180.000,00'. Changes the tree. */
+/** '300 mmHg' and 'R$ 180.000,00' stay on one line. */
 function bindFigures(root: Root): void {
   const visit = (parent: Parents) => {
     for (const child of parent.children) {
@@ -112,7 +91,6 @@ const colours = 'branco|preto|vermelho|verde|amarelo|marrom|azul|laranja|violeta
 /** Matches a table cell that contains only the colour of a lead: 'RA, branco', 'Vermelho', 'Branco e vermelho'. */
 const colourCell = new RegExp(`^(?:[A-Z]{1,2}\\d?, )?(${colours})(?: e (${colours}))?$`, 'i')
 
-/** Adds colour samples beside the words in tables of lead standards. Changes the tree. */
 function showLeadColours(root: Root): void {
   const elements = [...elementsOf(root)]
   for (const table of elements.filter(({ tagName }) => tagName === 'table')) {
@@ -132,10 +110,7 @@ function showColour(cell: Element): void {
   cell.children.unshift(element('span', { dataWire: wire, ariaHidden: 'true' }, []))
 }
 
-/**
- * Puts each table into a frame that scrolls sideways, can be focused, and is labelled by its caption or section.
- * Changes the tree.
- */
+/** Frames each table: it scrolls sideways, takes focus, and is labelled by its caption or section. */
 function frameTables(root: Root): void {
   let section = ''
   let number = 0
@@ -157,7 +132,7 @@ function frameTables(root: Root): void {
   visit(root)
 }
 
-/** Marks the cells that are headers of a column and, where the corner is empty, of a row. */
+/** A table's headers: those of columns and, where the corner is empty, of rows. */
 function markHeaders(table: Element): void {
   const rows = [...elementsOf(table)].filter(({ tagName }) => tagName === 'tr').map(cellsOf)
   const [corner, ...columns] = rows[0] ?? []
@@ -173,40 +148,32 @@ function markHeaders(table: Element): void {
   }
 }
 
-function cellsOf(row: Element): Element[] {
-  return row.children.filter((child) => child.type === 'element')
-}
+const cellsOf = (row: Element): Element[] => row.children.filter((child) => child.type === 'element')
 
 /** `[^2]` after a sentence cites the second of the article's `sources`. */
 const citationMark = / ?\[\^(\d+)\]/g
 
-/** The numbers of the marks in a text, in ascending order, without repetitions. */
 function citedSources(text: string): number[] {
   return [...new Set([...text.matchAll(citationMark)].map(([, number]) => Number(number)))].toSorted((a, b) => a - b)
 }
 
-/** Turns each mark into a small link to its source at the end of the page (app/features/blog). Changes the tree. */
+/** Turns each mark into a small link to its source at the end of the page (app/features/blog). */
 function citeSources({ children }: Parents): void {
   for (const child of children) if (child.type === 'element' && child.tagName !== 'code') citeSources(child)
-  // The last child comes first, so that a replacement does not move the children that are still to come.
+  // From the last, so that a replacement does not move the children that are still to come.
   for (const [index, child] of [...children.entries()].toReversed())
     if (child.type === 'text') children.splice(index, 1, ...splitCitations(child))
 }
 
-function splitCitations({ value }: Text): ElementContent[] {
-  return value.split(/( ?\[\^\d+\])/).flatMap((part): ElementContent[] => {
+const splitCitations = ({ value }: Text): ElementContent[] =>
+  value.split(/( ?\[\^\d+\])/).flatMap((part): ElementContent[] => {
     const [number] = citedSources(part)
     if (number === undefined) return part === '' ? [] : [{ type: 'text', value: part }]
     const attributes = { href: `#fonte-${number}`, ariaLabel: `Fonte ${number}` }
     return [element('sup', {}, [element('a', attributes, [{ type: 'text', value: String(number) }])])]
   })
-}
 
-/**
- * What an article may contain: text, headings, lists, tables, figures and links, but no script, style, frame or form.
- * Other elements are removed; their text stays, except that of scripts, styles, templates and titles. A picture of
- * another site stays, and check/articles.ts refuses it.
- */
+/** The text of other elements stays, except that of scripts, styles, templates and titles. */
 const safeSchema: SafeSchema = {
   ...defaultSchema,
   tagNames: [
@@ -234,7 +201,7 @@ const safeSchema: SafeSchema = {
     ul: [['className', 'contains-task-list']],
   },
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['figura', 'http', 'https'] },
-  // Ids stay unprefixed, so that links within the article work; renderArticle removes those that are not plain words.
+  // Ids stay unprefixed, as links within the article name them; renderArticle removes those that are not plain words.
   clobber: [],
 }
 
@@ -247,25 +214,21 @@ const fromMarkdown = unified().use(remarkParse).use(remarkGfm).use(remarkRehype,
 })
 const sanitizer = unified().use(rehypeRaw).use(rehypeSanitize, safeSchema)
 
-/** An article's body as a tree of safe HTML; HTML inside Markdown is parsed too. */
 function safeTree(format: 'markdown' | 'html', body: string): Root {
   if (format === 'html') return sanitizer.runSync({ type: 'root', children: [{ type: 'raw', value: body }] })
   return sanitizer.runSync(fromMarkdown.runSync(fromMarkdown.parse(body)))
 }
 
-/** An article's body, ready for its page. */
 export interface RenderedArticle {
   /** Safe HTML: nothing in it can run. */
   html: string
-  /** The article's table of contents. */
   contents: ContentsEntry[]
   /** Its text without tags, for the search and the reading time. */
   text: string
-  /** The address of every link, as written. */
+  /** As written. */
   links: string[]
-  /** Its figures and photographs; their names are replaced by addresses of files in server/shop/articles.ts. */
+  /** Their names are replaced by addresses in server/shop/articles.ts. */
   pictures: BodyPicture[]
-  /** Every id that a link may point to. */
   ids: string[]
   /** The numbers of the sources that its sentences cite, from 1. */
   cited: number[]
@@ -298,7 +261,6 @@ export function renderArticle(format: 'markdown' | 'html', body: string): Render
   }
 }
 
-/** A figure or a photograph that an article shows. */
 export interface BodyPicture {
   /** As the author wrote it: `figura:nome`, or a file name in the article's folder. */
   src: string
@@ -307,10 +269,7 @@ export interface BodyPicture {
   caption: string
 }
 
-/**
- * Turns a picture alone in its paragraph into a figure with caption: `![alt](figura:nome "legenda")`. Changes the tree;
- * returns all pictures of the article.
- */
+/** Turns each picture alone in its paragraph, `![alt](figura:nome "legenda")`, into a figure. Out: all pictures. */
 function framePictures(root: Root): BodyPicture[] {
   const pictures: BodyPicture[] = []
   const visit = (parent: Parents, caption: string) => {
@@ -351,19 +310,14 @@ function pictureOf({ properties: { src, alt, title } }: Element, caption: string
   return { src: trimText(src), alt: trimText(alt), caption: trimText(title) || caption }
 }
 
-function trimText(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : ''
-}
+const trimText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** The most letters of an article, of one in HTML too: twenty times the longest one. Parsing more takes seconds. */
+/** Twenty times the longest article's; parsing more takes seconds. */
 const maximumLetters = 100_000
-/**
- * Sixty blanks, quotation or list marks before a line's first word: deeper nesting takes the parser seconds, or
- * overflows its stack.
- */
+/** Sixty nested quotations or lists: deeper ones take the parser seconds, or overflow its stack. */
 const deepLine = /^(?:[ \t>]{60}|(?:[*+-][ \t]){60}|(?:\d+[.)][ \t]){60})/m
 
-/** An article's body, rendered; or why it was refused, because parsing it would take too long or overflow the stack. */
+/** An article's body, rendered; or why it was refused: parsing it would take too long or overflow the stack. */
 export function renderBody(format: 'markdown' | 'html', body: string): RenderedArticle | { problem: string } {
   if (body.length > maximumLetters)
     return { problem: `o artigo tem mais de ${maximumLetters / 1000} mil letras; divida-o em dois` }

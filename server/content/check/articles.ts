@@ -8,45 +8,27 @@ import type { BodyPicture } from '#server/content/articles/render-article.ts'
 import type { Content } from '#server/content/load-content.ts'
 import { unknownNames } from './names.ts'
 
-/**
- * Faults of articles: unknown categories and products, repeated ids, broken links, pictures that cannot be shown, missing
- * sources. In: the content, and the files with faults of their own; a reference to an entry of such a file is no fault.
- */
-export function articleFaults(content: Content, brokenFiles: ReadonlySet<string>): ContentFault[] {
-  return [
-    ...unknownReferences(content, brokenFiles),
-    ...articleIdFaults(content),
-    ...articleLinkFaults(content, brokenFiles),
-    ...articlePictureFaults(content.articles),
-    ...articleSourceFaults(content),
-  ]
-}
+/** All faults of articles. A reference to an entry of a file with faults of its own (`brokenFiles`) is none. */
+export const articleFaults = (content: Content, brokenFiles: ReadonlySet<string>): ContentFault[] => [
+  ...unknownReferences(content, brokenFiles),
+  ...articleIdFaults(content),
+  ...articleLinkFaults(content, brokenFiles),
+  ...articlePictureFaults(content.articles),
+  ...articleSourceFaults(content),
+]
 
-function unknownReferences(
-  { articles, products, blogCategories }: Content,
-  brokenFiles: ReadonlySet<string>,
-): ContentFault[] {
-  const categories = articles.map((article) => ({
-    name: article.category_id,
-    file: articleFile(article),
-    path: 'category_id',
-  }))
+function unknownReferences({ articles, products, blogCategories }: Content, brokenFiles: ReadonlySet<string>) {
+  const categories = articles.map((one) => ({ name: one.category_id, file: articleFile(one), path: 'category_id' }))
   const cited = articles.flatMap((article) =>
-    article.relatedProducts.map((name) => ({ name, file: articleFile(article), path: 'relatedProducts' })),
+    article.relatedProducts
+      .filter((id) => !brokenFiles.has(productFile(id)))
+      .map((name) => ({ name, file: articleFile(article), path: 'relatedProducts' })),
   )
+  const categoryIds = new Set(blogCategories.map(({ id }) => id))
+  const productIds = new Set(products.map(({ id }) => id))
   return [
-    ...unknownNames(
-      categories,
-      new Set(blogCategories.map(({ id }) => id)),
-      'conteudo-categoria-que-nao-ha',
-      'um id de content/blog-categories.yaml',
-    ),
-    ...unknownNames(
-      cited.filter(({ name }) => !brokenFiles.has(productFile(name))),
-      new Set(products.map(({ id }) => id)),
-      'conteudo-produto-que-nao-ha',
-      'o id de um produto',
-    ),
+    ...unknownNames(categories, categoryIds, 'conteudo-categoria-que-nao-ha', 'um id de content/blog-categories.yaml'),
+    ...unknownNames(cited, productIds, 'conteudo-produto-que-nao-ha', 'o id de um produto'),
   ]
 }
 
@@ -67,7 +49,7 @@ export function articleIdFaults({ articles }: Pick<Content, 'articles'>): Conten
 
 type LinkedContent = Pick<Content, 'articles' | 'products' | 'categories' | 'registries' | 'pages'>
 
-/** The pages to which articles may link, by path, with the ids on each page where they are known. */
+/** By path; with the ids on each page where they are known. */
 type Pages = ReadonlyMap<string, readonly string[] | undefined>
 
 const fixedPages = [
@@ -79,10 +61,7 @@ const fixedPages = [
   '/blog/atom.xml',
 ]
 
-/**
- * Faults for broken links in articles: each address on this site must be one of `knownPages`, and each #id must be on
- * that page. In: the content, and the files with faults of their own; a link to an entry of such a file is no fault.
- */
+/** Faults for addresses of this site that are no page, and for #ids that are not on it. */
 export function articleLinkFaults(content: LinkedContent, brokenFiles: ReadonlySet<string>): ContentFault[] {
   const pages = knownPages(content)
   return content.articles.flatMap((article) =>
@@ -100,10 +79,8 @@ function knownPages({ articles, products, categories, registries, pages }: Linke
     ...products.flatMap(({ id }) => [paths.product(id), paths.decisionSheet(id)]),
     // A product's former address leads to it.
     ...products.flatMap(({ formerly = [] }) => formerly).map((id) => paths.product(id)),
-    ...registries.makers.flatMap(({ key, models }) => [
-      paths.maker(key),
-      ...models.map((model) => paths.model(key, model.key)),
-    ]),
+    ...registries.makers.map(({ key }) => paths.maker(key)),
+    ...registries.makers.flatMap(({ key, models }) => models.map((model) => paths.model(key, model.key))),
     ...pages.plain.map(({ slug }) => paths.plain(slug)),
   ]
   return new Map<string, readonly string[] | undefined>([
@@ -134,15 +111,14 @@ function partsOf(link: string): { path: string; id: string } {
 }
 
 /** Faults for pictures in articles that cannot be shown or have no alternative text. */
-export function articlePictureFaults(articles: readonly ArticleSource[]): ContentFault[] {
-  return articles.flatMap((article) =>
+export const articlePictureFaults = (articles: readonly ArticleSource[]): ContentFault[] =>
+  articles.flatMap((article) =>
     article.pictures.flatMap((picture) =>
       [addressProblem(picture, article), captionProblem(picture)]
         .filter((problem) => problem !== undefined)
         .map((problem) => fault(articleFile(article), picture.src, 'conteudo-figura', problem)),
     ),
   )
-}
 
 function addressProblem({ src }: BodyPicture, { slug, photographs }: ArticleSource): string | undefined {
   const folder = `content/blog/${slug}/`
@@ -164,14 +140,7 @@ function captionProblem({ alt, caption }: BodyPicture): string | undefined {
   return caption === '' ? 'a figura não tem legenda; escreva-a entre aspas: ![…](endereço "legenda")' : undefined
 }
 
-/**
- * Faults of published articles' sources: a technical article without any, a source that no sentence cites or that
- * cannot be looked up, a mark without a source.
- */
-function articleSourceFaults({
-  articles,
-  blogCategories,
-}: Pick<Content, 'articles' | 'blogCategories'>): ContentFault[] {
+function articleSourceFaults({ articles, blogCategories }: Pick<Content, 'articles' | 'blogCategories'>) {
   const technical = new Map(blogCategories.filter((category) => category.technical).map(({ id, name }) => [id, name]))
   return articles
     .filter(({ published }) => published)
@@ -198,10 +167,7 @@ function articleSourceFaults({
     })
 }
 
-/**
- * A fault for a source that cannot be looked up: it needs an address and the day on which it was read, or for print its
- * year or document number.
- */
+/** A source has an address and the day on which it was read, or as print its year or a document number. */
 function unverifiableSource({ name, url, seen, year }: Source, file: string, path: string): ContentFault[] {
   if (url === undefined) {
     if (year !== 's.d.' || /\d{3}/.test(name)) return []

@@ -6,7 +6,7 @@ import { drawingProblem } from '#server/content/load/pictures.ts'
 
 const file = 'content/brand.yaml'
 
-/** Faults for files named in content/brand.yaml that are missing in content/images/brand/ or cannot be published. */
+/** Faults for files named in content/brand.yaml that are missing or cannot be published. */
 export async function brandFileFaults(files: ContentFiles, { logo, icon, workshop }: Brand): Promise<ContentFault[]> {
   const { front, bench, team } = workshop
   const named = { 'logo.light': logo.light, 'logo.dark': logo.dark, icon }

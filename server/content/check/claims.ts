@@ -4,7 +4,6 @@ import { longDate } from '#domain/text/brasilia-moment.ts'
 import { counted } from '#domain/text/number-text.ts'
 import { type ContentFault, faultLine, productFault, productFile } from '#server/content-error.ts'
 
-/** The field of the dossier that holds each claim. */
 const claimField: Readonly<Record<Claim, string>> = {
   anvisa: 'dossier.anvisaNumber',
   latex: 'dossier.latex: livre',
@@ -40,8 +39,8 @@ export function sealFaults(products: readonly ProductRecord[]): ContentFault[] {
 }
 
 /** Faults for registrations that have expired or were cancelled. In: today, as 2026-11-24. */
-export function registrationFaults(products: readonly ProductRecord[], today: string): ContentFault[] {
-  return products.flatMap(({ id, dossier: { anvisaNumber, anvisaStatus, anvisaExpires } }) => {
+export const registrationFaults = (products: readonly ProductRecord[], today: string): ContentFault[] =>
+  products.flatMap(({ id, dossier: { anvisaNumber, anvisaStatus, anvisaExpires } }) => {
     const isExpired = anvisaExpires !== undefined && anvisaExpires < today && anvisaStatus !== 'em-renovacao'
     if (!isExpired && anvisaStatus !== 'cancelado' && anvisaStatus !== 'vencido') return []
     const state =
@@ -49,12 +48,8 @@ export function registrationFaults(products: readonly ProductRecord[], today: st
     const problem = `há ${anvisaNumber ?? 'um registro'}, ${state}; retire o produto de venda ou escreva o registro em vigor`
     return [productFault(id, 'dossier.anvisaNumber', 'conteudo-registro-vencido', problem)]
   })
-}
 
-/**
- * Remarks of `script/content check` on products' papers. They are not faults, because sample shops have sample seals;
- * `--publish` refuses them. In: today, as 2026-11-24.
- */
+/** Remarks on products' papers, which `--publish` refuses: sample shops have sample seals. In: today, as 2026-11-24. */
 export function claimNotes(products: readonly ProductRecord[], today: string): string[] {
   const unnumbered = new Set(sealFaults(products).map(({ file }) => file))
   const ids = products.map(({ id }) => id).filter((id) => unnumbered.has(productFile(id)))

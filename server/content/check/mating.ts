@@ -21,30 +21,24 @@ import { fault, productFault, type ContentFault } from '#server/content-error.ts
 import type { Content } from '#server/content/load-content.ts'
 import { connectorsFile } from '#server/content/load/load-catalogue.ts'
 
-/** The parts of the catalogue, and what plugs into what. */
 interface Mating {
   parts: readonly MatingPart[]
   connectors: ConnectorRegistry
   halves: Halves
-  /** The ends of cuffs and hoses. */
   airEnds: readonly MatingEnd[]
   matesOf: (part: MatingPart) => EndWithMates[]
 }
 
 /**
- * Faults of mating. Of connectors: `mates` that do not match, faces that look the same, halves that cite different
- * models. Of parts: extensions and trunk cables that no part fits, codes that the specifications name although the ends
- * do not match them, ends that versions for different patients inherit, texts that do not name a danger, and cuffs that
- * go onto another patient's hose. In: the content as far as it could be read, and the files with faults of their own.
+ * Faults of what plugs into what: in connectors, and in what the texts, ends and models of parts say of it. In: the
+ * content as far as it could be read, and the files with faults of their own.
  */
-export function matingFaults(
-  { registries: { connectors, makers }, products }: Pick<Content, 'registries' | 'products'>,
-  brokenFiles: ReadonlySet<string>,
-): ContentFault[] {
+export function matingFaults(content: Pick<Content, 'registries' | 'products'>, brokenFiles: ReadonlySet<string>) {
+  const { connectors, makers } = content.registries
   const inRegistry = [...mismatchedHalves(connectors), ...sameFaces(connectors)]
   // Without the part of a broken file, the parts that mate with it would seem to fit nothing.
   if (brokenFiles.size > 0 || inRegistry.length > 0) return inRegistry
-  const parts = products.filter((product) => product.category === 'acessorios-componentes')
+  const parts = content.products.filter((product) => product.category === 'acessorios-componentes')
   // The registry of models would take longer than all of these rules.
   const machines = makers.flatMap((maker) => maker.models)
   const nameOf = (key: string) => machines.find((model) => model.key === key)?.name ?? key
@@ -74,16 +68,13 @@ export function matingFaults(
 
 const sideName = (side: EndSide) => endSideLabel[side].toLowerCase()
 
-/**
- * Ends that versions for different patients, sizes or tube counts inherit unconfirmed. An end of the product with
- * the label 'todas as versões' is confirmed.
- */
+/** Ends that versions for different users inherit, unless the product labels its end 'todas as versões'. */
 function inheritedEnds({ parts }: Mating): ContentFault[] {
   return parts.flatMap(({ id, ends, variants }) => {
     if (new Set(variants.map(userOf)).size < 2) return []
     return ends.flatMap(({ side, connector, label }) => {
       const inheriting = variants.filter(({ ends: variantEnds = [] }) => variantEnds.every((end) => end.side !== side))
-      // 'todas as versões' is true only if no version has an end of its own on this side.
+      // True only where no version has an end of its own on this side.
       const isConfirmed = label === everyVersion && inheriting.length === variants.length
       if (isConfirmed || inheriting.length === 0) return []
       const codes = inheriting.map(({ sku }) => sku).join(', ')
@@ -93,10 +84,7 @@ function inheritedEnds({ parts }: Mating): ContentFault[] {
   })
 }
 
-/** What may need another end: patient, size and number of tubes. */
-function userOf({ patient, sizeKey, vias }: ArticleVariant): string {
-  return [patient, sizeKey, vias].join('|')
-}
+const userOf = ({ patient, sizeKey, vias }: ArticleVariant): string => [patient, sizeKey, vias].join('|')
 
 /** Versions of cuffs and hoses whose connector would leave an air way open. */
 function openTubes({ parts, connectors }: Mating): ContentFault[] {
@@ -125,10 +113,7 @@ function sameHalves({ airEnds }: Mating): ContentFault[] {
   })
 }
 
-/**
- * Cuffs whose connector enters a hose for other patients only: a newborn's cuff on an adult's hose is inflated up to
- * 300 mmHg, where 150 mmHg is the limit.
- */
+/** A newborn's cuff on an adult's hose is inflated up to 300 mmHg, where 150 mmHg is the limit. */
 function mismatchedCuffs({ airEnds, halves }: Mating): ContentFault[] {
   const hoses = airEnds.filter(({ end }) => end.side === 'bracadeira')
   return airEnds
@@ -156,10 +141,7 @@ function mismatchIn(cuff: MatingEnd, hose: MatingEnd): ContentFault[] {
 /** The ends at which an extension or a trunk cable continues with the next part. */
 const continuingSides: ReadonlySet<EndSide> = new Set(['sensor', 'rabichos', 'transdutor', 'bracadeira'])
 
-/**
- * The patient's ends of extensions and trunk cables that no part of the same technology fits. Ends whose connector is
- * stated to have no mate are left out.
- */
+/** The patient's ends of extensions and trunk cables that no part of the same technology fits. */
 function openEnds({ parts, connectors, matesOf }: Mating): ContentFault[] {
   return parts.flatMap((part) => {
     const continuing = matingEnds(part, connectors).filter(
@@ -184,10 +166,7 @@ function openEnds({ parts, connectors, matesOf }: Mating): ContentFault[] {
 /** The sides at which two halves of one article meet: a trunk and its leads, a hose and its cuff. */
 const matingSides: ReadonlySet<EndSide> = new Set(['rabichos', 'bracadeira'])
 
-/**
- * Models that one half cites and the other does not, although both are of one brand and mate. A half that names the
- * model in its row 'Modelos a confirmar' says why not; universal parts cite models by their own measure.
- */
+/** Although both are of one brand and mate. A half's row 'Modelos a confirmar' says why not. */
 function oneSidedModels({ parts, matesOf }: Mating, nameOf: (key: string) => string): ContentFault[] {
   const byId = new Map(parts.map((part) => [part.id, part]))
   const pairs = parts.filter(isHalf).flatMap((part) => {
@@ -215,16 +194,12 @@ function oneSidedModels({ parts, matesOf }: Mating, nameOf: (key: string) => str
 }
 
 /** Whether a part is ordered for a machine, unlike a loose connector or a part for any brand. */
-function isHalf({ productType, equipmentBrand }: MatingPart): boolean {
-  return productType !== 'conectores-pni' && equipmentBrand !== 'universal'
-}
+const isHalf = ({ productType, equipmentBrand }: MatingPart): boolean =>
+  productType !== 'conectores-pni' && equipmentBrand !== 'universal'
 
-/** Names of specification rows that state what a part plugs into. */
 const matingRows = new Set(['Encaixa em', 'Rabichos'])
 
-/**
- * The catalogue's codes in the rows 'Encaixa em' and 'Rabichos' of a part whose own part mates with none of its ends.
- */
+/** Codes in the rows 'Encaixa em' and 'Rabichos' whose part mates with none of this part's ends. */
 function unmatedCodes({ parts, matesOf }: Mating): ContentFault[] {
   const owners = new Map(
     parts.flatMap(({ id, sku, variants, formerCodes = [] }) =>
@@ -247,10 +222,10 @@ function unmatedCodes({ parts, matesOf }: Mating): ContentFault[] {
   })
 }
 
-/** Matches the names of connectors that stand for a plug that nobody has identified. */
+/** The name of a plug that nobody has identified. */
 const unidentified = / a conferir$/
 
-/** Parts that can be bought at once although an end is a plug to be identified: who orders one does not know what comes. */
+/** Who orders a part with such a plug does not know what comes. */
 function unidentifiedPlugs({ parts, connectors }: Mating): ContentFault[] {
   const inStock = parts.filter((part) =>
     [part, ...part.variants].some(({ availability }) => availability === 'em-estoque'),
@@ -265,10 +240,7 @@ function unidentifiedPlugs({ parts, connectors }: Mating): ContentFault[] {
   )
 }
 
-/**
- * Errors in the registry's `mates`: a half that does not exist, two whose genders do not go together, a mate of a
- * connector stated to have none.
- */
+/** Mates that do not exist, or whose genders do not go together. */
 function mismatchedHalves(connectors: readonly Connector[]): ContentFault[] {
   const byKey = new Map(connectors.map((connector) => [connector.key, connector]))
   const reasonAgainst = ({ key, gender }: Connector, other: Connector | undefined): string | undefined => {
@@ -286,7 +258,6 @@ function mismatchedHalves(connectors: readonly Connector[]): ContentFault[] {
   )
 }
 
-/** Connectors that are marked as known for certain although their faces would be drawn alike. */
 function sameFaces(connectors: readonly Connector[]): ContentFault[] {
   const confirmedConnectors = connectors.filter(({ confirmed }) => confirmed)
   const faceOf = ({ shape, contacts, arrangement, gender, keying, size }: Connector) =>

@@ -1,15 +1,12 @@
 import { fault, type ContentFault, type FaultCode } from '#server/content-error.ts'
 
 /** A name (an id, a key, a slug or a code), and where it is stated. */
-export interface NameReference {
-  name: string
-  file: string
-  path: string
-}
+export type NameReference = { name: string; file: string; path: string }
+type Names = readonly NameReference[]
 
 /** A fault for each name that nothing has. In: what is expected instead, as 'o id de um produto', maybe by the name. */
 export function unknownNames(
-  references: readonly NameReference[],
+  references: Names,
   existing: ReadonlySet<string>,
   code: FaultCode,
   expected: string | ((name: string) => string),
@@ -21,18 +18,13 @@ export function unknownNames(
 }
 
 /** A fault for each repeated key of a file, at the key. */
-export function repeatedKeys(file: string, keys: readonly string[]): ContentFault[] {
-  return keys
+export const repeatedKeys = (file: string, keys: readonly string[]): ContentFault[] =>
+  keys
     .filter((key, index) => keys.indexOf(key) !== index)
     .map((key) => fault(file, key, 'conteudo-chave-repetida', `há ${key} duas vezes; cada chave aparece uma só vez`))
-}
 
 /** A fault for each former name that is in use, or that two things claim. In: also what makes two names the same. */
-export function reusedNames(
-  used: readonly NameReference[],
-  former: readonly NameReference[],
-  keyOf = (name: string) => name,
-): ContentFault[] {
+export function reusedNames(used: Names, former: Names, keyOf = (name: string) => name): ContentFault[] {
   const owners = new Map(used.map((reference) => [keyOf(reference.name), reference]))
   return former.flatMap((reference) => {
     const owner = owners.get(keyOf(reference.name))

@@ -9,15 +9,13 @@ import { productFault, type ContentFault } from '#server/content-error.ts'
 import type { Content } from '#server/content/load-content.ts'
 import { evidenceFaults } from './claims.ts'
 
-/** The faults among products only; a repeated SKU is the fault of the later product. */
-export function checkProducts(products: readonly ProductRecord[]): ContentFault[] {
-  return [
-    ...skuFaults(products),
-    ...products.flatMap(ownFaults),
-    ...products.flatMap((product) => (product.category === 'acessorios-componentes' ? partFaults(product) : [])),
-    ...products.flatMap(evidenceFaults),
-  ]
-}
+/** Faults among products; a repeated SKU is the fault of the later one. */
+export const checkProducts = (products: readonly ProductRecord[]): ContentFault[] => [
+  ...skuFaults(products),
+  ...products.flatMap(ownFaults),
+  ...products.flatMap((product) => (product.category === 'acessorios-componentes' ? partFaults(product) : [])),
+  ...products.flatMap(evidenceFaults),
+]
 
 function skuFaults(products: readonly ProductRecord[]): ContentFault[] {
   const owners = new Map<string, string>()
@@ -39,7 +37,6 @@ function skuFaults(products: readonly ProductRecord[]): ContentFault[] {
 /** A tag that is half of a measure, split at its decimal comma, or a measure that does not say of what. */
 const loneMeasure = /^\d+(?:[.,]\d+)? ?(?:mm|cm|m|mV|V|W|A|Ah|mAh|kg|g|L|ml|mmHg|Hz|%|°C)$/i
 
-/** Faults of tags that are only a number with a unit, and of an original price that is no higher. */
 function ownFaults({ id, tags, originalPrice, currentPrice }: ProductRecord): ContentFault[] {
   const faults = tags.flatMap((tag, index) => {
     const problem = `há ${tag}; diga de que é a medida ("bateria 12 V"), e ponha entre aspas a que tem vírgula ("DIN 1,5 mm")`
@@ -81,10 +78,7 @@ function variantFaults({ id, sku, variants }: Part): ContentFault[] {
   return faults
 }
 
-/**
- * Faults for codes that consist of a former code and digits: 'TPNI05 15' in an order means fifteen of the old code, not
- * the new code TPNI05-15.
- */
+/** 'TPNI05 15' in an order means fifteen of the old code, not the new code TPNI05-15. */
 function codeFaults({ id, formerCodes: productCodes = [], variants }: Part): ContentFault[] {
   return variants.flatMap(({ sku, formerCodes = [] }, index) =>
     [...productCodes, ...formerCodes]
@@ -99,7 +93,6 @@ function codeFaults({ id, formerCodes: productCodes = [], variants }: Part): Con
   )
 }
 
-/** A fault of a text that speaks of several sizes, plugs or generations under one code. */
 function formFaults(part: Part): ContentFault[] {
   const words = severalForms(part)
   if (words === undefined) return []
@@ -107,7 +100,7 @@ function formFaults(part: Part): ContentFault[] {
   return [productFault(part.id, 'variants', 'conteudo-varias-formas', problem)]
 }
 
-/** Faults for versions whose connector is a size: the buyer would be offered a size as a plug. */
+/** The buyer would be offered a size as a plug. */
 function plugFaults({ id, variants }: Part): ContentFault[] {
   return variants.flatMap(({ connector = '' }, index) => {
     const problem = `há ${connector}, que é medida e não plugue; ponha em patient (paciente e faixa) ou em pack (formato)`
@@ -117,7 +110,7 @@ function plugFaults({ id, variants }: Part): ContentFault[] {
   })
 }
 
-/** A fault of contents that name one pack although versions have several: who buys a box of 500 would read '1 pacote'. */
+/** Who buys a box of 500 would read '1 pacote'. */
 function packFaults({ id, variants, includedItems }: Part): ContentFault[] {
   const packs = new Set(variants.map(({ pack }) => pack))
   if (packs.size < 2 || includedItems.some((item) => /escolhid/i.test(item))) return []
@@ -125,9 +118,7 @@ function packFaults({ id, variants, includedItems }: Part): ContentFault[] {
   return [productFault(id, 'includedItems', 'conteudo-outra-embalagem', problem)]
 }
 
-/**
- * Faults for numbers in a part's texts that differ from its versions, ends or drawing: one of them misleads a buyer.
- */
+/** Faults for numbers in a part's texts that differ from its versions, ends or drawing. */
 export function statedNumberFaults({ products, registries }: Pick<Content, 'products' | 'registries'>): ContentFault[] {
   const connectors = connectorRegistry(registries.connectors)
   return products.flatMap((product) => {
@@ -140,11 +131,10 @@ export function statedNumberFaults({ products, registries }: Pick<Content, 'prod
 }
 
 /** Faults for parts that lack something by the rules of completeness. */
-export function completenessFaults(products: readonly Product[]): ContentFault[] {
-  return products.flatMap((product) => {
+export const completenessFaults = (products: readonly Product[]): ContentFault[] =>
+  products.flatMap((product) => {
     if (product.category === 'equipamentos') return []
     return incompleteFields(product).map(({ path, problem }) =>
       productFault(product.id, path, 'conteudo-incompleto', problem),
     )
   })
-}

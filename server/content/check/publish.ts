@@ -7,17 +7,16 @@ import { fault, type ContentFault, type FaultCode } from '#server/content-error.
 import type { Content } from '#server/content/load-content.ts'
 import { registrationFaults, sealFaults } from './claims.ts'
 
-/** One line of the checklist in docs/antes-de-publicar.md that a program can check. */
 interface PublishRule {
-  /** The line, word for word. */
+  /** As in docs/antes-de-publicar.md, word for word. */
   title: string
-  /** What remains to be done, as faults of the content. In: the content, and today as 2026-11-24. */
+  /** In: today as 2026-11-24. */
   find: (content: Content, today: string) => ContentFault[]
 }
 
 const brandFault = (path: string, code: FaultCode, problem: string) => fault('content/brand.yaml', path, code, problem)
 
-/** Matches reserved domains (RFC 2606), which belong to nobody. */
+/** Reserved domains (RFC 2606). */
 const examplePattern = /(?:\.example|example\.(?:com|net|org))\b/
 const zerosPattern = /0{6}/
 
@@ -43,7 +42,6 @@ export const publishRules = {
         )
     },
   },
-  /** What inspectors ask of a company that sells medical devices. */
   authorisations: {
     title: 'AFE, licença sanitária e responsável técnico estão em `content/brand.yaml`',
     find: ({ brand: { regulatory } }) =>
@@ -54,7 +52,6 @@ export const publishRules = {
           return brandFault(`regulatory.${key}`, 'conteudo-licenca-que-falta', problem)
         }),
   },
-  /** What shows that the shop is a real place. */
   workshop: {
     title: 'A oficina aparece em fotos e num mapa (`workshop` em `content/brand.yaml`)',
     find: ({ brand }) => {
@@ -87,7 +84,6 @@ export const publishRules = {
         : []),
     ],
   },
-  /** Counts on the home page's quick chips. */
   chipCounts: {
     title: 'Os atalhos da página inicial prometem só o que a busca encontra',
     find: ({ products, vocabulary, registries, pages }) => {

@@ -12,29 +12,26 @@ import { registryFaults } from './registries.ts'
 
 const categoriesFile = 'content/categories.yaml'
 
-/**
- * Faults beyond the schemas of single files: repeated codes, references to what does not exist, colours with too little
- * contrast, and others. In: the content as far as it could be read, and the files with faults of their own; a reference
- * to an entry of such a file is no fault.
- */
-export function checkReferences(content: Content, brokenFiles: ReadonlySet<string>): ContentFault[] {
-  return [
-    ...checkProducts(content.products),
-    ...registryFaults(content, brokenFiles),
-    ...matingFaults(content, brokenFiles),
-    ...categoryFaults(content),
-    ...cnpjFaults(content.brand),
-    ...formerFaults(content),
-    ...statedNumberFaults(content),
-    ...articleFaults(content, brokenFiles),
-  ]
-}
+/** Faults between files. A reference to an entry of a file with faults of its own (`brokenFiles`) is none. */
+export const checkReferences = (content: Content, brokenFiles: ReadonlySet<string>): ContentFault[] => [
+  ...checkProducts(content.products),
+  ...registryFaults(content, brokenFiles),
+  ...matingFaults(content, brokenFiles),
+  ...categoryFaults(content),
+  ...cnpjFaults(content.brand),
+  ...formerFaults(content),
+  ...statedNumberFaults(content),
+  ...articleFaults(content, brokenFiles),
+]
 
-/** Faults for repeated addresses of categories, and for links of the footer and the home page to unknown ones. */
 function categoryFaults({ categories, brand, pages }: Content): ContentFault[] {
   const slugs = categories.flatMap(({ slug, aliases }) => [slug, ...aliases])
   const links = (file: string, path: string, items: readonly { slug: string }[]): NameReference[] =>
     items.map(({ slug }, index) => ({ file, path: `${path}.${index}.slug`, name: slug }))
+  const linked = [
+    ...links('content/brand.yaml', 'footerCategories', brand.footerCategories),
+    ...links('content/pages/home.yaml', 'featured.categories', pages.home.featured.categories),
+  ]
   return [
     ...slugs
       .filter((slug, index) => slugs.indexOf(slug) !== index)
@@ -42,22 +39,11 @@ function categoryFaults({ categories, brand, pages }: Content): ContentFault[] {
         const problem = `há ${slug} duas vezes; cada slug e alias aparece uma só vez`
         return fault(categoriesFile, 'slug', 'conteudo-slug-repetido', problem)
       }),
-    ...unknownNames(
-      [
-        ...links('content/brand.yaml', 'footerCategories', brand.footerCategories),
-        ...links('content/pages/home.yaml', 'featured.categories', pages.home.featured.categories),
-      ],
-      new Set(slugs),
-      'conteudo-categoria-que-nao-ha',
-      `um slug ou alias de ${categoriesFile}`,
-    ),
+    ...unknownNames(linked, new Set(slugs), 'conteudo-categoria-que-nao-ha', `um slug ou alias de ${categoriesFile}`),
   ]
 }
 
-/**
- * Faults for former ids, slugs and codes that are now used for something else: a bookmark or a label on a part would
- * lead to the wrong product.
- */
+/** A bookmark or a label on a part would lead to the wrong product. */
 function formerFaults({ products, articles, categories, removed }: Content): ContentFault[] {
   const removedOf = (kind: keyof typeof removed) => namesIn(removed[kind], 'content/removed.yaml', kind)
   return [
@@ -79,17 +65,11 @@ function formerFaults({ products, articles, categories, removed }: Content): Con
   ]
 }
 
-/**
- * Faults for former codes that are in use, or that two products claim. Versions of one product may share a former code:
- * whoever searches for it is asked which version they mean.
- */
+/** Faults for former codes that are in use, or that two products claim; versions of one product may share one. */
 export function formerCodeFaults(products: readonly ProductRecord[]): ContentFault[] {
   const codedItems = products.flatMap((product) => {
     const variants = product.category === 'acessorios-componentes' ? product.variants : []
-    const all = [
-      { path: '', codes: product },
-      ...variants.map((codes, index) => ({ path: `variants.${index}.`, codes })),
-    ]
+    const all = [{ path: '', codes: product }, ...variants.map((codes, at) => ({ path: `variants.${at}.`, codes }))]
     return all.map((one) => ({ ...one, file: productFile(product.id) }))
   })
   const used = codedItems.flatMap(({ file, path, codes: { sku } }) =>
@@ -100,7 +80,5 @@ export function formerCodeFaults(products: readonly ProductRecord[]): ContentFau
   return reusedNames(used, [...byProduct.values()], compactCode)
 }
 
-/** The names of a list, each at its place. */
-function namesIn(names: readonly string[] = [], file = '', path = 'formerly'): NameReference[] {
-  return names.map((name, index) => ({ name, file, path: `${path}.${index}` }))
-}
+const namesIn = (names: readonly string[] = [], file = '', path = 'formerly'): NameReference[] =>
+  names.map((name, index) => ({ name, file, path: `${path}.${index}` }))

@@ -11,10 +11,7 @@ import { repeatedKeys, unknownNames, type NameReference } from './names.ts'
 
 type Products = readonly ProductRecord[]
 
-/**
- * Faults of the registries: repeated keys, names that mean two models of one maker, and unknown brands, makers,
- * connectors, models and machines that other files name.
- */
+/** Faults of the registries: repeated keys, one name for two models of a maker, and unknown names. */
 export function registryFaults(
   { registries, products }: Pick<Content, 'registries'> & { products: Products },
   brokenFiles: ReadonlySet<string>,
@@ -31,14 +28,8 @@ export function registryFaults(
   ]
 }
 
-/**
- * Faults for models that no part names and that have no description: their pages would be empty. None while the shop
- * sells no part of their maker. In: products whose families are spelled out.
- */
-export function undescribedModelFaults(
-  { makers }: Pick<RegistrySource, 'makers'>,
-  products: readonly Product[],
-): ContentFault[] {
+/** Faults for models with empty pages, where the shop has parts of their maker. In: products with their families. */
+export function undescribedModelFaults({ makers }: Pick<RegistrySource, 'makers'>, products: readonly Product[]) {
   const citedModels = new Set(
     products.flatMap((product) => (product.category === 'equipamentos' ? [] : product.equipmentModel)),
   )
@@ -61,21 +52,12 @@ function unknownKeyFaults({ makers, connectors }: RegistrySource, products: Prod
   return products.flatMap((product) => {
     if (product.category === 'equipamentos') return []
     const file = productFile(product.id)
-    const references = (path: string, keys: readonly string[]) => keys.map((name) => ({ file, path, name }))
+    const cited = product.equipmentModel.map((name) => ({ file, path: 'equipmentModel', name }))
+    const ends = connectorKeysOf(product).map((name) => ({ file, path: 'ends', name }))
     return [
       ...repeatedKeys(file, product.equipmentModel).map((repetition) => ({ ...repetition, path: 'equipmentModel' })),
-      ...unknownNames(
-        references('equipmentModel', product.equipmentModel),
-        models,
-        'conteudo-modelo-que-nao-ha',
-        `a chave de um modelo de ${modelsFile}`,
-      ),
-      ...unknownNames(
-        references('ends', connectorKeysOf(product)),
-        plugs,
-        'conteudo-conector-que-nao-ha',
-        `a chave de um conector de ${connectorsFile}`,
-      ),
+      ...unknownNames(cited, models, 'conteudo-modelo-que-nao-ha', `a chave de um modelo de ${modelsFile}`),
+      ...unknownNames(ends, plugs, 'conteudo-conector-que-nao-ha', `a chave de um conector de ${connectorsFile}`),
     ]
   })
 }
@@ -87,29 +69,18 @@ function connectorFaults({ connectors, makers }: RegistrySource): ContentFault[]
   const makerKeys = new Set(makers.map(({ key }) => key))
   const keys = connectors.map(({ key }) => key)
   const expected = `a chave de um fabricante de ${modelsFile}`
-  return [
-    ...repeatedKeys(connectorsFile, keys),
-    ...unknownNames(references, makerKeys, 'conteudo-fabricante-que-nao-ha', expected),
-  ]
+  const unknown = unknownNames(references, makerKeys, 'conteudo-fabricante-que-nao-ha', expected)
+  return [...repeatedKeys(connectorsFile, keys), ...unknown]
 }
 
-/** Faults for models whose machine is not a product of the shop. */
-function machineFaults(
-  makers: RegistrySource['makers'],
-  products: Products,
-  brokenFiles: ReadonlySet<string>,
-): ContentFault[] {
+function machineFaults(makers: RegistrySource['makers'], products: Products, brokenFiles: ReadonlySet<string>) {
   const machines = new Set(products.filter(({ category }) => category === 'equipamentos').map(({ id }) => id))
   const references = makers
     .flatMap(({ models }) => models)
     .flatMap(({ key, product: name }) => (name === undefined ? [] : { file: modelsFile, path: `${key}.product`, name }))
     .filter(({ name }) => !brokenFiles.has(productFile(name)))
-  return unknownNames(
-    references,
-    machines,
-    'conteudo-equipamento-que-nao-ha',
-    'o id de um equipamento de content/products',
-  )
+  const expected = 'o id de um equipamento de content/products'
+  return unknownNames(references, machines, 'conteudo-equipamento-que-nao-ha', expected)
 }
 
 function modelFaults(makers: RegistrySource['makers']): ContentFault[] {
@@ -138,15 +109,11 @@ function modelFaults(makers: RegistrySource['makers']): ContentFault[] {
   return [...repeatedKeys(modelsFile, keys), ...unknownFamilyModels, ...ambiguous]
 }
 
-/** Faults of the brands: repeated or reserved keys, and repeated names. */
 function brandFaults({ brands }: RegistrySource): ContentFault[] {
-  const repeated = repeatedKeys(
-    brandsFile,
-    brands.map(({ key }) => key),
-  )
+  const keys = brands.map(({ key }) => key)
   const owners = new Map<string, string>()
   return [
-    ...repeated.map((repetition) => {
+    ...repeatedKeys(brandsFile, keys).map((repetition) => {
       const problem = `há ${repetition.path}, chave que toda loja já tem; retire a linha`
       return isReservedBrand(repetition.path)
         ? fault(brandsFile, repetition.path, 'conteudo-marca-reservada', problem)
@@ -170,20 +137,16 @@ function unknownBrands({ brands }: RegistrySource, references: readonly NameRefe
   })
 }
 
-/** The brands that a product names. */
-function brandReferences(product: ProductRecord): NameReference[] {
-  return brandKeysOf(product).map((name, index) => ({
+const brandReferences = (product: ProductRecord): NameReference[] =>
+  brandKeysOf(product).map((name, index) => ({
     file: productFile(product.id),
     path: product.category === 'equipamentos' ? 'brand' : partBrandPath(index),
     name,
   }))
-}
 
-function partBrandPath(index: number): string {
-  return index === 0 ? 'equipmentBrand' : `additionalEquipmentBrands.${index - 1}`
-}
+const partBrandPath = (index: number) => (index === 0 ? 'equipmentBrand' : `additionalEquipmentBrands.${index - 1}`)
 
-/** The most similar key for a message, as ' (a mais parecida: mindray)'; '' if none is similar. */
+/** The most similar key, as ' (a mais parecida: mindray)'. */
 function nearest(typed: string, keys: readonly string[]): string {
   const maximumSlips = Math.max(1, Math.min(3, Math.floor(typed.length / 3)))
   const [closest] = keys

@@ -23,15 +23,13 @@ import { repeatedKeys } from '#server/content/check/names.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import { fillPlaceholders, promisePlaceholders, type Placeholders } from '#server/content/load/fill-brand.ts'
 
-/** content/desk/: what the people at the desk work with. The site does not show it. */
 export interface DeskContent {
   hours: BusinessHours
   holidays: Holidays
-  /** The terms of a new proposal. */
   proposals: ProposalSettings
   /** With the brand's promises filled in; the fields of a message are filled in later. */
   templates: AnswerTemplate[]
-  /** Minutes of business hours within which the site promises an answer; undefined without a promise. */
+  /** Minutes of business hours; undefined without a promise. */
   promisedMinutes: number | undefined
 }
 
@@ -41,16 +39,8 @@ const templatesFile = 'content/desk/respostas.yaml'
 const wordsFile = 'content/desk/palavras.yaml'
 const proposalsFile = 'content/desk/propostas.yaml'
 
-/**
- * Loads `content/desk/`: business hours, holidays, terms of proposals, and templates of answers with the brand's
- * promises filled in. An unknown field is a fault. Faults are pushed, and the result is then undefined; only for a file
- * that cannot be read is a ContentError thrown.
- */
-export async function loadDesk(
-  files: ContentFiles,
-  brand: Pick<Brand, 'promises'>,
-  faults: ContentFault[],
-): Promise<DeskContent | undefined> {
+/** Loads `content/desk/`; undefined with faults, which are pushed. Throws a ContentError for an unreadable file. */
+export async function loadDesk(files: ContentFiles, brand: Pick<Brand, 'promises'>, faults: ContentFault[]) {
   const load = <Schema extends v.GenericSchema>(file: string, schema: Schema) =>
     files.parsed(file.replace('content/', ''), schema, faults)
   const [hours, holidays, rawTemplates, proposals] = await Promise.all([
@@ -91,9 +81,9 @@ function promiseFaults({ promise }: BusinessHours, { promises }: Pick<Brand, 'pr
   return [fault(hoursFile, 'promise', 'conteudo-valor', problem)]
 }
 
-/** Faults of days whose periods overlap or are not in order: the time that the shop is open would be counted wrongly. */
-function periodFaults({ week }: BusinessHours): ContentFault[] {
-  return weekdays.flatMap((day) =>
+/** The time that the shop is open would be counted wrongly. */
+const periodFaults = ({ week }: BusinessHours): ContentFault[] =>
+  weekdays.flatMap((day) =>
     week[day].flatMap((period, index) => {
       const before = week[day][index - 1]
       if (before === undefined || before.until <= period.from) return []
@@ -101,18 +91,15 @@ function periodFaults({ week }: BusinessHours): ContentFault[] {
       return [fault(hoursFile, `week.${day}.${index}`, 'conteudo-valor', problem)]
     }),
   )
-}
 
 function templateFaults(templates: readonly AnswerTemplate[], promises: Placeholders): ContentFault[] {
+  const keys = templates.map(({ key }) => key)
   const unknownFieldFaults = (path: string, text: string) =>
     unknownFields(text)
       .filter((word) => !promises.has(word))
       .map((word) => fault(templatesFile, path, 'conteudo-palavra-que-nao-ha', unknownField(word)))
   return [
-    ...repeatedKeys(
-      templatesFile,
-      templates.map(({ key }) => key),
-    ),
+    ...repeatedKeys(templatesFile, keys),
     ...templates.flatMap(({ subject = '', text }, index) => [
       ...unknownFieldFaults(`${index}.subject`, subject),
       ...unknownFieldFaults(`${index}.text`, text),
@@ -126,12 +113,9 @@ function unknownField(word: string): string {
 }
 
 function withPromises({ subject, text, ...template }: AnswerTemplate, words: Placeholders): AnswerTemplate {
-  // Fields of the message stay in the text until there is a message.
+  // Fields of the message are filled in later.
   const fill = (sentence: string) => fillPlaceholders(sentence, words, () => undefined)
   return { ...template, ...(subject !== undefined && { subject: fill(subject) }), text: fill(text) }
 }
 
-/** A period as the file has it: '08:00-18:00'. */
-function periodText({ from, until }: BusinessHours['week'][Weekday][number]): string {
-  return `${clockText(from)}-${clockText(until)}`
-}
+const periodText = ({ from, until }: BusinessHours['week'][Weekday][number]) => `${clockText(from)}-${clockText(until)}`

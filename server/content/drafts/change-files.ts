@@ -14,29 +14,23 @@ import { contentPath, bytesOfText, textAt } from './draft-files.ts'
  */
 
 /** One change of a content file: old and new content (pictures in base64); null where it does not exist. */
-export interface FileChange {
-  path: string
-  base: string | null
-  text: string | null
-}
+export type FileChange = { path: string; base: string | null; text: string | null }
 
-/** A change that is not possible, because the file has not the content that it is to change. */
-export interface FileConflict extends FileChange {
-  current: string | null
-}
+/** The file has neither its old nor its new content. */
+export type FileConflict = FileChange & { current: string | null }
 
 const journalSchema = v.object({
-  /** The publication that changes the files; without one, a command changes them. */
+  /** Undefined for a command's change. */
   publicationId: v.optional(v.number()),
   changes: v.array(v.object({ path: v.string(), base: v.nullable(v.string()), text: v.nullable(v.string()) })),
 })
 /** Changes that are being made. */
 export type Journal = v.InferOutput<typeof journalSchema>
 
-/** The operations of the disk that a change of files uses; tests replace them. */
+/** Tests replace it. */
 export type Disk = Pick<typeof fs, 'mkdir' | 'open' | 'rename' | 'rm' | 'rmdir'>
 
-/** The conflicts of changes at this time; writes nothing. In: the shop's folder. Throws PathRefused. */
+/** The conflicts of changes, nothing written. In: the shop's folder. Throws PathRefused. */
 export async function findConflicts(root: string, changes: readonly FileChange[]): Promise<FileConflict[]> {
   const states = await Promise.all(
     changes.map(async ({ path, base, text }) => {
@@ -47,9 +41,9 @@ export async function findConflicts(root: string, changes: readonly FileChange[]
 }
 
 /**
- * Changes files of the content, all or none, and writes the journal first. In: the shop's folder. Out: the conflicts, in which case nothing has changed; without one everything is
- * synced to the disk, and the journal stays until `endChange`, so that what follows the change can be repeated too.
- * Throws PathRefused, and the disk's errors after all files were put back.
+ * Changes files of the content, all or none, with the journal first. Out: the conflicts, with which nothing has changed. The
+ * journal stays until `endChange`, so that what follows can be repeated too. Throws PathRefused, and the disk's errors
+ * after all files were put back.
  */
 export async function changeFiles(root: string, journal: Journal, disk: Disk = fs): Promise<FileConflict[]> {
   const conflicts = await findConflicts(root, journal.changes)
@@ -64,7 +58,7 @@ export async function unfinishedChange(root: string): Promise<Journal | undefine
   return text === undefined ? undefined : v.parse(jsonTextSchema(journalSchema), text)
 }
 
-/** Finishes changes of which the journal is written (changeFiles). */
+/** Finishes changes whose journal is written. */
 export async function finishChange(root: string, { changes }: Journal, disk: Disk = fs): Promise<FileConflict[]> {
   const conflicts: FileConflict[] = []
   try {
@@ -88,14 +82,14 @@ export async function endChange(root: string, disk: Disk = fs): Promise<void> {
   await syncFolder(dirname(journal), disk)
 }
 
-/** Puts back what was changed. A file with neither its old nor its new content was changed by somebody else, and stays. */
+/** A file with neither its old nor its new content was changed by somebody else, and stays. */
 async function rollBack(root: string, changes: readonly FileChange[], disk: Disk): Promise<void> {
   for (const { path, base, text } of changes.toReversed())
     await replaceFile(root, { path, base: text, text: base }, disk)
   await endChange(root, disk)
 }
 
-/** Out: the conflict, in which case the file stays as it is. */
+/** A conflict leaves the file as it is. */
 async function replaceFile(root: string, change: FileChange, disk: Disk): Promise<FileConflict | undefined> {
   const { path, base, text } = change
   const file = await contentPath(root, path)
@@ -107,7 +101,7 @@ async function replaceFile(root: string, change: FileChange, disk: Disk): Promis
   return undefined
 }
 
-/** Writes a file under a temporary name, syncs it, and gives it its name: it is the old one or the new one as a whole. */
+/** The file is the old one or the new one as a whole, whatever happens. */
 async function writeSynced(path: string, data: string | Buffer, disk: Disk): Promise<void> {
   await makeFolder(dirname(path), disk)
   try {
@@ -127,7 +121,7 @@ async function writeSynced(path: string, data: string | Buffer, disk: Disk): Pro
   await syncFolder(dirname(path), disk)
 }
 
-/** Makes a folder that is missing, with the permissions of the one that it is in, whatever the umask. */
+/** With the permissions of the folder around it, whatever the umask. */
 async function makeFolder(folder: string, disk: Disk): Promise<void> {
   const firstMade = await disk.mkdir(folder, { recursive: true })
   if (firstMade === undefined) return
@@ -135,10 +129,7 @@ async function makeFolder(folder: string, disk: Disk): Promise<void> {
   for (let path = folder; path.startsWith(firstMade); path = dirname(path)) await chmod(path, mode & 0o777)
 }
 
-/**
- * Removes a file, and the folder of a product's or article's pictures when it was the last: a folder without its
- * article is a fault (load-articles.ts).
- */
+/** The folder of a product's or article's pictures goes with the last: a folder without its article is a fault. */
 async function removeFile(path: string, file: string, disk: Disk): Promise<void> {
   await disk.rm(file)
   await syncFolder(dirname(file), disk)
@@ -150,16 +141,12 @@ async function removeFile(path: string, file: string, disk: Disk): Promise<void>
   }
 }
 
-/**
- * The permissions for a changed file. A file that exists keeps its own, so that its readers can still read it; a new
- * file is for its owner and group, whatever the umask.
- */
+/** A file's own permissions; a new one is for its owner and group, whatever the umask. */
 export async function modeOf(path: string): Promise<number> {
   const stats = await stat(path).catch(ifMissing(undefined))
   return stats === undefined ? 0o640 : stats.mode & 0o777
 }
 
-/** Syncs a folder, so that its changes outlive a power cut. */
 async function syncFolder(folder: string, disk: Disk): Promise<void> {
   const handle = await disk.open(folder, 'r')
   try {
@@ -170,13 +157,9 @@ async function syncFolder(folder: string, disk: Disk): Promise<void> {
 }
 
 /** A hidden name, so that no loader reads the file. */
-function temporaryPath(path: string): string {
-  return join(dirname(path), `.${basename(path)}.novo`)
-}
+const temporaryPath = (path: string): string => join(dirname(path), `.${basename(path)}.novo`)
 
-async function journalPath(root: string): Promise<string> {
-  return join(await realpath(join(root, 'content')), '.publicacao.json')
-}
+const journalPath = async (root: string) => join(await realpath(join(root, 'content')), '.publicacao.json')
 
 /** Thrown while a publication or a command changes the content of the same shop. */
 export class ContentBusy extends SetupError {
@@ -188,8 +171,7 @@ export class ContentBusy extends SetupError {
 }
 
 /**
- * Runs work on a shop's content, one at a time; throws a ContentBusy while other work runs. The lock is SQLite's on an
- * empty file, which the system releases however the process ends.
+ * Runs work on a shop's content, or throws a ContentBusy while other work runs. SQLite's lock ends with the process.
  */
 export async function withContentLock<Result>(root: string, work: () => Promise<Result>): Promise<Result> {
   const folder = join(root, 'build')
@@ -214,12 +196,9 @@ function acquireLock(lock: DatabaseSync): void {
   }
 }
 
-/**
- * Runs a command's work on a shop's content, alone. What an earlier command left by halves is finished first.
- * Throws a SetupError while a publication is left by halves, which only the desk can finish.
- */
-export async function withCommandLock<Result>(root: string, work: () => Promise<Result>): Promise<Result> {
-  return withContentLock(root, async () => {
+/** A command's withContentLock, after what another left by halves. Throws a SetupError where a publication did. */
+export const withCommandLock = async <Result>(root: string, work: () => Promise<Result>): Promise<Result> =>
+  withContentLock(root, async () => {
     const journal = await unfinishedChange(root)
     if (journal?.publicationId !== undefined)
       throw new SetupError(
@@ -229,7 +208,6 @@ export async function withCommandLock<Result>(root: string, work: () => Promise<
     if (journal) await endChange(root)
     return work()
   })
-}
 
 /** Changes files for a command that is alone, all or none. Throws a SetupError where somebody else changed one meanwhile. */
 export async function changeByCommand(root: string, changes: FileChange[]): Promise<void> {

@@ -8,11 +8,11 @@ import { codeOf } from '#server/failure.ts'
 const maximumPathLength = 200
 
 const slug = slugPattern.source.replace(/^\^|\$$/g, '')
-/** A plain file name, which begins with a letter or digit: neither a hidden file nor '..'. */
+/** Neither a hidden file nor '..'. */
 const name = String.raw`[\p{L}\p{N}][\p{L}\p{N} ._()-]*`
 const picture = String.raw`\.(?:jpe?g|png|webp)`
 
-/** The files of content that are no records of a kind (server/content/load, docs/guia-de-conteudo.md). */
+/** Files that are no records of a kind (docs/guia-de-conteudo.md). */
 const wordFiles = /^(?:removed|search\/(?:courtesies|intent|symptoms|synonyms))\.yaml$/
 const otherFiles = [
   String.raw`blog/${slug}\.html`,
@@ -26,18 +26,12 @@ const isOfContent = (path: string) =>
   wordFiles.test(path) ||
   otherFiles.some((pattern) => pattern.test(path))
 
-/**
- * Whether a draft may hold this path below `content/`: plain names that content uses. Everything else is refused:
- * `../`, absolute paths, hidden files, control characters, folders that nothing reads.
- */
-export function isDraftPath(path: string): boolean {
-  return path.length <= maximumPathLength && path === path.normalize('NFC') && !path.includes('..') && isOfContent(path)
-}
+/** Whether a draft may hold this path below `content/`: a plain name in a folder that content uses. */
+export const isDraftPath = (path: string): boolean =>
+  path.length <= maximumPathLength && path === path.normalize('NFC') && !path.includes('..') && isOfContent(path)
 
 /** Whether a file is kept as base64 rather than as text. */
-export function isPicturePath(path: string): boolean {
-  return /\.(jpe?g|png|webp)$/i.test(path)
-}
+export const isPicturePath = (path: string): boolean => /\.(jpe?g|png|webp)$/i.test(path)
 
 /** Thrown for a path that a draft must not have, before anything is read or written. */
 export class PathRefused extends Error {
@@ -50,10 +44,7 @@ export class PathRefused extends Error {
   }
 }
 
-/**
- * The location of a content file. In: the shop's folder, and a path below its `content/`. Throws PathRefused for a name
- * that content does not have, and for a path with a symbolic link below `content/`.
- */
+/** Where a path below `content/` is. Throws PathRefused for a name that content does not have, and for a link. */
 export async function contentPath(root: string, path: string): Promise<string> {
   if (!isDraftPath(path)) throw new PathRefused(path)
   const content = await resolvedPath(join(root, 'content'))
@@ -74,14 +65,10 @@ async function resolvedPath(path: string): Promise<string> {
 }
 
 /** A file's content as drafts keep it: text as it is, pictures in base64. */
-export function textOfBytes(path: string, bytes: Buffer): string {
-  return bytes.toString(isPicturePath(path) ? 'base64' : 'utf8')
-}
+export const textOfBytes = (path: string, bytes: Buffer) => bytes.toString(isPicturePath(path) ? 'base64' : 'utf8')
 
 /** The bytes of a file from a draft. */
-export function bytesOfText(path: string, text: string): Buffer {
-  return Buffer.from(text, isPicturePath(path) ? 'base64' : 'utf8')
-}
+export const bytesOfText = (path: string, text: string) => Buffer.from(text, isPicturePath(path) ? 'base64' : 'utf8')
 
 /** The present content of a file; null when it does not exist. In: its location, and its path below `content/`. */
 export async function textAt(file: string, path: string): Promise<string | null> {
@@ -94,21 +81,12 @@ export async function textAt(file: string, path: string): Promise<string | null>
   }
 }
 
-/**
- * The text of a file in a draft, or in `content/` where the draft does not change it; null when it does not exist. In:
- * the shop's folder, the draft's files, a path below `content/`. Throws PathRefused.
- */
-export async function draftText(
-  root: string,
-  files: readonly { path: string; text: string | null }[],
-  path: string,
-): Promise<string | null> {
+/** A file's text in a draft, else in the shop's `content/`; null when it does not exist. Throws PathRefused. */
+export async function draftText(root: string, files: readonly { path: string; text: string | null }[], path: string) {
   const absolutePath = await contentPath(root, path)
   const draftFile = files.find((file) => file.path === path)
   return draftFile ? draftFile.text : textAt(absolutePath, path)
 }
 
 /** The text of a file in `content/`, on which a change is based. */
-export function contentText(root: string, path: string): Promise<string | null> {
-  return draftText(root, [], path)
-}
+export const contentText = (root: string, path: string): Promise<string | null> => draftText(root, [], path)

@@ -26,7 +26,7 @@ export const findingLabel = {
 } as const
 type Finding = keyof typeof findingLabel
 
-/** Findings that need only the product itself. In: its codes and prices, and the day, as 2026-11-24. */
+/** In: its codes and prices, and the day, as 2026-11-24. */
 function findingsOf(product: ProductRecord, codes: readonly string[], prices: readonly number[], today: string) {
   const part = product.category === 'acessorios-componentes' ? product : undefined
   const isFound: Record<Exclude<Finding, 'com-falha' | 'sem-fotografia'>, boolean> = {
@@ -44,7 +44,6 @@ function findingsOf(product: ProductRecord, codes: readonly string[], prices: re
   return keysOf(isFound).filter((finding) => isFound[finding])
 }
 
-/** A product as a row of the desk's table. */
 export interface CatalogueRow {
   id: string
   /** The first of several codes; '' without one. */
@@ -54,34 +53,31 @@ export interface CatalogueRow {
   /** The key of its type or family. */
   type: string
   typeName: string
-  /** The lowest of several prices, in R$; 0 without any. */
+  /** In R$, the lowest of several; 0 without any. */
   price: number
   hasManyPrices: boolean
   /** '' for a file that cannot be read. */
   availability: Availability | ''
   photographs: number
-  /** The time of the last change (ISO 8601), and who made it, where a draft or a publication says so. */
+  /** ISO 8601; who made it, where a draft or a publication says so. */
   changedAt: string
   changedBy: string
-  /** Whether the draft changes it. */
   isDrafted: boolean
   findings: readonly Finding[]
-  /** The text that a search looks through. */
   text: string
 }
 
-/** What of a row follows from the file alone, and is kept as long as the file stays. */
 type FileRow = Omit<CatalogueRow, 'photographs' | 'changedBy' | 'changedAt' | 'isDrafted'>
 
 const rowCache = new WeakMap<ProductFile, { day: string; row: FileRow }>()
 
 /** The rows of a catalogue, sorted by id. In: the day, as 2026-11-24; who published the last change of each product. */
-export function catalogueRows(
+export const catalogueRows = (
   { files, draftFiles, photographs }: CatalogueState,
   today: string,
   published: ReadonlyMap<string, { person: string; at: string }> = new Map(),
-): CatalogueRow[] {
-  return [...files.values()].map((file) => {
+): CatalogueRow[] =>
+  [...files.values()].map((file) => {
     const cached = rowCache.get(file)
     const row = cached?.day === today ? cached.row : fileRow(file, today)
     if (row !== cached?.row) rowCache.set(file, { day: today, row })
@@ -99,7 +95,6 @@ export function catalogueRows(
       isDrafted: draftFiles.has(id),
     }
   })
-}
 
 function fileRow({ id, product, text }: ProductFile, today: string): FileRow {
   if (!product) return { ...faultyRow, id, name: id, text: normalize(`${id} ${text.slice(0, 500)}`) }
@@ -135,7 +130,6 @@ const faultyRow: Omit<FileRow, 'id' | 'name' | 'text'> = {
   findings: ['com-falha'],
 }
 
-/** The orders, each with the value that it compares. */
 const orders = {
   codigo: ({ code }) => code || '\uFFFF',
   nome: ({ name }) => normalize(name),
@@ -151,7 +145,6 @@ export const rowOrders = keysOf(orders)
 /** The filters of the table; '' filters nothing. */
 export interface RowQuery {
   search: string
-  /** A product type or an equipment family. */
   type: string
   availability: Availability | ''
   finding: Finding | 'rascunho' | ''

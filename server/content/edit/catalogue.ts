@@ -14,47 +14,37 @@ import { parseYaml } from '#server/content/load/parse-yaml.ts'
 import { mapConcurrently } from '#server/map-concurrently.ts'
 import type { DraftFile } from '#server/store/content-drafts.ts'
 
-/** A product's file as it was read. */
 export interface ProductFile {
   id: string
   text: string
   product: ProductRecord | undefined
   faults: readonly ContentFault[]
-  /** Time of the last change, ISO 8601. */
+  /** ISO 8601. */
   changedAt: string
 }
 
-/** The catalogue with a draft's changes, or without a draft. */
 export interface CatalogueState {
   /** By id; includes files that cannot be read. */
   files: ReadonlyMap<string, ProductFile>
-  /** The draft's product files, by id. */
   draftFiles: ReadonlyMap<string, DraftFile>
   products: readonly ProductRecord[]
   registries: RegistrySource
   removed: Removed
-  /** The names of photographs in display order, by product id. */
+  /** In display order, by product id. */
   photographs: ReadonlyMap<string, readonly string[]>
 }
 
 /** Milliseconds after which files that were edited in place are looked for. */
 const scanMilliseconds = 5000
 
-/**
- * The shop's catalogue for editing. A file is parsed again only when it has changed. One that is moved into its folder,
- * as by a publication, is noticed at once; one that is edited in place some seconds later.
- */
+/** The catalogue for editing. A file moved into its folder is noticed at once, one edited in place later. */
 export class Catalogue {
-  /** The shop's folder. */
   readonly root: string
   readonly #content: ContentFiles
-  /** The files of the folder with their time and size, by id. */
   readonly #onDisk = new Map<string, { mark: string; file: ProductFile }>()
-  /** The latest version in a draft of each file, by id. */
   readonly #inDrafts = new Map<string, ProductFile>()
   #scan = { folder: '', at: Number.NEGATIVE_INFINITY }
 
-  /** In: the shop's folder. */
   constructor(root: string) {
     this.root = root
     this.#content = new ContentFiles(root)
@@ -63,10 +53,9 @@ export class Catalogue {
   /** The catalogue with a draft's changes; without a draft, that of the folder. */
   async state(draft?: { files: readonly DraftFile[] }): Promise<CatalogueState> {
     await this.#readFolder()
-    const content = this.#content.with(draft?.files ?? [])
-    const draftFiles = new Map(
-      (draft?.files ?? []).flatMap((file) => (idOf(file.path) ? [[idOf(file.path), file]] : [])),
-    )
+    const changed = draft?.files ?? []
+    const content = this.#content.with(changed)
+    const draftFiles = new Map(changed.flatMap((file) => (idOf(file.path) ? [[idOf(file.path), file]] : [])))
     const files = new Map([...this.#onDisk].map(([id, { file }]) => [id, file]))
     for (const [id, { text, at }] of draftFiles) {
       if (text === null) files.delete(id)
@@ -78,11 +67,7 @@ export class Catalogue {
       draftFiles,
       products: [...files.values()].flatMap(({ product }) => product ?? []),
       registries: registries ?? { connectors: [], makers: [], brands: withReservedBrands([]) },
-      removed: (await content.parsed('removed.yaml', removedSchema, [])) ?? {
-        products: [],
-        articles: [],
-        categories: [],
-      },
+      removed: (await content.parsed('removed.yaml', removedSchema, [])) ?? noneRemoved,
       photographs: await photographsIn(content),
     }
   }
@@ -114,7 +99,9 @@ export class Catalogue {
   }
 }
 
-/** A file's or folder's time and size, by which a change is noticed; undefined when it does not exist. */
+const noneRemoved: Removed = { products: [], articles: [], categories: [] }
+
+/** By which a change is noticed. */
 async function fileStamp(path: string): Promise<{ mark: string; changedAt: string } | undefined> {
   const stats = await stat(path).catch(() => undefined)
   return stats && { mark: `${stats.mtimeMs} ${stats.size}`, changedAt: stats.mtime.toISOString() }
@@ -130,9 +117,7 @@ async function photographsIn(content: ContentFiles): Promise<ReadonlyMap<string,
 }
 
 /** The id of the product whose file a path below `content/` names; '' for other files. */
-export function idOf(path: string): string {
-  return /^products\/([a-z0-9][a-z0-9-]*)\.yaml$/.exec(path)?.[1] ?? ''
-}
+export const idOf = (path: string): string => /^products\/([a-z0-9][a-z0-9-]*)\.yaml$/.exec(path)?.[1] ?? ''
 
 /** Reads the text of `content/products/<id>.yaml`. */
 export function productOfText(id: string, text: string): Omit<ProductFile, 'changedAt'> {
@@ -142,6 +127,4 @@ export function productOfText(id: string, text: string): Omit<ProductFile, 'chan
 }
 
 /** What the text of a product's file says, without defaults. */
-export function valuesOf({ text }: Pick<ProductFile, 'text'>): Values {
-  return recordOf(parse(text))
-}
+export const valuesOf = ({ text }: Pick<ProductFile, 'text'>): Values => recordOf(parse(text))

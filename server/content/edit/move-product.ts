@@ -9,33 +9,23 @@ import { modelsFile } from '#server/content/load/load-catalogue.ts'
 import { addressesOf, changedRecord, type ContentRecord } from './record.ts'
 import { editedYaml } from './yaml.ts'
 
-/** A file's new text, and the text on which the new one is based; null for no file. */
+/** A file's new text, below `content/`. */
 export interface FileWrite {
-  /** Below `content/`. */
   path: string
-  /** The text that it must still have; null where no such file may exist. */
+  /** The text that it must still have; null where no file may exist. */
   expected: string | null
   text: string | null
 }
 
-/** The text of a file below `content/` with the draft's changes; null when it does not exist. */
+/** In a draft; null when it does not exist. */
 export type ReadText = (path: string) => Promise<string | null>
 
-/** A product that is renamed or removed: its file's text and values, and the names of its photographs. */
-export interface MovingProduct {
-  id: string
-  text: string
-  values: Values
-  photographs: readonly string[]
-}
+export type MovingProduct = { id: string; text: string; values: Values; photographs: readonly string[] }
 
 const modelsPath = modelsFile.slice('content/'.length)
 const pathOf = (id: string) => `products/${id}.yaml`
 
-/**
- * Renames a product and its photographs; its former address redirects to the new one. In: a new id that was never used.
- * Throws an EditRefused where a file cannot be changed.
- */
+/** Renames a product with its photographs; the old address redirects. In: a new id. Throws an EditRefused. */
 export async function renameProduct(product: MovingProduct, id: string, textOf: ReadText): Promise<FileWrite[]> {
   const text = withFormerIds({ ...product, id }, addressesOf({ key: product.id, values: product.values }))
   return [
@@ -46,10 +36,7 @@ export async function renameProduct(product: MovingProduct, id: string, textOf: 
   ]
 }
 
-/**
- * Removes a product and its photographs from the catalogue. In: the product to which its addresses redirect; without
- * one they answer that the page is gone. Throws an EditRefused where a file cannot be changed.
- */
+/** Removes a product with its photographs. In: where it redirects; without one it says gone. Throws an EditRefused. */
 export async function retireProduct(
   product: MovingProduct,
   successor: Omit<MovingProduct, 'photographs'> | undefined,
@@ -67,10 +54,7 @@ export async function retireProduct(
   ]
 }
 
-/**
- * Removes a record. If its kind has pages, the record's addresses answer from then on that the page is gone. In: the
- * path and text of its file. Throws an EditRefused where a file cannot be changed.
- */
+/** Removes a record; the addresses of its page, if it had one, say gone. Throws an EditRefused. */
 export async function removeRecord(
   kind: ContentKind,
   record: ContentRecord,
@@ -79,16 +63,11 @@ export async function removeRecord(
 ): Promise<FileWrite[]> {
   const text = kind.storage.kind === 'files' ? null : editedYaml(file.text, record.at, undefined)
   const recordFile: FileWrite = { path: file.path, expected: file.text, text }
-  return kind.removed === undefined
-    ? [recordFile]
-    : [recordFile, await removedFile(addressesOf(record), kind.removed, textOf)]
+  if (kind.removed === undefined) return [recordFile]
+  return [recordFile, await removedFile(addressesOf(record), kind.removed, textOf)]
 }
 
-/** The text of a product's file with further former ids, whose addresses redirect to the product. */
-function withFormerIds(
-  { id, text, values }: Pick<MovingProduct, 'id' | 'text' | 'values'>,
-  ids: readonly string[],
-): string {
+function withFormerIds({ id, text, values }: Pick<MovingProduct, 'id' | 'text' | 'values'>, ids: readonly string[]) {
   const former = [values.formerly ?? [], ids].flat().filter((formerId) => formerId !== id)
   const after = { ...values, formerly: [...new Set(former)] }
   return changedRecord(productKindOf(values), text, { key: id, values, at: [] }, after)
@@ -103,12 +82,8 @@ async function removedFile(addresses: readonly string[], list: keyof Removed, te
   return { path, expected: text, text: editedYaml(text ?? '', [list], [...new Set([...removedIds, ...addresses])]) }
 }
 
-/** The changes for the photographs of a renamed or removed product, because a folder without its product is a fault. */
-async function photographFiles(
-  product: MovingProduct,
-  newId: string | undefined,
-  textOf: ReadText,
-): Promise<FileWrite[]> {
+/** A folder without its product is a fault. */
+async function photographFiles(product: MovingProduct, newId: string | undefined, textOf: ReadText) {
   const files: FileWrite[] = []
   for (const name of product.photographs) {
     const path = `images/products/${product.id}/${name}`
@@ -121,19 +96,13 @@ async function photographFiles(
   return files
 }
 
-/** content/equipment-models.yaml after a machine's id has changed; without a new one, the machine is no longer sold. */
+/** Without a new id the machine is no longer sold. */
 async function modelFiles(id: string, newId: string | undefined, textOf: ReadText): Promise<FileWrite[]> {
   const text = (await textOf(modelsPath)) ?? '[]\n'
   const makers = v.parse(v.array(equipmentMakerSchema), parse(text))
   const modelPaths = makers.flatMap(({ models }, maker) =>
     models.flatMap(({ product }, model) => (product === id ? [[maker, 'models', model, 'product']] : [])),
   )
-  if (modelPaths.length === 0) return []
-  return [
-    {
-      path: modelsPath,
-      expected: text,
-      text: modelPaths.reduce((edited, path) => editedYaml(edited, path, newId), text),
-    },
-  ]
+  const edited = modelPaths.reduce((changed, path) => editedYaml(changed, path, newId), text)
+  return modelPaths.length === 0 ? [] : [{ path: modelsPath, expected: text, text: edited }]
 }

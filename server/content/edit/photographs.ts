@@ -6,9 +6,7 @@ import type { CatalogueState } from './catalogue.ts'
 import type { FileWrite } from './move-product.ts'
 import { readPhotograph, type Originals } from './sent-pictures.ts'
 
-/**
- * The name for a product's next photograph, after the existing ones. In: their names, and the variant that it shows.
- */
+/** The name for a product's next photograph. In: the present names, and the variant that it shows. */
 export function photographName(names: readonly string[], variantId: string): string {
   const numbers = names.map((name) => Number(/^\d+/.exec(name)?.[0] ?? 0))
   const next = Math.max(0, ...numbers) + 1
@@ -16,10 +14,8 @@ export function photographName(names: readonly string[], variantId: string): str
 }
 
 /**
- * Finds the product or variant of a file such as `C5VGA2-1.jpg`, `cp06 (2).png` or `cabo-ecg-ge-aha-3.webp`: by the
- * code with which its name begins, read as in the search, or by the product's id. After the code a number or any words
- * may follow. If the name may begin with either of two codes, both are reported: nothing is guessed. Out: the product or
- * variant, or why it is not known.
+ * Whose photograph a file such as `C5VGA2-1.jpg`, `cp06 (2).png` or `cabo-ecg-ge-aha-3.webp` is: by the code, read as
+ * in the search, or the id that its name begins with. Two possible codes are both reported: nothing is guessed.
  */
 export function ownerOfName(
   name: string,
@@ -43,35 +39,18 @@ export function ownerOfName(
   return { reason: `o nome pode ser de ${[...found.keys()].join(' ou de ')}` }
 }
 
-/** A file as it was uploaded. */
-export interface SentFile {
-  name: string
-  bytes: Uint8Array
-}
+export type SentFile = { name: string; bytes: Uint8Array }
 
-/** The result for an uploaded file. */
 export type PlacedPhotograph = { name: string } & (
   | { kind: 'placed'; owner: Owner; product: string }
   | { kind: 'known'; product: string }
   | { kind: 'refused'; reason: string }
 )
 
-interface PlacingOptions {
-  root: string
-  state: CatalogueState
-  draft: readonly DraftFile[]
-  originals: Originals
-}
+type PlacingOptions = { root: string; state: CatalogueState; draft: readonly DraftFile[]; originals: Originals }
 
-/**
- * Adds photographs to the products and variants with whose codes or ids their file names begin (ownerOfName),
- * after the existing ones, sorted by name. Out: the files for the draft, and the result for each; a photograph that its
- * product already has is not added again.
- */
-export async function placePhotographs(
-  sent: readonly SentFile[],
-  options: PlacingOptions,
-): Promise<{ files: FileWrite[]; placed: PlacedPhotograph[] }> {
+/** Adds photographs by their names (ownerOfName). Out: the draft's files, and what became of each photograph. */
+export async function placePhotographs(sent: readonly SentFile[], options: PlacingOptions) {
   const { state, originals } = options
   const owners = new RowOwners(state.products)
   const ids = new Set(state.products.map(({ id }) => id))
@@ -92,7 +71,6 @@ export async function placePhotographs(
   return { files: albums.files, placed }
 }
 
-/** The names and contents of products' photographs, including those added so far. */
 class Albums {
   readonly files: FileWrite[] = []
   readonly #options: PlacingOptions
@@ -102,7 +80,7 @@ class Albums {
     this.#options = options
   }
 
-  /** Adds a photograph to a product or variant. Out: false when the product already has it. */
+  /** False when the product already has it. */
   async add({ id, variant = '' }: Owner, bytes: Buffer): Promise<boolean> {
     const album = this.#albums.get(id) ?? (await this.#read(id))
     this.#albums.set(id, album)

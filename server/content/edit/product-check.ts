@@ -10,10 +10,7 @@ import { formerCodeFaults } from '#server/content/check/references.ts'
 import { unknownNameFaults } from '#server/content/check/registries.ts'
 import type { CatalogueState } from './catalogue.ts'
 
-/**
- * The products that a change may concern: those that share a code or name one of its codes, and the parts that plug
- * into it or into what it plugs into. In: the product before and after, and all others.
- */
+/** The products that a change may concern: by codes they share or name, and by parts that mate with them. */
 export function neighboursOf(
   versions: readonly ProductRecord[],
   others: readonly ProductRecord[],
@@ -29,7 +26,6 @@ export function neighboursOf(
   })
 }
 
-/** Some connectors and all that mate with them. */
 function withMates(keys: ReadonlySet<string>, connectors: readonly Connector[]): ReadonlySet<string> {
   const connected = connectors.flatMap(({ key, mates = [] }) => {
     if (keys.has(key)) return [key, ...mates]
@@ -38,10 +34,7 @@ function withMates(keys: ReadonlySet<string>, connectors: readonly Connector[]):
   return new Set([...keys, ...connected])
 }
 
-/**
- * What connects a product with others: connectors, and in compact form its codes, former ones, and those that its
- * specifications name.
- */
+/** Connectors, and in compact form its codes, former ones, and those that its specifications name. */
 function tiesOf(product: ProductRecord): { codes: ReadonlySet<string>; connectors: readonly string[] } {
   const variants = product.category === 'equipamentos' ? [] : product.variants
   const citedCodes = product.specifications.flatMap(({ value }) => value.match(/\b[A-Z][A-Za-z_]*\d\w*\b/g) ?? [])
@@ -49,20 +42,14 @@ function tiesOf(product: ProductRecord): { codes: ReadonlySet<string>; connector
   return { codes: new Set([...codes, ...citedCodes].map(compactCode)), connectors: connectorKeysOf(product) }
 }
 
-/**
- * The faults that the content check would report for a changed product: its own, and those that the change causes in
- * others. Only products that the change may concern are checked (neighboursOf), and not the registries themselves. In: the
- * product before the change, undefined where it did not exist, and after it.
- */
+/** The faults that a changed product has or causes in its neighbours; the registries themselves are not checked. */
 export function faultsOfChange(
   { products, registries, removed }: CatalogueState,
   { before, after }: { before: ProductRecord | undefined; after: ProductRecord },
 ): ContentFault[] {
-  const others = neighboursOf(
-    before ? [before, after] : [after],
-    products.filter(({ id }) => id !== after.id),
-    registries.connectors,
-  )
+  const versions = before ? [before, after] : [after]
+  const otherProducts = products.filter(({ id }) => id !== after.id)
+  const others = neighboursOf(versions, otherProducts, registries.connectors)
   const withBrand = brandResolver(registries.brands, registries.makers)
   const neighbours = others.map(withBrand)
   const faultsBefore = groupFaults(registries, before ? [...neighbours, withBrand(before)] : neighbours)
@@ -78,10 +65,8 @@ export function faultsOfChange(
   return faultsAfter.filter((fault) => fault.file === productFile(after.id) || !knownFaults.has(JSON.stringify(fault)))
 }
 
-function groupFaults(registries: CatalogueState['registries'], products: Product[]): ContentFault[] {
-  return [
-    ...checkProducts(products),
-    ...formerCodeFaults(products),
-    ...matingFaults({ registries, products }, new Set()),
-  ]
-}
+const groupFaults = (registries: CatalogueState['registries'], products: Product[]): ContentFault[] => [
+  ...checkProducts(products),
+  ...formerCodeFaults(products),
+  ...matingFaults({ registries, products }, new Set()),
+]

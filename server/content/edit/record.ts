@@ -9,25 +9,19 @@ import { kindsOfPath } from '#domain/editing/kinds.ts'
 import { slugText } from '#domain/text/text-schemas.ts'
 import { editedYaml, EditRefused, newYaml, type Path } from './yaml.ts'
 
-/** A record of a kind, parsed from its file. */
 export interface ContentRecord {
   key: string
-  /** Its name for people. */
   name: string
   values: Values
-  /** Its path in the file's YAML document. */
+  /** In the file's YAML document. */
   at: Path
-  /** The key of the record that owns its list: of a model, the maker's. */
+  /** Of a model: the maker's key. */
   owner: string | undefined
 }
 
-/** The result of a sent form: the file's new text, or the form's errors. */
 export type EditedRecord = { text: string; faults?: never } | { text?: never; faults: FormFaults }
 
-/**
- * The records of a kind in a file's text. In: the text, and the key in the file's name, for kinds with a file per
- * record. Out: undefined when the text cannot be parsed.
- */
+/** The records of a kind in a file's text; undefined when it cannot be parsed. In: the key in the file's name. */
 export function recordsIn(kind: ContentKind, text: string, fileKey = ''): ContentRecord[] | undefined {
   const { storage } = kind
   const data = dataOf(kind, text)
@@ -47,7 +41,6 @@ export function recordsIn(kind: ContentKind, text: string, fileKey = ''): Conten
   return items.flatMap((item, index) => ofList(listOf(item[within]).map(recordOf), [index, within], textOf(item[key])))
 }
 
-/** The data of a file's YAML; of an article, its front matter and body. Undefined when it cannot be parsed. */
 function dataOf(kind: ContentKind, text: string): unknown {
   const parts = articleParts(kind, text)
   if (isArticle(kind) && !parts) return undefined
@@ -65,7 +58,7 @@ function recordHead({ nameField = '', title, storage }: ContentKind, key: string
 
 const isArticle = ({ storage }: ContentKind) => storage.kind === 'files' && storage.ending === '.md'
 
-/** The parts of an article's file, which joined are its text; undefined for other kinds, and without front matter. */
+/** Joined they are its text; undefined for other kinds, and without front matter. */
 function articleParts(kind: ContentKind, text: string) {
   if (!isArticle(kind)) return undefined
   const unixText = text.replaceAll('\r\n', '\n')
@@ -75,7 +68,7 @@ function articleParts(kind: ContentKind, text: string) {
   return { opening, data, divider, body, end: rest.slice(body.length) }
 }
 
-/** Reads a form of a record by the record's schema. In: its key, and the values with which the form was filled. */
+/** Reads a form by the record's schema. In: its key, and the values with which the form was filled. */
 export function readRecord(
   kind: ContentKind,
   key: string,
@@ -84,11 +77,11 @@ export function readRecord(
 ): { values: Values } | { faults: FormFaults } {
   const { values, faults } = readForm(kind.fields, typed, before)
   const allFaults = { ...schemaFaults(kind, key, values), ...faults }
-  // The typed values are returned, not the schema's output: its defaults must not be written into the file.
+  // The typed values, because the schema's defaults must not be written into the file.
   return Object.keys(allFaults).length > 0 ? { faults: allFaults } : { values }
 }
 
-/** The schema's first message for each field of a record, by the field's name in the form. */
+/** The first message for each field. */
 function schemaFaults(kind: ContentKind, key: string, values: Values): Record<string, string> {
   const idField = kind.storage.kind === 'files' ? kind.storage.idField : undefined
   const result = v.safeParse(kind.schema, idField === undefined ? values : { ...values, [idField]: key })
@@ -99,22 +92,15 @@ function schemaFaults(kind: ContentKind, key: string, values: Values): Record<st
   return faults
 }
 
-/**
- * Writes a form's changes of a record into its file's text. In: what was typed, made tidy by the kind's `tidy`. Throws an
- * EditRefused.
- */
+/** Writes what was typed, made tidy by the kind's `tidy`, into a record's file. Throws an EditRefused. */
 export function editRecord(kind: ContentKind, text: string, record: PlacedRecord, typed: TypedForm): EditedRecord {
   const result = readRecord(kind, record.key, typed, record.values)
   return 'faults' in result ? result : { text: changedRecord(kind, text, record, result.values) }
 }
 
-/** A record as it stands in its file. */
 type PlacedRecord = Pick<ContentRecord, 'key' | 'values' | 'at'>
 
-/**
- * A file's text with other values of one record, and nothing else changed. Throws an EditRefused for a text that cannot
- * be changed, and unless the result holds exactly the intended record.
- */
+/** A file's text with other values of one record, and nothing else changed, else throws an EditRefused. */
 export function changedRecord(kind: ContentKind, text: string, record: PlacedRecord, after: Values): string {
   const values = Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined))
   if (isDeepStrictEqual(record.values, values)) return text
@@ -129,30 +115,20 @@ export function changedRecord(kind: ContentKind, text: string, record: PlacedRec
   return result
 }
 
-/** Names of form fields that are not values of the record. */
 const keyField = 'endereco'
 const ownerField = 'dono'
 
 interface NewRecordForm {
   key: string
   typed: TypedForm
-  /** The values that the record begins with. */
   start: Values
-  /** The key of the record that owns it: of a model, the maker's. */
+  /** Of a model: the maker's key. */
   owner: string
-  /** Why the key cannot be used. */
   fault: string | undefined
 }
 
-/**
- * Adds a record. In: the text of the file that is to hold it; null when the record gets a file of its own. Throws an
- * EditRefused.
- */
-export function newRecord(
-  kind: ContentKind,
-  text: string | null,
-  { key, typed, start, owner, fault }: NewRecordForm,
-): EditedRecord {
+/** Adds a record. In: the text of its file; null when it gets one of its own. Throws an EditRefused. */
+export function newRecord(kind: ContentKind, text: string | null, { key, typed, start, owner, fault }: NewRecordForm) {
   const { storage } = kind
   const keyValue = storage.kind === 'list' ? { [storage.key]: key } : {}
   const result = readRecord(kind, key, typed, { ...keyValue, ...start })
@@ -197,36 +173,20 @@ export function addressesOf({ key, values }: Pick<ContentRecord, 'key' | 'values
   return [key, ...[values.formerly, values.aliases].flat().filter((address) => typeof address === 'string')]
 }
 
-/** The texts of a file: what both sides began with, the draft's, and the server's. */
-export interface FileSides {
-  base: string
-  draft: string
-  server: string
-}
+/** What both sides began with, the draft's, and the server's. */
+export type FileSides = { base: string; draft: string; server: string }
 
-/**
- * A field that both sides changed, to different values. Its id names it within the file ('categorias/cabos/title'), its
- * label the record too where the file has several ('Cabos: Título').
- */
+/** Its id names it within the file ('categorias/cabos/title'), its label the record too ('Cabos: Título'). */
 export type ConflictingField = Omit<FieldConflict, 'name'> & { id: string }
 
-export interface MergedFile {
-  /** The server's text with the draft's changes. */
-  text: string
-  conflicts: ConflictingField[]
-}
+export type MergedFile = { text: string; conflicts: ConflictingField[] }
 
 /**
- * Merges a draft's changes of a file into the server's text, field by field. In: the path below `content/`, its texts, and
- * of the fields that both sides changed the ids of those that stay as the server has them. Out: undefined where the sides
- * differ in more than fields of records that all three texts have, or where no form can change the server's text: then
- * only a whole text can be chosen.
+ * Merges a draft's changes of a file into the server's text, by field. In: the ids of fields that stay as on the
+ * server. Out: undefined where the sides differ in more than fields, or no form can change the text: a whole text is
+ * then chosen.
  */
-export function mergeFile(
-  path: string,
-  sides: FileSides,
-  stays: ReadonlySet<string> = new Set(),
-): MergedFile | undefined {
+export function mergeFile(path: string, sides: FileSides, stays: ReadonlySet<string> = new Set()) {
   const kinds = kindsOfPath(path)
   if (kinds.length === 0) return undefined
   /** Lists of a record whose items are records of another kind of the file. */
@@ -244,7 +204,7 @@ export function mergeFile(
   return merged
 }
 
-/** Merges a kind's records into a file that is being merged. Out: whether they differ in fields alone. */
+/** Out: whether they differ in fields alone. */
 function mergeRecords(
   merged: MergedFile,
   kind: ContentKind,
@@ -258,7 +218,7 @@ function mergeRecords(
     const current = recordsIn(kind, merged.text, fileKey)?.find((one) => one.key === key)
     if (!baseRecord || !current) return false
     const { values, conflicts, unshownConflicts } = mergeChanges(kind, baseRecord.values, draftValues, current.values)
-    // What no field asks for and both changed can only be chosen as a whole text.
+    // What no field asks for can only be chosen as a whole text.
     if (unshownConflicts.some((field) => !within.has(field))) return false
     const idOf = (field: string) => `${kind.name}/${key}/${field}`
     const fromServer = [

@@ -6,17 +6,13 @@ import { slugify } from '#domain/text/normalize.ts'
 import { drawingTextProblem, maximumPixels } from '#server/content/load/pictures.ts'
 import { codeOf } from '#server/failure.ts'
 
-/** The formats of pictures that are read. */
 export const pictureTypes = ['jpeg', 'png', 'webp']
 
 /** The most pixels of a photograph's longer side; no page shows more. */
 const maximumSide = 2400
 const quality = 88
 
-/**
- * Makes a photograph of a sent file: a JPEG, upright, on white, no larger than the site needs, without the camera's
- * metadata (place, device, preview). Its size is read before its pixels. Out: its bytes, or why the file is refused.
- */
+/** Makes a JPEG, upright, on white, as large as needed, without metadata, or says why not. The size is read first. */
 export async function readPhotograph(
   uploaded: Uint8Array,
 ): Promise<{ bytes: Buffer; reason?: never } | { bytes?: never; reason: string }> {
@@ -33,7 +29,6 @@ export async function readPhotograph(
       .toBuffer()
     return { bytes }
   } catch {
-    // The decoder cannot read the file, so it is no photograph.
     return notPhotograph
   }
 }
@@ -46,9 +41,8 @@ const logoBox = { width: 960, height: 240, fit: 'inside' } as const
 const iconBox = { width: 256, height: 256, fit: 'contain' } as const
 
 /**
- * Makes a logo or icon of an uploaded file: an SVG stays as it is, but one with scripts or the like is refused; other
- * pictures become a PNG, without metadata. The site's icon is an SVG (domain/shop/brand.ts), so a PNG icon is embedded in
- * one. Out: the file's ending and bytes, or why it is refused.
+ * Makes a logo or icon of a file, or says why it is refused. An SVG without scripts stays; other pictures become a PNG,
+ * an icon's embedded in an SVG (domain/shop/brand.ts).
  */
 export async function readBrandPicture(
   uploaded: Buffer,
@@ -65,7 +59,6 @@ export async function readBrandPicture(
     if (use === 'logo') return { ending: 'png', bytes: await pngOf(picture, logoBox) }
     return { ending: 'svg', bytes: Buffer.from(svgAround(await pngOf(picture, iconBox))) }
   } catch {
-    // A file that the decoder cannot read is refused like any other that is no picture.
     return notPicture
   }
 }
@@ -74,32 +67,25 @@ const notPicture = { reason: 'O arquivo não é um SVG, PNG, JPEG ou WebP que se
 
 function pngOf(picture: Sharp, box: typeof logoBox | typeof iconBox): Promise<Buffer> {
   const background = { r: 0, g: 0, b: 0, alpha: 0 }
-  return picture
-    .autoOrient()
-    .resize({ ...box, background, withoutEnlargement: box.fit === 'inside' })
-    .png({ palette: true })
-    .toBuffer()
+  const shape = { ...box, background, withoutEnlargement: box.fit === 'inside' }
+  return picture.autoOrient().resize(shape).png({ palette: true }).toBuffer()
 }
 
-/**
- * An SVG that embeds a PNG. Its side is 32 like that of drawn icons, which are scaled from 32
- * (server/pictures/brand-pictures.ts).
- */
+/** Icons are drawn 32 units wide (server/pictures/brand-pictures.ts). */
 function svgAround(png: Buffer): string {
   const address = `data:image/png;base64,${png.toString('base64')}`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><image width="32" height="32" href="${address}"/></svg>\n`
 }
 
-/** The original files of photographs, with their metadata: for the shop's own use; no page shows them. */
+/** The original files of photographs, with their metadata: for the shop's own use. */
 export class Originals {
   readonly #folder: string
 
-  /** In: the data folder (DATA_DIR). */
   constructor(dataDir: string) {
     this.#folder = join(dataDir, 'originais')
   }
 
-  /** Keeps a file under its product's id; the same content under the same name is kept once. In: its original name. */
+  /** Keeps a file under its product's id and original name; the same content once. */
   async keep(id: string, { name, bytes }: { name: string; bytes: Uint8Array }): Promise<void> {
     const folder = join(this.#folder, id)
     await mkdir(folder, { recursive: true, mode: 0o700 })

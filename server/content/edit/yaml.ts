@@ -15,10 +15,9 @@ import {
 } from 'yaml'
 import type { KeyOrder } from '#domain/editing/kind.ts'
 
-/** Keys of records and numbers of list items, from the outside in. */
 export type Path = readonly (string | number)[]
 
-/** Thrown when a file cannot be changed from here; nothing was changed. Its message is for the person at the desk. */
+/** A file cannot be changed from here, and was not. The message is for the person at the desk. */
 export class EditRefused extends Error {
   override readonly name = 'EditRefused'
 }
@@ -30,9 +29,8 @@ const maximumLengths = { text: 120, record: 200 }
 const noOrder: KeyOrder = { keys: new Map() }
 
 /**
- * A YAML text with another value at a path: undefined removes it, and the path of a list's length appends an item. What
- * stays keeps its comments, style and place; new keys take their place in `order`. The result is read again. Throws an
- * EditRefused for a text with anchors or faults, and where the result does not hold the intended data.
+ * A YAML text with another value at a path: undefined removes, a list's length appends. What stays keeps its comments,
+ * style and place. Throws an EditRefused for anchors or faults, and where the result is not the intended data.
  */
 export function editedYaml(text: string, path: Path, value: unknown, order: KeyOrder = noOrder): string {
   const reason = uneditableReason(text)
@@ -82,13 +80,13 @@ function withValue(data: unknown, [step, ...rest]: Path, value: unknown): unknow
   return copy
 }
 
-/** The order of a whole file, of which only the value at a path has one; the items of a list have that of the list. */
+/** Of a file's order only the value at a path has one; a list's items have that of the list. */
 function orderAt(path: Path, order: KeyOrder): KeyOrder {
   const keys = path.filter((step) => typeof step === 'string')
   return keys.reduce<KeyOrder>((within) => ({ keys: new Map([['*', within]]) }), order)
 }
 
-/** A node with the value: the old node changed where it can be, else a new one that keeps its comment. */
+/** The old node where it can be changed, else a new one that keeps its comment. */
 function patchNode(document: Document, node: unknown, value: unknown, order: KeyOrder, beside?: YAMLSeq): unknown {
   if (isNode(node) && isDeepStrictEqual(node.toJS(document), value)) return node
   if (isMap(node) && isRecord(value)) return patchMap(document, node, value, order)
@@ -140,7 +138,7 @@ function patchMap(document: Document, map: YAMLMap, next: Readonly<Record<string
   return map
 }
 
-/** Items that stay keep their nodes; one that changed is known again by its id or name, or by its place. */
+/** An item that changed is known again by its id or name, or by its place. */
 function patchList(document: Document, list: YAMLSeq, next: readonly unknown[], order: KeyOrder): YAMLSeq {
   const oldItems = list.items.map((node) => ({ node, value: isNode(node) ? node.toJS(document) : node }))
   const unmatched = new Set(oldItems)
@@ -169,14 +167,11 @@ function isSameItem(item: unknown, other: unknown): boolean {
   return name !== undefined && item[name] === other[name]
 }
 
-function keyOf(key: unknown): string {
-  return String(isScalar(key) ? key.value : key)
-}
+const keyOf = (key: unknown): string => String(isScalar(key) ? key.value : key)
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function withoutUndefined(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined))
-}
+const withoutUndefined = (value: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined))

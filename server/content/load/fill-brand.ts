@@ -16,14 +16,10 @@ export function fillPlaceholders(text: string, words: Placeholders, unknown: (wo
 }
 
 /** The brand's promises by the placeholder that each replaces. */
-export function promisePlaceholders({ promises }: Pick<Brand, 'promises'>): Placeholders {
-  return new Map(Object.entries(promises).map(([word, { value }]) => [word, value]))
-}
+export const promisePlaceholders = ({ promises }: Pick<Brand, 'promises'>): Placeholders =>
+  new Map(Object.entries(promises).map(([word, { value }]) => [word, value]))
 
-/**
- * The brand with the placeholders replaced in its warranty and in the benefits, reply and clients of its offers.
- * Unknown placeholders are pushed to `faults`.
- */
+/** The brand with the placeholders filled in its warranty and offers. Unknown ones are pushed to `faults`. */
 export function filledBrand(brand: Brand, faults: ContentFault[]): Brand {
   const words = promisePlaceholders(brand)
   const fill = (text: string, path: string) =>

@@ -14,10 +14,7 @@ export const connectorsFile = 'content/connectors.yaml'
 export const brandsFile = 'content/equipment-brands.yaml'
 export const modelsFile = 'content/equipment-models.yaml'
 
-/**
- * Loads `content/products/*.yaml` except templates, whose names begin with `_`. A file's name is the product's id.
- * Faults are pushed; only for a file that cannot be read is a ContentError thrown.
- */
+/** Loads `content/products/*.yaml`, but templates (`_…`). Pushes faults; throws a ContentError if unreadable. */
 export async function loadProducts(files: ContentFiles, faults: ContentFault[]): Promise<ProductRecord[]> {
   const names = (await files.namesIn('products')).files.filter((name) => /^[^_].*\.yaml$/.test(name))
   const sources = await mapConcurrently(names, async (name) => {
@@ -26,10 +23,7 @@ export async function loadProducts(files: ContentFiles, faults: ContentFault[]):
   return sources.flatMap((source) => files.parsedText(source, productSchema, faults) ?? [])
 }
 
-/**
- * Loads the registries. Faults are pushed, and the result is then undefined; only for a file that cannot be read is a
- * ContentError thrown.
- */
+/** Loads the registries; undefined with faults, which are pushed. Throws a ContentError for an unreadable file. */
 export async function loadRegistries(files: ContentFiles, faults: ContentFault[]): Promise<RegistrySource | undefined> {
   const load = <Schema extends v.GenericSchema>(file: string, schema: Schema) =>
     files.parsed(file.replace('content/', ''), schema, faults)
@@ -41,17 +35,15 @@ export async function loadRegistries(files: ContentFiles, faults: ContentFault[]
   return connectors && makers && brands && { connectors, makers, brands: withReservedBrands(brands) }
 }
 
-/** The products as their files have them, and the registries. Throws a ContentError with the faults of these files. */
-export async function loadRecords(
-  files: ContentFiles,
-): Promise<{ products: ProductRecord[]; registries: RegistrySource }> {
+/** The products as their files have them, and the registries. Throws a ContentError with their faults. */
+export async function loadRecords(files: ContentFiles) {
   const faults: ContentFault[] = []
   const [products, registries] = await Promise.all([loadProducts(files, faults), loadRegistries(files, faults)])
   if (!registries || faults.length > 0) throw new ContentError(faults)
   return { products, registries }
 }
 
-/** The products, with the names of their brands, and the registries. Throws a ContentError as loadRecords does. */
+/** The products with the names of their brands, and the registries. Throws as loadRecords does. */
 export async function loadCatalogue(files: ContentFiles): Promise<{ products: Product[]; registries: RegistrySource }> {
   const { products, registries } = await loadRecords(files)
   return { products: products.map(brandResolver(registries.brands, registries.makers)), registries }

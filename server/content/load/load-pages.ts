@@ -23,9 +23,8 @@ import { fillPlaceholders, promisePlaceholders, unknownPlaceholder, type Placeho
 import { parseYaml } from './parse-yaml.ts'
 
 const folder = 'pages/plain'
-/** The privacy page, to which forms and mails link. */
 const privacySlug = paths.privacy.slice(1)
-/** Addresses of pages with a route of their own, which would hide a plain page. */
+/** A route of their own would hide a plain page. */
 const reservedPaths: ReadonlySet<string> = new Set(
   Object.values(paths)
     .filter((path) => typeof path === 'string')
@@ -33,8 +32,8 @@ const reservedPaths: ReadonlySet<string> = new Set(
 )
 
 /**
- * Loads `content/pages/plain/*.yaml`; a file's name is the page's address. In: what fills in the placeholders of a file,
- * and the conditions that hold. Faults are pushed; only for a file that cannot be read is a ContentError thrown.
+ * Loads `content/pages/plain/*.yaml`. In: what fills a file's placeholders, and the conditions that hold. Faults are
+ * pushed; throws a ContentError for an unreadable file.
  */
 export async function loadPlainPages(
   files: ContentFiles,
@@ -73,29 +72,19 @@ const pagesSchema = v.object({
   maintenance: maintenancePageSchema,
   testimonials: testimonialsSchema,
 })
-/** The texts of the pages; plain pages in a list of their own. */
 export interface Pages extends v.InferOutput<typeof pagesSchema> {
   plain: PlainPageContent[]
 }
 
-/** The settings that plain pages state. */
 export type StatedSettings = Pick<Environment, 'RETENTION_DAYS' | 'ACCESS_RECORDS_DAYS' | 'SEARCH_COUNTS'>
 
-interface PlaceholderSource {
-  brand: Brand
-  settings: StatedSettings
-}
+type PlaceholderSource = { brand: Brand; settings: StatedSettings }
 
 /**
- * Loads `content/pages/` with placeholders such as `{brand}` and the promises replaced; plain pages without sections
- * whose condition does not hold. Faults are pushed, except those of a file that cannot be read, which are
- * thrown; undefined when a page other than the plain ones does not fit its schema.
+ * Loads `content/pages/` with its placeholders filled, without sections whose condition does not hold. Faults are
+ * pushed, and the result may then be undefined; throws a ContentError for an unreadable file.
  */
-export async function loadPages(
-  files: ContentFiles,
-  facts: PlaceholderSource,
-  faults: ContentFault[],
-): Promise<Pages | undefined> {
+export async function loadPages(files: ContentFiles, facts: PlaceholderSource, faults: ContentFault[]) {
   const words = placeholdersOf(facts)
   const fillOf = (file: string) => (text: string) =>
     fillPlaceholders(text, words, (word) => faults.push(unknownPlaceholder(file, '', word)))
@@ -117,13 +106,12 @@ const searchConditions: Record<StatedSettings['SEARCH_COUNTS'], PageCondition[]>
   consent: ['searchCounts', 'visitCounts'],
 }
 
-function holdingConditions({ brand, settings }: PlaceholderSource): Set<PageCondition> {
-  return new Set([
+const holdingConditions = ({ brand, settings }: PlaceholderSource): Set<PageCondition> =>
+  new Set([
     brand.dataProtection.officer ? 'officer' : 'noOfficer',
     settings.ACCESS_RECORDS_DAYS > 0 ? 'accessRecords' : 'noAccessRecords',
     ...searchConditions[settings.SEARCH_COUNTS],
   ])
-}
 
 function placeholdersOf({ brand, settings }: PlaceholderSource): Placeholders {
   const { delivery, instalments, pixDiscount } = brand.offers

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { YAMLParseError, type ErrorCode, parse } from 'yaml'
 import { fault, type ContentFault, type FaultCode } from '#server/content-error.ts'
 
-/** For each of the parser's errors: what is wrong in the file, and how it is usually corrected. */
 const sentences: Partial<Record<ErrorCode, string>> = {
   BAD_ALIAS: 'um * ou & no começo de um texto tem sentido próprio; ponha o texto entre aspas',
   BAD_DQ_ESCAPE: 'há uma barra invertida entre aspas duplas; use aspas simples',
@@ -23,10 +22,7 @@ const tooManyAliases =
   'há referências (*nome) a outras referências em número que não cabe na memória; escreva os valores'
 const openQuote = 'faltam as aspas que fecham um texto'
 
-/**
- * Why a text is not valid YAML, in Portuguese, with line and column counted from 1. In: the thrown error; one that is
- * not the parser's own comes from an alias `*name` without an anchor, and has no position.
- */
+/** Why a text is not valid YAML, with line and column from 1; an alias without an anchor has neither. */
 export function describeYamlError(error: unknown): string {
   if (String(error).includes('Excessive alias count')) return tooManyAliases
   if (!(error instanceof YAMLParseError)) return sentences.BAD_ALIAS ?? ''
@@ -36,23 +32,17 @@ export function describeYamlError(error: unknown): string {
   return `${where}, ${sentence ?? 'a forma não é a de um arquivo YAML'}`
 }
 
-/** A YAML text to be parsed. */
 export interface YamlSource {
-  /** The file's name in faults. */
   file: string
   text: string
   /** What the file's name says of the value, such as its id. */
   add?: Record<string, unknown>
-  /** Replaces placeholders. This happens in the parsed texts, so that no replacement can break the YAML. */
+  /** In the parsed texts, so that no replacement can break the YAML. */
   fill?: (text: string) => string
 }
 
 /** Parses YAML text by a schema. Out: the value, or undefined with every fault pushed to `faults`. */
-export function parseYaml<Schema extends v.GenericSchema>(
-  source: YamlSource,
-  schema: Schema,
-  faults: ContentFault[],
-): v.InferOutput<Schema> | undefined {
+export function parseYaml<Schema extends v.GenericSchema>(source: YamlSource, schema: Schema, faults: ContentFault[]) {
   let data: unknown
   try {
     const { fill } = source
@@ -70,26 +60,20 @@ export function parseYaml<Schema extends v.GenericSchema>(
   return undefined
 }
 
-function isRecord(data: unknown): data is Record<string, unknown> {
-  return typeof data === 'object' && data !== null && !Array.isArray(data)
-}
+const isRecord = (data: unknown): data is Record<string, unknown> =>
+  typeof data === 'object' && data !== null && !Array.isArray(data)
 
 /** A schema's issue in the words of content messages. */
 export function describeIssue(issue: v.BaseIssue<unknown>): { code: FaultCode; problem: string } {
   // A field that a schema lists only to refuse it has a message that says what to do.
-  if (issue.type === 'never') return { code: 'conteudo-campo-recusado', problem: issue.message }
+  const described = (code: FaultCode, problem: string) => ({ code, problem })
+  if (issue.type === 'never') return described('conteudo-campo-recusado', issue.message)
   if (issue.expected === 'never')
-    return {
-      code: 'conteudo-campo-desconhecido',
-      problem: 'não existe campo com este nome; retire-o ou corrija a grafia',
-    }
+    return described('conteudo-campo-desconhecido', 'não existe campo com este nome; retire-o ou corrija a grafia')
   if (issue.received === 'undefined')
-    return { code: 'conteudo-campo-que-falta', problem: 'falta este campo, que é obrigatório' }
+    return described('conteudo-campo-que-falta', 'falta este campo, que é obrigatório')
   if (issue.type === 'non_empty')
-    return {
-      code: 'conteudo-campo-vazio',
-      problem: 'está vazio; escreva ao menos uma letra, ou apague-o se for opcional',
-    }
+    return described('conteudo-campo-vazio', 'está vazio; escreva ao menos uma letra, ou apague-o se for opcional')
   const measure = issue.type.endsWith('_length') ? 'um tamanho de ' : ''
   const hint = issue.message.startsWith('Invalid') ? '' : ` (${issue.message})`
   const problem = `há ${measure}${received[issue.received] ?? issue.received}; espera-se ${expectedOf(issue)}${hint}`

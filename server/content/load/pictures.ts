@@ -8,7 +8,7 @@ import { naturalOrder, type ContentFiles } from '#server/content/content-files.t
 export const maximumPixels = 50_000_000
 const maximumDrawingBytes = 500_000
 
-/** Elements of an SVG that run or load something; no drawing needs them. */
+/** They run or load something. */
 const activeContent: readonly [what: string, pattern: RegExp][] = [
   // In a text of another encoding the patterns below find nothing, although a browser reads it.
   ['texto que não é UTF-8', /[\0\uFFFD]/],
@@ -25,10 +25,7 @@ const activeContent: readonly [what: string, pattern: RegExp][] = [
 
 const notPhotograph = 'não é foto; espera-se .jpg, .png ou .webp'
 
-/**
- * Why a file cannot be published as a photograph; undefined where it can. In: its path below `content/`. A photograph
- * that was seen before is not read again.
- */
+/** Why a file below `content/` cannot be a photograph; undefined where it can. A known photograph is not read again. */
 export async function photographProblem(files: ContentFiles, path: string): Promise<string | undefined> {
   if (!/\.(jpe?g|png|webp)$/i.test(path)) return notPhotograph
   const mark = (await files.mark(path)) ?? ''
@@ -51,7 +48,7 @@ async function pixelProblem(bytes: Buffer): Promise<string | undefined> {
   }
 }
 
-/** Why a file cannot be published as an SVG drawing or as a photograph; undefined where it can. */
+/** Why a file cannot be an SVG drawing or a photograph; undefined where it can. */
 export async function drawingProblem(files: ContentFiles, path: string): Promise<string | undefined> {
   if (!/\.svg$/i.test(path)) return photographProblem(files, path)
   return drawingTextProblem((await files.bytes(path)).toString('utf8'))
@@ -66,25 +63,17 @@ export function drawingTextProblem(text: string): string | undefined {
   return finding && `o desenho tem ${finding}; salve-o de novo só com formas ("SVG simples")`
 }
 
-/** A photograph in the content folder. */
 export interface Photograph {
-  /** Its product, and the variant if the file's name states one. */
+  /** The variant only where the file's name states one. */
   productId: string
   variantId?: string
   /** Below `content/`. */
   path: string
 }
 
-interface PhotographedProduct {
-  id: string
-  variants?: readonly { id: string }[]
-}
+type PhotographedProduct = { id: string; variants?: readonly { id: string }[] }
 
-/**
- * Lists `content/images/products/<id>/`, each folder in name order; 'opcao-<variant id>' at the end of a name states
- * the variant. Faults are pushed, never thrown: folders without a product, unknown variants, files that are not
- * photographs.
- */
+/** Lists `content/images/products/<id>/` by name; its end 'opcao-<variant id>' states a variant. Pushes faults. */
 export async function loadPhotographs(
   files: ContentFiles,
   products: readonly PhotographedProduct[],

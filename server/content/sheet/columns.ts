@@ -11,16 +11,12 @@ import { productKinds } from '#domain/editing/kinds/products.ts'
 import { readCents, reaisOf } from '#domain/money.ts'
 import type { FaultCode } from '#server/content-error.ts'
 
-/** A cell's value, or its fault. */
 type Decoded = { value: unknown } | { code: FaultCode; problem: string }
 
-/** How one kind of value is written in a cell: '' for an absent one. `decode` is called for cells that are not empty. */
-export interface Codec {
-  encode: (value: unknown) => string
-  decode: (cell: string) => Decoded
-}
+/** A value in a cell: '' for an absent one. `decode` gets cells that are not empty. */
+export type Codec = { encode: (value: unknown) => string; decode: (cell: string) => Decoded }
 
-/** The codec for a field. In: also its path, such as 'variants.sku', and the words of its kind for messages. */
+/** The codec for a field. In: its path, such as 'variants.sku', and the words of its kind. */
 export function codecOf(field: FormField, path: string, words: WordsTable): Codec {
   const codec = codecOfKind(field, path, words)
   return { ...codec, encode: (value) => (value === undefined || value === field.fallback ? '' : codec.encode(value)) }
@@ -36,16 +32,15 @@ function codecOfKind(field: FormField, path: string, words: WordsTable): Codec {
   return field.kind === 'rows' ? itemsCell(field.fields, path, words) : textCell
 }
 
-/** A text as it is. */
 const textCell: Codec = { encode: textOf, decode: (cell) => ({ value: cell }) }
 
-/** A key of a closed list; capitals, accents and spaces as people type them are accepted: `Em estoque`. */
+/** Capitals, accents and spaces as people type them are accepted: `Em estoque`. */
 const keyCell: Codec = {
   encode: textOf,
   decode: (cell) => ({ value: /^[\p{L}\d -]+$/u.test(cell) ? asKey(cell) : cell }),
 }
 
-/** A number of 0 or more, with a decimal comma. A point is refused, because 1.500 may mean 1500 or 1,5. */
+/** A decimal comma; a point is refused, because 1.500 may mean 1500 or 1,5. */
 const numberCell: Codec = {
   encode: (value) => textOf(value).replace('.', ','),
   decode: (cell) =>
@@ -66,10 +61,7 @@ const listCell: Codec = {
   decode: (cell) => ({ value: itemsOf(cell).map((item) => unescapeSeparators(item, '|')) }),
 }
 
-/**
- * Words for yes and no, also those that a spreadsheet has made of them. Not `x` or `S`: people would leave the cell
- * empty for no, and an empty cell changes nothing.
- */
+/** Also as spreadsheets write them. Not `x` or `S`: people would leave a cell empty for no, which changes nothing. */
 const flagWords = new Map([
   ...['sim', 'true', 'verdadeiro', '1'].map((word) => [word, true] as const),
   ...['não', 'nao', 'false', 'falso', '0'].map((word) => [word, false] as const),
@@ -85,10 +77,10 @@ const flagCell: Codec = {
   },
 }
 
-/** The word for a product without a price. A typed zero is refused, because it is mostly a gap in another system. */
+/** A typed zero is refused, because it is mostly a gap in another system. */
 const onRequestWord = 'consultar'
 
-/** An amount without the remainder that a spreadsheet's calculation leaves: '149,9000000001' → '149,90'. */
+/** Without what a spreadsheet's calculation leaves: '149,9000000001' → '149,90'. */
 function withoutNoise(cell: string): string {
   return cell.replace(/\d+[.,]\d{8,}$/, (figure) => {
     const value = Number(figure.replace(',', '.'))
@@ -96,10 +88,7 @@ function withoutNoise(cell: string): string {
   })
 }
 
-/**
- * An amount in R$, written as 1149,50, or `consultar` for 0. `1.149` is refused, because it may mean 1149 or 1,149; so
- * are zero and negative amounts.
- */
+/** 1149,50 or `consultar`. `1.149` is refused, because it may mean 1149 or 1,149. */
 const amountCell: Codec = {
   encode: (amount) => (amount === 0 ? onRequestWord : Number(amount).toFixed(2).replace('.', ',')),
   decode: (cell) => {
@@ -119,7 +108,7 @@ const amountCell: Codec = {
   },
 }
 
-/** A record as items `key: value`, separated as in a list. */
+/** Items `key: value`, separated as in a list. */
 function recordCell(fields: readonly FormField[]): Codec {
   const encodePart = (name: string, value: unknown) =>
     `${escapeSeparators(name, '|:')}: ${escapeSeparators(typeof value === 'boolean' ? flagCell.encode(value) : textOf(value), '|')}`
@@ -141,7 +130,6 @@ function recordCell(fields: readonly FormField[]): Codec {
   }
 }
 
-/** The value of a record's part: a number or yes and no where its field is one, else the text. */
 function partValue(fields: readonly FormField[], name: string, text: string): unknown {
   const field = fields.find((candidate) => candidate.name === name)
   const isNumber = field?.kind === 'number' || (field?.kind === 'choice' && typeof field.options[0] === 'number')
@@ -150,7 +138,7 @@ function partValue(fields: readonly FormField[], name: string, text: string): un
   return flag && 'value' in flag ? flag.value : text
 }
 
-/** Records of texts as items: `first: second ~ third ~ fourth`, without those at the end that are absent. */
+/** Items `first: second ~ third ~ fourth`, without those at the end that are absent. */
 function itemsCell(fields: readonly FormField[], path: string, words: WordsTable): Codec {
   const last = fields.length - 1
   const separators = (index: number) => {
@@ -184,7 +172,6 @@ function itemsCell(fields: readonly FormField[], path: string, words: WordsTable
   }
 }
 
-/** The items of a cell, each of which has a `:` between its name and its value. */
 function decodedItems<Item>(
   cell: string,
   example: string,
@@ -208,14 +195,7 @@ function asKey(cell: string): string {
   return cell.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim().replaceAll(/[ -]+/g, '-')
 }
 
-/** One column of the spreadsheet, for the rows of products or for those of variants. */
-export interface Column extends Codec {
-  name: string
-  /** Its heading in an exported sheet: the form's label of the field. */
-  heading: string
-  /** The field of the product or variant that it fills. */
-  field: string
-}
+export type Column = Codec & { name: string; heading: string; field: string }
 
 const { 'acessorios-componentes': parts, equipamentos: machines } = productKinds
 const words = { ...machines.words, ...parts.words }
@@ -229,7 +209,6 @@ const variantColumnNames: Readonly<Record<string, string>> = { id: 'variant', br
 /** Headings of columns whose label in the form would be taken for another column, or says less. */
 const ownHeadings: Readonly<Record<string, string>> = { sku: 'Código (sku)', variant: 'Versão' }
 
-/** The columns of a variant's row: `variant` is its id. */
 export const variantColumns: readonly Column[] = parts.columns.flatMap((field) =>
   field.name === 'variants' && field.kind === 'rows'
     ? field.fields.map((variantField) =>
@@ -238,7 +217,7 @@ export const variantColumns: readonly Column[] = parts.columns.flatMap((field) =
     : [],
 )
 
-/** The columns of a product's own row, in the order of the fields. `id` identifies the product; `variant` is empty. */
+/** In the order of the fields. */
 export const productColumns: readonly Column[] = productFields().flatMap((field): Column[] => {
   if (field.name === 'variants') return []
   const column = columnOf(field, field.name)
@@ -246,21 +225,18 @@ export const productColumns: readonly Column[] = productFields().flatMap((field)
   return [column, { ...textCell, name: 'category', heading: wordsOf(words, 'category').label, field: 'category' }]
 })
 
-/** The columns of an exported spreadsheet by name: those of variants stand before the product's longer texts. */
+/** By name; those of variants stand before the product's longer texts. */
 export const sheetColumns: readonly string[] = columnsInOrder()
 
 const headings = new Map([...variantColumns, ...productColumns].map(({ name, heading }) => [name, heading]))
 
 /** The heading of a column in an exported spreadsheet. In: the column's name. */
-export function headingOf(column: string): string {
-  return headings.get(column) ?? column
-}
+export const headingOf = (column: string): string => headings.get(column) ?? column
 
-/** The fields of parts, and those that machines alone have, each behind the one that it follows there. */
+/** Those that machines alone have stand behind the one that they follow there. */
 function productFields(): FormField[] {
   const fields = parts.columns.map((field) => {
     const other = machines.columns.find(({ name }) => name === field.name)
-    // A field of both that holds a key in one and words in the other is read as words.
     return other && other.kind !== field.kind ? other : field
   })
   for (const [index, field] of machines.columns.entries()) {
@@ -279,12 +255,7 @@ function columnOf(field: FormField, name: string, prefix = ''): Column {
 
 function columnsInOrder(): string[] {
   const names = productColumns.map(({ name }) => name)
-  const variantsIndex = names.indexOf('ends') + 1
-  const inOrder = [
-    ...names.slice(0, variantsIndex),
-    ...variantColumns.map(({ name }) => name),
-    ...names.slice(variantsIndex),
-  ]
+  const inOrder = names.toSpliced(names.indexOf('ends') + 1, 0, ...variantColumns.map(({ name }) => name))
   return [...new Set(['id', 'variant', ...inOrder])]
 }
 
@@ -303,12 +274,11 @@ export function escapeSeparators(text: string, separators: string): string {
 }
 
 /** The reverse of escapeSeparators; a `\` before any other character stays. */
-export function unescapeSeparators(text: string, separators: string): string {
-  return text.replaceAll(/\\(.)/g, (escape, sign: string) => {
+export const unescapeSeparators = (text: string, separators: string): string =>
+  text.replaceAll(/\\(.)/g, (escape, sign: string) => {
     if (sign === 'n') return '\n'
     return sign === '\\' || separators.includes(sign) ? sign : escape
   })
-}
 
 /** Splits a text at unescaped separators into at most `limit` parts, which are still escaped. */
 export function splitUnescaped(text: string, separators: string, limit = Infinity): string[] {

@@ -17,10 +17,7 @@ import { sheetText } from '#server/sheet/csv-sheet.ts'
 import { headingOf, productColumns, rowCells, sheetColumns, variantColumns } from './columns.ts'
 import { planSheet, SheetError, type ImportReport } from './plan.ts'
 
-/**
- * Writes every product below `root` to a CSV file: a row for each product, followed by one for each of its variants.
- * Out: the number of products. Throws a ContentError when a product cannot be read.
- */
+/** Writes every product below `root` to a CSV file, with its variants. Out: how many. Throws a ContentError. */
 export async function exportProducts(root: string, path: string): Promise<number> {
   const content = new ContentFiles(root)
   const faults: ContentFault[] = []
@@ -35,7 +32,7 @@ export async function exportProducts(root: string, path: string): Promise<number
 
 const priceColumns = ['id', 'variant', 'sku', 'name', 'currentPrice', 'originalPrice', 'availability']
 
-/** Products as CSV, in the order of their ids. In: the texts of their files, and whether only their prices are wanted. */
+/** Products as CSV by id; only their prices if asked. */
 export function productSheet(files: readonly { id: string; text: string }[], isPriceList = false): string {
   const rows = files
     .toSorted((a, b) => naturalOrder(a.id, b.id))
@@ -46,16 +43,11 @@ export function productSheet(files: readonly { id: string; text: string }[], isP
     })
   const columns = isPriceList ? priceColumns : sheetColumns
   const indexes = columns.map((name) => sheetColumns.indexOf(name))
-  return sheetText(
-    columns.map(headingOf),
-    rows.map((row) => indexes.map((index) => row[index] ?? '')),
-  )
+  const cells = rows.map((row) => indexes.map((index) => row[index] ?? ''))
+  return sheetText(columns.map(headingOf), cells)
 }
 
-/**
- * Writes all items with a code to a CSV file for an ERP system's import of products. Out: the number of rows. Throws a
- * ContentError when the content has faults.
- */
+/** Writes all items with a code to a CSV file for an ERP's import. Out: the number of rows. Throws a ContentError. */
 export async function exportErp(root: string, system: ErpSystem, path: string): Promise<number> {
   const { products, brand } = await loadContent(new ContentFiles(root))
   const items = products
@@ -68,17 +60,16 @@ export async function exportErp(root: string, system: ErpSystem, path: string): 
 }
 
 /**
- * Imports products from a CSV file into `content/products/` below `root`, completely or not at all. Products that the
- * sheet does not name stay, and so do fields whose column is missing or whose cell is empty. Only files of changed
- * products are written, and only the changes in them; a dry run writes nothing. Throws a SheetError that names every fault
- * of the sheet, a ContentError where the content itself has faults, and a ContentBusy while another import runs.
+ * Imports products from a CSV file below `root`, completely or not at all; what the sheet does not name stays. A dry
+ * run writes nothing. Throws a SheetError with every fault of the sheet, a ContentError, and a ContentBusy while
+ * another import runs.
  */
 export async function importProducts(root: string, path: string, isDry = false): Promise<ImportReport> {
   const work = async () => importBytes(root, await readFile(path), basename(path), isDry)
   return isDry ? work() : withCommandLock(root, work)
 }
 
-/** Imports like importProducts, from bytes that were already read, for a caller that holds the lock. */
+/** For a caller that holds the lock. */
 async function importBytes(root: string, bytes: Buffer, file: string, isDry = false): Promise<ImportReport> {
   const content = new ContentFiles(root)
   const textOf = async (id: string) => (await content.text(`products/${id}.yaml`)).text
@@ -101,35 +92,24 @@ export function importText(file: string, { added, changed, unchanged, lines, not
   return [...lines, ...notes.map((note) => `aviso: ${note}`), `${file}: ${counts.join(', ')}.`].join('\n')
 }
 
-/** What happened to a file of the folder, and the message about it. */
-interface FileOutcome {
-  name: string
-  outcome: 'imported' | 'refused' | 'waiting' | 'no-sheet'
-  text: string
-}
+type FileOutcome = { name: string; outcome: 'imported' | 'refused' | 'waiting' | 'no-sheet'; text: string }
 
 interface FolderOptions {
-  /**
-   * Seconds since the last change after which a file is imported: a file that is still being copied is left for the
-   * next run.
-   */
+  /** A file changed later than this is left for the next run: it may still be being copied. */
   quietSeconds: number
   now: () => Date
 }
 
-/** The folders, below the imported folder, to which files are moved. */
 const importedFolder = 'importados'
 const refusedFolder = 'recusados'
 
 /**
- * Imports every .csv file of a folder in the order of their names, each completely or not at all. An imported file is
- * moved to `importados/`, a refused one to `recusados/`, with a report of the same name beside it. After an
- * interruption the file stays where it was, and the next run imports the same values again. Throws a SetupError where
- * one of these folders is a link, a ContentBusy while another import runs, and a ContentError, leaving all files in
- * place, when the content itself has faults.
+ * Imports every .csv file of a folder in name order, each completely or not at all, and moves it with a report to
+ * `importados/` or `recusados/`; after an interruption the next run does the same again. Throws a SetupError where one
+ * of these is a link, a ContentBusy, and a ContentError where the content has faults.
  */
-export async function importFolder(root: string, folder: string, options: FolderOptions): Promise<FileOutcome[]> {
-  return withCommandLock(root, async () => {
+export const importFolder = async (root: string, folder: string, options: FolderOptions): Promise<FileOutcome[]> =>
+  withCommandLock(root, async () => {
     const names = await filesIn(folder)
     const isSheet = (name: string) => extname(name).toLowerCase() === '.csv'
     if (names.some(isSheet)) {
@@ -142,18 +122,15 @@ export async function importFolder(root: string, folder: string, options: Folder
     }
     return outcomes
   })
-}
 
-/** Makes a folder for settled sheets. Throws a SetupError for a link, which whoever lays sheets down may have made. */
+/** Whoever lays sheets down may have made a link. */
 async function makeFolder(place: string): Promise<void> {
   await mkdir(place, { recursive: true })
   if ((await lstat(place)).isSymbolicLink())
     throw new SetupError(`[conteudo-pasta] ${place} é um atalho para outra pasta: apague-o, e uma pasta é feita ali`)
 }
 
-/**
- * The files of a folder in natural order, '2' before '10'; without hidden files and lock files of open spreadsheets.
- */
+/** In natural order, without hidden files and lock files of open spreadsheets. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   return entries
@@ -179,10 +156,7 @@ async function importFile(root: string, folder: string, name: string, options: F
   return outcome
 }
 
-/**
- * The bytes of a file that has not changed for long enough, nor while it was read; else undefined. Uses ctime, because
- * programs that copy may set mtime to the original's.
- */
+/** Undefined for a file that has just changed. By ctime, because programs that copy may set mtime to the original's. */
 async function quietBytes(path: string, { quietSeconds, now }: FolderOptions): Promise<Buffer | undefined> {
   // A listed sheet may have been replaced by a link or a pipe: the one is not followed, the other not waited for.
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
@@ -197,7 +171,6 @@ async function quietBytes(path: string, { quietSeconds, now }: FolderOptions): P
   }
 }
 
-/** Moves a file to the folder of its outcome, with the report beside it. */
 async function moveFile(folder: string, { name, outcome, text }: FileOutcome, now: Date): Promise<void> {
   const [target, verb] = outcome === 'imported' ? [importedFolder, 'importada'] : [refusedFolder, 'recusada']
   const targetFolder = join(folder, target)
@@ -207,10 +180,7 @@ async function moveFile(folder: string, { name, outcome, text }: FileOutcome, no
   await rename(join(folder, name), join(targetFolder, `${stem}${extname(name)}`))
 }
 
-/**
- * A free name for a file, without its ending: its own name, with date and time if a file or report has that name
- * already.
- */
+/** Its own name, with date and time where a file or report has that already. */
 async function unusedStem(folder: string, name: string, now: Date): Promise<string> {
   const stem = name.slice(0, -extname(name).length)
   // The Swedish date format has the wanted order: 2026-11-22 13:05:09.

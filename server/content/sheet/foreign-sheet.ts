@@ -7,7 +7,7 @@ import { groupBy } from '#domain/group-by.ts'
 import { normalize, slugify } from '#domain/text/normalize.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
-import { readSheet, type Sheet, type SheetRow } from '#server/sheet/csv-sheet.ts'
+import { readSheet, type SheetRow } from '#server/sheet/csv-sheet.ts'
 import { headingOf } from './columns.ts'
 import {
   typeCalled,
@@ -20,7 +20,6 @@ import {
 import { RowOwners, type Owner } from './owners.ts'
 import { SheetError, planRows, type ImportPlan } from './plan.ts'
 
-/** A row that is left out, and why. */
 export interface SkippedRow {
   place: string
   /** '' for a row without a code. */
@@ -28,7 +27,6 @@ export interface SkippedRow {
   reason: string
 }
 
-/** A new product from a row: its cells in the shop's own columns, and how its brand was determined. */
 export interface NewProductRow {
   place: string
   code: string
@@ -37,17 +35,9 @@ export interface NewProductRow {
   brandBy: 'sheet' | 'name' | 'choice'
 }
 
-/** The sheet of another system, as in its file. */
-export interface ForeignSheet {
-  heading: readonly string[]
-  rows: readonly SheetRow[]
-  signature: string
-}
+export type ForeignSheet = { heading: readonly string[]; rows: readonly SheetRow[]; signature: string }
 
-/**
- * Reads the sheet from CSV in UTF-8 (csvBytes). Columns with the same heading are numbered, so that none hides another.
- * Faults are pushed to `faults`; cells in columns without a heading are ignored, not faults.
- */
+/** Reads another system's sheet from CSV in UTF-8. Equal headings are numbered; cells without one are ignored. */
 export function readForeignSheet(bytes: Buffer, file: string, faults: ContentFault[]): ForeignSheet {
   const sheetFaults: ContentFault[] = []
   const { heading, rows } = readSheet({ bytes, file, headingAt, isNumbered: true }, sheetFaults)
@@ -56,30 +46,15 @@ export function readForeignSheet(bytes: Buffer, file: string, faults: ContentFau
   return { heading: headings, rows, signature: headingSignature(headings) }
 }
 
-/** What another system's sheet would change, add, and leave out. */
-export interface ForeignPlan extends ImportPlan {
-  created: readonly NewProductRow[]
-  skipped: readonly SkippedRow[]
-}
+export type ForeignPlan = ImportPlan & { created: readonly NewProductRow[]; skipped: readonly SkippedRow[] }
 
-/**
- * Determines the changes of another system's sheet in a catalogue, by a person's choices for it. A row with a fault is
- * left out with the reason; the others stay. Throws a SheetError for a fault that belongs to no row.
- */
-export async function planForeign(
-  { products, registries, files, removed }: CatalogueState,
-  sheet: ForeignSheet,
-  choices: ForeignChoices,
-  file: string,
-): Promise<ForeignPlan> {
-  const translation = translateRows(sheet.rows, choices, { products, registries, files, removed })
-  const catalogue = { products, registries, textOf: async (id: string) => files.get(id)?.text ?? '' }
+/** The changes of another system's sheet by a person's choices, but rows with faults. Throws a SheetError. */
+export async function planForeign(state: CatalogueState, sheet: ForeignSheet, choices: ForeignChoices, file: string) {
+  const translation = translateRows(sheet.rows, choices, state)
+  const catalogue = { ...state, textOf: async (id: string) => state.files.get(id)?.text ?? '' }
   const skipped = [...translation.skipped]
   let { rows } = translation.sheet
-  let plan: ImportPlan = {
-    report: { added: [], changed: [], unchanged: [], lines: [], notes: [] },
-    texts: new Map(),
-  }
+  let plan: ImportPlan = { report: { added: [], changed: [], unchanged: [], lines: [], notes: [] }, texts: new Map() }
   let ncmNotes: string[] = []
   while (rows.length > 0) {
     const ncms = productNcms(translation.ncms, rows)
@@ -102,7 +77,7 @@ export async function planForeign(
   return { ...plan, report, created: translation.created.filter(({ place }) => places.has(place)), skipped }
 }
 
-/** The rows with faults, each with the first of its faults. */
+/** Each with the first of its faults. */
 function faultyRows(rows: readonly SheetRow[], faults: readonly ContentFault[]): SkippedRow[] {
   const firstFaults = new Map<string, ContentFault>()
   for (const fault of faults) {
@@ -120,26 +95,16 @@ function faultyRows(rows: readonly SheetRow[], faults: readonly ContentFault[]):
   })
 }
 
-/** The cells of a row by use, and those of the shop's own columns by column; without empty ones. */
+/** Without empty ones. */
 type UsedCells = Readonly<Partial<Record<ForeignUse, string>>> & { own: ReadonlyMap<string, string> }
 
-/** Why a row is left out whose code no product has, as long as nobody chose to make products of them. */
 export const unknownCode = 'não está no catálogo'
 
-/** Columns that every translated sheet has. */
 const ownColumns = ['id', 'code', 'sku', 'category', 'productType', 'equipmentBrand', 'condition', 'ncm']
 
-/** The NCM in a row of a variant. */
-interface VariantNcm {
-  id: string
-  place: string
-  ncm: string
-}
+type VariantNcm = { id: string; place: string; ncm: string }
 
-/**
- * Other systems have an NCM for each variant; here the product has one, if all its variants agree. In: also the rows that
- * are not left out. Out: a row for each product, at the place of its first one, and remarks on those that do not agree.
- */
+/** Other systems have an NCM for each variant; here the product has one, if all its variants agree. */
 function productNcms(ncms: readonly VariantNcm[], rows: readonly SheetRow[]): { rows: SheetRow[]; notes: string[] } {
   const places = new Set(rows.map(({ place }) => place))
   const ncmRows: SheetRow[] = []
@@ -154,17 +119,9 @@ function productNcms(ncms: readonly VariantNcm[], rows: readonly SheetRow[]): { 
   return { rows: ncmRows, notes }
 }
 
-/**
- * Translates the rows of another system's sheet into the shop's own columns. An inactive row, or one without a code, is
- * left out. A row with a known code changes its product; any other row becomes a new product, if that was chosen, or is
- * left out with the reason. Nothing is guessed: what a new product lacks is asked for, or the row is left out. Out: also
- * remarks on single cells that were left out of a translated row.
- */
-function translateRows(
-  rows: readonly SheetRow[],
-  choices: ForeignChoices,
-  { products, registries, files, removed }: Pick<CatalogueState, 'products' | 'registries' | 'files' | 'removed'>,
-): { sheet: Sheet; ncms: VariantNcm[]; created: NewProductRow[]; skipped: SkippedRow[]; notes: string[] } {
+/** Into the shop's own columns. Rows that are inactive, without a code, or new are left out. Nothing is guessed. */
+function translateRows(rows: readonly SheetRow[], choices: ForeignChoices, state: CatalogueState) {
+  const { products, registries, files, removed } = state
   const owners = new RowOwners(products)
   const toRegistryKeys = registryWords(registries)
   const usedIds = new Set([...files.keys(), ...removed.products, ...products.flatMap(({ formerly = [] }) => formerly)])
@@ -218,7 +175,6 @@ function usedCells({ cells }: SheetRow, { uses }: ForeignChoices): UsedCells {
   return { ...used, own }
 }
 
-/** The changes of an existing product or variant. */
 function changedCells(cells: UsedCells, { variant }: Owner): ReadonlyMap<string, string> {
   return withoutEmpty([
     ['code', cells.code ?? ''],
@@ -232,22 +188,19 @@ function withoutEmpty(cells: Iterable<readonly [string, string]>): ReadonlyMap<s
   return new Map([...cells].filter(([, cell]) => cell !== ''))
 }
 
-/** A price without superfluous zeros after the second decimal; '' for zero, which is not meant as a price. */
+/** Without superfluous zeros after the second decimal; '' for zero, which is not meant as a price. */
 function priceIn(cell = ''): string {
   if (/^(?:R\$\s*)?0+(?:[.,]0+)?$/i.test(cell)) return ''
   return cell.replace(/^(\d+[.,]\d{2})0{2,}$/, '$1')
 }
 
-/** The digits of an NCM: '9018.90.99' → '90189099'; '' for any other text. */
+/** '9018.90.99' → '90189099'; '' for any other text. */
 function ncmIn(cell = ''): string {
   const digits = cell.replaceAll(/[.\s-]/g, '')
   return /^\d{8}$/.test(digits) && !/^0+$/.test(digits) ? digits : ''
 }
 
-/**
- * A row's availability: the key of a label, any other text as written, or else what follows from the stock; '' where
- * neither is known.
- */
+/** The key of a label, any other text as written, or else what follows from the stock. */
 function availabilityIn({ availability = '', stock = '' }: UsedCells): string {
   if (availability !== '') {
     const label = normalize(availability)
@@ -258,22 +211,12 @@ function availabilityIn({ availability = '', stock = '' }: UsedCells): string {
   return amount > 0 ? 'em-estoque' : 'sob-consulta'
 }
 
-/** Whether a row's status says that the product is not sold. */
-function isInactive(status = ''): boolean {
-  return /^(?:inativ[oa]|exclu[ií]d[oa]|i|n[aã]o|bloquead[oa])$/i.test(status.trim())
-}
+const isInactive = (status = '') => /^(?:inativ[oa]|exclu[ií]d[oa]|i|n[aã]o|bloquead[oa])$/i.test(status.trim())
 
-/**
- * Makes a function that makes new products of rows, each with a new id. In: the person's choices, the shop's brands, and
- * whether an id belongs to a product, or once belonged to one. The function gives the product, or why it cannot be made.
- */
-export function newRows(
-  choices: ForeignChoices,
-  brands: readonly EquipmentBrand[],
-  isTaken: (id: string) => boolean,
-): (place: string, cells: UsedCells) => NewProductRow | string {
+/** A function that makes new products of rows, or says why not. In: whether an id is or was in use. */
+export function newRows(choices: ForeignChoices, brands: readonly EquipmentBrand[], isTaken: (id: string) => boolean) {
   const givenIds = new Set<string>()
-  /** The sheet's own brand, else the only one whose name is part of the product's, else the chosen one. */
+  /** The only one whose name is part of the product's, else the chosen one. */
   const brandOf = (name: string, own: ReadonlyMap<string, string>): [key: string, by: NewProductRow['brandBy']] => {
     const stated = own.get('equipmentBrand')
     if (stated !== undefined) return [stated, 'sheet']
@@ -281,7 +224,6 @@ export function newRows(
     const [only, ...others] = brands.filter(({ label }) => words.includes(spacedWords(label)))
     return only && others.length === 0 ? [only.key, 'name'] : [choices.brand, 'choice']
   }
-  /** An id that no product has or had; undefined where neither name nor code gives one. */
   const idOf = (name: string, code: string): string | undefined => {
     const nameId = clipId(slugify(name))
     const candidates = [nameId, clipId(`${nameId}-${slugify(code)}`), clipId(slugify(code))]
@@ -289,7 +231,7 @@ export function newRows(
     if (freeId !== undefined) givenIds.add(freeId)
     return freeId
   }
-  return (place, cells) => {
+  return (place: string, cells: UsedCells): NewProductRow | string => {
     const { code = '', own, newName: name = own.get('name') ?? '', group, patient } = cells
     if (!choices.isCreating) return unknownCode
     if (cells.parent) return `é versão de ${cells.parent}: crie o produto e as versões na mesa`
@@ -325,21 +267,12 @@ const spacedWords = (text: string) => ` ${slugify(text).replaceAll('-', ' ')} `
 
 const maximumIdLength = 60
 
-/** An id shortened to a reasonable length, ending with a whole word. */
-function clipId(id: string): string {
-  return id.length <= maximumIdLength ? id : id.slice(0, maximumIdLength + 1).replace(/-[^-]*$/, '')
-}
+/** At a whole word. */
+const clipId = (id: string): string =>
+  id.length <= maximumIdLength ? id : id.slice(0, maximumIdLength + 1).replace(/-[^-]*$/, '')
 
-/**
- * Makes a function that puts the registry's keys in the place of the words that people write in a sheet: the label of
- * a type, the name of a brand, of models and of connectors. A key stays as it is; a word that the registry has not is
- * reported and its cell left out.
- */
-function registryWords({
-  brands,
-  makers,
-  connectors,
-}: RegistrySource): (own: ReadonlyMap<string, string>) => { own: ReadonlyMap<string, string>; unknown: string[] } {
+/** A function that replaces words of a row (type, brand, model, connector) by keys; unknown ones are left out. */
+function registryWords({ brands, makers, connectors }: RegistrySource) {
   const models = modelRegistry(makers)
   const families = new Set(makers.flatMap((maker) => maker.families.map(({ key }) => key)))
   const brandKeys = keyFinder(brands.map(({ key, label }) => [key, [key, label]]))
@@ -359,7 +292,7 @@ function registryWords({
     const plug = plugs(end.slice(colon + 1))
     return side && plug ? `${side}: ${plug}${label === undefined ? '' : ` ~ ${label}`}` : undefined
   }
-  return (own) => {
+  return (own: ReadonlyMap<string, string>) => {
     const brand = brandKeys(own.get('equipmentBrand') ?? '')
     const readers: Readonly<Record<string, (cell: string) => readonly (readonly [string, string | undefined])[]>> = {
       productType: (cell) => [[cell, typeCalled(cell) || undefined]],
@@ -379,7 +312,7 @@ function registryWords({
 
 const parts = (cell: string, separator: RegExp): string[] => cell.split(separator).filter(Boolean)
 
-/** Finds the key of a written name; undefined for one that no key or two keys have. */
+/** Undefined for a name that no key or two keys have. */
 function keyFinder(entries: readonly (readonly [key: string, names: readonly string[]])[]) {
   const keys = new Map<string, Set<string>>()
   for (const [key, names] of entries)

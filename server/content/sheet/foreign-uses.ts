@@ -7,7 +7,7 @@ import { productColumns } from './columns.ts'
 import type { ForeignSheet } from './foreign-sheet.ts'
 import { columnByName } from './rows.ts'
 
-/** The uses of a column in another system's sheet, besides the columns of the shop's own sheet, which are uses too. */
+/** Besides the columns of the shop's own sheet. */
 const foreignUseLabel = {
   none: 'Não usar',
   code: 'Código',
@@ -25,7 +25,6 @@ const foreignUseLabel = {
 export type ForeignUse = keyof typeof foreignUseLabel
 export const foreignUses: ReadonlySet<string> = new Set(Object.keys(foreignUseLabel))
 
-/** Every use of a column with its label: those of other systems' sheets, then most of the shop's own columns. */
 export const columnUseLabel: Readonly<Record<string, string>> = {
   ...foreignUseLabel,
   ...Object.fromEntries(
@@ -35,7 +34,7 @@ export const columnUseLabel: Readonly<Record<string, string>> = {
   ),
 }
 
-/** Usual headings of other systems' sheets, in normalized words (headingWords), by use. */
+/** In normalized words (headingWords). */
 const headings: readonly (readonly [use: string, RegExp])[] = [
   ['parent', /^codigo (?:do (?:produto )?)?pai$/],
   [
@@ -58,10 +57,7 @@ const headings: readonly (readonly [use: string, RegExp])[] = [
 const descriptionPattern = /^(?:descricao|descritivo)(?: do produto)?$/
 const longDescriptionPattern = /^descricao (?:complementar|detalhada|completa|longa|tecnica)$/
 
-/**
- * The proposed use of each column, by its heading; if two columns match a use, the first gets it. In other systems
- * 'Descrição' is the product's name, unless another column is.
- */
+/** The proposed use of each column; the first gets it. 'Descrição' is the product's name unless another column is. */
 export function proposedUses(heading: readonly string[]): ReadonlyMap<string, string> {
   const words = heading.map(headingWords)
   const takenUses = new Set<string>()
@@ -85,10 +81,7 @@ function useOf(name: string, words: string, hasName: boolean): string {
   return own !== undefined && Object.hasOwn(columnUseLabel, own) ? own : 'none'
 }
 
-/**
- * The index of the heading among the first rows of a sheet: the first row with a code and another known use, otherwise
- * the first row.
- */
+/** The index of the first row with a code and another known use, otherwise 0. */
 export function headingAt(rows: readonly (readonly string[])[]): number {
   const index = rows.findIndex((cells) => {
     const uses = new Set(proposedUses([...new Set(cells.filter(Boolean))]).values())
@@ -99,24 +92,19 @@ export function headingAt(rows: readonly (readonly string[])[]): number {
 }
 
 /** A key for sheets with the same headings, in any order. */
-export function headingSignature(heading: readonly string[]): string {
-  return heading.map(headingWords).filter(Boolean).toSorted().join('|')
-}
+export const headingSignature = (heading: readonly string[]): string =>
+  heading.map(headingWords).filter(Boolean).toSorted().join('|')
 
-/** A person's choices for another system's sheet: the uses of its columns, and what new products are. */
 const foreignChoicesSchema = v.strictObject({
-  /** By the column's heading. */
+  /** By heading. */
   uses: v.record(v.string(), v.picklist(Object.keys(columnUseLabel))),
   isCreating: v.boolean(),
-  /**
-   * The product type of each group of the sheet ('' for rows without a group). New products of a group whose type is ''
-   * are left out.
-   */
+  /** By the sheet's groups ('' for none); '' leaves new products out. */
   types: v.record(v.string(), v.fallback(v.picklist(['', ...keysOf(productTypeLabel)]), '')),
-  /** The brand for new products whose name does not contain exactly one; '' leaves them out. */
+  /** For names that do not contain exactly one; '' leaves them out. */
   brand: v.string(),
   condition: v.fallback(v.picklist(keysOf(conditionLabel)), 'novo'),
-  /** Whether new products without a description are left out, or get what their type says until they are identified. */
+  /** Without a description: left out, or with what their type says. */
   undescribed: v.fallback(v.picklist(['skip', 'type']), 'type'),
 })
 export type ForeignChoices = v.InferOutput<typeof foreignChoicesSchema>
@@ -127,17 +115,11 @@ export function typeCalled(group: string): ForeignChoices['types'][string] {
   return keysOf(productTypeLabel).find((type) => [type, normalize(productTypeLabel[type])].includes(groupName)) ?? ''
 }
 
-/** The most groups of a sheet for which the form asks a type; rows of further groups make no products. */
+/** Rows of further groups make no products. */
 const maximumGroups = 60
 
-/**
- * The choices typed in the form for a sheet. Choices that the form lacks, or that are invalid, are the proposed ones: no
- * new products until the person asks for them.
- */
-export function choicesTyped(
-  sheet: Pick<ForeignSheet, 'heading' | 'rows'>,
-  typed: Readonly<Record<string, string>>,
-): ForeignChoices {
+/** The choices typed for a sheet; those that lack or are invalid are the proposed ones, without new products. */
+export function choicesTyped(sheet: Pick<ForeignSheet, 'heading' | 'rows'>, typed: Readonly<Record<string, string>>) {
   const uses = Object.fromEntries(
     [...proposedUses(sheet.heading)].map(([name, proposed], index) => {
       const use = typed[`uso.${index}`] ?? ''
@@ -155,10 +137,7 @@ export function choicesTyped(
   })
 }
 
-/**
- * The choices last made for sheets with this heading, completed with the proposed ones; undefined if there are none or
- * one of the columns has a use that is no longer there.
- */
+/** The last choices for this heading, completed; undefined where there are none or a column's use has gone. */
 export function choicesRemembered(sheet: ForeignSheet, stored: string | undefined): ForeignChoices | undefined {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), foreignChoicesSchema), stored)
   if (!result.success) return undefined

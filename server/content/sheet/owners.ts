@@ -3,34 +3,17 @@ import { compactCode } from '#domain/codes/code.ts'
 import type { FaultCode } from '#server/content-error.ts'
 import { codeColumn } from './columns.ts'
 
-/** What a row describes: a product, or one of its variants. */
-export interface Owner {
-  id: string
-  variant?: string
-}
+export type Owner = { id: string; variant?: string }
 
-/**
- * The cells that identify a row. `sku` identifies it only if no other cell does; otherwise `sku` is a value like any
- * other.
- */
-export interface RowKeys {
-  id?: string | undefined
-  variant?: string | undefined
-  code?: string | undefined
-  sku?: string | undefined
-}
+/** `sku` identifies a row only if no other cell does. */
+export type RowKeys = Partial<Record<'id' | 'variant' | 'code' | 'sku', string | undefined>>
 
-/** The owner of a row, the column that identified it, a remark, and a fault in another column; or only a fault. */
+/** What identified a row, a remark, a fault in another column; or only a fault. */
 export type RowMatch =
   | { owner: Owner; by: 'id' | 'code' | 'sku'; note?: string; fault?: RowFault }
   | { fault: RowFault }
 
-/** A fault in the cells that identify a row, and its column. */
-export interface RowFault {
-  column: string
-  code: FaultCode
-  problem: string
-}
+export type RowFault = { column: string; code: FaultCode; problem: string }
 
 /** Finds the product or variant of a row. A code is read as in the search; an exact match takes precedence. */
 export class RowOwners {
@@ -47,10 +30,7 @@ export class RowOwners {
     this.#formerCodes = new CodeBook(all, 'formerCodes')
   }
 
-  /**
-   * Finds the owner of a row. In: the cells that identify the row, without empty ones, and whether the sheet has the
-   * column `variant`, which then identifies variants.
-   */
+  /** The owner of a row. In: its cells, without empty ones, and whether the column `variant` identifies variants. */
   find(keys: RowKeys, hasVariants: boolean): RowMatch {
     if (keys.code !== undefined) return this.#byCode(keys, { column: codeColumn, code: keys.code })
     if (keys.id === undefined) {
@@ -62,7 +42,7 @@ export class RowOwners {
     const owners = keys.sku === undefined ? [] : this.#codes.find(keys.sku)
     const [owner] = owners
     const isOfOtherProduct = keys.sku !== undefined && owner && owners.every((other) => other.id !== id)
-    // The owner is still the product with the id, so that the other cells are read and every fault is reported at once.
+    // The other cells are read too, so that every fault is reported at once.
     const fault = isOfOtherProduct ? disagreement('sku', { code: keys.sku ?? '', owner, id: keys.id }) : {}
     // Without a column for variants only the code identifies a variant.
     if (!hasVariants && owners.length === 1 && owner?.variant !== undefined) return { owner, by: 'sku', ...note }
@@ -101,12 +81,11 @@ export class RowOwners {
   }
 }
 
-/** The owners of codes, by exact spelling or else ignoring case, accents, spaces and punctuation. */
+/** By exact spelling, or else ignoring case, accents, spaces and punctuation. */
 class CodeBook {
   readonly #exact = new Map<string, Owner[]>()
   readonly #compact = new Map<string, Owner[]>()
 
-  /** In: the field of products and variants that has the codes. */
   constructor(products: readonly ProductRecord[], field: 'sku' | 'formerCodes') {
     for (const product of products) {
       const { id } = product
@@ -129,15 +108,10 @@ class CodeBook {
   }
 }
 
-function disagreement(
-  column: string,
-  { code, owner, id }: { code: string; owner: Owner; id: string },
-): { fault: RowFault } {
+function disagreement(column: string, { code, owner, id }: { code: string; owner: Owner; id: string }) {
   const problem = `o código ${code} é de ${ownerName(owner)}, e a linha diz ${id}; corrija um dos dois`
-  return { fault: { column, code: 'conteudo-id-e-codigo', problem } }
+  return { fault: { column, code: 'conteudo-id-e-codigo', problem } satisfies RowFault }
 }
 
 /** An owner's name in messages. */
-export function ownerName({ id, variant }: Owner): string {
-  return variant === undefined ? id : `${id}, versão ${variant}`
-}
+export const ownerName = ({ id, variant }: Owner): string => (variant === undefined ? id : `${id}, versão ${variant}`)

@@ -28,28 +28,14 @@ import { headingOf, variantColumns } from './columns.ts'
 import { RowOwners } from './owners.ts'
 import { clearWord, headingIndex, readProductRows, type FieldRow, type ProductRows } from './rows.ts'
 
-/** What an import does, by product id, and as text. */
-export interface ImportReport {
-  added: string[]
-  changed: string[]
-  unchanged: string[]
-  /** A line for each changed field. */
-  lines: string[]
-  /** Remarks on what was understood: former codes, empty cells. */
-  notes: string[]
-}
+/** By product id, and as text. */
+export type ImportReport = Record<'added' | 'changed' | 'unchanged' | 'lines' | 'notes', string[]>
 
-/** What an import would do, and the new texts of product files, by product id. */
-export interface ImportPlan {
-  report: ImportReport
-  texts: ReadonlyMap<string, string>
-}
+export type ImportPlan = { report: ImportReport; texts: ReadonlyMap<string, string> }
 
-/** The catalogue that a sheet is applied to. */
 export interface PlannedCatalogue {
   products: readonly ProductRecord[]
   registries: RegistrySource
-  /** The text of a product's file. */
   textOf: (id: string) => Promise<string>
 }
 
@@ -58,7 +44,7 @@ export class SheetError extends ContentError {
   override readonly name = 'SheetError'
 }
 
-/** Determines what a sheet changes in a catalogue; writes nothing. Throws a SheetError that names every fault. */
+/** What a sheet changes in a catalogue; writes nothing. Throws a SheetError with every fault. */
 export function planSheet(catalogue: PlannedCatalogue, bytes: Buffer, file: string): Promise<ImportPlan> {
   const faults: ContentFault[] = []
   const sheet = readSheet({ bytes, file, headingAt: headingIndex }, faults)
@@ -66,8 +52,7 @@ export function planSheet(catalogue: PlannedCatalogue, bytes: Buffer, file: stri
 }
 
 /**
- * Like planSheet, for rows in the columns of the shop's own sheets. In: also the faults that were found while the sheet
- * was read, and whether to report empty cells of filled fields.
+ * planSheet for the shop's own columns. In: faults found so far, and whether to report empty cells of filled fields.
  */
 export async function planRows(
   { products, registries, textOf }: PlannedCatalogue,
@@ -94,11 +79,8 @@ export async function planRows(
   const faultyCells = new Set(faults.map(({ path }) => path))
   faults.push(...faultsTogether(planned, products, after, file, check).filter(({ path }) => !faultyCells.has(path)))
   const lineOf = ({ path }: ContentFault) => Number(/^linha (\d+)/.exec(path)?.[1] ?? 0)
-  if (faults.length > 0)
-    throw new SheetError(
-      faults.toSorted((a, b) => lineOf(a) - lineOf(b)),
-      `${file}; nada foi gravado`,
-    )
+  const sorted = faults.toSorted((a, b) => lineOf(a) - lineOf(b))
+  if (sorted.length > 0) throw new SheetError(sorted, `${file}; nada foi gravado`)
   const added = after.filter(({ id }) => !productsById.has(id)).map(brandResolver(registries.brands, registries.makers))
   const incompleteNotes = completenessFaults(added).map(
     ({ file: part, problem }) => `${nameOf(part)} fica incompleto: ${problem}`,
@@ -106,36 +88,28 @@ export async function planRows(
   return planOf(planned, [...sheetRows.notes, ...incompleteNotes, ...(reportsBlanks ? blankNotes(planned) : [])])
 }
 
-/** The id of a product, by its file. */
 const nameOf = (file: string) => file.replace(/^.*\/|\.yaml$/g, '')
 
 interface PlannedProduct {
   rows: ProductRows
-  /** Its file's text and values; undefined for a new product. */
+  /** Undefined for a new product. */
   text: string | undefined
   before: Values | undefined
-  /** Its variants, each with what it was and its row, if any; undefined when the sheet has no row of a variant. */
+  /** Undefined when the sheet has no row of a variant. */
   variants: { old: Values | undefined; row: FieldRow | undefined; values: Values }[] | undefined
   values: Values
 }
 
-/** A product with the cells of its rows in place of the fields of its file. */
 function mergeRows(rows: ProductRows, text: string | undefined): PlannedProduct {
   const before = text === undefined ? undefined : valuesOf({ text })
   const variants = rows.variants.length === 0 ? undefined : mergeVariants(rows, before)
-  const stated = withoutAbsent({
-    ...before,
-    ...rows.own?.fields,
-    ...(variants && { variants: variants.map(({ values }) => values) }),
-  })
+  const ownVariants = variants && { variants: variants.map(({ values }) => values) }
+  const stated = withoutAbsent({ ...before, ...rows.own?.fields, ...ownVariants })
   return { rows, text, before, variants, values: before ? stated : { ...stated, ...defaultFields(stated) } }
 }
 
 /** A variant without a row stays. The order is the sheet's when the sheet lists all variants, else as before. */
-function mergeVariants(
-  { variants: rows, listsVariants }: ProductRows,
-  before: Values | undefined,
-): NonNullable<PlannedProduct['variants']> {
+function mergeVariants({ variants: rows, listsVariants }: ProductRows, before: Values | undefined) {
   const oldVariants = listOf(before?.variants).map(recordOf)
   const oldOf = new Map(oldVariants.map((old) => [old.id, old]))
   const rowOf = new Map(rows.map((row) => [row.fields['id'], row]))
@@ -147,14 +121,10 @@ function mergeVariants(
   })
 }
 
-function withoutAbsent(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
-}
+const withoutAbsent = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
-/**
- * The product with the fields of its rows replaced, or a new one; undefined when it has faults, each pushed at the cell
- * that causes it.
- */
+/** Undefined when it has faults, each pushed at the cell that causes it. */
 function productOf(planned: PlannedProduct, file: string, faults: ContentFault[]): ProductRecord | undefined {
   const { rows, before, values } = planned
   const push = (path: string, code: FaultCode, problem: string) => faults.push(fault(file, path, code, problem))
@@ -176,28 +146,22 @@ function productOf(planned: PlannedProduct, file: string, faults: ContentFault[]
   const id = v.safeParse(v.object({ id: productIdSchema }), { id: rows.id })
   const faultyCells = new Set(faults.map(({ path }) => path))
   for (const issue of [...(id.issues ?? []), ...result.issues]) {
-    const { place, inner } = placeOf(
-      planned,
-      (issue.path ?? []).map(({ key }) => String(key)),
-    )
+    const path = issue.path?.map(({ key }) => String(key)) ?? []
+    const { place, inner } = placeOf(planned, path)
     const description = describeIssue(issue)
     if (!faultyCells.has(place)) push(place, description.code, inner + description.problem)
   }
   return undefined
 }
 
-/** Why rows cannot make a product that does not exist yet; undefined where they may. */
 function problemOfNew({ id, own }: ProductRows, values: Values): string | undefined {
   if (!own) return `não há produto ${id}; a versão de um produto novo precisa também da linha dele, com a versão vazia`
   if ('name' in values || 'category' in values) return undefined
   return `não há produto ${id}; corrija o id (um produto novo precisa de ${headingOf('name')}, ${headingOf('category')} e dos demais campos obrigatórios)`
 }
 
-/** The place in the sheet of a field, given by its path in the product; `inner` names a part of one cell. */
-function placeOf(
-  { rows, variants }: PlannedProduct,
-  [field = '', index = '', part = '']: readonly string[],
-): { place: string; inner: string } {
+/** `inner` names a part of one cell. */
+function placeOf({ rows, variants }: PlannedProduct, [field = '', index = '', part = '']: readonly string[]) {
   const variant = field === 'variants' ? variants?.[Number(index)]?.row : undefined
   if (variant) {
     const column = variantColumns.find((candidate) => candidate.field === part)?.name ?? 'variant'
@@ -208,7 +172,7 @@ function placeOf(
   return { place, inner: field === 'drawing' && index ? `${index}: ` : '' }
 }
 
-/** Faults between rows, such as a repeated code, each at the row that causes it. */
+/** Such as a repeated code; each at the row that causes it. */
 function faultsTogether(
   planned: readonly PlannedProduct[],
   products: readonly ProductRecord[],
@@ -222,7 +186,7 @@ function faultsTogether(
   // The sheet's products come last, so that a repeated code is a fault of the sheet.
   return check([...otherProducts, ...after]).flatMap((newFault) => {
     const sheetProduct = byFile.get(newFault.file)
-    // An old fault outside the sheet's products is not the sheet's; a new one is, even though it shows in another file.
+    // An old fault is not the sheet's; a new one is, even where it shows in another file.
     if (!sheetProduct) return oldFaults.has(JSON.stringify(newFault)) ? [] : [newFault]
     return [{ ...newFault, file, path: placeOf(sheetProduct, newFault.path.split('.')).place }]
   })
@@ -255,11 +219,8 @@ function planOf(planned: readonly PlannedProduct[], notes: string[]): ImportPlan
   return { report, texts }
 }
 
-function codeOf({ sku }: Values, id: string): string {
-  return typeof sku === 'string' ? sku : id
-}
+const codeOf = ({ sku }: Values, id: string): string => (typeof sku === 'string' ? sku : id)
 
-/** The values without those of fields that say no more than the schema assumes. */
 function withoutDefaults(values: Values, fields: ReturnType<typeof productKindOf>['columns']): Values {
   const isDefault = (name: string, value: unknown) => {
     const field = fields.find((candidate) => candidate.name === name)
@@ -269,7 +230,7 @@ function withoutDefaults(values: Values, fields: ReturnType<typeof productKindOf
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isDefault(name, value)))
 }
 
-/** Remarks on empty cells of fields that have a value: they change nothing, which may not be what was meant. */
+/** They change nothing, which may not be what was meant. */
 function blankNotes(planned: readonly PlannedProduct[]): string[] {
   const blankFields = planned
     .flatMap(({ rows, before, variants = [] }) => [{ old: before, row: rows.own }, ...variants])

@@ -4,38 +4,26 @@ import type { Sheet, SheetRow } from '#server/sheet/csv-sheet.ts'
 import { codeColumn, headingOf, productColumns, sheetColumns, variantColumns } from './columns.ts'
 import { ownerName, type Owner, type RowOwners } from './owners.ts'
 
-/**
- * The word that removes a field. An empty cell changes nothing, because a gap in another system's export must not
- * delete a price.
- */
+/** Removes a field. An empty cell changes nothing: a gap in another system's export must not delete a price. */
 export const clearWord = '(apagar)'
 
-/** A product in a sheet: its own row and those of its variants, each with the fields in its cells. */
 export interface ProductRows {
   id: string
-  /** Undefined when the sheet has only rows of its variants. */
   own: FieldRow | undefined
   variants: FieldRow[]
-  /**
-   * Whether the sheet identifies variants by id: then it may contain new variants, and determines their order if it
-   * contains all existing ones.
-   */
+  /** Only a sheet with the column may contain new variants, and orders them if it has all. */
   listsVariants: boolean
 }
 
-/** A row's fields, its place in the sheet, and the names of its columns for messages. */
 export interface FieldRow {
   place: string
   columnPlace: (column: string) => string
-  /** The values by field; undefined for a field to be removed. */
+  /** Undefined for a field to be removed. */
   fields: Record<string, unknown>
-  /** The fields whose cells are empty. */
   blank: string[]
 }
 
-/**
- * Usual headings for the columns of a price list; compared like codes, by letters and digits without case and accents.
- */
+/** Compared like codes, by letters and digits without case and accents. */
 const aliases: readonly (readonly [written: string, column: string])[] = [
   ['código', codeColumn],
   ['versão', 'variant'],
@@ -49,21 +37,15 @@ const aliases: readonly (readonly [written: string, column: string])[] = [
 
 const byHeading = (pairs: readonly (readonly [written: string, column: string])[]) =>
   new Map(pairs.map(([written, column]) => [compactCode(written), column]))
-/** The columns by their names in files and their usual headings; and by the headings of an exported sheet. */
 const columns = byHeading([...[...sheetColumns, codeColumn].map((name) => [name, name] as const), ...aliases])
 const exportedColumns = byHeading(sheetColumns.map((name) => [headingOf(name), name]))
 const identifyingColumns = ['id', codeColumn, 'sku']
 const keyColumns: ReadonlySet<string> = new Set(['id', 'variant', codeColumn])
 
 /** The column with this name or usual heading; undefined for any other. */
-export function columnByName(written: string): string | undefined {
-  return columns.get(compactCode(written))
-}
+export const columnByName = (written: string): string | undefined => columns.get(compactCode(written))
 
-/**
- * Whether a row is a heading of the shop's own sheets. Without an id, other systems' sheets may have the headings of an
- * exported sheet too ('Tipo', 'Marca').
- */
+/** Whether a row is the shop's own heading. Without an id other systems may have the same words ('Tipo', 'Marca'). */
 export function isOwnHeading(written: readonly string[]): boolean {
   let faults = 0
   const columnNames = readHeading(written, () => (faults += 1))
@@ -72,14 +54,12 @@ export function isOwnHeading(written: readonly string[]): boolean {
   )
 }
 
-/** The index of the shop's own heading among the first rows of a sheet, below a title if need be; otherwise 0. */
-export function headingIndex(rows: readonly (readonly string[])[]): number {
-  return Math.max(0, rows.findIndex(isOwnHeading))
-}
+/** The index of the shop's own heading among the first rows of a sheet; otherwise 0. */
+export const headingIndex = (rows: readonly (readonly string[])[]): number => Math.max(0, rows.findIndex(isOwnHeading))
 
 type Fault = (column: string, code: FaultCode, problem: string) => void
 
-/** The heading of each column of a sheet, by column. Faults are reported with the column's heading. */
+/** By column; faults too. */
 function readHeading(written: readonly string[], fault: Fault): ReadonlyMap<string, string> {
   const headingOfColumn = new Map<string, string>()
   for (const name of written.filter(Boolean)) {
@@ -101,15 +81,9 @@ function readHeading(written: readonly string[], fault: Fault): ReadonlyMap<stri
 }
 
 /**
- * Groups the rows of a sheet by product and reads their cells. Faults are pushed to `faults`. Out: the products, and
- * remarks on what was understood, such as a former code.
+ * Groups the rows of a sheet by product and reads their cells. Pushes faults. Out: remarks too, as on a former code.
  */
-export function readProductRows(
-  { heading, rows }: Sheet,
-  file: string,
-  owners: RowOwners,
-  faults: ContentFault[],
-): { products: ProductRows[]; notes: string[] } {
+export function readProductRows({ heading, rows }: Sheet, file: string, owners: RowOwners, faults: ContentFault[]) {
   const push = (path: string, code: FaultCode, problem: string) => faults.push({ file, path, code, problem })
   const headingOfColumn = readHeading(heading, (column, ...rest) => push(`linha 1, coluna ${column}`, ...rest))
   if (!identifyingColumns.some((column) => headingOfColumn.has(column))) return { products: [], notes: [] }
@@ -128,11 +102,8 @@ export function readProductRows(
     const { owner, by, note } = match
     const firstPlace = places.get(ownerName(owner))
     if (firstPlace !== undefined) {
-      push(
-        columnPlace(by),
-        'conteudo-linha-repetida',
-        `${ownerName(owner)} já está na ${firstPlace}; deixe uma só linha`,
-      )
+      const problem = `${ownerName(owner)} já está na ${firstPlace}; deixe uma só linha`
+      push(columnPlace(by), 'conteudo-linha-repetida', problem)
       continue
     }
     places.set(ownerName(owner), row.place)
@@ -158,17 +129,12 @@ function cellsByColumn({ cells }: SheetRow, headingOfColumn: ReadonlyMap<string,
   return new Map(cellEntries)
 }
 
-/** Reads the cells of one row; faults are reported with the column, and their cells are left out. */
-function readCells(
-  cells: ReadonlyMap<string, string>,
-  { variant }: Owner,
-  valueColumns: readonly string[],
-  fault: Fault,
-): Pick<FieldRow, 'fields' | 'blank'> {
+/** Cells with faults are left out. */
+function readCells(cells: ReadonlyMap<string, string>, { variant }: Owner, names: readonly string[], fault: Fault) {
   const rowColumns = variant === undefined ? productColumns : variantColumns
   const fields: Record<string, unknown> = {}
   const blank: string[] = []
-  for (const name of valueColumns) {
+  for (const name of names) {
     const cell = cells.get(name)
     const column = rowColumns.find((candidate) => candidate.name === name)
     if (cell === undefined) {
@@ -186,7 +152,7 @@ function readCells(
       else fault(name, decoded.code, decoded.problem)
     }
   }
-  // An original price without a price is meaningless, and would make the next price look like an offer.
+  // It would make the next price look like an offer.
   if (variant === undefined && fields['currentPrice'] === 0 && !('originalPrice' in fields))
     fields['originalPrice'] = undefined
   return { fields, blank }

@@ -9,15 +9,9 @@ const onOneLine = { keys: new Map(), isOnOneLine: true }
 const paths: Record<Lesson['kind'], string> = { synonym: 'search/synonyms.yaml', name: 'search/intent.yaml' }
 
 /** The file below `content/` for a lesson. */
-export function lessonPath({ kind }: Lesson): string {
-  return paths[kind]
-}
+export const lessonPath = ({ kind }: Lesson): string => paths[kind]
 
-/**
- * The text of a lesson's file with the lesson added; everything else stays. The equivalents of a synonym replace those
- * in the file; a name that the file already has changes nothing. Throws an EditRefused, or a ValiError for a text that
- * does not fit the file's schema.
- */
+/** A lesson's file with the lesson added; a synonym's equivalents are replaced. Throws an EditRefused or ValiError. */
 export function lessonText(text: string, lesson: Lesson): string {
   const data: unknown = parse(text)
   if (lesson.kind === 'synonym') {

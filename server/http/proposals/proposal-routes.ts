@@ -18,16 +18,14 @@ import { type LinkedProposal, type PublicProposals, linkKeyHash } from '#server/
 export interface ProposalLinkOptions extends Pick<PostOptions, 'rateLimit' | 'visitorOf' | 'onStored'> {
   proposals: PublicProposals
   shop: () => LinkShop
-  /** Address of the site's style sheet, which contains the font. */
+  /** Address of the site's style sheet. */
   font: string | undefined
-  /** Makes the PDF of a proposal. */
   print: (document: ProposalDocument) => Promise<Buffer>
 }
 
 /**
- * `/proposta/KEY`: a proposal for its customer, who reads and answers it; works without scripts. It is neither cached
- * nor indexed, and an expired key is answered like an unknown one. Failed keys count as posts do, so that nobody can
- * try many.
+ * `/proposta/KEY`: a proposal for its customer, neither cached nor indexed. An expired key is answered like an unknown
+ * one, and failed ones count as posts do, so that nobody can try many.
  */
 export function proposalRoutes(options: ProposalLinkOptions): Hono {
   const { proposals, rateLimit, visitorOf, onStored } = options
@@ -97,20 +95,16 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
   return app
 }
 
-/** Milliseconds for which a PDF is kept: one of 300 lines takes half a second, in which nobody else is answered. */
+/** One of 300 lines takes half a second, in which nobody else is answered. */
 const pdfMilliseconds = 10 * minuteMilliseconds
 
-/** Headers by which neither proxies nor search engines keep the page. */
 const privateHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' } as const
 
 const today = () => brasiliaDay(new Date().toISOString())
-/**
- * The digest of the key in an address. A text that cannot be a key is looked up too, so that the answer takes equally
- * long.
- */
+/** A text that cannot be a key is looked up too, so that the answer takes equally long. */
 const hashOf = (context: Context) => linkKeyHash(context.req.param('key') ?? '') ?? ''
 
-/** The proposal that a key opens, or the answer for a key that opens none. */
+/** Or the answer for a key that opens none. */
 async function openProposal(context: Context, options: ProposalLinkOptions): Promise<LinkedProposal | Response> {
   const linked = await options.proposals.find(hashOf(context), today())
   if (linked) return linked
@@ -120,7 +114,6 @@ async function openProposal(context: Context, options: ProposalLinkOptions): Pro
   return htmlResponse(context, noLinkPage({ shop, font }), shop, 404)
 }
 
-/** The current page again, when the proposal has changed since the customer read it. */
 async function showChanged(context: Context, options: ProposalLinkOptions, typed: TypedAnswer): Promise<Response> {
   const linked = await openProposal(context, options)
   if (linked instanceof Response) return linked
@@ -128,40 +121,23 @@ async function showChanged(context: Context, options: ProposalLinkOptions, typed
   return showPage(context, options, { linked, fault, typed, status: 409 })
 }
 
-interface PageState {
-  linked: LinkedProposal
-  fault?: string
-  typed?: TypedAnswer
-  status?: 200 | 409 | 422
-}
+type PageState = { linked: LinkedProposal; fault?: string; typed?: TypedAnswer; status?: 200 | 409 | 422 }
 
-function showPage(
-  context: Context,
-  options: ProposalLinkOptions,
-  { linked, fault, typed, status = 200 }: PageState,
-): Response {
+function showPage(context: Context, options: ProposalLinkOptions, { linked, fault, typed, status = 200 }: PageState) {
   const [shop, { font }] = [options.shop(), options]
   const html = linkPage(linked, { shop, font, address: context.req.path, fault, typed })
   return htmlResponse(context, html, shop, status)
 }
 
-function htmlResponse(
-  context: Context,
-  html: string,
-  { colours: { light } }: LinkShop,
-  status: 200 | 404 | 409 | 422,
-): Response {
+function htmlResponse(context: Context, html: string, { colours: { light } }: LinkShop, status: 200 | 404 | 409 | 422) {
   const styles = [documentStyles(light), linkStyles(light)].map(hashSource).join(' ')
   const policy = `default-src 'none'; style-src 'self' ${styles}; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
   return context.html(html, status, { 'Content-Security-Policy': policy })
 }
 
-function tooManyRequests(context: Context, seconds: number): Response {
-  return context.text(`Muitos pedidos em pouco tempo. Tente novamente em ${seconds} s.`, 429, {
+const tooManyRequests = (context: Context, seconds: number): Response =>
+  context.text(`Muitos pedidos em pouco tempo. Tente novamente em ${seconds} s.`, 429, {
     'Retry-After': String(seconds),
   })
-}
 
-async function formOf(context: Context): Promise<TypedAnswer> {
-  return Object.fromEntries(new URLSearchParams(await context.req.text()))
-}
+const formOf = async (context: Context) => Object.fromEntries(new URLSearchParams(await context.req.text()))

@@ -1,15 +1,14 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** The fields of a failure besides its message. */
 interface FailureDetails {
   details?: string | null
   hint?: string
-  /** Seconds after which to try again. */
+  /** In seconds. */
   retryAfter?: number
 }
 
-/** A refusal in PostgREST's form, with PostgREST's or PostgreSQL's code; thrown by the public tables' routes. */
+/** A refusal in PostgREST's form, with PostgREST's or PostgreSQL's code. */
 export class RestFailure extends Error {
   override readonly name = 'RestFailure'
   readonly #status: ContentfulStatusCode
@@ -23,7 +22,6 @@ export class RestFailure extends Error {
     this.#details = details
   }
 
-  /** The HTTP answer for the failure. */
   answer(context: Context): Response {
     const { details = null, hint = null, retryAfter } = this.#details
     if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter))

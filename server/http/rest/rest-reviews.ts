@@ -11,14 +11,12 @@ import { RestFailure } from './rest-failure.ts'
 const maximumRows = 1000
 const isPublic = (name: string): name is PublicReviewColumn => publicReviewColumns.some((column) => column === name)
 
-/** A query of approved reviews: conditions for the store, and columns for the answer. */
-export interface PublicReviewQuery extends PublishedQuery {
-  columns: PublicReviewColumn[]
-}
+/** Conditions for the store, and columns for the answer. */
+export type PublicReviewQuery = PublishedQuery & { columns: PublicReviewColumn[] }
 
 /**
- * Reads a query in PostgREST's syntax: `select=` (required), `product_id=eq.X` or `in.(X,Y)`, `approved=is.true` (with
- * `false` there are no rows), `order=`, `limit=`, `offset=`. Throws a RestFailure for anything else.
+ * Reads a query in PostgREST's syntax: `select=`, `product_id=eq.X` or `in.(X,Y)`, `approved=is.true`, `order=`,
+ * `limit=`, `offset=`. Throws a RestFailure for anything else.
  */
 export function parseReviewQuery(parameters: URLSearchParams): PublicReviewQuery {
   const parsed: PublicReviewQuery = { productIds: undefined, columns: [], order: [], limit: maximumRows, offset: 0 }
@@ -92,20 +90,14 @@ function refusedParameter(name: string): RestFailure {
     : noColumn(column)
 }
 
-function notUnderstood(message: string, hint: string): RestFailure {
-  return new RestFailure(400, 'PGRST100', message, { hint })
-}
+const notUnderstood = (message: string, hint: string) => new RestFailure(400, 'PGRST100', message, { hint })
 
-function noColumn(column: string): RestFailure {
-  return new RestFailure(401, '42501', `permission denied for column ${column}`, {
+const noColumn = (column: string): RestFailure =>
+  new RestFailure(401, '42501', `permission denied for column ${column}`, {
     hint: `Select among ${publicReviewColumns.join(',')}.`,
   })
-}
 
-/**
- * Answers GET of approved reviews, with their public columns only. Browsers and CDNs may cache the answer for a minute,
- * so a review may take that long to appear after its approval.
- */
+/** Answers GET of approved reviews, cached for a minute, with their public columns only. */
 export async function answerReviews(context: Context, reviews: Pick<Reviews, 'published'>): Promise<Response> {
   const accept = context.req.header('accept') ?? '*/*'
   if (!/\*\/\*|application\/(\*|json)/i.test(accept))

@@ -11,15 +11,13 @@ import { RowRefused } from '#server/store/store-error.ts'
 import { RestFailure } from './rest-failure.ts'
 import { answerReviews } from './rest-reviews.ts'
 
-/** A form sent within fewer milliseconds looks automatic: a person takes longer to fill it in. */
+/** A person takes longer to fill a form in. */
 const minimumFillMilliseconds = 2000
 
 /**
- * Whether a post looks automatic. Such a row is never refused: it is stored and delivered, marked for its reader.
- *
- * - `X-Form-Opened`: milliseconds between showing the form and sending it. The site's forms always send it; without
- *   it a post looks automatic.
- * - `X-Form-Trap`: any value, when the field that people do not see was filled in.
+ * Whether a post looks automatic: `X-Form-Opened`, the milliseconds that the form was shown, is low or missing, or
+ * `X-Form-Trap`, the field that people do not see, was filled in. Such a row is stored all the same, marked for its
+ * reader.
  */
 export function isSuspect(header: (name: string) => string | undefined): boolean {
   if (header('x-form-trap')) return true
@@ -27,14 +25,8 @@ export function isSuspect(header: (name: string) => string | undefined): boolean
   return !/^\d{1,12}$/.test(opened) || Number(opened) < minimumFillMilliseconds
 }
 
-/**
- * The row in a request: one JSON object, or an array of one as some clients send it. Throws a RestFailure for anything
- * else, or when it does not fit the schema.
- */
-async function readRow<Schema extends v.GenericSchema>(
-  context: Context,
-  schema: Schema,
-): Promise<v.InferOutput<Schema>> {
+/** One JSON object, or an array of one as some clients send it. Throws a RestFailure for anything else. */
+async function readRow<Schema extends v.GenericSchema>(context: Context, schema: Schema) {
   const type = context.req.header('content-type') ?? ''
   if (!/^application\/(json|vnd\.pgrst\.object\+json)\s*(;|$)/i.test(type))
     throw new RestFailure(415, 'PGRST107', `Content-Type not acceptable: ${type.slice(0, 80) || 'none'}`, {
@@ -66,14 +58,11 @@ function brokenRule(details: string | null, code = '23514'): RestFailure {
   return new RestFailure(422, code, 'The row breaks a rule of the table', { details })
 }
 
-/**
- * The public tables in PostgREST's wire format (spec §7): POST inserts a row, GET reads approved reviews. Errors have
- * the form {code, message, details, hint}. In: the key that clients send.
- */
+/** The public tables in PostgREST's wire format (spec §7), errors too. In: the key that clients send. */
 export function restRoutes(options: PostOptions, publicKey: string): Hono {
   const { store, corsOrigins, rateLimit, visitorOf, isProduct, onStored } = options
 
-  /** In: what inserts the row; it gives false when the row repeats an earlier one. */
+  /** `insert` gives false when the row repeats an earlier one. */
   async function post(
     context: Context,
     table: 'contacts' | 'product_reviews',
@@ -142,11 +131,10 @@ function insertOnly(table: string): RestFailure {
   })
 }
 
-function noTable(path: string): RestFailure {
-  return new RestFailure(404, 'PGRST205', `Could not find the table '${path.slice(0, 80)}'`, {
+const noTable = (path: string): RestFailure =>
+  new RestFailure(404, 'PGRST205', `Could not find the table '${path.slice(0, 80)}'`, {
     hint: 'Tables: contacts, product_reviews.',
   })
-}
 
 function failureOf(error: Error): RestFailure {
   if (error instanceof RestFailure) return error

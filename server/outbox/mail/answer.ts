@@ -13,16 +13,9 @@ import { withLineBreaks, type Letter } from './letter.ts'
 import type { MailShop } from './mail-shop.ts'
 import { openSmtp } from './smtp.ts'
 
-/** What prints the proposals that are sent: the shop as it is, and the maker of PDFs. */
-export interface ProposalMail {
-  shop: () => Shop
-  print: ProposalPrinter
-}
+export type ProposalMail = { shop: () => Shop; print: ProposalPrinter }
 
-/**
- * An e-mail with a proposal: the person's text above the document, the whole proposal as plain text, and the PDF as its
- * attachment.
- */
+/** The person's text above the document, the proposal as plain text, and the PDF attached. */
 async function withDocument(letter: Letter, document: SentDocument, { shop, print }: ProposalMail): Promise<Letter> {
   const { number, revision, at, person, content } = document
   const proposal = readContent(content)
@@ -44,17 +37,12 @@ async function withDocument(letter: Letter, document: SentDocument, { shop, prin
   }
 }
 
-/** Paragraphs as HTML; line breaks need tags. */
-function paragraphsHtml(paragraphs: readonly string[]): string {
-  return `<div class="carta">${paragraphs.map((text) => `<p>${withLineBreaks(text)}</p>`).join('\n')}</div>\n`
-}
+const paragraphsHtml = (paragraphs: readonly string[]): string =>
+  `<div class="carta">${paragraphs.map((text) => `<p>${withLineBreaks(text)}</p>`).join('\n')}</div>\n`
 
 type AnswerDelivery = Extract<Delivery, { kind: 'answer' }>
 
-/**
- * The channel that the desk's process delivers itself: persons' answers to visitors. Empty where no mail server is
- * configured.
- */
+/** The channel that the desk's process delivers itself: answers to visitors. Empty without a mail server. */
 export function answerSenders(
   { SMTP_URL, MAIL_FROM: from }: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>,
   shop: () => MailShop,
@@ -84,7 +72,7 @@ function addressOf(delivery: Delivery): string | null {
   return delivery.document ? readContent(delivery.document.content).customer.email || null : delivery.row.email
 }
 
-/** A person's answer, with the visitor's message quoted below. A reply to it goes to the shop's sales address. */
+/** A person's answer, with the message quoted below. A reply to it goes to the shop's sales address. */
 export function answerLetter({ row, answer }: Pick<AnswerDelivery, 'row' | 'answer'>, { brand }: MailShop): Letter {
   const subject = (answer.subject ?? `Re: ${row.subject}`).replaceAll(/\s+/g, ' ')
   return {

@@ -7,10 +7,7 @@ import type { Letter } from './letter.ts'
 import type { MailShop } from './mail-shop.ts'
 import { openSmtp, type SmtpOptions } from './smtp.ts'
 
-/**
- * The e-mail that confirms the arrival of a message. It is the same for everybody and contains nothing from the form,
- * because anyone can enter anybody's address.
- */
+/** Confirms the arrival of a message. It contains nothing from the form, because anyone can enter anybody's address. */
 export function confirmationLetter({ brand, siteUrl, hours }: MailShop): Letter {
   const greeting = `Olá, ${brand.name}! Enviei uma mensagem pelo site.`
   return {
@@ -37,7 +34,7 @@ export function confirmationLetter({ brand, siteUrl, hours }: MailShop): Letter 
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-/** A message older than this gets no confirmation: the setting was off, or the mail server unavailable. */
+/** The setting was off meanwhile, or the mail server unavailable. */
 const staleMilliseconds = dayMilliseconds
 
 interface ConfirmationOptions extends Omit<SmtpOptions, 'maxConnections'> {
@@ -46,10 +43,7 @@ interface ConfirmationOptions extends Omit<SmtpOptions, 'maxConnections'> {
   outbox: Pick<Deliveries, 'confirmationsBefore'>
 }
 
-/**
- * Sends confirmations of messages by SMTP: one a day per address and a limited number per hour, counted in the store,
- * so that restarts and several instances do not matter.
- */
+/** Confirms messages by SMTP: one a day per address and a number per hour, counted in the store as servers share it. */
 export function confirmationSender({ perHour, shop, outbox, ...smtpOptions }: ConfirmationOptions): Sender {
   const smtp = openSmtp({ ...smtpOptions, maxConnections: 1 }, shop)
   const headers = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }

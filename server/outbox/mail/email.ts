@@ -67,18 +67,15 @@ function aboutReview(row: Review, shop: MailShop): Letter {
   }
 }
 
-/** A product's name, address and picture. A product that has left the catalogue is named by its id and has no link. */
-function productOf(
-  id: string,
-  { nameOf, pictureOf, siteUrl }: MailShop,
-): { name: string; href?: string; picture?: string } {
+/** A product that has left the catalogue is named by its id and has no link. */
+function productOf(id: string, { nameOf, pictureOf, siteUrl }: MailShop) {
   const name = nameOf(id)
   if (name === undefined) return { name: id }
   const path = paths.product(id)
   return { name, href: siteUrl + path, picture: siteUrl + pictureOf(path) }
 }
 
-/** The fields of a row with their labels, but for the long text, which is quoted below them. */
+/** Without the long text, which is quoted below them. */
 function labelledFields<Labels extends Record<string, string>>(
   labels: Labels,
   row: Record<keyof Labels, string | null>,
@@ -93,15 +90,14 @@ function labelledFields<Labels extends Record<string, string>>(
     })
 }
 
-function withoutEmpty(fields: readonly { label: string; value: string | null; href?: string }[]) {
-  return fields.flatMap(({ value, ...field }) => (value === null ? [] : [{ ...field, value }]))
-}
+const withoutEmpty = (fields: readonly { label: string; value: string | null; href?: string }[]) =>
+  fields.flatMap(({ value, ...field }) => (value === null ? [] : [{ ...field, value }]))
 
 const mailLink = (address: string) => `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`
 
 const momentText = (iso: string) => `${brasiliaMoment(iso)} (horário de Brasília)`
 
-/** The most lines in one e-mail; further entries are only counted. */
+/** Further entries are only counted. */
 const maximumLines = 300
 
 /** One e-mail about many contacts and reviews: a line for each, with its sender; the texts stay in the inbox. */
@@ -137,15 +133,12 @@ interface EmailOptions extends Omit<SmtpOptions, 'maxConnections'> {
   shop: () => MailShop
 }
 
-/**
- * Sends deliveries to the shop by SMTP. A delivery that is repeated by itself has the same Message-ID, so that mail
- * programs show it once; a repeated digest has a new one.
- */
+/** Sends deliveries to the shop by SMTP. A repeated one has the same Message-ID; a repeated digest has a new one. */
 export function emailSender({ to, perHour, shop, ...smtpOptions }: EmailOptions): Sender {
   const smtp = openSmtp({ ...smtpOptions, maxConnections: 1 }, shop)
   const headers = { 'Auto-Submitted': 'auto-generated' }
   return {
-    // One after the other, so that each has its own moment in the outbox, by which they are counted.
+    // So that each has its own moment in the outbox, by which they are counted.
     concurrency: 1,
     send: (delivery: Delivery) => smtp.send(deliveryLetter(delivery, shop()), { to, key: delivery.key, headers }),
     digest: { perHour, send: (deliveries) => smtp.send(digestLetter(deliveries, shop()), { to, headers }) },

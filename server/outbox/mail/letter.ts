@@ -2,45 +2,29 @@ import type { SchemeColours } from '#domain/shop/colours.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import type { MailShop } from './mail-shop.ts'
 
-/** The content of an e-mail, before it is formatted as text and as HTML. All fields but `html` are plain text. */
+/** An e-mail before it is formatted. All fields but `html` are plain text. */
 export interface Letter {
   subject: string
-  /** The address for replies, the visitor's or the shop's; with null they go to the sender's address. */
+  /** With null they go to the sender's address. */
   replyTo: string | null
   title: string
-  /** A warning at the top that the message may be spam. */
+  /** That the message may be spam. */
   warning?: string
   picture?: { src: string; alt: string; href: string }
-  /** Text in the shop's own words. */
   paragraphs?: readonly string[]
   fields?: readonly Field[]
-  /** Short lines, each about one entry. */
   lines?: readonly string[]
-  /** The visitor's text, with its line breaks. */
   quotation?: string
   actions?: readonly Action[]
-  /**
-   * HTML that replaces the one made of the other fields: a document below the person's text. The paragraphs contain
-   * both as plain text.
-   */
+  /** In place of the one made of the other fields. */
   html?: string
-  /** A PDF that goes with it. */
   attachment?: { name: string; content: Buffer }
-  /** Notes at the end, such as who sends the e-mail. */
   notes: readonly string[]
 }
 
-interface Field {
-  label: string
-  value: string
-  href?: string
-}
+type Field = { label: string; value: string; href?: string }
 
-interface Action {
-  label: string
-  href: string
-  isWhatsapp?: boolean
-}
+type Action = { label: string; href: string; isWhatsapp?: boolean }
 
 /** The e-mail as plain text. */
 export function letterText({ warning, paragraphs, fields, lines, quotation, actions, notes }: Letter): string {
@@ -55,10 +39,7 @@ export function letterText({ warning, paragraphs, fields, lines, quotation, acti
   return `${blocks.filter(Boolean).join('\n\n')}\n\n-- \n${notes.join('\n')}\n`
 }
 
-/**
- * The e-mail as HTML: plain elements with one style sheet in the site's colours, dark where the mail program is dark.
- * Without the sheet, a mail program shows headings, a table and links in its own type.
- */
+/** The e-mail as HTML with one style sheet in the site's colours, dark where the mail program is dark. */
 export function letterHtml(letter: Letter, { brand, siteUrl, colours }: MailShop): string {
   const { warning, title, picture, paragraphs = [], fields = [], lines = [], quotation, actions = [], notes } = letter
   const rows = fields.map(
@@ -117,8 +98,7 @@ blockquote { margin: 16px 0; padding: 12px 16px; border-left: 3px solid; }
 .button { display: inline-block; padding: 12px 20px; border-radius: 4px; font-weight: bold; text-decoration: none; }
 .notes { margin-top: 24px; border-top: 1px solid; font-size: 13px; }`
 
-function colourRules(colour: SchemeColours): string {
-  return `
+const colourRules = (colour: SchemeColours): string => `
 body { background: ${colour.paper}; color: ${colour.ink}; }
 .sheet { background: ${colour.sheet}; }
 .sheet, img, .notes { border-color: ${colour.rule}; }
@@ -129,12 +109,9 @@ th, .notes { color: ${colour.muted}; }
 blockquote { background: ${colour.tint}; border-color: ${colour.brand}; }
 .button { background: ${colour.brand}; color: ${colour['on-brand']}; }
 .whatsapp { background: ${colour.whatsapp}; color: ${colour['on-whatsapp']}; }`
-}
 
-/** A link. In: its address, and what is shown as HTML. */
-function linkTo(href: string, html: string, className = ''): string {
-  return `<a${className && ` class="${className}"`} href="${escapeHtml(href)}">${html}</a>`
-}
+const linkTo = (href: string, html: string, className = ''): string =>
+  `<a${className && ` class="${className}"`} href="${escapeHtml(href)}">${html}</a>`
 
-/** A text as HTML, its line breaks as tags, because Outlook does not support `white-space`. */
+/** Tags, because Outlook does not support `white-space`. */
 export const withLineBreaks = (text: string) => escapeHtml(text).replaceAll(/\r\n|\r|\n/g, '<br>\n')

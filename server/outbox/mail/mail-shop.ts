@@ -4,15 +4,14 @@ import type { Pages } from '#server/content/load/load-pages.ts'
 import { socialAddress } from '#server/pictures/social-pictures.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
-/** The shop's facts and colours for e-mails. */
 export interface MailShop {
   siteUrl: string
   brand: Pick<PublicBrand, 'name' | 'phone' | 'whatsapp' | 'email' | 'legalLine' | 'offers'>
   colours: Colours
   hours: Pages['contact']['hours']
-  /** The name of a product; undefined when it is gone. */
+  /** Undefined when it is gone. */
   nameOf: (productId: string) => string | undefined
-  /** The raster picture of a page's link preview, which mail programs can show. In: the page's path. */
+  /** A raster picture, which mail programs can show. */
   pictureOf: (path: string) => string
 }
 

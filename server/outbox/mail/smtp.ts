@@ -3,17 +3,11 @@ import type { MailSender } from '#server/setting-types.ts'
 import { letterText, type Letter, letterHtml } from './letter.ts'
 import type { MailShop } from './mail-shop.ts'
 
-export interface SmtpOptions {
-  smtpUrl: string
-  from: MailSender
-  /** The most messages that may be sent at the same time. */
-  maxConnections: number
-}
+export type SmtpOptions = { smtpUrl: string; from: MailSender; maxConnections: number }
 
-/** Addresses and headers of an e-mail. */
 interface Envelope {
   to: readonly string[]
-  /** Identifies repetitions to the receiver's program; without it each e-mail is new. */
+  /** Identifies repetitions to the receiver's program. */
   key?: string
   headers: Record<string, string>
 }
@@ -39,7 +33,7 @@ export function openSmtp({ smtpUrl, from, maxConnections }: SmtpOptions, shop: (
     async send(letter: Letter, { to, key, headers }: Envelope): Promise<void> {
       await transport.sendMail({
         from,
-        // Each address stands by itself and is not parsed as a list: a comma or a bracket in it adds no receiver.
+        // Not parsed as a list: a comma or a bracket in an address adds no receiver.
         to: to.map((address) => ({ name: '', address })),
         subject: letter.subject,
         text: letterText(letter),
