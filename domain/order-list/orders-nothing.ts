@@ -55,7 +55,7 @@ export function ordersNothing(text: string): boolean {
 
 /** A greeting with at most two words behind it, mostly a name: 'Boa tarde, Ana!' */
 const greeting =
-  /^(?:bom dia|boa (?:tarde|noite)|ola|oi|prezad[oa]s?|car[oa]s?|senhor(?:es|as?)?)(?:\W+(?!cabo|sensor)\p{L}+){0,2}\W*$/u
+  /^(?:bom dia|boa (?:tarde|noite)|ola|oie?|prezad[oa]s?|car[oa]s?|senhor(?:es|as?)?)(?:\W+(?!cabo|sensor)\p{L}+){0,2}\W*$/u
 
 /** The normalised name of a ward: a line that only names one orders nothing. */
 const wards =
@@ -65,19 +65,19 @@ const floor =
 const ward = `(?:${wards})(?: (?:adulto|geral|anestesia|infantil|neo(?:natal)?|ped(?:iatrica)?|\\w))?${floor}`
 /** The verbs with which somebody asks for a quote, and what they ask for. */
 const requestVerbs =
-  '(?:eu )?(?:preciso|precisamos|gostaria|gostariamos) (?:de )?|solicito |solicitamos |favor (?:enviar|cotar|orcar) |segue '
-const quote = '(?:um |uma )?(?:cotacao|orcamento|proposta)(?: urgente)?'
+  '(?:eu )?(?:preciso|precisamos|gostaria|gostariamos) (?:de )?|solicito |solicitamos |favor (?:enviar|cotar|orcar) |segue |(?:me |nos )?(?:passa|passe|passem|manda|mande|mandem|ve) '
+const quote = '(?:um |uma |os? )?(?:cotacao|orcamento|proposta|precos?|valor(?:es)?)(?: urgente)?'
 const titles = [
   /^(?:segunda|terca|quarta|quinta|sexta|seg|ter|qua|qui|sex|sab|sabado|dom|domingo)(?: feira)?$/,
   /^(?:(?:sub)?total|soma(?:torio)?|data|anexo|edital|pregao|objeto|planilha|termo de referencia)\b/,
   // 'Prazo de entrega: 30 dias', 'Frete CIF', 'Validade da proposta: 60 dias', 'Pagamento 28 ddl'
-  /^(?:prazo|pagamento|pagto|condic(?:ao|oes)|frete|validade|garantia|entregar?|local d[eao]|endereco|forma de|faturar|vigencia|previsao) ?\b/,
-  // 'Lote 2', 'USA 01' (an ambulance), 'PEDIDO 20488 - PAG 2/2', 'Folha: 002', 'TRANSPORTE 5.734,00'
-  /^(?:lote|grupo|usa|usb|viatura|ambulancia) \w{1,3}$|\b(?:pagina|folha) \d+(?: (?:de )?\d+)?$|\bpag(?: \d+)*$|^transporte(?: \d+)*$/,
+  /^(?:prazo|pagamento|pagto|cond(?:ic(?:ao|oes))?|frete|validade|garantia|entregar?|local d[eao]|endereco|forma de|faturar|vigencia|previsao) ?\b/,
+  // 'Lote 2', 'USA 01' (an ambulance), 'VTR 11: nada', 'PEDIDO 20488 - PAG 2/2', 'Folha: 002', 'TRANSPORTE 5.734,00'
+  /^(?:lote|grupo|usa|usb|vtr|viatura|ambulancia) \w{1,3}$|\b(?:nada|sem (?:pendencias?|alterac(?:ao|oes)))$|\b(?:pagina|folha) \d+(?: (?:de )?\d+)?$|\bpag(?: \d+)*$|^transporte(?: \d+)*$/,
   // 'Empenho 2026NE000123', 'OS 8841 - patrimônio 00123456', 'ANVISA: 10349000123', 'Horário: 8h às 17h'
   /^(?:(?:processo|(?:nota de )?empenho|oferta de compra|oc|(?:requisicao|solicitacao|pedido|ordem)(?: de compras?)?|cotacao|protocolo|oficio|chamado|dispensa(?: eletronica)?|os|ordem de servico|patrimonio|(?:registro )?(?:anvisa|ms)|ncm|contrato|ata|uasg|nf|nota fiscal)(?: (?:sei|rp|de|no?|n|d[aeo]))* (?:\w*\d\w* ?)+)+$|^(?:horario|responsavel|solicitante|requisitante|matricula)\b/,
   new RegExp(`^(?:(?:segue )?(?:pedido|lista|itens) (?:d[aeo] )?)?${ward}$`),
-  new RegExp(`^(?:${requestVerbs})?(?:${quote} ?)?(?:(?:p|pra|pro|para)(?: [ao])? ${ward})?$`),
+  new RegExp(`^(?:oie? )?(?:${requestVerbs})?(?:${quote} ?)?(?:(?:p|pra|pro|para)(?: [ao])? ${ward})?$`),
 ]
 
 /**

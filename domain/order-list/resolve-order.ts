@@ -60,7 +60,8 @@ function readingsOf(rows: readonly OrderRow[], sources: OrderSources): Unnumbere
     sum = isSum ? 0 : sum + quantity
     if (isSum || (row.hasParts && entries.every(isTitle))) entries = aside
     const last = readings.at(-1)
-    if (last && isMachineAbove(last, entries[0], sources))
+    const isFirstOfBulleted = row.isBulleted === true && !rows[position - 1]?.isBulleted
+    if (last && isTitleAbove(last, entries[0], isFirstOfBulleted, sources))
       readings.splice(-1, 1, { ...last, outcome: { kind: 'remark' } })
     readings.push(...entries)
     itemAbove = entries.flatMap(({ outcome }) => outcomeItems(outcome).slice(0, 1)).at(-1) ?? itemAbove
@@ -77,10 +78,18 @@ function isTitle({ outcome }: UnnumberedEntry): boolean {
   return outcome.kind === 'remark' || (outcome.kind === 'text' && outcome.isAssumed === true)
 }
 
-/** Whether an entry is a machine's name above an item, a title in a list by machine: 'DASH 4000', 'BAT04 2'. */
-function isMachineAbove(entry: UnnumberedEntry, next: UnnumberedEntry | undefined, { isModel }: OrderSources): boolean {
+/**
+ * Whether words without a count are the title of the item below: 'DASH 4000' above 'BAT04 2', 'Incubadora Fanem 1186'
+ * above '- SPI01 x2'.
+ */
+function isTitleAbove(
+  entry: UnnumberedEntry,
+  next: UnnumberedEntry | undefined,
+  isFirstOfBulleted: boolean,
+  { isModel }: OrderSources,
+): boolean {
   const isAbove = next?.outcome.kind === 'certain' && next.line === entry.line + 1
-  return isAbove && isTitle(entry) && isModel?.(compactCode(entry.written)) === true
+  return isAbove && isTitle(entry) && (isFirstOfBulleted || isModel?.(compactCode(entry.written)) === true)
 }
 
 /** The lines of an item of which each cell stands in a line of its own: code, description, brand, count. */

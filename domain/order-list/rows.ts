@@ -20,6 +20,8 @@ export interface OrderRow {
   isAside?: boolean
   /** The lines below are its parts: '2. Monitor MX450 (4 un)' above '2.1 C5VG24'. Without a code it is their title. */
   hasParts?: boolean
+  /** A dash or dot before the line sets it off as one of several. */
+  isBulleted?: boolean
   /** A line of a signature, in which only whole codes are read. */
   isSignature?: boolean
 }
@@ -108,6 +110,7 @@ function freeRows(lines: readonly TextLine[]): OrderRow[] {
         text: orderText,
         ...(itemNumber && { numbered: itemNumber }),
         ...(isNumberedAbove(text, orderLines[place + 1]?.text) && { hasParts: true }),
+        ...(/^[•·*–—-]/.test(text) && { isBulleted: true }),
         ...(aside === 'signature' && { isSignature: true }),
       },
     ]

@@ -183,6 +183,8 @@ const multipliers: ReadonlyMap<string, number> = new Map([
   ...['cento', 'centos', 'centena', 'centenas'].map((word) => [word, 100] as const),
 ])
 
+const half = /^mei[ao]$/
+
 /** Whether a piece is a number in words, alone or behind its figures: 'cinco', '05 (cinco)'. */
 function isNumeral(piece: Piece | undefined): boolean {
   return piece?.kind === 'quantity' && /^(?:\d+ )?\p{L}+$/u.test(piece.text)
@@ -191,16 +193,21 @@ function isNumeral(piece: Piece | undefined): boolean {
 /** Joins pieces that together make one number: 'vinte e cinco' is 25, 'meia dúzia' 6, '3 dúzias' 36, 'um cento' 100. */
 function withNumeralsJoined(pieces: readonly Piece[], line: string): Piece[] {
   const joined: Piece[] = []
-  if (!pieces.some((piece) => isNumeral(piece) || multipliers.has(piece.compact))) return [...pieces]
+  if (!pieces.some((piece) => isNumeral(piece) || multipliers.has(piece.compact) || half.test(piece.compact)))
+    return [...pieces]
   for (const piece of pieces) {
     const before = joined.at(-1)
     // The numeral before 'e': 'vinte' of 'vinte e cinco', 'uma dúzia' of 'uma dúzia e meia'.
     const augend = before?.compact === 'e' ? joined.at(-2) : undefined
     const multiplier = multipliers.get(piece.compact)
     const product = before && multiplier !== undefined ? multiplied(before, multiplier) : undefined
-    const dozen =
-      piece.compact === 'meia' ? multipliers.get(compactCode(augend?.text.split(' ').at(-1) ?? '')) : undefined
-    if (before && product !== undefined) joined[joined.length - 1] = joinPieces(before, piece, product)
+    const dozen = half.test(piece.compact)
+      ? multipliers.get(compactCode(augend?.text.split(' ').at(-1) ?? ''))
+      : undefined
+    // 'um par e meio', '2 caixas e meia'
+    const halved = half.test(piece.compact) && isUnit(augend) ? joined.at(-3) : undefined
+    if (halved && isCount(halved)) joined.splice(-3, 3, unclearPiece([halved, ...joined.slice(-2), piece]))
+    else if (before && product !== undefined) joined[joined.length - 1] = joinPieces(before, piece, product)
     else if (augend && dozen) joined.splice(-2, 2, joinPieces(augend, piece, (augend.value ?? 0) + dozen / 2))
     else if (augend && isNumeral(augend) && isNumeral(piece))
       joined.splice(-2, 2, joinPieces(augend, piece, (augend.value ?? 0) + (piece.value ?? 0)))
@@ -233,7 +240,7 @@ function isInBrackets({ start, end }: Piece, line: string): boolean {
 
 /** How many a count before 'dúzia' or the like makes; undefined if it is none, or makes no whole number. */
 function multiplied({ text, kind, value = 1 }: Piece, multiplier: number): number | undefined {
-  if (/^(?:mei[ao]|1\/2)$/i.test(text)) return multiplier / 2
+  if (text === '1/2' || half.test(text.toLowerCase())) return multiplier / 2
   if (kind === 'number' || kind === 'quantity') return value * multiplier
   const product = /^\d{1,3},\d{1,2}$/.test(text) ? Number(text.replace(',', '.')) * multiplier : Number.NaN
   return Number.isInteger(product) ? product : undefined

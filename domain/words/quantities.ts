@@ -206,7 +206,10 @@ export function possibleQuantities({ pieces }: OrderLine, code: CodeCandidate): 
   )
 }
 
-/** The bare numbers outside a line's codes, without those of a place, paper or model: '(leitos 3 e 5)', 'NF 12', 'iMEC 10'. */
+/**
+ * The bare numbers outside a line's codes, without those of a place, paper or model: '(leitos 3 e 5)', 'NF 12', 'iMEC
+ * 10', 'VTR 05:'.
+ */
 function looseNumbers(
   line: OrderLine,
   codes: readonly CodeCandidate[],
@@ -220,7 +223,10 @@ function looseNumbers(
       const before = pieces[position - 1]?.compact ?? ''
       // The 5 of 'leitos 3 e 5' belongs to the place as well.
       if (before !== 'e' && piece.compact !== 'e')
-        isOfPlace = numberedPlaces.has(before) || isName(before + piece.compact)
+        isOfPlace =
+          numberedPlaces.has(before) ||
+          isName(before + piece.compact) ||
+          (pieces[position - 1]?.kind === 'word' && line.text[piece.end] === ':')
       return !isOfPlace
     }),
   )
