@@ -28,7 +28,7 @@ export function replaces(line: string): boolean {
  * 'SCD03 ok', 'dobrar a BAT01 (eram 2)', 'se não tiver, C3VG26 1'.
  */
 export function isUnsure(line: string): boolean {
-  return /^(?:sub)?total\b|\b(?:tenho|temos|(?:tem|ha|\d(?: [a-z]+)?) (?:no|em) estoque|saldo|sobr(?:ou|aram)|era[mn]?|ja vieram|dobr[a-z]+|por (?:dia|semana|mes)|metade d[ei]ss[eo]|senao|talvez|exceto|se (?:nao |voces? )?(?:tiver|houver|der|for|sobrar)|so se|caso (?:haja|tenha|sobre|nao)|nao (?:chegou|chegaram|veio|vieram))(?![a-z])|\b(?:ok|complet[oa]|suficiente|bastante|em dia)\W*$/.test(
+  return /^(?:sub)?total\b|\b(?:tenho|temos|(?:tem|ha|\d(?: [a-z]+)?) (?:no|em) estoque|saldo|sobr(?:ou|aram)|era[mn]?|ja vieram|dobr[a-z]+|(?:por|(?:em|para|p) cada) (?:dia|semana|mes|plantao|turno|leito|sala|setor|monitor|aparelho|eletro|equipamento|maquina|paciente|viatura|ambulancia)|metade d[ei]ss[eo]|senao|talvez|exceto|se (?:nao |voces? )?(?:tiver|houver|der|for|sobrar)|so se|caso (?:haja|tenha|sobre|nao)|nao (?:chegou|chegaram|veio|vieram))(?![a-z])|\b(?:ok|complet[oa]|suficiente|bastante|em dia)\W*$/.test(
     line,
   )
 }

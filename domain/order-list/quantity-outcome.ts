@@ -8,6 +8,7 @@ import { isUnit, type Piece } from '#domain/words/pieces.ts'
 import {
   countsAround,
   furtherQuantities,
+  looseNumbers,
   possibleQuantities,
   quantityOf,
   quantityValue,
@@ -37,7 +38,7 @@ export function countedOutcome(
   const count = after ?? before
   if (!count) {
     const numbers = possibleQuantities(line, code).filter(({ value }) => value !== 1)
-    const counted = countBeforeNoun(line, code, numbers)
+    const counted = countBeforeNoun(line, code, looseNumbers(line, codes))
     if (counted) return outcomeOf(code.known, quantityOf(counted))
     return numbers.length > 0 ? askWhichQuantity(code, [1, ...valuesOf(numbers)]) : outcomeOf(code.known, code.quantity)
   }

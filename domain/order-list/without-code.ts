@@ -115,7 +115,7 @@ function namesThing({ text, pieces }: OrderLine, count: Piece): boolean {
   return (
     words.length <= 4 &&
     words.some(({ compact }) => /^[a-z]{5,}$/.test(compact) || (count.followsDash && /^[a-z]{4}$/.test(compact))) &&
-    words.every(({ kind }) => kind === 'word' || kind === 'filler') &&
+    words.every(({ kind }) => kind === 'word' || kind === 'filler' || (kind === 'measure' && count.followsDash)) &&
     !numberedPlaces.has(beside?.compact ?? '') &&
     !numberedRemark.test(normalize(text))
   )

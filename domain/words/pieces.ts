@@ -38,9 +38,13 @@ export interface Piece {
 /** The most digits of a quantity; longer numbers are postal codes or telephone numbers. */
 const maximumDigits = 4
 const units =
-  'x|un|uns|und|unds|unid|unids|unidade|unidades|pc|pcs|peca|pecas|pz|par|pares|kit|kits|jg|jogo|jogos|cx|caixa|caixas|pct|pcts|pacote|pacotes|conj|conjunto|conjuntos|ea|unit|units'
+  'x|un|uns|uni|und|unds|unid|unids|unidade|unidades|pc|pcs|peca|pecas|pz|par|pares|kit|kits|kt|kts|jg|jgs|jogo|jogos|cx|cxs|caixa|caixas|pct|pcts|pacote|pacotes|conj|conjunto|conjuntos|ea|unit|units'
+/** Units that may also be words of a name ('DEA FR 2'): they count only after a number. */
+const unitsAfterNumber =
+  'rl|rolo|rolos|gl|galao|galoes|bd|balde|baldes|bis|bisnaga|bisnagas|bl|fd|cj|pr|prs|pac|emb|tb|frs|frasco|frascos'
 const unitWords = new Set(units.split('|'))
-const pairWords = new Set(['par', 'pare', 'pars', 'pares'])
+const unitWordsAfterNumber = new Set(['fr', ...unitsAfterNumber.split('|')])
+const pairWords = new Set(['par', 'pare', 'pars', 'pares', 'pr', 'prs'])
 const quantityWords = new Set('qtd qtde qtda qtdade qt qty qnt quant quantidade quantidades qde q'.split(' '))
 /** Words that ask for what follows them: 'BP02G1 pode mandar 8', 'EDA01C500 acabou, pedir 2'. */
 const requestVerbs = new Set(
@@ -61,7 +65,9 @@ const measureWords = new Set(
 )
 /** Nouns after a number that may also be ordered: '2 tubos' describes a cuff, or orders two tubes of gel. */
 const countableWords = new Set('tubo tubos fio fios rabicho rabichos'.split(' '))
-const numberedUnit = new RegExp(`^(?:(\\d{1,${maximumDigits}})(?:${units})|x(\\d{1,${maximumDigits}}))$`)
+const numberedUnit = new RegExp(
+  `^(?:(\\d{1,${maximumDigits}})(${units}|${unitsAfterNumber})|x(\\d{1,${maximumDigits}}))$`,
+)
 /** Counts without a number, such as 'alguns': the visitor is asked for it. */
 const indefiniteCounts = new Set(['alguns', 'algumas'])
 const itemBreakPattern = /[,;|\t\n]/
@@ -118,14 +124,9 @@ export function piecesOf(line: string): Piece[] {
   })
 }
 
-/** Units that may also be words of a name ('DEA FR 2'): they count only after a number. */
-const unitsAfterNumber = new Set(
-  'fr frs frasco frascos rl rolo rolos gl galao galoes bd balde baldes bis bisnaga bisnagas bl fd cj'.split(' '),
-)
-
 /** Whether a piece is the unit of the number before it. */
 export function isUnitAfterNumber(piece: Piece | undefined): boolean {
-  return isUnit(piece) || (piece !== undefined && unitsAfterNumber.has(piece.compact))
+  return isUnit(piece) || (piece !== undefined && unitWordsAfterNumber.has(piece.compact))
 }
 
 /** Whether a piece says 'un', 'pç' or 'cx'. */
@@ -153,7 +154,7 @@ export function isCount({ kind }: Piece): boolean {
   return kind === 'number' || kind === 'quantity' || kind === 'unclear'
 }
 
-function readPiece(text: string, word: string): Pick<Piece, 'kind' | 'value'> {
+function readPiece(text: string, word: string): Pick<Piece, 'kind' | 'value' | 'isPairs'> {
   if (/[.,/]/.test(text)) {
     // '10.07.015' is a number of the buyer's system, '12/03/2026' a date; '1.200.000' has thousands.
     const isNumbered = /^\d+(?:[./]\d+){2,}$/.test(text) && !/^\d{1,3}(?:\.\d{3})+$/.test(text)
@@ -162,9 +163,10 @@ function readPiece(text: string, word: string): Pick<Piece, 'kind' | 'value'> {
   if (indefiniteCounts.has(word)) return { kind: 'unclear' }
   if (/^\d+$/.test(word))
     return word.length > maximumDigits ? { kind: 'word' } : { kind: 'number', value: Number(word) }
-  const [, before, after] = numberedUnit.exec(word) ?? []
+  const [, before, unit = '', after] = numberedUnit.exec(word) ?? []
   const digits = before ?? after
-  if (digits !== undefined) return { kind: 'quantity', value: Number(digits) }
+  if (digits !== undefined)
+    return { kind: 'quantity', value: Number(digits), ...(pairWords.has(unit) && { isPairs: true }) }
   const value = numeralValue(word)
   if (value !== undefined) return { kind: 'quantity', value }
   return { kind: fillers.has(word) ? 'filler' : 'word' }

@@ -173,6 +173,9 @@ export function countsAround(
 /** Words after which a number counts what follows: 'e 6 SCD05', 'mais 2 CP01'. */
 const wordsBeforeCounts = new Set('e mais outro outra outros outras uns umas junto'.split(' '))
 
+/** What buyers ask for: 'orçamento pra 3 circuitos'. */
+const quotes = new Set(['orcamento', 'cotacao', 'preco', 'precos', 'proposta', 'valor'])
+
 /** Whether a bare number belongs to the word right before it: the 2 of 'UTI 2', 'série 2', 'tenho 2'. */
 function isOfWord(pieces: readonly Piece[], piece: Piece): boolean {
   const before = pieces[pieces.indexOf(piece) - 1]
@@ -181,7 +184,8 @@ function isOfWord(pieces: readonly Piece[], piece: Piece): boolean {
     before?.kind === 'word' &&
     !piece.followsComma &&
     !piece.followsDash &&
-    !wordsBeforeCounts.has(before.compact)
+    !wordsBeforeCounts.has(before.compact) &&
+    !(/^(?:para|pra|pro|p)$/.test(before.compact) && quotes.has(pieces[pieces.indexOf(piece) - 2]?.compact ?? ''))
   )
 }
 
@@ -210,7 +214,7 @@ export function possibleQuantities({ pieces }: OrderLine, code: CodeCandidate): 
  * The bare numbers outside a line's codes, without those of a place, paper or model: '(leitos 3 e 5)', 'NF 12', 'iMEC
  * 10', 'VTR 05:'.
  */
-function looseNumbers(
+export function looseNumbers(
   line: OrderLine,
   codes: readonly CodeCandidate[],
   isName: (word: string) => boolean = () => false,
@@ -250,9 +254,11 @@ export function furtherQuantities(
   if (!pieces.some((piece, index) => piece !== taken && !inCode.has(piece) && mayCount(piece, index))) return []
   const counts = explicitCounts(pieces).filter((piece) => !inCode.has(piece))
   const isBare = taken.kind === 'number' && !counts.includes(taken)
+  // In '2 tubos - 12' the number set apart is the count.
+  const mayBeCount = (piece: Piece) => !taken.followsDash || !isCountable(pieces[pieces.indexOf(piece) + 1])
   return (
     isBare
-      ? looseNumbers(line, [code], isName)
+      ? looseNumbers(line, [code], isName).filter(mayBeCount)
       : counts.filter((piece) => /^\d+$/.test(piece.text) && !isUnit(pieces[pieces.indexOf(piece) - 1]))
   ).filter((piece) => piece !== taken)
 }

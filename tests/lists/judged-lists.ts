@@ -25,6 +25,7 @@ export const judgedFiles = [
   'regions.yaml',
   'rounds.yaml',
   'mixed-studied.yaml',
+  'mixed-held-out.yaml',
 ] as const
 
 /** A list with the outcome that is expected of each of its lines. */
