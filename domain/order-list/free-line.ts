@@ -6,7 +6,7 @@ import { isUnit, type Piece, isCount, saysQuantity } from '#domain/words/pieces.
 import { quantitiesOf, quantityOf, quantityValue, type Quantity } from '#domain/words/quantities.ts'
 import { isOnlyCount, withDoubt } from './doubts.ts'
 import type { OrderItem } from './order-item.ts'
-import { isCancellation, isUnsure, ordersNothing, replaces } from './orders-nothing.ts'
+import { introduces, isCancellation, isUnsure, ordersNothing, replaces } from './orders-nothing.ts'
 import type { OrderSources, Outcome, UnnumberedEntry } from './outcome.ts'
 import { askWhichCode, countedOutcome, askWhichQuantity, outcomeOf } from './quantity-outcome.ts'
 import type { OrderRow } from './rows.ts'
@@ -55,7 +55,8 @@ export function freeEntries(row: OrderRow, sources: OrderSources): UnnumberedEnt
   if (codes.length === 0) {
     const namedProducts = productsByName(line, sources.findNamed)
     if (namedProducts) return [entryOf(outcomeOf(namedProducts.items, namedProducts.quantity))]
-    if (ordersNothing(line.text)) return [entryOf({ kind: 'remark' })]
+    const isIntroduction = introduces(normalize(line.text)) && sources.typesOf?.(line.text).length === 0
+    if (isIntroduction || ordersNothing(line.text)) return [entryOf({ kind: 'remark' })]
     return partsOfSentence(line).map((part) => entryOf(codelessOutcome(readOrderLine(part), sources), part))
   }
   const plain = normalize(line.text)

@@ -57,6 +57,15 @@ export function ordersNothing(text: string): boolean {
 const greeting =
   /^(?:bom dia|boa (?:tarde|noite)|ola|oie?|prezad[oa]s?|car[oa]s?|senhor(?:es|as?)?)(?:\W+(?!cabo|sensor)\p{L}+){0,2}\W*$/u
 
+const introduction = new RegExp(
+  String.raw`^(?:(?:bom dia|boa (?:tarde|noite)|ola|oie?)\b\W*)?(?:aqui (?:e|quem)|sou|me chamo|falo d[aeo])\b(?!.*[ ,](?:\d+|${numeralPattern}) [a-z]{3})`,
+)
+
+/** Whether a line tells who writes: 'Oi, sou fisio da UTI', 'Aqui é do resgate da BR-116'. In: the line, normalised. */
+export function introduces(line: string): boolean {
+  return introduction.test(line)
+}
+
 /** The normalised name of a ward: a line that only names one orders nothing. */
 const wards =
   'uti|cti|engenharia clinica|sala de parto|hemodinamica|centro cirurgico|bloco(?: cirurgico)?|pronto (?:socorro|atendimento)|hemodialise|upa|enfermaria|ambulatorio|bercario|maternidade|cme'
@@ -76,6 +85,9 @@ const titles = [
   /^(?:lote|grupo|usa|usb|vtr|viatura|ambulancia) \w{1,3}$|\b(?:nada|sem (?:pendencias?|alterac(?:ao|oes)))$|\b(?:pagina|folha) \d+(?: (?:de )?\d+)?$|\bpag(?: \d+)*$|^transporte(?: \d+)*$/,
   // 'Empenho 2026NE000123', 'OS 8841 - patrimônio 00123456', 'ANVISA: 10349000123', 'Horário: 8h às 17h'
   /^(?:(?:processo|(?:nota de )?empenho|oferta de compra|oc|(?:requisicao|solicitacao|pedido|ordem)(?: de compras?)?|cotacao|protocolo|oficio|chamado|dispensa(?: eletronica)?|os|ordem de servico|patrimonio|(?:registro )?(?:anvisa|ms)|ncm|contrato|ata|uasg|nf|nota fiscal)(?: (?:sei|rp|de|no?|n|d[aeo]))* (?:\w*\d\w* ?)+)+$|^(?:horario|responsavel|solicitante|requisitante|matricula)\b/,
+  // 'Relatório técnico OS 20261', 'Defeito: bateria não segura carga', 'Mandar no nome do Ten. Rodrigues'
+  /^(?:relatorio|laudo)\b|^(?:defeito|problema|sintoma|diagnostico|justificativa|motivo)\b(?!.*(?:\d|\b(?:precis|quer|pedir|compr|cot|repo)))/,
+  /^(?:pode )?(?:mand|envi|respond|fatur)[a-z]* (?:[a-z]+ )?(?:n[oa]|para|pra|pro|por) (?:[oa] )?(?:meu |nosso |mesmo )?(?:e ?mail|nome|whats|zap|endereco|cnpj|cpf)\b/,
   new RegExp(`^(?:(?:segue )?(?:pedido|lista|itens) (?:d[aeo] )?)?${ward}$`),
   new RegExp(`^(?:oie? )?(?:${requestVerbs})?(?:${quote} ?)?(?:(?:p|pra|pro|para)(?: [ao])? ${ward})?$`),
 ]

@@ -158,9 +158,11 @@ function isWrittenAsCode(cell: string): boolean {
  * The outcome of words, including the brand that the row asks for. A row with words that find nothing is an item that
  * the catalogue does not have.
  */
-function describedOutcome({ code, rest, buyerLine }: RowCells, quantity: Quantity, sources: OrderSources): Outcome {
+function describedOutcome({ code, rest, quantities, buyerLine }: RowCells, quantity: Quantity, sources: OrderSources): Outcome {
   const words = [code, rest].filter(Boolean).join(' ')
-  if (ordersNothing(words)) return { kind: 'remark' }
+  // 'REQUISITANTE: Sônia | AUTORIZADO: Ana'
+  const isRemark = ordersNothing(words) || (quantity.kind === 'unclear' && ordersNothing(quantities.join(' ')))
+  if (isRemark) return { kind: 'remark' }
   const outcome = wordsOutcome([words, buyerLine?.brand].filter(Boolean).join(' '), quantity, sources)
   const isItem = buyerLine?.item !== undefined || quantity.kind !== 'missing'
   return outcome.kind === 'remark' && isItem && (words !== '' || buyerLine?.code !== undefined)

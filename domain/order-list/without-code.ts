@@ -75,8 +75,8 @@ export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome
   return isItem ? { kind: 'unknown', similarItems, ...quantityFields(quantity) } : outcome
 }
 
-/** 'Luva estéril 7,5 vcs vendem?' */
-const asksToBuy = /\bvendem?\b.*\?$|\b(?:voce|vc)s? tem\b.*\?$/
+/** 'Luva estéril 7,5 vcs vendem?', 'carrinho de emergência tem?' */
+const asksToBuy = /\bvendem?\b.*\?$|\b(?:voce|vc)s? tem\b.*\?$|[a-z]{4} tem ?\?$/
 
 /**
  * The number with which a line begins, after fillers: '2 tubos de gel', 'preciso de 4 cabos', 'e 6 sensores'. The
