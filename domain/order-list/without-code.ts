@@ -113,7 +113,7 @@ function namesThing({ text, pieces }: OrderLine, count: Piece): boolean {
   )
   const beside = pieces[pieces.indexOf(count) - 1]
   return (
-    words.length <= 4 &&
+    words.length <= (count.followsDash ? 8 : 4) &&
     words.some(({ compact }) => /^[a-z]{5,}$/.test(compact) || (count.followsDash && /^[a-z]{4}$/.test(compact))) &&
     words.every(({ kind }) => kind === 'word' || kind === 'filler' || (kind === 'measure' && count.followsDash)) &&
     !numberedPlaces.has(beside?.compact ?? '') &&

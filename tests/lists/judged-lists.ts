@@ -26,6 +26,8 @@ export const judgedFiles = [
   'rounds.yaml',
   'mixed-studied.yaml',
   'mixed-held-out.yaml',
+  'mixed-third.yaml',
+  'mixed-fourth.yaml',
 ] as const
 
 /** A list with the outcome that is expected of each of its lines. */
