@@ -1,7 +1,7 @@
 import { maximumQuantity } from '#domain/cart/cart.ts'
 import { compactCode } from '#domain/codes/code.ts'
 import { normalize } from '#domain/text/normalize.ts'
-import { singular } from '#domain/text/tokens.ts'
+import { singular, wordsOf } from '#domain/text/tokens.ts'
 import type { OrderedCode } from '#domain/words/codes-in-line.ts'
 import type { OrderLine } from '#domain/words/order-line.ts'
 import { isUnit, type Piece } from '#domain/words/pieces.ts'
@@ -38,7 +38,8 @@ export function countedOutcome(
   const count = after ?? before
   if (!count) {
     const numbers = possibleQuantities(line, code).filter(({ value }) => value !== 1)
-    const counted = countBeforeNoun(line, code, looseNumbers(line, codes))
+    const loose = looseNumbers(line, codes, isModel)
+    const counted = countBeforeNoun(line, code, loose) ?? countBehindPart(line, code, loose)
     if (counted) return outcomeOf(code.known, quantityOf(counted))
     return numbers.length > 0 ? askWhichQuantity(code, [1, ...valuesOf(numbers)]) : outcomeOf(code.known, code.quantity)
   }
@@ -121,6 +122,27 @@ function countBeforeNoun(
   if (count?.value !== undefined && isNoun(noun)) return count
   const [first, second] = pieces
   return first?.value !== undefined && isNoun(second) && numbers.length === 1 ? first : undefined
+}
+
+/** '3m', '5v': a length or leads, of which a number behind it is none. */
+const gluedMeasure = /^\d+(?:[.,]\d+)?(?:m|v|vias)$/
+
+/**
+ * The only number of a line, at its end, behind a word that names the code's part or a measure of it: 2 in 'SCD03 adulto
+ * 2' and 'TPNI05AL30 3 m 2'. None that its option or a model has, too: 'BP07N3C10 neonatal 3'.
+ */
+function countBehindPart(
+  { pieces }: OrderLine,
+  { to, known, isWorn }: OrderedCode<OrderItem>,
+  [number, ...others]: readonly Piece[],
+): Piece | undefined {
+  const [measured, word, last] = pieces.slice(-3)
+  if (isWorn || !number || number !== last || others.length > 0 || !word || pieces.length < to + 3) return undefined
+  const isOfPart = known.some((item) => {
+    const words = wordsOf(`${item.product.name} ${itemChoice(item)}`)
+    return words.includes(word.compact) && ![...words, ...wordsOf(item.product.fits)].includes(String(number.value))
+  })
+  return isOfPart || measured?.kind === 'measure' || gluedMeasure.test(word.compact) ? number : undefined
 }
 
 /** A quantity for a line whose item is still to be chosen; one that nobody wrote is marked. */

@@ -158,7 +158,11 @@ function isWrittenAsCode(cell: string): boolean {
  * The outcome of words, including the brand that the row asks for. A row with words that find nothing is an item that
  * the catalogue does not have.
  */
-function describedOutcome({ code, rest, quantities, buyerLine }: RowCells, quantity: Quantity, sources: OrderSources): Outcome {
+function describedOutcome(
+  { code, rest, quantities, buyerLine }: RowCells,
+  quantity: Quantity,
+  sources: OrderSources,
+): Outcome {
   const words = [code, rest].filter(Boolean).join(' ')
   // 'REQUISITANTE: Sônia | AUTORIZADO: Ana'
   const isRemark = ordersNothing(words) || (quantity.kind === 'unclear' && ordersNothing(quantities.join(' ')))

@@ -101,7 +101,7 @@ export function piecesOf(line: string): Piece[] {
     const compact = compactCode(text)
     pieces.push({ text, compact, ...readPiece(text, compact), start, end, followsComma, followsDash })
   }
-  const joinedPieces = withRangesJoined(withNumeralsJoined(pieces, line))
+  const joinedPieces = withRangesJoined(withNumeralsJoined(pieces, line), line)
   return joinedPieces.map((piece, index) => {
     const next = joinedPieces[index + 1]
     // '10-19 cm', '25-34cm'
@@ -208,7 +208,7 @@ function withNumeralsJoined(pieces: readonly Piece[], line: string): Piece[] {
       : undefined
     // 'um par e meio', '2 caixas e meia'
     const halved = half.test(piece.compact) && isUnit(augend) ? joined.at(-3) : undefined
-    if (halved && isCount(halved)) joined.splice(-3, 3, unclearPiece([halved, ...joined.slice(-2), piece]))
+    if (halved && isCount(halved)) joined.splice(-3, 3, unclearPiece(halved, piece, line))
     else if (before && product !== undefined) joined[joined.length - 1] = joinPieces(before, piece, product)
     else if (augend && dozen) joined.splice(-2, 2, joinPieces(augend, piece, (augend.value ?? 0) + dozen / 2))
     else if (augend && isNumeral(augend) && isNumeral(piece))
@@ -230,7 +230,7 @@ function withNumeralsJoined(pieces: readonly Piece[], line: string): Piece[] {
       isWholeNumber(piece) &&
       before.value !== piece.value
     )
-      joined[joined.length - 1] = unclearPiece([before, piece])
+      joined[joined.length - 1] = unclearPiece(before, piece, line)
     else joined.push(piece)
   }
   return joined
@@ -261,20 +261,28 @@ function joinPieces(first: Piece, last: Piece, value: number): Piece {
 
 const rangeWords = new Set(['a', 'ate', 'ou', 'mais', 'x'])
 
-/** Joins '10 a 20', '2 ou 3', '15 mais 5' and '3 x 20' to one piece: the visitor is asked which number is meant. */
-function withRangesJoined(pieces: readonly Piece[]): Piece[] {
+/**
+ * Joins '10 a 20', '2 ou 3', '15 mais 5', '3 x 20' and, at the end, '2 un + 1 un' to one piece: the visitor is asked
+ * which number is meant.
+ */
+function withRangesJoined(pieces: readonly Piece[], line: string): Piece[] {
   const joined: Piece[] = []
-  if (!pieces.some(({ compact }) => rangeWords.has(compact))) return [...pieces]
-  for (const piece of pieces) {
+  if (!line.includes('+') && !pieces.some(({ compact }) => rangeWords.has(compact))) return [...pieces]
+  for (const [index, piece] of pieces.entries()) {
     const word = joined.at(-1)
     const from = joined.at(-2)
     const before = joined.at(-3)
-    const isRange = from && word && rangeWords.has(word.compact) && isWholeNumber(from) && isWholeNumber(piece)
+    const isSum =
+      word !== undefined &&
+      /^\s?\+\s?$/.test(line.slice(word.end, piece.start)) &&
+      pieces.slice(index + 1).every(isUnit)
+    const isBetween = word !== undefined && (rangeWords.has(word.compact) || (isSum && isUnit(word)))
+    const first = isSum && isWholeNumber(word) ? word : isBetween ? from : undefined
     // 'BP 06 A 1', 'B P 0 5 A 1', 'CEL 07 x 2' and 'EQ84X4 x 2' have codes.
     const isOfCode = before?.kind === 'word' || before?.kind === 'number' || before?.compact === 'x'
     const isCode = (isOfCode && /^(?:[a-z]{1,4}|\d)$/.test(before.compact)) || /^x\d/.test(from?.compact ?? '')
-    if (!isRange || isCode) joined.push(piece)
-    else joined.splice(-2, 2, unclearPiece([from, word, piece]))
+    if (!first || !isWholeNumber(first) || !isWholeNumber(piece) || (isCode && !isSum)) joined.push(piece)
+    else joined.splice(joined.indexOf(first), joined.length, unclearPiece(first, piece, line))
   }
   return joined
 }
@@ -283,8 +291,8 @@ function isWholeNumber({ kind }: Piece): boolean {
   return kind === 'number' || kind === 'quantity'
 }
 
-/** Pieces that together state more than one number; the first and the last are counts. */
-function unclearPiece(parts: readonly [Piece, ...Piece[]]): Piece {
-  const { value: _none, ...whole } = joinPieces(parts[0], parts.at(-1) ?? parts[0], 0)
-  return { ...whole, kind: 'unclear', text: parts.map(({ text }) => text).join(' ') }
+/** Pieces that together state more than one number. In: the first and the last of them, which are counts. */
+function unclearPiece(first: Piece, last: Piece, line: string): Piece {
+  const { value: _none, ...whole } = joinPieces(first, last, 0)
+  return { ...whole, kind: 'unclear', text: line.slice(first.start, last.end) }
 }

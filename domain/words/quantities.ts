@@ -224,13 +224,15 @@ export function looseNumbers(
   let isOfPlace = false
   const numbers = new Set(
     pieces.filter((piece, position) => {
-      const before = pieces[position - 1]?.compact ?? ''
+      const previous = pieces[position - 1]
+      // 'OS 4' is an order of service, 'os 4 leitos' has an article.
+      const before = previous?.text === 'os' ? '' : (previous?.compact ?? '')
       // The 5 of 'leitos 3 e 5' belongs to the place as well.
       if (before !== 'e' && piece.compact !== 'e')
         isOfPlace =
           numberedPlaces.has(before) ||
           isName(before + piece.compact) ||
-          (pieces[position - 1]?.kind === 'word' && line.text[piece.end] === ':')
+          (previous?.kind === 'word' && line.text[piece.end] === ':')
       return !isOfPlace
     }),
   )
