@@ -45,6 +45,8 @@ test.each([
   ['ST 01 E 2', 'ST 01 E × 2'],
   ['st-01-e, 4 unidades', 'ST 01 E × 4'],
   ['CP02 2 un + 1 un', 'CP02 × 2 un + 1'],
+  ['CP02 qtd6', 'CP02 × 6'],
+  ['CP02 x6un', 'CP02 × 6'],
   ['CP02 7cxs', 'CP02 × 7'],
   ['2 kt CP02', 'CP02 × 2'],
   ['um par e meio de CP02', 'CP02 × um par e meio'],

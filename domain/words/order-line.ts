@@ -87,6 +87,9 @@ export function candidateText({ text, pieces }: OrderLine, { from, to }: CodeCan
 /** 'Caixa com 25', 'nº 12': the number behind such a word counts nothing. */
 const wordsBeforeNonCounts: ReadonlySet<string> = new Set(['com', 'c', 'n', 'no', 'numero', 'tamanho', 'tam'])
 
+/** What buyers ask for: 'orçamento pra 3 circuitos'; the 'um' before it counts no part. */
+export const quotes: ReadonlySet<string> = new Set('orcamento cotacao preco precos proposta valor'.split(' '))
+
 /** Words before the numbers of places, papers and versions; such a number is no code and no quantity. */
 export const numberedPlaces: ReadonlySet<string> = new Set([
   ...wordsBeforeNonCounts,
@@ -123,7 +126,7 @@ export function explicitCounts(pieces: readonly Piece[]): Piece[] {
       piece.kind === 'quantity' || (isUnitAfterNumber(unit) && !isOfSize) || followsQuantityWord || followsTimesSign
     // 'O de três' is the one of three leads.
     const isOneOf = before?.compact === 'de' && /^[oa]s?$/.test(pieces[index - 2]?.compact ?? '')
-    return isStated && !isOneOf && !wordsBeforeNonCounts.has(before?.compact ?? '')
+    return isStated && !isOneOf && !quotes.has(unit?.compact ?? '') && !wordsBeforeNonCounts.has(before?.compact ?? '')
   })
 }
 

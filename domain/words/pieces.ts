@@ -66,7 +66,7 @@ const measureWords = new Set(
 /** Nouns after a number that may also be ordered: '2 tubos' describes a cuff, or orders two tubes of gel. */
 const countableWords = new Set('tubo tubos fio fios rabicho rabichos'.split(' '))
 const numberedUnit = new RegExp(
-  `^(?:(\\d{1,${maximumDigits}})(${units}|${unitsAfterNumber})|x(\\d{1,${maximumDigits}}))$`,
+  `^(?:(\\d{1,${maximumDigits}})(${units}|${unitsAfterNumber})|(?:x|qtde?|qt)(\\d{1,${maximumDigits}})(?:${units})?)$`,
 )
 /** Counts without a number, such as 'alguns': the visitor is asked for it. */
 const indefiniteCounts = new Set(['alguns', 'algumas'])

@@ -2,6 +2,7 @@ import { maximumQuantity } from '#domain/cart/cart.ts'
 import {
   explicitCount,
   explicitCounts,
+  quotes,
   separatedNumberAtEnd,
   numberedPlaces,
   piecesOfRun,
@@ -170,11 +171,10 @@ export function countsAround(
   return { before, after: isPrice ? undefined : after }
 }
 
-/** Words after which a number counts what follows: 'e 6 SCD05', 'mais 2 CP01'. */
-const wordsBeforeCounts = new Set('e mais outro outra outros outras uns umas junto'.split(' '))
-
-/** What buyers ask for: 'orçamento pra 3 circuitos'. */
-const quotes = new Set(['orcamento', 'cotacao', 'preco', 'precos', 'proposta', 'valor'])
+/** Words after which a number counts what follows: 'e 6 SCD05', 'mais 2 CP01', 'quanto custam 3 SCD05'. */
+const wordsBeforeCounts = new Set(
+  'e mais outro outra outros outras uns umas junto sai saem custa custam fica ficam'.split(' '),
+)
 
 /** Whether a bare number belongs to the word right before it: the 2 of 'UTI 2', 'série 2', 'tenho 2'. */
 function isOfWord(pieces: readonly Piece[], piece: Piece): boolean {
