@@ -1,5 +1,6 @@
 import { compactCode } from '#domain/codes/code.ts'
 import { withContactDataBlank } from '#domain/text/brazilian-phone.ts'
+import { normalize } from '#domain/text/normalize.ts'
 import { isUnit, piecesOf } from '#domain/words/pieces.ts'
 import { freeEntries } from './free-line.ts'
 import { itemKey, type OrderItem } from './order-item.ts'
@@ -78,9 +79,12 @@ function isTitle({ outcome }: UnnumberedEntry): boolean {
   return outcome.kind === 'remark' || (outcome.kind === 'text' && outcome.isAssumed === true)
 }
 
+const namesList =
+  /^(?:segue )?(?:lista|relacao|pedido|reposicao|requisicao|compras?|pendencias|materia(?:l|is)|itens|pecas)\b/
+
 /**
  * Whether words without a count are the title of the item below: 'DASH 4000' above 'BAT04 2', 'Incubadora Fanem 1186'
- * above '- SPI01 x2'.
+ * above '- SPI01 x2', 'Reposição de conectores' above 'CP01 30'.
  */
 function isTitleAbove(
   entry: UnnumberedEntry,
@@ -89,7 +93,12 @@ function isTitleAbove(
   { isModel }: OrderSources,
 ): boolean {
   const isAbove = next?.outcome.kind === 'certain' && next.line === entry.line + 1
-  return isAbove && isTitle(entry) && (isFirstOfBulleted || isModel?.(compactCode(entry.written)) === true)
+  const { written } = entry
+  return (
+    isAbove &&
+    isTitle(entry) &&
+    (isFirstOfBulleted || namesList.test(normalize(written)) || isModel?.(compactCode(written)) === true)
+  )
 }
 
 /** The lines of an item of which each cell stands in a line of its own: code, description, brand, count. */

@@ -1,5 +1,5 @@
 import { isCountable, piecesOf } from '#domain/words/pieces.ts'
-import { headingWords, type ColumnRole } from './column-role.ts'
+import { headingWords, roleOfHeading, type ColumnRole } from './column-role.ts'
 import { columnsOf, isHeading } from './columns.ts'
 import { itemsOverLines } from './items-over-lines.ts'
 
@@ -74,16 +74,23 @@ export function readSheet(
   for (const separator of separators.filter((one) => text.includes(one))) {
     const textRows = splitRows(text, separator)
     const wholeRows = separator === '\t' ? withBrokenRowsJoined(textRows, isCode) : textRows
-    const width = commonWidth(wholeRows.filter(({ cells }) => cells.length > 1))
-    const rows = wholeRows.map((row) => withoutEmptyEnd(row, width))
-    const table = rows.filter(({ cells }) => cells.length === width)
-    if (width < 2 || table.length < 2) continue
-    const headingRow = table.slice(0, maximumHeadingRow).find(({ cells }) => isHeading(cells))
+    const least = commonWidth(wholeRows.map(({ cells }) => cells.length).filter((size) => size > 1))
+    const rows = wholeRows.map((row) => withoutEmptyEnd(row, least))
+    const isWide = ({ cells }: CellRow) =>
+      cells.length === least || (cells.length > least && isHeadingBeyond(cells, least))
+    const headingRow = rows
+      .filter(isWide)
+      .slice(0, maximumHeadingRow)
+      .find(({ cells }) => isHeading(cells))
+    const width = headingRow?.cells.length ?? least
+    const table = rows.filter((row) => row === headingRow || row.cells.length === least)
+    if (least < 2 || table.length < 2) continue
     if (table.length < spanOf(rows, { headingRow, table, separator }).length * tableShare) continue
     // 'CP01, CP02: meia dúzia de cada' is a sentence.
     const coded = table.filter(({ cells }) => cells.some(isCode))
     if (!headingRow && (separator === gap || (separator === ',' && coded.length < table.length * tableShare))) continue
-    const body = tableRows(rows, { headingRow, width, isLoose: separator !== ',' && separator !== gap })
+    const isLoose = separator !== ',' && separator !== gap
+    const body = tableRows(rows, headingRow, { least: headingRow && isLoose ? 2 : least, width })
     const proposed = columnsOf({ heading: headingRow?.cells, body: body.map(({ cells }) => cells), isCode })
     if (!proposed) continue
     const sheet = sheetOf(headingRow, proposed, rememberedColumns)
@@ -145,7 +152,7 @@ function isContinuation(cell: string): boolean {
 /** The rows with content, without the line that Markdown or a report draws below a heading. */
 function splitRows(text: string, separator: Separator): CellRow[] {
   const isSpaced = separator === gap
-  const spaced = isSpaced ? (cutAtRuler(text) ?? text.replaceAll(/(?<=\S) {2,}/g, '\t')) : text
+  const spaced = isSpaced ? (cutAtRuler(text) ?? cutAtGaps(text)) : text
   const rows = splitCells(spaced, isSpaced ? '\t' : separator)
   return rows.filter(({ text: row }) => row.trim() !== '' && !/^[\s|:-]*-{3}[\s|:-]*$/.test(row))
 }
@@ -167,6 +174,25 @@ function cutAtRuler(text: string): string | undefined {
       const keeps = starts.slice(1).every((start) => /^\s?$/.test(row.charAt(start - 1)))
       if (!keeps || row.length <= (starts.at(-1) ?? 0)) return row
       return starts.map((start, index) => row.slice(start, starts[index + 1]).trim()).join('\t')
+    })
+    .join('\n')
+}
+
+/** A report whose columns stand at wide gaps, with a tab for each; a cell may fill its column up to the next one. */
+function cutAtGaps(text: string): string {
+  const lines = text.split('\n')
+  const cut = lines.map((line) => line.replaceAll(/(?<=\S) {2,}/g, '\t'))
+  const sizes = cut.map((line) => line.split('\t').length)
+  const width = commonWidth(sizes.filter((size) => size > 2))
+  const whole = lines.filter((_, index) => sizes[index] === width)
+  const filled = new Set(whole.flatMap((line) => Array.from(line.matchAll(/\S/g), ({ index }) => index)))
+  return cut
+    .map((line, index) => {
+      if (sizes[index] !== width - 1) return line
+      const cells = (lines[index] ?? '')
+        .replaceAll(' ', (space, column: number) => (filled.has(column) ? space : '\t'))
+        .split(/(?<=\S)[\t ]*\t[\t ]*/)
+      return cells.length === width ? cells.join('\t') : line
     })
     .join('\n')
 }
@@ -228,13 +254,18 @@ function withoutEmptyEnd(row: CellRow, width: number): CellRow {
   return isEmptyEnd ? { ...row, cells: row.cells.slice(0, width) } : row
 }
 
+/** Whether a row has headings of remarks or prices beyond a width, below which the last cells of the rows are empty. */
+function isHeadingBeyond(cells: readonly string[], width: number): boolean {
+  return cells.slice(width).every((cell) => /^(?:note|none)$/.test(roleOfHeading(cell) ?? ''))
+}
+
 /** The rows of the table itself. Below a heading, rows whose empty last cells were left out count as well. */
 function tableRows(
   rows: readonly CellRow[],
-  { headingRow, width, isLoose }: { headingRow: CellRow | undefined; width: number; isLoose: boolean },
+  headingRow: CellRow | undefined,
+  { least, width }: { least: number; width: number },
 ): CellRow[] {
   const below = headingRow ? rows.slice(rows.indexOf(headingRow) + 1) : rows
-  const least = headingRow && isLoose ? 2 : width
   return below.filter(({ cells }) => cells.length >= least && cells.length <= width)
 }
 
@@ -272,8 +303,9 @@ function markedRows(rows: readonly CellRow[], { headingRow, body, isCode }: Tabl
   })
 }
 
-function commonWidth(rows: readonly CellRow[]): number {
+/** The most frequent of numbers of cells, the greater one first; 0 without any. */
+function commonWidth(sizes: readonly number[]): number {
   const tally = new Map<number, number>()
-  for (const { cells } of rows) tally.set(cells.length, (tally.get(cells.length) ?? 0) + 1)
+  for (const size of sizes) tally.set(size, (tally.get(size) ?? 0) + 1)
   return [...tally].toSorted(([widthA, countA], [widthB, countB]) => countB - countA || widthB - widthA)[0]?.[0] ?? 0
 }

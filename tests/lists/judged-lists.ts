@@ -28,6 +28,7 @@ export const judgedFiles = [
   'mixed-held-out.yaml',
   'mixed-third.yaml',
   'mixed-fourth.yaml',
+  'mixed-fifth.yaml',
 ] as const
 
 /** A list with the outcome that is expected of each of its lines. */
