@@ -76,8 +76,7 @@ export function readSheet(
     const wholeRows = separator === '\t' ? withBrokenRowsJoined(textRows, isCode) : textRows
     const least = commonWidth(wholeRows.map(({ cells }) => cells.length).filter((size) => size > 1))
     const rows = wholeRows.map((row) => withoutEmptyEnd(row, least))
-    const isWide = ({ cells }: CellRow) =>
-      cells.length === least || (cells.length > least && isHeadingBeyond(cells, least))
+    const isWide = ({ cells }: CellRow) => cells.length === least || isHeadingBeyond(cells, least, rows)
     const headingRow = rows
       .filter(isWide)
       .slice(0, maximumHeadingRow)
@@ -254,9 +253,19 @@ function withoutEmptyEnd(row: CellRow, width: number): CellRow {
   return isEmptyEnd ? { ...row, cells: row.cells.slice(0, width) } : row
 }
 
-/** Whether a row has headings of remarks or prices beyond a width, below which the last cells of the rows are empty. */
-function isHeadingBeyond(cells: readonly string[], width: number): boolean {
-  return cells.slice(width).every((cell) => /^(?:note|none)$/.test(roleOfHeading(cell) ?? ''))
+/**
+ * Whether a row has headings of remarks or prices beyond the width of the rows, whose last cells are empty. Most rows have
+ * a number below the heading of quantities, which shows that no other cell is missing.
+ */
+function isHeadingBeyond(heading: readonly string[], width: number, rows: readonly CellRow[]): boolean {
+  const quantity = heading.findIndex((cell) => roleOfHeading(cell) === 'quantity')
+  const short = rows.filter(({ cells }) => cells.length === width)
+  const counted = short.filter(({ cells }) => /^\s*\d/.test(cells[quantity] ?? ''))
+  return (
+    heading.length > width &&
+    heading.slice(width).every((cell) => /^(?:note|none)$/.test(roleOfHeading(cell) ?? '')) &&
+    counted.length > short.length * tableShare
+  )
 }
 
 /** The rows of the table itself. Below a heading, rows whose empty last cells were left out count as well. */

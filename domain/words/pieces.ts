@@ -113,9 +113,9 @@ export function piecesOf(line: string): Piece[] {
     const isSetApart = piece.followsDash || (index === 0 && isUnit(next))
     if (isSetApart && wornNumber.test(piece.text)) return { ...piece, kind: 'unclear' }
     if (isOfRange || isMeasure(piece, next) || line[piece.end] === '%') return { ...piece, kind: 'measure' }
-    // '2,00 un'; without its unit it may be a price.
-    if (isUnit(next) && /^\d{1,4},0{1,2}$/.test(piece.text))
-      return { ...piece, kind: 'number', value: Number.parseInt(piece.text, 10) }
+    // '2,00 un', 'UN 4,000'; without its unit, and behind one with two decimals, it may be a price.
+    const isWhole = isUnit(next) ? /^\d{1,4},0{1,4}$/ : isUnit(joinedPieces[index - 1]) ? /^\d{1,4},0{3,4}$/ : undefined
+    if (isWhole?.test(piece.text)) return { ...piece, kind: 'number', value: Number.parseInt(piece.text, 10) }
     // 'Par de CP12'; in 'par de conectores' it belongs to the name.
     const counted = joinedPieces[next?.compact === 'de' ? 2 : 1]
     if (index === 0 && pairWords.has(piece.compact) && mixesLettersAndDigits(counted?.compact ?? ''))

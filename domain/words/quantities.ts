@@ -161,7 +161,7 @@ export function countsAround(
   const piecesBefore = pieces.slice((codes[index - 1]?.to ?? -1) + 1, run.from)
   const piecesAfter = behindPack(pieces.slice(run.to + 1, codes[index + 1]?.from))
   const isLast = index === codes.length - 1
-  const nearest = firstCount(piecesBefore.toReversed())
+  const nearest = firstCount(piecesBefore.toReversed().filter(({ text }) => !/^00\d/.test(text)))
   const after =
     firstCount(piecesAfter) ?? explicitCount(piecesAfter) ?? (isLast ? separatedNumberAtEnd(piecesAfter) : undefined)
   // 'Savina 300: CEL19', 'leito 28, BAT08C', 'tenho 5 CP01': the visitor is asked about the number of another word.
