@@ -29,6 +29,7 @@ export const judgedFiles = [
   'mixed-third.yaml',
   'mixed-fourth.yaml',
   'mixed-fifth.yaml',
+  'mixed-sixth.yaml',
 ] as const
 
 /** A list with the outcome that is expected of each of its lines. */
