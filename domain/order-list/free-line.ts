@@ -13,11 +13,7 @@ import type { OrderRow } from './rows.ts'
 import { codelessOutcome, unknownCodes } from './without-code.ts'
 import { readAs, withVariantOfWords, wornOutcome } from './words-beside.ts'
 
-/**
- * The parts of a sentence that asks for several things, cut before each count that begins another thing: '2 baterias do
- * monitor e 1 par de pás' has two. A thing is a count with a word after it, so a list of models ('iMEC 8, 10 e 12') is
- * not cut. Out: one part if nothing is cut.
- */
+/** The parts of a sentence, cut before each count of another thing: '2 baterias do monitor e 1 par de pás' has two. */
 export function partsOfSentence({ text, pieces }: OrderLine): string[] {
   const counts = pieces.flatMap((_, index) => (countsThing(pieces, index) ? [index] : []))
   const cuts = counts
@@ -117,10 +113,7 @@ function doubtOfLine(line: string, codes: readonly unknown[]): 'replaced' | 'uns
 /** The text between a code and the end of another one: 'SCD03/04', 'CP07 e 08', 'BP07N3C10 ou N4C10', 'EID501 a 504'. */
 const betweenCodes = /^(?:\s?\/\s?| (?:e|ou|a|at[eé]) )$/
 
-/**
- * The codes of which a line has only what differs from the code before: SCD04 in 'SCD03/04'. In: the line with its whole
- * codes.
- */
+/** The codes of which a line has only what differs from the code before: SCD04 in 'SCD03/04'. In: its whole codes. */
 function codesBegunBefore(
   { text, pieces }: OrderLine,
   codes: readonly OrderedCode<OrderItem>[],
@@ -197,10 +190,7 @@ function productsByName(
   return undefined
 }
 
-/**
- * The count at one end of a line, and each piece at which the name may begin. Units follow the count ('3 un | Cabo …'),
- * but a piece that looks like a unit may belong to the name ('3 | Jogo de 4 eletrodos').
- */
+/** The count at one end of a line, and each piece at which the name may begin: '3 un | Cabo', '3 | Jogo de 4'. */
 function besideCount(pieces: readonly Piece[]): { count: Piece; rest: Piece }[] {
   const isBeside = (piece: Piece) => isUnit(piece) || saysQuantity(piece)
   const position = pieces.findIndex((piece) => !isBeside(piece))

@@ -23,21 +23,14 @@ export function replaces(line: string): boolean {
   return replacing.test(line)
 }
 
-/**
- * Whether a line's number may be another than the one that is asked for, or hangs on a condition: 'tenho 2 SCD03',
- * 'SCD03 ok', 'dobrar a BAT01 (eram 2)', 'se não tiver, C3VG26 1'.
- */
+/** Whether a line's number may be no order, or hangs on a condition: 'tenho 2 SCD03', 'se não tiver, C3VG26 1'. */
 export function isUnsure(line: string): boolean {
   return /^(?:sub)?total\b|\b(?:tenho|temos|(?:tem|ha|\d(?: [a-z]+)?) (?:no|em) estoque|saldo|sobr(?:ou|aram)|era[mn]?|ja vieram|dobr[a-z]+|(?:por|(?:em|para|p) cada) (?:dia|semana|mes|plantao|turno|leito|sala|setor|monitor|aparelho|eletro|equipamento|maquina|paciente|viatura|ambulancia)|metade d[ei]ss[eo]|senao|talvez|exceto|se (?:nao |voces? )?(?:tiver|houver|der|for|sobrar)|so se|caso (?:haja|tenha|sobre|nao)|nao (?:chegou|chegaram|veio|vieram))(?![a-z])|\b(?:ok|complet[oa]|suficiente|bastante|em dia)\W*$/.test(
     line,
   )
 }
 
-/**
- * Whether a line orders nothing: a greeting, a title ('Total de itens: 5', 'Itens da UTI 2:'), or the buyer's
- * telephone, e-mail or CNPJ alone in its line. So does a message that takes something back without naming a code or
- * number.
- */
+/** Whether a line without codes is a greeting, title, telephone, e-mail or CNPJ, or only takes something back. */
 export function ordersNothing(text: string): boolean {
   const [first = '', ...others] = text.split(/\s+/)
   const isAddress = others.length === 0 && (first.includes('@') || cnpjState(first) === 'valid')
@@ -92,10 +85,7 @@ const titles = [
   new RegExp(`^(?:oie? )?(?:${requestVerbs})?(?:${quote} ?)?(?:(?:p|pra|pro|para)(?: [ao])? ${ward})?$`),
 ]
 
-/**
- * Whether a line is a title around the items of a list: 'Total', 'Anexo I - Termo de referência', 'UTI neonatal',
- * 'Preciso de cotação p/ UTI', and any text that ends in a colon.
- */
+/** Whether a line is a title: 'Total', 'Anexo I', 'UTI neonatal', 'Preciso de cotação', or ends in a colon. */
 function isTitle(text: string): boolean {
   // '3.1. O prazo de entrega', 'II) Pronto atendimento', 'UTI neo - 25/11'
   const words = normalize(text)

@@ -17,10 +17,7 @@ import {
 import { choicesOf, itemChoice, type OrderItem } from './order-item.ts'
 import type { Doubt, Outcome } from './outcome.ts'
 
-/**
- * The outcome of a code with its quantity. If counts stand on both sides of it ('2 C5VGA2 3'), or further numbers
- * elsewhere in the line, the visitor is asked which one is the quantity.
- */
+/** The outcome of a code with its quantity; two counts or further numbers ('2 C5VGA2 3') are asked about. */
 export function countedOutcome(
   line: OrderLine,
   codes: readonly OrderedCode<OrderItem>[],
@@ -105,10 +102,7 @@ export function outcomeOf(found: readonly OrderItem[], quantity: Quantity): Outc
   return { kind: 'certain', item, quantity: value, isAssumed: quantity.kind === 'missing' }
 }
 
-/**
- * The number before the noun of a code's product: 2 in '2 baterias BAT09'. Where other words stand between the noun and
- * the code, only one that begins the line and is its only number: 2 in '2 cabo ecg mindray C5VGA2'.
- */
+/** The number before the noun of a code's product: 2 in '2 baterias BAT09', or the only one of its line. */
 function countBeforeNoun(
   { pieces }: OrderLine,
   { from, known }: OrderedCode<OrderItem>,

@@ -9,19 +9,12 @@ import { readRows, type OrderRow } from './rows.ts'
 import type { ColumnMemory, Sheet } from './sheet.ts'
 import { hasOnlyQuantity, tableEntries } from './table-row.ts'
 
-/**
- * Reads and resolves a pasted list. Out: an entry for every line with content, in order; a line may order several
- * items.
- */
+/** Reads and resolves a pasted list. Out: an entry or several for every line with content, in order. */
 export function resolveOrder(text: string, sources: OrderSources): OrderEntry[] {
   return readOrder(text, sources).entries
 }
 
-/**
- * Reads and resolves a pasted list like `resolveOrder`, and also tells how the columns of a table were read. An older
- * message below a mail is read only where nothing above it asks for an item. In: the columns that the visitor corrected
- * before.
- */
+/** The same, with the columns of a table. An older mail is read only where nothing above it asks for an item. */
 export function readOrder(
   text: string,
   sources: OrderSources,
@@ -104,11 +97,7 @@ function isTitleAbove(
 /** The lines of an item of which each cell stands in a line of its own: code, description, brand, count. */
 const maximumLinesOfItem = 3
 
-/**
- * A line with nothing but a count, below a code that has none but its number in the list, counts that code, also where
- * words stand between them: 'C5VG28', 'Cabo Alfamed', '5 unidades'. The visitor is asked. In: the entries and rows above.
- * Out: the entries from the code on, in place of those; undefined for any other line.
- */
+/** The entries from an uncounted code on, asked about with the count that stands alone below: 'C5VG28', '5 unidades'. */
 function countedBelow(
   readings: readonly UnnumberedEntry[],
   rowsAbove: readonly OrderRow[],

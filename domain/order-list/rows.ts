@@ -48,11 +48,7 @@ export interface ParsedRows {
   sheet?: Sheet
 }
 
-/**
- * Cuts a pasted text in rows: a table by its columns, everything else line by line. An older message below the order
- * stands aside. In: whether a cell is a code of the catalogue, the columns that the visitor corrected before, and
- * whether an older message is read as well.
- */
+/** Cuts a text in rows, a table by its columns. In: corrected columns, and whether an older message counts. */
 export function readRows(
   text: string,
   isCode: (cell: string) => boolean,

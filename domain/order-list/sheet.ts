@@ -11,10 +11,7 @@ interface CellRow {
   cells: string[]
 }
 
-/**
- * Cuts a text in rows and cells as spreadsheets write them: a cell in quotes may hold the separator, line breaks and
- * doubled quotes. Quotes that do not close are characters like others.
- */
+/** Cuts a text in rows and cells as spreadsheets write them; quotes that do not close are characters. */
 function splitCells(text: string, separator: string): CellRow[] {
   const cell = new RegExp(`(?:"([^"]*(?:""[^"]*)*)"|([^${separator}\\n]*))(?:([${separator}])|\\n|$)`, 'gy')
   const rows: CellRow[] = []
@@ -120,10 +117,7 @@ function readItems(
   return { sheet, rows: [...rows, ...around].toSorted((a, b) => a.number - b.number) }
 }
 
-/**
- * Rows with nothing but the rest of a description, in small letters or with a measure ('5 vias, snap'), belong to the
- * row above: a word processor's cell of two lines.
- */
+/** Rows with nothing but the rest of a description ('5 vias, snap') belong to the row above. */
 function withContinuedText(rows: readonly TableRow[], columns: readonly ColumnRole[]): TableRow[] {
   const text = columns.indexOf('text')
   const joined: TableRow[] = []
@@ -159,10 +153,7 @@ function splitRows(text: string, separator: Separator): CellRow[] {
 /** The line of dashes with which a report rules its columns: '---- -------- -----------'. */
 const ruler = /^[^\S\n]*-{2,}(?: +-{2,})+[^\S\n]*$/m
 
-/**
- * A report whose columns stand below a ruler, with a tab between them; columns of it may be one space apart. Lines that
- * do not keep to the ruler stay as they are. Undefined without one.
- */
+/** A report with a tab between the columns that its ruler shows. Undefined without a ruler. */
 function cutAtRuler(text: string): string | undefined {
   const line = ruler.exec(text)?.[0]
   if (line === undefined) return undefined
@@ -196,10 +187,7 @@ function cutAtGaps(text: string): string {
     .join('\n')
 }
 
-/**
- * Joins rows that line breaks within a cell have cut: word processors copy a cell of two lines without quotes, so that
- * the second line begins in the cell where the first one ended. Only below a heading, which tells the width.
- */
+/** Joins rows that a line break within a cell has cut; only below a heading, which tells the width. */
 function withBrokenRowsJoined(rows: readonly CellRow[], isCode: (cell: string) => boolean): CellRow[] {
   const headingRow = rows.slice(0, maximumHeadingRow).find(({ cells }) => isHeading(cells))
   const width = headingRow?.cells.length ?? 0
@@ -227,10 +215,7 @@ function continues({ cells: [first = ''] }: CellRow, isCode: (cell: string) => b
   return /\p{L}/u.test(first) && !/^\s*\d+\s*$/.test(first) && !isCode(first)
 }
 
-/**
- * The rows of which most must belong to the table: those from the heading to the table's last row, so that titles and
- * greetings around them do not count. With commas, the text after the table counts too, because sentences have commas.
- */
+/** The rows of which most must be of the table: from the heading to its last row, with commas to the end. */
 function spanOf(
   rows: readonly CellRow[],
   {
@@ -244,19 +229,13 @@ function spanOf(
   return rows.slice(rows.indexOf(headingRow), separator === ',' || !last ? undefined : rows.indexOf(last) + 1)
 }
 
-/**
- * A row without empty cells beyond the table's width, because some programs end each row but not the heading with a
- * separator.
- */
+/** A row without the empty cells beyond the width, with which some programs end each row but the heading. */
 function withoutEmptyEnd(row: CellRow, width: number): CellRow {
   const isEmptyEnd = row.cells.slice(width).every((cell) => cell.trim() === '')
   return isEmptyEnd ? { ...row, cells: row.cells.slice(0, width) } : row
 }
 
-/**
- * Whether a row has headings of remarks or prices beyond the width of the rows, whose last cells are empty. Most rows have
- * a number below the heading of quantities, which shows that no other cell is missing.
- */
+/** Whether a heading is wider than the rows below by remarks or prices alone, and its quantities stand above numbers. */
 function isHeadingBeyond(heading: readonly string[], width: number, rows: readonly CellRow[]): boolean {
   const quantity = heading.findIndex((cell) => roleOfHeading(cell) === 'quantity')
   const short = rows.filter(({ cells }) => cells.length === width)
@@ -299,10 +278,7 @@ interface TableParts {
   isCode: (cell: string) => boolean
 }
 
-/**
- * Marks each row as one of the table, a title above it, or text around it. The heading is left out, also where a page
- * repeats it.
- */
+/** Marks each row as one of the table, a title above or text around it, and leaves out every heading. */
 function markedRows(rows: readonly CellRow[], { headingRow, body, isCode }: TableParts): TableRow[] {
   const start = headingRow ? rows.indexOf(headingRow) : 0
   return rows.flatMap((row, index): TableRow[] => {

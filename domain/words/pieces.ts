@@ -74,10 +74,7 @@ const itemBreakPattern = /[,;|\t\n]/
 const separatorPattern = /\s[-–—]+>?\s*$|\.{2,}\s*$|[:=;|\t*>()→➔➜⇒►▶»]\s*$/
 /** '1,5m', '0,9 mm' without its space: a measure in one piece. */
 const decimalMeasure = String.raw`\d+[.,]\d+(?:[mMcC]?[mM]|[mM]ts?|[mM]?[aA][hH]|[vVwWgGlLaA]|[kK][gG]|[mM][lL])(?![\p{L}\d])`
-/**
- * Matches a piece. A fraction or date ('3,6', '1/2', '12/03/2026') is one piece, but not behind letters and a hyphen
- * ('SCD-03/2'); 'CP01x2' and '2xCP01' are code and count, and so is 'BPFPx2', whose code has no digits.
- */
+/** Matches a piece: a fraction or date is one ('3,6', '1/2'), '2xCP01', 'CP01x2' and 'SCD-03/2' are code and count. */
 const piecePattern = new RegExp(
   String.raw`${decimalMeasure}|(?<=\p{L}-)\d+(?=\/\d)|\d+(?:[.,/]\d+)+(?![\p{L}\d])|\d{1,3}[xX](?=\p{L}+\d)|(?:\p{L}[\p{L}\d]*\d\p{L}{0,2}?|\b\p{Lu}{4}|(?<=\d[ -])\p{L}{1,2}?)(?=[xX]\d{1,3}(?![\p{L}\d]))|[\p{L}\d]+`,
   'gu',
@@ -261,10 +258,7 @@ function joinPieces(first: Piece, last: Piece, value: number): Piece {
 
 const rangeWords = new Set(['a', 'ate', 'ou', 'mais', 'x'])
 
-/**
- * Joins '10 a 20', '2 ou 3', '15 mais 5', '3 x 20' and, at the end, '2 un + 1 un' to one piece: the visitor is asked
- * which number is meant.
- */
+/** Joins '10 a 20', '2 ou 3', '15 mais 5', '3 x 20' and a closing '2 un + 1 un' to one piece that is asked about. */
 function withRangesJoined(pieces: readonly Piece[], line: string): Piece[] {
   const joined: Piece[] = []
   if (!line.includes('+') && !pieces.some(({ compact }) => rangeWords.has(compact))) return [...pieces]

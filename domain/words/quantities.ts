@@ -19,10 +19,7 @@ export type Quantity =
   /** '2,5' or '1.000': the visitor has to correct it. */
   | { kind: 'unclear'; text: string }
 
-/**
- * How many of each code a line orders: 'C5VGA2 x 3', '3 un C5VGA2', 'TPNI05 - 2 pç', '2x CP01 3x CP02'. In: the line
- * and the runs that are its codes, in order and without overlap; out: a quantity for each.
- */
+/** How many of each code a line orders: 'C5VGA2 x 3', '3 un C5VGA2'. In: its codes, in order and without overlap. */
 export function quantitiesOf(line: OrderLine, codes: readonly CodeCandidate[]): Quantity[] {
   const ofEach = countOfEach(line)
   if (codes.length > 1) return quantitiesOfSeveral(line, codes, ofEach)
@@ -41,11 +38,7 @@ function countOfEach({ pieces }: OrderLine): Piece | undefined {
 /** The most loose numbers of a line that are offered for each of its codes. */
 const mostReadings = 5
 
-/**
- * The quantities of several codes of a line. Every count belongs to one code: to the one that no comma, 'e' or the like
- * keeps from it, else to the one that has no other count. Where that leaves it open, both codes are asked about, and so
- * is a code with two counts, or without one in a line with further numbers.
- */
+/** The quantity of each of several codes: every count belongs to one; where that is open, both codes are asked about. */
 function quantitiesOfSeveral(line: OrderLine, codes: readonly CodeCandidate[], ofEach: Piece | undefined): Quantity[] {
   const { countsOfCodes, ofAll, open } = sharedCounts(line, codes, ofEach)
   const used = new Set([...countsOfCodes.flat(), ...ofAll, ...open.map(({ piece }) => piece)])
@@ -65,10 +58,7 @@ function quantitiesOfSeveral(line: OrderLine, codes: readonly CodeCandidate[], o
   })
 }
 
-/**
- * The counts of several codes: those that belong to each, those of all codes together, and those between two codes that
- * may belong to either, with the index of the latter code.
- */
+/** The counts of each code, those of all together, and those between two codes that may belong to either. */
 function sharedCounts(line: OrderLine, codes: readonly CodeCandidate[], ofEach: Piece | undefined) {
   const countsOfCodes: Piece[][] = codes.map(() => [])
   const has = (index: number) => (countsOfCodes[index] ?? []).length > 0
@@ -106,10 +96,7 @@ function sharedCounts(line: OrderLine, codes: readonly CodeCandidate[], ofEach: 
   return { countsOfCodes, ofAll, open }
 }
 
-/**
- * The counts between the code before an index and the code of it, and whether something keeps the first of them apart
- * from each.
- */
+/** The counts before the code of an index, and whether something keeps the first apart from either neighbour. */
 function countsBetween(
   { text, pieces }: OrderLine,
   codes: readonly CodeCandidate[],
@@ -146,11 +133,7 @@ function countBeforeWords(pieces: readonly Piece[]): Piece | undefined {
     : undefined
 }
 
-/**
- * The counts before and after a code, up to its neighbours. On either side, a number with only 'x' or 'un' in between
- * takes precedence over one that words mark as a count ('cabo tronco, 3 unidades', 'placa, qtd 2'). After the last
- * code, a number after a separator at the end also counts. In: the line's codes in order, and the index of one.
- */
+/** The counts before and after a code, up to its neighbours; one beside it goes before one that words mark as a count. */
 export function countsAround(
   { pieces }: OrderLine,
   codes: readonly CodeCandidate[],
@@ -210,10 +193,7 @@ export function possibleQuantities({ pieces }: OrderLine, code: CodeCandidate): 
   )
 }
 
-/**
- * The bare numbers outside a line's codes, without those of a place, paper or model: '(leitos 3 e 5)', 'NF 12', 'iMEC
- * 10', 'VTR 05:'.
- */
+/** The bare numbers outside codes, without those of a place, paper or model: '(leitos 3 e 5)', 'NF 12', 'VTR 05:'. */
 export function looseNumbers(
   line: OrderLine,
   codes: readonly CodeCandidate[],
@@ -240,10 +220,7 @@ export function looseNumbers(
   return first ? possibleQuantities(line, first).filter((piece) => numbers.has(piece) && !inCodes.has(piece)) : []
 }
 
-/**
- * Further numbers of a line whose quantity is a bare number as well: 4 in 'C5VG14 de 2 para 4'. In: the count that was
- * taken, and whether a number with the word before it is a name.
- */
+/** Further numbers that may be the quantity instead of the one taken: 4 in 'C5VG14 de 2 para 4'. */
 export function furtherQuantities(
   line: OrderLine,
   code: CodeCandidate,
