@@ -1,4 +1,4 @@
-import { judgeList, listsOf, type Verdict } from '#tests/lists/judged-lists.ts'
+import { judgedFiles, judgeList, listsOf, type Verdict } from '#tests/lists/judged-lists.ts'
 import { loadOrderBench } from './load.ts'
 
 /**
@@ -7,24 +7,7 @@ import { loadOrderBench } from './load.ts'
  */
 const { sources } = await loadOrderBench(process.cwd())
 const named = process.argv.slice(2)
-for (const name of named.length > 0
-  ? named
-  : [
-      'arrived.yaml',
-      'studied.yaml',
-      'held-out.yaml',
-      'requests.yaml',
-      'wards.yaml',
-      'procurement.yaml',
-      'portals.yaml',
-      'workshops.yaml',
-      'services.yaml',
-      'clinics.yaml',
-      'theatre.yaml',
-      'municipal.yaml',
-      'regions.yaml',
-      'rounds.yaml',
-    ]) {
+for (const name of named.length > 0 ? named : judgedFiles) {
   const judged = (await listsOf(name)).flatMap((list) => judgeList(list, sources))
   const count = (wanted: Verdict) => judged.filter(({ verdict }) => verdict === wanted).length
   for (const { list, line, expected, verdict, read } of judged)

@@ -70,10 +70,8 @@ const quantityKinds = {
 }
 
 /**
- * The columns that may hold the asked quantity, mostly one: that whose heading says so, else the others without those
- * that say something else; one that sums the others up is the total of all. If several remain, the visitor is asked.
- * In: the places of the columns of numbers with unknown headings, of which one is meant where no heading names a
- * quantity. Out: places.
+ * The columns that may hold the asked quantity, mostly one: that whose heading says so, the sum of all, or one that says
+ * nothing else. In: the columns of numbers with unknown headings, of which one is meant where no heading names a quantity.
  */
 function quantityColumns(
   heading: readonly string[],
@@ -131,10 +129,7 @@ function sumColumn(heading: readonly string[], cellsOf: (column: number) => stri
   return sum < 0 ? undefined : sum
 }
 
-/**
- * Whether most cells of a column are codes of the catalogue with letters. Its heading does not matter ('Cód.
- * alternativo').
- */
+/** Whether most cells of a column are codes of the catalogue with letters, whatever its heading is ('Cód. alternativo'). */
 function holdsCodes(cells: readonly string[], isCode: (cell: string) => boolean): boolean {
   const codes = cells.filter((cell) => isCode(cell) && /\p{L}/u.test(cell)).length
   return codes > 0 && codes >= cells.length * mostShare
@@ -165,11 +160,7 @@ function codeColumnOf(
   return withLetters ?? (roles.includes('text') ? -1 : (headedPositions[0] ?? -1))
 }
 
-/**
- * The role of a column without codes of the catalogue, corrected by its cells. Codes are the buyer's, and so are
- * numbers under 'Material'. Words under 'Item' are the description, small numbers under a heading for units the
- * quantity.
- */
+/** The role of a column without codes of the catalogue, corrected by its cells: words under 'Item' are the description. */
 function correctedRole(role: ColumnRole, cells: readonly string[]): ColumnRole {
   if (role === 'code') return 'buyerCode'
   if (role === 'item' && isMostly(cells, /\p{L}{3}.*\s/u)) return 'text'

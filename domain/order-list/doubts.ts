@@ -59,10 +59,7 @@ export function isOnlyCount(wordsBeside: string): boolean {
 /** '200 un', '50 peças': single things, not packs. */
 const singlePieces = /\d\s?(?:un|uns|und|unds|unid|unids|unidades?|p[cç]s?|pe[cç]as?)\b/i
 
-/**
- * Boxes and packs ordered by the number of single things in them: 'FIL01C25 50 un' may be two boxes of 25, or fifty. A
- * set of six electrodes is one thing.
- */
+/** The question for packs ordered by the number of single things in them: 'FIL01C25 50 un' may be two boxes of 25, or fifty. */
 function packQuestion(outcome: Outcome, wordsBeside: string): Outcome | undefined {
   if (outcome.kind !== 'certain' || outcome.isAssumed || outcome.quantity < 2 || !singlePieces.test(wordsBeside))
     return undefined
@@ -98,9 +95,8 @@ function isDoubted(outcome: Outcome): boolean {
 }
 
 /**
- * What contradicts a part among the words beside its code; undefined if nothing does. It may be another maker ('mindray
- * C5VGA2'), patient or kind ('sensor adulto SCD04', 'CP07 fêmea'), or type of part ('sensor de SpO2 C5VGA2'). It may
- * also be another number of leads ('C5VGA2 3 vias'), length ('2 m'), or content of the box ('FIL01C25 2 cx c/ 10').
+ * What contradicts a part among the words beside its code: another maker ('mindray C5VGA2'), patient, kind, type,
+ * number of leads, length, or content of the box ('FIL01C25 2 cx c/ 10'). Undefined if nothing does.
  */
 export function doubtOf(part: PartFacts, wordsBeside: string, { makerOf, typesOf }: DoubtSources): Doubt | undefined {
   const words = normalize(wordsBeside)

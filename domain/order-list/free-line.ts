@@ -6,18 +6,14 @@ import { isUnit, type Piece, isCount, saysQuantity } from '#domain/words/pieces.
 import { quantitiesOf, quantityOf, quantityValue, type Quantity } from '#domain/words/quantities.ts'
 import { isOnlyCount, withDoubt } from './doubts.ts'
 import type { OrderItem } from './order-item.ts'
-import { isCancellation, isUnsure, ordersNothing, replaces } from './orders-nothing.ts'
+import { introduces, isCancellation, isUnsure, ordersNothing, replaces } from './orders-nothing.ts'
 import type { OrderSources, Outcome, UnnumberedEntry } from './outcome.ts'
 import { askWhichCode, countedOutcome, askWhichQuantity, outcomeOf } from './quantity-outcome.ts'
 import type { OrderRow } from './rows.ts'
 import { codelessOutcome, unknownCodes } from './without-code.ts'
 import { readAs, withVariantOfWords, wornOutcome } from './words-beside.ts'
 
-/**
- * The parts of a sentence that asks for several things, cut before each count that begins another thing: '2 baterias do
- * monitor e 1 par de pás' has two. A thing is a count with a word after it, so a list of models ('iMEC 8, 10 e 12') is
- * not cut. Out: one part if nothing is cut.
- */
+/** The parts of a sentence, cut before each count of another thing: '2 baterias do monitor e 1 par de pás' has two. */
 export function partsOfSentence({ text, pieces }: OrderLine): string[] {
   const counts = pieces.flatMap((_, index) => (countsThing(pieces, index) ? [index] : []))
   const cuts = counts
@@ -55,7 +51,8 @@ export function freeEntries(row: OrderRow, sources: OrderSources): UnnumberedEnt
   if (codes.length === 0) {
     const namedProducts = productsByName(line, sources.findNamed)
     if (namedProducts) return [entryOf(outcomeOf(namedProducts.items, namedProducts.quantity))]
-    if (ordersNothing(line.text)) return [entryOf({ kind: 'remark' })]
+    const isIntroduction = introduces(normalize(line.text)) && sources.typesOf?.(line.text).length === 0
+    if (isIntroduction || ordersNothing(line.text)) return [entryOf({ kind: 'remark' })]
     return partsOfSentence(line).map((part) => entryOf(codelessOutcome(readOrderLine(part), sources), part))
   }
   const plain = normalize(line.text)
@@ -116,10 +113,7 @@ function doubtOfLine(line: string, codes: readonly unknown[]): 'replaced' | 'uns
 /** The text between a code and the end of another one: 'SCD03/04', 'CP07 e 08', 'BP07N3C10 ou N4C10', 'EID501 a 504'. */
 const betweenCodes = /^(?:\s?\/\s?| (?:e|ou|a|at[eé]) )$/
 
-/**
- * The codes of which a line has only what differs from the code before: SCD04 in 'SCD03/04'. In: the line with its whole
- * codes.
- */
+/** The codes of which a line has only what differs from the code before: SCD04 in 'SCD03/04'. In: its whole codes. */
 function codesBegunBefore(
   { text, pieces }: OrderLine,
   codes: readonly OrderedCode<OrderItem>[],
@@ -196,10 +190,7 @@ function productsByName(
   return undefined
 }
 
-/**
- * The count at one end of a line, and each piece at which the name may begin. Units follow the count ('3 un | Cabo …'),
- * but a piece that looks like a unit may belong to the name ('3 | Jogo de 4 eletrodos').
- */
+/** The count at one end of a line, and each piece at which the name may begin: '3 un | Cabo', '3 | Jogo de 4'. */
 function besideCount(pieces: readonly Piece[]): { count: Piece; rest: Piece }[] {
   const isBeside = (piece: Piece) => isUnit(piece) || saysQuantity(piece)
   const position = pieces.findIndex((piece) => !isBeside(piece))

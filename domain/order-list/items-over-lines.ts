@@ -60,10 +60,7 @@ function labelledItems(lines: readonly string[]): ItemsOverLines | undefined {
 const stackedHeading = /^\s*[\p{L}.º°ª/() ]{1,40}$/u
 const stackedQuantity = /^\s*\d{1,4}(?:,0+)?(?: ?\p{L}{1,4}\.?)?\s*$/u
 
-/**
- * Items below a heading, with every cell in a line of its own: 'Código', 'Qtd', 'C5VG20', '3', 'SCD11', '6'. They end
- * where the line that should have the quantity has none.
- */
+/** Items with every cell in a line of its own, below such a heading: 'Código', 'Qtd', 'C5VG20', '3', 'SCD11', '6'. */
 function stackedItems(lines: readonly string[]): ItemsOverLines {
   const filled = lines.flatMap((line, position) => (line.trim() === '' ? [] : [{ line, number: position + 1 }]))
   const isHeading = ({ line }: { line: string }) => stackedHeading.test(line) && roleOfHeading(line) !== undefined

@@ -103,10 +103,7 @@ const struckOut = /(?<![\p{L}\d])~(?=\S)[^~\n]*[^\s~]~(?![\p{L}\d])/gu
 /** Marks of bold, slanted and fixed letters around words. */
 const emphasis = /(?<![\p{L}\d])(\*|_|```)(?=\S)([^*_`\n]*[^\s*_`])\1(?![\p{L}\d])/gu
 
-/**
- * Cuts a pasted mail, chat or list in lines, and marks those that stand around the order. In: any text. Out: a line for
- * each of the text, empty ones included.
- */
+/** Cuts a pasted mail, chat or list in lines, empty ones included, and marks those that stand around the order. */
 export function layoutOf(text: string): TextLine[] {
   const lines = text.split('\n').map((line) => splitSender(line))
   const plain = lines.map((line) => normalize(line.text))

@@ -23,21 +23,14 @@ export function replaces(line: string): boolean {
   return replacing.test(line)
 }
 
-/**
- * Whether a line's number may be another than the one that is asked for, or hangs on a condition: 'tenho 2 SCD03',
- * 'SCD03 ok', 'dobrar a BAT01 (eram 2)', 'se não tiver, C3VG26 1'.
- */
+/** Whether a line's number may be no order, or hangs on a condition: 'tenho 2 SCD03', 'se não tiver, C3VG26 1'. */
 export function isUnsure(line: string): boolean {
-  return /^(?:sub)?total\b|\b(?:tenho|temos|(?:tem|ha|\d(?: [a-z]+)?) (?:no|em) estoque|saldo|sobr(?:ou|aram)|era[mn]?|ja vieram|dobr[a-z]+|por (?:dia|semana|mes)|metade d[ei]ss[eo]|senao|talvez|exceto|se (?:nao |voces? )?(?:tiver|houver|der|for|sobrar)|so se|caso (?:haja|tenha|sobre|nao)|nao (?:chegou|chegaram|veio|vieram))(?![a-z])|\b(?:ok|complet[oa]|suficiente|bastante|em dia)\W*$/.test(
+  return /^(?:sub)?total\b|\b(?:tenho|temos|(?:tem|ha|\d(?: [a-z]+)?) (?:no|em) estoque|saldo|sobr(?:ou|aram)|era[mn]?|ja vieram|dobr[a-z]+|(?:por|(?:em|para|p) cada) (?:dia|semana|mes|plantao|turno|leito|sala|setor|monitor|aparelho|eletro|equipamento|maquina|paciente|viatura|ambulancia)|metade d[ei]ss[eo]|senao|talvez|exceto|se (?:nao |voces? )?(?:tiver|houver|der|for|sobrar)|so se|caso (?:haja|tenha|sobre|nao)|nao (?:chegou|chegaram|veio|vieram))(?![a-z])|\b(?:ok|complet[oa]|suficiente|bastante|em dia)\W*$/.test(
     line,
   )
 }
 
-/**
- * Whether a line orders nothing: a greeting, a title ('Total de itens: 5', 'Itens da UTI 2:'), or the buyer's
- * telephone, e-mail or CNPJ alone in its line. So does a message that takes something back without naming a code or
- * number.
- */
+/** Whether a line without codes is a greeting, title, telephone, e-mail or CNPJ, or only takes something back. */
 export function ordersNothing(text: string): boolean {
   const [first = '', ...others] = text.split(/\s+/)
   const isAddress = others.length === 0 && (first.includes('@') || cnpjState(first) === 'valid')
@@ -55,7 +48,16 @@ export function ordersNothing(text: string): boolean {
 
 /** A greeting with at most two words behind it, mostly a name: 'Boa tarde, Ana!' */
 const greeting =
-  /^(?:bom dia|boa (?:tarde|noite)|ola|oi|prezad[oa]s?|car[oa]s?|senhor(?:es|as?)?)(?:[^\p{L}\p{N}]+(?!cabo|sensor)\p{L}+){0,2}[^\p{L}\p{N}]*$/u
+  /^(?:bom dia|boa (?:tarde|noite)|ola|oie?|prezad[oa]s?|car[oa]s?|senhor(?:es|as?)?)(?:[^\p{L}\p{N}]+(?!cabo|sensor)\p{L}+){0,2}[^\p{L}\p{N}]*$/u
+
+const introduction = new RegExp(
+  String.raw`^(?:(?:bom dia|boa (?:tarde|noite)|ola|oie?)\b\W*)?(?:aqui (?:e|quem)|sou|me chamo|falo d[aeo])\b(?!.*[ ,](?:\d+|${numeralPattern}) [a-z]{3})`,
+)
+
+/** Whether a line tells who writes: 'Oi, sou fisio da UTI', 'Aqui é do resgate da BR-116'. In: the line, normalised. */
+export function introduces(line: string): boolean {
+  return introduction.test(line)
+}
 
 /** The normalised name of a ward: a line that only names one orders nothing. */
 const wards =
@@ -65,25 +67,25 @@ const floor =
 const ward = `(?:${wards})(?: (?:adulto|geral|anestesia|infantil|neo(?:natal)?|ped(?:iatrica)?|\\w))?${floor}`
 /** The verbs with which somebody asks for a quote, and what they ask for. */
 const requestVerbs =
-  '(?:eu )?(?:preciso|precisamos|gostaria|gostariamos) (?:de )?|solicito |solicitamos |favor (?:enviar|cotar|orcar) |segue '
-const quote = '(?:um |uma )?(?:cotacao|orcamento|proposta)(?: urgente)?'
+  '(?:eu )?(?:preciso|precisamos|gostaria|gostariamos) (?:de )?|solicito |solicitamos |favor (?:enviar|cotar|orcar) |segue |(?:me |nos )?(?:passa|passe|passem|manda|mande|mandem|ve) '
+const quote = '(?:um |uma |os? )?(?:cotacao|orcamento|proposta|precos?|valor(?:es)?)(?: urgente)?'
 const titles = [
   /^(?:segunda|terca|quarta|quinta|sexta|seg|ter|qua|qui|sex|sab|sabado|dom|domingo)(?: feira)?$/,
   /^(?:(?:sub)?total|soma(?:torio)?|data|anexo|edital|pregao|objeto|planilha|termo de referencia)\b/,
   // 'Prazo de entrega: 30 dias', 'Frete CIF', 'Validade da proposta: 60 dias', 'Pagamento 28 ddl'
-  /^(?:prazo|pagamento|pagto|condic(?:ao|oes)|frete|validade|garantia|entregar?|local d[eao]|endereco|forma de|faturar|vigencia|previsao) ?\b/,
-  // 'Lote 2', 'USA 01' (an ambulance), 'PEDIDO 20488 - PAG 2/2', 'Folha: 002', 'TRANSPORTE 5.734,00'
-  /^(?:lote|grupo|usa|usb|viatura|ambulancia) \w{1,3}$|\b(?:pagina|folha) \d+(?: (?:de )?\d+)?$|\bpag(?: \d+)*$|^transporte(?: \d+)*$/,
+  /^(?:prazo|pagamento|pagto|cond(?:ic(?:ao|oes))?|frete|validade|garantia|entregar?|local d[eao]|endereco|forma de|faturar|vigencia|previsao) ?\b/,
+  // 'Lote 2', 'USA 01' (an ambulance), 'VTR 11: nada', 'PEDIDO 20488 - PAG 2/2', 'Folha: 002', 'TRANSPORTE 5.734,00'
+  /^(?:lote|grupo|usa|usb|vtr|viatura|ambulancia) \w{1,3}$|\b(?:nada|sem (?:pendencias?|alterac(?:ao|oes)))$|\b(?:pagina|folha) \d+(?: (?:de )?\d+)?$|\bpag(?: \d+)*$|^transporte(?: \d+)*$/,
   // 'Empenho 2026NE000123', 'OS 8841 - patrimônio 00123456', 'ANVISA: 10349000123', 'Horário: 8h às 17h'
   /^(?:(?:processo|(?:nota de )?empenho|oferta de compra|oc|(?:requisicao|solicitacao|pedido|ordem)(?: de compras?)?|cotacao|protocolo|oficio|chamado|dispensa(?: eletronica)?|os|ordem de servico|patrimonio|(?:registro )?(?:anvisa|ms)|ncm|contrato|ata|uasg|nf|nota fiscal)(?: (?:sei|rp|de|no?|n|d[aeo]))*(?: [a-z]*\d[a-z\d]*)+(?: |$))+$|^(?:horario|responsavel|solicitante|requisitante|matricula)\b/,
+  // 'Relatório técnico OS 20261', 'Defeito: bateria não segura carga', 'Mandar no nome do Ten. Rodrigues'
+  /^(?:relatorio|laudo)\b|^(?:defeito|problema|sintoma|diagnostico|justificativa|motivo)\b(?!.*(?:\d|\b(?:precis|quer|pedir|compr|cot|repo)))/,
+  /^(?:pode )?(?:mand|envi|respond|fatur)[a-z]* (?:[a-z]+ )?(?:n[oa]|para|pra|pro|por) (?:[oa] )?(?:meu |nosso |mesmo )?(?:e ?mail|nome|whats|zap|endereco|cnpj|cpf)\b/,
   new RegExp(`^(?:(?:segue )?(?:pedido|lista|itens) (?:d[aeo] )?)?${ward}$`),
-  new RegExp(`^(?:${requestVerbs})?(?:${quote} ?)?(?:(?:p|pra|pro|para)(?: [ao])? ${ward})?$`),
+  new RegExp(`^(?:oie? )?(?:${requestVerbs})?(?:${quote} ?)?(?:(?:p|pra|pro|para)(?: [ao])? ${ward})?$`),
 ]
 
-/**
- * Whether a line is a title around the items of a list: 'Total', 'Anexo I - Termo de referência', 'UTI neonatal',
- * 'Preciso de cotação p/ UTI', and any text that ends in a colon.
- */
+/** Whether a line is a title: 'Total', 'Anexo I', 'UTI neonatal', 'Preciso de cotação', or ends in a colon. */
 function isTitle(text: string): boolean {
   // '3.1. O prazo de entrega', 'II) Pronto atendimento', 'UTI neo - 25/11'
   const words = normalize(text)

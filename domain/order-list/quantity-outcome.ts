@@ -1,13 +1,14 @@
 import { maximumQuantity } from '#domain/cart/cart.ts'
 import { compactCode } from '#domain/codes/code.ts'
 import { normalize } from '#domain/text/normalize.ts'
-import { singular } from '#domain/text/tokens.ts'
+import { singular, wordsOf } from '#domain/text/tokens.ts'
 import type { OrderedCode } from '#domain/words/codes-in-line.ts'
 import type { OrderLine } from '#domain/words/order-line.ts'
 import { isUnit, type Piece } from '#domain/words/pieces.ts'
 import {
   countsAround,
   furtherQuantities,
+  looseNumbers,
   possibleQuantities,
   quantityOf,
   quantityValue,
@@ -16,10 +17,7 @@ import {
 import { choicesOf, itemChoice, type OrderItem } from './order-item.ts'
 import type { Doubt, Outcome } from './outcome.ts'
 
-/**
- * The outcome of a code with its quantity. If counts stand on both sides of it ('2 C5VGA2 3'), or further numbers
- * elsewhere in the line, the visitor is asked which one is the quantity.
- */
+/** The outcome of a code with its quantity; two counts or further numbers ('2 C5VGA2 3') are asked about. */
 export function countedOutcome(
   line: OrderLine,
   codes: readonly OrderedCode<OrderItem>[],
@@ -37,7 +35,8 @@ export function countedOutcome(
   const count = after ?? before
   if (!count) {
     const numbers = possibleQuantities(line, code).filter(({ value }) => value !== 1)
-    const counted = countBeforeNoun(line, code, numbers)
+    const loose = looseNumbers(line, codes, isModel)
+    const counted = countBeforeNoun(line, code, loose) ?? countBehindPart(line, code, loose)
     if (counted) return outcomeOf(code.known, quantityOf(counted))
     return numbers.length > 0 ? askWhichQuantity(code, [1, ...valuesOf(numbers)]) : outcomeOf(code.known, code.quantity)
   }
@@ -103,10 +102,7 @@ export function outcomeOf(found: readonly OrderItem[], quantity: Quantity): Outc
   return { kind: 'certain', item, quantity: value, isAssumed: quantity.kind === 'missing' }
 }
 
-/**
- * The number before the noun of a code's product: 2 in '2 baterias BAT09'. Where other words stand between the noun and
- * the code, only one that begins the line and is its only number: 2 in '2 cabo ecg mindray C5VGA2'.
- */
+/** The number before the noun of a code's product: 2 in '2 baterias BAT09', or the only one of its line. */
 function countBeforeNoun(
   { pieces }: OrderLine,
   { from, known }: OrderedCode<OrderItem>,
@@ -120,6 +116,27 @@ function countBeforeNoun(
   if (count?.value !== undefined && isNoun(noun)) return count
   const [first, second] = pieces
   return first?.value !== undefined && isNoun(second) && numbers.length === 1 ? first : undefined
+}
+
+/** '3m', '5v': a length or leads, of which a number behind it is none. */
+const gluedMeasure = /^\d+(?:[.,]\d+)?(?:m|v|vias)$/
+
+/**
+ * The only number of a line, at its end, behind a word that names the code's part or a measure of it: 2 in 'SCD03 adulto
+ * 2' and 'TPNI05AL30 3 m 2'. None that its option or a model has, too: 'BP07N3C10 neonatal 3'.
+ */
+function countBehindPart(
+  { pieces }: OrderLine,
+  { to, known, isWorn }: OrderedCode<OrderItem>,
+  [number, ...others]: readonly Piece[],
+): Piece | undefined {
+  const [measured, word, last] = pieces.slice(-3)
+  if (isWorn || !number || number !== last || others.length > 0 || !word || pieces.length < to + 3) return undefined
+  const isOfPart = known.some((item) => {
+    const words = wordsOf(`${item.product.name} ${itemChoice(item)}`)
+    return words.includes(word.compact) && ![...words, ...wordsOf(item.product.fits)].includes(String(number.value))
+  })
+  return isOfPart || measured?.kind === 'measure' || gluedMeasure.test(word.compact) ? number : undefined
 }
 
 /** A quantity for a line whose item is still to be chosen; one that nobody wrote is marked. */

@@ -1,5 +1,6 @@
 import { compactCode } from '#domain/codes/code.ts'
 import { withContactDataBlank } from '#domain/text/brazilian-phone.ts'
+import { normalize } from '#domain/text/normalize.ts'
 import { isUnit, piecesOf } from '#domain/words/pieces.ts'
 import { freeEntries } from './free-line.ts'
 import { itemKey, type OrderItem } from './order-item.ts'
@@ -8,19 +9,12 @@ import { readRows, type OrderRow } from './rows.ts'
 import type { ColumnMemory, Sheet } from './sheet.ts'
 import { hasOnlyQuantity, tableEntries } from './table-row.ts'
 
-/**
- * Reads and resolves a pasted list. Out: an entry for every line with content, in order; a line may order several
- * items.
- */
+/** Reads and resolves a pasted list. Out: an entry or several for every line with content, in order. */
 export function resolveOrder(text: string, sources: OrderSources): OrderEntry[] {
   return readOrder(text, sources).entries
 }
 
-/**
- * Reads and resolves a pasted list like `resolveOrder`, and also tells how the columns of a table were read. An older
- * message below a mail is read only where nothing above it asks for an item. In: the columns that the visitor corrected
- * before.
- */
+/** The same, with the columns of a table. An older mail is read only where nothing above it asks for an item. */
 export function readOrder(
   text: string,
   sources: OrderSources,
@@ -60,7 +54,8 @@ function readingsOf(rows: readonly OrderRow[], sources: OrderSources): Unnumbere
     sum = isSum ? 0 : sum + quantity
     if (isSum || (row.hasParts && entries.every(isTitle))) entries = aside
     const last = readings.at(-1)
-    if (last && isMachineAbove(last, entries[0], sources))
+    const isFirstOfBulleted = row.isBulleted === true && !rows[position - 1]?.isBulleted
+    if (last && isTitleAbove(last, entries[0], isFirstOfBulleted, sources))
       readings.splice(-1, 1, { ...last, outcome: { kind: 'remark' } })
     readings.push(...entries)
     itemAbove = entries.flatMap(({ outcome }) => outcomeItems(outcome).slice(0, 1)).at(-1) ?? itemAbove
@@ -77,20 +72,32 @@ function isTitle({ outcome }: UnnumberedEntry): boolean {
   return outcome.kind === 'remark' || (outcome.kind === 'text' && outcome.isAssumed === true)
 }
 
-/** Whether an entry is a machine's name above an item, a title in a list by machine: 'DASH 4000', 'BAT04 2'. */
-function isMachineAbove(entry: UnnumberedEntry, next: UnnumberedEntry | undefined, { isModel }: OrderSources): boolean {
+const namesList =
+  /^(?:segue )?(?:lista|relacao|pedido|reposicao|requisicao|compras?|pendencias|materia(?:l|is)|itens|pecas)\b/
+
+/**
+ * Whether words without a count are the title of the item below: 'DASH 4000' above 'BAT04 2', 'Incubadora Fanem 1186'
+ * above '- SPI01 x2', 'Reposição de conectores' above 'CP01 30'.
+ */
+function isTitleAbove(
+  entry: UnnumberedEntry,
+  next: UnnumberedEntry | undefined,
+  isFirstOfBulleted: boolean,
+  { isModel }: OrderSources,
+): boolean {
   const isAbove = next?.outcome.kind === 'certain' && next.line === entry.line + 1
-  return isAbove && isTitle(entry) && isModel?.(compactCode(entry.written)) === true
+  const { written } = entry
+  return (
+    isAbove &&
+    isTitle(entry) &&
+    (isFirstOfBulleted || namesList.test(normalize(written)) || isModel?.(compactCode(written)) === true)
+  )
 }
 
 /** The lines of an item of which each cell stands in a line of its own: code, description, brand, count. */
 const maximumLinesOfItem = 3
 
-/**
- * A line with nothing but a count, below a code that has none but its number in the list, counts that code, also where
- * words stand between them: 'C5VG28', 'Cabo Alfamed', '5 unidades'. The visitor is asked. In: the entries and rows above.
- * Out: the entries from the code on, in place of those; undefined for any other line.
- */
+/** The entries from an uncounted code on, asked about with the count that stands alone below: 'C5VG28', '5 unidades'. */
 function countedBelow(
   readings: readonly UnnumberedEntry[],
   rowsAbove: readonly OrderRow[],

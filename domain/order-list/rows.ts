@@ -20,6 +20,8 @@ export interface OrderRow {
   isAside?: boolean
   /** The lines below are its parts: '2. Monitor MX450 (4 un)' above '2.1 C5VG24'. Without a code it is their title. */
   hasParts?: boolean
+  /** A dash or dot before the line sets it off as one of several. */
+  isBulleted?: boolean
   /** A line of a signature, in which only whole codes are read. */
   isSignature?: boolean
 }
@@ -46,11 +48,7 @@ export interface ParsedRows {
   sheet?: Sheet
 }
 
-/**
- * Cuts a pasted text in rows: a table by its columns, everything else line by line. An older message below the order
- * stands aside. In: whether a cell is a code of the catalogue, the columns that the visitor corrected before, and
- * whether an older message is read as well.
- */
+/** Cuts a text in rows, a table by its columns. In: corrected columns, and whether an older message counts. */
 export function readRows(
   text: string,
   isCode: (cell: string) => boolean,
@@ -108,6 +106,7 @@ function freeRows(lines: readonly TextLine[]): OrderRow[] {
         text: orderText,
         ...(itemNumber && { numbered: itemNumber }),
         ...(isNumberedAbove(text, orderLines[place + 1]?.text) && { hasParts: true }),
+        ...(/^[•·*–—-]/.test(text) && { isBulleted: true }),
         ...(aside === 'signature' && { isSignature: true }),
       },
     ]

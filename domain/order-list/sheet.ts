@@ -1,5 +1,5 @@
 import { isCountable, piecesOf } from '#domain/words/pieces.ts'
-import { headingWords, type ColumnRole } from './column-role.ts'
+import { headingWords, roleOfHeading, type ColumnRole } from './column-role.ts'
 import { columnsOf, isHeading } from './columns.ts'
 import { itemsOverLines } from './items-over-lines.ts'
 
@@ -11,10 +11,7 @@ interface CellRow {
   cells: string[]
 }
 
-/**
- * Cuts a text in rows and cells as spreadsheets write them: a cell in quotes may hold the separator, line breaks and
- * doubled quotes. Quotes that do not close are characters like others.
- */
+/** Cuts a text in rows and cells as spreadsheets write them; quotes that do not close are characters. */
 function splitCells(text: string, separator: string): CellRow[] {
   const cell = new RegExp(`(?:"([^"]*(?:""[^"]*)*)"|([^${separator}\\n]*))(?:([${separator}])|\\n|$)`, 'gy')
   const rows: CellRow[] = []
@@ -74,16 +71,22 @@ export function readSheet(
   for (const separator of separators.filter((one) => text.includes(one))) {
     const textRows = splitRows(text, separator)
     const wholeRows = separator === '\t' ? withBrokenRowsJoined(textRows, isCode) : textRows
-    const width = commonWidth(wholeRows.filter(({ cells }) => cells.length > 1))
-    const rows = wholeRows.map((row) => withoutEmptyEnd(row, width))
-    const table = rows.filter(({ cells }) => cells.length === width)
-    if (width < 2 || table.length < 2) continue
-    const headingRow = table.slice(0, maximumHeadingRow).find(({ cells }) => isHeading(cells))
+    const least = commonWidth(wholeRows.map(({ cells }) => cells.length).filter((size) => size > 1))
+    const rows = wholeRows.map((row) => withoutEmptyEnd(row, least))
+    const isWide = ({ cells }: CellRow) => cells.length === least || isHeadingBeyond(cells, least, rows)
+    const headingRow = rows
+      .filter(isWide)
+      .slice(0, maximumHeadingRow)
+      .find(({ cells }) => isHeading(cells))
+    const width = headingRow?.cells.length ?? least
+    const table = rows.filter((row) => row === headingRow || row.cells.length === least)
+    if (least < 2 || table.length < 2) continue
     if (table.length < spanOf(rows, { headingRow, table, separator }).length * tableShare) continue
     // 'CP01, CP02: meia dúzia de cada' is a sentence.
     const coded = table.filter(({ cells }) => cells.some(isCode))
     if (!headingRow && (separator === gap || (separator === ',' && coded.length < table.length * tableShare))) continue
-    const body = tableRows(rows, { headingRow, width, isLoose: separator !== ',' && separator !== gap })
+    const isLoose = separator !== ',' && separator !== gap
+    const body = tableRows(rows, headingRow, { least: headingRow && isLoose ? 2 : least, width })
     const proposed = columnsOf({ heading: headingRow?.cells, body: body.map(({ cells }) => cells), isCode })
     if (!proposed) continue
     const sheet = sheetOf(headingRow, proposed, rememberedColumns)
@@ -114,10 +117,7 @@ function readItems(
   return { sheet, rows: [...rows, ...around].toSorted((a, b) => a.number - b.number) }
 }
 
-/**
- * Rows with nothing but the rest of a description, in small letters or with a measure ('5 vias, snap'), belong to the
- * row above: a word processor's cell of two lines.
- */
+/** Rows with nothing but the rest of a description ('5 vias, snap') belong to the row above. */
 function withContinuedText(rows: readonly TableRow[], columns: readonly ColumnRole[]): TableRow[] {
   const text = columns.indexOf('text')
   const joined: TableRow[] = []
@@ -145,7 +145,7 @@ function isContinuation(cell: string): boolean {
 /** The rows with content, without the line that Markdown or a report draws below a heading. */
 function splitRows(text: string, separator: Separator): CellRow[] {
   const isSpaced = separator === gap
-  const spaced = isSpaced ? (cutAtRuler(text) ?? text.replaceAll(/(?<=\S) {2,}/g, '\t')) : text
+  const spaced = isSpaced ? (cutAtRuler(text) ?? cutAtGaps(text)) : text
   const rows = splitCells(spaced, isSpaced ? '\t' : separator)
   return rows.filter(({ text: row }) => row.trim() !== '' && !(row.includes('---') && /^[\s|:-]*$/.test(row)))
 }
@@ -153,10 +153,7 @@ function splitRows(text: string, separator: Separator): CellRow[] {
 /** The line of dashes with which a report rules its columns: '---- -------- -----------'. */
 const ruler = /^[^\S\n]*-{2,}(?: +-{2,})+[^\S\n]*$/m
 
-/**
- * A report whose columns stand below a ruler, with a tab between them; columns of it may be one space apart. Lines that
- * do not keep to the ruler stay as they are. Undefined without one.
- */
+/** A report with a tab between the columns that its ruler shows. Undefined without a ruler. */
 function cutAtRuler(text: string): string | undefined {
   const line = ruler.exec(text)?.[0]
   if (line === undefined) return undefined
@@ -171,10 +168,26 @@ function cutAtRuler(text: string): string | undefined {
     .join('\n')
 }
 
-/**
- * Joins rows that line breaks within a cell have cut: word processors copy a cell of two lines without quotes, so that
- * the second line begins in the cell where the first one ended. Only below a heading, which tells the width.
- */
+/** A report whose columns stand at wide gaps, with a tab for each; a cell may fill its column up to the next one. */
+function cutAtGaps(text: string): string {
+  const lines = text.split('\n')
+  const cut = lines.map((line) => line.replaceAll(/(?<=\S) {2,}/g, '\t'))
+  const sizes = cut.map((line) => line.split('\t').length)
+  const width = commonWidth(sizes.filter((size) => size > 2))
+  const whole = lines.filter((_, index) => sizes[index] === width)
+  const filled = new Set(whole.flatMap((line) => Array.from(line.matchAll(/\S/g), ({ index }) => index)))
+  return cut
+    .map((line, index) => {
+      if (sizes[index] !== width - 1) return line
+      const cells = (lines[index] ?? '')
+        .replaceAll(' ', (space, column: number) => (filled.has(column) ? space : '\t'))
+        .split(/(?<=\S)[\t ]*\t[\t ]*/)
+      return cells.length === width ? cells.join('\t') : line
+    })
+    .join('\n')
+}
+
+/** Joins rows that a line break within a cell has cut; only below a heading, which tells the width. */
 function withBrokenRowsJoined(rows: readonly CellRow[], isCode: (cell: string) => boolean): CellRow[] {
   const headingRow = rows.slice(0, maximumHeadingRow).find(({ cells }) => isHeading(cells))
   const width = headingRow?.cells.length ?? 0
@@ -202,10 +215,7 @@ function continues({ cells: [first = ''] }: CellRow, isCode: (cell: string) => b
   return /\p{L}/u.test(first) && !/^\s*\d+\s*$/.test(first) && !isCode(first)
 }
 
-/**
- * The rows of which most must belong to the table: those from the heading to the table's last row, so that titles and
- * greetings around them do not count. With commas, the text after the table counts too, because sentences have commas.
- */
+/** The rows of which most must be of the table: from the heading to its last row, with commas to the end. */
 function spanOf(
   rows: readonly CellRow[],
   {
@@ -219,22 +229,31 @@ function spanOf(
   return rows.slice(rows.indexOf(headingRow), separator === ',' || !last ? undefined : rows.indexOf(last) + 1)
 }
 
-/**
- * A row without empty cells beyond the table's width, because some programs end each row but not the heading with a
- * separator.
- */
+/** A row without the empty cells beyond the width, with which some programs end each row but the heading. */
 function withoutEmptyEnd(row: CellRow, width: number): CellRow {
   const isEmptyEnd = row.cells.slice(width).every((cell) => cell.trim() === '')
   return isEmptyEnd ? { ...row, cells: row.cells.slice(0, width) } : row
 }
 
+/** Whether a heading is wider than the rows below by remarks or prices alone, and its quantities stand above numbers. */
+function isHeadingBeyond(heading: readonly string[], width: number, rows: readonly CellRow[]): boolean {
+  const quantity = heading.findIndex((cell) => roleOfHeading(cell) === 'quantity')
+  const short = rows.filter(({ cells }) => cells.length === width)
+  const counted = short.filter(({ cells }) => /^\s*\d/.test(cells[quantity] ?? ''))
+  return (
+    heading.length > width &&
+    heading.slice(width).every((cell) => /^(?:note|none)$/.test(roleOfHeading(cell) ?? '')) &&
+    counted.length > short.length * tableShare
+  )
+}
+
 /** The rows of the table itself. Below a heading, rows whose empty last cells were left out count as well. */
 function tableRows(
   rows: readonly CellRow[],
-  { headingRow, width, isLoose }: { headingRow: CellRow | undefined; width: number; isLoose: boolean },
+  headingRow: CellRow | undefined,
+  { least, width }: { least: number; width: number },
 ): CellRow[] {
   const below = headingRow ? rows.slice(rows.indexOf(headingRow) + 1) : rows
-  const least = headingRow && isLoose ? 2 : width
   return below.filter(({ cells }) => cells.length >= least && cells.length <= width)
 }
 
@@ -259,10 +278,7 @@ interface TableParts {
   isCode: (cell: string) => boolean
 }
 
-/**
- * Marks each row as one of the table, a title above it, or text around it. The heading is left out, also where a page
- * repeats it.
- */
+/** Marks each row as one of the table, a title above or text around it, and leaves out every heading. */
 function markedRows(rows: readonly CellRow[], { headingRow, body, isCode }: TableParts): TableRow[] {
   const start = headingRow ? rows.indexOf(headingRow) : 0
   return rows.flatMap((row, index): TableRow[] => {
@@ -272,8 +288,9 @@ function markedRows(rows: readonly CellRow[], { headingRow, body, isCode }: Tabl
   })
 }
 
-function commonWidth(rows: readonly CellRow[]): number {
+/** The most frequent of numbers of cells, the greater one first; 0 without any. */
+function commonWidth(sizes: readonly number[]): number {
   const tally = new Map<number, number>()
-  for (const { cells } of rows) tally.set(cells.length, (tally.get(cells.length) ?? 0) + 1)
+  for (const size of sizes) tally.set(size, (tally.get(size) ?? 0) + 1)
   return [...tally].toSorted(([widthA, countA], [widthB, countB]) => countB - countA || widthB - widthA)[0]?.[0] ?? 0
 }

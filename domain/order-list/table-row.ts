@@ -16,10 +16,7 @@ import type { OrderRow, RowCells } from './rows.ts'
 import { wordsOutcome } from './without-code.ts'
 import { readAs, withVariantOfWords, wornOutcome } from './words-beside.ts'
 
-/**
- * The entries of a row of a table: mostly one, several if its cell for codes names several. For a row with a quantity
- * alone, as merged cells leave it, the visitor is asked about the item above. In: that item.
- */
+/** The entries of a row of a table; a row with a quantity alone, as merged cells leave it, is asked as the item above. */
 export function tableEntries(
   row: OrderRow,
   written: RowCells,
@@ -107,10 +104,7 @@ function codeEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Unn
   return described ? entry(described.outcome, described.written) : entry(describedOutcome(cells, quantity, sources))
 }
 
-/**
- * The outcome for the codes that a description names: one is ordered, several are offered to choose from. Undefined if
- * it names none.
- */
+/** The outcome for the codes that a description names: one is ordered, several are offered. Undefined without one. */
 function namedOutcome(description: string, { quantities, buyerLine }: RowCells, sources: OrderSources) {
   const counted = quantities.find((cell) => cell !== '') ?? ''
   const quantity = cellQuantity(counted)
@@ -131,10 +125,7 @@ function namedOutcome(description: string, { quantities, buyerLine }: RowCells, 
   return { outcome: { kind: 'confirm', readings } as const, written: '' }
 }
 
-/**
- * The items offered for an unknown code: those with codes near to it, else those that the description names by a code or
- * by its words.
- */
+/** The items offered for an unknown code: those with codes near to it, else those that the description names. */
 function similarTo(compact: string, description: string, sources: OrderSources): OrderItem[] {
   const similarItems = sources.findSimilar(compact)
   if (similarItems.length > 0) return similarItems
@@ -154,13 +145,16 @@ function isWrittenAsCode(cell: string): boolean {
   return looksLikeCode(compactCode(cell)) && !/\p{L}{3,}\s+\S*\p{L}{2,}/u.test(cell)
 }
 
-/**
- * The outcome of words, including the brand that the row asks for. A row with words that find nothing is an item that
- * the catalogue does not have.
- */
-function describedOutcome({ code, rest, buyerLine }: RowCells, quantity: Quantity, sources: OrderSources): Outcome {
+/** The outcome of words and brand; words that find nothing are an item that the catalogue does not have. */
+function describedOutcome(
+  { code, rest, quantities, buyerLine }: RowCells,
+  quantity: Quantity,
+  sources: OrderSources,
+): Outcome {
   const words = [code, rest].filter(Boolean).join(' ')
-  if (ordersNothing(words)) return { kind: 'remark' }
+  // 'REQUISITANTE: Sônia | AUTORIZADO: Ana'
+  const isRemark = ordersNothing(words) || (quantity.kind === 'unclear' && ordersNothing(quantities.join(' ')))
+  if (isRemark) return { kind: 'remark' }
   const outcome = wordsOutcome([words, buyerLine?.brand].filter(Boolean).join(' '), quantity, sources)
   const isItem = buyerLine?.item !== undefined || quantity.kind !== 'missing'
   return outcome.kind === 'remark' && isItem && (words !== '' || buyerLine?.code !== undefined)
@@ -172,10 +166,7 @@ function describedOutcome({ code, rest, buyerLine }: RowCells, quantity: Quantit
 const noQuantity =
   /^\s*[-−–]\s*\d|\d\s*(?:[-–/+]|a|à|até|ou)\s*\d|\d\s?[-/ ]\s?(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)\b/i
 
-/**
- * The quantity of a cell: '3', '3,00', '1.200,000', '3 un', 'Vinte'. An empty cell states none; anything else that is
- * no whole number, as '#VALOR!' or a date, is unclear.
- */
+/** The quantity of a cell: '3', '3,00', '1.200,000', 'Vinte'; unclear if no whole number, as '#VALOR!' or a date. */
 function cellQuantity(cell: string): Quantity {
   if (noQuantity.test(cell)) return { kind: 'unclear', text: cell }
   const whole = /^(\d{1,6}|\d{1,3}(?:\.\d{3})+(?=,))(?:,0{1,4})?$/.exec(cell)?.[1]

@@ -17,10 +17,7 @@ import type { OrderSources, Outcome, UnnumberedEntry } from './outcome.ts'
 import { quantityFields } from './quantity-outcome.ts'
 import type { OrderRow } from './rows.ts'
 
-/**
- * The pieces of a line with known codes that are written like a code and are neither known nor a word. Each becomes an
- * entry, so that the visitor sees that it was not ordered.
- */
+/** The pieces beside known codes that look like a code and are unknown; the visitor sees that they are not ordered. */
 export function unknownCodes(
   { row, line }: { row: OrderRow; line: OrderLine },
   codes: readonly CodeCandidate[],
@@ -75,13 +72,10 @@ export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome
   return isItem ? { kind: 'unknown', similarItems, ...quantityFields(quantity) } : outcome
 }
 
-/** 'Luva estéril 7,5 vcs vendem?' */
-const asksToBuy = /\bvendem?\b.*\?$|\b(?:voce|vc)s? tem\b.*\?$/
+/** 'Luva estéril 7,5 vcs vendem?', 'carrinho de emergência tem?' */
+const asksToBuy = /\bvendem?\b.*\?$|\b(?:voce|vc)s? tem\b.*\?$|[a-z]{4} tem ?\?$/
 
-/**
- * The number with which a line begins, after fillers: '2 tubos de gel', 'preciso de 4 cabos', 'e 6 sensores'. The
- * number counts even before a word like 'tubos', which may also be a measure.
- */
+/** The number that begins a line, after fillers: '2 tubos de gel', 'preciso de 4 cabos', 'e 6 sensores'. */
 function leadingNumber({ pieces }: OrderLine) {
   const [first, second] = pieces.slice(pieces.findIndex(({ kind, compact }) => kind !== 'filler' && compact !== 'e'))
   return first?.kind === 'number' || isCountable(second) ? first : undefined
@@ -113,9 +107,9 @@ function namesThing({ text, pieces }: OrderLine, count: Piece): boolean {
   )
   const beside = pieces[pieces.indexOf(count) - 1]
   return (
-    words.length <= 4 &&
+    words.length <= (count.followsDash ? 8 : 4) &&
     words.some(({ compact }) => /^[a-z]{5,}$/.test(compact) || (count.followsDash && /^[a-z]{4}$/.test(compact))) &&
-    words.every(({ kind }) => kind === 'word' || kind === 'filler') &&
+    words.every(({ kind }) => kind === 'word' || kind === 'filler' || (kind === 'measure' && count.followsDash)) &&
     !numberedPlaces.has(beside?.compact ?? '') &&
     !numberedRemark.test(normalize(text))
   )
@@ -143,10 +137,7 @@ function splitCode({ pieces, codeCandidates: runs }: OrderLine, isWord: OrderSou
   })
 }
 
-/**
- * The outcome of a line of words: the best items of the search if the catalogue has at least one of the words, else a
- * remark. Without this condition the search would find items for a greeting such as 'Prezados'.
- */
+/** The best items of the search, if the catalogue has one of the words; else a remark, as for 'Prezados'. */
 export function wordsOutcome(text: string, quantity: Quantity, { searchWords, isWord }: OrderSources): Outcome {
   const words = normalize(text).match(/[a-z]{3,}\d*/g) ?? []
   const choices = words.some(isWord) ? searchWords(text) : []

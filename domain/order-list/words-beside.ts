@@ -7,9 +7,8 @@ import { choicesOf, itemChoice, itemFor, type OrderItem } from './order-item.ts'
 import type { OrderEntry, OrderSources, Outcome } from './outcome.ts'
 
 /**
- * The one choice that the words beside a code select: 'TPNI02 3 m' is the hose of three metres. In: the choices, and
- * the line without its code. Out: undefined if no word selects one, if two choices remain, or if a word belongs to
- * another variant of the product than the code's ('TPNI05 neonatal').
+ * The one choice that the words beside a code select: 'TPNI02 3 m' is the hose of three metres. Undefined if two remain, or
+ * if a word is another variant's ('TPNI05 neonatal').
  */
 function variantOfWords(choices: readonly OrderItem[], beside: string): OrderItem | undefined {
   const siblings = choicesOf(choices.map(({ product }) => itemFor(product)))
@@ -56,9 +55,8 @@ function versionMarks(text: string): string[] {
 }
 
 /**
- * The word beside a code that another version of its product has and this one has not: 'garra' beside the code of rabichos
- * with snap, 'caixas' beside that of a single sensor. Words of the product's name contradict only where none of the
- * version's own stands with them. In: the text without the code.
+ * The word beside a code that only another version of its product has: 'garra' beside the code of rabichos with snap. Words
+ * of the product's name contradict only where none of the version's own stands with them.
  */
 export function wordOfOtherVersion(item: OrderItem, beside: string): string | undefined {
   const { product, variantId } = item
@@ -108,10 +106,7 @@ function measuresOf(plain: string): string[] {
   )
 }
 
-/**
- * The outcome of a code that was read as a worn label: ordered if the words beside it find the same product, else only
- * offered. In: the outcome that a whole code would have, and the text beside the code.
- */
+/** The outcome of a worn code: ordered if the words beside it find the same product, else only offered. */
 export function wornOutcome(outcome: Outcome, beside: string, { searchWords }: OrderSources): Outcome {
   if (outcome.kind !== 'certain') return outcome
   const { item, quantity, isAssumed } = outcome

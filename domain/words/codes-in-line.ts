@@ -28,10 +28,9 @@ export interface CodeFinder<Known> {
 }
 
 /**
- * Finds a line's codes in the catalogue. A code wins over a longer run that only adds bare numbers to it: 'CP01 2' is
- * CP01 twice, never CP12; for 'CP 1 2', CP12 is in `alternatives`. Among other runs the longest wins, so that 'ST 01 E'
- * is one code. Pieces that belong to no code may be a worn label ('CEL O8') and are marked as one; a code that is only
- * similar is never ordered.
+ * Finds a line's codes. One wins over a longer run that only adds bare numbers: 'CP01 2' is CP01 twice, never CP12; for
+ * 'CP 1 2', CP12 is in `alternatives`. Else the longest run wins. Free pieces may be a worn label;
+ * a code that is only similar is never ordered.
  */
 export function resolveLine<Known>(line: OrderLine, { find, findWorn }: CodeFinder<Known>): ResolvedLine<Known> {
   const wholeCodes = foundIn(line.codeCandidates, (run) => find(run.code))

@@ -87,6 +87,9 @@ export function candidateText({ text, pieces }: OrderLine, { from, to }: CodeCan
 /** 'Caixa com 25', 'nº 12': the number behind such a word counts nothing. */
 const wordsBeforeNonCounts: ReadonlySet<string> = new Set(['com', 'c', 'n', 'no', 'numero', 'tamanho', 'tam'])
 
+/** What buyers ask for: 'orçamento pra 3 circuitos'; the 'um' before it counts no part. */
+export const quotes: ReadonlySet<string> = new Set('orcamento cotacao preco precos proposta valor'.split(' '))
+
 /** Words before the numbers of places, papers and versions; such a number is no code and no quantity. */
 export const numberedPlaces: ReadonlySet<string> = new Set([
   ...wordsBeforeNonCounts,
@@ -96,10 +99,7 @@ export const numberedPlaces: ReadonlySet<string> = new Set([
   ),
 ])
 
-/**
- * The first count in words, with a unit, after 'qtd' or after 'x', wherever it stands; undefined if there is none. A
- * number after 'com' is none: 'caixa com 25 unidades' states the contents of a box, one after 'nº' a size.
- */
+/** The first count that words, a unit, 'qtd' or 'x' mark as one; undefined without one. */
 export function explicitCount(pieces: readonly Piece[]): Piece | undefined {
   return explicitCounts(pieces)[0]
 }
@@ -123,7 +123,7 @@ export function explicitCounts(pieces: readonly Piece[]): Piece[] {
       piece.kind === 'quantity' || (isUnitAfterNumber(unit) && !isOfSize) || followsQuantityWord || followsTimesSign
     // 'O de três' is the one of three leads.
     const isOneOf = before?.compact === 'de' && /^[oa]s?$/.test(pieces[index - 2]?.compact ?? '')
-    return isStated && !isOneOf && !wordsBeforeNonCounts.has(before?.compact ?? '')
+    return isStated && !isOneOf && !quotes.has(unit?.compact ?? '') && !wordsBeforeNonCounts.has(before?.compact ?? '')
   })
 }
 
@@ -142,11 +142,7 @@ export function separatedNumberAtEnd(pieces: readonly Piece[]): Piece | undefine
   return last?.kind === 'number' && (last.followsDash || isBehindUnit) ? last : undefined
 }
 
-/**
- * The bare number at the end of a line of words: 6 in 'sensor spo2 nellcor adulto 6'. It may be a quantity, and the
- * visitor is asked. Never a number after 'nº', or one that belongs to a name ('uMEC 12'). In: whether a compact word
- * is a model's name.
- */
+/** The bare number at the end of a line of words, unless it is of a name: 6 in 'sensor adulto 6', none in 'uMEC 12'. */
 export function bareNumberAtEnd({ pieces }: OrderLine, isModel: (word: string) => boolean): Piece | undefined {
   const [before, last] = pieces.slice(-2)
   if (last?.kind !== 'number' || !before || !last.value || last.text.startsWith('0')) return undefined

@@ -38,9 +38,13 @@ export interface Piece {
 /** The most digits of a quantity; longer numbers are postal codes or telephone numbers. */
 const maximumDigits = 4
 const units =
-  'x|un|uns|und|unds|unid|unids|unidade|unidades|pc|pcs|peca|pecas|pz|par|pares|kit|kits|jg|jogo|jogos|cx|caixa|caixas|pct|pcts|pacote|pacotes|conj|conjunto|conjuntos|ea|unit|units'
+  'x|un|uns|uni|und|unds|unid|unids|unidade|unidades|pc|pcs|peca|pecas|pz|par|pares|kit|kits|kt|kts|jg|jgs|jogo|jogos|cx|cxs|caixa|caixas|pct|pcts|pacote|pacotes|conj|conjunto|conjuntos|ea|unit|units'
+/** Units that may also be words of a name ('DEA FR 2'): they count only after a number. */
+const unitsAfterNumber =
+  'rl|rolo|rolos|gl|galao|galoes|bd|balde|baldes|bis|bisnaga|bisnagas|bl|fd|cj|pr|prs|pac|emb|tb|frs|frasco|frascos'
 const unitWords = new Set(units.split('|'))
-const pairWords = new Set(['par', 'pare', 'pars', 'pares'])
+const unitWordsAfterNumber = new Set(['fr', ...unitsAfterNumber.split('|')])
+const pairWords = new Set(['par', 'pare', 'pars', 'pares', 'pr', 'prs'])
 const quantityWords = new Set('qtd qtde qtda qtdade qt qty qnt quant quantidade quantidades qde q'.split(' '))
 /** Words that ask for what follows them: 'BP02G1 pode mandar 8', 'EDA01C500 acabou, pedir 2'. */
 const requestVerbs = new Set(
@@ -61,17 +65,16 @@ const measureWords = new Set(
 )
 /** Nouns after a number that may also be ordered: '2 tubos' describes a cuff, or orders two tubes of gel. */
 const countableWords = new Set('tubo tubos fio fios rabicho rabichos'.split(' '))
-const numberedUnit = new RegExp(`^(?:(\\d{1,${maximumDigits}})(?:${units})|x(\\d{1,${maximumDigits}}))$`)
+const numberedUnit = new RegExp(
+  `^(?:(\\d{1,${maximumDigits}})(${units}|${unitsAfterNumber})|(?:x|qtde?|qt)(\\d{1,${maximumDigits}})(?:${units})?)$`,
+)
 /** Counts without a number, such as 'alguns': the visitor is asked for it. */
 const indefiniteCounts = new Set(['alguns', 'algumas'])
 const itemBreakPattern = /[,;|\t\n]/
 const separatorPattern = /\s[-–—]+>?\s*$|\.{2,}\s*$|[:=;|\t*>()→➔➜⇒►▶»]\s*$/
 /** '1,5m', '0,9 mm' without its space: a measure in one piece. */
 const decimalMeasure = String.raw`\d+[.,]\d+(?:[mMcC]?[mM]|[mM]ts?|[mM]?[aA][hH]|[vVwWgGlLaA]|[kK][gG]|[mM][lL])(?![\p{L}\d])`
-/**
- * Matches a piece. A fraction or date ('3,6', '1/2', '12/03/2026') is one piece, but not behind letters and a hyphen
- * ('SCD-03/2'); 'CP01x2' and '2xCP01' are code and count, and so is 'BPFPx2', whose code has no digits.
- */
+/** Matches a piece: a fraction or date is one ('3,6', '1/2'), '2xCP01', 'CP01x2' and 'SCD-03/2' are code and count. */
 const piecePattern = new RegExp(
   String.raw`${decimalMeasure}|(?<=\p{L}-)\d+(?=\/\d)|\d+(?:[.,/]\d+)+(?![\p{L}\d])|\d{1,3}[xX](?=\p{L}+\d)|(?:\p{L}[\p{L}\d]*\d\p{L}{0,2}?|\b\p{Lu}{4}|(?<=\d[ -])\p{L}{1,2}?)(?=[xX]\d{1,3}(?![\p{L}\d]))|[\p{L}\d]+`,
   'gu',
@@ -95,7 +98,7 @@ export function piecesOf(line: string): Piece[] {
     const compact = compactCode(text)
     pieces.push({ text, compact, ...readPiece(text, compact), start, end, followsComma, followsDash })
   }
-  const joinedPieces = withRangesJoined(withNumeralsJoined(pieces, line))
+  const joinedPieces = withRangesJoined(withNumeralsJoined(pieces, line), line)
   return joinedPieces.map((piece, index) => {
     const next = joinedPieces[index + 1]
     // '10-19 cm', '25-34cm'
@@ -107,9 +110,9 @@ export function piecesOf(line: string): Piece[] {
     const isSetApart = piece.followsDash || (index === 0 && isUnit(next))
     if (isSetApart && wornNumber.test(piece.text)) return { ...piece, kind: 'unclear' }
     if (isOfRange || isMeasure(piece, next) || line[piece.end] === '%') return { ...piece, kind: 'measure' }
-    // '2,00 un'; without its unit it may be a price.
-    if (isUnit(next) && /^\d{1,4},0{1,2}$/.test(piece.text))
-      return { ...piece, kind: 'number', value: Number.parseInt(piece.text, 10) }
+    // '2,00 un', 'UN 4,000'; without its unit, and behind one with two decimals, it may be a price.
+    const isWhole = isUnit(next) ? /^\d{1,4},0{1,4}$/ : isUnit(joinedPieces[index - 1]) ? /^\d{1,4},0{3,4}$/ : undefined
+    if (isWhole?.test(piece.text)) return { ...piece, kind: 'number', value: Number.parseInt(piece.text, 10) }
     // 'Par de CP12'; in 'par de conectores' it belongs to the name.
     const counted = joinedPieces[next?.compact === 'de' ? 2 : 1]
     if (index === 0 && pairWords.has(piece.compact) && mixesLettersAndDigits(counted?.compact ?? ''))
@@ -118,14 +121,9 @@ export function piecesOf(line: string): Piece[] {
   })
 }
 
-/** Units that may also be words of a name ('DEA FR 2'): they count only after a number. */
-const unitsAfterNumber = new Set(
-  'fr frs frasco frascos rl rolo rolos gl galao galoes bd balde baldes bis bisnaga bisnagas bl fd cj'.split(' '),
-)
-
 /** Whether a piece is the unit of the number before it. */
 export function isUnitAfterNumber(piece: Piece | undefined): boolean {
-  return isUnit(piece) || (piece !== undefined && unitsAfterNumber.has(piece.compact))
+  return isUnit(piece) || (piece !== undefined && unitWordsAfterNumber.has(piece.compact))
 }
 
 /** Whether a piece says 'un', 'pç' or 'cx'. */
@@ -153,7 +151,7 @@ export function isCount({ kind }: Piece): boolean {
   return kind === 'number' || kind === 'quantity' || kind === 'unclear'
 }
 
-function readPiece(text: string, word: string): Pick<Piece, 'kind' | 'value'> {
+function readPiece(text: string, word: string): Pick<Piece, 'kind' | 'value' | 'isPairs'> {
   if (/[.,/]/.test(text)) {
     // '10.07.015' is a number of the buyer's system, '12/03/2026' a date; '1.200.000' has thousands.
     const isNumbered = /^\d+(?:[./]\d+){2,}$/.test(text) && !/^\d{1,3}(?:\.\d{3})+$/.test(text)
@@ -162,9 +160,10 @@ function readPiece(text: string, word: string): Pick<Piece, 'kind' | 'value'> {
   if (indefiniteCounts.has(word)) return { kind: 'unclear' }
   if (/^\d+$/.test(word))
     return word.length > maximumDigits ? { kind: 'word' } : { kind: 'number', value: Number(word) }
-  const [, before, after] = numberedUnit.exec(word) ?? []
+  const [, before, unit = '', after] = numberedUnit.exec(word) ?? []
   const digits = before ?? after
-  if (digits !== undefined) return { kind: 'quantity', value: Number(digits) }
+  if (digits !== undefined)
+    return { kind: 'quantity', value: Number(digits), ...(pairWords.has(unit) && { isPairs: true }) }
   const value = numeralValue(word)
   if (value !== undefined) return { kind: 'quantity', value }
   return { kind: fillers.has(word) ? 'filler' : 'word' }
@@ -183,6 +182,8 @@ const multipliers: ReadonlyMap<string, number> = new Map([
   ...['cento', 'centos', 'centena', 'centenas'].map((word) => [word, 100] as const),
 ])
 
+const half = /^mei[ao]$/
+
 /** Whether a piece is a number in words, alone or behind its figures: 'cinco', '05 (cinco)'. */
 function isNumeral(piece: Piece | undefined): boolean {
   return piece?.kind === 'quantity' && /^(?:\d+ )?\p{L}+$/u.test(piece.text)
@@ -191,16 +192,21 @@ function isNumeral(piece: Piece | undefined): boolean {
 /** Joins pieces that together make one number: 'vinte e cinco' is 25, 'meia dúzia' 6, '3 dúzias' 36, 'um cento' 100. */
 function withNumeralsJoined(pieces: readonly Piece[], line: string): Piece[] {
   const joined: Piece[] = []
-  if (!pieces.some((piece) => isNumeral(piece) || multipliers.has(piece.compact))) return [...pieces]
+  if (!pieces.some((piece) => isNumeral(piece) || multipliers.has(piece.compact) || half.test(piece.compact)))
+    return [...pieces]
   for (const piece of pieces) {
     const before = joined.at(-1)
     // The numeral before 'e': 'vinte' of 'vinte e cinco', 'uma dúzia' of 'uma dúzia e meia'.
     const augend = before?.compact === 'e' ? joined.at(-2) : undefined
     const multiplier = multipliers.get(piece.compact)
     const product = before && multiplier !== undefined ? multiplied(before, multiplier) : undefined
-    const dozen =
-      piece.compact === 'meia' ? multipliers.get(compactCode(augend?.text.split(' ').at(-1) ?? '')) : undefined
-    if (before && product !== undefined) joined[joined.length - 1] = joinPieces(before, piece, product)
+    const dozen = half.test(piece.compact)
+      ? multipliers.get(compactCode(augend?.text.split(' ').at(-1) ?? ''))
+      : undefined
+    // 'um par e meio', '2 caixas e meia'
+    const halved = half.test(piece.compact) && isUnit(augend) ? joined.at(-3) : undefined
+    if (halved && isCount(halved)) joined.splice(-3, 3, unclearPiece(halved, piece, line))
+    else if (before && product !== undefined) joined[joined.length - 1] = joinPieces(before, piece, product)
     else if (augend && dozen) joined.splice(-2, 2, joinPieces(augend, piece, (augend.value ?? 0) + dozen / 2))
     else if (augend && isNumeral(augend) && isNumeral(piece))
       joined.splice(-2, 2, joinPieces(augend, piece, (augend.value ?? 0) + (piece.value ?? 0)))
@@ -221,7 +227,7 @@ function withNumeralsJoined(pieces: readonly Piece[], line: string): Piece[] {
       isWholeNumber(piece) &&
       before.value !== piece.value
     )
-      joined[joined.length - 1] = unclearPiece([before, piece])
+      joined[joined.length - 1] = unclearPiece(before, piece, line)
     else joined.push(piece)
   }
   return joined
@@ -233,7 +239,7 @@ function isInBrackets({ start, end }: Piece, line: string): boolean {
 
 /** How many a count before 'dúzia' or the like makes; undefined if it is none, or makes no whole number. */
 function multiplied({ text, kind, value = 1 }: Piece, multiplier: number): number | undefined {
-  if (/^(?:mei[ao]|1\/2)$/i.test(text)) return multiplier / 2
+  if (text === '1/2' || half.test(text.toLowerCase())) return multiplier / 2
   if (kind === 'number' || kind === 'quantity') return value * multiplier
   const product = /^\d{1,3},\d{1,2}$/.test(text) ? Number(text.replace(',', '.')) * multiplier : Number.NaN
   return Number.isInteger(product) ? product : undefined
@@ -252,20 +258,25 @@ function joinPieces(first: Piece, last: Piece, value: number): Piece {
 
 const rangeWords = new Set(['a', 'ate', 'ou', 'mais', 'x'])
 
-/** Joins '10 a 20', '2 ou 3', '15 mais 5' and '3 x 20' to one piece: the visitor is asked which number is meant. */
-function withRangesJoined(pieces: readonly Piece[]): Piece[] {
+/** Joins '10 a 20', '2 ou 3', '15 mais 5', '3 x 20' and a closing '2 un + 1 un' to one piece that is asked about. */
+function withRangesJoined(pieces: readonly Piece[], line: string): Piece[] {
   const joined: Piece[] = []
-  if (!pieces.some(({ compact }) => rangeWords.has(compact))) return [...pieces]
-  for (const piece of pieces) {
+  if (!line.includes('+') && !pieces.some(({ compact }) => rangeWords.has(compact))) return [...pieces]
+  for (const [index, piece] of pieces.entries()) {
     const word = joined.at(-1)
     const from = joined.at(-2)
     const before = joined.at(-3)
-    const isRange = from && word && rangeWords.has(word.compact) && isWholeNumber(from) && isWholeNumber(piece)
+    const isSum =
+      word !== undefined &&
+      /^\s?\+\s?$/.test(line.slice(word.end, piece.start)) &&
+      pieces.slice(index + 1).every(isUnit)
+    const isBetween = word !== undefined && (rangeWords.has(word.compact) || (isSum && isUnit(word)))
+    const first = isSum && isWholeNumber(word) ? word : isBetween ? from : undefined
     // 'BP 06 A 1', 'B P 0 5 A 1', 'CEL 07 x 2' and 'EQ84X4 x 2' have codes.
     const isOfCode = before?.kind === 'word' || before?.kind === 'number' || before?.compact === 'x'
     const isCode = (isOfCode && /^(?:[a-z]{1,4}|\d)$/.test(before.compact)) || /^x\d/.test(from?.compact ?? '')
-    if (!isRange || isCode) joined.push(piece)
-    else joined.splice(-2, 2, unclearPiece([from, word, piece]))
+    if (!first || !isWholeNumber(first) || !isWholeNumber(piece) || (isCode && !isSum)) joined.push(piece)
+    else joined.splice(joined.indexOf(first), joined.length, unclearPiece(first, piece, line))
   }
   return joined
 }
@@ -274,8 +285,8 @@ function isWholeNumber({ kind }: Piece): boolean {
   return kind === 'number' || kind === 'quantity'
 }
 
-/** Pieces that together state more than one number; the first and the last are counts. */
-function unclearPiece(parts: readonly [Piece, ...Piece[]]): Piece {
-  const { value: _none, ...whole } = joinPieces(parts[0], parts.at(-1) ?? parts[0], 0)
-  return { ...whole, kind: 'unclear', text: parts.map(({ text }) => text).join(' ') }
+/** Pieces that together state more than one number. In: the first and the last of them, which are counts. */
+function unclearPiece(first: Piece, last: Piece, line: string): Piece {
+  const { value: _none, ...whole } = joinPieces(first, last, 0)
+  return { ...whole, kind: 'unclear', text: line.slice(first.start, last.end) }
 }

@@ -2,6 +2,7 @@ import { maximumQuantity } from '#domain/cart/cart.ts'
 import {
   explicitCount,
   explicitCounts,
+  quotes,
   separatedNumberAtEnd,
   numberedPlaces,
   piecesOfRun,
@@ -18,10 +19,7 @@ export type Quantity =
   /** '2,5' or '1.000': the visitor has to correct it. */
   | { kind: 'unclear'; text: string }
 
-/**
- * How many of each code a line orders: 'C5VGA2 x 3', '3 un C5VGA2', 'TPNI05 - 2 pç', '2x CP01 3x CP02'. In: the line
- * and the runs that are its codes, in order and without overlap; out: a quantity for each.
- */
+/** How many of each code a line orders: 'C5VGA2 x 3', '3 un C5VGA2'. In: its codes, in order and without overlap. */
 export function quantitiesOf(line: OrderLine, codes: readonly CodeCandidate[]): Quantity[] {
   const ofEach = countOfEach(line)
   if (codes.length > 1) return quantitiesOfSeveral(line, codes, ofEach)
@@ -40,11 +38,7 @@ function countOfEach({ pieces }: OrderLine): Piece | undefined {
 /** The most loose numbers of a line that are offered for each of its codes. */
 const mostReadings = 5
 
-/**
- * The quantities of several codes of a line. Every count belongs to one code: to the one that no comma, 'e' or the like
- * keeps from it, else to the one that has no other count. Where that leaves it open, both codes are asked about, and so
- * is a code with two counts, or without one in a line with further numbers.
- */
+/** The quantity of each of several codes: every count belongs to one; where that is open, both codes are asked about. */
 function quantitiesOfSeveral(line: OrderLine, codes: readonly CodeCandidate[], ofEach: Piece | undefined): Quantity[] {
   const { countsOfCodes, ofAll, open } = sharedCounts(line, codes, ofEach)
   const used = new Set([...countsOfCodes.flat(), ...ofAll, ...open.map(({ piece }) => piece)])
@@ -64,10 +58,7 @@ function quantitiesOfSeveral(line: OrderLine, codes: readonly CodeCandidate[], o
   })
 }
 
-/**
- * The counts of several codes: those that belong to each, those of all codes together, and those between two codes that
- * may belong to either, with the index of the latter code.
- */
+/** The counts of each code, those of all together, and those between two codes that may belong to either. */
 function sharedCounts(line: OrderLine, codes: readonly CodeCandidate[], ofEach: Piece | undefined) {
   const countsOfCodes: Piece[][] = codes.map(() => [])
   const has = (index: number) => (countsOfCodes[index] ?? []).length > 0
@@ -105,10 +96,7 @@ function sharedCounts(line: OrderLine, codes: readonly CodeCandidate[], ofEach: 
   return { countsOfCodes, ofAll, open }
 }
 
-/**
- * The counts between the code before an index and the code of it, and whether something keeps the first of them apart
- * from each.
- */
+/** The counts before the code of an index, and whether something keeps the first apart from either neighbour. */
 function countsBetween(
   { text, pieces }: OrderLine,
   codes: readonly CodeCandidate[],
@@ -145,11 +133,7 @@ function countBeforeWords(pieces: readonly Piece[]): Piece | undefined {
     : undefined
 }
 
-/**
- * The counts before and after a code, up to its neighbours. On either side, a number with only 'x' or 'un' in between
- * takes precedence over one that words mark as a count ('cabo tronco, 3 unidades', 'placa, qtd 2'). After the last
- * code, a number after a separator at the end also counts. In: the line's codes in order, and the index of one.
- */
+/** The counts before and after a code, up to its neighbours; one beside it goes before one that words mark as a count. */
 export function countsAround(
   { pieces }: OrderLine,
   codes: readonly CodeCandidate[],
@@ -160,7 +144,7 @@ export function countsAround(
   const piecesBefore = pieces.slice((codes[index - 1]?.to ?? -1) + 1, run.from)
   const piecesAfter = behindPack(pieces.slice(run.to + 1, codes[index + 1]?.from))
   const isLast = index === codes.length - 1
-  const nearest = firstCount(piecesBefore.toReversed())
+  const nearest = firstCount(piecesBefore.toReversed().filter(({ text }) => !/^00\d/.test(text)))
   const after =
     firstCount(piecesAfter) ?? explicitCount(piecesAfter) ?? (isLast ? separatedNumberAtEnd(piecesAfter) : undefined)
   // 'Savina 300: CEL19', 'leito 28, BAT08C', 'tenho 5 CP01': the visitor is asked about the number of another word.
@@ -170,8 +154,10 @@ export function countsAround(
   return { before, after: isPrice ? undefined : after }
 }
 
-/** Words after which a number counts what follows: 'e 6 SCD05', 'mais 2 CP01'. */
-const wordsBeforeCounts = new Set('e mais outro outra outros outras uns umas junto'.split(' '))
+/** Words after which a number counts what follows: 'e 6 SCD05', 'mais 2 CP01', 'quanto custam 3 SCD05'. */
+const wordsBeforeCounts = new Set(
+  'e mais outro outra outros outras uns umas junto sai saem custa custam fica ficam'.split(' '),
+)
 
 /** Whether a bare number belongs to the word right before it: the 2 of 'UTI 2', 'série 2', 'tenho 2'. */
 function isOfWord(pieces: readonly Piece[], piece: Piece): boolean {
@@ -181,7 +167,8 @@ function isOfWord(pieces: readonly Piece[], piece: Piece): boolean {
     before?.kind === 'word' &&
     !piece.followsComma &&
     !piece.followsDash &&
-    !wordsBeforeCounts.has(before.compact)
+    !wordsBeforeCounts.has(before.compact) &&
+    !(/^(?:para|pra|pro|p)$/.test(before.compact) && quotes.has(pieces[pieces.indexOf(piece) - 2]?.compact ?? ''))
   )
 }
 
@@ -206,8 +193,8 @@ export function possibleQuantities({ pieces }: OrderLine, code: CodeCandidate): 
   )
 }
 
-/** The bare numbers outside a line's codes, without those of a place, paper or model: '(leitos 3 e 5)', 'NF 12', 'iMEC 10'. */
-function looseNumbers(
+/** The bare numbers outside codes, without those of a place, paper or model: '(leitos 3 e 5)', 'NF 12', 'VTR 05:'. */
+export function looseNumbers(
   line: OrderLine,
   codes: readonly CodeCandidate[],
   isName: (word: string) => boolean = () => false,
@@ -217,10 +204,15 @@ function looseNumbers(
   let isOfPlace = false
   const numbers = new Set(
     pieces.filter((piece, position) => {
-      const before = pieces[position - 1]?.compact ?? ''
+      const previous = pieces[position - 1]
+      // 'OS 4' is an order of service, 'os 4 leitos' has an article.
+      const before = previous?.text === 'os' ? '' : (previous?.compact ?? '')
       // The 5 of 'leitos 3 e 5' belongs to the place as well.
       if (before !== 'e' && piece.compact !== 'e')
-        isOfPlace = numberedPlaces.has(before) || isName(before + piece.compact)
+        isOfPlace =
+          numberedPlaces.has(before) ||
+          isName(before + piece.compact) ||
+          (previous?.kind === 'word' && line.text[piece.end] === ':')
       return !isOfPlace
     }),
   )
@@ -228,10 +220,7 @@ function looseNumbers(
   return first ? possibleQuantities(line, first).filter((piece) => numbers.has(piece) && !inCodes.has(piece)) : []
 }
 
-/**
- * Further numbers of a line whose quantity is a bare number as well: 4 in 'C5VG14 de 2 para 4'. In: the count that was
- * taken, and whether a number with the word before it is a name.
- */
+/** Further numbers that may be the quantity instead of the one taken: 4 in 'C5VG14 de 2 para 4'. */
 export function furtherQuantities(
   line: OrderLine,
   code: CodeCandidate,
@@ -244,9 +233,11 @@ export function furtherQuantities(
   if (!pieces.some((piece, index) => piece !== taken && !inCode.has(piece) && mayCount(piece, index))) return []
   const counts = explicitCounts(pieces).filter((piece) => !inCode.has(piece))
   const isBare = taken.kind === 'number' && !counts.includes(taken)
+  // In '2 tubos - 12' the number set apart is the count.
+  const mayBeCount = (piece: Piece) => !taken.followsDash || !isCountable(pieces[pieces.indexOf(piece) + 1])
   return (
     isBare
-      ? looseNumbers(line, [code], isName)
+      ? looseNumbers(line, [code], isName).filter(mayBeCount)
       : counts.filter((piece) => /^\d+$/.test(piece.text) && !isUnit(pieces[pieces.indexOf(piece) - 1]))
   ).filter((piece) => piece !== taken)
 }

@@ -8,6 +8,30 @@ import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 
 const listsSchema = v.array(v.object({ name: v.string(), lines: v.array(v.tuple([v.string(), v.string()])) }))
 
+/** The files of judged lists beside this one, all of them right. */
+export const judgedFiles = [
+  'arrived.yaml',
+  'studied.yaml',
+  'held-out.yaml',
+  'requests.yaml',
+  'wards.yaml',
+  'procurement.yaml',
+  'portals.yaml',
+  'workshops.yaml',
+  'services.yaml',
+  'clinics.yaml',
+  'theatre.yaml',
+  'municipal.yaml',
+  'regions.yaml',
+  'rounds.yaml',
+  'mixed-studied.yaml',
+  'mixed-held-out.yaml',
+  'mixed-third.yaml',
+  'mixed-fourth.yaml',
+  'mixed-fifth.yaml',
+  'mixed-sixth.yaml',
+] as const
+
 /** A list with the outcome that is expected of each of its lines. */
 export type JudgedList = v.InferOutput<typeof listsSchema>[number]
 

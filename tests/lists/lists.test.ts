@@ -5,27 +5,12 @@ import { parse } from 'yaml'
 import { readListFile } from '#app/features/order-list/read-list-file.ts'
 import { loadOrderBench } from '#bench/order-lists/load.ts'
 import { resolveOrder } from '#domain/order-list/resolve-order.ts'
-import { judgeLines, judgeList, listsOf } from './judged-lists.ts'
+import { judgedFiles, judgeLines, judgeList, listsOf } from './judged-lists.ts'
 
 /** Lists as they arrive, over the real catalogue. What becomes of each line stands beside it in the files. */
 const { sources } = await loadOrderBench(process.cwd())
 
-test.each([
-  'arrived.yaml',
-  'studied.yaml',
-  'held-out.yaml',
-  'requests.yaml',
-  'wards.yaml',
-  'procurement.yaml',
-  'portals.yaml',
-  'workshops.yaml',
-  'services.yaml',
-  'clinics.yaml',
-  'theatre.yaml',
-  'municipal.yaml',
-  'regions.yaml',
-  'rounds.yaml',
-])('%s: of every line becomes what is expected', async (name) => {
+test.each(judgedFiles)('%s: of every line becomes what is expected', async (name) => {
   const judged = (await listsOf(name)).flatMap((list) => judgeList(list, sources))
   expect(judged.length).toBeGreaterThan(60)
   expect(judged.filter(({ verdict }) => verdict !== 'right')).toEqual([])
