@@ -5,7 +5,9 @@ import { analyse } from 'scslre'
 import { expect, test } from 'vitest'
 import { sourceFiles } from './imports.ts'
 
-const files = sourceFiles.filter((file) => /^(?:app|desk|domain|drawings|server)\//.test(file) && !/\.test\./.test(file))
+const files = sourceFiles.filter(
+  (file) => /^(?:app|desk|domain|drawings|server)\//.test(file) && !/\.test\./.test(file),
+)
 
 /** How long a pattern may go on about a text: 'exponential' and 'polynomial' name what makes it try the same again and again. */
 function retries(source: string, flags: string): string[] {

@@ -212,7 +212,9 @@ function unmatedCodes({ parts, matesOf }: Mating): ContentFault[] {
     const matingIds = new Set(matesOf(part).flatMap(({ mates }) => mates.map(({ id }) => id)))
     return part.specifications
       .filter(({ name }) => matingRows.has(name))
-      .flatMap(({ name, value }) => (value.match(/\b[A-Z][A-Za-z_]*\d\w*\b/g) ?? []).map((code) => ({ row: name, code })))
+      .flatMap(({ name, value }) =>
+        (value.match(/\b[A-Z][A-Za-z_]*\d\w*\b/g) ?? []).map((code) => ({ row: name, code })),
+      )
       .flatMap(({ row, code }) => {
         const owner = owners.get(code)
         if (owner === undefined || matingIds.has(owner)) return []
