@@ -123,6 +123,12 @@ export function noisyLines(items: readonly OrderItem[]): fc.Arbitrary<GeneratedL
         : `${core}${between}${noise(number)}${inBrackets ? ')' : ''}`
       return { text, item: line.item, quantity: isCounted ? line.quantity : undefined }
     })
+    .filter(({ text, item }) => !countsMonitors(item, text))
+}
+
+/** 'para 3 monitores' beside the code of a monitor counts the monitor itself. */
+function countsMonitors({ product }: OrderItem, text: string): boolean {
+  return product.name.startsWith('Monitor') && text.includes(' monitores')
 }
 
 const formsInLine: readonly Write[] = [
@@ -162,6 +168,7 @@ export function manyInLine(items: readonly OrderItem[]): fc.Arbitrary<{ text: st
       const text = isBefore ? `${words} - ${core}` : `${core}, ${words}`
       return { text: words === undefined ? core : text, asked: all }
     })
+    .filter(({ text, asked: all }) => !all.some(({ item }) => countsMonitors(item, text)))
 }
 
 /** A list of several lines in one layout; each line at its place in the text, from 1. */
