@@ -81,7 +81,6 @@ await runMain(async () => {
   })
 })
 
-/** The compiled screens and routes. */
 function screensIn(built: string): Promise<typeof import('./desk-app.tsx')> {
   return import(pathToFileURL(join(built, 'server/desk-app.js')).href)
 }

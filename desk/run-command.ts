@@ -20,10 +20,7 @@ const usage = `Uso: script/desk                          serve a mesa
      script/desk sessions                 lista as sessões abertas
      script/desk sessions end ID          encerra uma`
 
-/**
- * Runs a command of the desk. In: the words after script/desk, and the environment variables. Out: the text to print.
- * Throws a SetupError.
- */
+/** In: the words after script/desk, and the environment. Out: the text to print. Throws a SetupError. */
 export async function runDeskCommand(words: string[], source: Source): Promise<string> {
   const { values, positionals } = readWords(words)
   const command = positionals.join(' ').replace(/ [1-9]\d{0,8}$/, ' ID')
@@ -111,7 +108,6 @@ function personNamed(persons: readonly Person[], name: string): Person | undefin
   return persons.find((person) => person.name.toLowerCase() === name.trim().toLowerCase())
 }
 
-/** The role of a new person: administers if no active person does, else answers. */
 function firstRole(persons: readonly Person[]): Role {
   return persons.some(({ isActive, role }) => isActive && role === 'administra') ? 'atende' : 'administra'
 }

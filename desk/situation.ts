@@ -9,7 +9,6 @@ import { verifyNewestCopy } from '#server/store/copy-files.ts'
 import { configuredChannels } from '#server/store/deliveries.ts'
 import type { Store } from '#server/store/store.ts'
 
-/** The state of the systems, examined from the desk's process. */
 export function deskSituation({
   environment,
   current,

@@ -20,7 +20,6 @@ import { type Ceremonies, assertionSchema, attestationSchema } from './ceremonie
 
 const wayNames: Record<SignInWay, string> = { link: 'link', passkey: 'chave de acesso', proxy: 'proxy' }
 
-/** The person's sessions and passkeys; administrators see everybody's sessions. */
 function SessionsPage({ view }: { view: SessionsView }) {
   return (
     <div className="grid gap-8">
@@ -123,7 +122,6 @@ async function sessionsView(context: DeskContext, { access }: RouteOptions) {
     sessions: sessions.filter((session) => person.role === 'administra' || session.person.id === person.id),
     currentId: id,
     passkeys: await access.passkeys.of(person.id),
-    /** Whether browsers create passkeys at this address: only for a domain name. */
     canHavePasskeys: allowsPasskeys(context.get('origin')),
   }
 }
@@ -189,7 +187,6 @@ export function allowsPasskeys(origin: string): boolean {
   return !/^\[|^\d+(\.\d+){3}$/.test(new URL(origin).hostname)
 }
 
-/** The sign-in page: by passkey, or by a link from an administrator. In: the address that the person wanted. */
 function SignInPage({ returnTo }: { returnTo: string }) {
   return (
     <div className="grid max-w-prose gap-6">
@@ -242,7 +239,6 @@ function BadLink() {
 /** Failed sign-ins a minute that stand in the audit: tokens cannot be guessed, but a flood of guesses must not fill it. */
 const maximumFailures = 20
 
-/** Limits bodies before sign-in, of which a passkey's answer is the largest. */
 const smallBody = bodyLimit({
   maxSize: 64 * 1024,
   onError: () => {

@@ -23,11 +23,9 @@ interface AuditProps {
   query: { operator: string; action: string }
   operators: readonly string[]
   actions: readonly string[]
-  /** The address of the next older page; undefined on the last. */
   older: string | undefined
 }
 
-/** The audit: who did what, and when. It can be read and exported, never changed. */
 function Audit({ acts, query, operators, actions, older }: AuditProps) {
   return (
     <div className="grid gap-5">

@@ -14,7 +14,6 @@ import { withNotice } from '#desk/shell/notices.ts'
 import { type Judgement, type Light, type SituationFacts, judgeSituation, lightNames } from '#domain/desk/situation.ts'
 import { serviceKinds } from '#domain/editing/kinds/service.ts'
 
-/** The entry 'Administração' and the pages of the shop's service: their pages, each with what it is for. */
 export function administrationRoutes(app: DeskApp, { show }: Pick<RouteOptions, 'show'>): void {
   app.get('/administracao', (context) => {
     const pages = pagesFor(entryOf('/administracao'), sessionOf(context).person)
@@ -104,7 +103,6 @@ export function situationRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.post('/situacao/copia', requireAdministrator(options), async (context) => {
     const outcome = await situation.verifyCopy()
-    // The page says since when no copy succeeds, and the next step.
     if (outcome === undefined) return context.redirect(withNotice('/situacao', 'copia-falhou'), 303)
     await recordAct(context, options, 'verified-copy', null, outcome)
     return context.redirect(withNotice('/situacao', 'copia'), 303)

@@ -76,13 +76,11 @@ async function bulkView(context: DeskContext, options: EditOptions) {
     /** A digest of the files with old and new texts, so that only what was shown can be stored. */
     planDigest: hash('sha256', JSON.stringify(plan.map(({ file }) => file ?? null))),
     back,
-    /** Whether the person agreed to what was shown; where it is shown again, it has changed since. */
     isApplied: typed.ato === 'aplicar',
   }
 }
 type BulkView = Awaited<ReturnType<typeof bulkView>>
 
-/** The ids of the selected products, or of all that the page's filters find. */
 async function selectedIds(
   context: DeskContext,
   isAll: boolean,
@@ -124,23 +122,17 @@ function plannedProducts(
   })
 }
 
-/** The name of the field for the price of a version that is a pack of its own. */
 const priceField = (product: string, version: string) => `preco.${product}.${version}`
 
-/** The effect of a bulk change on one product. */
 interface PlannedProduct {
   id: string
   name: string
   changes: readonly string[]
-  /** Why the product stays as it is. */
   unchangedReason?: string
-  /** Versions that are packs of different contents, each of which needs a price. */
   packs: readonly { id: string; pack: string }[]
-  /** The file to be stored. */
   file?: { path: string; expected: string; text: string }
 }
 
-/** Every change in a sentence, before anything is stored. */
 function BulkPreview({ view }: { view: BulkView }) {
   const { draft, ids, typed, faults, plan, planDigest, back, isApplied } = view
   const changing = plan.filter(({ file }) => file)
@@ -216,10 +208,7 @@ function PackPrices({ plan, typed }: Pick<BulkView, 'plan' | 'typed'>) {
   )
 }
 
-/**
- * A change for the selected products; nothing is stored before every change was shown. In: how many products the filters
- * find, and how many the page shows.
- */
+/** In: how many products the filters find, and how many the page shows. */
 export function BulkBar({ total, onPage }: { total: number; onPage: number }) {
   return (
     <>

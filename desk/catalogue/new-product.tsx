@@ -22,9 +22,8 @@ import { completenessFaults } from '#server/content/check/products.ts'
 import { valuesOf, type CatalogueState } from '#server/content/edit/catalogue.ts'
 
 /**
- * What the form for a new product begins with. In: an address that names the product to copy (`?de=cabo-ecg`), a type of
- * part (`?tipo=cabos-ecg`) or a category (`?categoria=equipamentos`), and maybe a name that visitors searched for
- * (`?nome=`).
+ * In: an address that may name the product to copy (`?de=`), a type of part (`?tipo=cabos-ecg`) or a category
+ * (`?categoria=equipamentos`), and a name that visitors searched for (`?nome=`).
  */
 export async function newProduct(context: DeskContext, options: EditOptions): Promise<NewRecord> {
   const choice = await draftChoice(context, options)
@@ -67,7 +66,6 @@ export async function newProduct(context: DeskContext, options: EditOptions): Pr
   }
 }
 
-/** Why a product cannot have an id; undefined where it can. */
 export function idFault({ files, products, removed }: CatalogueState, id: string): string | undefined {
   const read = v.safeParse(productIdSchema, id)
   if (!read.success) return id === '' ? 'Preencha este campo.' : faultWords(read.issues[0])
@@ -88,7 +86,6 @@ function startOfType(productType: ProductType): Values {
   return { productType, attention, includedItems, tags, dossier, specifications: ownRows }
 }
 
-/** The path of a field, and what it lacks. */
 type MissingField = Record<'path' | 'problem', string>
 
 /** What the check would still ask of a part of a type. */
@@ -113,7 +110,6 @@ function fieldsOfType(lacking: readonly MissingField[]): FormField[] {
     )
 }
 
-/** Says which product is copied. */
 function Copied({ like, draft }: { like: { id: string; name: string }; draft: number | undefined }) {
   return (
     <p className="text-small">
@@ -126,7 +122,6 @@ function Copied({ like, draft }: { like: { id: string; name: string }; draft: nu
   )
 }
 
-/** The kinds of products that can be created, and the types of parts: each one's link opens its form. */
 function TypeChoice({ nome, draft }: { nome: string; draft: number | undefined }) {
   return (
     <nav aria-label="O que se cria" className="grid gap-4">
@@ -163,15 +158,12 @@ function TypeChoice({ nome, draft }: { nome: string; draft: number | undefined }
 
 interface BeginningProps {
   kind: ContentKind
-  /** The chosen type of part; none for a machine. */
   type: ProductType | undefined
-  /** The name that visitors searched for. */
   nome: string
   draft: number | undefined
   lacking: readonly MissingField[]
 }
 
-/** Says what is created, leads back to the choice, and says what a part of the type needs. */
 function Beginning({ kind, type, nome, draft, lacking }: BeginningProps) {
   return (
     <div className="grid gap-3">
@@ -204,7 +196,6 @@ function isAsked({ name, isRequired }: FormField, { faults, typed }: FormView): 
   return isRequired || name === 'currentPrice' || (name === 'sku' && !hasVariants) || faults[name] !== undefined
 }
 
-/** A new code for each variant; their other fields are copied. */
 function VariantCodes({ view: { typed, faults } }: { view: FormView }) {
   const count = Number(typed[countName('variants')] ?? 0)
   if (count === 0) return null

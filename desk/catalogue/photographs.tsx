@@ -31,7 +31,6 @@ const maximumUploadByCode = 60
 /** Pictures are packed already: a form's 12 MB unpack to about as many. */
 const zipLimits = { files: maximumUploadByCode, bytes: 50_000_000 }
 
-/** Uploads photographs of many products at once, whose file names are codes. */
 export function photographsByCodeRoutes(app: DeskApp, options: EditOptions): void {
   app.get('/catalogo/fotografias', async (context) =>
     showPage(context, options, { choice: await draftChoice(context, options), placed: [], batch: undefined }),
@@ -51,7 +50,6 @@ export function photographsByCodeRoutes(app: DeskApp, options: EditOptions): voi
   })
 }
 
-/** The pictures of a form, including those in zip archives. */
 async function sentFiles(context: DeskContext): Promise<SentFile[]> {
   const files: SentFile[] = []
   for (const file of await chosenFiles(context, 'foto')) {
@@ -82,13 +80,10 @@ function showPage(context: DeskContext, options: EditOptions, props: Photographs
 
 interface PhotographsByCodeProps {
   choice: DraftChoice
-  /** The result for each file. */
   placed: readonly PlacedPhotograph[]
-  /** The key by which the upload can be undone. */
   batch: string | undefined
 }
 
-/** Uploads a folder of photographs, each named by the code of its product or variant. */
 function PhotographsByCodePage({ choice, placed, batch }: PhotographsByCodeProps) {
   const draft = choice.draft?.id
   const here = withDraft('/catalogo/fotografias', draft)
@@ -154,7 +149,6 @@ function PlacedItem({ photograph, draft }: { photograph: PlacedPhotograph; draft
 }
 
 const maximumAtOnce = 10
-/** Shows, adds, moves and removes a product's photographs in a draft. */
 export function photographRoutes(app: DeskApp, options: EditOptions): void {
   const { catalogue } = options
 
@@ -212,14 +206,10 @@ async function addedPhotographFiles(
   return files
 }
 
-/**
- * Whether a photograph can change places with the one before it; the file name of a variant's photograph determines its
- * place.
- */
+/** The file name of a variant's photograph determines its place. */
 const canMove = (name: string, nameBefore: string | undefined): nameBefore is string =>
   nameBefore !== undefined && !name.includes('opcao-') && !nameBefore.includes('opcao-')
 
-/** Removes a photograph, or lets it change places with the one before it. */
 async function movedOrRemovedFiles(
   { catalogue }: EditOptions,
   { file, state, choice }: AddressedProduct,
@@ -241,16 +231,13 @@ async function movedOrRemovedFiles(
 }
 
 interface PhotographsProps {
-  /** The product's id. */
   id: string
   draft: number | undefined
   names: readonly string[]
   variants: readonly { id: string }[]
-  /** The draft's version, by which browsers load pictures anew. */
   version: string
 }
 
-/** The photographs of a product in display order. */
 export function Photographs({ id, draft, names, variants, version }: PhotographsProps) {
   const action = withDraft(`/catalogo/${id}/fotografias`, draft)
   return (

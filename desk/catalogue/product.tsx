@@ -36,7 +36,6 @@ import { Photographs } from './photographs.tsx'
 
 const formSchema = v.record(v.string(), v.string())
 
-/** A product's form, its drawings, faces of connectors, and the check of what is typed. */
 export function productRoutes(app: DeskApp, options: EditOptions): void {
   const forms = new RecordForms(options, (target) => productExtras(options, target))
   newRecordRoutes(app, options, '/catalogo/novo', (context) => newProduct(context, options))
@@ -82,10 +81,7 @@ function drawingAnswer(context: DeskContext, svg: string | undefined): Response 
   return context.body(svg, 200, { ...drawingHeaders, 'Cache-Control': 'private, max-age=60' })
 }
 
-/**
- * The lists of a form in which an empty row stands before other rows. Saving drops the empty row, so errors of the
- * other rows would have wrong numbers.
- */
+/** The lists with an empty row before others: saving drops it, so errors of the others would have wrong numbers. */
 function renumberedLists(sent: TypedForm, typed: TypedForm): string[] {
   const ending = countName('')
   return Object.keys(sent)
@@ -185,7 +181,6 @@ function DrawingList({ id, pictures, draft, version }: PicturesProps) {
   )
 }
 
-/** All faces of the registry; pressing one adds an end with it. */
 function FaceChoice({ view }: { view: FormView }) {
   return (
     <Fold summary="Acrescentar uma ponta pela face do conector" className="text-small">
@@ -215,8 +210,7 @@ function FaceChoice({ view }: { view: FormView }) {
 }
 
 /**
- * Gives a product another address, or removes it. The former address redirects, after a removal to the successor;
- * without a successor it answers that the page is gone.
+ * Gives a product another address, or removes it: the former one redirects to the successor, or says that it is gone.
  */
 export function movingRoutes(app: DeskApp, options: EditOptions): void {
   app.get('/catalogo/:id/endereco', async (context) => show(context, options, await productAt(context, options)))
@@ -275,7 +269,6 @@ function show(
   return options.show(context, { title: 'Endereço do produto', screen, status })
 }
 
-/** Renames or removes a product. */
 function RenameOrRetirePage({ target, typed, faults }: { target: AddressedProduct; typed: Texts; faults: Texts }) {
   const { file, choice, state } = target
   const { id } = file

@@ -44,7 +44,6 @@ import { isOwnHeading, headingIndex } from '#server/content/sheet/rows.ts'
 import { csvBytesInThread, SheetUnreadable } from '#server/sheet/csv-bytes.ts'
 import { maximumTitleRows, readSheet } from '#server/sheet/csv-sheet.ts'
 
-/** Exports the catalogue as a spreadsheet, and imports a changed one, or that of another system. */
 function SheetPage({ choice, sent }: { choice: DraftChoice; sent?: SentSheet }) {
   const draft = choice.draft?.id
   return (
@@ -88,7 +87,6 @@ function SheetTransfer({ draft }: { draft: number | undefined }) {
   )
 }
 
-/** The effect of a sent sheet, and for another system's the uses of its columns and the types of new products. */
 function SheetPlan({
   sent: { plan, planDigest, foreign, lines, isApplied },
   action,
@@ -190,7 +188,6 @@ function ColumnSelects({ columns, foreign }: { columns: readonly SheetColumn[]; 
   )
 }
 
-/** The first values of a column. */
 function examplesOf({ rows }: ForeignSheet, column: string): string {
   const examples = new Set<string>()
   for (const { cells } of rows) {
@@ -201,10 +198,7 @@ function examplesOf({ rows }: ForeignSheet, column: string): string {
   return examples.size === 0 ? 'vazia' : `Ex.: ${[...examples].join(' · ')}`
 }
 
-/**
- * Selects that say what the sheet's new products are: whatever the sheet does not state is asked for, never guessed. In:
- * how many rows name no product, and were not chosen to become new ones.
- */
+/** What the sheet does not state of its new products is asked for, never guessed. */
 function NewProductFields({ foreign, unknownCount }: { foreign: ForeignView; unknownCount: number }) {
   const { sheet, choices, brands } = foreign
   return (
@@ -258,7 +252,6 @@ function NewProductFields({ foreign, unknownCount }: { foreign: ForeignView; unk
 const maximumLines = 200
 const maximumCodes = 12
 
-/** The effect of a sheet in sentences: changed products, new ones, and rows that are left out, with reasons. */
 function PlanSummary({ plan: { report, created, skipped } }: { plan: ForeignPlan }) {
   const { added, changed, unchanged, notes } = report
   // Of the new products of another system's sheet more is said below.
@@ -355,7 +348,6 @@ export function sheetRoutes(app: DeskApp, options: EditOptions): void {
   })
 }
 
-/** A sheet that somebody sent, and its effect. */
 async function sheetView(context: DeskContext, options: EditOptions, state: CatalogueState) {
   const typed = await formOf(context)
   const { ato, linhas, modo, visto } = typed
@@ -383,9 +375,7 @@ async function sheetView(context: DeskContext, options: EditOptions, state: Cata
     agreedDigest: visto,
     /** Whether the person agreed to a plan; where it is shown again, it has changed since. */
     isApplied: ato === 'aplicar',
-    /** Undefined for a sheet with the shop's own columns. */
     foreign,
-    /** The sheet in base64. */
     lines: bytes.toString('base64'),
   }
 }
@@ -432,7 +422,6 @@ async function foreignView(
 }
 type ForeignView = Awaited<ReturnType<typeof foreignView>>
 
-/** A plan, or the faults of its sheet in sentences. */
 async function planOrProblems<Plan>(
   state: CatalogueState,
   make: () => Promise<Plan>,

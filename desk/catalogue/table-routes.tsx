@@ -44,7 +44,6 @@ import {
 
 const rowsPerPage = 50
 
-/** The table of all products. */
 export function catalogueTableRoutes(app: DeskApp, options: EditOptions): void {
   app.get('/catalogo', async (context) => {
     const screen = <CataloguePage view={await catalogueView(context, options)} />
@@ -68,15 +67,12 @@ async function catalogueView(context: DeskContext, options: EditOptions) {
     choice,
     rows: matchingRows.slice((page - 1) * rowsPerPage, page * rowsPerPage),
     total: matchingRows.length,
-    /** The number of products in the catalogue. */
     all: rows.length,
-    /** How many products each finding has. */
     counts: findingCounts(rows),
   }
 }
 type CatalogueView = Awaited<ReturnType<typeof catalogueView>>
 
-/** Who made a published change of a product, and when (ISO 8601). */
 interface PublishedChange {
   person: string
   at: string
@@ -85,7 +81,6 @@ interface PublishedChange {
 /** The number of publications that are examined; the files of a published draft are kept for a month only. */
 const maximumPublications = 50
 
-/** The result for each store, and the latest publication that it includes. */
 const changesCache = new WeakMap<ContentDrafts, { last: number; changes: ReadonlyMap<string, PublishedChange> }>()
 
 /** The last published change of each product, by product id. */
@@ -108,7 +103,6 @@ async function publishedChanges(drafts: ContentDrafts): Promise<ReadonlyMap<stri
   return changes
 }
 
-/** The table of products with their findings, and the bulk change. */
 function CataloguePage({ view }: { view: CatalogueView }) {
   const { filters, choice, rows, total, all } = view
   return (
@@ -150,7 +144,6 @@ function CataloguePage({ view }: { view: CatalogueView }) {
   )
 }
 
-/** The table's filters, as a form that leads to an address. */
 function FilterBar({ view: { filters, counts } }: { view: CatalogueView }) {
   const { search, type, availability, finding, columns, draft = '' } = filters
   const findings = { ...findingLabel, rascunho: 'Mudado no rascunho' }

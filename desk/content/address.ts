@@ -13,21 +13,17 @@ export function withDraft(address: string, draft: number | undefined, parameters
 
 type Kind = Pick<ContentKind, 'name' | 'storage'>
 
-/** The path of a kind's list; of its form when the kind has one record only. */
 export function kindPath({ name, storage }: Kind): string {
   return storage.kind === 'files' && storage.folder === 'products' ? '/catalogo' : `/conteudo/${name}`
 }
 
-/** The path of a record's form. */
 export function recordPath(kind: Kind, key: string): string {
   return kind.storage.kind === 'file' ? kindPath(kind) : `${kindPath(kind)}/${key}`
 }
 
-/** The address of a record's form, with the open draft. */
 export const recordAddress = (kind: Kind, key: string, draft: number | undefined) =>
   withDraft(recordPath(kind, key), draft)
 
-/** The address of a draft's page. */
 export const draftAddress = (id: number): string => `/publicar/${id}`
 
 /** The id of the product that a file belongs to. In: a path below `content/`. */
@@ -54,7 +50,6 @@ export function previewAddress(draftId: number, path?: string): string {
   return `${draftAddress(draftId)}/ver${page === undefined ? '' : `?para=${encodeURIComponent(page)}`}`
 }
 
-/** The page of the site that a file is about. */
 function pageOf(path: string): string | undefined {
   const product = productOfPath(path)
   if (product !== undefined) return paths.product(product)

@@ -23,7 +23,6 @@ import { articlePage, RecordForms } from './record-forms.tsx'
 
 const rowsPerPage = 100
 
-/** All routes below `/conteudo`, the site's content besides its products. */
 export function contentRoutes(app: DeskApp, options: EditOptions): void {
   const forms = new RecordForms(options)
 
@@ -58,7 +57,6 @@ export function contentRoutes(app: DeskApp, options: EditOptions): void {
   })
 }
 
-/** A page of the records of a kind by name, with a search. */
 async function recordsView(context: DeskContext, options: EditOptions, kind: ContentKind) {
   const choice = await draftChoice(context, options)
   const filters = listFilters(kindPath(kind), {
@@ -86,7 +84,6 @@ async function recordsView(context: DeskContext, options: EditOptions, kind: Con
     search,
     page,
     pages,
-    /** The number of records that the search found. */
     total: matchingRecords.length,
     rows: matchingRecords
       .slice((page - 1) * rowsPerPage, page * rowsPerPage)
@@ -105,7 +102,6 @@ function recordsMatching(records: readonly ContentRecord[], search: string): Con
   return matching.toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
 }
 
-/** Links to the forms of all content besides products. */
 function ContentPage({ choice }: { choice: DraftChoice }) {
   const draft = choice.draft?.id
   return (

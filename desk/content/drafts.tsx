@@ -14,7 +14,6 @@ import type { Draft, ListedDraft, FileToSave } from '#server/store/content-draft
 import type { ContentDrafts } from '#server/store/store.ts'
 import { draftAddress, withDraft } from './address.ts'
 
-/** The draft that a page shows, and all of the person's own and the shared drafts, that one included. */
 export interface DraftChoice {
   /** Undefined when there is none: the first change then creates one. */
   draft: Draft | undefined
@@ -129,7 +128,6 @@ export function DraftBar({ choice: { draft, drafts }, path }: { choice: DraftCho
   )
 }
 
-/** What the routes that change the content need. */
 export interface EditOptions extends RouteOptions {
   undos: UndoList
 }
@@ -164,10 +162,7 @@ export async function writeDraft(
   return { kind: 'saved', draftId, batch: undos.keep({ draftId, person: person.id, files: undone }) }
 }
 
-/**
- * Writes files to a draft and redirects to a page with a notice. Throws a Refusal where somebody else has changed one of
- * them since.
- */
+/** Writes files to a draft and redirects. Throws a Refusal where somebody else has changed one of them since. */
 export async function saveFilesAndRedirect(
   context: DeskContext,
   options: EditOptions,
@@ -204,14 +199,10 @@ interface Undoable {
 
 const maximumWrites = 50
 
-/**
- * The last writes to drafts, each of which its person may undo once. They are forgotten at a restart; the draft itself
- * stays.
- */
+/** The last writes to drafts, each of which its person may undo once; a restart forgets them. */
 export class UndoList {
   readonly #writes = new LRUCache<string, Undoable>({ max: maximumWrites })
 
-  /** Stores a write. Out: the key by which it can be undone. */
   keep(write: Undoable): string {
     const batch = randomUUID()
     this.#writes.set(batch, write)

@@ -12,14 +12,10 @@ import { withDraft } from './address.ts'
 import { PhotographInput, PictureInput, TextPhotograph } from './pictures.tsx'
 import { isShortRegistry, registries, registryName, type Registry, type RegistryEntries } from './registries.ts'
 
-/** What a form made from a schema needs. */
 export interface FormView {
   draft: number | undefined
-  /** The record does not exist yet, so that it has no pictures. */
   isNew?: boolean
-  /** The labels and hints of its fields. */
   words: WordsTable
-  /** The fields' texts and errors, by field name. */
   typed: TypedForm
   faults: FormFaults
   /** The check's remarks by field name; they do not prevent saving. */
@@ -27,10 +23,8 @@ export interface FormView {
   registries: RegistryEntries
 }
 
-/** What the component for one field gets. */
 interface FieldInputProps {
   field: FormField
-  /** The field's full name in the form. */
   name: string
   view: FormView
 }
@@ -38,7 +32,6 @@ interface InputProps extends Omit<FieldInputProps, 'field'> {
   words: FieldWords
 }
 
-/** A field of a form made from a schema, with the control for its kind. */
 export function FieldInput({ field, name, view }: FieldInputProps) {
   const words = wordsOf(view.words, name)
   return (
@@ -79,7 +72,6 @@ function Control({ field, name, view, words }: FieldInputProps & InputProps) {
   return <PlainInput {...props} field={field} />
 }
 
-/** A field with one control: a text, a number, a choice, or a list of texts. */
 function PlainInput({ field, name, view, words }: FieldInputProps & InputProps) {
   const value = view.typed[name] ?? ''
   const { registry } = words
@@ -131,11 +123,9 @@ function PlainInput({ field, name, view, words }: FieldInputProps & InputProps) 
   )
 }
 
-/** About as many letters stand in a row of a text's field. */
 const lettersPerRow = 90
 const maximumRows = 12
 
-/** Enough rows for the text, and one more. */
 function rowsFor(value: string, minimum: number): number {
   const lines = value.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / lettersPerRow)), 0)
   return Math.max(minimum, Math.min(maximumRows, lines + 1))
@@ -168,7 +158,6 @@ interface GroupProps extends InputProps {
   isNeeded: boolean
 }
 
-/** A titled list of boxes or the like, with the field's hint and error. */
 function Group({ name, view, words, isNeeded, children }: GroupProps & { children: ReactNode }) {
   const { [name]: fault } = view.faults
   return (
@@ -184,7 +173,6 @@ function Group({ name, view, words, isNeeded, children }: GroupProps & { childre
   )
 }
 
-/** A choice of several from a list, by checkboxes. */
 function ChoicesInput({ options, ...group }: GroupProps & { options: readonly string[] }) {
   const { name, view, words } = group
   return (
@@ -258,10 +246,7 @@ interface RowsInputProps extends Omit<FieldInputProps, 'field'> {
   fields: readonly FormField[]
 }
 
-/**
- * A list of records, each with its fields, and buttons that add, move and remove. The buttons save nothing and keep
- * what was typed.
- */
+/** A list of records; its buttons save nothing and keep what was typed. */
 function RowsInput({ fields, name, view }: RowsInputProps) {
   const { label, item = label, isTitled } = wordsOf(view.words, name)
   const count = rowCount(view.typed[countName(name)])
@@ -287,7 +272,6 @@ function RowsInput({ fields, name, view }: RowsInputProps) {
   )
 }
 
-/** The field for the properties in which variants differ, shown before there are variants. */
 export const axisName = 'eixo'
 
 /** First asks for the properties in which variants differ: each variant then has fields for these. */
@@ -359,10 +343,7 @@ function RowFields({ fields, name, view, item, index }: RowsInputProps & { item:
   )
 }
 
-/**
- * Whether a field is shown unfolded: it has a value, has to be filled, has an error or is a price; or the record has few
- * fields.
- */
+/** Whether a field has a value, has to be filled, has an error or is a price; or its record has few fields. */
 function isUnfolded(field: FormField, name: string, view: FormView): boolean {
   const fullName = `${name}.${field.name}`
   // '0' is the count of an empty list.

@@ -9,17 +9,12 @@ import type { FormFaults } from '#domain/editing/form.ts'
 import type { FieldGroup } from '#domain/editing/kind.ts'
 import { FieldInput, type FormView } from './fields.tsx'
 
-/** Another person's changes to the same record. */
 export interface FormConflict {
-  /** The person, where the draft names them. */
   person: string
-  /** The changes, in sentences. */
   otherChanges: readonly string[]
-  /** The fields that both changed; the form contains the person's own values. */
   fields: readonly FieldConflict[]
 }
 
-/** The id of a record's form, to which the choices of a conflict belong. */
 export const recordFormId = 'formulario'
 
 /** The field that says which of two changes of a field stays: `meu` or `outro`. */
@@ -32,7 +27,6 @@ interface FormPartsProps {
   after?: Readonly<Record<string, ReactNode>> | undefined
 }
 
-/** A form's fields in titled parts, below links to each part. */
 export function FormParts({ groups, view, after }: FormPartsProps) {
   return (
     <>
@@ -73,7 +67,6 @@ function needsAttention({ fields }: FieldGroup, { faults, notes, typed }: FormVi
   )
 }
 
-/** A titled part of a form; a folded one opens by its title, or by the link to it. */
 function FormPart({ group, isOpen, children }: { group: FieldGroup; isOpen: boolean; children: ReactNode }) {
   const { title, anchor, isFolded = false } = group
   if (!isFolded)
@@ -116,7 +109,6 @@ export function FormFaultList({ faults, words }: { faults: FormFaults; words: Wo
   )
 }
 
-/** A field's label with those of its parents: 'Versões, 2, Código'. */
 function fullLabel(words: WordsTable, name: string): string {
   const parts = name.split('.')
   const labels = parts.map((part, index) =>
@@ -125,7 +117,6 @@ function fullLabel(words: WordsTable, name: string): string {
   return labels.join(', ')
 }
 
-/** The draft's changes of a record, in sentences. */
 export function ChangesPanel({ changes }: { changes: readonly string[] }) {
   if (changes.length === 0) return null
   return (
@@ -139,10 +130,7 @@ export function ChangesPanel({ changes }: { changes: readonly string[] }) {
   )
 }
 
-/**
- * Shown when two persons changed one thing: the other one's changes, and fields that both changed, side by side. In: what
- * they changed, as a phrase: 'este produto'.
- */
+/** In: what both changed, as a phrase: 'este produto'. */
 export function ConflictPanel({
   conflict: { person, otherChanges, fields },
   what,

@@ -18,20 +18,15 @@ import { kindAt, pathOf, recordsOf, textOf } from './record-at.ts'
 import { registriesFor } from './registries.ts'
 import { actOf, sentForm } from './sent-form.ts'
 
-/** The initial values of a form for a new record. */
 export interface NewRecord {
   kind: ContentKind
   choice: DraftChoice
-  /** The values with which the form begins. */
   start: Values
-  /** Why the new record cannot have a key. */
   faultOf: (key: string) => string | undefined
-  /** The notice shown after adding it. */
   notice: NoticeKey
   title: string
   /** The parts of the form: the kind's, or the fields without which it cannot be added. */
   groupsOf: (view: FormView) => readonly FieldGroup[]
-  /** Further parameters of the form's address, such as the product to copy. */
   query?: [string, string][]
   /** A choice that the form waits for, shown in its place. */
   choiceFirst?: ReactNode
@@ -40,7 +35,6 @@ export interface NewRecord {
   below?: (view: FormView) => ReactNode
 }
 
-/** Shows and saves the form for a new record at an address. In: what it begins with. */
 export function newRecordRoutes(
   app: DeskApp,
   options: EditOptions,

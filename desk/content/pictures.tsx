@@ -19,11 +19,9 @@ import type { EditOptions } from './drafts.tsx'
 import type { FormView } from './fields.tsx'
 import { recordAt, textOf, type AddressedRecord } from './record-at.ts'
 
-/** The files of photographs that the desk reads. */
 export const photographTypes = 'image/jpeg,image/png,image/webp'
 
 interface PictureProps {
-  /** The field's full name in the form. */
   name: string
   view: FormView
   words: FieldWords
@@ -99,12 +97,9 @@ export function TextPhotograph({ name }: { name: string }) {
   )
 }
 
-/** The pictures that came with the brand's form. */
 export interface SentPictures {
-  /** The pictures' file names, by the form's field. */
   names: Record<string, string>
   files: FileWrite[]
-  /** The faults of the pictures, by field. */
   faults: Record<string, string>
 }
 
@@ -114,7 +109,6 @@ export function missingPictures({ names, faults }: SentPictures): Record<string,
   return { ...Object.fromEntries(unsent), ...faults }
 }
 
-/** The brand's pictures as a draft has them. */
 export function brandPictureRoutes(app: DeskApp, options: EditOptions): void {
   app.get('/conteudo/:kind/imagens/:field', async (context) => {
     const target = await recordAt(context, options)
@@ -178,7 +172,6 @@ export async function sentPictures(
 /** A text without the signs that would end it in a line of an article. */
 const plainLine = (text: string) => text.replaceAll(/[[\]"\n]+/g, ' ').trim()
 
-/** The names of the brand's picture files, by field. */
 function pictureNames({ kind, record }: AddressedRecord): TypedForm {
   const typed = typedForm(kind.fields, record.values)
   return Object.fromEntries(keysOf(brandPictures).flatMap((field) => (typed[field] ? [[field, typed[field]]] : [])))

@@ -9,14 +9,12 @@ import type { CatalogueState, ProductFile } from '#server/content/edit/catalogue
 import { recordsIn, type ContentRecord } from '#server/content/edit/record.ts'
 import { draftChoice, type DraftChoice, type EditOptions } from './drafts.tsx'
 
-/** A product and a draft, as named by an address. */
 export interface AddressedProduct {
   file: ProductFile
   state: CatalogueState
   choice: DraftChoice
 }
 
-/** The product and the draft that an address names. Throws a Refusal when the product does not exist. */
 export async function productAt(context: DeskContext, options: EditOptions): Promise<AddressedProduct> {
   const choice = await draftChoice(context, options)
   const state = await options.catalogue.state(choice.draft)
@@ -25,14 +23,12 @@ export async function productAt(context: DeskContext, options: EditOptions): Pro
   return { file, state, choice }
 }
 
-/** The kind of content that an address names. Throws a Refusal for an unknown one. */
 export function kindAt(context: DeskContext): ContentKind {
   const kind = contentKinds.find(({ name }) => name === context.req.param('kind'))
   if (!kind) throw new Refusal('no-such-kind', 404, 'Não há este conteúdo.')
   return kind
 }
 
-/** A record and its draft, both named by an address. */
 export interface AddressedRecord {
   kind: ContentKind
   choice: DraftChoice
@@ -87,16 +83,13 @@ function slugOf(key: string): string {
 }
 
 /**
- * A file's text with the draft's changes; null when it does not exist. Throws a PathRefused for a file that no draft may
- * change, because several shops share it.
+ * A file's text with the draft's changes, null without one. Throws a PathRefused for a file that several shops share.
  */
 export function textOf({ root }: EditOptions, { draft }: DraftChoice, path: string): Promise<string | null> {
   return draftText(root, draft?.files ?? [], path)
 }
 
-/**
- * All records of a kind with the draft's changes. A record whose file cannot be read has the file's key as its name.
- */
+/** A record whose file cannot be read has the file's key as its name. */
 export async function recordsOf(
   options: EditOptions,
   choice: DraftChoice,

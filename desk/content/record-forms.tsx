@@ -42,14 +42,12 @@ import { recordAt, type AddressedRecord } from './record-at.ts'
 import { registriesFor } from './registries.ts'
 import { actOf, sentForm } from './sent-form.ts'
 
-/** Where the shown form differs from the record: what was typed, its errors, another person's changes. */
 interface UnsavedRecord {
   typed: TypedForm
   faults: FormFaults
   conflict?: FormConflict
 }
 
-/** Everything that the form of a record shows. In: what its kind has besides, and what is not saved yet. */
 async function recordView(
   context: DeskContext,
   options: EditOptions,
@@ -79,7 +77,6 @@ async function recordView(
       ...(extras?.check.problems ?? []),
     ],
     registries: await registriesFor(options, choice, kind, record.values),
-    /** The draft's changes, in sentences. */
     changes: draftSentences(target),
     /** An article's body as safe HTML. */
     article: kind === articles ? articlePage(typed.body ?? '') : undefined,
@@ -88,10 +85,7 @@ async function recordView(
 }
 type RecordView = Awaited<ReturnType<typeof recordView>>
 
-/**
- * What the content's check finds in the brand beyond its schema, by field; nothing for other kinds. Checks that need other
- * files run before publication.
- */
+/** What the check finds in the brand beyond its schema; checks that need other files run before publication. */
 function brandNotes(kind: ContentKind, values: Values): FormFaults {
   const read = kind === brand ? v.safeParse(brandSchema, values) : undefined
   if (!read?.success) return {}
@@ -146,18 +140,15 @@ function withOtherEdit({ fields }: ContentKind, sent: TypedForm, otherEdit: Valu
 
 interface SentRecord {
   target: AddressedRecord
-  /** The values with which the form was filled. */
   initial: Values
   typed: TypedForm
   pictures: SentPictures
 }
 
-/** The form of a record: shown, saved, and shown again with what another person changed meanwhile. */
 export class RecordForms {
   readonly #options: EditOptions
   readonly #extrasOf: ((target: AddressedRecord) => Promise<RecordExtras>) | undefined
 
-  /** In: extra parts of the page, as products have. */
   constructor(options: EditOptions, extrasOf?: (target: AddressedRecord) => Promise<RecordExtras>) {
     this.#options = options
     this.#extrasOf = extrasOf
@@ -167,7 +158,6 @@ export class RecordForms {
     return this.#answer(context, await recordAt(context, this.#options))
   }
 
-  /** Saves the sent form of a record, or shows it again with what was typed. */
   async post(context: DeskContext): Promise<Response> {
     const options = this.#options
     const target = await recordAt(context, options)
@@ -205,7 +195,6 @@ export class RecordForms {
     return context.redirect(withNotice(address, notice, { batch: writeResult?.batch }), 303)
   }
 
-  /** Merges the typed values with another person's changes of the record, field by field, and shows the result. */
   async #conflict(context: DeskContext, { initial, typed, pictures }: SentRecord): Promise<Response> {
     const target = await recordAt(context, this.#options)
     const { kind, record, choice, path } = target
@@ -222,7 +211,6 @@ export class RecordForms {
     return this.#answer(context, target, page, 409)
   }
 
-  /** Answers with the form, filled from the file or with what was typed. */
   async #answer(
     context: DeskContext,
     target: AddressedRecord,
@@ -237,16 +225,13 @@ export class RecordForms {
   }
 }
 
-/** What the page of a kind may have besides its form. */
 export interface RecordExtras {
   /** The faults found by the content's check: all, and the first of each field. */
   check: Pick<FormView, 'notes'> & { problems: readonly Problem[] }
-  /** The address that checks the form while it is typed. */
   checkAddress: string
   links: ReactNode
   aside: ReactNode
   below: ReactNode
-  /** Contents below the fields of a part, by the part's anchor. */
   after: (view: FormView) => Readonly<Record<string, ReactNode>>
 }
 
@@ -254,11 +239,9 @@ const narrowAsideClass = 'xl:grid-cols-[minmax(0,1fr)_18rem]'
 
 interface RecordPageProps {
   view: RecordView
-  /** What a product has besides. */
   extras: RecordExtras | undefined
 }
 
-/** The page of a record: its form, the draft's changes and, for articles and connectors, a preview. */
 function RecordPage({ view, extras }: RecordPageProps) {
   const { kind, record, draft, article } = view
   const address = recordAddress(kind, record.key, draft)
@@ -307,7 +290,6 @@ function RecordPage({ view, extras }: RecordPageProps) {
   )
 }
 
-/** Says who else works on the same record. */
 function OtherEditors({ others, what }: { others: RecordView['others']; what: string }) {
   if (others.length === 0) return null
   return (

@@ -11,8 +11,7 @@ import { formOf } from './form.ts'
 import { type DeskContext, sessionOf, type DeskEnvironment, type DeskOptions, Refusal } from './routes.ts'
 
 /**
- * The session's token in a request, '' without one. Two cookies of the name count as none: another server on this
- * machine has set one of them.
+ * The session's token, '' without one. Two cookies of the name count as none: another server here has set one of them.
  */
 function tokenIn(context: DeskContext, place: DeskAddress): string {
   const cookies = (context.req.header('cookie') ?? '').split(';').flatMap((pair) => {
@@ -22,7 +21,6 @@ function tokenIn(context: DeskContext, place: DeskAddress): string {
   return cookies.length === 1 && /^[\w-]{43}$/.test(cookies[0] ?? '') ? (cookies[0] ?? '') : ''
 }
 
-/** Sets the cookie with a session's token, or deletes it ('' as token). */
 export function setToken(context: DeskContext, place: DeskAddress, token: string): void {
   const life = token === '' ? 0 : sessionSeconds
   const secure = place.isSecure ? '; Secure' : ''
@@ -51,10 +49,7 @@ export async function startSession(
   return token
 }
 
-/**
- * Requests that open pages make by themselves do not count as use, so that the session of a forgotten tab expires:
- * presence, and what scripts fetch.
- */
+/** What open pages ask by themselves is no use of a session, so that the one of a forgotten tab expires. */
 function isBackground({ req }: DeskContext): boolean {
   return req.path === '/presenca' || (req.method === 'GET' && req.header('sec-fetch-dest') === 'empty')
 }
@@ -127,10 +122,7 @@ export function requireAdministrator({ store }: Pick<DeskOptions, 'store'>) {
   })
 }
 
-/**
- * The content security policy: own scripts, styles, pictures and font as files; nothing inline, nothing from other
- * sites, no frames.
- */
+/** Own scripts, styles, pictures and font as files; nothing inline, nothing from other sites, no frames. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -163,9 +155,8 @@ export function deskHeaders(isSecure: boolean) {
 }
 
 /**
- * Allows only requests that a person's own browser makes to the desk under the desk's own name. Refuses another Host
- * (DNS rebinding: a foreign name that points at this address), requests by pages of other sites, writes without a
- * stated origin and, behind TLS, requests that bypass the proxy.
+ * Allows only requests of a person's own browser under the desk's own name. Refuses another Host (DNS rebinding),
+ * requests by pages of other sites, writes without a stated origin and, behind TLS, requests that bypass the proxy.
  */
 export function originGuard(place: DeskAddress, proxies: TrustedProxies) {
   return createMiddleware<DeskEnvironment>(async (context, next) => {

@@ -46,7 +46,6 @@ type TurnKey = keyof typeof tabs
 
 const messageFilters = listFilters('/mensagens', {
   turn: choiceFilter('vez', keysOf(tabs), ''),
-  /** Whose messages are listed: '' for anybody's, 'eu', 'ninguem', or a person's id. */
   who: { parameter: 'quem', read: (text) => (/^(eu|ninguem|[1-9]\d{0,8})$/.test(text) ? text : ''), write: String },
   isLate: flagFilter('atrasadas'),
   isReminded: flagFilter('lembrar'),
@@ -62,10 +61,7 @@ const turnKeyIn = (filters: MessageFilters): TurnKey => filters.turn || defaultT
 
 const perPage = 50
 
-/**
- * The query for the store. In: the filters, the person, the day in Brasília, and the time since which a waiting message
- * is late.
- */
+/** In: the day in Brasília, and the time since which a waiting message is late. */
 function messageQuery(
   filters: MessageFilters,
   { personId, today, lateSince }: { personId: number; today: string; lateSince: string | undefined },
@@ -117,7 +113,6 @@ async function messageListView(context: DeskContext, { access, store, words }: R
       message,
       ...turnAndPromise(message, content, when.now),
       inCharge: persons.find(({ id }) => id === message.in_charge),
-      /** Who else has the message open at present. */
       openBy: (openItems.get(messageItemPath(message.id)) ?? [])
         .filter(({ id }) => id !== person.id)
         .map(({ name }) => name),
@@ -314,7 +309,6 @@ function EmptyMessageList({ filters, spamCount }: { filters: MessageFilters; spa
 
 const contactColumns = Object.entries(contactLabels) as [keyof Contact, string][]
 
-/** Messages as CSV. In: the day in Brasília, on which a reminder may be due. */
 const messagesCsv = (messages: readonly Message[], persons: readonly Person[], today: string) =>
   csvTable(
     [

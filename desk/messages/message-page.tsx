@@ -19,10 +19,7 @@ import { messageItemPath, type MessageView, noteItemPath } from './message-view.
 import { Timeline } from './timeline.tsx'
 import { ActionButtons, TurnBadge } from './turn.tsx'
 
-/**
- * The form for an answer, with or without a template, sent by the person's WhatsApp or e-mail, by the site's mail
- * server, or given by voice.
- */
+/** An answer, from a template or not, by the person's WhatsApp or e-mail, the site's mail server, or by voice. */
 function AnswerForm({ view }: { view: MessageView }) {
   const { details, answer, templates, draftSavedAt, canMail, unfilled, nextId } = view
   const { id, version, email, phone, turn } = details.message
@@ -86,7 +83,6 @@ function AnswerForm({ view }: { view: MessageView }) {
   )
 }
 
-/** The open messages of the same person, which one answer may answer too. */
 function AlsoAnswered({ messages }: { messages: MessageView['details']['samePerson']['messages'] }) {
   const openMessages = messages.filter(({ turn }) => turn === 'ours' || turn === 'theirs')
   if (openMessages.length === 0) return null
@@ -144,7 +140,6 @@ function Sender({ view }: { view: MessageView }) {
   )
 }
 
-/** A fact about the sender; telephone and e-mail are links. */
 function senderFact(field: (typeof senderFields)[number], message: MessageView['details']['message']): ReactNode {
   const { [field]: value } = message
   if (value === null || (field !== 'phone' && field !== 'email')) return value
@@ -158,10 +153,7 @@ function senderFact(field: (typeof senderFields)[number], message: MessageView['
   )
 }
 
-/**
- * The way by which a message came. An answer at a proposal's link is stored under the way by which it can be answered,
- * but it came by the link.
- */
+/** An answer at a proposal's link is stored under the way by which it can be answered, but it came by the link. */
 function originText({ details: { message }, proposals }: MessageView): string {
   const linkedProposal = proposals.find(({ contactId }) => contactId !== message.id)
   return linkedProposal ? `link da proposta ${linkedProposal.name}` : originNames[message.origin]
@@ -226,7 +218,6 @@ function SamePerson({ view: { details } }: { view: MessageView }) {
   )
 }
 
-/** Opens a request about personal data in the sender's name, of the day on which the message arrived. */
 function DataRequestForm({ view }: { view: MessageView }) {
   const { name, email, phone, created_at: arrived } = view.details.message
   if (email === null && phone === null) return null

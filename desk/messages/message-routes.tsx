@@ -47,7 +47,6 @@ const answerSchema = v.object({
   assim: v.optional(v.string()),
   /** The page has already opened the person's own program. */
   aberto: v.optional(v.string()),
-  /** The next message is opened after this one. */
   proxima: v.optional(v.string()),
 })
 const noteSchema = v.object({ nota: typedText({ maximum: 5000, lines: true }, 'Escreva a nota') })
@@ -122,7 +121,6 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
 interface MessageWrite extends Pick<ConflictProps, 'text'> {
   outcome: MessageOutcome
   id: number
-  /** The version that the person saw. */
   seenVersion: number
   fields?: Record<string, string>
   notice: NoticeKey
@@ -226,8 +224,7 @@ const { site: _site, ...outsideOrigins } = originNames
 const notText = 'Texto inválido'
 
 /**
- * A message that came by telephone, over the counter or to a person's own program: a name, a subject and what was asked
- * are enough.
+ * A message by telephone, over the counter or to a person's own program needs a name, a subject and what was asked.
  */
 const newMessageSchema = v.object({
   origin: v.picklist(keysOf(outsideOrigins), 'Escolha por onde veio'),

@@ -21,7 +21,6 @@ function toneOf({ turn, isOurs, promise }: TurnBadgeProps): BadgeTone {
   return turn === 'theirs' ? 'neutral' : 'good'
 }
 
-/** A button for each action on messages, which its form sends as `ato`. */
 export function ActionButtons({ actions }: { actions: readonly Action[] }) {
   return actions.map((action) => (
     <Submit

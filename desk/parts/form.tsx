@@ -17,11 +17,9 @@ interface CheckFieldProps {
   /** The value sent when unticked. By default the field is left out, which leaves the setting unchanged. */
   unticked?: string
   label?: string
-  /** What stands beside it, where that is more than a label. */
   children?: ReactNode
 }
 
-/** A box to be ticked, or one choice of several, with its words beside it. */
 export function CheckField({
   name,
   value,
@@ -51,9 +49,7 @@ export function CheckField({
 }
 
 export interface OptionsProps {
-  /** The options' labels by their keys. */
   of: Readonly<Record<string, string>>
-  /** The label of the first option, which chooses nothing. */
   none?: string | undefined
   required?: boolean | undefined
 }
@@ -93,11 +89,9 @@ type Fields = Readonly<Record<string, string | number>>
 interface PostFormProps extends Omit<ComponentProps<'form'>, 'hidden'> {
   /** The version of the item that the person sees, so that later changes are not overwritten. */
   version?: number | undefined
-  /** Fields that are sent and not shown. */
   hidden?: Fields | undefined
 }
 
-/** A form that changes something, with the session's token. */
 export function PostForm({ version, hidden, children, ...rest }: PostFormProps) {
   return (
     <form method="post" {...rest}>

@@ -51,7 +51,6 @@ export function ButtonLink({ look, size, className, label, children = label, ...
   )
 }
 
-/** A link in a list of pages, with a sentence about where it leads. */
 export function PageLink({ to, name, about }: { to: string; name: string; about: string }) {
   return (
     <li className="grid gap-x-4 border-b border-rule py-1 text-small sm:grid-cols-[14rem_minmax(0,1fr)] sm:items-center">

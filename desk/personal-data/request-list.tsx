@@ -21,7 +21,6 @@ const invalidText = 'Texto inválido'
 export const nameText = typedText({ minimum: 2, maximum: contactLimits.name }, 'Nome deve ter pelo menos 2 caracteres')
 const phoneText = optionalText(typedText({ maximum: contactLimits.phone }, invalidText))
 
-/** The form of a new request: e-mail or telephone, at least one of them. */
 const requestSchema = v.pipe(
   v.object({
     kind: v.picklist(dataRequestKinds),

@@ -35,7 +35,6 @@ import { DeadlineBadge, nameText } from './request-list.tsx'
 /** The form for deleting confirms that the request comes from the person whose data it is. */
 const eraseSchema = v.object({ certeza: v.literal('sim', 'Confirme que o pedido é da própria pessoa') })
 
-/** The forms that correct a message or a review of the person. */
 const messageSchema = v.object({
   versao: positiveInteger,
   ...v.omit(contactSchema, ['subject', 'message']).entries,
@@ -90,7 +89,6 @@ async function requestView(context: DeskContext, options: RouteOptions) {
     found,
     page: pageFilter.read(context.req.query(pageFilter.parameter) ?? ''),
     today: brasiliaDay(now),
-    /** The confirmation for the person at the end. */
     proof: proofText(request, brand.name, now),
     canErase: sessionOf(context).person.role === 'administra',
     /** The names of the administrators, for persons who may not delete. */
@@ -142,7 +140,6 @@ export function dataRequestActRoutes(app: DeskApp, options: RouteOptions): void 
   const personOf = async (context: DeskContext) => dataOf(store, await requestAt(context, options))
 }
 
-/** The id of the row in an address, which has to be among the person's own. */
 function ownRowId(context: DeskContext, rows: readonly { id: number }[]): number {
   const row = rows.find(({ id }) => id === idIn(context.req.param('row')))
   if (!row) throw new Refusal('not-theirs', 404, 'Esta linha não é da pessoa deste pedido.')
@@ -163,15 +160,12 @@ function writeAnswer(context: DeskContext, written: RequestWriteResult, doneNoti
 
 const requestNotFound = () => new Refusal('no-such-request', 404, 'Não há este pedido.')
 
-/** The request in an address, in the version that the person saw. */
 async function expectedRequest(context: DeskContext) {
   const { versao: version } = await parsedForm(context, versionSchema)
   return { id: idIn(context.req.param('id')) ?? 0, version }
 }
 
-/**
- * The person's data. A closed request has none: its e-mail and telephone are masked, so nothing can be found by them.
- */
+/** A closed request has no data: its e-mail and telephone are masked, so nothing can be found by them. */
 function dataOf(store: RouteOptions['store'], request: DataRequest): Promise<PersonData> {
   return request.closed_at === null ? store.personalData.find(request) : Promise.resolve(emptyData)
 }
@@ -179,12 +173,10 @@ function dataOf(store: RouteOptions['store'], request: DataRequest): Promise<Per
 /** A message or a review of the person, whose name and contact data can be corrected; the text stays as its writer left it. */
 interface FoundRow {
   id: number
-  /** The path of such rows, and what one is called. */
   path: 'mensagens' | 'avaliacoes'
   name: string
   version: number
   created_at: string
-  /** The name that it was sent under. */
   sender: string
   title: string
   fields: readonly { name: string; label: string; maxLength: number; defaultValue: string; isOptional: boolean }[]
@@ -251,10 +243,7 @@ function FoundRows({ request, rows }: { request: number; rows: FoundRow[] }) {
 
 const isName = (field: string) => field === 'name' || field === 'customer_name'
 
-/**
- * The page of a request: the person's data on the site, what was done, places outside the site, and texts for the
- * person.
- */
+/** The person's data on the site, what was done, places outside the site, and texts for the person. */
 function RequestPage({ view }: { view: RequestView }) {
   const { request, found, today, proof, canErase, administrators } = view
   const { id, kind, name, email, phone, closed_at: closedAt } = request
@@ -373,7 +362,6 @@ function FoundData({ view: { request, found, page } }: { view: RequestView }) {
   )
 }
 
-/** The proposals that a deletion changes. */
 function affectedProposals({ proposals }: PersonData): PersonData['proposals'] {
   return proposals.filter(
     ({ isOwn, state, earlierRevisions, undoSteps }) =>

@@ -16,7 +16,6 @@ import type { MessageDetails } from '#server/store/messages.ts'
 import { catalogueItems, pricesOfLines } from './item-prices.ts'
 import { linesOfText, prepareReading, tooLongText } from './order-text.ts'
 
-/** What the form for a new proposal begins with, or what was typed. */
 interface ProposalStart {
   text: string
   message: { id: number; name: string } | undefined

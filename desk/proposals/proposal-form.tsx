@@ -11,9 +11,7 @@ import { termTexts } from '#domain/proposal/proposal.ts'
 import { TotalsList } from './proposal-lines.tsx'
 import type { CandidateView, LineView, ProposalView } from './proposal-view.ts'
 
-/** Further candidates are folded. */
 const maximumUnfolded = 5
-/** About as many letters stand in a row of the description's field. */
 const lettersPerRow = 90
 const suggestionsId = 'produtos'
 
@@ -21,7 +19,6 @@ function fieldOf({ typed, faults }: ProposalView, id: string, name: string) {
   return typedField(typed, faults)(`${id}.${name}`)
 }
 
-/** A line that a person has to settle: candidates with drawings, not carried, or free text. */
 function OpenLineFields({ view, line }: { view: ProposalView; line: LineView }) {
   const { typed } = view
   const { id, fixed, candidates } = line

@@ -12,7 +12,6 @@ import {
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import { alternativesTogether, lineTotal, totalRows } from '#domain/proposal/totals.ts'
 
-/** The lines of a proposal, as in its document. */
 export function ProposalLines({ proposal }: { proposal: Proposal }) {
   const lines = alternativesTogether(proposal.lines)
   return (
@@ -34,7 +33,6 @@ export function ProposalLines({ proposal }: { proposal: Proposal }) {
   )
 }
 
-/** A cell of what is offered; empty on other lines. */
 const figure = (cell: (line: OfferLine) => ReactNode) => (line: ProposalLine) =>
   line.kind === 'offer' && <span className="whitespace-nowrap tabular-nums">{cell(line)}</span>
 

@@ -48,13 +48,11 @@ const stateNames = {
   perdida: proposalStateLabel.perdida,
 } as const
 
-/** What happened in a month, by the address's words for it. */
 const monthEvents = { montadas: 'begun', enviadas: 'sent', encerradas: 'closed' } as const
 
 const proposalFilters = listFilters('/propostas', {
   state: choiceFilter('situacao', keysOf(stateNames), ''),
   search: textFilter('busca', 200),
-  /** Only proposals that were begun, sent or closed in a month ('2026-11'). */
   month: { parameter: 'mes', read: (text) => (/^20\d\d-(?:0[1-9]|1[0-2])$/.test(text) ? text : ''), write: String },
   inMonth: choiceFilter('quando', keysOf(monthEvents), ''),
   page: pageFilter,
@@ -165,10 +163,7 @@ const columnsOn = (today: string): readonly Column<ListedProposal>[] => [
 /** '2026-11' as '11/2026'. */
 const monthText = (month: string) => month.split('-').toReversed().join('/')
 
-/**
- * Monthly figures of begun, sent, accepted and lost proposals, each linked to its list, and what customers wanted and
- * the shop does not carry.
- */
+/** Monthly figures, each linked to its list, and what customers wanted and the shop does not carry. */
 function ProposalFigures({
   months,
   notCarried,

@@ -19,7 +19,6 @@ import { ProposalLines, TotalsList } from './proposal-lines.tsx'
 import { ProposalBadge } from './proposal-list.tsx'
 import type { ProposalView } from './proposal-view.ts'
 
-/** The sent revisions, each with its changes since the one before, and the history. */
 function ProposalHistory({ view: { details } }: { view: ProposalView }) {
   const { revisions, history, proposal } = details
   return (
@@ -62,7 +61,6 @@ const actButtonLabels: Record<Exclude<ProposalAct, 'send' | 'lose'>, string> = {
   reopen: 'Reabrir',
 }
 
-/** Buttons for what happens to a proposal once it is sent: answered, accepted, lost …; the form has the one that sends. */
 function ProposalActs({ view: { details, canUndo } }: { view: ProposalView }) {
   const { id, version, state } = details.proposal
   const acts = actsIn(state)
@@ -109,9 +107,7 @@ function LoseForm({ id, version }: { id: number; version: number }) {
   )
 }
 
-/**
- * The page of a proposal: a form while it is a draft; afterwards the sent revision, which only a new revision changes.
- */
+/** A form while it is a draft; afterwards the sent revision, which only a new revision changes. */
 export function ProposalPage({ view }: { view: ProposalView }) {
   const { details, faultsBeforeSending, differences } = view
   const isDraft = details.proposal.state === 'rascunho'
@@ -165,10 +161,7 @@ function ProposalHead({ view: { details, today } }: { view: ProposalView }) {
   )
 }
 
-/**
- * Shown when two persons changed a draft: the form contains this person's version, and this panel says how the other
- * one's differs.
- */
+/** The form contains this person's version; this says how the other one's differs. */
 function Differences({ differences, id }: { differences: readonly string[]; id: number }) {
   return (
     <section
@@ -210,14 +203,12 @@ function MissingBeforeSending({ faults }: { faults: readonly ProposalFault[] }) 
   )
 }
 
-/** The anchor of the part of the form (proposal-form.tsx) where a fault is corrected. */
 function anchorOf(at: string): string {
   if (at === 'institution' || at === 'cnpj') return 'cliente'
   if (at === 'lines') return 'itens'
   return at === 'validUntil' ? 'condicoes' : `linha-${at}`
 }
 
-/** The reminder of a proposal; nothing once it is closed. */
 function ProposalReminder({ view: { details } }: { view: ProposalView }) {
   const { id, version, state, remindOn } = details.proposal
   if (state === 'aceita' || state === 'perdida') return null
@@ -288,7 +279,6 @@ function OpenLink({ proposal, link: { id, at, person, expiresOn } }: { proposal:
   )
 }
 
-/** The form of an e-mail by the shop's mail server, with the document below the typed text. */
 function EmailForm({ view: { details, emailDraft } }: { view: ProposalView }) {
   if (!emailDraft) return null
   const { id, version } = details.proposal
@@ -350,7 +340,6 @@ function SendOut({ view }: { view: ProposalView }) {
   )
 }
 
-/** Links to CSV files for the shop's ERP system, in which the sale continues. */
 function ErpSheets({ id }: { id: number }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">

@@ -140,7 +140,6 @@ function linkRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-/** The page of a proposal, and the form of a draft, whose every button saves its content. */
 export function proposalRoutes(app: DeskApp, options: RouteOptions): void {
   app.get('/propostas/:id{[0-9]+}', async (context) => {
     const details = await proposalAt(context, options)
@@ -266,7 +265,6 @@ export function proposalPaperRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-/** What a button of the form does besides saving. */
 const formActions = ['salvar', 'enviar', 'acrescentar', 'livre', ...lineActs] as const
 
 interface FormAction {
@@ -282,9 +280,8 @@ function formActionOf(value = ''): FormAction {
 }
 
 /**
- * The proposal after a button of its form, with prices for settled and added lines, and the anchor of the page to show.
- * In: the proposal as it was saved, and as its form was read. The version that was seen is part of the ids of added
- * lines, so that no line ever gets another one's id.
+ * The proposal after a button of its form, with prices for settled and added lines, and the anchor to show. The seen
+ * version is part of the ids of added lines, so that no line ever gets another one's id.
  */
 async function applyFormAction(
   { store, shop }: Pick<RouteOptions, 'store' | 'shop'>,
@@ -317,7 +314,6 @@ async function applyFormAction(
   return { proposal: { ...proposal, lines: pricedLines }, anchor: anchorAfter(action, addedLines) }
 }
 
-/** The anchor of the page after a button: what was added, moved or settled. */
 function anchorAfter({ kind, id }: FormAction, [firstAdded]: readonly ProposalLine[]): string {
   if (firstAdded) return `#linha-${firstAdded.id}`
   if (kind === 'remover') return '#itens'

@@ -15,10 +15,7 @@ export async function describedFiles(root: string, draft: Draft) {
   const conflicts = draft.state === 'open' ? await findConflicts(root, draft.files) : []
   return describeChanges(draft.files).map(({ file, sentences }) => {
     const found = conflicts.find(({ path }) => path === file.path)
-    /**
-     * Null: the file does not exist any more. `digest`: of what is shown. `fields`: those that both changed, where
-     * all else can be merged; undefined where only a whole text can be chosen.
-     */
+    /** Null: the file is gone. `fields`: those that both changed; undefined where only a whole text can be chosen. */
     const conflict = found && {
       current: found.current,
       digest: textDigest(found.current),
@@ -39,15 +36,11 @@ export function mergedFile(
   return mergeFile(path, { base, draft: text, server: current }, fieldsFromServer)
 }
 
-/**
- * A digest by which a file is compared with what a page has shown. In: the file's text; null for a file that does not
- * exist.
- */
+/** In: the file's text; null for a file that does not exist. */
 export function textDigest(text: string | null): string {
   return text === null ? 'nada' : hash('sha256', text).slice(0, 32)
 }
 
-/** The changes of a draft by file: sentences with links, and the texts before and after. */
 export function DraftChanges({ draft, changes }: { draft: Draft; changes: readonly DescribedFile[] }) {
   if (changes.length === 0) return <p className="text-small text-muted">Este rascunho não muda nada ainda.</p>
   return (
@@ -155,7 +148,6 @@ interface FileTextsProps {
   summary: string
 }
 
-/** Whole texts of a file side by side, where no form shows its fields. */
 function FileTexts({ texts, summary }: FileTextsProps) {
   return (
     <Fold summary={summary}>

@@ -18,7 +18,6 @@ import { draftDigest, type Draft } from '#server/store/content-drafts.ts'
 import type { PublicationFailure } from '#server/store/publications.ts'
 import { describedFiles, DraftChanges } from './draft-changes.tsx'
 
-/** The page of a draft, and its preview. */
 export function draftRoutes(app: DeskApp, options: RouteOptions): void {
   const { show } = options
 
@@ -51,7 +50,6 @@ function missingFaults(draft: Draft, { files, registries }: CatalogueState): Con
   return completenessFaults([...new Set(changedProducts)].map(brandResolver(registries.brands, registries.makers)))
 }
 
-/** The draft in an address. Throws a Refusal when it does not exist. */
 export const draftAt = (context: DeskContext, { store }: RouteOptions): Promise<Draft> =>
   itemAt(
     context,
@@ -59,7 +57,6 @@ export const draftAt = (context: DeskContext, { store }: RouteOptions): Promise<
     () => new Refusal('no-draft', 404, 'Este rascunho não existe.'),
   )
 
-/** The number of publications that the desk looks back on. */
 export const maximumListed = 30
 
 async function draftView(context: DeskContext, options: RouteOptions) {
@@ -77,20 +74,16 @@ async function draftView(context: DeskContext, options: RouteOptions) {
   return {
     draft,
     changes: await describedFiles(root, draft),
-    /** Why it would not be published, or why the last attempt failed. */
     failure: failure && describeFailure(failure, draft, catalogue),
     stillMissing: describeFailure(faultsFailure(missingFaults(draft, catalogue)), draft, catalogue).problems,
-    /** Whether somebody tried to publish it already. */
     wasTried: latest?.failure !== undefined,
     canPublish: person.role === 'administra',
-    /** Whether the person may change the draft: it is open, and the person's own or a shared one. */
     canChange: state === 'open' && (ownerId === null || ownerId === person.id),
     now: new Date().toISOString(),
   }
 }
 type DraftView = Awaited<ReturnType<typeof draftView>>
 
-/** The page of a draft: its changes, its preview, and publishing it. */
 function DraftPage({ view }: { view: DraftView }) {
   const { draft, changes, failure, stillMissing, wasTried, canPublish, canChange, now } = view
   const isOpen = draft.state === 'open'
@@ -150,7 +143,6 @@ function DraftHead({ draft: { ownerId, owner, state, updatedAt, schedule, histor
   )
 }
 
-/** Says that a change cancelled the scheduled publication. */
 export function CancelledSchedule({ history }: Pick<Draft, 'history'>) {
   const last = history.findLast(({ act }) => ['schedule', 'unschedule', 'publish', 'back'].includes(act))
   if (last?.act !== 'unschedule' || last.detail === null) return undefined
@@ -207,7 +199,6 @@ const failureHeadings: Record<PublicationFailure['reason'], string> = {
   interrupted: 'Não foi publicado: a mesa foi desligada no meio',
 }
 
-/** Why a publication failed, in the words of the forms, each place with the address of its form. */
 interface DescribedFailure {
   reason: PublicationFailure['reason']
   problems: Problem[]
@@ -232,7 +223,6 @@ function atChangedFile(problem: Failure, { files }: Pick<Draft, 'files'>): Failu
   return changedFile ? { text: text.replaceAll(changedFile.path, path), path: changedFile.path } : problem
 }
 
-/** Why a publication failed, and that the site is as it was. */
 function FailureProblems({ failure: { reason, problems }, title }: { failure: DescribedFailure; title?: string }) {
   return (
     <ProblemSection title={title ?? failureHeadings[reason]} problems={problems} isSerious>

@@ -19,14 +19,12 @@ interface PreviewServerParts {
   settings: Pick<DeskSettings, 'DESK_HOST' | 'DESK_PORT' | 'DESK_URL' | 'DESK_PREVIEW_PORT' | 'DESK_PREVIEW_URL'>
   sessions: Pick<Sessions, 'find'>
   previews: Pick<Previews, 'make' | 'of'>
-  /** The folder of the site's bundled code for browsers. */
   codeFolder: string
 }
 
 /**
- * Shows previews on a separate port, because a page's addresses begin at the root. A ticket from the desk lets a
- * browser in as long as the session lives for which it was made; the desk's own cookie is not used there. The port is
- * opened with the first preview.
+ * Shows previews on a separate port, opened with the first one, because a page's addresses begin at the root. A ticket
+ * from the desk lets a browser in while its session lives; the desk's own cookie is not used there.
  */
 export function previewServer({ settings, sessions, previews, codeFolder }: PreviewServerParts) {
   const { DESK_HOST: HOST, DESK_URL, DESK_PREVIEW_URL } = settings
@@ -79,7 +77,6 @@ export function previewServer({ settings, sessions, previews, codeFolder }: Prev
 export type PreviewServer = ReturnType<typeof previewServer>
 
 interface PreviewAppParts {
-  /** The preview that a ticket is for: undefined for an invalid ticket, null for a preview that is not ready. */
   previewOf: (ticket: string) => Promise<Preview | null | undefined>
   codeFolder: string
 }
@@ -132,7 +129,6 @@ function previewApp(place: { url: string; port: number }, { previewOf, codeFolde
   return app
 }
 
-/** A page's address once its ticket is a cookie. */
 function addressWithoutTicket(address: string): string {
   const url = new URL(address)
   url.searchParams.delete(ticketParameter)

@@ -29,7 +29,6 @@ import type { Publication } from '#server/store/publications.ts'
 import { mergedFile, textDigest } from './draft-changes.tsx'
 import { draftAt, maximumListed } from './draft-page.tsx'
 
-/** The page of open drafts and earlier publications. */
 export function publishRoutes(app: DeskApp, options: RouteOptions): void {
   app.get('/publicar', async (context) => {
     const { contentDrafts } = options.store
@@ -47,8 +46,7 @@ export function publishRoutes(app: DeskApp, options: RouteOptions): void {
 }
 
 /**
- * The publication that can be reverted: the last completed one, unless it was itself a revert, and as long as its files
- * are those that somebody published.
+ * The last completed publication, unless it was a revert, and as long as its files are those that somebody published.
  */
 async function lastPublished(
   { store, access }: Pick<RouteOptions, 'store' | 'access'>,
@@ -65,7 +63,6 @@ async function lastPublished(
 interface PublishPageProps {
   drafts: readonly ListedDraft[]
   publications: readonly Publication[]
-  /** The publication that the person can revert now, and its draft's version; undefined without one. */
   revertible: { publication: Publication; version: number } | undefined
 }
 
@@ -152,7 +149,6 @@ function RevertForm({
 
 const maximumSentences = 5
 
-/** The publications, newest first. */
 function PublicationList({ publications }: { publications: readonly Publication[] }) {
   if (publications.length === 0) return <p className="text-small text-muted">Nada foi publicado pela mesa ainda.</p>
   return (
@@ -279,12 +275,10 @@ export function publicationRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-/** All changes of a draft in sentences, for the record of publications. */
 function sentencesOf(draft: Draft): string[] {
   return describeChanges(draft.files).flatMap(({ sentences }) => sentences)
 }
 
-/** The draft in an address, and the version of it that the person saw. */
 async function draftAndVersion(context: DeskContext, options: RouteOptions) {
   const draft = await draftAt(context, options)
   const { versao } = await parsedForm(context, versionSchema)
@@ -331,14 +325,12 @@ function draftChanged(): Refusal {
 const conflictSchema = v.object({
   caminho: v.string(),
   versao: positiveInteger,
-  /** A digest of the server's file as it was shown. */
   visto: v.string(),
   fica: v.picklist(['servidor', 'rascunho', 'campos'], 'O formulário não foi entendido.'),
 })
 
 /**
- * Resolves a conflict: somebody has changed a file on the server since a draft was made, and a person who has seen both
- * sides chooses field by field, or a whole text.
+ * Somebody has changed a file on the server since: who has seen both sides chooses field by field, or a whole text.
  */
 export function conflictRoutes(app: DeskApp, options: RouteOptions): void {
   app.post('/publicar/:id{[0-9]+}/conflito', async (context) => {
@@ -359,7 +351,6 @@ export function conflictRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-/** The fields of a conflict that stay as the server has them. */
 function fieldsFromServer(form: Record<string, string>): ReadonlySet<string> {
   const chosen = Object.entries(form).filter(([name, value]) => name.startsWith('campo:') && value === 'servidor')
   return new Set(chosen.map(([name]) => name.slice('campo:'.length)))

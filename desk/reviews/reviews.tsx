@@ -179,7 +179,6 @@ export function reviewRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-/** The state of a review now, and what was done to it since a version. */
 function ReviewSince({ details: { review, history }, seenVersion }: { details: ReviewDetails; seenVersion: number }) {
   return (
     <>
@@ -225,9 +224,7 @@ async function reviewView(context: DeskContext, { store, shop }: RouteOptions, d
   return {
     details,
     product: reviewedProduct(review.product_id, currentShop),
-    /** The names of the products of `details.others`, in their order. */
     othersNames: others.map((other) => reviewedProduct(other.product_id, currentShop).name),
-    /** Signs that speak against publishing the review. */
     signs: abuseSigns(review, others),
     draft: draft?.text,
     nextId: waiting.rows.find(({ id }) => id !== review.id)?.id,

@@ -74,7 +74,6 @@ type SearchFilters = ReturnType<typeof searchFilters.read>
 
 const perPage = 50
 
-/** The list of a tab, as its page and its sheet show it. */
 interface SearchList {
   total: number
   table: (from: number, to: number) => ReactNode
@@ -143,7 +142,6 @@ const termList = (rows: readonly SearchTerm[], empty: string) =>
     [['Termo', ({ term }) => term], ...countCells, ['Último dia', ({ lastDay }) => lastDay]],
   )
 
-/** The counts of a day, or of a week by its Monday. */
 interface CountedDay {
   day: string
   counts: TermCounts
@@ -178,7 +176,6 @@ function Bar({ share }: { share: number }) {
   )
 }
 
-/** A product or a list by name, its address on the site, and how often it was clicked. */
 interface NamedPress {
   name: string
   href: string
@@ -200,7 +197,6 @@ const pressWords = {
   },
 } as const
 
-/** Products by requested quotes, or lists by opened products. */
 function pressList(kind: keyof typeof pressWords, rows: readonly NamedPress[]): SearchList {
   const { name: nameHeading, times: timesHeading, ...words } = pressWords[kind]
   return searchListOf(
@@ -256,7 +252,6 @@ export function searchListRoutes(app: DeskApp, options: RouteOptions): void {
     const view = {
       filters,
       list: await searchList(filters, countedDays, demand, await shop()),
-      /** All searches of the span. */
       total: totalOf(countedDays.map(({ counts }) => counts)),
       /** The number of terms that found nothing, and of those not shown yet. */
       unanswered: await demand.unanswered(span),

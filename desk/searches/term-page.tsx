@@ -225,9 +225,7 @@ const lessonFields = new Set(['ensino', 'termo', 'palavra', 'equivale', 'frase',
 
 interface TermLesson {
   lesson: Lesson
-  /** The term that it came from. */
   term: string
-  /** The fields of the form, to be sent again. */
   fields: Record<string, string>
 }
 
@@ -278,7 +276,6 @@ async function lessonView(demand: Demand, shop: Shop, { lesson, term, fields }: 
     own: withNames(own),
     changed: changed.map(withNames),
     judged,
-    /** Words of the synonym that do not occur in the catalogue. */
     unknownWords: synonyms.filter((word) => !stemsOf(word).every((stem) => isKnown(index, stem))),
   }
 }

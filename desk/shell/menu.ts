@@ -10,7 +10,6 @@ export interface MenuPage {
   path: string
   name: string
   about: string
-  /** The role that sees it; undefined: everybody. */
   role?: Role
 }
 
@@ -60,7 +59,6 @@ export const menu: readonly MenuEntry[] = [
   },
 ]
 
-/** Whether an address is that of an entry or page, or below it. */
 export function isWithin(path: string, address: string): boolean {
   return address === path || address.startsWith(`${path}/`)
 }

@@ -107,10 +107,7 @@ export function failureAnswer(show: ShowPage) {
   }
 }
 
-/**
- * The texts of a refused form, to be copied from the answer: values of several words; a code or a choice is quickly made
- * again. None of a form that cannot be read, which may be why it is refused.
- */
+/** A refused form's texts of several words, to be copied from the answer; none of a form that cannot be read. */
 async function typedTexts(context: DeskContext): Promise<string[]> {
   const form: Record<string, string> = await formOf(context).catch(() => ({}))
   return [...new Set(Object.values(form).filter((value) => /\S\s+\S/.test(value)))]
@@ -191,14 +188,11 @@ function KeysDialog() {
 
 interface ShellProps {
   shopName: string
-  /** The signed-in person; undefined before sign-in. */
   person: Person | undefined
   path: string
   title: string
   notice: Notice | undefined
-  /** The address of this page, without its notice. */
   currentAddress: string
-  /** What waits, beside the menu's entries; undefined before sign-in. */
   counts: MenuCounts | undefined
   children: ReactNode
 }
@@ -276,8 +270,7 @@ interface SectionsProps {
 }
 
 /**
- * The sections: on a phone behind a button, on wide screens beside the page. The document has the list twice, and the
- * styles show one of them.
+ * Behind a button on a phone, beside the page on wide screens: the document has the list twice, the styles show one.
  */
 function Sections(props: SectionsProps) {
   return (
