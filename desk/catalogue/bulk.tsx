@@ -12,14 +12,8 @@ import { ButtonLink } from '#desk/parts/links.tsx'
 import { Alert, Fold, Section } from '#desk/parts/section.tsx'
 import { withNotice } from '#desk/shell/notices.ts'
 import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
-import {
-  applyBulkChange,
-  packsOf,
-  priceChangeNames,
-  readBulkChange,
-  roundings,
-  type BulkChange,
-} from '#domain/editing/bulk-change.ts'
+import type { BulkChange } from '#domain/editing/bulk-change.ts'
+import { applyBulkChange, packsOf, priceChangeNames, readBulkChange, roundings } from '#domain/editing/bulk-change.ts'
 import { changesOf, changeText } from '#domain/editing/changes.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
 import { readCents } from '#domain/money.ts'

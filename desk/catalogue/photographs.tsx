@@ -1,13 +1,7 @@
 import { TextField, SelectField } from '#app/ui/form/field.tsx'
 import { withDraft } from '#desk/content/address.ts'
-import {
-  DraftBar,
-  draftChoice,
-  type DraftChoice,
-  writeDraft,
-  type EditOptions,
-  saveFilesAndRedirect,
-} from '#desk/content/drafts.tsx'
+import type { DraftChoice, EditOptions } from '#desk/content/drafts.tsx'
+import { DraftBar, draftChoice, writeDraft, saveFilesAndRedirect } from '#desk/content/drafts.tsx'
 import { photographTypes } from '#desk/content/pictures.tsx'
 import { productAt, type AddressedProduct } from '#desk/content/record-at.ts'
 import { pictureType } from '#desk/http/file-routes.ts'
@@ -19,12 +13,8 @@ import { withNotice } from '#desk/shell/notices.ts'
 import { unzipFiles, ZipRefused } from '#domain/sheet/unzipped.ts'
 import { isDraftPath, draftText, bytesOfText, textOfBytes } from '#server/content/drafts/draft-files.ts'
 import type { FileWrite } from '#server/content/edit/move-product.ts'
-import {
-  placePhotographs,
-  type PlacedPhotograph,
-  type SentFile,
-  photographName,
-} from '#server/content/edit/photographs.ts'
+import type { PlacedPhotograph, SentFile } from '#server/content/edit/photographs.ts'
+import { placePhotographs, photographName } from '#server/content/edit/photographs.ts'
 import { readPhotograph } from '#server/content/edit/sent-pictures.ts'
 
 const maximumUploadByCode = 60

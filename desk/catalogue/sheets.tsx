@@ -1,13 +1,8 @@
 import { hash } from 'node:crypto'
 import { controlClass, TextField } from '#app/ui/form/field.tsx'
 import { withDraft } from '#desk/content/address.ts'
-import {
-  DraftBar,
-  type DraftChoice,
-  draftChoice,
-  saveFilesAndRedirect,
-  type EditOptions,
-} from '#desk/content/drafts.tsx'
+import type { DraftChoice, EditOptions } from '#desk/content/drafts.tsx'
+import { DraftBar, draftChoice, saveFilesAndRedirect } from '#desk/content/drafts.tsx'
 import { problemOf } from '#desk/content/problems.tsx'
 import { chosenFiles, formOf } from '#desk/http/form.ts'
 import { actor, fileAnswer, type DeskContext, type DeskApp, Refusal } from '#desk/http/routes.ts'
@@ -23,22 +18,10 @@ import { counted } from '#domain/text/number-text.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
 import { productSheet } from '#server/content/sheet/csv-files.ts'
-import {
-  unknownCode,
-  type ForeignPlan,
-  type ForeignSheet,
-  type NewProductRow,
-  type SkippedRow,
-  planForeign,
-  readForeignSheet,
-} from '#server/content/sheet/foreign-sheet.ts'
-import {
-  columnUseLabel,
-  type ForeignChoices,
-  choicesRemembered,
-  choicesTyped,
-  groupsOf,
-} from '#server/content/sheet/foreign-uses.ts'
+import type { ForeignPlan, ForeignSheet, NewProductRow, SkippedRow } from '#server/content/sheet/foreign-sheet.ts'
+import { unknownCode, planForeign, readForeignSheet } from '#server/content/sheet/foreign-sheet.ts'
+import type { ForeignChoices } from '#server/content/sheet/foreign-uses.ts'
+import { columnUseLabel, choicesRemembered, choicesTyped, groupsOf } from '#server/content/sheet/foreign-uses.ts'
 import { planSheet } from '#server/content/sheet/plan.ts'
 import { isOwnHeading, headingIndex } from '#server/content/sheet/rows.ts'
 import { csvBytesInThread, SheetUnreadable } from '#server/sheet/csv-bytes.ts'

@@ -33,14 +33,8 @@ import {
 import { idOf } from '#server/content/edit/catalogue.ts'
 import type { ContentDrafts } from '#server/store/store.ts'
 import { BulkBar } from './bulk.tsx'
-import {
-  catalogueFilters,
-  columnNames,
-  rowQuery,
-  sortFilter,
-  type CatalogueFilters,
-  type Column,
-} from './table-address.ts'
+import type { CatalogueFilters, Column } from './table-address.ts'
+import { catalogueFilters, columnNames, rowQuery, sortFilter } from './table-address.ts'
 
 const rowsPerPage = 50
 

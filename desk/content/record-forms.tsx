@@ -27,15 +27,8 @@ import { filledBrand } from '#server/content/load/fill-brand.ts'
 import { recordAddress, draftAddress, kindPath, recordPath, withDraft } from './address.ts'
 import { otherEditors, writeDraft, type EditOptions, DraftBar } from './drafts.tsx'
 import { axisName, type FormView, RegistryDatalists, faceAddress } from './fields.tsx'
-import {
-  conflictFieldName,
-  type FormConflict,
-  ChangesPanel,
-  ConflictPanel,
-  FormFaultList,
-  FormParts,
-  recordFormId,
-} from './form.tsx'
+import type { FormConflict } from './form.tsx'
+import { conflictFieldName, ChangesPanel, ConflictPanel, FormFaultList, FormParts, recordFormId } from './form.tsx'
 import { missingPictures, sentPictures, type SentPictures } from './pictures.tsx'
 import { fieldProblem, ProblemSection, type Problem } from './problems.tsx'
 import { recordAt, type AddressedRecord } from './record-at.ts'

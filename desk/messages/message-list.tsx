@@ -5,14 +5,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { allowsPasskeys } from '#desk/access/sessions.tsx'
 import { momentOf } from '#desk/desk-words.ts'
 import { choiceFilter, flagFilter, listFilters, pageFilter, textFilter } from '#desk/http/list-filters.ts'
-import {
-  fileAnswer,
-  recordAct,
-  sessionOf,
-  type DeskApp,
-  type DeskContext,
-  type RouteOptions,
-} from '#desk/http/routes.ts'
+import type { DeskApp, DeskContext, RouteOptions } from '#desk/http/routes.ts'
+import { fileAnswer, recordAct, sessionOf } from '#desk/http/routes.ts'
 import { Initials, Moment } from '#desk/parts/facts.tsx'
 import { Options, CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
 import { ButtonLink, RowLink, TextLink } from '#desk/parts/links.tsx'

@@ -13,15 +13,8 @@ import {
   versionRefIn,
   versionSchema,
 } from '#desk/http/form.ts'
-import {
-  type DeskApp,
-  type DeskContext,
-  Refusal,
-  type RouteOptions,
-  actor,
-  recordAct,
-  sessionOf,
-} from '#desk/http/routes.ts'
+import type { DeskApp, DeskContext, RouteOptions } from '#desk/http/routes.ts'
+import { Refusal, actor, recordAct, sessionOf } from '#desk/http/routes.ts'
 import { type ConflictProps, conflictAnswer } from '#desk/parts/conflict.tsx'
 import { ChoiceField, PostForm, Submit, typedField } from '#desk/parts/form.tsx'
 import { type NoticeKey, withNotice } from '#desk/shell/notices.ts'

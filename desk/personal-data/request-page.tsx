@@ -3,16 +3,8 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { idIn, itemAt, fieldValues, parsedForm, versionSchema, positiveInteger } from '#desk/http/form.ts'
 import { requireAdministrator } from '#desk/http/guards.ts'
 import { listFilters, pageFilter } from '#desk/http/list-filters.ts'
-import {
-  actor,
-  fileAnswer,
-  recordAct,
-  Refusal,
-  sessionOf,
-  type DeskApp,
-  type DeskContext,
-  type RouteOptions,
-} from '#desk/http/routes.ts'
+import type { DeskApp, DeskContext, RouteOptions } from '#desk/http/routes.ts'
+import { actor, fileAnswer, recordAct, Refusal, sessionOf } from '#desk/http/routes.ts'
 import { Moment } from '#desk/parts/facts.tsx'
 import { CheckField, PostButton, PostForm, Submit } from '#desk/parts/form.tsx'
 import { ButtonLink, TextLink } from '#desk/parts/links.tsx'

@@ -2,13 +2,8 @@ import { Fragment, type ReactNode } from 'react'
 import { Table } from '#desk/parts/list.tsx'
 import { messageAmount } from '#domain/money.ts'
 import { discountText } from '#domain/proposal/discount.ts'
-import {
-  alternativeLetter,
-  offerFacts,
-  unofferedText,
-  type OfferLine,
-  type ProposalLine,
-} from '#domain/proposal/proposal-line.ts'
+import type { OfferLine, ProposalLine } from '#domain/proposal/proposal-line.ts'
+import { alternativeLetter, offerFacts, unofferedText } from '#domain/proposal/proposal-line.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import { alternativesTogether, lineTotal, totalRows } from '#domain/proposal/totals.ts'
 

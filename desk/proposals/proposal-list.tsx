@@ -6,31 +6,16 @@ import { choiceFilter, listFilters, pageFilter, textFilter } from '#desk/http/li
 import type { DeskApp, RouteOptions } from '#desk/http/routes.ts'
 import { Moment } from '#desk/parts/facts.tsx'
 import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
-import {
-  FilterForm,
-  FilterSearch,
-  FilterSelect,
-  FilterSubmit,
-  ListPages,
-  type Column,
-  Table,
-  Found,
-} from '#desk/parts/list.tsx'
+import type { Column } from '#desk/parts/list.tsx'
+import { FilterForm, FilterSearch, FilterSelect, FilterSubmit, ListPages, Table, Found } from '#desk/parts/list.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { searchTerms } from '#domain/desk/search-terms.ts'
 import { messageAmount } from '#domain/money.ts'
 import type { DeclinedItem } from '#domain/proposal/declined-items.ts'
 import { readProposalNumber } from '#domain/proposal/proposal-number.ts'
-import {
-  dueText,
-  proposalStateLabel,
-  soonDays,
-  turnOf,
-  isExpired,
-  stateText,
-  type ProposalState,
-} from '#domain/proposal/proposal-state.ts'
+import type { ProposalState } from '#domain/proposal/proposal-state.ts'
+import { dueText, proposalStateLabel, soonDays, turnOf, isExpired, stateText } from '#domain/proposal/proposal-state.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { counted, numberText } from '#domain/text/number-text.ts'
 import { dayAfter } from '#domain/time.ts'

@@ -1,15 +1,8 @@
 import * as v from 'valibot'
 import { todayInBrasilia } from '#desk/desk-words.ts'
 import { formOf, idIn, itemAt, parsedForm, reminderDays, versionSchema } from '#desk/http/form.ts'
-import {
-  type DeskApp,
-  type DeskContext,
-  Refusal,
-  type RouteOptions,
-  actor,
-  fileAnswer,
-  recordAct,
-} from '#desk/http/routes.ts'
+import type { DeskApp, DeskContext, RouteOptions } from '#desk/http/routes.ts'
+import { Refusal, actor, fileAnswer, recordAct } from '#desk/http/routes.ts'
 import { type NoticeKey, withNotice } from '#desk/shell/notices.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { reminderDay } from '#domain/desk/calendar/reminder.ts'

@@ -3,15 +3,8 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { draftAddress } from '#desk/content/address.ts'
 import { formOf, parsedForm, versionSchema, positiveInteger } from '#desk/http/form.ts'
 import { requireAdministrator } from '#desk/http/guards.ts'
-import {
-  actor,
-  recordAct,
-  Refusal,
-  sessionOf,
-  type DeskApp,
-  type DeskContext,
-  type RouteOptions,
-} from '#desk/http/routes.ts'
+import type { DeskApp, DeskContext, RouteOptions } from '#desk/http/routes.ts'
+import { actor, recordAct, Refusal, sessionOf } from '#desk/http/routes.ts'
 import { Moment } from '#desk/parts/facts.tsx'
 import { CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
 import { TextLink } from '#desk/parts/links.tsx'

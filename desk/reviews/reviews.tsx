@@ -5,15 +5,8 @@ import { TextAreaField } from '#app/ui/form/field.tsx'
 import { pictureAddress } from '#desk/http/file-routes.ts'
 import { itemAt, parsedForm, positiveInteger, versionSchema } from '#desk/http/form.ts'
 import { type Filter, listFilters, pageFilter } from '#desk/http/list-filters.ts'
-import {
-  type DeskApp,
-  type DeskContext,
-  Refusal,
-  type RouteOptions,
-  actor,
-  recordAct,
-  sessionOf,
-} from '#desk/http/routes.ts'
+import type { DeskApp, DeskContext, RouteOptions } from '#desk/http/routes.ts'
+import { Refusal, actor, recordAct, sessionOf } from '#desk/http/routes.ts'
 import { conflictAnswer } from '#desk/parts/conflict.tsx'
 import { DetailList, History, Moment, Sentences } from '#desk/parts/facts.tsx'
 import { ChoiceField, PostButton, PostForm, Submit } from '#desk/parts/form.tsx'

@@ -4,26 +4,11 @@ import { addressWith } from '#desk/http/address.ts'
 import { choiceFilter, listFilters, pageFilter, textFilter } from '#desk/http/list-filters.ts'
 import { fileAnswer, recordAct, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
 import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
-import {
-  FilterForm,
-  FilterSearch,
-  FilterSelect,
-  FilterSubmit,
-  ListPages,
-  type TableProps,
-  Table,
-  Tabs,
-} from '#desk/parts/list.tsx'
+import type { TableProps } from '#desk/parts/list.tsx'
+import { FilterForm, FilterSearch, FilterSelect, FilterSubmit, ListPages, Table, Tabs } from '#desk/parts/list.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import {
-  type SearchTerm,
-  searchesOf,
-  type TermCounts,
-  termsInView,
-  type TermView,
-  totalOf,
-  weeksOf,
-} from '#domain/demand/term-counts.ts'
+import type { SearchTerm, TermCounts, TermView } from '#domain/demand/term-counts.ts'
+import { searchesOf, termsInView, totalOf, weeksOf } from '#domain/demand/term-counts.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { counted, numberText } from '#domain/text/number-text.ts'

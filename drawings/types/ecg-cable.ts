@@ -9,19 +9,8 @@ import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-en
 import { caption, plugViews, viewsTitle } from '#drawings/plugs/plug-detail.ts'
 import { hasKnownFace, plugAt, plugOf, plugTitle, type PlugView } from '#drawings/plugs/plug-view.ts'
 import { altText, type Composition, type Drawing, type Subject } from '#drawings/subject.ts'
-import {
-  part,
-  type Placement,
-  placed,
-  circle,
-  d,
-  element,
-  type Point,
-  rect,
-  round,
-  label,
-  line,
-} from '#drawings/svg.ts'
+import type { Placement, Point } from '#drawings/svg.ts'
+import { part, placed, circle, d, element, rect, round, label, line } from '#drawings/svg.ts'
 
 type CableEnd = NonNullable<DrawingTraits['end']>
 

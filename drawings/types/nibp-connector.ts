@@ -2,12 +2,8 @@ import { pieceBox } from '#drawings/drawing-files.ts'
 import { colour } from '#drawings/palette.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { caption, centreLines } from '#drawings/plugs/plug-detail.ts'
-import {
-  type ConnectorForm,
-  connectorForm,
-  connectorMouth,
-  pneumaticConnector,
-} from '#drawings/ports/pneumatic-connector.ts'
+import type { ConnectorForm } from '#drawings/ports/pneumatic-connector.ts'
+import { connectorForm, connectorMouth, pneumaticConnector } from '#drawings/ports/pneumatic-connector.ts'
 import { altText, type Composition, type Drawing, type Subject } from '#drawings/subject.ts'
 import { placed, type Point, rect } from '#drawings/svg.ts'
 
