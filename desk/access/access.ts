@@ -67,10 +67,7 @@ interface Tables {
     usedAt: string | null
   }
   schedules: Schedule
-  approvals: {
-    draftId: number
-    digest: string
-  }
+  approvals: { draftId: number; digest: string }
 }
 type Passkey = Selectable<Tables['passkeys']>
 type Db = Kysely<Tables>
@@ -209,14 +206,7 @@ function sessions(db: Db, clock: () => number, moment: Moment) {
     startedAt: createdAt,
     seenAt,
     ...person
-  }: ValidSession): Session => ({
-    id,
-    person: personOf(person),
-    way,
-    device,
-    createdAt,
-    seenAt,
-  })
+  }: ValidSession): Session => ({ id, person: personOf(person), way, device, createdAt, seenAt })
   return {
     start: async (session: { personId: number; way: SignInWay; device: string }): Promise<string> => {
       const token = newToken()

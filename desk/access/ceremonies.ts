@@ -28,11 +28,7 @@ type Attestation = v.InferOutput<typeof attestationSchema>
 
 export const assertionSchema = v.object({
   ...common,
-  response: v.object({
-    clientDataJSON: encoded(4000),
-    authenticatorData: encoded(4000),
-    signature: encoded(4000),
-  }),
+  response: v.object({ clientDataJSON: encoded(4000), authenticatorData: encoded(4000), signature: encoded(4000) }),
 })
 type Assertion = v.InferOutput<typeof assertionSchema>
 

@@ -25,10 +25,7 @@ async function compile(folder: string): Promise<void> {
       assetsInlineLimit: 0,
       modulePreload: false,
       manifest: 'manifest.json',
-      rolldownOptions: {
-        input: ['desk/browser/desk.ts', 'desk/styles/desk.css'],
-        checks,
-      },
+      rolldownOptions: { input: ['desk/browser/desk.ts', 'desk/styles/desk.css'], checks },
     },
     base: '/arquivos/',
   })

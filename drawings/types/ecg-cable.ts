@@ -100,10 +100,7 @@ function leadWire(fan: Fan, lead: LeadMark, [from, to]: readonly [Point, Point])
       leadEnd(fan.end, fills, { at: to, scale: isDense ? 0.9 : 1, keepLine: true }),
       stub,
     ],
-    {
-      'data-lead': lead.label,
-      'data-colour': lead.band ?? lead.colour,
-    },
+    { 'data-lead': lead.label, 'data-colour': lead.band ?? lead.colour },
   )
 }
 
