@@ -49,10 +49,7 @@ export async function runDeskCommand(words: string[], source: Source): Promise<s
 }
 
 /** The person for a sign-in link; an unknown one is added, one whose access has ended gets it back. */
-async function personFor(
-  access: Access,
-  { name, administra = false }: ReturnType<typeof readWords>['values'],
-): Promise<Person> {
+async function personFor(access: Access, { name, administra = false }: ReturnType<typeof readWords>['values']) {
   const persons = await access.persons.all()
   const personName = name ?? (persons.length === 1 ? persons[0]?.name : undefined)
   if (personName === undefined)

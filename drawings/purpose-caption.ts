@@ -38,10 +38,7 @@ export function purposeCaption(product: NamedPart, area: CaptionArea): string {
 }
 
 /** A name in the largest letters with which it fits a card; a large drawing has it in the size of its captions. */
-export function largeWords(
-  text: string,
-  { at, anchor = 'middle', width = 440, lines: maximumLines = 1 }: CaptionArea,
-): string {
+export function largeWords(text: string, { at, anchor = 'middle', width = 440, lines: maximumLines = 1 }: CaptionArea) {
   if (text === '') return ''
   const lettersPerLine = (size: number) => Math.floor(width / (size * letterWidth))
   const size = letterSizes.find((letterSize) => fits(text, lettersPerLine(letterSize), maximumLines)) ?? captionSize

@@ -6,14 +6,12 @@ import { faultsOf, formOf, itemAt } from '#desk/http/form.ts'
 import { requireAdministrator } from '#desk/http/guards.ts'
 import { recordAct, type DeskContext, Refusal, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
 import { Initials } from '#desk/parts/facts.tsx'
-import { ChoiceField, PostForm, Submit, PostButton, typedField } from '#desk/parts/form.tsx'
+import { ChoiceField, PostForm, Submit, PostButton, type Texts, typedField } from '#desk/parts/form.tsx'
 import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
 import { Table } from '#desk/parts/list.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import { withNotice } from '#desk/shell/notices.ts'
 import { type Person, roleNames, personFormSchema, linkHours } from '#domain/desk/person.ts'
-
-type Texts = Readonly<Record<string, string>>
 
 interface PersonForm {
   typed: Texts

@@ -6,8 +6,8 @@ import type { FormView } from '#desk/content/fields.tsx'
 import type { NewRecord } from '#desk/content/new-record.tsx'
 import type { DeskContext } from '#desk/http/routes.ts'
 import { Sentences } from '#desk/parts/facts.tsx'
-import { HiddenFields } from '#desk/parts/form.tsx'
-import { TextLink } from '#desk/parts/links.tsx'
+import { HiddenFields, typedField } from '#desk/parts/form.tsx'
+import { PlainLink, TextLink } from '#desk/parts/links.tsx'
 import { accessorySchema, productIdSchema } from '#domain/catalogue/product-schema.ts'
 import { isProductType, productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
@@ -49,12 +49,7 @@ export async function newProduct(context: DeskContext, options: EditOptions): Pr
       const essential = { title: 'O essencial', anchor: 'essencial', fields }
       return type ? [essential, { title: typeTitle, anchor: 'tipo', fields: fieldsOfType(lacking) }] : [essential]
     },
-    query: copied
-      ? [['de', copied.id]]
-      : [
-          ['categoria', kind === partKind ? '' : 'equipamentos'],
-          ['tipo', type ?? ''],
-        ],
+    query: copied ? { de: copied.id } : { categoria: kind === partKind ? '' : 'equipamentos', tipo: type ?? '' },
     choiceFirst: !copied && kind === partKind && !type ? <TypeChoice nome={nome} draft={draft} /> : undefined,
     intro: copied ? <Copied like={copied} draft={draft} /> : <Beginning {...{ kind, type, nome, draft, lacking }} />,
     below: (view) => (
@@ -113,11 +108,8 @@ function fieldsOfType(lacking: readonly MissingField[]): FormField[] {
 function Copied({ like, draft }: { like: { id: string; name: string }; draft: number | undefined }) {
   return (
     <p className="text-small">
-      Começa como{' '}
-      <a href={withDraft(`/catalogo/${like.id}`, draft)} className="underline underline-offset-4">
-        {like.name}
-      </a>
-      . Códigos, endereços antigos e documentos não passam: são de cada peça.
+      Começa como <PlainLink href={withDraft(`/catalogo/${like.id}`, draft)}>{like.name}</PlainLink>. Códigos, endereços
+      antigos e documentos não passam: são de cada peça.
     </p>
   )
 }
@@ -129,26 +121,14 @@ function TypeChoice({ nome, draft }: { nome: string; draft: number | undefined }
       <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
         {keysOf(productTypeLabel).map((key) => (
           <li key={key} className="border-t border-rule">
-            <TextLink
-              href={withDraft('/catalogo/novo', draft, [
-                ['tipo', key],
-                ['nome', nome],
-              ])}
-              className="min-h-11 w-full"
-            >
+            <TextLink href={withDraft('/catalogo/novo', draft, { tipo: key, nome })} className="min-h-11 w-full">
               {productTypeLabel[key]}
             </TextLink>
           </li>
         ))}
       </ul>
       <p className="border-t border-rule pt-2">
-        <TextLink
-          href={withDraft('/catalogo/novo', draft, [
-            ['categoria', 'equipamentos'],
-            ['nome', nome],
-          ])}
-          className="min-h-11"
-        >
+        <TextLink href={withDraft('/catalogo/novo', draft, { categoria: 'equipamentos', nome })} className="min-h-11">
           Ou um equipamento
         </TextLink>
       </p>
@@ -169,7 +149,7 @@ function Beginning({ kind, type, nome, draft, lacking }: BeginningProps) {
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-x-4 text-small">
         <strong className="font-semibold">{type ? productTypeLabel[type] : kind.adding?.title}</strong>
-        <TextLink href={withDraft('/catalogo/novo', draft, [['nome', nome]])}>Trocar o tipo</TextLink>
+        <TextLink href={withDraft('/catalogo/novo', draft, { nome })}>Trocar o tipo</TextLink>
       </p>
       {lacking.length > 0 && (
         <section
@@ -199,23 +179,16 @@ function isAsked({ name, isRequired }: FormField, { faults, typed }: FormView): 
 function VariantCodes({ view: { typed, faults } }: { view: FormView }) {
   const count = Number(typed[countName('variants')] ?? 0)
   if (count === 0) return null
-  const copied = Object.entries(typed).filter(
-    ([name]) => name.startsWith('variants.') && !/^variants\.\d+\.sku$/.test(name),
-  )
+  const field = typedField(typed, faults)
+  const copied = Object.entries(typed).filter(([name]) => /^variants\.(?!\d+\.sku$)/.test(name))
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="mb-2 text-small font-medium">Um código para cada versão</legend>
       <HiddenFields of={Object.fromEntries(copied)} />
-      {Array.from({ length: count }, (_, index) => `variants.${index}`).map((name, index) => (
-        <TextField
-          key={name}
-          label={typed[`${name}.id`]?.replaceAll('-', ' ') ?? `Versão ${index + 1}`}
-          name={`${name}.sku`}
-          defaultValue={typed[`${name}.sku`] ?? ''}
-          error={faults[`${name}.sku`]}
-          autoComplete="off"
-        />
-      ))}
+      {Array.from({ length: count }, (_, index) => {
+        const label = typed[`variants.${index}.id`]?.replaceAll('-', ' ') ?? `Versão ${index + 1}`
+        return <TextField key={index} label={label} {...field(`variants.${index}.sku`)} />
+      })}
     </fieldset>
   )
 }

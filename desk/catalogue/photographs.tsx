@@ -8,6 +8,7 @@ import { pictureType } from '#desk/http/file-routes.ts'
 import { chosenFiles, formOf } from '#desk/http/form.ts'
 import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
 import { PostForm, PostButton, Submit } from '#desk/parts/form.tsx'
+import { PlainLink } from '#desk/parts/links.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import { withNotice } from '#desk/shell/notices.ts'
 import { unzipFiles, ZipRefused } from '#domain/sheet/unzipped.ts'
@@ -125,12 +126,9 @@ function PlacedItem({ photograph, draft }: { photograph: PlacedPhotograph; draft
       {photograph.kind === 'placed' && (
         <>
           {' → '}
-          <a
-            href={`${withDraft(`/catalogo/${photograph.owner.id}`, draft)}#fotografias`}
-            className="underline underline-offset-4"
-          >
+          <PlainLink href={withDraft(`/catalogo/${photograph.owner.id}#fotografias`, draft)}>
             {photograph.product}
-          </a>
+          </PlainLink>
           {photograph.owner.variant !== undefined && `, versão ${photograph.owner.variant}`}
         </>
       )}
@@ -238,7 +236,7 @@ export function Photographs({ id, draft, names, variants, version }: Photographs
             {names.map((name, index) => (
               <li key={name} className="grid w-40 gap-1 rounded border border-rule bg-sheet p-2">
                 <img
-                  src={withDraft(`/catalogo/${id}/fotografias/${encodeURIComponent(name)}`, draft, [['v', version]])}
+                  src={withDraft(`/catalogo/${id}/fotografias/${encodeURIComponent(name)}`, draft, { v: version })}
                   alt={`Fotografia ${index + 1}`}
                   width={144}
                   height={108}

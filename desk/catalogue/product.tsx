@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { TextField } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { withDraft } from '#desk/content/address.ts'
-import { DraftBar, saveFilesAndRedirect, type EditOptions, draftChoice } from '#desk/content/drafts.tsx'
+import type { EditOptions, Redirection } from '#desk/content/drafts.tsx'
+import { DraftBar, saveFilesAndRedirect, draftChoice } from '#desk/content/drafts.tsx'
 import { type FormView, faceAddress } from '#desk/content/fields.tsx'
 import { newRecordRoutes } from '#desk/content/new-record.tsx'
 import { fieldProblem, problemOf, type Problem } from '#desk/content/problems.tsx'
@@ -14,7 +15,7 @@ import { sentForm } from '#desk/content/sent-form.ts'
 import { drawingHeaders } from '#desk/http/file-routes.ts'
 import { formOf, jsonOf } from '#desk/http/form.ts'
 import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
-import { PostForm, Submit } from '#desk/parts/form.tsx'
+import { PostForm, Submit, typedField, type Texts } from '#desk/parts/form.tsx'
 import { ButtonLink } from '#desk/parts/links.tsx'
 import { Section, Fold } from '#desk/parts/section.tsx'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
@@ -27,7 +28,7 @@ import { facePicture } from '#drawings/faces/face-sheet.ts'
 import { productPictures } from '#drawings/product-pictures.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import { type ProductFile, valuesOf, productOfText, type CatalogueState } from '#server/content/edit/catalogue.ts'
-import { renameProduct, retireProduct } from '#server/content/edit/move-product.ts'
+import { renameProduct, retireProduct, type FileWrite } from '#server/content/edit/move-product.ts'
 import { faultsOfChange } from '#server/content/edit/product-check.ts'
 import { editRecord } from '#server/content/edit/record.ts'
 import { faultsFailure } from '#server/publish/publisher.ts'
@@ -132,25 +133,21 @@ function faultsByField(faults: readonly ContentFault[], id: string, state: Catal
   return { notes, problems }
 }
 
-function drawingsOf(product: ProductRecord, state: CatalogueState) {
-  return productPictures(
-    brandResolver(state.registries.brands, state.registries.makers)(product),
-    registriesOf(state.registries).connectors,
-  )
+function drawingsOf(product: ProductRecord, { registries }: CatalogueState) {
+  const branded = brandResolver(registries.brands, registries.makers)(product)
+  return productPictures(branded, registriesOf(registries).connectors)
 }
 
 function ProductLinks({ id, draft }: { id: string; draft: number | undefined }) {
   return (
     <>
-      <ButtonLink href={withDraft('/catalogo/novo', draft, [['de', id]])} size="small">
+      <ButtonLink href={withDraft('/catalogo/novo', draft, { de: id })} size="small">
         <Icon node={Copy} size={16} /> Criar parecido
       </ButtonLink>
-      <ButtonLink
-        label="Mudar o endereço ou retirar"
-        href={withDraft(`/catalogo/${id}/endereco`, draft)}
-        size="small"
-      />
-      <ButtonLink label="Fotografias" href="#fotografias" look="plain" size="inline" />
+      <ButtonLink href={withDraft(`/catalogo/${id}/endereco`, draft)} size="small">
+        Mudar o endereço ou retirar
+      </ButtonLink>
+      <ButtonLink label="Fotografias" href="#fotografias" look="plain" />
     </>
   )
 }
@@ -169,7 +166,7 @@ function DrawingList({ id, pictures, draft, version }: PicturesProps) {
       {pictures.map(({ key, alt }) => (
         <li key={key} className="xl:first:col-span-2">
           <img
-            src={withDraft(`/catalogo/${id}/desenho/${key}.svg`, draft, [['v', version]])}
+            src={withDraft(`/catalogo/${id}/desenho/${key}.svg`, draft, { v: version })}
             alt={alt}
             width={160}
             height={120}
@@ -213,20 +210,25 @@ function FaceChoice({ view }: { view: FormView }) {
  * Gives a product another address, or removes it: the former one redirects to the successor, or says that it is gone.
  */
 export function movingRoutes(app: DeskApp, options: EditOptions): void {
-  app.get('/catalogo/:id/endereco', async (context) => show(context, options, await productAt(context, options)))
+  const show = (context: DeskContext, target: AddressedProduct, typed: Texts = {}, faults: Texts = {}) => {
+    const status = Object.keys(faults).length > 0 ? 400 : 200
+    const screen = <RenameOrRetirePage {...{ target, typed, faults }} />
+    return options.show(context, { title: 'Endereço do produto', screen, status })
+  }
+  const save = (context: DeskContext, { choice }: AddressedProduct, files: FileWrite[], to: Redirection) =>
+    saveFilesAndRedirect(context, options, choice.draft, files, to)
+
+  app.get('/catalogo/:id/endereco', async (context) => show(context, await productAt(context, options)))
 
   app.post('/catalogo/:id/endereco', async (context) => {
     const target = await productAt(context, options)
     const { novo = '' } = await formOf(context)
     const id = novo.trim()
     const fault = idFault(target.state, id)
-    if (fault !== undefined) return show(context, options, target, { novo: id }, { novo: fault })
+    if (fault !== undefined) return show(context, target, { novo: id }, { novo: fault })
     const textAt = (path: string) => textOf(options, target.choice, path)
     const files = await renameProduct(movedProduct(target.file, target), id, textAt)
-    return saveFilesAndRedirect(context, options, target.choice.draft, files, {
-      to: `/catalogo/${id}`,
-      notice: 'catalogo-mudou-de-endereco',
-    })
+    return save(context, target, files, { to: `/catalogo/${id}`, notice: 'catalogo-mudou-de-endereco' })
   })
 
   app.post('/catalogo/:id/retirar', async (context) => {
@@ -235,17 +237,12 @@ export function movingRoutes(app: DeskApp, options: EditOptions): void {
     const named = target.state.products.find(({ name }) => normalize(name) === normalize(sucessor.trim()))
     const successorId = named?.id ?? sucessor.trim()
     const successor = successorId === '' ? undefined : target.state.files.get(successorId)
-    if (successorId !== '' && (!successor?.product || successorId === target.file.id)) {
-      const faults = { sucessor: 'Não há outro produto com este nome.' }
-      return show(context, options, target, { sucessor }, faults)
-    }
+    if (successorId !== '' && (!successor?.product || successorId === target.file.id))
+      return show(context, target, { sucessor }, { sucessor: 'Não há outro produto com este nome.' })
     const next = successor && movedProduct(successor, target)
     const textAt = (path: string) => textOf(options, target.choice, path)
     const files = await retireProduct(movedProduct(target.file, target), next, textAt)
-    return saveFilesAndRedirect(context, options, target.choice.draft, files, {
-      to: '/catalogo',
-      notice: 'catalogo-retirado',
-    })
+    return save(context, target, files, { to: '/catalogo', notice: 'catalogo-retirado' })
   })
 }
 
@@ -255,26 +252,13 @@ function movedProduct(file: ProductFile, { state }: AddressedProduct) {
   return { id, text, values: valuesOf(file), photographs: state.photographs.get(id) ?? [] }
 }
 
-type Texts = Readonly<Record<string, string>>
-
-function show(
-  context: DeskContext,
-  options: EditOptions,
-  target: AddressedProduct,
-  typed: Texts = {},
-  faults: Texts = {},
-): Promise<Response> {
-  const status = Object.keys(faults).length > 0 ? 400 : 200
-  const screen = <RenameOrRetirePage {...{ target, typed, faults }} />
-  return options.show(context, { title: 'Endereço do produto', screen, status })
-}
-
 function RenameOrRetirePage({ target, typed, faults }: { target: AddressedProduct; typed: Texts; faults: Texts }) {
   const { file, choice, state } = target
   const { id } = file
   const name = file.product?.name ?? id
   const draft = choice.draft?.id
   const photographs = state.photographs.get(id)?.length ?? 0
+  const field = typedField({ novo: id, ...typed }, faults)
   return (
     <div className="grid max-w-3xl gap-8">
       <DraftBar choice={choice} path={`/catalogo/${id}/endereco`} />
@@ -295,14 +279,7 @@ function RenameOrRetirePage({ target, typed, faults }: { target: AddressedProduc
           </p>
         )}
         <PostForm action={withDraft(`/catalogo/${id}/endereco`, draft)} className="grid gap-3">
-          <TextField
-            label="Novo endereço"
-            name="novo"
-            defaultValue={typed.novo ?? id}
-            error={faults.novo}
-            autoComplete="off"
-            hint="Minúsculas sem acento, algarismos e hifens."
-          />
+          <TextField label="Novo endereço" {...field('novo')} hint="Minúsculas sem acento, algarismos e hifens." />
           <Submit label="Mudar o endereço no rascunho" className="justify-self-start" />
         </PostForm>
       </Section>
@@ -315,11 +292,8 @@ function RenameOrRetirePage({ target, typed, faults }: { target: AddressedProduc
             label="Sucessor"
             hint="Digite o nome e escolha."
             isOptional
-            name="sucessor"
             list="produtos"
-            defaultValue={typed.sucessor ?? ''}
-            error={faults.sucessor}
-            autoComplete="off"
+            {...field('sucessor')}
           />
           <Submit label="Retirar no rascunho" look="danger" className="justify-self-start" />
           <datalist id="produtos">

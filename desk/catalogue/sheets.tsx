@@ -42,16 +42,8 @@ function SheetTransfer({ draft }: { draft: number | undefined }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-3 text-small">
-        <ButtonLink
-          label="Baixar os preços"
-          href={withDraft('/catalogo/planilha.csv', draft, [['colunas', 'precos']])}
-        />
-        <ButtonLink
-          label="Baixar todos os campos"
-          href={withDraft('/catalogo/planilha.csv', draft)}
-          look="plain"
-          size="inline"
-        />
+        <ButtonLink label="Baixar os preços" href={withDraft('/catalogo/planilha.csv', draft, { colunas: 'precos' })} />
+        <ButtonLink label="Baixar todos os campos" href={withDraft('/catalogo/planilha.csv', draft)} look="plain" />
         Todos os produtos, como o rascunho os tem. Uma célula vazia ou uma coluna que falta não muda nada.
       </p>
       <p className="text-small text-muted">
@@ -405,10 +397,7 @@ async function foreignView(
 }
 type ForeignView = Awaited<ReturnType<typeof foreignView>>
 
-async function planOrProblems<Plan>(
-  state: CatalogueState,
-  make: () => Promise<Plan>,
-): Promise<Plan | { problems: string[] }> {
+async function planOrProblems<Plan>(state: CatalogueState, make: () => Promise<Plan>) {
   try {
     return await make()
   } catch (error) {

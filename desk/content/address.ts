@@ -1,12 +1,13 @@
+import type { Texts } from '#desk/parts/form.tsx'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { kindsOfPath } from '#domain/editing/kinds.ts'
 import { brand } from '#domain/editing/kinds/brand.ts'
 import { paths } from '#domain/pages/paths.ts'
 
 /** An address of the desk with further parameters, and the number of the open draft, which the next page keeps open. */
-export function withDraft(address: string, draft: number | undefined, parameters: [string, string][] = []): string {
+export function withDraft(address: string, draft: number | undefined, parameters: Texts = {}): string {
   const url = new URL(address, 'http://mesa.invalid')
-  for (const [name, value] of parameters) if (value !== '') url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(parameters)) if (value !== '') url.searchParams.set(name, value)
   if (draft !== undefined) url.searchParams.set('rascunho', String(draft))
   return url.pathname + url.search + url.hash
 }

@@ -143,7 +143,7 @@ function RecordsPage({ view }: { view: RecordsView }) {
             <Icon node={Plus} size={18} /> {kind.adding.title}
           </ButtonLink>
         )}
-        <ButtonLink label="Todo o conteúdo" href={withDraft('/conteudo', draft)} look="plain" size="inline" />
+        <ButtonLink label="Todo o conteúdo" href={withDraft('/conteudo', draft)} look="plain" />
       </p>
       <DraftBar choice={choice} path={`/conteudo/${kind.name}`} />
       <FilterForm action={`/conteudo/${kind.name}`} hidden={{ rascunho: draft ?? '' }}>

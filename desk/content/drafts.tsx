@@ -37,11 +37,7 @@ export async function draftChoice(context: DeskContext, { store }: Pick<RouteOpt
 }
 
 /** The draft with an id in an address; undefined without one, and for one that is published. Throws a Refusal. */
-async function namedDraft(
-  typedId: string | undefined,
-  drafts: readonly ListedDraft[],
-  store: ContentDrafts,
-): Promise<ListedDraft | undefined> {
+async function namedDraft(typedId: string | undefined, drafts: readonly ListedDraft[], store: ContentDrafts) {
   if (typedId === undefined) return undefined
   const id = idIn(typedId)
   const listed = drafts.find((draft) => draft.id === id)
@@ -59,12 +55,7 @@ const noDraft = () =>
   )
 
 /** Who else has a file in another open draft, or changed it last in this one. */
-export async function otherEditors(
-  context: DeskContext,
-  { store }: Pick<RouteOptions, 'store'>,
-  { draft }: DraftChoice,
-  path: string,
-): Promise<{ person: string; draft: Pick<ListedDraft, 'id' | 'name'>; isHere: boolean }[]> {
+export async function otherEditors(context: DeskContext, { store }: EditOptions, { draft }: DraftChoice, path: string) {
   const { person } = sessionOf(context)
   const listed = await store.contentDrafts.listOpen()
   const drafts = await Promise.all(listed.map((one) => wholeDraft(store.contentDrafts, one)))
@@ -138,17 +129,16 @@ export interface EditOptions extends RouteOptions {
  */
 export async function writeDraft(
   context: DeskContext,
-  { store, root, undos }: EditOptions,
+  { store: { contentDrafts }, root, undos }: EditOptions,
   draft: Draft | undefined,
   files: readonly FileWrite[],
 ): Promise<{ kind: 'saved'; draftId: number; batch: string } | { kind: 'conflict' }> {
-  const { person } = sessionOf(context)
   const checked = await Promise.all(files.map((file) => fileToSave(root, draft, file)))
   if (checked.includes('conflict')) return { kind: 'conflict' }
   const toSave = checked.filter((file) => file !== 'conflict')
   const by = actor(context)
-  const draftId = draft?.id ?? (await store.contentDrafts.create({ name: 'Alterações', isShared: true }, by))
-  const outcome = await store.contentDrafts.saveFiles(draftId, toSave, by)
+  const draftId = draft?.id ?? (await contentDrafts.create({ name: 'Alterações', isShared: true }, by))
+  const outcome = await contentDrafts.saveFiles(draftId, toSave, by)
   if (outcome.kind === 'conflict') return { kind: 'conflict' }
   if (outcome.kind !== 'done') throw noDraft()
   // Each file raises the draft's version by one, and has the version in which it was written.
@@ -159,7 +149,14 @@ export async function writeDraft(
     text: files[index]?.expected ?? null,
     expectedVersion: base === text ? 0 : firstVersion + index,
   }))
-  return { kind: 'saved', draftId, batch: undos.keep({ draftId, person: person.id, files: undone }) }
+  return { kind: 'saved', draftId, batch: undos.keep({ draftId, person: by.id, files: undone }) }
+}
+
+/** The page to go to, and the notice there with the number of what was done. */
+export interface Redirection {
+  to: string
+  notice: NoticeKey
+  done?: number
 }
 
 /** Writes files to a draft and redirects. Throws a Refusal where somebody else has changed one of them since. */
@@ -168,22 +165,16 @@ export async function saveFilesAndRedirect(
   options: EditOptions,
   draft: Draft | undefined,
   files: readonly FileWrite[],
-  { to, notice, done }: { to: string; notice: NoticeKey; done?: number },
+  { to, notice, done }: Redirection,
 ): Promise<Response> {
-  const writeResult = await writeDraft(context, options, draft, files)
-  if (writeResult.kind === 'conflict')
+  const written = await writeDraft(context, options, draft, files)
+  if (written.kind === 'conflict')
     throw new Refusal('conflict', 409, 'Outra pessoa mexeu em um destes arquivos antes. Veja como está e repita.')
-  return context.redirect(
-    withNotice(withDraft(to, writeResult.draftId), notice, { done, batch: writeResult.batch }),
-    303,
-  )
+  const { draftId, batch } = written
+  return context.redirect(withNotice(withDraft(to, draftId), notice, { done, batch }), 303)
 }
 
-async function fileToSave(
-  folder: string,
-  draft: Draft | undefined,
-  { path, expected, text }: FileWrite,
-): Promise<FileToSave | 'conflict'> {
+async function fileToSave(folder: string, draft: Draft | undefined, { path, expected, text }: FileWrite) {
   const draftFile = draft?.files.find((file) => file.path === path)
   const base = draftFile ? draftFile.base : await contentText(folder, path)
   const current = draftFile ? draftFile.text : base
@@ -197,11 +188,9 @@ interface Undoable {
   files: readonly FileToSave[]
 }
 
-const maximumWrites = 50
-
 /** The last writes to drafts, each of which its person may undo once; a restart forgets them. */
 export class UndoList {
-  readonly #writes = new LRUCache<string, Undoable>({ max: maximumWrites })
+  readonly #writes = new LRUCache<string, Undoable>({ max: 50 })
 
   keep(write: Undoable): string {
     const batch = randomUUID()

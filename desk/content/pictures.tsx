@@ -122,11 +122,7 @@ export function brandPictureRoutes(app: DeskApp, options: EditOptions): void {
 }
 
 /** Reads the pictures that somebody chose in the form of the brand or of an article; other kinds have none. */
-export async function sentPictures(
-  context: DeskContext,
-  options: EditOptions,
-  target: AddressedRecord,
-): Promise<SentPictures> {
+export async function sentPictures(context: DeskContext, options: EditOptions, target: AddressedRecord) {
   const sent: SentPictures = { names: {}, files: [], faults: {} }
   /** Takes the picture that was chosen for a field. In: its path, by the ending of its file. Out: whether there is one. */
   const takePicture = async (field: string, pathOf: (ending: string) => string, isLogo = false): Promise<boolean> => {

@@ -90,11 +90,7 @@ export function textOf({ root }: EditOptions, { draft }: DraftChoice, path: stri
 }
 
 /** A record whose file cannot be read has the file's key as its name. */
-export async function recordsOf(
-  options: EditOptions,
-  choice: DraftChoice,
-  kind: ContentKind,
-): Promise<ContentRecord[]> {
+export async function recordsOf(options: EditOptions, choice: DraftChoice, kind: ContentKind) {
   const { storage } = kind
   if (storage.kind !== 'files') return recordsIn(kind, (await textOf(options, choice, storage.path)) ?? '') ?? []
   const { files } = await new ContentFiles(options.root, choice.draft?.files).namesIn(storage.folder)

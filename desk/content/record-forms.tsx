@@ -204,12 +204,7 @@ export class RecordForms {
     return this.#answer(context, target, page, 409)
   }
 
-  async #answer(
-    context: DeskContext,
-    target: AddressedRecord,
-    unsaved?: UnsavedRecord,
-    status: 200 | 400 | 409 = 200,
-  ): Promise<Response> {
+  async #answer(context: DeskContext, target: AddressedRecord, unsaved?: UnsavedRecord, status: 200 | 400 | 409 = 200) {
     const options = this.#options
     const extras = await this.#extrasOf?.(target)
     const view = await recordView(context, options, target, extras, unsaved)
@@ -314,7 +309,6 @@ function RecordLinks({ view: { kind, record, draft, changes }, extras }: RecordP
         label={isOnlyRecord ? 'Todo o conteúdo' : listName}
         href={withDraft(isOnlyRecord ? '/conteudo' : kindPath(kind), draft)}
         look="plain"
-        size="inline"
       />
       {kind === connectors && (
         <img

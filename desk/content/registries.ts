@@ -101,12 +101,7 @@ const registryReaders: Readonly<
 export const registries = keysOf(registryReaders)
 
 /** The entries of the registries from which the fields of a kind suggest values. */
-export async function registriesFor(
-  options: EditOptions,
-  choice: DraftChoice,
-  kind: ContentKind,
-  values: Values = {},
-): Promise<RegistryEntries> {
+export async function registriesFor(options: EditOptions, choice: DraftChoice, kind: ContentKind, values: Values = {}) {
   const used = [...new Set(Object.values(kind.words).flatMap(({ registry }) => registry ?? []))]
   if (used.length === 0) return {}
   const state = await options.catalogue.state(choice.draft)

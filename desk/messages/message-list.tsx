@@ -244,7 +244,6 @@ function MessageList({ view }: { view: MessageListView }) {
           label="Exportar CSV"
           href={messageFilters.address({ ...filters, turn: '', page: 1 }, '/mensagens.csv')}
           look="plain"
-          size="inline"
         />
         <button type="button" hidden data-notices="" className={buttonClass({ look: 'plain', size: 'inline' })}>
           Avisar na tela quando chegar mensagem

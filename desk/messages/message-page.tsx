@@ -107,8 +107,8 @@ function AnswerChannels({ email, phone, canMail }: { email: string | null; phone
       )}
       {email !== null && canMail && <Submit label="Enviar por e-mail" look="primary" name="via" value="smtp" />}
       {email !== null && <Submit label="Abrir no meu e-mail" name="via" value="email" data-email={email} />}
-      <Submit label="Respondi por telefone" look="plain" size="inline" name="via" value="telefone" />
-      <Submit label="Respondi no balcão" look="plain" size="inline" name="via" value="balcao" />
+      <Submit label="Respondi por telefone" look="plain" name="via" value="telefone" />
+      <Submit label="Respondi no balcão" look="plain" name="via" value="balcao" />
     </div>
   )
 }
@@ -311,7 +311,7 @@ function Proposals({ id, proposals, today }: { id: number; proposals: MessageVie
   return (
     <section aria-label="Propostas" className="flex flex-wrap items-center gap-3 text-small">
       {proposals.map(({ id: proposalId, name, ...proposal }) => (
-        <ButtonLink key={proposalId} href={`/propostas/${proposalId}`} look="plain" size="inline">
+        <ButtonLink key={proposalId} href={`/propostas/${proposalId}`} look="plain">
           {name} <ProposalBadge proposal={proposal} today={today} />
         </ButtonLink>
       ))}

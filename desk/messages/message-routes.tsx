@@ -16,7 +16,7 @@ import {
 import type { DeskApp, DeskContext, RouteOptions } from '#desk/http/routes.ts'
 import { Refusal, actor, recordAct, sessionOf } from '#desk/http/routes.ts'
 import { type ConflictProps, conflictAnswer } from '#desk/parts/conflict.tsx'
-import { ChoiceField, PostForm, Submit, typedField } from '#desk/parts/form.tsx'
+import { ChoiceField, namedByThemselves, PostForm, Submit, type Texts, typedField } from '#desk/parts/form.tsx'
 import { type NoticeKey, withNotice } from '#desk/shell/notices.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { placeholdersIn } from '#domain/desk/answer-template.ts'
@@ -229,19 +229,13 @@ const newMessageSchema = v.object({
   message: typedText({ minimum: 1, maximum: most.message, lines: true }, 'Escreva o que foi pedido'),
 })
 
-type Texts = Readonly<Record<string, string>>
-
 function NewMessage({ typed, faults, subjects }: { typed: Texts; faults: Texts; subjects: readonly string[] }) {
   const field = typedField(typed, faults)
   return (
     <PostForm action="/mensagens/nova" className="grid max-w-2xl justify-items-start gap-4">
       <div className="grid w-full gap-4 sm:grid-cols-2">
         <ChoiceField label="Veio por" {...field('origin')} of={outsideOrigins} />
-        <ChoiceField
-          label="Assunto"
-          {...field('subject')}
-          of={Object.fromEntries(subjects.map((subject) => [subject, subject]))}
-        />
+        <ChoiceField label="Assunto" {...field('subject')} of={namedByThemselves(subjects)} />
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form: a person with a caller on the line starts to type */}
         <TextField label="Nome" {...field('name')} required autoFocus maxLength={most.name} />
         <TextField label="Empresa" {...field('company')} isOptional maxLength={most.company} />

@@ -90,7 +90,7 @@ function entriesOf({ message, notes, answers, history }: MessageDetails, canTake
 function TakeBack({ message: { id, version }, answerId }: { message: MessageDetails['message']; answerId: number }) {
   return (
     <PostForm action={`/mensagens/${id}/resposta/${answerId}/desfazer`} className="mt-2" version={version}>
-      <Submit label="Foi engano: corrigir esta resposta" look="plain" size="inline" />
+      <Submit label="Foi engano: corrigir esta resposta" look="plain" />
     </PostForm>
   )
 }

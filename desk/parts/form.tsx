@@ -1,5 +1,5 @@
 import { type ReactNode, type ComponentProps, createContext, use } from 'react'
-import { Button } from '#app/ui/button.tsx'
+import { Button, type ButtonLook } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { reminderChoices } from '#domain/desk/calendar/reminder.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
@@ -71,6 +71,7 @@ export function Options({ of, none, required }: OptionsProps) {
   )
 }
 
+export const namedByThemselves = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]))
 export const namesByKey = (all: readonly { key: string; name: string }[]): Record<string, string> =>
   Object.fromEntries(all.map(({ key, name }) => [key, name]))
 
@@ -95,9 +96,7 @@ interface PostFormProps extends Omit<ComponentProps<'form'>, 'hidden'> {
 export function PostForm({ version, hidden, children, ...rest }: PostFormProps) {
   return (
     <form method="post" {...rest}>
-      <HiddenFields
-        of={{ ficha: use(FormTokenContext), ...(version !== undefined && { versao: version }), ...hidden }}
-      />
+      <HiddenFields of={{ ficha: use(FormTokenContext), ...(version && { versao: version }), ...hidden }} />
       {children}
     </form>
   )
@@ -110,21 +109,21 @@ export function HiddenFields({ of }: { of: Fields }) {
 
 type SubmitProps = Omit<ComponentProps<typeof Button>, 'hidden'> & { label?: string }
 
+/** The size of a button or link that names none: what looks plain is as low as the text beside it. */
+export const usualSize = (look: ButtonLook['look']) => (look === 'plain' ? 'inline' : 'medium')
+
 /** The button that sends a form; with an icon, the words stand beside it as children. */
-export function Submit({ label, children = label, ...rest }: SubmitProps) {
+export function Submit({ label, children = label, look, size = usualSize(look), ...rest }: SubmitProps) {
   return (
-    <Button type="submit" {...rest}>
+    <Button type="submit" look={look} size={size} {...rest}>
       {children}
     </Button>
   )
 }
 
-export function PostButton({
-  action,
-  version,
-  hidden,
-  ...button
-}: SubmitProps & Pick<PostFormProps, 'action' | 'version' | 'hidden'>) {
+type PostButtonProps = SubmitProps & Pick<PostFormProps, 'action' | 'version' | 'hidden'>
+
+export function PostButton({ action, version, hidden, ...button }: PostButtonProps) {
   return (
     <PostForm action={action} version={version} hidden={hidden}>
       <Submit {...button} />
@@ -136,8 +135,11 @@ export function PostButton({
 export const faultCountText = (count: number) =>
   `Nada foi salvo: ${counted(count, 'campo precisa', 'campos precisam')} de correção. O que você digitou está aqui.`
 
+/** What was typed into a form, or what is wrong with it, by the field's name. */
+export type Texts = Readonly<Record<string, string>>
+
 /** The props that the text fields of one form have in common: what was typed, and what is wrong with it. */
-export function typedField(typed: Readonly<Record<string, string>>, faults: Readonly<Record<string, string>>) {
+export function typedField(typed: Texts, faults: Texts) {
   return (name: string) => ({ name, defaultValue: typed[name] ?? '', error: faults[name], autoComplete: 'off' })
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { buttonClass, type ButtonLook } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { usualSize } from './form.tsx'
 
 interface TextLinkProps {
   href: string
@@ -27,6 +28,15 @@ export function TextLink({ href, className, isRow = false, children }: TextLinkP
   )
 }
 
+/** A link within a sentence. */
+export function PlainLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="underline underline-offset-4">
+      {children}
+    </a>
+  )
+}
+
 /** The link of a list's row, which can be pressed anywhere; the row is `relative`. */
 export function RowLink({ href, children }: { href: string; children: string }) {
   return (
@@ -45,7 +55,7 @@ type ButtonLinkProps = ComponentProps<'a'> & ButtonLook & { label?: string }
 /** A link that looks like a button; with an icon, the words stand beside it as children. */
 export function ButtonLink({ look, size, className, label, children = label, ...rest }: ButtonLinkProps) {
   return (
-    <a className={buttonClass({ look, size }, className)} {...rest}>
+    <a className={buttonClass({ look, size: size ?? usualSize(look) }, className)} {...rest}>
       {children}
     </a>
   )

@@ -348,7 +348,7 @@ function FoundData({ view: { request, found, page } }: { view: RequestView }) {
       )}
       <span className="flex flex-wrap gap-3">
         <ButtonLink label="Baixar para ler" href={`/dados-pessoais/${id}/dados.txt`} />
-        <ButtonLink label="Baixar em JSON" href={`/dados-pessoais/${id}/dados.json`} look="plain" size="inline" />
+        <ButtonLink label="Baixar em JSON" href={`/dados-pessoais/${id}/dados.json`} look="plain" />
       </span>
     </Section>
   )

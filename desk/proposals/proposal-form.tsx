@@ -382,7 +382,7 @@ export function ProposalForm({ view }: { view: ProposalView }) {
           />
           <span className="flex flex-wrap gap-3">
             <Submit label="Acrescentar" name="ato" value="acrescentar" />
-            <Submit label="Acrescentar como texto livre" name="ato" value="livre" look="plain" size="inline" />
+            <Submit label="Acrescentar como texto livre" name="ato" value="livre" look="plain" />
           </span>
         </div>
         <TotalsList proposal={details.content} />
@@ -400,7 +400,7 @@ function FormButtons({ view: { details, faultsBeforeSending } }: { view: Proposa
     <div className="flex flex-wrap items-center gap-3">
       <Submit label="Salvar" look="primary" name="ato" value="salvar" />
       <Submit label="Salvar e marcar como enviada" name="ato" value="enviar" />
-      <ButtonLink label="Baixar PDF" href={`/propostas/${id}.pdf`} download look="plain" size="inline" />
+      <ButtonLink label="Baixar PDF" href={`/propostas/${id}.pdf`} download look="plain" />
       {faultsBeforeSending.length > 0 && (
         <span className="text-small text-muted">{missingText(faultsBeforeSending.length)}</span>
       )}

@@ -96,7 +96,7 @@ function ProposalList({ view: { filters, rows, total, today } }: { view: Proposa
         <ButtonLink href="/propostas/nova" look="primary">
           <Icon node={Plus} size={18} /> Nova proposta
         </ButtonLink>
-        <ButtonLink label="Números" href="/propostas/numeros" look="plain" size="inline" />
+        <ButtonLink label="Números" href="/propostas/numeros" look="plain" />
       </div>
       <FilterForm action="/propostas">
         <FilterSearch value={search} placeholder="2026-0001, cliente, CNPJ, código" />

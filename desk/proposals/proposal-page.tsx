@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextAreaField, TextField, controlClass } from '#app/ui/form/field.tsx'
 import { History, Moment, Sentences } from '#desk/parts/facts.tsx'
 import { ChoiceField, PostButton, PostForm, ReminderForm, Submit } from '#desk/parts/form.tsx'
-import { ButtonLink, TextLink } from '#desk/parts/links.tsx'
+import { ButtonLink, PlainLink, TextLink } from '#desk/parts/links.tsx'
 import { Fold, Section } from '#desk/parts/section.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { proposalActText } from '#domain/desk/acts.ts'
@@ -90,10 +90,9 @@ function ProposalActs({ view: { details, canUndo } }: { view: ProposalView }) {
           version={version}
           label="Desfazer a última mudança"
           look="plain"
-          size="inline"
         />
       )}
-      <PostButton action={`/propostas/${id}/copia`} label="Nova proposta igual a esta" look="plain" size="inline" />
+      <PostButton action={`/propostas/${id}/copia`} label="Nova proposta igual a esta" look="plain" />
     </section>
   )
 }
@@ -148,15 +147,9 @@ function ProposalHead({ view: { details, today } }: { view: ProposalView }) {
       <span className="text-muted">válida até {brazilianDay(validUntil)}</span>
       {contactId !== null && <TextLink href={`/mensagens/${contactId}`}>mensagem nº {contactId}</TextLink>}
       {state !== 'rascunho' && <ButtonLink label="Baixar PDF" href={`/propostas/${id}.pdf`} download size="small" />}
-      <ButtonLink label="Baixar CSV" href={`/propostas/${id}.csv`} look="plain" size="inline" />
-      <ButtonLink
-        label="PDF para órgão público"
-        href={`/propostas/${id}.pdf?modelo=lista`}
-        download
-        look="plain"
-        size="inline"
-      />
-      <ButtonLink label="CSV na ordem da lista" href={`/propostas/${id}.csv?modelo=lista`} look="plain" size="inline" />
+      <ButtonLink label="Baixar CSV" href={`/propostas/${id}.csv`} look="plain" />
+      <ButtonLink label="PDF para órgão público" href={`/propostas/${id}.pdf?modelo=lista`} download look="plain" />
+      <ButtonLink label="CSV na ordem da lista" href={`/propostas/${id}.csv?modelo=lista`} look="plain" />
     </p>
   )
 }
@@ -175,10 +168,7 @@ function Differences({ differences, id }: { differences: readonly string[]; id: 
       </p>
       <Sentences of={differences} />
       <p>
-        Salvar grava o seu por cima.{' '}
-        <a href={`/propostas/${id}`} className="underline underline-offset-4">
-          Deixar como está
-        </a>
+        Salvar grava o seu por cima. <PlainLink href={`/propostas/${id}`}>Deixar como está</PlainLink>
       </p>
     </section>
   )
@@ -350,7 +340,6 @@ function ErpSheets({ id }: { id: number }) {
           key={system}
           href={`/propostas/${id}.csv?modelo=${system}`}
           look="plain"
-          size="inline"
         />
       ))}
     </p>

@@ -313,22 +313,14 @@ function anchorAfter({ kind, id }: FormAction, [firstAdded]: readonly ProposalLi
   return id === '' ? '' : `#linha-${id}`
 }
 
-async function findOpenLine(
-  line: OpenLine,
-  { text, unitPrice }: Extract<Choice, { kind: 'find' }>,
-  shop: Shop,
-): Promise<ProposalLine> {
+async function findOpenLine(line: OpenLine, { text, unitPrice }: Extract<Choice, { kind: 'find' }>, shop: Shop) {
   const [found] = await linesOfText(text, shop, 'c')
   const settled = withSearchResult(line, text, found)
   return settled.kind === 'offer' && unitPrice !== undefined ? { ...settled, unitPrice } : settled
 }
 
 /** The line. If its code was changed: the item with that code, or the results of a search for the typed words. */
-async function withCurrentCode(
-  line: ProposalLine,
-  savedLines: readonly ProposalLine[],
-  shop: Shop,
-): Promise<ProposalLine> {
+async function withCurrentCode(line: ProposalLine, savedLines: readonly ProposalLine[], shop: Shop) {
   const savedLine = savedLines.find(({ id }) => id === line.id)
   if (line.kind !== 'offer' || savedLine?.kind !== 'offer' || line.code === savedLine.code) return line
   const [found] = line.code === '' ? [] : await linesOfText(line.code, shop, 'c')

@@ -175,7 +175,7 @@ function PublishForms({ draft: { id, version, schedule, files }, now }: { draft:
           className="w-72"
         />
         <Submit label="Marcar" />
-        {schedule && <Submit label="Não publicar sozinho" name="desmarcar" value="sim" look="plain" size="inline" />}
+        {schedule && <Submit label="Não publicar sozinho" name="desmarcar" value="sim" look="plain" />}
       </PostForm>
     </>
   )

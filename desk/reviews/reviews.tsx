@@ -327,10 +327,7 @@ function ReviewedProductCard({ product: { name, href, picture } }: { product: Re
   )
 }
 
-function stateOf({
-  approved,
-  handled_at: handled,
-}: Pick<StoredReview, 'approved' | 'handled_at'>): keyof typeof states {
+function stateOf({ approved, handled_at: handled }: Pick<StoredReview, 'approved' | 'handled_at'>) {
   if (approved) return 'publicadas'
   return handled === null ? 'esperando' : 'recusadas'
 }
@@ -359,7 +356,7 @@ function VerdictForm({ review }: { review: ReviewDetails['review'] }) {
           </span>
         )}
         {state !== 'esperando' && (
-          <Submit label="Devolver à espera" name="ato" value="devolver" look="plain" size="inline" formNoValidate />
+          <Submit label="Devolver à espera" name="ato" value="devolver" look="plain" formNoValidate />
         )}
       </PostForm>
       <p className="text-label text-muted">
@@ -393,7 +390,6 @@ function ReplyForm({ review, draft }: { review: ReviewDetails['review']; draft: 
           version={version}
           label="Retirar a resposta"
           look="plain"
-          size="inline"
         />
       )}
     </section>

@@ -343,7 +343,6 @@ function Filters({ filters }: { filters: SearchFilters }) {
         label="Exportar CSV"
         href={searchFilters.address({ ...filters, page: 1 }, '/procuras.csv')}
         look="plain"
-        size="inline"
       />
     </FilterForm>
   )

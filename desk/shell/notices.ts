@@ -92,12 +92,7 @@ export interface Notice {
 }
 
 /** In: the query of an address. Out: the notice that it names; undefined without one or for an unknown key. */
-export function noticeOf({
-  feito = '',
-  n = '',
-  recusadas = '',
-  lote = '',
-}: Record<string, string>): Notice | undefined {
+export function noticeOf({ feito = '', n = '', recusadas = '', lote = '' }: Record<string, string>) {
   const key = keysOf(notices).find((one) => one === feito)
   if (key === undefined) return undefined
   const notice = notices[key]

@@ -140,7 +140,7 @@ function DoneNotice({ notice: { text, undoPath }, currentAddress }: { notice: No
     >
       <p className="py-1">{text}</p>
       {undoPath !== undefined && (
-        <PostButton action={undoPath} hidden={{ volta: currentAddress }} label="Desfazer" look="plain" size="inline" />
+        <PostButton action={undoPath} hidden={{ volta: currentAddress }} label="Desfazer" look="plain" />
       )}
     </div>
   )

@@ -37,10 +37,7 @@ interface ConnectorPlacement extends Placement {
 }
 
 /** A pneumatic connector around the origin: its mouth to the left, its barb to the right. */
-export function pneumaticConnector(
-  form: ConnectorForm,
-  { isMounted = false, ...placement }: ConnectorPlacement,
-): string {
+export function pneumaticConnector(form: ConnectorForm, { isMounted = false, ...placement }: ConnectorPlacement) {
   const { shape, material } = form
   const barb = piece(shape === 'tampao-espiga' ? 'ar-espiga-macica' : 'ar-espiga', pieceColours[material])
   const body = materialPiece('ar', form).replaceAll(
