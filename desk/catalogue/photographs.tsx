@@ -1,4 +1,4 @@
-import { TextField, SelectField } from '#app/ui/form/field.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
 import { withDraft } from '#desk/content/address.ts'
 import type { DraftChoice, EditOptions } from '#desk/content/drafts.tsx'
 import { DraftBar, draftChoice, writeDraft, saveFilesAndRedirect } from '#desk/content/drafts.tsx'
@@ -7,7 +7,7 @@ import { productAt, type AddressedProduct } from '#desk/content/record-at.ts'
 import { pictureType } from '#desk/http/file-routes.ts'
 import { chosenFiles, formOf } from '#desk/http/form.ts'
 import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
-import { PostForm, PostButton, Submit } from '#desk/parts/form.tsx'
+import { ChoiceField, formBoxClass, PostForm, PostButton, Submit, withFiles } from '#desk/parts/form.tsx'
 import { PlainLink } from '#desk/parts/links.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import { withNotice } from '#desk/shell/notices.ts'
@@ -23,9 +23,10 @@ const maximumUploadByCode = 60
 const zipLimits = { files: maximumUploadByCode, bytes: 50_000_000 }
 
 export function photographsByCodeRoutes(app: DeskApp, options: EditOptions): void {
-  app.get('/catalogo/fotografias', async (context) =>
-    showPage(context, options, { choice: await draftChoice(context, options), placed: [], batch: undefined }),
-  )
+  const show = (context: DeskContext, props: PhotographsByCodeProps) =>
+    options.show(context, { title: 'Fotografias por código', screen: <PhotographsByCodePage {...props} /> })
+
+  app.get('/catalogo/fotografias', async (context) => show(context, { choice: await draftChoice(context, options) }))
 
   app.post('/catalogo/fotografias', async (context) => {
     const choice = await draftChoice(context, options)
@@ -37,7 +38,7 @@ export function photographsByCodeRoutes(app: DeskApp, options: EditOptions): voi
     if (writeResult?.kind === 'conflict')
       throw new Refusal('conflict', 409, 'Outra pessoa mexeu nas fotografias antes. Mande-as de novo.')
     const now = writeResult ? await draftChoice(context, options) : choice
-    return showPage(context, options, { choice: now, placed, batch: writeResult?.batch })
+    return show(context, { choice: now, placed, batch: writeResult?.batch })
   })
 }
 
@@ -64,37 +65,20 @@ function zippedFiles(bytes: Uint8Array): SentFile[] {
   }
 }
 
-function showPage(context: DeskContext, options: EditOptions, props: PhotographsByCodeProps): Promise<Response> {
-  const screen = <PhotographsByCodePage {...props} />
-  return options.show(context, { title: 'Fotografias por código', screen })
-}
-
 interface PhotographsByCodeProps {
   choice: DraftChoice
-  placed: readonly PlacedPhotograph[]
-  batch: string | undefined
+  placed?: readonly PlacedPhotograph[]
+  batch?: string | undefined
 }
 
-function PhotographsByCodePage({ choice, placed, batch }: PhotographsByCodeProps) {
+function PhotographsByCodePage({ choice, placed = [], batch }: PhotographsByCodeProps) {
   const draft = choice.draft?.id
   const here = withDraft('/catalogo/fotografias', draft)
   return (
     <div className="grid max-w-4xl gap-6">
       <DraftBar choice={choice} path="/catalogo/fotografias" />
-      <PostForm
-        action={here}
-        encType="multipart/form-data"
-        data-photographs
-        className="grid gap-3 rounded border border-rule p-4"
-      >
-        <TextField
-          type="file"
-          label="Fotografias, ou um .zip delas"
-          name="foto"
-          accept={`${photographTypes},.zip`}
-          multiple
-          required
-        />
+      <PostForm action={here} encType={withFiles} data-photographs className={formBoxClass}>
+        <PhotographsField label="Fotografias, ou um .zip delas" accept={`${photographTypes},.zip`} />
         <p className="text-small text-muted">
           O nome de cada arquivo começa pelo código da peça ou da versão: C5VGA2.jpg, C5VGA2-2.jpg, cp06 frente.png.
           Escolha todas ou arraste-as para cá. O que a câmera gravou (lugar, aparelho) não vai ao site; os originais
@@ -115,6 +99,12 @@ function PhotographsByCodePage({ choice, placed, batch }: PhotographsByCodeProps
       </Section>
     </div>
   )
+}
+
+const photographsHint = 'JPEG, PNG ou WebP, até 10 de cada vez e 12 MB ao todo.'
+
+function PhotographsField(props: { label: string; accept: string; hint?: string }) {
+  return <TextField type="file" name="foto" multiple required {...props} />
 }
 
 function PlacedItem({ photograph, draft }: { photograph: PlacedPhotograph; draft: number | undefined }) {
@@ -154,10 +144,9 @@ export function photographRoutes(app: DeskApp, options: EditOptions): void {
     const target = await productAt(context, options)
     const { ato = '', variante = '' } = await formOf(context)
     const [verb, name = ''] = ato.split(':')
-    const files =
-      verb === 'acrescentar'
-        ? await addedPhotographFiles(context, options, target, variante)
-        : await movedOrRemovedFiles(options, target, { verb, name })
+    const files = await (verb === 'acrescentar'
+      ? addedPhotographFiles(context, options, target, variante)
+      : movedOrRemovedFiles(options, target, verb, name))
     const to = `/catalogo/${target.file.id}#fotografias`
     if (files.length > 0)
       return saveFilesAndRedirect(context, options, target.choice.draft, files, { to, notice: 'catalogo-foto' })
@@ -201,16 +190,17 @@ const canMove = (name: string, nameBefore: string | undefined): nameBefore is st
 async function movedOrRemovedFiles(
   { catalogue }: EditOptions,
   { file, state, choice }: AddressedProduct,
-  { verb, name }: { verb: string | undefined; name: string },
+  verb: string | undefined,
+  name: string,
 ): Promise<FileWrite[]> {
   const names = state.photographs.get(file.id) ?? []
   const index = names.indexOf(name)
   if (index === -1) return []
-  const write = async (photograph: string, newText: string | null): Promise<FileWrite> => {
-    return { path: pathOf(photograph), expected: await textOf(photograph), text: newText }
-  }
   const pathOf = (photograph: string) => `images/products/${file.id}/${photograph}`
   const textOf = (photograph: string) => draftText(catalogue.root, choice.draft?.files ?? [], pathOf(photograph))
+  const write = async (photograph: string, text: string | null) => {
+    return { path: pathOf(photograph), expected: await textOf(photograph), text }
+  }
   if (verb === 'remover') return [await write(name, null)]
   const nameBefore = names[index - 1]
   if (verb !== 'subir' || !canMove(name, nameBefore)) return []
@@ -265,26 +255,12 @@ export function Photographs({ id, draft, names, variants, version }: Photographs
 }
 
 function AddPhotographs({ action, variants }: { action: string; variants: readonly { id: string }[] }) {
+  const variantNames = Object.fromEntries(variants.map(({ id }) => [id, `a versão ${id}`]))
   return (
-    <PostForm action={action} encType="multipart/form-data" className="grid items-end gap-3 sm:flex sm:flex-wrap">
-      <TextField
-        type="file"
-        label="Acrescentar fotografias"
-        name="foto"
-        accept={photographTypes}
-        multiple
-        required
-        hint="JPEG, PNG ou WebP, até 10 de cada vez e 12 MB ao todo."
-      />
+    <PostForm action={action} encType={withFiles} className="grid items-end gap-3 sm:flex sm:flex-wrap">
+      <PhotographsField label="Acrescentar fotografias" accept={photographTypes} hint={photographsHint} />
       {variants.length > 0 && (
-        <SelectField label="Mostra" name="variante" defaultValue="">
-          <option value="">o produto todo</option>
-          {variants.map((variant) => (
-            <option key={variant.id} value={variant.id}>
-              a versão {variant.id}
-            </option>
-          ))}
-        </SelectField>
+        <ChoiceField label="Mostra" name="variante" defaultValue="" none="o produto todo" of={variantNames} />
       )}
       <Submit label="Acrescentar ao rascunho" name="ato" value="acrescentar" />
     </PostForm>

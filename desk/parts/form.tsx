@@ -135,6 +135,10 @@ export function PostButton({ action, version, hidden, ...button }: PostButtonPro
 export const faultCountText = (count: number) =>
   `Nada foi salvo: ${counted(count, 'campo precisa', 'campos precisam')} de correção. O que você digitou está aqui.`
 
+/** The class of a form in a box, and the encoding of one that sends files. */
+export const formBoxClass = 'grid gap-3 rounded border border-rule p-4'
+export const withFiles = 'multipart/form-data'
+
 /** What was typed into a form, or what is wrong with it, by the field's name. */
 export type Texts = Readonly<Record<string, string>>
 
