@@ -68,8 +68,8 @@ export function proposalListRoutes(app: DeskApp, { store, show }: RouteOptions):
   app.get('/propostas', async (context) => {
     const filters = proposalFilters.read(context.req.query())
     const today = todayInBrasilia()
-    const view = { filters, today, ...(await store.proposals.list(proposalQuery(filters, today))) }
-    return show(context, { title: 'Propostas', screen: <ProposalList view={view} /> })
+    const { rows, total } = await store.proposals.list(proposalQuery(filters, today))
+    return show(context, { title: 'Propostas', screen: <ProposalList {...{ filters, rows, total, today }} /> })
   })
 
   app.get('/propostas/numeros', async (context) => {
@@ -79,17 +79,19 @@ export function proposalListRoutes(app: DeskApp, { store, show }: RouteOptions):
   })
 }
 
-interface ProposalListView {
+const noProposals = 'Ainda não há propostas.'
+
+interface ProposalListProps {
   filters: ProposalFilters
   rows: readonly ListedProposal[]
   total: number
   today: string
 }
 
-function ProposalList({ view: { filters, rows, total, today } }: { view: ProposalListView }) {
+function ProposalList({ filters, rows, total, today }: ProposalListProps) {
   const { state, search, month, inMonth } = filters
   const isAll = proposalFilters.address(filters) === '/propostas'
-  const empty = isAll ? 'Ainda não há propostas.' : 'Nenhuma proposta assim.'
+  const empty = isAll ? noProposals : 'Nenhuma proposta assim.'
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap gap-3">
@@ -149,13 +151,12 @@ const columnsOn = (today: string): readonly Column<ListedProposal>[] => [
 const monthText = (month: string) => month.split('-').toReversed().join('/')
 
 /** Monthly figures, each linked to its list, and what customers wanted and the shop does not carry. */
-function ProposalFigures({
-  months,
-  notCarried,
-}: {
+interface ProposalFiguresProps {
   months: readonly ProposalMonth[]
   notCarried: readonly DeclinedItem[]
-}) {
+}
+
+function ProposalFigures({ months, notCarried }: ProposalFiguresProps) {
   return (
     <div className="grid gap-8">
       <p className="text-small">
@@ -167,7 +168,7 @@ function ProposalFigures({
           columns={monthColumns}
           rows={months}
           keyOf={({ month }) => month}
-          empty="Ainda não há propostas."
+          empty={noProposals}
         />
         <p className="text-label text-muted">
           O tempo até enviar é o do meio: metade das propostas saiu mais depressa. Conta da mensagem do cliente, ou do
@@ -226,14 +227,13 @@ const stateTones: Record<ProposalState, BadgeTone> = {
   perdida: 'neutral',
 }
 
-/** The state of a proposal in words; red only once it has expired. */
-export function ProposalBadge({
-  proposal: { state, validUntil },
-  today,
-}: {
+interface ProposalBadgeProps {
   proposal: { state: ProposalState; validUntil: string }
   today: string
-}) {
+}
+
+/** The state of a proposal in words; red only once it has expired. */
+export function ProposalBadge({ proposal: { state, validUntil }, today }: ProposalBadgeProps) {
   const days = { validUntil, today }
   return <Badge tone={isExpired(state, days) ? 'signal' : stateTones[state]}>{stateText(state, days)}</Badge>
 }

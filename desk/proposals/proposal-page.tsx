@@ -73,24 +73,17 @@ function ProposalActs({ view: { details, canUndo } }: { view: ProposalView }) {
       {otherActs.length > 0 && (
         <PostForm action={`/propostas/${id}/ato`} className="flex flex-wrap gap-3" version={version}>
           {otherActs.map((act) => (
-            <Submit
-              label={actButtonLabels[act]}
-              key={act}
-              name="ato"
-              value={act}
-              look={act === 'accept' ? 'primary' : 'quiet'}
-            />
+            <Submit key={act} name="ato" value={act} look={act === 'accept' ? 'primary' : 'quiet'}>
+              {actButtonLabels[act]}
+            </Submit>
           ))}
         </PostForm>
       )}
       {acts.includes('lose') && <LoseForm id={id} version={version} />}
       {canUndo && (
-        <PostButton
-          action={`/propostas/${id}/desfazer`}
-          version={version}
-          label="Desfazer a última mudança"
-          look="plain"
-        />
+        <PostButton action={`/propostas/${id}/desfazer`} version={version} look="plain">
+          Desfazer a última mudança
+        </PostButton>
       )}
       <PostButton action={`/propostas/${id}/copia`} label="Nova proposta igual a esta" look="plain" />
     </section>
@@ -109,12 +102,14 @@ function LoseForm({ id, version }: { id: number; version: number }) {
 /** A form while it is a draft; afterwards the sent revision, which only a new revision changes. */
 export function ProposalPage({ view }: { view: ProposalView }) {
   const { details, faultsBeforeSending, differences } = view
-  const isDraft = details.proposal.state === 'rascunho'
+  const { id, version, state, remindOn } = details.proposal
+  const isDraft = state === 'rascunho'
+  const isClosed = state === 'aceita' || state === 'perdida'
   return (
     <div className="grid gap-8">
       <ProposalHead view={view} />
       <CustomerAnswers view={view} />
-      {differences && <Differences differences={differences} id={details.proposal.id} />}
+      {differences && <Differences differences={differences} id={id} />}
       {isDraft && faultsBeforeSending.length > 0 && <MissingBeforeSending faults={faultsBeforeSending} />}
       {isDraft ? (
         <ProposalForm view={view} />
@@ -127,7 +122,7 @@ export function ProposalPage({ view }: { view: ProposalView }) {
       <CustomerLinks view={view} />
       <SendOut view={view} />
       <ProposalActs view={view} />
-      <ProposalReminder view={view} />
+      {!isClosed && <ReminderForm action={`/propostas/${id}/lembrete`} version={version} remindOn={remindOn} />}
       <ProposalHistory view={view} />
     </div>
   )
@@ -199,12 +194,6 @@ function anchorOf(at: string): string {
   return at === 'validUntil' ? 'condicoes' : `linha-${at}`
 }
 
-function ProposalReminder({ view: { details } }: { view: ProposalView }) {
-  const { id, version, state, remindOn } = details.proposal
-  if (state === 'aceita' || state === 'perdida') return null
-  return <ReminderForm action={`/propostas/${id}/lembrete`} version={version} remindOn={remindOn} />
-}
-
 const answerNames: Record<AnswerKind, string> = { accept: 'aceitou', ask: 'perguntou ou pediu uma mudança' }
 
 function CustomerAnswers({ view: { details } }: { view: ProposalView }) {
@@ -244,7 +233,7 @@ function CustomerLinks({ view: { details, link, today, hasLinks } }: { view: Pro
       {open.length > 0 && (
         <ul className="grid gap-2">
           {open.map((one) => (
-            <OpenLink key={one.id} proposal={id} link={one} />
+            <OpenLink key={one.id} action={`/propostas/${id}/link/${one.id}/retirar`} link={one} />
           ))}
         </ul>
       )}
@@ -253,13 +242,10 @@ function CustomerLinks({ view: { details, link, today, hasLinks } }: { view: Pro
   )
 }
 
-function OpenLink({ proposal, link: { id, at, person, expiresOn } }: { proposal: number; link: ProposalLink }) {
+function OpenLink({ action, link: { at, person, expiresOn } }: { action: string; link: ProposalLink }) {
   return (
     <li>
-      <PostForm
-        action={`/propostas/${proposal}/link/${id}/retirar`}
-        className="flex flex-wrap items-center gap-3 text-small"
-      >
+      <PostForm action={action} className="flex flex-wrap items-center gap-3 text-small">
         <span>
           Link de <Moment at={at} />, {person}: abre até {brazilianDay(expiresOn)}
         </span>
@@ -290,10 +276,7 @@ function SendOut({ view }: { view: ProposalView }) {
   const { message } = view
   if (!message) return null
   const { text, whatsapp, email } = message
-  const ways = [
-    { name: 'WhatsApp', link: whatsapp },
-    { name: 'e-mail', link: email },
-  ]
+  const ways = [['WhatsApp', whatsapp] as const, ['e-mail', email] as const]
   return (
     <Section title="Enviar ao cliente" isDivided>
       <EmailForm view={view} />
@@ -302,19 +285,14 @@ function SendOut({ view }: { view: ProposalView }) {
         <textarea id="texto" readOnly rows={8} value={text} className={controlClass} />
       </label>
       <span className="flex flex-wrap items-center gap-3">
-        {ways.map(
-          ({ name, link }) =>
-            link && (
-              <ButtonLink
-                label={link.isWhole ? `Abrir no ${name}` : `Abrir o ${name} e colar o texto`}
-                key={name}
-                href={link.href}
-                target="_blank"
-                rel="noopener"
-                look={name === 'WhatsApp' ? 'whatsapp' : 'quiet'}
-              />
-            ),
-        )}
+        {ways.map(([name, link]) => {
+          const look = name === 'WhatsApp' ? 'whatsapp' : 'quiet'
+          return link ? (
+            <ButtonLink key={name} href={link.href} target="_blank" rel="noopener" look={look}>
+              {link.isWhole ? `Abrir no ${name}` : `Abrir o ${name} e colar o texto`}
+            </ButtonLink>
+          ) : null
+        })}
         <Button type="button" hidden data-copies="texto" aria-live="polite">
           Copiar o texto
         </Button>
@@ -335,12 +313,9 @@ function ErpSheets({ id }: { id: number }) {
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
       Planilha para o sistema da loja:
       {keysOf(erpSystems).map((system) => (
-        <ButtonLink
-          label={erpSystems[system]}
-          key={system}
-          href={`/propostas/${id}.csv?modelo=${system}`}
-          look="plain"
-        />
+        <ButtonLink key={system} href={`/propostas/${id}.csv?modelo=${system}`} look="plain">
+          {erpSystems[system]}
+        </ButtonLink>
       ))}
     </p>
   )
