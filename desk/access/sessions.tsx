@@ -88,12 +88,9 @@ function OwnPasskeys({ view: { passkeys, canHavePasskeys } }: { view: SessionsVi
             [
               'Ações',
               ({ id, device }) => (
-                <PostButton
-                  action={`/chaves/${id}/remover`}
-                  label="Remover"
-                  size="small"
-                  aria-label={`Remover a chave de ${device}`}
-                />
+                <PostButton action={`/chaves/${id}/remover`} size="small" aria-label={`Remover a chave de ${device}`}>
+                  Remover
+                </PostButton>
               ),
             ],
           ]}

@@ -28,17 +28,12 @@ interface AuditProps {
 }
 
 function Audit({ acts, query, operators, actions, older }: AuditProps) {
+  const actionNames = Object.fromEntries(actions.map((action) => [action, auditActName(action)]))
   return (
     <div className="grid gap-5">
       <FilterForm action="/auditoria">
         <FilterSelect label="Quem" name="quem" value={query.operator} none="Todos" of={namedByThemselves(operators)} />
-        <FilterSelect
-          label="O quê"
-          name="ato"
-          value={query.action}
-          none="Tudo"
-          of={Object.fromEntries(actions.map((action) => [action, auditActName(action)]))}
-        />
+        <FilterSelect label="O quê" name="ato" value={query.action} none="Tudo" of={actionNames} />
         <FilterSubmit />
         <ButtonLink label="Exportar CSV" href="/auditoria.csv" look="plain" />
       </FilterForm>

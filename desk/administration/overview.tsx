@@ -29,8 +29,8 @@ export function administrationRoutes(app: DeskApp, { show }: Pick<RouteOptions, 
 function PageLinks({ pages }: { pages: readonly MenuPage[] }) {
   return (
     <ul className="max-w-3xl border-t border-rule">
-      {pages.map(({ path, name, about }) => (
-        <PageLink key={path} to={path} name={name} about={about} />
+      {pages.map((page) => (
+        <PageLink key={page.path} {...page} />
       ))}
     </ul>
   )
@@ -57,13 +57,8 @@ function Situation({ facts, canAct }: { facts: SituationFacts; canAct: boolean }
   )
 }
 
-function JudgementRow({
-  judgement: { name, light, text, next },
-  children,
-}: {
-  judgement: Judgement
-  children: ReactNode
-}) {
+function JudgementRow({ judgement, children }: { judgement: Judgement; children: ReactNode }) {
+  const { name, light, text, next } = judgement
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-rule py-3 text-small sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
       <span className={classNames('flex items-center gap-2 font-medium', tones[light])}>

@@ -102,6 +102,8 @@ function recordsMatching(records: readonly ContentRecord[], search: string): Con
   return matching.toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
 }
 
+const productsPage = { name: 'Produtos', about: 'Preços, códigos, textos e fotografias.' }
+
 function ContentPage({ choice }: { choice: DraftChoice }) {
   const draft = choice.draft?.id
   return (
@@ -110,21 +112,11 @@ function ContentPage({ choice }: { choice: DraftChoice }) {
       {contentParts.map(({ title, kinds }) => (
         <Section title={title} key={title}>
           <ul className="border-t border-rule">
-            {title === 'Catálogo' && (
-              <PageLink
-                to={withDraft('/catalogo', draft)}
-                name="Produtos"
-                about="Preços, códigos, textos e fotografias."
-              />
-            )}
-            {kinds.map((kind) => (
-              <PageLink
-                key={kind.name}
-                to={withDraft(kindPath(kind), draft)}
-                name={kind.title}
-                about={kind.description}
-              />
-            ))}
+            {title === 'Catálogo' && <PageLink {...productsPage} path={withDraft('/catalogo', draft)} />}
+            {kinds.map((kind) => {
+              const path = withDraft(kindPath(kind), draft)
+              return <PageLink key={kind.name} path={path} name={kind.title} about={kind.description} />
+            })}
           </ul>
         </Section>
       ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import { Moment, DetailList } from '#desk/parts/facts.tsx'
-import { CheckField, PostForm, Submit, ReminderForm } from '#desk/parts/form.tsx'
+import { CheckField, PostForm, Submit, ReminderForm, typedField } from '#desk/parts/form.tsx'
 import { ButtonLink, TextLink } from '#desk/parts/links.tsx'
 import { FilterSelect } from '#desk/parts/list.tsx'
 import { Alert, Section } from '#desk/parts/section.tsx'
@@ -21,8 +21,9 @@ import { ActionButtons, TurnBadge } from './turn.tsx'
 
 /** An answer, from a template or not, by the person's WhatsApp or e-mail, the site's mail server, or by voice. */
 function AnswerForm({ view }: { view: MessageView }) {
-  const { details, answer, templates, draftSavedAt, canMail, unfilled, nextId } = view
-  const { id, version, email, phone, turn } = details.message
+  const { details, answer, templates, draftSavedAt, unfilled, nextId } = view
+  const { id, version, turn } = details.message
+  const field = typedField({ assunto: answer.subject }, {})
   if (turn === 'spam') return <p className="text-small text-muted">Para responder, diga antes que não é spam.</p>
   return (
     <Section title="Responder" id="resposta">
@@ -43,13 +44,7 @@ function AnswerForm({ view }: { view: MessageView }) {
         ))}
       </ul>
       <PostForm action={`/mensagens/${id}/resposta`} className="grid gap-4" data-answer version={version}>
-        <TextField
-          label="Assunto do e-mail"
-          name="assunto"
-          maxLength={200}
-          defaultValue={answer.subject}
-          autoComplete="off"
-        />
+        <TextField label="Assunto do e-mail" {...field('assunto')} maxLength={200} />
         <TextAreaField
           label="Resposta"
           name="texto"
@@ -70,14 +65,11 @@ function AnswerForm({ view }: { view: MessageView }) {
         {unfilled.length > 0 && <CheckField label="Enviar assim mesmo, com os colchetes" name="assim" value="sim" />}
         <AlsoAnswered messages={details.samePerson.messages} />
         {nextId !== undefined && (
-          <CheckField
-            label="Responder e próxima: depois desta, abrir a seguinte da nossa vez"
-            name="proxima"
-            value="sim"
-            isChecked={view.isGoingOn}
-          />
+          <CheckField name="proxima" value="sim" isChecked={view.isGoingOn}>
+            Responder e próxima: depois desta, abrir a seguinte da nossa vez
+          </CheckField>
         )}
-        <AnswerChannels email={email} phone={phone} canMail={canMail} />
+        <AnswerChannels view={view} />
       </PostForm>
     </Section>
   )
@@ -98,7 +90,8 @@ function AlsoAnswered({ messages }: { messages: MessageView['details']['samePers
   )
 }
 
-function AnswerChannels({ email, phone, canMail }: { email: string | null; phone: string | null; canMail: boolean }) {
+function AnswerChannels({ view: { details, canMail } }: { view: MessageView }) {
+  const { email, phone } = details.message
   const { whatsapp } = answerLinks({ email, phone }, { subject: '', text: '' })
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-3">
@@ -114,11 +107,21 @@ function AnswerChannels({ email, phone, canMail }: { email: string | null; phone
 }
 
 function MessageSidebar({ view }: { view: MessageView }) {
-  const { id, version, turn, remind_on: remindOn } = view.details.message
+  const { message } = view.details
+  const { id, version, turn, remind_on: remindOn } = message
+  const actions = actionsOf(turn).filter((action) => action !== 'answer')
   return (
     <aside className="grid content-start gap-6" aria-label="Sobre a mensagem">
-      <Sender view={view} />
-      <Actions view={view} />
+      <DetailList
+        facts={[
+          ...senderFields.map((field): [string, ReactNode] => [contactLabels[field], senderFact(field, message)]),
+          ['Veio por', originText(view)],
+          ['Chegou', <Moment key="arrived" at={message.created_at} />],
+        ]}
+      />
+      <PostForm action={`/mensagens/${id}/ato`} className="flex flex-wrap gap-2" version={version}>
+        <ActionButtons actions={actions} />
+      </PostForm>
       <InCharge view={view} />
       {canRemind(turn) && <ReminderForm action={`/mensagens/${id}/ato`} version={version} remindOn={remindOn} />}
       <SamePerson view={view} />
@@ -127,27 +130,12 @@ function MessageSidebar({ view }: { view: MessageView }) {
   )
 }
 
-function Sender({ view }: { view: MessageView }) {
-  const { message } = view.details
-  return (
-    <DetailList
-      facts={[
-        ...senderFields.map((field): [string, ReactNode] => [contactLabels[field], senderFact(field, message)]),
-        ['Veio por', originText(view)],
-        ['Chegou', <Moment key="arrived" at={message.created_at} />],
-      ]}
-    />
-  )
-}
-
 function senderFact(field: (typeof senderFields)[number], message: MessageView['details']['message']): ReactNode {
   const { [field]: value } = message
   if (value === null || (field !== 'phone' && field !== 'email')) return value
+  const href = field === 'phone' ? phoneUrl(value) : `mailto:${encodeURIComponent(value)}`
   return (
-    <TextLink
-      href={field === 'phone' ? phoneUrl(value) : `mailto:${encodeURIComponent(value)}`}
-      className="wrap-anywhere"
-    >
+    <TextLink href={href} className="wrap-anywhere">
       {value}
     </TextLink>
   )
@@ -159,27 +147,12 @@ function originText({ details: { message }, proposals }: MessageView): string {
   return linkedProposal ? `link da proposta ${linkedProposal.name}` : originNames[message.origin]
 }
 
-function Actions({ view: { details } }: { view: MessageView }) {
-  const { id, version, turn } = details.message
-  const actions = actionsOf(turn).filter((action) => action !== 'answer')
-  return (
-    <PostForm action={`/mensagens/${id}/ato`} className="flex flex-wrap gap-2" version={version}>
-      <ActionButtons actions={actions} />
-    </PostForm>
-  )
-}
-
 function InCharge({ view: { details, persons, me } }: { view: MessageView }) {
   const { id, version, in_charge: inCharge } = details.message
+  const names = personNames(persons)
   return (
     <PostForm action={`/mensagens/${id}/ato`} className="grid gap-2" version={version} hidden={{ ato: 'passar' }}>
-      <FilterSelect
-        label="Com quem está"
-        name="pessoa"
-        value={inCharge ?? ''}
-        none="ninguém"
-        of={personNames(persons)}
-      />
+      <FilterSelect label="Com quem está" name="pessoa" value={inCharge ?? ''} none="ninguém" of={names} />
       <span className="flex flex-wrap gap-2">
         <Submit label="Passar" size="small" />
         {inCharge !== me.id && <Submit label="Fico com ela" size="small" name="pessoa" value={me.id} />}
@@ -218,18 +191,15 @@ function SamePerson({ view: { details } }: { view: MessageView }) {
   )
 }
 
+const dataRequestLabel = 'Pedido da pessoa sobre os seus dados (LGPD)'
+
 function DataRequestForm({ view }: { view: MessageView }) {
   const { name, email, phone, created_at: arrived } = view.details.message
   if (email === null && phone === null) return null
   const hidden = { name, email: email ?? '', phone: phone ?? '', receivedOn: brasiliaDay(arrived) }
   return (
     <PostForm action="/dados-pessoais" hidden={hidden} className="grid gap-2">
-      <FilterSelect
-        label="Pedido da pessoa sobre os seus dados (LGPD)"
-        name="kind"
-        value="eliminacao"
-        of={dataRequestNames}
-      />
+      <FilterSelect label={dataRequestLabel} name="kind" value="eliminacao" of={dataRequestNames} />
       <Submit label="Abrir pedido" size="small" className="justify-self-start" />
     </PostForm>
   )

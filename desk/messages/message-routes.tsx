@@ -78,8 +78,9 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
     }
     const subject = via === 'smtp' || via === 'email' ? assunto || null : null
     const answer = { way: via, subject, text: texto }
-    const outcome = await store.messages.answer({ id, version: versao }, answer, actor(context), alsoAnswered)
-    if (outcome.kind === 'done') await store.typedTexts.save(messageItemPath(id), sessionOf(context).person.id, '')
+    const by = actor(context)
+    const outcome = await store.messages.answer({ id, version: versao }, answer, by, alsoAnswered)
+    if (outcome.kind === 'done') await store.typedTexts.save(messageItemPath(id), by.id, '')
     const text = { label: 'Sua resposta', value: texto }
     // An answer that the person's own program has still to open stays on its page, which offers that.
     const isHandedOver = form.aberto !== undefined || (via !== 'whatsapp' && via !== 'email')
@@ -96,9 +97,9 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
     const retracted = answers.find((answer) => answer.id === idIn(context.req.param('answer')))
     if (!retracted) throw messageNotFound()
     const { id } = message
-    const outcome = await store.messages.takeBack({ id, version: versao }, retracted.id, actor(context))
-    if (outcome.kind === 'done')
-      await store.typedTexts.save(messageItemPath(id), sessionOf(context).person.id, retracted.text)
+    const by = actor(context)
+    const outcome = await store.messages.takeBack({ id, version: versao }, retracted.id, by)
+    if (outcome.kind === 'done') await store.typedTexts.save(messageItemPath(id), by.id, retracted.text)
     return outcomeAnswer(context, options, { outcome, id, seenVersion: versao, notice: 'resposta-desfeita' })
   })
 
@@ -120,17 +121,13 @@ interface MessageWrite extends Pick<ConflictProps, 'text'> {
 }
 
 /** Redirects to the page after a write, or shows a conflict when another write came first. */
-function outcomeAnswer(
-  context: DeskContext,
-  options: RouteOptions,
-  { outcome, id, seenVersion, fields, text, notice }: MessageWrite,
-) {
+function outcomeAnswer(context: DeskContext, options: RouteOptions, write: MessageWrite) {
+  const { outcome, id, seenVersion, fields, text, notice } = write
   if (outcome.kind === 'gone') throw messageNotFound()
   if (outcome.kind === 'not-allowed')
     throw new Refusal('not-allowed', 409, 'Agora isto não faz sentido: outra pessoa já mudou a mensagem.')
-  if (outcome.kind === 'done') {
+  if (outcome.kind === 'done')
     return context.redirect(withNotice(`/mensagens/${id}`, notice, { batch: outcome.batch }), 303)
-  }
   const { current } = outcome
   return conflictAnswer(context, options, {
     fields: { versao: current.message.version, ...fields },
@@ -214,6 +211,7 @@ const misunderstood = () => new Refusal('form', 400, 'O pedido não foi entendid
 /** The ways by which a message reaches the shop outside the site, and is entered by a person. */
 const { site: _site, ...outsideOrigins } = originNames
 
+const newMessagePath = 'mensagens/nova'
 const notText = 'Texto inválido'
 
 /**
@@ -249,7 +247,7 @@ function NewMessage({ typed, faults, subjects }: { typed: Texts; faults: Texts; 
         required
         maxLength={most.message}
         className="w-full"
-        data-draft="mensagens/nova"
+        data-draft={newMessagePath}
       />
       <Submit label="Registrar" look="primary" />
     </PostForm>
@@ -264,7 +262,7 @@ export function newMessageRoutes(app: DeskApp, { store, shop, show }: RouteOptio
   }
 
   app.get('/mensagens/nova', async (context) => {
-    const draft = await store.typedTexts.find('mensagens/nova', sessionOf(context).person.id)
+    const draft = await store.typedTexts.find(newMessagePath, actor(context).id)
     return showForm(context, draft ? { message: draft.text } : {})
   })
 
@@ -273,7 +271,7 @@ export function newMessageRoutes(app: DeskApp, { store, shop, show }: RouteOptio
     const form = v.safeParse(newMessageSchema, typed)
     if (!form.success) return showForm(context, typed, faultsOf(form.issues))
     const id = await store.messages.add(form.output, actor(context))
-    await store.typedTexts.save('mensagens/nova', sessionOf(context).person.id, '')
+    await store.typedTexts.save(newMessagePath, actor(context).id, '')
     return context.redirect(withNotice(`/mensagens/${id}`, 'registrada'), 303)
   })
 }

@@ -20,6 +20,10 @@ export const messageItemPath = (messageId: number) => `mensagens/${messageId}`
 
 export const noteItemPath = (messageId: number) => `${messageItemPath(messageId)}/nota`
 
+/** Who has an item open besides the person. */
+export const otherNames = (all: readonly { id: number; name: string }[] = [], { id: ownId }: Person) =>
+  all.filter(({ id }) => id !== ownId).map(({ name }) => name)
+
 const maximumMentioned = 24
 
 /** The shop's products that a text mentions by code or address, each with its page on the site and its picture here. */
@@ -98,7 +102,7 @@ export async function messageView(
     ...turnAndPromise(details.message, content, now),
     persons: persons.filter(({ isActive }) => isActive),
     me,
-    openBy: (openItems.get(path) ?? []).filter(({ id }) => id !== me.id).map(({ name }) => name),
+    openBy: otherNames(openItems.get(path), me),
     mentioned: mentionedProducts(details.message.message, currentShop),
     /** The proposals for the message, or the one that it answers through its link; the last changed first. */
     proposals: proposals.rows.map((row) => ({ ...row, name: proposalName(row) })),

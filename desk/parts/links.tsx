@@ -61,11 +61,11 @@ export function ButtonLink({ look, size, className, label, children = label, ...
   )
 }
 
-export function PageLink({ to, name, about }: { to: string; name: string; about: string }) {
+export function PageLink({ path, name, about }: { path: string; name: string; about: string }) {
   return (
     <li className="grid gap-x-4 border-b border-rule py-1 text-small sm:grid-cols-[14rem_minmax(0,1fr)] sm:items-center">
       <a
-        href={to}
+        href={path}
         className="inline-flex min-h-11 items-center font-medium text-brand-deep underline underline-offset-4"
       >
         {name}

@@ -42,8 +42,6 @@ function isOutsideStorage(text: string): text is OutsideStorage {
   return Object.hasOwn(outsideStorages, text)
 }
 
-const emptyData: PersonData = { messages: [], reviews: [], deliveries: [], mentions: [], proposals: [] }
-
 export function dataRequestRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, show } = options
 
@@ -53,17 +51,14 @@ export function dataRequestRoutes(app: DeskApp, options: RouteOptions): void {
     return show(context, { title: `Pedido nº ${view.request.id}`, screen: <RequestPage view={view} /> })
   })
 
-  app.get('/dados-pessoais/:id{[0-9]+}/dados.txt', async (context) => {
+  app.get('/dados-pessoais/:id{[0-9]+}/:file{dados\\.(?:txt|json)}', async (context) => {
     const request = await requestAt(context, options)
     await recordAct(context, options, 'exported-person', request.id)
-    return fileAnswer(context, `dados-${request.id}.txt`, personText(await dataOf(store, request)))
-  })
-
-  app.get('/dados-pessoais/:id{[0-9]+}/dados.json', async (context) => {
-    const request = await requestAt(context, options)
-    await recordAct(context, options, 'exported-person', request.id)
-    const data = personJson(await dataOf(store, request))
-    return fileAnswer(context, `dados-${request.id}.json`, JSON.stringify(data, null, 2))
+    const data = await dataOf(store, request)
+    const name = `dados-${request.id}` as const
+    return context.req.path.endsWith('.txt')
+      ? fileAnswer(context, `${name}.txt`, personText(data))
+      : fileAnswer(context, `${name}.json`, JSON.stringify(personJson(data), null, 2))
   })
 }
 
@@ -158,8 +153,9 @@ async function expectedRequest(context: DeskContext) {
 }
 
 /** A closed request has no data: its e-mail and telephone are masked, so nothing can be found by them. */
-function dataOf(store: RouteOptions['store'], request: DataRequest): Promise<PersonData> {
-  return request.closed_at === null ? store.personalData.find(request) : Promise.resolve(emptyData)
+async function dataOf({ personalData }: RouteOptions['store'], request: DataRequest): Promise<PersonData> {
+  if (request.closed_at === null) return personalData.find(request)
+  return { messages: [], reviews: [], deliveries: [], mentions: [], proposals: [] }
 }
 
 /** A message or a review of the person, whose name and contact data can be corrected; the text stays as its writer left it. */
@@ -208,6 +204,8 @@ const reviewRows = ({ reviews }: PersonData): FoundRow[] =>
 /** Rows of the person on one page: each has a form, and a person may have sent a thousand. */
 const perPage = 50
 
+const rowFormClass = 'mt-3 grid justify-items-start gap-3'
+
 function FoundRows({ request, rows }: { request: number; rows: FoundRow[] }) {
   return rows.map(({ id, path, name, version, created_at: arrived, sender, title, fields }) => (
     <li key={`${path}/${id}`} className="rounded border border-rule bg-sheet p-3 text-small">
@@ -216,11 +214,7 @@ function FoundRows({ request, rows }: { request: number; rows: FoundRow[] }) {
       </TextLink>
       , <Moment at={arrived} />, de {sender}: {title}
       <Fold summary="Corrigir" className="mt-1">
-        <PostForm
-          action={`/dados-pessoais/${request}/${path}/${id}`}
-          className="mt-3 grid justify-items-start gap-3"
-          version={version}
-        >
+        <PostForm action={`/dados-pessoais/${request}/${path}/${id}`} className={rowFormClass} version={version}>
           <div className="grid w-full gap-3 sm:grid-cols-2">
             {fields.map((field) => (
               <TextField key={field.name} required={isName(field.name)} {...field} />
@@ -240,10 +234,8 @@ function RequestPage({ view }: { view: RequestView }) {
   const { request, found, today, proof, canErase, administrators } = view
   const { id, kind, name, email, phone, closed_at: closedAt } = request
   const isOpen = closedAt === null
-  const isToErase =
-    isOpen &&
-    kind === 'eliminacao' &&
-    found.messages.length + found.reviews.length + affectedProposals(found).length > 0
+  const count = found.messages.length + found.reviews.length + affectedProposals(found).length
+  const isToErase = isOpen && kind === 'eliminacao' && count > 0
   return (
     <div className="grid max-w-4xl gap-8">
       <p className="flex flex-wrap items-center gap-3 text-small">
@@ -289,13 +281,9 @@ function Proof({ request: { id, version, closed_at: closedAt }, proof }: { reque
         {proof}
       </pre>
       {closedAt === null && (
-        <PostButton
-          action={`/dados-pessoais/${id}/encerrar`}
-          version={version}
-          label="Respondi: encerrar o pedido"
-          look="primary"
-          data-key="e"
-        />
+        <PostButton action={`/dados-pessoais/${id}/encerrar`} version={version} look="primary" data-key="e">
+          Respondi: encerrar o pedido
+        </PostButton>
       )}
     </>
   )
@@ -304,6 +292,7 @@ function Proof({ request: { id, version, closed_at: closedAt }, proof }: { reque
 function FoundData({ view: { request, found, page } }: { view: RequestView }) {
   const { id } = request
   const { deliveries, mentions, proposals } = found
+  const filters = listFilters(`/dados-pessoais/${id}`, { page: pageFilter })
   const rows = [...messageRows(found), ...reviewRows(found)]
   const names = [...new Map(rows.map(({ sender }) => [normalize(sender), sender])).values()]
   return (
@@ -320,9 +309,7 @@ function FoundData({ view: { request, found, page } }: { view: RequestView }) {
       <ul className="grid w-full gap-2">
         <FoundRows request={id} rows={rows.slice((page - 1) * perPage, page * perPage)} />
       </ul>
-      <ListPages
-        {...listFilters(`/dados-pessoais/${id}`, { page: pageFilter }).pages({ page }, rows.length, perPage)}
-      />
+      <ListPages {...filters.pages({ page }, rows.length, perPage)} />
       {mentions.length > 0 && (
         <p className="text-small">
           Outras mensagens citam esta pessoa; leia e decida:{' '}
@@ -392,13 +379,9 @@ function OutsideStorages({ request: { id, version, ticked } }: { request: DataRe
       <p className="text-small">O site não alcança estes lugares. Marque os que você já olhou.</p>
       <PostForm action={`/dados-pessoais/${id}/fora`} className="grid justify-items-start gap-1" version={version}>
         {keysOf(outsideStorages).map((place) => (
-          <CheckField
-            label={outsideStorages[place]}
-            key={place}
-            name="lugar"
-            value={place}
-            isChecked={ticked.includes(place)}
-          />
+          <CheckField key={place} name="lugar" value={place} isChecked={ticked.includes(place)}>
+            {outsideStorages[place]}
+          </CheckField>
         ))}
         <Submit label="Salvar" className="mt-2" />
       </PostForm>

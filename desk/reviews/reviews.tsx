@@ -6,7 +6,7 @@ import { pictureAddress } from '#desk/http/file-routes.ts'
 import { itemAt, parsedForm, positiveInteger, versionSchema } from '#desk/http/form.ts'
 import { type Filter, listFilters, pageFilter } from '#desk/http/list-filters.ts'
 import type { DeskApp, DeskContext, RouteOptions } from '#desk/http/routes.ts'
-import { Refusal, actor, recordAct, sessionOf } from '#desk/http/routes.ts'
+import { Refusal, actor, recordAct } from '#desk/http/routes.ts'
 import { conflictAnswer } from '#desk/parts/conflict.tsx'
 import { DetailList, History, Moment, Sentences } from '#desk/parts/facts.tsx'
 import { ChoiceField, PostButton, PostForm, Submit } from '#desk/parts/form.tsx'
@@ -151,7 +151,7 @@ export function reviewRoutes(app: DeskApp, options: RouteOptions): void {
         leavePath: `/avaliacoes/${id}`,
         children: <ReviewSince details={outcome.current} seenVersion={versao} />,
       })
-    if (texto !== undefined) await store.typedTexts.save(reviewItemPath(id), sessionOf(context).person.id, '')
+    if (texto !== undefined) await store.typedTexts.save(reviewItemPath(id), actor(context).id, '')
     return context.redirect(withNotice(`/avaliacoes/${id}`, notice, { batch: outcome.batch }), 303)
   }
 
@@ -186,7 +186,6 @@ function ReviewSince({ details: { review, history }, seenVersion }: { details: R
   )
 }
 
-/** The item path of a review, under which typed replies are kept. */
 const reviewItemPath = (id: number) => `avaliacoes/${id}`
 
 const reviewNotFound = () => new Refusal('no-such-review', 404, 'Não há esta avaliação. Ela pode ter sido apagada.')
@@ -198,20 +197,16 @@ const reviewAt = (context: DeskContext, { store }: RouteOptions): Promise<Review
 function reviewedProduct(productId: string, shop: Shop) {
   const product = productById(shop, productId)
   if (product === undefined) return { name: productId, href: undefined, picture: undefined }
-  return {
-    name: product.name,
-    href: shop.siteUrl + paths.product(product.id),
-    picture: pictureAddress(product.images[0]?.src),
-  }
+  const { name, id, images } = product
+  return { name, href: shop.siteUrl + paths.product(id), picture: pictureAddress(images[0]?.src) }
 }
 type ReviewedProduct = ReturnType<typeof reviewedProduct>
 
 async function reviewView(context: DeskContext, { store, shop }: RouteOptions, details: ReviewDetails) {
   const { review, others } = details
-  const { person } = sessionOf(context)
   const [currentShop, draft, waiting] = await Promise.all([
     shop(),
-    store.typedTexts.find(reviewItemPath(review.id), person.id),
+    store.typedTexts.find(reviewItemPath(review.id), actor(context).id),
     store.reviews.list({ state: 'waiting', page: 1, perPage: 2 }),
   ])
   return {
@@ -224,6 +219,8 @@ async function reviewView(context: DeskContext, { store, shop }: RouteOptions, d
   }
 }
 type ReviewView = Awaited<ReturnType<typeof reviewView>>
+
+const warningClass = 'rounded border border-signal bg-signal-tint p-4'
 
 function ReviewPage({ view }: { view: ReviewView }) {
   const { details, signs, draft, nextId } = view
@@ -238,11 +235,7 @@ function ReviewPage({ view }: { view: ReviewView }) {
           {nextId !== undefined && <TextLink href={`/avaliacoes/${nextId}`}>Próxima que espera</TextLink>}
         </p>
         {signs.length > 0 && (
-          <Section
-            title="Confira antes de publicar"
-            aria-label="Sinais a conferir"
-            className="rounded border border-signal bg-signal-tint p-4"
-          >
+          <Section title="Confira antes de publicar" aria-label="Sinais a conferir" className={warningClass}>
             <Sentences of={signs} />
           </Section>
         )}
@@ -339,13 +332,10 @@ function ReviewBadge({ review }: { review: StoredReview }) {
 
 function VerdictForm({ review }: { review: ReviewDetails['review'] }) {
   const state = stateOf(review)
+  const { id, version } = review
   return (
     <section aria-label="Decidir" className="grid gap-3">
-      <PostForm
-        action={`/avaliacoes/${review.id}/julgamento`}
-        className="flex flex-wrap items-end gap-4"
-        version={review.version}
-      >
+      <PostForm action={`/avaliacoes/${id}/julgamento`} className="flex flex-wrap items-end gap-4" version={version}>
         {state !== 'publicadas' && (
           <Submit label="Publicar" name="ato" value="publicar" look="primary" formNoValidate data-key="e" />
         )}
@@ -385,12 +375,9 @@ function ReplyForm({ review, draft }: { review: ReviewDetails['review']; draft: 
         <Submit label={reply === null ? 'Publicar resposta' : 'Trocar resposta'} />
       </PostForm>
       {reply !== null && (
-        <PostButton
-          action={`/avaliacoes/${id}/resposta/retirar`}
-          version={version}
-          label="Retirar a resposta"
-          look="plain"
-        />
+        <PostButton action={`/avaliacoes/${id}/resposta/retirar`} version={version} look="plain">
+          Retirar a resposta
+        </PostButton>
       )}
     </section>
   )
