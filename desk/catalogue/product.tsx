@@ -9,7 +9,7 @@ import { type FormView, faceAddress } from '#desk/content/fields.tsx'
 import { newRecordRoutes } from '#desk/content/new-record.tsx'
 import { fieldProblem, problemOf, type Problem } from '#desk/content/problems.tsx'
 import { productAt, type AddressedProduct, textOf, recordAt, type AddressedRecord } from '#desk/content/record-at.ts'
-import { RecordForms, initialValues, type RecordExtras } from '#desk/content/record-forms.tsx'
+import { recordForms, initialValues, type RecordExtras } from '#desk/content/record-forms.tsx'
 import { registriesFor } from '#desk/content/registries.ts'
 import { sentForm } from '#desk/content/sent-form.ts'
 import { drawingHeaders } from '#desk/http/file-routes.ts'
@@ -38,10 +38,10 @@ import { Photographs } from './photographs.tsx'
 const formSchema = v.record(v.string(), v.string())
 
 export function productRoutes(app: DeskApp, options: EditOptions): void {
-  const forms = new RecordForms(options, (target) => productExtras(options, target))
+  const forms = recordForms(options, (target) => productExtras(options, target))
   newRecordRoutes(app, options, '/catalogo/novo', (context) => newProduct(context, options))
-  app.get('/catalogo/:id', async (context) => forms.show(context))
-  app.post('/catalogo/:id', async (context) => forms.post(context))
+  app.get('/catalogo/:id', forms.show)
+  app.post('/catalogo/:id', forms.post)
 
   app.get('/catalogo/:id/desenho/:name', async (context) => {
     const { file, state } = await productAt(context, options)

@@ -19,12 +19,12 @@ import { saveFilesAndRedirect, type EditOptions, draftChoice, type DraftChoice, 
 import { emptyRecord, newRecordRoutes } from './new-record.tsx'
 import { brandPictureRoutes } from './pictures.tsx'
 import { kindAt, pathOf, recordAt, recordsOf, textOf } from './record-at.ts'
-import { articlePage, RecordForms } from './record-forms.tsx'
+import { articlePage, recordForms } from './record-forms.tsx'
 
 const rowsPerPage = 100
 
 export function contentRoutes(app: DeskApp, options: EditOptions): void {
-  const forms = new RecordForms(options)
+  const forms = recordForms(options)
 
   app.get('/conteudo', async (context) => {
     const choice = await draftChoice(context, options)
@@ -45,9 +45,9 @@ export function contentRoutes(app: DeskApp, options: EditOptions): void {
 
   brandPictureRoutes(app, options)
   newRecordRoutes(app, options, '/conteudo/:kind/novo', (context) => emptyRecord(context, options))
-  app.post('/conteudo/:kind', async (context) => forms.post(context))
-  app.get('/conteudo/:kind/:key', async (context) => forms.show(context))
-  app.post('/conteudo/:kind/:key', async (context) => forms.post(context))
+  app.post('/conteudo/:kind', forms.post)
+  app.get('/conteudo/:kind/:key', forms.show)
+  app.post('/conteudo/:kind/:key', forms.post)
 
   app.post('/conteudo/:kind/:key/retirar', async (context) => {
     const { kind, choice, record, path, text } = await recordAt(context, options)

@@ -4,6 +4,7 @@ import { addressWithinDesk } from '#desk/http/address.ts'
 import { idIn, formOf } from '#desk/http/form.ts'
 import { sessionOf, type DeskContext, Refusal, type RouteOptions, actor, type DeskApp } from '#desk/http/routes.ts'
 import { Submit } from '#desk/parts/form.tsx'
+import { TallLink } from '#desk/parts/links.tsx'
 import { FilterSelect } from '#desk/parts/list.tsx'
 import { CancelledSchedule } from '#desk/publish/draft-page.tsx'
 import { type NoticeKey, withNotice } from '#desk/shell/notices.ts'
@@ -108,9 +109,7 @@ export function DraftBar({ choice: { draft, drafts }, path }: { choice: DraftCho
               Rascunho: <span className="font-medium">{draft.name}</span>
             </p>
           )}
-          <a href={draftAddress(draft.id)} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            Ver e publicar
-          </a>
+          <TallLink href={draftAddress(draft.id)}>Ver e publicar</TallLink>
           <p className="py-1 text-muted">{counted(draft.fileCount, 'coisa mudada', 'coisas mudadas')}</p>
           <CancelledSchedule history={draft.history} />
         </>

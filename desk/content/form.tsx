@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { VersionChoice } from '#desk/parts/conflict.tsx'
 import { Sentences } from '#desk/parts/facts.tsx'
 import { faultCountText } from '#desk/parts/form.tsx'
+import { TallLink } from '#desk/parts/links.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import type { FieldConflict } from '#domain/editing/changes.ts'
 import { wordsOf, type WordsTable } from '#domain/editing/field.ts'
@@ -33,13 +34,9 @@ export function FormParts({ groups, view, after }: FormPartsProps) {
       {groups.length > 1 && (
         <nav aria-label="Partes do formulário" className="flex flex-wrap gap-x-4 text-small">
           {groups.map(({ title, anchor }) => (
-            <a
-              key={anchor}
-              href={`#${anchor}`}
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
+            <TallLink key={anchor} href={`#${anchor}`}>
               {title}
-            </a>
+            </TallLink>
           ))}
         </nav>
       )}
@@ -59,7 +56,7 @@ export function FormParts({ groups, view, after }: FormPartsProps) {
 
 /** Whether a folded part has something to be looked at: an error, a remark, or a required field that is empty. */
 function needsAttention({ fields }: FieldGroup, { faults, notes, typed }: FormView): boolean {
-  const remarks = [...Object.keys(faults), ...Object.keys(notes)]
+  const remarks = Object.keys({ ...faults, ...notes })
   return fields.some(
     ({ name, kind, isRequired }) =>
       remarks.some((remarked) => remarked === name || remarked.startsWith(`${name}.`)) ||
@@ -98,9 +95,7 @@ export function FormFaultList({ faults, words }: { faults: FormFaults; words: Wo
         <ul className="flex flex-wrap gap-x-4">
           {fields.map((name) => (
             <li key={name}>
-              <a href={`#${name}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
-                {fullLabel(words, name)}
-              </a>
+              <TallLink href={`#${name}`}>{fullLabel(words, name)}</TallLink>
             </li>
           ))}
         </ul>
@@ -117,33 +112,25 @@ function fullLabel(words: WordsTable, name: string): string {
   return labels.join(', ')
 }
 
+const changesTitle = 'O que muda no rascunho'
+
 export function ChangesPanel({ changes }: { changes: readonly string[] }) {
   if (changes.length === 0) return null
   return (
-    <section
-      aria-label="O que muda no rascunho"
-      className="grid gap-2 rounded border border-rule bg-sheet p-4 text-small"
-    >
-      <h2 className="font-semibold">O que muda no rascunho</h2>
+    <section aria-label={changesTitle} className="grid gap-2 rounded border border-rule bg-sheet p-4 text-small">
+      <h2 className="font-semibold">{changesTitle}</h2>
       <Sentences of={changes} />
     </section>
   )
 }
 
+const alertClass = 'grid gap-3 rounded border border-signal bg-signal-tint px-4 py-3 text-small'
+
 /** In: what both changed, as a phrase: 'este produto'. */
-export function ConflictPanel({
-  conflict: { person, otherChanges, fields },
-  what,
-}: {
-  conflict: FormConflict
-  what: string
-}) {
+export function ConflictPanel({ conflict, what }: { conflict: FormConflict; what: string }) {
+  const { person, otherChanges, fields } = conflict
   return (
-    <section
-      role="alert"
-      aria-label="Duas mudanças"
-      className="grid gap-3 rounded border border-signal bg-signal-tint px-4 py-3 text-small"
-    >
+    <section role="alert" aria-label="Duas mudanças" className={alertClass}>
       <p className="font-semibold">
         Nada foi salvo: {person === '' ? 'o arquivo mudou' : `${person} mudou ${what}`} enquanto você escrevia.
       </p>

@@ -27,6 +27,11 @@ interface PictureProps {
   words: FieldWords
 }
 
+function FileInput({ name, view, words, ...rest }: PictureProps & { accept: string; className?: string }) {
+  const { label, hint } = words
+  return <TextField type="file" {...{ label, hint }} name={pictureFile(name)} error={view.faults[name]} {...rest} />
+}
+
 /** A picture of the brand on the background that it is made for, and the choice of another file or of none. */
 export function PictureInput({ name, view, words, isRequired }: PictureProps & { isRequired: boolean }) {
   const file = view.typed[name] ?? ''
@@ -41,15 +46,7 @@ export function PictureInput({ name, view, words, isRequired }: PictureProps & {
             className={`h-14 max-w-40 shrink-0 rounded border border-rule object-contain p-2 ${words.picture === 'dark' ? 'bg-[black]' : 'bg-[white]'}`}
           />
         )}
-        <TextField
-          type="file"
-          className="min-w-0 grow"
-          label={words.label}
-          name={pictureFile(name)}
-          accept={`image/svg+xml,${photographTypes}`}
-          hint={words.hint}
-          error={view.faults[name]}
-        />
+        <FileInput {...{ name, view, words }} className="min-w-0 grow" accept={`image/svg+xml,${photographTypes}`} />
       </div>
       {!isRequired && file && <CheckField label="Mostrar esta foto no site" name={name} value={file} isChecked />}
     </div>
@@ -63,14 +60,7 @@ export function PhotographInput({ name, view, words }: PictureProps) {
   return (
     <div className="grid gap-1.5">
       <input type="hidden" name={name} value={value} />
-      <TextField
-        type="file"
-        label={words.label}
-        name={pictureFile(name)}
-        accept={photographTypes}
-        hint={words.hint}
-        error={view.faults[name]}
-      />
+      <FileInput {...{ name, view, words }} accept={photographTypes} />
       {value !== '' && <CheckField label="Tirar a imagem que está lá" name={name} value="" />}
     </div>
   )
@@ -138,11 +128,8 @@ export async function sentPictures(context: DeskContext, options: EditOptions, t
     }
     const path = pathOf(picture.ending)
     sent.names[field] = path.slice(path.lastIndexOf('/') + 1)
-    sent.files.push({
-      path,
-      expected: await textOf(options, target.choice, path),
-      text: textOfBytes(path, picture.bytes),
-    })
+    const expected = await textOf(options, target.choice, path)
+    sent.files.push({ path, expected, text: textOfBytes(path, picture.bytes) })
     return true
   }
   if (target.kind === brand)

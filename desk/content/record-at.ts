@@ -58,12 +58,8 @@ export async function recordAt(context: DeskContext, options: EditOptions): Prom
   // A product's file says itself of which kind it is: part or machine.
   for (const kind of kindOfAddress ? [kindOfAddress] : kindsOfPath(path).map((found) => found.kind)) {
     const records = recordsIn(kind, text, key)
-    if (!records)
-      throw new Refusal(
-        'faulty',
-        409,
-        `O arquivo de “${faultLocation(path)}” tem uma falha: ela se acerta antes no servidor.`,
-      )
+    const faulty = `O arquivo de “${faultLocation(path)}” tem uma falha: ela se acerta antes no servidor.`
+    if (!records) throw new Refusal('faulty', 409, faulty)
     const record = records.find((one) => one.key === key)
     if (record) return { kind, choice, path, text, storedText, record }
   }
@@ -95,14 +91,10 @@ export async function recordsOf(options: EditOptions, choice: DraftChoice, kind:
   if (storage.kind !== 'files') return recordsIn(kind, (await textOf(options, choice, storage.path)) ?? '') ?? []
   const { files } = await new ContentFiles(options.root, choice.draft?.files).namesIn(storage.folder)
   const keys = files.flatMap((name) => (name.endsWith(storage.ending) ? [name.slice(0, -storage.ending.length)] : []))
-  const records = await Promise.all(
-    keys
-      .filter((key) => slugPattern.test(key))
-      .map(async (key) => {
-        const text = await textOf(options, choice, pathOf(kind, key))
-        const faulty = { key, name: key, values: {}, at: [], owner: undefined }
-        return text === null ? [] : (recordsIn(kind, text, key) ?? [faulty])
-      }),
-  )
-  return records.flat()
+  const recordsOfKey = async (key: string): Promise<ContentRecord[]> => {
+    const text = await textOf(options, choice, pathOf(kind, key))
+    const faulty = { key, name: key, values: {}, at: [], owner: undefined }
+    return text === null ? [] : (recordsIn(kind, text, key) ?? [faulty])
+  }
+  return (await Promise.all(keys.filter((key) => slugPattern.test(key)).map(recordsOfKey))).flat()
 }

@@ -28,6 +28,15 @@ export function TextLink({ href, className, isRow = false, children }: TextLinkP
   )
 }
 
+/** A link by itself, as high as a finger. */
+export function TallLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="inline-flex min-h-11 items-center underline underline-offset-4">
+      {children}
+    </a>
+  )
+}
+
 /** A link within a sentence. */
 export function PlainLink({ href, children }: { href: string; children: ReactNode }) {
   return (
