@@ -144,10 +144,8 @@ function persons(db: Db, moment: Moment) {
       (await all()).find((person) => person.isActive && person.login?.toLowerCase() === login.toLowerCase()),
     add: async (form: PersonForm): Promise<Person | undefined> => {
       if (await isNameTaken(db, form.name)) return undefined
-      const row = { ...columnsOf(form), createdAt: moment() }
-      const added = await unlessDuplicate(() =>
-        db.insertInto('persons').values(row).returningAll().executeTakeFirstOrThrow(),
-      )
+      const insert = db.insertInto('persons').values({ ...columnsOf(form), createdAt: moment() })
+      const added = await unlessDuplicate(() => insert.returningAll().executeTakeFirstOrThrow())
       return added && personOf(added)
     },
     /**
@@ -201,12 +199,14 @@ function sessions(db: Db, clock: () => number, moment: Moment) {
   type ValidSession = Awaited<ReturnType<ReturnType<typeof validSessions>['execute']>>[number]
   const sessionOf = ({
     sessionId: id,
+    startedAt: createdAt,
     way,
     device,
-    startedAt: createdAt,
     seenAt,
     ...person
-  }: ValidSession): Session => ({ id, person: personOf(person), way, device, createdAt, seenAt })
+  }: ValidSession): Session => {
+    return { id, person: personOf(person), way, device, createdAt, seenAt }
+  }
   return {
     start: async (session: { personId: number; way: SignInWay; device: string }): Promise<string> => {
       const token = newToken()

@@ -106,9 +106,8 @@ export class Ceremonies {
     owner: string,
     { answer, person, device }: { answer: Attestation; person: Person; device: string },
   ): Promise<boolean> {
-    const verification = await verifyRegistrationResponse({ response: answer, ...this.#expected(origin, owner) }).catch(
-      unverified,
-    )
+    const response = { response: answer, ...this.#expected(origin, owner) }
+    const verification = await verifyRegistrationResponse(response).catch(unverified)
     if (!verification?.verified) return false
     const { credential } = verification.registrationInfo
     return this.#passkeys.add({

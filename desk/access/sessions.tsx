@@ -256,6 +256,11 @@ export function signInRoutes(app: DeskApp, options: RouteOptions, ceremonies: Ce
     context.header('Cache-Control', 'no-store')
   }
 
+  async function showBadLink(context: DeskContext) {
+    await refuse(context, 'link')
+    return show(context, { title: 'Este link não vale mais', screen: <BadLink />, status: 403 })
+  }
+
   app.use('/entrar/*', smallBody)
 
   app.get('/entrar', async (context) => {
@@ -268,17 +273,13 @@ export function signInRoutes(app: DeskApp, options: RouteOptions, ceremonies: Ce
     const token = context.req.param('link')
     const person = await access.links.peek(token)
     if (person) return show(context, { title: 'Entrar', screen: <LinkSignInPage token={token} name={person.name} /> })
-    await refuse(context, 'link')
-    return show(context, { title: 'Este link não vale mais', screen: <BadLink />, status: 403 })
+    return showBadLink(context)
   })
 
   app.post('/entrar', async (context) => {
     const { link = '' } = await formOf(context)
     const person = await access.links.take(link)
-    if (!person) {
-      await refuse(context, 'link')
-      return show(context, { title: 'Este link não vale mais', screen: <BadLink />, status: 403 })
-    }
+    if (!person) return showBadLink(context)
     await startSession(context, options, { person, way: 'link' })
     return context.redirect('/', 303)
   })

@@ -24,11 +24,8 @@ function tokenIn(context: DeskContext, place: DeskAddress): string {
 export function setToken(context: DeskContext, place: DeskAddress, token: string): void {
   const life = token === '' ? 0 : sessionSeconds
   const secure = place.isSecure ? '; Secure' : ''
-  context.header(
-    'Set-Cookie',
-    `${place.cookie}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${life}${secure}`,
-    { append: true },
-  )
+  const cookie = `${place.cookie}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${life}${secure}`
+  context.header('Set-Cookie', cookie, { append: true })
 }
 
 /** Starts a new session and ends the one that the browser had, whose token somebody may have planted there. */
@@ -39,11 +36,8 @@ export async function startSession(
 ): Promise<string> {
   const previous = context.get('session')
   if (previous) await access.sessions.end(previous.id)
-  const token = await access.sessions.start({
-    personId: person.id,
-    way,
-    device: deviceOf(context.req.header('user-agent')),
-  })
+  const device = deviceOf(context.req.header('user-agent'))
+  const token = await access.sessions.start({ personId: person.id, way, device })
   setToken(context, place, token)
   await store.audit.record({ operator: person.name, action: 'signed-in', target: null, note: way })
   return token
@@ -80,12 +74,7 @@ export function requireSession({ settings }: Pick<DeskOptions, 'settings'>) {
       if (!mustEnrol || enrolPaths.has(context.req.path)) return next()
       return context.redirect(withNotice('/sessoes', 'chave-primeiro'), 303)
     }
-    if (context.req.method === 'POST')
-      throw new Refusal(
-        'no-session',
-        403,
-        'Sua sessão terminou. Entre de novo em outra aba e recarregue esta: o que você digitou aparece nela.',
-      )
+    if (context.req.method === 'POST') throw new Refusal('no-session', 403, sessionEnded)
     const site = context.req.header('sec-fetch-site')
     // A browser that follows a link in an e-mail sends no cookie (SameSite=Strict). It sends the cookie when a page of
     // the desk requests the same address again.
@@ -96,6 +85,8 @@ export function requireSession({ settings }: Pick<DeskOptions, 'settings'>) {
   })
 }
 
+const sessionEnded =
+  'Sua sessão terminou. Entre de novo em outra aba e recarregue esta: o que você digitou aparece nela.'
 const reloadPage =
   '<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta http-equiv="refresh" content="0"><title>Mesa</title><p><a href="">Continuar</a></p></html>'
 
@@ -208,12 +199,8 @@ export function proxyGuard({ proxies, ...options }: ProxyGuardOptions) {
     const session = context.get('session')
     if (session?.person.login?.toLowerCase() === login.toLowerCase()) return next()
     const person = await options.access.persons.byLogin(login)
-    if (!person)
-      throw new Refusal(
-        'unknown-login',
-        403,
-        'O proxy o conhece, a mesa ainda não. Peça a quem administra que o cadastre.',
-      )
+    const unknown = 'O proxy o conhece, a mesa ainda não. Peça a quem administra que o cadastre.'
+    if (!person) throw new Refusal('unknown-login', 403, unknown)
     const token = await startSession(context, options, { person, way: 'proxy' })
     context.set('session', await options.access.sessions.find(token))
     context.set('token', token)

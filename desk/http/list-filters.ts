@@ -44,11 +44,10 @@ export function listFilters<Values extends object>(
   filters: { readonly [Name in keyof Values]: Filter<Values[Name]> },
 ) {
   const names = Object.keys(filters) as (keyof Values)[]
-  const address = (values: Values, to = path): string =>
-    addressWith(
-      to,
-      Object.fromEntries(names.map((name) => [filters[name].parameter, filters[name].write(values[name])])),
-    )
+  const address = (values: Values, to = path): string => {
+    const parameters = names.map((name) => [filters[name].parameter, filters[name].write(values[name])])
+    return addressWith(to, Object.fromEntries(parameters))
+  }
   return {
     address,
     /** The links to the pages of what is found, `perPage` entries each. */

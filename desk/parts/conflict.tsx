@@ -17,11 +17,8 @@ export interface ConflictProps {
 }
 
 /** The answer where two persons changed the same item: the other one's changes, and this one's, which was not saved. */
-export function conflictAnswer(
-  context: DeskContext,
-  { show }: Pick<RouteOptions, 'show'>,
-  { fields, text, keepLabel, leavePath, children }: ConflictProps,
-): Promise<Response> {
+export function conflictAnswer(context: DeskContext, { show }: RouteOptions, props: ConflictProps): Promise<Response> {
+  const { fields, text, keepLabel, leavePath, children } = props
   const screen = (
     <div className="grid gap-6">
       <p className="max-w-prose">

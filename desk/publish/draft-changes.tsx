@@ -73,13 +73,7 @@ function FileChange({ draft, change }: { draft: Draft; change: DescribedFile }) 
       </p>
       {conflict && <ConflictForm draftId={draft.id} file={file} conflict={conflict} />}
       {!isPicturePath(file.path) && formAddress === undefined && draft.state === 'open' && !conflict && (
-        <FileTexts
-          texts={[
-            ['Antes', file.base],
-            ['Depois', file.text],
-          ]}
-          summary="Ver o arquivo"
-        />
+        <FileTexts texts={{ Antes: file.base, Depois: file.text }} summary="Ver o arquivo" />
       )}
     </>
   )
@@ -91,6 +85,9 @@ interface ConflictFormProps {
   conflict: NonNullable<DescribedFile['conflict']>
 }
 
+const onServer = 'No servidor, agora'
+const inDraft = 'No rascunho'
+
 function ConflictForm({ draftId, file, conflict: { current, digest, fields } }: ConflictFormProps) {
   return (
     <div className="grid gap-2 rounded border border-signal bg-signal-tint p-3">
@@ -99,13 +96,7 @@ function ConflictForm({ draftId, file, conflict: { current, digest, fields } }: 
         decida.
       </p>
       {!isPicturePath(file.path) && fields === undefined && (
-        <FileTexts
-          texts={[
-            ['No servidor, agora', current],
-            ['No rascunho', file.text],
-          ]}
-          summary="Ver os dois textos"
-        />
+        <FileTexts texts={{ [onServer]: current, [inDraft]: file.text }} summary="Ver os dois textos" />
       )}
       <PostForm
         action={`${draftAddress(draftId)}/conflito`}
@@ -119,8 +110,8 @@ function ConflictForm({ draftId, file, conflict: { current, digest, fields } }: 
             label={label}
             name={`campo:${id}`}
             sides={[
-              { value: 'rascunho', name: 'No rascunho', text: ownEdit },
-              { value: 'servidor', name: 'No servidor, agora', text: otherEdit },
+              { value: 'rascunho', name: inDraft, text: ownEdit },
+              { value: 'servidor', name: onServer, text: otherEdit },
             ]}
           />
         ))}
@@ -143,16 +134,11 @@ function ConflictForm({ draftId, file, conflict: { current, digest, fields } }: 
   )
 }
 
-interface FileTextsProps {
-  texts: readonly (readonly [name: string, text: string | null])[]
-  summary: string
-}
-
-function FileTexts({ texts, summary }: FileTextsProps) {
+function FileTexts({ texts, summary }: { texts: Readonly<Record<string, string | null>>; summary: string }) {
   return (
     <Fold summary={summary}>
       <div className="grid gap-3 lg:grid-cols-2">
-        {texts.map(([name, text]) => (
+        {Object.entries(texts).map(([name, text]) => (
           <div key={name} className="grid min-w-0 content-start gap-1">
             <h3 className="text-label font-medium text-muted">{name}</h3>
             <pre className="rounded border border-rule bg-sheet p-3 text-label wrap-anywhere whitespace-pre-wrap">

@@ -45,13 +45,8 @@ export async function publishDue({ publisher, store, access }: PublishingParts):
     const outcome = await publisher.publish({ kind: 'publish', expected, digest, changes }, person)
     if (outcome.kind !== 'ended') continue
     await access.schedules.remove(id)
-    if (outcome.failure === undefined)
-      await store.audit.record({
-        operator: person.name,
-        action: 'published-draft',
-        target: id,
-        note: 'na hora marcada',
-      })
+    const act = { operator: person.name, action: 'published-draft', target: id, note: 'na hora marcada' } as const
+    if (outcome.failure === undefined) await store.audit.record(act)
   }
 }
 
@@ -96,12 +91,8 @@ export async function openPublisher(
   content: ContentFiles,
   { store, environment }: { store: Store; environment: Environment },
 ): Promise<Publisher> {
-  const publisher = new Publisher({
-    content,
-    drafts: store.contentDrafts,
-    commit: commitContent,
-    settings: environment,
-  })
+  const drafts = store.contentDrafts
+  const publisher = new Publisher({ content, drafts, commit: commitContent, settings: environment })
   await publisher.recover().catch((error: unknown) => {
     if (!(error instanceof ContentBusy)) throw error
     // Another process is publishing or importing; the next publication finishes what it leaves.

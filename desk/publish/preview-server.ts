@@ -42,7 +42,7 @@ export function previewServer({ settings, sessions, previews, codeFolder }: Prev
   async function open() {
     const PORT = settings.DESK_PREVIEW_PORT ?? settings.DESK_PORT + 1
     const address = { url: DESK_PREVIEW_URL, port: PORT }
-    const server = await listen(previewApp(address, { previewOf, codeFolder }).fetch, { HOST, PORT })
+    const server = await listen(previewApp(address, previewOf, codeFolder).fetch, { HOST, PORT })
     address.port = server.port
     address.url ||= `http://localhost:${server.port}`
     return { url: address.url, abort: () => server.abort() }
@@ -76,13 +76,12 @@ export function previewServer({ settings, sessions, previews, codeFolder }: Prev
 }
 export type PreviewServer = ReturnType<typeof previewServer>
 
-interface PreviewAppParts {
-  previewOf: (ticket: string) => Promise<Preview | null | undefined>
-  codeFolder: string
-}
-
 /** Who has a ticket is let in; then pages and files are answered from the draft, the code's files as the site's. */
-function previewApp(place: { url: string; port: number }, { previewOf, codeFolder }: PreviewAppParts) {
+function previewApp(
+  place: { url: string; port: number },
+  previewOf: (ticket: string) => Promise<Preview | null | undefined>,
+  codeFolder: string,
+) {
   const app = new Hono<{ Variables: { preview: Preview } }>()
   app.use(async (context, next) => {
     await next()
@@ -104,12 +103,8 @@ function previewApp(place: { url: string; port: number }, { previewOf, codeFolde
     if (ticket !== undefined) {
       if (preview === undefined)
         return textAnswer(context, 'Este endereço já não vale. Abra a prévia de novo pela mesa.', 403)
-      setCookie(context, cookie, ticket, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'Lax',
-        secure: place.url.startsWith('https:'),
-      })
+      const secure = place.url.startsWith('https:')
+      setCookie(context, cookie, ticket, { path: '/', httpOnly: true, sameSite: 'Lax', secure })
       return context.redirect(addressWithoutTicket(context.req.url), 303)
     }
     if (!preview) return textAnswer(context, 'Abra a prévia pela mesa.', 403)

@@ -83,13 +83,11 @@ const quickCompression = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 function withPreviewBar(answer: PageAnswer, draftName: string): PageAnswer {
   const isPage = answer.headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'))
   if (!isPage || answer.body === undefined) return answer
+  const words = `Prévia de <b>${escapeXml(draftName)}</b>: ainda não publicado`
   const html = brotliDecompressSync(answer.body)
     .toString()
     .replace('</head>', () => `<link rel="stylesheet" href="${barStylesPath}"></head>`)
-    .replace(
-      '</body>',
-      () => `<p class="previa">Prévia de <b>${escapeXml(draftName)}</b>: ainda não publicado</p></body>`,
-    )
+    .replace('</body>', () => `<p class="previa">${words}</p></body>`)
   return { ...answer, body: new Uint8Array(brotliCompressSync(html, quickCompression)) }
 }
 

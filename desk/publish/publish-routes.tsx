@@ -17,10 +17,10 @@ import { counted } from '#domain/text/number-text.ts'
 import { contentText } from '#server/content/drafts/draft-files.ts'
 import { describeChanges } from '#server/publish/describe-changes.ts'
 import { type PublishOutcome } from '#server/publish/publisher.ts'
-import { draftDigest, type Draft, type DraftOutcome, type ListedDraft } from '#server/store/content-drafts.ts'
+import { draftDigest, type DraftOutcome, type ListedDraft } from '#server/store/content-drafts.ts'
 import type { Publication } from '#server/store/publications.ts'
 import { mergedFile, textDigest } from './draft-changes.tsx'
-import { draftAt, maximumListed } from './draft-page.tsx'
+import { draftAt, draftNotFound, maximumListed } from './draft-page.tsx'
 
 export function publishRoutes(app: DeskApp, options: RouteOptions): void {
   app.get('/publicar', async (context) => {
@@ -33,7 +33,7 @@ export function publishRoutes(app: DeskApp, options: RouteOptions): void {
     const revertible = isAdministrator ? await lastPublished(options, publications) : undefined
     return options.show(context, {
       title: 'Publicar',
-      screen: <PublishPage drafts={drafts} publications={publications} revertible={revertible} />,
+      screen: <PublishPage {...{ drafts, publications, revertible }} />,
     })
   })
 }
@@ -41,10 +41,7 @@ export function publishRoutes(app: DeskApp, options: RouteOptions): void {
 /**
  * The last completed publication, unless it was a revert, and as long as its files are those that somebody published.
  */
-async function lastPublished(
-  { store, access }: Pick<RouteOptions, 'store' | 'access'>,
-  publications: readonly Publication[],
-): Promise<{ publication: Publication; version: number } | undefined> {
+async function lastPublished({ store, access }: RouteOptions, publications: readonly Publication[]) {
   const publication = publications.find(({ state }) => state === 'done')
   if (publication?.kind !== 'publish') return undefined
   const draft = await store.contentDrafts.draft(publication.draftId)
@@ -56,7 +53,7 @@ async function lastPublished(
 interface PublishPageProps {
   drafts: readonly ListedDraft[]
   publications: readonly Publication[]
-  revertible: { publication: Publication; version: number } | undefined
+  revertible: Awaited<ReturnType<typeof lastPublished>>
 }
 
 function PublishPage({ drafts, publications, revertible }: PublishPageProps) {
@@ -75,12 +72,8 @@ function PublishPage({ drafts, publications, revertible }: PublishPageProps) {
 }
 
 function DraftTable({ drafts }: Pick<PublishPageProps, 'drafts'>) {
-  if (drafts.length === 0)
-    return (
-      <p className="text-small text-muted">
-        Nada espera para ser publicado. Toda mudança do catálogo entra em um rascunho.
-      </p>
-    )
+  const nothing = 'Nada espera para ser publicado. Toda mudança do catálogo entra em um rascunho.'
+  if (drafts.length === 0) return <p className="text-small text-muted">{nothing}</p>
   return (
     <Table
       caption="Rascunhos"
@@ -119,19 +112,11 @@ function NewDraftForm() {
   )
 }
 
-function RevertForm({
-  publication: { draftId, draftName, person },
-  version,
-}: {
-  publication: Publication
-  version: number
-}) {
+function RevertForm({ publication, version }: { publication: Publication; version: number }) {
+  const { draftId, draftName, person } = publication
+  const action = `${draftAddress(draftId)}/voltar`
   return (
-    <PostForm
-      action={`${draftAddress(draftId)}/voltar`}
-      className="flex flex-wrap items-center gap-3 text-small"
-      version={version}
-    >
+    <PostForm action={action} className="flex flex-wrap items-center gap-3 text-small" version={version}>
       <Submit label="Voltar à versão anterior" />
       <span className="text-muted">
         O site e os arquivos voltam a como estavam antes de '{draftName}' ({person}); o rascunho fica aberto de novo.
@@ -240,7 +225,8 @@ export function publicationRoutes(app: DeskApp, options: RouteOptions): void {
   app.post('/publicar/:id{[0-9]+}/agora', requireAdministrator(options), async (context) => {
     const { draft, expected } = await draftAndVersion(context, options)
     const { visto: digest } = await parsedForm(context, digestSchema)
-    const publication = { kind: 'publish', expected, digest, changes: sentencesOf(draft) } as const
+    const changes = describeChanges(draft.files).flatMap(({ sentences }) => sentences)
+    const publication = { kind: 'publish', expected, digest, changes } as const
     await access.approvals.add(expected.id, digest)
     const outcome = await publisher.publish(publication, actor(context))
     throwUnlessTried(outcome)
@@ -255,21 +241,13 @@ export function publicationRoutes(app: DeskApp, options: RouteOptions): void {
     const { draft, expected } = await draftAndVersion(context, options)
     const digest = draftDigest(draft.files)
     if (!(await access.approvals.has(expected.id, digest)))
-      throw new Refusal(
-        'not-as-published',
-        409,
-        'O que a mesa guarda deste rascunho não é o que foi publicado: volte pelo histórico do servidor, ou mude de novo.',
-      )
+      throw new Refusal('not-as-published', 409, refusals.notAsPublished)
     const outcome = await publisher.publish({ kind: 'back', expected, digest, changes: [] }, actor(context))
     throwUnlessTried(outcome)
     if (outcome.failure) return context.redirect(draftAddress(expected.id), 303)
     await recordAct(context, options, 'took-draft-back', expected.id)
     return context.redirect(withNotice('/publicar', 'voltou'), 303)
   })
-}
-
-function sentencesOf(draft: Draft): string[] {
-  return describeChanges(draft.files).flatMap(({ sentences }) => sentences)
 }
 
 async function draftAndVersion(context: DeskContext, options: RouteOptions) {
@@ -286,33 +264,25 @@ function futureMoment(text: string): string {
   return moment
 }
 
+const refusals = {
+  closed: 'Este rascunho não está aberto para você: foi publicado, descartado, ou é de outra pessoa.',
+  changed: 'Alguém mexeu neste rascunho depois que você abriu a página. Volte, veja como está e repita.',
+  notAsPublished:
+    'O que a mesa guarda deste rascunho não é o que foi publicado: volte pelo histórico do servidor, ou mude de novo.',
+  busy: 'Outra publicação, ou uma importação de planilha, está em andamento. Espere que ela termine e repita.',
+  conflict:
+    'O arquivo ou o rascunho mudou depois que você abriu a página, ou o rascunho é de outra pessoa. Volte, veja como está e repita.',
+}
+
 function throwUnlessDone({ kind }: DraftOutcome): void {
-  if (kind === 'conflict') throw draftChanged()
-  if (kind === 'closed')
-    throw new Refusal(
-      'draft-closed',
-      409,
-      'Este rascunho não está aberto para você: foi publicado, descartado, ou é de outra pessoa.',
-    )
-  if (kind === 'gone') throw new Refusal('no-draft', 404, 'Este rascunho não existe.')
+  if (kind === 'conflict') throw new Refusal('draft-changed', 409, refusals.changed)
+  if (kind === 'closed') throw new Refusal('draft-closed', 409, refusals.closed)
+  if (kind === 'gone') throw draftNotFound()
 }
 
 function throwUnlessTried(outcome: PublishOutcome): asserts outcome is Extract<PublishOutcome, { kind: 'ended' }> {
-  if (outcome.kind === 'stale') throw draftChanged()
-  if (outcome.kind !== 'ended')
-    throw new Refusal(
-      'busy',
-      409,
-      'Outra publicação, ou uma importação de planilha, está em andamento. Espere que ela termine e repita.',
-    )
-}
-
-function draftChanged(): Refusal {
-  return new Refusal(
-    'draft-changed',
-    409,
-    'Alguém mexeu neste rascunho depois que você abriu a página. Volte, veja como está e repita.',
-  )
+  if (outcome.kind === 'stale') throw new Refusal('draft-changed', 409, refusals.changed)
+  if (outcome.kind !== 'ended') throw new Refusal('busy', 409, refusals.busy)
 }
 
 const conflictSchema = v.object({
@@ -349,10 +319,4 @@ function fieldsFromServer(form: Record<string, string>): ReadonlySet<string> {
   return new Set(chosen.map(([name]) => name.slice('campo:'.length)))
 }
 
-function conflictChanged(): Refusal {
-  return new Refusal(
-    'conflict-changed',
-    409,
-    'O arquivo ou o rascunho mudou depois que você abriu a página, ou o rascunho é de outra pessoa. Volte, veja como está e repita.',
-  )
-}
+const conflictChanged = () => new Refusal('conflict-changed', 409, refusals.conflict)

@@ -132,12 +132,12 @@ function describeError(error: Error): { status: Refusal['status'] | 500; code: s
   }
 }
 
+const noticeClass =
+  'mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 rounded border border-whatsapp bg-sheet px-4 py-2 text-small'
+
 function DoneNotice({ notice: { text, undoPath }, currentAddress }: { notice: Notice; currentAddress: string }) {
   return (
-    <div
-      role="status"
-      className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 rounded border border-whatsapp bg-sheet px-4 py-2 text-small"
-    >
+    <div role="status" className={noticeClass}>
       <p className="py-1">{text}</p>
       {undoPath !== undefined && (
         <PostButton action={undoPath} hidden={{ volta: currentAddress }} label="Desfazer" look="plain" />
@@ -201,12 +201,9 @@ interface ShellProps {
 function Shell({ shopName, person, path, title, notice, currentAddress, counts, children }: ShellProps) {
   return (
     <div className={classNames('min-h-dvh', person && 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]')}>
-      <ButtonLink
-        label="Ir para o conteúdo"
-        href="#conteudo"
-        look="primary"
-        className="fixed top-2 left-2 z-10 not-focus:sr-only"
-      />
+      <ButtonLink href="#conteudo" look="primary" className="fixed top-2 left-2 z-10 not-focus:sr-only">
+        Ir para o conteúdo
+      </ButtonLink>
       <header className={classNames('border-b border-rule bg-sheet', person && 'lg:border-r lg:border-b-0')}>
         <div
           className={classNames(
@@ -263,11 +260,7 @@ function EntryPageLinks({ person, path }: { person: Person; path: string }) {
   )
 }
 
-interface SectionsProps {
-  person: Person
-  path: string
-  counts: MenuCounts
-}
+type SectionsProps = Pick<ShellProps, 'path'> & { person: Person; counts: MenuCounts }
 
 /**
  * Behind a button on a phone, beside the page on wide screens: the document has the list twice, the styles show one.
