@@ -40,7 +40,6 @@ export function lengthLabel(subject: Subject): string {
       )
 }
 
-/** The plug's number of contacts, if its face is known and has more than one. */
 function contactCountLabel(subject: Subject): string {
   const view = plugOf(subject)
   const count = view.connector?.contacts ?? 0

@@ -18,9 +18,7 @@ const letterWidth = 0.64
 /** The distance of lines, as a share of the font size. */
 const lineHeight = 1.1
 
-/**
- * The position of a purpose on a sheet: of its first line if all lines are used; fewer lines are centred vertically.
- */
+/** The position of the first line if all lines are used; fewer lines are centred vertically. */
 interface CaptionArea {
   at: Point
   anchor?: 'start' | 'middle'
@@ -28,10 +26,7 @@ interface CaptionArea {
   lines?: number
 }
 
-/**
- * What a part is for, in the largest letters that fit: it distinguishes parts of the same or unknown shape. For 'para
- * ventiladores Maquet Servo': 'Maquet Servo'. '' without a purpose.
- */
+/** What a part is for ('Maquet Servo' of 'para ventiladores Maquet Servo'), in the largest letters that fit. */
 export function purposeCaption(product: NamedPart, area: CaptionArea): string {
   const purpose = namedPurpose(product)?.slice('para '.length) ?? ''
   return largeWords(/(?:^| )(\S*[\p{Lu}\d].*)/u.exec(purpose)?.[1] ?? purpose, area)

@@ -3,7 +3,6 @@ import { wire, type WireColour } from '#drawings/palette.ts'
 
 export interface LeadMark {
   label: string
-  /** The lead's colour; two colours for a banded end (IEC 'N' and the bodies of V leads). */
   colour: WireColour
   band?: WireColour
 }
@@ -48,7 +47,6 @@ export function chestMarks(standard: ColourStandard): LeadMark[] {
   return chestLeads[standard]
 }
 
-/** The colours of a lead as fills. */
 export function leadFills({ colour, band }: LeadMark): { fill: string; band: string | undefined } {
   return { fill: wire[colour], band: band && wire[band] }
 }

@@ -20,10 +20,7 @@ const shapes = pieceNames('ar-').filter(
   (name) => name !== 'espiga' && name !== 'espiga-macica' && !name.endsWith('-metal'),
 )
 
-/**
- * Reads a `form` such as 'luer-lock-macho-metal': the longest known shape that it begins with, and the material.
- * Without a known shape it is a plain luer cone.
- */
+/** Reads 'luer-lock-macho-metal': the longest known shape that it begins with, and the material; else a luer cone. */
 export function connectorForm(form: string | undefined): ConnectorForm {
   const [shape = 'luer-macho'] = shapes
     .filter((key) => form === key || form?.startsWith(`${key}-`))
@@ -47,7 +44,6 @@ export function pneumaticConnector(form: ConnectorForm, { isMounted = false, ...
   return part('connector', placed(placement, body), { 'data-shape': shape, 'data-material': material })
 }
 
-/** The mouth of a connector seen from the front, around the origin. */
 export function connectorMouth(form: ConnectorForm): string {
   return part('mouth', materialPiece('boca', form))
 }

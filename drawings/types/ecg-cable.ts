@@ -14,7 +14,6 @@ import { part, placed, circle, d, element, rect, round, label, line } from '#dra
 
 type CableEnd = NonNullable<DrawingTraits['end']>
 
-/** The colour of a lead's end; two for a banded one. */
 interface EndColours {
   fill: string
   band?: string | undefined
@@ -29,12 +28,10 @@ function leadEnd(end: CableEnd = 'snap', { fill, band = fill }: EndColours, plac
   return placed(placement, part('lead-end', body))
 }
 
-/** How far each end reaches from its wire, for the labels beside it. */
 function endReach(end: CableEnd | undefined): number {
   return end === undefined || end === 'snap' ? 40 : 56
 }
 
-/** What the alternative text calls each end. */
 const endName: Partial<Record<CableEnd, string>> = {
   snap: 'terminais de pressão (snap)',
   grabber: 'terminais garra (grabber)',
@@ -57,7 +54,6 @@ interface Fan {
   isLoose?: boolean
 }
 
-/** Leadwires that fan out from a yoke, each in its colour, with its end and its name. */
 function leadFan(fan: Fan): string {
   const count = fan.marks.length
   const yokePitch = fan.isLoose ? Math.min(14, 170 / count) : openingPitch(count)
@@ -74,12 +70,10 @@ function leadFan(fan: Fan): string {
   )
 }
 
-/** The vertical distance between neighbouring openings of a yoke. */
 function openingPitch(count: number): number {
   return Math.min(9, 84 / count)
 }
 
-/** The names of the leads, in a column. */
 function leadNames(marks: readonly LeadMark[], x: number, y: (index: number) => number): string {
   const names = marks.map((lead, index) => element('text', { x: round(x), y: round(y(index)) }, lead.label))
   return element('g', { 'font-size': 16.5, 'font-weight': 600, fill: colour.ink, stroke: 'none' }, names)
@@ -143,7 +137,6 @@ interface LooseLeads {
   pitch: number
 }
 
-/** Single leadwires side by side, each with its plug at the left and its end at the right. */
 function looseLeads({ marks, end, fromX, toX, pitch }: LooseLeads): string {
   const height = (index: number) => 180 + (index - (marks.length - 1) / 2) * pitch
   const wires = marks.map((lead, index) => {
@@ -176,7 +169,6 @@ function endView(end: CableEnd | undefined, marks: readonly LeadMark[]): string 
   )
 }
 
-/** Both ends of a leadwire, enlarged, one above the other. */
 function leadEndViews(end: CableEnd | undefined, marks: readonly LeadMark[], isBlock: boolean): string {
   const lead = marks.at(-1)
   if (!lead) return ''
@@ -193,10 +185,7 @@ function leadEndViews(end: CableEnd | undefined, marks: readonly LeadMark[], isB
   ].join('')
 }
 
-/**
- * The front of a trunk cable's side for leadwires: its openings where they are known; otherwise dashed places, which
- * the buyer has to compare.
- */
+/** A trunk's side for leadwires: its openings, or dashed places, which the buyer has to compare. */
 function trunkSocket(count: number, isKnown: boolean): string {
   const step = Math.min(32, 200 / count)
   const r = Math.min(isKnown ? 9 : 11, step / 2 - 2)
@@ -271,7 +260,6 @@ function wholeCable({ leads, standard, view, end }: EcgCable, form: string | und
   )
 }
 
-/** The names printed beside the sockets of a trunk without leadwires. */
 function trunkLabels(marks: readonly LeadMark[]): string {
   return marks
     .map(
@@ -286,7 +274,6 @@ function trunkLabels(marks: readonly LeadMark[]): string {
     .join('')
 }
 
-/** Leadwires without a trunk: each with its own plug, or all in one block. */
 function leadSet({ leads, standard, end }: EcgCable, isBlock: boolean): string {
   const marks = leadMarks(leads, standard)
   const pitch = Math.min(62, 330 / leads)
@@ -316,5 +303,4 @@ function detail(subject: Subject): Drawing {
   }
 }
 
-/** Patient cables: plug, trunk, yoke and coloured leads. */
 export const ecgCable: Composition = { whole, detail }

@@ -44,7 +44,6 @@ export function byForm<Item extends Drawable>(
   }
 }
 
-/** What data put into the places that a file leaves open. */
 interface Slots<Item> {
   /** The text of `<text data-slot="marca" …/>`; without one the element is removed. */
   texts?: Readonly<Record<string, (subject: Item) => string | undefined>>

@@ -7,7 +7,6 @@ import { connectorForm, connectorMouth, pneumaticConnector } from '#drawings/por
 import { altText, type Composition, type Drawing, type Subject } from '#drawings/subject.ts'
 import { placed, type Point, rect } from '#drawings/svg.ts'
 
-/** Where a connector is drawn, as large as its extent allows, in the middle of the sheet. */
 function placementOf({ shape }: ConnectorForm): { at: Point; scale: number } {
   const [x, y, width, height] = pieceBox(`ar-${shape}`)
   const scale = Math.min(1.75, 450 / width)
@@ -82,7 +81,6 @@ const tubeOffsets: Readonly<Record<string, number>> = {
   'luer-par-neonatal': 44,
 }
 
-/** Tubes pushed onto the barbs, down beyond the sheet's edge. */
 function tubes({ shape }: ConnectorForm, [x, y]: Point): string {
   const tubeDown = (offset: number, top: number) =>
     cable(`M${x + offset} ${y + top}V366`, { width: 38, core: colour.sheet, name: 'tube' }) +
@@ -93,5 +91,4 @@ function tubes({ shape }: ConnectorForm, [x, y]: Point): string {
   return tubeDown(0, openShapes.has(shape) ? 34 : 14)
 }
 
-/** Pneumatic connectors CP01 to CP27. */
 export const nibpConnector: Composition = { whole, detail }

@@ -9,7 +9,6 @@ import { altText, type Composition, type Drawing, type Subject } from '#drawings
 import { label, part, rect, circle, placed } from '#drawings/svg.ts'
 import { byForm, formsFromFiles } from './forms.ts'
 
-/** The dashed style of a part of unknown shape, which the buyer has to compare. */
 const dashedStyle = { ...thinLine, fill: colour.sheet, 'stroke-dasharray': '5 4' } as const
 
 /** Shapes of the connection on top that have a drawing. */
@@ -27,7 +26,6 @@ function cellTop({ shape, connector }: PlugView): string {
   return part('cell-top', topShape, { 'data-shape': shape })
 }
 
-/** The base of a cell, as far as it is known: a thread if the part's ends name one, a ring if its data sheet does. */
 interface Base {
   hasThread: boolean
   hasRing: boolean
@@ -66,10 +64,7 @@ function baseView({ hasThread, hasRing }: Base, isCone: boolean): string {
   )
 }
 
-/**
- * A cell of a form. In: the body below its top, its alternative text, and whether its base is a cone instead of a
- * thread.
- */
+/** In: the body below its top, its alternative text, and whether its base is a cone instead of a thread. */
 function cell(body: (base: Base) => string, description: string, isCone = false): Composition {
   const topText = (view: PlugView) => plugName[view.shape].replace('plugue', 'entrada')
   const detail = (subject: Subject): Drawing => {
@@ -108,7 +103,6 @@ function cell(body: (base: Base) => string, description: string, isCone = false)
   }
 }
 
-/** Galvanic oxygen sensors. */
 export const oxygenCell: Composition = byForm<Subject>('cilindro-rosca', {
   'cilindro-rosca': cell(cylinder, 'corpo cilíndrico'),
   'cilindro-difusor': cell(
