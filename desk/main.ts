@@ -81,6 +81,4 @@ await runMain(async () => {
   })
 })
 
-function screensIn(built: string): Promise<typeof import('./desk-app.tsx')> {
-  return import(pathToFileURL(join(built, 'server/desk-app.js')).href)
-}
+const screensIn = (built: string) => import(pathToFileURL(join(built, 'server/desk-app.js')).href)

@@ -85,9 +85,7 @@ async function sessionList(access: Access): Promise<string> {
 }
 
 /** The account that runs the command; with sudo the person's own. */
-function operatorName(): string {
-  return (process.env.SUDO_USER || userInfo().username).slice(0, 80)
-}
+const operatorName = (): string => (process.env.SUDO_USER || userInfo().username).slice(0, 80)
 
 function readWords(args: string[]) {
   try {

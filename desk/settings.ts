@@ -49,9 +49,7 @@ export function accessFolder({ DESK_DIR }: DeskSettings, { DATA_DIR }: Pick<Envi
 }
 
 /** Whether browsers use TLS, up to the proxy before the desk. */
-function isOverTls({ DESK_URL }: Pick<DeskSettings, 'DESK_URL'>): boolean {
-  return DESK_URL.startsWith('https:')
-}
+const isOverTls = ({ DESK_URL }: Pick<DeskSettings, 'DESK_URL'>): boolean => DESK_URL.startsWith('https:')
 
 function exposures(desk: DeskSettings): string[] {
   const isSecure = isOverTls(desk)
@@ -79,9 +77,7 @@ function exposures(desk: DeskSettings): string[] {
   return faults
 }
 
-function isThisMachine(host: string): boolean {
-  return /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
-}
+const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
 
 export interface DeskAddress {
   hosts: readonly string[]

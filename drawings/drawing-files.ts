@@ -56,9 +56,7 @@ export const sceneFiles = drawingFiles('scenes')
 const plates = drawingFiles('plates')
 
 /** A drawing of a page or an article without its sheet. In: the name of its file in `drawings/plates/`. */
-export function plateBody(name: string): string {
-  return bodyOf(fileNamed(plates, name, 'plates'))
-}
+export const plateBody = (name: string): string => bodyOf(fileNamed(plates, name, 'plates'))
 
 const pieces = drawingFiles('pieces')
 

@@ -180,9 +180,7 @@ export function passkeyRoutes(app: DeskApp, options: RouteOptions, ceremonies: C
 }
 
 /** Passkeys belong to a domain name; browsers create none for an IP address. */
-export function allowsPasskeys(origin: string): boolean {
-  return !/^\[|^\d+(\.\d+){3}$/.test(new URL(origin).hostname)
-}
+export const allowsPasskeys = (origin: string): boolean => !/^\[|^\d+(\.\d+){3}$/.test(new URL(origin).hostname)
 
 function SignInPage({ returnTo }: { returnTo: string }) {
   return (

@@ -7,9 +7,7 @@ import { builtFolder } from '#server/code/built-folder.ts'
 const sources = ['{desk,domain,app/{ui,styles,fonts,features/blog},server}/**/*.{ts,tsx,css,woff2}']
 
 /** The folder of the desk's compiled code (`server/desk-app.js`, `client/`), built if its sources have changed. */
-export function builtDesk(): Promise<string> {
-  return builtFolder('desk', sources, compile)
-}
+export const builtDesk = (): Promise<string> => builtFolder('desk', sources, compile)
 
 async function compile(folder: string): Promise<void> {
   const [{ build }, { default: tailwindcss }] = await Promise.all([import('vite'), import('@tailwindcss/vite')])

@@ -19,9 +19,7 @@ const pictureTypes: Readonly<Record<string, string>> = {
 export const pictureType = (name: string) => pictureTypes[/\w+$/.exec(name)?.[0].toLowerCase() ?? ''] ?? 'image/png'
 
 /** The desk's address for a picture of the shop. In: its address on the site; undefined and '' where there is none. */
-export function pictureAddress(source: string | undefined): string | undefined {
-  return source && `/vitrine${source}`
-}
+export const pictureAddress = (source: string | undefined): string | undefined => source && `/vitrine${source}`
 
 /** The pictures of the shop's products and its logo as they are published; no other file of it. */
 export function pictureRoutes(app: DeskApp, { shop, siteFiles }: Pick<DeskOptions, 'shop' | 'siteFiles'>): void {

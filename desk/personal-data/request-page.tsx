@@ -38,9 +38,7 @@ const reviewSchema = v.object({
   customer_email: optionalText(emailText),
 })
 
-function isOutsideStorage(text: string): text is OutsideStorage {
-  return Object.hasOwn(outsideStorages, text)
-}
+const isOutsideStorage = (text: string): text is OutsideStorage => Object.hasOwn(outsideStorages, text)
 
 export function dataRequestRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, show } = options

@@ -37,9 +37,7 @@ export function mergedFile(
 }
 
 /** In: the file's text; null for a file that does not exist. */
-export function textDigest(text: string | null): string {
-  return text === null ? 'nada' : hash('sha256', text).slice(0, 32)
-}
+export const textDigest = (text: string | null): string => (text === null ? 'nada' : hash('sha256', text).slice(0, 32))
 
 export function DraftChanges({ draft, changes }: { draft: Draft; changes: readonly DescribedFile[] }) {
   if (changes.length === 0) return <p className="text-small text-muted">Este rascunho não muda nada ainda.</p>

@@ -59,9 +59,7 @@ export const menu: readonly MenuEntry[] = [
   },
 ]
 
-export function isWithin(path: string, address: string): boolean {
-  return address === path || address.startsWith(`${path}/`)
-}
+export const isWithin = (path: string, address: string): boolean => address === path || address.startsWith(`${path}/`)
 
 /** The entry to which an address belongs; undefined for an address outside the menu. */
 export function entryOf(address: string): MenuEntry | undefined {

@@ -114,9 +114,7 @@ async function typedTexts(context: DeskContext): Promise<string[]> {
 }
 
 /** Hides the token of a sign-in link, because whoever reads the log must not be able to sign in. */
-function pathForLog(path: string): string {
-  return path.startsWith('/entrar') ? '/entrar' : path.slice(0, 200)
-}
+const pathForLog = (path: string): string => (path.startsWith('/entrar') ? '/entrar' : path.slice(0, 200))
 
 function describeError(error: Error): { status: Refusal['status'] | 500; code: string; message: string } {
   if (error instanceof Refusal) return error

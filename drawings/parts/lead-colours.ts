@@ -38,14 +38,10 @@ export function leadMarks(count: number, standard: ColourStandard): LeadMark[] {
 }
 
 /** The four limb leads without the others, as on clamps. */
-export function limbMarks(standard: ColourStandard): LeadMark[] {
-  return limbLeads[standard]
-}
+export const limbMarks = (standard: ColourStandard): LeadMark[] => limbLeads[standard]
 
 /** The six chest leads without the others, as on suction bulbs. */
-export function chestMarks(standard: ColourStandard): LeadMark[] {
-  return chestLeads[standard]
-}
+export const chestMarks = (standard: ColourStandard): LeadMark[] => chestLeads[standard]
 
 export function leadFills({ colour, band }: LeadMark): { fill: string; band: string | undefined } {
   return { fill: wire[colour], band: band && wire[band] }

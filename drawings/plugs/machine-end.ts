@@ -9,9 +9,7 @@ import { plug } from './plug.ts'
 export const plugScale = 1.6
 
 /** Where the cable leaves the plug of a whole part: lower if a known face is drawn above the plug. */
-export function machineEntry(view: PlugView): Point {
-  return [200, hasKnownFace(view) ? 250 : 180]
-}
+export const machineEntry = (view: PlugView): Point => [200, hasKnownFace(view) ? 250 : 180]
 
 export function machineEnd(view: PlugView): string {
   const face = hasKnownFace(view) ? plugFaceAt(view, [100, 94], [84, 54]) : ''

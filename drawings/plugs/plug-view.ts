@@ -43,9 +43,7 @@ function viewOf(connector: Connector): PlugView {
   return { shape: isFaceKnown(connector) ? plugShapeOf(connector) : 'a-conferir', connector }
 }
 
-export function hasKnownFace({ connector }: PlugView): boolean {
-  return connector !== undefined && isFaceKnown(connector)
-}
+export const hasKnownFace = ({ connector }: PlugView): boolean => connector !== undefined && isFaceKnown(connector)
 
 /** What the alternative text calls a plug: its shape, and its contacts where known and not clear from the shape. */
 export function plugTitle(view: PlugView): string {

@@ -44,9 +44,7 @@ export function pneumaticConnector(form: ConnectorForm, { isMounted = false, ...
   return part('connector', placed(placement, body), { 'data-shape': shape, 'data-material': material })
 }
 
-export function connectorMouth(form: ConnectorForm): string {
-  return part('mouth', materialPiece('boca', form))
-}
+export const connectorMouth = (form: ConnectorForm): string => part('mouth', materialPiece('boca', form))
 
 /** A connector's piece in its material; bayonets of metal have another shape than those of plastic. */
 function materialPiece(view: 'ar' | 'boca', { shape, material }: ConnectorForm): string {

@@ -102,9 +102,7 @@ function machineBody(family: EquipmentFamily): string {
   return equipmentCompositions[family].whole({ product, traits: product.drawing }).body
 }
 
-export function familyPicture(family: EquipmentFamily): string {
-  return finishPicture(machineBody(family))
-}
+export const familyPicture = (family: EquipmentFamily): string => finishPicture(machineBody(family))
 
 const heroMachines: readonly { family: EquipmentFamily; at: Point; scale: number }[] = [
   { family: 'monitores-multiparametro', at: [17, 56], scale: 0.52 },
@@ -133,9 +131,7 @@ export const homeHeroAlt =
   'Prancha técnica: monitor multiparâmetro com cabo de ECG, sensores de SpO2 e de temperatura e braçadeira de PNI.'
 
 /** The picture of the home page: a bedside monitor with its accessories, numbered (720×560). */
-export function homeHero(): string {
-  return finishPicture(plateBody('inicio'), { width: 720, height: 560 })
-}
+export const homeHero = (): string => finishPicture(plateBody('inicio'), { width: 720, height: 560 })
 
 /** The labels of the numbers in the picture, from 1; shown beside it as text, readable at any size. */
 export const homeLegend: readonly string[] = [
@@ -186,6 +182,4 @@ const sceneDrawings: Readonly<Record<ArticleScene, () => string>> = {
   'celula-o2': () => partPicture('celulas-o2', { plug: 'p2' }),
 }
 
-export function scenePicture(scene: ArticleScene): string {
-  return sceneDrawings[scene]()
-}
+export const scenePicture = (scene: ArticleScene): string => sceneDrawings[scene]()

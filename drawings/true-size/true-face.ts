@@ -27,9 +27,7 @@ function contour(extent: Extent, radius = 0, attributes: Parameters<typeof circl
 /** The style of parts that no standard measures: dashed. */
 const unmeasuredStyle = { ...noFill, stroke: colour.mid, 'stroke-dasharray': '60 50' } as const
 
-function toUnits(millimetres: number): number {
-  return millimetres * perMillimetre
-}
+const toUnits = (millimetres: number): number => millimetres * perMillimetre
 
 function halfBoxOf(extent: Extent): Point {
   const [width, height] = boxOf(extent)

@@ -28,9 +28,7 @@ function leadEnd(end: CableEnd = 'snap', { fill, band = fill }: EndColours, plac
   return placed(placement, part('lead-end', body))
 }
 
-function endReach(end: CableEnd | undefined): number {
-  return end === undefined || end === 'snap' ? 40 : 56
-}
+const endReach = (end: CableEnd | undefined): number => (end === undefined || end === 'snap' ? 40 : 56)
 
 const endName: Partial<Record<CableEnd, string>> = {
   snap: 'terminais de pressão (snap)',
@@ -70,9 +68,7 @@ function leadFan(fan: Fan): string {
   )
 }
 
-function openingPitch(count: number): number {
-  return Math.min(9, 84 / count)
-}
+const openingPitch = (count: number): number => Math.min(9, 84 / count)
 
 function leadNames(marks: readonly LeadMark[], x: number, y: (index: number) => number): string {
   const names = marks.map((lead, index) => element('text', { x: round(x), y: round(y(index)) }, lead.label))

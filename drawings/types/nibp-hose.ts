@@ -17,9 +17,7 @@ interface HoseSize {
   isNewborn: boolean
 }
 
-function hoseWidth({ isNewborn, tubes }: HoseSize): number {
-  return (tubes === 2 ? 1.5 : 1) * (isNewborn ? 11 : 17)
-}
+const hoseWidth = ({ isNewborn, tubes }: HoseSize): number => (tubes === 2 ? 1.5 : 1) * (isNewborn ? 11 : 17)
 
 /** The hose along its runs: a second tube shows as a seam along the middle. */
 function hosePaths(size: HoseSize, runs: readonly string[], width: number): string {
