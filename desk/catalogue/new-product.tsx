@@ -136,6 +136,13 @@ function TypeChoice({ nome, draft }: { nome: string; draft: number | undefined }
   )
 }
 
+const lackingClass = 'grid gap-1 rounded border border-rule bg-sheet px-4 py-3 text-small'
+
+function lackingSentence({ path, problem }: MissingField) {
+  const sentence = faultSentence(problem, 'products/novo.yaml', () => undefined)
+  return `${wordsOf(partKind.words, path).label}: ${sentence}`
+}
+
 interface BeginningProps {
   kind: ContentKind
   type: ProductType | undefined
@@ -152,17 +159,9 @@ function Beginning({ kind, type, nome, draft, lacking }: BeginningProps) {
         <TextLink href={withDraft('/catalogo/novo', draft, { nome })}>Trocar o tipo</TextLink>
       </p>
       {lacking.length > 0 && (
-        <section
-          aria-label="Para ficar completa"
-          className="grid gap-1 rounded border border-rule bg-sheet px-4 py-3 text-small"
-        >
+        <section aria-label="Para ficar completa" className={lackingClass}>
           <h2 className="font-semibold">Para ficar completa, esta peça ainda precisa de</h2>
-          <Sentences
-            of={lacking.map(({ path, problem }) => {
-              const sentence = faultSentence(problem, 'products/novo.yaml', () => undefined)
-              return `${wordsOf(partKind.words, path).label}: ${sentence}`
-            })}
-          />
+          <Sentences of={lacking.map(lackingSentence)} />
         </section>
       )}
     </div>

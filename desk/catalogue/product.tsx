@@ -252,6 +252,8 @@ function movedProduct(file: ProductFile, { state }: AddressedProduct) {
   return { id, text, values: valuesOf(file), photographs: state.photographs.get(id) ?? [] }
 }
 
+const successorHint = 'Digite o nome e escolha.'
+
 function RenameOrRetirePage({ target, typed, faults }: { target: AddressedProduct; typed: Texts; faults: Texts }) {
   const { file, choice, state } = target
   const { id } = file
@@ -288,13 +290,7 @@ function RenameOrRetirePage({ target, typed, faults }: { target: AddressedProduc
           Com um sucessor, os endereços deste produto levam a ele. Sem sucessor, dizem que o item foi retirado.
         </p>
         <PostForm action={withDraft(`/catalogo/${id}/retirar`, draft)} className="grid gap-3">
-          <TextField
-            label="Sucessor"
-            hint="Digite o nome e escolha."
-            isOptional
-            list="produtos"
-            {...field('sucessor')}
-          />
+          <TextField label="Sucessor" {...field('sucessor')} hint={successorHint} isOptional list="produtos" />
           <Submit label="Retirar no rascunho" look="danger" className="justify-self-start" />
           <datalist id="produtos">
             {state.products

@@ -48,12 +48,9 @@ async function namedDraft(typedId: string | undefined, drafts: readonly ListedDr
   return undefined
 }
 
-const noDraft = () =>
-  new Refusal(
-    'no-such-draft',
-    404,
-    'Este rascunho não está aberto: está sendo publicado (espere que termine e repita), foi descartado, ou é de outra pessoa.',
-  )
+const notOpen =
+  'Este rascunho não está aberto: está sendo publicado (espere que termine e repita), foi descartado, ou é de outra pessoa.'
+const noDraft = () => new Refusal('no-such-draft', 404, notOpen)
 
 /** Who else has a file in another open draft, or changed it last in this one. */
 export async function otherEditors(context: DeskContext, { store }: EditOptions, { draft }: DraftChoice, path: string) {

@@ -98,10 +98,9 @@ interface HistoryCardProps {
 }
 
 function TimelineCard({ head, at, badge, isNote = false, children }: HistoryCardProps) {
+  const look = isNote ? 'border-dashed border-rule-strong' : 'border-rule bg-sheet'
   return (
-    <article
-      className={`rounded border ${isNote ? 'border-dashed border-rule-strong' : 'border-rule bg-sheet'} p-4 text-small`}
-    >
+    <article className={`rounded border ${look} p-4 text-small`}>
       <p className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
         <span>{head}</span>
         <Moment at={at} />

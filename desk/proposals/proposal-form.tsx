@@ -170,7 +170,7 @@ const answers = { offer: 'Oferecemos', declined: 'Não trabalhamos com isto' }
 function OfferFields({ view, line: { id, priceHint, catalogueName } }: { view: ProposalView; line: LineView }) {
   const field = fieldsOf(view, id)
   const price = { ...field('unitPrice'), inputMode: 'decimal' } as const
-  const wideClass = 'md:col-span-3'
+  const wide = 'md:col-span-3'
   const { length } = view.typed[`${id}.description`] ?? ''
   return (
     <>
@@ -183,20 +183,14 @@ function OfferFields({ view, line: { id, priceHint, catalogueName } }: { view: P
           hint={catalogueName === undefined ? undefined : `Editada à mão. No catálogo: “${catalogueName}”.`}
           className="col-span-2 md:col-span-12"
         />
-        <TextField
-          label="Código ou nome"
-          {...field('code')}
-          maxLength={60}
-          list={suggestionsId}
-          className={wideClass}
-        />
+        <TextField label="Código ou nome" {...field('code')} maxLength={60} list={suggestionsId} className={wide} />
         <TextField label="Quantidade" {...field('quantity')} inputMode="numeric" className="md:col-span-2" />
         <SelectField label="Unidade" {...field('unit')} className="md:col-span-2">
           {lineUnits.map((unit) => (
             <option key={unit}>{unit}</option>
           ))}
         </SelectField>
-        <TextField label="Preço unitário" {...price} hint={priceHint} className={wideClass} />
+        <TextField label="Preço unitário" {...price} hint={priceHint} className={wide} />
         <TextField label="Desconto" {...field('discount')} placeholder="5% ou 20,00" className="md:col-span-2" />
       </div>
       <Fold summary={foldedFields} className="text-small" open={hasFoldedEntry(view, id)}>

@@ -24,10 +24,7 @@ export function plugOf(subject: Subject): PlugView {
 }
 
 /** The connector on one side of a part, as the chosen variant has it. */
-export function connectorAt(
-  { product, variant, connectors }: Pick<Subject, 'product' | 'variant' | 'connectors'>,
-  side: EndSide,
-): Connector | undefined {
+export function connectorAt({ product, variant, connectors }: Omit<Subject, 'traits'>, side: EndSide) {
   const end = endsOf(product, variant).find((candidate) => candidate.side === side)
   return end && connectors.get(end.connector)
 }

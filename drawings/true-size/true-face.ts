@@ -56,13 +56,6 @@ const thread: TrueFaceDrawer = (_connector, { outline, inner }) => ({
   details: inner ? contour(inner, 0, { ...noFill, 'stroke-dasharray': '120 60' }) : '',
 })
 
-const airFaces = {
-  luer: airway,
-  'luer-lock': airway,
-  cone: airway,
-  rosca: thread,
-} as const satisfies Record<string, TrueFaceDrawer>
-
 /** A single contact; its insulation is drawn for orientation, at a size that no standard gives. */
 const safety: TrueFaceDrawer = ({ key }, { outline }) => ({
   outline: countedMarks(key, [contour(outline)]),
@@ -107,13 +100,6 @@ const mains: TrueFaceDrawer = ({ key, gender, standard }, { pitch = 0, rowPitch 
     reach: isCoupler ? [12, 8] : [17.5, 8],
   }
 }
-
-const pinFaces = {
-  'din-seguranca': safety,
-  lamina: blade,
-  bipino: bipin,
-  tomada: mains,
-} as const satisfies Record<string, TrueFaceDrawer>
 
 /** The sides of a D lean by ten degrees. */
 const dShellSlope = Math.tan(Math.PI / 18)
@@ -202,15 +188,6 @@ const cell: TrueFaceDrawer = ({ key }, { outline }) => {
   }
 }
 
-const plugFaces = {
-  'tipo-d': subD,
-  p10: phone,
-  p2: phone,
-  modular,
-  usb,
-  'contatos-redondos': cell,
-} as const satisfies Record<string, TrueFaceDrawer>
-
 /** A connector's face at true size: a viewBox around the origin with 100 units per millimetre. */
 export interface TrueFace {
   viewBox: string
@@ -225,7 +202,22 @@ export interface TrueFace {
   details: string
 }
 
-const drawers: Partial<Record<Connector['shape'], TrueFaceDrawer>> = { ...plugFaces, ...pinFaces, ...airFaces }
+const drawers: Partial<Record<Connector['shape'], TrueFaceDrawer>> = {
+  'tipo-d': subD,
+  p10: phone,
+  p2: phone,
+  modular,
+  usb,
+  'contatos-redondos': cell,
+  'din-seguranca': safety,
+  lamina: blade,
+  bipino: bipin,
+  tomada: mains,
+  luer: airway,
+  'luer-lock': airway,
+  cone: airway,
+  rosca: thread,
+}
 
 /** The face of a connector at true size; undefined where the registry has no measures, or the shape has no drawing. */
 export function trueFace(connector: Connector): TrueFace | undefined {

@@ -9,7 +9,7 @@ import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-en
 import { caption, plugViews, viewsTitle } from '#drawings/plugs/plug-detail.ts'
 import { hasKnownFace, plugAt, plugOf, plugTitle, type PlugView } from '#drawings/plugs/plug-view.ts'
 import { altText, type Composition, type Drawing, type Subject } from '#drawings/subject.ts'
-import type { Placement, Point } from '#drawings/svg.ts'
+import type { Box, Placement, Point } from '#drawings/svg.ts'
 import { part, placed, circle, d, element, rect, round, label, line } from '#drawings/svg.ts'
 
 type CableEnd = NonNullable<DrawingTraits['end']>
@@ -78,11 +78,8 @@ function leadNames(marks: readonly LeadMark[], x: number, y: (index: number) => 
 function leadWire(fan: Fan, lead: LeadMark, [from, to]: readonly [Point, Point]): string {
   const isDense = fan.marks.length > 6
   const fills = leadFills(lead)
-  const stub = fan.isLoose
-    ? rect([from[0] - 24, from[1] - (isDense ? 5 : 7), 26, isDense ? 10 : 14], {
-        fill: fills.band ?? fills.fill,
-      })
-    : ''
+  const stubBox: Box = [from[0] - 24, from[1] - (isDense ? 5 : 7), 26, isDense ? 10 : 14]
+  const stub = fan.isLoose ? rect(stubBox, { fill: fills.band ?? fills.fill }) : ''
   return part(
     'lead',
     [
@@ -90,9 +87,11 @@ function leadWire(fan: Fan, lead: LeadMark, [from, to]: readonly [Point, Point])
       leadEnd(fan.end, fills, { at: to, scale: isDense ? 0.9 : 1, keepLine: true }),
       stub,
     ],
-    { 'data-lead': lead.label, 'data-colour': lead.band ?? lead.colour },
+    leadData(lead),
   )
 }
+
+const leadData = (lead: LeadMark) => ({ 'data-lead': lead.label, 'data-colour': lead.band ?? lead.colour })
 
 /** The block where the trunk divides: the trunk enters at left centre, the leads leave at the right. */
 function yoke([x, y]: Point, count: number, showsOpenings = false): string {
@@ -125,15 +124,8 @@ function leadBlock([x, y]: Point, count: number): string {
   ])
 }
 
-interface LooseLeads {
-  marks: readonly LeadMark[]
-  end: CableEnd | undefined
-  fromX: number
-  toX: number
-  pitch: number
-}
-
-function looseLeads({ marks, end, fromX, toX, pitch }: LooseLeads): string {
+function looseLeads(marks: readonly LeadMark[], end: CableEnd | undefined, pitch: number): string {
+  const [fromX, toX] = [78, 372]
   const height = (index: number) => 180 + (index - (marks.length - 1) / 2) * pitch
   const wires = marks.map((lead, index) => {
     const y = height(index)
@@ -142,10 +134,8 @@ function looseLeads({ marks, end, fromX, toX, pitch }: LooseLeads): string {
     const pin =
       rect([fromX - 56, y - 6, 26, 12], { ...thinLine, fill: colour.sheet, rx: 2, 'stroke-dasharray': '4 3' }) +
       rect([fromX - 32, y - 8, 36, 16], { fill: fills.band ?? fills.fill, rx: 3 })
-    return part('lead', [wirePaths(sag, 8, fills.fill), pin, leadEnd(end, fills, { at: [toX, y] })], {
-      'data-lead': lead.label,
-      'data-colour': lead.band ?? lead.colour,
-    })
+    const lines = [wirePaths(sag, 8, fills.fill), pin, leadEnd(end, fills, { at: [toX, y] })]
+    return part('lead', lines, leadData(lead))
   })
   return (
     part('leads', wires, { fill: 'none', 'stroke-linecap': 'butt' }) +
@@ -258,15 +248,11 @@ function wholeCable({ leads, standard, view, end }: EcgCable, form: string | und
 
 function trunkLabels(marks: readonly LeadMark[]): string {
   return marks
-    .map(
-      (lead, index) =>
-        label([396, 186 + (index - (marks.length - 1) / 2) * 34], lead.label, { size: 16.5, weight: 600 }) +
-        line(
-          [388, 180 + (index - (marks.length - 1) / 2) * 34],
-          [352, 180 + (index - (marks.length - 1) / 2) * 14.4],
-          thinLine,
-        ),
-    )
+    .map((lead, index) => {
+      const step = index - (marks.length - 1) / 2
+      const leader = line([388, 180 + step * 34], [352, 180 + step * 14.4], thinLine)
+      return label([396, 186 + step * 34], lead.label, { size: 16.5, weight: 600 }) + leader
+    })
     .join('')
 }
 
@@ -274,7 +260,7 @@ function leadSet({ leads, standard, end }: EcgCable, isBlock: boolean): string {
   const marks = leadMarks(leads, standard)
   const pitch = Math.min(62, 330 / leads)
   if (isBlock) return leadFan({ marks, end, from: [128, 180], toX: 372, pitch }) + leadBlock([44, 180], leads)
-  return looseLeads({ marks, end, fromX: 78, toX: 372, pitch })
+  return looseLeads(marks, end, pitch)
 }
 
 /** The side of a trunk cable that takes leadwires or, where it has none, electrodes with wires of their own. */

@@ -293,10 +293,8 @@ function choices(): string {
 
 function pressureDetail(subject: Subject): Drawing {
   const view = plugOf(subject)
-  return {
-    body: plugViews(view),
-    alt: altText(`${plugTitle(view)} do cabo de pressão invasiva, ${viewsTitle(view)}`),
-  }
+  const alt = altText(`${plugTitle(view)} do cabo de pressão invasiva, ${viewsTitle(view)}`)
+  return { body: plugViews(view), alt }
 }
 
 /** Interface cables between a monitor and a disposable pressure transducer. */
