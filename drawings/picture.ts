@@ -71,7 +71,6 @@ interface SheetOptions {
   isLarge?: boolean
 }
 
-/** The finished drawing: white ground, faint millimetre grid, and the body in the common line style. */
 export function finishPicture(body: string, options: SheetOptions = {}): string {
   const { width = 480, height = 360, grid = true, isLarge = false } = options
   const size = { width, height }

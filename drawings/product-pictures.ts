@@ -15,7 +15,6 @@ export interface PictureBody extends Drawing {
 
 export interface ProductPicture extends Omit<PictureBody, 'body'> {
   svg: string
-  /** The drawing of `svg` with finer lines, for large sizes. */
   large: string
 }
 

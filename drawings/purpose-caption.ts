@@ -59,7 +59,6 @@ function fits(text: string, lettersPerLine: number, maximumLines: number): boole
   return lines.length <= maximumLines && lines.every(({ length }) => length <= lettersPerLine)
 }
 
-/** Wraps words into lines of at most this many letters; a longer word gets its own line. */
 function wrapped(text: string, lettersPerLine: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

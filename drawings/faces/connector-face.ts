@@ -36,7 +36,6 @@ function contactMarks({ key, gender }: Connector, positions: readonly Point[], r
   )
 }
 
-/** The body of a round face as a file, with its contacts within a radius, and at a height the guide that it may have. */
 const roundFace =
   (name: string, contactsRadius: number, guideTop?: number): FaceDrawer =>
   (connector) => {
@@ -177,7 +176,6 @@ const airwayFace =
     usualMillimetres: 12,
   })
 
-/** The material that a connector's name states ('Baioneta de PNI macho, de metal'); plastic where it states none. */
 const materialOf = (name: string): Material => (/de metal/i.test(name) ? 'metal' : 'plastico')
 
 const airwayMark = ([x, y]: readonly [number, number], radius: number, isNozzle: boolean) =>

@@ -42,7 +42,6 @@ export function roundPositions({ contacts = 0, arrangement }: Connector, r: numb
   })
 }
 
-/** The positions of a long face's contacts: in the registry's rows, else in two equal rows. */
 export function longPositions({ contacts = 0, arrangement }: Connector, box: Point): Point[] {
   const rows = arrangement && 'rows' in arrangement ? arrangement.rows : usualRows(contacts)
   return rowPositions(rows, box)

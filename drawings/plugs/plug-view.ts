@@ -35,7 +35,6 @@ export function plugAt(subject: Subject, side: EndSide): PlugView {
   return connector ? viewOf(connector) : { shape: 'a-conferir' }
 }
 
-/** The view of a connector; one that is not confirmed has no shape. */
 function viewOf(connector: Connector): PlugView {
   return { shape: isFaceKnown(connector) ? plugShapeOf(connector) : 'a-conferir', connector }
 }

@@ -101,7 +101,6 @@ function machineSign({ tags, name }: Product): string {
   return sign ? piece(`sinal-${sign}`) : ''
 }
 
-/** How far the sign moves up to leave room for the voltage below it. */
 const voltageRoom = 24
 
 /** Rechargeable batteries: the shell by its form, on its label the kind of machine and the voltage. */

@@ -111,7 +111,6 @@ const mainstreamSensor = cabledSensor('Sensor de CO2 mainstream', () => ({
   cableWidth: 12,
 }))
 
-/** Whether an end of a sampling line is known to be a luer. */
 function isLuer(connector: Connector | undefined): boolean {
   return connector !== undefined && connector.shape.startsWith('luer') && isFaceKnown(connector)
 }

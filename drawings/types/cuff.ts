@@ -106,7 +106,6 @@ function tipOf(subject: Subject): Tip {
 
 const isExample = ({ product }: Subject) => product.variants.every(({ ends = [] }) => ends.length === 0)
 
-/** The outline of a coupling that depends on the variant, or is not known. */
 const openTip = (placement: Placement) => openCoupling(reversed(placement))
 
 /** Connectors are drawn with the mouth to the left; at the end of a tube it has to point away from it. */

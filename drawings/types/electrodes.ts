@@ -129,7 +129,6 @@ function cartridge({ product, traits, variant }: Subject): Drawing {
   }
 }
 
-/** Where the two cords of a pair join, and their path to the plug at the lower left. */
 const plugAtFoot: Point = [124, 316]
 const intoPlug = 'M240 306C214 318 170 316 112 316'
 

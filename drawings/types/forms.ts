@@ -100,7 +100,6 @@ function filler<Filler>(fillers: Readonly<Record<string, Filler>>, slot: string)
   return slotFiller
 }
 
-/** A part's purpose in as many lines as the sheet has room for. */
 const purposeAt = ({ product }: Drawable, at: Point): string =>
   purposeCaption(product, { at, lines: 1 + Math.floor((352 - at[1]) / 40) })
 

@@ -72,7 +72,6 @@ function onTube({ shape, material }: ConnectorForm): string {
   )
 }
 
-/** Distance of a double connector's tubes from the middle. */
 const tubeOffsets: Readonly<Record<string, number>> = {
   'retangular-duplo': 29,
   'clique-duplo': 16,

@@ -26,7 +26,6 @@ function hosePaths(size: HoseSize, runs: readonly string[], width: number): stri
   return runs.map((run) => cable(run, { width, core: colour.tint, name: 'hose' }) + seam(run)).join('')
 }
 
-/** The ring that holds a hose on its barb. */
 function ferrule([x, y]: Point, width: number): string {
   return rect([x - 7, y - width / 2 - 3, 14, width + 6], { fill: colour.mid, rx: 3 })
 }

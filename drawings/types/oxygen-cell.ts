@@ -11,7 +11,6 @@ import { byForm, formsFromFiles } from './forms.ts'
 
 const dashedStyle = { ...thinLine, fill: colour.sheet, 'stroke-dasharray': '5 4' } as const
 
-/** Shapes of the connection on top that have a drawing. */
 const drawnTopShapes = new Set(['p2', 'rj11', 'molex', 'mini-din'])
 
 /** Half the width of the outline on top, by the kind of connector that the registry assumes. */
@@ -36,7 +35,6 @@ const baseOf = (subject: Subject): Base => ({
   hasRing: specificationValue(subject.product, 'Vedação')?.startsWith('Anel') ?? false,
 })
 
-/** The common cell: a cylinder with a label, and its base. */
 function cylinder({ hasThread, hasRing }: Base): string {
   return (
     piece('celula-corpo') +

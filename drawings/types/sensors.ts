@@ -229,7 +229,6 @@ function transducerBrand(name: string | undefined): TransducerBrand | undefined 
   return transducerBrands.find((brand) => name?.toLowerCase().includes(brand))
 }
 
-/** The kit's side of a pressure cable: the cable enters at the origin, the contacts point left. */
 function transducerEnd(brand: TransducerBrand, placement: Placement): string {
   return part('transducer-end', placed(placement, piece(`engate-${brand}`)), { 'data-brand': brand })
 }
@@ -268,7 +267,6 @@ function pressureWhole(subject: Subject): Drawing {
   }
 }
 
-/** The name of the chosen kit and, where it is known, the face of its connector, enlarged in a circle. */
 function chosenName(subject: Subject): string {
   const { variant } = subject
   const kit = plugAt(subject, 'transdutor')
