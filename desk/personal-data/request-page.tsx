@@ -49,15 +49,15 @@ export function dataRequestRoutes(app: DeskApp, options: RouteOptions): void {
     return show(context, { title: `Pedido nº ${view.request.id}`, screen: <RequestPage view={view} /> })
   })
 
-  app.get('/dados-pessoais/:id{[0-9]+}/:file{dados\\.(?:txt|json)}', async (context) => {
+  const answerFile = async (context: DeskContext, ending: 'txt' | 'json', write: (data: PersonData) => string) => {
     const request = await requestAt(context, options)
     await recordAct(context, options, 'exported-person', request.id)
-    const data = await dataOf(store, request)
-    const name = `dados-${request.id}` as const
-    return context.req.path.endsWith('.txt')
-      ? fileAnswer(context, `${name}.txt`, personText(data))
-      : fileAnswer(context, `${name}.json`, JSON.stringify(personJson(data), null, 2))
-  })
+    return fileAnswer(context, `dados-${request.id}.${ending}`, write(await dataOf(store, request)))
+  }
+  const jsonText = (data: PersonData) => JSON.stringify(personJson(data), null, 2)
+
+  app.get('/dados-pessoais/:id{[0-9]+}/dados.txt', (context) => answerFile(context, 'txt', personText))
+  app.get('/dados-pessoais/:id{[0-9]+}/dados.json', (context) => answerFile(context, 'json', jsonText))
 }
 
 const requestAt = (context: DeskContext, { store }: RouteOptions): Promise<DataRequest> =>
