@@ -26,8 +26,8 @@ const hints = {
   login: 'Como o proxy que autentica chama a pessoa.',
 }
 
-function PersonFields({ typed, faults = {}, hasProxy }: PersonForm) {
-  const field = typedField(typed, faults)
+function PersonFields({ typed, faults, hasProxy }: PersonForm) {
+  const field = typedField(typed, faults ?? {})
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField label="Nome" {...field('name')} required maxLength={80} />

@@ -26,7 +26,9 @@ export function photographsByCodeRoutes(app: DeskApp, options: EditOptions): voi
   const show = (context: DeskContext, props: PhotographsByCodeProps) =>
     options.show(context, { title: 'Fotografias por código', screen: <PhotographsByCodePage {...props} /> })
 
-  app.get('/catalogo/fotografias', async (context) => show(context, { choice: await draftChoice(context, options) }))
+  app.get('/catalogo/fotografias', async (context) => {
+    return show(context, { choice: await draftChoice(context, options), placed: [] })
+  })
 
   app.post('/catalogo/fotografias', async (context) => {
     const choice = await draftChoice(context, options)
@@ -67,11 +69,11 @@ function zippedFiles(bytes: Uint8Array): SentFile[] {
 
 interface PhotographsByCodeProps {
   choice: DraftChoice
-  placed?: readonly PlacedPhotograph[]
+  placed: readonly PlacedPhotograph[]
   batch?: string | undefined
 }
 
-function PhotographsByCodePage({ choice, placed = [], batch }: PhotographsByCodeProps) {
+function PhotographsByCodePage({ choice, placed, batch }: PhotographsByCodeProps) {
   const draft = choice.draft?.id
   const here = withDraft('/catalogo/fotografias', draft)
   return (

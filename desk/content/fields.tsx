@@ -341,9 +341,13 @@ interface FaceImageProps {
   loading?: 'lazy'
 }
 
-export function FaceImage({ connector, draft, ...rest }: FaceImageProps) {
-  const className = 'h-21 w-28 rounded border border-rule bg-white object-contain p-1'
-  return <img src={faceAddress(connector, draft)} width={112} height={84} className={className} {...rest} />
+export function FaceImage({ connector, draft, alt, loading }: FaceImageProps) {
+  const style = {
+    width: 112,
+    height: 84,
+    className: 'h-21 w-28 rounded border border-rule bg-white object-contain p-1',
+  }
+  return <img src={faceAddress(connector, draft)} alt={alt} loading={loading} {...style} />
 }
 
 export const faceAddress = (key: string, draft: number | undefined) => withDraft(`/catalogo/faces/${key}.svg`, draft)
