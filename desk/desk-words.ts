@@ -6,13 +6,11 @@ import type { DeskContent } from '#server/content/desk/load-desk.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
-/** The content that the desk needs (hours, holidays, templates), and the brand. */
 export interface DeskWords extends DeskContent {
   calendar: BusinessCalendar
   brand: Brand
 }
 
-/** The published texts of a shop. */
 export const deskWords = derived(({ data: { content } }: Shop): DeskWords => {
   const { desk, brand } = content
   return { ...desk, brand, calendar: new BusinessCalendar(desk.hours, desk.holidays) }
@@ -21,10 +19,7 @@ export const deskWords = derived(({ data: { content } }: Shop): DeskWords => {
 /** The day in Brasília (YYYY-MM-DD). */
 export const todayInBrasilia = () => brasiliaDay(new Date().toISOString())
 
-/**
- * The present time, the day in Brasília, and `lateSince`: a message that has waited since then or longer is late;
- * undefined where the shop promises nothing.
- */
+/** A message that has waited since `lateSince` is late; undefined where the shop promises nothing. */
 export function momentOf({ promisedMinutes, calendar }: DeskWords) {
   const now = new Date().toISOString()
   const minutes = promisedMinutes

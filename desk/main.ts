@@ -32,7 +32,7 @@ await runMain(async () => {
   const environment = readEnvironment(process.env)
   const settings = readDeskSettings(process.env)
   const [code, built] = [await builtCode(), await builtDesk()]
-  const { createDesk } = await screensIn(built)
+  const screens: typeof import('./desk-app.tsx') = await import(pathToFileURL(join(built, 'server/desk-app.js')).href)
   const store = await openStore(environment, { mayCreate: true })
   const access = await openAccess(accessFolder(settings, environment), store)
   const shared = { store, access }
@@ -44,7 +44,7 @@ await runMain(async () => {
   const { brand, colours } = current.shop
   const siteFiles = fileAnswers({ answers: new AnswerCache(), readPages: (path) => content.bytes(path) })
   const print = proposalPrinter(siteFiles)
-  const app = createDesk(
+  const app = screens.createDesk(
     {
       settings,
       place: deskAddress(settings, settings.DESK_PORT),
@@ -80,8 +80,3 @@ await runMain(async () => {
     return isComplete
   })
 })
-
-/** The compiled screens and routes. */
-function screensIn(built: string): Promise<typeof import('./desk-app.tsx')> {
-  return import(pathToFileURL(join(built, 'server/desk-app.js')).href)
-}

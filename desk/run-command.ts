@@ -20,10 +20,7 @@ const usage = `Uso: script/desk                          serve a mesa
      script/desk sessions                 lista as sessões abertas
      script/desk sessions end ID          encerra uma`
 
-/**
- * Runs a command of the desk. In: the words after script/desk, and the environment variables. Out: the text to print.
- * Throws a SetupError.
- */
+/** In: the words after script/desk, and the environment. Out: the text to print. Throws a SetupError. */
 export async function runDeskCommand(words: string[], source: Source): Promise<string> {
   const { values, positionals } = readWords(words)
   const command = positionals.join(' ').replace(/ [1-9]\d{0,8}$/, ' ID')
@@ -52,10 +49,7 @@ export async function runDeskCommand(words: string[], source: Source): Promise<s
 }
 
 /** The person for a sign-in link; an unknown one is added, one whose access has ended gets it back. */
-async function personFor(
-  access: Access,
-  { name, administra = false }: ReturnType<typeof readWords>['values'],
-): Promise<Person> {
+async function personFor(access: Access, { name, administra = false }: ReturnType<typeof readWords>['values']) {
   const persons = await access.persons.all()
   const personName = name ?? (persons.length === 1 ? persons[0]?.name : undefined)
   if (personName === undefined)
@@ -91,9 +85,7 @@ async function sessionList(access: Access): Promise<string> {
 }
 
 /** The account that runs the command; with sudo the person's own. */
-function operatorName(): string {
-  return (process.env.SUDO_USER || userInfo().username).slice(0, 80)
-}
+const operatorName = (): string => (process.env.SUDO_USER || userInfo().username).slice(0, 80)
 
 function readWords(args: string[]) {
   try {
@@ -111,7 +103,6 @@ function personNamed(persons: readonly Person[], name: string): Person | undefin
   return persons.find((person) => person.name.toLowerCase() === name.trim().toLowerCase())
 }
 
-/** The role of a new person: administers if no active person does, else answers. */
 function firstRole(persons: readonly Person[]): Role {
   return persons.some(({ isActive, role }) => isActive && role === 'administra') ? 'atende' : 'administra'
 }

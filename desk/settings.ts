@@ -19,10 +19,7 @@ const settings = v.object({
   DESK_PREVIEW_URL: v.optional(webAddress, ''),
   /** The header in which an authenticating proxy names the person. */
   DESK_USER_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{2,60}$/i, 'the name of a header'))),
-  /**
-   * What the proxy sends in `X-Desk-Secret` beside that header, by which the desk tells it from other programs of its
-   * machine: the public server is one.
-   */
+  /** What the proxy sends in `X-Desk-Secret`: other programs of its machine, the public server too, do not know it. */
   DESK_USER_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, '16 characters or more'))),
   /** Addresses or networks of trusted proxies. */
   DESK_TRUST_PROXY: v.optional(addressRange, ''),
@@ -32,8 +29,7 @@ const settings = v.object({
 export type DeskSettings = v.InferOutput<typeof settings>
 
 /**
- * Reads and checks the desk's settings. Throws one SetupError with a line for every invalid one, and for settings that
- * would expose the desk to a network.
+ * Throws one SetupError with a line for every invalid setting, and for those that would expose the desk to a network.
  */
 export function readDeskSettings(source: Record<string, string | undefined>): DeskSettings {
   const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
@@ -53,11 +49,8 @@ export function accessFolder({ DESK_DIR }: DeskSettings, { DATA_DIR }: Pick<Envi
 }
 
 /** Whether browsers use TLS, up to the proxy before the desk. */
-function isOverTls({ DESK_URL }: Pick<DeskSettings, 'DESK_URL'>): boolean {
-  return DESK_URL.startsWith('https:')
-}
+const isOverTls = ({ DESK_URL }: Pick<DeskSettings, 'DESK_URL'>): boolean => DESK_URL.startsWith('https:')
 
-/** Errors for settings that would let strangers in, or reveal secrets. */
 function exposures(desk: DeskSettings): string[] {
   const isSecure = isOverTls(desk)
   const isBehindProxy = desk.DESK_TRUST_PROXY.length > 0
@@ -84,14 +77,10 @@ function exposures(desk: DeskSettings): string[] {
   return faults
 }
 
-function isThisMachine(host: string): boolean {
-  return /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
-}
+const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
 
 export interface DeskAddress {
-  /** The allowed values of a request's Host. */
   hosts: readonly string[]
-  /** The beginning of links, without a trailing slash. */
   url: string
   isSecure: boolean
   cookie: string

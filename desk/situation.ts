@@ -9,17 +9,14 @@ import { verifyNewestCopy } from '#server/store/copy-files.ts'
 import { configuredChannels } from '#server/store/deliveries.ts'
 import type { Store } from '#server/store/store.ts'
 
-/** The state of the systems, examined from the desk's process. */
-export function deskSituation({
-  environment,
-  current,
-  ...rest
-}: {
+interface SituationParts {
   environment: Environment
   store: Store
   content: ContentFiles
   current: { readonly shop: Pick<Shop, 'siteUrl'> }
-}) {
+}
+
+export function deskSituation({ environment, current, ...rest }: SituationParts) {
   return {
     look: (): Promise<SituationFacts> =>
       gatherSituation({ environment, now: Date.now(), siteUrl: current.shop.siteUrl, ...rest }),

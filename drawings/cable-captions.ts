@@ -29,7 +29,6 @@ export function purposeLabel(subject: Subject): string {
     : purposeCaption(product, { at: [14, 44], anchor: 'start', width: 370, lines: 2 })
 }
 
-/** The available lengths, below the cable of a large drawing, if there are one or two. */
 export function lengthLabel(subject: Subject): string {
   const lengths = [...new Set(subject.product.variants.flatMap(({ length }) => length ?? []))]
   const [x, y] = machineEntry(plugOf(subject))
@@ -40,7 +39,6 @@ export function lengthLabel(subject: Subject): string {
       )
 }
 
-/** The plug's number of contacts, if its face is known and has more than one. */
 function contactCountLabel(subject: Subject): string {
   const view = plugOf(subject)
   const count = view.connector?.contacts ?? 0

@@ -3,9 +3,8 @@ import { basename, dirname, join } from 'node:path'
 import { colour, nightTone } from './palette.ts'
 
 /**
- * A drawing that follows from no data: an SVG file in a folder beside this one. Its colours are written as
- * `var(--brand, #0b5560)`, so that any program shows the file: a name of `palette.ts`, or one for which the caller of
- * a piece has a colour.
+ * A drawing that follows from no data: an SVG file. Its colours are `var(--brand, #0b5560)`, a name of `palette.ts` or
+ * one that the caller of a piece fills, so that any program shows the file.
  */
 export interface DrawingFile {
   svg: string
@@ -49,7 +48,6 @@ export function bodyOf({ svg }: DrawingFile): string {
   return svg.replaceAll(/^<svg [^>]*>|<\/svg>$|<title>[^<]*<\/title>|<view [^>]*>|<\/view>/g, '')
 }
 
-/** The figures of articles, by the name that an article writes. */
 export const figures = drawingFiles('figures')
 
 /** The pictures of pages that are files, sheet included, by their names. */
@@ -58,9 +56,7 @@ export const sceneFiles = drawingFiles('scenes')
 const plates = drawingFiles('plates')
 
 /** A drawing of a page or an article without its sheet. In: the name of its file in `drawings/plates/`. */
-export function plateBody(name: string): string {
-  return bodyOf(fileNamed(plates, name, 'plates'))
-}
+export const plateBody = (name: string): string => bodyOf(fileNamed(plates, name, 'plates'))
 
 const pieces = drawingFiles('pieces')
 
@@ -75,14 +71,12 @@ export function piece(name: string, colours: Readonly<Record<string, string>> = 
   )
 }
 
-/** A piece's view box, which is its extent. */
 export function pieceBox(name: string): readonly [x: number, y: number, width: number, height: number] {
   const { svg, width, height } = fileNamed(pieces, name, 'pieces')
   const [, x, y] = /viewBox="(\S+) (\S+)/.exec(svg) ?? []
   return [Number(x), Number(y), width, height]
 }
 
-/** The names of the pieces that begin so, without this beginning. */
 export function pieceNames(beginning: string): string[] {
   return [...pieces.keys()].filter((name) => name.startsWith(beginning)).map((name) => name.slice(beginning.length))
 }

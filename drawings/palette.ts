@@ -13,13 +13,11 @@ export const colour = {
   signal: '#b93a0c',
 } as const
 
-/** Colours for drawings on the dark colour scheme. */
 export const nightTone = { ink: '#cfe3e0', tube: '#0f6570', deep: '#2f7d86' } as const
 
 /** Line widths in units of a 480×360 sheet: outlines, inner lines, grid. */
 export const weight = { main: 3, thin: 1.5, grid: 0.75 } as const
 
-/** The size of captions in units of a sheet. */
 export const captionSize = 18
 
 /** Nickel-plated brass: a cooler grey than the palette's, which plastics have. */

@@ -7,7 +7,6 @@ const minimumLetterHeight = 11
 
 interface Group {
   scale: number
-  /** Font size of a label, in units. */
   fontSize: number
   /** Whether it is a callout, whose label and leader are hidden together, or the words of a card. */
   isCallout: boolean
@@ -57,10 +56,7 @@ function hideSmallLabels(body: string, width: number): string {
   return `<style>${rules.join('')}</style>${markedBody}`
 }
 
-/**
- * The scale inside a group, multiplied with the surrounding one, and the font size: the group's own, or the inherited
- * one.
- */
+/** The scale inside a group, multiplied with the surrounding one, and its own or the inherited font size. */
 function nestedGroup({ scale, fontSize }: Group, attributes: string): Omit<Group, 'isCallout'> {
   const ownSize = / font-size="([\d.]+)"/.exec(attributes)?.[1]
   const ownScale = /^[^>]* transform="[^"]*scale\(\S+ (-?[\d.]+)\)/.exec(attributes)?.[1] ?? 1
@@ -70,13 +66,11 @@ function nestedGroup({ scale, fontSize }: Group, attributes: string): Omit<Group
 interface SheetOptions {
   width?: number
   height?: number
-  /** Millimetre grid behind the drawing. */
   grid?: boolean
   /** Finer lines, for a drawing that is shown large. */
   isLarge?: boolean
 }
 
-/** The finished drawing: white ground, faint millimetre grid, and the body in the common line style. */
 export function finishPicture(body: string, options: SheetOptions = {}): string {
   const { width = 480, height = 360, grid = true, isLarge = false } = options
   const size = { width, height }

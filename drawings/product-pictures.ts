@@ -15,11 +15,9 @@ export interface PictureBody extends Drawing {
 
 export interface ProductPicture extends Omit<PictureBody, 'body'> {
   svg: string
-  /** The drawing of `svg` with finer lines, for large sizes. */
   large: string
 }
 
-/** The finished drawings of a product. */
 export function productPictures(product: Product, connectors: ConnectorRegistry): ProductPicture[] {
   return pictureBodies(product, connectors).map(({ body, ...plate }) => ({
     ...plate,
@@ -28,10 +26,7 @@ export function productPictures(product: Product, connectors: ConnectorRegistry)
   }))
 }
 
-/**
- * A product's drawings: the whole, a characteristic detail, and one for each variant that looks different.
- * Variants that look the same share a picture.
- */
+/** The whole, a characteristic detail, and one drawing for all variants that look the same. */
 export function pictureBodies(product: Product, connectors: ConnectorRegistry): PictureBody[] {
   if (product.category === 'equipamentos') {
     const { whole, detail } = equipmentCompositions[product.family]
@@ -49,7 +44,6 @@ export function pictureBodies(product: Product, connectors: ConnectorRegistry): 
   ]
   for (const variant of product.variants) {
     const plate = whole({ ...subject, variant })
-    // Equal text is an equal picture.
     const samePicture = bodies.find(({ body }) => body === plate.body)
     if (samePicture) samePicture.variantIds.push(variant.id)
     else bodies.push({ key: `opcao-${variant.id}`, variantIds: [variant.id], ...plate })

@@ -18,9 +18,7 @@ const letterWidth = 0.64
 /** The distance of lines, as a share of the font size. */
 const lineHeight = 1.1
 
-/**
- * The position of a purpose on a sheet: of its first line if all lines are used; fewer lines are centred vertically.
- */
+/** The position of the first line if all lines are used; fewer lines are centred vertically. */
 interface CaptionArea {
   at: Point
   anchor?: 'start' | 'middle'
@@ -28,20 +26,14 @@ interface CaptionArea {
   lines?: number
 }
 
-/**
- * What a part is for, in the largest letters that fit: it distinguishes parts of the same or unknown shape. For 'para
- * ventiladores Maquet Servo': 'Maquet Servo'. '' without a purpose.
- */
+/** What a part is for ('Maquet Servo' of 'para ventiladores Maquet Servo'), in the largest letters that fit. */
 export function purposeCaption(product: NamedPart, area: CaptionArea): string {
   const purpose = namedPurpose(product)?.slice('para '.length) ?? ''
   return largeWords(/(?:^| )(\S*[\p{Lu}\d].*)/u.exec(purpose)?.[1] ?? purpose, area)
 }
 
 /** A name in the largest letters with which it fits a card; a large drawing has it in the size of its captions. */
-export function largeWords(
-  text: string,
-  { at, anchor = 'middle', width = 440, lines: maximumLines = 1 }: CaptionArea,
-): string {
+export function largeWords(text: string, { at, anchor = 'middle', width = 440, lines: maximumLines = 1 }: CaptionArea) {
   if (text === '') return ''
   const lettersPerLine = (size: number) => Math.floor(width / (size * letterWidth))
   const size = letterSizes.find((letterSize) => fits(text, lettersPerLine(letterSize), maximumLines)) ?? captionSize
@@ -67,7 +59,6 @@ function fits(text: string, lettersPerLine: number, maximumLines: number): boole
   return lines.length <= maximumLines && lines.every(({ length }) => length <= lettersPerLine)
 }
 
-/** Wraps words into lines of at most this many letters; a longer word gets its own line. */
 function wrapped(text: string, lettersPerLine: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

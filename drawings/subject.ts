@@ -3,7 +3,6 @@ import type { Accessory, Equipment, Product } from '#domain/catalogue/product.ts
 import type { ConnectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import type { ArticleVariant } from '#domain/catalogue/variants/variant.ts'
 
-/** What every picture of a product follows from. */
 export interface Drawable {
   product: Product
   traits: DrawingTraits
@@ -30,7 +29,6 @@ export interface Composition<Drawn = Subject> {
   forms?: readonly string[]
 }
 
-/** What a picture of a machine shows. */
 export interface MachineSubject extends Drawable {
   product: Equipment
 }

@@ -6,9 +6,7 @@ export type Box = readonly [x: number, y: number, width: number, height: number]
 export type Attributes = Readonly<Record<string, string | number | undefined>>
 
 /** A number as SVG text: one decimal, no trailing zero, no minus zero. */
-export function round(value: number): string {
-  return String(Math.round(value * 10) / 10 + 0)
-}
+export const round = (value: number): string => String(Math.round(value * 10) / 10 + 0)
 
 /** One element; attributes without a value are left out, children are already SVG. */
 export function element(name: string, attributes: Attributes = {}, children: string | readonly string[] = ''): string {
@@ -28,9 +26,7 @@ export function d(parts: TemplateStringsArray, ...numbers: readonly number[]): s
   return parts.map((piece, index) => piece + (index < numbers.length ? round(numbers[index] ?? 0) : '')).join('')
 }
 
-export function path(data: string, attributes: Attributes = {}): string {
-  return element('path', { d: data, ...attributes })
-}
+export const path = (data: string, attributes: Attributes = {}): string => element('path', { d: data, ...attributes })
 
 /** A rectangle; `rx` rounds its corners. */
 export function rect([x, y, width, height]: Box, attributes: Attributes = {}): string {

@@ -11,12 +11,10 @@ import { digestOf, newToken } from './token.ts'
 
 export type SignInWay = 'link' | 'passkey' | 'proxy'
 
-/** A session in the desk's list; only the browser knows its token. */
 export interface Session {
   id: number
   person: Person
   way: SignInWay
-  /** Browser and system: 'Firefox no Windows'. */
   device: string
   /** ISO 8601, as all times here. */
   createdAt: string
@@ -62,7 +60,6 @@ interface Tables {
     id: Generated<number>
     personId: number
     credentialId: string
-    /** The key in base64url with which its signatures are verified. */
     publicKey: string
     counter: number
     device: string
@@ -70,24 +67,18 @@ interface Tables {
     usedAt: string | null
   }
   schedules: Schedule
-  approvals: {
-    draftId: number
-    digest: string
-  }
+  approvals: { draftId: number; digest: string }
 }
 type Passkey = Selectable<Tables['passkeys']>
 type Db = Kysely<Tables>
-/** The tables that an earlier version had of this in the shop's store, those that name a person first. */
 const formerTables = ['passkeys', 'signInLinks', 'deskSessions', 'persons'] as const
 
 /** Milliseconds: the time of last use is written at most once a minute, not with every request. */
 const seenWriteMilliseconds = 60_000
 
 /**
- * Opens the desk's own store: persons, their sessions, sign-in links and passkeys, and what is to be published by
- * itself. It is a file in a folder that only the desk's account can write, whichever store the shop has. In: the
- * folder, and the shop's store, from which the persons of an earlier version are taken over, without what let them in;
- * the clock, in milliseconds since 1970. Throws a SetupError.
+ * Opens the desk's own store, a file in a folder that only the desk's account can write. In: the folder; the shop's
+ * store, from which the persons of an earlier version are taken over; the clock in milliseconds. Throws a SetupError.
  */
 export async function openAccess(
   folder: string,
@@ -114,8 +105,7 @@ export type Passkeys = Access['passkeys']
 export type Sessions = Access['sessions']
 
 /**
- * Throws a SetupError for a folder in one that others may write: whoever can rename it can put another store, with other
- * persons, in its place. In a folder like /tmp only the owner may rename.
+ * Whoever can rename the folder can put another store in its place. In a folder like /tmp only the owner may rename.
  */
 function refuseSharedPlace(folder: string): void {
   const { mode } = statSync(dirname(resolve(folder)), { throwIfNoEntry: false }) ?? { mode: 0 }
@@ -125,10 +115,7 @@ function refuseSharedPlace(folder: string): void {
   )
 }
 
-/**
- * Moves the persons that an earlier version kept in the shop's store. What let them in stays behind: the server's account
- * can write there, and may have written its own.
- */
+/** Moves the persons of an earlier version; what let them in stays, because the server's account can write there. */
 async function importPersons(from: Db, db: Db): Promise<void> {
   const table = isPostgres(from)
     ? await sql<{ name: string | null }>`SELECT to_regclass('backoffice.persons')::text AS name`.execute(from)
@@ -151,23 +138,18 @@ function persons(db: Db, moment: Moment) {
     (await db.selectFrom('persons').selectAll().orderBy('id').execute()).map(personOf)
   return {
     all,
-    /** The person of an id, whose access has not ended. */
     active: async (id: number | undefined): Promise<Person | undefined> =>
       (await all()).find((person) => person.isActive && person.id === id),
     byLogin: async (login: string): Promise<Person | undefined> =>
       (await all()).find((person) => person.isActive && person.login?.toLowerCase() === login.toLowerCase()),
-    /** Out: undefined when another person has the name or the login. */
     add: async (form: PersonForm): Promise<Person | undefined> => {
       if (await isNameTaken(db, form.name)) return undefined
-      const row = { ...columnsOf(form), createdAt: moment() }
-      const added = await unlessDuplicate(() =>
-        db.insertInto('persons').values(row).returningAll().executeTakeFirstOrThrow(),
-      )
+      const insert = db.insertInto('persons').values({ ...columnsOf(form), createdAt: moment() })
+      const added = await unlessDuplicate(() => insert.returningAll().executeTakeFirstOrThrow())
       return added && personOf(added)
     },
     /**
-     * In: the person as a page showed them (shownPerson), for a form of it. Out: 'taken' when another person has the name
-     * or the login, 'last' when nobody would be left to administer, 'changed' when somebody changed the person since.
+     * In: the person as the form's page showed them (shownPerson). Out: 'last' when nobody would be left to administer.
      */
     change: (id: number, form: PersonForm, seen?: string): Promise<'done' | 'taken' | 'last' | 'unknown' | 'changed'> =>
       db.transaction().execute(async (transaction) => {
@@ -187,8 +169,7 @@ function persons(db: Db, moment: Moment) {
         if (await isLastAdministrator(transaction, row)) return 'last'
         const ended = { endedAt: moment() }
         await transaction.updateTable('persons').set(ended).where('id', '=', id).execute()
-        // They only check whether their person is active, so they would work again if the person is reactivated: also a
-        // passkey that somebody else made in a stolen session.
+        // Checked only for an active person, these would work again after a reactivation.
         for (const table of ['signInLinks', 'passkeys', 'schedules'] as const)
           await transaction.deleteFrom(table).where('personId', '=', id).execute()
         const sessionsOfPerson = transaction.updateTable('deskSessions').set(ended).where('personId', '=', id)
@@ -218,21 +199,15 @@ function sessions(db: Db, clock: () => number, moment: Moment) {
   type ValidSession = Awaited<ReturnType<ReturnType<typeof validSessions>['execute']>>[number]
   const sessionOf = ({
     sessionId: id,
+    startedAt: createdAt,
     way,
     device,
-    startedAt: createdAt,
     seenAt,
     ...person
-  }: ValidSession): Session => ({
-    id,
-    person: personOf(person),
-    way,
-    device,
-    createdAt,
-    seenAt,
-  })
+  }: ValidSession): Session => {
+    return { id, person: personOf(person), way, device, createdAt, seenAt }
+  }
   return {
-    /** Out: the token for the browser's cookie. */
     start: async (session: { personId: number; way: SignInWay; device: string }): Promise<string> => {
       const token = newToken()
       const now = moment()
@@ -242,7 +217,6 @@ function sessions(db: Db, clock: () => number, moment: Moment) {
       await db.deleteFrom('deskSessions').where('createdAt', '<', sessionLimits(clock()).createdAfter).execute()
       return token
     },
-    /** The valid session of a token: not ended or expired, its person active. */
     find: async (token: string): Promise<Session | undefined> => {
       const row = await validSessions().where('tokenHash', '=', digestOf(token)).executeTakeFirst()
       return row && sessionOf(row)
@@ -251,13 +225,9 @@ function sessions(db: Db, clock: () => number, moment: Moment) {
       if (seenAt < moment(-seenWriteMilliseconds))
         await db.updateTable('deskSessions').set({ seenAt: moment() }).where('id', '=', id).execute()
     },
-    /** The valid sessions, the last used first. */
     all: async (): Promise<Session[]> =>
       (await validSessions().orderBy('seenAt', 'desc').orderBy('session.id', 'desc').execute()).map(sessionOf),
-    /**
-     * Ends a session. In: the person to whom it must belong; undefined for anybody. Out: whether there was such a
-     * session.
-     */
+    /** Out: whether there was such a session, of this person if one is named. */
     end: async (id: number, personId?: number): Promise<boolean> => {
       const open = db.updateTable('deskSessions').set({ endedAt: moment() }).where('endedAt', 'is', null)
       const query = personId === undefined ? open : open.where('personId', '=', personId)
@@ -276,7 +246,6 @@ function links(db: Db, clock: () => number, moment: Moment) {
     ])
   const { active } = persons(db, moment)
   return {
-    /** Out: the token of a link that works once within a day. */
     make: async (personId: number): Promise<string> => {
       const token = newToken()
       await db.deleteFrom('signInLinks').where('expiresAt', '<', moment()).execute()
@@ -284,15 +253,11 @@ function links(db: Db, clock: () => number, moment: Moment) {
       await db.insertInto('signInLinks').values(link).execute()
       return token
     },
-    /**
-     * The person of a link, without using it up; undefined when it is unknown, used or expired, or the person's access
-     * has ended.
-     */
+    /** The person of a usable link, which is not used up; undefined also for one whose access has ended. */
     peek: async (token: string): Promise<Person | undefined> => {
       const linkQuery = db.selectFrom('signInLinks').select('personId').where(isUsable(token))
       return active((await linkQuery.executeTakeFirst())?.personId)
     },
-    /** The person of a link, as from `peek`; uses the link up. */
     take: async (token: string): Promise<Person | undefined> => {
       const used = db.updateTable('signInLinks').set({ usedAt: moment() }).where(isUsable(token)).returning('personId')
       return active((await used.executeTakeFirst())?.personId)
@@ -304,12 +269,10 @@ function passkeys(db: Db, moment: Moment) {
   return {
     of: (personId: number): Promise<Passkey[]> =>
       db.selectFrom('passkeys').selectAll().where('personId', '=', personId).orderBy('id').execute(),
-    /** Out: false when it is known already, as this person's or another's. */
     add: async (passkey: Omit<Passkey, 'id' | 'createdAt' | 'usedAt'>): Promise<boolean> => {
       const row = { ...passkey, createdAt: moment() }
       return (await unlessDuplicate(() => db.insertInto('passkeys').values(row).execute())) !== undefined
     },
-    /** The passkey with this credential id, if its person is active. */
     byCredential: (credentialId: string): Promise<Passkey | undefined> =>
       db
         .selectFrom('passkeys')
@@ -318,10 +281,7 @@ function passkeys(db: Db, moment: Moment) {
         .where('credentialId', '=', credentialId)
         .where('persons.endedAt', 'is', null)
         .executeTakeFirst(),
-    /**
-     * Stores that the passkey was used. In: the counter that came with the signature. Out: false when that counter, or a
-     * higher one, was used before: an old signature, or a copied passkey.
-     */
+    /** In: the signature's counter. Out: false where it was used before: an old signature, or a copied passkey. */
     use: async (id: number, counter: number): Promise<boolean> => {
       const used = await db
         .updateTable('passkeys')
@@ -333,7 +293,6 @@ function passkeys(db: Db, moment: Moment) {
         .execute()
       return used.length > 0
     },
-    /** Out: whether the person had this passkey. */
     remove: async (id: number, personId: number): Promise<boolean> => {
       const removed = db.deleteFrom('passkeys').where('id', '=', id).where('personId', '=', personId)
       return (await removed.returning('id').execute()).length > 0
@@ -360,7 +319,6 @@ function schedules(db: Db) {
 /** Which files of drafts administrators have published as they saw them, by which a step back is known to be of these. */
 function approvals(db: Db) {
   return {
-    /** In: the draft, and the digest of its files (draftDigest). */
     add: async (draftId: number, digest: string): Promise<void> => {
       const row = db.insertInto('approvals').values({ draftId, digest })
       await row.onConflict((known) => known.columns(['draftId', 'digest']).doNothing()).execute()
@@ -389,7 +347,6 @@ async function isNameTaken(db: Db, name: string, except?: number): Promise<boole
   return all.some((one) => one.id !== except && one.name.toLowerCase() === name.toLowerCase())
 }
 
-/** Whether nobody would be left to administer without a person. */
 async function isLastAdministrator(transaction: Db, { id, role, endedAt }: Selectable<Tables['persons']>) {
   if (role !== 'administra' || endedAt !== null) return false
   const administrators = transaction.selectFrom('persons').select('id').where('role', '=', 'administra')

@@ -12,8 +12,6 @@ import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
 import type { Passkeys } from './access.ts'
 
-/** The parts of a browser's answer that the desk reads when a passkey is created or used (WebAuthn's JSON). */
-
 const encoded = (maximum: number) => v.pipe(v.string(), v.maxLength(maximum), v.regex(/^[\w-]+$/))
 const common = {
   id: encoded(1400),
@@ -30,11 +28,7 @@ type Attestation = v.InferOutput<typeof attestationSchema>
 
 export const assertionSchema = v.object({
   ...common,
-  response: v.object({
-    clientDataJSON: encoded(4000),
-    authenticatorData: encoded(4000),
-    signature: encoded(4000),
-  }),
+  response: v.object({ clientDataJSON: encoded(4000), authenticatorData: encoded(4000), signature: encoded(4000) }),
 })
 type Assertion = v.InferOutput<typeof assertionSchema>
 
@@ -53,7 +47,6 @@ export class Challenges {
   readonly #clock: { now: () => number }
   readonly #used: LRUCache<string, true>
 
-  /** In: the clock, in milliseconds. */
   constructor(clock: { now: () => number } = performance) {
     this.#clock = clock
     this.#used = new LRUCache({ max: maximumUsed, ttl: lifeMilliseconds, ttlResolution: 0, perf: clock })
@@ -83,9 +76,8 @@ export class Challenges {
 }
 
 /**
- * Creating a passkey and signing in by one. Each challenge works once, within five minutes, and for its owner only: the
- * session that requested it, or anybody before sign-in. The passkey requires the person's finger, face or PIN. In: the
- * desk's origin in the browser (scheme and host), and to whom the challenge belongs: a session's id, or '' before sign-in.
+ * Creating a passkey and signing in by one, with the person's finger, face or PIN. In: the desk's origin, and the
+ * challenge's owner: a session's id, or '' before sign-in.
  */
 export class Ceremonies {
   readonly #passkeys: Passkeys
@@ -109,15 +101,13 @@ export class Ceremonies {
     })
   }
 
-  /** Stores the passkey that a browser created. Out: false when the answer is not valid, or the passkey is known. */
   async register(
     origin: string,
     owner: string,
     { answer, person, device }: { answer: Attestation; person: Person; device: string },
   ): Promise<boolean> {
-    const verification = await verifyRegistrationResponse({ response: answer, ...this.#expected(origin, owner) }).catch(
-      unverified,
-    )
+    const response = { response: answer, ...this.#expected(origin, owner) }
+    const verification = await verifyRegistrationResponse(response).catch(unverified)
     if (!verification?.verified) return false
     const { credential } = verification.registrationInfo
     return this.#passkeys.add({
@@ -137,7 +127,6 @@ export class Ceremonies {
     })
   }
 
-  /** Out: the person who signed; undefined when the passkey is unknown or the signature not valid. */
   async authenticate(origin: string, owner: string, answer: Assertion): Promise<number | undefined> {
     const passkey = await this.#passkeys.byCredential(answer.id)
     if (!passkey) return undefined
@@ -162,10 +151,7 @@ export class Ceremonies {
   }
 }
 
-/**
- * The library throws for an answer of another challenge, origin or signature. It is logged, because a wrong DESK_URL
- * shows itself in no other way.
- */
+/** Logged, because a wrong DESK_URL shows itself in no other way. */
 function unverified(error: unknown): undefined {
   log('desk-passkey-unverified', traceOf(error))
 }

@@ -20,7 +20,6 @@ import { type Ceremonies, assertionSchema, attestationSchema } from './ceremonie
 
 const wayNames: Record<SignInWay, string> = { link: 'link', passkey: 'chave de acesso', proxy: 'proxy' }
 
-/** The person's sessions and passkeys; administrators see everybody's sessions. */
 function SessionsPage({ view }: { view: SessionsView }) {
   return (
     <div className="grid gap-8">
@@ -89,12 +88,9 @@ function OwnPasskeys({ view: { passkeys, canHavePasskeys } }: { view: SessionsVi
             [
               'Ações',
               ({ id, device }) => (
-                <PostButton
-                  action={`/chaves/${id}/remover`}
-                  label="Remover"
-                  size="small"
-                  aria-label={`Remover a chave de ${device}`}
-                />
+                <PostButton action={`/chaves/${id}/remover`} size="small" aria-label={`Remover a chave de ${device}`}>
+                  Remover
+                </PostButton>
               ),
             ],
           ]}
@@ -123,7 +119,6 @@ async function sessionsView(context: DeskContext, { access }: RouteOptions) {
     sessions: sessions.filter((session) => person.role === 'administra' || session.person.id === person.id),
     currentId: id,
     passkeys: await access.passkeys.of(person.id),
-    /** Whether browsers create passkeys at this address: only for a domain name. */
     canHavePasskeys: allowsPasskeys(context.get('origin')),
   }
 }
@@ -185,11 +180,8 @@ export function passkeyRoutes(app: DeskApp, options: RouteOptions, ceremonies: C
 }
 
 /** Passkeys belong to a domain name; browsers create none for an IP address. */
-export function allowsPasskeys(origin: string): boolean {
-  return !/^\[|^\d+(\.\d+){3}$/.test(new URL(origin).hostname)
-}
+export const allowsPasskeys = (origin: string): boolean => !/^\[|^\d+(\.\d+){3}$/.test(new URL(origin).hostname)
 
-/** The sign-in page: by passkey, or by a link from an administrator. In: the address that the person wanted. */
 function SignInPage({ returnTo }: { returnTo: string }) {
   return (
     <div className="grid max-w-prose gap-6">
@@ -242,7 +234,6 @@ function BadLink() {
 /** Failed sign-ins a minute that stand in the audit: tokens cannot be guessed, but a flood of guesses must not fill it. */
 const maximumFailures = 20
 
-/** Limits bodies before sign-in, of which a passkey's answer is the largest. */
 const smallBody = bodyLimit({
   maxSize: 64 * 1024,
   onError: () => {
@@ -263,6 +254,11 @@ export function signInRoutes(app: DeskApp, options: RouteOptions, ceremonies: Ce
     context.header('Cache-Control', 'no-store')
   }
 
+  async function showBadLink(context: DeskContext) {
+    await refuse(context, 'link')
+    return show(context, { title: 'Este link não vale mais', screen: <BadLink />, status: 403 })
+  }
+
   app.use('/entrar/*', smallBody)
 
   app.get('/entrar', async (context) => {
@@ -275,17 +271,13 @@ export function signInRoutes(app: DeskApp, options: RouteOptions, ceremonies: Ce
     const token = context.req.param('link')
     const person = await access.links.peek(token)
     if (person) return show(context, { title: 'Entrar', screen: <LinkSignInPage token={token} name={person.name} /> })
-    await refuse(context, 'link')
-    return show(context, { title: 'Este link não vale mais', screen: <BadLink />, status: 403 })
+    return showBadLink(context)
   })
 
   app.post('/entrar', async (context) => {
     const { link = '' } = await formOf(context)
     const person = await access.links.take(link)
-    if (!person) {
-      await refuse(context, 'link')
-      return show(context, { title: 'Este link não vale mais', screen: <BadLink />, status: 403 })
-    }
+    if (!person) return showBadLink(context)
     await startSession(context, options, { person, way: 'link' })
     return context.redirect('/', 303)
   })

@@ -1,14 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** 256 random bits in base64url. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url')
-}
+export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** The digest that the store keeps of a token: whoever reads the store cannot sign in with it. */
-export function digestOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}
+export const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 export function formTokenOf(sessionToken: string): string {
   return createHmac('sha256', sessionToken).update('form').digest('base64url')

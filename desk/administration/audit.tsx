@@ -3,6 +3,7 @@ import { idIn } from '#desk/http/form.ts'
 import { requireAdministrator } from '#desk/http/guards.ts'
 import { fileAnswer, recordAct, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
 import { Moment } from '#desk/parts/facts.tsx'
+import { namedByThemselves } from '#desk/parts/form.tsx'
 import { ButtonLink } from '#desk/parts/links.tsx'
 import { type Column, FilterForm, FilterSelect, FilterSubmit, Table } from '#desk/parts/list.tsx'
 import { auditActName } from '#domain/desk/acts.ts'
@@ -23,31 +24,18 @@ interface AuditProps {
   query: { operator: string; action: string }
   operators: readonly string[]
   actions: readonly string[]
-  /** The address of the next older page; undefined on the last. */
   older: string | undefined
 }
 
-/** The audit: who did what, and when. It can be read and exported, never changed. */
 function Audit({ acts, query, operators, actions, older }: AuditProps) {
+  const actionNames = Object.fromEntries(actions.map((action) => [action, auditActName(action)]))
   return (
     <div className="grid gap-5">
       <FilterForm action="/auditoria">
-        <FilterSelect
-          label="Quem"
-          name="quem"
-          value={query.operator}
-          none="Todos"
-          of={Object.fromEntries(operators.map((name) => [name, name]))}
-        />
-        <FilterSelect
-          label="O quê"
-          name="ato"
-          value={query.action}
-          none="Tudo"
-          of={Object.fromEntries(actions.map((action) => [action, auditActName(action)]))}
-        />
+        <FilterSelect label="Quem" name="quem" value={query.operator} none="Todos" of={namedByThemselves(operators)} />
+        <FilterSelect label="O quê" name="ato" value={query.action} none="Tudo" of={actionNames} />
         <FilterSubmit />
-        <ButtonLink label="Exportar CSV" href="/auditoria.csv" look="plain" size="inline" />
+        <ButtonLink label="Exportar CSV" href="/auditoria.csv" look="plain" />
       </FilterForm>
       <Table caption="Auditoria" rows={acts} keyOf={({ id }) => id} columns={columns} empty="Nada registrado." />
       {older !== undefined && (

@@ -14,7 +14,6 @@ import { withNotice } from '#desk/shell/notices.ts'
 import { type Judgement, type Light, type SituationFacts, judgeSituation, lightNames } from '#domain/desk/situation.ts'
 import { serviceKinds } from '#domain/editing/kinds/service.ts'
 
-/** The entry 'Administração' and the pages of the shop's service: their pages, each with what it is for. */
 export function administrationRoutes(app: DeskApp, { show }: Pick<RouteOptions, 'show'>): void {
   app.get('/administracao', (context) => {
     const pages = pagesFor(entryOf('/administracao'), sessionOf(context).person)
@@ -30,8 +29,8 @@ export function administrationRoutes(app: DeskApp, { show }: Pick<RouteOptions, 
 function PageLinks({ pages }: { pages: readonly MenuPage[] }) {
   return (
     <ul className="max-w-3xl border-t border-rule">
-      {pages.map(({ path, name, about }) => (
-        <PageLink key={path} to={path} name={name} about={about} />
+      {pages.map((page) => (
+        <PageLink key={page.path} {...page} />
       ))}
     </ul>
   )
@@ -58,13 +57,8 @@ function Situation({ facts, canAct }: { facts: SituationFacts; canAct: boolean }
   )
 }
 
-function JudgementRow({
-  judgement: { name, light, text, next },
-  children,
-}: {
-  judgement: Judgement
-  children: ReactNode
-}) {
+function JudgementRow({ judgement, children }: { judgement: Judgement; children: ReactNode }) {
+  const { name, light, text, next } = judgement
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-rule py-3 text-small sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
       <span className={classNames('flex items-center gap-2 font-medium', tones[light])}>
@@ -104,7 +98,6 @@ export function situationRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.post('/situacao/copia', requireAdministrator(options), async (context) => {
     const outcome = await situation.verifyCopy()
-    // The page says since when no copy succeeds, and the next step.
     if (outcome === undefined) return context.redirect(withNotice('/situacao', 'copia-falhou'), 303)
     await recordAct(context, options, 'verified-copy', null, outcome)
     return context.redirect(withNotice('/situacao', 'copia'), 303)

@@ -6,20 +6,24 @@ import { faultsOf, formOf, itemAt } from '#desk/http/form.ts'
 import { requireAdministrator } from '#desk/http/guards.ts'
 import { recordAct, type DeskContext, Refusal, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
 import { Initials } from '#desk/parts/facts.tsx'
-import { ChoiceField, PostForm, Submit, PostButton, typedField } from '#desk/parts/form.tsx'
+import { ChoiceField, PostForm, Submit, PostButton, type Texts, typedField } from '#desk/parts/form.tsx'
 import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
 import { Table } from '#desk/parts/list.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import { withNotice } from '#desk/shell/notices.ts'
 import { type Person, roleNames, personFormSchema, linkHours } from '#domain/desk/person.ts'
 
-type Texts = Readonly<Record<string, string>>
-
 interface PersonForm {
   typed: Texts
-  faults?: Texts
+  faults?: Texts | undefined
   /** Whether an authenticating proxy names persons. */
   hasProxy: boolean
+}
+
+const hints = {
+  initials: 'Em branco, são tiradas do nome.',
+  role: 'Quem administra também cuida de pessoas, exclusões e configurações.',
+  login: 'Como o proxy que autentica chama a pessoa.',
 }
 
 function PersonFields({ typed, faults, hasProxy }: PersonForm) {
@@ -27,27 +31,10 @@ function PersonFields({ typed, faults, hasProxy }: PersonForm) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField label="Nome" {...field('name')} required maxLength={80} />
-      <TextField
-        label="Iniciais"
-        {...field('initials')}
-        isOptional
-        maxLength={3}
-        hint="Em branco, são tiradas do nome."
-      />
-      <ChoiceField
-        label="Papel"
-        {...field('role')}
-        hint="Quem administra também cuida de pessoas, exclusões e configurações."
-        of={roleNames}
-      />
+      <TextField label="Iniciais" {...field('initials')} isOptional maxLength={3} hint={hints.initials} />
+      <ChoiceField label="Papel" {...field('role')} hint={hints.role} of={roleNames} />
       {hasProxy && (
-        <TextField
-          label="Usuário no proxy"
-          {...field('login')}
-          isOptional
-          maxLength={120}
-          hint="Como o proxy que autentica chama a pessoa."
-        />
+        <TextField label="Usuário no proxy" {...field('login')} isOptional maxLength={120} hint={hints.login} />
       )}
     </div>
   )
@@ -55,13 +42,10 @@ function PersonFields({ typed, faults, hasProxy }: PersonForm) {
 
 function PersonPage({ person, form }: { person: Person; form: PersonForm }) {
   const { id, name } = person
+  const hidden = { visto: shownPerson(person) }
   return (
     <div className="grid max-w-2xl gap-8">
-      <PostForm
-        action={`/pessoas/${id}`}
-        className="grid justify-items-start gap-4"
-        hidden={{ visto: shownPerson(person) }}
-      >
+      <PostForm action={`/pessoas/${id}`} className="grid justify-items-start gap-4" hidden={hidden}>
         <PersonFields {...form} />
         <Submit label="Salvar" look="primary" />
       </PostForm>
@@ -132,27 +116,22 @@ function Persons({ persons, form }: { persons: readonly Person[]; form: PersonFo
 function PersonActions({ person: { id, name, isActive } }: { person: Person }) {
   if (!isActive)
     return (
-      <PostButton
-        action={`/pessoas/${id}/voltar`}
-        label="Deixar entrar de novo"
-        size="small"
-        aria-label={`Deixar entrar de novo: ${name}`}
-      />
+      <PostButton action={`/pessoas/${id}/voltar`} size="small" aria-label={`Deixar entrar de novo: ${name}`}>
+        Deixar entrar de novo
+      </PostButton>
     )
   return (
     <span className="flex flex-wrap gap-2">
       <ButtonLink label="Editar" href={`/pessoas/${id}`} aria-label={`Editar ${name}`} size="small" />
-      <PostButton
-        action={`/pessoas/${id}/link`}
-        label="Link de entrada"
-        size="small"
-        aria-label={`Fazer um link de entrada para ${name}`}
-      />
+      <PostButton action={`/pessoas/${id}/link`} size="small" aria-label={`Fazer um link de entrada para ${name}`}>
+        Link de entrada
+      </PostButton>
     </span>
   )
 }
 
 const duplicateName = { name: 'Já há uma pessoa com este nome ou usuário' }
+const personChanged = 'Alguém mudou este cadastro depois que você abriu a página. Veja como está e repita.'
 const lastAdministrator =
   'Antes, dê o papel de administrar a outra pessoa: sem ninguém que administre, a mesa ficaria trancada.'
 
@@ -162,13 +141,11 @@ export function personRoutes(app: DeskApp, options: RouteOptions): void {
   app.use('/pessoas/*', requireAdministrator(options))
 
   const showAll = async (context: DeskContext, typed: Texts, faults?: Texts) => {
-    const screen = (
-      <Persons persons={await access.persons.all()} form={{ typed, hasProxy, ...(faults && { faults }) }} />
-    )
+    const screen = <Persons persons={await access.persons.all()} form={{ typed, faults, hasProxy }} />
     return show(context, { title: 'Pessoas', screen, status: faults ? 400 : 200 })
   }
   const showOne = (context: DeskContext, person: Person, typed: Texts, faults?: Texts) => {
-    const screen = <PersonPage person={person} form={{ typed, hasProxy, ...(faults && { faults }) }} />
+    const screen = <PersonPage person={person} form={{ typed, faults, hasProxy }} />
     return show(context, { title: person.name, screen, status: faults ? 400 : 200 })
   }
 
@@ -195,20 +172,15 @@ export function personRoutes(app: DeskApp, options: RouteOptions): void {
     const form = v.safeParse(personFormSchema, typed)
     if (!form.success) return showOne(context, person, typed, faultsOf(form.issues))
     const outcome = await access.persons.change(person.id, form.output, typed.visto ?? '')
-    if (outcome === 'changed')
-      throw new Refusal(
-        'person-changed',
-        409,
-        'Alguém mudou este cadastro depois que você abriu a página. Veja como está e repita.',
-      )
+    if (outcome === 'changed') throw new Refusal('person-changed', 409, personChanged)
     if (outcome !== 'done')
       return showOne(context, person, typed, outcome === 'last' ? { role: lastAdministrator } : duplicateName)
     const { name, role } = form.output
     const changes = [
-      [person.name, name],
-      [person.role, role],
-    ].filter(([before, after]) => before !== after)
-    const note = changes.map((change) => change.join(' → ')).join('; ') || null
+      person.name !== name && `${person.name} → ${name}`,
+      person.role !== role && `${person.role} → ${role}`,
+    ]
+    const note = changes.filter(Boolean).join('; ') || null
     await recordAct(context, options, 'changed-person', person.id, note)
     return context.redirect(withNotice('/pessoas', 'pessoa'), 303)
   })

@@ -10,7 +10,6 @@ export async function freshAnswer(address: string): Promise<Document | undefined
   return new DOMParser().parseFromString(await answer.text(), 'text/html')
 }
 
-/** Puts the parts of a list from its fresh page in place of those shown. */
 export function replaceFreshParts(freshPage: Document): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
     const now = freshPage.querySelector(`[data-fresh="${part.dataset.fresh ?? ''}"]`)
@@ -20,10 +19,7 @@ export function replaceFreshParts(freshPage: Document): void {
 
 const typingMilliseconds = 200
 
-/**
- * Shows what a list's filters find while somebody types or chooses, and keeps the address in step. With rows marked the
- * list stays, so that no mark is lost; its button asks then, as without this script.
- */
+/** Shows what a list's filters find while somebody types or chooses. With rows marked the list stays. */
 export function answerAsTyped(): void {
   const form = document.querySelector<HTMLFormElement>('form[role=search]')
   const status = document.querySelector('[data-found]')

@@ -2,10 +2,7 @@ import { answerLinks } from '#domain/desk/answer-links.ts'
 import { placeholdersIn } from '#domain/desk/answer-template.ts'
 import { post } from './post.ts'
 
-/**
- * Enhances the form for an answer: a template is appended to the typed text, and one press stores the answer and opens
- * the person's own program.
- */
+/** A template is appended to the typed text, and one press stores the answer and opens the person's own program. */
 export function openAnswers(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-answer]')
   const text = form?.querySelector<HTMLTextAreaElement>('textarea[name=texto]')
@@ -25,8 +22,7 @@ export function openAnswers(): void {
     const links = answerLinks({ email, phone }, { subject: subject.value, text: text.value })
     const link = links.whatsapp ?? links.email
     const isSentAsIs = form.querySelector('input[name=assim]:checked') !== null
-    // The desk asks about unfilled [words] first. Where the link cannot hold the whole text, the next page offers
-    // the text to be copied.
+    // The desk asks about unfilled [words] first, and offers a text that no link holds to be copied.
     if (!link?.isWhole || (placeholdersIn(text.value).length > 0 && !isSentAsIs)) return
     open(link.href, '_blank', 'noopener')
     const opened = Object.assign(document.createElement('input'), { type: 'hidden', name: 'aberto', value: 'sim' })
@@ -46,10 +42,7 @@ function insertText(field: HTMLTextAreaElement, text: string): void {
 
 const pauseMilliseconds = 800
 
-/**
- * Saves what is typed: at the desk for each person and item, and on the device while the desk cannot be reached. A
- * field's `data-draft` names its item's path.
- */
+/** Saves what is typed at the desk, by the item's path in `data-draft`; on the device while there is no connection. */
 export function saveDrafts(): void {
   for (const field of document.querySelectorAll<HTMLTextAreaElement>('textarea[data-draft]')) saveDraftOf(field)
 }
@@ -95,7 +88,6 @@ function saveDraftOf(field: HTMLTextAreaElement): void {
   })
 }
 
-/** Restores what this device saved while the desk could not be reached. */
 function restoreDraft(field: HTMLTextAreaElement, path: string, setStatus: (text: string) => void): void {
   const saved = localStorage.getItem(keyOf(path))
   if (saved === null || saved === field.value) return
@@ -122,7 +114,6 @@ export function reportPresence(): void {
   const path = page?.dataset.itemPath
   if (path === undefined || !notice) return
   const ping = async () => {
-    // Without an answer it reports again after the pause.
     const answer = await post<{ others: string[] }>('/presenca', { path }).catch(() => undefined)
     if (!answer) return
     const text = answer.others.length > 0 ? `Também está aberta por ${answer.others.join(', ')}.` : ''

@@ -1,11 +1,9 @@
-/** Whether an element takes typed text, so that keys are no shortcuts there. */
 export const isTyped = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /**
- * The keys of the desk: `j` and `k` move between the links with `data-row`, `x` selects a row, `?` shows all keys.
- * Other keys press the element with their `data-key`, or focus it if it is a text field; `e` first selects the row
- * with the focus if no row is selected.
+ * `j` and `k` move between the links with `data-row`, `x` selects a row, `?` shows all keys. Others press or focus the
+ * element with their `data-key`; `e` first selects the row with the focus if none is selected.
  */
 export function listenToKeys(): void {
   document.addEventListener('keydown', (event) => {
@@ -15,7 +13,6 @@ export function listenToKeys(): void {
   })
 }
 
-/** Out: whether the key had an effect. */
 function pressKey(key: string): boolean {
   if (key === 'j' || key === 'k') return moveFocus(key === 'j' ? 1 : -1)
   if (key === '?') return openKeys()

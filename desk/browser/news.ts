@@ -12,15 +12,13 @@ interface News {
 }
 
 /**
- * Asks regularly what waits for the shop, and whether a message has arrived. The numbers are shown in the menu, that of
- * messages in the tab's title too; a new message in the list and, where the person allowed it, by a notification.
+ * Asks regularly what waits, and shows it in the menu, the tab's title, the list and, where allowed, a notification.
  */
 export function watchNews(): void {
   if (!document.querySelector('[data-waiting]')) return
   const title = document.title
   const ask = async () => {
     if (document.visibilityState === 'hidden' && !navigator.onLine) return
-    // Without an answer it asks again after the pause.
     const response = await fetch('/mensagens/novidades').catch(() => undefined)
     if (!response?.ok || response.redirected) return
     const news: News = await response.json()
@@ -46,10 +44,7 @@ function showNews({ waiting, late, newest }: News, title: string): void {
   if (list && newest > Number(list.dataset.news)) void insertNewRows(list)
 }
 
-/**
- * Updates the open list with new entries, from a fresh answer of the same address. Where the person is
- * at work in it, with rows marked or typing, a link says instead that there is more.
- */
+/** Updates the list from a fresh answer. Where the person is at work in it, a link says instead that there is more. */
 async function insertNewRows(list: HTMLElement): Promise<void> {
   const isBusy = hasMarkedRow() || isTyped(document.activeElement)
   const address = location.pathname + location.search
@@ -73,7 +68,6 @@ async function insertNewRows(list: HTMLElement): Promise<void> {
 
 const lastNoticeKey = 'mesa-mensagem-mais-nova'
 
-/** Offers notifications where the browser supports them and the person has not decided yet. */
 export function offerNotices(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-notices]')
   const status = document.querySelector<HTMLElement>('[data-notices-status]')
@@ -93,10 +87,7 @@ async function askPermission(button: HTMLButtonElement, status: HTMLElement): Pr
   status.focus()
 }
 
-/**
- * Shows a notification of a new message, only one however many tabs are open, if the person allowed it and is not
- * looking at the desk.
- */
+/** Only one notification however many tabs are open, and none to a person who is looking at the desk. */
 function notify(news: { ours: number; newest: number }): void {
   const stored = localStorage.getItem(lastNoticeKey)
   const notice = notificationOf(news, stored === null ? undefined : Number(stored))

@@ -1,7 +1,6 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { post } from './post.ts'
 
-/** Offers signing in by a passkey, and creating one, where the browser has passkeys. */
 export function offerPasskeys(): void {
   if (!browserSupportsWebAuthn()) return
   const signInPart = document.querySelector<HTMLElement>('[data-passkey-door]')

@@ -12,7 +12,6 @@ export function sendInBatches(): void {
   form.addEventListener('submit', (event) => {
     const files = [...(input.files ?? [])]
     const batches = batchesOf(files)
-    // A single batch is sent by the form itself.
     if (batches.length < 2) return
     event.preventDefault()
     void sendAll(form, batches, files.length)
@@ -56,7 +55,6 @@ async function sendAll(form: HTMLFormElement, batches: readonly File[][], count:
   if (button) button.disabled = false
 }
 
-/** Sends one batch. Out: the message of the failure; undefined when there was none. */
 async function send(form: HTMLFormElement, batch: readonly File[]): Promise<string | undefined> {
   const body = new FormData()
   body.set('ficha', form.querySelector<HTMLInputElement>('input[name=ficha]')?.value ?? '')

@@ -1,7 +1,4 @@
-/**
- * Posts JSON to the desk with the page's form token. Out: the answer, in the type that the caller names: page and
- * server are of the same version. Throws with the desk's message when it refuses.
- */
+/** Posts JSON with the page's form token. Throws with the desk's message when it refuses. */
 export async function post<Answer>(address: string, body: unknown, { keepalive = true } = {}): Promise<Answer> {
   const token = document.querySelector<HTMLInputElement>('input[name=ficha]')?.value ?? ''
   const response = await fetch(address, {

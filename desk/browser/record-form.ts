@@ -14,7 +14,6 @@ export function openLinkedParts(): void {
   open()
 }
 
-/** The errors of a form, and the check's remarks, by field name. */
 interface FieldTexts {
   faults: Readonly<Record<string, string>>
   notes: Readonly<Record<string, string>>
@@ -22,10 +21,7 @@ interface FieldTexts {
 
 const pauseMilliseconds = 500
 
-/**
- * Shows errors beside the fields while somebody types: the form asks the desk at the address in `data-check-address`, and
- * nothing is saved. When the desk cannot be reached, the errors come when the form is sent, as without this script.
- */
+/** Shows errors beside the fields while somebody types, from the address in `data-check-address`; nothing is saved. */
 export function showErrorsAsTyped(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-check-address]')
   const address = form?.dataset.checkAddress

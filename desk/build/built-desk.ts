@@ -4,16 +4,10 @@ import { extname, join } from 'node:path'
 import * as v from 'valibot'
 import { builtFolder } from '#server/code/built-folder.ts'
 
-/** The files that the desk's code is made of. */
 const sources = ['{desk,domain,app/{ui,styles,fonts,features/blog},server}/**/*.{ts,tsx,css,woff2}']
 
-/**
- * The desk's compiled code: `server/desk-app.js`, and its styles, scripts and font below `client`. Out: the folder; it
- * is built if its sources have changed.
- */
-export function builtDesk(): Promise<string> {
-  return builtFolder('desk', sources, compile)
-}
+/** The folder of the desk's compiled code (`server/desk-app.js`, `client/`), built if its sources have changed. */
+export const builtDesk = (): Promise<string> => builtFolder('desk', sources, compile)
 
 async function compile(folder: string): Promise<void> {
   const [{ build }, { default: tailwindcss }] = await Promise.all([import('vite'), import('@tailwindcss/vite')])
@@ -29,10 +23,7 @@ async function compile(folder: string): Promise<void> {
       assetsInlineLimit: 0,
       modulePreload: false,
       manifest: 'manifest.json',
-      rolldownOptions: {
-        input: ['desk/browser/desk.ts', 'desk/styles/desk.css'],
-        checks,
-      },
+      rolldownOptions: { input: ['desk/browser/desk.ts', 'desk/styles/desk.css'], checks },
     },
     base: '/arquivos/',
   })
@@ -54,12 +45,9 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The desk's own built files, in memory. */
 export interface DeskFiles {
-  /** Addresses of the files that pages refer to. */
   styles: string
   script: string
-  /** The files by their name after `/arquivos/`. */
   byName: ReadonlyMap<string, DeskFile>
 }
 interface DeskFile {
@@ -69,7 +57,6 @@ interface DeskFile {
 
 const manifestSchema = v.record(v.string(), v.object({ file: v.string() }))
 
-/** Reads the result of the desk's build. In: its folder, and the shop's colours as CSS rules. */
 export function openFiles(folder: string, colours: string): DeskFiles {
   const manifest = v.parse(manifestSchema, JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')))
   const builtName = (source: string) => {

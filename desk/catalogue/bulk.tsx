@@ -7,25 +7,20 @@ import { addressWithinDesk } from '#desk/http/address.ts'
 import { formOf, fieldValues } from '#desk/http/form.ts'
 import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
 import { Sentences } from '#desk/parts/facts.tsx'
-import { ChoiceField, CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
+import { ChoiceField, CheckField, PostForm, Submit, typedField, type Texts } from '#desk/parts/form.tsx'
 import { ButtonLink } from '#desk/parts/links.tsx'
 import { Alert, Fold, Section } from '#desk/parts/section.tsx'
 import { withNotice } from '#desk/shell/notices.ts'
 import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
-import {
-  applyBulkChange,
-  packsOf,
-  priceChangeNames,
-  readBulkChange,
-  roundings,
-  type BulkChange,
-} from '#domain/editing/bulk-change.ts'
+import type { BulkChange } from '#domain/editing/bulk-change.ts'
+import { applyBulkChange, packsOf, priceChangeNames, readBulkChange, roundings } from '#domain/editing/bulk-change.ts'
 import { changesOf, changeText } from '#domain/editing/changes.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
 import { readCents } from '#domain/money.ts'
 import { counted } from '#domain/text/number-text.ts'
 import { catalogueRows, filterRows } from '#server/content/edit/catalogue-table.ts'
 import { type CatalogueState, valuesOf } from '#server/content/edit/catalogue.ts'
+import type { FileWrite } from '#server/content/edit/move-product.ts'
 import { changedRecord } from '#server/content/edit/record.ts'
 import { uneditableReason } from '#server/content/edit/yaml.ts'
 import { catalogueFilters, rowQuery } from './table-address.ts'
@@ -76,19 +71,12 @@ async function bulkView(context: DeskContext, options: EditOptions) {
     /** A digest of the files with old and new texts, so that only what was shown can be stored. */
     planDigest: hash('sha256', JSON.stringify(plan.map(({ file }) => file ?? null))),
     back,
-    /** Whether the person agreed to what was shown; where it is shown again, it has changed since. */
     isApplied: typed.ato === 'aplicar',
   }
 }
 type BulkView = Awaited<ReturnType<typeof bulkView>>
 
-/** The ids of the selected products, or of all that the page's filters find. */
-async function selectedIds(
-  context: DeskContext,
-  isAll: boolean,
-  back: string,
-  state: CatalogueState,
-): Promise<string[]> {
+async function selectedIds(context: DeskContext, isAll: boolean, back: string, state: CatalogueState) {
   const marked = (await fieldValues(context, 'produto')).filter((id) => state.files.has(id))
   if (!isAll) return [...new Set(marked)]
   const query = Object.fromEntries(new URL(back, 'http://mesa.invalid').searchParams)
@@ -96,12 +84,7 @@ async function selectedIds(
   return filterRows(rows, rowQuery(catalogueFilters.read(query))).map(({ id }) => id)
 }
 
-function plannedProducts(
-  state: CatalogueState,
-  ids: readonly string[],
-  change: BulkChange,
-  typed: Texts,
-): PlannedProduct[] {
+function plannedProducts(state: CatalogueState, ids: readonly string[], change: BulkChange, typed: Texts) {
   return ids.flatMap((id): PlannedProduct[] => {
     const productFile = state.files.get(id)
     if (!productFile) return []
@@ -124,27 +107,24 @@ function plannedProducts(
   })
 }
 
-/** The name of the field for the price of a version that is a pack of its own. */
 const priceField = (product: string, version: string) => `preco.${product}.${version}`
 
-/** The effect of a bulk change on one product. */
 interface PlannedProduct {
   id: string
   name: string
   changes: readonly string[]
-  /** Why the product stays as it is. */
   unchangedReason?: string
-  /** Versions that are packs of different contents, each of which needs a price. */
   packs: readonly { id: string; pack: string }[]
-  /** The file to be stored. */
-  file?: { path: string; expected: string; text: string }
+  file?: FileWrite
 }
 
-/** Every change in a sentence, before anything is stored. */
 function BulkPreview({ view }: { view: BulkView }) {
   const { draft, ids, typed, faults, plan, planDigest, back, isApplied } = view
   const changing = plan.filter(({ file }) => file)
   const unchanged = plan.filter(({ unchangedReason }) => unchangedReason !== undefined)
+  const idsText = counted(ids.length, 'produto marcado', 'produtos marcados')
+  const changingTitle = changing.length === 1 ? '1 produto muda' : `${changing.length} produtos mudam`
+  const unchangedText = counted(unchanged.length, 'produto fica como está', 'produtos ficam como estão')
   return (
     <PostForm
       action={withDraft('/catalogo/varios', draft?.id)}
@@ -158,18 +138,13 @@ function BulkPreview({ view }: { view: BulkView }) {
         <Alert>Nada foi salvo: algum produto mudou desde que você olhou, ou o pedido é outro. Veja de novo.</Alert>
       )}
       <fieldset className="grid gap-3 rounded border border-rule p-4">
-        <legend className="px-1 text-small font-medium">
-          {counted(ids.length, 'produto marcado', 'produtos marcados')}
-        </legend>
+        <legend className="px-1 text-small font-medium">{idsText}</legend>
         <BulkFields typed={typed} faults={faults} />
         <PackPrices plan={plan} typed={typed} />
         <Submit label="Ver de novo" name="ato" value="ver" className="justify-self-start" />
       </fieldset>
       {changing.length > 0 && (
-        <Section
-          title={changing.length === 1 ? '1 produto muda' : `${changing.length} produtos mudam`}
-          aria-label="O que muda"
-        >
+        <Section title={changingTitle} aria-label="O que muda">
           <ul className="grid border-t border-rule text-small">
             {changing.map(({ id, name, changes }) => (
               <li key={id} className="grid gap-0.5 border-b border-rule py-2">
@@ -186,13 +161,10 @@ function BulkPreview({ view }: { view: BulkView }) {
       )}
       <span className="flex flex-wrap items-center gap-4">
         {changing.length > 0 && <Submit label="Salvar no rascunho" name="ato" value="aplicar" look="primary" />}
-        <ButtonLink label="Voltar sem mudar" href={back} look="plain" size="inline" />
+        <ButtonLink label="Voltar sem mudar" href={back} look="plain" />
       </span>
       {unchanged.length > 0 && (
-        <Fold
-          summary={counted(unchanged.length, 'produto fica como está', 'produtos ficam como estão')}
-          open={unchanged.length <= maximumOpen}
-        >
+        <Fold summary={unchangedText} open={unchanged.length <= maximumOpen}>
           <Sentences of={unchanged.map(({ name, unchangedReason }) => `${name}: ${unchangedReason}`)} />
         </Fold>
       )}
@@ -202,34 +174,23 @@ function BulkPreview({ view }: { view: BulkView }) {
 
 /** The prices of versions that are packs of different contents: one for all would be wrong. */
 function PackPrices({ plan, typed }: Pick<BulkView, 'plan' | 'typed'>) {
+  const field = typedField(typed, {})
   return plan.flatMap(({ id, name, packs }) =>
-    packs.map(({ id: version, pack }) => (
-      <TextField
-        key={priceField(id, version)}
-        label={`${name}: preço de ${pack}`}
-        name={priceField(id, version)}
-        defaultValue={typed[priceField(id, version)] ?? ''}
-        inputMode="decimal"
-        autoComplete="off"
-      />
-    )),
+    packs.map(({ id: version, pack }) => {
+      const price = field(priceField(id, version))
+      return <TextField key={price.name} label={`${name}: preço de ${pack}`} {...price} inputMode="decimal" />
+    }),
   )
 }
 
-/**
- * A change for the selected products; nothing is stored before every change was shown. In: how many products the filters
- * find, and how many the page shows.
- */
+/** In: how many products the filters find, and how many the page shows. */
 export function BulkBar({ total, onPage }: { total: number; onPage: number }) {
   return (
     <>
       {total > onPage && (
-        <CheckField
-          label={`Marcar todos os ${total} que os filtros acham, e não só os desta página`}
-          name="todos"
-          value="sim"
-          isMark
-        />
+        <CheckField name="todos" value="sim" isMark>
+          {`Marcar todos os ${total} que os filtros acham, e não só os desta página`}
+        </CheckField>
       )}
       <fieldset data-bulk className="grid gap-3 rounded border border-rule p-4">
         <legend className="px-1 text-small font-medium">Mudar os marcados de uma vez</legend>
@@ -240,40 +201,14 @@ export function BulkBar({ total, onPage }: { total: number; onPage: number }) {
   )
 }
 
-type Texts = Readonly<Record<string, string>>
-
 function BulkFields({ typed, faults }: { typed: Texts; faults: Texts }) {
+  const field = typedField({ arredondar: 'centavos', ...typed }, faults)
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-      <ChoiceField
-        label="Preço"
-        name="preco"
-        defaultValue={typed.preco ?? ''}
-        error={faults.preco}
-        of={priceChangeNames}
-      />
-      <TextField
-        label="Valor ou porcentagem"
-        name="valor"
-        defaultValue={typed.valor ?? ''}
-        error={faults.valor}
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder="54,90 ou 10"
-      />
-      <ChoiceField
-        label="Arredondar a porcentagem"
-        name="arredondar"
-        defaultValue={typed.arredondar ?? 'centavos'}
-        of={roundings}
-      />
-      <ChoiceField
-        label="Disponibilidade"
-        name="disponibilidade"
-        defaultValue={typed.disponibilidade ?? ''}
-        none="Não mudar"
-        of={availabilityLabel}
-      />
+      <ChoiceField label="Preço" {...field('preco')} of={priceChangeNames} />
+      <TextField label="Valor ou porcentagem" {...field('valor')} inputMode="decimal" placeholder="54,90 ou 10" />
+      <ChoiceField label="Arredondar a porcentagem" {...field('arredondar')} of={roundings} />
+      <ChoiceField label="Disponibilidade" {...field('disponibilidade')} none="Não mudar" of={availabilityLabel} />
     </div>
   )
 }

@@ -6,8 +6,8 @@ import type { FormView } from '#desk/content/fields.tsx'
 import type { NewRecord } from '#desk/content/new-record.tsx'
 import type { DeskContext } from '#desk/http/routes.ts'
 import { Sentences } from '#desk/parts/facts.tsx'
-import { HiddenFields } from '#desk/parts/form.tsx'
-import { TextLink } from '#desk/parts/links.tsx'
+import { HiddenFields, typedField } from '#desk/parts/form.tsx'
+import { PlainLink, TextLink } from '#desk/parts/links.tsx'
 import { accessorySchema, productIdSchema } from '#domain/catalogue/product-schema.ts'
 import { isProductType, productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
@@ -22,9 +22,8 @@ import { completenessFaults } from '#server/content/check/products.ts'
 import { valuesOf, type CatalogueState } from '#server/content/edit/catalogue.ts'
 
 /**
- * What the form for a new product begins with. In: an address that names the product to copy (`?de=cabo-ecg`), a type of
- * part (`?tipo=cabos-ecg`) or a category (`?categoria=equipamentos`), and maybe a name that visitors searched for
- * (`?nome=`).
+ * In: an address that may name the product to copy (`?de=`), a type of part (`?tipo=cabos-ecg`) or a category
+ * (`?categoria=equipamentos`), and a name that visitors searched for (`?nome=`).
  */
 export async function newProduct(context: DeskContext, options: EditOptions): Promise<NewRecord> {
   const choice = await draftChoice(context, options)
@@ -50,12 +49,7 @@ export async function newProduct(context: DeskContext, options: EditOptions): Pr
       const essential = { title: 'O essencial', anchor: 'essencial', fields }
       return type ? [essential, { title: typeTitle, anchor: 'tipo', fields: fieldsOfType(lacking) }] : [essential]
     },
-    query: copied
-      ? [['de', copied.id]]
-      : [
-          ['categoria', kind === partKind ? '' : 'equipamentos'],
-          ['tipo', type ?? ''],
-        ],
+    query: copied ? { de: copied.id } : { categoria: kind === partKind ? '' : 'equipamentos', tipo: type ?? '' },
     choiceFirst: !copied && kind === partKind && !type ? <TypeChoice nome={nome} draft={draft} /> : undefined,
     intro: copied ? <Copied like={copied} draft={draft} /> : <Beginning {...{ kind, type, nome, draft, lacking }} />,
     below: (view) => (
@@ -67,7 +61,6 @@ export async function newProduct(context: DeskContext, options: EditOptions): Pr
   }
 }
 
-/** Why a product cannot have an id; undefined where it can. */
 export function idFault({ files, products, removed }: CatalogueState, id: string): string | undefined {
   const read = v.safeParse(productIdSchema, id)
   if (!read.success) return id === '' ? 'Preencha este campo.' : faultWords(read.issues[0])
@@ -88,7 +81,6 @@ function startOfType(productType: ProductType): Values {
   return { productType, attention, includedItems, tags, dossier, specifications: ownRows }
 }
 
-/** The path of a field, and what it lacks. */
 type MissingField = Record<'path' | 'problem', string>
 
 /** What the check would still ask of a part of a type. */
@@ -113,20 +105,15 @@ function fieldsOfType(lacking: readonly MissingField[]): FormField[] {
     )
 }
 
-/** Says which product is copied. */
 function Copied({ like, draft }: { like: { id: string; name: string }; draft: number | undefined }) {
   return (
     <p className="text-small">
-      Começa como{' '}
-      <a href={withDraft(`/catalogo/${like.id}`, draft)} className="underline underline-offset-4">
-        {like.name}
-      </a>
-      . Códigos, endereços antigos e documentos não passam: são de cada peça.
+      Começa como <PlainLink href={withDraft(`/catalogo/${like.id}`, draft)}>{like.name}</PlainLink>. Códigos, endereços
+      antigos e documentos não passam: são de cada peça.
     </p>
   )
 }
 
-/** The kinds of products that can be created, and the types of parts: each one's link opens its form. */
 function TypeChoice({ nome, draft }: { nome: string; draft: number | undefined }) {
   return (
     <nav aria-label="O que se cria" className="grid gap-4">
@@ -134,26 +121,14 @@ function TypeChoice({ nome, draft }: { nome: string; draft: number | undefined }
       <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
         {keysOf(productTypeLabel).map((key) => (
           <li key={key} className="border-t border-rule">
-            <TextLink
-              href={withDraft('/catalogo/novo', draft, [
-                ['tipo', key],
-                ['nome', nome],
-              ])}
-              className="min-h-11 w-full"
-            >
+            <TextLink href={withDraft('/catalogo/novo', draft, { tipo: key, nome })} className="min-h-11 w-full">
               {productTypeLabel[key]}
             </TextLink>
           </li>
         ))}
       </ul>
       <p className="border-t border-rule pt-2">
-        <TextLink
-          href={withDraft('/catalogo/novo', draft, [
-            ['categoria', 'equipamentos'],
-            ['nome', nome],
-          ])}
-          className="min-h-11"
-        >
+        <TextLink href={withDraft('/catalogo/novo', draft, { categoria: 'equipamentos', nome })} className="min-h-11">
           Ou um equipamento
         </TextLink>
       </p>
@@ -161,36 +136,32 @@ function TypeChoice({ nome, draft }: { nome: string; draft: number | undefined }
   )
 }
 
+const lackingClass = 'grid gap-1 rounded border border-rule bg-sheet px-4 py-3 text-small'
+
+function lackingSentence({ path, problem }: MissingField) {
+  const sentence = faultSentence(problem, 'products/novo.yaml', () => undefined)
+  return `${wordsOf(partKind.words, path).label}: ${sentence}`
+}
+
 interface BeginningProps {
   kind: ContentKind
-  /** The chosen type of part; none for a machine. */
   type: ProductType | undefined
-  /** The name that visitors searched for. */
   nome: string
   draft: number | undefined
   lacking: readonly MissingField[]
 }
 
-/** Says what is created, leads back to the choice, and says what a part of the type needs. */
 function Beginning({ kind, type, nome, draft, lacking }: BeginningProps) {
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-x-4 text-small">
         <strong className="font-semibold">{type ? productTypeLabel[type] : kind.adding?.title}</strong>
-        <TextLink href={withDraft('/catalogo/novo', draft, [['nome', nome]])}>Trocar o tipo</TextLink>
+        <TextLink href={withDraft('/catalogo/novo', draft, { nome })}>Trocar o tipo</TextLink>
       </p>
       {lacking.length > 0 && (
-        <section
-          aria-label="Para ficar completa"
-          className="grid gap-1 rounded border border-rule bg-sheet px-4 py-3 text-small"
-        >
+        <section aria-label="Para ficar completa" className={lackingClass}>
           <h2 className="font-semibold">Para ficar completa, esta peça ainda precisa de</h2>
-          <Sentences
-            of={lacking.map(({ path, problem }) => {
-              const sentence = faultSentence(problem, 'products/novo.yaml', () => undefined)
-              return `${wordsOf(partKind.words, path).label}: ${sentence}`
-            })}
-          />
+          <Sentences of={lacking.map(lackingSentence)} />
         </section>
       )}
     </div>
@@ -204,27 +175,19 @@ function isAsked({ name, isRequired }: FormField, { faults, typed }: FormView): 
   return isRequired || name === 'currentPrice' || (name === 'sku' && !hasVariants) || faults[name] !== undefined
 }
 
-/** A new code for each variant; their other fields are copied. */
 function VariantCodes({ view: { typed, faults } }: { view: FormView }) {
   const count = Number(typed[countName('variants')] ?? 0)
   if (count === 0) return null
-  const copied = Object.entries(typed).filter(
-    ([name]) => name.startsWith('variants.') && !/^variants\.\d+\.sku$/.test(name),
-  )
+  const field = typedField(typed, faults)
+  const copied = Object.entries(typed).filter(([name]) => /^variants\.(?!\d+\.sku$)/.test(name))
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="mb-2 text-small font-medium">Um código para cada versão</legend>
       <HiddenFields of={Object.fromEntries(copied)} />
-      {Array.from({ length: count }, (_, index) => `variants.${index}`).map((name, index) => (
-        <TextField
-          key={name}
-          label={typed[`${name}.id`]?.replaceAll('-', ' ') ?? `Versão ${index + 1}`}
-          name={`${name}.sku`}
-          defaultValue={typed[`${name}.sku`] ?? ''}
-          error={faults[`${name}.sku`]}
-          autoComplete="off"
-        />
-      ))}
+      {Array.from({ length: count }, (_, index) => {
+        const label = typed[`variants.${index}.id`]?.replaceAll('-', ' ') ?? `Versão ${index + 1}`
+        return <TextField key={index} label={label} {...field(`variants.${index}.sku`)} />
+      })}
     </fieldset>
   )
 }

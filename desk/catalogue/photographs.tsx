@@ -1,41 +1,34 @@
-import { TextField, SelectField } from '#app/ui/form/field.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
 import { withDraft } from '#desk/content/address.ts'
-import {
-  DraftBar,
-  draftChoice,
-  type DraftChoice,
-  writeDraft,
-  type EditOptions,
-  saveFilesAndRedirect,
-} from '#desk/content/drafts.tsx'
+import type { DraftChoice, EditOptions } from '#desk/content/drafts.tsx'
+import { DraftBar, draftChoice, writeDraft, saveFilesAndRedirect } from '#desk/content/drafts.tsx'
 import { photographTypes } from '#desk/content/pictures.tsx'
 import { productAt, type AddressedProduct } from '#desk/content/record-at.ts'
 import { pictureType } from '#desk/http/file-routes.ts'
 import { chosenFiles, formOf } from '#desk/http/form.ts'
 import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
-import { PostForm, PostButton, Submit } from '#desk/parts/form.tsx'
+import { ChoiceField, formBoxClass, PostForm, PostButton, Submit, withFiles } from '#desk/parts/form.tsx'
+import { PlainLink } from '#desk/parts/links.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import { withNotice } from '#desk/shell/notices.ts'
 import { unzipFiles, ZipRefused } from '#domain/sheet/unzipped.ts'
 import { isDraftPath, draftText, bytesOfText, textOfBytes } from '#server/content/drafts/draft-files.ts'
 import type { FileWrite } from '#server/content/edit/move-product.ts'
-import {
-  placePhotographs,
-  type PlacedPhotograph,
-  type SentFile,
-  photographName,
-} from '#server/content/edit/photographs.ts'
+import type { PlacedPhotograph, SentFile } from '#server/content/edit/photographs.ts'
+import { placePhotographs, photographName } from '#server/content/edit/photographs.ts'
 import { readPhotograph } from '#server/content/edit/sent-pictures.ts'
 
 const maximumUploadByCode = 60
 /** Pictures are packed already: a form's 12 MB unpack to about as many. */
 const zipLimits = { files: maximumUploadByCode, bytes: 50_000_000 }
 
-/** Uploads photographs of many products at once, whose file names are codes. */
 export function photographsByCodeRoutes(app: DeskApp, options: EditOptions): void {
-  app.get('/catalogo/fotografias', async (context) =>
-    showPage(context, options, { choice: await draftChoice(context, options), placed: [], batch: undefined }),
-  )
+  const show = (context: DeskContext, props: PhotographsByCodeProps) =>
+    options.show(context, { title: 'Fotografias por código', screen: <PhotographsByCodePage {...props} /> })
+
+  app.get('/catalogo/fotografias', async (context) => {
+    return show(context, { choice: await draftChoice(context, options), placed: [] })
+  })
 
   app.post('/catalogo/fotografias', async (context) => {
     const choice = await draftChoice(context, options)
@@ -47,11 +40,10 @@ export function photographsByCodeRoutes(app: DeskApp, options: EditOptions): voi
     if (writeResult?.kind === 'conflict')
       throw new Refusal('conflict', 409, 'Outra pessoa mexeu nas fotografias antes. Mande-as de novo.')
     const now = writeResult ? await draftChoice(context, options) : choice
-    return showPage(context, options, { choice: now, placed, batch: writeResult?.batch })
+    return show(context, { choice: now, placed, batch: writeResult?.batch })
   })
 }
 
-/** The pictures of a form, including those in zip archives. */
 async function sentFiles(context: DeskContext): Promise<SentFile[]> {
   const files: SentFile[] = []
   for (const file of await chosenFiles(context, 'foto')) {
@@ -75,40 +67,20 @@ function zippedFiles(bytes: Uint8Array): SentFile[] {
   }
 }
 
-function showPage(context: DeskContext, options: EditOptions, props: PhotographsByCodeProps): Promise<Response> {
-  const screen = <PhotographsByCodePage {...props} />
-  return options.show(context, { title: 'Fotografias por código', screen })
-}
-
 interface PhotographsByCodeProps {
   choice: DraftChoice
-  /** The result for each file. */
   placed: readonly PlacedPhotograph[]
-  /** The key by which the upload can be undone. */
-  batch: string | undefined
+  batch?: string | undefined
 }
 
-/** Uploads a folder of photographs, each named by the code of its product or variant. */
 function PhotographsByCodePage({ choice, placed, batch }: PhotographsByCodeProps) {
   const draft = choice.draft?.id
   const here = withDraft('/catalogo/fotografias', draft)
   return (
     <div className="grid max-w-4xl gap-6">
       <DraftBar choice={choice} path="/catalogo/fotografias" />
-      <PostForm
-        action={here}
-        encType="multipart/form-data"
-        data-photographs
-        className="grid gap-3 rounded border border-rule p-4"
-      >
-        <TextField
-          type="file"
-          label="Fotografias, ou um .zip delas"
-          name="foto"
-          accept={`${photographTypes},.zip`}
-          multiple
-          required
-        />
+      <PostForm action={here} encType={withFiles} data-photographs className={formBoxClass}>
+        <PhotographsField label="Fotografias, ou um .zip delas" accept={`${photographTypes},.zip`} />
         <p className="text-small text-muted">
           O nome de cada arquivo começa pelo código da peça ou da versão: C5VGA2.jpg, C5VGA2-2.jpg, cp06 frente.png.
           Escolha todas ou arraste-as para cá. O que a câmera gravou (lugar, aparelho) não vai ao site; os originais
@@ -131,6 +103,12 @@ function PhotographsByCodePage({ choice, placed, batch }: PhotographsByCodeProps
   )
 }
 
+const photographsHint = 'JPEG, PNG ou WebP, até 10 de cada vez e 12 MB ao todo.'
+
+function PhotographsField(props: { label: string; accept: string; hint?: string }) {
+  return <TextField type="file" name="foto" multiple required {...props} />
+}
+
 function PlacedItem({ photograph, draft }: { photograph: PlacedPhotograph; draft: number | undefined }) {
   return (
     <li className="break-words" data-kind={photograph.kind}>
@@ -140,12 +118,9 @@ function PlacedItem({ photograph, draft }: { photograph: PlacedPhotograph; draft
       {photograph.kind === 'placed' && (
         <>
           {' → '}
-          <a
-            href={`${withDraft(`/catalogo/${photograph.owner.id}`, draft)}#fotografias`}
-            className="underline underline-offset-4"
-          >
+          <PlainLink href={withDraft(`/catalogo/${photograph.owner.id}#fotografias`, draft)}>
             {photograph.product}
-          </a>
+          </PlainLink>
           {photograph.owner.variant !== undefined && `, versão ${photograph.owner.variant}`}
         </>
       )}
@@ -154,7 +129,6 @@ function PlacedItem({ photograph, draft }: { photograph: PlacedPhotograph; draft
 }
 
 const maximumAtOnce = 10
-/** Shows, adds, moves and removes a product's photographs in a draft. */
 export function photographRoutes(app: DeskApp, options: EditOptions): void {
   const { catalogue } = options
 
@@ -172,10 +146,9 @@ export function photographRoutes(app: DeskApp, options: EditOptions): void {
     const target = await productAt(context, options)
     const { ato = '', variante = '' } = await formOf(context)
     const [verb, name = ''] = ato.split(':')
-    const files =
-      verb === 'acrescentar'
-        ? await addedPhotographFiles(context, options, target, variante)
-        : await movedOrRemovedFiles(options, target, { verb, name })
+    const files = await (verb === 'acrescentar'
+      ? addedPhotographFiles(context, options, target, variante)
+      : movedOrRemovedFiles(options, target, verb, name))
     const to = `/catalogo/${target.file.id}#fotografias`
     if (files.length > 0)
       return saveFilesAndRedirect(context, options, target.choice.draft, files, { to, notice: 'catalogo-foto' })
@@ -212,27 +185,24 @@ async function addedPhotographFiles(
   return files
 }
 
-/**
- * Whether a photograph can change places with the one before it; the file name of a variant's photograph determines its
- * place.
- */
+/** The file name of a variant's photograph determines its place. */
 const canMove = (name: string, nameBefore: string | undefined): nameBefore is string =>
   nameBefore !== undefined && !name.includes('opcao-') && !nameBefore.includes('opcao-')
 
-/** Removes a photograph, or lets it change places with the one before it. */
 async function movedOrRemovedFiles(
   { catalogue }: EditOptions,
   { file, state, choice }: AddressedProduct,
-  { verb, name }: { verb: string | undefined; name: string },
+  verb: string | undefined,
+  name: string,
 ): Promise<FileWrite[]> {
   const names = state.photographs.get(file.id) ?? []
   const index = names.indexOf(name)
   if (index === -1) return []
-  const write = async (photograph: string, newText: string | null): Promise<FileWrite> => {
-    return { path: pathOf(photograph), expected: await textOf(photograph), text: newText }
-  }
   const pathOf = (photograph: string) => `images/products/${file.id}/${photograph}`
   const textOf = (photograph: string) => draftText(catalogue.root, choice.draft?.files ?? [], pathOf(photograph))
+  const write = async (photograph: string, text: string | null) => {
+    return { path: pathOf(photograph), expected: await textOf(photograph), text }
+  }
   if (verb === 'remover') return [await write(name, null)]
   const nameBefore = names[index - 1]
   if (verb !== 'subir' || !canMove(name, nameBefore)) return []
@@ -241,16 +211,13 @@ async function movedOrRemovedFiles(
 }
 
 interface PhotographsProps {
-  /** The product's id. */
   id: string
   draft: number | undefined
   names: readonly string[]
   variants: readonly { id: string }[]
-  /** The draft's version, by which browsers load pictures anew. */
   version: string
 }
 
-/** The photographs of a product in display order. */
 export function Photographs({ id, draft, names, variants, version }: PhotographsProps) {
   const action = withDraft(`/catalogo/${id}/fotografias`, draft)
   return (
@@ -261,7 +228,7 @@ export function Photographs({ id, draft, names, variants, version }: Photographs
             {names.map((name, index) => (
               <li key={name} className="grid w-40 gap-1 rounded border border-rule bg-sheet p-2">
                 <img
-                  src={withDraft(`/catalogo/${id}/fotografias/${encodeURIComponent(name)}`, draft, [['v', version]])}
+                  src={withDraft(`/catalogo/${id}/fotografias/${encodeURIComponent(name)}`, draft, { v: version })}
                   alt={`Fotografia ${index + 1}`}
                   width={144}
                   height={108}
@@ -290,26 +257,12 @@ export function Photographs({ id, draft, names, variants, version }: Photographs
 }
 
 function AddPhotographs({ action, variants }: { action: string; variants: readonly { id: string }[] }) {
+  const variantNames = Object.fromEntries(variants.map(({ id }) => [id, `a versão ${id}`]))
   return (
-    <PostForm action={action} encType="multipart/form-data" className="grid items-end gap-3 sm:flex sm:flex-wrap">
-      <TextField
-        type="file"
-        label="Acrescentar fotografias"
-        name="foto"
-        accept={photographTypes}
-        multiple
-        required
-        hint="JPEG, PNG ou WebP, até 10 de cada vez e 12 MB ao todo."
-      />
+    <PostForm action={action} encType={withFiles} className="grid items-end gap-3 sm:flex sm:flex-wrap">
+      <PhotographsField label="Acrescentar fotografias" accept={photographTypes} hint={photographsHint} />
       {variants.length > 0 && (
-        <SelectField label="Mostra" name="variante" defaultValue="">
-          <option value="">o produto todo</option>
-          {variants.map((variant) => (
-            <option key={variant.id} value={variant.id}>
-              a versão {variant.id}
-            </option>
-          ))}
-        </SelectField>
+        <ChoiceField label="Mostra" name="variante" defaultValue="" none="o produto todo" of={variantNames} />
       )}
       <Submit label="Acrescentar ao rascunho" name="ato" value="acrescentar" />
     </PostForm>

@@ -3,18 +3,19 @@ import * as v from 'valibot'
 import { TextField } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { withDraft } from '#desk/content/address.ts'
-import { DraftBar, saveFilesAndRedirect, type EditOptions, draftChoice } from '#desk/content/drafts.tsx'
+import type { EditOptions, Redirection } from '#desk/content/drafts.tsx'
+import { DraftBar, saveFilesAndRedirect, draftChoice } from '#desk/content/drafts.tsx'
 import { type FormView, faceAddress } from '#desk/content/fields.tsx'
 import { newRecordRoutes } from '#desk/content/new-record.tsx'
 import { fieldProblem, problemOf, type Problem } from '#desk/content/problems.tsx'
 import { productAt, type AddressedProduct, textOf, recordAt, type AddressedRecord } from '#desk/content/record-at.ts'
-import { RecordForms, initialValues, type RecordExtras } from '#desk/content/record-forms.tsx'
+import { recordForms, initialValues, type RecordExtras } from '#desk/content/record-forms.tsx'
 import { registriesFor } from '#desk/content/registries.ts'
 import { sentForm } from '#desk/content/sent-form.ts'
 import { drawingHeaders } from '#desk/http/file-routes.ts'
 import { formOf, jsonOf } from '#desk/http/form.ts'
 import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
-import { PostForm, Submit } from '#desk/parts/form.tsx'
+import { PostForm, Submit, typedField, type Texts } from '#desk/parts/form.tsx'
 import { ButtonLink } from '#desk/parts/links.tsx'
 import { Section, Fold } from '#desk/parts/section.tsx'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
@@ -27,7 +28,7 @@ import { facePicture } from '#drawings/faces/face-sheet.ts'
 import { productPictures } from '#drawings/product-pictures.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import { type ProductFile, valuesOf, productOfText, type CatalogueState } from '#server/content/edit/catalogue.ts'
-import { renameProduct, retireProduct } from '#server/content/edit/move-product.ts'
+import { renameProduct, retireProduct, type FileWrite } from '#server/content/edit/move-product.ts'
 import { faultsOfChange } from '#server/content/edit/product-check.ts'
 import { editRecord } from '#server/content/edit/record.ts'
 import { faultsFailure } from '#server/publish/publisher.ts'
@@ -36,12 +37,11 @@ import { Photographs } from './photographs.tsx'
 
 const formSchema = v.record(v.string(), v.string())
 
-/** A product's form, its drawings, faces of connectors, and the check of what is typed. */
 export function productRoutes(app: DeskApp, options: EditOptions): void {
-  const forms = new RecordForms(options, (target) => productExtras(options, target))
+  const forms = recordForms(options, (target) => productExtras(options, target))
   newRecordRoutes(app, options, '/catalogo/novo', (context) => newProduct(context, options))
-  app.get('/catalogo/:id', async (context) => forms.show(context))
-  app.post('/catalogo/:id', async (context) => forms.post(context))
+  app.get('/catalogo/:id', forms.show)
+  app.post('/catalogo/:id', forms.post)
 
   app.get('/catalogo/:id/desenho/:name', async (context) => {
     const { file, state } = await productAt(context, options)
@@ -82,10 +82,7 @@ function drawingAnswer(context: DeskContext, svg: string | undefined): Response 
   return context.body(svg, 200, { ...drawingHeaders, 'Cache-Control': 'private, max-age=60' })
 }
 
-/**
- * The lists of a form in which an empty row stands before other rows. Saving drops the empty row, so errors of the
- * other rows would have wrong numbers.
- */
+/** The lists with an empty row before others: saving drops it, so errors of the others would have wrong numbers. */
 function renumberedLists(sent: TypedForm, typed: TypedForm): string[] {
   const ending = countName('')
   return Object.keys(sent)
@@ -136,25 +133,21 @@ function faultsByField(faults: readonly ContentFault[], id: string, state: Catal
   return { notes, problems }
 }
 
-function drawingsOf(product: ProductRecord, state: CatalogueState) {
-  return productPictures(
-    brandResolver(state.registries.brands, state.registries.makers)(product),
-    registriesOf(state.registries).connectors,
-  )
+function drawingsOf(product: ProductRecord, { registries }: CatalogueState) {
+  const branded = brandResolver(registries.brands, registries.makers)(product)
+  return productPictures(branded, registriesOf(registries).connectors)
 }
 
 function ProductLinks({ id, draft }: { id: string; draft: number | undefined }) {
   return (
     <>
-      <ButtonLink href={withDraft('/catalogo/novo', draft, [['de', id]])} size="small">
+      <ButtonLink href={withDraft('/catalogo/novo', draft, { de: id })} size="small">
         <Icon node={Copy} size={16} /> Criar parecido
       </ButtonLink>
-      <ButtonLink
-        label="Mudar o endereço ou retirar"
-        href={withDraft(`/catalogo/${id}/endereco`, draft)}
-        size="small"
-      />
-      <ButtonLink label="Fotografias" href="#fotografias" look="plain" size="inline" />
+      <ButtonLink href={withDraft(`/catalogo/${id}/endereco`, draft)} size="small">
+        Mudar o endereço ou retirar
+      </ButtonLink>
+      <ButtonLink label="Fotografias" href="#fotografias" look="plain" />
     </>
   )
 }
@@ -173,7 +166,7 @@ function DrawingList({ id, pictures, draft, version }: PicturesProps) {
       {pictures.map(({ key, alt }) => (
         <li key={key} className="xl:first:col-span-2">
           <img
-            src={withDraft(`/catalogo/${id}/desenho/${key}.svg`, draft, [['v', version]])}
+            src={withDraft(`/catalogo/${id}/desenho/${key}.svg`, draft, { v: version })}
             alt={alt}
             width={160}
             height={120}
@@ -185,7 +178,6 @@ function DrawingList({ id, pictures, draft, version }: PicturesProps) {
   )
 }
 
-/** All faces of the registry; pressing one adds an end with it. */
 function FaceChoice({ view }: { view: FormView }) {
   return (
     <Fold summary="Acrescentar uma ponta pela face do conector" className="text-small">
@@ -215,24 +207,28 @@ function FaceChoice({ view }: { view: FormView }) {
 }
 
 /**
- * Gives a product another address, or removes it. The former address redirects, after a removal to the successor;
- * without a successor it answers that the page is gone.
+ * Gives a product another address, or removes it: the former one redirects to the successor, or says that it is gone.
  */
 export function movingRoutes(app: DeskApp, options: EditOptions): void {
-  app.get('/catalogo/:id/endereco', async (context) => show(context, options, await productAt(context, options)))
+  const show = (context: DeskContext, target: AddressedProduct, typed: Texts = {}, faults: Texts = {}) => {
+    const status = Object.keys(faults).length > 0 ? 400 : 200
+    const screen = <RenameOrRetirePage {...{ target, typed, faults }} />
+    return options.show(context, { title: 'Endereço do produto', screen, status })
+  }
+  const save = (context: DeskContext, { choice }: AddressedProduct, files: FileWrite[], to: Redirection) =>
+    saveFilesAndRedirect(context, options, choice.draft, files, to)
+
+  app.get('/catalogo/:id/endereco', async (context) => show(context, await productAt(context, options)))
 
   app.post('/catalogo/:id/endereco', async (context) => {
     const target = await productAt(context, options)
     const { novo = '' } = await formOf(context)
     const id = novo.trim()
     const fault = idFault(target.state, id)
-    if (fault !== undefined) return show(context, options, target, { novo: id }, { novo: fault })
+    if (fault !== undefined) return show(context, target, { novo: id }, { novo: fault })
     const textAt = (path: string) => textOf(options, target.choice, path)
     const files = await renameProduct(movedProduct(target.file, target), id, textAt)
-    return saveFilesAndRedirect(context, options, target.choice.draft, files, {
-      to: `/catalogo/${id}`,
-      notice: 'catalogo-mudou-de-endereco',
-    })
+    return save(context, target, files, { to: `/catalogo/${id}`, notice: 'catalogo-mudou-de-endereco' })
   })
 
   app.post('/catalogo/:id/retirar', async (context) => {
@@ -241,17 +237,12 @@ export function movingRoutes(app: DeskApp, options: EditOptions): void {
     const named = target.state.products.find(({ name }) => normalize(name) === normalize(sucessor.trim()))
     const successorId = named?.id ?? sucessor.trim()
     const successor = successorId === '' ? undefined : target.state.files.get(successorId)
-    if (successorId !== '' && (!successor?.product || successorId === target.file.id)) {
-      const faults = { sucessor: 'Não há outro produto com este nome.' }
-      return show(context, options, target, { sucessor }, faults)
-    }
+    if (successorId !== '' && (!successor?.product || successorId === target.file.id))
+      return show(context, target, { sucessor }, { sucessor: 'Não há outro produto com este nome.' })
     const next = successor && movedProduct(successor, target)
     const textAt = (path: string) => textOf(options, target.choice, path)
     const files = await retireProduct(movedProduct(target.file, target), next, textAt)
-    return saveFilesAndRedirect(context, options, target.choice.draft, files, {
-      to: '/catalogo',
-      notice: 'catalogo-retirado',
-    })
+    return save(context, target, files, { to: '/catalogo', notice: 'catalogo-retirado' })
   })
 }
 
@@ -261,27 +252,15 @@ function movedProduct(file: ProductFile, { state }: AddressedProduct) {
   return { id, text, values: valuesOf(file), photographs: state.photographs.get(id) ?? [] }
 }
 
-type Texts = Readonly<Record<string, string>>
+const successorHint = 'Digite o nome e escolha.'
 
-function show(
-  context: DeskContext,
-  options: EditOptions,
-  target: AddressedProduct,
-  typed: Texts = {},
-  faults: Texts = {},
-): Promise<Response> {
-  const status = Object.keys(faults).length > 0 ? 400 : 200
-  const screen = <RenameOrRetirePage {...{ target, typed, faults }} />
-  return options.show(context, { title: 'Endereço do produto', screen, status })
-}
-
-/** Renames or removes a product. */
 function RenameOrRetirePage({ target, typed, faults }: { target: AddressedProduct; typed: Texts; faults: Texts }) {
   const { file, choice, state } = target
   const { id } = file
   const name = file.product?.name ?? id
   const draft = choice.draft?.id
   const photographs = state.photographs.get(id)?.length ?? 0
+  const field = typedField({ novo: id, ...typed }, faults)
   return (
     <div className="grid max-w-3xl gap-8">
       <DraftBar choice={choice} path={`/catalogo/${id}/endereco`} />
@@ -302,14 +281,7 @@ function RenameOrRetirePage({ target, typed, faults }: { target: AddressedProduc
           </p>
         )}
         <PostForm action={withDraft(`/catalogo/${id}/endereco`, draft)} className="grid gap-3">
-          <TextField
-            label="Novo endereço"
-            name="novo"
-            defaultValue={typed.novo ?? id}
-            error={faults.novo}
-            autoComplete="off"
-            hint="Minúsculas sem acento, algarismos e hifens."
-          />
+          <TextField label="Novo endereço" {...field('novo')} hint="Minúsculas sem acento, algarismos e hifens." />
           <Submit label="Mudar o endereço no rascunho" className="justify-self-start" />
         </PostForm>
       </Section>
@@ -318,16 +290,7 @@ function RenameOrRetirePage({ target, typed, faults }: { target: AddressedProduc
           Com um sucessor, os endereços deste produto levam a ele. Sem sucessor, dizem que o item foi retirado.
         </p>
         <PostForm action={withDraft(`/catalogo/${id}/retirar`, draft)} className="grid gap-3">
-          <TextField
-            label="Sucessor"
-            hint="Digite o nome e escolha."
-            isOptional
-            name="sucessor"
-            list="produtos"
-            defaultValue={typed.sucessor ?? ''}
-            error={faults.sucessor}
-            autoComplete="off"
-          />
+          <TextField label="Sucessor" {...field('sucessor')} hint={successorHint} isOptional list="produtos" />
           <Submit label="Retirar no rascunho" look="danger" className="justify-self-start" />
           <datalist id="produtos">
             {state.products

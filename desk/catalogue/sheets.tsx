@@ -1,18 +1,22 @@
 import { hash } from 'node:crypto'
 import { controlClass, TextField } from '#app/ui/form/field.tsx'
 import { withDraft } from '#desk/content/address.ts'
-import {
-  DraftBar,
-  type DraftChoice,
-  draftChoice,
-  saveFilesAndRedirect,
-  type EditOptions,
-} from '#desk/content/drafts.tsx'
+import type { DraftChoice, EditOptions } from '#desk/content/drafts.tsx'
+import { DraftBar, draftChoice, saveFilesAndRedirect } from '#desk/content/drafts.tsx'
 import { problemOf } from '#desk/content/problems.tsx'
 import { chosenFiles, formOf } from '#desk/http/form.ts'
 import { actor, fileAnswer, type DeskContext, type DeskApp, Refusal } from '#desk/http/routes.ts'
 import { Sentences } from '#desk/parts/facts.tsx'
-import { Options, ChoiceField, CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
+import {
+  formBoxClass,
+  withFiles,
+  Options,
+  ChoiceField,
+  CheckField,
+  PostForm,
+  Submit,
+  type Texts,
+} from '#desk/parts/form.tsx'
 import { ButtonLink } from '#desk/parts/links.tsx'
 import { Alert, Section, Fold } from '#desk/parts/section.tsx'
 import { ncmText } from '#domain/catalogue/part/plain-fields.ts'
@@ -23,28 +27,15 @@ import { counted } from '#domain/text/number-text.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
 import { productSheet } from '#server/content/sheet/csv-files.ts'
-import {
-  unknownCode,
-  type ForeignPlan,
-  type ForeignSheet,
-  type NewProductRow,
-  type SkippedRow,
-  planForeign,
-  readForeignSheet,
-} from '#server/content/sheet/foreign-sheet.ts'
-import {
-  columnUseLabel,
-  type ForeignChoices,
-  choicesRemembered,
-  choicesTyped,
-  groupsOf,
-} from '#server/content/sheet/foreign-uses.ts'
+import type { ForeignPlan, ForeignSheet, NewProductRow, SkippedRow } from '#server/content/sheet/foreign-sheet.ts'
+import { unknownCode, planForeign, readForeignSheet } from '#server/content/sheet/foreign-sheet.ts'
+import type { ForeignChoices } from '#server/content/sheet/foreign-uses.ts'
+import { columnUseLabel, choicesRemembered, choicesTyped, groupsOf } from '#server/content/sheet/foreign-uses.ts'
 import { planSheet } from '#server/content/sheet/plan.ts'
 import { isOwnHeading, headingIndex } from '#server/content/sheet/rows.ts'
 import { csvBytesInThread, SheetUnreadable } from '#server/sheet/csv-bytes.ts'
 import { maximumTitleRows, readSheet } from '#server/sheet/csv-sheet.ts'
 
-/** Exports the catalogue as a spreadsheet, and imports a changed one, or that of another system. */
 function SheetPage({ choice, sent }: { choice: DraftChoice; sent?: SentSheet }) {
   const draft = choice.draft?.id
   return (
@@ -60,27 +51,15 @@ function SheetTransfer({ draft }: { draft: number | undefined }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-3 text-small">
-        <ButtonLink
-          label="Baixar os preços"
-          href={withDraft('/catalogo/planilha.csv', draft, [['colunas', 'precos']])}
-        />
-        <ButtonLink
-          label="Baixar todos os campos"
-          href={withDraft('/catalogo/planilha.csv', draft)}
-          look="plain"
-          size="inline"
-        />
+        <ButtonLink label="Baixar os preços" href={withDraft('/catalogo/planilha.csv', draft, { colunas: 'precos' })} />
+        <ButtonLink label="Baixar todos os campos" href={withDraft('/catalogo/planilha.csv', draft)} look="plain" />
         Todos os produtos, como o rascunho os tem. Uma célula vazia ou uma coluna que falta não muda nada.
       </p>
       <p className="text-small text-muted">
         Serve também a planilha de produtos do Bling, do Tiny (Olist), do Omie ou uma sua: as colunas que não são daqui
         se explicam no passo seguinte, uma vez só.
       </p>
-      <PostForm
-        action={withDraft('/catalogo/planilha', draft)}
-        encType="multipart/form-data"
-        className="grid gap-3 rounded border border-rule p-4"
-      >
+      <PostForm action={withDraft('/catalogo/planilha', draft)} encType={withFiles} className={formBoxClass}>
         <TextField type="file" label="Planilha em CSV ou .xlsx" name="planilha" accept=".csv,.xlsx,text/csv" required />
         <Submit label="Ver o que muda" name="ato" value="ver" className="justify-self-start" />
       </PostForm>
@@ -88,14 +67,8 @@ function SheetTransfer({ draft }: { draft: number | undefined }) {
   )
 }
 
-/** The effect of a sent sheet, and for another system's the uses of its columns and the types of new products. */
-function SheetPlan({
-  sent: { plan, planDigest, foreign, lines, isApplied },
-  action,
-}: {
-  sent: SentSheet
-  action: string
-}) {
+function SheetPlan({ sent, action }: { sent: SentSheet; action: string }) {
+  const { plan, planDigest, foreign, lines, isApplied } = sent
   return (
     <PostForm action={action} hidden={{ linhas: lines, visto: planDigest }} className="grid gap-6">
       {isApplied && <Alert>Nada foi salvo: o que a planilha muda não é mais o que estava na tela. Veja de novo.</Alert>}
@@ -105,12 +78,9 @@ function SheetPlan({
           <h2 className="font-semibold">Nada foi salvo</h2>
           <Sentences of={plan.problems} />
           {!foreign && (
-            <Submit
-              label="Há códigos novos, ou é de outro sistema: dizer o que é cada coluna"
-              name="modo"
-              value="colunas"
-              className="justify-self-start"
-            />
+            <Submit name="modo" value="colunas" className="justify-self-start">
+              Há códigos novos, ou é de outro sistema: dizer o que é cada coluna
+            </Submit>
           )}
         </section>
       ) : (
@@ -125,6 +95,7 @@ function SheetPlan({
 
 function ForeignFields({ foreign, plan }: { foreign: ForeignView; plan: SentSheet['plan'] }) {
   const { sheet, isRemembered } = foreign
+  const unknown = 'problems' in plan ? [] : plan.skipped.filter(({ reason }) => reason === unknownCode)
   return (
     <>
       <input type="hidden" name="modo" value="colunas" />
@@ -135,25 +106,19 @@ function ForeignFields({ foreign, plan }: { foreign: ForeignView; plan: SentShee
           : 'Confira o que é cada coluna: a escolha fica salva para a próxima planilha com este cabeçalho.'}
       </p>
       <ColumnFields foreign={foreign} />
-      <NewProductFields
-        foreign={foreign}
-        unknownCount={'problems' in plan ? 0 : plan.skipped.filter(({ reason }) => reason === unknownCode).length}
-      />
+      <NewProductFields foreign={foreign} unknownCount={unknown.length} />
       <Submit label="Ver o que muda" name="ato" value="conferir" className="justify-self-start" />
     </>
   )
 }
 
-interface SheetColumn {
-  heading: string
-  index: number
-}
+type SheetColumn = readonly [index: number, heading: string]
 
 /** Selects for the use of each column of a sheet. Columns with a use come first; most of the others need no change. */
 function ColumnFields({ foreign }: { foreign: ForeignView }) {
   const { sheet, choices } = foreign
-  const columns = sheet.heading.map((heading, index) => ({ heading, index }))
-  const isUsed = ({ heading }: SheetColumn) => (choices.uses[heading] ?? 'none') !== 'none'
+  const columns = [...sheet.heading.entries()]
+  const isUsed = ([, heading]: SheetColumn) => (choices.uses[heading] ?? 'none') !== 'none'
   const unused = columns.filter((column) => !isUsed(column))
   return (
     <fieldset className="grid gap-3">
@@ -169,42 +134,30 @@ function ColumnFields({ foreign }: { foreign: ForeignView }) {
 }
 
 function ColumnSelects({ columns, foreign }: { columns: readonly SheetColumn[]; foreign: ForeignView }) {
+  const { sheet, choices } = foreign
   return (
     <ul className="grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
-      {columns.map(({ heading, index }) => (
+      {columns.map(([index, heading]) => (
         <li key={heading} className="min-w-0">
           <label className="grid gap-1 text-small font-medium">
             {heading}
-            <select
-              name={`uso.${index}`}
-              defaultValue={foreign.choices.uses[heading] ?? 'none'}
-              className={controlClass}
-            >
+            <select name={`uso.${index}`} defaultValue={choices.uses[heading] ?? 'none'} className={controlClass}>
               <Options of={columnUseLabel} />
             </select>
           </label>
-          <span className="block truncate text-label text-muted">{examplesOf(foreign.sheet, heading)}</span>
+          <span className="block truncate text-label text-muted">{examplesOf(sheet, heading)}</span>
         </li>
       ))}
     </ul>
   )
 }
 
-/** The first values of a column. */
 function examplesOf({ rows }: ForeignSheet, column: string): string {
-  const examples = new Set<string>()
-  for (const { cells } of rows) {
-    const cell = cells.get(column)
-    if (cell !== undefined) examples.add(cell.slice(0, 60))
-    if (examples.size === 3) break
-  }
-  return examples.size === 0 ? 'vazia' : `Ex.: ${[...examples].join(' · ')}`
+  const examples = [...new Set(rows.flatMap(({ cells }) => cells.get(column)?.slice(0, 60) ?? []))].slice(0, 3)
+  return examples.length === 0 ? 'vazia' : `Ex.: ${examples.join(' · ')}`
 }
 
-/**
- * Selects that say what the sheet's new products are: whatever the sheet does not state is asked for, never guessed. In:
- * how many rows name no product, and were not chosen to become new ones.
- */
+/** What the sheet does not state of its new products is asked for, never guessed. */
 function NewProductFields({ foreign, unknownCount }: { foreign: ForeignView; unknownCount: number }) {
   const { sheet, choices, brands } = foreign
   return (
@@ -239,7 +192,7 @@ function NewProductFields({ foreign, unknownCount }: { foreign: ForeignView; unk
             defaultValue={choices.brand}
             hint="Se o nome diz uma só marca, vale a do nome; esta vale para os outros."
             none="não criar os que não dizem"
-            of={Object.fromEntries(brands.map(({ key, label }) => [key, label]))}
+            of={brands}
           />
           <ChoiceField label="Condição" name="condicao" defaultValue={choices.condition} of={conditionLabel} />
           <ChoiceField
@@ -258,22 +211,18 @@ function NewProductFields({ foreign, unknownCount }: { foreign: ForeignView; unk
 const maximumLines = 200
 const maximumCodes = 12
 
-/** The effect of a sheet in sentences: changed products, new ones, and rows that are left out, with reasons. */
 function PlanSummary({ plan: { report, created, skipped } }: { plan: ForeignPlan }) {
   const { added, changed, unchanged, notes } = report
   // Of the new products of another system's sheet more is said below.
   const lines = created.length === 0 ? report.lines : report.lines.filter((line) => !line.includes(', produto novo: '))
   const parts = [
     counted(changed.length, 'produto muda', 'produtos mudam'),
-    ...(added.length > 0 ? [counted(added.length, 'produto novo', 'produtos novos')] : []),
-    ...(unchanged.length > 0 ? [counted(unchanged.length, 'fica como está', 'ficam como estão')] : []),
+    added.length > 0 && counted(added.length, 'produto novo', 'produtos novos'),
+    unchanged.length > 0 && counted(unchanged.length, 'fica como está', 'ficam como estão'),
   ]
+  const title = added.length + changed.length === 0 ? 'Nada muda' : parts.filter(Boolean).join(', ')
   return (
-    <Section
-      title={added.length + changed.length === 0 ? 'Nada muda' : parts.join(', ')}
-      aria-label="O que muda"
-      isDivided
-    >
+    <Section title={title} aria-label="O que muda" isDivided>
       <LineSection title="Mudanças" lines={[...lines, ...notes]} />
       <LineSection title="Produtos novos" lines={created.map(newProductSentence)} />
       {skipped.length > 0 && (
@@ -324,7 +273,7 @@ function rowNames(rows: readonly SkippedRow[]): string {
 }
 
 const sheetName = 'produtos.csv'
-const title = 'Planilha do catálogo'
+const pageTitle = 'Planilha do catálogo'
 
 /** Exports products as a spreadsheet and imports one: its changes are shown first, then stored in the draft. */
 export function sheetRoutes(app: DeskApp, options: EditOptions): void {
@@ -336,7 +285,8 @@ export function sheetRoutes(app: DeskApp, options: EditOptions): void {
   })
 
   app.get('/catalogo/planilha', async (context) => {
-    return options.show(context, { title, screen: <SheetPage choice={await draftChoice(context, options)} /> })
+    const screen = <SheetPage choice={await draftChoice(context, options)} />
+    return options.show(context, { title: pageTitle, screen })
   })
 
   app.post('/catalogo/planilha', async (context) => {
@@ -351,11 +301,10 @@ export function sheetRoutes(app: DeskApp, options: EditOptions): void {
     }
     const planStatus = 'problems' in sent.plan ? 400 : 200
     const screen = <SheetPage choice={choice} sent={sent} />
-    return options.show(context, { title, screen, status: isApplied ? 409 : planStatus })
+    return options.show(context, { title: pageTitle, screen, status: isApplied ? 409 : planStatus })
   })
 }
 
-/** A sheet that somebody sent, and its effect. */
 async function sheetView(context: DeskContext, options: EditOptions, state: CatalogueState) {
   const typed = await formOf(context)
   const { ato, linhas, modo, visto } = typed
@@ -369,12 +318,9 @@ async function sheetView(context: DeskContext, options: EditOptions, state: Cata
     const textOf = async (id: string) => state.files.get(id)?.text ?? ''
     return { ...(await planSheet({ ...state, textOf }, bytes, sheetName)), created: [], skipped: [] }
   })
-  const texts = 'problems' in plan ? [] : [...plan.texts]
-  const files = texts.map(([id, text]) => ({
-    path: `products/${id}.yaml`,
-    expected: state.files.get(id)?.text ?? null,
-    text,
-  }))
+  const files = [...('problems' in plan ? [] : plan.texts)].map(([id, text]) => {
+    return { path: `products/${id}.yaml`, expected: state.files.get(id)?.text ?? null, text }
+  })
   return {
     plan,
     files,
@@ -383,9 +329,7 @@ async function sheetView(context: DeskContext, options: EditOptions, state: Cata
     agreedDigest: visto,
     /** Whether the person agreed to a plan; where it is shown again, it has changed since. */
     isApplied: ato === 'aplicar',
-    /** Undefined for a sheet with the shop's own columns. */
     foreign,
-    /** The sheet in base64. */
     lines: bytes.toString('base64'),
   }
 }
@@ -412,12 +356,7 @@ function hasOtherColumns(bytes: Buffer): boolean {
  * Another system's sheet with the person's choices: those typed, else those last made for such a sheet, else the proposed
  * ones. Throws a Refusal for a sheet that cannot be read. In: the form's fields, if the form was shown before.
  */
-async function foreignView(
-  { store }: EditOptions,
-  { registries }: CatalogueState,
-  bytes: Buffer,
-  typed: Readonly<Record<string, string>> | undefined,
-) {
+async function foreignView({ store }: EditOptions, { registries }: CatalogueState, bytes: Buffer, typed?: Texts) {
   const faults: ContentFault[] = []
   const sheet = readForeignSheet(bytes, 'planilha', faults)
   if (faults.length > 0)
@@ -428,15 +367,12 @@ async function foreignView(
   const remembered = typed ? undefined : choicesRemembered(sheet, await store.sheetReadings.find(key))
   const choices: ForeignChoices = remembered ?? choicesTyped(sheet, typed ?? {})
   /** `isRemembered`: the columns have the uses that were last chosen for such a sheet. */
-  return { sheet, key, choices, brands: registries.brands, isRemembered: remembered !== undefined }
+  const brands = Object.fromEntries(registries.brands.map((brand) => [brand.key, brand.label]))
+  return { sheet, key, choices, brands, isRemembered: remembered !== undefined }
 }
 type ForeignView = Awaited<ReturnType<typeof foreignView>>
 
-/** A plan, or the faults of its sheet in sentences. */
-async function planOrProblems<Plan>(
-  state: CatalogueState,
-  make: () => Promise<Plan>,
-): Promise<Plan | { problems: string[] }> {
+async function planOrProblems<Plan>(state: CatalogueState, make: () => Promise<Plan>) {
   try {
     return await make()
   } catch (error) {

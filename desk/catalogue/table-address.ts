@@ -5,7 +5,6 @@ import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
 import { findingLabel, rowOrders, type RowQuery } from '#server/content/edit/catalogue-table.ts'
 
-/** The optional columns in order; the name is always shown. */
 export const columnNames = {
   codigo: 'Código',
   tipo: 'Tipo',
@@ -39,7 +38,6 @@ export const sortFilter: Filter<Pick<RowQuery, 'order' | 'isDescending'>> = {
   },
 }
 
-/** The filters of the table of products, in its address. */
 export const catalogueFilters = listFilters('/catalogo', {
   search: textFilter('busca', 100),
   type: choiceFilter('tipo', [...keysOf(productTypeLabel), ...keysOf(equipmentFamilyLabel)], ''),
@@ -53,5 +51,4 @@ export const catalogueFilters = listFilters('/catalogo', {
 })
 export type CatalogueFilters = ReturnType<typeof catalogueFilters.read>
 
-/** The rows that filters find, in their order. */
 export const rowQuery = ({ sort, ...filters }: CatalogueFilters): RowQuery => ({ ...filters, ...sort })

@@ -33,18 +33,11 @@ import {
 import { idOf } from '#server/content/edit/catalogue.ts'
 import type { ContentDrafts } from '#server/store/store.ts'
 import { BulkBar } from './bulk.tsx'
-import {
-  catalogueFilters,
-  columnNames,
-  rowQuery,
-  sortFilter,
-  type CatalogueFilters,
-  type Column,
-} from './table-address.ts'
+import type { CatalogueFilters, Column } from './table-address.ts'
+import { catalogueFilters, columnNames, rowQuery, sortFilter } from './table-address.ts'
 
 const rowsPerPage = 50
 
-/** The table of all products. */
 export function catalogueTableRoutes(app: DeskApp, options: EditOptions): void {
   app.get('/catalogo', async (context) => {
     const screen = <CataloguePage view={await catalogueView(context, options)} />
@@ -68,47 +61,37 @@ async function catalogueView(context: DeskContext, options: EditOptions) {
     choice,
     rows: matchingRows.slice((page - 1) * rowsPerPage, page * rowsPerPage),
     total: matchingRows.length,
-    /** The number of products in the catalogue. */
     all: rows.length,
-    /** How many products each finding has. */
     counts: findingCounts(rows),
   }
 }
 type CatalogueView = Awaited<ReturnType<typeof catalogueView>>
 
-/** Who made a published change of a product, and when (ISO 8601). */
-interface PublishedChange {
-  person: string
-  at: string
-}
+type PublishedChanges = ReadonlyMap<string, { person: string; at: string }>
 
 /** The number of publications that are examined; the files of a published draft are kept for a month only. */
 const maximumPublications = 50
 
-/** The result for each store, and the latest publication that it includes. */
-const changesCache = new WeakMap<ContentDrafts, { last: number; changes: ReadonlyMap<string, PublishedChange> }>()
+const changesCache = new WeakMap<ContentDrafts, { last: number; changes: PublishedChanges }>()
 
 /** The last published change of each product, by product id. */
-async function publishedChanges(drafts: ContentDrafts): Promise<ReadonlyMap<string, PublishedChange>> {
+async function publishedChanges(drafts: ContentDrafts): Promise<PublishedChanges> {
   const done = (await drafts.publications.latest(maximumPublications)).filter(({ state }) => state === 'done')
   const last = done[0]?.id ?? 0
   const cached = changesCache.get(drafts)
   if (cached?.last === last) return cached.changes
-  const changes = new Map<string, PublishedChange>()
-  for (const { draftId, endedAt, kind, person } of done) {
-    const files = (await drafts.draft(draftId))?.files ?? []
-    for (const file of files) {
+  const changes = new Map<string, { person: string; at: string }>()
+  for (const { draftId, endedAt, kind, person } of done)
+    for (const file of (await drafts.draft(draftId))?.files ?? []) {
       const id = idOf(file.path)
       // A publication that undoes another one counts as a change by the person who undid it.
       const by = kind === 'back' ? person : file.person
       if (id !== '' && endedAt !== null && !changes.has(id)) changes.set(id, { person: by, at: endedAt })
     }
-  }
   changesCache.set(drafts, { last, changes })
   return changes
 }
 
-/** The table of products with their findings, and the bulk change. */
 function CataloguePage({ view }: { view: CatalogueView }) {
   const { filters, choice, rows, total, all } = view
   return (
@@ -150,11 +133,11 @@ function CataloguePage({ view }: { view: CatalogueView }) {
   )
 }
 
-/** The table's filters, as a form that leads to an address. */
 function FilterBar({ view: { filters, counts } }: { view: CatalogueView }) {
   const { search, type, availability, finding, columns, draft = '' } = filters
   const findings = { ...findingLabel, rascunho: 'Mudado no rascunho' }
   const offered = keysOf(findings).filter((key) => counts.has(key) || key === finding)
+  const findingNames = Object.fromEntries(offered.map((key) => [key, `${findings[key]} (${counts.get(key) ?? 0})`]))
   return (
     <FilterForm action="/catalogo" hidden={{ rascunho: draft, ordem: sortFilter.write(filters.sort) }}>
       <FilterSearch value={search} placeholder="código, nome, palavra" />
@@ -173,13 +156,7 @@ function FilterBar({ view: { filters, counts } }: { view: CatalogueView }) {
         none="Todas"
         of={availabilityLabel}
       />
-      <FilterSelect
-        label="A melhorar"
-        name="achado"
-        value={finding}
-        none="Tanto faz"
-        of={Object.fromEntries(offered.map((key) => [key, `${findings[key]} (${counts.get(key) ?? 0})`]))}
-      />
+      <FilterSelect label="A melhorar" name="achado" value={finding} none="Tanto faz" of={findingNames} />
       <FilterSubmit />
       <ColumnChoice columns={columns} />
     </FilterForm>
@@ -221,14 +198,10 @@ function CatalogueTable({ view: { filters, rows } }: { view: CatalogueView }) {
             <span className="sr-only">Marcar</span>
           </th>
           <SortHeading filters={filters} order="nome" name="Nome" />
-          {filters.columns.map((column) => (
-            <SortHeading
-              key={column}
-              filters={filters}
-              order={rowOrders.find((order) => order === column)}
-              name={columnNames[column]}
-            />
-          ))}
+          {filters.columns.map((column) => {
+            const order = rowOrders.find((one) => one === column)
+            return <SortHeading key={column} filters={filters} order={order} name={columnNames[column]} />
+          })}
         </tr>
       </thead>
       <tbody className="max-md:block">
@@ -240,19 +213,18 @@ function CatalogueTable({ view: { filters, rows } }: { view: CatalogueView }) {
   )
 }
 
-function SortHeading({
-  filters,
-  order,
-  name,
-}: {
+interface SortHeadingProps {
   filters: CatalogueFilters
   order: RowOrder | undefined
   name: string
-}) {
+}
+
+function SortHeading({ filters, order, name }: SortHeadingProps) {
   const { sort } = filters
   const isHere = sort.order === order
   const sortDirection = sort.isDescending ? 'descending' : 'ascending'
-  const next = { ...filters, page: 1, sort: { order: order ?? 'nome', isDescending: isHere && !sort.isDescending } }
+  const nextSort = { order: order ?? 'nome', isDescending: isHere && !sort.isDescending }
+  const address = catalogueFilters.address({ ...filters, page: 1, sort: nextSort })
   return (
     <th
       scope="col"
@@ -262,10 +234,7 @@ function SortHeading({
       {order === undefined ? (
         name
       ) : (
-        <a
-          href={catalogueFilters.address(next)}
-          className="inline-flex min-h-6 items-center hover:underline touch:min-h-11"
-        >
+        <a href={address} className="inline-flex min-h-6 items-center hover:underline touch:min-h-11">
           {name}
           {isHere && <span aria-hidden>{sort.isDescending ? ' ↓' : ' ↑'}</span>}
         </a>

@@ -1,33 +1,30 @@
+import type { Texts } from '#desk/parts/form.tsx'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { kindsOfPath } from '#domain/editing/kinds.ts'
 import { brand } from '#domain/editing/kinds/brand.ts'
 import { paths } from '#domain/pages/paths.ts'
 
 /** An address of the desk with further parameters, and the number of the open draft, which the next page keeps open. */
-export function withDraft(address: string, draft: number | undefined, parameters: [string, string][] = []): string {
+export function withDraft(address: string, draft: number | undefined, parameters: Texts = {}): string {
   const url = new URL(address, 'http://mesa.invalid')
-  for (const [name, value] of parameters) if (value !== '') url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(parameters)) if (value !== '') url.searchParams.set(name, value)
   if (draft !== undefined) url.searchParams.set('rascunho', String(draft))
   return url.pathname + url.search + url.hash
 }
 
 type Kind = Pick<ContentKind, 'name' | 'storage'>
 
-/** The path of a kind's list; of its form when the kind has one record only. */
 export function kindPath({ name, storage }: Kind): string {
   return storage.kind === 'files' && storage.folder === 'products' ? '/catalogo' : `/conteudo/${name}`
 }
 
-/** The path of a record's form. */
 export function recordPath(kind: Kind, key: string): string {
   return kind.storage.kind === 'file' ? kindPath(kind) : `${kindPath(kind)}/${key}`
 }
 
-/** The address of a record's form, with the open draft. */
 export const recordAddress = (kind: Kind, key: string, draft: number | undefined) =>
   withDraft(recordPath(kind, key), draft)
 
-/** The address of a draft's page. */
 export const draftAddress = (id: number): string => `/publicar/${id}`
 
 /** The id of the product that a file belongs to. In: a path below `content/`. */
@@ -54,7 +51,6 @@ export function previewAddress(draftId: number, path?: string): string {
   return `${draftAddress(draftId)}/ver${page === undefined ? '' : `?para=${encodeURIComponent(page)}`}`
 }
 
-/** The page of the site that a file is about. */
 function pageOf(path: string): string | undefined {
   const product = productOfPath(path)
   if (product !== undefined) return paths.product(product)

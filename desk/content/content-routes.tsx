@@ -19,13 +19,12 @@ import { saveFilesAndRedirect, type EditOptions, draftChoice, type DraftChoice, 
 import { emptyRecord, newRecordRoutes } from './new-record.tsx'
 import { brandPictureRoutes } from './pictures.tsx'
 import { kindAt, pathOf, recordAt, recordsOf, textOf } from './record-at.ts'
-import { articlePage, RecordForms } from './record-forms.tsx'
+import { articlePage, recordForms } from './record-forms.tsx'
 
 const rowsPerPage = 100
 
-/** All routes below `/conteudo`, the site's content besides its products. */
 export function contentRoutes(app: DeskApp, options: EditOptions): void {
-  const forms = new RecordForms(options)
+  const forms = recordForms(options)
 
   app.get('/conteudo', async (context) => {
     const choice = await draftChoice(context, options)
@@ -46,9 +45,9 @@ export function contentRoutes(app: DeskApp, options: EditOptions): void {
 
   brandPictureRoutes(app, options)
   newRecordRoutes(app, options, '/conteudo/:kind/novo', (context) => emptyRecord(context, options))
-  app.post('/conteudo/:kind', async (context) => forms.post(context))
-  app.get('/conteudo/:kind/:key', async (context) => forms.show(context))
-  app.post('/conteudo/:kind/:key', async (context) => forms.post(context))
+  app.post('/conteudo/:kind', forms.post)
+  app.get('/conteudo/:kind/:key', forms.show)
+  app.post('/conteudo/:kind/:key', forms.post)
 
   app.post('/conteudo/:kind/:key/retirar', async (context) => {
     const { kind, choice, record, path, text } = await recordAt(context, options)
@@ -58,7 +57,6 @@ export function contentRoutes(app: DeskApp, options: EditOptions): void {
   })
 }
 
-/** A page of the records of a kind by name, with a search. */
 async function recordsView(context: DeskContext, options: EditOptions, kind: ContentKind) {
   const choice = await draftChoice(context, options)
   const filters = listFilters(kindPath(kind), {
@@ -86,7 +84,6 @@ async function recordsView(context: DeskContext, options: EditOptions, kind: Con
     search,
     page,
     pages,
-    /** The number of records that the search found. */
     total: matchingRecords.length,
     rows: matchingRecords
       .slice((page - 1) * rowsPerPage, page * rowsPerPage)
@@ -105,7 +102,8 @@ function recordsMatching(records: readonly ContentRecord[], search: string): Con
   return matching.toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
 }
 
-/** Links to the forms of all content besides products. */
+const productsPage = { name: 'Produtos', about: 'Preços, códigos, textos e fotografias.' }
+
 function ContentPage({ choice }: { choice: DraftChoice }) {
   const draft = choice.draft?.id
   return (
@@ -114,21 +112,11 @@ function ContentPage({ choice }: { choice: DraftChoice }) {
       {contentParts.map(({ title, kinds }) => (
         <Section title={title} key={title}>
           <ul className="border-t border-rule">
-            {title === 'Catálogo' && (
-              <PageLink
-                to={withDraft('/catalogo', draft)}
-                name="Produtos"
-                about="Preços, códigos, textos e fotografias."
-              />
-            )}
-            {kinds.map((kind) => (
-              <PageLink
-                key={kind.name}
-                to={withDraft(kindPath(kind), draft)}
-                name={kind.title}
-                about={kind.description}
-              />
-            ))}
+            {title === 'Catálogo' && <PageLink {...productsPage} path={withDraft('/catalogo', draft)} />}
+            {kinds.map((kind) => {
+              const path = withDraft(kindPath(kind), draft)
+              return <PageLink key={kind.name} path={path} name={kind.title} about={kind.description} />
+            })}
           </ul>
         </Section>
       ))}
@@ -147,7 +135,7 @@ function RecordsPage({ view }: { view: RecordsView }) {
             <Icon node={Plus} size={18} /> {kind.adding.title}
           </ButtonLink>
         )}
-        <ButtonLink label="Todo o conteúdo" href={withDraft('/conteudo', draft)} look="plain" size="inline" />
+        <ButtonLink label="Todo o conteúdo" href={withDraft('/conteudo', draft)} look="plain" />
       </p>
       <DraftBar choice={choice} path={`/conteudo/${kind.name}`} />
       <FilterForm action={`/conteudo/${kind.name}`} hidden={{ rascunho: draft ?? '' }}>

@@ -4,6 +4,7 @@ import { addressWithinDesk } from '#desk/http/address.ts'
 import { idIn, formOf } from '#desk/http/form.ts'
 import { sessionOf, type DeskContext, Refusal, type RouteOptions, actor, type DeskApp } from '#desk/http/routes.ts'
 import { Submit } from '#desk/parts/form.tsx'
+import { TallLink } from '#desk/parts/links.tsx'
 import { FilterSelect } from '#desk/parts/list.tsx'
 import { CancelledSchedule } from '#desk/publish/draft-page.tsx'
 import { type NoticeKey, withNotice } from '#desk/shell/notices.ts'
@@ -14,7 +15,6 @@ import type { Draft, ListedDraft, FileToSave } from '#server/store/content-draft
 import type { ContentDrafts } from '#server/store/store.ts'
 import { draftAddress, withDraft } from './address.ts'
 
-/** The draft that a page shows, and all of the person's own and the shared drafts, that one included. */
 export interface DraftChoice {
   /** Undefined when there is none: the first change then creates one. */
   draft: Draft | undefined
@@ -38,11 +38,7 @@ export async function draftChoice(context: DeskContext, { store }: Pick<RouteOpt
 }
 
 /** The draft with an id in an address; undefined without one, and for one that is published. Throws a Refusal. */
-async function namedDraft(
-  typedId: string | undefined,
-  drafts: readonly ListedDraft[],
-  store: ContentDrafts,
-): Promise<ListedDraft | undefined> {
+async function namedDraft(typedId: string | undefined, drafts: readonly ListedDraft[], store: ContentDrafts) {
   if (typedId === undefined) return undefined
   const id = idIn(typedId)
   const listed = drafts.find((draft) => draft.id === id)
@@ -52,20 +48,12 @@ async function namedDraft(
   return undefined
 }
 
-const noDraft = () =>
-  new Refusal(
-    'no-such-draft',
-    404,
-    'Este rascunho não está aberto: está sendo publicado (espere que termine e repita), foi descartado, ou é de outra pessoa.',
-  )
+const notOpen =
+  'Este rascunho não está aberto: está sendo publicado (espere que termine e repita), foi descartado, ou é de outra pessoa.'
+const noDraft = () => new Refusal('no-such-draft', 404, notOpen)
 
 /** Who else has a file in another open draft, or changed it last in this one. */
-export async function otherEditors(
-  context: DeskContext,
-  { store }: Pick<RouteOptions, 'store'>,
-  { draft }: DraftChoice,
-  path: string,
-): Promise<{ person: string; draft: Pick<ListedDraft, 'id' | 'name'>; isHere: boolean }[]> {
+export async function otherEditors(context: DeskContext, { store }: EditOptions, { draft }: DraftChoice, path: string) {
   const { person } = sessionOf(context)
   const listed = await store.contentDrafts.listOpen()
   const drafts = await Promise.all(listed.map((one) => wholeDraft(store.contentDrafts, one)))
@@ -118,9 +106,7 @@ export function DraftBar({ choice: { draft, drafts }, path }: { choice: DraftCho
               Rascunho: <span className="font-medium">{draft.name}</span>
             </p>
           )}
-          <a href={draftAddress(draft.id)} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            Ver e publicar
-          </a>
+          <TallLink href={draftAddress(draft.id)}>Ver e publicar</TallLink>
           <p className="py-1 text-muted">{counted(draft.fileCount, 'coisa mudada', 'coisas mudadas')}</p>
           <CancelledSchedule history={draft.history} />
         </>
@@ -129,7 +115,6 @@ export function DraftBar({ choice: { draft, drafts }, path }: { choice: DraftCho
   )
 }
 
-/** What the routes that change the content need. */
 export interface EditOptions extends RouteOptions {
   undos: UndoList
 }
@@ -140,17 +125,16 @@ export interface EditOptions extends RouteOptions {
  */
 export async function writeDraft(
   context: DeskContext,
-  { store, root, undos }: EditOptions,
+  { store: { contentDrafts }, root, undos }: EditOptions,
   draft: Draft | undefined,
   files: readonly FileWrite[],
 ): Promise<{ kind: 'saved'; draftId: number; batch: string } | { kind: 'conflict' }> {
-  const { person } = sessionOf(context)
   const checked = await Promise.all(files.map((file) => fileToSave(root, draft, file)))
   if (checked.includes('conflict')) return { kind: 'conflict' }
   const toSave = checked.filter((file) => file !== 'conflict')
   const by = actor(context)
-  const draftId = draft?.id ?? (await store.contentDrafts.create({ name: 'Alterações', isShared: true }, by))
-  const outcome = await store.contentDrafts.saveFiles(draftId, toSave, by)
+  const draftId = draft?.id ?? (await contentDrafts.create({ name: 'Alterações', isShared: true }, by))
+  const outcome = await contentDrafts.saveFiles(draftId, toSave, by)
   if (outcome.kind === 'conflict') return { kind: 'conflict' }
   if (outcome.kind !== 'done') throw noDraft()
   // Each file raises the draft's version by one, and has the version in which it was written.
@@ -161,34 +145,32 @@ export async function writeDraft(
     text: files[index]?.expected ?? null,
     expectedVersion: base === text ? 0 : firstVersion + index,
   }))
-  return { kind: 'saved', draftId, batch: undos.keep({ draftId, person: person.id, files: undone }) }
+  return { kind: 'saved', draftId, batch: undos.keep({ draftId, person: by.id, files: undone }) }
 }
 
-/**
- * Writes files to a draft and redirects to a page with a notice. Throws a Refusal where somebody else has changed one of
- * them since.
- */
+/** The page to go to, and the notice there with the number of what was done. */
+export interface Redirection {
+  to: string
+  notice: NoticeKey
+  done?: number
+}
+
+/** Writes files to a draft and redirects. Throws a Refusal where somebody else has changed one of them since. */
 export async function saveFilesAndRedirect(
   context: DeskContext,
   options: EditOptions,
   draft: Draft | undefined,
   files: readonly FileWrite[],
-  { to, notice, done }: { to: string; notice: NoticeKey; done?: number },
+  { to, notice, done }: Redirection,
 ): Promise<Response> {
-  const writeResult = await writeDraft(context, options, draft, files)
-  if (writeResult.kind === 'conflict')
+  const written = await writeDraft(context, options, draft, files)
+  if (written.kind === 'conflict')
     throw new Refusal('conflict', 409, 'Outra pessoa mexeu em um destes arquivos antes. Veja como está e repita.')
-  return context.redirect(
-    withNotice(withDraft(to, writeResult.draftId), notice, { done, batch: writeResult.batch }),
-    303,
-  )
+  const { draftId, batch } = written
+  return context.redirect(withNotice(withDraft(to, draftId), notice, { done, batch }), 303)
 }
 
-async function fileToSave(
-  folder: string,
-  draft: Draft | undefined,
-  { path, expected, text }: FileWrite,
-): Promise<FileToSave | 'conflict'> {
+async function fileToSave(folder: string, draft: Draft | undefined, { path, expected, text }: FileWrite) {
   const draftFile = draft?.files.find((file) => file.path === path)
   const base = draftFile ? draftFile.base : await contentText(folder, path)
   const current = draftFile ? draftFile.text : base
@@ -202,16 +184,10 @@ interface Undoable {
   files: readonly FileToSave[]
 }
 
-const maximumWrites = 50
-
-/**
- * The last writes to drafts, each of which its person may undo once. They are forgotten at a restart; the draft itself
- * stays.
- */
+/** The last writes to drafts, each of which its person may undo once; a restart forgets them. */
 export class UndoList {
-  readonly #writes = new LRUCache<string, Undoable>({ max: maximumWrites })
+  readonly #writes = new LRUCache<string, Undoable>({ max: 50 })
 
-  /** Stores a write. Out: the key by which it can be undone. */
   keep(write: Undoable): string {
     const batch = randomUUID()
     this.#writes.set(batch, write)

@@ -12,14 +12,10 @@ import { withDraft } from './address.ts'
 import { PhotographInput, PictureInput, TextPhotograph } from './pictures.tsx'
 import { isShortRegistry, registries, registryName, type Registry, type RegistryEntries } from './registries.ts'
 
-/** What a form made from a schema needs. */
 export interface FormView {
   draft: number | undefined
-  /** The record does not exist yet, so that it has no pictures. */
   isNew?: boolean
-  /** The labels and hints of its fields. */
   words: WordsTable
-  /** The fields' texts and errors, by field name. */
   typed: TypedForm
   faults: FormFaults
   /** The check's remarks by field name; they do not prevent saving. */
@@ -27,10 +23,8 @@ export interface FormView {
   registries: RegistryEntries
 }
 
-/** What the component for one field gets. */
 interface FieldInputProps {
   field: FormField
-  /** The field's full name in the form. */
   name: string
   view: FormView
 }
@@ -38,7 +32,6 @@ interface InputProps extends Omit<FieldInputProps, 'field'> {
   words: FieldWords
 }
 
-/** A field of a form made from a schema, with the control for its kind. */
 export function FieldInput({ field, name, view }: FieldInputProps) {
   const words = wordsOf(view.words, name)
   return (
@@ -79,7 +72,6 @@ function Control({ field, name, view, words }: FieldInputProps & InputProps) {
   return <PlainInput {...props} field={field} />
 }
 
-/** A field with one control: a text, a number, a choice, or a list of texts. */
 function PlainInput({ field, name, view, words }: FieldInputProps & InputProps) {
   const value = view.typed[name] ?? ''
   const { registry } = words
@@ -131,11 +123,9 @@ function PlainInput({ field, name, view, words }: FieldInputProps & InputProps) 
   )
 }
 
-/** About as many letters stand in a row of a text's field. */
 const lettersPerRow = 90
 const maximumRows = 12
 
-/** Enough rows for the text, and one more. */
 function rowsFor(value: string, minimum: number): number {
   const lines = value.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / lettersPerRow)), 0)
   return Math.max(minimum, Math.min(maximumRows, lines + 1))
@@ -144,22 +134,15 @@ function rowsFor(value: string, minimum: number): number {
 /** A yes-or-no field as a checkbox; where the answer may be unknown, a choice of three. */
 function FlagInput({ name, view, words, isOpen }: InputProps & { isOpen: boolean }) {
   const value = view.typed[name] ?? ''
-  if (isOpen)
-    return (
-      <ChoiceField
-        label={words.label}
-        name={name}
-        defaultValue={value}
-        hint={words.hint}
-        error={view.faults[name]}
-        none="não dizer"
-        of={{ sim: 'sim', nao: 'não' }}
-      />
-    )
+  const { label, hint } = words
+  if (isOpen) {
+    const wiring = { label, name, defaultValue: value, hint, error: view.faults[name] }
+    return <ChoiceField {...wiring} none="não dizer" of={{ sim: 'sim', nao: 'não' }} />
+  }
   return (
     <span className="grid content-start gap-1 font-medium">
-      <CheckField label={words.label} name={name} value="sim" unticked="nao" isChecked={value === 'sim'} />
-      {words.hint !== undefined && <span className="text-label font-normal text-muted">{words.hint}</span>}
+      <CheckField label={label} name={name} value="sim" unticked="nao" isChecked={value === 'sim'} />
+      {hint !== undefined && <span className="text-label font-normal text-muted">{hint}</span>}
     </span>
   )
 }
@@ -168,7 +151,6 @@ interface GroupProps extends InputProps {
   isNeeded: boolean
 }
 
-/** A titled list of boxes or the like, with the field's hint and error. */
 function Group({ name, view, words, isNeeded, children }: GroupProps & { children: ReactNode }) {
   const { [name]: fault } = view.faults
   return (
@@ -184,23 +166,17 @@ function Group({ name, view, words, isNeeded, children }: GroupProps & { childre
   )
 }
 
-/** A choice of several from a list, by checkboxes. */
 function ChoicesInput({ options, ...group }: GroupProps & { options: readonly string[] }) {
   const { name, view, words } = group
   return (
     <Group {...group}>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-4">
         {options.map((option) => {
-          const boxName = `${name}.${option}`
+          const box = { name: `${name}.${option}`, isChecked: view.typed[`${name}.${option}`] === 'sim' }
           return (
-            <CheckField
-              label={words.options?.[option] ?? option}
-              key={option}
-              name={boxName}
-              value="sim"
-              unticked="nao"
-              isChecked={view.typed[boxName] === 'sim'}
-            />
+            <CheckField key={option} {...box} value="sim" unticked="nao">
+              {words.options?.[option] ?? option}
+            </CheckField>
           )
         })}
       </div>
@@ -212,22 +188,15 @@ function ChoicesInput({ options, ...group }: GroupProps & { options: readonly st
 function KeysInput({ registry, ...group }: GroupProps & { registry: Registry }) {
   const { name, view, words } = group
   const value = view.typed[name] ?? ''
+  const keys = value.split('\n').filter(Boolean)
   return (
     <Group {...group} words={{ label: words.label }}>
       <input type="hidden" name={name} value={value} />
-      {value
-        .split('\n')
-        .filter(Boolean)
-        .map((key) => (
-          <CheckField
-            label={registryName(view.registries, registry, key) ?? `${key} (não existe mais)`}
-            key={key}
-            name={`fica.${name}.${key}`}
-            value="sim"
-            unticked="nao"
-            isChecked
-          />
-        ))}
+      {keys.map((key) => (
+        <CheckField key={key} name={`fica.${name}.${key}`} value="sim" unticked="nao" isChecked>
+          {registryName(view.registries, registry, key) ?? `${key} (não existe mais)`}
+        </CheckField>
+      ))}
       <TextField
         label={`Acrescentar ${words.item ?? words.label}`}
         name={`mais.${name}`}
@@ -258,10 +227,7 @@ interface RowsInputProps extends Omit<FieldInputProps, 'field'> {
   fields: readonly FormField[]
 }
 
-/**
- * A list of records, each with its fields, and buttons that add, move and remove. The buttons save nothing and keep
- * what was typed.
- */
+/** A list of records; its buttons save nothing and keep what was typed. */
 function RowsInput({ fields, name, view }: RowsInputProps) {
   const { label, item = label, isTitled } = wordsOf(view.words, name)
   const count = rowCount(view.typed[countName(name)])
@@ -278,7 +244,9 @@ function RowsInput({ fields, name, view }: RowsInputProps) {
           ))}
         </ol>
       )}
-      {axis !== undefined && count === 0 && <AxisInput />}
+      {axis !== undefined && count === 0 && (
+        <ChoiceField label="Em que as versões diferem" name={axisName} className="max-w-72" of={axisNames} />
+      )}
       {axis !== undefined && count > 0 && <input type="hidden" name={axisName} value={axis} />}
       <Submit name="ato" value={`mais:${name}`} size="small" className="justify-self-start">
         <Icon node={Plus} size={16} /> Acrescentar {item}
@@ -287,20 +255,10 @@ function RowsInput({ fields, name, view }: RowsInputProps) {
   )
 }
 
-/** The field for the properties in which variants differ, shown before there are variants. */
 export const axisName = 'eixo'
 
-/** First asks for the properties in which variants differ: each variant then has fields for these. */
-function AxisInput() {
-  return (
-    <ChoiceField
-      label="Em que as versões diferem"
-      name={axisName}
-      className="max-w-72"
-      of={Object.fromEntries(variantAxes.map((axis) => [axis, axisLabel[axis]]))}
-    />
-  )
-}
+/** First asked: each variant then has fields for the properties in which they differ. */
+const axisNames = Object.fromEntries(variantAxes.map((axis) => [axis, axisLabel[axis]]))
 
 /** The fields of a version by which it differs from the others: those that any version has, and the chosen one. */
 function isAxisInUse(field: string, { typed }: FormView): boolean {
@@ -312,18 +270,17 @@ function isAxisInUse(field: string, { typed }: FormView): boolean {
   )
 }
 
+const rowClass = 'grid scroll-mt-4 gap-3 rounded border border-rule bg-sheet p-3'
+
 function RowFields({ fields, name, view, item, index }: RowsInputProps & { item: string; index: number }) {
   const rowLabel = `${item} ${index + 1}`
   const axes = name.startsWith('variants.') ? fields.filter((field) => isAxisInUse(field.name, view)) : []
   const unfolded = [...axes, ...fields.filter((field) => !axes.includes(field) && isUnfolded(field, name, view))]
   const folded = fields.filter((field) => !unfolded.includes(field))
+  const inputsOf = (some: readonly FormField[]) =>
+    some.map((field) => <FieldInput key={field.name} field={field} name={`${name}.${field.name}`} view={view} />)
   return (
-    <li
-      id={name}
-      data-field={name}
-      aria-label={rowLabel}
-      className="grid scroll-mt-4 gap-3 rounded border border-rule bg-sheet p-3"
-    >
+    <li id={name} data-field={name} aria-label={rowLabel} className={rowClass}>
       {view.faults[name] !== undefined && <p className="text-small text-signal">{view.faults[name]}</p>}
       {view.notes[name] !== undefined && (
         <p data-note className="text-small text-signal">
@@ -332,19 +289,11 @@ function RowFields({ fields, name, view, item, index }: RowsInputProps & { item:
       )}
       <div className="flex flex-wrap items-start gap-3">
         <EndFace name={name} view={view} />
-        <div className="grid min-w-0 grow basis-64 gap-3 sm:grid-cols-2 2xl:grid-cols-3">
-          {unfolded.map((field) => (
-            <FieldInput key={field.name} field={field} name={`${name}.${field.name}`} view={view} />
-          ))}
-        </div>
+        <div className="grid min-w-0 grow basis-64 gap-3 sm:grid-cols-2 2xl:grid-cols-3">{inputsOf(unfolded)}</div>
       </div>
       {folded.length > 0 && (
         <Fold summary="Mais campos" className="text-small">
-          <div className="grid gap-3 pt-2 sm:grid-cols-2 2xl:grid-cols-3">
-            {folded.map((field) => (
-              <FieldInput key={field.name} field={field} name={`${name}.${field.name}`} view={view} />
-            ))}
-          </div>
+          <div className="grid gap-3 pt-2 sm:grid-cols-2 2xl:grid-cols-3">{inputsOf(folded)}</div>
         </Fold>
       )}
       <span className="flex gap-1">
@@ -359,18 +308,13 @@ function RowFields({ fields, name, view, item, index }: RowsInputProps & { item:
   )
 }
 
-/**
- * Whether a field is shown unfolded: it has a value, has to be filled, has an error or is a price; or the record has few
- * fields.
- */
+/** Whether a field has a value, has to be filled, has an error or is a price; or its record has few fields. */
 function isUnfolded(field: FormField, name: string, view: FormView): boolean {
   const fullName = `${name}.${field.name}`
   // '0' is the count of an empty list.
   const isFilled = (typedName: string) =>
     (typedName === fullName || typedName.startsWith(`${fullName}.`)) && !['', '0'].includes(view.typed[typedName] ?? '')
-  const isRemarked = [...Object.keys(view.faults), ...Object.keys(view.notes)].some((remarked) =>
-    remarked.startsWith(fullName),
-  )
+  const isRemarked = Object.keys({ ...view.faults, ...view.notes }).some((remarked) => remarked.startsWith(fullName))
   const hasFewFields = !name.startsWith('variants.') || name.includes('.ends.')
   const isAsked = (field.isRequired && !wordsOf(view.words, fullName).isDerived) || field.name === 'currentPrice'
   return isAsked || hasFewFields || isRemarked || Object.keys(view.typed).some(isFilled)
@@ -384,17 +328,26 @@ function EndFace({ name, view }: { name: string; view: FormView }) {
   if (connectorName === undefined) return null
   return (
     <figure className="grid w-28 shrink-0 gap-1">
-      <img
-        src={faceAddress(key, view.draft)}
-        alt=""
-        width={112}
-        height={84}
-        loading="lazy"
-        className="h-21 w-28 rounded border border-rule bg-white object-contain p-1"
-      />
+      <FaceImage connector={key} draft={view.draft} alt="" loading="lazy" />
       <figcaption className="text-label text-muted">{connectorName}</figcaption>
     </figure>
   )
+}
+
+interface FaceImageProps {
+  connector: string
+  draft: number | undefined
+  alt: string
+  loading?: 'lazy'
+}
+
+export function FaceImage({ connector, draft, alt, loading }: FaceImageProps) {
+  const style = {
+    width: 112,
+    height: 84,
+    className: 'h-21 w-28 rounded border border-rule bg-white object-contain p-1',
+  }
+  return <img src={faceAddress(connector, draft)} alt={alt} loading={loading} {...style} />
 }
 
 export const faceAddress = (key: string, draft: number | undefined) => withDraft(`/catalogo/faces/${key}.svg`, draft)

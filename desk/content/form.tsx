@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { VersionChoice } from '#desk/parts/conflict.tsx'
 import { Sentences } from '#desk/parts/facts.tsx'
 import { faultCountText } from '#desk/parts/form.tsx'
+import { TallLink } from '#desk/parts/links.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import type { FieldConflict } from '#domain/editing/changes.ts'
 import { wordsOf, type WordsTable } from '#domain/editing/field.ts'
@@ -9,17 +10,12 @@ import type { FormFaults } from '#domain/editing/form.ts'
 import type { FieldGroup } from '#domain/editing/kind.ts'
 import { FieldInput, type FormView } from './fields.tsx'
 
-/** Another person's changes to the same record. */
 export interface FormConflict {
-  /** The person, where the draft names them. */
   person: string
-  /** The changes, in sentences. */
   otherChanges: readonly string[]
-  /** The fields that both changed; the form contains the person's own values. */
   fields: readonly FieldConflict[]
 }
 
-/** The id of a record's form, to which the choices of a conflict belong. */
 export const recordFormId = 'formulario'
 
 /** The field that says which of two changes of a field stays: `meu` or `outro`. */
@@ -32,20 +28,15 @@ interface FormPartsProps {
   after?: Readonly<Record<string, ReactNode>> | undefined
 }
 
-/** A form's fields in titled parts, below links to each part. */
 export function FormParts({ groups, view, after }: FormPartsProps) {
   return (
     <>
       {groups.length > 1 && (
         <nav aria-label="Partes do formulário" className="flex flex-wrap gap-x-4 text-small">
           {groups.map(({ title, anchor }) => (
-            <a
-              key={anchor}
-              href={`#${anchor}`}
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
+            <TallLink key={anchor} href={`#${anchor}`}>
               {title}
-            </a>
+            </TallLink>
           ))}
         </nav>
       )}
@@ -65,7 +56,7 @@ export function FormParts({ groups, view, after }: FormPartsProps) {
 
 /** Whether a folded part has something to be looked at: an error, a remark, or a required field that is empty. */
 function needsAttention({ fields }: FieldGroup, { faults, notes, typed }: FormView): boolean {
-  const remarks = [...Object.keys(faults), ...Object.keys(notes)]
+  const remarks = Object.keys({ ...faults, ...notes })
   return fields.some(
     ({ name, kind, isRequired }) =>
       remarks.some((remarked) => remarked === name || remarked.startsWith(`${name}.`)) ||
@@ -73,7 +64,6 @@ function needsAttention({ fields }: FieldGroup, { faults, notes, typed }: FormVi
   )
 }
 
-/** A titled part of a form; a folded one opens by its title, or by the link to it. */
 function FormPart({ group, isOpen, children }: { group: FieldGroup; isOpen: boolean; children: ReactNode }) {
   const { title, anchor, isFolded = false } = group
   if (!isFolded)
@@ -105,9 +95,7 @@ export function FormFaultList({ faults, words }: { faults: FormFaults; words: Wo
         <ul className="flex flex-wrap gap-x-4">
           {fields.map((name) => (
             <li key={name}>
-              <a href={`#${name}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
-                {fullLabel(words, name)}
-              </a>
+              <TallLink href={`#${name}`}>{fullLabel(words, name)}</TallLink>
             </li>
           ))}
         </ul>
@@ -116,7 +104,6 @@ export function FormFaultList({ faults, words }: { faults: FormFaults; words: Wo
   )
 }
 
-/** A field's label with those of its parents: 'Versões, 2, Código'. */
 function fullLabel(words: WordsTable, name: string): string {
   const parts = name.split('.')
   const labels = parts.map((part, index) =>
@@ -125,37 +112,25 @@ function fullLabel(words: WordsTable, name: string): string {
   return labels.join(', ')
 }
 
-/** The draft's changes of a record, in sentences. */
+const changesTitle = 'O que muda no rascunho'
+
 export function ChangesPanel({ changes }: { changes: readonly string[] }) {
   if (changes.length === 0) return null
   return (
-    <section
-      aria-label="O que muda no rascunho"
-      className="grid gap-2 rounded border border-rule bg-sheet p-4 text-small"
-    >
-      <h2 className="font-semibold">O que muda no rascunho</h2>
+    <section aria-label={changesTitle} className="grid gap-2 rounded border border-rule bg-sheet p-4 text-small">
+      <h2 className="font-semibold">{changesTitle}</h2>
       <Sentences of={changes} />
     </section>
   )
 }
 
-/**
- * Shown when two persons changed one thing: the other one's changes, and fields that both changed, side by side. In: what
- * they changed, as a phrase: 'este produto'.
- */
-export function ConflictPanel({
-  conflict: { person, otherChanges, fields },
-  what,
-}: {
-  conflict: FormConflict
-  what: string
-}) {
+const alertClass = 'grid gap-3 rounded border border-signal bg-signal-tint px-4 py-3 text-small'
+
+/** In: what both changed, as a phrase: 'este produto'. */
+export function ConflictPanel({ conflict, what }: { conflict: FormConflict; what: string }) {
+  const { person, otherChanges, fields } = conflict
   return (
-    <section
-      role="alert"
-      aria-label="Duas mudanças"
-      className="grid gap-3 rounded border border-signal bg-signal-tint px-4 py-3 text-small"
-    >
+    <section role="alert" aria-label="Duas mudanças" className={alertClass}>
       <p className="font-semibold">
         Nada foi salvo: {person === '' ? 'o arquivo mudou' : `${person} mudou ${what}`} enquanto você escrevia.
       </p>

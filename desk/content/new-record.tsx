@@ -3,7 +3,7 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { todayInBrasilia } from '#desk/desk-words.ts'
 import { formOf } from '#desk/http/form.ts'
 import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
-import { ChoiceField, namesByKey, PostForm, Submit } from '#desk/parts/form.tsx'
+import { ChoiceField, namesByKey, PostForm, Submit, typedField } from '#desk/parts/form.tsx'
 import type { NoticeKey } from '#desk/shell/notices.ts'
 import type { Values } from '#domain/editing/field.ts'
 import { typedForm, type FormFaults, type TypedForm } from '#domain/editing/form.ts'
@@ -18,21 +18,16 @@ import { kindAt, pathOf, recordsOf, textOf } from './record-at.ts'
 import { registriesFor } from './registries.ts'
 import { actOf, sentForm } from './sent-form.ts'
 
-/** The initial values of a form for a new record. */
 export interface NewRecord {
   kind: ContentKind
   choice: DraftChoice
-  /** The values with which the form begins. */
   start: Values
-  /** Why the new record cannot have a key. */
   faultOf: (key: string) => string | undefined
-  /** The notice shown after adding it. */
   notice: NoticeKey
   title: string
   /** The parts of the form: the kind's, or the fields without which it cannot be added. */
   groupsOf: (view: FormView) => readonly FieldGroup[]
-  /** Further parameters of the form's address, such as the product to copy. */
-  query?: [string, string][]
+  query?: Readonly<Record<string, string>>
   /** A choice that the form waits for, shown in its place. */
   choiceFirst?: ReactNode
   /** What stands above the form, and below its fields. */
@@ -40,7 +35,6 @@ export interface NewRecord {
   below?: (view: FormView) => ReactNode
 }
 
-/** Shows and saves the form for a new record at an address. In: what it begins with. */
 export function newRecordRoutes(
   app: DeskApp,
   options: EditOptions,
@@ -92,10 +86,8 @@ export function newRecordRoutes(
     const record = newRecord(kind, text, { key: id, typed, start, owner, fault: begun.faultOf(id) })
     if (record.faults) return show(context, begun, { id, owner, typed, faults: record.faults })
     const files = [{ path: pathOf(kind, id), expected: text, text: record.text }]
-    return saveFilesAndRedirect(context, options, choice.draft, files, {
-      to: recordPath(kind, id),
-      notice: begun.notice,
-    })
+    const to = recordPath(kind, id)
+    return saveFilesAndRedirect(context, options, choice.draft, files, { to, notice: begun.notice })
   })
 }
 
@@ -113,11 +105,7 @@ export async function emptyRecord(context: DeskContext, options: EditOptions): P
   if (!adding) throw new Refusal('no-adding', 404, 'Disto não se criam outros.')
   const choice = await draftChoice(context, options)
   const records = await recordsOf(options, choice, kind)
-  const today = todayInBrasilia()
-  const start = adding.start(
-    today,
-    records.map(({ values }) => values),
-  )
+  const existing = records.map(({ values }) => values)
   const { removed } = await options.catalogue.state(choice.draft)
   // The addresses of removed records say that the page is gone, so they are never used again.
   const removedAddresses = kind.removed === undefined ? [] : removed[kind.removed]
@@ -125,13 +113,15 @@ export async function emptyRecord(context: DeskContext, options: EditOptions): P
   return {
     kind,
     choice,
-    start,
+    start: adding.start(todayInBrasilia(), existing),
     faultOf: (key) => keyFault(key, usedAddresses),
     notice: 'catalogo',
     title: adding.title,
     groupsOf: () => kind.groups,
   }
 }
+
+const addressWords = { endereco: { label: 'Endereço' }, dono: { label: 'Fabricante' } }
 
 interface NewRecordPageProps {
   begun: NewRecord
@@ -141,8 +131,9 @@ interface NewRecordPageProps {
 }
 
 function NewRecordPage({ begun, form, view, owners }: NewRecordPageProps) {
-  const { kind, choice, query = [] } = begun
+  const { kind, choice, query } = begun
   const { faults, words } = view
+  const field = typedField({ endereco: form.id, dono: form.owner }, faults)
   const path = `${kindPath(kind)}/novo`
   const save = (
     <Submit label="Salvar no rascunho" name="ato" value="salvar" look="primary" className="justify-self-start" />
@@ -151,34 +142,17 @@ function NewRecordPage({ begun, form, view, owners }: NewRecordPageProps) {
     <div className="grid gap-6">
       <DraftBar choice={choice} path={path} />
       {begun.intro}
-      <FormFaultList
-        faults={faults}
-        words={{ ...words, endereco: { label: 'Endereço' }, dono: { label: 'Fabricante' } }}
-      />
+      <FormFaultList faults={faults} words={{ ...addressWords, ...words }} />
       <PostForm action={withDraft(path, view.draft, query)} className="grid gap-8">
         {/* Enter in a field presses the first button of its form, so that one saves. */}
         {save}
         <div className="grid gap-4 sm:grid-cols-2">
           <div id="endereco">
-            <TextField
-              label="Endereço"
-              hint={kind.adding?.hint}
-              name="endereco"
-              defaultValue={form.id}
-              error={faults.endereco}
-              autoComplete="off"
-            />
+            <TextField label="Endereço" hint={kind.adding?.hint} {...field('endereco')} />
           </div>
           {owners.length > 0 && (
             <div id="dono">
-              <ChoiceField
-                label="Fabricante"
-                name="dono"
-                defaultValue={form.owner}
-                error={faults.dono}
-                none="escolha"
-                of={namesByKey(owners)}
-              />
+              <ChoiceField label="Fabricante" {...field('dono')} none="escolha" of={namesByKey(owners)} />
             </div>
           )}
         </div>

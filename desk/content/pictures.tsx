@@ -19,14 +19,17 @@ import type { EditOptions } from './drafts.tsx'
 import type { FormView } from './fields.tsx'
 import { recordAt, textOf, type AddressedRecord } from './record-at.ts'
 
-/** The files of photographs that the desk reads. */
 export const photographTypes = 'image/jpeg,image/png,image/webp'
 
 interface PictureProps {
-  /** The field's full name in the form. */
   name: string
   view: FormView
   words: FieldWords
+}
+
+function FileInput({ name, view, words, ...rest }: PictureProps & { accept: string; className?: string }) {
+  const { label, hint } = words
+  return <TextField type="file" {...{ label, hint }} name={pictureFile(name)} error={view.faults[name]} {...rest} />
 }
 
 /** A picture of the brand on the background that it is made for, and the choice of another file or of none. */
@@ -43,15 +46,7 @@ export function PictureInput({ name, view, words, isRequired }: PictureProps & {
             className={`h-14 max-w-40 shrink-0 rounded border border-rule object-contain p-2 ${words.picture === 'dark' ? 'bg-[black]' : 'bg-[white]'}`}
           />
         )}
-        <TextField
-          type="file"
-          className="min-w-0 grow"
-          label={words.label}
-          name={pictureFile(name)}
-          accept={`image/svg+xml,${photographTypes}`}
-          hint={words.hint}
-          error={view.faults[name]}
-        />
+        <FileInput {...{ name, view, words }} className="min-w-0 grow" accept={`image/svg+xml,${photographTypes}`} />
       </div>
       {!isRequired && file && <CheckField label="Mostrar esta foto no site" name={name} value={file} isChecked />}
     </div>
@@ -65,14 +60,7 @@ export function PhotographInput({ name, view, words }: PictureProps) {
   return (
     <div className="grid gap-1.5">
       <input type="hidden" name={name} value={value} />
-      <TextField
-        type="file"
-        label={words.label}
-        name={pictureFile(name)}
-        accept={photographTypes}
-        hint={words.hint}
-        error={view.faults[name]}
-      />
+      <FileInput {...{ name, view, words }} accept={photographTypes} />
       {value !== '' && <CheckField label="Tirar a imagem que está lá" name={name} value="" />}
     </div>
   )
@@ -99,12 +87,9 @@ export function TextPhotograph({ name }: { name: string }) {
   )
 }
 
-/** The pictures that came with the brand's form. */
 export interface SentPictures {
-  /** The pictures' file names, by the form's field. */
   names: Record<string, string>
   files: FileWrite[]
-  /** The faults of the pictures, by field. */
   faults: Record<string, string>
 }
 
@@ -114,7 +99,6 @@ export function missingPictures({ names, faults }: SentPictures): Record<string,
   return { ...Object.fromEntries(unsent), ...faults }
 }
 
-/** The brand's pictures as a draft has them. */
 export function brandPictureRoutes(app: DeskApp, options: EditOptions): void {
   app.get('/conteudo/:kind/imagens/:field', async (context) => {
     const target = await recordAt(context, options)
@@ -128,11 +112,7 @@ export function brandPictureRoutes(app: DeskApp, options: EditOptions): void {
 }
 
 /** Reads the pictures that somebody chose in the form of the brand or of an article; other kinds have none. */
-export async function sentPictures(
-  context: DeskContext,
-  options: EditOptions,
-  target: AddressedRecord,
-): Promise<SentPictures> {
+export async function sentPictures(context: DeskContext, options: EditOptions, target: AddressedRecord) {
   const sent: SentPictures = { names: {}, files: [], faults: {} }
   /** Takes the picture that was chosen for a field. In: its path, by the ending of its file. Out: whether there is one. */
   const takePicture = async (field: string, pathOf: (ending: string) => string, isLogo = false): Promise<boolean> => {
@@ -148,11 +128,8 @@ export async function sentPictures(
     }
     const path = pathOf(picture.ending)
     sent.names[field] = path.slice(path.lastIndexOf('/') + 1)
-    sent.files.push({
-      path,
-      expected: await textOf(options, target.choice, path),
-      text: textOfBytes(path, picture.bytes),
-    })
+    const expected = await textOf(options, target.choice, path)
+    sent.files.push({ path, expected, text: textOfBytes(path, picture.bytes) })
     return true
   }
   if (target.kind === brand)
@@ -178,7 +155,6 @@ export async function sentPictures(
 /** A text without the signs that would end it in a line of an article. */
 const plainLine = (text: string) => text.replaceAll(/[[\]"\n]+/g, ' ').trim()
 
-/** The names of the brand's picture files, by field. */
 function pictureNames({ kind, record }: AddressedRecord): TypedForm {
   const typed = typedForm(kind.fields, record.values)
   return Object.fromEntries(keysOf(brandPictures).flatMap((field) => (typed[field] ? [[field, typed[field]]] : [])))

@@ -9,7 +9,6 @@ import type { Draft } from '#server/store/content-drafts.ts'
 import type { PublicationFailure } from '#server/store/publications.ts'
 import { fieldAddress, productOfPath } from './address.ts'
 
-/** What is to be corrected, or is still missing. */
 export interface Problem {
   text: string
   /** What it is about, in words, and the address at which that is changed. */
@@ -17,10 +16,7 @@ export interface Problem {
   address?: string | undefined
 }
 
-/**
- * A fault in the words of the forms. In: the fault, with its file below `content/` and the field in it; the names of
- * products by id; the draft in which the field can be changed.
- */
+/** A fault in the words of the forms. In: the names of products by id; the draft in which the field can be changed. */
 export function problemOf(
   { text, path, field }: PublicationFailure['problems'][number],
   nameOf: (id: string) => string | undefined,
@@ -35,14 +31,12 @@ export function problemOf(
   }
 }
 
-/** The name of a record with a file of its own, as the draft has it: an article's title. */
 function nameInDraft(path: string, { files }: Pick<Draft, 'files'>): string | undefined {
   const text = files.find((file) => file.path === path)?.text ?? ''
   const [found] = kindsOfPath(path)
   return found?.kind.storage.kind === 'files' ? recordsIn(found.kind, text, found.key)?.[0]?.name : undefined
 }
 
-/** A problem of a field of the form on the same page. */
 export function fieldProblem(words: WordsTable, field: string, text: string): Problem {
   return { address: `#${field}`, place: wordsOf(words, field).label, text }
 }
@@ -50,11 +44,8 @@ export function fieldProblem(words: WordsTable, field: string, text: string): Pr
 interface ProblemSectionProps {
   title: string
   problems: readonly Problem[]
-  /** Its name, where the title says more. */
   label?: string
-  /** Whether the problems have stopped something. */
   isSerious?: boolean
-  /** What is said below them. */
   children?: ReactNode
 }
 

@@ -9,14 +9,12 @@ import type { CatalogueState, ProductFile } from '#server/content/edit/catalogue
 import { recordsIn, type ContentRecord } from '#server/content/edit/record.ts'
 import { draftChoice, type DraftChoice, type EditOptions } from './drafts.tsx'
 
-/** A product and a draft, as named by an address. */
 export interface AddressedProduct {
   file: ProductFile
   state: CatalogueState
   choice: DraftChoice
 }
 
-/** The product and the draft that an address names. Throws a Refusal when the product does not exist. */
 export async function productAt(context: DeskContext, options: EditOptions): Promise<AddressedProduct> {
   const choice = await draftChoice(context, options)
   const state = await options.catalogue.state(choice.draft)
@@ -25,14 +23,12 @@ export async function productAt(context: DeskContext, options: EditOptions): Pro
   return { file, state, choice }
 }
 
-/** The kind of content that an address names. Throws a Refusal for an unknown one. */
 export function kindAt(context: DeskContext): ContentKind {
   const kind = contentKinds.find(({ name }) => name === context.req.param('kind'))
   if (!kind) throw new Refusal('no-such-kind', 404, 'Não há este conteúdo.')
   return kind
 }
 
-/** A record and its draft, both named by an address. */
 export interface AddressedRecord {
   kind: ContentKind
   choice: DraftChoice
@@ -62,12 +58,8 @@ export async function recordAt(context: DeskContext, options: EditOptions): Prom
   // A product's file says itself of which kind it is: part or machine.
   for (const kind of kindOfAddress ? [kindOfAddress] : kindsOfPath(path).map((found) => found.kind)) {
     const records = recordsIn(kind, text, key)
-    if (!records)
-      throw new Refusal(
-        'faulty',
-        409,
-        `O arquivo de “${faultLocation(path)}” tem uma falha: ela se acerta antes no servidor.`,
-      )
+    const faulty = `O arquivo de “${faultLocation(path)}” tem uma falha: ela se acerta antes no servidor.`
+    if (!records) throw new Refusal('faulty', 409, faulty)
     const record = records.find((one) => one.key === key)
     if (record) return { kind, choice, path, text, storedText, record }
   }
@@ -87,33 +79,22 @@ function slugOf(key: string): string {
 }
 
 /**
- * A file's text with the draft's changes; null when it does not exist. Throws a PathRefused for a file that no draft may
- * change, because several shops share it.
+ * A file's text with the draft's changes, null without one. Throws a PathRefused for a file that several shops share.
  */
 export function textOf({ root }: EditOptions, { draft }: DraftChoice, path: string): Promise<string | null> {
   return draftText(root, draft?.files ?? [], path)
 }
 
-/**
- * All records of a kind with the draft's changes. A record whose file cannot be read has the file's key as its name.
- */
-export async function recordsOf(
-  options: EditOptions,
-  choice: DraftChoice,
-  kind: ContentKind,
-): Promise<ContentRecord[]> {
+/** A record whose file cannot be read has the file's key as its name. */
+export async function recordsOf(options: EditOptions, choice: DraftChoice, kind: ContentKind) {
   const { storage } = kind
   if (storage.kind !== 'files') return recordsIn(kind, (await textOf(options, choice, storage.path)) ?? '') ?? []
   const { files } = await new ContentFiles(options.root, choice.draft?.files).namesIn(storage.folder)
   const keys = files.flatMap((name) => (name.endsWith(storage.ending) ? [name.slice(0, -storage.ending.length)] : []))
-  const records = await Promise.all(
-    keys
-      .filter((key) => slugPattern.test(key))
-      .map(async (key) => {
-        const text = await textOf(options, choice, pathOf(kind, key))
-        const faulty = { key, name: key, values: {}, at: [], owner: undefined }
-        return text === null ? [] : (recordsIn(kind, text, key) ?? [faulty])
-      }),
-  )
-  return records.flat()
+  const recordsOfKey = async (key: string): Promise<ContentRecord[]> => {
+    const text = await textOf(options, choice, pathOf(kind, key))
+    const faulty = { key, name: key, values: {}, at: [], owner: undefined }
+    return text === null ? [] : (recordsIn(kind, text, key) ?? [faulty])
+  }
+  return (await Promise.all(keys.filter((key) => slugPattern.test(key)).map(recordsOfKey))).flat()
 }

@@ -26,30 +26,21 @@ import { uneditableReason } from '#server/content/edit/yaml.ts'
 import { filledBrand } from '#server/content/load/fill-brand.ts'
 import { recordAddress, draftAddress, kindPath, recordPath, withDraft } from './address.ts'
 import { otherEditors, writeDraft, type EditOptions, DraftBar } from './drafts.tsx'
-import { axisName, type FormView, RegistryDatalists, faceAddress } from './fields.tsx'
-import {
-  conflictFieldName,
-  type FormConflict,
-  ChangesPanel,
-  ConflictPanel,
-  FormFaultList,
-  FormParts,
-  recordFormId,
-} from './form.tsx'
+import { axisName, type FormView, RegistryDatalists, FaceImage } from './fields.tsx'
+import type { FormConflict } from './form.tsx'
+import { conflictFieldName, ChangesPanel, ConflictPanel, FormFaultList, FormParts, recordFormId } from './form.tsx'
 import { missingPictures, sentPictures, type SentPictures } from './pictures.tsx'
 import { fieldProblem, ProblemSection, type Problem } from './problems.tsx'
 import { recordAt, type AddressedRecord } from './record-at.ts'
 import { registriesFor } from './registries.ts'
 import { actOf, sentForm } from './sent-form.ts'
 
-/** Where the shown form differs from the record: what was typed, its errors, another person's changes. */
 interface UnsavedRecord {
   typed: TypedForm
   faults: FormFaults
   conflict?: FormConflict
 }
 
-/** Everything that the form of a record shows. In: what its kind has besides, and what is not saved yet. */
 async function recordView(
   context: DeskContext,
   options: EditOptions,
@@ -58,7 +49,7 @@ async function recordView(
   unsaved: UnsavedRecord | undefined,
 ) {
   const { kind, choice, text, record, path } = target
-  const typed = unsaved?.typed ?? typedForm(kind.fields, record.values)
+  const { typed = typedForm(kind.fields, record.values), faults = {}, conflict } = unsaved ?? {}
   const notes = { ...publishingNotes(options, target), ...brandNotes(kind, record.values) }
   const reason = uneditableReason(text)
   return {
@@ -68,9 +59,10 @@ async function recordView(
     draft: choice.draft?.id,
     words: kind.words,
     typed,
-    faults: unsaved?.faults ?? {},
+    faults,
     notes: { ...notes, ...extras?.check.notes },
-    conflict: unsaved?.conflict,
+    conflict,
+    extras,
     isUnsaved: unsaved !== undefined,
     /** All remarks of the check, those of fields too, and why the form cannot change the file, if so. */
     problems: [
@@ -79,7 +71,6 @@ async function recordView(
       ...(extras?.check.problems ?? []),
     ],
     registries: await registriesFor(options, choice, kind, record.values),
-    /** The draft's changes, in sentences. */
     changes: draftSentences(target),
     /** An article's body as safe HTML. */
     article: kind === articles ? articlePage(typed.body ?? '') : undefined,
@@ -88,10 +79,7 @@ async function recordView(
 }
 type RecordView = Awaited<ReturnType<typeof recordView>>
 
-/**
- * What the content's check finds in the brand beyond its schema, by field; nothing for other kinds. Checks that need other
- * files run before publication.
- */
+/** What the check finds in the brand beyond its schema; checks that need other files run before publication. */
 function brandNotes(kind: ContentKind, values: Values): FormFaults {
   const read = kind === brand ? v.safeParse(brandSchema, values) : undefined
   if (!read?.success) return {}
@@ -146,30 +134,18 @@ function withOtherEdit({ fields }: ContentKind, sent: TypedForm, otherEdit: Valu
 
 interface SentRecord {
   target: AddressedRecord
-  /** The values with which the form was filled. */
   initial: Values
   typed: TypedForm
   pictures: SentPictures
 }
 
-/** The form of a record: shown, saved, and shown again with what another person changed meanwhile. */
-export class RecordForms {
-  readonly #options: EditOptions
-  readonly #extrasOf: ((target: AddressedRecord) => Promise<RecordExtras>) | undefined
-
-  /** In: extra parts of the page, as products have. */
-  constructor(options: EditOptions, extrasOf?: (target: AddressedRecord) => Promise<RecordExtras>) {
-    this.#options = options
-    this.#extrasOf = extrasOf
+/** Shows and saves the form of a record. In: what its page has besides the form. */
+export function recordForms(options: EditOptions, extrasOf?: (target: AddressedRecord) => Promise<RecordExtras>) {
+  async function show(context: DeskContext): Promise<Response> {
+    return answer(context, await recordAt(context, options))
   }
 
-  async show(context: DeskContext): Promise<Response> {
-    return this.#answer(context, await recordAt(context, this.#options))
-  }
-
-  /** Saves the sent form of a record, or shows it again with what was typed. */
-  async post(context: DeskContext): Promise<Response> {
-    const options = this.#options
+  async function post(context: DeskContext): Promise<Response> {
     const target = await recordAt(context, options)
     const sent = await formOf(context)
     const initial = initialValues(sent.visto)
@@ -180,34 +156,33 @@ export class RecordForms {
       ...(sent[axisName] !== undefined && { [axisName]: sent[axisName] }),
     }
     const pictures = await sentPictures(context, options, target)
-    if (act.kind === 'save') return this.#save(context, { target, initial, typed, pictures })
+    if (act.kind === 'save') return save(context, { target, initial, typed, pictures })
     // Another person's changes since are compared when the form is saved.
     const page = { ...target, record: { ...target.record, values: initial } }
-    return this.#answer(context, page, { typed, faults: missingPictures(pictures) })
+    return answer(context, page, { typed, faults: missingPictures(pictures) })
   }
 
-  async #save(context: DeskContext, saving: SentRecord): Promise<Response> {
+  async function save(context: DeskContext, saving: SentRecord): Promise<Response> {
     const { target, initial, typed, pictures } = saving
     const { kind, choice, path, text, record } = target
     // Only changes of this record are a conflict: the file's other records may have changed meanwhile.
-    if (!isDeepStrictEqual(initial, record.values)) return this.#conflict(context, saving)
+    if (!isDeepStrictEqual(initial, record.values)) return showConflict(context, saving)
     const edit = editRecord(kind, text, record, { ...typed, ...pictures.names })
     if (edit.faults || Object.keys(pictures.faults).length > 0) {
       const faults = { ...edit.faults, ...missingPictures(pictures) }
-      return this.#answer(context, target, { typed, faults }, 400)
+      return answer(context, target, { typed, faults }, 400)
     }
     const recordFiles = edit.text === text ? [] : [{ path, expected: target.storedText, text: edit.text }]
     const files = [...recordFiles, ...pictures.files]
-    const writeResult = files.length === 0 ? undefined : await writeDraft(context, this.#options, choice.draft, files)
-    if (writeResult?.kind === 'conflict') return this.#conflict(context, saving)
-    const address = recordAddress(kind, record.key, writeResult?.draftId ?? choice.draft?.id)
-    const notice = writeResult ? 'catalogo' : 'catalogo-igual'
-    return context.redirect(withNotice(address, notice, { batch: writeResult?.batch }), 303)
+    const written = files.length === 0 ? undefined : await writeDraft(context, options, choice.draft, files)
+    if (written?.kind === 'conflict') return showConflict(context, saving)
+    const address = recordAddress(kind, record.key, written?.draftId ?? choice.draft?.id)
+    const notice = written ? 'catalogo' : 'catalogo-igual'
+    return context.redirect(withNotice(address, notice, { batch: written?.batch }), 303)
   }
 
-  /** Merges the typed values with another person's changes of the record, field by field, and shows the result. */
-  async #conflict(context: DeskContext, { initial, typed, pictures }: SentRecord): Promise<Response> {
-    const target = await recordAt(context, this.#options)
+  async function showConflict(context: DeskContext, { initial, typed, pictures }: SentRecord): Promise<Response> {
+    const target = await recordAt(context, options)
     const { kind, record, choice, path } = target
     const otherEdit = record.values
     const ownValues = readForm(kind.fields, typed, initial).values
@@ -217,66 +192,51 @@ export class RecordForms {
       otherChanges: changesOf(initial, otherEdit, kind).map(changeText),
       fields: conflicts,
     }
-    const merged = typedForm(kind.fields, values)
-    const page = { typed: merged, conflict, faults: missingPictures(pictures) }
-    return this.#answer(context, target, page, 409)
+    const unsaved = { typed: typedForm(kind.fields, values), conflict, faults: missingPictures(pictures) }
+    return answer(context, target, unsaved, 409)
   }
 
-  /** Answers with the form, filled from the file or with what was typed. */
-  async #answer(
+  async function answer(
     context: DeskContext,
     target: AddressedRecord,
     unsaved?: UnsavedRecord,
     status: 200 | 400 | 409 = 200,
-  ): Promise<Response> {
-    const options = this.#options
-    const extras = await this.#extrasOf?.(target)
+  ) {
+    const extras = await extrasOf?.(target)
     const view = await recordView(context, options, target, extras, unsaved)
-    const screen = <RecordPage view={view} extras={extras} />
-    return options.show(context, { title: target.record.name, screen, status })
+    return options.show(context, { title: target.record.name, screen: <RecordPage view={view} />, status })
   }
+
+  return { show, post }
 }
 
-/** What the page of a kind may have besides its form. */
 export interface RecordExtras {
   /** The faults found by the content's check: all, and the first of each field. */
   check: Pick<FormView, 'notes'> & { problems: readonly Problem[] }
-  /** The address that checks the form while it is typed. */
   checkAddress: string
   links: ReactNode
   aside: ReactNode
   below: ReactNode
-  /** Contents below the fields of a part, by the part's anchor. */
   after: (view: FormView) => Readonly<Record<string, ReactNode>>
 }
 
 const narrowAsideClass = 'xl:grid-cols-[minmax(0,1fr)_18rem]'
 
-interface RecordPageProps {
-  view: RecordView
-  /** What a product has besides. */
-  extras: RecordExtras | undefined
-}
-
-/** The page of a record: its form, the draft's changes and, for articles and connectors, a preview. */
-function RecordPage({ view, extras }: RecordPageProps) {
-  const { kind, record, draft, article } = view
+function RecordPage({ view }: { view: RecordView }) {
+  const { kind, record, draft, article, extras } = view
   const address = recordAddress(kind, record.key, draft)
+  const what = extras ? 'este produto' : 'isto'
   const hasAside = extras !== undefined || article !== undefined || view.changes.length > 0
   return (
     <div className="grid gap-6">
       <DraftBar choice={view.choice} path={recordPath(kind, record.key)} />
-      <OtherEditors others={view.others} what={extras ? 'este produto' : 'isto'} />
-      <RecordLinks view={view} extras={extras} />
-      {view.conflict && <ConflictPanel conflict={view.conflict} what={extras ? 'este produto' : 'isto'} />}
+      <OtherEditors others={view.others} what={what} />
+      <RecordLinks view={view} />
+      {view.conflict && <ConflictPanel conflict={view.conflict} what={what} />}
       <FormFaultList faults={view.faults} words={view.words} />
       <ProblemSection title="A conferência diz" label="Conferência" problems={view.problems} />
       <div
-        className={classNames(
-          'grid gap-6',
-          article !== undefined && 'xl:grid-cols-2',
-          article === undefined && hasAside && narrowAsideClass,
-        )}
+        className={classNames('grid gap-6', article === undefined ? hasAside && narrowAsideClass : 'xl:grid-cols-2')}
       >
         {hasAside && (
           <aside className="grid min-w-0 content-start gap-4 xl:sticky xl:top-4 xl:order-2 xl:max-h-[calc(100dvh-2rem)] xl:self-start xl:overflow-y-auto">
@@ -307,7 +267,6 @@ function RecordPage({ view, extras }: RecordPageProps) {
   )
 }
 
-/** Says who else works on the same record. */
 function OtherEditors({ others, what }: { others: RecordView['others']; what: string }) {
   if (others.length === 0) return null
   return (
@@ -323,7 +282,7 @@ function OtherEditors({ others, what }: { others: RecordView['others']; what: st
   )
 }
 
-function RecordLinks({ view: { kind, record, draft, changes }, extras }: RecordPageProps) {
+function RecordLinks({ view: { kind, record, draft, changes, extras } }: { view: RecordView }) {
   const isOnlyRecord = kind.storage.kind === 'file'
   const page = encodeURIComponent(kind.page(record.key))
   const listName = extras ? 'Todos os produtos' : kind.title
@@ -335,35 +294,22 @@ function RecordLinks({ view: { kind, record, draft, changes }, extras }: RecordP
         </ButtonLink>
       )}
       {extras?.links}
-      <ButtonLink
-        label={isOnlyRecord ? 'Todo o conteúdo' : listName}
-        href={withDraft(isOnlyRecord ? '/conteudo' : kindPath(kind), draft)}
-        look="plain"
-        size="inline"
-      />
-      {kind === connectors && (
-        <img
-          src={faceAddress(record.key, draft)}
-          alt="Face do conector"
-          width={112}
-          height={84}
-          className="h-21 w-28 rounded border border-rule bg-white object-contain p-1"
-        />
-      )}
+      <ButtonLink href={withDraft(isOnlyRecord ? '/conteudo' : kindPath(kind), draft)} look="plain">
+        {isOnlyRecord ? 'Todo o conteúdo' : listName}
+      </ButtonLink>
+      {kind === connectors && <FaceImage connector={record.key} draft={draft} alt="Face do conector" />}
     </p>
   )
 }
+
+const articleClass = 'article-body wrap-anywhere rounded border border-rule bg-sheet p-4'
 
 function ArticlePreview({ html }: { html: string }) {
   return (
     <section aria-label="Como a página mostra" className="min-w-0">
       <h2 className="mb-2 text-label text-muted">Como a página mostra</h2>
       {/* HTML from the site's own renderer, which contains no scripts (server/content/articles). */}
-      <div
-        data-article
-        className="article-body wrap-anywhere rounded border border-rule bg-sheet p-4"
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
+      <div data-article className={articleClass} dangerouslySetInnerHTML={{ __html: html }} />
     </section>
   )
 }
@@ -380,11 +326,9 @@ function SaveBar({ isUnsaved }: { isUnsaved: boolean }) {
 }
 
 function RemovalForm({ view: { kind, record, draft } }: { view: RecordView }) {
+  const action = withDraft(`${recordPath(kind, record.key)}/retirar`, draft)
   return (
-    <PostForm
-      action={withDraft(`${recordPath(kind, record.key)}/retirar`, draft)}
-      className="grid gap-2 border-t border-rule pt-4 text-small"
-    >
+    <PostForm action={action} className="grid gap-2 border-t border-rule pt-4 text-small">
       <p className="text-muted">Retirado, o endereço diz que a página não existe mais, e não volta a ser usado.</p>
       <Submit label="Retirar do site" size="small" className="justify-self-start" />
     </PostForm>

@@ -14,14 +14,12 @@ import type { ContentRecord } from '#server/content/edit/record.ts'
 import type { DraftChoice, EditOptions } from './drafts.tsx'
 import { recordsOf } from './record-at.ts'
 
-/** A registry key and its name. */
 interface RegistryEntry {
   key: string
   name: string
 }
 export type Registry = NonNullable<FieldWords['registry']>
 
-/** The entries of the registries whose keys a form's fields hold. */
 export type RegistryEntries = Readonly<Partial<Record<Registry, readonly RegistryEntry[]>>>
 
 const shortRegistries = new Set<Registry>(['brands', 'categories', 'subjects', 'forms', 'promises'])
@@ -29,7 +27,6 @@ const shortRegistries = new Set<Registry>(['brands', 'categories', 'subjects', '
 /** Whether a registry is short enough for a choice; of the others a name is found by typing. */
 export const isShortRegistry = (registry: Registry): boolean => shortRegistries.has(registry)
 
-/** The name of a registry key; undefined for an unknown one. */
 export function registryName(entries: RegistryEntries, registry: Registry, key: string): string | undefined {
   return entries[registry]?.find((entry) => entry.key === key)?.name
 }
@@ -104,12 +101,7 @@ const registryReaders: Readonly<
 export const registries = keysOf(registryReaders)
 
 /** The entries of the registries from which the fields of a kind suggest values. */
-export async function registriesFor(
-  options: EditOptions,
-  choice: DraftChoice,
-  kind: ContentKind,
-  values: Values = {},
-): Promise<RegistryEntries> {
+export async function registriesFor(options: EditOptions, choice: DraftChoice, kind: ContentKind, values: Values = {}) {
   const used = [...new Set(Object.values(kind.words).flatMap(({ registry }) => registry ?? []))]
   if (used.length === 0) return {}
   const state = await options.catalogue.state(choice.draft)

@@ -3,14 +3,12 @@ import { countName, rowCount, tidyForm, type RowAction, type TypedForm } from '#
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { registryKey, type RegistryEntries } from './registries.ts'
 
-/** The effect of a button in a form. */
 export type FormAct = { kind: 'save' } | { kind: 'rows'; act: RowAction } | { kind: 'end'; connector: string }
 
 const rowActs = { mais: 'add', menos: 'remove', subir: 'up' } as const
 
 /**
- * In: a button's value: 'salvar', 'mais:variants', 'menos:variants.2', 'subir:variants.2', 'ponta:db9-macho'. Any other
- * saves.
+ * In: a button's value: 'mais:variants', 'menos:variants.2', 'subir:variants.2', 'ponta:db9-macho'. Any other saves.
  */
 export function actOf(value = ''): FormAct {
   const [verb = '', path = ''] = value.split(':')

@@ -7,7 +7,6 @@ import { type DeskOptions, type DeskApp, sessionOf, type RouteOptions, Refusal }
 /** The policy for a drawing opened by itself: allows only its own style attributes. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
-/** The headers of a drawing made on request. */
 export const drawingHeaders = { 'Content-Type': 'image/svg+xml', 'Content-Security-Policy': picturePolicy }
 
 const pictureTypes: Readonly<Record<string, string>> = {
@@ -17,13 +16,10 @@ const pictureTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
-/** The media type of a picture, by the ending of its file. */
 export const pictureType = (name: string) => pictureTypes[/\w+$/.exec(name)?.[0].toLowerCase() ?? ''] ?? 'image/png'
 
 /** The desk's address for a picture of the shop. In: its address on the site; undefined and '' where there is none. */
-export function pictureAddress(source: string | undefined): string | undefined {
-  return source && `/vitrine${source}`
-}
+export const pictureAddress = (source: string | undefined): string | undefined => source && `/vitrine${source}`
 
 /** The pictures of the shop's products and its logo as they are published; no other file of it. */
 export function pictureRoutes(app: DeskApp, { shop, siteFiles }: Pick<DeskOptions, 'shop' | 'siteFiles'>): void {
@@ -75,15 +71,13 @@ const forever = 'public, max-age=31536000, immutable'
 const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#0b5560"/><path d="M8 12h16M8 12v11m16-11v11M12 8h8" stroke="#fff" stroke-width="2.5" stroke-linecap="round" fill="none"/></svg>'
 
-/** The desk's own styles, scripts, font and icon. */
 export function fileRoutes(app: DeskApp, { files }: Pick<DeskOptions, 'files'>): void {
   app.get('/arquivos/mesa.svg', (context) =>
     context.body(icon, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' }),
   )
   app.get('/arquivos/:name', (context) => {
     const file = files.byName.get(context.req.param('name'))
-    // A page that was opened before an upgrade asks for a script of the former release. The answer says that it is
-    // missing, and does not redirect to the sign-in.
+    // A page opened before an upgrade may ask for a script of the former release.
     if (!file) throw new Refusal('no-such-file', 404, 'Não há este arquivo.')
     return context.body(new Uint8Array(file.body), 200, { 'Content-Type': file.type, 'Cache-Control': forever })
   })

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import type { VersionRef } from '#server/store/tables.ts'
 import { type DeskContext, Refusal } from './routes.ts'
 
-/** The JSON posted by a script of the desk, parsed by its schema. Throws a Refusal for anything else. */
 export async function jsonOf<Schema extends v.GenericSchema>(
   context: DeskContext,
   schema: Schema,
@@ -17,10 +16,7 @@ export async function jsonOf<Schema extends v.GenericSchema>(
 /** Bytes of the largest form: some photographs of a product; a proposal of 300 lines is 1 MiB. */
 export const maximumFormBytes = 12 * 1024 * 1024
 
-/**
- * The text fields of a submitted form; where several have the same name, the last one. Line breaks are one character, as
- * the browser counts them for a field's limit.
- */
+/** A form's text fields; of several with one name the last. Line breaks are one character, as in a field's limit. */
 export async function formOf(context: DeskContext): Promise<Record<string, string>> {
   const fields = await context.req.parseBody()
   return Object.fromEntries(
@@ -30,7 +26,6 @@ export async function formOf(context: DeskContext): Promise<Record<string, strin
   )
 }
 
-/** A form parsed by its schema. Throws a Refusal with the first error. */
 export async function parsedForm<Schema extends v.GenericSchema>(
   context: DeskContext,
   schema: Schema,
@@ -40,13 +35,11 @@ export async function parsedForm<Schema extends v.GenericSchema>(
   throw new Refusal('form', 400, result.issues[0].message)
 }
 
-/** All values of a field that a form may contain several times. */
 export async function fieldValues(context: DeskContext, name: string): Promise<string[]> {
   const { [name]: values } = await context.req.parseBody({ all: true })
   return [values].flat().filter((value) => typeof value === 'string')
 }
 
-/** The files that somebody chose in a field of a form. */
 export async function chosenFiles(context: DeskContext, name: string): Promise<File[]> {
   const { [name]: values } = await context.req.parseBody({ all: true })
   // A browser sends an empty file for a field in which none was chosen.
@@ -72,8 +65,7 @@ export function idIn(text: string | undefined): number | undefined {
 }
 
 /**
- * The item whose id is in an address. In: how it is found, and the refusal where there is none, which is thrown; the
- * parameter with the id.
+ * The item of an id in an address. In: the refusal where there is none, which is thrown; the parameter with the id.
  */
 export async function itemAt<Item>(
   context: DeskContext,
@@ -88,7 +80,6 @@ export async function itemAt<Item>(
   return item
 }
 
-/** A schema's first message for each field. */
 export function faultsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
   const faults: Record<string, string> = {}
   for (const issue of issues) faults[v.getDotPath(issue) ?? ''] ??= issue.message

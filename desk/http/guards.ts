@@ -11,8 +11,7 @@ import { formOf } from './form.ts'
 import { type DeskContext, sessionOf, type DeskEnvironment, type DeskOptions, Refusal } from './routes.ts'
 
 /**
- * The session's token in a request, '' without one. Two cookies of the name count as none: another server on this
- * machine has set one of them.
+ * The session's token, '' without one. Two cookies of the name count as none: another server here has set one of them.
  */
 function tokenIn(context: DeskContext, place: DeskAddress): string {
   const cookies = (context.req.header('cookie') ?? '').split(';').flatMap((pair) => {
@@ -22,15 +21,11 @@ function tokenIn(context: DeskContext, place: DeskAddress): string {
   return cookies.length === 1 && /^[\w-]{43}$/.test(cookies[0] ?? '') ? (cookies[0] ?? '') : ''
 }
 
-/** Sets the cookie with a session's token, or deletes it ('' as token). */
 export function setToken(context: DeskContext, place: DeskAddress, token: string): void {
   const life = token === '' ? 0 : sessionSeconds
   const secure = place.isSecure ? '; Secure' : ''
-  context.header(
-    'Set-Cookie',
-    `${place.cookie}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${life}${secure}`,
-    { append: true },
-  )
+  const cookie = `${place.cookie}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${life}${secure}`
+  context.header('Set-Cookie', cookie, { append: true })
 }
 
 /** Starts a new session and ends the one that the browser had, whose token somebody may have planted there. */
@@ -41,20 +36,14 @@ export async function startSession(
 ): Promise<string> {
   const previous = context.get('session')
   if (previous) await access.sessions.end(previous.id)
-  const token = await access.sessions.start({
-    personId: person.id,
-    way,
-    device: deviceOf(context.req.header('user-agent')),
-  })
+  const device = deviceOf(context.req.header('user-agent'))
+  const token = await access.sessions.start({ personId: person.id, way, device })
   setToken(context, place, token)
   await store.audit.record({ operator: person.name, action: 'signed-in', target: null, note: way })
   return token
 }
 
-/**
- * Requests that open pages make by themselves do not count as use, so that the session of a forgotten tab expires:
- * presence, and what scripts fetch.
- */
+/** What open pages ask by themselves is no use of a session, so that the one of a forgotten tab expires. */
 function isBackground({ req }: DeskContext): boolean {
   return req.path === '/presenca' || (req.method === 'GET' && req.header('sec-fetch-dest') === 'empty')
 }
@@ -85,12 +74,7 @@ export function requireSession({ settings }: Pick<DeskOptions, 'settings'>) {
       if (!mustEnrol || enrolPaths.has(context.req.path)) return next()
       return context.redirect(withNotice('/sessoes', 'chave-primeiro'), 303)
     }
-    if (context.req.method === 'POST')
-      throw new Refusal(
-        'no-session',
-        403,
-        'Sua sessão terminou. Entre de novo em outra aba e recarregue esta: o que você digitou aparece nela.',
-      )
+    if (context.req.method === 'POST') throw new Refusal('no-session', 403, sessionEnded)
     const site = context.req.header('sec-fetch-site')
     // A browser that follows a link in an e-mail sends no cookie (SameSite=Strict). It sends the cookie when a page of
     // the desk requests the same address again.
@@ -101,6 +85,8 @@ export function requireSession({ settings }: Pick<DeskOptions, 'settings'>) {
   })
 }
 
+const sessionEnded =
+  'Sua sessão terminou. Entre de novo em outra aba e recarregue esta: o que você digitou aparece nela.'
 const reloadPage =
   '<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta http-equiv="refresh" content="0"><title>Mesa</title><p><a href="">Continuar</a></p></html>'
 
@@ -127,10 +113,7 @@ export function requireAdministrator({ store }: Pick<DeskOptions, 'store'>) {
   })
 }
 
-/**
- * The content security policy: own scripts, styles, pictures and font as files; nothing inline, nothing from other
- * sites, no frames.
- */
+/** Own scripts, styles, pictures and font as files; nothing inline, nothing from other sites, no frames. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -163,9 +146,8 @@ export function deskHeaders(isSecure: boolean) {
 }
 
 /**
- * Allows only requests that a person's own browser makes to the desk under the desk's own name. Refuses another Host
- * (DNS rebinding: a foreign name that points at this address), requests by pages of other sites, writes without a
- * stated origin and, behind TLS, requests that bypass the proxy.
+ * Allows only requests of a person's own browser under the desk's own name. Refuses another Host (DNS rebinding),
+ * requests by pages of other sites, writes without a stated origin and, behind TLS, requests that bypass the proxy.
  */
 export function originGuard(place: DeskAddress, proxies: TrustedProxies) {
   return createMiddleware<DeskEnvironment>(async (context, next) => {
@@ -217,12 +199,8 @@ export function proxyGuard({ proxies, ...options }: ProxyGuardOptions) {
     const session = context.get('session')
     if (session?.person.login?.toLowerCase() === login.toLowerCase()) return next()
     const person = await options.access.persons.byLogin(login)
-    if (!person)
-      throw new Refusal(
-        'unknown-login',
-        403,
-        'O proxy o conhece, a mesa ainda não. Peça a quem administra que o cadastre.',
-      )
+    const unknown = 'O proxy o conhece, a mesa ainda não. Peça a quem administra que o cadastre.'
+    if (!person) throw new Refusal('unknown-login', 403, unknown)
     const token = await startSession(context, options, { person, way: 'proxy' })
     context.set('session', await options.access.sessions.find(token))
     context.set('token', token)

@@ -9,7 +9,6 @@ export interface Filter<Value> {
   write: (value: Value) => string
 }
 
-/** Words to search for, of a maximum length. */
 export const textFilter = (parameter: string, maximum: number): Filter<string> => ({
   parameter,
   read: (text) => text.trim().slice(0, maximum),
@@ -27,14 +26,12 @@ export const choiceFilter = <Key extends string | number, Otherwise extends Key 
   write: (key) => (key === otherwise ? '' : String(key)),
 })
 
-/** Whether a box is ticked. */
 export const flagFilter = (parameter: string): Filter<boolean> => ({
   parameter,
   read: (text) => text === '1',
   write: (isTicked) => (isTicked ? '1' : ''),
 })
 
-/** The number of the list's page, from 1 on. */
 export const pageFilter: Filter<number> = {
   parameter: 'pagina',
   read: (text) => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1),
@@ -47,11 +44,10 @@ export function listFilters<Values extends object>(
   filters: { readonly [Name in keyof Values]: Filter<Values[Name]> },
 ) {
   const names = Object.keys(filters) as (keyof Values)[]
-  const address = (values: Values, to = path): string =>
-    addressWith(
-      to,
-      Object.fromEntries(names.map((name) => [filters[name].parameter, filters[name].write(values[name])])),
-    )
+  const address = (values: Values, to = path): string => {
+    const parameters = names.map((name) => [filters[name].parameter, filters[name].write(values[name])])
+    return addressWith(to, Object.fromEntries(parameters))
+  }
   return {
     address,
     /** The links to the pages of what is found, `perPage` entries each. */

@@ -23,32 +23,25 @@ export interface DeskOptions {
   access: Access
   situation: DeskSituation
   files: DeskFiles
-  /** The shop as it is published. */
   shop: () => Promise<Shop>
   /** The files that follow from a shop, as the site answers them; undefined for other addresses. */
   siteFiles: (shop: Shop, request: Request) => Promise<Response | undefined>
   print: ProposalPrinter
-  /** Hours, holidays and templates from the shop's files. */
   words: () => Promise<DeskWords>
-  /** The shop's catalogue, from its folder and the drafts. */
   catalogue: Catalogue
   originals: Originals
   previews: PreviewServer
   publisher: Publisher
   /** The shop's folder with the `content/` that drafts change. */
   root: string
-  /** Which searches are counted (SEARCH_COUNTS). */
   counting: Environment['SEARCH_COUNTS']
-  /** Whether the site has a mail server for answers. */
   canMail: boolean
-  /** Whether proposals have links for their customers (PROPOSAL_LINKS). */
   hasLinks: boolean
 }
 
 /** What the middleware determines about a request. */
 export interface DeskEnvironment {
   Variables: {
-    /** The desk's origin in the browser: scheme and host. */
     origin: string
     session: Session | undefined
     /** The token of the session, '' without one. */
@@ -93,7 +86,6 @@ const downloadTypes = {
   txt: 'text/plain; charset=utf-8',
 } as const
 
-/** Answers with a download. In: the file's name, whose ending gives the type, and its content. */
 export function fileAnswer(
   context: DeskContext,
   name: `${string}.${keyof typeof downloadTypes}`,
@@ -108,7 +100,6 @@ export function fileAnswer(
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: 400 | 403 | 404 | 405 | 409 | 413 | 421 | 429
-  /** A keyword for the log. */
   readonly code: string
 
   constructor(code: string, status: Refusal['status'], words: string) {

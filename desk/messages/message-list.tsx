@@ -5,14 +5,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { allowsPasskeys } from '#desk/access/sessions.tsx'
 import { momentOf } from '#desk/desk-words.ts'
 import { choiceFilter, flagFilter, listFilters, pageFilter, textFilter } from '#desk/http/list-filters.ts'
-import {
-  fileAnswer,
-  recordAct,
-  sessionOf,
-  type DeskApp,
-  type DeskContext,
-  type RouteOptions,
-} from '#desk/http/routes.ts'
+import type { DeskApp, DeskContext, RouteOptions } from '#desk/http/routes.ts'
+import { fileAnswer, recordAct, sessionOf } from '#desk/http/routes.ts'
 import { Initials, Moment } from '#desk/parts/facts.tsx'
 import { Options, CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
 import { ButtonLink, RowLink, TextLink } from '#desk/parts/links.tsx'
@@ -31,7 +25,7 @@ import { brasiliaMoment, brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { counted } from '#domain/text/number-text.ts'
 import { csvTable } from '#server/sheet/csv-sheet.ts'
 import type { MessageQuery, MessageCounts, Message } from '#server/store/messages.ts'
-import { messageItemPath, turnAndPromise } from './message-view.ts'
+import { messageItemPath, otherNames, turnAndPromise } from './message-view.ts'
 import { ActionButtons, TurnBadge } from './turn.tsx'
 
 /** The tabs by the address's words for them: whose turn is listed, undefined for all; and what is counted. */
@@ -46,7 +40,6 @@ type TurnKey = keyof typeof tabs
 
 const messageFilters = listFilters('/mensagens', {
   turn: choiceFilter('vez', keysOf(tabs), ''),
-  /** Whose messages are listed: '' for anybody's, 'eu', 'ninguem', or a person's id. */
   who: { parameter: 'quem', read: (text) => (/^(eu|ninguem|[1-9]\d{0,8})$/.test(text) ? text : ''), write: String },
   isLate: flagFilter('atrasadas'),
   isReminded: flagFilter('lembrar'),
@@ -62,13 +55,11 @@ const turnKeyIn = (filters: MessageFilters): TurnKey => filters.turn || defaultT
 
 const perPage = 50
 
-/**
- * The query for the store. In: the filters, the person, the day in Brasília, and the time since which a waiting message
- * is late.
- */
+/** In: the day in Brasília, and the time since which a waiting message is late. */
 function messageQuery(
   filters: MessageFilters,
-  { personId, today, lateSince }: { personId: number; today: string; lateSince: string | undefined },
+  personId: number,
+  { today, lateSince }: ReturnType<typeof momentOf>,
 ): MessageQuery {
   const { who, isLate, isReminded: isDue, origin, search, page } = filters
   const turn = turnKeyIn(filters)
@@ -99,7 +90,7 @@ async function messageListView(context: DeskContext, { access, store, words }: R
   const when = momentOf(content)
   const filters = messageFilters.read(context.req.query())
   const [{ rows, total }, counts, persons] = await Promise.all([
-    store.messages.list(messageQuery(filters, { personId: person.id, ...when })),
+    store.messages.list(messageQuery(filters, person.id, when)),
     store.messages.counts(when),
     access.persons.all(),
   ])
@@ -117,10 +108,7 @@ async function messageListView(context: DeskContext, { access, store, words }: R
       message,
       ...turnAndPromise(message, content, when.now),
       inCharge: persons.find(({ id }) => id === message.in_charge),
-      /** Who else has the message open at present. */
-      openBy: (openItems.get(messageItemPath(message.id)) ?? [])
-        .filter(({ id }) => id !== person.id)
-        .map(({ name }) => name),
+      openBy: otherNames(openItems.get(messageItemPath(message.id)), person),
     })),
   }
 }
@@ -209,6 +197,7 @@ function MessageRow({ line, today }: { line: MessageListView['lines'][number]; t
 
 export const personNames = (persons: readonly Person[]) => Object.fromEntries(persons.map(({ id, name }) => [id, name]))
 
+const reminderNames = Object.fromEntries(reminderChoices.map(({ days, name }) => [days, name]))
 const bulkActions = ['close', 'wait', 'mark-spam', 'clear-spam', 'reopen'] as const
 
 function BulkBar({ persons }: { persons: readonly Person[] }) {
@@ -221,42 +210,31 @@ function BulkBar({ persons }: { persons: readonly Person[] }) {
         <Submit label="Passar" size="small" name="ato" value="passar" />
       </span>
       <span className="flex items-end gap-2">
-        <FilterSelect
-          label="Lembrar"
-          name="dias"
-          of={Object.fromEntries(reminderChoices.map(({ days, name }) => [days, name]))}
-        />
+        <FilterSelect label="Lembrar" name="dias" of={reminderNames} />
         <Submit label="Lembrar" size="small" name="ato" value="lembrar" />
       </span>
     </fieldset>
   )
 }
 
-function PasskeyReminder() {
-  return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded border border-signal bg-signal-tint px-4 py-2 text-small">
-      O link pelo qual você entrou não vale mais. Crie uma chave de acesso: com ela você entra da próxima vez.
-      <ButtonLink label="Criar chave de acesso" href="/sessoes#chaves" size="small" />
-    </p>
-  )
-}
-
 function MessageList({ view }: { view: MessageListView }) {
   const { filters, counts, lines, total, persons, today, needsPasskey } = view
+  const here = messageFilters.address(filters)
+  const csvAddress = messageFilters.address({ ...filters, turn: '', page: 1 }, '/mensagens.csv')
   return (
     <div className="grid gap-5">
-      {needsPasskey && <PasskeyReminder />}
+      {needsPasskey && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded border border-signal bg-signal-tint px-4 py-2 text-small">
+          O link pelo qual você entrou não vale mais. Crie uma chave de acesso: com ela você entra da próxima vez.
+          <ButtonLink label="Criar chave de acesso" href="/sessoes#chaves" size="small" />
+        </p>
+      )}
       <p data-news={counts.newest} aria-live="polite" className="empty:hidden" />
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/mensagens/nova" look="primary">
           <Icon node={Plus} size={18} /> Registrar mensagem
         </ButtonLink>
-        <ButtonLink
-          label="Exportar CSV"
-          href={messageFilters.address({ ...filters, turn: '', page: 1 }, '/mensagens.csv')}
-          look="plain"
-          size="inline"
-        />
+        <ButtonLink label="Exportar CSV" href={csvAddress} look="plain" />
         <button type="button" hidden data-notices="" className={buttonClass({ look: 'plain', size: 'inline' })}>
           Avisar na tela quando chegar mensagem
         </button>
@@ -267,11 +245,7 @@ function MessageList({ view }: { view: MessageListView }) {
         {lines.length === 0 ? (
           <EmptyMessageList filters={filters} spamCount={counts.spam} />
         ) : (
-          <PostForm
-            action="/mensagens/varias"
-            hidden={{ volta: messageFilters.address(filters) }}
-            className="grid gap-4"
-          >
+          <PostForm action="/mensagens/varias" hidden={{ volta: here }} className="grid gap-4">
             <p className="text-label text-muted">
               {counted(total, 'mensagem', 'mensagens')},{' '}
               {turnKeyIn(filters) === 'nossa'
@@ -314,7 +288,6 @@ function EmptyMessageList({ filters, spamCount }: { filters: MessageFilters; spa
 
 const contactColumns = Object.entries(contactLabels) as [keyof Contact, string][]
 
-/** Messages as CSV. In: the day in Brasília, on which a reminder may be due. */
 const messagesCsv = (messages: readonly Message[], persons: readonly Person[], today: string) =>
   csvTable(
     [
@@ -342,7 +315,7 @@ export function messageListRoutes(app: DeskApp, options: RouteOptions): void {
     const when = momentOf(await words())
     // All turns, which the table has in a column of its own.
     const filters = { ...messageFilters.read(context.req.query()), turn: 'todas' as const }
-    const query = messageQuery(filters, { personId: person.id, ...when })
+    const query = messageQuery(filters, person.id, when)
     await recordAct(context, options, 'export-csv', null, 'mensagens')
     const [messages, persons] = await Promise.all([store.messages.all(query), access.persons.all()])
     return fileAnswer(context, 'mensagens.csv', messagesCsv(messages, persons, when.today))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import { Moment, DetailList } from '#desk/parts/facts.tsx'
-import { CheckField, PostForm, Submit, ReminderForm } from '#desk/parts/form.tsx'
+import { CheckField, PostForm, Submit, ReminderForm, typedField } from '#desk/parts/form.tsx'
 import { ButtonLink, TextLink } from '#desk/parts/links.tsx'
 import { FilterSelect } from '#desk/parts/list.tsx'
 import { Alert, Section } from '#desk/parts/section.tsx'
@@ -19,13 +19,11 @@ import { messageItemPath, type MessageView, noteItemPath } from './message-view.
 import { Timeline } from './timeline.tsx'
 import { ActionButtons, TurnBadge } from './turn.tsx'
 
-/**
- * The form for an answer, with or without a template, sent by the person's WhatsApp or e-mail, by the site's mail
- * server, or given by voice.
- */
+/** An answer, from a template or not, by the person's WhatsApp or e-mail, the site's mail server, or by voice. */
 function AnswerForm({ view }: { view: MessageView }) {
-  const { details, answer, templates, draftSavedAt, canMail, unfilled, nextId } = view
-  const { id, version, email, phone, turn } = details.message
+  const { details, answer, templates, draftSavedAt, unfilled, nextId } = view
+  const { id, version, turn } = details.message
+  const field = typedField({ assunto: answer.subject }, {})
   if (turn === 'spam') return <p className="text-small text-muted">Para responder, diga antes que não é spam.</p>
   return (
     <Section title="Responder" id="resposta">
@@ -46,13 +44,7 @@ function AnswerForm({ view }: { view: MessageView }) {
         ))}
       </ul>
       <PostForm action={`/mensagens/${id}/resposta`} className="grid gap-4" data-answer version={version}>
-        <TextField
-          label="Assunto do e-mail"
-          name="assunto"
-          maxLength={200}
-          defaultValue={answer.subject}
-          autoComplete="off"
-        />
+        <TextField label="Assunto do e-mail" {...field('assunto')} maxLength={200} />
         <TextAreaField
           label="Resposta"
           name="texto"
@@ -73,20 +65,16 @@ function AnswerForm({ view }: { view: MessageView }) {
         {unfilled.length > 0 && <CheckField label="Enviar assim mesmo, com os colchetes" name="assim" value="sim" />}
         <AlsoAnswered messages={details.samePerson.messages} />
         {nextId !== undefined && (
-          <CheckField
-            label="Responder e próxima: depois desta, abrir a seguinte da nossa vez"
-            name="proxima"
-            value="sim"
-            isChecked={view.isGoingOn}
-          />
+          <CheckField name="proxima" value="sim" isChecked={view.isGoingOn}>
+            Responder e próxima: depois desta, abrir a seguinte da nossa vez
+          </CheckField>
         )}
-        <AnswerChannels email={email} phone={phone} canMail={canMail} />
+        <AnswerChannels view={view} />
       </PostForm>
     </Section>
   )
 }
 
-/** The open messages of the same person, which one answer may answer too. */
 function AlsoAnswered({ messages }: { messages: MessageView['details']['samePerson']['messages'] }) {
   const openMessages = messages.filter(({ turn }) => turn === 'ours' || turn === 'theirs')
   if (openMessages.length === 0) return null
@@ -102,7 +90,8 @@ function AlsoAnswered({ messages }: { messages: MessageView['details']['samePers
   )
 }
 
-function AnswerChannels({ email, phone, canMail }: { email: string | null; phone: string | null; canMail: boolean }) {
+function AnswerChannels({ view: { details, canMail } }: { view: MessageView }) {
+  const { email, phone } = details.message
   const { whatsapp } = answerLinks({ email, phone }, { subject: '', text: '' })
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-3">
@@ -111,18 +100,28 @@ function AnswerChannels({ email, phone, canMail }: { email: string | null; phone
       )}
       {email !== null && canMail && <Submit label="Enviar por e-mail" look="primary" name="via" value="smtp" />}
       {email !== null && <Submit label="Abrir no meu e-mail" name="via" value="email" data-email={email} />}
-      <Submit label="Respondi por telefone" look="plain" size="inline" name="via" value="telefone" />
-      <Submit label="Respondi no balcão" look="plain" size="inline" name="via" value="balcao" />
+      <Submit label="Respondi por telefone" look="plain" name="via" value="telefone" />
+      <Submit label="Respondi no balcão" look="plain" name="via" value="balcao" />
     </div>
   )
 }
 
 function MessageSidebar({ view }: { view: MessageView }) {
-  const { id, version, turn, remind_on: remindOn } = view.details.message
+  const { message } = view.details
+  const { id, version, turn, remind_on: remindOn } = message
+  const actions = actionsOf(turn).filter((action) => action !== 'answer')
   return (
     <aside className="grid content-start gap-6" aria-label="Sobre a mensagem">
-      <Sender view={view} />
-      <Actions view={view} />
+      <DetailList
+        facts={[
+          ...senderFields.map((field): [string, ReactNode] => [contactLabels[field], senderFact(field, message)]),
+          ['Veio por', originText(view)],
+          ['Chegou', <Moment key="arrived" at={message.created_at} />],
+        ]}
+      />
+      <PostForm action={`/mensagens/${id}/ato`} className="flex flex-wrap gap-2" version={version}>
+        <ActionButtons actions={actions} />
+      </PostForm>
       <InCharge view={view} />
       {canRemind(turn) && <ReminderForm action={`/mensagens/${id}/ato`} version={version} remindOn={remindOn} />}
       <SamePerson view={view} />
@@ -131,63 +130,29 @@ function MessageSidebar({ view }: { view: MessageView }) {
   )
 }
 
-function Sender({ view }: { view: MessageView }) {
-  const { message } = view.details
-  return (
-    <DetailList
-      facts={[
-        ...senderFields.map((field): [string, ReactNode] => [contactLabels[field], senderFact(field, message)]),
-        ['Veio por', originText(view)],
-        ['Chegou', <Moment key="arrived" at={message.created_at} />],
-      ]}
-    />
-  )
-}
-
-/** A fact about the sender; telephone and e-mail are links. */
 function senderFact(field: (typeof senderFields)[number], message: MessageView['details']['message']): ReactNode {
   const { [field]: value } = message
   if (value === null || (field !== 'phone' && field !== 'email')) return value
+  const href = field === 'phone' ? phoneUrl(value) : `mailto:${encodeURIComponent(value)}`
   return (
-    <TextLink
-      href={field === 'phone' ? phoneUrl(value) : `mailto:${encodeURIComponent(value)}`}
-      className="wrap-anywhere"
-    >
+    <TextLink href={href} className="wrap-anywhere">
       {value}
     </TextLink>
   )
 }
 
-/**
- * The way by which a message came. An answer at a proposal's link is stored under the way by which it can be answered,
- * but it came by the link.
- */
+/** An answer at a proposal's link is stored under the way by which it can be answered, but it came by the link. */
 function originText({ details: { message }, proposals }: MessageView): string {
   const linkedProposal = proposals.find(({ contactId }) => contactId !== message.id)
   return linkedProposal ? `link da proposta ${linkedProposal.name}` : originNames[message.origin]
 }
 
-function Actions({ view: { details } }: { view: MessageView }) {
-  const { id, version, turn } = details.message
-  const actions = actionsOf(turn).filter((action) => action !== 'answer')
-  return (
-    <PostForm action={`/mensagens/${id}/ato`} className="flex flex-wrap gap-2" version={version}>
-      <ActionButtons actions={actions} />
-    </PostForm>
-  )
-}
-
 function InCharge({ view: { details, persons, me } }: { view: MessageView }) {
   const { id, version, in_charge: inCharge } = details.message
+  const names = personNames(persons)
   return (
     <PostForm action={`/mensagens/${id}/ato`} className="grid gap-2" version={version} hidden={{ ato: 'passar' }}>
-      <FilterSelect
-        label="Com quem está"
-        name="pessoa"
-        value={inCharge ?? ''}
-        none="ninguém"
-        of={personNames(persons)}
-      />
+      <FilterSelect label="Com quem está" name="pessoa" value={inCharge ?? ''} none="ninguém" of={names} />
       <span className="flex flex-wrap gap-2">
         <Submit label="Passar" size="small" />
         {inCharge !== me.id && <Submit label="Fico com ela" size="small" name="pessoa" value={me.id} />}
@@ -226,19 +191,15 @@ function SamePerson({ view: { details } }: { view: MessageView }) {
   )
 }
 
-/** Opens a request about personal data in the sender's name, of the day on which the message arrived. */
+const dataRequestLabel = 'Pedido da pessoa sobre os seus dados (LGPD)'
+
 function DataRequestForm({ view }: { view: MessageView }) {
   const { name, email, phone, created_at: arrived } = view.details.message
   if (email === null && phone === null) return null
   const hidden = { name, email: email ?? '', phone: phone ?? '', receivedOn: brasiliaDay(arrived) }
   return (
     <PostForm action="/dados-pessoais" hidden={hidden} className="grid gap-2">
-      <FilterSelect
-        label="Pedido da pessoa sobre os seus dados (LGPD)"
-        name="kind"
-        value="eliminacao"
-        of={dataRequestNames}
-      />
+      <FilterSelect label={dataRequestLabel} name="kind" value="eliminacao" of={dataRequestNames} />
       <Submit label="Abrir pedido" size="small" className="justify-self-start" />
     </PostForm>
   )
@@ -320,7 +281,7 @@ function Proposals({ id, proposals, today }: { id: number; proposals: MessageVie
   return (
     <section aria-label="Propostas" className="flex flex-wrap items-center gap-3 text-small">
       {proposals.map(({ id: proposalId, name, ...proposal }) => (
-        <ButtonLink key={proposalId} href={`/propostas/${proposalId}`} look="plain" size="inline">
+        <ButtonLink key={proposalId} href={`/propostas/${proposalId}`} look="plain">
           {name} <ProposalBadge proposal={proposal} today={today} />
         </ButtonLink>
       ))}

@@ -13,17 +13,10 @@ import {
   versionRefIn,
   versionSchema,
 } from '#desk/http/form.ts'
-import {
-  type DeskApp,
-  type DeskContext,
-  Refusal,
-  type RouteOptions,
-  actor,
-  recordAct,
-  sessionOf,
-} from '#desk/http/routes.ts'
+import type { DeskApp, DeskContext, RouteOptions } from '#desk/http/routes.ts'
+import { Refusal, actor, recordAct, sessionOf } from '#desk/http/routes.ts'
 import { type ConflictProps, conflictAnswer } from '#desk/parts/conflict.tsx'
-import { ChoiceField, PostForm, Submit, typedField } from '#desk/parts/form.tsx'
+import { ChoiceField, namedByThemselves, PostForm, Submit, type Texts, typedField } from '#desk/parts/form.tsx'
 import { type NoticeKey, withNotice } from '#desk/shell/notices.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { placeholdersIn } from '#domain/desk/answer-template.ts'
@@ -47,7 +40,6 @@ const answerSchema = v.object({
   assim: v.optional(v.string()),
   /** The page has already opened the person's own program. */
   aberto: v.optional(v.string()),
-  /** The next message is opened after this one. */
   proxima: v.optional(v.string()),
 })
 const noteSchema = v.object({ nota: typedText({ maximum: 5000, lines: true }, 'Escreva a nota') })
@@ -86,8 +78,9 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
     }
     const subject = via === 'smtp' || via === 'email' ? assunto || null : null
     const answer = { way: via, subject, text: texto }
-    const outcome = await store.messages.answer({ id, version: versao }, answer, actor(context), alsoAnswered)
-    if (outcome.kind === 'done') await store.typedTexts.save(messageItemPath(id), sessionOf(context).person.id, '')
+    const by = actor(context)
+    const outcome = await store.messages.answer({ id, version: versao }, answer, by, alsoAnswered)
+    if (outcome.kind === 'done') await store.typedTexts.save(messageItemPath(id), by.id, '')
     const text = { label: 'Sua resposta', value: texto }
     // An answer that the person's own program has still to open stays on its page, which offers that.
     const isHandedOver = form.aberto !== undefined || (via !== 'whatsapp' && via !== 'email')
@@ -104,9 +97,9 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
     const retracted = answers.find((answer) => answer.id === idIn(context.req.param('answer')))
     if (!retracted) throw messageNotFound()
     const { id } = message
-    const outcome = await store.messages.takeBack({ id, version: versao }, retracted.id, actor(context))
-    if (outcome.kind === 'done')
-      await store.typedTexts.save(messageItemPath(id), sessionOf(context).person.id, retracted.text)
+    const by = actor(context)
+    const outcome = await store.messages.takeBack({ id, version: versao }, retracted.id, by)
+    if (outcome.kind === 'done') await store.typedTexts.save(messageItemPath(id), by.id, retracted.text)
     return outcomeAnswer(context, options, { outcome, id, seenVersion: versao, notice: 'resposta-desfeita' })
   })
 
@@ -122,24 +115,19 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
 interface MessageWrite extends Pick<ConflictProps, 'text'> {
   outcome: MessageOutcome
   id: number
-  /** The version that the person saw. */
   seenVersion: number
   fields?: Record<string, string>
   notice: NoticeKey
 }
 
 /** Redirects to the page after a write, or shows a conflict when another write came first. */
-function outcomeAnswer(
-  context: DeskContext,
-  options: RouteOptions,
-  { outcome, id, seenVersion, fields, text, notice }: MessageWrite,
-) {
+function outcomeAnswer(context: DeskContext, options: RouteOptions, write: MessageWrite) {
+  const { outcome, id, seenVersion, fields, text, notice } = write
   if (outcome.kind === 'gone') throw messageNotFound()
   if (outcome.kind === 'not-allowed')
     throw new Refusal('not-allowed', 409, 'Agora isto não faz sentido: outra pessoa já mudou a mensagem.')
-  if (outcome.kind === 'done') {
+  if (outcome.kind === 'done')
     return context.redirect(withNotice(`/mensagens/${id}`, notice, { batch: outcome.batch }), 303)
-  }
   const { current } = outcome
   return conflictAnswer(context, options, {
     fields: { versao: current.message.version, ...fields },
@@ -223,11 +211,11 @@ const misunderstood = () => new Refusal('form', 400, 'O pedido não foi entendid
 /** The ways by which a message reaches the shop outside the site, and is entered by a person. */
 const { site: _site, ...outsideOrigins } = originNames
 
+const newMessagePath = 'mensagens/nova'
 const notText = 'Texto inválido'
 
 /**
- * A message that came by telephone, over the counter or to a person's own program: a name, a subject and what was asked
- * are enough.
+ * A message by telephone, over the counter or to a person's own program needs a name, a subject and what was asked.
  */
 const newMessageSchema = v.object({
   origin: v.picklist(keysOf(outsideOrigins), 'Escolha por onde veio'),
@@ -239,19 +227,13 @@ const newMessageSchema = v.object({
   message: typedText({ minimum: 1, maximum: most.message, lines: true }, 'Escreva o que foi pedido'),
 })
 
-type Texts = Readonly<Record<string, string>>
-
 function NewMessage({ typed, faults, subjects }: { typed: Texts; faults: Texts; subjects: readonly string[] }) {
   const field = typedField(typed, faults)
   return (
     <PostForm action="/mensagens/nova" className="grid max-w-2xl justify-items-start gap-4">
       <div className="grid w-full gap-4 sm:grid-cols-2">
         <ChoiceField label="Veio por" {...field('origin')} of={outsideOrigins} />
-        <ChoiceField
-          label="Assunto"
-          {...field('subject')}
-          of={Object.fromEntries(subjects.map((subject) => [subject, subject]))}
-        />
+        <ChoiceField label="Assunto" {...field('subject')} of={namedByThemselves(subjects)} />
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form: a person with a caller on the line starts to type */}
         <TextField label="Nome" {...field('name')} required autoFocus maxLength={most.name} />
         <TextField label="Empresa" {...field('company')} isOptional maxLength={most.company} />
@@ -265,7 +247,7 @@ function NewMessage({ typed, faults, subjects }: { typed: Texts; faults: Texts; 
         required
         maxLength={most.message}
         className="w-full"
-        data-draft="mensagens/nova"
+        data-draft={newMessagePath}
       />
       <Submit label="Registrar" look="primary" />
     </PostForm>
@@ -280,7 +262,7 @@ export function newMessageRoutes(app: DeskApp, { store, shop, show }: RouteOptio
   }
 
   app.get('/mensagens/nova', async (context) => {
-    const draft = await store.typedTexts.find('mensagens/nova', sessionOf(context).person.id)
+    const draft = await store.typedTexts.find(newMessagePath, actor(context).id)
     return showForm(context, draft ? { message: draft.text } : {})
   })
 
@@ -289,7 +271,7 @@ export function newMessageRoutes(app: DeskApp, { store, shop, show }: RouteOptio
     const form = v.safeParse(newMessageSchema, typed)
     if (!form.success) return showForm(context, typed, faultsOf(form.issues))
     const id = await store.messages.add(form.output, actor(context))
-    await store.typedTexts.save('mensagens/nova', sessionOf(context).person.id, '')
+    await store.typedTexts.save(newMessagePath, actor(context).id, '')
     return context.redirect(withNotice(`/mensagens/${id}`, 'registrada'), 303)
   })
 }

@@ -20,6 +20,10 @@ export const messageItemPath = (messageId: number) => `mensagens/${messageId}`
 
 export const noteItemPath = (messageId: number) => `${messageItemPath(messageId)}/nota`
 
+/** Who has an item open besides the person. */
+export const otherNames = (all: readonly { id: number; name: string }[] = [], { id: ownId }: Person) =>
+  all.filter(({ id }) => id !== ownId).map(({ name }) => name)
+
 const maximumMentioned = 24
 
 /** The shop's products that a text mentions by code or address, each with its page on the site and its picture here. */
@@ -37,10 +41,7 @@ function mentionedProducts(text: string, shop: Shop) {
   }))
 }
 
-/**
- * Whether it is the shop's turn, a due reminder counted, and how the promised time stands while it is. In: the present
- * time (ISO 8601).
- */
+/** In: the present time (ISO 8601). A due reminder counts as the shop's turn. */
 export function turnAndPromise(
   message: Pick<Message, 'turn' | 'turn_since' | 'remind_on'>,
   { promisedMinutes, calendar }: DeskWords,
@@ -54,13 +55,11 @@ export function turnAndPromise(
 
 /** What the form of an answer begins with: a template, or a typed answer that was not stored for its unfilled [words]. */
 export interface AnswerStart {
-  /** Whether the box that opens the next message after this answer is ticked. */
   opensNext: boolean
   template?: string | undefined
   typed?: { subject: string; text: string; unfilled: readonly string[] }
 }
 
-/** How many waiting messages are looked through for the next one. */
 const maximumConsidered = 200
 
 /** The message that waits for the shop after this one, or the one that has waited longest. */
@@ -103,8 +102,7 @@ export async function messageView(
     ...turnAndPromise(details.message, content, now),
     persons: persons.filter(({ isActive }) => isActive),
     me,
-    /** Who else has the message open. */
-    openBy: (openItems.get(path) ?? []).filter(({ id }) => id !== me.id).map(({ name }) => name),
+    openBy: otherNames(openItems.get(path), me),
     mentioned: mentionedProducts(details.message.message, currentShop),
     /** The proposals for the message, or the one that it answers through its link; the last changed first. */
     proposals: proposals.rows.map((row) => ({ ...row, name: proposalName(row) })),
@@ -118,7 +116,6 @@ export async function messageView(
     unfilled: typed?.unfilled ?? [],
     nextId,
     isGoingOn: opensNext,
-    /** When the draft of the answer was saved (ISO 8601); undefined without one. */
     draftSavedAt: draft?.savedAt,
     noteDraft: noteDraft?.text ?? '',
     canMail,

@@ -7,12 +7,6 @@ import { actText } from '#domain/desk/acts.ts'
 import { answerWayNames } from '#domain/desk/message-ways.ts'
 import type { AnswerDelivery, MessageDetails } from '#server/store/messages.ts'
 
-interface TimelineEntry {
-  key: string
-  at: string
-  content: ReactNode
-}
-
 /** The history of a message, oldest first: answers and notes in full, other acts in one line. */
 export function Timeline({ details, canTakeBack = false }: { details: MessageDetails; canTakeBack?: boolean }) {
   const entries = entriesOf(details, canTakeBack)
@@ -46,9 +40,9 @@ export function addedSince<Details extends Pick<MessageDetails, 'history' | 'ans
   }
 }
 
-function entriesOf({ message, notes, answers, history }: MessageDetails, canTakeBack: boolean): TimelineEntry[] {
+function entriesOf({ message, notes, answers, history }: MessageDetails, canTakeBack: boolean) {
   const otherActs = history.filter(({ act }) => act !== 'answer' && act !== 'note')
-  const entries: TimelineEntry[] = [
+  const entries = [
     ...answers.map(({ id, at, person, way, subject, text, delivery }) => ({
       key: `answer ${id}`,
       at,
@@ -90,7 +84,7 @@ function entriesOf({ message, notes, answers, history }: MessageDetails, canTake
 function TakeBack({ message: { id, version }, answerId }: { message: MessageDetails['message']; answerId: number }) {
   return (
     <PostForm action={`/mensagens/${id}/resposta/${answerId}/desfazer`} className="mt-2" version={version}>
-      <Submit label="Foi engano: corrigir esta resposta" look="plain" size="inline" />
+      <Submit label="Foi engano: corrigir esta resposta" look="plain" />
     </PostForm>
   )
 }
@@ -104,14 +98,9 @@ interface HistoryCardProps {
 }
 
 function TimelineCard({ head, at, badge, isNote = false, children }: HistoryCardProps) {
+  const look = isNote ? 'border-dashed border-rule-strong' : 'border-rule bg-sheet'
   return (
-    <article
-      className={
-        isNote
-          ? 'rounded border border-dashed border-rule-strong p-4 text-small'
-          : 'rounded border border-rule bg-sheet p-4 text-small'
-      }
-    >
+    <article className={`rounded border ${look} p-4 text-small`}>
       <p className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
         <span>{head}</span>
         <Moment at={at} />

@@ -12,25 +12,16 @@ interface TurnBadgeProps {
 /** Whose turn a message is, in words; red when the shop is late, and for spam. */
 export function TurnBadge({ turn, isOurs, promise }: TurnBadgeProps) {
   const isReminded = isOurs && turn === 'theirs'
-  return <Badge tone={toneOf({ turn, isOurs, promise })}>{isReminded ? 'lembrete de hoje' : turnNames[turn]}</Badge>
+  const tone = isReminded ? 'brand' : tones[turn]
+  return <Badge tone={promise?.isLate ? 'signal' : tone}>{isReminded ? 'lembrete de hoje' : turnNames[turn]}</Badge>
 }
 
-function toneOf({ turn, isOurs, promise }: TurnBadgeProps): BadgeTone {
-  if (promise?.isLate || turn === 'spam') return 'signal'
-  if (isOurs) return 'brand'
-  return turn === 'theirs' ? 'neutral' : 'good'
-}
+const tones: Record<Turn, BadgeTone> = { ours: 'brand', theirs: 'neutral', closed: 'good', spam: 'signal' }
 
-/** A button for each action on messages, which its form sends as `ato`. */
 export function ActionButtons({ actions }: { actions: readonly Action[] }) {
   return actions.map((action) => (
-    <Submit
-      label={actionNames[action]}
-      key={action}
-      size="small"
-      name="ato"
-      value={action}
-      data-key={action === 'close' ? 'e' : undefined}
-    />
+    <Submit key={action} size="small" name="ato" value={action} data-key={action === 'close' ? 'e' : undefined}>
+      {actionNames[action]}
+    </Submit>
   ))
 }

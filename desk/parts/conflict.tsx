@@ -6,7 +6,6 @@ import { ButtonLink } from './links.tsx'
 import { Section } from './section.tsx'
 
 export interface ConflictProps {
-  /** The fields of this person's form, with the version that there is now. */
   fields: Readonly<Record<string, string | number>>
   /** What this person typed, to be changed before it is sent again. */
   text?: { label: string; value: string } | undefined
@@ -14,16 +13,12 @@ export interface ConflictProps {
   keepLabel: string
   /** The page's address, for the link that discards this person's change. */
   leavePath: string
-  /** What there is now. */
   children: ReactNode
 }
 
 /** The answer where two persons changed the same item: the other one's changes, and this one's, which was not saved. */
-export function conflictAnswer(
-  context: DeskContext,
-  { show }: Pick<RouteOptions, 'show'>,
-  { fields, text, keepLabel, leavePath, children }: ConflictProps,
-): Promise<Response> {
+export function conflictAnswer(context: DeskContext, { show }: RouteOptions, props: ConflictProps): Promise<Response> {
+  const { fields, text, keepLabel, leavePath, children } = props
   const screen = (
     <div className="grid gap-6">
       <p className="max-w-prose">
@@ -60,7 +55,6 @@ interface VersionChoiceProps {
   sides: readonly { value: string; name: string; text: string }[]
 }
 
-/** A field that two persons changed: both versions side by side, one to be chosen. */
 export function VersionChoice({ label, name, form, sides }: VersionChoiceProps) {
   return (
     <fieldset className="rounded border border-rule bg-sheet p-3">

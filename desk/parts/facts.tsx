@@ -29,7 +29,6 @@ export function Moment({ at }: { at: string }) {
 
 interface HistoryProps<Act> {
   acts: readonly Act[]
-  /** What was done, in words. */
   words: (act: Act) => string
 }
 
@@ -47,7 +46,6 @@ export function History<Act extends { at: string; person: string; act: string }>
   )
 }
 
-/** A person's initials in a small box; the name is beside it or read by screen readers. */
 export function Initials({ person }: { person: Pick<Person, 'initials'> }) {
   return (
     <span
@@ -59,7 +57,6 @@ export function Initials({ person }: { person: Pick<Person, 'initials'> }) {
   )
 }
 
-/** Sentences, one below the other: what changes, or why something cannot be done. */
 export function Sentences({ of: sentences }: { of: readonly string[] }) {
   return (
     <ul className="grid gap-1 text-small tabular-nums">

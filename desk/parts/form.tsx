@@ -1,5 +1,5 @@
 import { type ReactNode, type ComponentProps, createContext, use } from 'react'
-import { Button } from '#app/ui/button.tsx'
+import { Button, type ButtonLook } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { reminderChoices } from '#domain/desk/calendar/reminder.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
@@ -17,11 +17,9 @@ interface CheckFieldProps {
   /** The value sent when unticked. By default the field is left out, which leaves the setting unchanged. */
   unticked?: string
   label?: string
-  /** What stands beside it, where that is more than a label. */
   children?: ReactNode
 }
 
-/** A box to be ticked, or one choice of several, with its words beside it. */
 export function CheckField({
   name,
   value,
@@ -51,9 +49,7 @@ export function CheckField({
 }
 
 export interface OptionsProps {
-  /** The options' labels by their keys. */
   of: Readonly<Record<string, string>>
-  /** The label of the first option, which chooses nothing. */
   none?: string | undefined
   required?: boolean | undefined
 }
@@ -75,6 +71,7 @@ export function Options({ of, none, required }: OptionsProps) {
   )
 }
 
+export const namedByThemselves = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]))
 export const namesByKey = (all: readonly { key: string; name: string }[]): Record<string, string> =>
   Object.fromEntries(all.map(({ key, name }) => [key, name]))
 
@@ -93,17 +90,13 @@ type Fields = Readonly<Record<string, string | number>>
 interface PostFormProps extends Omit<ComponentProps<'form'>, 'hidden'> {
   /** The version of the item that the person sees, so that later changes are not overwritten. */
   version?: number | undefined
-  /** Fields that are sent and not shown. */
   hidden?: Fields | undefined
 }
 
-/** A form that changes something, with the session's token. */
 export function PostForm({ version, hidden, children, ...rest }: PostFormProps) {
   return (
     <form method="post" {...rest}>
-      <HiddenFields
-        of={{ ficha: use(FormTokenContext), ...(version !== undefined && { versao: version }), ...hidden }}
-      />
+      <HiddenFields of={{ ficha: use(FormTokenContext), ...(version && { versao: version }), ...hidden }} />
       {children}
     </form>
   )
@@ -116,21 +109,21 @@ export function HiddenFields({ of }: { of: Fields }) {
 
 type SubmitProps = Omit<ComponentProps<typeof Button>, 'hidden'> & { label?: string }
 
+/** The size of a button or link that names none: what looks plain is as low as the text beside it. */
+export const usualSize = (look: ButtonLook['look']) => (look === 'plain' ? 'inline' : 'medium')
+
 /** The button that sends a form; with an icon, the words stand beside it as children. */
-export function Submit({ label, children = label, ...rest }: SubmitProps) {
+export function Submit({ label, children = label, look, size = usualSize(look), ...rest }: SubmitProps) {
   return (
-    <Button type="submit" {...rest}>
+    <Button type="submit" look={look} size={size} {...rest}>
       {children}
     </Button>
   )
 }
 
-export function PostButton({
-  action,
-  version,
-  hidden,
-  ...button
-}: SubmitProps & Pick<PostFormProps, 'action' | 'version' | 'hidden'>) {
+type PostButtonProps = SubmitProps & Pick<PostFormProps, 'action' | 'version' | 'hidden'>
+
+export function PostButton({ action, version, hidden, ...button }: PostButtonProps) {
   return (
     <PostForm action={action} version={version} hidden={hidden}>
       <Submit {...button} />
@@ -142,14 +135,16 @@ export function PostButton({
 export const faultCountText = (count: number) =>
   `Nada foi salvo: ${counted(count, 'campo precisa', 'campos precisam')} de correção. O que você digitou está aqui.`
 
+/** The class of a form in a box, and the encoding of one that sends files. */
+export const formBoxClass = 'grid gap-3 rounded border border-rule p-4'
+export const withFiles = 'multipart/form-data'
+
+/** What was typed into a form, or what is wrong with it, by the field's name. */
+export type Texts = Readonly<Record<string, string>>
+
 /** The props that the text fields of one form have in common: what was typed, and what is wrong with it. */
-export function typedField(typed: Readonly<Record<string, string>>, faults: Readonly<Record<string, string>>) {
-  return (name: string) => ({
-    name,
-    defaultValue: typed[name] ?? '',
-    error: faults[name],
-    autoComplete: 'off',
-  })
+export function typedField(typed: Texts, faults: Texts) {
+  return (name: string) => ({ name, defaultValue: typed[name] ?? '', error: faults[name], autoComplete: 'off' })
 }
 
 interface ReminderFormProps {

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { buttonClass, type ButtonLook } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { usualSize } from './form.tsx'
 
 interface TextLinkProps {
   href: string
@@ -27,6 +28,24 @@ export function TextLink({ href, className, isRow = false, children }: TextLinkP
   )
 }
 
+/** A link by itself, as high as a finger. */
+export function TallLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="inline-flex min-h-11 items-center underline underline-offset-4">
+      {children}
+    </a>
+  )
+}
+
+/** A link within a sentence. */
+export function PlainLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="underline underline-offset-4">
+      {children}
+    </a>
+  )
+}
+
 /** The link of a list's row, which can be pressed anywhere; the row is `relative`. */
 export function RowLink({ href, children }: { href: string; children: string }) {
   return (
@@ -45,18 +64,17 @@ type ButtonLinkProps = ComponentProps<'a'> & ButtonLook & { label?: string }
 /** A link that looks like a button; with an icon, the words stand beside it as children. */
 export function ButtonLink({ look, size, className, label, children = label, ...rest }: ButtonLinkProps) {
   return (
-    <a className={buttonClass({ look, size }, className)} {...rest}>
+    <a className={buttonClass({ look, size: size ?? usualSize(look) }, className)} {...rest}>
       {children}
     </a>
   )
 }
 
-/** A link in a list of pages, with a sentence about where it leads. */
-export function PageLink({ to, name, about }: { to: string; name: string; about: string }) {
+export function PageLink({ path, name, about }: { path: string; name: string; about: string }) {
   return (
     <li className="grid gap-x-4 border-b border-rule py-1 text-small sm:grid-cols-[14rem_minmax(0,1fr)] sm:items-center">
       <a
-        href={to}
+        href={path}
         className="inline-flex min-h-11 items-center font-medium text-brand-deep underline underline-offset-4"
       >
         {name}

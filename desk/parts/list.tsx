@@ -59,11 +59,9 @@ interface FilterSelectProps extends Partial<OptionsProps> {
   name: string
   value?: string | number
   className?: string
-  /** The options, where they are more than labels by keys. */
   children?: ReactNode
 }
 
-/** A select in a bar of filters or actions, with a small label above it. */
 export function FilterSelect({ label, name, value, none, of, className, children }: FilterSelectProps) {
   return (
     <label className={classNames('grid gap-1 text-label text-muted', className)}>
@@ -76,7 +74,6 @@ export function FilterSelect({ label, name, value, none, of, className, children
   )
 }
 
-/** The button that shows what the filters find. */
 export function FilterSubmit({ label = 'Mostrar' }: { label?: string }) {
   return (
     <Submit>
@@ -86,13 +83,11 @@ export function FilterSubmit({ label = 'Mostrar' }: { label?: string }) {
 }
 
 interface ListPagesProps {
-  /** The number of the shown page, from 1 on. */
   page: number
   pages: number
   addressOf: (page: number) => string
 }
 
-/** Links to the pages of a list; nothing where there is only one. */
 export function ListPages({ page, pages, addressOf }: ListPagesProps) {
   if (pages <= 1) return null
   return (
@@ -106,10 +101,7 @@ export function ListPages({ page, pages, addressOf }: ListPagesProps) {
   )
 }
 
-/**
- * What a list's filters found, first how much it is. It follows while somebody types or chooses in them
- * (desk/browser/fresh-list.ts).
- */
+/** What a list's filters found, first how much: it follows while somebody types (desk/browser/fresh-list.ts). */
 export function Found({ children }: { children: ReactNode }) {
   return (
     <>
@@ -121,23 +113,18 @@ export function Found({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shown in place of a list without entries. */
 export function NothingHere({ children }: { children: string }) {
   return <p className="border-t border-rule py-8 text-lead font-semibold">{children}</p>
 }
 
-/** A column: its heading, and what it shows of a row. */
 export type Column<Item> = readonly [heading: string, cell: (item: Item) => ReactNode]
 
 export interface TableProps<Item> {
-  /** The table's caption, for screen readers. */
   caption: string
   columns: readonly Column<Item>[]
   rows: readonly Item[]
   keyOf: (row: Item) => string | number
-  /** What is said in place of a table without rows. */
   empty?: string
-  /** Whether a row is only of the past. */
   isQuiet?: (row: Item) => boolean
   /** A column of counts: narrow screens show three side by side, below the row's main cell. */
   hasCounts?: boolean

@@ -22,7 +22,6 @@ export function Fold({ summary, open, className, children }: FoldProps) {
 
 interface SectionProps extends ComponentProps<'section'> {
   title: string
-  /** Whether a line stands above it. */
   isDivided?: boolean
 }
 

@@ -4,7 +4,7 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { todayInBrasilia } from '#desk/desk-words.ts'
 import { faultsOf, formOf } from '#desk/http/form.ts'
 import { actor, type DeskApp, type DeskContext, type RouteOptions } from '#desk/http/routes.ts'
-import { ChoiceField, PostForm, Submit, typedField } from '#desk/parts/form.tsx'
+import { ChoiceField, PostForm, Submit, type Texts, typedField } from '#desk/parts/form.tsx'
 import { TextLink } from '#desk/parts/links.tsx'
 import { Table } from '#desk/parts/list.tsx'
 import { Section } from '#desk/parts/section.tsx'
@@ -21,7 +21,6 @@ const invalidText = 'Texto inválido'
 export const nameText = typedText({ minimum: 2, maximum: contactLimits.name }, 'Nome deve ter pelo menos 2 caracteres')
 const phoneText = optionalText(typedText({ maximum: contactLimits.phone }, invalidText))
 
-/** The form of a new request: e-mail or telephone, at least one of them. */
 const requestSchema = v.pipe(
   v.object({
     kind: v.picklist(dataRequestKinds),
@@ -40,10 +39,8 @@ const requestSchema = v.pipe(
   ),
 )
 
-type FieldTexts = Readonly<Record<string, string>>
-
 export function dataRequestListRoutes(app: DeskApp, { store, show }: RouteOptions): void {
-  const showList = async (context: DeskContext, typed: FieldTexts, faults?: FieldTexts) => {
+  const showList = async (context: DeskContext, typed: Texts, faults?: Texts) => {
     const today = todayInBrasilia()
     const requests = await store.personalData.requests()
     const screen = (
@@ -105,7 +102,7 @@ function remainingText(days: number): string {
   return days === 1 ? 'amanhã' : `${days} dias`
 }
 
-function NewRequest({ typed, faults }: { typed: FieldTexts; faults: FieldTexts }) {
+function NewRequest({ typed, faults }: { typed: Texts; faults: Texts }) {
   const field = typedField(typed, faults)
   return (
     <Section title="Novo pedido" className="max-w-2xl">

@@ -3,16 +3,8 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { idIn, itemAt, fieldValues, parsedForm, versionSchema, positiveInteger } from '#desk/http/form.ts'
 import { requireAdministrator } from '#desk/http/guards.ts'
 import { listFilters, pageFilter } from '#desk/http/list-filters.ts'
-import {
-  actor,
-  fileAnswer,
-  recordAct,
-  Refusal,
-  sessionOf,
-  type DeskApp,
-  type DeskContext,
-  type RouteOptions,
-} from '#desk/http/routes.ts'
+import type { DeskApp, DeskContext, RouteOptions } from '#desk/http/routes.ts'
+import { actor, fileAnswer, recordAct, Refusal, sessionOf } from '#desk/http/routes.ts'
 import { Moment } from '#desk/parts/facts.tsx'
 import { CheckField, PostButton, PostForm, Submit } from '#desk/parts/form.tsx'
 import { ButtonLink, TextLink } from '#desk/parts/links.tsx'
@@ -35,7 +27,6 @@ import { DeadlineBadge, nameText } from './request-list.tsx'
 /** The form for deleting confirms that the request comes from the person whose data it is. */
 const eraseSchema = v.object({ certeza: v.literal('sim', 'Confirme que o pedido é da própria pessoa') })
 
-/** The forms that correct a message or a review of the person. */
 const messageSchema = v.object({
   versao: positiveInteger,
   ...v.omit(contactSchema, ['subject', 'message']).entries,
@@ -47,11 +38,7 @@ const reviewSchema = v.object({
   customer_email: optionalText(emailText),
 })
 
-function isOutsideStorage(text: string): text is OutsideStorage {
-  return Object.hasOwn(outsideStorages, text)
-}
-
-const emptyData: PersonData = { messages: [], reviews: [], deliveries: [], mentions: [], proposals: [] }
+const isOutsideStorage = (text: string): text is OutsideStorage => Object.hasOwn(outsideStorages, text)
 
 export function dataRequestRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, show } = options
@@ -62,18 +49,15 @@ export function dataRequestRoutes(app: DeskApp, options: RouteOptions): void {
     return show(context, { title: `Pedido nº ${view.request.id}`, screen: <RequestPage view={view} /> })
   })
 
-  app.get('/dados-pessoais/:id{[0-9]+}/dados.txt', async (context) => {
+  const answerFile = async (context: DeskContext, ending: 'txt' | 'json', write: (data: PersonData) => string) => {
     const request = await requestAt(context, options)
     await recordAct(context, options, 'exported-person', request.id)
-    return fileAnswer(context, `dados-${request.id}.txt`, personText(await dataOf(store, request)))
-  })
+    return fileAnswer(context, `dados-${request.id}.${ending}`, write(await dataOf(store, request)))
+  }
+  const jsonText = (data: PersonData) => JSON.stringify(personJson(data), null, 2)
 
-  app.get('/dados-pessoais/:id{[0-9]+}/dados.json', async (context) => {
-    const request = await requestAt(context, options)
-    await recordAct(context, options, 'exported-person', request.id)
-    const data = personJson(await dataOf(store, request))
-    return fileAnswer(context, `dados-${request.id}.json`, JSON.stringify(data, null, 2))
-  })
+  app.get('/dados-pessoais/:id{[0-9]+}/dados.txt', (context) => answerFile(context, 'txt', personText))
+  app.get('/dados-pessoais/:id{[0-9]+}/dados.json', (context) => answerFile(context, 'json', jsonText))
 }
 
 const requestAt = (context: DeskContext, { store }: RouteOptions): Promise<DataRequest> =>
@@ -90,7 +74,6 @@ async function requestView(context: DeskContext, options: RouteOptions) {
     found,
     page: pageFilter.read(context.req.query(pageFilter.parameter) ?? ''),
     today: brasiliaDay(now),
-    /** The confirmation for the person at the end. */
     proof: proofText(request, brand.name, now),
     canErase: sessionOf(context).person.role === 'administra',
     /** The names of the administrators, for persons who may not delete. */
@@ -142,7 +125,6 @@ export function dataRequestActRoutes(app: DeskApp, options: RouteOptions): void 
   const personOf = async (context: DeskContext) => dataOf(store, await requestAt(context, options))
 }
 
-/** The id of the row in an address, which has to be among the person's own. */
 function ownRowId(context: DeskContext, rows: readonly { id: number }[]): number {
   const row = rows.find(({ id }) => id === idIn(context.req.param('row')))
   if (!row) throw new Refusal('not-theirs', 404, 'Esta linha não é da pessoa deste pedido.')
@@ -163,28 +145,24 @@ function writeAnswer(context: DeskContext, written: RequestWriteResult, doneNoti
 
 const requestNotFound = () => new Refusal('no-such-request', 404, 'Não há este pedido.')
 
-/** The request in an address, in the version that the person saw. */
 async function expectedRequest(context: DeskContext) {
   const { versao: version } = await parsedForm(context, versionSchema)
   return { id: idIn(context.req.param('id')) ?? 0, version }
 }
 
-/**
- * The person's data. A closed request has none: its e-mail and telephone are masked, so nothing can be found by them.
- */
-function dataOf(store: RouteOptions['store'], request: DataRequest): Promise<PersonData> {
-  return request.closed_at === null ? store.personalData.find(request) : Promise.resolve(emptyData)
+/** A closed request has no data: its e-mail and telephone are masked, so nothing can be found by them. */
+async function dataOf({ personalData }: RouteOptions['store'], request: DataRequest): Promise<PersonData> {
+  if (request.closed_at === null) return personalData.find(request)
+  return { messages: [], reviews: [], deliveries: [], mentions: [], proposals: [] }
 }
 
 /** A message or a review of the person, whose name and contact data can be corrected; the text stays as its writer left it. */
 interface FoundRow {
   id: number
-  /** The path of such rows, and what one is called. */
   path: 'mensagens' | 'avaliacoes'
   name: string
   version: number
   created_at: string
-  /** The name that it was sent under. */
   sender: string
   title: string
   fields: readonly { name: string; label: string; maxLength: number; defaultValue: string; isOptional: boolean }[]
@@ -224,6 +202,8 @@ const reviewRows = ({ reviews }: PersonData): FoundRow[] =>
 /** Rows of the person on one page: each has a form, and a person may have sent a thousand. */
 const perPage = 50
 
+const rowFormClass = 'mt-3 grid justify-items-start gap-3'
+
 function FoundRows({ request, rows }: { request: number; rows: FoundRow[] }) {
   return rows.map(({ id, path, name, version, created_at: arrived, sender, title, fields }) => (
     <li key={`${path}/${id}`} className="rounded border border-rule bg-sheet p-3 text-small">
@@ -232,11 +212,7 @@ function FoundRows({ request, rows }: { request: number; rows: FoundRow[] }) {
       </TextLink>
       , <Moment at={arrived} />, de {sender}: {title}
       <Fold summary="Corrigir" className="mt-1">
-        <PostForm
-          action={`/dados-pessoais/${request}/${path}/${id}`}
-          className="mt-3 grid justify-items-start gap-3"
-          version={version}
-        >
+        <PostForm action={`/dados-pessoais/${request}/${path}/${id}`} className={rowFormClass} version={version}>
           <div className="grid w-full gap-3 sm:grid-cols-2">
             {fields.map((field) => (
               <TextField key={field.name} required={isName(field.name)} {...field} />
@@ -251,18 +227,13 @@ function FoundRows({ request, rows }: { request: number; rows: FoundRow[] }) {
 
 const isName = (field: string) => field === 'name' || field === 'customer_name'
 
-/**
- * The page of a request: the person's data on the site, what was done, places outside the site, and texts for the
- * person.
- */
+/** The person's data on the site, what was done, places outside the site, and texts for the person. */
 function RequestPage({ view }: { view: RequestView }) {
   const { request, found, today, proof, canErase, administrators } = view
   const { id, kind, name, email, phone, closed_at: closedAt } = request
   const isOpen = closedAt === null
-  const isToErase =
-    isOpen &&
-    kind === 'eliminacao' &&
-    found.messages.length + found.reviews.length + affectedProposals(found).length > 0
+  const count = found.messages.length + found.reviews.length + affectedProposals(found).length
+  const isToErase = isOpen && kind === 'eliminacao' && count > 0
   return (
     <div className="grid max-w-4xl gap-8">
       <p className="flex flex-wrap items-center gap-3 text-small">
@@ -308,13 +279,9 @@ function Proof({ request: { id, version, closed_at: closedAt }, proof }: { reque
         {proof}
       </pre>
       {closedAt === null && (
-        <PostButton
-          action={`/dados-pessoais/${id}/encerrar`}
-          version={version}
-          label="Respondi: encerrar o pedido"
-          look="primary"
-          data-key="e"
-        />
+        <PostButton action={`/dados-pessoais/${id}/encerrar`} version={version} look="primary" data-key="e">
+          Respondi: encerrar o pedido
+        </PostButton>
       )}
     </>
   )
@@ -323,6 +290,7 @@ function Proof({ request: { id, version, closed_at: closedAt }, proof }: { reque
 function FoundData({ view: { request, found, page } }: { view: RequestView }) {
   const { id } = request
   const { deliveries, mentions, proposals } = found
+  const filters = listFilters(`/dados-pessoais/${id}`, { page: pageFilter })
   const rows = [...messageRows(found), ...reviewRows(found)]
   const names = [...new Map(rows.map(({ sender }) => [normalize(sender), sender])).values()]
   return (
@@ -339,9 +307,7 @@ function FoundData({ view: { request, found, page } }: { view: RequestView }) {
       <ul className="grid w-full gap-2">
         <FoundRows request={id} rows={rows.slice((page - 1) * perPage, page * perPage)} />
       </ul>
-      <ListPages
-        {...listFilters(`/dados-pessoais/${id}`, { page: pageFilter }).pages({ page }, rows.length, perPage)}
-      />
+      <ListPages {...filters.pages({ page }, rows.length, perPage)} />
       {mentions.length > 0 && (
         <p className="text-small">
           Outras mensagens citam esta pessoa; leia e decida:{' '}
@@ -367,13 +333,12 @@ function FoundData({ view: { request, found, page } }: { view: RequestView }) {
       )}
       <span className="flex flex-wrap gap-3">
         <ButtonLink label="Baixar para ler" href={`/dados-pessoais/${id}/dados.txt`} />
-        <ButtonLink label="Baixar em JSON" href={`/dados-pessoais/${id}/dados.json`} look="plain" size="inline" />
+        <ButtonLink label="Baixar em JSON" href={`/dados-pessoais/${id}/dados.json`} look="plain" />
       </span>
     </Section>
   )
 }
 
-/** The proposals that a deletion changes. */
 function affectedProposals({ proposals }: PersonData): PersonData['proposals'] {
   return proposals.filter(
     ({ isOwn, state, earlierRevisions, undoSteps }) =>
@@ -412,13 +377,9 @@ function OutsideStorages({ request: { id, version, ticked } }: { request: DataRe
       <p className="text-small">O site não alcança estes lugares. Marque os que você já olhou.</p>
       <PostForm action={`/dados-pessoais/${id}/fora`} className="grid justify-items-start gap-1" version={version}>
         {keysOf(outsideStorages).map((place) => (
-          <CheckField
-            label={outsideStorages[place]}
-            key={place}
-            name="lugar"
-            value={place}
-            isChecked={ticked.includes(place)}
-          />
+          <CheckField key={place} name="lugar" value={place} isChecked={ticked.includes(place)}>
+            {outsideStorages[place]}
+          </CheckField>
         ))}
         <Submit label="Salvar" className="mt-2" />
       </PostForm>

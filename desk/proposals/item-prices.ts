@@ -21,7 +21,6 @@ export const catalogueItems = derived((shop: Shop): CatalogueItems => {
   }
 })
 
-/** The catalogue's price of an item in cents; 0 without one. */
 export function catalogueCents({ product, variantId }: OrderItem): number {
   const variant = product.variants.find(({ id }) => id === variantId)
   return variant?.currentPrice ?? product.currentPrice

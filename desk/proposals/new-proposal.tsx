@@ -12,11 +12,9 @@ import { type Customer, customerOfMessage, customerOfText, customerSchema } from
 import { priceLines } from '#domain/proposal/price-source.ts'
 import { newProposal } from '#domain/proposal/proposal-settings.ts'
 import { dayAfter } from '#domain/time.ts'
-import type { MessageDetails } from '#server/store/messages.ts'
 import { catalogueItems, pricesOfLines } from './item-prices.ts'
 import { linesOfText, prepareReading, tooLongText } from './order-text.ts'
 
-/** What the form for a new proposal begins with, or what was typed. */
 interface ProposalStart {
   text: string
   message: { id: number; name: string } | undefined
@@ -145,10 +143,7 @@ async function makeProposal(
   return store.proposals.create(content, { contactId }, actor(context))
 }
 
-async function messageById(
-  number: string | undefined,
-  { store }: Pick<RouteOptions, 'store'>,
-): Promise<MessageDetails | undefined> {
+async function messageById(number: string | undefined, { store }: Pick<RouteOptions, 'store'>) {
   if (number === undefined) return undefined
   const id = idIn(number)
   const details = id === undefined ? undefined : await store.messages.details(id)

@@ -14,7 +14,6 @@ interface ReadTask {
   /** The catalogue's codes and search, serialized, in memory that all threads share; `key` names the version. */
   source: { key: string; data: SharedArrayBuffer }
   text: string
-  /** The beginning of the lines' ids. */
   idStart: string
 }
 
@@ -30,9 +29,8 @@ function orderReader(data: SharedArrayBuffer) {
 }
 
 /**
- * The lines of a proposal for a customer's text: words, tables and messages are read as in 'Pedido rápido'. A list link
- * is used only if the other text gives no lines, because the site's own messages list the same lines above their link.
- * Runs in a thread (order-text.ts). Out: at most one line more than a proposal may have.
+ * Reads as 'Pedido rápido' does. A list link is used only if the other text gives no lines, because the site's own
+ * messages list the same lines above it. Out: at most one line more than a proposal may have.
  */
 export default function read({ source, text, idStart }: ReadTask): ProposalLine[] {
   if (cached?.key !== source.key) cached = { key: source.key, reader: orderReader(source.data) }

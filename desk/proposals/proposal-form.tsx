@@ -11,25 +11,29 @@ import { termTexts } from '#domain/proposal/proposal.ts'
 import { TotalsList } from './proposal-lines.tsx'
 import type { CandidateView, LineView, ProposalView } from './proposal-view.ts'
 
-/** Further candidates are folded. */
 const maximumUnfolded = 5
-/** About as many letters stand in a row of the description's field. */
 const lettersPerRow = 90
 const suggestionsId = 'produtos'
 
-function fieldOf({ typed, faults }: ProposalView, id: string, name: string) {
-  return typedField(typed, faults)(`${id}.${name}`)
-}
+const fieldsOf =
+  ({ typed, faults }: ProposalView, id: string) =>
+  (name: string) =>
+    typedField(typed, faults)(`${id}.${name}`)
 
-/** A line that a person has to settle: candidates with drawings, not carried, or free text. */
+const otherChoices = { recusar: 'Não trabalhamos com isto', livre: 'Oferecer como texto livre', '': 'Decidir depois' }
+
 function OpenLineFields({ view, line }: { view: ProposalView; line: LineView }) {
   const { typed } = view
   const { id, fixed, candidates } = line
   if (fixed?.kind !== 'open') return null
+  const field = fieldsOf(view, id)
   const chosen = typed[`${id}.escolha`] ?? ''
   const radioProps = (value: string) => ({ name: `${id}.escolha`, value, isRadio: true, isChecked: chosen === value })
   // The value is the candidate's index in the stored list, which includes items no longer in the catalogue.
   const available = candidates.flatMap((candidate, index) => (candidate ? [{ candidate, index }] : []))
+  const folded = available.slice(maximumUnfolded)
+  const isTyped = ({ index }: (typeof available)[number]) =>
+    chosen === String(index) || typed[`${id}.${candidatePrice(index)}`]
   const candidateItem = ({ candidate, index }: (typeof available)[number]) => (
     <li
       key={index}
@@ -41,7 +45,7 @@ function OpenLineFields({ view, line }: { view: ProposalView; line: LineView }) 
       {candidate.price === '' && (
         <TextField
           label={`Preço de ${candidate.code}`}
-          {...fieldOf(view, id, candidatePrice(index))}
+          {...field(candidatePrice(index))}
           inputMode="decimal"
           className="max-sm:ml-7 max-sm:w-40"
         />
@@ -56,39 +60,30 @@ function OpenLineFields({ view, line }: { view: ProposalView; line: LineView }) 
       )}
       <ul className="grid gap-1">
         {available.slice(0, maximumUnfolded).map(candidateItem)}
-        {available.length > maximumUnfolded && (
+        {folded.length > 0 && (
           <li>
-            <Fold
-              summary={`mais ${available.length - maximumUnfolded}`}
-              open={available
-                .slice(maximumUnfolded)
-                .some(({ index }) => chosen === String(index) || typed[`${id}.${candidatePrice(index)}`])}
-            >
-              <ul className="grid gap-1">{available.slice(maximumUnfolded).map(candidateItem)}</ul>
+            <Fold summary={`mais ${folded.length}`} open={folded.some(isTyped)}>
+              <ul className="grid gap-1">{folded.map(candidateItem)}</ul>
             </Fold>
           </li>
         )}
-        <li>
-          <CheckField label="Não trabalhamos com isto" {...radioProps('recusar')} />
-        </li>
-        <li>
-          <CheckField label="Oferecer como texto livre" {...radioProps('livre')} />
-        </li>
-        <li>
-          <CheckField label="Decidir depois" {...radioProps('')} />
-        </li>
+        {Object.entries(otherChoices).map(([value, label]) => (
+          <li key={value}>
+            <CheckField label={label} {...radioProps(value)} />
+          </li>
+        ))}
       </ul>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_8rem_8rem_minmax(0,1fr)]">
         <TextField
           label="Outro produto, por código ou nome"
-          {...fieldOf(view, id, 'achar')}
+          {...field('achar')}
           maxLength={200}
           list={suggestionsId}
           className="max-md:col-span-2"
         />
-        <TextField label="Quantidade" {...fieldOf(view, id, 'quantity')} inputMode="numeric" />
-        <TextField label="Preço unitário" {...fieldOf(view, id, 'unitPrice')} inputMode="decimal" />
-        <TextField label="Observação" {...fieldOf(view, id, 'note')} maxLength={600} className="max-md:col-span-2" />
+        <TextField label="Quantidade" {...field('quantity')} inputMode="numeric" />
+        <TextField label="Preço unitário" {...field('unitPrice')} inputMode="decimal" />
+        <TextField label="Observação" {...field('note')} maxLength={600} className="max-md:col-span-2" />
       </div>
     </fieldset>
   )
@@ -107,13 +102,7 @@ function Candidate({ candidate: { name, code, price, picture } }: { candidate: C
   )
 }
 
-interface LineProps {
-  view: ProposalView
-  line: LineView
-  index: number
-}
-
-function LineFields({ view, line, index }: LineProps) {
+function LineFields({ view, line, index }: { view: ProposalView; line: LineView; index: number }) {
   const { id, fixed, picture } = line
   const { typed, faults } = view
   const kind = fixed?.kind === 'open' ? 'open' : typed[`${id}.tipo`]
@@ -175,9 +164,14 @@ function LineMoves({ view, id, index }: { view: ProposalView; id: string; index:
   )
 }
 
-function OfferFields({ view, line: { id, priceHint, catalogueName } }: Omit<LineProps, 'index'>) {
-  const { typed } = view
-  const field = (name: string) => fieldOf(view, id, name)
+const foldedFields = 'Entrega, condição, marca, NCM, ANVISA, observação, opção A/B, recusar'
+const answers = { offer: 'Oferecemos', declined: 'Não trabalhamos com isto' }
+
+function OfferFields({ view, line: { id, priceHint, catalogueName } }: { view: ProposalView; line: LineView }) {
+  const field = fieldsOf(view, id)
+  const price = { ...field('unitPrice'), inputMode: 'decimal' } as const
+  const wide = 'md:col-span-3'
+  const { length } = view.typed[`${id}.description`] ?? ''
   return (
     <>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-12">
@@ -185,37 +179,21 @@ function OfferFields({ view, line: { id, priceHint, catalogueName } }: Omit<Line
           label="Descrição"
           {...field('description')}
           maxLength={400}
-          rows={Math.max(1, Math.ceil((typed[`${id}.description`] ?? '').length / lettersPerRow))}
+          rows={Math.max(1, Math.ceil(length / lettersPerRow))}
           hint={catalogueName === undefined ? undefined : `Editada à mão. No catálogo: “${catalogueName}”.`}
           className="col-span-2 md:col-span-12"
         />
-        <TextField
-          label="Código ou nome"
-          {...field('code')}
-          maxLength={60}
-          list={suggestionsId}
-          className="md:col-span-3"
-        />
+        <TextField label="Código ou nome" {...field('code')} maxLength={60} list={suggestionsId} className={wide} />
         <TextField label="Quantidade" {...field('quantity')} inputMode="numeric" className="md:col-span-2" />
         <SelectField label="Unidade" {...field('unit')} className="md:col-span-2">
           {lineUnits.map((unit) => (
             <option key={unit}>{unit}</option>
           ))}
         </SelectField>
-        <TextField
-          label="Preço unitário"
-          {...field('unitPrice')}
-          inputMode="decimal"
-          hint={priceHint}
-          className="md:col-span-3"
-        />
+        <TextField label="Preço unitário" {...price} hint={priceHint} className={wide} />
         <TextField label="Desconto" {...field('discount')} placeholder="5% ou 20,00" className="md:col-span-2" />
       </div>
-      <Fold
-        summary="Entrega, condição, marca, NCM, ANVISA, observação, opção A/B, recusar"
-        className="text-small"
-        open={hasFoldedEntry(view, id)}
-      >
+      <Fold summary={foldedFields} className="text-small" open={hasFoldedEntry(view, id)}>
         <div className="grid grid-cols-2 gap-3 pt-2 md:grid-cols-4">
           <TextField label="Entrega" {...field('delivery')} maxLength={80} />
           <ChoiceField label="Condição" {...field('condition')} none="não dizer" of={conditionLabel} />
@@ -235,11 +213,7 @@ function OfferFields({ view, line: { id, priceHint, catalogueName } }: Omit<Line
             inputMode="numeric"
             hint="Itens com o mesmo número são opções A, B … um do outro."
           />
-          <ChoiceField
-            label="Resposta"
-            {...field('tipo')}
-            of={{ offer: 'Oferecemos', declined: 'Não trabalhamos com isto' }}
-          />
+          <ChoiceField label="Resposta" {...field('tipo')} of={answers} />
         </div>
       </Fold>
     </>
@@ -249,11 +223,8 @@ function OfferFields({ view, line: { id, priceHint, catalogueName } }: Omit<Line
 /** Whether a folded field has an error or a value; values that come from the catalogue do not count. */
 function hasFoldedEntry({ typed, faults }: ProposalView, id: string): boolean {
   const typedNames = ['delivery', 'note', 'alternativeOf']
-  const catalogueNames = ['maker', 'ncm', 'anvisa']
-  return (
-    typedNames.some((name) => typed[`${id}.${name}`]) ||
-    [...typedNames, ...catalogueNames].some((name) => faults[`${id}.${name}`] !== undefined)
-  )
+  const names = [...typedNames, 'maker', 'ncm', 'anvisa']
+  return typedNames.some((name) => typed[`${id}.${name}`]) || names.some((name) => `${id}.${name}` in faults)
 }
 
 function DeclinedFields({ view, id }: { view: ProposalView; id: string }) {
@@ -265,7 +236,7 @@ function DeclinedFields({ view, id }: { view: ProposalView; id: string }) {
         defaultValue="declined"
         of={{ declined: 'Não trabalhamos com isto', offer: 'Oferecer assim mesmo' }}
       />
-      <TextField label="Observação" {...fieldOf(view, id, 'note')} maxLength={600} />
+      <TextField label="Observação" {...fieldsOf(view, id)('note')} maxLength={600} />
     </div>
   )
 }
@@ -296,8 +267,11 @@ const termExamples: Partial<Record<keyof typeof termTexts, string>> = {
   process: 'Pregão 12/2026',
 }
 
+const freights = { customer: 'Por conta do cliente', included: 'Incluso', charged: 'Cobrado à parte' }
+
 function TermsFields({ view: { typed, faults, pixShare } }: { view: ProposalView }) {
   const field = typedField(typed, faults)
+  const decimal = (name: string) => ({ ...field(name), inputMode: 'decimal' }) as const
   const textProps = (name: keyof typeof termTexts) => ({
     ...field(name),
     label: termTexts[name].label,
@@ -308,25 +282,15 @@ function TermsFields({ view: { typed, faults, pixShare } }: { view: ProposalView
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         <TextField label="Válida até" type="date" {...field('validUntil')} required />
         <TextField label="Desconto no total" {...field('discount')} placeholder="5% ou 20,00" />
-        <ChoiceField
-          label="Frete"
-          {...field('freight')}
-          of={{ customer: 'Por conta do cliente', included: 'Incluso', charged: 'Cobrado à parte' }}
-        />
-        <TextField
-          label="Valor do frete"
-          {...field('freightPrice')}
-          inputMode="decimal"
-          hint="Se for cobrado à parte."
-        />
+        <ChoiceField label="Frete" {...field('freight')} of={freights} />
+        <TextField label="Valor do frete" {...decimal('freightPrice')} hint="Se for cobrado à parte." />
         <fieldset className="grid content-start gap-1">
           <legend className="sr-only">Pix</legend>
           <CheckField label="Preço menor no Pix" name="comPix" value="sim" isChecked={typed.comPix === 'sim'} />
           <TextField
             label="Desconto no Pix (%)"
-            {...field('pixDiscount')}
+            {...decimal('pixDiscount')}
             defaultValue={typed.pixDiscount || pixShare}
-            inputMode="decimal"
             hint="Só com a marca acima, e sobre o total já negociado."
           />
         </fieldset>
@@ -385,7 +349,7 @@ export function ProposalForm({ view }: { view: ProposalView }) {
           />
           <span className="flex flex-wrap gap-3">
             <Submit label="Acrescentar" name="ato" value="acrescentar" />
-            <Submit label="Acrescentar como texto livre" name="ato" value="livre" look="plain" size="inline" />
+            <Submit label="Acrescentar como texto livre" name="ato" value="livre" look="plain" />
           </span>
         </div>
         <TotalsList proposal={details.content} />
@@ -399,17 +363,17 @@ export function ProposalForm({ view }: { view: ProposalView }) {
 /** Buttons above and below the form. The first one saves, because Enter presses it. */
 function FormButtons({ view: { details, faultsBeforeSending } }: { view: ProposalView }) {
   const { id } = details.proposal
+  const count = faultsBeforeSending.length
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Submit label="Salvar" look="primary" name="ato" value="salvar" />
       <Submit label="Salvar e marcar como enviada" name="ato" value="enviar" />
-      <ButtonLink label="Baixar PDF" href={`/propostas/${id}.pdf`} download look="plain" size="inline" />
-      {faultsBeforeSending.length > 0 && (
-        <span className="text-small text-muted">{missingText(faultsBeforeSending.length)}</span>
+      <ButtonLink label="Baixar PDF" href={`/propostas/${id}.pdf`} download look="plain" />
+      {count > 0 && (
+        <span className="text-small text-muted">
+          {count === 1 ? 'Falta 1 coisa para enviar.' : `Faltam ${count} coisas para enviar.`}
+        </span>
       )}
     </div>
   )
 }
-
-const missingText = (count: number) =>
-  count === 1 ? 'Falta 1 coisa para enviar.' : `Faltam ${count} coisas para enviar.`

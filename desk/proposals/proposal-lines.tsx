@@ -2,17 +2,11 @@ import { Fragment, type ReactNode } from 'react'
 import { Table } from '#desk/parts/list.tsx'
 import { messageAmount } from '#domain/money.ts'
 import { discountText } from '#domain/proposal/discount.ts'
-import {
-  alternativeLetter,
-  offerFacts,
-  unofferedText,
-  type OfferLine,
-  type ProposalLine,
-} from '#domain/proposal/proposal-line.ts'
+import type { OfferLine, ProposalLine } from '#domain/proposal/proposal-line.ts'
+import { alternativeLetter, offerFacts, unofferedText } from '#domain/proposal/proposal-line.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import { alternativesTogether, lineTotal, totalRows } from '#domain/proposal/totals.ts'
 
-/** The lines of a proposal, as in its document. */
 export function ProposalLines({ proposal }: { proposal: Proposal }) {
   const lines = alternativesTogether(proposal.lines)
   return (
@@ -34,7 +28,6 @@ export function ProposalLines({ proposal }: { proposal: Proposal }) {
   )
 }
 
-/** A cell of what is offered; empty on other lines. */
 const figure = (cell: (line: OfferLine) => ReactNode) => (line: ProposalLine) =>
   line.kind === 'offer' && <span className="whitespace-nowrap tabular-nums">{cell(line)}</span>
 

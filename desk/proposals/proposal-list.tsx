@@ -6,31 +6,16 @@ import { choiceFilter, listFilters, pageFilter, textFilter } from '#desk/http/li
 import type { DeskApp, RouteOptions } from '#desk/http/routes.ts'
 import { Moment } from '#desk/parts/facts.tsx'
 import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
-import {
-  FilterForm,
-  FilterSearch,
-  FilterSelect,
-  FilterSubmit,
-  ListPages,
-  type Column,
-  Table,
-  Found,
-} from '#desk/parts/list.tsx'
+import type { Column } from '#desk/parts/list.tsx'
+import { FilterForm, FilterSearch, FilterSelect, FilterSubmit, ListPages, Table, Found } from '#desk/parts/list.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { searchTerms } from '#domain/desk/search-terms.ts'
 import { messageAmount } from '#domain/money.ts'
 import type { DeclinedItem } from '#domain/proposal/declined-items.ts'
 import { readProposalNumber } from '#domain/proposal/proposal-number.ts'
-import {
-  dueText,
-  proposalStateLabel,
-  soonDays,
-  turnOf,
-  isExpired,
-  stateText,
-  type ProposalState,
-} from '#domain/proposal/proposal-state.ts'
+import type { ProposalState } from '#domain/proposal/proposal-state.ts'
+import { dueText, proposalStateLabel, soonDays, turnOf, isExpired, stateText } from '#domain/proposal/proposal-state.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { counted, numberText } from '#domain/text/number-text.ts'
 import { dayAfter } from '#domain/time.ts'
@@ -48,13 +33,11 @@ const stateNames = {
   perdida: proposalStateLabel.perdida,
 } as const
 
-/** What happened in a month, by the address's words for it. */
 const monthEvents = { montadas: 'begun', enviadas: 'sent', encerradas: 'closed' } as const
 
 const proposalFilters = listFilters('/propostas', {
   state: choiceFilter('situacao', keysOf(stateNames), ''),
   search: textFilter('busca', 200),
-  /** Only proposals that were begun, sent or closed in a month ('2026-11'). */
   month: { parameter: 'mes', read: (text) => (/^20\d\d-(?:0[1-9]|1[0-2])$/.test(text) ? text : ''), write: String },
   inMonth: choiceFilter('quando', keysOf(monthEvents), ''),
   page: pageFilter,
@@ -85,8 +68,8 @@ export function proposalListRoutes(app: DeskApp, { store, show }: RouteOptions):
   app.get('/propostas', async (context) => {
     const filters = proposalFilters.read(context.req.query())
     const today = todayInBrasilia()
-    const view = { filters, today, ...(await store.proposals.list(proposalQuery(filters, today))) }
-    return show(context, { title: 'Propostas', screen: <ProposalList view={view} /> })
+    const { rows, total } = await store.proposals.list(proposalQuery(filters, today))
+    return show(context, { title: 'Propostas', screen: <ProposalList {...{ filters, rows, total, today }} /> })
   })
 
   app.get('/propostas/numeros', async (context) => {
@@ -96,24 +79,26 @@ export function proposalListRoutes(app: DeskApp, { store, show }: RouteOptions):
   })
 }
 
-interface ProposalListView {
+const noProposals = 'Ainda não há propostas.'
+
+interface ProposalListProps {
   filters: ProposalFilters
   rows: readonly ListedProposal[]
   total: number
   today: string
 }
 
-function ProposalList({ view: { filters, rows, total, today } }: { view: ProposalListView }) {
+function ProposalList({ filters, rows, total, today }: ProposalListProps) {
   const { state, search, month, inMonth } = filters
   const isAll = proposalFilters.address(filters) === '/propostas'
-  const empty = isAll ? 'Ainda não há propostas.' : 'Nenhuma proposta assim.'
+  const empty = isAll ? noProposals : 'Nenhuma proposta assim.'
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/propostas/nova" look="primary">
           <Icon node={Plus} size={18} /> Nova proposta
         </ButtonLink>
-        <ButtonLink label="Números" href="/propostas/numeros" look="plain" size="inline" />
+        <ButtonLink label="Números" href="/propostas/numeros" look="plain" />
       </div>
       <FilterForm action="/propostas">
         <FilterSearch value={search} placeholder="2026-0001, cliente, CNPJ, código" />
@@ -165,17 +150,13 @@ const columnsOn = (today: string): readonly Column<ListedProposal>[] => [
 /** '2026-11' as '11/2026'. */
 const monthText = (month: string) => month.split('-').toReversed().join('/')
 
-/**
- * Monthly figures of begun, sent, accepted and lost proposals, each linked to its list, and what customers wanted and
- * the shop does not carry.
- */
-function ProposalFigures({
-  months,
-  notCarried,
-}: {
+/** Monthly figures, each linked to its list, and what customers wanted and the shop does not carry. */
+interface ProposalFiguresProps {
   months: readonly ProposalMonth[]
   notCarried: readonly DeclinedItem[]
-}) {
+}
+
+function ProposalFigures({ months, notCarried }: ProposalFiguresProps) {
   return (
     <div className="grid gap-8">
       <p className="text-small">
@@ -187,7 +168,7 @@ function ProposalFigures({
           columns={monthColumns}
           rows={months}
           keyOf={({ month }) => month}
-          empty="Ainda não há propostas."
+          empty={noProposals}
         />
         <p className="text-label text-muted">
           O tempo até enviar é o do meio: metade das propostas saiu mais depressa. Conta da mensagem do cliente, ou do
@@ -246,14 +227,13 @@ const stateTones: Record<ProposalState, BadgeTone> = {
   perdida: 'neutral',
 }
 
-/** The state of a proposal in words; red only once it has expired. */
-export function ProposalBadge({
-  proposal: { state, validUntil },
-  today,
-}: {
+interface ProposalBadgeProps {
   proposal: { state: ProposalState; validUntil: string }
   today: string
-}) {
+}
+
+/** The state of a proposal in words; red only once it has expired. */
+export function ProposalBadge({ proposal: { state, validUntil }, today }: ProposalBadgeProps) {
   const days = { validUntil, today }
   return <Badge tone={isExpired(state, days) ? 'signal' : stateTones[state]}>{stateText(state, days)}</Badge>
 }

@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextAreaField, TextField, controlClass } from '#app/ui/form/field.tsx'
 import { History, Moment, Sentences } from '#desk/parts/facts.tsx'
 import { ChoiceField, PostButton, PostForm, ReminderForm, Submit } from '#desk/parts/form.tsx'
-import { ButtonLink, TextLink } from '#desk/parts/links.tsx'
+import { ButtonLink, PlainLink, TextLink } from '#desk/parts/links.tsx'
 import { Fold, Section } from '#desk/parts/section.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { proposalActText } from '#domain/desk/acts.ts'
@@ -19,7 +19,6 @@ import { ProposalLines, TotalsList } from './proposal-lines.tsx'
 import { ProposalBadge } from './proposal-list.tsx'
 import type { ProposalView } from './proposal-view.ts'
 
-/** The sent revisions, each with its changes since the one before, and the history. */
 function ProposalHistory({ view: { details } }: { view: ProposalView }) {
   const { revisions, history, proposal } = details
   return (
@@ -62,7 +61,6 @@ const actButtonLabels: Record<Exclude<ProposalAct, 'send' | 'lose'>, string> = {
   reopen: 'Reabrir',
 }
 
-/** Buttons for what happens to a proposal once it is sent: answered, accepted, lost …; the form has the one that sends. */
 function ProposalActs({ view: { details, canUndo } }: { view: ProposalView }) {
   const { id, version, state } = details.proposal
   const acts = actsIn(state)
@@ -75,27 +73,19 @@ function ProposalActs({ view: { details, canUndo } }: { view: ProposalView }) {
       {otherActs.length > 0 && (
         <PostForm action={`/propostas/${id}/ato`} className="flex flex-wrap gap-3" version={version}>
           {otherActs.map((act) => (
-            <Submit
-              label={actButtonLabels[act]}
-              key={act}
-              name="ato"
-              value={act}
-              look={act === 'accept' ? 'primary' : 'quiet'}
-            />
+            <Submit key={act} name="ato" value={act} look={act === 'accept' ? 'primary' : 'quiet'}>
+              {actButtonLabels[act]}
+            </Submit>
           ))}
         </PostForm>
       )}
       {acts.includes('lose') && <LoseForm id={id} version={version} />}
       {canUndo && (
-        <PostButton
-          action={`/propostas/${id}/desfazer`}
-          version={version}
-          label="Desfazer a última mudança"
-          look="plain"
-          size="inline"
-        />
+        <PostButton action={`/propostas/${id}/desfazer`} version={version} look="plain">
+          Desfazer a última mudança
+        </PostButton>
       )}
-      <PostButton action={`/propostas/${id}/copia`} label="Nova proposta igual a esta" look="plain" size="inline" />
+      <PostButton action={`/propostas/${id}/copia`} label="Nova proposta igual a esta" look="plain" />
     </section>
   )
 }
@@ -109,17 +99,17 @@ function LoseForm({ id, version }: { id: number; version: number }) {
   )
 }
 
-/**
- * The page of a proposal: a form while it is a draft; afterwards the sent revision, which only a new revision changes.
- */
+/** A form while it is a draft; afterwards the sent revision, which only a new revision changes. */
 export function ProposalPage({ view }: { view: ProposalView }) {
   const { details, faultsBeforeSending, differences } = view
-  const isDraft = details.proposal.state === 'rascunho'
+  const { id, version, state, remindOn } = details.proposal
+  const isDraft = state === 'rascunho'
+  const isClosed = state === 'aceita' || state === 'perdida'
   return (
     <div className="grid gap-8">
       <ProposalHead view={view} />
       <CustomerAnswers view={view} />
-      {differences && <Differences differences={differences} id={details.proposal.id} />}
+      {differences && <Differences differences={differences} id={id} />}
       {isDraft && faultsBeforeSending.length > 0 && <MissingBeforeSending faults={faultsBeforeSending} />}
       {isDraft ? (
         <ProposalForm view={view} />
@@ -132,7 +122,7 @@ export function ProposalPage({ view }: { view: ProposalView }) {
       <CustomerLinks view={view} />
       <SendOut view={view} />
       <ProposalActs view={view} />
-      <ProposalReminder view={view} />
+      {!isClosed && <ReminderForm action={`/propostas/${id}/lembrete`} version={version} remindOn={remindOn} />}
       <ProposalHistory view={view} />
     </div>
   )
@@ -152,23 +142,14 @@ function ProposalHead({ view: { details, today } }: { view: ProposalView }) {
       <span className="text-muted">válida até {brazilianDay(validUntil)}</span>
       {contactId !== null && <TextLink href={`/mensagens/${contactId}`}>mensagem nº {contactId}</TextLink>}
       {state !== 'rascunho' && <ButtonLink label="Baixar PDF" href={`/propostas/${id}.pdf`} download size="small" />}
-      <ButtonLink label="Baixar CSV" href={`/propostas/${id}.csv`} look="plain" size="inline" />
-      <ButtonLink
-        label="PDF para órgão público"
-        href={`/propostas/${id}.pdf?modelo=lista`}
-        download
-        look="plain"
-        size="inline"
-      />
-      <ButtonLink label="CSV na ordem da lista" href={`/propostas/${id}.csv?modelo=lista`} look="plain" size="inline" />
+      <ButtonLink label="Baixar CSV" href={`/propostas/${id}.csv`} look="plain" />
+      <ButtonLink label="PDF para órgão público" href={`/propostas/${id}.pdf?modelo=lista`} download look="plain" />
+      <ButtonLink label="CSV na ordem da lista" href={`/propostas/${id}.csv?modelo=lista`} look="plain" />
     </p>
   )
 }
 
-/**
- * Shown when two persons changed a draft: the form contains this person's version, and this panel says how the other
- * one's differs.
- */
+/** The form contains this person's version; this says how the other one's differs. */
 function Differences({ differences, id }: { differences: readonly string[]; id: number }) {
   return (
     <section
@@ -182,10 +163,7 @@ function Differences({ differences, id }: { differences: readonly string[]; id: 
       </p>
       <Sentences of={differences} />
       <p>
-        Salvar grava o seu por cima.{' '}
-        <a href={`/propostas/${id}`} className="underline underline-offset-4">
-          Deixar como está
-        </a>
+        Salvar grava o seu por cima. <PlainLink href={`/propostas/${id}`}>Deixar como está</PlainLink>
       </p>
     </section>
   )
@@ -210,18 +188,10 @@ function MissingBeforeSending({ faults }: { faults: readonly ProposalFault[] }) 
   )
 }
 
-/** The anchor of the part of the form (proposal-form.tsx) where a fault is corrected. */
 function anchorOf(at: string): string {
   if (at === 'institution' || at === 'cnpj') return 'cliente'
   if (at === 'lines') return 'itens'
   return at === 'validUntil' ? 'condicoes' : `linha-${at}`
-}
-
-/** The reminder of a proposal; nothing once it is closed. */
-function ProposalReminder({ view: { details } }: { view: ProposalView }) {
-  const { id, version, state, remindOn } = details.proposal
-  if (state === 'aceita' || state === 'perdida') return null
-  return <ReminderForm action={`/propostas/${id}/lembrete`} version={version} remindOn={remindOn} />
 }
 
 const answerNames: Record<AnswerKind, string> = { accept: 'aceitou', ask: 'perguntou ou pediu uma mudança' }
@@ -263,7 +233,7 @@ function CustomerLinks({ view: { details, link, today, hasLinks } }: { view: Pro
       {open.length > 0 && (
         <ul className="grid gap-2">
           {open.map((one) => (
-            <OpenLink key={one.id} proposal={id} link={one} />
+            <OpenLink key={one.id} action={`/propostas/${id}/link/${one.id}/retirar`} link={one} />
           ))}
         </ul>
       )}
@@ -272,13 +242,10 @@ function CustomerLinks({ view: { details, link, today, hasLinks } }: { view: Pro
   )
 }
 
-function OpenLink({ proposal, link: { id, at, person, expiresOn } }: { proposal: number; link: ProposalLink }) {
+function OpenLink({ action, link: { at, person, expiresOn } }: { action: string; link: ProposalLink }) {
   return (
     <li>
-      <PostForm
-        action={`/propostas/${proposal}/link/${id}/retirar`}
-        className="flex flex-wrap items-center gap-3 text-small"
-      >
+      <PostForm action={action} className="flex flex-wrap items-center gap-3 text-small">
         <span>
           Link de <Moment at={at} />, {person}: abre até {brazilianDay(expiresOn)}
         </span>
@@ -288,7 +255,6 @@ function OpenLink({ proposal, link: { id, at, person, expiresOn } }: { proposal:
   )
 }
 
-/** The form of an e-mail by the shop's mail server, with the document below the typed text. */
 function EmailForm({ view: { details, emailDraft } }: { view: ProposalView }) {
   if (!emailDraft) return null
   const { id, version } = details.proposal
@@ -310,10 +276,7 @@ function SendOut({ view }: { view: ProposalView }) {
   const { message } = view
   if (!message) return null
   const { text, whatsapp, email } = message
-  const ways = [
-    { name: 'WhatsApp', link: whatsapp },
-    { name: 'e-mail', link: email },
-  ]
+  const ways = [['WhatsApp', whatsapp] as const, ['e-mail', email] as const]
   return (
     <Section title="Enviar ao cliente" isDivided>
       <EmailForm view={view} />
@@ -322,19 +285,14 @@ function SendOut({ view }: { view: ProposalView }) {
         <textarea id="texto" readOnly rows={8} value={text} className={controlClass} />
       </label>
       <span className="flex flex-wrap items-center gap-3">
-        {ways.map(
-          ({ name, link }) =>
-            link && (
-              <ButtonLink
-                label={link.isWhole ? `Abrir no ${name}` : `Abrir o ${name} e colar o texto`}
-                key={name}
-                href={link.href}
-                target="_blank"
-                rel="noopener"
-                look={name === 'WhatsApp' ? 'whatsapp' : 'quiet'}
-              />
-            ),
-        )}
+        {ways.map(([name, link]) => {
+          const look = name === 'WhatsApp' ? 'whatsapp' : 'quiet'
+          return link ? (
+            <ButtonLink key={name} href={link.href} target="_blank" rel="noopener" look={look}>
+              {link.isWhole ? `Abrir no ${name}` : `Abrir o ${name} e colar o texto`}
+            </ButtonLink>
+          ) : null
+        })}
         <Button type="button" hidden data-copies="texto" aria-live="polite">
           Copiar o texto
         </Button>
@@ -350,19 +308,14 @@ function SendOut({ view }: { view: ProposalView }) {
   )
 }
 
-/** Links to CSV files for the shop's ERP system, in which the sale continues. */
 function ErpSheets({ id }: { id: number }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
       Planilha para o sistema da loja:
       {keysOf(erpSystems).map((system) => (
-        <ButtonLink
-          label={erpSystems[system]}
-          key={system}
-          href={`/propostas/${id}.csv?modelo=${system}`}
-          look="plain"
-          size="inline"
-        />
+        <ButtonLink key={system} href={`/propostas/${id}.csv?modelo=${system}`} look="plain">
+          {erpSystems[system]}
+        </ButtonLink>
       ))}
     </p>
   )

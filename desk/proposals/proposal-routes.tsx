@@ -1,15 +1,8 @@
 import * as v from 'valibot'
 import { todayInBrasilia } from '#desk/desk-words.ts'
 import { formOf, idIn, itemAt, parsedForm, reminderDays, versionSchema } from '#desk/http/form.ts'
-import {
-  type DeskApp,
-  type DeskContext,
-  Refusal,
-  type RouteOptions,
-  actor,
-  fileAnswer,
-  recordAct,
-} from '#desk/http/routes.ts'
+import type { DeskApp, DeskContext, RouteOptions } from '#desk/http/routes.ts'
+import { Refusal, actor, fileAnswer, recordAct } from '#desk/http/routes.ts'
 import { type NoticeKey, withNotice } from '#desk/shell/notices.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { reminderDay } from '#domain/desk/calendar/reminder.ts'
@@ -45,14 +38,15 @@ import { ProposalPage } from './proposal-page.tsx'
 import { type UnsavedForm, proposalView } from './proposal-view.ts'
 
 // Sending is part of the form itself.
-const actEntries = {
+const actSchema = v.object({
   ato: v.picklist(proposalActs.filter((act) => act !== 'send')),
   motivo: v.optional(v.picklist(keysOf(lossReasons), 'Escolha o motivo.')),
-}
-const letterEntries = {
+})
+const letterSchema = v.object({
   assunto: typedText({ maximum: 200 }, 'Escreva o assunto.'),
   texto: typedText({ maximum: 5000, lines: true }, 'Escreva o texto.'),
-}
+})
+const reminderSchema = v.object({ dias: reminderDays })
 
 const proposalAt = (context: DeskContext, { store }: RouteOptions): Promise<ProposalDetails> =>
   itemAt(context, (id) => store.proposals.details(id), proposalNotFound)
@@ -64,21 +58,16 @@ export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {
   const { proposals } = store
 
   /** A form of the page, with the version that its person saw. In: the key of the notice of what was done. */
-  function act<Fields extends v.ObjectEntries>(
+  function act<Schema extends v.GenericSchema>(
     actionPath: string,
-    fields: Fields,
+    schema: Schema,
     notice: NoticeKey,
-    write: (
-      expected: VersionRef,
-      form: v.InferOutput<v.ObjectSchema<Fields, undefined>>,
-      context: DeskContext,
-    ) => Promise<ProposalOutcome>,
+    write: (seen: VersionRef, form: v.InferOutput<Schema>, context: DeskContext) => Promise<ProposalOutcome>,
   ): void {
-    const fieldsSchema = v.object(fields)
     app.post(`/propostas/:id{[0-9]+}/${actionPath}`, async (context) => {
       const { id } = (await proposalAt(context, options)).proposal
       const { versao } = await parsedForm(context, versionSchema)
-      const outcome = await write({ id, version: versao }, await parsedForm(context, fieldsSchema), context)
+      const outcome = await write({ id, version: versao }, await parsedForm(context, schema), context)
       if (outcome.kind === 'gone') throw proposalNotFound()
       if (outcome.kind === 'conflict')
         throw new Refusal('conflict', 409, 'Outra pessoa mexeu nesta proposta antes. Veja como está e repita.')
@@ -88,19 +77,21 @@ export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {
     })
   }
 
-  act('ato', actEntries, 'proposta-ato', (expected, { ato, motivo }, context) => {
+  act('ato', actSchema, 'proposta-ato', (expected, { ato, motivo }, context) => {
     if (ato === 'lose' && motivo === undefined) throw new Refusal('form', 400, 'Escolha o motivo.')
     return proposals.act(expected, { kind: ato, loss: ato === 'lose' ? motivo : undefined }, actor(context))
   })
 
-  act('desfazer', {}, 'proposta-desfeita', (expected, _, context) => proposals.undo(expected, actor(context)))
+  act('desfazer', versionSchema, 'proposta-desfeita', (expected, _, context) =>
+    proposals.undo(expected, actor(context)),
+  )
 
-  act('email', letterEntries, 'proposta-email', (expected, { assunto: subject, texto: text }, context) => {
+  act('email', letterSchema, 'proposta-email', (expected, { assunto: subject, texto: text }, context) => {
     if (!canMail) throw new Refusal('no-mail', 409, 'A loja não tem servidor de e-mail configurado.')
     return proposals.mail(expected, { subject, text }, actor(context))
   })
 
-  act('lembrete', { dias: reminderDays }, 'proposta-ato', async (expected, { dias }, context) => {
+  act('lembrete', reminderSchema, 'proposta-ato', async (expected, { dias }, context) => {
     const day = dias === 0 ? null : reminderDay(todayInBrasilia(), dias, (await words()).calendar)
     return proposals.remind(expected, day, actor(context))
   })
@@ -140,7 +131,6 @@ function linkRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-/** The page of a proposal, and the form of a draft, whose every button saves its content. */
 export function proposalRoutes(app: DeskApp, options: RouteOptions): void {
   app.get('/propostas/:id{[0-9]+}', async (context) => {
     const details = await proposalAt(context, options)
@@ -157,7 +147,7 @@ export function proposalRoutes(app: DeskApp, options: RouteOptions): void {
     const version = idIn(typed.versao)
     if (version === undefined) throw new Refusal('form', 400, 'O formulário não foi entendido.')
     const { proposal, anchor } = await applyFormAction(options, details.content, read, typed, version)
-    const saved = await saveDraft(context, options, { details, version, proposal, typed })
+    const saved = await saveDraft(context, options, details, { version, proposal, typed })
     if (saved instanceof Response) return saved
     const id = details.proposal.id
     if (formActionOf(typed.ato).kind === 'enviar')
@@ -171,16 +161,11 @@ export function proposalRoutes(app: DeskApp, options: RouteOptions): void {
 async function saveDraft(
   context: DeskContext,
   options: RouteOptions,
-  {
-    details,
-    version,
-    proposal,
-    typed,
-  }: { details: ProposalDetails; version: number; proposal: Proposal; typed: TypedProposal },
+  { proposal: { id, version: lastVersion }, content }: ProposalDetails,
+  { version, proposal, typed }: { version: number; proposal: Proposal; typed: TypedProposal },
 ): Promise<number | Response> {
-  const isSame = details.proposal.version === version && JSON.stringify(details.content) === JSON.stringify(proposal)
-  if (isSame) return version
-  const outcome = await options.store.proposals.save({ id: details.proposal.id, version }, proposal, actor(context))
+  if (lastVersion === version && JSON.stringify(content) === JSON.stringify(proposal)) return version
+  const outcome = await options.store.proposals.save({ id, version }, proposal, actor(context))
   if (outcome.kind === 'done') return outcome.version
   if (outcome.kind === 'gone') throw proposalNotFound()
   if (outcome.kind === 'not-allowed' || outcome.current.proposal.state !== 'rascunho')
@@ -193,16 +178,13 @@ async function saveDraft(
 async function sendProposal(
   context: DeskContext,
   { store, shop, siteFiles }: RouteOptions,
-  expected: { id: number; version: number },
+  expected: VersionRef,
 ): Promise<string> {
   const details = await store.proposals.details(expected.id)
   if (!details || faultsBeforeSending(details.content, todayInBrasilia()).length > 0)
     return withNotice(`/propostas/${expected.id}#faltas`, 'proposta-faltas')
-  const outcome = await store.proposals.act(
-    expected,
-    { kind: 'send', ...(await sentSnapshot(siteFiles, await shop(), details.content)) },
-    actor(context),
-  )
+  const snapshot = await sentSnapshot(siteFiles, await shop(), details.content)
+  const outcome = await store.proposals.act(expected, { kind: 'send', ...snapshot }, actor(context))
   if (outcome.kind === 'done') {
     await markMessageWaiting(context, store, details.proposal.contactId)
     return withNotice(`/propostas/${expected.id}`, 'proposta-enviada')
@@ -214,11 +196,8 @@ async function sendProposal(
 async function markMessageWaiting(context: DeskContext, { messages }: RouteOptions['store'], id: number | null) {
   const message = id === null ? undefined : (await messages.details(id))?.message
   if (message?.turn !== 'ours') return
-  await messages.change(
-    { id: message.id, version: message.version },
-    { kind: 'action', action: 'wait' },
-    actor(context),
-  )
+  const { id: messageId, version } = message
+  await messages.change({ id: messageId, version }, { kind: 'action', action: 'wait' }, actor(context))
 }
 
 async function showProposal(
@@ -266,25 +245,17 @@ export function proposalPaperRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-/** What a button of the form does besides saving. */
 const formActions = ['salvar', 'enviar', 'acrescentar', 'livre', ...lineActs] as const
 
-interface FormAction {
-  kind: (typeof formActions)[number]
-  /** The id of its line; '' where it is of the whole form. */
-  id: string
-}
-
-/** In: a button's value: 'salvar', 'subir:v1-2'; unknown values save. */
-function formActionOf(value = ''): FormAction {
+/** In: a button's value: 'salvar', 'subir:v1-2'; unknown values save. Out: also its line's id, '' without one. */
+function formActionOf(value = '') {
   const [verb, id = ''] = value.split(':')
   return { kind: formActions.find((kind) => kind === verb) ?? 'salvar', id }
 }
 
 /**
- * The proposal after a button of its form, with prices for settled and added lines, and the anchor of the page to show.
- * In: the proposal as it was saved, and as its form was read. The version that was seen is part of the ids of added
- * lines, so that no line ever gets another one's id.
+ * The proposal after a button of its form, with prices for settled and added lines, and the anchor to show. The seen
+ * version is part of the ids of added lines, so that no line ever gets another one's id.
  */
 async function applyFormAction(
   { store, shop }: Pick<RouteOptions, 'store' | 'shop'>,
@@ -296,14 +267,12 @@ async function applyFormAction(
   const action = formActionOf(ato)
   const currentShop = await shop()
   const catalogue = catalogueItems(currentShop)
-  const foundLines = await Promise.all(
-    proposal.lines.map((line) => {
-      const choice = choices.get(line.id)
-      return line.kind === 'open' && choice?.kind === 'find'
-        ? findOpenLine(line, choice, currentShop)
-        : withCurrentCode(line, saved.lines, currentShop)
-    }),
-  )
+  const foundLine = (line: ProposalLine) => {
+    const choice = choices.get(line.id)
+    if (line.kind === 'open' && choice?.kind === 'find') return findOpenLine(line, choice, currentShop)
+    return withCurrentCode(line, saved.lines, currentShop)
+  }
+  const foundLines = await Promise.all(proposal.lines.map(foundLine))
   const settledLines = settleLines(foundLines, choices, catalogue)
   const addedLines = await linesToAdd(novo, action.kind === 'livre', currentShop, version)
   const lines = [...rearranged(settledLines, action.kind, action.id), ...addedLines]
@@ -317,29 +286,20 @@ async function applyFormAction(
   return { proposal: { ...proposal, lines: pricedLines }, anchor: anchorAfter(action, addedLines) }
 }
 
-/** The anchor of the page after a button: what was added, moved or settled. */
-function anchorAfter({ kind, id }: FormAction, [firstAdded]: readonly ProposalLine[]): string {
+function anchorAfter({ kind, id }: ReturnType<typeof formActionOf>, [firstAdded]: readonly ProposalLine[]): string {
   if (firstAdded) return `#linha-${firstAdded.id}`
   if (kind === 'remover') return '#itens'
   return id === '' ? '' : `#linha-${id}`
 }
 
-async function findOpenLine(
-  line: OpenLine,
-  { text, unitPrice }: Extract<Choice, { kind: 'find' }>,
-  shop: Shop,
-): Promise<ProposalLine> {
+async function findOpenLine(line: OpenLine, { text, unitPrice }: Extract<Choice, { kind: 'find' }>, shop: Shop) {
   const [found] = await linesOfText(text, shop, 'c')
   const settled = withSearchResult(line, text, found)
   return settled.kind === 'offer' && unitPrice !== undefined ? { ...settled, unitPrice } : settled
 }
 
 /** The line. If its code was changed: the item with that code, or the results of a search for the typed words. */
-async function withCurrentCode(
-  line: ProposalLine,
-  savedLines: readonly ProposalLine[],
-  shop: Shop,
-): Promise<ProposalLine> {
+async function withCurrentCode(line: ProposalLine, savedLines: readonly ProposalLine[], shop: Shop) {
   const savedLine = savedLines.find(({ id }) => id === line.id)
   if (line.kind !== 'offer' || savedLine?.kind !== 'offer' || line.code === savedLine.code) return line
   const [found] = line.code === '' ? [] : await linesOfText(line.code, shop, 'c')

@@ -24,9 +24,7 @@ import { catalogueCents, catalogueItems, pricesOfLines } from './item-prices.ts'
 
 export interface UnsavedForm {
   typed?: TypedProposal
-  /** The error of each faulty field, by name. */
   faults?: Record<string, string>
-  /** After a conflict: how the other person's version differs. */
   differences?: readonly string[]
 }
 
@@ -46,7 +44,6 @@ export async function proposalView(
     typed,
     faults,
     faultsBeforeSending: faultsBeforeSending(content, today),
-    /** Items of the catalogue that are suggested while a line's code or name is typed. */
     suggestedItems: suggestedItems(currentShop),
     lines: typedIds(typed).map((id) => lineView(id, typed, currentShop, prices)),
     /** The shop's percent off by Pix, as it is typed: '5'; '' without one. */
@@ -83,7 +80,6 @@ function lineView(id: string, typed: TypedProposal, shop: Shop, prices: PricesOf
 
 export type LineView = ReturnType<typeof lineView>
 
-/** A product or variant in today's catalogue; undefined when it is gone. */
 function candidateView(itemRef: ItemRef, shop: Shop) {
   const item = catalogueItems(shop).itemOf(itemRef)
   if (!item) return undefined
@@ -91,7 +87,6 @@ function candidateView(itemRef: ItemRef, shop: Shop) {
   return {
     name: itemDescription(item),
     code: item.code,
-    /** 'R$ 49,90', or '' without a known price. */
     price: cents > 0 ? messageAmount(cents) : '',
     picture: pictureAddress(item.product.picture.src),
   }
@@ -115,7 +110,6 @@ const suggestedItems = derived((shop: Shop) =>
     .map((item) => ({ code: item.code, name: itemDescription(item) })),
 )
 
-/** Whether a change of the draft can be undone; not after sending. */
 function canUndo({ proposal, history }: ProposalDetails): boolean {
   const sinceSending = history.slice(history.findLastIndex(({ act }) => act === 'send') + 1)
   const count = (name: string) => sinceSending.filter(({ act }) => act === name).length

@@ -15,10 +15,7 @@ export async function describedFiles(root: string, draft: Draft) {
   const conflicts = draft.state === 'open' ? await findConflicts(root, draft.files) : []
   return describeChanges(draft.files).map(({ file, sentences }) => {
     const found = conflicts.find(({ path }) => path === file.path)
-    /**
-     * Null: the file does not exist any more. `digest`: of what is shown. `fields`: those that both changed, where
-     * all else can be merged; undefined where only a whole text can be chosen.
-     */
+    /** Null: the file is gone. `fields`: those that both changed; undefined where only a whole text can be chosen. */
     const conflict = found && {
       current: found.current,
       digest: textDigest(found.current),
@@ -39,15 +36,9 @@ export function mergedFile(
   return mergeFile(path, { base, draft: text, server: current }, fieldsFromServer)
 }
 
-/**
- * A digest by which a file is compared with what a page has shown. In: the file's text; null for a file that does not
- * exist.
- */
-export function textDigest(text: string | null): string {
-  return text === null ? 'nada' : hash('sha256', text).slice(0, 32)
-}
+/** In: the file's text; null for a file that does not exist. */
+export const textDigest = (text: string | null): string => (text === null ? 'nada' : hash('sha256', text).slice(0, 32))
 
-/** The changes of a draft by file: sentences with links, and the texts before and after. */
 export function DraftChanges({ draft, changes }: { draft: Draft; changes: readonly DescribedFile[] }) {
   if (changes.length === 0) return <p className="text-small text-muted">Este rascunho não muda nada ainda.</p>
   return (
@@ -80,13 +71,7 @@ function FileChange({ draft, change }: { draft: Draft; change: DescribedFile }) 
       </p>
       {conflict && <ConflictForm draftId={draft.id} file={file} conflict={conflict} />}
       {!isPicturePath(file.path) && formAddress === undefined && draft.state === 'open' && !conflict && (
-        <FileTexts
-          texts={[
-            ['Antes', file.base],
-            ['Depois', file.text],
-          ]}
-          summary="Ver o arquivo"
-        />
+        <FileTexts texts={{ Antes: file.base, Depois: file.text }} summary="Ver o arquivo" />
       )}
     </>
   )
@@ -98,6 +83,9 @@ interface ConflictFormProps {
   conflict: NonNullable<DescribedFile['conflict']>
 }
 
+const onServer = 'No servidor, agora'
+const inDraft = 'No rascunho'
+
 function ConflictForm({ draftId, file, conflict: { current, digest, fields } }: ConflictFormProps) {
   return (
     <div className="grid gap-2 rounded border border-signal bg-signal-tint p-3">
@@ -106,13 +94,7 @@ function ConflictForm({ draftId, file, conflict: { current, digest, fields } }: 
         decida.
       </p>
       {!isPicturePath(file.path) && fields === undefined && (
-        <FileTexts
-          texts={[
-            ['No servidor, agora', current],
-            ['No rascunho', file.text],
-          ]}
-          summary="Ver os dois textos"
-        />
+        <FileTexts texts={{ [onServer]: current, [inDraft]: file.text }} summary="Ver os dois textos" />
       )}
       <PostForm
         action={`${draftAddress(draftId)}/conflito`}
@@ -126,8 +108,8 @@ function ConflictForm({ draftId, file, conflict: { current, digest, fields } }: 
             label={label}
             name={`campo:${id}`}
             sides={[
-              { value: 'rascunho', name: 'No rascunho', text: ownEdit },
-              { value: 'servidor', name: 'No servidor, agora', text: otherEdit },
+              { value: 'rascunho', name: inDraft, text: ownEdit },
+              { value: 'servidor', name: onServer, text: otherEdit },
             ]}
           />
         ))}
@@ -150,17 +132,11 @@ function ConflictForm({ draftId, file, conflict: { current, digest, fields } }: 
   )
 }
 
-interface FileTextsProps {
-  texts: readonly (readonly [name: string, text: string | null])[]
-  summary: string
-}
-
-/** Whole texts of a file side by side, where no form shows its fields. */
-function FileTexts({ texts, summary }: FileTextsProps) {
+function FileTexts({ texts, summary }: { texts: Readonly<Record<string, string | null>>; summary: string }) {
   return (
     <Fold summary={summary}>
       <div className="grid gap-3 lg:grid-cols-2">
-        {texts.map(([name, text]) => (
+        {Object.entries(texts).map(([name, text]) => (
           <div key={name} className="grid min-w-0 content-start gap-1">
             <h3 className="text-label font-medium text-muted">{name}</h3>
             <pre className="rounded border border-rule bg-sheet p-3 text-label wrap-anywhere whitespace-pre-wrap">

@@ -1,6 +1,6 @@
 import { TextField } from '#app/ui/form/field.tsx'
 import { draftAddress, previewAddress, productOfPath } from '#desk/content/address.ts'
-import { problemOf, ProblemSection, type Problem } from '#desk/content/problems.tsx'
+import { problemOf, ProblemSection } from '#desk/content/problems.tsx'
 import { addressWithinDesk } from '#desk/http/address.ts'
 import { itemAt } from '#desk/http/form.ts'
 import { Refusal, sessionOf, type DeskApp, type DeskContext, type RouteOptions } from '#desk/http/routes.ts'
@@ -18,7 +18,6 @@ import { draftDigest, type Draft } from '#server/store/content-drafts.ts'
 import type { PublicationFailure } from '#server/store/publications.ts'
 import { describedFiles, DraftChanges } from './draft-changes.tsx'
 
-/** The page of a draft, and its preview. */
 export function draftRoutes(app: DeskApp, options: RouteOptions): void {
   const { show } = options
 
@@ -32,12 +31,8 @@ export function draftRoutes(app: DeskApp, options: RouteOptions): void {
     const path = addressWithinDesk(context.req.query('para'))
     const outcome = await options.previews.show(draft, { token: context.get('token'), path })
     if (outcome.kind === 'shown') return context.redirect(outcome.address, 303)
-    if (outcome.kind === 'no-address')
-      throw new Refusal(
-        'no-preview',
-        404,
-        'A prévia ainda não tem endereço: quem cuida do servidor define DESK_PREVIEW_URL.',
-      )
+    const noAddress = 'A prévia ainda não tem endereço: quem cuida do servidor define DESK_PREVIEW_URL.'
+    if (outcome.kind === 'no-address') throw new Refusal('no-preview', 404, noAddress)
     const title = 'A prévia não pôde ser montada: o conteúdo tem o que corrigir'
     const failure = describeFailure(faultsFailure(outcome.faults), draft, await options.catalogue.state(draft))
     const screen = <FailureProblems failure={failure} title={title} />
@@ -51,15 +46,11 @@ function missingFaults(draft: Draft, { files, registries }: CatalogueState): Con
   return completenessFaults([...new Set(changedProducts)].map(brandResolver(registries.brands, registries.makers)))
 }
 
-/** The draft in an address. Throws a Refusal when it does not exist. */
-export const draftAt = (context: DeskContext, { store }: RouteOptions): Promise<Draft> =>
-  itemAt(
-    context,
-    (id) => store.contentDrafts.draft(id),
-    () => new Refusal('no-draft', 404, 'Este rascunho não existe.'),
-  )
+export const draftNotFound = () => new Refusal('no-draft', 404, 'Este rascunho não existe.')
 
-/** The number of publications that the desk looks back on. */
+export const draftAt = (context: DeskContext, { store }: RouteOptions): Promise<Draft> =>
+  itemAt(context, (id) => store.contentDrafts.draft(id), draftNotFound)
+
 export const maximumListed = 30
 
 async function draftView(context: DeskContext, options: RouteOptions) {
@@ -77,32 +68,25 @@ async function draftView(context: DeskContext, options: RouteOptions) {
   return {
     draft,
     changes: await describedFiles(root, draft),
-    /** Why it would not be published, or why the last attempt failed. */
     failure: failure && describeFailure(failure, draft, catalogue),
     stillMissing: describeFailure(faultsFailure(missingFaults(draft, catalogue)), draft, catalogue).problems,
-    /** Whether somebody tried to publish it already. */
     wasTried: latest?.failure !== undefined,
     canPublish: person.role === 'administra',
-    /** Whether the person may change the draft: it is open, and the person's own or a shared one. */
     canChange: state === 'open' && (ownerId === null || ownerId === person.id),
     now: new Date().toISOString(),
   }
 }
 type DraftView = Awaited<ReturnType<typeof draftView>>
 
-/** The page of a draft: its changes, its preview, and publishing it. */
+const untriedTitle = 'Antes de publicar: o conteúdo tem o que corrigir'
+
 function DraftPage({ view }: { view: DraftView }) {
   const { draft, changes, failure, stillMissing, wasTried, canPublish, canChange, now } = view
   const isOpen = draft.state === 'open'
   return (
     <div className="grid max-w-5xl gap-8">
       <DraftHead draft={draft} />
-      {failure && (
-        <FailureProblems
-          failure={failure}
-          {...(!wasTried && { title: 'Antes de publicar: o conteúdo tem o que corrigir' })}
-        />
-      )}
+      {failure && <FailureProblems failure={failure} title={wasTried ? undefined : untriedTitle} />}
       <Section title={draft.state === 'published' ? 'O que mudou' : 'O que vai mudar'}>
         <DraftChanges draft={draft} changes={changes} />
       </Section>
@@ -150,7 +134,6 @@ function DraftHead({ draft: { ownerId, owner, state, updatedAt, schedule, histor
   )
 }
 
-/** Says that a change cancelled the scheduled publication. */
 export function CancelledSchedule({ history }: Pick<Draft, 'history'>) {
   const last = history.findLast(({ act }) => ['schedule', 'unschedule', 'publish', 'back'].includes(act))
   if (last?.act !== 'unschedule' || last.detail === null) return undefined
@@ -169,12 +152,7 @@ function PublishForms({ draft: { id, version, schedule, files }, now }: { draft:
       <PostForm action={`${draftAddress(id)}/agora`} version={version} hidden={hidden}>
         <Submit label="Publicar agora" look="primary" />
       </PostForm>
-      <PostForm
-        action={`${draftAddress(id)}/hora`}
-        className="flex flex-wrap items-end gap-3"
-        version={version}
-        hidden={hidden}
-      >
+      <PostForm action={`${draftAddress(id)}/hora`} className="flex flex-wrap items-end gap-3" {...{ version, hidden }}>
         <TextField
           label="Ou em uma hora marcada (Brasília)"
           name="quando"
@@ -183,7 +161,7 @@ function PublishForms({ draft: { id, version, schedule, files }, now }: { draft:
           className="w-72"
         />
         <Submit label="Marcar" />
-        {schedule && <Submit label="Não publicar sozinho" name="desmarcar" value="sim" look="plain" size="inline" />}
+        {schedule && <Submit label="Não publicar sozinho" name="desmarcar" value="sim" look="plain" />}
       </PostForm>
     </>
   )
@@ -207,17 +185,9 @@ const failureHeadings: Record<PublicationFailure['reason'], string> = {
   interrupted: 'Não foi publicado: a mesa foi desligada no meio',
 }
 
-/** Why a publication failed, in the words of the forms, each place with the address of its form. */
-interface DescribedFailure {
-  reason: PublicationFailure['reason']
-  problems: Problem[]
-}
+type DescribedFailure = ReturnType<typeof describeFailure>
 
-function describeFailure(
-  { reason, problems }: PublicationFailure,
-  draft: Pick<Draft, 'id' | 'files'>,
-  { files }: Pick<CatalogueState, 'files'>,
-): DescribedFailure {
+function describeFailure({ reason, problems }: PublicationFailure, draft: Draft, { files }: CatalogueState) {
   const nameOf = (id: string) => files.get(id)?.product?.name
   return { reason, problems: problems.map((problem) => problemOf(atChangedFile(problem, draft), nameOf, draft)) }
 }
@@ -232,10 +202,14 @@ function atChangedFile(problem: Failure, { files }: Pick<Draft, 'files'>): Failu
   return changedFile ? { text: text.replaceAll(changedFile.path, path), path: changedFile.path } : problem
 }
 
-/** Why a publication failed, and that the site is as it was. */
-function FailureProblems({ failure: { reason, problems }, title }: { failure: DescribedFailure; title?: string }) {
+interface FailureProblemsProps {
+  failure: DescribedFailure
+  title: string | undefined
+}
+
+function FailureProblems({ failure: { reason, problems }, title = failureHeadings[reason] }: FailureProblemsProps) {
   return (
-    <ProblemSection title={title ?? failureHeadings[reason]} problems={problems} isSerious>
+    <ProblemSection title={title} problems={problems} isSerious>
       <p className="text-small text-muted">No site nada mudou: ele continua como estava.</p>
     </ProblemSection>
   )

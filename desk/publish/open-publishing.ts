@@ -46,8 +46,8 @@ export async function publishDue({ publisher, store, access }: PublishingParts):
     await access.schedules.remove(id)
     if (outcome.failure) continue
     await access.approvals.add(id, digest)
-    const note = 'na hora marcada'
-    await store.audit.record({ operator: person.name, action: 'published-draft', target: id, note })
+    const act = { operator: person.name, action: 'published-draft', target: id, note: 'na hora marcada' } as const
+    await store.audit.record(act)
   }
 }
 
@@ -92,12 +92,8 @@ export async function openPublisher(
   content: ContentFiles,
   { store, environment }: { store: Store; environment: Environment },
 ): Promise<Publisher> {
-  const publisher = new Publisher({
-    content,
-    drafts: store.contentDrafts,
-    commit: commitContent,
-    settings: environment,
-  })
+  const drafts = store.contentDrafts
+  const publisher = new Publisher({ content, drafts, commit: commitContent, settings: environment })
   await publisher.recover().catch((error: unknown) => {
     if (!(error instanceof ContentBusy)) throw error
     // Another process is publishing or importing; the next publication finishes what it leaves.

@@ -19,14 +19,12 @@ interface PreviewServerParts {
   settings: Pick<DeskSettings, 'DESK_HOST' | 'DESK_PORT' | 'DESK_URL' | 'DESK_PREVIEW_PORT' | 'DESK_PREVIEW_URL'>
   sessions: Pick<Sessions, 'find'>
   previews: Pick<Previews, 'make' | 'of'>
-  /** The folder of the site's bundled code for browsers. */
   codeFolder: string
 }
 
 /**
- * Shows previews on a separate port, because a page's addresses begin at the root. A ticket from the desk lets a
- * browser in as long as the session lives for which it was made; the desk's own cookie is not used there. The port is
- * opened with the first preview.
+ * Shows previews on a separate port, opened with the first one, because a page's addresses begin at the root. A ticket
+ * from the desk lets a browser in while its session lives; the desk's own cookie is not used there.
  */
 export function previewServer({ settings, sessions, previews, codeFolder }: PreviewServerParts) {
   const { DESK_HOST: HOST, DESK_URL, DESK_PREVIEW_URL } = settings
@@ -44,7 +42,7 @@ export function previewServer({ settings, sessions, previews, codeFolder }: Prev
   async function open() {
     const PORT = settings.DESK_PREVIEW_PORT ?? settings.DESK_PORT + 1
     const address = { url: DESK_PREVIEW_URL, port: PORT }
-    const server = await listen(previewApp(address, { previewOf, codeFolder }).fetch, { HOST, PORT })
+    const server = await listen(previewApp(address, previewOf, codeFolder).fetch, { HOST, PORT })
     address.port = server.port
     address.url ||= `http://localhost:${server.port}`
     return { url: address.url, abort: () => server.abort() }
@@ -78,14 +76,12 @@ export function previewServer({ settings, sessions, previews, codeFolder }: Prev
 }
 export type PreviewServer = ReturnType<typeof previewServer>
 
-interface PreviewAppParts {
-  /** The preview that a ticket is for: undefined for an invalid ticket, null for a preview that is not ready. */
-  previewOf: (ticket: string) => Promise<Preview | null | undefined>
-  codeFolder: string
-}
-
 /** Who has a ticket is let in; then pages and files are answered from the draft, the code's files as the site's. */
-function previewApp(place: { url: string; port: number }, { previewOf, codeFolder }: PreviewAppParts) {
+function previewApp(
+  place: { url: string; port: number },
+  previewOf: (ticket: string) => Promise<Preview | null | undefined>,
+  codeFolder: string,
+) {
   const app = new Hono<{ Variables: { preview: Preview } }>()
   app.use(async (context, next) => {
     await next()
@@ -107,12 +103,8 @@ function previewApp(place: { url: string; port: number }, { previewOf, codeFolde
     if (ticket !== undefined) {
       if (preview === undefined)
         return textAnswer(context, 'Este endereço já não vale. Abra a prévia de novo pela mesa.', 403)
-      setCookie(context, cookie, ticket, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'Lax',
-        secure: place.url.startsWith('https:'),
-      })
+      const secure = place.url.startsWith('https:')
+      setCookie(context, cookie, ticket, { path: '/', httpOnly: true, sameSite: 'Lax', secure })
       return context.redirect(addressWithoutTicket(context.req.url), 303)
     }
     if (!preview) return textAnswer(context, 'Abra a prévia pela mesa.', 403)
@@ -132,7 +124,6 @@ function previewApp(place: { url: string; port: number }, { previewOf, codeFolde
   return app
 }
 
-/** A page's address once its ticket is a cookie. */
 function addressWithoutTicket(address: string): string {
   const url = new URL(address)
   url.searchParams.delete(ticketParameter)

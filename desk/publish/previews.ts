@@ -17,19 +17,15 @@ import type { Draft } from '#server/store/content-drafts.ts'
 /** Maximum drafts loaded for preview, the most recently viewed: each is a whole shop in memory. */
 const maximumReady = 2
 
-/** A draft as it would be published. */
 export interface Preview {
-  /** The shop's colours as CSS rules. */
   colours: string
   /** Answers a request for a page, or for a file that follows from the shop. */
   answer: (request: Request) => Promise<Response>
 }
 
-/** What previews are made of. */
 export interface PreviewSources {
   content: ContentFiles
   environment: Environment
-  /** The site's own code (server/render/worker.ts). */
   code: { renderPage: RenderPage; routes: readonly PageRoute[] }
   /** The number of the version that is published: with another one, previews are made anew. */
   version: () => number
@@ -44,7 +40,6 @@ export class Previews {
     this.#parts = parts
   }
 
-  /** The draft's last preview; undefined if none is ready. */
   of(draftId: number): Preview | undefined {
     return this.#ready.get(draftId)?.preview
   }
@@ -81,22 +76,18 @@ export class Previews {
   }
 }
 
-/** The address of the bar's style sheet. */
 export const barStylesPath = '/previa.css'
 
 const quickCompression = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 
-/** Adds the bar to a page that says that it is a preview. */
 function withPreviewBar(answer: PageAnswer, draftName: string): PageAnswer {
   const isPage = answer.headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'))
   if (!isPage || answer.body === undefined) return answer
+  const words = `Prévia de <b>${escapeXml(draftName)}</b>: ainda não publicado`
   const html = brotliDecompressSync(answer.body)
     .toString()
     .replace('</head>', () => `<link rel="stylesheet" href="${barStylesPath}"></head>`)
-    .replace(
-      '</body>',
-      () => `<p class="previa">Prévia de <b>${escapeXml(draftName)}</b>: ainda não publicado</p></body>`,
-    )
+    .replace('</body>', () => `<p class="previa">${words}</p></body>`)
   return { ...answer, body: new Uint8Array(brotliCompressSync(html, quickCompression)) }
 }
 

@@ -3,15 +3,8 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { draftAddress } from '#desk/content/address.ts'
 import { formOf, parsedForm, versionSchema, positiveInteger } from '#desk/http/form.ts'
 import { requireAdministrator } from '#desk/http/guards.ts'
-import {
-  actor,
-  recordAct,
-  Refusal,
-  sessionOf,
-  type DeskApp,
-  type DeskContext,
-  type RouteOptions,
-} from '#desk/http/routes.ts'
+import type { DeskApp, DeskContext, RouteOptions } from '#desk/http/routes.ts'
+import { actor, recordAct, Refusal, sessionOf } from '#desk/http/routes.ts'
 import { Moment } from '#desk/parts/facts.tsx'
 import { CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
 import { TextLink } from '#desk/parts/links.tsx'
@@ -24,12 +17,11 @@ import { counted } from '#domain/text/number-text.ts'
 import { contentText } from '#server/content/drafts/draft-files.ts'
 import { describeChanges } from '#server/publish/describe-changes.ts'
 import { type PublishOutcome } from '#server/publish/publisher.ts'
-import { draftDigest, type Draft, type DraftOutcome, type ListedDraft } from '#server/store/content-drafts.ts'
+import { draftDigest, type DraftOutcome, type ListedDraft } from '#server/store/content-drafts.ts'
 import type { Publication } from '#server/store/publications.ts'
 import { mergedFile, textDigest } from './draft-changes.tsx'
-import { draftAt, maximumListed } from './draft-page.tsx'
+import { draftAt, draftNotFound, maximumListed } from './draft-page.tsx'
 
-/** The page of open drafts and earlier publications. */
 export function publishRoutes(app: DeskApp, options: RouteOptions): void {
   app.get('/publicar', async (context) => {
     const { contentDrafts } = options.store
@@ -41,19 +33,15 @@ export function publishRoutes(app: DeskApp, options: RouteOptions): void {
     const revertible = isAdministrator ? await lastPublished(options, publications) : undefined
     return options.show(context, {
       title: 'Publicar',
-      screen: <PublishPage drafts={drafts} publications={publications} revertible={revertible} />,
+      screen: <PublishPage {...{ drafts, publications, revertible }} />,
     })
   })
 }
 
 /**
- * The publication that can be reverted: the last completed one, unless it was itself a revert, and as long as its files
- * are those that somebody published.
+ * The last completed publication, unless it was a revert, and as long as its files are those that somebody published.
  */
-async function lastPublished(
-  { store, access }: Pick<RouteOptions, 'store' | 'access'>,
-  publications: readonly Publication[],
-): Promise<{ publication: Publication; version: number } | undefined> {
+async function lastPublished({ store, access }: RouteOptions, publications: readonly Publication[]) {
   const publication = publications.find(({ state }) => state === 'done')
   if (publication?.kind !== 'publish') return undefined
   const draft = await store.contentDrafts.draft(publication.draftId)
@@ -65,8 +53,7 @@ async function lastPublished(
 interface PublishPageProps {
   drafts: readonly ListedDraft[]
   publications: readonly Publication[]
-  /** The publication that the person can revert now, and its draft's version; undefined without one. */
-  revertible: { publication: Publication; version: number } | undefined
+  revertible: Awaited<ReturnType<typeof lastPublished>>
 }
 
 function PublishPage({ drafts, publications, revertible }: PublishPageProps) {
@@ -85,12 +72,8 @@ function PublishPage({ drafts, publications, revertible }: PublishPageProps) {
 }
 
 function DraftTable({ drafts }: Pick<PublishPageProps, 'drafts'>) {
-  if (drafts.length === 0)
-    return (
-      <p className="text-small text-muted">
-        Nada espera para ser publicado. Toda mudança do catálogo entra em um rascunho.
-      </p>
-    )
+  const nothing = 'Nada espera para ser publicado. Toda mudança do catálogo entra em um rascunho.'
+  if (drafts.length === 0) return <p className="text-small text-muted">{nothing}</p>
   return (
     <Table
       caption="Rascunhos"
@@ -129,19 +112,11 @@ function NewDraftForm() {
   )
 }
 
-function RevertForm({
-  publication: { draftId, draftName, person },
-  version,
-}: {
-  publication: Publication
-  version: number
-}) {
+function RevertForm({ publication, version }: { publication: Publication; version: number }) {
+  const { draftId, draftName, person } = publication
+  const action = `${draftAddress(draftId)}/voltar`
   return (
-    <PostForm
-      action={`${draftAddress(draftId)}/voltar`}
-      className="flex flex-wrap items-center gap-3 text-small"
-      version={version}
-    >
+    <PostForm action={action} className="flex flex-wrap items-center gap-3 text-small" version={version}>
       <Submit label="Voltar à versão anterior" />
       <span className="text-muted">
         O site e os arquivos voltam a como estavam antes de '{draftName}' ({person}); o rascunho fica aberto de novo.
@@ -152,7 +127,6 @@ function RevertForm({
 
 const maximumSentences = 5
 
-/** The publications, newest first. */
 function PublicationList({ publications }: { publications: readonly Publication[] }) {
   if (publications.length === 0) return <p className="text-small text-muted">Nada foi publicado pela mesa ainda.</p>
   return (
@@ -251,7 +225,8 @@ export function publicationRoutes(app: DeskApp, options: RouteOptions): void {
   app.post('/publicar/:id{[0-9]+}/agora', requireAdministrator(options), async (context) => {
     const { draft, expected } = await draftAndVersion(context, options)
     const { visto: digest } = await parsedForm(context, digestSchema)
-    const publication = { kind: 'publish', expected, digest, changes: sentencesOf(draft) } as const
+    const changes = describeChanges(draft.files).flatMap(({ sentences }) => sentences)
+    const publication = { kind: 'publish', expected, digest, changes } as const
     const outcome = await publisher.publish(publication, actor(context))
     throwUnlessTried(outcome)
     // The draft's page says why it failed.
@@ -266,11 +241,7 @@ export function publicationRoutes(app: DeskApp, options: RouteOptions): void {
     const { draft, expected } = await draftAndVersion(context, options)
     const digest = draftDigest(draft.files)
     if (!(await access.approvals.has(expected.id, digest)))
-      throw new Refusal(
-        'not-as-published',
-        409,
-        'O que a mesa guarda deste rascunho não é o que foi publicado: volte pelo histórico do servidor, ou mude de novo.',
-      )
+      throw new Refusal('not-as-published', 409, refusals.notAsPublished)
     const outcome = await publisher.publish({ kind: 'back', expected, digest, changes: [] }, actor(context))
     throwUnlessTried(outcome)
     if (outcome.failure) return context.redirect(draftAddress(expected.id), 303)
@@ -279,12 +250,6 @@ export function publicationRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-/** All changes of a draft in sentences, for the record of publications. */
-function sentencesOf(draft: Draft): string[] {
-  return describeChanges(draft.files).flatMap(({ sentences }) => sentences)
-}
-
-/** The draft in an address, and the version of it that the person saw. */
 async function draftAndVersion(context: DeskContext, options: RouteOptions) {
   const draft = await draftAt(context, options)
   const { versao } = await parsedForm(context, versionSchema)
@@ -299,46 +264,36 @@ function futureMoment(text: string): string {
   return moment
 }
 
+const refusals = {
+  closed: 'Este rascunho não está aberto para você: foi publicado, descartado, ou é de outra pessoa.',
+  changed: 'Alguém mexeu neste rascunho depois que você abriu a página. Volte, veja como está e repita.',
+  notAsPublished:
+    'O que a mesa guarda deste rascunho não é o que foi publicado: volte pelo histórico do servidor, ou mude de novo.',
+  busy: 'Outra publicação, ou uma importação de planilha, está em andamento. Espere que ela termine e repita.',
+  conflict:
+    'O arquivo ou o rascunho mudou depois que você abriu a página, ou o rascunho é de outra pessoa. Volte, veja como está e repita.',
+}
+
 function throwUnlessDone({ kind }: DraftOutcome): void {
-  if (kind === 'conflict') throw draftChanged()
-  if (kind === 'closed')
-    throw new Refusal(
-      'draft-closed',
-      409,
-      'Este rascunho não está aberto para você: foi publicado, descartado, ou é de outra pessoa.',
-    )
-  if (kind === 'gone') throw new Refusal('no-draft', 404, 'Este rascunho não existe.')
+  if (kind === 'conflict') throw new Refusal('draft-changed', 409, refusals.changed)
+  if (kind === 'closed') throw new Refusal('draft-closed', 409, refusals.closed)
+  if (kind === 'gone') throw draftNotFound()
 }
 
 function throwUnlessTried(outcome: PublishOutcome): asserts outcome is Extract<PublishOutcome, { kind: 'ended' }> {
-  if (outcome.kind === 'stale') throw draftChanged()
-  if (outcome.kind !== 'ended')
-    throw new Refusal(
-      'busy',
-      409,
-      'Outra publicação, ou uma importação de planilha, está em andamento. Espere que ela termine e repita.',
-    )
-}
-
-function draftChanged(): Refusal {
-  return new Refusal(
-    'draft-changed',
-    409,
-    'Alguém mexeu neste rascunho depois que você abriu a página. Volte, veja como está e repita.',
-  )
+  if (outcome.kind === 'stale') throw new Refusal('draft-changed', 409, refusals.changed)
+  if (outcome.kind !== 'ended') throw new Refusal('busy', 409, refusals.busy)
 }
 
 const conflictSchema = v.object({
   caminho: v.string(),
   versao: positiveInteger,
-  /** A digest of the server's file as it was shown. */
   visto: v.string(),
   fica: v.picklist(['servidor', 'rascunho', 'campos'], 'O formulário não foi entendido.'),
 })
 
 /**
- * Resolves a conflict: somebody has changed a file on the server since a draft was made, and a person who has seen both
- * sides chooses field by field, or a whole text.
+ * Somebody has changed a file on the server since: who has seen both sides chooses field by field, or a whole text.
  */
 export function conflictRoutes(app: DeskApp, options: RouteOptions): void {
   app.post('/publicar/:id{[0-9]+}/conflito', async (context) => {
@@ -359,16 +314,9 @@ export function conflictRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-/** The fields of a conflict that stay as the server has them. */
 function fieldsFromServer(form: Record<string, string>): ReadonlySet<string> {
   const chosen = Object.entries(form).filter(([name, value]) => name.startsWith('campo:') && value === 'servidor')
   return new Set(chosen.map(([name]) => name.slice('campo:'.length)))
 }
 
-function conflictChanged(): Refusal {
-  return new Refusal(
-    'conflict-changed',
-    409,
-    'O arquivo ou o rascunho mudou depois que você abriu a página, ou o rascunho é de outra pessoa. Volte, veja como está e repita.',
-  )
-}
+const conflictChanged = () => new Refusal('conflict-changed', 409, refusals.conflict)

@@ -5,15 +5,8 @@ import { TextAreaField } from '#app/ui/form/field.tsx'
 import { pictureAddress } from '#desk/http/file-routes.ts'
 import { itemAt, parsedForm, positiveInteger, versionSchema } from '#desk/http/form.ts'
 import { type Filter, listFilters, pageFilter } from '#desk/http/list-filters.ts'
-import {
-  type DeskApp,
-  type DeskContext,
-  Refusal,
-  type RouteOptions,
-  actor,
-  recordAct,
-  sessionOf,
-} from '#desk/http/routes.ts'
+import type { DeskApp, DeskContext, RouteOptions } from '#desk/http/routes.ts'
+import { Refusal, actor, recordAct } from '#desk/http/routes.ts'
 import { conflictAnswer } from '#desk/parts/conflict.tsx'
 import { DetailList, History, Moment, Sentences } from '#desk/parts/facts.tsx'
 import { ChoiceField, PostButton, PostForm, Submit } from '#desk/parts/form.tsx'
@@ -158,7 +151,7 @@ export function reviewRoutes(app: DeskApp, options: RouteOptions): void {
         leavePath: `/avaliacoes/${id}`,
         children: <ReviewSince details={outcome.current} seenVersion={versao} />,
       })
-    if (texto !== undefined) await store.typedTexts.save(reviewItemPath(id), sessionOf(context).person.id, '')
+    if (texto !== undefined) await store.typedTexts.save(reviewItemPath(id), actor(context).id, '')
     return context.redirect(withNotice(`/avaliacoes/${id}`, notice, { batch: outcome.batch }), 303)
   }
 
@@ -179,7 +172,6 @@ export function reviewRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-/** The state of a review now, and what was done to it since a version. */
 function ReviewSince({ details: { review, history }, seenVersion }: { details: ReviewDetails; seenVersion: number }) {
   return (
     <>
@@ -194,7 +186,6 @@ function ReviewSince({ details: { review, history }, seenVersion }: { details: R
   )
 }
 
-/** The item path of a review, under which typed replies are kept. */
 const reviewItemPath = (id: number) => `avaliacoes/${id}`
 
 const reviewNotFound = () => new Refusal('no-such-review', 404, 'Não há esta avaliação. Ela pode ter sido apagada.')
@@ -206,34 +197,30 @@ const reviewAt = (context: DeskContext, { store }: RouteOptions): Promise<Review
 function reviewedProduct(productId: string, shop: Shop) {
   const product = productById(shop, productId)
   if (product === undefined) return { name: productId, href: undefined, picture: undefined }
-  return {
-    name: product.name,
-    href: shop.siteUrl + paths.product(product.id),
-    picture: pictureAddress(product.images[0]?.src),
-  }
+  const { name, id, images } = product
+  return { name, href: shop.siteUrl + paths.product(id), picture: pictureAddress(images[0]?.src) }
 }
 type ReviewedProduct = ReturnType<typeof reviewedProduct>
 
 async function reviewView(context: DeskContext, { store, shop }: RouteOptions, details: ReviewDetails) {
   const { review, others } = details
-  const { person } = sessionOf(context)
   const [currentShop, draft, waiting] = await Promise.all([
     shop(),
-    store.typedTexts.find(reviewItemPath(review.id), person.id),
+    store.typedTexts.find(reviewItemPath(review.id), actor(context).id),
     store.reviews.list({ state: 'waiting', page: 1, perPage: 2 }),
   ])
   return {
     details,
     product: reviewedProduct(review.product_id, currentShop),
-    /** The names of the products of `details.others`, in their order. */
     othersNames: others.map((other) => reviewedProduct(other.product_id, currentShop).name),
-    /** Signs that speak against publishing the review. */
     signs: abuseSigns(review, others),
     draft: draft?.text,
     nextId: waiting.rows.find(({ id }) => id !== review.id)?.id,
   }
 }
 type ReviewView = Awaited<ReturnType<typeof reviewView>>
+
+const warningClass = 'rounded border border-signal bg-signal-tint p-4'
 
 function ReviewPage({ view }: { view: ReviewView }) {
   const { details, signs, draft, nextId } = view
@@ -248,11 +235,7 @@ function ReviewPage({ view }: { view: ReviewView }) {
           {nextId !== undefined && <TextLink href={`/avaliacoes/${nextId}`}>Próxima que espera</TextLink>}
         </p>
         {signs.length > 0 && (
-          <Section
-            title="Confira antes de publicar"
-            aria-label="Sinais a conferir"
-            className="rounded border border-signal bg-signal-tint p-4"
-          >
+          <Section title="Confira antes de publicar" aria-label="Sinais a conferir" className={warningClass}>
             <Sentences of={signs} />
           </Section>
         )}
@@ -337,10 +320,7 @@ function ReviewedProductCard({ product: { name, href, picture } }: { product: Re
   )
 }
 
-function stateOf({
-  approved,
-  handled_at: handled,
-}: Pick<StoredReview, 'approved' | 'handled_at'>): keyof typeof states {
+function stateOf({ approved, handled_at: handled }: Pick<StoredReview, 'approved' | 'handled_at'>) {
   if (approved) return 'publicadas'
   return handled === null ? 'esperando' : 'recusadas'
 }
@@ -352,13 +332,10 @@ function ReviewBadge({ review }: { review: StoredReview }) {
 
 function VerdictForm({ review }: { review: ReviewDetails['review'] }) {
   const state = stateOf(review)
+  const { id, version } = review
   return (
     <section aria-label="Decidir" className="grid gap-3">
-      <PostForm
-        action={`/avaliacoes/${review.id}/julgamento`}
-        className="flex flex-wrap items-end gap-4"
-        version={review.version}
-      >
+      <PostForm action={`/avaliacoes/${id}/julgamento`} className="flex flex-wrap items-end gap-4" version={version}>
         {state !== 'publicadas' && (
           <Submit label="Publicar" name="ato" value="publicar" look="primary" formNoValidate data-key="e" />
         )}
@@ -369,7 +346,7 @@ function VerdictForm({ review }: { review: ReviewDetails['review'] }) {
           </span>
         )}
         {state !== 'esperando' && (
-          <Submit label="Devolver à espera" name="ato" value="devolver" look="plain" size="inline" formNoValidate />
+          <Submit label="Devolver à espera" name="ato" value="devolver" look="plain" formNoValidate />
         )}
       </PostForm>
       <p className="text-label text-muted">
@@ -398,13 +375,9 @@ function ReplyForm({ review, draft }: { review: ReviewDetails['review']; draft: 
         <Submit label={reply === null ? 'Publicar resposta' : 'Trocar resposta'} />
       </PostForm>
       {reply !== null && (
-        <PostButton
-          action={`/avaliacoes/${id}/resposta/retirar`}
-          version={version}
-          label="Retirar a resposta"
-          look="plain"
-          size="inline"
-        />
+        <PostButton action={`/avaliacoes/${id}/resposta/retirar`} version={version} look="plain">
+          Retirar a resposta
+        </PostButton>
       )}
     </section>
   )

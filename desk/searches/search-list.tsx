@@ -4,26 +4,11 @@ import { addressWith } from '#desk/http/address.ts'
 import { choiceFilter, listFilters, pageFilter, textFilter } from '#desk/http/list-filters.ts'
 import { fileAnswer, recordAct, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
 import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
-import {
-  FilterForm,
-  FilterSearch,
-  FilterSelect,
-  FilterSubmit,
-  ListPages,
-  type TableProps,
-  Table,
-  Tabs,
-} from '#desk/parts/list.tsx'
+import type { TableProps } from '#desk/parts/list.tsx'
+import { FilterForm, FilterSearch, FilterSelect, FilterSubmit, ListPages, Table, Tabs } from '#desk/parts/list.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import {
-  type SearchTerm,
-  searchesOf,
-  type TermCounts,
-  termsInView,
-  type TermView,
-  totalOf,
-  weeksOf,
-} from '#domain/demand/term-counts.ts'
+import type { SearchTerm, TermCounts, TermView } from '#domain/demand/term-counts.ts'
+import { searchesOf, termsInView, totalOf, weeksOf } from '#domain/demand/term-counts.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { counted, numberText } from '#domain/text/number-text.ts'
@@ -63,6 +48,7 @@ const termViews: Partial<Record<Tab, TermView>> = {
 }
 
 const spanDays = [7, 30, 90, 365] as const
+const spanNames = Object.fromEntries(spanDays.map((count) => [count, `${count} dias`]))
 
 const searchFilters = listFilters('/procuras', {
   tab: choiceFilter('ver', keysOf(tabNames), 'termos'),
@@ -74,7 +60,6 @@ type SearchFilters = ReturnType<typeof searchFilters.read>
 
 const perPage = 50
 
-/** The list of a tab, as its page and its sheet show it. */
 interface SearchList {
   total: number
   table: (from: number, to: number) => ReactNode
@@ -100,8 +85,8 @@ async function searchList(filters: SearchFilters, days: readonly CountedDay[], d
     const empty = isAll ? 'Nenhum termo foi procurado em três dias diferentes ainda.' : 'Nenhum termo assim.'
     return termList(termsInView(await demand.terms(span), view, wordsOf(search).join(' ')), empty)
   }
-  if (tab === 'orcamentos') return pressList('quote', quotePresses(await demand.presses('quote', span), shop))
-  if (tab === 'listas') return pressList('list', listPresses(await demand.presses('list', span), shop))
+  if (tab === 'orcamentos') return pressList(quoteWords, quotePresses(await demand.presses('quote', span), shop))
+  if (tab === 'listas') return pressList(listWords, listPresses(await demand.presses('list', span), shop))
   const table = tab === 'semanas' ? timeTable(weeksOf(days), 'Semana de') : timeTable(days.toReversed(), 'Dia')
   return searchListOf(table, [['Dia', ({ day }) => day], ...countCells])
 }
@@ -143,7 +128,6 @@ const termList = (rows: readonly SearchTerm[], empty: string) =>
     [['Termo', ({ term }) => term], ...countCells, ['Último dia', ({ lastDay }) => lastDay]],
   )
 
-/** The counts of a day, or of a week by its Monday. */
 interface CountedDay {
   day: string
   counts: TermCounts
@@ -165,44 +149,39 @@ export function timeTable(rows: readonly CountedDay[], unit: 'Semana de' | 'Dia'
     ],
   }
 }
+
+const barClass = 'mt-2 block h-2 w-full max-w-60 min-w-20 fill-brand'
+
 function Bar({ share }: { share: number }) {
   return (
-    <svg
-      aria-hidden
-      viewBox="0 0 100 8"
-      preserveAspectRatio="none"
-      className="mt-2 block h-2 w-full max-w-60 min-w-20 fill-brand"
-    >
+    <svg aria-hidden viewBox="0 0 100 8" preserveAspectRatio="none" className={barClass}>
       <rect width={share * 100} height="8" />
     </svg>
   )
 }
 
-/** A product or a list by name, its address on the site, and how often it was clicked. */
 interface NamedPress {
   name: string
   href: string
   times: number
 }
 
-const pressWords = {
-  quote: {
-    caption: 'Toques em pedir orçamento, por produto',
-    name: 'Produto',
-    times: 'Toques em orçamento',
-    empty: 'Nenhum pedido de orçamento contado no período.',
-  },
-  list: {
-    caption: 'Produtos abertos, por lista',
-    name: 'Lista',
-    times: 'Produtos abertos',
-    empty: 'Nenhum produto aberto de uma lista no período.',
-  },
+const quoteWords = {
+  caption: 'Toques em pedir orçamento, por produto',
+  headings: ['Produto', 'Toques em orçamento'],
+  empty: 'Nenhum pedido de orçamento contado no período.',
+} as const
+const listWords = {
+  caption: 'Produtos abertos, por lista',
+  headings: ['Lista', 'Produtos abertos'],
+  empty: 'Nenhum produto aberto de uma lista no período.',
 } as const
 
-/** Products by requested quotes, or lists by opened products. */
-function pressList(kind: keyof typeof pressWords, rows: readonly NamedPress[]): SearchList {
-  const { name: nameHeading, times: timesHeading, ...words } = pressWords[kind]
+function pressList(pressWords: typeof quoteWords | typeof listWords, rows: readonly NamedPress[]): SearchList {
+  const {
+    headings: [nameHeading, timesHeading],
+    ...words
+  } = pressWords
   return searchListOf(
     {
       ...words,
@@ -256,7 +235,6 @@ export function searchListRoutes(app: DeskApp, options: RouteOptions): void {
     const view = {
       filters,
       list: await searchList(filters, countedDays, demand, await shop()),
-      /** All searches of the span. */
       total: totalOf(countedDays.map(({ counts }) => counts)),
       /** The number of terms that found nothing, and of those not shown yet. */
       unanswered: await demand.unanswered(span),
@@ -285,6 +263,7 @@ interface SearchesView {
 function SearchesPage({ view }: { view: SearchesView }) {
   const { filters, list } = view
   const { tab, page } = filters
+  const isOfTerms = termViews[tab] !== undefined
   return (
     <div className="grid gap-5">
       <Summary view={view} />
@@ -297,15 +276,9 @@ function SearchesPage({ view }: { view: SearchesView }) {
         }))}
       />
       <Filters filters={filters} />
-      {termViews[tab] ? (
-        <>
-          {list.total > 0 && <p className="text-label text-muted">{counted(list.total, 'termo', 'termos')}</p>}
-          {list.table((page - 1) * perPage, page * perPage)}
-          <ListPages {...searchFilters.pages(filters, list.total, perPage)} />
-        </>
-      ) : (
-        list.table(0, list.total)
-      )}
+      {isOfTerms && list.total > 0 && <p className="text-label text-muted">{counted(list.total, 'termo', 'termos')}</p>}
+      {isOfTerms ? list.table((page - 1) * perPage, page * perPage) : list.table(0, list.total)}
+      {isOfTerms && <ListPages {...searchFilters.pages(filters, list.total, perPage)} />}
       <p className="max-w-prose text-small text-muted">
         Contado sem saber de quem: sem endereço, cookie ou identificador. Um termo só aparece depois de procurado em
         três dias diferentes; textos que podem falar de uma pessoa não são guardados e entram só no total.
@@ -349,22 +322,13 @@ const countingText = {
 
 function Filters({ filters }: { filters: SearchFilters }) {
   const { tab, days, search } = filters
+  const csvAddress = searchFilters.address({ ...filters, page: 1 }, '/procuras.csv')
   return (
     <FilterForm action="/procuras" hidden={{ ver: tab === 'termos' ? '' : tab }}>
       {termViews[tab] && <FilterSearch label="Com as palavras" value={search} />}
-      <FilterSelect
-        label="Período"
-        name="dias"
-        value={days}
-        of={Object.fromEntries(spanDays.map((count) => [count, `${count} dias`]))}
-      />
+      <FilterSelect label="Período" name="dias" value={days} of={spanNames} />
       <FilterSubmit />
-      <ButtonLink
-        label="Exportar CSV"
-        href={searchFilters.address({ ...filters, page: 1 }, '/procuras.csv')}
-        look="plain"
-        size="inline"
-      />
+      <ButtonLink label="Exportar CSV" href={csvAddress} look="plain" />
     </FilterForm>
   )
 }

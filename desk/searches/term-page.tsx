@@ -34,6 +34,7 @@ import { spanOf, termAddress, timeTable } from './search-list.tsx'
 const maximumAnswers = 5
 const quarterWeeks = 13
 const maximumTermLetters = 60
+const termLimits = { required: true, maxLength: maximumTermLetters }
 
 /** A term: how often it was searched for in the last quarter, and what the site's search finds. */
 async function termPageView(demand: Demand, shop: Shop, term: string) {
@@ -58,9 +59,8 @@ const forgetSchema = v.object({ termo: v.pipe(v.string(), v.maxLength(80)) })
 export function termRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, shop, show } = options
   app.get('/procuras/termo', async (context) => {
-    const term = wordsOf(context.req.query('termo') ?? '')
-      .join(' ')
-      .slice(0, maximumTermLetters)
+    const words = wordsOf(context.req.query('termo') ?? '')
+    const term = words.join(' ').slice(0, maximumTermLetters)
     if (term === '') throw new Refusal('no-such-term', 404, 'Falta o termo no endereço.')
     const view = await termPageView(store.demand, await shop(), term)
     return show(context, { title: `“${term}”`, screen: <TermPage view={view} /> })
@@ -72,6 +72,8 @@ export function termRoutes(app: DeskApp, options: RouteOptions): void {
     return context.redirect(withNotice('/procuras', 'esquecido'), 303)
   })
 }
+
+const dividedFormClass = 'grid justify-items-start gap-2 border-t border-rule pt-5'
 
 function TermPage({ view }: { view: TermPageView }) {
   const { term, weeks, unknown } = view
@@ -85,18 +87,11 @@ function TermPage({ view }: { view: TermPageView }) {
       </p>
       <SiteAnswers view={view} />
       <LessonForm title="Criar sinônimo" term={term} lesson="sinonimo">
-        <TextField
-          label="A palavra"
-          name="palavra"
-          defaultValue={unknown[0] ?? firstWord}
-          required
-          maxLength={maximumTermLetters}
-        />
+        <TextField label="A palavra" name="palavra" defaultValue={unknown[0] ?? firstWord} {...termLimits} />
         <TextField
           label="quer dizer"
           name="equivale"
-          required
-          maxLength={maximumTermLetters}
+          {...termLimits}
           hint={`De uma a ${weights.synonymLimit} palavras do catálogo, separadas por vírgula.`}
         />
       </LessonForm>
@@ -105,8 +100,7 @@ function TermPage({ view }: { view: TermPageView }) {
           label="A frase"
           name="frase"
           defaultValue={term}
-          required
-          maxLength={maximumTermLetters}
+          {...termLimits}
           hint="Vale quando todas as palavras dela estão na busca."
         />
         <ChoiceField label="leva a" name="peca" of={productTypeLabel} />
@@ -119,11 +113,7 @@ function TermPage({ view }: { view: TermPageView }) {
       <Section title="Por semana" isDivided>
         <Table {...timeTable(weeks, 'Semana de')} />
       </Section>
-      <PostForm
-        action="/procuras/esquecer"
-        hidden={{ termo: term }}
-        className="grid justify-items-start gap-2 border-t border-rule pt-5"
-      >
+      <PostForm action="/procuras/esquecer" hidden={{ termo: term }} className={dividedFormClass}>
         <p className="max-w-prose text-small text-muted">
           Se o termo disser algo de uma pessoa, apague-o: todas as contagens dele somem daqui na hora, e das cópias
           quando vencerem.
@@ -225,9 +215,7 @@ const lessonFields = new Set(['ensino', 'termo', 'palavra', 'equivale', 'frase',
 
 interface TermLesson {
   lesson: Lesson
-  /** The term that it came from. */
   term: string
-  /** The fields of the form, to be sent again. */
   fields: Record<string, string>
 }
 
@@ -249,15 +237,13 @@ function lessonOf(typed: Record<string, string>): TermLesson {
   return { lesson, term: output.termo, fields }
 }
 
-const yearDays = 365
-
 /**
  * The effect of a lesson on this shop's own searches: each product's name, which has to find the product, and the terms
  * of the last year. Answers are names of products, the first ones before and after it.
  */
 async function lessonView(demand: Demand, shop: Shop, { lesson, term, fields }: TermLesson) {
   const { products, vocabulary } = shop
-  const terms = await demand.terms(spanOf(yearDays))
+  const terms = await demand.terms(spanOf(365))
   const { index } = searchIndex(shop)
   const texts: JudgedText[] = [
     ...terms.filter((other) => other.term !== term).map((other) => ({ text: other.term })),
@@ -278,7 +264,6 @@ async function lessonView(demand: Demand, shop: Shop, { lesson, term, fields }: 
     own: withNames(own),
     changed: changed.map(withNames),
     judged,
-    /** Words of the synonym that do not occur in the catalogue. */
     unknownWords: synonyms.filter((word) => !stemsOf(word).every((stem) => isKnown(index, stem))),
   }
 }

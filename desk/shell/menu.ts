@@ -10,7 +10,6 @@ export interface MenuPage {
   path: string
   name: string
   about: string
-  /** The role that sees it; undefined: everybody. */
   role?: Role
 }
 
@@ -60,10 +59,7 @@ export const menu: readonly MenuEntry[] = [
   },
 ]
 
-/** Whether an address is that of an entry or page, or below it. */
-export function isWithin(path: string, address: string): boolean {
-  return address === path || address.startsWith(`${path}/`)
-}
+export const isWithin = (path: string, address: string): boolean => address === path || address.startsWith(`${path}/`)
 
 /** The entry to which an address belongs; undefined for an address outside the menu. */
 export function entryOf(address: string): MenuEntry | undefined {

@@ -5,7 +5,6 @@ import { counted } from '#domain/text/number-text.ts'
 /** A notice's text, or how it follows from the number of what was done and of what was refused. */
 type NoticeText = string | ((done: number, refused: number) => string)
 
-/** Changes of messages and reviews that can be undone. */
 const inboxNotices = {
   mensagem: 'Feito.',
   'avaliacao-publicar': 'Publicada: o site a mostra em até um minuto.',
@@ -16,7 +15,6 @@ const inboxNotices = {
   varias: (done, refused) => `Feito em ${counted(done, 'mensagem', 'mensagens')}.${refusedText(refused)}`,
 } satisfies Record<string, NoticeText>
 
-/** Changes of drafts that can be undone. */
 const draftNotices = {
   catalogo: 'Salvo no rascunho. O site muda quando o rascunho for publicado.',
   'catalogo-varios': (done) =>
@@ -94,12 +92,7 @@ export interface Notice {
 }
 
 /** In: the query of an address. Out: the notice that it names; undefined without one or for an unknown key. */
-export function noticeOf({
-  feito = '',
-  n = '',
-  recusadas = '',
-  lote = '',
-}: Record<string, string>): Notice | undefined {
+export function noticeOf({ feito = '', n = '', recusadas = '', lote = '' }: Record<string, string>) {
   const key = keysOf(notices).find((one) => one === feito)
   if (key === undefined) return undefined
   const notice = notices[key]
@@ -108,7 +101,6 @@ export function noticeOf({
   return { text, undoPath: route !== undefined && /^[\w-]{8,64}$/.test(lote) ? `${route}/${lote}` : undefined }
 }
 
-/** The route that undoes what a notice tells; undefined where nothing does. */
 function undoRouteOf(key: NoticeKey): string | undefined {
   if (key in inboxNotices) return '/desfazer'
   return key in draftNotices ? '/catalogo/desfazer' : undefined

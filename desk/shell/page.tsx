@@ -107,19 +107,14 @@ export function failureAnswer(show: ShowPage) {
   }
 }
 
-/**
- * The texts of a refused form, to be copied from the answer: values of several words; a code or a choice is quickly made
- * again. None of a form that cannot be read, which may be why it is refused.
- */
+/** A refused form's texts of several words, to be copied from the answer; none of a form that cannot be read. */
 async function typedTexts(context: DeskContext): Promise<string[]> {
   const form: Record<string, string> = await formOf(context).catch(() => ({}))
   return [...new Set(Object.values(form).filter((value) => /\S\s+\S/.test(value)))]
 }
 
 /** Hides the token of a sign-in link, because whoever reads the log must not be able to sign in. */
-function pathForLog(path: string): string {
-  return path.startsWith('/entrar') ? '/entrar' : path.slice(0, 200)
-}
+const pathForLog = (path: string): string => (path.startsWith('/entrar') ? '/entrar' : path.slice(0, 200))
 
 function describeError(error: Error): { status: Refusal['status'] | 500; code: string; message: string } {
   if (error instanceof Refusal) return error
@@ -135,15 +130,15 @@ function describeError(error: Error): { status: Refusal['status'] | 500; code: s
   }
 }
 
+const noticeClass =
+  'mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 rounded border border-whatsapp bg-sheet px-4 py-2 text-small'
+
 function DoneNotice({ notice: { text, undoPath }, currentAddress }: { notice: Notice; currentAddress: string }) {
   return (
-    <div
-      role="status"
-      className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 rounded border border-whatsapp bg-sheet px-4 py-2 text-small"
-    >
+    <div role="status" className={noticeClass}>
       <p className="py-1">{text}</p>
       {undoPath !== undefined && (
-        <PostButton action={undoPath} hidden={{ volta: currentAddress }} label="Desfazer" look="plain" size="inline" />
+        <PostButton action={undoPath} hidden={{ volta: currentAddress }} label="Desfazer" look="plain" />
       )}
     </div>
   )
@@ -191,14 +186,11 @@ function KeysDialog() {
 
 interface ShellProps {
   shopName: string
-  /** The signed-in person; undefined before sign-in. */
   person: Person | undefined
   path: string
   title: string
   notice: Notice | undefined
-  /** The address of this page, without its notice. */
   currentAddress: string
-  /** What waits, beside the menu's entries; undefined before sign-in. */
   counts: MenuCounts | undefined
   children: ReactNode
 }
@@ -207,12 +199,9 @@ interface ShellProps {
 function Shell({ shopName, person, path, title, notice, currentAddress, counts, children }: ShellProps) {
   return (
     <div className={classNames('min-h-dvh', person && 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]')}>
-      <ButtonLink
-        label="Ir para o conteúdo"
-        href="#conteudo"
-        look="primary"
-        className="fixed top-2 left-2 z-10 not-focus:sr-only"
-      />
+      <ButtonLink href="#conteudo" look="primary" className="fixed top-2 left-2 z-10 not-focus:sr-only">
+        Ir para o conteúdo
+      </ButtonLink>
       <header className={classNames('border-b border-rule bg-sheet', person && 'lg:border-r lg:border-b-0')}>
         <div
           className={classNames(
@@ -269,15 +258,10 @@ function EntryPageLinks({ person, path }: { person: Person; path: string }) {
   )
 }
 
-interface SectionsProps {
-  person: Person
-  path: string
-  counts: MenuCounts
-}
+type SectionsProps = Pick<ShellProps, 'path'> & { person: Person; counts: MenuCounts }
 
 /**
- * The sections: on a phone behind a button, on wide screens beside the page. The document has the list twice, and the
- * styles show one of them.
+ * Behind a button on a phone, beside the page on wide screens: the document has the list twice, the styles show one.
  */
 function Sections(props: SectionsProps) {
   return (

@@ -7,8 +7,7 @@ import { circle, d, label, part, path, type Point, rect } from '#drawings/svg.ts
 import { countedMarks, type Face, type FaceDrawer, hasScrews, longPositions, roundPositions, rowOf } from './face.ts'
 
 /**
- * A face that is a file, `drawings/pieces/face-<name>.svg`; its view box is the face's size. In: its measured width in
- * units, and the usual size in millimetres.
+ * `pieces/face-<name>.svg`, as large as its view box. In: its measured width in units, its usual size in millimetres.
  */
 const fileFace =
   (name: string, measuredUnits: number, usualMillimetres: number): FaceDrawer =>
@@ -25,13 +24,11 @@ function halfSizeOf(name: string): Point {
   return [width / 2, height / 2]
 }
 
-/** A face that differs by gender. In: the common one, and those that replace it. */
 const byGender =
   (common: FaceDrawer, others: Partial<Record<Connector['gender'], FaceDrawer>>): FaceDrawer =>
   (connector) =>
     (others[connector.gender] ?? common)(connector)
 
-/** Contacts: pins as dots, sockets as rings. */
 function contactMarks({ key, gender }: Connector, positions: readonly Point[], radius: number): string {
   return countedMarks(
     key,
@@ -39,7 +36,6 @@ function contactMarks({ key, gender }: Connector, positions: readonly Point[], r
   )
 }
 
-/** The body of a round face as a file, with its contacts within a radius, and at a height the guide that it may have. */
 const roundFace =
   (name: string, contactsRadius: number, guideTop?: number): FaceDrawer =>
   (connector) => {
@@ -58,7 +54,6 @@ const roundFace =
     }
   }
 
-/** The body of a long face as a file, with its contacts within a box. In: the radius of a contact as well. */
 const longFace =
   (name: string, contactsBox: Point, radius: number, usualMillimetres: number): FaceDrawer =>
   (connector) => ({
@@ -68,7 +63,6 @@ const longFace =
     usualMillimetres,
   })
 
-/** A rectangular face, with a guide where the registry's keying mentions one. */
 const boxFace =
   (name: string): FaceDrawer =>
   (connector) => ({
@@ -79,7 +73,6 @@ const boxFace =
     usualMillimetres: 22,
   })
 
-/** A groove or guide in the middle of a face's upper edge, if the registry's keying mentions it. */
 const guide = ({ keying = '' }: Connector, y: number) =>
   /ranhura|guia/i.test(keying) ? rect([-8, y, 16, 13], { ...inkFill, ...thinLine }) : ''
 
@@ -103,10 +96,7 @@ const subD: FaceDrawer = (connector) => {
   }
 }
 
-/**
- * A phone plug from the front: each contact is a metal ring around the tip. Its socket is an open bore with a spring
- * for each contact.
- */
+/** Each contact is a ring around the tip; the socket is an open bore with a spring for each contact. */
 const phone: FaceDrawer = ({ key, contacts = 2, gender }) => {
   const contactIndexes = Array.from({ length: contacts }, (_, index) => index)
   const rings = contactIndexes.map((index) =>
@@ -186,10 +176,8 @@ const airwayFace =
     usualMillimetres: 12,
   })
 
-/** The material that a connector's name states ('Baioneta de PNI macho, de metal'); plastic where it states none. */
 const materialOf = (name: string): Material => (/de metal/i.test(name) ? 'metal' : 'plastico')
 
-/** One airway: an opening, or a nozzle with its sealing ring and a narrow bore. */
 const airwayMark = ([x, y]: readonly [number, number], radius: number, isNozzle: boolean) =>
   part(
     'way',
@@ -198,7 +186,6 @@ const airwayMark = ([x, y]: readonly [number, number], radius: number, isNozzle:
       : circle([x, y], radius, {}) + circle([x, y], radius * 0.6, inkFill),
   )
 
-/** Openings side by side, one for each airway. */
 const openings =
   (body: (half: number) => string, radius: number): FaceDrawer =>
   ({ key, contacts = 1, gender }) => {
@@ -216,7 +203,6 @@ const openings =
     }
   }
 
-/** The IEC 60320 coupler, on a cord or as the inlet of a machine, or the Brazilian plug. */
 const mains: FaceDrawer = (connector) => {
   if (connector.gender === 'femea') return fileFace('tomada-cabo', 148, 24)(connector)
   const isInlet = connector.standard === 'IEC 60320-1'
@@ -225,7 +211,6 @@ const mains: FaceDrawer = (connector) => {
 
 const thread: FaceDrawer = (connector) => fileFace(connector.contacts ? 'rosca-contato' : 'rosca', 140, 12)(connector)
 
-/** How each shape is drawn from the front. */
 const faces: Readonly<Record<ConnectorShape, FaceDrawer>> = {
   redondo: roundFace('redondo', 38, -60),
   'redondo-chaveta': roundFace('redondo-chaveta', 33),
@@ -287,9 +272,8 @@ const faces: Readonly<Record<ConnectorShape, FaceDrawer>> = {
 }
 
 /**
- * The mating face of a connector, drawn from its entry in the registry. A connector that is not confirmed, or whose
- * number of contacts is unknown, is an outline with a question mark and, from two on, the stated number, never a face
- * with contacts. Mechanical fastenings need no number.
+ * The mating face of a connector. One that is not confirmed, or whose number of contacts is unknown, is an outline with
+ * a question mark and, from two on, the stated number. Mechanical fastenings need no number.
  */
 export function connectorFace(connector: Connector | undefined): Face {
   if (!connector || !isFaceKnown(connector)) return outline(connector)
@@ -297,7 +281,6 @@ export function connectorFace(connector: Connector | undefined): Face {
   return { ...face, body: part('connector-face', face.body, { 'data-connector': connector.key }) }
 }
 
-/** Whether enough is known of a connector's face to draw it. */
 export function isFaceKnown({ confirmed, contacts, shape }: Connector): boolean {
   return confirmed && (contacts !== undefined || connectorShapes[shape].kind === 'fixacao')
 }
@@ -307,7 +290,6 @@ export function unitsPerMillimetre(face: Face, connector: Connector | undefined)
   return face.measuredUnits / (connector?.width ?? face.usualMillimetres)
 }
 
-/** A rectangle for the forms that are wider than high, a circle for all others. */
 function outline(connector: Connector | undefined): Face {
   const form = connector && connectorShapes[connector.shape].form
   const isWide = form === 'tipo-d' || form === 'retangular'

@@ -45,7 +45,6 @@ function viewBox([width, height]: readonly [number, number]): string {
   return [-width / 2, -height / 2, width, height].map((value) => round(value)).join(' ')
 }
 
-/** The face of one connector as a picture of its own. */
 export function facePicture(connector: Connector): string {
   const face = connectorFace(connector)
   const [width, height] = boxOf(face)

@@ -1,10 +1,8 @@
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { part, type Point } from '#drawings/svg.ts'
 
-/** The mating face of a connector, drawn around the origin. */
 export interface Face {
   body: string
-  /** Half its width and height in units of the drawing. */
   halfSize: readonly [width: number, height: number]
   /** The registry's `width` (millimetres) in units of the drawing. */
   measuredUnits: number
@@ -12,7 +10,6 @@ export interface Face {
   usualMillimetres: number
 }
 
-/** Draws the front view of a connector from its entry in the registry. */
 export type FaceDrawer = (connector: Connector) => Face
 
 /** Marks for single contacts or airways; a test compares their number with the registry. */
@@ -20,12 +17,10 @@ export function countedMarks(key: string, marks: readonly string[]): string {
   return part('contacts', marks, { 'data-connector': key })
 }
 
-/** Whether a D-sub connector is fastened by screws. */
 export function hasScrews(connector: Pick<Connector, 'lock'> | undefined): boolean {
   return connector?.lock?.includes('parafuso') ?? false
 }
 
-/** Points on a circle, clockwise from twelve o'clock. */
 function ringOf(count: number, r: number): Point[] {
   return Array.from({ length: count }, (_, index) => {
     const turn = (index / count) * 2 * Math.PI
@@ -33,15 +28,11 @@ function ringOf(count: number, r: number): Point[] {
   })
 }
 
-/** Points in a row around x = 0. */
 export function rowOf(count: number, pitch: number, y: number): Point[] {
   return Array.from({ length: count }, (_, index) => [(index - (count - 1) / 2) * pitch, y] as const)
 }
 
-/**
- * The positions of a round face's contacts within a radius: as the registry arranges them, else evenly spaced, which
- * shows their number only.
- */
+/** A round face's contacts, as the registry arranges them, else evenly spaced, which shows their number only. */
 export function roundPositions({ contacts = 0, arrangement }: Connector, r: number): Point[] {
   if (arrangement && 'rows' in arrangement) return rowPositions(arrangement.rows, [r * 1.5, r * 1.2])
   const rings = arrangement?.rings ?? usualRings(contacts)
@@ -51,13 +42,11 @@ export function roundPositions({ contacts = 0, arrangement }: Connector, r: numb
   })
 }
 
-/** The positions of a long face's contacts: in the registry's rows, else in two equal rows. */
 export function longPositions({ contacts = 0, arrangement }: Connector, box: Point): Point[] {
   const rows = arrangement && 'rows' in arrangement ? arrangement.rows : usualRows(contacts)
   return rowPositions(rows, box)
 }
 
-/** Rows of contacts spread over a box around the origin. */
 function rowPositions(rows: readonly number[], [width, height]: Point): Point[] {
   const longestRow = Math.max(...rows)
   const pitch = longestRow > 1 ? width / (longestRow - 1) : 0

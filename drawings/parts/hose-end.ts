@@ -44,8 +44,7 @@ export function openCoupling(placement: Placement): string {
 }
 
 /**
- * The plastic tip of a cuff's tube, for examples, which name no connector: the tube enters at the origin from the left,
- * the tip points right.
+ * The tip of a cuff's tube in examples, which name no connector: the tube enters at the origin, the tip points right.
  */
 export function hoseTip(placement: Placement): string {
   return part(

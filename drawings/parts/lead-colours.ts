@@ -3,7 +3,6 @@ import { wire, type WireColour } from '#drawings/palette.ts'
 
 export interface LeadMark {
   label: string
-  /** The lead's colour; two colours for a banded end (IEC 'N' and the bodies of V leads). */
   colour: WireColour
   band?: WireColour
 }
@@ -39,16 +38,11 @@ export function leadMarks(count: number, standard: ColourStandard): LeadMark[] {
 }
 
 /** The four limb leads without the others, as on clamps. */
-export function limbMarks(standard: ColourStandard): LeadMark[] {
-  return limbLeads[standard]
-}
+export const limbMarks = (standard: ColourStandard): LeadMark[] => limbLeads[standard]
 
 /** The six chest leads without the others, as on suction bulbs. */
-export function chestMarks(standard: ColourStandard): LeadMark[] {
-  return chestLeads[standard]
-}
+export const chestMarks = (standard: ColourStandard): LeadMark[] => chestLeads[standard]
 
-/** The colours of a lead as fills. */
 export function leadFills({ colour, band }: LeadMark): { fill: string; band: string | undefined } {
   return { fill: wire[colour], band: band && wire[band] }
 }

@@ -9,10 +9,7 @@ export interface CableStyle {
   name?: string
 }
 
-/**
- * A cable along one or more path data: an ink line with a lighter core. Later pieces lie over
- * earlier ones, which is how a loop crosses itself.
- */
+/** A cable along path data: an ink line with a lighter core. Later pieces lie over earlier ones, as in a loop. */
 export function cable(pieces: string | readonly string[], style: CableStyle = {}): string {
   const { width = 11, core = colour.shade, ink = colour.ink, name = 'cable' } = style
   const runs = typeof pieces === 'string' ? [pieces] : pieces
@@ -27,9 +24,7 @@ export function cable(pieces: string | readonly string[], style: CableStyle = {}
   return part(name, strokes, { fill: 'none', 'stroke-linecap': 'butt' })
 }
 
-/**
- * The wire of a lead: like a cable but without a group of its own, because the fan's group sets fill and caps for all.
- */
+/** A lead's wire: a cable without a group of its own, because the fan's group sets fill and caps for all. */
 export function wirePaths(run: string, width: number, core: string): string {
   return path(run, { 'stroke-width': width }) + path(run, { stroke: core, 'stroke-width': width - 3.5 })
 }
@@ -37,7 +32,6 @@ export function wirePaths(run: string, width: number, core: string): string {
 /** How far the handles of a run reach, as a share of its width. */
 export const usualSlack = 0.5
 
-/** A smooth run between two points that leaves and arrives horizontally. */
 export function sweep(from: Point, to: Point, slack = usualSlack): string {
   const reach = (to[0] - from[0]) * slack
   return d`M${from[0]} ${from[1]}C${from[0] + reach} ${from[1]} ${to[0] - reach} ${to[1]} ${to[0]} ${to[1]}`

@@ -9,20 +9,14 @@ import { plug } from './plug.ts'
 export const plugScale = 1.6
 
 /** Where the cable leaves the plug of a whole part: lower if a known face is drawn above the plug. */
-export function machineEntry(view: PlugView): Point {
-  return [200, hasKnownFace(view) ? 250 : 180]
-}
+export const machineEntry = (view: PlugView): Point => [200, hasKnownFace(view) ? 250 : 180]
 
-/** The plug that goes to the machine, large, with its face above it where that is known. */
 export function machineEnd(view: PlugView): string {
   const face = hasKnownFace(view) ? plugFaceAt(view, [100, 94], [84, 54]) : ''
   return plug(view, { at: machineEntry(view), scale: plugScale }) + face
 }
 
-/**
- * The cable of a whole part, from its plug to the patient's end, cut short: the gap across it is the sign for a length
- * that is not drawn.
- */
+/** A cable cut short: the gap across it is the sign for a length that is not drawn. */
 export function shortCable(from: Point, to: Point, style: CableStyle = {}): string {
   const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
   // The direction of a Bézier curve at its middle, from its ends and handles.

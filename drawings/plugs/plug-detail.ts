@@ -7,7 +7,6 @@ import { cable } from './cable.ts'
 import { hasKnownFace, type PlugShape, type PlugView } from './plug-view.ts'
 import { plug } from './plug.ts'
 
-/** Centre lines of a view: a long dash, a dot, a long dash. */
 export function centreLines([x, y]: Point, [halfWidth, halfHeight]: Point): string {
   return path(d`M${x - halfWidth} ${y}H${x + halfWidth}M${x} ${y - halfHeight}V${y + halfHeight}`, {
     ...thinOutline,
@@ -35,10 +34,7 @@ export function plugFaceAt(view: PlugView, at: Point, [halfWidth, halfHeight]: P
   return placed({ at, scale }, body)
 }
 
-/**
- * Two views of a plug: its mating face, and its side with the start of the cable. Of a plug whose face is not known,
- * the side alone, larger.
- */
+/** A plug's mating face, and its side with the start of the cable; the side alone where the face is not known. */
 export function plugViews(view: PlugView, sideX = 350): string {
   if (!hasKnownFace(view)) {
     const x = sideX < 320 ? 160 : 240
@@ -62,7 +58,6 @@ export function plugViews(view: PlugView, sideX = 350): string {
   ].join('')
 }
 
-/** What the alternative text calls the views of a plug. */
 export const viewsTitle = (view: PlugView) => (hasKnownFace(view) ? 'em vista frontal e de perfil' : 'de perfil')
 
 /** The caption below a face: only the number for more than three contacts in unknown positions. */
@@ -80,7 +75,6 @@ const lockPositions: Partial<Record<PlugShape, Point>> = {
   db15: [-64, -44],
 }
 
-/** The plug's placement on the sheet, and the position of the text about its lock. */
 interface LockCallout {
   toSheet: (position: Point) => Point
   textPosition: Point

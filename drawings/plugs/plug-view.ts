@@ -9,7 +9,6 @@ import type { Subject } from '#drawings/subject.ts'
 /** The plug shapes of the catalogue, and one for a plug that the buyer has to check. */
 export type PlugShape = NonNullable<DrawingTraits['plug']> | 'a-conferir'
 
-/** What the alternative text calls each shape of plug. */
 export const plugName: Record<PlugShape, string> = { ...nameInCatalogue, 'a-conferir': 'conector a conferir' }
 
 /** What is drawn of a plug: its side view from the shape, its face from the connector's entry in the registry. */
@@ -18,20 +17,14 @@ export interface PlugView {
   connector?: Connector | undefined
 }
 
-/**
- * The plug of a part: the connector of its main end or, without one, the shape in its drawing traits, whose face is not
- * drawn.
- */
+/** The connector of a part's main end, else the shape in its drawing traits, whose face is not drawn. */
 export function plugOf(subject: Subject): PlugView {
   const connector = connectorAt(subject, 'equipamento') ?? connectorAt(subject, 'cabo')
   return connector ? viewOf(connector) : { shape: subject.traits.plug ?? 'a-conferir' }
 }
 
 /** The connector on one side of a part, as the chosen variant has it. */
-export function connectorAt(
-  { product, variant, connectors }: Pick<Subject, 'product' | 'variant' | 'connectors'>,
-  side: EndSide,
-): Connector | undefined {
+export function connectorAt({ product, variant, connectors }: Omit<Subject, 'traits'>, side: EndSide) {
   const end = endsOf(product, variant).find((candidate) => candidate.side === side)
   return end && connectors.get(end.connector)
 }
@@ -42,15 +35,11 @@ export function plugAt(subject: Subject, side: EndSide): PlugView {
   return connector ? viewOf(connector) : { shape: 'a-conferir' }
 }
 
-/** The view of a connector; one that is not confirmed has no shape. */
 function viewOf(connector: Connector): PlugView {
   return { shape: isFaceKnown(connector) ? plugShapeOf(connector) : 'a-conferir', connector }
 }
 
-/** Whether the face of a plug is known. */
-export function hasKnownFace({ connector }: PlugView): boolean {
-  return connector !== undefined && isFaceKnown(connector)
-}
+export const hasKnownFace = ({ connector }: PlugView): boolean => connector !== undefined && isFaceKnown(connector)
 
 /** What the alternative text calls a plug: its shape, and its contacts where known and not clear from the shape. */
 export function plugTitle(view: PlugView): string {

@@ -31,7 +31,6 @@ function sideView({ shape, connector }: PlugView): string {
   }
 }
 
-/** The gold contacts of a modular telephone plug, where their number is known. */
 function modularContacts(count: number): string {
   const contacts = spreadEvenly(count, 24).map((y) => d`M-96 ${y}H-78`)
   return count > 0 ? path(contacts.join(''), { stroke: '#b98a1c' }) : ''
@@ -67,10 +66,7 @@ const supposedShapes: ReadonlySet<ConnectorShape> = new Set([
   'molex',
 ])
 
-/**
- * A plug that is not confirmed: the grip is drawn, the mating side only dashed, in the shape that the registry
- * supposes, else in none.
- */
+/** The grip is drawn, the mating side only dashed, in the shape that the registry supposes, if any. */
 function unconfirmed(shape: ConnectorShape | undefined): string {
   return piece(shape && supposedShapes.has(shape) ? `plugue-a-conferir-${shape}` : 'plugue-a-conferir')
 }

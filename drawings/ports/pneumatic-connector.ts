@@ -20,10 +20,7 @@ const shapes = pieceNames('ar-').filter(
   (name) => name !== 'espiga' && name !== 'espiga-macica' && !name.endsWith('-metal'),
 )
 
-/**
- * Reads a `form` such as 'luer-lock-macho-metal': the longest known shape that it begins with, and the material.
- * Without a known shape it is a plain luer cone.
- */
+/** Reads 'luer-lock-macho-metal': the longest known shape that it begins with, and the material; else a luer cone. */
 export function connectorForm(form: string | undefined): ConnectorForm {
   const [shape = 'luer-macho'] = shapes
     .filter((key) => form === key || form?.startsWith(`${key}-`))
@@ -37,10 +34,7 @@ interface ConnectorPlacement extends Placement {
 }
 
 /** A pneumatic connector around the origin: its mouth to the left, its barb to the right. */
-export function pneumaticConnector(
-  form: ConnectorForm,
-  { isMounted = false, ...placement }: ConnectorPlacement,
-): string {
+export function pneumaticConnector(form: ConnectorForm, { isMounted = false, ...placement }: ConnectorPlacement) {
   const { shape, material } = form
   const barb = piece(shape === 'tampao-espiga' ? 'ar-espiga-macica' : 'ar-espiga', pieceColours[material])
   const body = materialPiece('ar', form).replaceAll(
@@ -50,10 +44,7 @@ export function pneumaticConnector(
   return part('connector', placed(placement, body), { 'data-shape': shape, 'data-material': material })
 }
 
-/** The mouth of a connector seen from the front, around the origin. */
-export function connectorMouth(form: ConnectorForm): string {
-  return part('mouth', materialPiece('boca', form))
-}
+export const connectorMouth = (form: ConnectorForm): string => part('mouth', materialPiece('boca', form))
 
 /** A connector's piece in its material; bayonets of metal have another shape than those of plastic. */
 function materialPiece(view: 'ar' | 'boca', { shape, material }: ConnectorForm): string {

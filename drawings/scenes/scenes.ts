@@ -49,7 +49,6 @@ const transducers = ['Argon', 'Smiths', 'Edward', 'BD'].map((name) => ({
   transducer: name,
 }))
 
-/** A made-up machine that represents its family. */
 export function exampleMachine(family: EquipmentFamily, drawing: DrawingTraits = {}): Equipment {
   return withBrand(
     v.parse(equipmentSchema, {
@@ -68,7 +67,6 @@ export function exampleMachine(family: EquipmentFamily, drawing: DrawingTraits =
   )
 }
 
-/** The part that represents each category. */
 const categoryParts = {
   'cabos-de-ecg': ['cabos-ecg', { plug: 'redondo-chaveta', end: 'grabber', standard: 'iec', leads: 5 }],
   'displays-lcd': ['displays-monitores-lcd', { form: 'painel-tft' }],
@@ -94,7 +92,6 @@ function partPicture(type: ProductType, traits: DrawingTraits = {}, view: 'whole
   return finishPicture(accessoryCompositions[type][view]({ product, traits, connectors: noConnectors }).body)
 }
 
-/** The picture of a category page, by its slug (480×360). */
 export function categoryPicture(slug: PicturedCategory): string {
   const [type, traits] = categoryParts[slug]
   return partPicture(type, traits)
@@ -105,10 +102,7 @@ function machineBody(family: EquipmentFamily): string {
   return equipmentCompositions[family].whole({ product, traits: product.drawing }).body
 }
 
-/** The picture of an equipment family (480×360). */
-export function familyPicture(family: EquipmentFamily): string {
-  return finishPicture(machineBody(family))
-}
+export const familyPicture = (family: EquipmentFamily): string => finishPicture(machineBody(family))
 
 const heroMachines: readonly { family: EquipmentFamily; at: Point; scale: number }[] = [
   { family: 'monitores-multiparametro', at: [17, 56], scale: 0.52 },
@@ -119,13 +113,10 @@ const heroMachines: readonly { family: EquipmentFamily; at: Point; scale: number
   { family: 'incubadoras-neonatais', at: [463, 313], scale: 0.56 },
 ]
 
-/** What the picture of the machines shows. */
 export const equipmentHeroAlt =
   'Prancha técnica com seis equipamentos: monitor, desfibrilador, eletrocardiógrafo, ventilador, aparelho de anestesia e incubadora.'
 
-/**
- * One machine of each family, three on a shelf and three on the floor, in the frame of a technical drawing (720×560).
- */
+/** One machine of each family, three on a shelf and three on the floor, in a technical drawing's frame (720×560). */
 export function equipmentHero(): string {
   const acrossTicks = [120, 240, 360, 480, 600].map((x) => `M${x} 8V20M${x} 540V552`).join('')
   const downTicks = [140, 280, 420].map((y) => `M8 ${y}H20M700 ${y}H712`).join('')
@@ -136,14 +127,11 @@ export function equipmentHero(): string {
   return finishPicture(body, { width: 720, height: 560 })
 }
 
-/** What the picture of the home page shows. */
 export const homeHeroAlt =
   'Prancha técnica: monitor multiparâmetro com cabo de ECG, sensores de SpO2 e de temperatura e braçadeira de PNI.'
 
 /** The picture of the home page: a bedside monitor with its accessories, numbered (720×560). */
-export function homeHero(): string {
-  return finishPicture(plateBody('inicio'), { width: 720, height: 560 })
-}
+export const homeHero = (): string => finishPicture(plateBody('inicio'), { width: 720, height: 560 })
 
 /** The labels of the numbers in the picture, from 1; shown beside it as text, readable at any size. */
 export const homeLegend: readonly string[] = [
@@ -155,7 +143,6 @@ export const homeLegend: readonly string[] = [
   'Braçadeira de PNI',
 ]
 
-/** The drawing of each scene of articles: a file, an example of a part, or a machine. */
 const sceneDrawings: Readonly<Record<ArticleScene, () => string>> = {
   bancada: () => finishPicture(plateBody('bancada')),
   bomba: () => finishPicture(plateBody('bomba')),
@@ -195,7 +182,4 @@ const sceneDrawings: Readonly<Record<ArticleScene, () => string>> = {
   'celula-o2': () => partPicture('celulas-o2', { plug: 'p2' }),
 }
 
-/** The picture that an article opens with (480×360). */
-export function scenePicture(scene: ArticleScene): string {
-  return sceneDrawings[scene]()
-}
+export const scenePicture = (scene: ArticleScene): string => sceneDrawings[scene]()

@@ -7,21 +7,16 @@ import { circle, type Point, rect, path, d, line } from '#drawings/svg.ts'
 /** Drawing units per millimetre: with one decimal, numbers are exact to the micrometre. */
 const perMillimetre = 100
 
-/** Draws a face from its measures: the measured contour, and what is inside or around it. */
 type TrueFaceDrawer = (
   connector: Connector,
   measures: ConnectorMeasures,
 ) => {
   outline: string
   details: string
-  /**
-   * How far the details extend from the middle to the side and up in millimetres, where that is further than the
-   * outline.
-   */
+  /** How far the details extend to the side and up in millimetres, where that is further than the outline. */
   reach?: Point
 }
 
-/** A contour around the origin, with corners rounded by a radius in millimetres. */
 function contour(extent: Extent, radius = 0, attributes: Parameters<typeof circle>[2] = {}): string {
   if ('diameter' in extent) return circle([0, 0], (extent.diameter / 2) * perMillimetre, attributes)
   const [width, height] = [extent.width * perMillimetre, extent.height * perMillimetre]
@@ -32,18 +27,13 @@ function contour(extent: Extent, radius = 0, attributes: Parameters<typeof circl
 /** The style of parts that no standard measures: dashed. */
 const unmeasuredStyle = { ...noFill, stroke: colour.mid, 'stroke-dasharray': '60 50' } as const
 
-/** Converts millimetres to units of the drawing. */
-function toUnits(millimetres: number): number {
-  return millimetres * perMillimetre
-}
+const toUnits = (millimetres: number): number => millimetres * perMillimetre
 
-/** Half the width and height of a contour in units of the drawing. */
 function halfBoxOf(extent: Extent): Point {
   const [width, height] = boxOf(extent)
   return [toUnits(width) / 2, toUnits(height) / 2]
 }
 
-/** Contacts with a diameter in millimetres: pins filled, sockets open. */
 function contactDots({ gender }: Connector, positions: readonly Point[], diameter: number): string[] {
   return positions.map((position) =>
     circle(position, toUnits(diameter / 2), gender === 'femea' ? {} : { ...inkFill, ...noLine }),
@@ -65,14 +55,6 @@ const thread: TrueFaceDrawer = (_connector, { outline, inner }) => ({
   outline: contour(outline),
   details: inner ? contour(inner, 0, { ...noFill, 'stroke-dasharray': '120 60' }) : '',
 })
-
-/** Connectors for air, and threads. */
-const airFaces = {
-  luer: airway,
-  'luer-lock': airway,
-  cone: airway,
-  rosca: thread,
-} as const satisfies Record<string, TrueFaceDrawer>
 
 /** A single contact; its insulation is drawn for orientation, at a size that no standard gives. */
 const safety: TrueFaceDrawer = ({ key }, { outline }) => ({
@@ -119,14 +101,6 @@ const mains: TrueFaceDrawer = ({ key, gender, standard }, { pitch = 0, rowPitch 
   }
 }
 
-/** Connectors whose contacts are measured. */
-const pinFaces = {
-  'din-seguranca': safety,
-  lamina: blade,
-  bipino: bipin,
-  tomada: mains,
-} as const satisfies Record<string, TrueFaceDrawer>
-
 /** The sides of a D lean by ten degrees. */
 const dShellSlope = Math.tan(Math.PI / 18)
 
@@ -153,10 +127,7 @@ const subD: TrueFaceDrawer = (connector, { outline, inner, holes = 0, pitch = 0,
   }
 }
 
-/**
- * A phone plug: each contact is a ring around the tip. The rings show how many there are; only the outermost is
- * measured.
- */
+/** The rings around the tip show how many contacts there are; only the outermost is measured. */
 const phone: TrueFaceDrawer = ({ key, contacts = 2 }, { outline }) => {
   const [diameter] = boxOf(outline)
   const rings = Array.from({ length: contacts }, (_, index) =>
@@ -217,16 +188,6 @@ const cell: TrueFaceDrawer = ({ key }, { outline }) => {
   }
 }
 
-/** Connectors whose body, shell or flange is measured. */
-const plugFaces = {
-  'tipo-d': subD,
-  p10: phone,
-  p2: phone,
-  modular,
-  usb,
-  'contatos-redondos': cell,
-} as const satisfies Record<string, TrueFaceDrawer>
-
 /** A connector's face at true size: a viewBox around the origin with 100 units per millimetre. */
 export interface TrueFace {
   viewBox: string
@@ -241,7 +202,22 @@ export interface TrueFace {
   details: string
 }
 
-const drawers: Partial<Record<Connector['shape'], TrueFaceDrawer>> = { ...plugFaces, ...pinFaces, ...airFaces }
+const drawers: Partial<Record<Connector['shape'], TrueFaceDrawer>> = {
+  'tipo-d': subD,
+  p10: phone,
+  p2: phone,
+  modular,
+  usb,
+  'contatos-redondos': cell,
+  'din-seguranca': safety,
+  lamina: blade,
+  bipino: bipin,
+  tomada: mains,
+  luer: airway,
+  'luer-lock': airway,
+  cone: airway,
+  rosca: thread,
+}
 
 /** The face of a connector at true size; undefined where the registry has no measures, or the shape has no drawing. */
 export function trueFace(connector: Connector): TrueFace | undefined {

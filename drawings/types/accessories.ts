@@ -81,14 +81,12 @@ function panelWhole(subject: Subject): Drawing {
   }
 }
 
-/** LCD panels of monitors. */
 const display: Composition = {
   whole: panelWhole,
   detail: (subject) => detailFromFile('displays-monitores-lcd', subject.traits.form ?? 'painel')(subject),
   forms: Object.keys(panelForms),
 }
 
-/** Words that name a kind of machine, and the sign of that kind; the most specific word first. */
 const signByWord = [
   ['DEA', 'dea'],
   ['desfibrilador', 'desfibrilador'],
@@ -97,14 +95,12 @@ const signByWord = [
   ['monitor', 'monitor'],
 ] as const
 
-/** The sign of the kind of machine that a battery feeds; '' where its data name none. */
 function machineSign({ tags, name }: Product): string {
   const texts = [name, ...tags]
   const [, sign] = signByWord.find(([word]) => texts.some((text) => text.includes(word))) ?? []
   return sign ? piece(`sinal-${sign}`) : ''
 }
 
-/** How far the sign moves up to leave room for the voltage below it. */
 const voltageRoom = 24
 
 /** Rechargeable batteries: the shell by its form, on its label the kind of machine and the voltage. */
@@ -118,11 +114,9 @@ const battery: Composition = byForm(
   }),
 )
 
-/** The face of one end of a mains lead, from the registry. */
 const leadFaceOf = (side: 'equipamento' | 'fixacao') => (subject: Subject, at: Point) =>
   plugFaceAt({ shape: 'a-conferir', connector: connectorAt(subject, side) }, at, [90, 90])
 
-/** Boards and electronic components. */
 const board: Composition = byForm(
   'placa',
   formsFromFiles<Subject>('placas-componentes-eletronicos', {
@@ -130,7 +124,6 @@ const board: Composition = byForm(
   }),
 )
 
-/** Lamps: laryngoscope LED by the thread of its base, otoscope, ophthalmoscope, examination light. */
 const laryngoscopeLamp: Composition = byForm<Subject>('laringoscopio-rosca', {
   ...formsFromFiles('lampadas'),
   'laringoscopio-rosca': {

@@ -14,7 +14,6 @@ import { d, part, path, type Point, rect, label, type Placement, placed } from '
 import { byForm, formsFromFiles } from './forms.ts'
 import { cabledSensor } from './sensors.ts'
 
-/** Corrugated breathing hose along path data. */
 function corrugated(data: string, width = 16): string {
   const open = { fill: 'none', 'stroke-linecap': 'butt' }
   return part('breathing-hose', [
@@ -31,10 +30,8 @@ interface CircuitSize {
   hasPort: boolean
 }
 
-/** The inner width of a common limb, in millimetres. */
 const usualBore = 22
 
-/** Drawing units of one millimetre of a limb. */
 const limbScale = 1.45
 
 /** Two corrugated limbs on the machine's 22 mm sleeves, joined by the Y piece at the patient. */
@@ -69,10 +66,7 @@ function yMouth({ bore = usualBore, hasPort }: CircuitSize): string {
   )
 }
 
-/**
- * A breathing circuit with tubes as wide as the part's data state. In: whether its Y piece has a port for the pressure
- * line, as circuits for newborns have.
- */
+/** A circuit as wide as its data state. In: whether the Y piece has a pressure port, as for newborns. */
 const circuit = (hasPort: boolean): Composition => {
   const sizeOf = ({ product }: Subject): CircuitSize => ({
     bore: specificationNumber(product, 'Diâmetro da traqueia'),
@@ -102,7 +96,6 @@ const innerMouth = (subject: Subject, [x, y]: Point): string =>
     ? path(d`M${x} ${y}h68v40h-68`, { ...thinOutline, 'stroke-dasharray': '6 4' })
     : ''
 
-/** Breathing-circuit filters, circuits and the absorber's soda lime. */
 export const breathingParts: Composition = byForm<Subject>('hmef', {
   ...formsFromFiles('filtros-respiratorios', { drawings: { boca: innerMouth } }),
   circuito: circuit(false),
@@ -118,7 +111,6 @@ const mainstreamSensor = cabledSensor('Sensor de CO2 mainstream', () => ({
   cableWidth: 12,
 }))
 
-/** Whether an end of a sampling line is known to be a luer. */
 function isLuer(connector: Connector | undefined): boolean {
   return connector !== undefined && connector.shape.startsWith('luer') && isFaceKnown(connector)
 }
@@ -129,7 +121,6 @@ function lineEnd(connector: Connector | undefined, placement: Placement): string
   return isLuer(connector) ? pneumaticConnector(luer, { ...placement, isMounted: true }) : openCoupling(placement)
 }
 
-/** A thin sampling line with the ends that its data state. */
 function lineWhole(subject: Subject): Drawing {
   const machine = connectorAt(subject, 'equipamento')
   const patient = connectorAt(subject, 'paciente')

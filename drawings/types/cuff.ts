@@ -51,7 +51,6 @@ const cuffTypeName: Record<CuffType, string> = {
   descartavel: 'descartável',
 }
 
-/** How each type looks: its fabric, its hook and loop, and the dashes of the seam, if it has one. */
 const cuffTypeLooks: Record<CuffType, { fabricFill: string; hookFill: string; seamDashes?: string }> = {
   bolsa: { fabricFill: colour.shade, hookFill: colour.mid, seamDashes: '5 4' },
   'sem-bolsa': { fabricFill: colour.tint, hookFill: colour.mid },
@@ -105,10 +104,8 @@ function tipOf(subject: Subject): Tip {
   }
 }
 
-/** Whether the part is an example for its type and no product: examples have no ends. */
 const isExample = ({ product }: Subject) => product.variants.every(({ ends = [] }) => ends.length === 0)
 
-/** The outline of a coupling that depends on the variant, or is not known. */
 const openTip = (placement: Placement) => openCoupling(reversed(placement))
 
 /** Connectors are drawn with the mouth to the left; at the end of a tube it has to point away from it. */
@@ -167,7 +164,6 @@ function detail(subject: Subject): Drawing {
   }
 }
 
-/** The available sizes, each as a bar from its smallest to its largest arm circumference. */
 function sizeChart(availableSizes: readonly SizeKey[]): string {
   const scale = 5
   const rows = availableSizes.map((key, index) => {
@@ -184,5 +180,4 @@ function sizeChart(availableSizes: readonly SizeKey[]): string {
   return part('size-chart', rows)
 }
 
-/** Blood-pressure cuffs in five sizes, with one or two tubes. */
 export const cuff: Composition = { whole, detail }

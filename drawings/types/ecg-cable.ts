@@ -9,23 +9,11 @@ import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-en
 import { caption, plugViews, viewsTitle } from '#drawings/plugs/plug-detail.ts'
 import { hasKnownFace, plugAt, plugOf, plugTitle, type PlugView } from '#drawings/plugs/plug-view.ts'
 import { altText, type Composition, type Drawing, type Subject } from '#drawings/subject.ts'
-import {
-  part,
-  type Placement,
-  placed,
-  circle,
-  d,
-  element,
-  type Point,
-  rect,
-  round,
-  label,
-  line,
-} from '#drawings/svg.ts'
+import type { Box, Placement, Point } from '#drawings/svg.ts'
+import { part, placed, circle, d, element, rect, round, label, line } from '#drawings/svg.ts'
 
 type CableEnd = NonNullable<DrawingTraits['end']>
 
-/** The colour of a lead's end; two for a banded one. */
 interface EndColours {
   fill: string
   band?: string | undefined
@@ -40,12 +28,8 @@ function leadEnd(end: CableEnd = 'snap', { fill, band = fill }: EndColours, plac
   return placed(placement, part('lead-end', body))
 }
 
-/** How far each end reaches from its wire, for the labels beside it. */
-function endReach(end: CableEnd | undefined): number {
-  return end === undefined || end === 'snap' ? 40 : 56
-}
+const endReach = (end: CableEnd | undefined): number => (end === undefined || end === 'snap' ? 40 : 56)
 
-/** What the alternative text calls each end. */
 const endName: Partial<Record<CableEnd, string>> = {
   snap: 'terminais de pressão (snap)',
   grabber: 'terminais garra (grabber)',
@@ -68,7 +52,6 @@ interface Fan {
   isLoose?: boolean
 }
 
-/** Leadwires that fan out from a yoke, each in its colour, with its end and its name. */
 function leadFan(fan: Fan): string {
   const count = fan.marks.length
   const yokePitch = fan.isLoose ? Math.min(14, 170 / count) : openingPitch(count)
@@ -85,12 +68,8 @@ function leadFan(fan: Fan): string {
   )
 }
 
-/** The vertical distance between neighbouring openings of a yoke. */
-function openingPitch(count: number): number {
-  return Math.min(9, 84 / count)
-}
+const openingPitch = (count: number): number => Math.min(9, 84 / count)
 
-/** The names of the leads, in a column. */
 function leadNames(marks: readonly LeadMark[], x: number, y: (index: number) => number): string {
   const names = marks.map((lead, index) => element('text', { x: round(x), y: round(y(index)) }, lead.label))
   return element('g', { 'font-size': 16.5, 'font-weight': 600, fill: colour.ink, stroke: 'none' }, names)
@@ -99,11 +78,8 @@ function leadNames(marks: readonly LeadMark[], x: number, y: (index: number) => 
 function leadWire(fan: Fan, lead: LeadMark, [from, to]: readonly [Point, Point]): string {
   const isDense = fan.marks.length > 6
   const fills = leadFills(lead)
-  const stub = fan.isLoose
-    ? rect([from[0] - 24, from[1] - (isDense ? 5 : 7), 26, isDense ? 10 : 14], {
-        fill: fills.band ?? fills.fill,
-      })
-    : ''
+  const stubBox: Box = [from[0] - 24, from[1] - (isDense ? 5 : 7), 26, isDense ? 10 : 14]
+  const stub = fan.isLoose ? rect(stubBox, { fill: fills.band ?? fills.fill }) : ''
   return part(
     'lead',
     [
@@ -111,12 +87,11 @@ function leadWire(fan: Fan, lead: LeadMark, [from, to]: readonly [Point, Point])
       leadEnd(fan.end, fills, { at: to, scale: isDense ? 0.9 : 1, keepLine: true }),
       stub,
     ],
-    {
-      'data-lead': lead.label,
-      'data-colour': lead.band ?? lead.colour,
-    },
+    leadData(lead),
   )
 }
+
+const leadData = (lead: LeadMark) => ({ 'data-lead': lead.label, 'data-colour': lead.band ?? lead.colour })
 
 /** The block where the trunk divides: the trunk enters at left centre, the leads leave at the right. */
 function yoke([x, y]: Point, count: number, showsOpenings = false): string {
@@ -149,16 +124,8 @@ function leadBlock([x, y]: Point, count: number): string {
   ])
 }
 
-interface LooseLeads {
-  marks: readonly LeadMark[]
-  end: CableEnd | undefined
-  fromX: number
-  toX: number
-  pitch: number
-}
-
-/** Single leadwires side by side, each with its plug at the left and its end at the right. */
-function looseLeads({ marks, end, fromX, toX, pitch }: LooseLeads): string {
+function looseLeads(marks: readonly LeadMark[], end: CableEnd | undefined, pitch: number): string {
+  const [fromX, toX] = [78, 372]
   const height = (index: number) => 180 + (index - (marks.length - 1) / 2) * pitch
   const wires = marks.map((lead, index) => {
     const y = height(index)
@@ -167,10 +134,8 @@ function looseLeads({ marks, end, fromX, toX, pitch }: LooseLeads): string {
     const pin =
       rect([fromX - 56, y - 6, 26, 12], { ...thinLine, fill: colour.sheet, rx: 2, 'stroke-dasharray': '4 3' }) +
       rect([fromX - 32, y - 8, 36, 16], { fill: fills.band ?? fills.fill, rx: 3 })
-    return part('lead', [wirePaths(sag, 8, fills.fill), pin, leadEnd(end, fills, { at: [toX, y] })], {
-      'data-lead': lead.label,
-      'data-colour': lead.band ?? lead.colour,
-    })
+    const lines = [wirePaths(sag, 8, fills.fill), pin, leadEnd(end, fills, { at: [toX, y] })]
+    return part('lead', lines, leadData(lead))
   })
   return (
     part('leads', wires, { fill: 'none', 'stroke-linecap': 'butt' }) +
@@ -190,7 +155,6 @@ function endView(end: CableEnd | undefined, marks: readonly LeadMark[]): string 
   )
 }
 
-/** Both ends of a leadwire, enlarged, one above the other. */
 function leadEndViews(end: CableEnd | undefined, marks: readonly LeadMark[], isBlock: boolean): string {
   const lead = marks.at(-1)
   if (!lead) return ''
@@ -207,10 +171,7 @@ function leadEndViews(end: CableEnd | undefined, marks: readonly LeadMark[], isB
   ].join('')
 }
 
-/**
- * The front of a trunk cable's side for leadwires: its openings where they are known; otherwise dashed places, which
- * the buyer has to compare.
- */
+/** A trunk's side for leadwires: its openings, or dashed places, which the buyer has to compare. */
 function trunkSocket(count: number, isKnown: boolean): string {
   const step = Math.min(32, 200 / count)
   const r = Math.min(isKnown ? 9 : 11, step / 2 - 2)
@@ -285,27 +246,21 @@ function wholeCable({ leads, standard, view, end }: EcgCable, form: string | und
   )
 }
 
-/** The names printed beside the sockets of a trunk without leadwires. */
 function trunkLabels(marks: readonly LeadMark[]): string {
   return marks
-    .map(
-      (lead, index) =>
-        label([396, 186 + (index - (marks.length - 1) / 2) * 34], lead.label, { size: 16.5, weight: 600 }) +
-        line(
-          [388, 180 + (index - (marks.length - 1) / 2) * 34],
-          [352, 180 + (index - (marks.length - 1) / 2) * 14.4],
-          thinLine,
-        ),
-    )
+    .map((lead, index) => {
+      const step = index - (marks.length - 1) / 2
+      const leader = line([388, 180 + step * 34], [352, 180 + step * 14.4], thinLine)
+      return label([396, 186 + step * 34], lead.label, { size: 16.5, weight: 600 }) + leader
+    })
     .join('')
 }
 
-/** Leadwires without a trunk: each with its own plug, or all in one block. */
 function leadSet({ leads, standard, end }: EcgCable, isBlock: boolean): string {
   const marks = leadMarks(leads, standard)
   const pitch = Math.min(62, 330 / leads)
   if (isBlock) return leadFan({ marks, end, from: [128, 180], toX: 372, pitch }) + leadBlock([44, 180], leads)
-  return looseLeads({ marks, end, fromX: 78, toX: 372, pitch })
+  return looseLeads(marks, end, pitch)
 }
 
 /** The side of a trunk cable that takes leadwires or, where it has none, electrodes with wires of their own. */
@@ -330,5 +285,4 @@ function detail(subject: Subject): Drawing {
   }
 }
 
-/** Patient cables: plug, trunk, yoke and coloured leads. */
 export const ecgCable: Composition = { whole, detail }

@@ -10,7 +10,6 @@ import { altText, type Composition, type Drawing, type Subject } from '#drawings
 import { label, part, placed, type Placement, type Point, path, rect } from '#drawings/svg.ts'
 import { byForm, detailFromFile, formsFromFiles } from './forms.ts'
 
-/** A set of electrodes in the colours of their leads. */
 interface ElectrodeSet {
   /** The electrode's file, and what tests and styles call one. */
   piece: string
@@ -78,7 +77,6 @@ function setPlate(set: ElectrodeSet, subject: Subject): Drawing {
   return { body: pictures.join(''), alt: set.alt(marks.length, subject) }
 }
 
-/** ECG electrodes: sets in the colours of their leads, and single-use pads. */
 export const electrode: Composition = byForm<Subject>('espuma-adulto', {
   ...formsFromFiles('eletrodos'),
   ...Object.fromEntries(
@@ -131,11 +129,9 @@ function cartridge({ product, traits, variant }: Subject): Drawing {
   }
 }
 
-/** Where the two cords of a pair join, and their path to the plug at the lower left. */
 const plugAtFoot: Point = [124, 316]
 const intoPlug = 'M240 306C214 318 170 316 112 316'
 
-/** A pair of paddles whose cords join into one plug. */
 function externalPair(subject: Subject): Drawing {
   const view = plugOf(subject)
   const cords = [

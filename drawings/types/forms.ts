@@ -44,7 +44,6 @@ export function byForm<Item extends Drawable>(
   }
 }
 
-/** What data put into the places that a file leaves open. */
 interface Slots<Item> {
   /** The text of `<text data-slot="marca" …/>`; without one the element is removed. */
   texts?: Readonly<Record<string, (subject: Item) => string | undefined>>
@@ -101,7 +100,6 @@ function filler<Filler>(fillers: Readonly<Record<string, Filler>>, slot: string)
   return slotFiller
 }
 
-/** A part's purpose in as many lines as the sheet has room for. */
 const purposeAt = ({ product }: Drawable, at: Point): string =>
   purposeCaption(product, { at, lines: 1 + Math.floor((352 - at[1]) / 40) })
 

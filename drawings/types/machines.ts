@@ -5,7 +5,6 @@ import type { Composition, MachineSubject } from '#drawings/subject.ts'
 import { circle, label, part, path, placed, type Point, rect } from '#drawings/svg.ts'
 import { byForm, formsFromFiles } from './forms.ts'
 
-/** A socket for a patient's cable: its name, and its colour. */
 type Input = readonly [name: string, fill: string]
 
 /** The inputs that data sheets name, in the order in which they are drawn. */
@@ -22,7 +21,6 @@ const multiInputs: readonly Input[] = [
   ['MULTI', wire.yellow],
 ]
 
-/** The sockets that a monitor's data name; none where modules have them. */
 function inputsOf({ product, traits }: MachineSubject): readonly Input[] {
   if (traits.form === 'modular') return []
   if (product.description.includes('tomadas MULTI')) return multiInputs
@@ -30,7 +28,6 @@ function inputsOf({ product, traits }: MachineSubject): readonly Input[] {
   return inputs.filter(([pattern]) => pattern.test(parameterText)).map(([, input]) => input)
 }
 
-/** A round socket for a patient's cable. */
 const socket = (at: Point, r: number, fill: string) =>
   part('socket', circle(at, r, { fill, ...thinLine }) + circle(at, r * 0.45, { fill: colour.ink, stroke: 'none' }))
 
@@ -44,7 +41,6 @@ const forms = formsFromFiles<MachineSubject>('monitores-multiparametro', {
 })
 const { whole, detail, ...common } = byForm('beira-leito', forms)
 
-/** Multiparameter monitors; the detail shows the inputs that the data name, or the screen. */
 const monitor: Composition<MachineSubject> = {
   ...common,
   whole,
@@ -72,7 +68,6 @@ const monitor: Composition<MachineSubject> = {
 const familyFromFiles = (family: EquipmentFamily, commonForm: string): Composition<MachineSubject> =>
   byForm(commonForm, formsFromFiles(family))
 
-/** One composition for each family of equipment. */
 export const equipmentCompositions: Record<EquipmentFamily, Composition<MachineSubject>> = {
   'monitores-multiparametro': monitor,
   desfibriladores: familyFromFiles('desfibriladores', 'bifasico-pas'),

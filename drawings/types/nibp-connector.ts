@@ -2,16 +2,11 @@ import { pieceBox } from '#drawings/drawing-files.ts'
 import { colour } from '#drawings/palette.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { caption, centreLines } from '#drawings/plugs/plug-detail.ts'
-import {
-  type ConnectorForm,
-  connectorForm,
-  connectorMouth,
-  pneumaticConnector,
-} from '#drawings/ports/pneumatic-connector.ts'
+import type { ConnectorForm } from '#drawings/ports/pneumatic-connector.ts'
+import { connectorForm, connectorMouth, pneumaticConnector } from '#drawings/ports/pneumatic-connector.ts'
 import { altText, type Composition, type Drawing, type Subject } from '#drawings/subject.ts'
 import { placed, type Point, rect } from '#drawings/svg.ts'
 
-/** Where a connector is drawn, as large as its extent allows, in the middle of the sheet. */
 function placementOf({ shape }: ConnectorForm): { at: Point; scale: number } {
   const [x, y, width, height] = pieceBox(`ar-${shape}`)
   const scale = Math.min(1.75, 450 / width)
@@ -77,7 +72,6 @@ function onTube({ shape, material }: ConnectorForm): string {
   )
 }
 
-/** Distance of a double connector's tubes from the middle. */
 const tubeOffsets: Readonly<Record<string, number>> = {
   'retangular-duplo': 29,
   'clique-duplo': 16,
@@ -86,7 +80,6 @@ const tubeOffsets: Readonly<Record<string, number>> = {
   'luer-par-neonatal': 44,
 }
 
-/** Tubes pushed onto the barbs, down beyond the sheet's edge. */
 function tubes({ shape }: ConnectorForm, [x, y]: Point): string {
   const tubeDown = (offset: number, top: number) =>
     cable(`M${x + offset} ${y + top}V366`, { width: 38, core: colour.sheet, name: 'tube' }) +
@@ -97,5 +90,4 @@ function tubes({ shape }: ConnectorForm, [x, y]: Point): string {
   return tubeDown(0, openShapes.has(shape) ? 34 : 14)
 }
 
-/** Pneumatic connectors CP01 to CP27. */
 export const nibpConnector: Composition = { whole, detail }

@@ -17,10 +17,7 @@ interface HoseSize {
   isNewborn: boolean
 }
 
-/** The width of a hose: newborn hoses are thinner, double ones wider. */
-function hoseWidth({ isNewborn, tubes }: HoseSize): number {
-  return (tubes === 2 ? 1.5 : 1) * (isNewborn ? 11 : 17)
-}
+const hoseWidth = ({ isNewborn, tubes }: HoseSize): number => (tubes === 2 ? 1.5 : 1) * (isNewborn ? 11 : 17)
 
 /** The hose along its runs: a second tube shows as a seam along the middle. */
 function hosePaths(size: HoseSize, runs: readonly string[], width: number): string {
@@ -29,12 +26,10 @@ function hosePaths(size: HoseSize, runs: readonly string[], width: number): stri
   return runs.map((run) => cable(run, { width, core: colour.tint, name: 'hose' }) + seam(run)).join('')
 }
 
-/** The ring that holds a hose on its barb. */
 function ferrule([x, y]: Point, width: number): string {
   return rect([x - 7, y - width / 2 - 3, 14, width + 6], { fill: colour.mid, rx: 3 })
 }
 
-/** The open ends of a double tube. */
 function bareEnd(size: HoseSize, [x, y]: Point): string {
   const width = hoseWidth(size)
   const mouths = [-1, 1].map((side) =>
@@ -43,7 +38,6 @@ function bareEnd(size: HoseSize, [x, y]: Point): string {
   return part('bare-end', mouths)
 }
 
-/** The cross-section of a double tube. */
 function doubleSection(): string {
   const tubeSection = (x: number) => circle([x, 180], 86, { fill: colour.shade }) + circle([x, 180], 46, {})
   return centreLines([240, 180], [210, 130]) + tubeSection(156) + tubeSection(324)
@@ -70,7 +64,6 @@ const cuffEnds: Record<string, string | undefined> = {
   'engate-redondo-anel': 'engate-botao-femea',
 }
 
-/** Without a choice the first variant is shown. */
 function variantOrFirst({ product, variant }: Subject): Pick<Subject, 'variant'> {
   const shownVariant = variant ?? product.variants[0]
   return shownVariant ? { variant: shownVariant } : {}
@@ -126,7 +119,6 @@ function drawnEnd(hose: Hose, side: 'monitorEnd' | 'cuffEnd'): string {
   return ends.join('')
 }
 
-/** Whether one connector takes both tubes. */
 const isDouble = (kind: HoseEnd) => typeof kind !== 'string' && kind.shape.includes('duplo')
 
 /** A hose's connector; a plain outline where the connector is not confirmed. */
@@ -136,10 +128,7 @@ function coupling(kind: HoseEnd, placement: Placement): string {
     : pneumaticConnector(kind, { ...placement, isMounted: true })
 }
 
-/**
- * The brand of a part: 'Lifemed'; for brands without a key, the words after 'para' in its name. Undefined for parts
- * that fit several brands.
- */
+/** 'Lifemed'; for brands without a key, the words after 'para' in the name; undefined where several brands fit. */
 function brandOf({ equipmentBrand, brands, name, variants }: Accessory): string | undefined {
   if (equipmentBrand === 'universal' || variants.some(({ brand }) => brand)) return undefined
   if (equipmentBrand !== 'outros') return brands[0].label
@@ -176,7 +165,6 @@ function whole(subject: Subject): Drawing {
   }
 }
 
-/** What locks one end in its socket, if the drawing is large and the connector's lock is known. */
 function lockWords(at: Point, subject: Subject, side: EndSide): string {
   const connector = connectorAt({ ...subject, ...variantOrFirst(subject) }, side)
   const text = connector && lockText(connector)
@@ -204,5 +192,4 @@ function detail(subject: Subject): Drawing {
   }
 }
 
-/** Hoses between a monitor and a blood-pressure cuff. */
 export const nibpHose: Composition = { whole, detail }

@@ -9,10 +9,8 @@ import { altText, type Composition, type Drawing, type Subject } from '#drawings
 import { label, part, rect, circle, placed } from '#drawings/svg.ts'
 import { byForm, formsFromFiles } from './forms.ts'
 
-/** The dashed style of a part of unknown shape, which the buyer has to compare. */
 const dashedStyle = { ...thinLine, fill: colour.sheet, 'stroke-dasharray': '5 4' } as const
 
-/** Shapes of the connection on top that have a drawing. */
 const drawnTopShapes = new Set(['p2', 'rj11', 'molex', 'mini-din'])
 
 /** Half the width of the outline on top, by the kind of connector that the registry assumes. */
@@ -27,7 +25,6 @@ function cellTop({ shape, connector }: PlugView): string {
   return part('cell-top', topShape, { 'data-shape': shape })
 }
 
-/** The base of a cell, as far as it is known: a thread if the part's ends name one, a ring if its data sheet does. */
 interface Base {
   hasThread: boolean
   hasRing: boolean
@@ -38,7 +35,6 @@ const baseOf = (subject: Subject): Base => ({
   hasRing: specificationValue(subject.product, 'Vedação')?.startsWith('Anel') ?? false,
 })
 
-/** The common cell: a cylinder with a label, and its base. */
 function cylinder({ hasThread, hasRing }: Base): string {
   return (
     piece('celula-corpo') +
@@ -66,10 +62,7 @@ function baseView({ hasThread, hasRing }: Base, isCone: boolean): string {
   )
 }
 
-/**
- * A cell of a form. In: the body below its top, its alternative text, and whether its base is a cone instead of a
- * thread.
- */
+/** In: the body below its top, its alternative text, and whether its base is a cone instead of a thread. */
 function cell(body: (base: Base) => string, description: string, isCone = false): Composition {
   const topText = (view: PlugView) => plugName[view.shape].replace('plugue', 'entrada')
   const detail = (subject: Subject): Drawing => {
@@ -108,7 +101,6 @@ function cell(body: (base: Base) => string, description: string, isCone = false)
   }
 }
 
-/** Galvanic oxygen sensors. */
 export const oxygenCell: Composition = byForm<Subject>('cilindro-rosca', {
   'cilindro-rosca': cell(cylinder, 'corpo cilíndrico'),
   'cilindro-difusor': cell(

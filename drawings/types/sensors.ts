@@ -10,12 +10,10 @@ import { altText, type Composition, type Drawing, type Subject } from '#drawings
 import { type Placement, placed, type Point, label, path, circle, element, part, rect } from '#drawings/svg.ts'
 import { byForm, detailFromFile, formsFromFiles } from './forms.ts'
 
-/** The patient's side of a sensor on a cable. */
 interface PatientSide {
   /** Its drawing file, and its position on the sheet. */
   file: string
   placement: Placement
-  /** Where the cable meets it. */
   joint: Point
   cableWidth: number
   /** What it is, for the alternative text. */
@@ -26,10 +24,7 @@ interface PatientSide {
   closeUp?: (subject: Subject) => Drawing
 }
 
-/**
- * A sensor on a cable: its plug large, the cable cut short, the patient's side; the detail shows the plug if it is
- * known.
- */
+/** The plug large, the cable cut short, the patient's side; the detail shows the plug if it is known. */
 export function cabledSensor(name: string, patientSideOf: (subject: Subject) => PatientSide): Composition {
   return {
     whole: (subject) => {
@@ -55,7 +50,6 @@ export function cabledSensor(name: string, patientSideOf: (subject: Subject) => 
   }
 }
 
-/** A form's patient end: its drawing file, alternative text, and the position of its close-up. */
 interface Probe {
   file: string
   description: string
@@ -112,7 +106,6 @@ function probeSideOf(subject: Subject): PatientSide {
   }
 }
 
-/** An extension or adapter cable, whose ends are drawn from their connectors. */
 function extension(subject: Subject): Drawing {
   const [monitor, sensor] = [plugOf(subject), plugAt(subject, 'sensor')]
   return {
@@ -132,7 +125,6 @@ function extension(subject: Subject): Drawing {
   }
 }
 
-/** A dimension line below the clip, with the chosen size. */
 function dimensionLine(x: number, text: string, isChild: boolean): string {
   const [from, to] = [x, x + (isChild ? 118 : 162)]
   return (
@@ -141,7 +133,6 @@ function dimensionLine(x: number, text: string, isChild: boolean): string {
   )
 }
 
-/** A boot is shown cut, beside the face of its plug. */
 function bootDetail(subject: Subject): Drawing {
   const view = plugOf(subject)
   if (!hasKnownFace(view)) return probeSensor.detail(subject)
@@ -157,7 +148,6 @@ function bootDetail(subject: Subject): Drawing {
   }
 }
 
-/** The two faces of an extension, side by side. */
 function bothFaces(subject: Subject): Drawing {
   const faces = (['equipamento', 'sensor'] as const).map((side, index) => {
     const view = plugAt(subject, side)
@@ -232,16 +222,13 @@ export const temperatureSensor: Composition = byForm('paciente', {
   'umidificador-dupla': { ...humidifierProbe, detail: closeUp('umidificador-dupla') },
 })
 
-/** The four kinds of transducer connectors, named after the brands of disposable kits. */
 const transducerBrands = ['argon', 'smiths', 'edward', 'bd'] as const
 type TransducerBrand = (typeof transducerBrands)[number]
 
-/** The brand named in a variant's transducer ('Smiths Logical'), or undefined. */
 function transducerBrand(name: string | undefined): TransducerBrand | undefined {
   return transducerBrands.find((brand) => name?.toLowerCase().includes(brand))
 }
 
-/** The kit's side of a pressure cable: the cable enters at the origin, the contacts point left. */
 function transducerEnd(brand: TransducerBrand, placement: Placement): string {
   return part('transducer-end', placed(placement, piece(`engate-${brand}`)), { 'data-brand': brand })
 }
@@ -280,7 +267,6 @@ function pressureWhole(subject: Subject): Drawing {
   }
 }
 
-/** The name of the chosen kit and, where it is known, the face of its connector, enlarged in a circle. */
 function chosenName(subject: Subject): string {
   const { variant } = subject
   const kit = plugAt(subject, 'transdutor')
@@ -305,10 +291,8 @@ function choices(): string {
 
 function pressureDetail(subject: Subject): Drawing {
   const view = plugOf(subject)
-  return {
-    body: plugViews(view),
-    alt: altText(`${plugTitle(view)} do cabo de pressão invasiva, ${viewsTitle(view)}`),
-  }
+  const alt = altText(`${plugTitle(view)} do cabo de pressão invasiva, ${viewsTitle(view)}`)
+  return { body: plugViews(view), alt }
 }
 
 /** Interface cables between a monitor and a disposable pressure transducer. */
@@ -344,7 +328,6 @@ function transducerKit(subject: Subject): Drawing {
   }
 }
 
-/** Flow and pressure sensors. */
 export const flowSensor: Composition = byForm<Subject>('fluxo-diferencial', {
   ...formsFromFiles('sensores-transdutores'),
   'kit-transdutor': { whole: transducerKit, detail: detailFromFile('sensores-transdutores', 'kit-transdutor') },
