@@ -28,9 +28,7 @@ const settings = v.object({
 })
 export type DeskSettings = v.InferOutput<typeof settings>
 
-/**
- * Throws one SetupError with a line for every invalid setting, and for those that would expose the desk to a network.
- */
+/** Throws one SetupError with a line for every setting that is invalid or would expose the desk to a network. */
 export function readDeskSettings(source: Record<string, string | undefined>): DeskSettings {
   const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = v.safeParse(settings, nonEmpty, { abortPipeEarly: true })

@@ -6,10 +6,7 @@ import { dismissToast, toastStore, type Toast } from './toast.ts'
 
 const noToasts: readonly Toast[] = []
 
-/**
- * Each open dialog has its own list, in its flow, because a modal dialog makes the page's unreachable. The page's lies
- * where it covers nothing that its message asks to press: over the header on narrow screens, at the lower right on wide.
- */
+/** A dialog has its own list, in its flow: it makes the page's unreachable, which lies where nothing is to be pressed. */
 export function ToastList({ isInline = false }: { isInline?: boolean }) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => noToasts)
   return (

@@ -104,9 +104,7 @@ export type Access = Awaited<ReturnType<typeof openAccess>>
 export type Passkeys = Access['passkeys']
 export type Sessions = Access['sessions']
 
-/**
- * Whoever can rename the folder can put another store in its place. In a folder like /tmp only the owner may rename.
- */
+/** Who can rename the folder can put another store in its place; in one like /tmp only the owner may. */
 function refuseSharedPlace(folder: string): void {
   const { mode } = statSync(dirname(resolve(folder)), { throwIfNoEntry: false }) ?? { mode: 0 }
   if ((mode & 0o022) === 0 || (mode & 0o1000) !== 0) return
@@ -148,9 +146,7 @@ function persons(db: Db, moment: Moment) {
       const added = await unlessDuplicate(() => insert.returningAll().executeTakeFirstOrThrow())
       return added && personOf(added)
     },
-    /**
-     * In: the person as the form's page showed them (shownPerson). Out: 'last' when nobody would be left to administer.
-     */
+    /** In: the person as the form showed them. Out: 'last' when nobody would be left to administer. */
     change: (id: number, form: PersonForm, seen?: string): Promise<'done' | 'taken' | 'last' | 'unknown' | 'changed'> =>
       db.transaction().execute(async (transaction) => {
         const row = await transaction.selectFrom('persons').selectAll().where('id', '=', id).executeTakeFirst()

@@ -75,10 +75,7 @@ export class Challenges {
   }
 }
 
-/**
- * Creating a passkey and signing in by one, with the person's finger, face or PIN. In: the desk's origin, and the
- * challenge's owner: a session's id, or '' before sign-in.
- */
+/** Creating a passkey and signing in by one. In: the desk's origin, and the session's id, or '' before sign-in. */
 export class Ceremonies {
   readonly #passkeys: Passkeys
   readonly #shopName: string

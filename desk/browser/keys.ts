@@ -1,10 +1,7 @@
 export const isTyped = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/**
- * `j` and `k` move between the links with `data-row`, `x` selects a row, `?` shows all keys. Others press or focus the
- * element with their `data-key`; `e` first selects the row with the focus if none is selected.
- */
+/** `j` and `k` move between `data-row`, `x` selects, `?` shows all keys; others press or focus their `data-key`. */
 export function listenToKeys(): void {
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return

@@ -11,9 +11,7 @@ interface News {
   newest: number
 }
 
-/**
- * Asks regularly what waits, and shows it in the menu, the tab's title, the list and, where allowed, a notification.
- */
+/** Asks regularly what waits; shows it in the menu, the tab's title, the list and, where allowed, a notification. */
 export function watchNews(): void {
   if (!document.querySelector('[data-waiting]')) return
   const title = document.title

@@ -1,10 +1,7 @@
 /** Limits of one request: the desk reads at most 12 MiB (desk/http/form.ts). */
 const batchLimits = { bytes: 10_000_000, files: 20 }
 
-/**
- * Sends a folder of photographs in as many requests as it takes, one after the other, and lists the result for each.
- * Without this script the form sends all of them in one request, which the desk refuses if it is too large.
- */
+/** Sends a folder in as many requests as it takes: without this script it goes in one, which may be too large. */
 export function sendInBatches(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-photographs]')
   const input = form?.querySelector<HTMLInputElement>('input[type=file]')

@@ -19,10 +19,7 @@ function wordsOf(text: string): string {
   return typeof error === 'string' ? error : ''
 }
 
-/**
- * Calls `work` whenever somebody has paused for so long in typing or choosing; `isLatest` tells whether its answer is
- * still to the newest question. Out: a function that calls it at once.
- */
+/** Calls `work` after a pause in typing; `isLatest` tells whether its answer is still to the newest question. */
 export function afterTyping(
   element: HTMLElement,
   milliseconds: number,

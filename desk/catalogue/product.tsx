@@ -206,9 +206,7 @@ function FaceChoice({ view }: { view: FormView }) {
   )
 }
 
-/**
- * Gives a product another address, or removes it: the former one redirects to the successor, or says that it is gone.
- */
+/** Another address, or removal: the former one redirects to the successor, or says that it is gone. */
 export function movingRoutes(app: DeskApp, options: EditOptions): void {
   const show = (context: DeskContext, target: AddressedProduct, typed: Texts = {}, faults: Texts = {}) => {
     const status = Object.keys(faults).length > 0 ? 400 : 200

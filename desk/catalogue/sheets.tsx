@@ -352,10 +352,7 @@ function hasOtherColumns(bytes: Buffer): boolean {
   return heading.length > 0 && !isOwnHeading(heading)
 }
 
-/**
- * Another system's sheet with the person's choices: those typed, else those last made for such a sheet, else the proposed
- * ones. Throws a Refusal for a sheet that cannot be read. In: the form's fields, if the form was shown before.
- */
+/** Another system's sheet with the choices typed, else last made for such a sheet, else proposed. Throws a Refusal. */
 async function foreignView({ store }: EditOptions, { registries }: CatalogueState, bytes: Buffer, typed?: Texts) {
   const faults: ContentFault[] = []
   const sheet = readForeignSheet(bytes, 'planilha', faults)

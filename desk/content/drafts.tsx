@@ -119,10 +119,7 @@ export interface EditOptions extends RouteOptions {
   undos: UndoList
 }
 
-/**
- * Writes files to a draft, all or none; without a draft, one is created for everybody. A conflict: somebody else has
- * changed one of the files since, and nothing was written.
- */
+/** Writes files to a draft, all or none; a conflict where somebody else has changed one since. */
 export async function writeDraft(
   context: DeskContext,
   { store: { contentDrafts }, root, undos }: EditOptions,

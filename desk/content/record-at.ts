@@ -40,10 +40,7 @@ export interface AddressedRecord {
   record: ContentRecord
 }
 
-/**
- * Finds the record that an address names: `/conteudo/categorias/cabos`, or the product `/catalogo/cabo-ecg`. Throws a
- * Refusal if it does not exist, or if its file cannot be read or must not be changed by the desk.
- */
+/** The record of an address. Throws a Refusal where there is none, it cannot be read or changed by the desk. */
 export async function recordAt(context: DeskContext, options: EditOptions): Promise<AddressedRecord> {
   const isProduct = context.req.param('kind') === undefined
   const kindOfAddress = isProduct ? undefined : kindAt(context)
@@ -78,9 +75,7 @@ function slugOf(key: string): string {
   return key
 }
 
-/**
- * A file's text with the draft's changes, null without one. Throws a PathRefused for a file that several shops share.
- */
+/** A file's text with the draft's changes. Throws a PathRefused for a file that several shops share. */
 export function textOf({ root }: EditOptions, { draft }: DraftChoice, path: string): Promise<string | null> {
   return draftText(root, draft?.files ?? [], path)
 }

@@ -7,9 +7,7 @@ export type FormAct = { kind: 'save' } | { kind: 'rows'; act: RowAction } | { ki
 
 const rowActs = { mais: 'add', menos: 'remove', subir: 'up' } as const
 
-/**
- * In: a button's value: 'mais:variants', 'menos:variants.2', 'subir:variants.2', 'ponta:db9-macho'. Any other saves.
- */
+/** A button's value: 'mais:variants', 'menos:variants.2', 'subir:variants.2', 'ponta:db9-macho'; any other saves. */
 export function actOf(value = ''): FormAct {
   const [verb = '', path = ''] = value.split(':')
   if (verb === 'ponta' && /^[a-z0-9-]{1,80}$/.test(path)) return { kind: 'end', connector: path }

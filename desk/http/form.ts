@@ -64,9 +64,7 @@ export function idIn(text: string | undefined): number | undefined {
   return result.success ? result.output : undefined
 }
 
-/**
- * The item of an id in an address. In: the refusal where there is none, which is thrown; the parameter with the id.
- */
+/** The item of an id in an address. In: the refusal that is thrown where there is none. */
 export async function itemAt<Item>(
   context: DeskContext,
   find: (id: number) => Promise<Item | undefined>,

@@ -10,9 +10,7 @@ import { deviceOf } from './device.ts'
 import { formOf } from './form.ts'
 import { type DeskContext, sessionOf, type DeskEnvironment, type DeskOptions, Refusal } from './routes.ts'
 
-/**
- * The session's token, '' without one. Two cookies of the name count as none: another server here has set one of them.
- */
+/** '' without one. Two cookies of the name count as none: another server here has set one of them. */
 function tokenIn(context: DeskContext, place: DeskAddress): string {
   const cookies = (context.req.header('cookie') ?? '').split(';').flatMap((pair) => {
     const [name, value = ''] = pair.trim().split('=', 2)
@@ -62,10 +60,7 @@ export function readSession({ access, place }: Pick<DeskOptions, 'access' | 'pla
 /** Addresses that are allowed before a required passkey exists: creating it, and signing out. */
 const enrolPaths = new Set(['/sessoes', '/chaves', '/chaves/opcoes', '/sair'])
 
-/**
- * Without a session, redirects to the sign-in page, and refuses a write. A person who signed in by a link is redirected
- * to creating a passkey, if passkeys are required.
- */
+/** Leads to the sign-in page, or to creating a passkey where they are required; refuses a write. */
 export function requireSession({ settings }: Pick<DeskOptions, 'settings'>) {
   return createMiddleware<DeskEnvironment>(async (context, next) => {
     const session = context.get('session')

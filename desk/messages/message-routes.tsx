@@ -214,9 +214,7 @@ const { site: _site, ...outsideOrigins } = originNames
 const newMessagePath = 'mensagens/nova'
 const notText = 'Texto inválido'
 
-/**
- * A message by telephone, over the counter or to a person's own program needs a name, a subject and what was asked.
- */
+/** A message by telephone or over the counter needs a name, a subject and what was asked. */
 const newMessageSchema = v.object({
   origin: v.picklist(keysOf(outsideOrigins), 'Escolha por onde veio'),
   name: typedText({ minimum: 2, maximum: most.name }, 'Escreva o nome, com 2 letras ou mais'),

@@ -22,10 +22,7 @@ export function Timeline({ details, canTakeBack = false }: { details: MessageDet
   )
 }
 
-/**
- * A message with only what was added after a version. Answers and notes have no version of their own: those count that
- * are later than the act by which the version came about.
- */
+/** Only what was added after a version; answers and notes count by the time of the act that made it. */
 export function addedSince<Details extends Pick<MessageDetails, 'history' | 'answers' | 'notes'>>(
   details: Details,
   seenVersion: number,

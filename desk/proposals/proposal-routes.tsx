@@ -209,10 +209,7 @@ async function showProposal(
   return options.show(context, { title: proposalName(details.proposal), screen: <ProposalPage view={view} />, status })
 }
 
-/**
- * A proposal as PDF and as CSV, each also in the layout for price research and tenders (`?modelo=lista`); the CSV
- * also in the layouts of ERP systems (`?modelo=bling`).
- */
+/** PDF and CSV, also for price research and tenders (`?modelo=lista`); CSV for ERP systems (`?modelo=bling`). */
 export function proposalPaperRoutes(app: DeskApp, options: RouteOptions): void {
   const { print, shop } = options
 
@@ -253,10 +250,7 @@ function formActionOf(value = '') {
   return { kind: formActions.find((kind) => kind === verb) ?? 'salvar', id }
 }
 
-/**
- * The proposal after a button of its form, with prices for settled and added lines, and the anchor to show. The seen
- * version is part of the ids of added lines, so that no line ever gets another one's id.
- */
+/** The proposal after a button. Ids of added lines name the seen version, so that no line ever gets another's. */
 async function applyFormAction(
   { store, shop }: Pick<RouteOptions, 'store' | 'shop'>,
   saved: Proposal,

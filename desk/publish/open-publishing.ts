@@ -53,10 +53,7 @@ export async function publishDue({ publisher, store, access }: PublishingParts):
 
 const dueCheckMilliseconds = 15_000
 
-/**
- * Opens previews, rendered with the site's code, and publishes drafts at their hour, one after the other. Out: the
- * previews, and `stop`, which ends both when nothing is under way.
- */
+/** Opens previews and publishes drafts at their hour. Out: `stop` ends both when nothing is under way. */
 export async function openPublishing(
   code: BuiltCode,
   { settings, ...parts }: PublishingParts & Pick<RouteOptions, 'settings'> & Omit<PreviewSources, 'code'>,

@@ -49,10 +49,7 @@ export function previewServer({ settings, sessions, previews, codeFolder }: Prev
   }
 
   return {
-    /**
-     * Prepares a draft's preview. In: the token of the requesting session, with which the preview ends; the page to
-     * begin with. Out: the preview's address, or why there is none.
-     */
+    /** In: the session's token, with which the preview ends. Out: its address, or why there is none. */
     show: async (draft: Draft, { token, path }: { token: string; path: string }) => {
       if (DESK_URL.startsWith('https:') && DESK_PREVIEW_URL === '') return { kind: 'no-address' } as const
       const faults = await previews.make(draft)

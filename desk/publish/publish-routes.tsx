@@ -38,9 +38,7 @@ export function publishRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-/**
- * The last completed publication, unless it was a revert, and as long as its files are those that somebody published.
- */
+/** The last publication, unless it was a revert, while its files are as somebody published them. */
 async function lastPublished({ store, access }: RouteOptions, publications: readonly Publication[]) {
   const publication = publications.find(({ state }) => state === 'done')
   if (publication?.kind !== 'publish') return undefined
@@ -292,9 +290,7 @@ const conflictSchema = v.object({
   fica: v.picklist(['servidor', 'rascunho', 'campos'], 'O formulário não foi entendido.'),
 })
 
-/**
- * Somebody has changed a file on the server since: who has seen both sides chooses field by field, or a whole text.
- */
+/** A file has changed on the server since: who has seen both sides chooses field by field, or a whole text. */
 export function conflictRoutes(app: DeskApp, options: RouteOptions): void {
   app.post('/publicar/:id{[0-9]+}/conflito', async (context) => {
     const draft = await draftAt(context, options)

@@ -260,9 +260,7 @@ function EntryPageLinks({ person, path }: { person: Person; path: string }) {
 
 type SectionsProps = Pick<ShellProps, 'path'> & { person: Person; counts: MenuCounts }
 
-/**
- * Behind a button on a phone, beside the page on wide screens: the document has the list twice, the styles show one.
- */
+/** Behind a button on a phone, beside the page on wide screens: written twice, and the styles show one. */
 function Sections(props: SectionsProps) {
   return (
     <>

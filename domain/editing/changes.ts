@@ -158,10 +158,7 @@ export interface FieldConflict {
   otherEdit: string
 }
 
-/**
- * Merges two changes of one record by field; where both changed one, to different values, `ownEdit` wins and the field
- * is a conflict. In: what both started from. Out: also the names of conflicts that no field of the form shows.
- */
+/** Merges two changes by field: where both changed one, `ownEdit` wins, a conflict. In: their common start. */
 export function mergeChanges(
   { fields, words }: Pick<ContentKind, 'fields' | 'words'>,
   base: Values,

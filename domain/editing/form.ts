@@ -58,10 +58,7 @@ export interface RowAction {
   path: string
 }
 
-/**
- * A form as sent, with the pressed button's act on its rows, or else without empty rows; rows are numbered anew. Line
- * breaks become '\n', unknown fields are dropped. In: also a prefix of the fields' names.
- */
+/** A form with the pressed button's act on its rows, else without empty rows, numbered anew; unknown fields go. */
 export function tidyForm(fields: readonly FormField[], typed: TypedForm, act?: RowAction, prefix = ''): TypedForm {
   return Object.assign(
     {},

@@ -69,10 +69,7 @@ const quantityKinds = {
     /registrad|atendid|entreg|recebid|empenhad|saldo|estoque|dispon|consum|utiliz|\bata\b|\b(?:atd|atend|min|minima|max|rec|receb|disp|est|a um)\b|segund/,
 }
 
-/**
- * The columns that may hold the asked quantity, mostly one: that whose heading says so, the sum of all, or one that says
- * nothing else. In: the columns of numbers with unknown headings, of which one is meant where no heading names a quantity.
- */
+/** The columns that may hold the asked quantity, mostly one. In: those of numbers whose headings say nothing. */
 function quantityColumns(
   heading: readonly string[],
   body: readonly (readonly string[])[],
@@ -135,18 +132,12 @@ function holdsCodes(cells: readonly string[], isCode: (cell: string) => boolean)
   return codes > 0 && codes >= cells.length * mostShare
 }
 
-/**
- * Whether a column may hold codes of the catalogue. A column of the buyer's own codes or numbers does not, even if some
- * of them are also codes of the catalogue.
- */
+/** A column of the buyer's own codes holds none, even if some are also codes of the catalogue. */
 function mayHoldCodes(role: ColumnRole): boolean {
   return role === 'code' || role === 'text' || role === 'none' || role === 'brand'
 }
 
-/**
- * The place of the column with the catalogue's codes: the one with the most of them. If none has any, it is one whose
- * heading says so, preferably with more than digits; -1 if there is none.
- */
+/** The column with most of the catalogue's codes; without any, one whose heading says so; else -1. */
 function codeColumnOf(
   roles: readonly ColumnRole[],
   codeCounts: readonly number[],
@@ -196,10 +187,7 @@ function unheadedColumns({ body, isCode }: ColumnFacts): ColumnRole[] | undefine
 /** 'Nov/26', '11/2026': the heading of a month. */
 const monthAndYear = /^\s*(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez|0\d|1[0-2])\p{L}*[/ .-]\d{2,4}\s*$/iu
 
-/**
- * Whether a row is a heading: two cells or more name a column, or one names codes or quantities; none is written like
- * a code or a number.
- */
+/** Two cells or more name a column, or one names codes or quantities; none is written like a code or a number. */
 export function isHeading(cells: readonly string[]): boolean {
   // 'Qtd. 2ª UM' and '1ª entrega' have an ordinal and are no code, nor are 'Nov/26' and 'Sala 2'; 'Qtd.: 3' has its fact
   // behind it.

@@ -94,10 +94,7 @@ function isDoubted(outcome: Outcome): boolean {
   return outcome.kind === 'confirm' && outcome.doubt !== undefined
 }
 
-/**
- * What contradicts a part among the words beside its code: another maker ('mindray C5VGA2'), patient, kind, type,
- * number of leads, length, or content of the box ('FIL01C25 2 cx c/ 10'). Undefined if nothing does.
- */
+/** What contradicts a part in the words beside its code: another maker ('mindray C5VGA2'), size, box ('2 cx c/ 10'). */
 export function doubtOf(part: PartFacts, wordsBeside: string, { makerOf, typesOf }: DoubtSources): Doubt | undefined {
   const words = normalize(wordsBeside)
   return (

@@ -30,10 +30,7 @@ interface ItemsOverLines {
   items: { number: number; text: string; cells: string[] }[]
 }
 
-/**
- * The items of a text in which each fact of an item stands behind its label or in a line of its own, as portals print
- * them and mail programs paste tables. Any other line belongs to none. In: plain text.
- */
+/** Items whose facts stand behind labels or one a line, as portals print them. In: plain text. */
 export function itemsOverLines(text: string): ItemsOverLines {
   const lines = text.split('\n')
   const labelledOnes = text.includes(':') ? labelledItems(lines) : undefined

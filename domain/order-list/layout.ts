@@ -15,17 +15,11 @@ export interface ItemNumber {
   size: number
 }
 
-/**
- * Kinds of numbers before a line: '1- CODE', '01 – CODE', '1.CODE', '1)CODE', '(1) CODE', '#1 CODE', 'nº 1 CODE',
- * '1º CODE', '1 CODE'. '1.5 m' and '2-4 CODE' are none.
- */
+/** '1- CODE', '1.CODE', '1)CODE', '(1) CODE', '#1 CODE', 'nº 1 CODE', '1º CODE', '1 CODE'; not '1.5 m', '2-4 CODE'. */
 const numberBefore =
   /^(?:(#|n[ºo°.]{1,2}\s?|item\s+)\s?|\()?0*(\d{1,3})(?:\s?([.)\]:ºª°/–—-])+(?!\d)\s*|\s+)(?=["“*]?[\p{L}(])/iu
 
-/**
- * The lines that a run of numbers numbers ('1, 2, 3, …'), by their places from 0. A run needs two lines; lines without
- * a number may stand between them. In: the lines in plain characters, with their bullets.
- */
+/** The lines, from 0, that a run '1, 2, 3, …' numbers: two or more, others may stand between. In: plain lines. */
 export function numberedLines(lines: readonly string[]): ReadonlyMap<number, ItemNumber> {
   const openings = lines.flatMap((line, position) => {
     const [whole, sign, figure, mark = sign] = numberBefore.exec(line) ?? []

@@ -60,11 +60,7 @@ interface NamedItem {
   url: string
 }
 
-/**
- * Answers a list with a link that holds it; nothing is stored. A code is found only as it is written on the label, and
- * where the line's own words do not contradict it. Any other line is put into the link in the program's words, for a
- * person to confirm.
- */
+/** Answers a list with a link that holds it; a line whose code is not on a label goes in as words to confirm. */
 export function answerList({ lines }: ListRequest, book: OrderBook, siteUrl: string): ListAnswer {
   const read = lines.map((line) => ({ line, ...readLine(line, book) }))
   const linked = read.map(({ line, item }) => {

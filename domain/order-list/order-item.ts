@@ -5,10 +5,7 @@ import { variantWords } from '#domain/catalogue/variants/selection.ts'
 import { cutText } from '#domain/text/normalize.ts'
 import { codeOfCodeless } from './own-code.ts'
 
-/**
- * What one code orders: a product and, if it has variants, one of them. Without a variant id, the variant is still to
- * be chosen.
- */
+/** What one code orders. Without a variant id, the variant is still to be chosen. */
 export interface OrderItem {
   /** As it stands on the label; of a product without one, the code that lists and links use for it. */
   code: string
@@ -59,10 +56,7 @@ const facts: readonly ((item: OrderItem) => string)[] = [
   ({ product }) => product.fits,
 ]
 
-/**
- * The facts that distinguish an item from the others offered beside it: name, option and what it fits, each only if
- * they differ. For an item alone: its name and option.
- */
+/** What distinguishes an item from others offered beside it: name, option, what it fits; alone, its name and option. */
 export function distinguishingFacts(item: OrderItem, others: readonly OrderItem[]): string[] {
   const isAlone = others.every((other) => other === item)
   const differs = (fact: (one: OrderItem) => string) => others.some((other) => fact(other) !== fact(item))
@@ -96,10 +90,7 @@ export interface SummedLine extends OrderedLine {
   isCut: boolean
 }
 
-/**
- * Sums items of the same variant and options, in the order of their first ones, and joins their notes. Lines that the
- * buyer numbers separately stay separate. A sum above 999 is cut to 999 and marked as cut.
- */
+/** Sums the same variant and options, cut to 999 and marked; what the buyer numbers separately stays separate. */
 export function summed(wanted: readonly OrderedItem[]): SummedLine[] {
   const sums = new Map<string, SummedLine>()
   for (const { item, quantity, options, note, buyerLine } of wanted) {

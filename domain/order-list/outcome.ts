@@ -47,15 +47,10 @@ export interface OrderEntry {
   line: number
   /** The written text of the entry, as it is shown to the visitor. */
   written: string
-  /**
-   * The whole line of the text, if it differs from `written`: it goes back into the text box while it is unresolved.
-   */
+  /** The line's whole text if not `written`: it goes back into the text box while it is unresolved. */
   source?: string
   outcome: Outcome
-  /**
-   * The known code, if it differs from the written one because that one lacks a zero, has letters of another alphabet
-   * or is worn.
-   */
+  /** The known code, where the written one lacks a zero, has letters of another alphabet or is worn. */
   readAs?: string
   /** The options and the note from the columns of a table. */
   options?: OrderedItem['options']

@@ -121,10 +121,7 @@ function countBeforeNoun(
 /** '3m', '5v': a length or leads, of which a number behind it is none. */
 const gluedMeasure = /^\d+(?:[.,]\d+)?(?:m|v|vias)$/
 
-/**
- * The only number of a line, at its end, behind a word that names the code's part or a measure of it: 2 in 'SCD03 adulto
- * 2' and 'TPNI05AL30 3 m 2'. None that its option or a model has, too: 'BP07N3C10 neonatal 3'.
- */
+/** A line's only number, behind a word or measure of the part: 2 in 'SCD03 adulto 2'; none that the part has itself. */
 function countBehindPart(
   { pieces }: OrderLine,
   { to, known, isWorn }: OrderedCode<OrderItem>,

@@ -75,10 +75,7 @@ function isTitle({ outcome }: UnnumberedEntry): boolean {
 const namesList =
   /^(?:segue )?(?:lista|relacao|pedido|reposicao|requisicao|compras?|pendencias|materia(?:l|is)|itens|pecas)\b/
 
-/**
- * Whether words without a count are the title of the item below: 'DASH 4000' above 'BAT04 2', 'Incubadora Fanem 1186'
- * above '- SPI01 x2', 'Reposição de conectores' above 'CP01 30'.
- */
+/** The title of the item below: 'DASH 4000' above 'BAT04 2', 'Reposição de conectores' above 'CP01 30'. */
 function isTitleAbove(
   entry: UnnumberedEntry,
   next: UnnumberedEntry | undefined,

@@ -115,9 +115,7 @@ function namesThing({ text, pieces }: OrderLine, count: Piece): boolean {
   )
 }
 
-/**
- * Letters and a number that may be a code together: 'ST 09'. 'uMEC 12' is none, because the catalogue has it as a word.
- */
+/** Letters and a number that may be one code: 'ST 09'; not 'uMEC 12', which the catalogue has as a word. */
 function splitCode({ pieces, codeCandidates: runs }: OrderLine, isWord: OrderSources['isWord']) {
   return runs.find(({ from, to, code }) => {
     const [first, second] = [pieces[from], pieces[to]]

@@ -6,10 +6,7 @@ import { stemOf } from '#domain/text/tokens.ts'
 import { choicesOf, itemChoice, itemFor, type OrderItem } from './order-item.ts'
 import type { OrderEntry, OrderSources, Outcome } from './outcome.ts'
 
-/**
- * The one choice that the words beside a code select: 'TPNI02 3 m' is the hose of three metres. Undefined if two remain, or
- * if a word is another variant's ('TPNI05 neonatal').
- */
+/** The one choice that the words beside a code select: 'TPNI02 3 m'; undefined if a word is another variant's. */
 function variantOfWords(choices: readonly OrderItem[], beside: string): OrderItem | undefined {
   const siblings = choicesOf(choices.map(({ product }) => itemFor(product)))
   const optionMarks = new Set(siblings.flatMap((item) => marksOf(itemChoice(item))))
@@ -54,10 +51,7 @@ function versionMarks(text: string): string[] {
   ].filter((mark) => !connectives.has(mark))
 }
 
-/**
- * The word beside a code that only another version of its product has: 'garra' beside the code of rabichos with snap. Words
- * of the product's name contradict only where none of the version's own stands with them.
- */
+/** The word beside a code that only another version of its product has: 'garra' beside the code with snap. */
 export function wordOfOtherVersion(item: OrderItem, beside: string): string | undefined {
   const { product, variantId } = item
   if (product.variants.length < 2) return undefined
@@ -114,10 +108,7 @@ export function wornOutcome(outcome: Outcome, beside: string, { searchWords }: O
   return isNamed ? outcome : { kind: 'unknown', similarItems: [item], quantity, isAssumed }
 }
 
-/**
- * The code that was read, if it differs from the written one by more than case and separators, or is written with
- * letters of another alphabet. A former code is read as it is written.
- */
+/** The code that was read, if it differs by more than case and separators. A former code is read as it is written. */
 export function readAs(written: string, outcome: Outcome): Pick<OrderEntry, 'readAs'> {
   const [item] = outcome.kind === 'certain' ? [outcome.item] : outcome.kind === 'variant' ? outcome.choices : []
   if (item?.code === written) return {}

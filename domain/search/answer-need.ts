@@ -11,10 +11,7 @@ import type { ParsedQuery } from './query/read-query.ts'
 import { scoreCandidates, type AnswerScope, type ScoredDocument } from './score.ts'
 import { judgement } from './weights.ts'
 
-/**
- * The words that may be left out, least distinctive first. Never a part, a brand, a size, a model, a word in quotes, or
- * in a short query the word after the part's name that says what kind of part it is ('lâmpada de farol').
- */
+/** The words that may be left out, least distinctive first; never what says which part it is ('lâmpada de farol'). */
 function droppableWords(question: Question): Condition[] {
   const { conditions, query, intent } = question
   const isShort = query.words.length <= judgement.shortQuery

@@ -27,11 +27,7 @@ export interface CodeFinder<Known> {
   findWorn: (pieces: readonly string[]) => readonly Known[]
 }
 
-/**
- * Finds a line's codes. One wins over a longer run that only adds bare numbers: 'CP01 2' is CP01 twice, never CP12; for
- * 'CP 1 2', CP12 is in `alternatives`. Else the longest run wins. Free pieces may be a worn label;
- * a code that is only similar is never ordered.
- */
+/** Finds a line's codes, the longest run first; 'CP01 2' is CP01 twice, and for 'CP 1 2' CP12 is in `alternatives`. */
 export function resolveLine<Known>(line: OrderLine, { find, findWorn }: CodeFinder<Known>): ResolvedLine<Known> {
   const wholeCodes = foundIn(line.codeCandidates, (run) => find(run.code))
   // A set of pieces, not a search among codes: a pasted line may have thousands of codes.

@@ -83,9 +83,7 @@ const piecePattern = new RegExp(
 /** A number of a scan in which a letter stands for a digit: '1O', 'l2', 'O4'; '1º' and '10l' are none. */
 const wornNumber = /^(?:[OIl]\d{1,2}|\d{1,2}O|\d[OIl]\d)$/
 
-/**
- * Cuts a line in pieces: letters and digits belong together, everything else separates pieces. Fractions stay whole.
- */
+/** Letters and digits belong together, everything else separates pieces; fractions stay whole. */
 export function piecesOf(line: string): Piece[] {
   const pieces: Piece[] = []
   let end = 0

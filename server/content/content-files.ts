@@ -17,9 +17,7 @@ export type ContentText = { file: string; text: string }
 /** A registry of 20,000 models has less. Parsing takes up to 1 kB of memory for each part: comma, colon, line end. */
 const limits = { bytes: 2_000_000, parts: 300_000 }
 
-/**
- * The files of a shop's `content/`, below which paths are, a draft's in place of some. What is made of them is cached.
- */
+/** The files of `content/`, a draft's in place of some; what is made of them is cached. */
 export class ContentFiles {
   readonly root: string
   readonly #replaced: ReadonlyMap<string, string | null>

@@ -60,10 +60,7 @@ export async function responseOf({ status, headers: fields, body: packed }: Page
 /** Bytes of bodies that are kept in each other coding. */
 const maximumRepackedBytes = 32 * 1024 * 1024
 
-/**
- * The last bodies in another coding than Brotli: a file of a megabyte takes 50 ms to pack, which one visitor would ask
- * for many times a second, and hundreds who read slowly would hold a copy each.
- */
+/** Packing a megabyte takes 50 ms, and hundreds of slow readers would hold a copy each: the last ones are kept. */
 function repackedBodies(repack: (packed: Uint8Array) => Promise<Uint8Array>) {
   return new LRUCache<Uint8Array, Uint8Array<ArrayBuffer>>({
     maxSize: maximumRepackedBytes,

@@ -83,10 +83,7 @@ export interface FilesOptions {
   serviceWorker?: ((shop: Shop) => string) | undefined
 }
 
-/**
- * A function that answers requests for a shop's files: undefined for other addresses, 404 for a file that it does not
- * have. A former digest leads to the present one.
- */
+/** Answers for a shop's files: undefined for other addresses, 404 for one it has not; a former digest leads on. */
 export function fileAnswers({ answers, readPages: read, serviceWorker }: FilesOptions) {
   const lastingRoutes = lastingFiles.map(([address, find]) => [patternOf(address), find] as const)
   const changingRoutes = [

@@ -9,10 +9,7 @@ import type { Store } from '#server/store/store.ts'
 /** Each check of the store writes to the disk, and anybody may request it. */
 const validMilliseconds = 1000
 
-/**
- * What is wrong with the server, or undefined; examined once a second at the most. In: what renders a page and gives
- * its status (the desk has none); milliseconds from any beginning.
- */
+/** What is wrong with the server, looked at once a second. In: what renders a page and gives its status. */
 export function readiness(
   store: Pick<Store, 'check'>,
   renderPage: () => Promise<number> = async () => 200,

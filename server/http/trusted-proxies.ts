@@ -104,10 +104,7 @@ function addressIn(hop: string): Address | undefined {
   return isCommonNotation ? ipaddr.process(text) : undefined
 }
 
-/**
- * The key by which a visitor is counted: the address, or for IPv6 its network. Of a network's last 16 bits two of each
- * byte count: who has a /64 is one visitor, a /56 four, a /48 sixteen.
- */
+/** The address, or for IPv6 its network, by which a visitor is counted: a /64 is one, a /56 four, a /48 sixteen. */
 export function countedAddress(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address
   const [first = 0, second = 0, third = 0, fourth = 0] = ipaddr.IPv6.parse(address).parts

@@ -175,10 +175,7 @@ function collectBytes(doc: PDFKit.PDFDocument): Promise<Buffer> {
   })
 }
 
-/**
- * As its font can set it: composed, with plain spaces, without pictographs. A number stays on the line of its unit and
- * of the name before it; the bold font has no space for that.
- */
+/** As its font can set it: composed, without pictographs; a number stays on the line of its unit and name. */
 function printableText({ text, isBold = false }: Paragraph): string {
   const printable = text
     .normalize('NFC')

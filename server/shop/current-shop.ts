@@ -13,10 +13,7 @@ export interface ShopStatus {
   refused?: { version: number; faults: readonly ContentFault[] }
 }
 
-/**
- * The snapshot that is served. A new version is loaded beside it and takes its place, unless it has a fault. Files that
- * cannot be read are tried again.
- */
+/** The served snapshot. A new version is loaded beside it and takes its place, unless it has a fault. */
 export class CurrentShop {
   readonly #load: () => Promise<Shop>
   readonly #contentFolder: string

@@ -34,10 +34,7 @@ export interface ConnectorRow {
 
 const pageSize = 24
 
-/**
- * 'Não sei o código' for an address: the answers so far, those that some connector has, and what matches them (no
- * connectors before the first answer).
- */
+/** 'Não sei o código' for an address: answers so far, those that some connector has, and what matches them. */
 export function identifyData(shop: Shop, parameters: URLSearchParams) {
   const { registries, connectorFaces } = shop
   const { inquiry, query } = answersOf(shop, parameters)

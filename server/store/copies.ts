@@ -100,10 +100,7 @@ export async function checkCopy(bytes: Buffer, file: string): Promise<void> {
   await withCopy(bytes, file, countRows)
 }
 
-/**
- * Restores a copy into an empty store, without what was deleted since. In: the folder of the copy and the data folder,
- * with their ledgers. Throws a SetupError for a damaged copy and a store that is not empty; nothing is then written.
- */
+/** Restores a copy without what was deleted since. Throws a SetupError, nothing written, unless copy and store fit. */
 export async function restoreCopy(
   bytes: Buffer,
   db: Db,

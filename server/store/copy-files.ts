@@ -12,10 +12,7 @@ import { syncFolder } from './sync-folder.ts'
 /** By script/backup. */
 const copyNamePattern = /^inbox-.*\.gz(\.age)?$/
 
-/**
- * Writes a copy, readable as openStore's umask allows. It gets its name once it was read back, so that an interruption
- * leaves earlier ones intact. Throws a SetupError where the file exists or cannot be written.
- */
+/** Writes a copy, which gets its name once it was read back. Throws a SetupError where it cannot be written. */
 export async function writeCopy(file: string, packed: Buffer): Promise<void> {
   const temporaryFile = `${file}.draft-${process.pid}`
   try {

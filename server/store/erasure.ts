@@ -11,10 +11,7 @@ const idsOf = (rows: readonly { id: number }[]) => [-1, ...rows.map(({ id }) => 
 /** `overwrite` gives false while it could not overwrite deleted bytes. */
 export type StoreContext = { db: Db; dataDir: string; overwriteDeleted: () => Promise<boolean> }
 
-/**
- * Of proposals that did not become a sale the person is removed; of others single revisions, sent to the person before
- * the proposal became somebody else's; and of acts what their undo would restore.
- */
+/** The person leaves proposals that were not sold, single revisions sent to them, and acts that an undo restores. */
 interface ErasedRows<Identity> {
   contacts: readonly Identity[]
   reviews: readonly Identity[]

@@ -257,9 +257,7 @@ async function mentionsOf(db: Db, keys: PersonKeys, ownIds: readonly number[]): 
     .execute()
 }
 
-/**
- * The person's own (`isOwn`), and others that mention them, with earlier revisions and acts that an undo would restore.
- */
+/** The person's own (`isOwn`) and others that mention them, with earlier revisions and acts that an undo restores. */
 async function proposalsOf(db: Db, keys: PersonKeys, ownIds: readonly number[]) {
   // Only the search text has numbers as digits, and only the content has remarks.
   const terms = termsOf(keys)

@@ -58,10 +58,7 @@ async function isGone(db: Db, path: ItemPath): Promise<boolean> {
 
 /** What each person types on each item, until it is sent or discarded. */
 export const typedTexts = (db: Db) => ({
-  /**
-   * An empty text discards it. Out: false for one about a row that is gone: it would bring an erased person's data
-   * back. Throws RowRefused above 20,000 characters.
-   */
+  /** An empty text discards it. False where the row is gone; throws RowRefused above 20,000 characters. */
   save: (path: ItemPath, personId: number, text: string): Promise<boolean> =>
     db.transaction().execute(async (transaction) => {
       if (text.trim() === '') {

@@ -79,10 +79,7 @@ export interface NewLinkAnswer {
 /** The history's name for a person who answers at a link. */
 const linkCustomer = { id: null, name: 'o cliente, pelo link' }
 
-/**
- * What a key opens, for the public. Keys are passed as their SHA-256, days as YYYY-MM-DD in Brasília. Unknown, revoked
- * and expired ones open nothing, without a difference.
- */
+/** What a key opens, as its SHA-256, on a day in Brasília. Unknown, revoked and expired ones open nothing, alike. */
 export const publicProposals = (db: Db) => ({
   find: (keyHash: string, today: string) => findLinked(db, keyHash, today),
   /** Out: false for a repetition; undefined where there is nothing to answer, or another revision was sent since. */

@@ -39,10 +39,7 @@ export interface ReviewQuery {
   perPage: number
 }
 
-/**
- * With its history, oldest first, and at most 50 similar reviews and 50 messages from its address, newest first.
- * Similar are those from that address, and of the newest 500 of about its length those with the same comment.
- */
+/** With its history, and at most 50 similar reviews and 50 messages from its address, newest first. */
 export type ReviewDetails = NonNullable<Awaited<ReturnType<typeof reviewDetails>>>
 
 /** A null text removes the shop's public reply. */

@@ -45,10 +45,7 @@ interface SqliteFile {
 /** 'even-lost': also if it existed before and was lost, to be filled from a copy. */
 export type MayCreate = boolean | 'even-lost'
 
-/**
- * Opens an embedded database, checked and migrated, and makes it if `mayCreate` allows that. Throws a StoreError where
- * it is damaged or was lost: its marker says that it existed.
- */
+/** Opens a database, checked and migrated. Throws a StoreError where it is damaged, or was lost by its marker. */
 export function openSqlite<Tables>({ path, schema, mayCreate }: SqliteFile): OpenedFile<Tables> {
   const folder = dirname(path)
   const marker = path.replace(/\.sqlite$/, '.exists')

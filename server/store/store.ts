@@ -25,11 +25,7 @@ import { now, type Db, type Tables } from './tables.ts'
 export type Store = ReturnType<typeof storeOver>
 export type ContentDrafts = Store['contentDrafts']
 
-/**
- * Opens the configured store: PostgreSQL with DATABASE_URL, else the embedded one. A write resolves once it is on the
- * disk. The umask is set: only accounts that may read the data folder can read what is written there. Throws a
- * SetupError.
- */
+/** Opens PostgreSQL with DATABASE_URL, else the embedded store, and sets the umask. Throws a SetupError. */
 export async function openStore(
   { DATABASE_URL, DATA_DIR }: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>,
   { mayCreate, waitMilliseconds }: { mayCreate: MayCreate; waitMilliseconds?: number },

@@ -30,10 +30,7 @@ export interface HistoryEntry {
   before?: string | null
 }
 
-/**
- * Changes a row in a transaction, if it is in the expected version. In: `change` gets the row, locked; `readDetails`
- * reads it for the person whose change is refused.
- */
+/** Changes a locked row if it is in the expected version; `readDetails` reads it for a person who is refused. */
 export async function changeIfUnchanged<Table extends VersionedTable, Done extends object, Details>(
   db: Db,
   table: Table,

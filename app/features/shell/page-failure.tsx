@@ -20,9 +20,8 @@ export function Breakdown() {
 }
 
 /**
- * Shown in place of a page that failed to load; header, cart and footer stay. After a navigation in the browser, the
- * whole document is requested once before the failure is shown. The service worker may have a copy of it; after a new
- * release the document names the files that replaced this page's code.
+ * Shown in place of a page that failed to load. After a navigation the whole document is requested once before: the
+ * service worker may have it, and after a release it names the files that replaced this page's code.
  */
 export function PageFailure() {
   const { key } = useLocation()

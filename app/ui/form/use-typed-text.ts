@@ -1,9 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/**
- * The text of a search field whose value is kept elsewhere (in the address): passed on after a pause in ms, and updated
- * when the value changes while the field has no focus. What was typed before hydration stays.
- */
+/** A search field whose text is passed on after a pause in ms, and follows `value` while it has no focus. */
 export function useTypedText<Element extends HTMLElement & { value: string }>(
   value: string,
   onText: (text: string) => void,

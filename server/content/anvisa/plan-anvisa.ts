@@ -135,11 +135,7 @@ export function dayOf(cell: string): string | undefined {
   return /^\d{4}-\d{2}-\d{2}(?!\d)/.exec(cell)?.[0]
 }
 
-/**
- * The changes of the products below `root` by ANVISA's table; writes nothing. In: the table's path, and today as
- * 2026-11-24. Out: also findings: numbers that the table lacks or contradicts itself about, and registrations out of
- * order. Throws a ContentError.
- */
+/** The products' changes by ANVISA's table, with findings; writes nothing. Throws a ContentError. */
 export async function planAnvisa(root: string, { table, today }: { table: string; today: string }) {
   const faults: ContentFault[] = []
   const content = new ContentFiles(root)

@@ -29,10 +29,7 @@ interface Mating {
   matesOf: (part: MatingPart) => EndWithMates[]
 }
 
-/**
- * Faults of what plugs into what: in connectors, and in what the texts, ends and models of parts say of it. In: the
- * content as far as it could be read, and the files with faults of their own.
- */
+/** Faults of what plugs into what. In: the content as far as it was read, and the files with faults of their own. */
 export function matingFaults(content: Pick<Content, 'registries' | 'products'>, brokenFiles: ReadonlySet<string>) {
   const { connectors, makers } = content.registries
   const inRegistry = [...mismatchedHalves(connectors), ...sameFaces(connectors)]

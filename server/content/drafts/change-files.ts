@@ -170,9 +170,7 @@ export class ContentBusy extends SetupError {
   }
 }
 
-/**
- * Runs work on a shop's content, or throws a ContentBusy while other work runs. SQLite's lock ends with the process.
- */
+/** Throws a ContentBusy while other work on the content runs. SQLite's lock ends with the process. */
 export async function withContentLock<Result>(root: string, work: () => Promise<Result>): Promise<Result> {
   const folder = join(root, 'build')
   await mkdir(folder, { recursive: true })

@@ -13,10 +13,7 @@ export function photographName(names: readonly string[], variantId: string): str
   return `${next}${variantId === '' ? '' : `-opcao-${variantId}`}.jpg`
 }
 
-/**
- * Whose photograph a file such as `C5VGA2-1.jpg`, `cp06 (2).png` or `cabo-ecg-ge-aha-3.webp` is: by the code, read as
- * in the search, or the id that its name begins with. Two possible codes are both reported: nothing is guessed.
- */
+/** Whose photograph `C5VGA2-1.jpg` or `cabo-ecg-ge-aha-3.webp` is, by code or id; two owners are both reported. */
 export function ownerOfName(
   name: string,
   owners: RowOwners,

@@ -40,10 +40,7 @@ const logoBox = { width: 960, height: 240, fit: 'inside' } as const
 /** Pixels of an icon's side; home screens show up to 512, most of them 180 to 192. */
 const iconBox = { width: 256, height: 256, fit: 'contain' } as const
 
-/**
- * Makes a logo or icon of a file, or says why it is refused. An SVG without scripts stays; other pictures become a PNG,
- * an icon's embedded in an SVG (domain/shop/brand.ts).
- */
+/** A logo or icon of a file, or why it is refused. An SVG without scripts stays; others become a PNG. */
 export async function readBrandPicture(
   uploaded: Buffer,
   use: 'logo' | 'icon',

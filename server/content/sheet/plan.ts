@@ -51,9 +51,7 @@ export function planSheet(catalogue: PlannedCatalogue, bytes: Buffer, file: stri
   return planRows(catalogue, sheet, file, faults, true)
 }
 
-/**
- * planSheet for the shop's own columns. In: faults found so far, and whether to report empty cells of filled fields.
- */
+/** planSheet for the shop's own columns; `faults` has those found so far. */
 export async function planRows(
   { products, registries, textOf }: PlannedCatalogue,
   sheet: Sheet,

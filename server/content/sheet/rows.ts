@@ -80,9 +80,7 @@ function readHeading(written: readonly string[], fault: Fault): ReadonlyMap<stri
   return headingOfColumn
 }
 
-/**
- * Groups the rows of a sheet by product and reads their cells. Pushes faults. Out: remarks too, as on a former code.
- */
+/** Groups a sheet's rows by product and reads their cells. Pushes faults; remarks come out too. */
 export function readProductRows({ heading, rows }: Sheet, file: string, owners: RowOwners, faults: ContentFault[]) {
   const push = (path: string, code: FaultCode, problem: string) => faults.push({ file, path, code, problem })
   const headingOfColumn = readHeading(heading, (column, ...rest) => push(`linha 1, coluna ${column}`, ...rest))

@@ -14,10 +14,7 @@ const isPublic = (name: string): name is PublicReviewColumn => publicReviewColum
 /** Conditions for the store, and columns for the answer. */
 export type PublicReviewQuery = PublishedQuery & { columns: PublicReviewColumn[] }
 
-/**
- * Reads a query in PostgREST's syntax: `select=`, `product_id=eq.X` or `in.(X,Y)`, `approved=is.true`, `order=`,
- * `limit=`, `offset=`. Throws a RestFailure for anything else.
- */
+/** PostgREST's `select=`, `product_id=eq.X` or `in.(X,Y)`, `approved=is.true`, `order=`, `limit=`. Else: RestFailure. */
 export function parseReviewQuery(parameters: URLSearchParams): PublicReviewQuery {
   const parsed: PublicReviewQuery = { productIds: undefined, columns: [], order: [], limit: maximumRows, offset: 0 }
   const seen = new Set<string>()
