@@ -91,7 +91,8 @@ test(
   'the customer chooses A or B at the link, and the accepted value follows',
   { tag: '@both-stores' },
   async ({ ana, desk, browser }, { parallelIndex }) => {
-    test.setTimeout(60_000)
+    // A site of its own is started beside the desk.
+    test.setTimeout(120_000)
     const site = await startSite(Number(process.env.JOURNEY_PORT ?? 4180) + 30 + parallelIndex, desk.settings)
     try {
       await ana.goto(`${desk.url}/propostas/nova`)

@@ -101,7 +101,7 @@ test('what is edited is shown: a component, a style, texts, a product; a fault i
   page,
 }) => {
   await open(page, `${address}/contato`)
-  edit('app/features/contact/contact-form.tsx', 'label={labels.company}', 'label="Instituição"')
+  edit('app/features/contact/contact-form.tsx', /(?<=control\('company'\)})/, ' label="Instituição"')
   await expect(page.getByLabel('Instituição')).toBeVisible(editTimeout)
 
   edit('app/styles/base.css', /$/, '\nbody { letter-spacing: 3px; }\n')
