@@ -30,6 +30,8 @@ import { securityHeaders, strictTransport } from './security-headers.ts'
 import { forwardedIn, isFromThisMachine, TrustedProxies } from './trusted-proxies.ts'
 
 const maximumBytes = 32 * 1024
+/** nginx reads 4 KB of headers; one instance that sends more counts as failed for everybody. */
+const maximumLocationLength = 3000
 
 /** Also those that let other sites read it. */
 const notModifiedHeaders = [...RETAINED_304_HEADERS, 'access-control-allow-origin']
@@ -65,6 +67,11 @@ export function createApp(options: AppOptions): Hono {
 
   app.use(async (context, next) => {
     await next()
+    if ((context.res.headers.get('Location')?.length ?? 0) > maximumLocationLength) {
+      // Otherwise the new answer gets the headers of the former.
+      context.res = undefined
+      context.res = new Response('URI Too Long', { status: 414 })
+    }
     failures.count(requestKind(context.req.method, new URL(context.req.url)), context.res.status)
     setSecurityHeaders(context.res, proxies.isSecure(forwardedIn(context)))
   })
