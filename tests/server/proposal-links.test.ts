@@ -238,6 +238,20 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     expect(message?.message).toMatch(/Opção B: .*\nTotal: R\$ 70,00\nAceita por Rita, Compras\nOrdem de compra: OC 77$/)
   })
 
+  test('who chooses among the alternatives of the longest proposal is heard too', async () => {
+    const groups = Array.from({ length: 99 }, (_, index) => index + 1)
+    const lines = groups.map((group) =>
+      offerLine({ id: `l${group}`, description: 'Cabo '.repeat(80).trim(), alternativeOf: group }),
+    )
+    const id = await send({ ...content, lines })
+    const chosen = Object.fromEntries(groups.map((group) => [`opcao-${group}`, 'A']))
+    const long = 'n'.repeat(120)
+    const said = await says(await link(id), { ...chosen, ato: 'accept', nome: long, cargo: long, ordem: long })
+    expect(said.status).toBe(303)
+    expect((await store.messages.all())[0]?.message).toMatch(/ …\nTotal: .*\nAceita por n+, n+\nOrdem de compra: n+$/)
+    expect(Object.keys((await present(id)).content.choice ?? {})).toHaveLength(99)
+  })
+
   test('a question without words is refused where it was typed; with them it arrives, also from who has no address', async () => {
     const id = await send({ ...content, customer: { ...content.customer, email: '', phone: '41 99999-0000' } })
     const key = await link(id)
