@@ -201,7 +201,9 @@ function answerFailure(context: Context, error: Error): Response {
     return context.text('Muitas visitas ao mesmo tempo. Tente novamente em instantes.', 503, { 'Retry-After': '2' })
   // The client closed the connection while sending: not an error.
   if (context.req.raw.signal.aborted) return context.text('Bad Request', 400)
-  log('request-failed', { path: context.req.path.slice(0, 200), ...traceOf(error) })
+  // Whoever reads the key of a proposal's link in a log can open it.
+  const path = context.req.path.replace(/^\/proposta\/.*/, '/proposta/').slice(0, 200)
+  log('request-failed', { path, ...traceOf(error) })
   return context.text('Erro interno. Tente novamente em instantes.', 500)
 }
 
