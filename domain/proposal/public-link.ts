@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { optionalText, typedText } from '#domain/forms/typed-text.ts'
 import { messageAmount } from '#domain/money.ts'
+import { cutText } from '#domain/text/normalize.ts'
 import type { Customer } from './customer.ts'
 import { alternativeLetter, type ProposalLine } from './proposal-line.ts'
 import type { Proposal } from './proposal.ts'
@@ -46,7 +47,7 @@ export function choiceIn(form: Readonly<Record<string, string>>, { lines }: Prop
   return choice
 }
 
-/** An acceptance in words: what was chosen, the total, who accepts, and the purchase order. */
+/** An acceptance in words: what was chosen, the total, who accepts, and the purchase order. The inbox has room for it. */
 export function acceptanceText(
   proposal: Proposal,
   { nome, cargo, ordem }: Readonly<Record<'nome' | 'cargo' | 'ordem', string>>,
@@ -58,8 +59,10 @@ export function acceptanceText(
       ?.find((one) => alternativeLetter(lines, one) === letter)
     return `Opção ${letter}: ${[line?.code, line?.description].filter(Boolean).join(' ')}`
   })
+  const choices = chosen.join('\n')
+  const cutChoices = choices.length > maximumAnswerLength ? `${cutText(choices, maximumAnswerLength)} …` : choices
   const total = `Total: ${messageAmount(proposalTotals(proposal).total)}`
-  return [...chosen, total, `Aceita por ${nome}, ${cargo}`, ordem && `Ordem de compra: ${ordem}`]
+  return [cutChoices, total, `Aceita por ${nome}, ${cargo}`, ordem && `Ordem de compra: ${ordem}`]
     .filter(Boolean)
     .join('\n')
 }

@@ -30,6 +30,8 @@ import { securityHeaders, strictTransport } from './security-headers.ts'
 import { forwardedIn, isFromThisMachine, TrustedProxies } from './trusted-proxies.ts'
 
 const maximumBytes = 32 * 1024
+/** nginx reads 4 KB of headers; one instance that sends more counts as failed for everybody. */
+const maximumLocationLength = 3000
 
 /** Also those that let other sites read it. */
 const notModifiedHeaders = [...RETAINED_304_HEADERS, 'access-control-allow-origin']
@@ -65,6 +67,11 @@ export function createApp(options: AppOptions): Hono {
 
   app.use(async (context, next) => {
     await next()
+    if ((context.res.headers.get('Location')?.length ?? 0) > maximumLocationLength) {
+      // Otherwise the new answer gets the headers of the former.
+      context.res = undefined
+      context.res = new Response('URI Too Long', { status: 414 })
+    }
     failures.count(requestKind(context.req.method, new URL(context.req.url)), context.res.status)
     setSecurityHeaders(context.res, proxies.isSecure(forwardedIn(context)))
   })
@@ -194,7 +201,9 @@ function answerFailure(context: Context, error: Error): Response {
     return context.text('Muitas visitas ao mesmo tempo. Tente novamente em instantes.', 503, { 'Retry-After': '2' })
   // The client closed the connection while sending: not an error.
   if (context.req.raw.signal.aborted) return context.text('Bad Request', 400)
-  log('request-failed', { path: context.req.path.slice(0, 200), ...traceOf(error) })
+  // Whoever reads the key of a proposal's link in a log can open it.
+  const path = context.req.path.replace(/^\/proposta\/.*/, '/proposta/').slice(0, 200)
+  log('request-failed', { path, ...traceOf(error) })
   return context.text('Erro interno. Tente novamente em instantes.', 500)
 }
 

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PageAnswer, PageRequest } from '#server/render/page-answer.ts'
 import { fixtureShop } from '#tests/server/support/fixture-shop.ts'
 import { AnswerCache } from './answer-cache.ts'
@@ -154,4 +154,19 @@ test('a line that is too long is refused', async () => {
   const many = Array.from({ length: 103 }, (_, place) => ask(`/produto/${place}`, {}, 'many'))
   await expect(Promise.race(many)).rejects.toThrow('too many pages')
   for (const one of many) one.catch(() => {})
+})
+
+test('who has waited in a line for longer than a proxy would is refused when their turn comes', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { ask, rendered } = await startPages(async ({ url }) => promise.then(() => page(url)))
+  const [first, second] = [ask('/produto/1', {}, 'many'), ask('/produto/2', {}, 'many')]
+  const refusal = second.catch(String)
+  await expect.poll(() => rendered).toHaveLength(1)
+  vi.advanceTimersByTime(9000)
+  resolve()
+  expect((await first).status).toBe(200)
+  expect(await refusal).toContain('too long')
+  expect(rendered).toHaveLength(1)
 })

@@ -15,17 +15,24 @@ const maximumCachedAddress = 400
 
 /** A school or hospital behind one address stays below. */
 const maximumWaiting = 100
+/** With the time for a page itself (page-pool.ts) less than the 30 s after which the proxy gives an instance up. */
+const maximumWaitMilliseconds = 8000
 
 /** A visitor who requests many pages delays only their own. */
 class VisitorQueues {
   readonly #queues = new Map<string, { length: number; last: Promise<unknown> }>()
 
-  /** Rejects with `Overloaded` when the visitor's queue is full. */
+  /** Rejects with `Overloaded` when the visitor's queue is full, or the wait in it was too long. */
   async take<Answer>(visitor: string, make: () => Promise<Answer>): Promise<Answer> {
     const queue = this.#queues.get(visitor) ?? { length: 0, last: Promise.resolve() }
     if (queue.length > maximumWaiting) throw new Overloaded('One visitor asks for too many pages at once')
     this.#queues.set(visitor, queue)
-    const answer = queue.last.then(make)
+    const arrival = performance.now()
+    const answer = queue.last.then(() => {
+      if (performance.now() - arrival > maximumWaitMilliseconds)
+        throw new Overloaded('One visitor’s pages take too long together')
+      return make()
+    })
     queue.length += 1
     queue.last = Promise.allSettled([answer])
     try {

@@ -5,7 +5,7 @@ import { contentHash } from '#server/digest.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { ShopFile } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { originalPicture, pictureFile, upright, workshopFiles } from './picture-file.ts'
+import { oneAtATime, originalPicture, pictureFile, upright, workshopFiles } from './picture-file.ts'
 
 /*
  * Photographs are served as WebP, which every supported browser reads, in up to three widths, never enlarged, without the
@@ -112,13 +112,4 @@ const address = (name: string, hash: string, width: number): string =>
 function widthsOf({ width }: { width: number }): number[] {
   const smaller = widths.filter((served) => served < width)
   return smaller.length < widths.length ? [...smaller, Math.min(width, Math.max(...widths))] : smaller
-}
-
-let lastWork: Promise<unknown> = Promise.resolve()
-
-/** Each takes much memory. */
-function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
-  const result = lastWork.then(work, work)
-  lastWork = result.catch(() => undefined)
-  return result
 }

@@ -95,3 +95,12 @@ export async function cleanPicture(shop: Shop, path: string, read: ReadContent):
 /** A picture rotated as the camera was held; transparent parts become white. */
 export const upright = (source: Buffer) =>
   sharp(source, { limitInputPixels: maximumPixels }).autoOrient().flatten({ background: '#ffffff' })
+
+let lastWork: Promise<unknown> = Promise.resolve()
+
+/** For pictures that take much memory, or hold the process up while they are drawn. */
+export function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = lastWork.then(work, work)
+  lastWork = result.catch(() => undefined)
+  return result
+}

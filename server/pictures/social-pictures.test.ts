@@ -6,7 +6,7 @@ import { pictureBodies } from '#drawings/product-pictures.ts'
 import { loadCatalogue } from '#tests/catalogue-content.ts'
 import { filesOf, changedShop, fixtureShop } from '#tests/fixture-shop.ts'
 import { accessory } from '#tests/samples.ts'
-import { socialCard, socialAddress } from './social-pictures.ts'
+import { socialCard, socialAddress, socialPictureFile } from './social-pictures.ts'
 import { hasGlyphs } from './typeset.ts'
 
 const shop = await fixtureShop()
@@ -26,6 +26,19 @@ test.each(own)('the picture of %s has 1200 by 630 points, as a PNG of 100 KB or 
   const picture = await fetched(path)
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
   expect(picture.length).toBeLessThanOrEqual(102_400)
+})
+
+test('pictures are made one at a time: drawing many at once would hold up everybody else', async () => {
+  let underWay = 0
+  const counts: number[] = []
+  const read = async () => {
+    counts.push((underWay += 1))
+    await new Promise(setImmediate)
+    underWay -= 1
+    return Buffer.from('')
+  }
+  await Promise.all(own.map(async (path) => socialPictureFile(shop, path.slice(1) || 'site')?.make(read)))
+  expect(counts).toEqual(own.map(() => 1))
 })
 
 test('a page without a picture of its own has that of the site', () => {

@@ -18,7 +18,7 @@ import type { Shop } from '#server/shop/shop.ts'
 import { iconPath } from './brand-pictures.ts'
 import { inColours, styleHash } from './drawing.ts'
 import { firstPhotograph } from './photographs.ts'
-import { originalPicture, pictureFile, upright } from './picture-file.ts'
+import { oneAtATime, originalPicture, pictureFile, upright } from './picture-file.ts'
 import { articleScene } from './scenes.ts'
 import { wrapText, lineWidth, withOutlinedText, textPath } from './typeset.ts'
 
@@ -112,7 +112,12 @@ export function socialAddress(shop: Shop, path: string): string {
 /** The picture of a link preview, by the page's path or `site`. */
 export function socialPictureFile(shop: Shop, name: string): ShopFile | undefined {
   const preview = name === 'site' ? siteCard(shop) : previewOf(shop, `/${name}`)
-  return preview && { address: addressOf(shop, preview), make: (read) => renderPicture(shop, preview, read) }
+  return (
+    preview && {
+      address: addressOf(shop, preview),
+      make: (read) => oneAtATime(() => renderPicture(shop, preview, read)),
+    }
+  )
 }
 
 const commonHash = derived((shop: Shop) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { proposalRoutes } from '#server/http/proposals/proposal-routes.ts'
 import { RateLimit } from '#server/rate-limit.ts'
@@ -12,7 +12,7 @@ import type { Actor } from '#server/store/tables.ts'
 import { offerLine, openLine, proposalOf } from '#tests/proposal-samples.ts'
 import { allRows, copyOf, restoreInto } from '#tests/server/support/rows.ts'
 import { proposalShop } from './support/proposals/proposal-shop.ts'
-import { startServer } from './support/running-server.ts'
+import { startServer, stubRenderer } from './support/running-server.ts'
 import { postgresKind, sqliteKind } from './support/stores.ts'
 
 const ana: Actor = { id: 1, name: 'Ana' }
@@ -102,6 +102,20 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     ]
     expect(answers.map(({ status }) => status)).toEqual([301, 301, 301, 301, 422, 405])
     expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(answers.map(() => 'no-store'))
+  })
+
+  test('a page below an address of one that fails is logged without its key', async () => {
+    const logged = vi.spyOn(process.stdout, 'write')
+    onTestFinished(() => logged.mockRestore())
+    const render = () => Promise.reject(new Error('no page'))
+    const server = await startServer({ store, renderer: { ...stubRenderer, render } })
+    const answer = await fetch(`${server.url}/proposta/KEY/recibo`)
+    server.abort()
+    await server.stop()
+    expect(answer.status).toBe(500)
+    const lines = logged.mock.calls.map(([line]) => String(line)).join('')
+    expect(lines).toContain('request-failed')
+    expect(lines).not.toContain('KEY')
   })
 
   test('a PDF is printed once, however often it is fetched, and no more once its link is taken back', async () => {
@@ -236,6 +250,20 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     expect(await present(id)).toMatchObject({ proposal: { total: 7000 }, content: { choice: { 1: 'B' } } })
     const [message] = await store.messages.all()
     expect(message?.message).toMatch(/Opção B: .*\nTotal: R\$ 70,00\nAceita por Rita, Compras\nOrdem de compra: OC 77$/)
+  })
+
+  test('who chooses among the alternatives of the longest proposal is heard too', async () => {
+    const groups = Array.from({ length: 99 }, (_, index) => index + 1)
+    const lines = groups.map((group) =>
+      offerLine({ id: `l${group}`, description: 'Cabo '.repeat(80).trim(), alternativeOf: group }),
+    )
+    const id = await send({ ...content, lines })
+    const chosen = Object.fromEntries(groups.map((group) => [`opcao-${group}`, 'A']))
+    const long = 'n'.repeat(120)
+    const said = await says(await link(id), { ...chosen, ato: 'accept', nome: long, cargo: long, ordem: long })
+    expect(said.status).toBe(303)
+    expect((await store.messages.all())[0]?.message).toMatch(/ …\nTotal: .*\nAceita por n+, n+\nOrdem de compra: n+$/)
+    expect(Object.keys((await present(id)).content.choice ?? {})).toHaveLength(99)
   })
 
   test('a question without words is refused where it was typed; with them it arrives, also from who has no address', async () => {

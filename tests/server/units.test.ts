@@ -35,6 +35,13 @@ test.each(services)('%s runs as an account of its own, gains nothing, and sees n
   expect(readFileSync(file, 'utf8')).not.toMatch(/^Exec\w+=[-@:]*[+!]/m)
 })
 
+test('the proxy takes no answer of an instance for its failure, or who provokes some would take it from everybody', () => {
+  const guide = readFileSync('docs/operations.md', 'utf8')
+  const others = [...guide.matchAll(/proxy_next_upstream ([^;]+);/g)].flatMap(([, cases = '']) => cases.split(' '))
+  // A 404 never counts as one.
+  expect(new Set(others)).toEqual(new Set(['error', 'timeout', 'http_404']))
+})
+
 test('the server and the copies cannot write the site, nor the import of sheets what visitors sent', () => {
   const mayWrite = (name: string) => said(`deploy/${name}.service`, 'ReadWritePaths')
   expect(services.map((file) => basename(file, '.service'))).toEqual([

@@ -34,6 +34,12 @@ test('never gives more than a thousand rows', () => {
   expect(parse('select=id,id,rating,id').columns).toEqual(['id', 'rating'])
 })
 
+test('refuses thousands of products, each of which costs the store a parameter', () => {
+  const list = (count: number) => parse(`select=id&product_id=in.(${Array.from({ length: count }).fill(1).join()})`)
+  expect(list(100).productIds).toHaveLength(100)
+  expect(() => list(101)).toThrow(RestFailure)
+})
+
 test('any query is either read or refused in the form of the interface', () => {
   const name = fc.oneof(fc.constantFrom('select', 'order', 'product_id', 'approved', 'limit', '__proto__'), fc.string())
   const value = fc.oneof(fc.constantFrom('id', 'eq.1', 'in.(', 'is.true', '*', '-1', 'id.desc'), fc.string())

@@ -9,6 +9,8 @@ import { RestFailure } from './rest-failure.ts'
 
 /** The default limit of a hosted PostgREST. */
 const maximumRows = 1000
+/** In one query: an address has room for thousands. */
+const maximumProducts = 100
 const isPublic = (name: string): name is PublicReviewColumn => publicReviewColumns.some((column) => column === name)
 
 /** Conditions for the store, and columns for the answer. */
@@ -72,7 +74,9 @@ function parseProductIds(value: string): string[] {
   if (singleId !== undefined) return [singleId]
   if (list === undefined)
     throw notUnderstood('The filter of product_id is not understood', 'For example product_id=eq.1 or in.(1,2).')
-  return list.split(',').map((id) => id.replace(/^"(.*)"$/s, '$1'))
+  const ids = list.split(',')
+  if (ids.length > maximumProducts) throw notUnderstood('Too many products', `Ask for ${maximumProducts} at a time.`)
+  return ids.map((id) => id.replace(/^"(.*)"$/s, '$1'))
 }
 
 function parseCount(name: string, value: string): number {
