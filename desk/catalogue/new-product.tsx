@@ -21,10 +21,7 @@ import { copiedValues, productKindOf, productKinds } from '#domain/editing/kinds
 import { completenessFaults } from '#server/content/check/products.ts'
 import { valuesOf, type CatalogueState } from '#server/content/edit/catalogue.ts'
 
-/**
- * In: an address that may name the product to copy (`?de=`), a type of part (`?tipo=cabos-ecg`) or a category
- * (`?categoria=equipamentos`), and a name that visitors searched for (`?nome=`).
- */
+/** The address may name a product to copy (`?de=`), a type (`?tipo=`), a category or a searched name (`?nome=`). */
 export async function newProduct(context: DeskContext, options: EditOptions): Promise<NewRecord> {
   const choice = await draftChoice(context, options)
   const state = await options.catalogue.state(choice.draft)

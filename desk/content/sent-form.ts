@@ -16,10 +16,7 @@ export function actOf(value = ''): FormAct {
   return { kind: 'save' }
 }
 
-/**
- * A submitted form, tidied. Names of registry entries become their keys; those chosen beside a list are added to it, and
- * those unticked leave it; the pressed button adds, removes or moves a row, or adds an end with a connector.
- */
+/** A submitted form after its button's act, with keys for the names of registry entries. */
 export function sentForm(
   { fields, words }: Pick<ContentKind, 'fields' | 'words'>,
   sent: TypedForm,

@@ -71,8 +71,7 @@ export function requireSession({ settings }: Pick<DeskOptions, 'settings'>) {
     }
     if (context.req.method === 'POST') throw new Refusal('no-session', 403, sessionEnded)
     const site = context.req.header('sec-fetch-site')
-    // A browser that follows a link in an e-mail sends no cookie (SameSite=Strict). It sends the cookie when a page of
-    // the desk requests the same address again.
+    // A link in an e-mail sends no cookie (SameSite=Strict); a page of the desk that asks for the same again does.
     if (site === 'cross-site' || site === 'same-site') return context.html(reloadPage)
     const { pathname, search } = new URL(context.req.url)
     const query = pathname === '/' ? '' : `?para=${encodeURIComponent(pathname + search)}`

@@ -26,10 +26,7 @@ const readInThread = limitedThread<typeof read>('desk/proposals/order-thread.ts'
   idle: 10 * 60 * 1000,
 })
 
-/**
- * The lines of a proposal for a customer's text, read in a thread of its own, so that no text holds the desk. In: the
- * beginning of the lines' ids. Throws a Refusal for a text that takes too long, or makes more lines than a proposal has.
- */
+/** Read in a thread, so that no text holds the desk. Throws a Refusal for one that takes too long or has too many lines. */
 export async function linesOfText(text: string, shop: Shop, idStart: string): Promise<ProposalLine[]> {
   if (withinLimits(text).left !== '') throw tooLong()
   const lines = await readInThread({ source: readingSource(shop), text, idStart }).catch((error: unknown) => {

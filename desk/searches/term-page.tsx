@@ -237,10 +237,7 @@ function lessonOf(typed: Record<string, string>): TermLesson {
   return { lesson, term: output.termo, fields }
 }
 
-/**
- * The effect of a lesson on this shop's own searches: each product's name, which has to find the product, and the terms
- * of the last year. Answers are names of products, the first ones before and after it.
- */
+/** A lesson's effect on this shop's searches: each product's own name, and the terms of the last year. */
 async function lessonView(demand: Demand, shop: Shop, { lesson, term, fields }: TermLesson) {
   const { products, vocabulary } = shop
   const terms = await demand.terms(spanOf(365))

@@ -51,8 +51,7 @@ function headedColumns(heading: readonly string[], { body, isCode }: ColumnFacts
   const usedRoles = new Set<ColumnRole>()
   return roles.map((headingRole, column) => {
     const role = column === codeColumn ? 'code' : correctedRole(headingRole, cellsOf(column))
-    // A description may continue in a second column, and which of several quantities is asked for may be open; for any
-    // other role the first column counts.
+    // A description may go on in a second column, and several quantities are asked about; else the first column counts.
     if (role !== 'text' && role !== 'none' && role !== 'quantity' && usedRoles.has(role)) return 'none'
     usedRoles.add(role)
     return role
@@ -189,8 +188,7 @@ const monthAndYear = /^\s*(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez|0\d
 
 /** Two cells or more name a column, or one names codes or quantities; none is written like a code or a number. */
 export function isHeading(cells: readonly string[]): boolean {
-  // 'Qtd. 2ª UM' and '1ª entrega' have an ordinal and are no code, nor are 'Nov/26' and 'Sala 2'; 'Qtd.: 3' has its fact
-  // behind it.
+  // 'Qtd. 2ª UM', 'Nov/26' and 'Sala 2' are no code; 'Qtd.: 3' has its fact behind it.
   const isFact = (cell: string) => {
     const words = cell.replaceAll(/\b\d[aoªº](?![\p{L}\d])|(?<=\p{L}{3} )\d{1,2}$/gu, '')
     return (/^\s*\d|:\s*\S*\d/.test(words) || looksLikeCode(compactCode(words))) && !monthAndYear.test(cell)

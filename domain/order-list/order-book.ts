@@ -57,8 +57,7 @@ function codesOf(
   formerCodes: readonly string[] = [],
 ): Pick<SearchCode, 'code' | 'variantId' | 'former'>[] {
   const own = sku ?? (variants.length === 0 ? codeOfCodeless(id) : undefined)
-  // A product that had one code and now has variants: its former code may mean any of them, so the visitor is asked
-  // which.
+  // The former code of a product that now has variants may mean any of them: the visitor is asked.
   const formerOfAll = own === undefined ? formerCodes : []
   return [
     ...(own === undefined ? [] : [{ code: own, former: formerCodes }]),

@@ -53,9 +53,7 @@ export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome
   const text = withoutCount(line, count)
   const outcome = wordsOutcome(text, quantity, sources)
   if (outcome.kind !== 'remark') return outcome
-  // A counted line without results is an item that the catalogue does not have: 'Suporte de parede - qtd: 5',
-  // 'estetoscópio adulto 5'. If a word of the catalogue in it looks like a code ('C5VG34'), the codes near to that word
-  // are offered.
+  // A counted line without results is not sold ('estetoscópio adulto 5'), or has a worn code ('C5VG34').
   const codeLike = line.pieces.find(({ compact }) => looksLikeCode(compact))
   const similarItems = codeLike ? sources.findSimilar(codeLike.compact) : []
   const [first, , of] = line.pieces.slice(line.pieces.findIndex(({ kind }) => kind !== 'filler'))

@@ -44,8 +44,7 @@ export function resolveLine<Known>(line: OrderLine, { find, findWorn }: CodeFind
     const best = bestOf(line, starting)
     if (best) {
       chosen.push(best)
-      // The end of a code is in doubt unless its first piece has letters and digits ('CP01 2') or its last piece has a
-      // leading zero ('CEL 01 3').
+      // In doubt unless the first piece has letters and digits ('CP01 2') or the last a leading zero ('CEL 01 3').
       const isEndSure = startsMixed(line, best.run) || line.pieces[best.run.to]?.compact.startsWith('0')
       if (!isEndSure) alternatives.push(...starting.filter((other) => onlyAddsNumbers(line, best.run, other.run)))
     }

@@ -20,10 +20,7 @@ import { customerFacts, termFacts, type Fact } from './proposal-facts.ts'
 
 export type PdfPictures = { pictureOf: (line: OfferLine) => Promise<Buffer | undefined>; logo: Buffer | undefined }
 
-/**
- * A proposal as a PDF: A4, tagged. In the layout for a buyer's list its numbers and codes have columns, and totals are
- * written out. Groups of alternatives, totals, and terms with signatures each stand whole on one page.
- */
+/** A4, tagged. Groups of alternatives, totals, and terms with signatures each stand whole on one page. */
 export async function proposalPdf(document: ProposalDocument, shop: Issuer, { pictureOf, logo }: PdfPictures) {
   const { proposal, name, sent, layout } = document
   const colours = shop.colours.light

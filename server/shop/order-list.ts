@@ -43,10 +43,7 @@ interface ServedItem {
 /** What lists of codes are read with. */
 export const orderSourcesOf = derived((shop: Shop) => orderSources(orderBookOf(shop), searchIndex(shop).index))
 
-/**
- * Answers a list of codes for a page without scripts: up to 60 lines, 5,000 characters, or some hundred things or
- * unknown words. What is beyond, and a line of more than 300 characters, is given back with a remark.
- */
+/** Up to 60 lines, 5,000 characters, some hundred things; what is beyond is given back with a remark. */
 export function servedOrder(shop: Shop, text: string): ServedLine[] {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
   const isLong = (line: string) => line.length > maximumLineLength

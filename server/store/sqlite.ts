@@ -58,8 +58,7 @@ export function openSqlite<Tables>({ path, schema, mayCreate }: SqliteFile): Ope
   const umask = process.umask()
   try {
     process.umask(restrictFolder(folder))
-    // SQLite would make it without write permission for the group. No link is followed: the server's account could lay
-    // one to what only the desk's may write.
+    // SQLite would refuse the group; and no link is followed: the server's account could lay one to the desk's own.
     closeSync(openSync(path, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW, 0o660))
     const opened = openFile<Tables>(path, schema, mustExist)
     if (!existed) writeDurably(marker, 'A store was created here. See docs/operations.md before removing this file.\n')

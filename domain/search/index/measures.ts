@@ -49,8 +49,7 @@ const measureReaders: readonly (readonly [RegExp, MeasureReader])[] = [
     new RegExp(String.raw`\b(${numeral})\s*(?:-\s*)?(?:pinos?|pins?|contatos?|polos?)\b`, 'g'),
     ({ pins }, [figure = '']) => void pins.push(numeralValue(figure) ?? Number(figure)),
   ],
-  // A bare '1,80' is the length of a cable or tube, because volts, ampere-hours and millimetres are written with their
-  // units. A bare number of 5 or more ('6,3') is no such length.
+  // A bare '1,80' is a length, as volts and millimetres have their units; from 5 on ('6,3') it is none.
   [
     /(?<![\w.,/])([0-4],\d{1,2})(?![\w.,/]|\s*(?:x|%|(?:v|volts?|a|m?ah|w|l|litros?|g|kg|ml|mm|cm|pol|polegadas)\b))/g,
     ({ lengths }, [metres = '']) => void lengths.push(Math.round(Number(metres.replace(',', '.')) * 100)),

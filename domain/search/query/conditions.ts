@@ -86,8 +86,7 @@ function measuredConditions(index: SearchIndex, { counts, pins, ranges, lengths 
     ...pins.map((count) => ({ ...requiredCondition(pinsToken(count)), ...namelessFields })),
     ...intent.connectors.map((token) => ({ ...requiredCondition(token), ...connectorFlags })),
     ...ranges.map((range) => requiredCondition(...fittingRanges(index.ranges, range).map(rangeToken))),
-    // A length, of which whole metres are compared as a number too, chooses among similar parts; no part is excluded for
-    // it. '3,5' may also be volts.
+    // A length chooses among similar parts and excludes none: '3,5' may also be volts.
     ...lengths.map((length) => optionalCondition(lengthToken(length), String(Math.floor(length / 100)))),
   ]
 }
@@ -185,8 +184,7 @@ function sizeCondition(words: readonly QueryWord[], intent: Intent): Condition[]
   const namedSizes = intent.sizes
     .filter((size) => !size.includes('-'))
     .map((size) => ({ stem: stemOf(size), strength: 1 }))
-  // Words that each name a size are matched alone; the words of 'adulto grande' are not, because each names another
-  // size.
+  // Words that each name a size are matched alone; those of 'adulto grande' would name another.
   const hasWordForEach = sizeWords.length === intent.sizes.length
   const readings = [...sizeReadings, ...(hasWordForEach ? sizeWords.flatMap((word) => word.readings) : namedSizes)]
   // Beside a symptom a size only describes the patient: 'bebê no halo' does not ask for a smaller part.

@@ -45,8 +45,7 @@ function knownMentionAt(index: SearchIndex, { words, roles }: WordsWithRoles, fr
     const run = words.slice(from, from + length)
     const key = run.map(({ text }) => text).join('')
     const model = modelBook.get(key)
-    // 'Vivo' and 'Root' are names of machines and words. The mention is certain with a number, a second word, a maker
-    // before it, for the name of a line of machines or of a model that parts cite, and for 'MRx', which is no word.
+    // 'Vivo' and 'Root' are words too: certain with a number, a second word or a maker, or where parts cite the model.
     const isMachineName =
       modelWords.has(stemOf(key)) || namesMaker(index.vocabulary, stemOf(key)) || !/[aeiou]/.test(key)
     const isCertain = isOfMachine || length > 1 || /\d/.test(key) || (isMachineName && key.length > 2)

@@ -59,8 +59,7 @@ function readWords(index: SearchIndex, texts: readonly string[], denied: Readonl
     const isLast = position === texts.length - 1
     const before = words.at(-1)
     const pair = before ? pairReadings(index, [before.text, text], isLast) : []
-    // A number after a model's name ('uMEC 12') is read only as that model, unless a unit follows it. An unknown word
-    // that makes a known one with the next counts there alone. Other words keep their own readings besides.
+    // 'uMEC 12' is only that model, unless a unit follows; an unknown word that joins the next counts there alone.
     const isModelNumber = pair.length > 0 && /^\d/.test(text) && !isUnit(texts[position + 1])
     const isPart = before?.readings.length === 0 && pair.some(({ strength }) => strength === 1)
     if (before && (isModelNumber || isPart)) before.isInNext = true

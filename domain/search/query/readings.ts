@@ -29,8 +29,7 @@ export function readingsOf(
     return [{ stem, strength: 1 }, ...synonymReadings(index, stem), ...(isLast ? longer : [])]
   }
   if (completions.length > 0 && text.length < judgement.shortestWhole) return completions
-  // Nothing confirms the correction of a word without others ('colchão' is no slip of 'coxa'): it is read as the nearest
-  // words among the shop's names for things.
+  // Nothing confirms a slip without other words ('colchão' is none of 'coxa'): the nearest names of things are read.
   const nearest = isAlone ? nearestWords(index.nameWords, text, weights.fuzzy.term) : []
   if (nearest.length > 0)
     return [...completions, ...nearest.flatMap((word) => readingsOf(index, word, { isLast, isAlone }))]

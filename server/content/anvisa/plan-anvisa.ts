@@ -110,11 +110,7 @@ function tableError(path: string, code: FaultCode, problem: string, line = 1): C
   return new ContentError([fault(file, `linha ${line}`, code, problem)], `${file}; nada foi gravado`)
 }
 
-/**
- * A registration's state and expiry by the table; undefined where it cannot be read. In: the table's row, the day
- * (2026-11-24), and the present status: 'being renewed' outlives the expiry, as a renewal requested in time keeps the
- * registration valid.
- */
+/** State and expiry by the table; undefined if unreadable. 'Being renewed' in time outlives the expiry. */
 export function registrationStanding(
   { validity, situation }: AnvisaEntry,
   { today, status }: { today: string; status: Dossier['anvisaStatus'] },

@@ -181,11 +181,7 @@ export type ConflictingField = Omit<FieldConflict, 'name'> & { id: string }
 
 export type MergedFile = { text: string; conflicts: ConflictingField[] }
 
-/**
- * Merges a draft's changes of a file into the server's text, by field. In: the ids of fields that stay as on the
- * server. Out: undefined where the sides differ in more than fields, or no form can change the text: a whole text is
- * then chosen.
- */
+/** Merges a draft's changes into the server's text by field; undefined where a whole text has to be chosen. */
 export function mergeFile(path: string, sides: FileSides, stays: ReadonlySet<string> = new Set()) {
   const kinds = kindsOfPath(path)
   if (kinds.length === 0) return undefined

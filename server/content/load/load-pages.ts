@@ -31,10 +31,7 @@ const reservedPaths: ReadonlySet<string> = new Set(
     .filter((path) => path !== paths.privacy),
 )
 
-/**
- * Loads `content/pages/plain/*.yaml`. In: what fills a file's placeholders, and the conditions that hold. Faults are
- * pushed; throws a ContentError for an unreadable file.
- */
+/** Loads `content/pages/plain/*.yaml`; faults are pushed. Throws a ContentError for an unreadable file. */
 export async function loadPlainPages(
   files: ContentFiles,
   { fillOf, holding }: { fillOf: (file: string) => (text: string) => string; holding: ReadonlySet<PageCondition> },
@@ -80,10 +77,7 @@ export type StatedSettings = Pick<Environment, 'RETENTION_DAYS' | 'ACCESS_RECORD
 
 type PlaceholderSource = { brand: Brand; settings: StatedSettings }
 
-/**
- * Loads `content/pages/` with its placeholders filled, without sections whose condition does not hold. Faults are
- * pushed, and the result may then be undefined; throws a ContentError for an unreadable file.
- */
+/** Loads `content/pages/`, filled; faults are pushed. Throws a ContentError for an unreadable file. */
 export async function loadPages(files: ContentFiles, facts: PlaceholderSource, faults: ContentFault[]) {
   const words = placeholdersOf(facts)
   const fillOf = (file: string) => (text: string) =>

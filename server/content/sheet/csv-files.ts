@@ -59,11 +59,7 @@ export async function exportErp(root: string, system: ErpSystem, path: string): 
   return items.length
 }
 
-/**
- * Imports products from a CSV file below `root`, completely or not at all; what the sheet does not name stays. A dry
- * run writes nothing. Throws a SheetError with every fault of the sheet, a ContentError, and a ContentBusy while
- * another import runs.
- */
+/** Imports a CSV file, wholly or not at all. Throws a SheetError with every fault, a ContentError, a ContentBusy. */
 export async function importProducts(root: string, path: string, isDry = false): Promise<ImportReport> {
   const work = async () => importBytes(root, await readFile(path), basename(path), isDry)
   return isDry ? work() : withCommandLock(root, work)

@@ -14,11 +14,7 @@ import { answerReviews } from './rest-reviews.ts'
 /** A person takes longer to fill a form in. */
 const minimumFillMilliseconds = 2000
 
-/**
- * Whether a post looks automatic: `X-Form-Opened`, the milliseconds that the form was shown, is low or missing, or
- * `X-Form-Trap`, the field that people do not see, was filled in. Such a row is stored all the same, marked for its
- * reader.
- */
+/** A post looks automatic by `X-Form-Opened` (ms) or `X-Form-Trap`; it is stored all the same, marked. */
 export function isSuspect(header: (name: string) => string | undefined): boolean {
   if (header('x-form-trap')) return true
   const opened = header('x-form-opened') ?? ''

@@ -86,8 +86,7 @@ export function useQueryUnlessNavigating({ page, query, setQuery }: CatalogueLis
     // The next key does not wait for the change.
     if (awaited) startTransition(() => askUnlessNavigating(awaited.change))
   }, [awaited])
-  // The router renders its state as a transition, and this one comes after it. So a link pressed on a busy machine is
-  // known by then, and the query does not cancel its page.
+  // After the router's own transition: a link pressed on a busy machine is known by then, and its page not cancelled.
   return (change: (query: ListQuery) => ListQuery) => startTransition(() => setAwaited({ change }))
 }
 
