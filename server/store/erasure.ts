@@ -6,11 +6,10 @@ import { readContent } from './proposals.ts'
 import { idList } from './sql.ts'
 import { now, type Db } from './tables.ts'
 
-const idsOf = (db: Db, rows: readonly { id: number }[]) =>
-  idList(
-    db,
-    rows.map(({ id }) => id),
-  )
+function idsOf(db: Db, rows: readonly { id: number }[]) {
+  const ids = rows.map(({ id }) => id)
+  return idList(db, ids)
+}
 
 /** `overwrite` gives false while it could not overwrite deleted bytes. */
 export type StoreContext = { db: Db; dataDir: string; overwriteDeleted: () => Promise<boolean> }

@@ -271,20 +271,14 @@ async function proposalsOf(db: Db, keys: PersonKeys, ownIds: readonly number[]) 
   const inRevisions = await revisions.select(revisionColumns).orderBy('id').execute()
   const undoable = db.selectFrom('proposal_acts').where((is) => is.or(isInContent('before')))
   const acts = await undoable.select(['id', 'proposal_id', 'at as created_at']).orderBy('id').execute()
+  const mentioningIds = [...inRevisions, ...acts].map((row) => row.proposal_id)
   const rows = await db
     .selectFrom('proposals')
     .select(['id', 'created_at', 'customer', 'state', 'sent_at', 'contact_id', 'content'])
     .where((is) =>
       is.or([
         is('contact_id', 'in', idList(db, ownIds)),
-        is(
-          'id',
-          'in',
-          idList(
-            db,
-            [...inRevisions, ...acts].map((row) => row.proposal_id),
-          ),
-        ),
+        is('id', 'in', idList(db, mentioningIds)),
         ...isIn('search_text', 'lower(content)'),
       ]),
     )
