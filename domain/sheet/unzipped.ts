@@ -14,6 +14,9 @@ export class ZipRefused extends Error {
 /** Compressed bytes per step: small, because deflate expands up to a thousandfold before the limit is checked. */
 const chunkBytes = 4 * 1024
 
+/** Of an archive, listed or not: the time that the library takes for them grows with their square. */
+const maximumEntries = 10_000
+
 /** Only wanted files count towards the limits, by the sizes that the directory states. Throws a ZipRefused. */
 export function unzipFiles(
   bytes: Uint8Array,
@@ -23,7 +26,9 @@ export function unzipFiles(
   try {
     const sizes = statedSizes(bytes, limits, isWanted)
     const files = new Map<string, Uint8Array>()
+    let entries = 0
     const archive = new Unzip((file) => {
+      if ((entries += 1) > maximumEntries) throw new ZipRefused('O arquivo zip tem arquivos demais: divida-o.', true)
       const size = sizes.get(file.name)
       if (size === undefined || files.has(file.name)) return
       const unpacked = new Uint8Array(size)

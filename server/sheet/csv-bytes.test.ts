@@ -67,6 +67,18 @@ test('a file of a zip that holds more than the list says ends the reading', () =
   expect(() => unzipFiles(zip, { files: 1, bytes: 100_000 }, () => true)).toThrow('danificado')
 })
 
+test('a zip with some hundred thousand files beside those of its list ends the reading', () => {
+  const zip = Buffer.from(zipSync({ 'a.jpg': new Uint8Array(10) }))
+  const [list, end] = [zip.lastIndexOf('504b0102', undefined, 'hex'), zip.lastIndexOf('504b0506', undefined, 'hex')]
+  const empty = Buffer.from(`504b030414${'00'.repeat(21)}0100000061`, 'hex')
+  const crowded = Buffer.concat([...Array<Buffer>(100_000).fill(empty), zip])
+  const before = crowded.length - zip.length
+  crowded.writeUInt32LE(list + before, end + before + 16)
+  const begun = performance.now()
+  expect(() => unzipFiles(crowded, { files: 1, bytes: 100 }, () => true)).toThrow('arquivos demais')
+  expect(performance.now() - begun).toBeLessThan(2000)
+})
+
 test('a zip that was written as a stream, with the sizes after each file, is read', () => {
   const written: Uint8Array[] = []
   const zip = new Zip((_error, part) => written.push(part))

@@ -3,10 +3,13 @@ import { anonymised } from '#domain/proposal/proposal.ts'
 import { appendToLedger, ledgerEntry, readLedgers, type RowIdentity } from './deletion-ledger.ts'
 import { setContent } from './proposal-changes.ts'
 import { readContent } from './proposals.ts'
+import { idList } from './sql.ts'
 import { now, type Db } from './tables.ts'
 
-/** With an id that no row has, because `in ()` without values is no SQL. */
-const idsOf = (rows: readonly { id: number }[]) => [-1, ...rows.map(({ id }) => id)]
+function idsOf(db: Db, rows: readonly { id: number }[]) {
+  const ids = rows.map(({ id }) => id)
+  return idList(db, ids)
+}
 
 /** `overwrite` gives false while it could not overwrite deleted bytes. */
 export type StoreContext = { db: Db; dataDir: string; overwriteDeleted: () => Promise<boolean> }
@@ -35,7 +38,7 @@ export async function erase(
   if ([...contacts, ...reviews, ...proposals, ...revisions, ...acts, ...accepted].length === 0)
     return { contacts: 0, reviews: 0, isOverwritten: true }
   const validLinks = db.selectFrom('proposal_links').select(['id', 'key_hash']).where('revoked_at', 'is', null)
-  const links = await validLinks.where('proposal_id', 'in', idsOf(accepted)).execute()
+  const links = await validLinks.where('proposal_id', 'in', idsOf(db, accepted)).execute()
   await appendToLedger(dataDir, [
     ...contacts.map((row) => ledgerEntry('contact', row.id, row.created_at)),
     ...reviews.map((row) => ledgerEntry('review', row.id, row.created_at)),
@@ -79,29 +82,26 @@ export async function applyLedgers(copy: Db, { copyFolder, dataDir }: { copyFold
 
 async function eraseRows(db: Db, rows: ErasedRows<{ id: number }>, links: readonly { id: number }[]) {
   const { contacts, reviews, proposals = [], revisions = [], acts = [] } = rows
-  const paths = [
+  const paths = new Set([
     ...contacts.map(({ id }) => `mensagens/${id}`),
     ...reviews.map(({ id }) => `avaliacoes/${id}`),
     ...proposals.map(({ id }) => `propostas/${id}`),
-  ]
+  ])
   for (const table of ['desk_drafts', 'desk_presence'] as const)
-    for (const path of paths)
-      await db
-        .deleteFrom(table)
-        // As 'mensagens/12/nota'.
-        .where((is) => is.or([is('thing', '=', path), is('thing', 'like', `${path}/%`)]))
-        .execute()
+    for (const { thing } of await db.selectFrom(table).select('thing').distinct().execute())
+      // As 'mensagens/12/nota'.
+      if (paths.has(thing.split('/', 2).join('/'))) await db.deleteFrom(table).where('thing', '=', thing).execute()
   await db
     .updateTable('proposal_links')
     .set({ revoked_at: now() })
-    .where((is) => is.or([is('id', 'in', idsOf(links)), is('proposal_id', 'in', idsOf(proposals))]))
+    .where((is) => is.or([is('id', 'in', idsOf(db, links)), is('proposal_id', 'in', idsOf(db, proposals))]))
     .where('revoked_at', 'is', null)
     .execute()
   for (const { id } of proposals) await forgetCustomer(db, id)
-  await forgetInRevisions(db, 'id', idsOf(revisions))
-  await db.updateTable('proposal_acts').set({ before: null }).where('id', 'in', idsOf(acts)).execute()
-  await db.deleteFrom('contacts').where('id', 'in', idsOf(contacts)).execute()
-  await db.deleteFrom('product_reviews').where('id', 'in', idsOf(reviews)).execute()
+  await forgetInRevisions(db, 'id', revisions)
+  await db.updateTable('proposal_acts').set({ before: null }).where('id', 'in', idsOf(db, acts)).execute()
+  await db.deleteFrom('contacts').where('id', 'in', idsOf(db, contacts)).execute()
+  await db.deleteFrom('product_reviews').where('id', 'in', idsOf(db, reviews)).execute()
 }
 
 /** One that was never sent is deleted. */
@@ -110,12 +110,12 @@ async function forgetCustomer(db: Db, id: number): Promise<void> {
   const sent = await db.selectFrom('proposals').select('content').where('id', '=', id).executeTakeFirst()
   if (!sent) return
   await setContent(db, id, anonymised(readContent(sent.content)))
-  await forgetInRevisions(db, 'proposal_id', [id])
+  await forgetInRevisions(db, 'proposal_id', [{ id }])
 }
 
 /** And from what an undo of their proposals would restore. */
-async function forgetInRevisions(db: Db, column: 'id' | 'proposal_id', ids: readonly number[]): Promise<void> {
-  const ofIds = db.selectFrom('proposal_revisions').where(column, 'in', ids)
+async function forgetInRevisions(db: Db, column: 'id' | 'proposal_id', rows: readonly { id: number }[]): Promise<void> {
+  const ofIds = db.selectFrom('proposal_revisions').where(column, 'in', idsOf(db, rows))
   const revisions = await ofIds.select(['id', 'proposal_id', 'content']).execute()
   for (const { id, proposal_id: proposalId, content } of revisions) {
     const anonymous = { content: JSON.stringify(anonymised(readContent(content))) }

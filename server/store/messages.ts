@@ -5,7 +5,7 @@ import type { Turn } from '#domain/desk/turn.ts'
 import type { Contact } from '#domain/forms/contact.ts'
 import { insertOnce, visitorFields } from './arrivals.ts'
 import { writeSearchTexts } from './message-search.ts'
-import { contains, countWhere, equalsIgnoringCase } from './sql.ts'
+import { contains, countWhere, equalsIgnoringCase, idList } from './sql.ts'
 import type { Db, Row, Tables } from './tables.ts'
 import type { WriteOutcome } from './versioned-write.ts'
 
@@ -162,12 +162,13 @@ export async function messageDetails(db: Db, id: number): Promise<MessageDetails
 
 /** Messages by id with all that belongs to each, except what else the person wrote. */
 export async function ownDetails(db: Db, ids: readonly number[]) {
+  const listed = idList(db, ids)
   const [rows, notes, answers, deliveries, history] = await Promise.all([
-    db.selectFrom('contacts').select(messageColumns).where('id', 'in', ids).orderBy('id').execute(),
-    db.selectFrom('message_notes').selectAll().where('contact_id', 'in', ids).orderBy('id').execute(),
-    db.selectFrom('message_answers').selectAll().where('contact_id', 'in', ids).orderBy('id').execute(),
-    db.selectFrom('deliveries').selectAll().where('contact_id', 'in', ids).where('channel', '=', 'answer').execute(),
-    db.selectFrom('desk_acts').selectAll().where('contact_id', 'in', ids).orderBy('id').execute(),
+    db.selectFrom('contacts').select(messageColumns).where('id', 'in', listed).orderBy('id').execute(),
+    db.selectFrom('message_notes').selectAll().where('contact_id', 'in', listed).orderBy('id').execute(),
+    db.selectFrom('message_answers').selectAll().where('contact_id', 'in', listed).orderBy('id').execute(),
+    db.selectFrom('deliveries').selectAll().where('contact_id', 'in', listed).where('channel', '=', 'answer').execute(),
+    db.selectFrom('desk_acts').selectAll().where('contact_id', 'in', listed).orderBy('id').execute(),
   ])
   const deliveryOf = new Map(deliveries.map((row) => [row.answer_id, answerDelivery(row)]))
   const delivered = answers.map((row) => ({ ...row, delivery: deliveryOf.get(row.id) }))

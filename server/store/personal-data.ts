@@ -21,7 +21,7 @@ import { writeSearchTexts } from './message-search.ts'
 import { listedMessages, ownDetails, type ListedMessage } from './messages.ts'
 import { typedTexts } from './presence.ts'
 import { readContent } from './proposals.ts'
-import { contains, equalsIgnoringCase } from './sql.ts'
+import { contains, equalsIgnoringCase, idList } from './sql.ts'
 import { now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 import { changeIfUnchanged, unchangedRow, writeRow, type WriteOutcome } from './versioned-write.ts'
 
@@ -221,13 +221,13 @@ async function findPerson(db: Db, keys: PersonKeys) {
     .orderBy('id')
     .execute()
   const ids = idsOf(ownMessages)
-  const messages = await ownDetails(db, [-1, ...ids])
+  const messages = await ownDetails(db, ids)
   const ownReviews = db.selectFrom('product_reviews').where(equalsIgnoringCase('customer_email', email))
   const reviews = await ownReviews.selectAll().orderBy('id').execute()
   const deliveries = await db
     .selectFrom('deliveries')
     .selectAll()
-    .where((is) => is.or([is('contact_id', 'in', [-1, ...ids]), is('review_id', 'in', [-1, ...idsOf(reviews)])]))
+    .where((is) => is.or([is('contact_id', 'in', idList(db, ids)), is('review_id', 'in', idList(db, idsOf(reviews)))]))
     .orderBy('id')
     .execute()
   const mentions = await mentionsOf(db, keys, ids)
@@ -250,7 +250,7 @@ async function mentionsOf(db: Db, keys: PersonKeys, ownIds: readonly number[]): 
   const terms = termsOf(keys)
   if (terms.length === 0) return []
   return listedMessages(db)
-    .where('id', 'not in', [-1, ...ownIds])
+    .where('id', 'not in', idList(db, ownIds))
     .where((is) => is.or(terms.map((term) => contains(db, 'search_text', term))))
     .orderBy('id', 'desc')
     .limit(maximumMentions)
@@ -269,13 +269,14 @@ async function proposalsOf(db: Db, keys: PersonKeys, ownIds: readonly number[]) 
   const inRevisions = await revisions.select(revisionColumns).orderBy('id').execute()
   const undoable = db.selectFrom('proposal_acts').where((is) => is.or(isInContent('before')))
   const acts = await undoable.select(['id', 'proposal_id', 'at as created_at']).orderBy('id').execute()
+  const mentioningIds = [...inRevisions, ...acts].map((row) => row.proposal_id)
   const rows = await db
     .selectFrom('proposals')
     .select(['id', 'created_at', 'customer', 'state', 'sent_at', 'contact_id', 'content'])
     .where((is) =>
       is.or([
-        is('contact_id', 'in', [-1, ...ownIds]),
-        is('id', 'in', [-1, ...[...inRevisions, ...acts].map((row) => row.proposal_id)]),
+        is('contact_id', 'in', idList(db, ownIds)),
+        is('id', 'in', idList(db, mentioningIds)),
         ...isIn('search_text', 'lower(content)'),
       ]),
     )

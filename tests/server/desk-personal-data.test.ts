@@ -16,11 +16,12 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
   let store: Store
   let desk: Store
   let dataDir: string
+  let run: (sql: string) => Promise<void>
 
   beforeAll(kind.start, 60_000)
   afterAll(kind.stop)
   beforeEach(async () => {
-    ;({ store, dataDir } = await kind.open())
+    ;({ store, dataDir, run } = await kind.open())
     desk = store
     await store.messages.receive({ ...sampleContact(1), email: 'CARLA@Example.com', phone: null }, false)
     await store.messages.receive({ ...sampleContact(2), phone: null }, false)
@@ -55,6 +56,19 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
     ])
     expect(found.mentions.map(({ id }) => id)).toEqual([4])
   })
+
+  test('a person whose address somebody has flooded the shop with is found and deleted', async () => {
+    const count = 33_000
+    await run(`WITH RECURSIVE series(number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM series WHERE number < ${count})
+      INSERT INTO contacts (name, email, subject, message)
+      SELECT 'Carla Dias', 'carla@example.com', 'Orçamento', 'Quero um cabo, pedido ' || number FROM series`)
+    await desk.typedTexts.save('mensagens/1/nota', 1, 'Ligar para ela')
+    expect((await desk.personalData.find(theirs)).messages).toHaveLength(count + 2)
+    const { id, version } = await desk.personalData.open(request, ana)
+    expect(await desk.personalData.erase({ id, version }, ana)).toMatchObject({ kind: 'done' })
+    expect(numbers(await desk.personalData.find(theirs))).toEqual({ messages: [], reviews: [] })
+    expect(await desk.typedTexts.find('mensagens/1/nota', 1)).toBeUndefined()
+  }, 60_000)
 
   test('a telephone within a text or a proposal is found, however it is written', async () => {
     for (const [number, written] of ['41911112222', '(41) 91111-2222', '+55 41 91111-2222'].entries())

@@ -267,3 +267,11 @@ test('a sheet without ids and codes is named, once', async () => {
     'planilha.csv › linha 1, coluna id: falta a coluna que diz de que produto é cada linha; dê-lhe o nome id ou código',
   ])
 })
+
+test('a sheet whose every row lacks something is told of as quickly as it is read', async () => {
+  const rows = Array.from({ length: 3000 }, (_, index) => `peca-${index};Peça ${index};acessorios-componentes`)
+  const begun = performance.now()
+  const faults = await faultsOf(importLines(await copyContent(), ['id;name;category', ...rows]))
+  expect(faults.length).toBeGreaterThan(3000)
+  expect(performance.now() - begun).toBeLessThan(8000)
+})

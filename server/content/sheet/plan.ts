@@ -67,13 +67,14 @@ export async function planRows(
   const planned: PlannedProduct[] = []
   for (const rows of sheetRows.products)
     planned.push(mergeRows(rows, productsById.has(rows.id) ? await textOf(rows.id) : undefined))
-  const after = planned.flatMap((plannedProduct) => productOf(plannedProduct, file, faults) ?? [])
+  // A cell with a fault does not get a second one.
+  const unreadCells = new Set(faults.map(({ path }) => path))
+  const after = planned.flatMap((plannedProduct) => productOf(plannedProduct, file, faults, unreadCells) ?? [])
   const check = (checked: ProductRecord[]) => [
     ...checkProducts(checked),
     ...formerCodeFaults(checked),
     ...registryFaults({ registries, products: checked }, new Set()),
   ]
-  // A cell with a fault does not get a second one.
   const faultyCells = new Set(faults.map(({ path }) => path))
   faults.push(...faultsTogether(planned, products, after, file, check).filter(({ path }) => !faultyCells.has(path)))
   const lineOf = ({ path }: ContentFault) => Number(/^linha (\d+)/.exec(path)?.[1] ?? 0)
@@ -123,7 +124,12 @@ const withoutAbsent = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
 /** Undefined when it has faults, each pushed at the cell that causes it. */
-function productOf(planned: PlannedProduct, file: string, faults: ContentFault[]): ProductRecord | undefined {
+function productOf(
+  planned: PlannedProduct,
+  file: string,
+  faults: ContentFault[],
+  unreadCells: ReadonlySet<string>,
+): ProductRecord | undefined {
   const { rows, before, values } = planned
   const push = (path: string, code: FaultCode, problem: string) => faults.push(fault(file, path, code, problem))
   const newProblem = before ? undefined : problemOfNew(rows, values)
@@ -142,12 +148,11 @@ function productOf(planned: PlannedProduct, file: string, faults: ContentFault[]
   if (result.success) return misplacedFields.length === 0 ? result.output : undefined
   // Without a category the schema reports no other faults, so the id is checked here.
   const id = v.safeParse(v.object({ id: productIdSchema }), { id: rows.id })
-  const faultyCells = new Set(faults.map(({ path }) => path))
   for (const issue of [...(id.issues ?? []), ...result.issues]) {
     const path = issue.path?.map(({ key }) => String(key)) ?? []
     const { place, inner } = placeOf(planned, path)
     const description = describeIssue(issue)
-    if (!faultyCells.has(place)) push(place, description.code, inner + description.problem)
+    if (!unreadCells.has(place)) push(place, description.code, inner + description.problem)
   }
   return undefined
 }
