@@ -13,7 +13,7 @@ export function toggleValue(query: ListQuery, facet: FacetName, value: string): 
   return withChange(query, { selected: values.length > 0 ? { ...others, [facet]: values } : others })
 }
 
-/** `undefined` removes a part; the list starts again from its first page (spec §4 'Infinite list'). */
+/** Changes parts of a query, `undefined` removes one; the list begins at its first page (spec §4 'Infinite list'). */
 export function withChange(
   query: ListQuery,
   change: {

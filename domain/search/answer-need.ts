@@ -30,7 +30,7 @@ function droppableWords(question: Question): Condition[] {
   return conditions.filter(isDroppable).toSorted((a, b) => distinctiveness(question, a) - distinctiveness(question, b))
 }
 
-/** 0: no word of the catalogue; 1: in descriptions only; 2: in names, tags or compatible machines. */
+/** How distinctive a condition is. 0: not in the catalogue; 1: in descriptions only; 2: in names, tags or machines. */
 function distinctiveness({ index }: Question, { readings }: Condition): number {
   const sure = namingReadings(readings).filter(({ strength }) => strength === 1)
   if (sure.length === 0) return 0
@@ -48,7 +48,7 @@ export interface NeedAnswer {
   text: string
   question: Question
   mentions: readonly ModelMention[]
-  /** Best first. */
+  /** The found parts, best first. */
   scored: readonly ScoredDocument[]
   /** How many answers cite the asked model; they come first. */
   citingCount: number
@@ -94,7 +94,7 @@ function withCitingType(
   return types.size > 0 ? { ...intent, productTypes: [...types] } : intent
 }
 
-/** The brand of the mentioned models, if the query names none and they are all of one. */
+/** An intent for the brand of the mentioned models, if the query names none and they are all of one. */
 function withModelBrand(index: SearchIndex, intent: Intent, mentions: readonly ModelMention[]): Intent {
   const [brand, ...otherBrands] = new Set(makersOf(index, mentions))
   if (intent.brands.length > 0 || brand === undefined || otherBrands.length > 0) return intent
@@ -117,7 +117,7 @@ function emptyAnswer(need: Need): NeedAnswer {
   return { ...need, scored: [], citingCount: 0, conflict: need.mentions[0], dropped: [] }
 }
 
-/** If no part to check first for a symptom is for the brand, those for any brand come first. */
+/** Puts the first part to check for a symptom in front, for any brand, if the answers have none of its type. */
 function withLikeliestPart(found: NeedAnswer, limit: number): NeedAnswer {
   const { scored, mentions } = found
   const question = withoutModels(found.question, mentions)
@@ -145,7 +145,7 @@ function withoutModels(question: Question, mentions: readonly ModelMention[]): Q
   return withoutConditions(question, question.conditions.filter(isOfModel))
 }
 
-/** The answers that cite an asked model come first; if none does, the nearest ones. */
+/** The answers to a question: those that cite an asked model come first; if none does, the nearest ones. */
 function answerWithModels(question: Question, mentions: readonly ModelMention[], scope: AnswerScope) {
   const scored = scoredFor(question, mentions.length > 0 ? { ...scope, limit: Infinity } : scope)
   if (mentions.length === 0) return { scored, citingCount: 0, conflict: undefined }
@@ -159,7 +159,7 @@ function answerWithModels(question: Question, mentions: readonly ModelMention[],
   return { scored: nearest.slice(0, scope.limit), citingCount: 0, conflict: nearest[0] && mentions[0] }
 }
 
-/** With universal parts; undefined if none cites it, or if it is of another brand: 'Mindray T1' is no Hamilton-T1. */
+/** The answers with universal ones; undefined if none cites the model, or if another brand makes it ('Mindray T1'). */
 function citedByOthers(question: Question, mentions: readonly ModelMention[], scored: readonly ScoredDocument[]) {
   const { index, intent } = question
   const makers = makersOf(index, mentions)

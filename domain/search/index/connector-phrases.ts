@@ -6,11 +6,12 @@ import type { SearchDocument } from './document.ts'
 import { readMeasures } from './measures.ts'
 
 export interface ConnectorName {
-  /** Without its measures: 'redond', 'ecg', 'philip'. */
+  /** The stems of the name without its measures: 'redond', 'ecg', 'philip'. */
   stems: string[]
   pins: readonly number[]
-  /** The index word of parts with such a connector; by its mark no text has it by accident. */
+  /** The index word of parts with such a connector; thanks to its mark no text has it by accident. */
   token: string
+  /** Whether the name says enough to be a phrase of the vocabulary. */
   isPhrase: boolean
 }
 
