@@ -64,7 +64,7 @@ export class Visit {
   #quotes = new Set<string>()
   #lists = new Set<string>()
 
-  /** A list shows results of a search; undefined for any other page. In: whether the served document showed them. */
+  /** Notes that a list shows a search; undefined for any other page. In: whether the served document showed it. */
   show(search: SearchEvent | undefined, isServed = false): void {
     const name = search && normalize(search.text)
     if (name === this.#current) return

@@ -7,7 +7,7 @@ import { shortHash } from '#domain/order-list/own-code.ts'
 import { cutText, wellFormed } from '#domain/text/normalize.ts'
 import { itemKey, type ItemName, type OrderItem, type OrderedItem } from './order-item.ts'
 
-/** The guard reveals that a code has come to mean something else. */
+/** A line of a list that a link holds; its guard reveals that its code has come to mean something else. */
 export interface LinkLine {
   /** '' for a line of the buyer's list that the catalogue does not have. */
   code: string
@@ -53,7 +53,7 @@ export function linkLine({ item, quantity, buyerLine, options, note }: LinkedIte
   return { code, quantity, guard: item ? guardOf(item) : '', buyerLine, options, note }
 }
 
-/** For a message or a QR code, whose length is limited: without the buyer's words where an item was found. */
+/** A line for a message or QR code, whose length is limited: without the buyer's words where an item was found. */
 export function shortLinkLine({ item, quantity, buyerLine }: LinkedItem): LinkLine {
   if (!item) return linkLine({ quantity, buyerLine })
   const { lot, item: number, code, catmat } = buyerLine ?? {}
@@ -101,7 +101,7 @@ export type LinkContent =
 
 const linePattern = /^([A-Z0-9]{1,40})?\.([1-9]\d{0,2})\.([A-Z0-9]{2})?((?:\.[A-Z][A-Z0-9:/]+)*)$/
 
-/** Without what programs and sentences put around a fragment: '%23' for '#', a full stop or bracket behind it. */
+/** A fragment without what programs and sentences put around it: '%23' for '#', a full stop or bracket behind it. */
 export function bareFragment(written: string): string {
   const text = unescaped(written).replace(/^[#\s\uFEFF]+/, '')
   // Letter by letter: a pattern for the end would begin anew at each of the full stops that a link may be full of.

@@ -118,7 +118,7 @@ function countBeforeNoun(
   return first?.value !== undefined && isNoun(second) && numbers.length === 1 ? first : undefined
 }
 
-/** '3m', '5v': a length or leads, of which a number behind it is none. */
+/** Matches a length or number of leads in one word, '3m', '5v', behind which a number is a count. */
 const gluedMeasure = /^\d+(?:[.,]\d+)?(?:m|v|vias)$/
 
 /** A line's only number, behind a word or measure of the part: 2 in 'SCD03 adulto 2'; none that the part has itself. */

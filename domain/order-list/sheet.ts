@@ -117,7 +117,7 @@ function readItems(
   return { sheet, rows: [...rows, ...around].toSorted((a, b) => a.number - b.number) }
 }
 
-/** Rows with nothing but the rest of a description ('5 vias, snap') belong to the row above. */
+/** Joins rows with nothing but the rest of a description ('5 vias, snap') to the row above. */
 function withContinuedText(rows: readonly TableRow[], columns: readonly ColumnRole[]): TableRow[] {
   const text = columns.indexOf('text')
   const joined: TableRow[] = []
@@ -215,7 +215,7 @@ function continues({ cells: [first = ''] }: CellRow, isCode: (cell: string) => b
   return /\p{L}/u.test(first) && !/^\s*\d+\s*$/.test(first) && !isCode(first)
 }
 
-/** The rows of which most must be of the table: from the heading to its last row, with commas to the end. */
+/** The rows of which most must be of the table: from the heading to its last row; with commas, to the text's end. */
 function spanOf(
   rows: readonly CellRow[],
   {

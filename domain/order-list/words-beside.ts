@@ -91,7 +91,7 @@ function marksOf(text: string): string[] {
 
 const measure = /(\d+(?:[.,]\d+)?)\s?([a-z]{1,3}\d?\b|vias?\b|metros?\b)/g
 
-/** '3m' for '3 m' and '3,0 metros'. In: a normalised text. */
+/** The measures of a normalised text in one form: '3m' for '3 m' and '3,0 metros'. */
 function measuresOf(plain: string): string[] {
   return Array.from(
     plain.matchAll(measure),

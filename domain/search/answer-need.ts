@@ -73,7 +73,7 @@ export function answerNeed(reader: MessageReader, text: string, limit: number): 
   return emptyAnswer(need)
 }
 
-/** Where only parts of another type with the asked noun cite the model: a defibrillator's 'eletrodo' is its pad. */
+/** An intent for the types that cite the model and bear the noun, if its own do not: 'eletrodo' may also mean a pad. */
 function withCitingType(
   index: SearchIndex,
   { words }: ParsedQuery,
@@ -199,7 +199,7 @@ function candidatesFor(index: SearchIndex, intent: Intent, conditions: readonly 
   return ofType ?? ofBrand ?? candidatesByRarest(index, conditions)
 }
 
-/** Who meets enough of n conditions meets one of any n − enough + 1 of them: the others need not be looked up. */
+/** Documents with a rare condition: who meets enough of n meets one of any n − enough + 1; no others are looked up. */
 function candidatesByRarest(index: SearchIndex, conditions: readonly Condition[]): Documents {
   const sets = conditions
     .filter(({ isRequired }) => isRequired)
@@ -233,7 +233,7 @@ function citingFirst(mentions: readonly ModelMention[], answers: readonly Scored
   return { scored: [...citing, ...allowed.filter((answer) => !citing.has(answer))], citingCount: citing.size }
 }
 
-/** The model's own line, then any brand, which claims least, then the brand's others; equal counts first. */
+/** The nearest parts: of the model's line, then of any brand, which claim least, then others; equal counts first. */
 function nearestTo(
   { index: { facts } }: Question,
   mentions: readonly ModelMention[],

@@ -81,7 +81,7 @@ function answerMessage(index: SearchIndex, message: string): Answer[] {
   return [{ ...first, hits: first.hits.map((hit) => ({ quantity: Number(figure), ...hit })) }]
 }
 
-/** The verb 'é' goes first, because it would become 'e' ('and'); 'não é Microstream' is 'sem Microstream'. */
+/** A message, normalised, without 'é', which would become 'e' ('and'); 'não é Microstream' is 'sem Microstream'. */
 function normalizedMessage(message: string): string {
   const without = message.replaceAll(/(?<!\p{L})n[aã]o é(?! (?:[oa]s?|d[oa])\b)(?!\p{L})/giu, 'sem')
   return normalize(without.replaceAll(/(?<!\p{L})é(?!\p{L})/giu, ' '))

@@ -50,7 +50,6 @@ export function stemsOf(text: string): string[] {
 const mayJoin = /[-/.]/
 const units = new Set(['v', 'w', 'ah', 'mah', 'mm', 'm', 'ml', 'l', 'g', 'kg', 'hz'])
 
-/** Whether a word is a unit of measure. */
 export function isUnit(word: string | undefined): boolean {
   return word !== undefined && units.has(word)
 }

@@ -74,7 +74,6 @@ function runsFrom(pieces: readonly Piece[], from: number): CodeCandidate[] {
   return runs
 }
 
-/** The pieces of a run. */
 export function piecesOfRun({ pieces }: Pick<OrderLine, 'pieces'>, { from, to }: CodeCandidate): readonly Piece[] {
   return pieces.slice(from, to + 1)
 }

@@ -41,7 +41,7 @@ export function collectModelBook(
   return book
 }
 
-/** A machine's own model is a tag with which its name ends: 'Savina 300' of 'Ventilador pulmonar Dräger Savina 300'. */
+/** The models of a document; a machine's own is the tag that ends its name: 'Savina 300' of '… Dräger Savina 300'. */
 function labelsOf({ models, family, name, tags, notFor }: SearchDocument): string[] {
   const machineModels = family ? tags.filter((tag) => name.endsWith(tag)) : []
   return [...models, ...machineModels, ...notFor.flatMap((text) => text.split(/,| e /).map((part) => part.trim()))]

@@ -24,7 +24,7 @@ export function soundOf(word: string): string {
   return soundsAlike.reduce((sound, [spelling, sounded]) => sound.replace(spelling, sounded), word)
 }
 
-/** Letters added, left out, changed or swapped with a neighbour (optimal string alignment), at most `limit + 1`. */
+/** The letters added, left out, changed or swapped between words (optimal string alignment), at most `limit + 1`. */
 export function slipsBetween(a: string, b: string, limit: number = judgement.mostSlips): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let rowBeforePrevious: number[] = []
@@ -48,7 +48,7 @@ export function slipsBetween(a: string, b: string, limit: number = judgement.mos
   return Math.min(previousRow[b.length] ?? 0, limit + 1)
 }
 
-/** Of two different words as they sound: from 0 to 1, less by each slip (spec §9); 0 for more slips than allowed. */
+/** The similarity of two words by sound, from 0 to 1, less by each slip (spec §9); 0 for more slips than allowed. */
 function soundSimilarity(a: string, b: string, threshold: number): number {
   const length = Math.max(a.length, b.length)
   // People seldom mistype the first letter: in a short word, or together with another slip, it makes another word.

@@ -31,7 +31,7 @@ export interface CodeQuery {
 const maximumCodePieces = 4
 const separators = /[\s,;:/|+()[\]"]+/
 
-/** A whole code anywhere decides; else what looks like a code is the beginning or end of one, never a similar code. */
+/** Reads the codes of a query: whole ones anywhere, else beginnings or ends of codes, never codes that are similar. */
 export function readCodes(index: SearchIndex, query: string): CodeQuery | undefined {
   const line = readOrderLine(query)
   const wholeCodeQuery = readWholeCodes(index, line)

@@ -80,7 +80,7 @@ interface Piece extends ParsedText {
   after: string
 }
 
-/** 'cabo ecg e braçadeira mindray' has two, both for Mindray. A piece that names no part belongs to the one before. */
+/** The needs of a message: 'cabo ecg e braçadeira mindray' has two for Mindray. A piece without a part is no need. */
 export function needsOf(reader: MessageReader, text: string): Need[] {
   const pieces = piecesOf(reader, text)
   const isSpecification = pieces.filter(({ before }) => before === ',').length >= longSpecification - 1

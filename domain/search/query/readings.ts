@@ -43,7 +43,7 @@ export function readingsOf(
 
 const diminutive = /z?inh([oa])s?$/
 
-/** A word without its diminutive: 'fiozinho' is 'fio', 'chupetinha' is 'chupeta'; undefined if none is known. */
+/** A word without its diminutive: 'fiozinho' is 'fio', 'chupetinha' is 'chupeta'; undefined if that is unknown. */
 function withoutDiminutive(index: SearchIndex, text: string): string | undefined {
   const base = text.replace(diminutive, '')
   if (base === text) return undefined
@@ -75,7 +75,7 @@ function prefixReadings({ vocabulary, sortedWords, words }: SearchIndex, text: s
   }))
 }
 
-/** The words that an unknown one may be a slip of, each as similar as vocabulary or catalogue demand (spec §9). */
+/** The words that an unknown one may be a slip of: the most similar of vocabulary and catalogue (limits: spec §9). */
 function correctedReadings({ vocabulary, knownWords }: SearchIndex, text: string): Reading[] {
   const isPlausible = ({ word, similarity }: SimilarWord) =>
     !vocabulary.brandStems.has(word) ||

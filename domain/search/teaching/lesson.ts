@@ -28,7 +28,6 @@ export function withLesson(vocabulary: SearchVocabulary, lesson: Lesson): Search
   return { ...vocabulary, intent: { ...vocabulary.intent, productTypes } }
 }
 
-/** The words that a lesson is about. */
 export function lessonText(lesson: Lesson): string {
   return lesson.kind === 'synonym' ? lesson.word : lesson.phrase
 }
