@@ -32,8 +32,8 @@ export function mayBePersonal(text: string): boolean {
 const termLimits = { words: 8, characters: 60 }
 
 /**
- * The words under which a search is counted; undefined where they may identify a person. One word that the shop does not
- * publish may be something that it lacks; not two such words, nor one beside a title or with a capital in mid-text.
+ * The words under which a search is counted; undefined where they may identify a person. One word that the shop does
+ * not publish may be a thing that it lacks; two are not counted, nor one beside a title or with a capital in mid-text.
  */
 export function anonymousTerm(text: string, published: ReadonlySet<string>): string | undefined {
   if (mayBePersonal(text)) return undefined

@@ -4,7 +4,7 @@ import { slugSchema } from '#domain/text/text-schemas.ts'
 import { anonymousTerm, mayBePersonal } from './anonymous-term.ts'
 import { searchOutcomes, type Count, type SearchEvent } from './count.ts'
 
-/** Where a browser posts the report of a visit, once, when the visitor leaves. */
+/** The path to which a browser posts the report of a visit, once, when the visitor leaves. */
 export const reportPath = '/contagem'
 
 const maximumReportLength = 20

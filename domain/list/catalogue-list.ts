@@ -11,7 +11,7 @@ import { listText } from './list-text.ts'
 
 export interface ListItem {
   summary: ProductSummary
-  /** For each facet, the indices of the product's values in the list's options. */
+  /** The indices of the product's values in the list's options, by facet. */
   values: Partial<Record<FacetName, readonly number[]>>
   text: string
 }

@@ -46,7 +46,7 @@ export interface CountedAvailability {
   count: number
 }
 
-/** A facet with the options that some item has, at most `maximum`, and the selected ones (spec §5). */
+/** A facet's options that an item has, at most `maximum`, and the selected (spec §5). In: what passes other filters. */
 export function countedFacet(
   list: CatalogueList,
   name: FacetName,
@@ -62,7 +62,7 @@ export function countedFacet(
   return { name, options, omittedCount: offered.length - options.length }
 }
 
-/** The availabilities that some item has, and the selected one. In, as above: the items that pass all other filters. */
+/** The availabilities that some item has, and the selected one. In: the items that pass all other filters. */
 export function countedAvailabilities(items: readonly ListItem[], selected: Availability | undefined) {
   return keysOf(availabilityLabel)
     .map((value) => ({ value, count: items.filter(({ summary }) => summary.availability === value).length }))

@@ -1,7 +1,7 @@
 import type { FacetName } from './list-kinds.ts'
 import type { ListQuery } from './list-query.ts'
 
-/** The same query with only the first page of products. */
+/** A query with only the first page of products. */
 export function fromFirstPage(query: ListQuery): ListQuery {
   return withChange(query, {})
 }

@@ -150,7 +150,7 @@ function codeColumnOf(
   return withLetters ?? (roles.includes('text') ? -1 : (headedPositions[0] ?? -1))
 }
 
-/** A role corrected by its column's cells, which hold no code of ours: words under 'Item' are the description. */
+/** The role of a column without the catalogue's codes, corrected by its cells: words under 'Item' are a description. */
 function correctedRole(role: ColumnRole, cells: readonly string[]): ColumnRole {
   if (role === 'code') return 'buyerCode'
   if (role === 'item' && isMostly(cells, /\p{L}{3}.*\s/u)) return 'text'

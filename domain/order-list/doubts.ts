@@ -95,7 +95,7 @@ function isDoubted(outcome: Outcome): boolean {
   return outcome.kind === 'confirm' && outcome.doubt !== undefined
 }
 
-/** What contradicts a part in the words beside its code: another maker ('mindray C5VGA2'), size, box ('2 cx c/ 10'). */
+/** What contradicts a part: another maker ('mindray C5VGA2'), kind, type, pack ('2 cx c/ 10'). In: raw words. */
 export function doubtOf(part: PartFacts, wordsBeside: string, { makerOf, typesOf }: DoubtSources): Doubt | undefined {
   const words = normalize(wordsBeside)
   return (

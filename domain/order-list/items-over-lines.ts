@@ -14,7 +14,7 @@ interface LabelledItem {
 const labelled = /^\s*(\p{L}[\p{L}\d .ºª°()/$%-]{0,40}?)\s*:\s*(\S.*)?$/u
 /** Matches the line that begins an item: '1 - Cabo paciente', 'Item 1 - 455102 - Cabo paciente'. */
 const opener = /^\s*(?:item\s+)?0*(\d{1,3})\s*[-–—.:)]+\s+(?:(\d{4,9})\s*[-–—.:)]+\s+)?(?=\p{L})(.+)$/iu
-/** What separates one labelled fact from the next in a line: tabs, wide gaps, bars, or a dash or space before a label. */
+/** What separates labelled facts in a line: tabs, wide gaps, bars, or a dash or space before a label. */
 const betweenFacts =
   /\t+| {2,}|\s*[|;]\s*|(?:,|\s[-–—])\s(?=\p{L}[\p{L}. ºª]{1,30}:\s)|\s(?=(?:c[oó]d\w*|ref\w*|q(?:td?|tde|de|uant\w*)|unid\w*|un|marca|obs|(?:valor|pre[cç]o)(?: \p{L}+)?)\.?\s*:\s)/iu
 
@@ -57,7 +57,7 @@ function labelledItems(lines: readonly string[]): ItemsOverLines | undefined {
 const stackedHeading = /^\s*[\p{L}.º°ª/() ]{1,40}$/u
 const stackedQuantity = /^\s*\d{1,4}(?:,0+)?(?: ?\p{L}{1,4}\.?)?\s*$/u
 
-/** Items with every cell in a line of its own, below such a heading: 'Código', 'Qtd', 'C5VG20', '3', 'SCD11', '6'. */
+/** Items with every cell in a line of its own, and their heading too: 'Código', 'Qtd', 'C5VG20', '3', 'SCD11', '6'. */
 function stackedItems(lines: readonly string[]): ItemsOverLines {
   const filled = lines.flatMap((line, position) => (line.trim() === '' ? [] : [{ line, number: position + 1 }]))
   const isHeading = ({ line }: { line: string }) => stackedHeading.test(line) && roleOfHeading(line) !== undefined

@@ -19,7 +19,7 @@ export interface ItemNumber {
 const numberBefore =
   /^(?:(#|n[ºo°.]{1,2}\s?|item\s+)\s?|\()?0*(\d{1,3})(?:\s?([.)\]:ºª°/–—-])+(?!\d)\s*|\s+)(?=["“*]?[\p{L}(])/iu
 
-/** The lines, by place from 0, that a run '1, 2, …' of two or more numbers, with others between. In: plain lines. */
+/** The lines that a run '1, 2, 3, …' numbers, by place from 0; two at least, others may be between. In: plain lines. */
 export function numberedLines(lines: readonly string[]): ReadonlyMap<number, ItemNumber> {
   const openings = lines.flatMap((line, position) => {
     const [whole, sign, figure, mark = sign] = numberBefore.exec(line) ?? []

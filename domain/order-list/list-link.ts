@@ -36,7 +36,6 @@ export const fieldLetters: Record<keyof BuyerLine | 'note' | 'option', string> =
 }
 export type Field = [name: keyof typeof fieldLetters, text: string]
 
-/** The guard of what a code orders. */
 export function guardOf(item: ItemName): string {
   return twoDigits(itemKey(item))
 }
@@ -71,7 +70,7 @@ type LinkedItem = Omit<OrderedItem, 'item'> & { item?: OrderItem | undefined }
 
 /**
  * An order list as the fragment of a link, without '#': 'L2-C5VGA2.3.7K-ST01E.2.Z3-XX', with the buyer's numbers
- * 'L2-C5VGA2.3.7K.L2.I14.C10432-XX'. It uses the characters of QR's alphanumeric mode only, without those that messengers
+ * 'L2-C5VGA2.3.7K.L2.I14.C10432-XX'. It has only characters of QR's alphanumeric mode, without those that messengers
  * read as bold or struck out. It ends in two check characters, which reveal that a link was cut.
  */
 export function encodeOrderList(lines: readonly LinkLine[]): string {

@@ -38,7 +38,6 @@ export interface ItemName {
   variantId?: string | undefined
 }
 
-/** A key that distinguishes items. */
 export function itemKey({ product, variantId }: ItemName): string {
   return `${product.id} ${variantId ?? ''}`
 }

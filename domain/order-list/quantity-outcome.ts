@@ -52,7 +52,7 @@ export function countedOutcome(
   return askWhichQuantity({ ...code, quantity: quantityOf(count) }, counts)
 }
 
-/** Whether a number with the word before it stands in a part's name or option: 'Caixa com 25', 'nº 1 a 5', 'iMEC 12'. */
+/** Whether a number with the word before it stands in a name or option: 'Caixa com 25', 'nº 1 a 5', 'iMEC 12'. */
 function isInName(known: readonly OrderItem[], word: string): boolean {
   return known.some((item) => compactCode(`${item.product.name} ${itemChoice(item)}`).includes(word))
 }
@@ -102,7 +102,7 @@ export function outcomeOf(found: readonly OrderItem[], quantity: Quantity): Outc
   return { kind: 'certain', item, quantity: value, isAssumed: quantity.kind === 'missing' }
 }
 
-/** The number before the noun of a code's product: 2 in '2 baterias BAT09', or the only one of its line. */
+/** The number before the noun of a code's product: 2 in '2 baterias BAT09', or the first and only one of its line. */
 function countBeforeNoun(
   { pieces }: OrderLine,
   { from, known }: OrderedCode<OrderItem>,

@@ -75,7 +75,7 @@ function isTitle({ outcome }: UnnumberedEntry): boolean {
 const namesList =
   /^(?:segue )?(?:lista|relacao|pedido|reposicao|requisicao|compras?|pendencias|materia(?:l|is)|itens|pecas)\b/
 
-/** The title of the item below: 'DASH 4000' above 'BAT04 2', 'Reposição de conectores' above 'CP01 30'. */
+/** Whether an entry is the title of the item below: 'DASH 4000' above 'BAT04 2', 'Reposição' above 'CP01 30'. */
 function isTitleAbove(
   entry: UnnumberedEntry,
   next: UnnumberedEntry | undefined,
@@ -94,7 +94,7 @@ function isTitleAbove(
 /** The most lines from an item to its count, where each cell has a line: code, description, brand, count. */
 const maximumLinesOfItem = 3
 
-/** The entries from an uncounted code on, asked about with the count that stands alone below: 'C5VG28', '5 unidades'. */
+/** The entries from an uncounted code on, as a question about the count alone below it: 'C5VG28', '5 unidades'. */
 function countedBelow(
   readings: readonly UnnumberedEntry[],
   rowsAbove: readonly OrderRow[],
@@ -126,7 +126,7 @@ function countAlone({ cells, isAside, text }: OrderRow): number {
 /** Matches more of the item above, or another version of it: 'Idem, infantil', 'mesmo item acima, adulto grande'. */
 const sameAsAbove = /^\W*(?:idem\b(?!.{0,12}\bitem\b)|(?:[oa] )?mesm[oa]s?\b.{0,12}\b(?:acima|anterior|de cima)\b)/i
 
-/** The entries of a line of free text, in which 'idem' stands for the name of the item above; only asked, not ordered. */
+/** The entries of a line of free text, in which 'idem' stands for the item above, and is only asked about. */
 function freeEntriesBelow(row: OrderRow, sources: OrderSources, above: OrderItem | undefined): UnnumberedEntry[] {
   if (!above || !sameAsAbove.test(row.text)) return freeEntries(row, sources)
   return freeEntries({ ...row, text: row.text.replace(sameAsAbove, above.product.name) }, sources).map((entry) => {

@@ -57,8 +57,8 @@ export type ColumnMemory = (signature: string) => readonly ColumnRole[] | undefi
 
 /**
  * Reads a text as a table: items with labelled facts, or at least two rows with equally many cells, separated by tab,
- * ';', '|', ',' or wide gaps, and a heading or a column that shows what is ordered. Below a heading, text after the last
- * row is no part of the table. In: plain text, whether a cell is a code of the catalogue, and earlier corrections. Out:
+ * ';', '|', ',' or wide gaps, and a heading or a column that shows what is ordered. Below a heading, text after the
+ * last row is no part of the table. In: plain text, whether a cell is a code of the catalogue, and earlier corrections. Out:
  * undefined for any other text.
  */
 export function readSheet(
@@ -210,7 +210,7 @@ function withBrokenRowsJoined(rows: readonly CellRow[], isCode: (cell: string) =
   return joined
 }
 
-/** Whether a row may continue the cell in which the row above ended: it begins with words, not with a number or a code. */
+/** Whether a row may continue the last cell of the row above: it begins with words, not with a number or a code. */
 function continues({ cells: [first = ''] }: CellRow, isCode: (cell: string) => boolean): boolean {
   return /\p{L}/u.test(first) && !/^\s*\d+\s*$/.test(first) && !isCode(first)
 }
@@ -235,7 +235,7 @@ function withoutEmptyEnd(row: CellRow, width: number): CellRow {
   return isEmptyEnd ? { ...row, cells: row.cells.slice(0, width) } : row
 }
 
-/** Whether a heading is wider than the rows below by remarks or prices alone, and its quantities stand above numbers. */
+/** Whether a heading is wider than its rows by remarks or prices alone, and its quantities stand above numbers. */
 function isHeadingBeyond(heading: readonly string[], width: number, rows: readonly CellRow[]): boolean {
   const quantity = heading.findIndex((cell) => roleOfHeading(cell) === 'quantity')
   const short = rows.filter(({ cells }) => cells.length === width)

@@ -82,7 +82,7 @@ function marksOfVersions(product: OrderItem['product']): ReadonlyMap<string, Rea
 /** Words that may count the part itself, and therefore select no variant: 'EDA03, 2 caixas'. */
 const packWords = new Set(['caixa', 'pacote', 'unidade', 'jogo', 'par'].map(stemOf))
 
-/** The words and measures of a text, '3 m', '3,0 metros' and '3m' alike, without bare numbers, which may be quantities. */
+/** The words and measures of a text, '3 m' and '3,0 metros' as '3m'; no bare numbers, which may be quantities. */
 function marksOf(text: string): string[] {
   const plain = normalize(text)
   const words = plain.replaceAll(measure, ' ').match(/[a-z]{3,}/g) ?? []

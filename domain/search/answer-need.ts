@@ -73,7 +73,7 @@ export function answerNeed(reader: MessageReader, text: string, limit: number): 
   return emptyAnswer(need)
 }
 
-/** An intent for the types that cite the model and bear the noun, if its own do not: 'eletrodo' may also mean a pad. */
+/** An intent for types with the asked noun that cite the model, if no asked type does: 'eletrodo' may be a pad, too. */
 function withCitingType(
   index: SearchIndex,
   { words }: ParsedQuery,
@@ -159,7 +159,7 @@ function answerWithModels(question: Question, mentions: readonly ModelMention[],
   return { scored: nearest.slice(0, scope.limit), citingCount: 0, conflict: nearest[0] && mentions[0] }
 }
 
-/** The answers with universal ones; undefined if none cites the model, or if another brand makes it ('Mindray T1'). */
+/** The answers with universal ones; undefined if none cites the model, or if it is another brand's: 'Mindray T1'. */
 function citedByOthers(question: Question, mentions: readonly ModelMention[], scored: readonly ScoredDocument[]) {
   const { index, intent } = question
   const makers = makersOf(index, mentions)
@@ -190,7 +190,7 @@ function ofAskedTechnology({ index, intent }: Question, candidates: Documents): 
   return new Set([...candidates].filter(isReadable))
 }
 
-/** Those of the named types and brands, else with one of the rarest required conditions: common words cost nothing. */
+/** Documents of the named types and brands, else with a rare required condition, so that common words cost nothing. */
 function candidatesFor(index: SearchIndex, intent: Intent, conditions: readonly Condition[]): Documents {
   const { isHint, productTypes, brands } = intent
   const ofType = isHint || productTypes.length === 0 ? undefined : ofAny(index.byType, productTypes)
@@ -233,7 +233,7 @@ function citingFirst(mentions: readonly ModelMention[], answers: readonly Scored
   return { scored: [...citing, ...allowed.filter((answer) => !citing.has(answer))], citingCount: citing.size }
 }
 
-/** The nearest parts: of the model's line, then of any brand, which claim least, then others; equal counts first. */
+/** The nearest parts: of the model's line, then of any brand, which claim least, then others; equal counts lead. */
 function nearestTo(
   { index: { facts } }: Question,
   mentions: readonly ModelMention[],

@@ -20,7 +20,7 @@ export interface AnswerScope {
   isOtherBrand: boolean
 }
 
-/** Scores candidates by spec §9, without those that miss the question, contradict it or stay too low; best first. */
+/** Scores candidates (spec §9), without those that miss or contradict the question or score too little; best first. */
 export function scoreCandidates(
   question: Question,
   candidates: ReadonlySet<number>,
@@ -197,7 +197,7 @@ function hasAll({ name, tags }: SearchDocument, words: readonly string[]): boole
   return words.every((word) => stems.has(word))
 }
 
-/** The points for the intent (spec §9). A query without part, brand or machine gets some only for a measure. */
+/** The points for the intent (spec §9). Without part, brand or machine only a size, count, pins or range earns some. */
 function intentPoints({ question, isOtherBrand, heads }: ScoringRules, { document, facts }: Candidate): number {
   const { intent, query } = question
   if (!intent.kind) {

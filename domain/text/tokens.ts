@@ -42,7 +42,6 @@ export function singular(word: string): string {
   return plural ? word.slice(0, -plural[0].length) + plural[1] : word
 }
 
-/** The stems of a text in order. */
 export function stemsOf(text: string): string[] {
   return wordsOf(text).map(stemOf)
 }

@@ -62,7 +62,7 @@ export function exactCodes(index: CodeIndex, compact: string): CodeEntry[] {
   return index.byCompact.get(compact) ?? index.byUnpadded.get(unpaddedCode(compact)) ?? []
 }
 
-/** The codes that pieces on a worn label may mean: 'CEL O8' is CEL08; none if a number begins or a word is long. */
+/** The codes that pieces of a worn label may mean: 'CEL O8' is CEL08; none with a number first or a longer word. */
 export function wornCodes(index: CodeIndex, pieces: readonly string[]): CodeEntry[] {
   const compact = pieces.join('')
   const isWord = (piece: string) => piece.length > 2 && /^[a-z]+$/.test(piece) && !index.families.has(piece)

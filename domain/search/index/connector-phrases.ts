@@ -43,7 +43,7 @@ export function isConnectorToken(word: string): boolean {
   return word.startsWith(mark)
 }
 
-/** Each name stands for the types of parts with the connector, and requires it; other meanings of a phrase stay. */
+/** Phrases of connectors' names that mean nothing else; each stands for types of parts with it, and requires it. */
 export function connectorPhrases(
   documents: readonly SearchDocument[],
   connectors: ReadonlyMap<string, ConnectorName>,

@@ -29,7 +29,7 @@ export interface DocumentFacts {
   lengths: readonly number[]
   /** The ranges of limb circumference that its variants fit, in cm. */
   ranges: readonly Range[]
-  /** For each of its codes, in their order, the words that distinguish it from the others. */
+  /** The words that distinguish each of its codes from the others, in the order of the codes. */
   variantWords: readonly ReadonlySet<string>[]
   /** The stem of its name that says what it is: 'eletrod' of 'Jogo de 4 eletrodos …'. */
   head: string

@@ -186,7 +186,7 @@ function excludedModels({ specifications }: Product): string[] {
   return specifications.filter((row) => isExclusion(row) && /\d/.test(row.value)).map(({ value }) => value)
 }
 
-/** Machines beside which the wrong part hurts: an incubator's heat, the energy of an automatic defibrillator. */
+/** Machines on which a wrong part hurts: it leaves an incubator's heat, or a DEA's shock for a child, uncontrolled. */
 const guardedMachines = ['incubadora', 'berço', 'DEA']
 
 function excludedMachines({ specifications }: Product): Pick<SearchDocument, 'notOn'> {

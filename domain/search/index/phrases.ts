@@ -16,7 +16,7 @@ export interface PhraseMatch {
 export interface Reading {
   stem: string
   strength: number
-  /** Only texts of products are searched for the stem; it never names a part, a brand or a machine. */
+  /** Whether only texts of products are searched for the stem, which then never names a part, a brand or a machine. */
   isTextOnly?: boolean
 }
 

@@ -43,7 +43,7 @@ export interface Intent {
   words: readonly string[]
   wordsOfType: ReadonlyMap<ProductType, readonly string[]>
   symptom: Symptom | undefined
-  /** If the query asks for a thing that the shop does not sell: the types of parts closest to it in meaning. */
+  /** The types of parts closest in meaning to what the query asks for, if the shop does not sell that. */
   notSold: readonly ProductType[] | undefined
   /** The index words of the connectors that the query names beside the part. */
   connectors: readonly string[]
@@ -212,7 +212,7 @@ function askedPart(
   return { named, product: withSymptom(named, symptom) }
 }
 
-/** The part by a noun of other products that opens the text: 'válvula da ponta do circuito' is no circuit. */
+/** The part, or parts of the noun that opens the text, if others: 'válvula da ponta do circuito' is no circuit. */
 function byNoun(index: SearchIndex, words: readonly QueryWord[], part: AskedPart | undefined): AskedPart | undefined {
   const place = openingPlace(index, words)
   const noun = stemOf(words[place]?.text ?? '')

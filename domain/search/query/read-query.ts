@@ -51,7 +51,7 @@ function withoutFunctionWords(index: SearchIndex, text: string): string[] {
   )
 }
 
-/** Each word with its readings. In: the words that the query denies. */
+/** The words, each with its readings. In: the words that the query denies. */
 function readWords(index: SearchIndex, texts: readonly string[], denied: ReadonlySet<string>): QueryWord[] {
   const isAlone = texts.filter((text) => !index.vocabulary.ignoredStems.has(stemOf(text))).length === 1
   const words: QueryWord[] = []

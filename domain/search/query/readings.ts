@@ -12,8 +12,8 @@ export function isKnown({ words, vocabulary }: SearchIndex, stem: string): boole
 }
 
 /**
- * The stems that a typed word may stand for, each with a strength from 0 to 1. A known word: itself and its synonyms; an
- * unknown one: words that it begins, else the nearest spellings. `isLast`: the word may be unfinished; `isAlone`: no
+ * The stems that a typed word may stand for, each with a strength from 0 to 1. A known word: itself and its synonyms;
+ * an unknown one: words that it begins, else the nearest spellings. `isLast`: the word may be unfinished; `isAlone`: no
  * other word of the query confirms a correction.
  */
 export function readingsOf(
@@ -88,7 +88,7 @@ function correctedReadings({ vocabulary, knownWords }: SearchIndex, text: string
   return [...new Map(equals.map(({ word, similarity }) => [word, { stem: word, strength: similarity }])).values()]
 }
 
-/** The similar stems. A slip weighs by the length of the typed word, because the ending cut off was typed correctly. */
+/** Compares stems, but a slip weighs by the length of the typed word, as the ending cut off was typed correctly. */
 function similarStems(known: KnownWords, text: string, threshold: number): SimilarWord[] {
   const share = stemOf(text).length / text.length
   return similarWords(known, stemOf(text), 1 - (1 - threshold) / share).map(({ word, similarity }) => ({
