@@ -120,7 +120,7 @@ const citedPart: Readonly<Record<ProductType, string>> = {
   'papeis-registro': 'papel citado',
 }
 
-/** The sentence for a model that no part cites: 'Não temos cabo de ECG citado para o DX 2020.', or leads to others. */
+/** The sentence for a model that no part cites, alone or above the nearest: 'Não temos cabo de ECG citado para …'. */
 export function conflictText({ model, productType }: NonNullable<SearchAnswer['conflict']>, hasNearest: boolean) {
   const part = productType ? citedPart[productType] : 'peça citada'
   return `Não temos ${part} para o ${model}${hasNearest ? '; o mais próximo:' : '.'}`

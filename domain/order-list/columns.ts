@@ -3,11 +3,11 @@ import { normalize } from '#domain/text/normalize.ts'
 import { piecesOf } from '#domain/words/pieces.ts'
 import { headingWords, roleOfHeading, type ColumnRole } from './column-role.ts'
 
-/** A table as the roles of its columns are read from it. */
+/** A table's cells, from which the roles of its columns are read. */
 export interface ColumnFacts {
   /** The cells of the heading, where there is one. */
   heading: readonly string[] | undefined
-  /** The cells below it, row by row. */
+  /** The cells below the heading, row by row. */
   body: readonly (readonly string[])[]
   /** Whether a cell is a code of the catalogue. */
   isCode: (cell: string) => boolean
@@ -60,10 +60,10 @@ function headedColumns(heading: readonly string[], { body, isCode }: ColumnFacts
 
 /** Words in the heading of a quantity that say what it counts, by kind. */
 const quantityKinds = {
-  /** 'Qtd. solicitada', 'QTD.SOL', 'Quantidade a comprar', 'Qtd. máxima'. */
+  /** Headings of the asked quantity: 'Qtd. solicitada', 'QTD.SOL', 'Quantidade a comprar', 'Qtd. máxima'. */
   asked:
     /solicitad|pedid|requisit|requerid|desejad|necess|compr|cotar|repor|reposic|pedir|licitad|estimad|encomend|maxim|\b(?:sol|req|ped|solic)\b/,
-  /** 'Qtd. registrada', 'QTD.ATD', 'Qtd. em estoque', 'Quantidade mínima', 'Qtd. 2ª UM'. */
+  /** Headings of other quantities: 'Qtd. registrada', 'QTD.ATD', 'Qtd. em estoque', 'Qtd. mínima', 'Qtd. 2ª UM'. */
   other:
     /registrad|atendid|entreg|recebid|empenhad|saldo|estoque|dispon|consum|utiliz|\bata\b|\b(?:atd|atend|min|minima|max|rec|receb|disp|est|a um)\b|segund/,
 }

@@ -43,7 +43,7 @@ export interface PartFacts {
   makers: readonly string[]
   /** Further words that name what the part fits. */
   fits: string
-  /** Undefined for a machine. */
+  /** The part's type; undefined for a machine. */
   type: ProductType | undefined
 }
 

@@ -2,7 +2,7 @@ import { normalize } from '#domain/text/normalize.ts'
 import { splitSender } from '#domain/words/order-line.ts'
 import { isUnit, piecesOf } from '#domain/words/pieces.ts'
 
-/** The number of an item, where it stands before a line. */
+/** The number of an item before a line, and what is known of the run of numbers that it belongs to. */
 export interface ItemNumber {
   /** The line without its number. */
   rest: string

@@ -9,10 +9,10 @@ import { itemKey, type ItemName, type OrderItem, type OrderedItem } from './orde
 
 /** A line of a list that a link holds; its guard reveals that its code has come to mean something else. */
 export interface LinkLine {
-  /** '' for a line of the buyer's list that the catalogue does not have. */
+  /** The compact code; '' for a line of the buyer's list that the catalogue does not have. */
   code: string
   quantity: number
-  /** Two characters from product and variant; '' without a code. */
+  /** The hash of product and variant in two characters; '' without a code. */
   guard: string
   /** What the buyer's list says of the line; for a line without a code, at least its description. */
   buyerLine?: BuyerLine | undefined

@@ -5,7 +5,7 @@ import { itemsOverLines } from './items-over-lines.ts'
 
 /** A row cut in cells: its text, and where it begins. */
 interface CellRow {
-  /** The number of its first line, from 1. */
+  /** The number of the row's first line, from 1. */
   number: number
   text: string
   cells: string[]
@@ -58,8 +58,8 @@ export type ColumnMemory = (signature: string) => readonly ColumnRole[] | undefi
 /**
  * Reads a text as a table: items with labelled facts, or at least two rows with equally many cells, separated by tab,
  * ';', '|', ',' or wide gaps, and a heading or a column that shows what is ordered. Below a heading, text after the
- * last row is no part of the table. In: plain text, whether a cell is a code of the catalogue, and earlier corrections. Out:
- * undefined for any other text.
+ * last row is no part of the table. In: plain text, whether a cell is a code of the catalogue, and earlier corrections.
+ * Out: undefined for any other text.
  */
 export function readSheet(
   text: string,

@@ -26,7 +26,7 @@ export function withVariantOfWords(outcome: Outcome, beside: string): Outcome {
   return { kind: 'certain', item, quantity: outcome.quantity, isAssumed: outcome.isAssumed ?? false }
 }
 
-/** Packs as buyers shorten them. */
+/** The words for packs by the abbreviations that buyers use. */
 const shortPacks: ReadonlyMap<string, string> = new Map([
   ['cx', 'caixa'],
   ['cxs', 'caixa'],
@@ -36,7 +36,7 @@ const shortPacks: ReadonlyMap<string, string> = new Map([
   ['bis', 'bisnaga'],
   ['rl', 'rolo'],
 ])
-/** Words of options that name none. */
+/** Words in the names of options that distinguish none from another. */
 const connectives = new Set('com de da do em ou para por outras marcas um uma peca unidade par'.split(' ').map(stemOf))
 
 /** The words, numbers and measures that may name a version: 'adulto', 'bd', 'caixa', '3m', 't5', 'imec8', '840'. */

@@ -7,7 +7,7 @@ export const weights = {
     term: 0.7,
     /** Similarity from which a word of a product counts in its score. */
     scoring: 0.8,
-    /** Longer words are compared letter by letter only. */
+    /** The longest word that is corrected; a longer one is found only as it is written. */
     longestWord: 50,
   },
   /** Points for the intent, to be multiplied by its confidence. */

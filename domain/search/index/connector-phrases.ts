@@ -9,7 +9,7 @@ export interface ConnectorName {
   /** The stems of the name without its measures: 'redond', 'ecg', 'philip'. */
   stems: string[]
   pins: readonly number[]
-  /** The index word of parts with such a connector; thanks to its mark no text has it by accident. */
+  /** The index word of parts with such a connector; no text has it by accident, because it begins with a mark. */
   token: string
   /** Whether the name says enough to be a phrase of the vocabulary. */
   isPhrase: boolean

@@ -7,7 +7,7 @@ import type { SearchDocument } from './document.ts'
 export interface ModelEntry {
   label: string
   parts: number
-  /** The brands of the parts that cite it and are for one brand only. */
+  /** The brands of the parts that cite the model and are for one brand only. */
   brands: Set<string>
 }
 

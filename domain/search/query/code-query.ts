@@ -95,7 +95,7 @@ type Likeness =
   /** The letters of a family of codes: 'TPNI'. */
   | 'family'
   | 'word'
-  /** Differs from a code of the catalogue only in its numbers. */
+  /** A piece that differs from a code of the catalogue only in its numbers. */
   | 'shaped'
   /** The beginning of a code. */
   | 'begun'

@@ -19,7 +19,7 @@ import type { QueryWord, ParsedQuery } from './read-query.ts'
 export interface Condition {
   /** The words as typed; empty for measures. */
   text: string
-  /** The place of its word in the query; missing for measures and sizes. */
+  /** The place of the condition's word in the query; missing for measures and sizes. */
   position?: number
   readings: readonly Reading[]
   isRequired: boolean
@@ -27,7 +27,7 @@ export interface Condition {
   isCounted: boolean
   /** Bits of the fields, one of which must have the word: for a word in quotes, or one that must be in the name. */
   requiredIn?: number
-  /** Products of these types meet the condition without the word. */
+  /** The types whose products meet the condition without the word. */
   productTypes?: readonly ProductType[]
 }
 

@@ -80,7 +80,7 @@ interface Piece extends ParsedText {
   after: string
 }
 
-/** The needs of a message: 'cabo ecg e braçadeira mindray' has two. A piece that names no part joins a neighbour. */
+/** The needs of a message: 'cabo ecg e braçadeira mindray' has two. A piece that names no part joins the one before. */
 export function needsOf(reader: MessageReader, text: string): Need[] {
   const pieces = piecesOf(reader, text)
   const isSpecification = pieces.filter(({ before }) => before === ',').length >= longSpecification - 1

@@ -41,7 +41,7 @@ export interface ChangedAnswer {
   text: string
   before: string[]
   after: string[]
-  /** The product of the text is among the first three results now, and would not be with the lesson. */
+  /** Whether the text's product is among the first three results now, and would not be with the lesson. */
   isWorse: boolean
 }
 
