@@ -34,7 +34,7 @@ export interface Intent {
   isHint: boolean
   isSpecialized: boolean
   brands: readonly string[]
-  /** The query names no brand itself. A model or a line of equipment may imply one, and is searched for instead. */
+  /** Whether the query itself names no brand; a model or line of equipment may imply one, and is searched instead. */
   isBrandImplied: boolean
   families: readonly EquipmentFamily[]
   /** The families of the machine that the query names beside the part. */
