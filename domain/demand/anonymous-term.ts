@@ -10,7 +10,7 @@ function textsIn(data: unknown): string[] {
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : []
 }
 
-/** In characters: a longer text is a message or was pasted. */
+/** The most characters of a search; a longer text is a message or was pasted. */
 const maximumSearchLength = 80
 /** Seven digits in a row, once everything but letters and digits is removed: possibly a telephone number. */
 const longNumberPattern = /\p{Nd}{7}/u
@@ -19,7 +19,7 @@ const linkPattern = /https?:|www\./i
 const streetPattern =
   /(?<!\p{L})(?:rua|r\.|av|avenida|alameda|travessa|rodovia|estrada|pra[cç]a|bairro|cep|cpf|cnpj|rg|apto|apartamento)(?!\p{L})/iu
 
-/** An e-mail address, long number in any notation, date, link or street, several lines, or too much for a search. */
+/** Whether a text may be personal: e-mail, long number, date, link, street, several lines, or longer than a search. */
 export function mayBePersonal(text: string): boolean {
   const plain = text.normalize('NFKC')
   if (plain.length > maximumSearchLength || /[\r\n]/.test(plain)) return true
@@ -32,8 +32,8 @@ export function mayBePersonal(text: string): boolean {
 const termLimits = { words: 8, characters: 60 }
 
 /**
- * The words under which a search is counted; undefined where they may identify a person. One word that the shop does not
- * publish may be something that it lacks; two are not counted, nor one beside a title or with a capital in mid-text.
+ * The words under which a search is counted; undefined where they may identify a person. One word that the shop does
+ * not publish may be a thing that it lacks; two are not counted, nor one beside a title or with a capital in mid-text.
  */
 export function anonymousTerm(text: string, published: ReadonlySet<string>): string | undefined {
   if (mayBePersonal(text)) return undefined
@@ -46,14 +46,14 @@ export function anonymousTerm(text: string, published: ReadonlySet<string>): str
   return unknown.length > 1 || (unknown.length === 1 && isPerson) ? undefined : term
 }
 
-/** Published by the shop, with a digit as codes and models have, or of two letters. */
+/** Whether a word is surely no name: published by the shop, with a digit as in codes and models, or of two letters. */
 function isSurelyNoName(word: string, published: ReadonlySet<string>): boolean {
   return word.length <= 2 || /\d/.test(word) || published.has(stemOf(word))
 }
 
 const lettersOf = (word: string) => word.replaceAll(/\d/g, '')
 
-/** In a text of capitals only, no word counts. */
+/** Whether an unknown word has a capital in mid-text; in a text of capitals only, none counts. */
 function isCapitalWithin(text: string, unknown: readonly string[]): boolean {
   const [, ...later] = text.match(/\p{L}+/gu) ?? []
   return later.some((word) => /^\p{Lu}\p{Ll}/u.test(word) && wordsOf(word).some((part) => unknown.includes(part)))

@@ -4,7 +4,7 @@ import { termKinds, type TermKind } from './count.ts'
 
 export type TermCounts = Record<TermKind, number>
 
-/** The store returns only terms that were used on three or more days (2026-11-24). */
+/** A searched term; the store returns only those of three or more days. `lastDay` is a day like 2026-11-24. */
 export interface SearchTerm {
   term: string
   counts: TermCounts
@@ -13,6 +13,7 @@ export interface SearchTerm {
 
 export type TermView = 'all' | 'nothing' | 'relaxed' | 'unpressed'
 
+/** The number of searches for a term, however they ended. */
 export function searchesOf({ found, relaxed, nothing }: TermCounts): number {
   return found + relaxed + nothing
 }

@@ -4,7 +4,7 @@ import { slugSchema } from '#domain/text/text-schemas.ts'
 import { anonymousTerm, mayBePersonal } from './anonymous-term.ts'
 import { searchOutcomes, type Count, type SearchEvent } from './count.ts'
 
-/** Where a browser posts the report of a visit, once, when the visitor leaves. */
+/** The path to which a browser posts the report of a visit, once, when the visitor leaves. */
 export const reportPath = '/contagem'
 
 const maximumReportLength = 20
@@ -30,7 +30,7 @@ export const visitReportSchema = v.strictObject({
 })
 export type VisitReport = v.InferOutput<typeof visitReportSchema>
 
-/** A text that may be about a person counts as a search, without its words. In: the stems that the shop publishes. */
+/** A report as counts; a search that may be about a person counts without its words. `publishedWords`: stems. */
 export function countsOf(
   { searches, quotes, lists }: VisitReport,
   { publishedWords, isProduct }: { publishedWords: ReadonlySet<string>; isProduct: (id: string) => boolean },
@@ -46,7 +46,7 @@ export function countsOf(
   ]
 }
 
-/** Under '' for all searches, and under its term unless that may be about a person. */
+/** The counts of one search: under '' for all searches, and under its term unless that may be about a person. */
 export function searchCounts(text: string, kind: Count['kind'], published: ReadonlySet<string>): Count[] {
   const term = anonymousTerm(text, published)
   const anySearch: Count = { kind, key: '', times: 1 }
@@ -55,7 +55,7 @@ export function searchCounts(text: string, kind: Count['kind'], published: Reado
 
 type Search = VisitReport['searches'][number]
 
-/** Kept in the tab's memory until it is reported. Of a text typed key by key only the last state counts. */
+/** What a visit searched and opened, in the tab's memory until reported; of a text typed key by key, its last state. */
 export class Visit {
   #searches = new Map<string, Search>()
   #current: string | undefined
@@ -64,7 +64,7 @@ export class Visit {
   #quotes = new Set<string>()
   #lists = new Set<string>()
 
-  /** A list shows results of a search; undefined for any other page. In: whether the served document showed them. */
+  /** Notes that a list shows a search; undefined for any other page. In: whether the served document showed it. */
   show(search: SearchEvent | undefined, isServed = false): void {
     const name = search && normalize(search.text)
     if (name === this.#current) return
@@ -74,19 +74,19 @@ export class Visit {
       this.#searches.set(name, { ...search, isPressed: this.#searches.get(name)?.isPressed ?? false, isServed })
   }
 
-  /** A product is opened, or put into the cart, from the list at a path. */
+  /** Notes that a product is opened, or put into the cart, from the list at a path. */
   openFrom(path: string): void {
     this.#lists.add(path)
     const search = this.#current === undefined ? undefined : this.#searches.get(this.#current)
     if (search) search.isPressed = true
   }
 
-  /** A suggestion for a text is clicked; undefined for any other click. */
+  /** Notes that a suggestion for a text is clicked; undefined for any other click. */
   choose(text: string | undefined): void {
     this.#chosen = text
   }
 
-  /** Another page is shown. A clicked suggestion that led to a product counts as a search that found it. */
+  /** Notes that another page is shown. A clicked suggestion that led to a product counts as a search that found it. */
   arrive(path: string): void {
     const text = this.#chosen ?? ''
     this.#chosen = undefined
@@ -111,7 +111,7 @@ export class Visit {
     return Object.values(report).some(({ length }) => length > 0) ? report : undefined
   }
 
-  /** A step of typing: 'cab' before 'cabo ecg', or 'cabo ecg' that was shortened to 'cab' and continued. */
+  /** Drops a text that was a step of typing: 'cab' before 'cabo ecg', or 'cabo ecg' cut to 'cab' and continued. */
   #dropUnfinished(next: string | undefined): void {
     const before = this.#current
     if (next === undefined || before === undefined) return

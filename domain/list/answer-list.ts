@@ -24,7 +24,7 @@ export interface ListSources {
   maximumOptions?: number
 }
 
-/** Shared by server and browser (spec §5). Rejects when the query needs the smart search and that is not available. */
+/** Answers a list's address, on server and in browser alike (spec §5). Rejects if a needed smart search is missing. */
 export async function answerList(
   { list, address, find, maximumOptions }: ListSources,
   parameters: ParameterSource,
@@ -41,7 +41,7 @@ export async function answerList(
   return { kind, ...address, ...answer, ...(near && { nearest: near }), ...(smart && { advice: smart.advice }) }
 }
 
-/** For a search without results: the first products of the type, or else of the brand, that it names. */
+/** The first products of the type, or else of the brand, that a search without results names. */
 function nearUnderstood(list: CatalogueList, query: ListQuery, { advice }: SmartAnswer): NearestProducts | undefined {
   const wider = searchRemedies(query, advice).filter((remedy) => remedy.query.search === '')
   const products = wider.map((remedy) => browse(list, remedy.query).products).find(({ length }) => length > 0)

@@ -21,9 +21,9 @@ interface ExcludingFilter {
 export const maximumNearest = 4
 
 export interface NearestProducts {
-  /** Those that fail the fewest filters; where the search itself finds none, others that may help. */
+  /** The products that fail the fewest filters; where the search itself finds none, others that may help. */
   products: ListedProduct[]
-  /** Each of which, removed alone, gives results. */
+  /** The filters each of which, removed alone, gives results. */
   removableFilters: ExcludingFilter[]
 }
 
@@ -43,7 +43,7 @@ export interface BrowseOptions {
   maximumOptions?: number
 }
 
-/** The first products that pass every filter, and each option's count with the OTHER filters applied (spec §5). */
+/** Answers a query: the first products that pass every filter; options are counted with the OTHER filters (spec §5). */
 export function browse(list: CatalogueList, requested: ListQuery, options: BrowseOptions = {}): BrowseResult {
   const { found, maximumOptions = Infinity } = options
   const { facets, initialCount }: ListRules = listKinds[list.kind]
@@ -89,7 +89,7 @@ function nearestOf(judged: readonly JudgedItem[]): NearestProducts | undefined {
   }
 }
 
-/** Where a plain search has no results, the search text itself is offered for removal. */
+/** Offers the search text itself for removal, where a plain search has no results. */
 function withoutSearch(list: CatalogueList, query: ListQuery): NearestProducts | undefined {
   if (!query.search || listKinds[list.kind].isSmart) return undefined
   const { products, total } = browse(list, { ...query, search: '' })
@@ -112,7 +112,7 @@ function listedProduct({ item, ...reasons }: FoundItem, group?: string): ListedP
   return { product: item.summary, ...reasons, ...(group !== undefined && { group }) }
 }
 
-/** '3 compatíveis com este modelo, segundo a ficha' or '1 sem este modelo na ficha', where a list has both kinds. */
+/** The heading of an item's group: '1 sem este modelo na ficha'; undefined where all items cite the model, or none. */
 function citedGroup(matches: readonly FoundItem[], { isCited }: FoundItem): string | undefined {
   if (isCited === undefined) return undefined
   const count = matches.filter((other) => other.isCited === isCited).length

@@ -11,7 +11,7 @@ import { listText } from './list-text.ts'
 
 export interface ListItem {
   summary: ProductSummary
-  /** For each facet, the indices of the product's values in the list's options. */
+  /** The indices of the product's values in the list's options, by facet. */
   values: Partial<Record<FacetName, readonly number[]>>
   text: string
 }
@@ -25,7 +25,7 @@ export interface CatalogueList {
 
 const collator = new Intl.Collator('pt', { numeric: true })
 
-/** In showcase order. */
+/** The list of a kind's products, in showcase order. In: how a product is summarized. */
 export function buildList<P extends Product>(
   kind: ListKind,
   products: readonly P[],
@@ -51,7 +51,7 @@ export function buildList<P extends Product>(
   return { kind, options, items }
 }
 
-/** In: the options of all products, one for each product that has it. */
+/** The options, each once, that of the most products first. In: one for each product that has it. */
 function rankedOptions(productOptions: readonly FacetOption[]): FacetOption[] {
   return [...groupBy(productOptions, ({ value }) => value).values()]
     .flatMap(([option, ...repetitions]) => (option ? [{ option, repetitions: repetitions.length }] : []))
@@ -61,7 +61,7 @@ function rankedOptions(productOptions: readonly FacetOption[]): FacetOption[] {
 
 const uses = [...keysOf(productTypeLabel), ...keysOf(equipmentFamilyLabel).map((family) => `equipamentos/${family}`)]
 
-/** One product of each type or family in turn, so that the first page shows the variety; within a type by id. */
+/** The order of an unfiltered list: one product of each type or family in turn, for variety; within a type by id. */
 export function showcaseOrder<P extends Product>(products: readonly P[]): P[] {
   const groups = groupBy(products, typeOrFamily)
   const inTurn = uses.flatMap((use) => {

@@ -46,7 +46,7 @@ export interface CountedAvailability {
   count: number
 }
 
-/** At most `maximum` options that some item has, and the selected ones (spec §5). In: what passes all other filters. */
+/** A facet's options that an item has, at most `maximum`, and the selected (spec §5). In: what passes other filters. */
 export function countedFacet(
   list: CatalogueList,
   name: FacetName,

@@ -33,7 +33,7 @@ function availabilityFilter({ availability }: ListQuery): Filter[] {
   return [{ name: 'availability', passes: ({ summary }) => summary.availability === availability }]
 }
 
-/** Equipment without a price always passes; a part 'sob consulta' counts as 0 (spec §5). */
+/** The price filter: equipment without a price always passes; a part 'sob consulta' counts as 0 (spec §5). */
 function priceFilter({ kind }: CatalogueList, { price }: ListQuery): Filter[] {
   if (!price) return []
   const { keepsUnpriced } = listKinds[kind]

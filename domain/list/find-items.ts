@@ -7,15 +7,15 @@ export interface FoundItem {
   variantId?: string
   quantity?: number
   reason?: string
-  /** Indices of the searched words in its name, '0,2'; a text, so that memoised cards see the same value. */
+  /** Indices of the searched words in the item's name, '0,2'; a text, so that memoised cards see the same value. */
   highlights?: string
-  /** Whether it cites the searched model; undefined where all items do, or none. */
+  /** Whether the item cites the searched model; undefined where all items do, or none. */
   isCited?: boolean
-  /** The group in which it is shown: the need that it answers, where the search has several, or its type. */
+  /** The group in which the item is shown: the need that it answers, where the search has several, or its type. */
   group?: string
 }
 
-/** The plain search (spec §5). A whole code finds only its product: C5VG11 does not find C5VG110. */
+/** The plain search of equipment and categories (spec §5). A whole code finds only its product: C5VG11, not C5VG110. */
 export function findItems({ items }: CatalogueList, term: string): FoundItem[] {
   const code = compactCode(term)
   const exact = mixesLettersAndDigits(code) ? items.flatMap((item) => itemOfCode(item, code) ?? []) : []

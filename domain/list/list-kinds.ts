@@ -1,4 +1,4 @@
-/** What lists are filtered by, named as in the address; each takes several values (spec §3 'Filter state'). */
+/** The facets that filter lists, named as in the address; each takes several values (spec §3 'Filter state'). */
 export const facetLabel = {
   marca: 'Marca',
   tipo: 'Tipo',
@@ -14,9 +14,10 @@ export const listOrderLabel = { relevancia: 'Relevância', tipo: 'Tipo', nome: '
 export type ListOrder = keyof typeof listOrderLabel
 
 export interface ListRules {
-  /** Whether it uses the smart search; equipment and categories use the plain one (spec §5). */
+  /** Whether the list uses the smart search; equipment and categories use the plain one (spec §5). */
   isSmart: boolean
   facets: readonly FacetName[]
+  /** The default view, which the address leaves out, and the other one. */
   views: readonly [string, string]
   isSortable?: true
   /** Number of products shown at first, and added by each step. */

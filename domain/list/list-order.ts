@@ -8,14 +8,14 @@ import type { FoundItem } from './find-items.ts'
 import { listKinds, type ListKind, type ListOrder, type ListRules } from './list-kinds.ts'
 import type { ListQuery } from './list-query.ts'
 
-/** By relevance; in the second view, without a search, by type. */
+/** The order of a list: the chosen one, else by relevance; in the second view, without a search, by type. */
 export function orderOf({ order, isOtherView, search }: ListQuery, kind: ListKind): ListOrder {
   const { isSortable }: ListRules = listKinds[kind]
   if (!isSortable) return 'relevancia'
   return order ?? (search || !isOtherView ? 'relevancia' : 'tipo')
 }
 
-/** In: by relevance. Products sorted by type form groups. */
+/** Sorts products that come by relevance; by type they form groups, and those without the key come last. */
 export function sortItems(found: FoundItem[], order: ListOrder): FoundItem[] {
   if (order === 'relevancia') return found
   if (order === 'tipo') return byType(found)
@@ -27,7 +27,7 @@ export function sortItems(found: FoundItem[], order: ListOrder): FoundItem[] {
     .map(({ item }) => item)
 }
 
-/** In a list that is filtered by brand or model, those of that brand or with it in their names come first. */
+/** Puts first, in a list filtered by brand or model, the products of that brand or with it in their names. */
 export function namedFirst(list: CatalogueList, { search, selected }: ListQuery, found: FoundItem[]): FoundItem[] {
   if (search) return found
   const brands = positionsOf(list, 'marca', selected.marca ?? [])

@@ -1,7 +1,7 @@
 import type { FacetName } from './list-kinds.ts'
 import type { ListQuery } from './list-query.ts'
 
-/** The same query with only the first page of products. */
+/** A query with only the first page of products. */
 export function fromFirstPage(query: ListQuery): ListQuery {
   return withChange(query, {})
 }
@@ -13,7 +13,7 @@ export function toggleValue(query: ListQuery, facet: FacetName, value: string): 
   return withChange(query, { selected: values.length > 0 ? { ...others, [facet]: values } : others })
 }
 
-/** `undefined` removes a part; the list starts again from its first page (spec §4 'Infinite list'). */
+/** Changes parts of a query, `undefined` removes one; the list begins at its first page (spec §4 'Infinite list'). */
 export function withChange(
   query: ListQuery,
   change: {

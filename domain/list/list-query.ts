@@ -27,7 +27,7 @@ export interface ListQuery {
   shownCount?: number
 }
 
-/** The query as parameters, always in this order, without defaults. */
+/** A query as the parameters of an address, always in this order, without defaults. */
 export function listParameters(query: ListQuery, kind: ListKind): [name: string, value: string][] {
   const rules: ListRules = listKinds[kind]
   const { search, price, availability, isOtherView, order, shownCount } = query
@@ -49,7 +49,7 @@ function pair(name: string, value: string | undefined): [string, string][] {
   return value ? [[name, value]] : []
 }
 
-/** The range between two prices in either order, within 0 and the limit; undefined for the whole range. */
+/** The range between two prices in R$, in either order, within 0 and the limit; undefined for the whole range. */
 export function priceRange(from: number, to: number, limit: number): PriceRange | undefined {
   const [min, max] = [from, to].map((price) => Math.min(Math.max(0, price), limit)).toSorted((a, b) => a - b)
   if (min === undefined || max === undefined || (min === 0 && max === limit)) return undefined
@@ -60,7 +60,7 @@ export interface ParameterSource {
   getAll(name: string): string[]
 }
 
-/** Enough for a pasted letter with a list. */
+/** The most characters of a search: enough for a pasted letter with a list. */
 const maximumSearchLength = 2000
 const maximumValues = 30
 
@@ -80,7 +80,7 @@ const otherParameters = [
   'opcoes',
 ]
 
-/** Unknown and malformed values are dropped, and so are defaults, so that equal queries are equal objects. */
+/** Reads a query. Unknown and malformed values and defaults are dropped, so that equal queries are equal objects. */
 export function parseListQuery(parameters: ParameterSource, kind: ListKind): ListQuery {
   const rules: ListRules = listKinds[kind]
   const first = (name: string) => parameters.getAll(name)[0]?.trim() ?? ''

@@ -14,7 +14,7 @@ export interface PartRowFacts {
   ways?: string
 }
 
-/** The plug of its own ends, and the leads or tubes of its variants ('3 / 5'), else of its drawing. */
+/** The facts of a part's row: the plug of its own ends, its variants' leads or tubes ('3 / 5'), else the drawing's. */
 export function partRowFacts(product: ProductRecord, connectors: ConnectorRegistry): PartRowFacts {
   if (product.category === 'equipamentos') return {}
   const end = endsOf(product).find(({ side }) => side === 'equipamento')
@@ -25,7 +25,7 @@ export function partRowFacts(product: ProductRecord, connectors: ConnectorRegist
   return { ...(plug && { plug }), ...(ways && { ways }) }
 }
 
-/** What the plain search looks through, each word once, former codes included (spec §5). */
+/** The text that the plain search looks through: a product's words, each once, former codes included (spec §5). */
 export function listText(product: Product, { connectors, models }: Registries): string {
   const { name, description, tags, brands } = product
   const codes = [product.sku, ...(product.formerCodes ?? [])]

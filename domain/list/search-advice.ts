@@ -23,7 +23,7 @@ export function withoutWords(text: string, words: readonly string[]): string {
 export interface QueryPart {
   name: string
   label: string
-  /** Undefined where nothing would be left, or where the text has no words for the part. */
+  /** The search without this part; undefined where nothing would be left, or the text has no words for the part. */
   searchWithout?: string
 }
 
@@ -37,7 +37,7 @@ const partName: Readonly<Record<UnderstoodPart['kind'], string>> = {
   need: 'Pedido',
 }
 
-/** Each once; for a search by code, the codes that were read differently from how they are written. */
+/** The understood parts of a search, each once; of a search by code, only the codes that were read otherwise. */
 export function queryParts(search: string, { kind, mentionedCodes, understood }: SearchAdvice): QueryPart[] {
   const parts =
     kind === 'code' ? mentionedCodes.flatMap(codePart) : understood.parts.map((part) => wordPart(search, part))
@@ -120,7 +120,7 @@ const citedPart: Readonly<Record<ProductType, string>> = {
   'papeis-registro': 'papel citado',
 }
 
-/** 'Não temos cabo de ECG citado para o DX 2020.', or followed by the nearest parts. */
+/** The sentence for a model that no part cites, alone or above the nearest: 'Não temos cabo de ECG citado para …'. */
 export function conflictText({ model, productType }: NonNullable<SearchAnswer['conflict']>, hasNearest: boolean) {
   const part = productType ? citedPart[productType] : 'peça citada'
   return `Não temos ${part} para o ${model}${hasNearest ? '; o mais próximo:' : '.'}`
@@ -137,7 +137,7 @@ export function quotedWordsText(words: readonly string[]): string {
   return parts.length > 0 ? `${parts.join(', ')} e ${last}` : last
 }
 
-/** The link that opens a pasted list. In: its number of codes; 0 for a long text. */
+/** The label of the link that opens a pasted list. In: the list's number of codes; 0 for a long text. */
 export function listText(codes: number): string {
   return codes === 0 ? 'Conferir este texto no pedido rápido' : `Abrir ${codes} códigos no pedido rápido`
 }

@@ -14,7 +14,7 @@ export interface SearchAdvice extends Omit<SearchAnswer, 'hits' | 'groups' | 'hi
   brand?: Understood['brand']
   /** The search without its unknown words, if that has results and the whole search has none. */
   knownSearch?: string
-  /** Only the beginning of a long text was searched; the page links to 'Pedido rápido' for all of it. */
+  /** Set where only the beginning of a long text was searched; the page links to 'Pedido rápido' for all of it. */
   isLong?: true
 }
 

@@ -3,11 +3,11 @@ import { normalize } from '#domain/text/normalize.ts'
 import { piecesOf } from '#domain/words/pieces.ts'
 import { headingWords, roleOfHeading, type ColumnRole } from './column-role.ts'
 
-/** A table as the roles of its columns are read from it. */
+/** A table's cells, from which the roles of its columns are read. */
 export interface ColumnFacts {
   /** The cells of the heading, where there is one. */
   heading: readonly string[] | undefined
-  /** The cells below it, row by row. */
+  /** The cells below the heading, row by row. */
   body: readonly (readonly string[])[]
   /** Whether a cell is a code of the catalogue. */
   isCode: (cell: string) => boolean
@@ -15,7 +15,7 @@ export interface ColumnFacts {
 
 /** The least share of a column's cells that must be of a kind for the column to be of it. */
 const mostShare = 0.6
-/** The same for a column of quantities, in which a single remark already says that it holds something else. */
+/** The least share for a column of quantities, in which one remark already says that it holds something else. */
 const quantityShare = 0.8
 
 /** The role of each column, from its heading and its cells. Undefined if the rows are no table of an order. */
@@ -23,7 +23,7 @@ export function columnsOf(facts: ColumnFacts): ColumnRole[] | undefined {
   return facts.heading ? headedColumns(facts.heading, facts) : unheadedColumns(facts)
 }
 
-/** 'Código antigo' beside 'Código novo'. */
+/** Matches the heading of former codes: 'Código antigo' beside 'Código novo'. */
 const replacedName = /^(?:cod|codigo|ref|referencia) (?:antig[oa]|anterior|velh[oa]|substituid[oa])\b/
 
 function headedColumns(heading: readonly string[], { body, isCode }: ColumnFacts): ColumnRole[] {
@@ -60,15 +60,15 @@ function headedColumns(heading: readonly string[], { body, isCode }: ColumnFacts
 
 /** Words in the heading of a quantity that say what it counts, by kind. */
 const quantityKinds = {
-  /** 'Qtd. solicitada', 'QTD.SOL', 'Quantidade a comprar', 'Qtd. máxima'. */
+  /** Headings of the asked quantity: 'Qtd. solicitada', 'QTD.SOL', 'Quantidade a comprar', 'Qtd. máxima'. */
   asked:
     /solicitad|pedid|requisit|requerid|desejad|necess|compr|cotar|repor|reposic|pedir|licitad|estimad|encomend|maxim|\b(?:sol|req|ped|solic)\b/,
-  /** 'Qtd. registrada', 'QTD.ATD', 'Qtd. em estoque', 'Quantidade mínima', 'Qtd. 2ª UM'. */
+  /** Headings of other quantities: 'Qtd. registrada', 'QTD.ATD', 'Qtd. em estoque', 'Qtd. mínima', 'Qtd. 2ª UM'. */
   other:
     /registrad|atendid|entreg|recebid|empenhad|saldo|estoque|dispon|consum|utiliz|\bata\b|\b(?:atd|atend|min|minima|max|rec|receb|disp|est|a um)\b|segund/,
 }
 
-/** The columns that may hold the asked quantity, mostly one. In: those of numbers whose headings say nothing. */
+/** The places of columns that may hold the asked quantity, mostly one. In: those of numbers under unknown headings. */
 function quantityColumns(
   heading: readonly string[],
   body: readonly (readonly string[])[],
@@ -114,7 +114,7 @@ function differs(cell = '', other = ''): boolean {
   return cell.trim() !== '' && cell.trim() !== other.trim()
 }
 
-/** The heading of sums; below prices it is that of an amount. */
+/** Matches the heading of sums; beside prices it is that of an amount of money. */
 const sumName = /^total(?: geral)?$/
 
 /** The column with the sum of quantities by month or ward: 'Total' above whole numbers, in a sheet without prices. */
@@ -125,18 +125,18 @@ function sumColumn(heading: readonly string[], cellsOf: (column: number) => stri
   return sum < 0 ? undefined : sum
 }
 
-/** Whether most cells of a column are codes of the catalogue with letters, whatever its heading is ('Cód. alternativo'). */
+/** Whether most cells are codes of the catalogue with letters, whatever the heading says ('Cód. alternativo'). */
 function holdsCodes(cells: readonly string[], isCode: (cell: string) => boolean): boolean {
   const codes = cells.filter((cell) => isCode(cell) && /\p{L}/u.test(cell)).length
   return codes > 0 && codes >= cells.length * mostShare
 }
 
-/** A column of the buyer's own codes holds none, even if some are also codes of the catalogue. */
+/** Whether a column may hold the catalogue's codes; one of the buyer's own does not, even if some are the same. */
 function mayHoldCodes(role: ColumnRole): boolean {
   return role === 'code' || role === 'text' || role === 'none' || role === 'brand'
 }
 
-/** The column with most of the catalogue's codes; without any, one whose heading says so; else -1. */
+/** The place of the column with most codes of the catalogue; without any, of one whose heading says so; else -1. */
 function codeColumnOf(
   roles: readonly ColumnRole[],
   codeCounts: readonly number[],
@@ -150,7 +150,7 @@ function codeColumnOf(
   return withLetters ?? (roles.includes('text') ? -1 : (headedPositions[0] ?? -1))
 }
 
-/** The role of a column without codes of the catalogue, corrected by its cells: words under 'Item' are the description. */
+/** The role of a column without the catalogue's codes, corrected by its cells: words under 'Item' are a description. */
 function correctedRole(role: ColumnRole, cells: readonly string[]): ColumnRole {
   if (role === 'code') return 'buyerCode'
   if (role === 'item' && isMostly(cells, /\p{L}{3}.*\s/u)) return 'text'
@@ -183,10 +183,10 @@ function unheadedColumns({ body, isCode }: ColumnFacts): ColumnRole[] | undefine
   })
 }
 
-/** 'Nov/26', '11/2026': the heading of a month. */
+/** Matches the heading of a month: 'Nov/26', '11/2026'. */
 const monthAndYear = /^\s*(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez|0\d|1[0-2])\p{L}*[/ .-]\d{2,4}\s*$/iu
 
-/** Two cells or more name a column, or one names codes or quantities; none is written like a code or a number. */
+/** Whether a row is a heading: two cells name columns, or one names codes or quantities; none is a code or number. */
 export function isHeading(cells: readonly string[]): boolean {
   // 'Qtd. 2ª UM', 'Nov/26' and 'Sala 2' are no code; 'Qtd.: 3' has its fact behind it.
   const isFact = (cell: string) => {
@@ -200,7 +200,7 @@ export function isHeading(cells: readonly string[]): boolean {
   return roles.size > 1 || roles.has('code') || cells.some((cell) => roleOfHeading(cell) === 'quantity')
 }
 
-/** '3', '3,00', '3 un': a whole number with or without its unit. */
+/** Matches a whole number with or without its unit: '3', '3,00', '3 un'. */
 const quantityPattern = /^\d{1,4}(?:,0{1,4})?\s*(?:un|und|unid|pc|pç|pcs|pçs|x)?\.?$/i
 
 /** Whether a cell is a quantity in words: 'Vinte', 'duas dúzias'. */

@@ -7,7 +7,7 @@ import { wordOfOtherVersion } from './words-beside.ts'
 
 type Kind = Readonly<Record<string, RegExp>>
 
-/** Kinds of which a part is one: the words for each, as names and buyers write them. */
+/** Kinds that exclude each other: a part is of one of them. The words for each, as names and buyers write them. */
 const kinds: readonly Kind[] = [
   { macho: /\bmachos?\b/, femea: /\bfemeas?\b/ },
   { plastico: /\bplastic[oa]s?\b/, metal: /\bmeta(?:l|is|lic[oa]s?)\b/ },
@@ -26,40 +26,41 @@ const patients = {
   obeso: /\bobes[oa]s?\b/,
 } as const
 
-/** A ward is no size: 'C5VG14 para a UTI neonatal'. */
+/** Matches the name of a ward, which says nothing of the part: 'C5VG14 para a UTI neonatal'. */
 const ward =
   /\b(?:uti|cti|setor|ala|unidade|enfermaria|posto|bloco|utip|utin)(?: \w+)? (?:adult\w*|infantil|pediatric\w*|neo\w*)/g
 
-/** '2 cx c/ 10', 'caixa com 25', 'pacotes de 50'. */
+/** Matches a pack as buyers write it: '2 cx c/ 10', 'caixa com 25', 'pacotes de 50'. */
 const packWritten =
   /\b(?:cxs?|caixas?|pcts?|pacotes?|emb|embalage(?:m|ns)|galo(?:es|ao)|fardos?) ?(?:c\/|c|com|de|contendo) ?(\d[\d.]*)/
 const packNamed = /\b(?:caixa|pacote|cartela|jogo|kit|conjunto) (?:com|de) ([\d.]+)/g
 
 /** What the words beside a code are compared with. */
 export interface PartFacts {
-  /** Its name with its option. */
+  /** The part's name with its option. */
   name: string
-  /** The keys of the makers whose machines it is for. */
+  /** The keys of the makers whose machines the part is for. */
   makers: readonly string[]
-  /** Further words that name what it fits. */
+  /** Further words that name what the part fits. */
   fits: string
-  /** Undefined for a machine. */
+  /** The part's type; undefined for a machine. */
   type: ProductType | undefined
 }
 
 type DoubtSources = Pick<OrderSources, 'makerOf' | 'typesOf'>
 
+/** Matches a count alone. ❌ and 🚫 are marks with which buyers strike a line, so that it is more than a count. */
 const onlyCount = /^[^\p{L}❌🚫]*(?:(?:x|un|und|unid|unidades?|pcs?|peças?)[^\p{L}❌🚫]*)?$/iu
 
-/** Whether a line has nothing but a count beside its code, as most lines: nothing contradicts the code or takes it back. */
+/** Whether a code has only a count beside it, as mostly: nothing doubts it or takes it back. In: raw words. */
 export function isOnlyCount(wordsBeside: string): boolean {
   return onlyCount.test(wordsBeside)
 }
 
-/** '200 un', '50 peças': single things, not packs. */
+/** Matches a number of single things, not packs, in raw words: '200 un', '50 peças'. */
 const singlePieces = /\d\s?(?:un|uns|und|unds|unid|unids|unidades?|p[cç]s?|pe[cç]as?)\b/i
 
-/** The question for packs ordered by the number of single things in them: 'FIL01C25 50 un' may be two boxes of 25, or fifty. */
+/** The question for packs ordered by single things: 'FIL01C25 50 un' may be two boxes of 25, or 50. In: raw words. */
 function packQuestion(outcome: Outcome, wordsBeside: string): Outcome | undefined {
   if (outcome.kind !== 'certain' || outcome.isAssumed || outcome.quantity < 2 || !singlePieces.test(wordsBeside))
     return undefined
@@ -71,7 +72,7 @@ function packQuestion(outcome: Outcome, wordsBeside: string): Outcome | undefine
   return { kind: 'confirm', readings, doubt: { kind: 'single-pieces', packSize: content } }
 }
 
-/** An outcome that the words beside its code contradict becomes a question. In: the line without its code. */
+/** An outcome, as a question where the words beside its code contradict it. In: the line without the code, raw. */
 export function withDoubt(outcome: Outcome, wordsBeside: string, sources: DoubtSources): Outcome {
   const inPacks = packQuestion(outcome, wordsBeside)
   if (inPacks) return inPacks
@@ -94,7 +95,7 @@ function isDoubted(outcome: Outcome): boolean {
   return outcome.kind === 'confirm' && outcome.doubt !== undefined
 }
 
-/** What contradicts a part in the words beside its code: another maker ('mindray C5VGA2'), size, box ('2 cx c/ 10'). */
+/** What contradicts a part: another maker ('mindray C5VGA2'), kind, type, pack ('2 cx c/ 10'). In: raw words. */
 export function doubtOf(part: PartFacts, wordsBeside: string, { makerOf, typesOf }: DoubtSources): Doubt | undefined {
   const words = normalize(wordsBeside)
   return (
@@ -107,12 +108,12 @@ export function doubtOf(part: PartFacts, wordsBeside: string, { makerOf, typesOf
   )
 }
 
-/** '5 vias', '10 derivações'. */
+/** Matches a number of leads in normalised words: '5 vias', '10 derivacoes'. */
 const leads = /\b(\d{1,2}) ?(?:vias?|derivacoes|leads?)\b/g
-/** '3 m', '1,5 metro'. '3M' without a space is more often the maker, and contradicts nothing. */
+/** Matches a length: '3 m', '1,5 metro'; '3M' without a space is more often the maker, and contradicts nothing. */
 const metres = /\b(?!3m\b)(\d{1,2}(?:[.,]\d{1,2})?) ?(?:m|mts?|metros?)\b/g
 
-/** Another number of leads or length than the part's name states. */
+/** The doubt about another number of leads or another length than the part's name has. In: normalised words. */
 function countDoubt({ name }: PartFacts, wordsBeside: string, pattern: RegExp): Doubt | undefined {
   const [first, ...others] = wordsBeside.matchAll(pattern)
   if (!first || others.length > 0) return undefined
@@ -123,7 +124,7 @@ function countDoubt({ name }: PartFacts, wordsBeside: string, pattern: RegExp): 
 
 const figureOf = (text: string) => Number(text.replace(',', '.'))
 
-/** Another type of part, where words that are not the part's own name it: a sensor beside the code of a cable. */
+/** The doubt about another type, which words but the part's own name: a sensor beside a cable's code. In: raw words. */
 function typeDoubt(
   { name, fits, type }: PartFacts,
   wordsBeside: string,
@@ -151,6 +152,7 @@ export function makersByWord(brands: Iterable<string>): Map<string, string> {
   return new Map([...brands].flatMap((brand) => makerWords(brand).map((word) => [word, brand] as const)))
 }
 
+/** The doubt about another maker than the part's. In: normalised words. */
 function makerDoubt(
   { name, makers, fits }: PartFacts,
   wordsBeside: string,
@@ -165,7 +167,7 @@ function makerDoubt(
   return isMeant ? undefined : { kind: 'words', written: first, partName: name }
 }
 
-/** Another kind than the part's name states: a patient, a plug, a material. */
+/** The doubt about another kind than the part's name has: a patient, a plug, a material. In: normalised words. */
 function kindDoubt({ name }: PartFacts, wordsBeside: string): Doubt | undefined {
   const words = wordsBeside.replaceAll(ward, ' ')
   for (const kind of [patients, ...kinds]) {
@@ -187,6 +189,7 @@ function namedIn(kind: Kind, text: string): string[] {
   return Object.keys(kind).filter((name) => kind[name]?.test(text))
 }
 
+/** The doubt about another content of the pack than the part's name has. In: normalised words. */
 function packDoubt({ name }: PartFacts, wordsBeside: string): Doubt | undefined {
   const figure = packWritten.exec(wordsBeside)?.[1]
   if (figure === undefined) return undefined

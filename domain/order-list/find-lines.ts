@@ -14,7 +14,7 @@ export type LookedUpLine =
   /** The buyer asks for it, and the catalogue did not have it when the list was made either. */
   | { kind: 'unfound'; id: string; quantity: number; buyerLine: BuyerLine; note?: string }
 
-/** Finds a link's lines in today's catalogue; if several items have one code, the guard decides which is meant. */
+/** Finds a link's lines in today's catalogue; of items with one code, the one with the line's guard (hash) is meant. */
 export function findLines(book: OrderBook, lines: readonly LinkLine[]): LookedUpLine[] {
   return lines.map(({ code, quantity, guard, buyerLine, options, note }, place): LookedUpLine => {
     const line = { id: String(place), quantity, ...(buyerLine && { buyerLine }) }

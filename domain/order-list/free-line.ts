@@ -23,7 +23,7 @@ export function partsOfSentence({ text, pieces }: OrderLine): string[] {
   return bounds.slice(1).map((end, index) => text.slice(bounds[index], end).replace(conjunctionAtEnd, ''))
 }
 
-/** Begins where its signs begin, so that a line of nothing but semicolons is not tried from each of them. */
+/** Matches a conjunction or comma at the end, from its first sign on: a line of semicolons is not tried from each. */
 const conjunctionAtEnd = /(?<![\s,;])[\s,;]+(?:e\s+)?$/
 
 function countsThing(pieces: readonly Piece[], position: number): boolean {
@@ -33,7 +33,7 @@ function countsThing(pieces: readonly Piece[], position: number): boolean {
   return next !== undefined && (isUnit(next) ? thing !== undefined : /^\p{L}{4,}$/u.test(next.text))
 }
 
-/** A run of bare numbers of this length numbers its lines; two may be quantities that happen to count up. */
+/** The longest run of bare numbers that may be quantities counting up by chance; a longer one numbers its lines. */
 const longestChance = 2
 
 /** The entries of a line of free text: one for each code, or for each part of a sentence without codes. */
@@ -77,7 +77,7 @@ export function freeEntries(row: OrderRow, sources: OrderSources): UnnumberedEnt
   return [...codeEntries, ...unknownCodes({ row, line }, codes, sources)]
 }
 
-/** A line without telephone numbers and the like, whose figures are no quantities; every other character keeps its place. */
+/** A line without telephone numbers and the like, which are no quantities; every other character keeps its place. */
 function lineOf(text: string): OrderLine {
   return readOrderLine(withContactDataBlank(text))
 }
@@ -104,16 +104,16 @@ function codeOutcome(
   return readings.length > 0 ? askWhichQuantity(code, readings, { kind: 'replaced' }) : counted
 }
 
-/** Whether a line replaces something, or its numbers are unsure. Of several codes of a replacement, one is asked for before. */
+/** Whether a line replaces something or has unsure numbers; a replacement of several codes was asked about before. */
 function doubtOfLine(line: string, codes: readonly unknown[]): 'replaced' | 'unsure' | undefined {
   if (codes.length === 1 && replaces(line)) return 'replaced'
   return isUnsure(line) ? 'unsure' : undefined
 }
 
-/** The text between a code and the end of another one: 'SCD03/04', 'CP07 e 08', 'BP07N3C10 ou N4C10', 'EID501 a 504'. */
+/** The text between a code and the end of another: 'SCD03/04', 'CP07 e 08', 'BP07N3C10 ou N4C10', 'EID501 a 504'. */
 const betweenCodes = /^(?:\s?\/\s?| (?:e|ou|a|at[eé]) )$/
 
-/** The codes of which a line has only what differs from the code before: SCD04 in 'SCD03/04'. In: its whole codes. */
+/** The codes of which a line has only what differs from the code before: SCD04 in 'SCD03/04'. In: the whole codes. */
 function codesBegunBefore(
   { text, pieces }: OrderLine,
   codes: readonly OrderedCode<OrderItem>[],
@@ -158,7 +158,7 @@ function sharesCount({ pieces }: OrderLine, plain: string, codes: readonly Order
   return between.every((words) => words.every(({ compact }) => /^(?:e|ou|mais|com)$/.test(compact)))
 }
 
-/** An outcome whose only number may be that of its line. */
+/** An outcome, as a question where its only number may be that of its line: '5- CEL08'. */
 function doubtedByNumber(outcome: Outcome, { numbered }: OrderRow): Outcome {
   if (!numbered || outcome.kind !== 'certain') return outcome
   const { number, isMarked, isFromOne, size } = numbered

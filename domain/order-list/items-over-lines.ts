@@ -2,31 +2,31 @@ import { roleOfHeading, type ColumnRole } from './column-role.ts'
 
 /** An item whose facts stand one by one behind their labels: 'Código: SCD03', 'Quantidade: 4'. */
 interface LabelledItem {
-  /** The number of its first line, from 1. */
+  /** The number of the item's first line, from 1. */
   number: number
-  /** Its lines as written. */
+  /** The item's lines as written. */
   text: string
-  /** What it says, by label, in the order of the text. */
+  /** What the item says, by label, in the order of the text. */
   facts: ReadonlyMap<string, string>
 }
 
-/** 'Quantidade Total: 14', 'Qt. Solicitada: 3', 'Local de Entrega (Quantidade): Curitiba/PR (14)'. */
+/** Matches a labelled fact: 'Qt. Solicitada: 3', 'Local de Entrega (Quantidade): Curitiba/PR (14)'. */
 const labelled = /^\s*(\p{L}[\p{L}\d .ºª°()/$%-]{0,40}?)\s*:\s*(\S.*)?$/u
-/** 'Item 1 - Cabo paciente', '1 - Cabo paciente', 'Item 1 - 455102 - Cabo paciente': the line that begins an item. */
+/** Matches the line that begins an item: '1 - Cabo paciente', 'Item 1 - 455102 - Cabo paciente'. */
 const opener = /^\s*(?:item\s+)?0*(\d{1,3})\s*[-–—.:)]+\s+(?:(\d{4,9})\s*[-–—.:)]+\s+)?(?=\p{L})(.+)$/iu
-/** What separates one labelled fact from the next in a line: tabs, wide gaps, bars, or a dash or space before a label. */
+/** What separates labelled facts in a line: tabs, wide gaps, bars, or a dash or space before a label. */
 const betweenFacts =
   /\t+| {2,}|\s*[|;]\s*|(?:,|\s[-–—])\s(?=\p{L}[\p{L}. ºª]{1,30}:\s)|\s(?=(?:c[oó]d\w*|ref\w*|q(?:td?|tde|de|uant\w*)|unid\w*|un|marca|obs|(?:valor|pre[cç]o)(?: \p{L}+)?)\.?\s*:\s)/iu
 
-/** A list with more labels is none of items, whose labels repeat. */
+/** The most labels that items have, because theirs repeat; a text with more is no list of items. */
 const maximumLabels = 60
 
-/** Items as a table has them: the labels, and each item with a cell for each of them. */
+/** Items as rows of a table: the labels, and each item with a cell for each of them. */
 interface ItemsOverLines {
   labels: string[]
   /** The labels as they stand above the items; '' where they stand in every item. */
   headingText: string
-  /** The number of an item is that of its first line, from 1; its text are its lines as written. */
+  /** The items, each with the number of its first line, from 1, and its lines as written. */
   items: { number: number; text: string; cells: string[] }[]
 }
 
@@ -53,11 +53,11 @@ function labelledItems(lines: readonly string[]): ItemsOverLines | undefined {
   }
 }
 
-/** A heading of which every cell stands in a line of its own. */
+/** Matches a cell of a heading that stands in a line of its own. */
 const stackedHeading = /^\s*[\p{L}.º°ª/() ]{1,40}$/u
 const stackedQuantity = /^\s*\d{1,4}(?:,0+)?(?: ?\p{L}{1,4}\.?)?\s*$/u
 
-/** Items with every cell in a line of its own, below such a heading: 'Código', 'Qtd', 'C5VG20', '3', 'SCD11', '6'. */
+/** Items with every cell in a line of its own, and their heading too: 'Código', 'Qtd', 'C5VG20', '3', 'SCD11', '6'. */
 function stackedItems(lines: readonly string[]): ItemsOverLines {
   const filled = lines.flatMap((line, position) => (line.trim() === '' ? [] : [{ line, number: position + 1 }]))
   const isHeading = ({ line }: { line: string }) => stackedHeading.test(line) && roleOfHeading(line) !== undefined

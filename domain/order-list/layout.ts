@@ -2,7 +2,7 @@ import { normalize } from '#domain/text/normalize.ts'
 import { splitSender } from '#domain/words/order-line.ts'
 import { isUnit, piecesOf } from '#domain/words/pieces.ts'
 
-/** How the number of its item stands before a line. */
+/** The number of an item before a line, and what is known of the run of numbers that it belongs to. */
 export interface ItemNumber {
   /** The line without its number. */
   rest: string
@@ -15,11 +15,11 @@ export interface ItemNumber {
   size: number
 }
 
-/** '1- CODE', '1.CODE', '1)CODE', '(1) CODE', '#1 CODE', 'nº 1 CODE', '1º CODE', '1 CODE'; not '1.5 m', '2-4 CODE'. */
+/** Matches a number before a line: '1- CODE', '(1) CODE', '#1 CODE', 'nº 1 CODE', '1 CODE'; not '1.5 m', '2-4 CODE'. */
 const numberBefore =
   /^(?:(#|n[ºo°.]{1,2}\s?|item\s+)\s?|\()?0*(\d{1,3})(?:\s?([.)\]:ºª°/–—-])+(?!\d)\s*|\s+)(?=["“*]?[\p{L}(])/iu
 
-/** The lines, from 0, that a run '1, 2, 3, …' numbers: two or more, others may stand between. In: plain lines. */
+/** The lines that a run '1, 2, 3, …' numbers, by place from 0; two at least, others may be between. In: plain lines. */
 export function numberedLines(lines: readonly string[]): ReadonlyMap<number, ItemNumber> {
   const openings = lines.flatMap((line, position) => {
     const [whole, sign, figure, mark = sign] = numberBefore.exec(line) ?? []
@@ -55,7 +55,7 @@ export function numberedLines(lines: readonly string[]): ReadonlyMap<number, Ite
 
 /** A line of a pasted text in plain characters, without the prefix of a messenger. */
 export interface TextLine {
-  /** From 1, as the visitor counts the lines of the text. */
+  /** The number of the line, from 1, as the visitor counts. */
   number: number
   text: string
   /**
@@ -72,7 +72,7 @@ const olderMessage: readonly RegExp[] = [
   // 'Em qui., 26 de nov. de 2026 às 09:14, Vendas <vendas@loja.example> escreveu:'
   /^(?:em|on|le) .{5,200}(?:escreveu|wrote|a ecrit) ?:$/,
 ]
-/** 'De: Vendas', where the lines below tell when it was sent and to whom. */
+/** Matches 'De: Vendas' at the head of a mail, where the lines below tell when it was sent and to whom. */
 const mailFrom = /^(?:de|from) ?: ?\S/
 const mailHead = /^(?:de|from|para|to|cc|cco|assunto|subject|enviad[ao](?: em)?|sent|data|date|anexos?) ?:/
 const rule = /^[_-]{8,}$/
@@ -89,7 +89,7 @@ const notices: readonly RegExp[] = [
   /mensagens e (?:as )?ligacoes sao protegidas com a criptografia/,
   /^(?:chamada de (?:voz|video)|ligacao) (?:perdida|nao atendida)/,
 ]
-/** What every notice has at least. */
+/** Matches what every notice has at least; tested first, because most lines are none. */
 const mayBeNotice = /apag|ocult|omitid|anexad|criptografia|perdida|atendida/
 const edited = /(?<!\s)\s*<(?:Esta )?mensagem (?:foi )?editada>\s*$/i
 /** What a messenger strikes out: '~2 BAT01~'. */

@@ -22,8 +22,8 @@ export function withinLimits(text: string): { taken: string; left: string; lines
   }
 }
 
-/** A list of more characters makes a QR code that is too fine to be read from paper. */
+/** The most characters of a list's QR code; more make it too fine to be read from paper. */
 export const maximumQrCharacters = 1200
 
-/** The most decision sheets that are made at once. */
+/** The most decision sheets made at once; each is a page that sets a part beside its alternatives. */
 export const maximumSheets = 40

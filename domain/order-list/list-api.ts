@@ -38,7 +38,7 @@ type RequestedLine = ListRequest['lines'][number]
 export const listLineStates = ['encontrado', 'a-confirmar', 'nao-encontrado'] as const
 
 export interface ListAnswer {
-  /** Opens the list in the quick order. */
+  /** The address that opens the list in the quick order. */
   url: string
   lines: AnswerLine[]
 }

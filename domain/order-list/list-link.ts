@@ -7,12 +7,12 @@ import { shortHash } from '#domain/order-list/own-code.ts'
 import { cutText, wellFormed } from '#domain/text/normalize.ts'
 import { itemKey, type ItemName, type OrderItem, type OrderedItem } from './order-item.ts'
 
-/** The guard reveals that a code has come to mean something else. */
+/** A line of a list that a link holds; its guard reveals that its code has come to mean something else. */
 export interface LinkLine {
-  /** '' for a line of the buyer's list that the catalogue does not have. */
+  /** The compact code; '' for a line of the buyer's list that the catalogue does not have. */
   code: string
   quantity: number
-  /** Two characters from product and variant; '' without a code. */
+  /** The hash of product and variant in two characters; '' without a code. */
   guard: string
   /** What the buyer's list says of the line; for a line without a code, at least its description. */
   buyerLine?: BuyerLine | undefined
@@ -36,7 +36,6 @@ export const fieldLetters: Record<keyof BuyerLine | 'note' | 'option', string> =
 }
 export type Field = [name: keyof typeof fieldLetters, text: string]
 
-/** The guard of what a code orders. */
 export function guardOf(item: ItemName): string {
   return twoDigits(itemKey(item))
 }
@@ -53,7 +52,7 @@ export function linkLine({ item, quantity, buyerLine, options, note }: LinkedIte
   return { code, quantity, guard: item ? guardOf(item) : '', buyerLine, options, note }
 }
 
-/** For a message or a QR code, whose length is limited: without the buyer's words where an item was found. */
+/** A line for a message or QR code, whose length is limited: without the buyer's words where an item was found. */
 export function shortLinkLine({ item, quantity, buyerLine }: LinkedItem): LinkLine {
   if (!item) return linkLine({ quantity, buyerLine })
   const { lot, item: number, code, catmat } = buyerLine ?? {}
@@ -71,7 +70,7 @@ type LinkedItem = Omit<OrderedItem, 'item'> & { item?: OrderItem | undefined }
 
 /**
  * An order list as the fragment of a link, without '#': 'L2-C5VGA2.3.7K-ST01E.2.Z3-XX', with the buyer's numbers
- * 'L2-C5VGA2.3.7K.L2.I14.C10432-XX'. It uses the characters of QR's alphanumeric mode only, without those that messengers
+ * 'L2-C5VGA2.3.7K.L2.I14.C10432-XX'. It has only characters of QR's alphanumeric mode, without those that messengers
  * read as bold or struck out. It ends in two check characters, which reveal that a link was cut.
  */
 export function encodeOrderList(lines: readonly LinkLine[]): string {
@@ -101,7 +100,7 @@ export type LinkContent =
 
 const linePattern = /^([A-Z0-9]{1,40})?\.([1-9]\d{0,2})\.([A-Z0-9]{2})?((?:\.[A-Z][A-Z0-9:/]+)*)$/
 
-/** Without what programs and sentences put around a fragment: '%23' for '#', a full stop or bracket behind it. */
+/** A fragment without what programs and sentences put around it: '%23' for '#', a full stop or bracket behind it. */
 export function bareFragment(written: string): string {
   const text = unescaped(written).replace(/^[#\s\uFEFF]+/, '')
   // Letter by letter: a pattern for the end would begin anew at each of the full stops that a link may be full of.

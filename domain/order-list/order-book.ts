@@ -77,7 +77,7 @@ export function itemsOfCode(book: OrderBook, compact: string): OrderItem[] {
 /** The most items that are offered for the beginning of a code: 'PAD05' has six versions. */
 const maximumBegunCodes = 10
 
-/** What an unknown code may mean, never ordered: the items whose codes it begins, else the five nearest. */
+/** The items that an unknown code may mean, never ordered: those whose codes it begins, else the five nearest. */
 function similarItems(book: OrderBook, compact: string): OrderItem[] {
   const begun = itemsOfEntries(book, longerCodes(book.codes, compact))
   if (begun.length > 0 && begun.length <= maximumBegunCodes) return begun

@@ -7,7 +7,7 @@ import { codeOfCodeless } from './own-code.ts'
 
 /** What one code orders. Without a variant id, the variant is still to be chosen. */
 export interface OrderItem {
-  /** As it stands on the label; of a product without one, the code that lists and links use for it. */
+  /** The code as it stands on the label; of a product without one, that which lists and links use for it. */
   code: string
   product: ProductSummary
   variantId?: string | undefined
@@ -38,7 +38,6 @@ export interface ItemName {
   variantId?: string | undefined
 }
 
-/** A key that distinguishes items. */
 export function itemKey({ product, variantId }: ItemName): string {
   return `${product.id} ${variantId ?? ''}`
 }
@@ -90,7 +89,7 @@ export interface SummedLine extends OrderedLine {
   isCut: boolean
 }
 
-/** Sums the same variant and options, cut to 999 and marked; what the buyer numbers separately stays separate. */
+/** Sums items of the same variant and options, cut to 999 and marked so; what the buyer numbers apart stays apart. */
 export function summed(wanted: readonly OrderedItem[]): SummedLine[] {
   const sums = new Map<string, SummedLine>()
   for (const { item, quantity, options, note, buyerLine } of wanted) {

@@ -9,7 +9,7 @@ import { piecesOf } from '#domain/words/pieces.ts'
 const takenBack =
   /❌|🚫|\bnenhuma?\b|\bnao [a-z]+ad[oa]s?\b|\b(?:reprovad|recusad|suspens)[oa]|\bnao (?:(?:vou|vamos|vai) )?(?:precis|quer|mand|compr|ped)|\b(?:cancel|desconsider|(?<!nao )esquec)|\b(?:retir[ae]r?|remov[ae]r?|tir[ae]r?|exclu[ai]r?) (?:[ao]s? |da lista|do pedido|(?!em|dia|ate|n[ao] )[a-z]{1,4}[ -]?\d)|[:–—-] *(?:excluir|retirar|remover|tirar)[ .]*$|\b(?:aguardar|aguardem?|adi(?:ar|ad[oa]|amos)|(?:fi(?:ca|cam|que|quem)|deix[ae]m?) (?:para|pra|pro) (?:[oa] )?(?:mes|semana|ano|depois|proxim[oa])|so (?:n[oa] )?(?:mes|semana|ano) que vem)\b|\bja (?:chegou|chegaram|compr(?:ei|amos)|receb(?:i|emos))/
 
-/** Whether a line takes its item back. In: the line, normalised, as for the next two. */
+/** Whether a line takes its item back. In: the line, normalised, as for `replaces` and `isUnsure`. */
 export function isCancellation(line: string): boolean {
   return takenBack.test(line)
 }
@@ -18,7 +18,7 @@ const replacing = new RegExp(
   String.raw`\b(?:em vez d|ao inves d|no lugar d|nao (?:\d|(?:${numeralPattern})\b)|de \d+ (?:para|pra) \d|leia-se|digo,|alias|ou melhor|quer dizer|corrigindo|correcao)|\b(?:troc|substitu)[a-z]*\b.*\bpor\b|\bnao\b(?:.{0,20}\bsim\b|,? (?:e|era)(?![a-z]))`,
 )
 
-/** Whether a line replaces a quantity or an item: 'SCD03 7 em vez de 4', 'CEL12 10, digo, 12', 'troca o CP07 por CP08'. */
+/** Whether a line replaces a quantity or item: 'SCD03 7 em vez de 4', 'CEL12 10, digo, 12', 'troca o CP07 por CP08'. */
 export function replaces(line: string): boolean {
   return replacing.test(line)
 }

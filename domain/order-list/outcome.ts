@@ -73,7 +73,7 @@ export interface OrderSources extends CodeFinder<OrderItem> {
   isWord: (word: string) => boolean
   /** Whether a compact word is a model's name, of which a number may be a part: 'umec12'. */
   isModel?: (word: string) => boolean
-  /** The key of the maker that a normalised word names, where the catalogue has parts of it: 'nihon' → 'nihon-kohden'. */
+  /** The key of the maker that a normalised word names, if the catalogue has parts of it: 'nihon' → 'nihon-kohden'. */
   makerOf?: (word: string) => string | undefined
   /** The types of parts that a text names, none where it only hints at one. */
   typesOf?: (text: string) => readonly ProductType[]

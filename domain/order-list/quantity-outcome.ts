@@ -52,7 +52,7 @@ export function countedOutcome(
   return askWhichQuantity({ ...code, quantity: quantityOf(count) }, counts)
 }
 
-/** Whether a number with the word before it stands in a part's name or option: 'Caixa com 25', 'nº 1 a 5', 'iMEC 12'. */
+/** Whether a number with the word before it stands in a name or option: 'Caixa com 25', 'nº 1 a 5', 'iMEC 12'. */
 function isInName(known: readonly OrderItem[], word: string): boolean {
   return known.some((item) => compactCode(`${item.product.name} ${itemChoice(item)}`).includes(word))
 }
@@ -102,7 +102,7 @@ export function outcomeOf(found: readonly OrderItem[], quantity: Quantity): Outc
   return { kind: 'certain', item, quantity: value, isAssumed: quantity.kind === 'missing' }
 }
 
-/** The number before the noun of a code's product: 2 in '2 baterias BAT09', or the only one of its line. */
+/** The number before the noun of a code's product: 2 in '2 baterias BAT09', or the first and only one of its line. */
 function countBeforeNoun(
   { pieces }: OrderLine,
   { from, known }: OrderedCode<OrderItem>,
@@ -118,7 +118,7 @@ function countBeforeNoun(
   return first?.value !== undefined && isNoun(second) && numbers.length === 1 ? first : undefined
 }
 
-/** '3m', '5v': a length or leads, of which a number behind it is none. */
+/** Matches a length or number of leads in one word, '3m', '5v', behind which a number is a count. */
 const gluedMeasure = /^\d+(?:[.,]\d+)?(?:m|v|vias)$/
 
 /** A line's only number, behind a word or measure of the part: 2 in 'SCD03 adulto 2'; none that the part has itself. */

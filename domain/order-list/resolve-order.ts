@@ -14,7 +14,7 @@ export function resolveOrder(text: string, sources: OrderSources): OrderEntry[] 
   return readOrder(text, sources).entries
 }
 
-/** The same, with the columns of a table. An older mail is read only where nothing above it asks for an item. */
+/** Resolves a list, and tells a table's columns. An older mail is read only where nothing above it asks for an item. */
 export function readOrder(
   text: string,
   sources: OrderSources,
@@ -75,7 +75,7 @@ function isTitle({ outcome }: UnnumberedEntry): boolean {
 const namesList =
   /^(?:segue )?(?:lista|relacao|pedido|reposicao|requisicao|compras?|pendencias|materia(?:l|is)|itens|pecas)\b/
 
-/** The title of the item below: 'DASH 4000' above 'BAT04 2', 'Reposição de conectores' above 'CP01 30'. */
+/** Whether an entry is the title of the item below: 'DASH 4000' above 'BAT04 2', 'Reposição' above 'CP01 30'. */
 function isTitleAbove(
   entry: UnnumberedEntry,
   next: UnnumberedEntry | undefined,
@@ -91,10 +91,10 @@ function isTitleAbove(
   )
 }
 
-/** The lines of an item of which each cell stands in a line of its own: code, description, brand, count. */
+/** The most lines from an item to its count, where each cell has a line: code, description, brand, count. */
 const maximumLinesOfItem = 3
 
-/** The entries from an uncounted code on, asked about with the count that stands alone below: 'C5VG28', '5 unidades'. */
+/** The entries from an uncounted code on, as a question about the count alone below it: 'C5VG28', '5 unidades'. */
 function countedBelow(
   readings: readonly UnnumberedEntry[],
   rowsAbove: readonly OrderRow[],
@@ -123,10 +123,10 @@ function countAlone({ cells, isAside, text }: OrderRow): number {
   return (unit === undefined || isUnit(unit)) && others.length === 0 ? value : 0
 }
 
-/** 'Idem, infantil', 'mesmo item acima, adulto grande': more of the item above, or another version of it. */
+/** Matches more of the item above, or another version of it: 'Idem, infantil', 'mesmo item acima, adulto grande'. */
 const sameAsAbove = /^\W*(?:idem\b(?!.{0,12}\bitem\b)|(?:[oa] )?mesm[oa]s?\b.{0,12}\b(?:acima|anterior|de cima)\b)/i
 
-/** The entries of a line of free text, in which 'idem' stands for the name of the item above; only asked, not ordered. */
+/** The entries of a line of free text, in which 'idem' stands for the item above, and is only asked about. */
 function freeEntriesBelow(row: OrderRow, sources: OrderSources, above: OrderItem | undefined): UnnumberedEntry[] {
   if (!above || !sameAsAbove.test(row.text)) return freeEntries(row, sources)
   return freeEntries({ ...row, text: row.text.replace(sameAsAbove, above.product.name) }, sources).map((entry) => {
@@ -142,7 +142,7 @@ function statedIn(outcome: Outcome): number {
   return 'quantity' in outcome && !outcome.isAssumed ? outcome.quantity : 0
 }
 
-/** An order that a later line takes back becomes a question as well. */
+/** The entries, of which an order that a later line takes back becomes a question as well. */
 function withoutTakenBack(readings: readonly UnnumberedEntry[]): UnnumberedEntry[] {
   /** The place of the last line that takes an item back, by the item. */
   const takenBack = new Map<string, number>()

@@ -8,9 +8,9 @@ import { readSheet, type ColumnMemory, type Sheet, type TableRow } from './sheet
 
 /** One row of a pasted list. */
 export interface OrderRow {
-  /** From 1, as the visitor counts the lines of the text, headings included. */
+  /** The number of the row, from 1, as the visitor counts the lines of the text, headings included. */
   number: number
-  /** As typed, without what mails and messengers add and without the number of its item. */
+  /** The row as typed, without what mails and messengers add and without the number of its item. */
   text: string
   /** What the columns say, for a row of a table. A row without them is read as free text. */
   cells?: RowCells
@@ -125,7 +125,7 @@ function titleRow({ number, cells }: TableRow): OrderRow[] {
   return text === '' ? [] : [{ number, text, isAside: true }]
 }
 
-/** 'Lote 2', 'LOTE nº 03 - Cabos', 'Lote B', 'Lote único: …'; in 'Lote com entrega parcelada' no lot is named. */
+/** Matches the name of a lot: 'Lote 2', 'LOTE nº 03 - Cabos', 'Lote único: …'; not 'Lote com entrega parcelada'. */
 const lotName =
   /^\s*[Ll](?:ote|OTE)\s+(?:[Nn]\S{0,2}\s+)?([A-Za-z.]{0,3}\d[\w.]{0,10}(?!\S)|(?:[A-Z]|[IVXLC]{1,5}|[UuÚú]nico|[UÚ]NICO)(?=\s*(?:$|[-–—:(])))/
 

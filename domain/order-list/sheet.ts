@@ -5,7 +5,7 @@ import { itemsOverLines } from './items-over-lines.ts'
 
 /** A row cut in cells: its text, and where it begins. */
 interface CellRow {
-  /** The number of its first line, from 1. */
+  /** The number of the row's first line, from 1. */
   number: number
   text: string
   cells: string[]
@@ -57,9 +57,9 @@ export type ColumnMemory = (signature: string) => readonly ColumnRole[] | undefi
 
 /**
  * Reads a text as a table: items with labelled facts, or at least two rows with equally many cells, separated by tab,
- * ';', '|', ',' or wide gaps, and a heading or a column that shows what is ordered. Below a heading, text after the last
- * row is no part of the table. In: plain text, whether a cell is a code of the catalogue, and earlier corrections. Out:
- * undefined for any other text.
+ * ';', '|', ',' or wide gaps, and a heading or a column that shows what is ordered. Below a heading, text after the
+ * last row is no part of the table. In: plain text, whether a cell is a code of the catalogue, and earlier corrections.
+ * Out: undefined for any other text.
  */
 export function readSheet(
   text: string,
@@ -117,7 +117,7 @@ function readItems(
   return { sheet, rows: [...rows, ...around].toSorted((a, b) => a.number - b.number) }
 }
 
-/** Rows with nothing but the rest of a description ('5 vias, snap') belong to the row above. */
+/** Joins rows with nothing but the rest of a description ('5 vias, snap') to the row above. */
 function withContinuedText(rows: readonly TableRow[], columns: readonly ColumnRole[]): TableRow[] {
   const text = columns.indexOf('text')
   const joined: TableRow[] = []
@@ -210,12 +210,12 @@ function withBrokenRowsJoined(rows: readonly CellRow[], isCode: (cell: string) =
   return joined
 }
 
-/** Whether a row may continue the cell in which the row above ended: it begins with words, not with a number or a code. */
+/** Whether a row may continue the last cell of the row above: it begins with words, not with a number or a code. */
 function continues({ cells: [first = ''] }: CellRow, isCode: (cell: string) => boolean): boolean {
   return /\p{L}/u.test(first) && !/^\s*\d+\s*$/.test(first) && !isCode(first)
 }
 
-/** The rows of which most must be of the table: from the heading to its last row, with commas to the end. */
+/** The rows of which most must be of the table: from the heading to its last row; with commas, to the text's end. */
 function spanOf(
   rows: readonly CellRow[],
   {
@@ -235,7 +235,7 @@ function withoutEmptyEnd(row: CellRow, width: number): CellRow {
   return isEmptyEnd ? { ...row, cells: row.cells.slice(0, width) } : row
 }
 
-/** Whether a heading is wider than the rows below by remarks or prices alone, and its quantities stand above numbers. */
+/** Whether a heading is wider than its rows by remarks or prices alone, and its quantities stand above numbers. */
 function isHeadingBeyond(heading: readonly string[], width: number, rows: readonly CellRow[]): boolean {
   const quantity = heading.findIndex((cell) => roleOfHeading(cell) === 'quantity')
   const short = rows.filter(({ cells }) => cells.length === width)

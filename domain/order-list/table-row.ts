@@ -16,7 +16,7 @@ import type { OrderRow, RowCells } from './rows.ts'
 import { wordsOutcome } from './without-code.ts'
 import { readAs, withVariantOfWords, wornOutcome } from './words-beside.ts'
 
-/** The entries of a row of a table; a row with a quantity alone, as merged cells leave it, is asked as the item above. */
+/** The entries of a row of a table; a row with only a quantity, from merged cells, is asked as the item above. */
 export function tableEntries(
   row: OrderRow,
   written: RowCells,
@@ -29,7 +29,6 @@ export function tableEntries(
   return entries.map((entry) => ({ ...entry, outcome: withRemark(withColumn(entry.outcome, cells), cells), ...extras }))
 }
 
-/** Whether a row has nothing but a quantity. */
 export function hasOnlyQuantity({ code, rest, buyerLine }: RowCells): boolean {
   return code === '' && rest === '' && buyerLine?.item === undefined
 }

@@ -70,7 +70,7 @@ export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome
   return isItem ? { kind: 'unknown', similarItems, ...quantityFields(quantity) } : outcome
 }
 
-/** 'Luva estéril 7,5 vcs vendem?', 'carrinho de emergência tem?' */
+/** Matches what asks whether a thing is sold: 'Luva estéril 7,5 vcs vendem?', 'carrinho de emergência tem?' */
 const asksToBuy = /\bvendem?\b.*\?$|\b(?:voce|vc)s? tem\b.*\?$|[a-z]{4} tem ?\?$/
 
 /** The number that begins a line, after fillers: '2 tubos de gel', 'preciso de 4 cabos', 'e 6 sensores'. */
@@ -79,7 +79,7 @@ function leadingNumber({ pieces }: OrderLine) {
   return first?.kind === 'number' || isCountable(second) ? first : undefined
 }
 
-/** '16h', '8h30', '500ml', '10mm': letters and figures, and no code. */
+/** Matches an hour or a measure, which has letters and figures and is no code: '16h', '8h30', '500ml'. */
 const measureOrHour = /^\d+(?:hs?|hrs?|min|[mc]?m|m?l|[mk]?g|[mk]?[vwa]|m?ah)(?:\d\d)?$/
 
 /** The first piece that is written like a code and is no word: 'XK4471'. */

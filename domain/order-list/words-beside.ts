@@ -26,7 +26,7 @@ export function withVariantOfWords(outcome: Outcome, beside: string): Outcome {
   return { kind: 'certain', item, quantity: outcome.quantity, isAssumed: outcome.isAssumed ?? false }
 }
 
-/** Packs as buyers shorten them. */
+/** The words for packs by the abbreviations that buyers use. */
 const shortPacks: ReadonlyMap<string, string> = new Map([
   ['cx', 'caixa'],
   ['cxs', 'caixa'],
@@ -36,7 +36,7 @@ const shortPacks: ReadonlyMap<string, string> = new Map([
   ['bis', 'bisnaga'],
   ['rl', 'rolo'],
 ])
-/** Words of options that name none. */
+/** Words in the names of options that distinguish none from another. */
 const connectives = new Set('com de da do em ou para por outras marcas um uma peca unidade par'.split(' ').map(stemOf))
 
 /** The words, numbers and measures that may name a version: 'adulto', 'bd', 'caixa', '3m', 't5', 'imec8', '840'. */
@@ -82,7 +82,7 @@ function marksOfVersions(product: OrderItem['product']): ReadonlyMap<string, Rea
 /** Words that may count the part itself, and therefore select no variant: 'EDA03, 2 caixas'. */
 const packWords = new Set(['caixa', 'pacote', 'unidade', 'jogo', 'par'].map(stemOf))
 
-/** The words and measures of a text, '3 m', '3,0 metros' and '3m' alike, without bare numbers, which may be quantities. */
+/** The words and measures of a text, '3 m' and '3,0 metros' as '3m'; no bare numbers, which may be quantities. */
 function marksOf(text: string): string[] {
   const plain = normalize(text)
   const words = plain.replaceAll(measure, ' ').match(/[a-z]{3,}/g) ?? []
@@ -91,7 +91,7 @@ function marksOf(text: string): string[] {
 
 const measure = /(\d+(?:[.,]\d+)?)\s?([a-z]{1,3}\d?\b|vias?\b|metros?\b)/g
 
-/** '3m' for '3 m' and '3,0 metros'. In: a normalised text. */
+/** The measures of a normalised text in one form: '3m' for '3 m' and '3,0 metros'. */
 function measuresOf(plain: string): string[] {
   return Array.from(
     plain.matchAll(measure),

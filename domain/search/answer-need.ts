@@ -30,7 +30,7 @@ function droppableWords(question: Question): Condition[] {
   return conditions.filter(isDroppable).toSorted((a, b) => distinctiveness(question, a) - distinctiveness(question, b))
 }
 
-/** 0: no word of the catalogue; 1: in descriptions only; 2: in names, tags or compatible machines. */
+/** How distinctive a condition is. 0: not in the catalogue; 1: in descriptions only; 2: in names, tags or machines. */
 function distinctiveness({ index }: Question, { readings }: Condition): number {
   const sure = namingReadings(readings).filter(({ strength }) => strength === 1)
   if (sure.length === 0) return 0
@@ -48,7 +48,7 @@ export interface NeedAnswer {
   text: string
   question: Question
   mentions: readonly ModelMention[]
-  /** Best first. */
+  /** The found parts, best first. */
   scored: readonly ScoredDocument[]
   /** How many answers cite the asked model; they come first. */
   citingCount: number
@@ -73,7 +73,7 @@ export function answerNeed(reader: MessageReader, text: string, limit: number): 
   return emptyAnswer(need)
 }
 
-/** Where only parts of another type with the asked noun cite the model: a defibrillator's 'eletrodo' is its pad. */
+/** An intent for types with the asked noun that cite the model, if no asked type does: 'eletrodo' may be a pad, too. */
 function withCitingType(
   index: SearchIndex,
   { words }: ParsedQuery,
@@ -94,7 +94,7 @@ function withCitingType(
   return types.size > 0 ? { ...intent, productTypes: [...types] } : intent
 }
 
-/** The brand of the mentioned models, if the query names none and they are all of one. */
+/** An intent for the brand of the mentioned models, if the query names none and they are all of one. */
 function withModelBrand(index: SearchIndex, intent: Intent, mentions: readonly ModelMention[]): Intent {
   const [brand, ...otherBrands] = new Set(makersOf(index, mentions))
   if (intent.brands.length > 0 || brand === undefined || otherBrands.length > 0) return intent
@@ -117,7 +117,7 @@ function emptyAnswer(need: Need): NeedAnswer {
   return { ...need, scored: [], citingCount: 0, conflict: need.mentions[0], dropped: [] }
 }
 
-/** If no part to check first for a symptom is for the brand, those for any brand come first. */
+/** Puts the first part to check for a symptom in front, for any brand, if the answers have none of its type. */
 function withLikeliestPart(found: NeedAnswer, limit: number): NeedAnswer {
   const { scored, mentions } = found
   const question = withoutModels(found.question, mentions)
@@ -145,7 +145,7 @@ function withoutModels(question: Question, mentions: readonly ModelMention[]): Q
   return withoutConditions(question, question.conditions.filter(isOfModel))
 }
 
-/** The answers that cite an asked model come first; if none does, the nearest ones. */
+/** The answers to a question: those that cite an asked model come first; if none does, the nearest ones. */
 function answerWithModels(question: Question, mentions: readonly ModelMention[], scope: AnswerScope) {
   const scored = scoredFor(question, mentions.length > 0 ? { ...scope, limit: Infinity } : scope)
   if (mentions.length === 0) return { scored, citingCount: 0, conflict: undefined }
@@ -159,7 +159,7 @@ function answerWithModels(question: Question, mentions: readonly ModelMention[],
   return { scored: nearest.slice(0, scope.limit), citingCount: 0, conflict: nearest[0] && mentions[0] }
 }
 
-/** With universal parts; undefined if none cites it, or if it is of another brand: 'Mindray T1' is no Hamilton-T1. */
+/** The answers with universal ones; undefined if none cites the model, or if it is another brand's: 'Mindray T1'. */
 function citedByOthers(question: Question, mentions: readonly ModelMention[], scored: readonly ScoredDocument[]) {
   const { index, intent } = question
   const makers = makersOf(index, mentions)
@@ -190,7 +190,7 @@ function ofAskedTechnology({ index, intent }: Question, candidates: Documents): 
   return new Set([...candidates].filter(isReadable))
 }
 
-/** Those of the named types and brands, else with one of the rarest required conditions: common words cost nothing. */
+/** Documents of the named types and brands, else with a rare required condition, so that common words cost nothing. */
 function candidatesFor(index: SearchIndex, intent: Intent, conditions: readonly Condition[]): Documents {
   const { isHint, productTypes, brands } = intent
   const ofType = isHint || productTypes.length === 0 ? undefined : ofAny(index.byType, productTypes)
@@ -199,7 +199,7 @@ function candidatesFor(index: SearchIndex, intent: Intent, conditions: readonly 
   return ofType ?? ofBrand ?? candidatesByRarest(index, conditions)
 }
 
-/** Who meets enough of n conditions meets one of any n − enough + 1 of them: the others need not be looked up. */
+/** Documents with a rare condition: who meets enough of n meets one of any n − enough + 1; no others are looked up. */
 function candidatesByRarest(index: SearchIndex, conditions: readonly Condition[]): Documents {
   const sets = conditions
     .filter(({ isRequired }) => isRequired)
@@ -233,7 +233,7 @@ function citingFirst(mentions: readonly ModelMention[], answers: readonly Scored
   return { scored: [...citing, ...allowed.filter((answer) => !citing.has(answer))], citingCount: citing.size }
 }
 
-/** The model's own line, then any brand, which claims least, then the brand's others; equal counts first. */
+/** The nearest parts: of the model's line, then of any brand, which claim least, then others; equal counts lead. */
 function nearestTo(
   { index: { facts } }: Question,
   mentions: readonly ModelMention[],

@@ -8,7 +8,7 @@ import type { CodeQuery } from './query/code-query.ts'
 import { emptyAnswer, type MentionedCode, type SearchAnswer, type SearchHit } from './search-answer.ts'
 import { judgement } from './weights.ts'
 
-/** Answers a query of codes. In: the words beside its only code as well, which may contradict it. */
+/** Answers a query of codes. In: also the query's text, whose words may contradict its only code. */
 export function codeAnswer(index: SearchIndex, query: CodeQuery, wordsBeside = ''): SearchAnswer {
   return {
     ...emptyAnswer,

@@ -1,7 +1,7 @@
 /** The most that one search reads: what is longer is a letter or a list, and Pedido rápido reads it line by line. */
 const limits = { characters: 200, words: 40 }
 
-/** Reading costs more than in proportion to the words: more than 200 characters or 40 words are refused before it. */
+/** Whether a text has over 200 characters or 40 words; it is not read whole, as cost grows faster than length. */
 export function isLongText(text: string): boolean {
   if (text.length > 2 * limits.characters) return true
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').trim()

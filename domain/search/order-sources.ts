@@ -26,7 +26,7 @@ export function orderSources(book: OrderBook, index: SearchIndex): OrderSources 
   }
 }
 
-/** The lines of a list often say the same words. */
+/** Remembers a function's results, because the lines of a list often say the same words. */
 function cached<Result>(compute: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>()
   return (text) => {

@@ -20,7 +20,7 @@ export interface AnswerScope {
   isOtherBrand: boolean
 }
 
-/** Scores by spec §9, without what misses the question, contradicts it or stays below the minimum; best first. */
+/** Scores candidates (spec §9), without those that miss or contradict the question or score too little; best first. */
 export function scoreCandidates(
   question: Question,
   candidates: ReadonlySet<number>,
@@ -44,7 +44,7 @@ interface ScoringRules {
   isOtherBrand: boolean
   conditions: readonly { condition: Condition; readings: readonly { documents: Postings; strength: number }[] }[]
   fieldWeights: Readonly<Record<Field, number>>
-  /** With type and brand; at least 1, because they divide. */
+  /** The numbers of conditions, with type and brand; at least 1, because matches are divided by them. */
   total: { required: number; counted: number }
   opposites: readonly string[]
   /** The nouns for the asked part: products whose names begin with one come before others of the type. */
@@ -129,7 +129,7 @@ function scoreOf(rules: ScoringRules, position: number): number {
   return Math.round((points + (document.isOnSale ? weights.onSaleBonus : 0)) * precision) / precision
 }
 
-/** Scores are rounded, so that equal documents stay equal in whatever order their points were added. */
+/** The steps of a point: scores are rounded, so that equal documents stay equal in any order of adding points. */
 const precision = 1e6
 
 interface Match {
@@ -137,7 +137,7 @@ interface Match {
   required: number
   counted: number
   lacksRequiredWord: boolean
-  /** Its name has every word of the query. */
+  /** Whether the product's name has every word of the query. */
   isNamed: boolean
 }
 
@@ -171,7 +171,7 @@ function sumOf(bits: number, fieldWeights: ScoringRules['fieldWeights']): number
   return bits === 0 ? 0 : fields.reduce((sum, field) => sum + (bits & fieldBits[field] ? fieldWeights[field] : 0), 0)
 }
 
-/** Of other sizes, counts or pins than asked, not for a machine that is named, or not what to check for a symptom. */
+/** Whether a part is of other sizes, counts or pins, not for a named machine, or not to be checked for a symptom. */
 function isRefused({ query, intent }: Question, { document, facts }: Candidate): boolean {
   const { productType, patients = [], machines = [], notOn = [] } = document
   const { counts, pins } = query.measures
@@ -197,7 +197,7 @@ function hasAll({ name, tags }: SearchDocument, words: readonly string[]): boole
   return words.every((word) => stems.has(word))
 }
 
-/** By spec §9. A query without part, brand or machine gets points only if it states a size, count, pins or a range. */
+/** The points for the intent (spec §9). Without part, brand or machine only a size, count, pins or range earns some. */
 function intentPoints({ question, isOtherBrand, heads }: ScoringRules, { document, facts }: Candidate): number {
   const { intent, query } = question
   if (!intent.kind) {

@@ -11,9 +11,9 @@ export interface SearchHit {
 }
 
 export interface MentionedCode {
-  /** As typed. */
+  /** The code as typed. */
   written: string
-  /** As it stands on the label; of several successors the first. Missing for an unknown code. */
+  /** The code as it stands on the label; of several successors the first. Missing for an unknown code. */
   code?: string
   /** What was read, where the written code lacks a zero or comes from a worn label. */
   readAs?: string
@@ -25,7 +25,7 @@ export interface MentionedCode {
 export type Reason =
   | { kind: 'cited'; model: string }
   | { kind: 'universal' }
-  /** For the asked brand, though not for the asked model. */
+  /** A part for the asked brand, though not for the asked model. */
   | { kind: 'other-model' }
   | { kind: 'called'; tag: string }
 
@@ -54,7 +54,7 @@ export interface SearchGroup {
 
 export interface SearchAnswer {
   kind: 'code' | 'text'
-  /** Best first; the needs of a query follow one another. */
+  /** The found products, best first; the needs of a query follow one another. */
   hits: SearchHit[]
   understood: Understood
   similarCodes: string[]
@@ -64,11 +64,11 @@ export interface SearchAnswer {
   groups: SearchGroup[]
   /** The first asked model that parts cite, as the catalogue writes it. */
   model?: string
-  /** If only some answers of a single need cite the asked model; they come first. */
+  /** The asked model, where only some answers of a single need cite it; they come first, and are counted. */
   cited?: { model: string; count: number }
   /** A model that was asked for and that no answer cites, as the catalogue writes it. */
   conflict?: { model: string; productType?: ProductType }
-  /** If nothing is found: the types of parts closest in meaning to something that the shop does not sell. */
+  /** The types of parts closest in meaning to something that the shop does not sell, if nothing is found. */
   nearTypes: readonly ProductType[]
   droppedWords: string[]
   symptom?: { name: string; article?: string }

@@ -81,7 +81,7 @@ function answerMessage(index: SearchIndex, message: string): Answer[] {
   return [{ ...first, hits: first.hits.map((hit) => ({ quantity: Number(figure), ...hit })) }]
 }
 
-/** The verb 'é' goes first, because it would become 'e' ('and'); 'não é Microstream' is 'sem Microstream'. */
+/** A message, normalised, without 'é', which would become 'e' ('and'); 'não é Microstream' is 'sem Microstream'. */
 function normalizedMessage(message: string): string {
   const without = message.replaceAll(/(?<!\p{L})n[aã]o é(?! (?:[oa]s?|d[oa])\b)(?!\p{L})/giu, 'sem')
   return normalize(without.replaceAll(/(?<!\p{L})é(?!\p{L})/giu, ' '))
@@ -93,7 +93,7 @@ function meansSame(a: SearchHit | undefined, b: SearchHit | undefined): boolean 
   return a !== undefined && a.id === b?.id && !isOther
 }
 
-/** A number without its noun: 'preciso de 2', 'têm 3 para esta semana?' */
+/** Matches a number without its noun: 'preciso de 2', 'têm 3 para esta semana?' */
 const countAlone =
   /\b(?:precis[ao]|precisamos|quero|queremos|queria|tem|mand[ae]|(?:me |nos )?(?:ve|ver|passa|cota|separa|reserva)|s[ae]o|seria[mo]?|preco|valor|orcamento|cotacao|quantidade\W+|qtde?\W+) ?(?:de )?(\d{1,3})(?![.,]\d)(?=\s*(?:[.,;!?]|$)| (?:p|pra|para|por|d[eoa]s?|com|urgente|hoje|ja|un[a-z]*|pacotes?|caixas?|pecas?)\b)/
 
@@ -137,7 +137,7 @@ function hitOf(need: NeedAnswer, scored: ScoredDocument, place: number, quantity
   }
 }
 
-/** Reasons are worked out for the first products only: nobody reads further down. */
+/** The number of first products that get a reason: nobody reads further down. */
 const maximumReasons = 60
 
 /** The code that matches more of the conditions and brands than any other; undefined if several match equally well. */
@@ -163,7 +163,7 @@ function meantVariant(
   return maximum > 0 && others.length === 0 ? only?.variantId : undefined
 }
 
-/** A model is also matched by its number alone: '840' stands for 'Bennett 840' and for 'PB840'. */
+/** The words that may match a condition; of a model also its number: '840' stands for 'Bennett 840' and 'PB840'. */
 function wordsOfCondition({ text, readings }: Condition): string[] {
   return [text, text.replace(/^[a-z]+(?=\d)/, ''), ...readings.map(({ stem }) => stem)]
 }
@@ -234,7 +234,7 @@ function understoodOf(
   }
 }
 
-/** An implied brand has no words that could be removed. */
+/** The understood parts of one need; an implied brand has no words that could be removed, and is left out. */
 function partsOf({ question: { query, intent }, mentions }: NeedAnswer, brandLabels: ReadonlyMap<string, string>) {
   const models = new Set(mentions.flatMap(({ positions }) => positions))
   const wordsWith = (role: Role) =>

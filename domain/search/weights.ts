@@ -7,7 +7,7 @@ export const weights = {
     term: 0.7,
     /** Similarity from which a word of a product counts in its score. */
     scoring: 0.8,
-    /** Longer words are compared letter by letter only. */
+    /** The longest word that is corrected; a longer one is found only as it is written. */
     longestWord: 50,
   },
   /** Points for the intent, to be multiplied by its confidence. */
@@ -35,6 +35,7 @@ export const judgement = {
   /** The most words that a beginning stands for; the most frequent ones are taken. */
   prefixWords: 40,
   prefixCandidates: 1000,
+  /** Similarity from which a word is corrected that no other word confirms. */
   aloneSimilarity: 0.86,
   /** A correction this much less similar than the best one is still tried. */
   similarityTie: 0.05,
@@ -68,6 +69,6 @@ export const judgement = {
   suggestedModels: { shortest: 3, most: 2 },
   groupHits: 8,
   codeMatches: 200,
-  /** In a text of more words than these, the word after the part's name and unknown figures may be left out, too. */
+  /** The most words of a short text; in a longer one the word after the part's name and unknown figures may go, too. */
   shortQuery: 5,
 } as const

@@ -3,7 +3,7 @@ import type { EquipmentMaker } from '#domain/catalogue/registry/equipment-model.
 import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import type { SearchVocabulary } from './index/vocabulary-schema.ts'
 
-/** Machines cite no models. */
+/** A product with the models that it cites; machines cite none. */
 interface CitingProduct {
   id: string
   equipmentModel?: readonly string[]
@@ -21,7 +21,7 @@ export function withRegistryNames(
 
 type SearchBrands = SearchVocabulary['intent']['brands']
 
-/** Each brand is found by its key and its name. 'Outras marcas' is left out, because nobody searches for it. */
+/** The brands of search and registry, found by key and name, without 'Outras marcas', which nobody searches for. */
 function withBrands(searchBrands: SearchBrands, brands: readonly EquipmentBrand[]): SearchBrands {
   const labels = new Map(brands.map(({ key, label }) => [key, label]))
   const searchKeys = new Set(searchBrands.map(({ key }) => key))

@@ -22,14 +22,14 @@ export function brasiliaDay(moment: string): string {
   return dayFormat.format(new Date(moment))
 }
 
-/** The beginnings of a month (2026-11) and of the next one. Brasília has no summer time. */
+/** The beginnings of a month (2026-11) and of the next, in UTC: Brasília is three hours behind, without summer time. */
 export function brasiliaMonth(month: string): { from: string; until: string } {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const start = (monthIndex: number) => new Date(Date.UTC(year, monthIndex, 1, 3)).toISOString()
   return { from: start(number - 1), until: start(number) }
 }
 
-/** The Swedish date format is year, month, day. */
+/** Writes a day as 2026-11-22, because the Swedish format is year, month, day. */
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
 
 const momentFormat = new Intl.DateTimeFormat('pt-BR', {

@@ -1,4 +1,4 @@
-/** Figures that are never a code, a model or a quantity; bounded, so that no text keeps the reader busy for seconds. */
+/** Contact data, prices and other figures that are no code, model or quantity; bounded, or a text may take minutes. */
 const contactDataPatterns: readonly RegExp[] = [
   // 'https://…', 'compras@hospital.example', 'R$ 1.149,90'
   /https?:\/\/\S+/,
@@ -23,16 +23,16 @@ const contactDataPatterns: readonly RegExp[] = [
 ]
 const contactData = new RegExp(contactDataPatterns.map(({ source }) => source).join('|'), 'gi')
 
-/** What every kind has at least: most lines have none of it. */
+/** What every kind of contact data has at least; tested first, because most lines have none of it. */
 const mayHoldContactData =
   /[@$]|\bpor \d|:\/\/|\d{4}|\d{3}\.?[\dA-Z]{3}|\bramal|\bi\.?e\b|\binsc|s[eé]rie|\bs\/?n\b|\bn\/?s\b|\bpatr|\btombo/i
 
-/** Each is replaced by a space, as are prices. */
+/** A text with a space in place of contact data and of each price. */
 export function withoutContactData(text: string): string {
   return text.replaceAll(contactData, ' ')
 }
 
-/** As many spaces in place of contact data and prices, so that every other character keeps its place. */
+/** A text with as many spaces in place of contact data and prices, so that every other character keeps its place. */
 export function withContactDataBlank(text: string): string {
   return mayHoldContactData.test(text) ? text.replaceAll(contactData, (data) => ' '.repeat(data.length)) : text
 }
@@ -43,10 +43,10 @@ const areaCodes = new Set(
   ),
 )
 
-/** Optional country code, area code with an optional 0, then 9 digits (mobile) or 8 (landline). */
+/** Matches an optional country code, an area code with an optional 0, then 9 digits (mobile) or 8 (landline). */
 const phonePattern = /^(?:(?:\+|00)?55)?0?(\d{2})(9\d{8}|[2-5]\d{7})$/
 
-/** Digits with the country code, for WhatsApp, landlines too; undefined unless one whole number with an area code. */
+/** A telephone's digits with the country code, as WhatsApp takes them; undefined unless one number with area code. */
 export function brazilianPhone(text: string): string | undefined {
   const [, area = '', number = ''] = phonePattern.exec(text.replaceAll(/[\s().\-‐-–]/g, '')) ?? []
   return areaCodes.has(area) ? `55${area}${number}` : undefined

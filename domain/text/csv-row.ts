@@ -1,17 +1,17 @@
-/** For a Brazilian Excel: ';' between cells, spaces instead of line breaks; what would run as a formula is a text. */
+/** A row of CSV for a Brazilian Excel: ';' between cells, no line breaks; what would run as a formula is a text. */
 export function csvRow(cells: readonly string[]): string {
   return cells.map(csvCell).join(';')
 }
 
-/** UTF-8 with a byte order mark, CRLF. */
+/** The text of a CSV file: CRLF between its rows, and a byte order mark, by which Excel knows UTF-8. */
 export function csvFile(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map(csvRow).join('\r\n')}\r\n`
 }
 
-/** A heading with the cell of a row; alone, of what the shop does not know: the company's people fill it in. */
+/** A column: its heading and the cell for an item; a heading alone for what the company's people fill in. */
 export type SheetColumn<Row> = string | readonly [heading: string, cell: (row: Row) => string]
 
-/** The heading, then a row for each item. */
+/** The rows of a sheet: the heading, then one for each item. */
 export function sheetRows<Row>(columns: readonly SheetColumn<Row>[], items: readonly Row[]): string[][] {
   return [
     columns.map((column) => (typeof column === 'string' ? column : column[0])),
@@ -24,15 +24,15 @@ function csvCell(text: string): string {
   return /[";]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Spreadsheets ignore blanks and what shows nothing before a formula, and accept full-width signs. */
+/** The beginning of a formula; spreadsheets ignore blanks and invisible signs before it, and take full-width signs. */
 const formulaStart = /^'*(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠|%]|[\t\r\n])/u
 
-/** A cell that a spreadsheet shows and never runs: a leading `'` is added to what begins like a formula. */
+/** Guards a cell: a leading `'` before what begins like a formula, so that a spreadsheet shows it and never runs it. */
 export function guardFormula(cell: string): string {
   return formulaStart.test(cell) ? `'${cell}` : cell
 }
 
-/** The reverse of guardFormula. */
+/** Takes the `'` of `guardFormula` off a cell; any other cell stays. */
 export function unguardFormula(cell: string): string {
   return cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell
 }

@@ -1,6 +1,6 @@
 import { latinLetters, withoutInvisible } from './plain-text.ts'
 
-/** With the flag `u` a complete surrogate pair is one character, so this matches only halves. */
+/** Matches half a surrogate pair only: with the flag `u` a complete pair is one character. */
 const halfPair = /\p{Surrogate}/u
 
 /** Whether a text has no half surrogate pair, which links and messages cannot hold. */
@@ -20,12 +20,12 @@ export function cutText(text: string, maximumLength: number): string {
     .replace(/[\uD800-\uDBFF]$/, '')
 }
 
-/** Most texts are one word, and most others have no accents: these checks save the work of normalizing them. */
+/** Texts that need little normalizing: most are one word, and most others have no accents. */
 const wordPattern = /^[A-Za-z0-9]*$/
 const plainPattern = /^[\x20-\x7e]*$/
 const compatibilityCharacters = /[\uFB00-\uFB06\uFF01-\uFF5E]+/g
 
-/** As the search compares it: no accents, lower case, single spaces, Latin letters for those that look like them. */
+/** A text as the search compares it: no accents, lower case, single spaces, Latin letters for their look-alikes. */
 export function normalize(text: string): string {
   if (wordPattern.test(text)) return text.toLowerCase()
   const unaccented = plainPattern.test(text) ? text : withoutAccents(text)
@@ -39,7 +39,7 @@ function withoutAccents(text: string): string {
     .replaceAll(/\p{M}/gu, '')
 }
 
-/** 'Terapia intensiva' → 'terapia-intensiva'. */
+/** A text as a slug: 'Terapia intensiva' → 'terapia-intensiva'. */
 export function slugify(text: string): string {
   return normalize(text)
     .replaceAll(/[^a-z0-9]+/g, '-')

@@ -1,4 +1,4 @@
-/* Normalised numerals by value, the next ones after a bar; the English ones of distributors' lists as well. */
+/* Normalised numerals, a bar between values, a space between words of one; distributors' lists have English ones. */
 const units =
   'um uma|dois duas two|tres three|quatro four|cinco five|seis six|sete seven|oito eight|nove nine|dez ten|onze|doze twelve|treze|quatorze catorze|quinze|dezesseis|dezessete|dezoito|dezenove'
 const tens = 'vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa'
@@ -12,7 +12,7 @@ function counting(words: string, from: number, step: number): [word: string, val
     .flatMap((names, index) => names.split(' ').map((name): [string, number] => [name, from + index * step]))
 }
 
-/** From 1 to 500; undefined for any other word. In: the word, normalised. */
+/** The value of a normalised numeral, from 1 to 500; undefined for any other word. */
 export function numeralValue(word: string): number | undefined {
   return values.get(word)
 }

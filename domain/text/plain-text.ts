@@ -1,4 +1,4 @@
-/** Soft hyphens, zero-width spaces and joiners, marks of direction, variation selectors. */
+/** Characters that show nothing: soft hyphens, zero-width spaces, joiners, marks of direction, variation selectors. */
 const invisible =
   /[\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]|\u034F|\u200D|[\uFE00-\uFE0F]/g
 
@@ -7,9 +7,10 @@ const grouped =
   /(?<![\p{L}\d.,])([1-9]\d{0,2})(?:[\u00A0\u2007\u2009\u202F](?=\d{3}(?![\p{L}\d]))| (?=000(?![\p{L}\d])))/gu
 
 const fractions: Readonly<Record<string, string>> = { '½': '5', '¼': '25', '¾': '75' }
-/** '½', '1½', '1 ½'; the figures of a code before it are none of its own. */
+/** Matches a fraction with its whole number: '½', '1½', '1 ½'; figures of a code before it belong to the code. */
 const fraction = /(?:(?<![\p{L}\d])(\d+)[^\S\n]?)?([½¼¾])/gu
 
+/** The Latin letters and figures by the Cyrillic and Greek letters that look like them. */
 const latin = new Map(
   Array.from('АВСЕНКМОРТХУІЅЈЗБаеорсхуіѕјзбΑΒΕΖΗΙΚΜΝΟΡΤΥΧο', (letter, index): [string, string] => [
     letter,
@@ -23,9 +24,10 @@ const circled = /((?:^|: )[^\S\n]*)([\u2460-\u2473\u24F5-\u24FE\u2776-\u2793])[^
 const keycaps = /((?:^|: )[^\S\n]*)((?:\d\uFE0F?\u20E3)+|\u{1F51F})[^\S\n]*/gmu
 
 /**
- * Composed, without what shows nothing, with ordinary spaces and figures: '① ＣＰ０７' → '1) CP07', '1½ dúzia' → '1,5
- * dúzia', '1\u00A0000' → '1.000', '3 × 2' → '3 x 2'. Letters of other alphabets stay, because a person may have to
- * confirm them. In: whether 'º' and 'ª' stay as well; else '3º' becomes '3o'.
+ * A text in the characters that it looks like: composed, without what shows nothing, with ordinary spaces and figures.
+ * '① ＣＰ０７' → '1) CP07', '1½ dúzia' → '1,5 dúzia', '1\u00A0000' → '1.000', '3 × 2' → '3 x 2'. Letters of other
+ * alphabets stay, because a person may have to confirm them. In: whether 'º' and 'ª' stay as well, for texts that are
+ * shown; else '3º' becomes '3o'.
  */
 export function plainText(text: string, keepsOrdinals = false): string {
   // oxlint-disable-next-line no-control-regex -- matches plain ASCII, which needs no change
@@ -52,11 +54,12 @@ function circledValue(figure: string): number {
   return ((code - 0x2776) % 10) + 1
 }
 
+/** A text without the characters that show nothing. */
 export function withoutInvisible(text: string): string {
   return text.replaceAll(invisible, '')
 }
 
-/** What look like Latin letters as these, character by character: 'СР07' → 'CP07'. */
+/** Replaces Greek and Cyrillic letters that look like Latin ones or figures: 'СР07' → 'CP07'. */
 export function latinLetters(text: string): string {
   return text.replaceAll(otherAlphabet, (letter) => latin.get(letter) ?? letter)
 }

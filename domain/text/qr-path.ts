@@ -1,4 +1,4 @@
-/** Of the dark modules; the size includes the white margin that readers need. */
+/** The path of a QR code's dark modules (its squares); the size includes the white margin that readers need. */
 export interface QrPath {
   size: number
   d: string

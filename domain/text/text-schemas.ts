@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { maximumSlugLength, slugPattern } from './slug.ts'
 
-/** Undefined where a value from outside does not fit the schema. */
+/** Parses a value from outside; undefined where it does not fit the schema. */
 export function tryParse<Schema extends v.GenericSchema>(schema: Schema, value: unknown) {
   const result = v.safeParse(schema, value, { abortEarly: true })
   return result.success ? result.output : undefined
 }
 
-/** A whole number between bounds, both included. */
+/** The schema of a whole number between bounds, both included. */
 /* @__NO_SIDE_EFFECTS__ */
 export function wholeNumber(minimum: number, maximum: number) {
   return v.pipe(v.number(), v.integer(), v.minValue(minimum), v.maxValue(maximum))
 }
 
-/** JSON text whose data fit a schema. */
+/** The schema of JSON text whose data fit another schema. */
 export function jsonTextSchema<Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(v.string(), v.parseJson(), schema)
 }

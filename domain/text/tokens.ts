@@ -8,7 +8,7 @@ export function wordsOf(text: string): string[] {
   return plain.match(/[a-z0-9]+/g) ?? []
 }
 
-/** Each ending stands before the shorter ones that it ends in. */
+/** The endings of plurals with their singulars; each stands before the shorter ones that it ends in. */
 const plurals: readonly (readonly [ending: string, singular: string])[] = [
   ['oes', 'ao'],
   ['aes', 'ao'],
@@ -25,7 +25,7 @@ const plurals: readonly (readonly [ending: string, singular: string])[] = [
   ['s', ''],
 ]
 
-/** Without plural and gender: 'sensores' → 'sensor', 'pediatricas' → 'pediatric'. Codes and short words stay. */
+/** A word without plural and gender: 'sensores' → 'sensor', 'pediatricas' → 'pediatric'. Codes and short words stay. */
 export function stemOf(word: string): string {
   const base = singular(word)
   if (base.length < 4 || /\d/.test(base)) return base
@@ -35,14 +35,13 @@ export function stemOf(word: string): string {
   return base.length >= 5 && (last === 'a' || last === 'o' || last === 'e') ? base.slice(0, -1) : base
 }
 
-/** Without the plural ending: 'sensores' → 'sensor'. Codes and words of up to three letters stay. */
+/** A word without its plural ending: 'sensores' → 'sensor'. Codes and words of up to three letters stay. */
 export function singular(word: string): string {
   if (word.length < 4 || /\d/.test(word) || !word.endsWith('s') || word.endsWith('ss')) return word
   const plural = plurals.find(([ending]) => word.endsWith(ending) && word.length - ending.length >= 2)
   return plural ? word.slice(0, -plural[0].length) + plural[1] : word
 }
 
-/** The stems of a text in order. */
 export function stemsOf(text: string): string[] {
   return wordsOf(text).map(stemOf)
 }
@@ -50,12 +49,11 @@ export function stemsOf(text: string): string[] {
 const mayJoin = /[-/.]/
 const units = new Set(['v', 'w', 'ah', 'mah', 'mm', 'm', 'ml', 'l', 'g', 'kg', 'hz'])
 
-/** Whether a word is a unit of measure. */
 export function isUnit(word: string | undefined): boolean {
   return word !== undefined && units.has(word)
 }
 
-/** What buyers also write as one: 'DX 2020' → 'dx2020', '12 V' → '12v', 'Multi-Link' → 'multilink', 'S/5' → 's5'. */
+/** The words that buyers also write as one: 'DX 2020' → 'dx2020', '12 V' → '12v', 'Multi-Link' → 'multilink'. */
 export function joinedForms(text: string, words: readonly string[]): string[] {
   const compounds = mayJoin.test(text) ? (text.match(/[\p{L}\p{N}]+(?:[-/.][\p{L}\p{N}]+)+/gu) ?? []) : []
   const joined = compounds.map((compound) => stemOf(wordsOf(compound).join('')))

@@ -5,7 +5,7 @@ import { quantitiesOf, type Quantity } from './quantities.ts'
 
 /** A code that a line orders, with the catalogue's matches. */
 export interface OrderedCode<Known> extends CodeCandidate {
-  /** As typed. */
+  /** The code as typed. */
   written: string
   known: readonly Known[]
   quantity: Quantity

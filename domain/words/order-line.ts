@@ -2,7 +2,7 @@ import { mixesLettersAndDigits } from '#domain/codes/code.ts'
 import { plainText } from '#domain/text/plain-text.ts'
 import { asksFor, isCount, isUnit, isUnitAfterNumber, piecesOf, saysQuantity, type Piece } from './pieces.ts'
 
-/** In a message's prefix, telephones write the date first and browsers the time. */
+/** The date and the time in the prefix of a message: telephones write the date first, browsers the time. */
 const [datePattern, timePattern] = [String.raw`\d{1,2}\/\d{1,2}(?:\/\d{2,4})?`, String.raw`\d{1,2}:\d{2}(?::\d{2})?`]
 const whatsAppPrefix = new RegExp(
   String.raw`^\[?(?:${datePattern},? ${timePattern}|${timePattern},? ${datePattern})\]?(?: -)? ([^:]{1,60}): `,
@@ -29,9 +29,9 @@ export function withoutBullet(text: string): string {
 
 /** Adjacent pieces that may form one code; the catalogue decides whether it exists. */
 export interface CodeCandidate {
-  /** Compact: 'st01e'. */
+  /** The pieces as one compact code: 'st01e'. */
   code: string
-  /** First and last piece, from 0. */
+  /** The places of the first and the last piece, from 0. */
   from: number
   to: number
 }
@@ -74,7 +74,6 @@ function runsFrom(pieces: readonly Piece[], from: number): CodeCandidate[] {
   return runs
 }
 
-/** The pieces of a run. */
 export function piecesOfRun({ pieces }: Pick<OrderLine, 'pieces'>, { from, to }: CodeCandidate): readonly Piece[] {
   return pieces.slice(from, to + 1)
 }
@@ -84,10 +83,10 @@ export function candidateText({ text, pieces }: OrderLine, { from, to }: CodeCan
   return text.slice(pieces[from]?.start, pieces[to]?.end)
 }
 
-/** 'Caixa com 25', 'nº 12': the number behind such a word counts nothing. */
+/** Words before a number that counts nothing: 'caixa com 25', 'nº 12'. */
 const wordsBeforeNonCounts: ReadonlySet<string> = new Set(['com', 'c', 'n', 'no', 'numero', 'tamanho', 'tam'])
 
-/** What buyers ask for: 'orçamento pra 3 circuitos'; the 'um' before it counts no part. */
+/** Words for a quote: 'orçamento pra 3 circuitos' orders three, but the 'um' of 'um orçamento' counts no part. */
 export const quotes: ReadonlySet<string> = new Set('orcamento cotacao preco precos proposta valor'.split(' '))
 
 /** Words before the numbers of places, papers and versions; such a number is no code and no quantity. */

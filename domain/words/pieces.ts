@@ -17,9 +17,9 @@ export type PieceKind =
 
 /** A run of characters of a line without separators. */
 export interface Piece {
-  /** As typed. */
+  /** The characters as typed. */
   text: string
-  /** As codes are compared. */
+  /** The characters in the form in which codes are compared. */
   compact: string
   kind: PieceKind
   /** The number, for pieces that are numbers or quantities. */
@@ -72,7 +72,7 @@ const numberedUnit = new RegExp(
 const indefiniteCounts = new Set(['alguns', 'algumas'])
 const itemBreakPattern = /[,;|\t\n]/
 const separatorPattern = /\s[-–—]+>?\s*$|\.{2,}\s*$|[:=;|\t*>()→➔➜⇒►▶»]\s*$/
-/** '1,5m', '0,9 mm' without its space: a measure in one piece. */
+/** Matches a measure in one piece: '1,5m', '0,9mm'. */
 const decimalMeasure = String.raw`\d+[.,]\d+(?:[mMcC]?[mM]|[mM]ts?|[mM]?[aA][hH]|[vVwWgGlLaA]|[kK][gG]|[mM][lL])(?![\p{L}\d])`
 /** Matches a piece: a fraction or date is one ('3,6', '1/2'), '2xCP01', 'CP01x2' and 'SCD-03/2' are code and count. */
 const piecePattern = new RegExp(
@@ -83,7 +83,7 @@ const piecePattern = new RegExp(
 /** A number of a scan in which a letter stands for a digit: '1O', 'l2', 'O4'; '1º' and '10l' are none. */
 const wornNumber = /^(?:[OIl]\d{1,2}|\d{1,2}O|\d[OIl]\d)$/
 
-/** Letters and digits belong together, everything else separates pieces; fractions stay whole. */
+/** Cuts a line in pieces: letters and digits belong together, everything else separates; fractions stay whole. */
 export function piecesOf(line: string): Piece[] {
   const pieces: Piece[] = []
   let end = 0
@@ -235,7 +235,7 @@ function isInBrackets({ start, end }: Piece, line: string): boolean {
   return line[start - 1] === '(' && line[end] === ')'
 }
 
-/** How many a count before 'dúzia' or the like makes; undefined if it is none, or makes no whole number. */
+/** The number of a count before 'dúzia' or the like, multiplied; undefined without a count or a whole result. */
 function multiplied({ text, kind, value = 1 }: Piece, multiplier: number): number | undefined {
   if (text === '1/2' || half.test(text.toLowerCase())) return multiplier / 2
   if (kind === 'number' || kind === 'quantity') return value * multiplier

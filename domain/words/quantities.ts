@@ -38,7 +38,7 @@ function countOfEach({ pieces }: OrderLine): Piece | undefined {
 /** The most loose numbers of a line that are offered for each of its codes. */
 const mostReadings = 5
 
-/** The quantity of each of several codes: every count belongs to one; where that is open, both codes are asked about. */
+/** The quantity of each of several codes: every count belongs to one; where that is open, both are asked about. */
 function quantitiesOfSeveral(line: OrderLine, codes: readonly CodeCandidate[], ofEach: Piece | undefined): Quantity[] {
   const { countsOfCodes, ofAll, open } = sharedCounts(line, codes, ofEach)
   const used = new Set([...countsOfCodes.flat(), ...ofAll, ...open.map(({ piece }) => piece)])
@@ -133,7 +133,7 @@ function countBeforeWords(pieces: readonly Piece[]): Piece | undefined {
     : undefined
 }
 
-/** The counts before and after a code, up to its neighbours; one beside it goes before one that words mark as a count. */
+/** The counts before and after a code, up to its neighbours; one beside it precedes one that words mark as a count. */
 export function countsAround(
   { pieces }: OrderLine,
   codes: readonly CodeCandidate[],

@@ -7,7 +7,7 @@ import { startingWith } from './sorted-words.ts'
 
 export interface CodeEntry {
   code: string
-  /** The former code that leads to this one, if it is found by a former code. */
+  /** The former code that leads to the entry's code, if the entry is found by that one. */
   former?: string
   documentPosition: number
   variantId?: string
@@ -20,6 +20,7 @@ export interface CodeIndex {
   /** The keys of `byCompact` and `byUnpadded`, sorted. */
   compact: string[]
   unpadded: string[]
+  /** The letters with which codes begin: 'tpni'. */
   families: Set<string>
   /** Compact codes with each number replaced by a 9 (`codeShape`). */
   shapes: Set<string>
@@ -57,12 +58,12 @@ export function labelOf({ code, former }: Pick<CodeEntry, 'code' | 'former'>): s
   return former ?? code
 }
 
-/** The codes that are the compact text itself; leading zeros in numbers may be missing. */
+/** The codes that a compact text is as a whole; leading zeros in its numbers may be missing. */
 export function exactCodes(index: CodeIndex, compact: string): CodeEntry[] {
   return index.byCompact.get(compact) ?? index.byUnpadded.get(unpaddedCode(compact)) ?? []
 }
 
-/** What pieces may be on a worn label: 'CEL O8' is CEL08; none that begin with a number, or with a longer word. */
+/** The codes that pieces of a worn label may mean: 'CEL O8' is CEL08; none with a number first or a longer word. */
 export function wornCodes(index: CodeIndex, pieces: readonly string[]): CodeEntry[] {
   const compact = pieces.join('')
   const isWord = (piece: string) => piece.length > 2 && /^[a-z]+$/.test(piece) && !index.families.has(piece)

@@ -28,7 +28,7 @@ interface RequiredWords<Kind> {
   words: readonly string[]
 }
 
-/** A query contains the phrase when it contains all its stems, in any order. */
+/** Stems with a meaning: a query contains the phrase when it contains all its stems, in any order. */
 export interface Phrase {
   stems: readonly string[]
   meaning: Meaning
@@ -43,7 +43,7 @@ export interface Vocabulary {
   phrases: readonly Phrase[]
   /** Stem → positions in `phrases`. */
   byStem: Map<string, number[]>
-  /** Of all phrases, sorted, but for things that the shop does not sell: no word is corrected to one of these. */
+  /** The stems of all phrases, sorted, except of things that the shop does not sell: no word is corrected to these. */
   stems: string[]
   knownWords: KnownWords
   brandStems: Set<string>

@@ -6,11 +6,12 @@ import type { SearchDocument } from './document.ts'
 import { readMeasures } from './measures.ts'
 
 export interface ConnectorName {
-  /** Without its measures: 'redond', 'ecg', 'philip'. */
+  /** The stems of the name without its measures: 'redond', 'ecg', 'philip'. */
   stems: string[]
   pins: readonly number[]
-  /** The index word of parts with such a connector; by its mark no text has it by accident. */
+  /** The index word of parts with such a connector; no text has it by accident, because it begins with a mark. */
   token: string
+  /** Whether the name says enough to be a phrase of the vocabulary. */
   isPhrase: boolean
 }
 
@@ -42,7 +43,7 @@ export function isConnectorToken(word: string): boolean {
   return word.startsWith(mark)
 }
 
-/** Each name stands for the types of parts with the connector, and requires it; other meanings of a phrase stay. */
+/** Phrases of connectors' names that mean nothing else; each stands for types of parts with it, and requires it. */
 export function connectorPhrases(
   documents: readonly SearchDocument[],
   connectors: ReadonlyMap<string, ConnectorName>,

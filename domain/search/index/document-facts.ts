@@ -19,7 +19,7 @@ import { matchesOfKind, matchPhrases, namedBrands } from './phrases.ts'
 /** Brand key → how far the brand belongs to the product, from 0 to 1. */
 export type BrandTies = Readonly<Record<string, number>>
 
-/** An empty list means that the document states none. */
+/** What a document states besides its words. An empty list means that it states nothing of the kind. */
 export interface DocumentFacts {
   brands: BrandTies
   sizes: readonly SizeKey[]
@@ -29,7 +29,7 @@ export interface DocumentFacts {
   lengths: readonly number[]
   /** The ranges of limb circumference that its variants fit, in cm. */
   ranges: readonly Range[]
-  /** For each of its codes, in their order, the words that distinguish it from the others. */
+  /** The words that distinguish each of its codes from the others, in the order of the codes. */
   variantWords: readonly ReadonlySet<string>[]
   /** The stem of its name that says what it is: 'eletrod' of 'Jogo de 4 eletrodos …'. */
   head: string
@@ -37,7 +37,7 @@ export interface DocumentFacts {
 
 type FieldStems = readonly { stems: readonly string[]; field: string }[]
 
-/** What a document states besides its words. */
+/** Reads out of a document what it states besides its words. */
 export function readFacts(
   document: SearchDocument,
   { texts, vocabulary }: { texts: FieldStems; vocabulary: Vocabulary },
@@ -60,7 +60,7 @@ export function readFacts(
   }
 }
 
-/** Its own brand, the additional ones, and those that its texts other than the description name. */
+/** How far brands belong to a product: its own, the additional ones, and those that texts but the description name. */
 function brandTies({ brands }: SearchDocument, texts: FieldStems, vocabulary: Vocabulary): BrandTies {
   const { own, additional, named } = judgement.brandTie
   const ties: Record<string, number> = {}

@@ -14,7 +14,7 @@ export interface FieldText extends TextWords {
   field: Field
 }
 
-/** All texts of a document. */
+/** The texts of a document as words, each with its field. */
 export function readTexts(document: SearchDocument, read: ReadText): FieldText[] {
   const { name, tags, codes, compatibleWith, models, aliases, references, description } = document
   // A maker's code, as written or compact ('DS-100A', 'DS100A'), identifies its part as a name does.
@@ -53,14 +53,14 @@ export function factWords(
 
 export interface TextWords {
   stems: readonly string[]
-  /** The letters that its models begin with, and words that buyers also write as one. */
+  /** The letters with which the text's models begin ('umec'), and words that buyers also write as one ('dx2020'). */
   joined: readonly string[]
 }
 
 /** Reads a text of the catalogue. In: whether it is prose, whose words make no model. */
 export type ReadText = (text: string, isProse?: boolean) => TextWords
 
-/** Reads texts of the catalogue, each once, because tags, labels and models recur. */
+/** Makes a reader of the catalogue's texts that reads each once, because tags, labels and models recur. */
 export function textReader(functionWords: ReadonlySet<string>): ReadText {
   const known = new Map<string, TextWords>()
   return (text, isProse = false) => {

@@ -18,7 +18,7 @@ export interface SearchCode {
   code: string
   former?: readonly string[]
   variantId?: string
-  /** The values of its axes that are words, and names of its connectors, in one text: 'Argon', 'Caixa com 24'. */
+  /** The words of the variant's axes, and names of its connectors, in one text: 'Argon', 'Caixa com 24'. */
   label?: string
   size?: SizeKey
   sizeLabel?: string
@@ -54,7 +54,7 @@ export interface SearchDocument {
   description: string
   codes: SearchCode[]
   counts: number[]
-  /** The sizes of the patients of its data sheet, where its codes have none; missing if it does not say. */
+  /** The sizes of the patients that its data sheet names, where its codes have none; missing if it names none. */
   patients?: SizeKey[]
   availability: Availability
   isOnSale: boolean
@@ -186,7 +186,7 @@ function excludedModels({ specifications }: Product): string[] {
   return specifications.filter((row) => isExclusion(row) && /\d/.test(row.value)).map(({ value }) => value)
 }
 
-/** Machines beside which the wrong part hurts: an incubator's heat, the energy of an automatic defibrillator. */
+/** Machines on which a wrong part hurts: it leaves an incubator's heat, or a DEA's shock for a child, uncontrolled. */
 const guardedMachines = ['incubadora', 'berço', 'DEA']
 
 function excludedMachines({ specifications }: Product): Pick<SearchDocument, 'notOn'> {
@@ -195,7 +195,7 @@ function excludedMachines({ specifications }: Product): Pick<SearchDocument, 'no
   return notOn.length > 0 ? { notOn } : {}
 }
 
-/** What a part is not for must not find it: electrodes that do not pace are no answer to 'marca-passo'. */
+/** Whether a row says what a part is not for: electrodes that do not pace are no answer to 'marca-passo'. */
 function isExclusion({ name }: { name: string }): boolean {
   return name.toLowerCase() === 'não serve em'
 }

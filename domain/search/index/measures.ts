@@ -9,6 +9,7 @@ export interface Measures {
   ranges: Range[]
   /** Lengths in cm: '1,5 m' is 150. */
   lengths: number[]
+  /** The measures as the text writes them, normalised; `rest` is the text without them. */
   wordings: string[]
   rest: string
 }

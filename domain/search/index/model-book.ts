@@ -7,7 +7,7 @@ import type { SearchDocument } from './document.ts'
 export interface ModelEntry {
   label: string
   parts: number
-  /** The brands of the parts that cite it and are for one brand only. */
+  /** The brands of the parts that cite the model and are for one brand only. */
   brands: Set<string>
 }
 
@@ -16,7 +16,7 @@ export type ModelBook = ReadonlyMap<string, ModelEntry>
 
 export const maximumModelWords = 4
 
-/** All models that parts cite, machines have, texts exclude, or no part cites, with their other names. */
+/** Collects all models that parts cite, machines have, texts exclude, or no part cites, with their other names. */
 export function collectModelBook(
   documents: readonly SearchDocument[],
   { uncited = [], isWord }: { uncited?: readonly (readonly string[])[] | undefined; isWord: (key: string) => boolean },
@@ -41,13 +41,13 @@ export function collectModelBook(
   return book
 }
 
-/** A machine's own model is a tag with which its name ends: 'Savina 300' of 'Ventilador pulmonar Dräger Savina 300'. */
+/** The models of a document; a machine's own is the tag that ends its name: 'Savina 300' of '… Dräger Savina 300'. */
 function labelsOf({ models, family, name, tags, notFor }: SearchDocument): string[] {
   const machineModels = family ? tags.filter((tag) => name.endsWith(tag)) : []
   return [...models, ...machineModels, ...notFor.flatMap((text) => text.split(/,| e /).map((part) => part.trim()))]
 }
 
-/** The whole label, and each later word of letters and digits, which identifies the model alone. */
+/** The keys of a model: its whole label, and each later word of letters and digits, which identifies it alone. */
 function keysOfModel(label: string): string[] {
   const words = wordsOf(label)
   // '5v' of 'Rad-5v' may also be a voltage.
@@ -94,7 +94,7 @@ export function excludesModel(document: SearchDocument, keys: readonly string[])
   return keys.some((key) => excludedRuns.has(key))
 }
 
-/** Read once, because a document's texts do not change. */
+/** The runs of a document's texts, read once, because its texts do not change. */
 function runsOnce(
   memory: WeakMap<SearchDocument, ReadonlySet<string>>,
   document: SearchDocument,
@@ -105,7 +105,7 @@ function runsOnce(
   return runs
 }
 
-/** Runs of up to four words, joined; a name applies to each number of a list: 'Dash 3000, 4000 e 5000'. */
+/** The runs of up to four words, joined; a name applies to each number of a list: 'Dash 3000, 4000 e 5000'. */
 function runsOf(text: string): string[] {
   const words = wordsOf(withPlus(text))
   const ends = words.flatMap((_, end) => (words[end + 1] === 'plus' ? [] : end + 1))

@@ -4,7 +4,7 @@ import type { Meaning, Phrase, Vocabulary } from './compiled-vocabulary.ts'
 
 export interface PhraseMatch {
   phrase: Phrase
-  /** The positions of its words in the text, ascending. */
+  /** The positions of the phrase's words in the text, ascending. */
   positions: readonly number[]
   /** The position of its first word, the head: 'sensor' of 'sensor de SpO2'. */
   head: number
@@ -12,10 +12,11 @@ export interface PhraseMatch {
   strength: number
 }
 
+/** A stem that a typed word may stand for, with its strength, from 0 to 1. */
 export interface Reading {
   stem: string
   strength: number
-  /** Only texts of products are searched for the stem; it never names a part, a brand or a machine. */
+  /** Whether only texts of products are searched for the stem, which then never names a part, a brand or a machine. */
   isTextOnly?: boolean
 }
 
@@ -79,7 +80,6 @@ export type MatchOf<Kind extends Meaning['kind']> = PhraseMatch & {
   phrase: { meaning: Extract<Meaning, { kind: Kind }> }
 }
 
-/** The matches of one kind of meaning. */
 export function matchesOfKind<Kind extends Meaning['kind']>(matches: readonly PhraseMatch[], kind: Kind) {
   return matches.filter((match): match is MatchOf<Kind> => match.phrase.meaning.kind === kind)
 }
@@ -102,7 +102,7 @@ export function includesMatch(match: PhraseMatch, other: PhraseMatch): boolean {
   return other.positions.every((position) => match.positions.includes(position))
 }
 
-/** Portuguese names the thing first ('conector de braçadeira'); then the longest wins, the first to end, the surest. */
+/** The matches that begin first, as Portuguese names the thing first; of those the longest, first to end, surest. */
 export function leadingMatches<Match extends PhraseMatch>(matches: readonly Match[]): Match[] {
   const [best] = matches.toSorted(byLead)
   return best ? matches.filter((match) => byLead(match, best) === 0) : []

@@ -32,7 +32,7 @@ export interface SearchIndex {
   modelWords: ModelWords
   machines: ReadonlySet<string>
   modelBook: ModelBook
-  /** Sorted, to find those that begin with what was typed. */
+  /** The keys of the model book, sorted, to find those that begin with what was typed. */
   modelKeys: readonly string[]
   /** The nouns with which names of products begin, as stems, with the types of those products; machines have none. */
   heads: ReadonlyMap<string, readonly (ProductType | undefined)[]>
@@ -40,12 +40,12 @@ export interface SearchIndex {
   tagStems: Map<string, readonly string[]>
 }
 
-/** In: documents in the catalogue's order, and the vocabulary of `content/search/`. The same in, the same out. */
+/** Builds the index. In: documents in the catalogue's order, and `content/search/`. The same in, the same out. */
 export function buildIndex(documents: readonly SearchDocument[], content: SearchVocabulary): SearchIndex {
   return finished(buildInSteps(documents, content))
 }
 
-/** The result of steps, made at once. */
+/** Runs steps to their end at once. Out: their result. */
 export function finished<Result>(steps: Generator<undefined, Result>): Result {
   let step = steps.next()
   while (!step.done) step = steps.next()

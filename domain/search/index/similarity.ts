@@ -24,7 +24,7 @@ export function soundOf(word: string): string {
   return soundsAlike.reduce((sound, [spelling, sounded]) => sound.replace(spelling, sounded), word)
 }
 
-/** Letters added, left out, changed or swapped with a neighbour (optimal string alignment), at most `limit + 1`. */
+/** The letters added, left out, changed or swapped between words (optimal string alignment), at most `limit + 1`. */
 export function slipsBetween(a: string, b: string, limit: number = judgement.mostSlips): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let rowBeforePrevious: number[] = []
@@ -48,7 +48,7 @@ export function slipsBetween(a: string, b: string, limit: number = judgement.mos
   return Math.min(previousRow[b.length] ?? 0, limit + 1)
 }
 
-/** Of two different words as they sound: from 0 to 1, less by each slip (spec §9); 0 for more slips than allowed. */
+/** The similarity of two words by sound, from 0 to 1, less by each slip (spec §9); 0 for more slips than allowed. */
 function soundSimilarity(a: string, b: string, threshold: number): number {
   const length = Math.max(a.length, b.length)
   // People seldom mistype the first letter: in a short word, or together with another slip, it makes another word.
@@ -60,7 +60,7 @@ function soundSimilarity(a: string, b: string, threshold: number): number {
   return slips > most ? 0 : Math.min(judgement.strength.soundsAlike, 1 - slips / length)
 }
 
-/** 1 where one slip at the start makes the words the same, else more than are judged; most words begin differently. */
+/** The slips of words that begin differently: 1 if one at the start makes them the same, else more than are judged. */
 function slipsAtStart(a: string, b: string): number {
   const [afterA, afterB] = [a.slice(1), b.slice(1)]
   const isSwap = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2)
@@ -80,7 +80,7 @@ function lettersOf(word: string): number {
   return letters
 }
 
-/** More letters that the other lacks than typing errors that are judged: each adds one at the most. */
+/** Whether a word has more letters that another lacks than slips are judged, each of which adds one at the most. */
 function lacksLetters(letters: number, others: number): boolean {
   let lacking = letters & ~others
   for (let slips = 0; slips < judgement.mostSlips; slips++) lacking &= lacking - 1
@@ -98,7 +98,7 @@ export interface SimilarWord {
   similarity: number
 }
 
-/** Words, each once, for {@link similarWords} and {@link nearestWords}, without those that are never corrected. */
+/** Prepares words for {@link similarWords} and {@link nearestWords}, each once, without those never corrected. */
 export function toKnownWords(words: Iterable<string>): KnownWords {
   const all = [...new Set(words)].filter(isCorrectable).map((word) => {
     const sound = soundOf(word)
@@ -107,7 +107,7 @@ export function toKnownWords(words: Iterable<string>): KnownWords {
   return { all, byStart: groupBy(all, ({ sound }) => sound[0] ?? '') }
 }
 
-/** Codes and names of models are never corrected, because one digit makes another part; nor are very short words. */
+/** Whether a word may be corrected: codes and models never, as one digit makes another part, nor very short words. */
 function isCorrectable(word: string): boolean {
   return word.length >= judgement.shortestCorrected.word && word.length <= weights.fuzzy.longestWord && !/\d/.test(word)
 }

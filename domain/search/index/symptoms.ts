@@ -4,7 +4,7 @@ import { wordsOf } from '#domain/text/tokens.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Symptom } from './vocabulary-schema.ts'
 
-/** A query describes it when it has all roots of one of the things that may be faulty and of one of their faults. */
+/** A symptom as roots: a query describes it by all roots of one of the things that may be faulty and of one fault. */
 export interface CompiledSymptom {
   symptom: Symptom
   things: readonly (readonly string[])[]
@@ -41,7 +41,7 @@ export interface SymptomIntent {
   words: number
 }
 
-/** The one told with most words, in any order and tense; among equals the one told first, then the file's first. */
+/** The symptom told with most words, in any order and tense; among equals the one told first, then the file's first. */
 export function symptomIntent({ vocabulary, modelWords }: SearchIndex, words: readonly QueryWord[]) {
   // One word names a thing or a fault: 'pulo' is a slip of 'pulso' and of 'pula', but no pulse that jumps.
   if (words.length < 2) return undefined
@@ -79,7 +79,7 @@ function longest(phrases: readonly (readonly string[])[]): number {
   return Math.max(...phrases.map(({ length }) => length))
 }
 
-/** A negation stands shortly before the word that it negates: 'enche e não esvazia' is not 'não enche'. */
+/** Whether a query has all roots, a negation shortly before its word: 'enche e não esvazia' is not 'não enche'. */
 function areNamed(roots: readonly string[], places: Places): boolean {
   if (roots.length === 0 || !roots.every((root) => places.has(root))) return false
   const denied = roots[roots.indexOf(negation) + 1]

@@ -46,7 +46,7 @@ export const intentWordsSchema = v.strictObject({
   functionWords: v.array(word),
   /** Words that say nothing about the part: 'preço', 'urgente', 'hospital'. They count only inside a phrase. */
   ignoredWords: v.array(word),
-  /** Parts whose name has the other word ('macho', 'fêmea') come later. */
+  /** Words that exclude each other ('macho', 'fêmea'): parts whose name has the other one come later. */
   opposites: v.optional(v.array(v.tuple([word, word]))),
   /** Words of other trades: 'bateria de celular' asks for none of the shop's batteries. */
   elsewhere: v.optional(v.array(word)),

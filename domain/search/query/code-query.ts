@@ -31,7 +31,7 @@ export interface CodeQuery {
 const maximumCodePieces = 4
 const separators = /[\s,;:/|+()[\]"]+/
 
-/** A whole code anywhere decides; else what looks like a code is the beginning or end of one, never a similar code. */
+/** Reads the codes of a query: whole ones anywhere, else beginnings or ends of codes, never codes that are similar. */
 export function readCodes(index: SearchIndex, query: string): CodeQuery | undefined {
   const line = readOrderLine(query)
   const wholeCodeQuery = readWholeCodes(index, line)
@@ -72,7 +72,7 @@ function mayBelongToCode(part: string): boolean {
   return piece?.kind === 'word' || piece?.kind === 'number'
 }
 
-/** Written like a code, and neither known nor a word; the answer names it, so that nobody believes it was found. */
+/** The pieces written like a code that are neither known nor words; the answer says that they were not found. */
 function unknownCodes(index: SearchIndex, line: OrderLine, codes: readonly OrderedCode<CodeEntry>[]): string[] {
   const isTaken = (position: number) => codes.some(({ from, to }) => from <= position && position <= to)
   return line.pieces.flatMap(({ text, compact, kind }, position) => {
@@ -95,7 +95,7 @@ type Likeness =
   /** The letters of a family of codes: 'TPNI'. */
   | 'family'
   | 'word'
-  /** Differs from a code of the catalogue only in its numbers. */
+  /** A piece that differs from a code of the catalogue only in its numbers. */
   | 'shaped'
   /** The beginning of a code. */
   | 'begun'
@@ -110,7 +110,7 @@ function likenessOf(index: SearchIndex, piece: string): Likeness {
   return isBegun ? 'begun' : 'other'
 }
 
-/** Two letters that are also a word are no family: 'BP' may mean blood pressure. */
+/** Whether a piece is the letters of a family of codes; two that are also a word are none: 'BP' (blood pressure). */
 function isFamily({ codes, vocabulary }: SearchIndex, piece: string): boolean {
   return codes.families.has(piece) && (piece.length >= judgement.codePrefixLength || !vocabulary.byStem.has(piece))
 }

@@ -19,7 +19,7 @@ import type { QueryWord, ParsedQuery } from './read-query.ts'
 export interface Condition {
   /** The words as typed; empty for measures. */
   text: string
-  /** The place of its word in the query; missing for measures and sizes. */
+  /** The place of the condition's word in the query; missing for measures and sizes. */
   position?: number
   readings: readonly Reading[]
   isRequired: boolean
@@ -27,7 +27,7 @@ export interface Condition {
   isCounted: boolean
   /** Bits of the fields, one of which must have the word: for a word in quotes, or one that must be in the name. */
   requiredIn?: number
-  /** Products of these types meet the condition without the word. */
+  /** The types whose products meet the condition without the word. */
   productTypes?: readonly ProductType[]
 }
 
@@ -53,7 +53,7 @@ export function namesBrand({ brands, isBrandImplied }: Intent): boolean {
   return brands.length > 0 && !isBrandImplied
 }
 
-/** Names count as words here, besides their meaning. Ignored words ('kit') are required if there are no others. */
+/** The conditions of a query; names are also words. Ignored words ('kit') are required if there are no others. */
 export function conditionsOf(index: SearchIndex, query: ParsedQuery, intent: Intent): Condition[] {
   const conditions = [
     ...wordConditions(index, query, intent),
@@ -134,17 +134,17 @@ function conditionOf(word: WordInQuery, position: number): Condition | undefined
   }
 }
 
-/** 'Poste' is of another trade, 'posto' is not, although they have one stem. */
+/** Whether a word is of another trade: 'poste' is, 'posto' is not, although they have one stem. */
 function isOfOtherTrade({ vocabulary }: SearchIndex, text: string): boolean {
   return vocabulary.otherTrades.get(stemOf(text))?.includes(singular(text)) === true
 }
 
-/** Not if it belongs to a symptom or a special part, or if the catalogue does not contain it. */
+/** Whether the catalogue has a word; false where the query names a symptom or a special part. */
 function isInCatalogue({ index, intent, readings }: WordInQuery): boolean {
   return !intent.isSpecialized && readings.some(({ stem }) => index.words.has(stem))
 }
 
-/** 'Orelha' after 'sensor de saturação' distinguishes one sensor from another. */
+/** Whether names of products have a further word, which then distinguishes: 'orelha' after 'sensor de saturação'. */
 function isInNames({ index, intent, readings }: WordInQuery): boolean {
   return !intent.isSpecialized && readings.some((reading) => isInFields(index, reading, fieldBits.name))
 }
@@ -176,7 +176,7 @@ function isLetter({ text, readings }: WordInQuery): boolean {
   return text.length === 1 && readings.every(({ stem }) => stem.length === 1)
 }
 
-/** All words of a size are one condition: 'adulto grande' is not 'adulto'. */
+/** The condition for the asked sizes; all words of a size are one, because 'adulto grande' is not 'adulto'. */
 function sizeCondition(words: readonly QueryWord[], intent: Intent): Condition[] {
   if (intent.sizes.length === 0) return []
   const sizeWords = words.filter((_, position) => intent.roles.get(position) === 'size')

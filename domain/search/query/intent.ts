@@ -30,11 +30,11 @@ export interface Intent {
   kind: IntentKind | undefined
   confidence: number
   productTypes: readonly ProductType[]
-  /** The types are only hinted at: other types are less likely, but not excluded. */
+  /** Whether the types are only hinted at: other types are less likely, but not excluded. */
   isHint: boolean
   isSpecialized: boolean
   brands: readonly string[]
-  /** The query names no brand itself. A model or a line of equipment may imply one, and is searched for instead. */
+  /** Whether the query itself names no brand; a model or line of equipment may imply one, and is searched instead. */
   isBrandImplied: boolean
   families: readonly EquipmentFamily[]
   /** The families of the machine that the query names beside the part. */
@@ -43,7 +43,7 @@ export interface Intent {
   words: readonly string[]
   wordsOfType: ReadonlyMap<ProductType, readonly string[]>
   symptom: Symptom | undefined
-  /** If the query asks for a thing that the shop does not sell: the types of parts closest to it in meaning. */
+  /** The types of parts closest in meaning to what the query asks for, if the shop does not sell that. */
   notSold: readonly ProductType[] | undefined
   /** The index words of the connectors that the query names beside the part. */
   connectors: readonly string[]
@@ -112,7 +112,7 @@ interface BrandIntent {
   matches: readonly PhraseMatch[]
 }
 
-/** Those named, else that of a line ('IntelliVue') or a model of one brand; 'Universal' beside one is only a word. */
+/** The named brands, else that of a line ('IntelliVue') or of models; 'Universal' beside a brand is only a word. */
 function brandIntent(
   index: SearchIndex,
   words: readonly QueryWord[],
@@ -194,12 +194,12 @@ interface AskedPart {
   isHint: boolean
   isSpecialized: boolean
   matches: readonly PhraseMatch[]
-  /** For a symptom: the symptom, and by type the words that a part's name or tags must contain. */
+  /** The symptom, where one is described, and by type the words that a part's name or tags must contain. */
   symptom?: Symptom
   wordsOfType?: ReadonlyMap<ProductType, readonly string[]>
 }
 
-/** The part that a query names as more than a detail of a machine, and the part or symptom that it asks about. */
+/** The part that a query names, unless as a detail of a machine, and the part or symptom that it asks about. */
 function askedPart(
   index: SearchIndex,
   { words, openingLength }: ParsedQuery,
@@ -212,7 +212,7 @@ function askedPart(
   return { named, product: withSymptom(named, symptom) }
 }
 
-/** A text that opens with a noun of other products asks for those: 'válvula da ponta do circuito' is no circuit. */
+/** The part, or parts of the noun that opens the text, if others: 'válvula da ponta do circuito' is no circuit. */
 function byNoun(index: SearchIndex, words: readonly QueryWord[], part: AskedPart | undefined): AskedPart | undefined {
   const place = openingPlace(index, words)
   const noun = stemOf(words[place]?.text ?? '')
@@ -227,7 +227,7 @@ function openingPlace({ vocabulary }: SearchIndex, words: readonly QueryWord[]):
   return words.findIndex(({ text }) => !vocabulary.ignoredStems.has(stemOf(text)))
 }
 
-/** A connector that belongs to no part and includes all other phrases; else a special phrase, the name, a hint. */
+/** The named part: a connector of no part that includes all other phrases, else a special phrase, the name, a hint. */
 function matchedPart(matches: readonly PhraseMatch[], isOfPart: (connector: PhraseMatch) => boolean) {
   const types = matchesOfKind(matches, 'type')
   const allNames = types.filter((match) => !match.phrase.meaning.isHint)
@@ -300,7 +300,7 @@ function withSymptom(named: AskedPart | undefined, found: SymptomIntent | undefi
   }
 }
 
-/** A part that only describes the machine with which a text opens: 'ultrassom formato notebook com bateria'. */
+/** Whether a part only describes the machine that opens a text: 'ultrassom formato notebook com bateria'. */
 function isOfMachine(
   part: AskedPart | undefined,
   matches: readonly PhraseMatch[],

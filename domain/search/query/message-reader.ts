@@ -19,7 +19,7 @@ export class MessageReader {
     this.index = index
   }
 
-  /** A text of the message, read without the rest. In: a normalised text. */
+  /** Reads one text of the message by itself. In: a normalised text. */
   read(text: string): ParsedText {
     const cached = this.#known.get(text)
     if (cached) return cached

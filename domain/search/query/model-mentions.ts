@@ -8,7 +8,7 @@ import type { QueryWord } from './read-query.ts'
 import { isKnown } from './readings.ts'
 
 export interface ModelMention {
-  /** As the catalogue writes it; for an unknown model the typed words in capitals. */
+  /** The model as the catalogue writes it; an unknown one in the typed words, in capitals. */
   label: string
   /** Compact forms: a product that has one of them cites the model. */
   keys: readonly string[]

@@ -34,7 +34,7 @@ function namesMachine(read: ParsedText): boolean {
   return read.intent.brands.length + machineWords(read).length > 0
 }
 
-/** About things that the buyer has, has replaced or does not mean, each with an example; left out whole. */
+/** Matches clauses about things that the buyer has, has replaced or does not mean, each with an example. */
 const ownedClausePatterns = [
   // 'Já consegui o cabo, preciso da fonte', 'não o de plástico': up to the word after which the need continues.
   /(?<=^|[,;.(]\s*)(?:(?:ja )?(?:consegui|comprei|recebi)|nao\s+(?:[oa]|d[oa]|quero)) [^,;.+]*?(?=\s(?:e|mas|porem|so|agora|preciso|precisamos|quero|queria|falta|faltam|faltou)\s|[,;.+)]|$)/g,
@@ -53,7 +53,7 @@ const ownedClausePatterns = [
 /** Matches a machine that the buyer has, and the part that it lacks: 'tenho um monitor X e preciso do sensor'. */
 const machineThenPart = /\b(?:tenho|temos) ([^.;?]*?),? e (?:preciso|precisamos|queria|quero) (?:d[aeo]s? )?([^.;?]+)/
 
-/** Without what the buyer already has ('já consegui o cabo de força'), and with the wanted part before its machine. */
+/** A text without what the buyer already has ('já consegui o cabo'), and with the wanted part before its machine. */
 export function withoutOwnedClauses(text: string): string {
   const asking = ownedClausePatterns
     .reduce((rest, clause) => rest.replaceAll(clause, ''), text)
@@ -63,7 +63,7 @@ export function withoutOwnedClauses(text: string): string {
 
 export interface Need {
   text: string
-  /** The words of the brand or the model that only another need names, and that may hold for this one too. */
+  /** The words of the brand or the model that only another need names, and that may hold for this need too. */
   shared: string
 }
 
@@ -75,12 +75,12 @@ const longSpecification = 4
 const maximumNeeds = 5
 
 interface Piece extends ParsedText {
-  /** The separators before and after it, without spaces; empty at the text's ends. */
+  /** The separators before and after the piece, without spaces; empty at the text's ends. */
   before: string
   after: string
 }
 
-/** 'cabo ecg e braçadeira mindray' has two, both for Mindray. A piece that names no part belongs to the one before. */
+/** The needs of a message: 'cabo ecg e braçadeira mindray' has two. A piece that names no part joins the one before. */
 export function needsOf(reader: MessageReader, text: string): Need[] {
   const pieces = piecesOf(reader, text)
   const isSpecification = pieces.filter(({ before }) => before === ',').length >= longSpecification - 1
@@ -114,7 +114,7 @@ function joined(text: string, between: string, piece: string): string {
   return `${text}${between === ',' && text !== '' ? ',' : ''} ${piece}`.trim()
 }
 
-/** With words of the need before it: after 'lâmpada de laringoscópio', 'de otoscópio' is 'lâmpada de otoscópio'. */
+/** The need of a piece, with words of the one before: 'lâmpada' for 'de otoscópio' after 'lâmpada de laringoscópio'. */
 function needOfPiece(
   reader: MessageReader,
   piece: Piece,
@@ -138,7 +138,7 @@ function needOfPiece(
   return namesPart(reader.read(completed)) ? completed : undefined
 }
 
-/** 'Cabo tronco, sem rabichos' and 'conector, lado da braçadeira' are one part each, with a condition. */
+/** Matches a condition on the part before it: 'cabo tronco, sem rabichos', 'conector, lado da braçadeira'. */
 const qualifierPattern = /^(?:com|sem|c\/|(?:do )?lado) /
 
 const referencePattern = /\bdel[ea]s?\b/
@@ -148,7 +148,7 @@ function isAboutMachine({ query, intent, after }: Piece): boolean {
   return after === '.' && query.words.length > 2 && intent.roles.get(0) === 'context'
 }
 
-/** Only several pieces together tell it, and not each names a part: 'enche e não solta mais o ar'. */
+/** Whether only several pieces together tell a symptom, and not each names a part: 'enche e não solta mais o ar'. */
 function isSymptomAcross({ intent }: ParsedText, pieces: readonly Piece[]): boolean {
   return intent.symptom !== undefined && !pieces.some((piece) => piece.intent.symptom) && !pieces.every(namesPart)
 }

@@ -6,12 +6,12 @@ import { isUnit, stemOf, wordsOf } from '#domain/text/tokens.ts'
 import { pairReadings, readingsOf } from './readings.ts'
 
 export interface QueryWord {
-  /** Normalised, as typed. */
+  /** The word as typed, normalised. */
   text: string
   readings: readonly Reading[]
-  /** The next word contains this one too: 'umec' before '12', which is read as 'umec12'. */
+  /** Whether the next word contains this one too: 'umec' before '12', which is read as 'umec12'. */
   isInNext: boolean
-  /** It stands after 'sem': the part does not have it. */
+  /** Whether the word stands after 'sem': the part does not have it. */
   isDenied: boolean
 }
 
@@ -51,7 +51,7 @@ function withoutFunctionWords(index: SearchIndex, text: string): string[] {
   )
 }
 
-/** Each word with its readings. In: the words that the query denies. */
+/** The words, each with its readings. In: the words that the query denies. */
 function readWords(index: SearchIndex, texts: readonly string[], denied: ReadonlySet<string>): QueryWord[] {
   const isAlone = texts.filter((text) => !index.vocabulary.ignoredStems.has(stemOf(text))).length === 1
   const words: QueryWord[] = []
@@ -76,7 +76,7 @@ const deniedPattern =
 /** What separates a machine from its own equipment: 'incubadora com bateria', 'oxímetro, alimentado a pilhas'. */
 const detailSeparator = /,|\bcom\b|\bc\//i
 
-/** 'A' of 'MAX-A' is no article, 'DE' of 'DE-9' no preposition. In: also the words before and after it. */
+/** Whether a function word belongs to a name: 'A' to 'MAX-A', 'DE' to 'DE-9'. In: also the words beside it. */
 function isOfModel(
   { words, vocabulary, modelBook }: SearchIndex,
   word: string,
@@ -87,7 +87,7 @@ function isOfModel(
   return (word.length === 1 && words.has(before + word)) || (/^\d/.test(next) && vocabulary.byStem.has(word + next))
 }
 
-/** 'Quinhentos' is 500. Numbers below ten in words stay as they are, because 'um' may be an article. */
+/** A numeral in figures: 'quinhentos' is 500. Those below ten stay words, because 'um' may be an article. */
 function inFigures(word: string): string {
   const value = numeralValue(word)
   return value !== undefined && value >= 10 ? String(value) : word

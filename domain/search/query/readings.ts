@@ -11,7 +11,11 @@ export function isKnown({ words, vocabulary }: SearchIndex, stem: string): boole
   return [words, byStem, synonyms, ignoredStems, otherTrades].some((known) => known.has(stem))
 }
 
-/** Itself and its synonyms, or for an unknown word those that it begins or may be a slip of. */
+/**
+ * The stems that a typed word may stand for, each with a strength from 0 to 1. A known word: itself and its synonyms;
+ * an unknown one: words that it begins, else the nearest spellings. `isLast`: the word may be unfinished; `isAlone`: no
+ * other word of the query confirms a correction.
+ */
 export function readingsOf(
   index: SearchIndex,
   text: string,
@@ -39,7 +43,7 @@ export function readingsOf(
 
 const diminutive = /z?inh([oa])s?$/
 
-/** 'fiozinho' is 'fio', 'chupetinha' is 'chupeta'; undefined if no such word is known. */
+/** A word without its diminutive: 'fiozinho' is 'fio', 'chupetinha' is 'chupeta'; undefined if that is unknown. */
 function withoutDiminutive(index: SearchIndex, text: string): string | undefined {
   const base = text.replace(diminutive, '')
   if (base === text) return undefined
@@ -53,7 +57,7 @@ function synonymReadings({ vocabulary }: SearchIndex, stem: string): Reading[] {
   return equivalents.map((equivalent) => ({ stem: equivalent, strength: judgement.strength.synonym }))
 }
 
-/** The words that begin like this one: 'mindr' while it is typed, 'transd' as an abbreviation. */
+/** The words that begin like the typed one: 'mindr' while it is typed, 'transd' as an abbreviation. */
 function prefixReadings({ vocabulary, sortedWords, words }: SearchIndex, text: string, isLast: boolean): Reading[] {
   const { last, other, naming: namingLength } = judgement.prefixLength
   if (text.length < (isLast ? last : other)) return []
@@ -71,7 +75,7 @@ function prefixReadings({ vocabulary, sortedWords, words }: SearchIndex, text: s
   }))
 }
 
-/** The most similar words of vocabulary and catalogue, each above its own threshold (spec §9). */
+/** The words that an unknown one may be a slip of: the most similar of vocabulary and catalogue (limits: spec §9). */
 function correctedReadings({ vocabulary, knownWords }: SearchIndex, text: string): Reading[] {
   const isPlausible = ({ word, similarity }: SimilarWord) =>
     !vocabulary.brandStems.has(word) ||
@@ -84,7 +88,7 @@ function correctedReadings({ vocabulary, knownWords }: SearchIndex, text: string
   return [...new Map(equals.map(({ word, similarity }) => [word, { stem: word, strength: similarity }])).values()]
 }
 
-/** Compares stems, but counts slips as a share of the word as typed, whose ending is right as well. */
+/** Compares stems, but a slip weighs by the length of the typed word, as the ending cut off was typed correctly. */
 function similarStems(known: KnownWords, text: string, threshold: number): SimilarWord[] {
   const share = stemOf(text).length / text.length
   return similarWords(known, stemOf(text), 1 - (1 - threshold) / share).map(({ word, similarity }) => ({

@@ -5,17 +5,18 @@ import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts
 import { search } from '#domain/search/search.ts'
 import { stemsOf, wordsOf } from '#domain/text/tokens.ts'
 
+/** What the search is taught at the desk: synonyms of a word, or one more name of a type of part. */
 export type Lesson =
   | { kind: 'synonym'; word: string; equivalents: readonly string[] }
   | { kind: 'name'; phrase: string; productType: ProductType }
 
-/** The vocabulary's spelling of a word, which may be another form of it. */
+/** The word as the vocabulary spells it, maybe in another form; undefined if it has no synonyms. */
 export function sameSynonym({ synonyms }: Pick<SearchVocabulary, 'synonyms'>, word: string): string | undefined {
   const joinedStems = stemsOf(word).join('')
   return Object.keys(synonyms).find((known) => stemsOf(known).join('') === joinedStems)
 }
 
-/** A vocabulary with a lesson. */
+/** A vocabulary with a lesson added; new synonyms of a word replace its old ones. */
 export function withLesson(vocabulary: SearchVocabulary, lesson: Lesson): SearchVocabulary {
   if (lesson.kind === 'synonym') {
     const word = sameSynonym(vocabulary, lesson.word) ?? lesson.word
@@ -27,7 +28,6 @@ export function withLesson(vocabulary: SearchVocabulary, lesson: Lesson): Search
   return { ...vocabulary, intent: { ...vocabulary.intent, productTypes } }
 }
 
-/** The words that a lesson is about. */
 export function lessonText(lesson: Lesson): string {
   return lesson.kind === 'synonym' ? lesson.word : lesson.phrase
 }
@@ -41,7 +41,7 @@ export interface ChangedAnswer {
   text: string
   before: string[]
   after: string[]
-  /** The product of the text is among the first three results now, and would not be with the lesson. */
+  /** Whether the text's product is among the first three results now, and would not be with the lesson. */
   isWorse: boolean
 }
 
@@ -73,7 +73,7 @@ export function lessonEffect(
   return { own: answersTo(term), changed, judged: nearTexts.length }
 }
 
-/** The documents stay, because they depend neither on synonyms nor on the names of types. */
+/** An index with another vocabulary; the documents stay, which depend neither on synonyms nor on names of types. */
 function withVocabulary(index: SearchIndex, content: SearchVocabulary): SearchIndex {
   return { ...index, vocabulary: finished(compileVocabulary(content, index.documents)) }
 }
@@ -84,7 +84,7 @@ function firstIds(index: SearchIndex, text: string): string[] {
     .map(({ id }) => id)
 }
 
-/** A lesson's word also matches its misspellings, plurals and beginnings, all of which begin like it. */
+/** Whether a lesson may change a text's answer: misspellings, plurals and beginnings all begin like its words. */
 function isNear(text: string, taughtWords: string): boolean {
   const beginnings = new Set(wordsOf(taughtWords).map((word) => word.slice(0, 3)))
   return wordsOf(text).some((word) => beginnings.has(word.slice(0, 3)))
