@@ -3,7 +3,7 @@ import { isProductType, type ProductType } from '#domain/catalogue/product-types
 import { normalize } from '#domain/text/normalize.ts'
 import { listOf, recordOf } from './field.ts'
 
-/** Noun, parameter and use by type; no use for types sold reusable and for single use: a wrong guess would be believed. */
+/** Noun, parameter and use by type; no use for types sold reusable and for single use: a guess would be believed. */
 const typeDefaults: Readonly<Record<ProductType, readonly [noun: string, parameter: string, use?: string]>> = {
   'cabos-ecg': ['cabo de ECG', 'ECG', 'reutilizavel'],
   'cabos-pi': ['cabo de pressão invasiva', 'Pressão invasiva', 'reutilizavel'],

@@ -3,7 +3,7 @@ import type { ContentKind } from './kind.ts'
 import { contentKinds, kindsOfPath } from './kinds.ts'
 import { productKinds } from './kinds/products.ts'
 
-/** The place of a fault in forms: 'Produtos, Cabo de ECG, Preço'. In: a path below `content/`, and the field's in it. */
+/** The place of a fault in forms: 'Produtos, Cabo de ECG, Preço'. In: a path below `content/`, the field's path. */
 export function faultLocation(path: string, field = '', name?: string): string {
   const [owner] = kindsOfPath(path)
   const label = owner && labelOf(owner.kind.words, field)

@@ -7,7 +7,7 @@ export type RecordStorage =
   | { kind: 'file'; path: string; isOptional?: boolean }
   /** Items of a list in one file, found by their `key` field; with `within`, items of a list within each item. */
   | { kind: 'list'; path: string; key: string; within?: string }
-  /** A file for each record, whose name is its key and fills `idField`. `only`: values that tell the kind's files apart. */
+  /** A file for each record: its name is the key and fills `idField`. `only`: values that tell the files apart. */
   | { kind: 'files'; folder: string; ending: '.md' | '.yaml'; idField?: string; only?: Values }
 
 export const permanentHint = 'Vazio, sai do nome. Não muda depois.'

@@ -9,7 +9,7 @@ export interface ErpItem extends OfferedItem {
   link: string
 }
 
-/** The most characters of a name: tax documents (xProd) and these systems allow 120. */
+/** The most characters of a name, by the rule of tax documents (xProd) and of these systems. */
 const maximumNameLength = 120
 
 const nameCell = (item: ErpItem) => titleOf(item, maximumNameLength)
