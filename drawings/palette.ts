@@ -1,4 +1,4 @@
-/** The colours of every drawing. Those that pages also have are the light ones of `content/brand.yaml`. */
+/** The colours of every drawing; colours that pages also have are the light ones of `domain/shop/colours.ts`. */
 export const colour = {
   sheet: '#ffffff',
   tint: '#e9f0ef',
@@ -20,7 +20,7 @@ export const weight = { main: 3, thin: 1.5, grid: 0.75 } as const
 
 export const captionSize = 18
 
-/** Nickel-plated brass: a cooler grey than the palette's, which plastics have. */
+/** The grey of nickel-plated brass, cooler than the palette's greys, which plastics have. */
 export const metal = '#cdd3d6'
 
 /** Insulation colours of ECG leads, toned to sit beside the ink. */

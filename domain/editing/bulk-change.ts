@@ -70,8 +70,8 @@ function readPercent(text: string): number {
 type BulkResult = { values: Values } | { unchangedReason: string }
 
 /**
-  * Changes a product's prices and availability; a percentage changes no unknown price. Packs of different contents need
-  * a price each, in `ownPrices` by version's id: with one price a box of ten would cost what one piece costs.
+ * Changes a product's prices and availability; a percentage changes no unknown price. Packs of different contents need
+ * a price each, in `ownPrices` by version's id: with one price a box of ten would cost what one piece costs.
  */
 export function applyBulkChange(
   product: Values,

@@ -112,8 +112,8 @@ function blankRow(fields: readonly FormField[]): Record<string, string> {
 }
 
 /**
-  * Reads the values of a form that `tidyForm` tidied; the schema checks them later. A field that was not changed or not
-  * sent keeps its value exactly; an unreadable one gets an error, one equal to the schema's default becomes absent.
+ * Reads the values of a form that `tidyForm` tidied; the schema checks them later. A field that was not changed or not
+ * sent keeps its value exactly; an unreadable one gets an error, one equal to the schema's default becomes absent.
  */
 export function readForm(fields: readonly FormField[], typed: TypedForm, before: Values) {
   const form: SentForm = { typed, faults: {} }

@@ -2,8 +2,8 @@ const firstWeights = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
 const secondWeights = [6, ...firstWeights]
 
 /**
-  * Checks a CNPJ as typed: 14 digits, or since July 2026 twelve letters or digits and two check digits, for which a
-  * character counts as its ASCII value less 48, modulo 11. Visitors' forms only warn; proposals need a valid CNPJ.
+ * Checks a CNPJ as typed: 14 digits, or since July 2026 twelve letters or digits and two check digits, for which a
+ * character counts as its ASCII value less 48, modulo 11. Visitors' forms only warn; proposals need a valid CNPJ.
  */
 export function cnpjState(typed: string): 'empty' | 'valid' | 'incomplete' | 'wrong' {
   const bare = bareCnpj(typed)

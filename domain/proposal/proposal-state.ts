@@ -30,7 +30,7 @@ export function lossReasonText(key: string): string {
 export const proposalActs = ['send', 'answer', 'revise', 'accept', 'lose', 'reopen'] as const
 export type ProposalAct = (typeof proposalActs)[number]
 
-/** The state to which each act leads; a missing act is not allowed. A revision reopened unsent becomes a draft instead. */
+/** The state to which each act leads; a missing act is not allowed. A revision reopened unsent becomes a draft. */
 const transitions: Record<ProposalState, Partial<Record<ProposalAct, ProposalState>>> = {
   rascunho: { send: 'enviada', lose: 'perdida' },
   enviada: { answer: 'negociacao', revise: 'rascunho', accept: 'aceita', lose: 'perdida' },

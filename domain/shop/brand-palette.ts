@@ -81,7 +81,7 @@ function madeReadable(colours: SchemeColours, name: ColourName, scheme: 'light' 
   return hex
 }
 
-/** Whether pairs with a background are checked; text on a brand's colour has one of these, so that pair is checked too. */
+/** Whether pairs with a background are checked; text on a brand's colour has one of these, so its pair is checked. */
 const isCheckedBackground = (name: ColourName) => ['paper', 'sheet', 'tint', 'signal-tint'].includes(name)
 
 interface Lch {

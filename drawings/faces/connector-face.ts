@@ -7,7 +7,7 @@ import { circle, d, label, part, path, type Point, rect } from '#drawings/svg.ts
 import { countedMarks, type Face, type FaceDrawer, hasScrews, longPositions, roundPositions, rowOf } from './face.ts'
 
 /**
- * `pieces/face-<name>.svg`, as large as its view box. In: its measured width in units, its usual size in millimetres.
+ * A face that is `pieces/face-<name>.svg`, as large as its view box. In: measured width in units, usual size in mm.
  */
 const fileFace =
   (name: string, measuredUnits: number, usualMillimetres: number): FaceDrawer =>

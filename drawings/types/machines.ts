@@ -7,7 +7,7 @@ import { byForm, formsFromFiles } from './forms.ts'
 
 type Input = readonly [name: string, fill: string]
 
-/** The inputs that data sheets name, in the order in which they are drawn. */
+/** The sockets for parameters that data sheets name, in the order in which they are drawn. */
 const inputs: readonly (readonly [RegExp, Input])[] = [
   [/ECG/, ['ECG', wire.green]],
   [/SpO2/, ['SpO₂', wire.blue]],
@@ -15,7 +15,7 @@ const inputs: readonly (readonly [RegExp, Input])[] = [
   [/temperatura/i, ['T', wire.brown]],
 ]
 
-/** Sockets for several parameters; their number is part of the model's ordering code. */
+/** Two sockets that each take several parameters; their number is part of the model's ordering code. */
 const multiInputs: readonly Input[] = [
   ['MULTI', wire.yellow],
   ['MULTI', wire.yellow],
@@ -64,7 +64,7 @@ const monitor: Composition<MachineSubject> = {
   },
 }
 
-/** A family whose machines are drawn from files alone. In: the default form. */
+/** A family whose machines are drawn from files alone. In: the form drawn where the data name none. */
 const familyFromFiles = (family: EquipmentFamily, commonForm: string): Composition<MachineSubject> =>
   byForm(commonForm, formsFromFiles(family))
 
