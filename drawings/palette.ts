@@ -13,6 +13,7 @@ export const colour = {
   signal: '#b93a0c',
 } as const
 
+/** Colours of drawings on the dark colour scheme. */
 export const nightTone = { ink: '#cfe3e0', tube: '#0f6570', deep: '#2f7d86' } as const
 
 /** Line widths in units of a 480×360 sheet: outlines, inner lines, grid. */

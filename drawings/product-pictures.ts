@@ -7,7 +7,7 @@ import { equipmentCompositions } from './types/machines.ts'
 
 /** What a picture of a product shows; ground, grid and line style are added by `finishPicture`. */
 export interface PictureBody extends Drawing {
-  /** 'geral', 'detalhe', or 'opcao-<variant id>'. */
+  /** The picture's name: 'geral', 'detalhe', or 'opcao-<variant id>'. */
   key: string
   /** The variants that this picture shows. */
   variantIds: string[]

@@ -36,7 +36,7 @@ const codeFields = {
 }
 
 const offerFields = {
-  /** The price in cents; 0 means 'sob consulta'. */
+  /** The price, in R$ in files and in cents once loaded; 0 means 'sob consulta'. */
   currentPrice: field('Preço', v.optional(amountSchema, 0), { hint: 'Vazio: “Consultar preço”.', none: 'consultar' }),
   originalPrice: field(
     'Preço anterior',
@@ -72,7 +72,7 @@ const descriptionFields = {
     texts('Palavras da busca', 'palavra da busca', 'Uma por linha: o que mais digitam para achar esta peça.'),
     [],
   ),
-  /** Spec §7 gives the products 2, 3 and 4 such a text. */
+  /** The text in place of the page's own WhatsApp text; spec §7 gives one to the products 2, 3 and 4. */
   whatsappText: field('Texto fixo do WhatsApp', v.optional(text), {
     isLong: true,
     hint: 'Vazio: o texto é composto pelas escolhas.',

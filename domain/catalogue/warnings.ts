@@ -12,6 +12,7 @@ interface Registry {
   automatic: ReadonlySet<string>
 }
 
+/** Something about a part that can hurt a patient, and that its texts must therefore name. */
 interface Danger {
   concerns: (part: AccessoryRecord, registry: Registry) => boolean
   warnings: readonly RegExp[]
@@ -133,13 +134,13 @@ const dangers: readonly Danger[] = [
     problem: 'é válvula exalatória, e o texto não diz se serve ao recém-nascido, nem manda dizer o paciente no pedido',
   },
   {
-    // The colour of a wire is its place on the body, and it is another one in the other code.
+    // A wire's colour says its place on the body, and the two codes (AHA, IEC) differ.
     concerns: ({ productType, name }) => productType === 'eletrodos' && /com fio/i.test(name),
     warnings: [/AHA/, /IEC/],
     problem: 'é eletrodo de fio colorido, e o texto não diz se as cores são AHA ou IEC, as do tronco',
   },
   {
-    // What goes in and is wired otherwise gives a plausible trace under other names.
+    // A plug that goes in but is wired otherwise gives a plausible trace under other names.
     concerns: ({ productType, ends }, { connectors }) =>
       productType === 'cabos-ecg' &&
       ends.some(

@@ -42,7 +42,7 @@ export function comparableWith<P extends Product>(product: P, alternatives: read
   return compared.length > 1 ? compared : []
 }
 
-/** The products of the same kind that share at least four field names with all compared ones; none for four ones. */
+/** The products of the same kind that share at least four field names with all compared ones; none if four are. */
 export function candidatesFor<P extends Product>(
   compared: readonly P[],
   catalogue: readonly P[],

@@ -60,7 +60,7 @@ export interface ModelPage {
   /** The faces of the plugs as SVG symbols. */
   symbols: string
   qr: QrPath
-  /** Other models that are named by exactly the same parts as this one. */
+  /** Models that are named by exactly the same parts as this one. */
   twins: { name: string; path: string }[]
   /** A note about the model's parts; shown where no part names the model. */
   note?: string

@@ -101,6 +101,7 @@ function piecesIn(pack: string): number | undefined {
   return pieces > 0 ? pieces : undefined
 }
 
+/** A page that justifies a choice: a part, up to two others for the same machines, and the facts of each. */
 export interface DecisionSheet {
   groups: { title: string; rows: ComparedRow[] }[]
   checks: string[]

@@ -5,6 +5,7 @@ const hour = 60 * 60 * 1000
 
 /** Milliseconds without a request after which a session ends. */
 const idleMilliseconds = 12 * hour
+/** Milliseconds after which a session ends in any case. */
 const maximumMilliseconds = 7 * 24 * hour
 
 export const sessionSeconds = maximumMilliseconds / 1000

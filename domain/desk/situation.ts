@@ -61,7 +61,7 @@ const amber = (text: string, next: string): Verdict => ({ light: 'amber', text, 
 const green = (text: string): Verdict => ({ light: 'green', text, next: undefined })
 
 const gigabyte = 1024 ** 3
-/** The largest age of a verified copy that is well: copies are made hourly (docs/operations.md), so two have failed. */
+/** The largest age of a good copy: copies are made hourly (docs/operations.md), so beyond it two have failed. */
 const freshCopyHours = 2
 const oldCopyHours = 26
 const slowSeconds = 15 * 60

@@ -1,3 +1,4 @@
+/** Whose turn a message is: the shop's, the customer's, or nobody's. */
 export const turns = ['ours', 'theirs', 'closed', 'spam'] as const
 export type Turn = (typeof turns)[number]
 

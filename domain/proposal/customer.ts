@@ -36,7 +36,7 @@ export type Customer = v.InferOutput<typeof customerSchema>
 
 export const emptyCustomer = Object.fromEntries(keysOf(customerFields).map((name) => [name, ''])) as Customer
 
-/** The keys by which the store finds a customer again; a telephone without area code may be another's, and is none. */
+/** The keys by which the store finds a customer again; no telephone without area code, which may be another's. */
 export function customerKeys({ cnpj, email, phone, institution }: Customer): string[] {
   const bareCnpj = cnpj.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
   const wholePhone = brazilianPhone(phone)

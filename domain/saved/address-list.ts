@@ -6,7 +6,7 @@ import { savedIdOf, type SavedList } from './saved-lists.ts'
 export type AddressList =
   | Exclude<LinkContent, { kind: 'list' }>
   | { kind: 'missing' }
-  /** `find` looks the lines up in the catalogue, which is fetched only when there is a list. */
+  /** A list, whose lines `find` looks up in the catalogue, which is fetched only when there is a list. */
   | { kind: 'list'; name: string; find: (book: OrderBook) => Promise<LookedUpLine[]> }
 
 const loadFindLines = () => import('#domain/order-list/find-lines.ts')

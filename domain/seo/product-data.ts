@@ -23,7 +23,7 @@ export function offerData(
   }
 }
 
-/** A product with an offer for each variant, no rating (spec §7) and no brand: a part's is that of the equipment. */
+/** A product with an offer for each variant, without rating (spec §7); a part has no brand but the equipment's. */
 export function productData(product: CatalogueProduct, site: SiteIdentity): WithContext<ProductThing> {
   const { id, name, description, sku, images } = product
   return {

@@ -69,7 +69,7 @@ export const brandSchema = v.strictObject({
   ),
   legalLine: field('Razão social', text),
   stateRegistration: field('Inscrição estadual', v.optional(text), 'Aparece nas propostas.'),
-  /** Where customers pay: shown in proposals alone. */
+  /** The account to which customers pay: shown in proposals alone. */
   bank: field('Conta bancária', v.optional(text), 'Banco, agência e conta, como saem nas propostas.'),
   pixKey: field('Chave Pix', v.optional(text), 'Aparece nas propostas.'),
   /** The company's authorisations. None is ever invented. */

@@ -33,7 +33,7 @@ export function colourRules({ light, dark }: Colours): string {
 
 const backgrounds: readonly ColourName[] = ['paper', 'sheet', 'tint']
 
-/** For each colour of text, the backgrounds on which it is used; each pair needs a contrast of 4.5:1. */
+/** The backgrounds on which each colour of text is used; each pair needs a contrast of at least 4.5:1. */
 export const textBackgrounds: Partial<Record<ColourName, readonly ColourName[]>> = {
   ink: [...backgrounds, 'signal-tint'],
   muted: backgrounds,
@@ -45,7 +45,7 @@ export const textBackgrounds: Partial<Record<ColourName, readonly ColourName[]>>
   'on-whatsapp': ['whatsapp', 'whatsapp-deep'],
   sheet: ['signal', 'ink'],
 }
-/** For each colour of controls' borders, focus ring, icons and stars, its backgrounds; each pair needs 3:1. */
+/** The backgrounds of controls' borders, focus ring, icons and stars, by colour; each pair needs at least 3:1. */
 export const shapeBackgrounds: Partial<Record<ColourName, readonly ColourName[]>> = {
   'rule-strong': ['paper', 'sheet'],
   focus: backgrounds,

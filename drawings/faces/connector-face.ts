@@ -239,7 +239,7 @@ const faces: Readonly<Record<ConnectorShape, FaceDrawer>> = {
   garra: fileFace('garra', 124, 12),
   jacare: fileFace('jacare', 92, 10),
   pinch: fileFace('pinch', 72, 7),
-  // Its socket is insulated up to the bore, its pin stands at the bottom of a recess.
+  // The socket is insulated up to the bore, the pin stands at the bottom of a recess.
   'din-seguranca': byGender(fileFace('din-seguranca', 80, 5), { femea: fileFace('din-seguranca-femea', 80, 5) }),
   luer: airwayFace('luer-macho', 'luer-femea'),
   'luer-lock': airwayFace('luer-lock-macho', 'luer-lock-femea'),

@@ -1,6 +1,7 @@
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { part, type Point } from '#drawings/svg.ts'
 
+/** A face: the mating side of a connector as seen from the front, drawn around the origin. */
 export interface Face {
   body: string
   halfSize: readonly [width: number, height: number]

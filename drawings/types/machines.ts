@@ -5,6 +5,7 @@ import type { Composition, MachineSubject } from '#drawings/subject.ts'
 import { circle, label, part, path, placed, type Point, rect } from '#drawings/svg.ts'
 import { byForm, formsFromFiles } from './forms.ts'
 
+/** A socket for a patient's cable: its name, and its colour. */
 type Input = readonly [name: string, fill: string]
 
 /** The sockets for parameters that data sheets name, in the order in which they are drawn. */
@@ -21,6 +22,7 @@ const multiInputs: readonly Input[] = [
   ['MULTI', wire.yellow],
 ]
 
+/** The sockets that a monitor's data name; none for a modular one, whose modules have them. */
 function inputsOf({ product, traits }: MachineSubject): readonly Input[] {
   if (traits.form === 'modular') return []
   if (product.description.includes('tomadas MULTI')) return multiInputs

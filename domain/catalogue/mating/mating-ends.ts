@@ -24,7 +24,7 @@ export function facingOf(
   { side }: Pick<PartEnd, 'side'>,
 ): Facing | undefined {
   if (productType === 'conectores-pni') return side === 'fixacao' ? undefined : 'solta'
-  // In a part that also has a patient's end, these two ends face the machine; in any other part they face the patient.
+  // An end for circuit or sensor faces the machine if the part also has a patient's end, else the patient.
   if (side === 'circuito' || side === 'sensor') {
     return ends.some((end) => end.side === 'paciente') ? 'equipamento' : 'paciente'
   }

@@ -27,7 +27,7 @@ export interface MatingSection {
 const maximumMates = 8
 const maximumCodes = 3
 
-/** The mates on a product page: of each end the first eight, and all lookalikes, because these come last. */
+/** A product page's mates: the first eight of each end, and all lookalikes, which come last and would be cut off. */
 export function matingSections(ends: readonly EndWithMates[]): MatingSection[] {
   return ends.map(({ facing, side, label, connector, codes, mates, lookalikes }) => {
     const fitting = mates.filter(({ fit }) => fit !== 'outra-tecnologia')

@@ -44,7 +44,7 @@ export function findConnectors(connectors: readonly Connector[], query: Connecto
   )
 }
 
-/** Where a connector is used, in words: 'ECG: Philips', 'PNI: várias marcas'. */
+/** The parameters and makers that use a connector, in words: 'ECG: Philips', 'PNI: várias marcas'. */
 export function usesText({ uses }: Connector, makers: readonly Pick<EquipmentMaker, 'key' | 'name'>[]): string {
   const names = new Map(makers.map(({ key, name }) => [key, name]))
   return [...groupBy(uses, ({ parameter }) => parameter)]

@@ -28,7 +28,7 @@ const connectorFields = v.strictObject({
   }),
   contacts: field('Contatos', v.optional(count), 'Elétricos; nos de ar, as vias.'),
   arrangement: v.optional(arrangementSchema),
-  /** The half that the part sold is; `neutro` also where it is not known. */
+  /** The half (male, female …) that the sold part has; `neutro` also where it is not known. */
   gender: choice('Metade', connectorGenderLabel, 'A da peça vendida, não a da tomada do aparelho.'),
   /** Halves that mate with this one; one of the two names the other. Empty if the catalogue is known to have none. */
   mates: field('Entra em', v.optional(v.array(slugSchema)), { item: 'a outra metade', registry: 'connectors' }),

@@ -1,7 +1,7 @@
 import type { SizeKey } from '#domain/catalogue/vocabulary.ts'
 import type { Variant } from './variant.ts'
 
-/** Other brands' names for the circumferences that the shop names otherwise (spec §3 'Size keys'). */
+/** The names of other brands for the circumferences that the shop names otherwise (spec §3 'Size keys'). */
 const marketNames: Partial<Record<SizeKey, { circumference: string; name: string }>> = {
   adulto: { circumference: '18 a 26 cm', name: 'adulto pequeno' },
   'adulto-grande': { circumference: '25 a 35 cm', name: 'adulto' },

@@ -97,7 +97,7 @@ function discountOf(content: SheetProposal['content']): Cents {
 }
 
 /**
- * The CSV layouts of a proposal: its own, and those of three systems by their published templates (docs/feeds.md).
+ * The CSV layouts of a proposal: its own, the buyer's list, and three systems' published templates (docs/feeds.md).
  * Bling's is an order: the sum of its rows, less the discounts, plus the freight, is the total. The systems get the
  * first of alternatives that nobody chose among, and neither declined nor open lines.
  */
