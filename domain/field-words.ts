@@ -36,7 +36,7 @@ export interface FieldWords {
   takesPhotographs?: boolean
 }
 
-// The marks below keep out of bundles the schemas of files of which these only need something else.
+// The marks below let a bundle leave out the schemas of a file of which it only needs something else.
 
 /** Gives a schema the words that forms and lists of changes have for its field; the schema checks as before. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -36,7 +36,7 @@ export function messageAmount(cents: Cents): string {
   return `${cents < 0 ? '−' : ''}R$ ${numberText(reaisOf(Math.abs(cents)), 2)}`
 }
 
-/** Reads a typed amount: '54,90', 'R$ 1.234,5', '1234.56', '80', '12,-'; one dot before three digits is thousands'. */
+/** Reads a typed amount: '54,90', 'R$ 1.234,5', '1234.56', '80', '12,-'; a dot before three digits means thousands. */
 export function readCents(typed: string): Cents | undefined {
   const bare = typed
     .replace(/^\s*R\$/i, '')
