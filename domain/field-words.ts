@@ -9,7 +9,7 @@ export interface FieldWords {
   hint?: string
   /** The words for an absent value in the list of changes. */
   none?: string
-  /** Without them, the value is shown. */
+  /** The label of each value of a choice; without labels, the value itself is shown. */
   options?: Readonly<Record<string, string>>
   registry?:
     | 'brands'
@@ -22,23 +22,23 @@ export interface FieldWords {
     | 'forms'
     | 'promises'
   isLong?: boolean
-  /** Takes the form's whole width: a title. */
+  /** Whether the field, such as a title, takes the form's whole width. */
   isWide?: boolean
   lines?: number
-  /** Alone in a part with the same title, so that it needs no label. */
+  /** Whether the field is alone in a part with the same title, so that it needs no label. */
   isTitled?: boolean
-  /** Filled in from other fields where it is left empty. */
+  /** Whether the form fills the field in from other fields where it is left empty. */
   isDerived?: boolean
   isDay?: boolean
   isColour?: boolean
-  /** The form asks for the picture itself: a logo for light or dark backgrounds, or a photograph. */
+  /** The kind of picture whose file the field names, and which the form asks for; logos by their background. */
   picture?: 'light' | 'dark' | 'photograph'
   takesPhotographs?: boolean
 }
 
-// Without the marks below, a bundle would keep the schemas of files of which it only needs something else.
+// The marks below let a bundle leave out the schemas of a file of which it only needs something else.
 
-/** The same schema with the words of its field in forms and lists of changes. In: also the hint or further words. */
+/** Gives a schema the words that forms and lists of changes have for its field; the schema checks as before. */
 /* @__NO_SIDE_EFFECTS__ */
 export function field<Schema extends v.GenericSchema>(
   label: string,
@@ -49,7 +49,7 @@ export function field<Schema extends v.GenericSchema>(
   return { ...schema, fieldWords: { label, ...more }, unlabelled: schema }
 }
 
-/** The field for one of several keys. In: also each key's label. */
+/** The field for one of several keys, each with its label. */
 /* @__NO_SIDE_EFFECTS__ */
 export function choice<Key extends string>(label: string, options: Readonly<Record<Key, string>>, hint?: string) {
   return field(label, v.picklist(keysOf(options)), { options, ...(hint && { hint }) })
@@ -73,7 +73,7 @@ export function texts(label: string, item: string, hint = 'Um por linha.') {
   return field(label, v.array(trimmedText), { item, hint })
 }
 
-/** The words that `field` gave a schema, and the schema that it was given. */
+/** The words that `field` gave a schema, and the schema that `field` was given. */
 export function wordsOfSchema(schema: LabelledSchema): { words?: FieldWords; unlabelled: v.GenericSchema } {
   const { fieldWords: words, unlabelled = schema } = schema
   return { ...(words && { words }), unlabelled }

@@ -15,7 +15,7 @@ const scales = [
   ['bilhão', 'bilhões'],
 ] as const
 
-/** As public bodies ask for it: 'mil duzentos e trinta e quatro reais e cinco centavos'. In: below R$ 1 trillion. */
+/** An amount written out, as public bodies ask for it: 'mil e cem reais e cinco centavos'. In: below R$ 1 trillion. */
 export function amountInWords(cents: Cents): string {
   const [reais, rest] = [Math.floor(cents / 100), cents % 100]
   const fraction = rest === 0 ? '' : `${numberInWords(rest)} ${rest === 1 ? 'centavo' : 'centavos'}`

@@ -4,10 +4,10 @@ import { numberText } from '#domain/text/number-text.ts'
 /** An amount of R$ in whole cents, because sums and percentages of integers are exact. */
 export type Cents = number
 
-/** R$ 10 million: 300 lines of 9,999 pieces at this price still add up exactly in a float. */
+/** The largest price, R$ 10 million: 300 lines of 9,999 pieces at it still add up exactly in a float. */
 export const maximumCents = 1_000_000_000
 
-/** R$ as content files state it, 0 or more with two decimals at most (spec §9 'Prices: 2 decimals'); out in cents. */
+/** Reads R$ of content files, from 0, with two decimals at most (spec §9 'Prices: 2 decimals'), as cents. */
 export const amountSchema = v.pipe(
   v.number(),
   v.minValue(0),
@@ -16,12 +16,12 @@ export const amountSchema = v.pipe(
   v.transform(centsOf),
 )
 
-/** From R$, as files and other programs state it. */
+/** The cents of an amount in R$, as files and other programs state it. */
 export function centsOf(reais: number): Cents {
   return Math.round(reais * 100)
 }
 
-/** In R$, as files and other programs expect it. */
+/** The amount in R$ of cents, as files and other programs expect it. */
 export function reaisOf(cents: Cents): number {
   return cents / 100
 }
@@ -31,12 +31,12 @@ export function pageAmount(cents: Cents): string {
   return messageAmount(cents).replace('R$ ', 'R$\u00A0')
 }
 
-/** For messages: 'R$ 1.234,56', with a plain space (spec §1); below 0 with a minus sign before it. */
+/** An amount as messages show it: 'R$ 1.234,56', with a plain space (spec §1); below 0 with a minus sign before it. */
 export function messageAmount(cents: Cents): string {
   return `${cents < 0 ? '−' : ''}R$ ${numberText(reaisOf(Math.abs(cents)), 2)}`
 }
 
-/** Reads '54,90', 'R$ 1.234,5', '1234.56', '80', '12,-'; a single dot before three digits separates thousands. */
+/** Reads a typed amount: '54,90', 'R$ 1.234,5', '1234.56', '80', '12,-'; a dot before three digits means thousands. */
 export function readCents(typed: string): Cents | undefined {
   const bare = typed
     .replace(/^\s*R\$/i, '')
@@ -49,7 +49,7 @@ export function readCents(typed: string): Cents | undefined {
   return cents <= maximumCents ? cents : undefined
 }
 
-/** A share in basis points of 0 or more (hundredths of a percent), rounded to the cent, half a cent upwards. */
+/** A share of an amount in basis points of 0 or more (hundredths of a percent), rounded to the cent, halves upwards. */
 export function shareOf(cents: Cents, basisPoints: number): Cents {
   // The product may exceed what a float holds exactly.
   return Number((BigInt(cents) * BigInt(basisPoints) + 5000n) / 10_000n)

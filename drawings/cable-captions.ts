@@ -7,7 +7,7 @@ import { namedPurpose, purposeCaption } from './purpose-caption.ts'
 import type { Subject } from './subject.ts'
 import { circle, label, path } from './svg.ts'
 
-/** Smaller than other captions: only large pictures have these. */
+/** The letters' size, smaller than that of other captions, because only large pictures have these. */
 const captionFontSize = 15
 
 /** The captions of a cable: its purpose and, on large pictures, its lengths and its plug's contacts and lock. */
@@ -21,7 +21,7 @@ export function cableCaptions(subject: Subject): string {
   return purposeLabel(subject) + lengthLabel(subject) + largeOnly(contactCountLabel(subject)) + lock
 }
 
-/** The purpose of a cable; in small letters beside a plug whose face is known, because the face decides. */
+/** The words for a cable's purpose; in small letters beside a plug whose face is known, because the face decides. */
 export function purposeLabel(subject: Subject): string {
   const { product } = subject
   return hasKnownFace(plugOf(subject))

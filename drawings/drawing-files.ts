@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { colour, nightTone } from './palette.ts'
 
 /**
- * A drawing that follows from no data: an SVG file. Its colours are `var(--brand, #0b5560)`, a name of `palette.ts` or
+ * An SVG file: a drawing that follows from no data. Its colours are `var(--brand, #0b5560)`, a name of `palette.ts` or
  * one that the caller of a piece fills, so that any program shows the file.
  */
 export interface DrawingFile {
@@ -18,7 +18,7 @@ const paletteNames = new Set([
 ])
 const colourProperty = /var\(--([\w-]+), (#[0-9a-f]{6})\)/g
 
-/** The files of a folder by their names, in the palette's colours. Throws for a file that does not state its size. */
+/** Reads a folder's files by name, in the palette's colours. Throws for a file that does not state its size. */
 export function drawingFiles(folder: string): ReadonlyMap<string, DrawingFile> {
   const path = join(projectFolder(), 'drawings', folder)
   const fileNames = readdirSync(path).filter((fileName) => fileName.endsWith('.svg'))
@@ -50,7 +50,7 @@ export function bodyOf({ svg }: DrawingFile): string {
 
 export const figures = drawingFiles('figures')
 
-/** The pictures of pages that are files, sheet included, by their names. */
+/** The pictures of pages that are files, complete with their sheets, by name. */
 export const sceneFiles = drawingFiles('scenes')
 
 const plates = drawingFiles('plates')
@@ -61,7 +61,7 @@ export const plateBody = (name: string): string => bodyOf(fileNamed(plates, name
 const pieces = drawingFiles('pieces')
 
 /**
- * A piece of drawings, around its origin. In: the name of its file in `drawings/pieces/`, and the colours of the
+ * A piece of drawings, drawn around the origin. In: the name of its file in `drawings/pieces/`, and the colours of the
  * properties that are not of the palette ('lead' for `var(--lead, #c8322b)`). Throws for a name without a file.
  */
 export function piece(name: string, colours: Readonly<Record<string, string>> = {}): string {

@@ -1,4 +1,4 @@
-/** The colours of every drawing. Those that pages also have are the light ones of `content/brand.yaml`. */
+/** The colours of every drawing; colours that pages also have are the light ones of `domain/shop/colours.ts`. */
 export const colour = {
   sheet: '#ffffff',
   tint: '#e9f0ef',
@@ -13,6 +13,7 @@ export const colour = {
   signal: '#b93a0c',
 } as const
 
+/** Colours of drawings on the dark colour scheme. */
 export const nightTone = { ink: '#cfe3e0', tube: '#0f6570', deep: '#2f7d86' } as const
 
 /** Line widths in units of a 480×360 sheet: outlines, inner lines, grid. */
@@ -20,7 +21,7 @@ export const weight = { main: 3, thin: 1.5, grid: 0.75 } as const
 
 export const captionSize = 18
 
-/** Nickel-plated brass: a cooler grey than the palette's, which plastics have. */
+/** The grey of nickel-plated brass, cooler than the palette's greys, which plastics have. */
 export const metal = '#cdd3d6'
 
 /** Insulation colours of ECG leads, toned to sit beside the ink. */

@@ -1,10 +1,10 @@
 import { weight } from './palette.ts'
 import { element } from './svg.ts'
 
-/** The factor for lines of large drawings: an outline of 3 at a width of 480 becomes 2 px at one of 680. */
+/** The factor for the lines of large drawings: an outline of 3 units, at a width of 680 px, becomes 2 px. */
 const fineness = 2 / ((weight.main * 680) / 480)
 
-/** Strokes wider than this are not outlines but wires, handles and bars. */
+/** The widest stroke that is an outline; wider ones are wires, handles and bars. */
 const maximumOutline = 4.5
 
 const roundedWidth = (width: number) => String(Math.round(width * 100) / 100)
@@ -37,7 +37,7 @@ export const largeOnly = (body: string): string => (body ? element('g', { 'data-
 /** Marks labels around the origin as those of cards: shown larger the smaller the drawing. In: SVG without groups. */
 export const cardOnly = (body: string): string => element('g', { 'data-size': 'card' }, body)
 
-/** The body for one size: without the parts of the other size. */
+/** A drawing's body for one size, without the parts of the other size. */
 export function bodyAtSize(body: string, { isLarge }: { isLarge: boolean }): string {
   const other = isLarge ? 'card' : 'large'
   return body.replaceAll(new RegExp(`<g data-size="${other}">.*?</g>`, 'g'), '')

@@ -8,7 +8,7 @@ const minimumLetterHeight = 11
 interface Group {
   scale: number
   fontSize: number
-  /** Whether it is a callout, whose label and leader are hidden together, or the words of a card. */
+  /** Whether the group is a callout, whose label and leader are hidden together, or the words of a card. */
   isCallout: boolean
 }
 
@@ -56,7 +56,7 @@ function hideSmallLabels(body: string, width: number): string {
   return `<style>${rules.join('')}</style>${markedBody}`
 }
 
-/** The scale inside a group, multiplied with the surrounding one, and its own or the inherited font size. */
+/** The scale of a group, multiplied with the surrounding one, and its own or the inherited font size. */
 function nestedGroup({ scale, fontSize }: Group, attributes: string): Omit<Group, 'isCallout'> {
   const ownSize = / font-size="([\d.]+)"/.exec(attributes)?.[1]
   const ownScale = /^[^>]* transform="[^"]*scale\(\S+ (-?[\d.]+)\)/.exec(attributes)?.[1] ?? 1
@@ -67,7 +67,7 @@ interface SheetOptions {
   width?: number
   height?: number
   grid?: boolean
-  /** Finer lines, for a drawing that is shown large. */
+  /** Whether lines are finer, for a drawing that is shown large. */
   isLarge?: boolean
 }
 
@@ -82,7 +82,7 @@ export function finishPicture(body: string, options: SheetOptions = {}): string 
   ])
 }
 
-/** The common line style, for a group of drawn parts. */
+/** The common line style of the group that holds all drawn parts. */
 export const bodyStyle = {
   fill: colour.sheet,
   stroke: colour.ink,

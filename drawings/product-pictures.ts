@@ -7,7 +7,7 @@ import { equipmentCompositions } from './types/machines.ts'
 
 /** What a picture of a product shows; ground, grid and line style are added by `finishPicture`. */
 export interface PictureBody extends Drawing {
-  /** 'geral', 'detalhe', or 'opcao-<variant id>'. */
+  /** The picture's name: 'geral', 'detalhe', or 'opcao-<variant id>'. */
   key: string
   /** The variants that this picture shows. */
   variantIds: string[]
@@ -26,7 +26,7 @@ export function productPictures(product: Product, connectors: ConnectorRegistry)
   }))
 }
 
-/** The whole, a characteristic detail, and one drawing for all variants that look the same. */
+/** A product's drawings: the whole, a characteristic detail, and one for each look that its variants have. */
 export function pictureBodies(product: Product, connectors: ConnectorRegistry): PictureBody[] {
   if (product.category === 'equipamentos') {
     const { whole, detail } = equipmentCompositions[product.family]

@@ -5,12 +5,12 @@ import { label, placed, type Point } from './svg.ts'
 
 type NamedPart = Pick<Accessory, 'name'>
 
-/** A part's purpose in its name: 'para ventiladores Maquet Servo'; undefined where the name has none. */
+/** The purpose in a part's name, 'para ventiladores Maquet Servo'; undefined where the name has none. */
 export function namedPurpose({ name }: NamedPart): string | undefined {
   return / (para .{2,70}?)(?:, \p{Ll}|$)/u.exec(name)?.[1]
 }
 
-/** The largest letters are read on the narrowest card, where a drawing is 150 px wide. */
+/** Font sizes, of which the largest that fits is taken: on the narrowest card a drawing is 150 px wide. */
 const letterSizes = [36, 30, 24, captionSize] as const
 /** The width of a heavy letter, as a share of the font size. */
 const letterWidth = 0.64
@@ -18,7 +18,7 @@ const letterWidth = 0.64
 /** The distance of lines, as a share of the font size. */
 const lineHeight = 1.1
 
-/** The position of the first line if all lines are used; fewer lines are centred vertically. */
+/** The area of a caption. `at` is its first line if all lines are used; fewer lines are centred vertically. */
 interface CaptionArea {
   at: Point
   anchor?: 'start' | 'middle'
@@ -26,7 +26,7 @@ interface CaptionArea {
   lines?: number
 }
 
-/** What a part is for ('Maquet Servo' of 'para ventiladores Maquet Servo'), in the largest letters that fit. */
+/** The purpose in a part's name ('Maquet Servo' of 'para ventiladores Maquet Servo'), in letters as large as fit. */
 export function purposeCaption(product: NamedPart, area: CaptionArea): string {
   const purpose = namedPurpose(product)?.slice('para '.length) ?? ''
   return largeWords(/(?:^| )(\S*[\p{Lu}\d].*)/u.exec(purpose)?.[1] ?? purpose, area)

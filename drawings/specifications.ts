@@ -3,7 +3,7 @@ import type { Drawable } from './subject.ts'
 
 type WithSpecifications = Pick<Product, 'specifications'>
 
-/** The value of a product's specification by its name ('Diâmetro da traqueia'), if it has one. */
+/** The value of a product's specification by name ('Diâmetro da traqueia'); undefined without it. */
 export function specificationValue({ specifications }: WithSpecifications, name: string): string | undefined {
   return specifications.find((specification) => specification.name === name)?.value
 }

@@ -33,7 +33,7 @@ export interface MachineSubject extends Drawable {
   product: Equipment
 }
 
-/** Joins pieces to one sentence with a capital and a full stop. */
+/** Joins phrases to one sentence with a capital and a full stop. */
 export function altText(...pieces: readonly (string | undefined)[]): string {
   const text = pieces.filter((piece) => piece !== undefined && piece !== '').join(', ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

@@ -8,7 +8,7 @@ export type Attributes = Readonly<Record<string, string | number | undefined>>
 /** A number as SVG text: one decimal, no trailing zero, no minus zero. */
 export const round = (value: number): string => String(Math.round(value * 10) / 10 + 0)
 
-/** One element; attributes without a value are left out, children are already SVG. */
+/** An SVG element; attributes without a value are left out, children are already SVG. */
 export function element(name: string, attributes: Attributes = {}, children: string | readonly string[] = ''): string {
   const attributeText = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -52,12 +52,12 @@ export function part(name: string, children: string | readonly string[], attribu
 
 export interface Placement {
   at: Point
-  /** Degrees, clockwise. */
+  /** The rotation in degrees, clockwise. */
   turn?: number
   scale?: number
-  /** Mirrors left and right, before turning. */
+  /** Whether left and right are mirrored, before turning. */
   flip?: boolean
-  /** Keeps the line weight of the surrounding group: for a small change of scale within a drawing. */
+  /** Whether the line weight stays that of the surrounding group: for a small change of scale within a drawing. */
   keepLine?: boolean
 }
 

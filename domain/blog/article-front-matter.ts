@@ -20,7 +20,7 @@ export type BlogCategory = v.InferOutput<typeof blogCategorySchema>
 
 const day = (label: string) => field(label, v.optional(daySchema), { isDay: true })
 
-/** What an article is based on; a sentence cites it by its number in the list, `[^1]`. */
+/** A norm, law or publication on which an article is based; a sentence cites it by its number in the list, `[^1]`. */
 const sourceSchema = v.strictObject({
   name: field('Nome', text),
   publisher: field('Quem publica', text, 'Com edição, volume ou diário.'),
@@ -62,7 +62,7 @@ export const articleFrontMatterSchema = v.strictObject({
   created_at: daySchema,
   updated_at: field('Atualizado em', daySchema, { isDay: true }),
   published_at: day('Publicado em'),
-  /** Only where it is later than `updated_at`. */
+  /** Day of the last revision; stated only where it is later than `updated_at`. */
   revised_at: day('Revisto em'),
   sources: field('Normas e fontes', v.optional(v.array(sourceSchema), []), { item: 'fonte' }),
   reviewed: v.optional(

@@ -1,9 +1,9 @@
-/* The parser's time grows with the square of what it cannot decide at once; a table gets a cell for row and column. */
+/* Limits of the Markdown parser: its time grows with the square of open marks; every row of a table gets all cells. */
 
 const maximum = { characters: 60_000, marks: 3000, cells: 20_000 }
-/** Matches each mark that may begin or end something. The longest article of the shop has 577. */
+/** Matches each mark that may begin or end Markdown markup; the longest article of the shop has 577. */
 const marks = /[[\]`*_<=@/|~!&\\(#\n]|[+-][ \t]|\d[.)][ \t]/g
-/** Matches a line within twenty quotes or lists, one in another. */
+/** Matches a line within twenty quotes or lists that are one inside the other. */
 const deeplyNested = /^[ \t]*(?:(?:>|[*+-][ \t]|\d{1,9}[.)][ \t])[ \t]*){20}/m
 
 /** Why an article's Markdown would take too long to read, in Portuguese; undefined for one that is read in a moment. */

@@ -3,7 +3,7 @@ import type { ArticleFrontMatter } from './article-front-matter.ts'
 
 type ArticleDates = Pick<ArticleFrontMatter, 'created_at' | 'published_at'>
 
-/** The ISO date by which an article is sorted and which it shows (spec §5): of publication, else of creation. */
+/** The ISO date by which an article is sorted and which it shows (spec §5): its publication, else its creation. */
 export function publicationDate({ published_at, created_at }: ArticleDates): string {
   return published_at ?? created_at
 }
@@ -25,7 +25,7 @@ type LinkingArticle = Pick<ArticleFrontMatter, 'category_id' | 'relatedProducts'
 const maximumRelated = 3
 const relationWeights = { linked: 4, sharedLink: 1, sharedProduct: 1, sameCategory: 0.5 } as const
 
-/** The most closely related articles, best first, at most three; ties keep the given order. */
+/** The articles most closely related to one, best first, at most three; ties keep the given order. */
 export function relatedArticles<P extends LinkingArticle>(article: LinkingArticle, articles: readonly P[]): P[] {
   return articles
     .filter(({ slug }) => slug !== article.slug)
@@ -62,7 +62,7 @@ export interface SearchableArticle {
   text: string
 }
 
-/** The articles with the term as typed, but for case and accents; if none has, those with each of its words. */
+/** The articles that contain the term as typed, but for case and accents; else those that contain each of its words. */
 export function searchArticles<P extends SearchableArticle>(articles: readonly P[], term: string): P[] {
   const phrase = normalize(term)
   const exact = articles.filter((article) => searchedTexts(article).some((field) => normalize(field).includes(phrase)))

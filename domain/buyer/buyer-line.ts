@@ -3,7 +3,7 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { capitalized } from '#domain/text/capitalized.ts'
 import { cutText } from '#domain/text/normalize.ts'
 
-/** What a buyer's own list can say of a line, in the order of documents. */
+/** The fields that a buyer's own list can have for a line besides part and quantity, in the order of documents. */
 export const buyerLineLabel = {
   lot: 'Lote',
   item: 'Item',
@@ -14,7 +14,7 @@ export const buyerLineLabel = {
   brand: 'Marca pedida',
 } as const
 
-/** In the buyer's words, so that the supplier can answer in the order and by the numbers of that list. */
+/** A line of a buyer's own list, in the buyer's words: the supplier answers in that list's order and by its numbers. */
 export type BuyerLine = { [name in keyof typeof buyerLineLabel]?: string | undefined }
 
 export const buyerLineLimit: Record<keyof BuyerLine, number> = {
@@ -33,7 +33,7 @@ export const buyerLineSchema = v.object(
   Object.fromEntries(storedFields) as Record<keyof BuyerLine, ReturnType<typeof storedField>>,
 )
 
-/** The text of each field on one line, cut to its limit; undefined when none is left. */
+/** Makes a buyer's line: each text on one line, cut to its field's limit; undefined when no field is filled. */
 export function buyerLineOf(fields: BuyerLine): BuyerLine | undefined {
   const filled = keysOf(buyerLineLabel).flatMap((name): [keyof BuyerLine, string][] => {
     const text = cutText((fields[name] ?? '').replaceAll(/\s+/g, ' ').trim(), buyerLineLimit[name]).trim()
@@ -42,12 +42,12 @@ export function buyerLineOf(fields: BuyerLine): BuyerLine | undefined {
   return filled.length > 0 ? Object.fromEntries(filled) : undefined
 }
 
-/** Lines that differ in any of these fields are never merged; '' for a line that comes from no list. */
+/** A key that distinguishes buyers' lines: different ones are never merged. '' for a line that comes from no list. */
 export function buyerLineKey(buyerLine: BuyerLine | undefined): string {
   return buyerLine ? JSON.stringify(keysOf(buyerLineLabel).map((name) => buyerLine[name] ?? '')) : ''
 }
 
-/** 'Lote 2, item 14, cód. 10432, CATMAT 439810'; '' without any. */
+/** The numbers by which the buyer's system finds a line: 'Lote 2, item 14, cód. 10432, CATMAT 439810'; or ''. */
 export function buyerNumbers(buyerLine: BuyerLine | undefined): string {
   const { lot, item, code, catmat } = buyerLine ?? {}
   const parts = [lot && `lote ${lot}`, item && `item ${item}`, code && `cód. ${code}`, catmat && `CATMAT ${catmat}`]

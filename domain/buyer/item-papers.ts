@@ -8,15 +8,15 @@ interface ItemPaper {
   maker?: string
 }
 
-/** By product id; products of which nothing is known are left out. */
+/** The papers of products by product id; a product of which nothing is known has no entry. */
 export type ItemPapers = Readonly<Record<string, ItemPaper>>
 
-/** As they are printed: '9018.90.99' and eleven digits; '' for a number that is not known. */
+/** A product's numbers as they are printed: '9018.90.99' and eleven digits; '' for a number that is not known. */
 export function itemPapersText(paper: ItemPaper | undefined): [ncm: string, anvisa: string] {
   return [paper?.ncm ? ncmText(paper.ncm) : '', paper?.anvisa ?? '']
 }
 
-/** ANVISA's number only where a paper proves it; undefined if a product has none of the three. */
+/** A product's NCM, maker, and ANVISA number if a paper proves it; undefined if it has none of the three. */
 export function itemPaperOf(product: Product): ItemPaper | undefined {
   const { anvisaNumber, maker } = product.dossier
   const isProvenNumber = anvisaNumber !== undefined && isProven(product, 'anvisa')

@@ -23,7 +23,7 @@ export const emptyCart: Cart = { items: [] }
 export const maximumQuantity = 999
 export const maximumNoteLength = 200
 
-/** Adds a line, or its quantity, up to 999, to the line of the same choice (spec §4), which keeps its note. */
+/** Adds a line or, to the line of the same choice, its quantity, up to 999 in all (spec §4); that line's note stays. */
 export function addLine(cart: Cart, line: CartLine): Cart {
   const quantity = clampedQuantity(line.quantity)
   const sameLine = cart.items.find((item) => isSameChoice(item, line))
@@ -91,12 +91,12 @@ export function additionsTo(before: Cart, after: Cart): AddedQuantities {
   )
 }
 
-/** Brings back the cart before a replacement; what was added since then stays. */
+/** Brings back the cart `before` that `replacement` took the place of; what was added to `cart` since then stays. */
 export function restoreReplaced(cart: Cart, before: Cart, replacement: Cart): Cart {
   return withoutAdditions(cart, additionsTo(emptyCart, replacement)).items.reduce(addLine, before)
 }
 
-/** Takes additions out again; changes made since then stay. */
+/** Takes additions out of the cart again; changes made since then stay. */
 export function withoutAdditions(cart: Cart, additions: AddedQuantities): Cart {
   return [...additions].reduce((rest, [id, added]) => {
     const line = rest.items.find((item) => item.id === id)

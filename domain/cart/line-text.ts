@@ -10,7 +10,7 @@ export function optionTexts({ selectedOptions = {} }: Pick<CartLine, 'selectedOp
   return Object.entries(selectedOptions).map(([name, value]) => `${name}: ${labelsByValue.get(value) ?? value}`)
 }
 
-/** Reads the option 'tipo' from texts that `optionTexts` wrote, joined by ' · '. Other text is ignored. */
+/** Reads the option 'tipo' from texts that `optionTexts` wrote, joined by ' · '; other texts are ignored. */
 export function optionsOf(text: string): Record<string, string> {
   const pairs = text.split(' · ').flatMap((part): [string, string][] => {
     const [, value] = /^tipo: (.+)$/.exec(part.trim()) ?? []

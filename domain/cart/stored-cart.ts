@@ -21,7 +21,7 @@ export function storedCartText(cart: Cart): string {
   return JSON.stringify({ ...cart, money: 'centavos' })
 }
 
-/** Unreadable text is an empty cart; invalid lines and repeated ids are left out (spec §2 'Cart line', §4, §8). */
+/** Reads a stored cart; empty if unreadable, without invalid lines and repeated ids (spec §2 'Cart line', §4, §8). */
 export function parseStoredCart(text: string): Cart {
   if (!text) return emptyCart
   const cart = tryParse(storedCart, text)
@@ -36,7 +36,7 @@ export function parseStoredCart(text: string): Cart {
   return { items }
 }
 
-/** Renews the lines from today's summaries by product id, null for one that is gone; other lines stay as they are. */
+/** Renews a cart's lines from today's summaries by product id, null for a product that is gone; other lines stay. */
 export function renewCart(cart: Cart, latestSummaries: ReadonlyMap<string, ProductSummary | null>) {
   const removedNames: string[] = []
   const items = cart.items.flatMap((line) => {

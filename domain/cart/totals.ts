@@ -27,7 +27,7 @@ export function pieceCount({ items }: Cart): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** The number of lines and of pieces: '20 linhas · 89 itens'. */
+/** A cart's number of lines and of pieces: '20 linhas · 89 itens'. */
 export function linesText(cart: Cart): string {
   return `${counted(cart.items.length, 'linha', 'linhas')} · ${itemCountText(pieceCount(cart))}`
 }

@@ -11,17 +11,17 @@ const openQuestionPattern =
 
 const typesWithoutPlug = new Set<ProductType>(['placas-componentes-eletronicos', 'analisadores', 'modulos'])
 
-/** 'words': its lines and the connectors of its ends leave the model open. */
+/** How a part states what it fits; 'words': its texts and its ends' connectors do, but leave the model open. */
 type FitStatement = 'models' | 'universal' | 'words' | 'none'
 
-/** A sensor that enters a socket of another technology shows a false value; an extension takes what it is given. */
+/** Whether a part is an SpO2 sensor, which in a socket of another technology reads falsely; an extension is none. */
 function isSpo2Sensor({ productType, ends }: AccessoryRecord): boolean {
   return productType === 'sensores-spo2' && ends.every(({ side }) => side !== 'sensor')
 }
 
 const typesByPatientSize = new Set<ProductType>(['bracadeiras-pni', 'cabos-extensoes-pni', 'sensores-temperatura'])
 
-/** Whether a part suits some patients only; a splice goes into either line. */
+/** Whether a part suits some patients only; a splice ('espiga-pni') does not, because it goes into any line. */
 function isForOnePatientSize(part: AccessoryRecord): boolean {
   const isHalf = tubeJoiningEnds(part).some(({ connector }) => connector !== 'espiga-pni')
   return isHalf || isSpo2Sensor(part) || typesByPatientSize.has(part.productType)
@@ -31,20 +31,20 @@ function statesPatient(part: AccessoryRecord): boolean {
   return versionsOf(part).every((version) => patientsOf(part, version) !== undefined)
 }
 
-/** A sensor on a patient too light or too heavy for it reads light that went past the finger. */
+/** Whether a sensor states a weight: on a patient too light or too heavy for it, light goes past the finger. */
 function statesWeight({ description, specifications, variants }: AccessoryRecord): boolean {
   const texts = [description, ...specifications.flatMap(({ name, value }) => [name, value])]
   return [...texts, ...variants.map(({ patient = '' }) => patient)].some((text) => /\bkg\b|faixa de peso/i.test(text))
 }
 
-/** Consumables of the machine: none is for a single patient, and none is reprocessed. */
+/** Whether a part is a consumable of the machine, which is for no single patient and is never reprocessed. */
 function isUsedUp({ productType, specifications }: AccessoryRecord): boolean {
   return (
     productType === 'celulas-o2' || productType === 'baterias' || specifications.some(({ name }) => name === 'Troca')
   )
 }
 
-/** How a part states what it fits. */
+/** The way in which a part states what it fits (see `FitStatement`). */
 export function fitStatement(part: AccessoryRecord): FitStatement {
   if (part.equipmentModel.length > 0) return 'models'
   if (part.compatibleWith.length === 0) return 'none'
@@ -61,12 +61,12 @@ export function statesConnectors(part: AccessoryRecord): boolean {
   return endCount(part) > 0 || !part.attention || typesWithoutPlug.has(part.productType)
 }
 
-/** The number of facts for the buyer: ends, papers, and values that leave no question open. */
+/** The number of facts that a part states for the buyer: ends, papers, and values that leave no question open. */
 export function statedValues(part: AccessoryRecord): number {
   return part.specifications.length - openValues(part) + endCount(part) + provenPapers(part)
 }
 
-/** How many values leave a question to the buyer: 'a conferir', 'conforme o modelo', 'igual à peça em uso'. */
+/** The number of values that leave a question open: 'a conferir', 'conforme o modelo', 'igual à peça em uso'. */
 export function openValues({ specifications }: AccessoryRecord): number {
   return specifications.filter(({ value }) => openQuestionPattern.test(value)).length
 }
@@ -76,7 +76,7 @@ export function statesUse(part: AccessoryRecord): boolean {
   return part.dossier.use !== undefined || isUsedUp(part) || needsIdentification(part)
 }
 
-/** The number of papers about the part itself, without the norm of its type and claims without a document. */
+/** The number of papers about the part itself; the norm of its type and claims without a document do not count. */
 function provenPapers(part: AccessoryRecord): number {
   const { maker, origin, use, anvisa, sterile, latex, defibrillationProof } = part.dossier
   return [
@@ -90,7 +90,7 @@ function provenPapers(part: AccessoryRecord): number {
   ].filter(Boolean).length
 }
 
-/** What `script/content check` asks of a part beyond its schema. Out: the field to complete, and what is missing. */
+/** The fields that `script/content check` asks of a part beyond its schema, each with what is missing in it. */
 export function incompleteFields(part: AccessoryRecord): { path: string; problem: string }[] {
   const { productType } = part
   const [values, open, words] = [statedValues(part), openValues(part), part.tags.length]

@@ -14,17 +14,17 @@ import { type ArticleVariant, versionsOf } from './variants/variant.ts'
 export interface SheetRow {
   name: string
   value: string
-  /** The connectors of an end, each with its part of the value, which links to its face. */
+  /** The connectors of a part's end, each with its words within the row's value, which link to the connector's face. */
   connectors?: readonly { key: string; text: string }[]
   source?: string
-  /** Small text below the value: the paper that proves it. */
+  /** Small text below the value: the paper that proves the value. */
   note?: string
 }
 
 const maximumEnds = 2
 const maximumKeyFacts = 4
 
-/** The four rows that decide at a glance: one or two sides whose connector is certain, then the first values. */
+/** The four rows that decide at a glance: at most two sides with one certain connector, then the first values. */
 export function keyFacts(rows: readonly SheetRow[]): SheetRow[] {
   const ends = rows.filter(({ connectors }) => connectors?.length === 1)
   // A typical value is only shown beside its source.
@@ -32,7 +32,7 @@ export function keyFacts(rows: readonly SheetRow[]): SheetRow[] {
   return [...(ends.length > maximumEnds ? [] : ends), ...values].slice(0, maximumKeyFacts)
 }
 
-/** The data sheet's rows of a product's plain facts in this place; an absent fact has no row. */
+/** The rows of a product's plain facts in one section of the data sheet; an unknown fact has no row. */
 export function plainRows(product: PlainFactValues, place: PlainFact['row']['section']): SheetRow[] {
   return namedFacts.flatMap(({ name, row }) => {
     const value = product[name]
@@ -41,7 +41,7 @@ export function plainRows(product: PlainFactValues, place: PlainFact['row']['sec
   })
 }
 
-/** A plain value in words: the label of a key, a number with a decimal comma, or the text itself. */
+/** A plain fact's value in words: the label of a key, a number with a decimal comma, or the text itself. */
 export function plainWords({ labels, words }: Pick<PlainFact['row'], 'labels' | 'words'>, value: PlainValue): string {
   const text = typeof value === 'number' ? String(value).replace('.', ',') : (labels?.[value] ?? value)
   return words ? words(text) : text
@@ -50,7 +50,7 @@ export function plainWords({ labels, words }: Pick<PlainFact['row'], 'labels' | 
 const sentWithQuote = 'enviado com o orçamento'
 const papersWithQuote = 'documentação enviada com o orçamento'
 
-/** Papers in words: a part has rows for maker and ANVISA even if unknown, a machine only for known ones. */
+/** A product's papers as rows: a part has rows for maker and ANVISA even if unknown, a machine only for known ones. */
 export function paperRows(product: Product): SheetRow[] {
   const { dossier } = product
   const anvisa = anvisaRow(product)
@@ -80,7 +80,7 @@ const claimName = {
   defibrillationProof: 'Proteção contra desfibrilação',
 } as const
 
-/** The ECG cable, through which a shock would reach the machine, and in which part of it would be lost. */
+/** Whether a part is the ECG cable by which a shock would reach the monitor and in which part of it would be lost. */
 function reachesMonitor({ productType, ends }: Accessory): boolean {
   return productType === 'cabos-ecg' && ends.some(({ side }) => side === 'equipamento')
 }
@@ -99,7 +99,7 @@ const patientConductors: ReadonlySet<ProductType> = new Set([
   'sensores-transdutores-diversos',
 ])
 
-/** No part of the catalogue is declared safe in the room of a magnetic resonance scanner. */
+/** The row about scanners: no part of the catalogue is declared safe in the room of a magnetic resonance scanner. */
 const magnetRow: SheetRow = {
   name: 'Ressonância magnética',
   value: 'Não entra na sala do exame: ali fio e metal aquecem e queimam a pele',
@@ -142,7 +142,7 @@ function registrationNote({ anvisaProcess, anvisaExpires }: Dossier, { holder, d
   return `${facts.filter(Boolean).join('; ')}. Conferido em ${longDate(seen)}: ${document}`
 }
 
-/** The norm for this type of part; that the part conforms to it is stated with a paper only. */
+/** The rows of the norm for this type of part; that the part conforms to the norm is stated with a paper only. */
 function standardRows(product: Product): SheetRow[] {
   const { standard } = product.dossier
   if (standard === undefined) return []
@@ -188,7 +188,7 @@ export function dataSheet(product: Product, { connectors, models }: Registries):
   }
 }
 
-/** One row a side; a label, or the versions that have it, comes first: 'Tubo duplo: Tubo livre, duas vias'. */
+/** The rows of a part's sides; a connector's label or its versions come first: 'Tubo duplo: Tubo livre, duas vias'. */
 function endRows(product: Accessory, connectors: Registries['connectors']): SheetRow[] {
   const { variants } = product
   const endsByKey = new Map<string, { end: PartEnd; versions: ArticleVariant[] }>()
@@ -213,7 +213,7 @@ function endRows(product: Accessory, connectors: Registries['connectors']): Shee
     const connectorTexts = withConnector.map(({ connector, end, versions }) => {
       const isShared = versions.length === variants.length
       const qualifiers = [end.label, isShared ? undefined : versionsText(versions, variants)].filter(Boolean)
-      // Stated once a row, after the last unconfirmed connector.
+      // The remark stands once a row, after the last unconfirmed connector.
       const isLast = connector === unconfirmed.at(-1)?.connector
       const remark = isLast ? ` (${unconfirmed.length > 1 ? 'faces' : 'face'} a conferir na peça)` : ''
       const name = qualifiers.length > 0 ? `${qualifiers.join(', ')}: ${connector.name}` : connector.name
@@ -240,7 +240,7 @@ function versionsText(versions: readonly ArticleVariant[], all: readonly Article
 
 const exceptPrefix = 'menos '
 
-/** The values of an axis, or the values that are missing, whichever are fewer. */
+/** The values of an axis that the versions have or, if these are fewer, those that they lack. */
 function valuesText(versions: readonly ArticleVariant[], all: readonly ArticleVariant[], axis: VariantAxis): string {
   const labelsOf = (variants: readonly ArticleVariant[]) => [
     ...new Set(variants.map((variant) => choiceLabel(variant, axis))),

@@ -11,7 +11,7 @@ export const equipmentFamilyLabel = {
 } as const
 export type EquipmentFamily = keyof typeof equipmentFamilyLabel
 
-/** A search for a fault that names the family leaves out parts that cite only machines of other kinds. */
+/** The kinds of machines of each family: a search for a family's fault leaves out parts that cite only other kinds. */
 export const kindsOfFamily: Readonly<Record<EquipmentFamily, readonly EquipmentKind[]>> = {
   'monitores-multiparametro': ['monitor', 'modulo', 'pni', 'oximetro', 'capnografo'],
   desfibriladores: ['desfibrilador', 'dea'],

@@ -5,17 +5,17 @@ export interface Priced {
   originalPrice?: Cents | undefined
 }
 
-/** Whether the product shows a price; 0 or less means 'sob consulta' (spec §1). */
+/** Whether a product shows a price; 0 or less means 'sob consulta' (spec §1). */
 export function hasPrice({ currentPrice }: Priced): boolean {
   return currentPrice > 0
 }
 
-/** Whether there is a current price and the original one is above it. */
+/** Whether there is a current price and the original price is above it. */
 export function isOnSale({ currentPrice, originalPrice = 0 }: Priced): boolean {
   return currentPrice > 0 && originalPrice > currentPrice
 }
 
-/** Rounded percentage off the original price, 0 when not on sale (spec §9). */
+/** The percentage off the original price, rounded; 0 when the product is not on sale (spec §9). */
 export function discountPercent(priced: Priced): number {
   if (!isOnSale(priced)) return 0
   const original = priced.originalPrice ?? 0

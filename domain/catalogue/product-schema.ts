@@ -19,7 +19,7 @@ export const productIdSchema = slugSchema
 
 const identityFields = {
   id: productIdSchema,
-  /** Former ids: their addresses redirect to the product. */
+  /** Former ids of the product: their addresses redirect to its page. */
   formerly: field('Endereços antigos', v.optional(v.array(productIdSchema)), { item: 'endereço antigo' }),
   name: field('Nome', text, 'O que é e a que serve. Só a inicial e os nomes próprios em maiúscula.'),
 }
@@ -36,7 +36,7 @@ const codeFields = {
 }
 
 const offerFields = {
-  /** 0 means 'sob consulta'. */
+  /** The price, in R$ in files and in cents once loaded; 0 means 'sob consulta'. */
   currentPrice: field('Preço', v.optional(amountSchema, 0), { hint: 'Vazio: “Consultar preço”.', none: 'consultar' }),
   originalPrice: field(
     'Preço anterior',
@@ -72,7 +72,7 @@ const descriptionFields = {
     texts('Palavras da busca', 'palavra da busca', 'Uma por linha: o que mais digitam para achar esta peça.'),
     [],
   ),
-  /** Spec §7: products 2, 3 and 4. */
+  /** The text in place of the page's own WhatsApp text; spec §7 gives one to the products 2, 3 and 4. */
   whatsappText: field('Texto fixo do WhatsApp', v.optional(text), {
     isLong: true,
     hint: 'Vazio: o texto é composto pelas escolhas.',
@@ -90,7 +90,7 @@ export const accessorySchema = v.strictObject({
   ...identityFields,
   category: field('Categoria', v.literal('acessorios-componentes')),
   productType: choice('Tipo', productTypeLabel),
-  /** Given only where the plug alone does not decide which part works. */
+  /** The technology, given only where the plug alone does not decide which part works. */
   technology: v.optional(choice('Tecnologia', partTechnologyLabel)),
   ...codeFields,
   attention: field('Aviso “Atenção”', v.optional(v.boolean(), false), 'Onde um conector errado é possível.'),
@@ -115,7 +115,7 @@ export const accessorySchema = v.strictObject({
   compatibleWith,
   ends: field('Pontas', v.optional(v.array(partEndSchema), []), { item: 'ponta' }),
   variants: field('Versões', v.optional(v.array(articleVariantSchema), []), { item: 'versão' }),
-  /** Choices without a code of their own are refused: they would put several things under one code. */
+  /** Choices without a code of their own, which are refused: they would put several things under one code. */
   options: v.optional(
     v.never(
       'uma escolha sem código não diz o que vai na caixa; faça de cada valor uma versão em variants, com o seu sku',

@@ -9,7 +9,7 @@ import { availabilityLabel, conditionLabel, keysOf, productCategoryLabel } from 
 export const pictureSchema = v.object({
   src: v.string(),
   alt: v.string(),
-  /** In pixels; drawings are 480 by 360. */
+  /** Width in pixels, like the height; drawings are 480 by 360. */
   width: v.optional(v.number()),
   height: v.optional(v.number()),
   /** The same picture in other formats and widths, the best format first. */
@@ -18,7 +18,7 @@ export const pictureSchema = v.object({
 })
 export type Picture = v.InferOutput<typeof pictureSchema>
 
-/** What a card, a cart line and the add-to-cart dialog need of a product; the browser stores it. */
+/** The data of a product that a card, a cart line and the add-to-cart dialog need; the browser stores them. */
 export const productSummarySchema = v.object({
   id: slugSchema,
   name: v.string(),
@@ -30,19 +30,19 @@ export const productSummarySchema = v.object({
   fits: v.string(),
   condition: v.optional(v.picklist(keysOf(conditionLabel))),
   availability: v.picklist(keysOf(availabilityLabel)),
-  /** In cents. */
+  /** The price in cents; 0 or less means 'sob consulta'. */
   currentPrice: v.pipe(v.number(), v.finite()),
   originalPrice: v.optional(v.pipe(v.number(), v.finite())),
   isNew: v.optional(v.boolean()),
   picture: pictureSchema,
-  /** For tables of parts: the plug on the machine's side, the number of ways. */
+  /** The plug on the machine's side and the number of ways, in words, for tables of parts. */
   plug: v.optional(v.string()),
   ways: v.optional(v.string()),
   variants: v.array(variantSchema),
 })
 export type ProductSummary = v.InferOutput<typeof productSummarySchema>
 
-/** A product's summary, with its main picture. */
+/** Makes a product's summary. In: the product's main picture. */
 export function summarize(product: Product, picture: Picture): ProductSummary {
   const { id, name, sku, category, availability, currentPrice, originalPrice } = product
   const shared = { id, name, category, availability, currentPrice, picture, ...(product.isNew && { isNew: true }) }
@@ -56,7 +56,7 @@ export function summarize(product: Product, picture: Picture): ProductSummary {
   return { ...shared, ...optional, productType, condition, brand, fits, variants }
 }
 
-/** The code on the label: the chosen variant's; else the product's, or its variants' first and last. */
+/** The code on the label: the chosen variant's; else the product's own, or its variants' first and last. */
 export function labelCode({ sku, variants }: Pick<ProductSummary, 'sku' | 'variants'>, variantId?: string): string {
   const ownCode = variants.find(({ id }) => id === variantId)?.sku ?? sku
   if (ownCode) return ownCode

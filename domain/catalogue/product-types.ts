@@ -30,7 +30,7 @@ export function isProductType(text: string): text is ProductType {
   return Object.hasOwn(productTypeLabel, text)
 }
 
-/** Whether a part is a cuff or a hose, whose tubes all have to meet a tube of the other. */
+/** Whether a part is a cuff or a hose: every tube of one has to meet a tube of the other. */
 export function isCuffOrHose({ productType }: { productType: ProductType }): boolean {
   return productType === 'bracadeiras-pni' || productType === 'cabos-extensoes-pni'
 }

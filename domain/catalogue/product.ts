@@ -5,7 +5,7 @@ import type { EquipmentBrand } from './registry/equipment-brand.ts'
 export type ProductRecord = v.InferOutput<typeof productSchema>
 export type AccessoryRecord = v.InferOutput<typeof accessorySchema>
 
-/** Added when the content is loaded, so that rules need no registry: the brands that a product fits, its own first. */
+/** The brands that a product fits, its own first; added when content is loaded, so that rules need no registry. */
 export interface WithBrands {
   brands: readonly [EquipmentBrand, ...EquipmentBrand[]]
 }
@@ -18,7 +18,7 @@ export function isAccessory<P extends Product>(product: P): product is P & Acces
   return product.category === 'acessorios-componentes'
 }
 
-/** A product's use: a part's type, a machine's family. */
+/** The group in which products can be compared or related: a part's type, a machine's family. */
 export function typeOrFamily(product: Product): string {
   return product.category === 'equipamentos' ? `equipamentos/${product.family}` : product.productType
 }

@@ -13,7 +13,7 @@ const maximumRelated = 4
 
 const enumeration = new Intl.ListFormat('pt-BR')
 
-/** Parts of other types for the same models, and products of the same type or family; four of each. */
+/** Products that a buyer may also need: parts of other types for the same models, and the same type; four of each. */
 export function relatedProducts<P extends Product>(product: P, catalogue: readonly P[], models: ModelRegistry) {
   const sameEquipment = partsOfSameEquipment(product, catalogue, models)
   return { sameEquipment, alternatives: alternativesTo(product, catalogue) }
@@ -49,7 +49,7 @@ function alternativeReason(product: Product): string {
   return `${productTypeLabel[product.productType]}: para ${servedBrand(product.brands[0])}`
 }
 
-/** A brand's name as part of a sentence after 'para'; the two reserved keys need other words. */
+/** A brand's name as part of a sentence after 'para'; the two reserved keys get other words. */
 export function servedBrand({ key, label }: EquipmentBrand): string {
   if (key === 'universal') return 'várias marcas'
   return key === 'outros' ? 'outras marcas' : label

@@ -15,7 +15,7 @@ export const availabilityLabel = {
 } as const
 export type Availability = keyof typeof availabilityLabel
 
-/** The label of one availability differs between the product page and cards (spec §4). */
+/** The availability in the words of the product page, one label of which differs from that of cards (spec §4). */
 export const availabilityDetailLabel: Record<Availability, string> = {
   ...availabilityLabel,
   'em-estoque': 'Em Estoque',
@@ -36,13 +36,13 @@ export const sizeKeys = keysOf(sizeName)
 export const colourStandardLabel = { aha: 'AHA', iec: 'IEC' } as const
 export type ColourStandard = keyof typeof colourStandardLabel
 
-/** The sensor types of the add-to-cart dialog; optional, stored in the cart line as option `tipo` (spec §5). */
+/** The sensor types of the add-to-cart dialog by type of part, stored in the cart line as option `tipo` (spec §5). */
 export const sensorTypeLabels = {
   'sensores-spo2': { descartavel: 'Descartável', reutilizavel: 'Reutilizável', dedo: 'Dedo', orelha: 'Orelha' },
   'sensores-temperatura': { esofagico: 'Esofágico', retal: 'Retal', pele: 'Pele', nasofaringeo: 'Nasofaríngeo' },
 } as const satisfies Partial<Record<ProductType, Record<string, string>>>
 
-/** The name of a key; the key itself where it has none. */
+/** The name of a key; the key itself where it has no name. */
 export function nameIn(names: Readonly<Record<string, string>>, key: string): string {
   return Object.hasOwn(names, key) ? (names[key] ?? key) : key
 }

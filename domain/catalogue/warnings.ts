@@ -12,19 +12,20 @@ interface Registry {
   automatic: ReadonlySet<string>
 }
 
+/** Something about a part that can hurt a patient, and that its texts must therefore name. */
 interface Danger {
   concerns: (part: AccessoryRecord, registry: Registry) => boolean
   warnings: readonly RegExp[]
   problem: string
 }
 
-/** Matches advice to move a lead or cable to another's place; bounded, because a description may be of any length. */
+/** Matches advice to move a lead or cable to another's place. It is bounded: a description may be of any length. */
 const swapAdvicePattern =
   /(?:mud|troqu|troc|permut|invert)\w{0,8}[^.]{0,40}(?:de soquete|de lugar|de posição|entre si|entre duas entradas|as entradas|vias|rabichos)/i
 
 const dangers: readonly Danger[] = [
   {
-    // Air into a vein kills.
+    // A luer also fits a venous line, and air into a vein kills.
     concerns: (part, { connectors }) =>
       isNibpAirPart(part) && connectorKeysOf(part).some((key) => connectors.get(key)?.shape.startsWith('luer')),
     warnings: [/linha de ar/i, /venos/i],
@@ -32,26 +33,26 @@ const dangers: readonly Danger[] = [
       'termina em luer, que também há em acesso venoso, e o texto não avisa; diga que o tubo se identifica como linha de ar e não se liga a acesso venoso',
   },
   {
-    // The monitor's category alone limits the pressure.
+    // The monitor's neonatal category alone limits the pressure.
     concerns: (part) => isNibpAirPart(part) && isForNewborns(part),
     warnings: [/(?:categoria|modo) neonatal/i],
     problem: 'serve recém-nascido, e o texto não manda pôr o monitor na categoria neonatal, que limita a pressão',
   },
   {
-    // Its barb takes any tube: by it, a newborn's cuff comes onto a hose that inflates up to 300 mmHg.
+    // The connector's barb takes any tube: by it a newborn's cuff comes onto a hose that inflates up to 300 mmHg.
     concerns: (part) => tubeJoiningEnds(part).length > 0,
     warnings: [/braçadeira neonatal/i, /mangueira de adulto/i],
     problem:
       'monta-se em qualquer tubo, e o texto não diz que não leva braçadeira neonatal a mangueira de adulto, cujo limite de insuflação seria o dela',
   },
   {
-    // What has come off reads the air, which is colder than the newborn or the gas.
+    // A sensor that has come off reads the air, which is colder than the newborn or the gas.
     concerns: (part) => controlsHeat(part),
     warnings: [/solta|descolad/i, /aquece demais/i],
     problem: 'comanda um aquecimento, e o texto não diz que, solto ou descolado, o aparelho aquece demais',
   },
   {
-    // Its plug may be that of an incubator.
+    // The sensor's plug may be that of an incubator.
     concerns: (part) => part.productType === 'sensores-temperatura' && !controlsHeat(part),
     warnings: [/servocontrole/i],
     problem:
@@ -133,13 +134,13 @@ const dangers: readonly Danger[] = [
     problem: 'é válvula exalatória, e o texto não diz se serve ao recém-nascido, nem manda dizer o paciente no pedido',
   },
   {
-    // The colour of a wire is its place on the body, and it is another one in the other code.
+    // A wire's colour says its place on the body, and the two codes (AHA, IEC) differ.
     concerns: ({ productType, name }) => productType === 'eletrodos' && /com fio/i.test(name),
     warnings: [/AHA/, /IEC/],
     problem: 'é eletrodo de fio colorido, e o texto não diz se as cores são AHA ou IEC, as do tronco',
   },
   {
-    // What goes in and is wired otherwise gives a plausible trace under other names.
+    // A plug that goes in but is wired otherwise gives a plausible trace under other names.
     concerns: ({ productType, ends }, { connectors }) =>
       productType === 'cabos-ecg' &&
       ends.some(

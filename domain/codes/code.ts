@@ -1,9 +1,9 @@
 import { normalize } from '#domain/text/normalize.ts'
 
-/** Most codes are plain: this saves the work of normalizing them. */
+/** Matches codes of letters and digits only, which most are: this saves the work of normalizing them. */
 const plainPattern = /^[A-Za-z0-9]*$/
 
-/** 'St-01 e' is 'st01e'. Letters of other alphabets stay, so that a text is no code without them. */
+/** A code in comparable form: 'St-01 e' → 'st01e'. Letters of other alphabets stay: a text with them is no code. */
 export function compactCode(text: string): string {
   if (plainPattern.test(text)) return text.toLowerCase()
   return normalize(text.normalize('NFKC')).replaceAll(/[^\p{L}\p{N}]/gu, '')
@@ -31,7 +31,7 @@ export function mixesLettersAndDigits(compact: string): boolean {
 
 const lookalikes: Readonly<Record<string, string>> = { o: '0', q: '0', i: '1', l: '1', s: '5', b: '8', z: '2', g: '6' }
 
-/** A compact code with confusable characters replaced, only for comparisons: 'eid5o3' and 'eid503' become equal. */
+/** Replaces the characters that a worn label confuses, for comparisons only: 'eid5o3' and 'eid503' become equal. */
 export function wornCode(compact: string): string {
   return compact.replaceAll(/[oqilsbzg]/g, (letter) => lookalikes[letter] ?? letter)
 }

@@ -17,7 +17,7 @@ export interface Comparison {
 const maximumCompared = 4
 const minimumShared = 4
 
-/** The ids to be compared in an address: 'a,b,c', without repetitions, at most four. */
+/** Reads the ids to be compared from an address: 'a,b,c', without repetitions, at most four. */
 export function parseComparedIds(text: string | null): string[] {
   const ids = (text ?? '').split(',').map((id) => id.trim())
   return [...new Set(ids)].filter((id) => slugPattern.test(id)).slice(0, maximumCompared)
@@ -29,7 +29,7 @@ export function areComparable(products: readonly Product[]): boolean {
   return products.length >= 1 && products.length <= maximumCompared && uses.size === 1
 }
 
-/** The product with the alternatives that share at least four field names with all before them; empty if none does. */
+/** The product and the alternatives that share at least four field names with all before them; empty if none does. */
 export function comparableWith<P extends Product>(product: P, alternatives: readonly P[], registries: Registries): P[] {
   const compared = [product]
   for (const other of alternatives)
@@ -42,7 +42,7 @@ export function comparableWith<P extends Product>(product: P, alternatives: read
   return compared.length > 1 ? compared : []
 }
 
-/** What can be added: of the same kind, with at least four field names in common with all; none if four are chosen. */
+/** The products of the same kind that share at least four field names with all compared ones; none if four are. */
 export function candidatesFor<P extends Product>(
   compared: readonly P[],
   catalogue: readonly P[],
@@ -66,7 +66,7 @@ export function compare(products: readonly CatalogueProduct[], registries: Regis
   return { differing: rows.filter((row) => !isEqual(row)), equal: rows.filter(isEqual) }
 }
 
-/** How many fields all the products' data sheets have. */
+/** The number of fields that the data sheets of all the products have. */
 export function sharedFields(products: readonly Product[], registries: Registries): number {
   const [first, ...others] = products.map((product) => dataSheet(product, registries).rows.map(({ name }) => name))
   return [...new Set(first)].filter((name) => others.every((names) => names.includes(name))).length

@@ -20,13 +20,13 @@ export interface ModelQuery {
 
 const maximumSearchLength = 100
 
-/** Reads an address; an unknown kind is dropped. */
+/** Reads the query of the models' page from an address; an unknown kind is dropped. */
 export function parseModelQuery(parameters: { get(name: string): string | null }): ModelQuery {
   const kind = keysOf(equipmentKindLabel).find((key) => key === parameters.get('tipo'))
   return { search: (parameters.get('busca') ?? '').trim().slice(0, maximumSearchLength), ...(kind && { kind }) }
 }
 
-/** Each word is in one of the model's names. Whole names come first, then names that begin with the words. */
+/** The models of which each word of the query is in a name: whole names first, then names that begin with the words. */
 export function findModels(registry: ModelRegistry, { search, kind }: ModelQuery): RegisteredModel[] {
   const words = normalize(search).split(' ').map(compactCode).filter(Boolean)
   const typedName = words.join('')
@@ -59,7 +59,7 @@ export function makersOf(registry: ModelRegistry): Maker[] {
   return [...new Map(registry.all.map(({ maker }) => [maker.key, maker])).values()]
 }
 
-/** What the segments of an address name: whole keys, names or aliases. A similar name never counts. */
+/** Finds what the segments of an address name: whole keys, names or aliases. A similar name never counts. */
 export function compatibilityPageOf(
   registry: ModelRegistry,
   { maker: typedMaker = '', model: typedModel = '' }: { maker?: string | undefined; model?: string | undefined },
@@ -94,7 +94,7 @@ export function nearestModels(registry: ModelRegistry, typed: string): Registere
     .map(({ model }) => model)
 }
 
-/** A key takes precedence over another model's alias. */
+/** Finds the makers' one model with this key or name; a key takes precedence over another model's alias. */
 function modelByName(registry: ModelRegistry, makers: readonly Maker[], typed: string): RegisteredModel | undefined {
   const isOfMakers = (model: RegisteredModel) => makers.some(({ key }) => key === model.maker.key)
   const byKey = registry.get(typed.toLowerCase())

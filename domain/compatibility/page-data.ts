@@ -3,7 +3,7 @@ import type { ProductType } from '#domain/catalogue/product-types.ts'
 import type { Parameter } from '#domain/catalogue/registry/parameters.ts'
 import type { QrPath } from '#domain/text/qr-path.ts'
 
-/** A type that is made for one machine (display, board, battery …) has none: only what cites the model is shown. */
+/** What parts of a type measure or do; a type for one machine (boards …) has none, and only cited parts are listed. */
 export const typeParameter: Readonly<Partial<Record<ProductType, Parameter>>> = {
   'cabos-ecg': 'ecg',
   eletrodos: 'ecg',
@@ -28,9 +28,9 @@ export interface ModelLink {
 
 export interface PartRow {
   product: ProductSummary
-  /** The technology stated on its data sheet, unless it is the brand's own. */
+  /** The technology stated on the part's data sheet, unless it is the brand's own. */
   technology?: string
-  /** The maker's other models that it names; left out if it also names the page's model. */
+  /** The maker's other models that the part names; left out if it also names the page's model. */
   otherModels?: string
   /** The plug on the machine's side: its key, its name, and its face among the page's symbols. */
   connector?: { id: string; name: string; face?: { src: string; width: number; height: number } }
@@ -49,7 +49,7 @@ export interface ModelPage {
   name: string
   maker: { name: string; path: string; key: string }
   machine: string
-  /** With the number of listed parts of the types that serve it, and a link to their first group. */
+  /** The machine's inputs: the number of listed parts of the types that serve each, and a link to their first group. */
   inputs: { name: string; technology?: string; parts: number; to?: string }[]
   aliases: string
   picture: { src: string; alt: string }
@@ -60,9 +60,9 @@ export interface ModelPage {
   /** The faces of the plugs as SVG symbols. */
   symbols: string
   qr: QrPath
-  /** Other models that are named by exactly the same parts. */
+  /** Models that are named by exactly the same parts as this one. */
   twins: { name: string; path: string }[]
-  /** A note about its parts; shown where no part names the model. */
+  /** A note about the model's parts; shown where no part names the model. */
   note?: string
   total: number
 }
@@ -94,5 +94,5 @@ export interface MissingPage {
   nearest: { name: string; path: string }[]
 }
 
-/** A model's page with fewer parts than this is not offered to search engines. */
+/** The least number of parts with which a model's page is offered to search engines. */
 export const minimumParts = 3

@@ -20,7 +20,7 @@ const technologyNames: readonly (readonly [Technology, readonly string[]])[] = [
   ['sidestream', ['sidestream']],
 ]
 
-/** What the data sheet is certain of: 'Masimo SET' is masimo, 'SpO2 Mindray' the brand's own, 'A do monitor' none. */
+/** The technology that a data sheet states for certain: 'Masimo SET' masimo, 'SpO2 Mindray' the brand's own. */
 export function partTechnology({ specifications, brands }: Accessory): Technology | undefined {
   const values = specifications.filter(({ name }) => name === 'Tecnologia').map(({ value }) => wordsOf(value))
   const words = new Set(values.flat())
@@ -30,13 +30,13 @@ export function partTechnology({ specifications, brands }: Accessory): Technolog
   return isOwn && words.size > 0 ? 'propria' : undefined
 }
 
-/** Whether two technologies read the same sensor; Nellcor and OxiMax count as one. */
+/** Whether the same sensors work with two technologies; Nellcor and OxiMax count as one. */
 export function isSameTechnology(a: Technology, b: Technology): boolean {
   const readBySensor = (technology: Technology) => (technology === 'nellcor-oximax' ? 'nellcor' : technology)
   return readBySensor(a) === readBySensor(b)
 }
 
-/** 'Masimo SET' */
+/** Technologies in words: 'Masimo SET'. */
 export function technologyText(technologies: readonly Technology[]): string {
   return keysOf(technologyLabel)
     .filter((key) => technologies.includes(key))
@@ -44,7 +44,7 @@ export function technologyText(technologies: readonly Technology[]): string {
     .join(', ')
 }
 
-/** The parts that name the model; others of its brand, to be confirmed; those for any brand, counted by type. */
+/** Sorts parts: those that name the model; its brand's, to be confirmed; the number for any brand, by type. */
 export function partTiers<P extends Product>(model: RegisteredModel, catalogue: readonly P[], registry: ModelRegistry) {
   const parts = catalogue.filter(isAccessory)
   const isCited = ({ equipmentModel }: Accessory) => equipmentModel.includes(model.key)
@@ -74,7 +74,7 @@ function mayFit(model: RegisteredModel, part: Accessory, registry: ModelRegistry
   return isOfBrand && isOfKind && sharesTechnology(model, part) && !excludes(part, model)
 }
 
-/** An SpO2 part must state a technology that the model has; any other part must not state a different one. */
+/** Whether technologies agree: an SpO2 part must state one of the model's; any other part must state no other one. */
 function sharesTechnology({ technologies }: RegisteredModel, part: Accessory): boolean {
   const parameter = typeParameter[part.productType]
   const modelTechnologies = parameter && technologies[parameter]
@@ -83,7 +83,7 @@ function sharesTechnology({ technologies }: RegisteredModel, part: Accessory): b
   return modelTechnologies.some((technology) => isSameTechnology(technology, technologyOfPart))
 }
 
-/** In any spelling. */
+/** Whether the part's data sheet excludes the model, in any spelling. */
 function excludes({ specifications }: Accessory, { name, aliases }: RegisteredModel): boolean {
   const values = specifications
     .filter((row) => row.name.toLowerCase() === 'não serve em')

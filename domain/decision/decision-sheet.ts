@@ -15,7 +15,7 @@ export interface Alternative<P extends Product> {
 
 const maximumAlternatives = 2
 
-/** Up to two parts of the same type and sides with a common model or, where neither cites any, a common brand. */
+/** Alternatives, at most two, of the same type and sides with a common model or, where neither cites any, brand. */
 export function alternativesFor<P extends Product>(product: P, catalogue: readonly P[], models: ModelRegistry) {
   if (!isAccessory(product)) return []
   const candidates = catalogue
@@ -32,7 +32,7 @@ export function alternativesFor<P extends Product>(product: P, catalogue: readon
   return [...byModel, ...byBrand(product, candidates)].slice(0, maximumAlternatives)
 }
 
-/** Candidates of the same brand, for parts that cite no model. 'universal' and 'outros' are no common brand. */
+/** The candidates of the same brand, for parts that cite no model; 'universal' and 'outros' are no common brand. */
 function byBrand<P extends Product & Accessory>(product: P, candidates: readonly P[]): Alternative<P>[] {
   if (product.equipmentModel.length > 0) return []
   const brands = new Set(brandKeysOf(product).filter((key) => key !== 'universal' && key !== 'outros'))
@@ -61,7 +61,7 @@ export interface ComparedPart<P extends Product = Product> {
 const maximumCitedModels = 8
 const maximumCheckedModels = 6
 
-/** The cited models; else the brand, with the model to be confirmed, and the words of the catalogue. */
+/** The rows about what a part fits: the cited models; else the brand, with the model to be confirmed, and words. */
 function fitRows({ product }: ComparedPart, models: ModelRegistry): Fact[] {
   if (product.category === 'equipamentos') return []
   const names = product.equipmentModel.flatMap((key) => models.get(key)?.name ?? [])
@@ -77,13 +77,13 @@ function brandRow({ brands }: Product): Fact {
   return { name: 'Marca', value: `${namedBrands.map(({ label }) => label).join(', ')}, modelo a confirmar` }
 }
 
-/** 'A, B e mais 3' */
+/** The first names and the number of the others: 'A, B e mais 3'. */
 function firstNames(names: readonly string[], maximum: number): string {
   const rest = names.length - maximum
   return rest > 0 ? `${names.slice(0, maximum).join(', ')} e mais ${rest}` : names.join(', ')
 }
 
-/** A single-use part's price by the pieces in its pack; undefined where use, price or pack are not known. */
+/** The price of one use of a single-use part, by the pieces in its pack; undefined where one of these is not known. */
 export function costPerUse(product: Product, variant: { pack?: string | undefined } | undefined, price: Cents) {
   if (price <= 0 || product.dossier.use !== 'uso-unico') return undefined
   const pieces = piecesIn(variant?.pack ?? '')
@@ -93,7 +93,7 @@ export function costPerUse(product: Product, variant: { pack?: string | undefine
     : `${messageAmount(Math.round(price / pieces))} (${messageAmount(price)} por ${numberText(pieces)})`
 }
 
-/** In 'Pacote com 50', 'Caixa com 1.000', 'Jogo de 3', 'Unidade'; undefined by weight or without a number. */
+/** The number of pieces in 'Pacote com 50', 'Caixa com 1.000', 'Jogo de 3', 'Unidade'; undefined by weight. */
 function piecesIn(pack: string): number | undefined {
   if (pack === 'Unidade') return 1
   const packSize = / (?:com|de) (\d{1,3}(?:\.\d{3})|\d{1,4})(?: (?:jogos|peças|unidades))?$/.exec(pack)?.[1]
@@ -101,6 +101,7 @@ function piecesIn(pack: string): number | undefined {
   return pieces > 0 ? pieces : undefined
 }
 
+/** A page that justifies a choice: a part, up to two others for the same machines, and the facts of each. */
 export interface DecisionSheet {
   groups: { title: string; rows: ComparedRow[] }[]
   checks: string[]
@@ -113,13 +114,13 @@ export interface DecisionColumn {
   name: string
   choice: string
   ncm: string
-  /** What an alternative has in common with the part; '' for the part itself. */
+  /** What an alternative has in common with the sheet's part; '' for the part itself. */
   relation: string
 }
 
 const maximumFacts = [5, 4, 3] as const
 
-/** Makes the sheet. In: the part first, then its alternatives. It states only what the data hold. */
+/** Makes the page that justifies a choice, from the data alone. In: the part first, then its alternatives. */
 export function decisionSheet(parts: readonly ComparedPart[], registries: Registries): DecisionSheet {
   const sheets = parts.map(({ product, variantId }) => dataSheet(withVariant(product, variantId), registries))
   const facts = sheets.map(({ rows }) =>

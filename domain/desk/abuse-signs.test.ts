@@ -28,7 +28,7 @@ test.each([
 })
 
 test('a text that is made to be slow is looked at within a moment', () => {
-  // So long that a search which begins anew at each letter takes minutes, and the machine may stall.
+  // The text is so long that a search which begins anew at each letter takes minutes; the machine may stall.
   const length = 200_000
   const start = performance.now()
   for (const sign of ['@', 'a@', '(', '-', 'w', 'a-'])

@@ -1,7 +1,7 @@
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { normalize } from '#domain/text/normalize.ts'
 
-/** The fields of a review that are examined. Times are ISO 8601. */
+/** The data of a review that are examined; times are ISO 8601. */
 interface ExaminedReview {
   id: number
   product_id: string
@@ -38,7 +38,7 @@ export function abuseSigns(review: ExaminedReview, others: readonly ExaminedRevi
   return signs.filter(([, isGiven]) => isGiven).map(([sign]) => sign)
 }
 
-/** Comments as they are compared: a list compares each of its reviews with all others. */
+/** The normalized comment of each review: a list compares every review with all others. */
 const comparedComments = new WeakMap<ExaminedReview, string>()
 
 function comparedComment(review: ExaminedReview): string {

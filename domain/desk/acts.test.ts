@@ -11,7 +11,7 @@ test.each([
   ['add', 'balcao', 'registrou a mensagem (balcão)'],
   ['refuse', 'ofensa', 'recusou: Ofende ou discrimina alguém'],
   ['undo', 'close', 'desfez: encerrou'],
-  // Of a later version.
+  // An act of a later version is shown by its key.
   ['teleport', null, 'teleport'],
   ['toString', null, 'toString'],
 ])('%s %s is said as %s', (act, detail, text) => {

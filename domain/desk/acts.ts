@@ -4,7 +4,7 @@ import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { answerWayNames, originNames } from './message-ways.ts'
 import { refusalReasons } from './refusal-reasons.ts'
 
-/** Some acts are of earlier versions. */
+/** The acts that the audit records, as people read them; some are written by earlier releases only. */
 const auditActNames = {
   handled: 'marcou a mensagem como atendida',
   'approve-review': 'publicou a avaliação',
@@ -62,12 +62,12 @@ const auditActNames = {
 } as const
 export type AuditAct = keyof typeof auditActNames
 
-/** The key itself where an act has no name. */
+/** The name of an audited act; the key itself where an act has no name. */
 export function auditActName(act: string): string {
   return nameIn(auditActNames, act)
 }
 
-/** In: the act's detail, '' without one. */
+/** Makes a sentence from the detail of an act; '' stands for no detail. */
 type ActSentence = (detail: string) => string
 
 const reminderSentence: ActSentence = (day) =>
@@ -118,17 +118,17 @@ interface HistoryEntry {
   detail: string | null
 }
 
-/** 'encerrou', 'passou para Bruno'. */
+/** What was done with a message or a review, as its history says it: 'encerrou', 'passou para Bruno'. */
 export function actText(entry: HistoryEntry): string {
   return sentenceOf(inboxSentences, entry)
 }
 
-/** 'enviou', 'marcou como perdida: Preço'. */
+/** What was done with a proposal, as its history says it: 'enviou', 'marcou como perdida: Preço'. */
 export function proposalActText(entry: HistoryEntry): string {
   return sentenceOf(proposalSentences, entry)
 }
 
-/** An act of a later version has no sentence here. */
+/** The sentence for an entry of a history; the key itself for an act of a later release, which has no sentence here. */
 function sentenceOf(sentences: Readonly<Record<string, ActSentence>>, { act, detail }: HistoryEntry): string {
   return Object.hasOwn(sentences, act) ? (sentences[act]?.(detail ?? '') ?? act) : act
 }

@@ -1,13 +1,13 @@
 import { mailtoLimit, mailtoUrl, whatsappLimit, whatsappUrl } from '#domain/quote/links.ts'
 import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
 
-/** Opens an answer in the person's own program. Unless `isWhole`, the text has to be copied. */
+/** A link that opens an answer in the person's own program. Unless `isWhole`, the text has to be copied. */
 export interface AnswerLink {
   href: string
   isWhole: boolean
 }
 
-/** WhatsApp for a Brazilian number, e-mail for an address. A text too long for a link is left out of it, never cut. */
+/** Links for an answer: WhatsApp for a Brazilian number, e-mail for an address; too long a text is left out whole. */
 export function answerLinks(
   { email, phone }: { email: string | null; phone: string | null },
   { subject, text }: { subject: string; text: string },
@@ -23,7 +23,7 @@ export function answerLinks(
   }
 }
 
-/** The address comes from a visitor: characters that would end it or add a field are encoded. */
+/** Makes a `mailto:` link; characters of the visitor's address that would end it or add a field are encoded. */
 function mailLink(email: string, subject: string, body: string): string {
   return mailtoUrl({ to: encodeURIComponent(email).replaceAll('%40', '@'), subject, body })
 }

@@ -38,12 +38,12 @@ export type AnswerTemplate = v.InferOutput<typeof answerTemplateSchema>
 
 const braces = /\{([^{}]*)\}/g
 
-/** The words between braces that are no field. */
+/** The words between braces that name no field of templates. */
 export function unknownFields(text: string): string[] {
   return Array.from(text.matchAll(braces), ([, word = '']) => word).filter((word) => !isField(word))
 }
 
-/** A visitor's text is not searched again: braces in a name stay. An empty field leaves no double space or line. */
+/** Fills a template. A visitor's braces stay as they are; an empty field leaves no double space or blank line. */
 export function fillTemplate({ subject, text }: Pick<AnswerTemplate, 'subject' | 'text'>, values: FieldValues) {
   return { subject: subject === undefined ? '' : fillFields(subject, values), text: fillFields(text, values) }
 }
@@ -69,7 +69,7 @@ function fillFields(text: string, values: FieldValues): string {
 const isField = (word: string): word is TemplateField => Object.hasOwn(templateFields, word)
 
 interface Reply {
-  /** The message; `created_at` in ISO 8601. */
+  /** The message that is answered; `created_at` in ISO 8601. */
   message: { id: number; created_at: string; name: string; company: string | null; subject: string }
   person: string
   brand: { name: string; phone: string; email: { sales: string } }

@@ -10,19 +10,19 @@ export const dataRequestNames: Record<DataRequestKind, string> = {
   eliminacao: 'eliminação',
 }
 
-/** For a complete declaration (LGPD, art. 19, II). */
+/** Days within which the law asks for a complete declaration (LGPD, art. 19, II). */
 const legalDays = 15
 
 export function dueDay(received: string): string {
   return dayAfter(received, legalDays)
 }
 
-/** Negative once the day has passed. */
+/** The days left until the last day to answer; negative once it has passed. */
 export function daysLeft(due: string, today: string): number {
   return daysBetween(today, due)
 }
 
-/** Each place is checked and ticked off. */
+/** Places outside the site where a person's data may be; the desk ticks off each one. */
 export const outsideStorages = {
   correio: 'Caixa de e-mail da loja: mensagens recebidas, enviadas e a lixeira',
   whatsapp: 'Conversas e contatos do WhatsApp',
@@ -33,7 +33,7 @@ export const outsideStorages = {
 } as const
 export type OutsideStorage = keyof typeof outsideStorages
 
-/** What is kept after deletion: 'a…@example.com', '…0000'. */
+/** An address or telephone number in the form that is kept after deletion: 'a…@example.com', '…0000'. */
 export function maskContact(text: string): string {
   const [name = '', domain] = text.split('@')
   return domain === undefined ? `…${text.replaceAll(/\D/g, '').slice(-4)}` : `${name.slice(0, 1)}…@${domain}`
@@ -45,7 +45,7 @@ interface Requester {
   phone: string | null
 }
 
-/** What is kept once a request is closed: enough to prove that it was answered. */
+/** A requester as kept once the request is closed: enough to prove that it was answered. */
 export function maskedRequester({ name, email, phone }: Requester): Requester {
   const mask = (text: string | null) => (text === null ? null : maskContact(text))
   return { name: name === null ? null : `${name.slice(0, 1)}…`, email: mask(email), phone: mask(phone) }

@@ -30,7 +30,7 @@ test('words without digits, numbers without letters and broken links are none', 
 
 test('a long text of one word is read in no time', () => {
   const start = performance.now()
-  // So long that a search which begins anew at each letter takes minutes, and the machine may stall.
+  // The text is so long that a search which begins anew at each letter takes minutes; the machine may stall.
   mentionsIn('a1-'.repeat(100_000))
   mentionsIn('#L1-'.repeat(100_000))
   expect(performance.now() - start).toBeLessThan(10_000)

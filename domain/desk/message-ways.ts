@@ -9,7 +9,7 @@ export const originNames: Record<Origin, string> = {
   email: 'e-mail',
 }
 
-/** By the site's mail server, or by the person's own program, telephone or voice. */
+/** The ways of an answer: by the site's mail server, or by the person's own program, telephone or voice. */
 export const answerWays = ['smtp', 'email', 'whatsapp', 'telefone', 'balcao'] as const
 export type AnswerWay = (typeof answerWays)[number]
 

@@ -3,19 +3,20 @@ import { typedText } from '#domain/forms/typed-text.ts'
 
 const hour = 60 * 60 * 1000
 
-/** Without a request. */
+/** Milliseconds without a request after which a session ends. */
 const idleMilliseconds = 12 * hour
+/** Milliseconds after which a session ends in any case. */
 const maximumMilliseconds = 7 * 24 * hour
 
 export const sessionSeconds = maximumMilliseconds / 1000
 
-/** Hours for which a sign-in link works, once: a colleague opens it when they come. */
+/** Hours for which a sign-in link works, once; long enough for a colleague who opens it when they come. */
 export const linkHours = 24
 
-/** By so many milliseconds a corrected clock may go back before sessions and links from before count as ended. */
+/** The most milliseconds by which a clock may be set back without ending the sessions and links made before. */
 const correctionMilliseconds = 5 * 60 * 1000
 
-/** In: milliseconds since 1970. Out (ISO 8601): what was seen after `until`, by a clock that ran ahead, has ended. */
+/** Limits of valid sessions (ISO 8601); one seen after `until` is of a clock that ran ahead. In: ms since 1970. */
 export function sessionLimits(now: number): { seenAfter: string; createdAfter: string; until: string } {
   return {
     until: new Date(now + correctionMilliseconds).toISOString(),
@@ -24,17 +25,17 @@ export function sessionLimits(now: number): { seenAfter: string; createdAfter: s
   }
 }
 
-/** The latest end (ISO 8601) of a valid link: one that ends later was made by a clock that ran ahead. */
+/** The latest end (ISO 8601) of a valid link; one that ends later was made by a clock that ran ahead. */
 export function latestLinkEnd(now: number): string {
   return linkEnd(now + correctionMilliseconds)
 }
 
-/** When a link that is made now (milliseconds since 1970) expires (ISO 8601). */
+/** The end (ISO 8601) of a link that is made now (milliseconds since 1970). */
 export function linkEnd(now: number): string {
   return new Date(now + linkHours * hour).toISOString()
 }
 
-/** 'administra' may also manage persons, settings and deletion. */
+/** What a person may do at the desk: 'administra' may also manage persons, settings and deletion. */
 export const roles = ['atende', 'administra'] as const
 export type Role = (typeof roles)[number]
 
@@ -52,7 +53,7 @@ export interface Person {
 
 const noName = 'O nome precisa ter de 2 a 80 letras'
 
-/** A name as everybody sees it: signs that nobody sees would make two persons look like one. */
+/** Reads a name without invisible characters, which would make two persons look like one. */
 const visibleName = v.pipe(
   v.string(noName),
   v.transform((name) =>
@@ -67,7 +68,7 @@ const visibleName = v.pipe(
 const badInitials = 'As iniciais são de 1 a 3 letras'
 const badLogin = 'O usuário do proxy tem até 120 caracteres, sem espaços'
 
-/** Empty initials are derived from the name; an empty login becomes null. */
+/** The form for a person. Empty initials are derived from the name; an empty login becomes null. */
 export const personFormSchema = v.pipe(
   v.object({
     name: visibleName,
@@ -89,7 +90,7 @@ export const personFormSchema = v.pipe(
 )
 export type PersonForm = v.InferOutput<typeof personFormSchema>
 
-/** 'Ana Beatriz Souza' is 'AS', 'Ana' is 'A'. */
+/** The initials of the first and the last name: 'Ana Beatriz Souza' is 'AS', 'Ana' is 'A'. */
 export function initialsOf(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => /\p{L}/u.exec(word)?.[0] ?? [])
   const [first = '?', ...rest] = letters

@@ -1,4 +1,4 @@
-/** Reasons for not publishing a review, in words that the shop may use. A low rating is not one. */
+/** Reasons for not publishing a review, in words that the shop may use; a low rating is no reason. */
 export const refusalReasons = {
   ofensa: 'Ofende ou discrimina alguém',
   'dados-pessoais': 'Expõe dados pessoais ou de pacientes',

@@ -5,19 +5,19 @@ const maximumTerms = 8
 const maximumTermLength = 60
 const writtenNumber = /\d[\d()./-]{2,}\d/g
 
-/** The normalised text in which a message is searched: number, telephone, texts, and every number as bare digits. */
+/** The normalized text in which the desk finds a message: number, telephone, texts, and every number as bare digits. */
 export function searchTextOf(id: number, phone: string | null, texts: readonly (string | null)[]): string {
   const text = normalize([phone, ...texts].filter((part) => part !== null).join(' '))
   const digits = Array.from(text.matchAll(writtenNumber), ([found]) => found.replaceAll(/\D/g, ''))
   return [`#${id}`, text, phoneKey(phone), ...digits].filter(Boolean).join(' ')
 }
 
-/** The digits by which messages of one person are found; undefined for what is no Brazilian number. */
+/** The digits by which messages of one person are found; undefined for a text that is no Brazilian number. */
 export function phoneKey(phone: string | null): string | undefined {
   return phone === null ? undefined : brazilianPhone(phone)
 }
 
-/** Terms, all of which must be in `searchTextOf`; '#12' is a message's number, other numbers match in any notation. */
+/** Splits a search into terms that all must be in `searchTextOf`; '#12' finds message 12, numbers any notation. */
 export function searchTerms(text: string): string[] {
   const whole = brazilianPhone(text)
   // Without the country code 55, which texts mostly omit, the number is found in either notation.

@@ -88,7 +88,7 @@ test.each<[Judgement['key'], Partial<SituationFacts>, Judgement['light']]>([
   expect(found?.light).toBe(light)
   // Whatever is not in order says what to do next.
   expect(found?.next === undefined).toBe(light === 'green')
-  // In the words of the people at the desk, who have no terminal.
+  // The step is in the words of the people at the desk, who have no terminal.
   expect(found?.next ?? '').not.toMatch(/script\/|systemctl|journalctl|[A-Z]{3,}_[A-Z]|\.md/)
 })
 

@@ -4,7 +4,7 @@ import { dayMilliseconds, hourMilliseconds } from '#domain/time.ts'
 import { durationText } from './calendar/promise.ts'
 import { daysLeft } from './data-request.ts'
 
-/** At a time (ISO 8601). A fact is undefined where it could not be determined. */
+/** The state of the shop's systems at a time (ISO 8601). A fact is undefined where it could not be determined. */
 export interface SituationFacts {
   now: string
   site: { answers: boolean; reason: string | undefined } | undefined
@@ -14,7 +14,7 @@ export interface SituationFacts {
     | {
         newestAt: string | undefined
         verifiedAt: string | undefined
-        /** When the last check of a copy failed; undefined where it succeeded. */
+        /** The time at which the last check of a copy failed; undefined where it succeeded. */
         failedAt: string | undefined
         count: number
       }
@@ -34,7 +34,7 @@ export interface DeliveryFacts {
   waiting: number
   failing: number
   oldestSeconds: number
-  /** The last error of the newest of those that failed. */
+  /** The last error of the newest delivery that failed. */
   lastError: string | undefined
 }
 
@@ -52,7 +52,7 @@ interface Verdict {
   light: Light
   text: string
   next: string | undefined
-  /** False where the desk's button for this part would have no effect. */
+  /** False where the desk's button for this part of the systems would have no effect. */
   isActable?: false
 }
 
@@ -61,7 +61,7 @@ const amber = (text: string, next: string): Verdict => ({ light: 'amber', text, 
 const green = (text: string): Verdict => ({ light: 'green', text, next: undefined })
 
 const gigabyte = 1024 ** 3
-/** Copies are made hourly (docs/operations.md): when none of the last two hours was verified, something is wrong. */
+/** The largest age of a good copy: copies are made hourly (docs/operations.md), so beyond it two have failed. */
 const freshCopyHours = 2
 const oldCopyHours = 26
 const slowSeconds = 15 * 60
@@ -279,7 +279,7 @@ export interface Judgement extends Verdict {
 
 const lightRank: Record<Light, number> = { red: 0, amber: 1, green: 2 }
 
-/** The worst first; a part that the shop does not have is left out. */
+/** Judges every part of the systems, the worst first; a part that the shop does not have is left out. */
 export function judgeSituation(facts: SituationFacts): Judgement[] {
   return parts
     .flatMap(({ key, name, judge }) => {

@@ -1,3 +1,4 @@
+/** Whose turn a message is: the shop's, the customer's, or nobody's. */
 export const turns = ['ours', 'theirs', 'closed', 'spam'] as const
 export type Turn = (typeof turns)[number]
 
@@ -29,17 +30,17 @@ const transitions: Record<Turn, Partial<Record<Action, Turn>>> = {
   spam: { 'clear-spam': 'ours', close: 'closed' },
 }
 
-/** Undefined where the action is not allowed. */
+/** Whose turn a message is after an action; undefined where the action is not allowed. */
 export function turnAfter(turn: Turn, action: Action): Turn | undefined {
   return transitions[turn][action]
 }
 
-/** In the order of their buttons. */
+/** The actions that a turn allows, in the order of their buttons. */
 export function actionsOf(turn: Turn): Action[] {
   return actions.filter((action) => turnAfter(turn, action) !== undefined)
 }
 
-/** A message that waits for the customer returns to the shop on the day of its reminder (2026-11-26). */
+/** Whose turn a message is on a day (2026-11-26): one that waits for the customer comes back on its reminder's day. */
 export function turnOn(day: string, { turn, remindOn }: { turn: Turn; remindOn: string | null }): Turn {
   return turn === 'theirs' && isReminded(day, remindOn) ? 'ours' : turn
 }
@@ -48,7 +49,7 @@ export function isReminded(day: string, remindOn: string | null): boolean {
   return remindOn !== null && remindOn <= day
 }
 
-/** What is closed, or held as spam, comes back by no day. */
+/** Whether a message can have a reminder: one that is closed, or held as spam, comes back by no day. */
 export function canRemind(turn: Turn): boolean {
   return turn === 'ours' || turn === 'theirs'
 }

@@ -27,7 +27,7 @@ const formSchema = v.object({
   disponibilidade: v.optional(v.picklist(['', ...keysOf(availabilityLabel)]), ''),
 })
 
-/** Out: the change, or the errors by field name. */
+/** Reads the form of a bulk change. Out: the change, or the errors by field name. */
 export function readBulkChange(
   typed: Readonly<Record<string, string>>,
 ): BulkChange | { faults: Record<string, string> } {
@@ -57,11 +57,11 @@ function readPriceChange(
   return { kind: 'percent', hundredths: choice === 'baixar' ? -hundredths : hundredths, rounding: arredondar }
 }
 
-/** Beyond these hundredths of a percent somebody has mistyped. */
+/** Largest percentages in hundredths (500% up, 99% down); beyond them somebody has mistyped. */
 const maximumIncrease = 50_000
 const maximumDecrease = 9_900
 
-/** Hundredths of a percent: 750 for '7,5' or '7,5 %'; 0 for any other text. */
+/** Reads a percentage as hundredths: 750 for '7,5' or '7,5 %'; 0 for any other text. */
 function readPercent(text: string): number {
   const parts = /^(\d{1,3})(?:,(\d{1,2}))?\s*%?$/.exec(text.trim())
   return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : 0
@@ -70,8 +70,8 @@ function readPercent(text: string): number {
 type BulkResult = { values: Values } | { unchangedReason: string }
 
 /**
- * A percentage changes no unknown price. Packs of different contents need a price each, in `ownPrices` by version: with
- * one price a box of ten would cost what one piece costs. Out: the new values, or why the product stays.
+ * Changes a product's prices and availability; a percentage changes no unknown price. Packs of different contents need
+ * a price each, in `ownPrices` by version's id: with one price a box of ten would cost what one piece costs.
  */
 export function applyBulkChange(
   product: Values,
@@ -91,7 +91,7 @@ export function applyBulkChange(
   return { unchangedReason: price?.kind === 'percent' && !availability ? 'não tem preço' : 'já está assim' }
 }
 
-/** The versions of a product that are packs of different contents; none elsewhere. */
+/** The versions of a product that are packs of different contents; none of any other product. */
 export function packsOf({ variants }: Values): { id: string; pack: string }[] {
   const packs = variantsOf(variants).map(({ id, pack }) => ({ id: String(id), pack: String(pack ?? id) }))
   const contents = new Set(variantsOf(variants).map(({ pack }) => pack))
@@ -100,7 +100,7 @@ export function packsOf({ variants }: Values): { id: string; pack: string }[] {
 
 const variantsOf = (variants: unknown): Values[] => listOf(variants).map(recordOf)
 
-/** Its own price is the lowest; undefined where a version's is missing. */
+/** The product with a price for each version, the lowest as its own; undefined where a version's price is missing. */
 function pricedByPack(
   product: Values,
   availability: BulkChange['availability'],
@@ -130,7 +130,7 @@ function withOneChange(product: Values, change: BulkChange): Values {
   }
 }
 
-/** A product always gets the new price and availability, a variant in place of its own ones. */
+/** The values with a new price and availability: a product always gets them, a variant in place of its own ones. */
 function withOffer(values: Values, { price, availability }: BulkChange, isProduct: boolean): Values {
   const has = (name: string) => values[name] !== undefined
   // A product without the field has no price.
@@ -152,7 +152,7 @@ function newAmount(amount: number, price: NonNullable<BulkChange['price']>): num
   return reaisOf(roundCents(price.hundredths < 0 ? cents - share : cents + share, price.rounding))
 }
 
-/** Never 0: at least R$ 0,01, R$ 0,90 or R$ 1,00, depending on the rounding. */
+/** Rounds an amount, never to 0: at least R$ 0,01, R$ 0,90 or R$ 1,00, depending on the rounding. */
 function roundCents(cents: Cents, rounding: keyof typeof roundings): Cents {
   if (rounding === 'reais') return Math.max(100, Math.round(cents / 100) * 100)
   if (rounding === 'noventa') return Math.max(90, Math.round((cents - 90) / 100) * 100 + 90)

@@ -18,7 +18,7 @@ import type { ContentKind } from './kind.ts'
 
 export type Change = { field: string; before: string; after: string } | { field: string; event: ChangeEvent }
 
-/** 'repeated' and 'unrepeated': the texts of a list are the same, but some of them more or less often. */
+/** What happened to a field; 'repeated', 'unrepeated': a list's texts are the same, but some more or less often. */
 type ChangeEvent = keyof typeof eventText
 
 const eventText = {
@@ -35,7 +35,7 @@ export function changeText(change: Change): string {
   return `${change.field}: ${change.before} → ${change.after}`
 }
 
-/** The differences between two records of a kind; keys for which it has no field are left out. */
+/** The differences between two records of a kind; keys for which the kind has no field are left out. */
 export function changesOf(before: Values, after: Values, { columns, words }: Pick<ContentKind, 'columns' | 'words'>) {
   return columns.flatMap((field) => fieldChanges(field, field.name, words, before[field.name], after[field.name]))
 }
@@ -118,7 +118,7 @@ interface NumberedRow {
   index: number
 }
 
-/** Rows by what tells them apart in any kind of content; a repeated key gets the row's number. */
+/** Indexes rows by what tells them apart in any kind of content; a repeated key gets the row's number. */
 function rowsByKey(rows: readonly Values[]): Map<string, NumberedRow> {
   const numberedRows = new Map<string, NumberedRow>()
   for (const [index, row] of rows.entries()) {
@@ -138,7 +138,7 @@ function rowName(row: Values, index: number): string {
 const maximumCharacters = 80
 const contextCharacters = 16
 
-/** A text whole if both are short; else from 16 characters before their first difference, 80 characters at the most. */
+/** A text as a change shows it: whole if both are short, else 80 characters from 16 before their first difference. */
 function shownText(text: string, other: string): string {
   if (text === '') return '(vazio)'
   const line = text.replaceAll(/\s+/g, ' ')
@@ -158,7 +158,7 @@ export interface FieldConflict {
   otherEdit: string
 }
 
-/** Merges two changes by field: where both changed one, `ownEdit` wins, a conflict. In: their common start. */
+/** Merges two persons' changes of `base` by field; one that both changed is a conflict, in which `ownEdit` wins. */
 export function mergeChanges(
   { fields, words }: Pick<ContentKind, 'fields' | 'words'>,
   base: Values,

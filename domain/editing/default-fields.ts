@@ -3,7 +3,7 @@ import { isProductType, type ProductType } from '#domain/catalogue/product-types
 import { normalize } from '#domain/text/normalize.ts'
 import { listOf, recordOf } from './field.ts'
 
-/** No use for types that are sold both reusable and for single use: a wrong guess would be believed. */
+/** Noun, parameter and use by type; no use for types sold reusable and for single use: a guess would be believed. */
 const typeDefaults: Readonly<Record<ProductType, readonly [noun: string, parameter: string, use?: string]>> = {
   'cabos-ecg': ['cabo de ECG', 'ECG', 'reutilizavel'],
   'cabos-pi': ['cabo de pressão invasiva', 'Pressão invasiva', 'reutilizavel'],
@@ -32,12 +32,12 @@ const typeDefaults: Readonly<Record<ProductType, readonly [noun: string, paramet
 const placeholderDescription =
   'A peça é identificada por foto do conector e da etiqueta antes do orçamento: encaixe parecido não basta, nem nome de marca.'
 
-/** Whether nobody has written a description yet, beyond the default or the name. */
+/** Whether nobody has written a description yet: it is the default one, or repeats the name. */
 export function isPlaceholderDescription({ name, description }: { name: string; description: string }): boolean {
   return description.endsWith(placeholderDescription) || normalize(description) === normalize(name)
 }
 
-/** What a row of a spreadsheet leaves out, sold on request until identified; nothing for a row with a description. */
+/** The values that a spreadsheet's row leaves out: on request until identified; none for a row with a description. */
 export function defaultFields(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { productType, name, category, description, specifications } = fields
   if (description !== undefined || category === 'equipamentos') return {}

@@ -3,7 +3,7 @@ import type { ContentKind } from './kind.ts'
 import { contentKinds, kindsOfPath } from './kinds.ts'
 import { productKinds } from './kinds/products.ts'
 
-/** In the words of forms: 'Produtos, Cabo de ECG, Preço'. In: a path below `content/`, and the field's path in it. */
+/** The place of a fault in forms: 'Produtos, Cabo de ECG, Preço'. In: a path below `content/`, the field's path. */
 export function faultLocation(path: string, field = '', name?: string): string {
   const [owner] = kindsOfPath(path)
   const label = owner && labelOf(owner.kind.words, field)
@@ -23,7 +23,7 @@ function folderName(path: string): string {
   return Object.entries(folders).find(([folder]) => path.startsWith(`${folder}/`))?.[1] ?? 'Conteúdo'
 }
 
-/** The label of the innermost field of a path that has one: of 'db9.mates.0' that of 'mates'. */
+/** The label of a path's innermost field that has one: of 'db9.mates.0' the label of 'mates'. */
 function labelOf(words: WordsTable, field: string): string | undefined {
   const names = field.split('.').filter((name) => name !== '' && !/^\d+$/.test(name))
   for (let end = names.length; end > 0; end -= 1)
@@ -36,7 +36,7 @@ function labelOf(words: WordsTable, field: string): string | undefined {
   return undefined
 }
 
-/** A fault in the titles and labels of forms, without paths and fields. In: also the names of products by id. */
+/** A fault's text in the words of forms: labels in place of paths and fields, names of products (`nameOf`) for ids. */
 export function faultSentence(text: string, path: string, nameOf: (id: string) => string | undefined): string {
   const fileWords = kindsOfPath(path).map(({ kind }) => kind.words)
   return text
@@ -51,7 +51,7 @@ export function faultSentence(text: string, path: string, nameOf: (id: string) =
 const valueNames: Readonly<Record<string, string>> = { '[]': ' vazio', true: ': sim', false: ': não' }
 const valueWords = (value: string) => (value === '' ? '' : (valueNames[value.slice(2)] ?? value))
 
-/** The names of fields that the check's sentences use and that are no words of Portuguese. */
+/** The fields' names in the check's sentences that are no words of Portuguese. */
 const codeWords = new Set(
   `availability currentPrice originalPrice variants ends mates keying size confirmed label note promises offers sku
   specifications tags evidence dossier references drawing warranty shape gender contacts compatibleWith`.split(/\s+/),

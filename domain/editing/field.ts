@@ -6,13 +6,13 @@ import { messageText } from '#domain/pages/marketing-pages.ts'
 export type FormField = {
   name: string
   isRequired: boolean
-  /** A required list may be empty unless its schema asks for an item, an optional record as a whole. */
+  /** Whether the form must fill it: a required list may be empty unless its schema asks for an item. */
   isNeeded: boolean
   fallback: unknown
 } & FieldKind
 
 export type FieldKind =
-  /** `isVerbatim`: leading and trailing spaces are kept, because they matter in this text. */
+  /** A text; with `isVerbatim` its leading and trailing spaces are kept, because they matter. */
   | { kind: 'text'; isVerbatim?: boolean }
   | { kind: 'amount' | 'number' }
   /** Yes or no; with `isOpen` the value may also be unknown. */
@@ -26,7 +26,7 @@ export type FieldKind =
 interface RowsKind {
   kind: 'rows'
   fields: readonly FormField[]
-  /** Entries of a record, each with its key as a field, that are records or single values. */
+  /** The rows are entries of a record, each with its key as a field; the entries are records or single values. */
   keyed?: 'records' | 'values'
 }
 
@@ -112,7 +112,7 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** '' for a value that is neither a text nor a number. */
+/** A text or number as text; '' for any other value. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
@@ -126,7 +126,7 @@ export function rowsIn({ keyed }: Pick<RowsKind, 'keyed'>, value: unknown): Valu
   }))
 }
 
-/** The reverse of `rowsIn`. Rows without a key are left out. */
+/** The value for rows of a form, the reverse of `rowsIn`; rows without a key are left out. */
 export function valueOfRows({ keyed }: Pick<RowsKind, 'keyed'>, rows: readonly Values[]): unknown {
   if (keyed === undefined) return rows
   const entries = rows.flatMap(({ [keyName]: key, ...entry }): [string, unknown][] =>
@@ -135,7 +135,7 @@ export function valueOfRows({ keyed }: Pick<RowsKind, 'keyed'>, rows: readonly V
   return Object.fromEntries(entries)
 }
 
-/** By the fields' full names without the numbers of rows: 'variants.sku'. */
+/** The words for a kind's fields, by their full names without the numbers of rows: 'variants.sku'. */
 export type WordsTable = Readonly<Record<string, FieldWords>>
 
 export function wordsIn(entries: Readonly<Record<string, v.GenericSchema>>, prefix = ''): WordsTable {
@@ -151,7 +151,7 @@ export function wordsIn(entries: Readonly<Record<string, v.GenericSchema>>, pref
   )
 }
 
-/** Without words, a field's name is its label. In: its full name, with the numbers of rows. */
+/** The words for a field; without any, its name is its label. In: the full name, with the numbers of rows. */
 export function wordsOf(words: WordsTable, name: string): FieldWords {
   const path = name.replaceAll(/\.\d+(?=\.|$)/g, '')
   return (Object.hasOwn(words, path) ? words[path] : undefined) ?? { label: path }

@@ -23,7 +23,7 @@ const cable: Values = JSON.parse(
   ),
 )
 
-/** What a form says that somebody changed so. */
+/** Reads the form of the cable above after somebody has changed it. */
 function read(change: Record<string, string>, act?: RowAction) {
   return readForm(fields, tidyForm(fields, { ...typedForm(fields, cable), ...change }, act), cable)
 }
@@ -63,7 +63,7 @@ test('what is typed becomes a value of its kind', () => {
     name: 'Outro',
   })
   expect(values.dossier).not.toHaveProperty('sterile')
-  // What says no more than the schema assumes is not said.
+  // A value that says no more than the schema assumes is left out.
   expect(values).not.toHaveProperty('isNew')
   expect(values.variants).toEqual([
     { id: '3-vias', leads: '3', sku: 'C3' },

@@ -10,12 +10,12 @@ export type FormFaults = Readonly<Record<string, string>>
 
 export const countName = (name: string) => `${name}.linhas`
 
-/** No record has more, so a longer form does not come from the desk. */
+/** The most rows that are read; no record has more, so a longer form does not come from the desk. */
 export const maximumRows = 300
 
 const maximumLetters = 100_000
 
-/** 0 for anything but one to three digits. */
+/** The number of rows that a form states; 0 for anything but one to three digits. */
 export function rowCount(text: string | undefined): number {
   return /^\d{1,3}$/.test(text ?? '') ? Math.min(Number(text), maximumRows) : 0
 }
@@ -52,13 +52,13 @@ function plainText(field: FormField, value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** `path` names the list ('variants') or one row ('variants.2', 'variants.2.ends.0'). */
+/** A button's act on rows; `path` names the list ('variants') or one row ('variants.2', 'variants.2.ends.0'). */
 export interface RowAction {
   kind: 'add' | 'remove' | 'up'
   path: string
 }
 
-/** A form with the pressed button's act on its rows, else without empty rows, numbered anew; unknown fields go. */
+/** A form after a button's act on its rows, else without empty rows; rows are numbered anew, unknown fields dropped. */
 export function tidyForm(fields: readonly FormField[], typed: TypedForm, act?: RowAction, prefix = ''): TypedForm {
   return Object.assign(
     {},
@@ -112,8 +112,8 @@ function blankRow(fields: readonly FormField[]): Record<string, string> {
 }
 
 /**
- * Reads the values of a tidied form; the schema checks them afterwards. What was not changed, or not sent, keeps its
- * value exactly; what cannot be read gets an error, and what says no more than the schema's default becomes absent.
+ * Reads the values of a form that `tidyForm` tidied; the schema checks them later. A field that was not changed or not
+ * sent keeps its value exactly; an unreadable one gets an error, one equal to the schema's default becomes absent.
  */
 export function readForm(fields: readonly FormField[], typed: TypedForm, before: Values) {
   const form: SentForm = { typed, faults: {} }

@@ -5,9 +5,9 @@ import type { TypedForm } from './form.ts'
 
 export type RecordStorage =
   | { kind: 'file'; path: string; isOptional?: boolean }
-  /** The items of a list in one file, by their `key` field; with `within`, those of a list in each item. */
+  /** Items of a list in one file, found by their `key` field; with `within`, items of a list within each item. */
   | { kind: 'list'; path: string; key: string; within?: string }
-  /** A file's name is the key and fills `idField`; Markdown below the front matter is `body`. `only`: its values. */
+  /** A file for each record: its name is the key and fills `idField`. `only`: values that tell the files apart. */
   | { kind: 'files'; folder: string; ending: '.md' | '.yaml'; idField?: string; only?: Values }
 
 export const permanentHint = 'Vazio, sai do nome. Não muda depois.'
@@ -15,7 +15,7 @@ export const permanentHint = 'Vazio, sai do nome. Não muda depois.'
 export interface RecordCreation {
   title: string
   hint: string
-  /** In: today (YYYY-MM-DD), and the other records. */
+  /** The values of a new record. In: today (YYYY-MM-DD), and the other records. */
   start: (today: string, others: readonly Values[]) => Values
 }
 
@@ -24,9 +24,9 @@ interface DescribedKind {
   title: string
   description: string
   storage: RecordStorage
-  /** The field that names a record in lists; without it, its key does. */
+  /** The field that names a record in lists; without one, the record's key does. */
   nameField?: string
-  /** Without it, the desk cannot add records. */
+  /** How a record is added; without it, the desk cannot add any. */
   adding?: RecordCreation
   /** The list of content/removed.yaml that gets the keys of removed records; without it, the desk cannot remove any. */
   removed?: 'products' | 'articles' | 'categories'
@@ -45,7 +45,7 @@ export interface ContentKind extends DescribedKind {
 }
 
 export interface KeyOrder {
-  /** '*' stands for any key. */
+  /** The order of keys, each with that of the keys within its value; '*' stands for any key. */
   keys: ReadonlyMap<string, KeyOrder>
   isOnOneLine?: boolean
 }
@@ -57,20 +57,20 @@ export interface FieldGroup {
   fields: readonly FormField[]
 }
 
-/** A part as kinds declare it: the names of its fields, separated by spaces. */
+/** A part of a form as kinds declare it: the names of its fields, separated by spaces. */
 export type NamedGroup = Omit<FieldGroup, 'fields'> & { fields: string }
 
 interface KindDeclaration extends DescribedKind, Partial<Pick<ContentKind, 'page' | 'tidy'>> {
   schema: v.GenericSchema & { entries: Readonly<Record<string, v.GenericSchema>> }
-  /** Keys, which never change, and lists whose items are records of another kind. */
+  /** Properties without a field in the form: keys, which never change, and lists with records of another kind. */
   hiddenFields?: readonly string[]
-  /** Those hidden fields whose changes are listed all the same, and that spreadsheets have as columns. */
+  /** The hidden fields whose changes are listed all the same, and that spreadsheets have as columns. */
   onlyColumns?: readonly string[]
   onOneLine?: readonly string[]
   groups?: readonly NamedGroup[]
 }
 
-/** A declared kind with the fields and parts of its form. A record without a page of its own is shown at home. */
+/** Completes a declared kind with its form's fields and parts. A record without a page of its own is shown at home. */
 export function contentKind(declaration: KindDeclaration): ContentKind {
   const { hiddenFields = [], onlyColumns = [], onOneLine = [], groups: namedGroups, ...declared } = declaration
   const { schema } = declared
@@ -127,7 +127,7 @@ function defaultGroups(all: readonly FormField[], words: WordsTable): FieldGroup
   return plain.length === 0 ? parts : [{ title: 'Geral', anchor: 'geral', fields: plain }, ...parts]
 }
 
-/** A record or list that is alone in its part is titled by it, and labelled where it has no label. */
+/** Titles a record or list that is alone in its part by that part, which is also its label if it has none. */
 function titledWords(words: WordsTable, groups: readonly FieldGroup[]): WordsTable {
   const alone = groups.flatMap(({ title, fields: [field, other] }) => {
     const isAlone = field !== undefined && other === undefined && (field.kind === 'record' || field.kind === 'rows')
@@ -136,7 +136,7 @@ function titledWords(words: WordsTable, groups: readonly FieldGroup[]): WordsTab
   return { ...words, ...Object.fromEntries(alone) }
 }
 
-/** The largest number among the ids, plus one: '20'. */
+/** The id for a new record: the largest number among the ids, plus one ('20'). */
 export function nextId(others: readonly Values[]): string {
   const numbers = others.map(({ id }) => (typeof id === 'string' && /^\d{1,9}$/.test(id) ? Number(id) : 0))
   return String(Math.max(0, ...numbers) + 1)

@@ -15,10 +15,10 @@ export interface OfferedItem {
   productId: string
   variantId?: string
   name: string
-  /** '5 vias'; '' for a product without variants. */
+  /** The label that distinguishes a variant from the others: '5 vias'; '' for a product without variants. */
   label: string
   description: string
-  /** 0 or less means 'sob consulta'. */
+  /** The price in cents; 0 or less means 'sob consulta'. */
   price: Cents
   availability: Availability
   /** The maker of a machine, where known; the data do not name the makers of parts. */
@@ -28,7 +28,7 @@ export interface OfferedItem {
   path: string
 }
 
-/** The variants of a product, or the product itself where it has none. */
+/** The items of a product: its variants, or the product itself where it has none. */
 export function offeredItems(product: Product): OfferedItem[] {
   const { id, name, description, sku, currentPrice, availability, ncm } = product
   const shared = { productId: id, name, description, kind: kindOf(product), ...makerOf(product), ...(ncm && { ncm }) }
@@ -68,7 +68,7 @@ export interface FeedItem extends OfferedItem {
   picture: string
 }
 
-/** All products are new: the catalogue has no used or refurbished ones. */
+/** The condition of every product: the catalogue has no used or refurbished ones. */
 export const itemCondition = 'new'
 
 /** An amount in the notation of feeds: '1149.00 BRL'. */

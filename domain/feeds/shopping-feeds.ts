@@ -21,21 +21,21 @@ export function titleOf({ name, label }: Pick<OfferedItem, 'name' | 'label'>, ma
   return room > 0 ? clipped(name, room) + end : clipped(label, maximum)
 }
 
-/** An id of at most `maximum` characters. A longer one loses its beginning, because ids differ at the end. */
+/** An id of at most `maximum` characters. A longer id loses its beginning, because ids differ at the end. */
 export function clippedId(id: string, maximum: number): string {
   return Array.from(id).slice(-maximum).join('')
 }
 
 export const googleLimits = { id: 50, title: 150, description: 5000, kind: 750, maker: 70 } as const
 
-/** Google's 'preorder' and 'backorder' require a delivery date, which the catalogue does not know. */
+/** Google's words for an availability; 'preorder' and 'backorder' would need a delivery date, which nobody knows. */
 const googleAvailability: Record<Availability, string> = {
   'em-estoque': 'in_stock',
   'sob-consulta': 'out_of_stock',
   'em-breve': 'out_of_stock',
 }
 
-/** In order, without GTIN and MPN; `identifier_exists: no` only without a known maker. In: an item with a price. */
+/** The fields of Google's feed for a priced item, in order; without GTIN and MPN, because codes are the shop's own. */
 export function googleFields(item: FeedItem): [name: string, value: string][] {
   const { code, productId, variantId, price, maker } = item
   const fields: [string, string][] = [
@@ -62,10 +62,10 @@ const metaAvailability: Record<Availability, string> = {
   'em-breve': 'out of stock',
 }
 
-/** Meta requires a brand, and the shop does not invent one. */
+/** The brand of items without a known maker: Meta requires one, and the shop does not invent any. */
 const unknownMaker = 'Sem marca informada'
 
-/** The columns of a Meta catalogue that are filled: the required ones, then two optional ones. */
+/** The filled columns of a Meta catalogue: the required ones, then two optional ones. */
 const metaCells: Readonly<Record<string, (item: FeedItem) => string>> = {
   id: ({ code }) => clippedId(code, metaLimits.id),
   title: (item) => titleOf(item, metaLimits.title),
@@ -81,7 +81,7 @@ const metaCells: Readonly<Record<string, (item: FeedItem) => string>> = {
 }
 export const metaColumns = Object.keys(metaCells)
 
-/** In the order of the columns. In: an item with a price. */
+/** The cells of a priced item in the order of `metaColumns`. */
 export function metaRow(item: FeedItem): string[] {
   return Object.values(metaCells).map((cell) => cell(item))
 }

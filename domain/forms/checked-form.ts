@@ -4,7 +4,7 @@ type FieldErrors = Record<string, string | undefined>
 
 export type CheckedForm<Value> = { value: Value; errors?: undefined } | { value?: undefined; errors: FieldErrors }
 
-/** The parsed value, or the first message of each field. */
+/** Checks a form against its schema. Out: the parsed value, or the first message of each field. */
 export function checkForm<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
@@ -18,7 +18,7 @@ export function checkForm<Schema extends v.GenericSchema>(
   return { errors }
 }
 
-/** In: a form, which may have other fields and files. */
+/** The schema's fields among the texts of a sent form, which may have other fields and files. */
 export function formTexts(schema: { entries: object }, form: Iterable<[string, unknown]>): Record<string, string> {
   const names = new Set(Object.keys(schema.entries))
   const texts: [string, string][] = []
@@ -26,7 +26,7 @@ export function formTexts(schema: { entries: object }, form: Iterable<[string, u
   return Object.fromEntries(texts)
 }
 
-/** What was typed, and each field's first message. In: how its texts become a row. */
+/** A form to be given back: what was typed, and each field's first message. In: how its texts become a row. */
 export function formStateOf(
   schema: v.GenericSchema & { entries: object },
   form: Iterable<[string, unknown]>,

@@ -2,8 +2,8 @@ const firstWeights = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
 const secondWeights = [6, ...firstWeights]
 
 /**
- * A CNPJ as typed: 14 digits, or since July 2026 twelve letters or digits and two check digits, for which a character
- * counts as its ASCII value less 48, modulo 11. Visitors' forms only warn; a proposal with a wrong one is not sent.
+ * Checks a CNPJ as typed: 14 digits, or since July 2026 twelve letters or digits and two check digits, for which a
+ * character counts as its ASCII value less 48, modulo 11. Visitors' forms only warn; proposals need a valid CNPJ.
  */
 export function cnpjState(typed: string): 'empty' | 'valid' | 'incomplete' | 'wrong' {
   const bare = bareCnpj(typed)
@@ -15,7 +15,7 @@ export function cnpjState(typed: string): 'empty' | 'valid' | 'incomplete' | 'wr
   return bare.endsWith(`${first}${second}`) ? 'valid' : 'wrong'
 }
 
-/** A complete CNPJ with its punctuation; anything else as typed, trimmed. */
+/** A complete CNPJ with its punctuation; any other text as typed, trimmed. */
 export function formatCnpj(typed: string): string {
   const parts = /^(.{2})(.{3})(.{3})(.{4})(.{2})$/.exec(bareCnpj(typed))
   return parts ? `${parts[1]}.${parts[2]}.${parts[3]}/${parts[4]}-${parts[5]}` : typed.trim()

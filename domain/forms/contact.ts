@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { contactLimits as limits } from './fields.ts'
 import { emailText, optionalText, typedText } from './typed-text.ts'
 
-/** Only for a value that is not a text. */
+/** The message for a value that is no text: an optional field may be blank, so nothing else is wrong with it. */
 const notText = 'Texto inválido'
 
-/** With the messages of spec §5. Any subject passes: a page may have been open since before the list changed. */
+/** The contact form, with the messages of spec §5. Any subject passes: an open page may have an earlier list. */
 export const contactSchema = v.strictObject({
   name: typedText({ minimum: 2, maximum: limits.name }, 'Nome deve ter pelo menos 2 caracteres'),
   company: optionalText(typedText({ maximum: limits.company }, notText)),

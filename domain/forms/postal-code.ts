@@ -1,7 +1,7 @@
 /** Longest text of the CEP field: `_____-___` (spec §5). */
 export const postalCodeLength = 9
 
-/** '80.010-000' with a hyphen after the fifth digit; other characters are only cut, so that nothing vanishes. */
+/** Puts the hyphen after the fifth digit: '80.010-000' → '80010-000'. A text with other characters is only cut. */
 export function maskPostalCode(text: string): string {
   const digits = text.replaceAll(/[-.\s]/g, '')
   if (!/^\d*$/.test(digits)) return text.slice(0, postalCodeLength)

@@ -17,7 +17,7 @@ export const reviewSchema = v.strictObject({
 })
 export type Review = v.InferOutput<typeof reviewSchema>
 
-/** In: the texts of its form, and the product's id. */
+/** The row of a review. In: the texts of the review's form, and the product's id. */
 export function reviewOf(texts: Record<string, string>, productId: string) {
   return { ...texts, rating: Number(texts['rating'] ?? 0), product_id: productId }
 }

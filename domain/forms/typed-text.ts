@@ -4,17 +4,17 @@ import { numberText } from '#domain/text/number-text.ts'
 import { contactLimits } from './fields.ts'
 
 interface TextBounds {
-  /** In characters (code points), as the databases count them. */
+  /** The least number of characters (code points, as the databases count them), like `maximum` the most. */
   minimum?: number
   maximum: number
   lines?: boolean
 }
 
-/** Other than tab and line breaks: a message has no use for them. */
+/** Matches control characters other than tab and line breaks: a message has no use for them. */
 // oxlint-disable-next-line no-control-regex -- the pattern matches control characters on purpose
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/
 
-/** A trimmed text that a visitor types. In: the message when it is missing or too short. */
+/** The schema of a trimmed text that a visitor types. In: the message when the text is missing or too short. */
 export function typedText({ minimum = 1, maximum, lines = false }: TextBounds, missing: string) {
   return v.pipe(
     v.string(missing),
@@ -27,7 +27,7 @@ export function typedText({ minimum = 1, maximum, lines = false }: TextBounds, m
   )
 }
 
-/** Dot-separated atoms, and a domain, perhaps with accents, with a top-level domain: what mail servers accept. */
+/** Matches what mail servers accept: dot-separated atoms, and a domain, perhaps with accents, with a top level. */
 const addressPattern =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[\p{L}\p{M}\d]+(?:-+[\p{L}\p{M}\d]+)*\.)+(?:[\p{L}\p{M}]{2,}|xn--[\da-z]+(?:-+[\da-z]+)*)$/iu
 
@@ -39,7 +39,7 @@ export const emailText = v.pipe(
   v.regex(addressPattern, 'Email inválido'),
 )
 
-/** A text that may be missing: absent, null and blank are all stored as null. */
+/** The schema of a text that may be missing: absent, null and blank are all stored as null. */
 export function optionalText<Check extends v.GenericSchema<string, string>>(check: Check) {
   return v.optional(
     v.pipe(
@@ -56,10 +56,10 @@ const blank = v.pipe(
   v.literal(''),
 )
 
-/** Blanks, and what is invisible by itself: joiners, fillers, direction marks, variation selectors. */
+/** Matches blanks, and characters that are invisible alone: joiners, fillers, direction marks, variation selectors. */
 const invisible = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
 
-/** Characters that reverse the direction of the text: a name with them would make the next line read backwards. */
+/** Removes characters that reverse the direction of text: a name with them would make the next line read backwards. */
 function withoutOverrides(text: string): string {
   return text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
 }

@@ -1,4 +1,4 @@
-/** What the server writes into the service worker (server/feeds/installed-app.ts). */
+/** The facts that the server writes into the service worker (server/feeds/installed-app.ts). */
 export interface BuildFacts {
   version: string
   brandName: string

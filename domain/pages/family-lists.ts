@@ -20,7 +20,7 @@ const facetSets: readonly (readonly Facet[])[] = [
   ['tratamento', 'tecnologia', 'especialidade'],
 ]
 
-/** The equipment list filtered so that the fewest other machines pass; none where these are as many as the family's. */
+/** The address, by family, of the equipment list with the fewest other machines; none if as many as its own. */
 export function familyLists(machines: readonly Equipment[]): Partial<Record<EquipmentFamily, string>> {
   return Object.fromEntries(
     [...groupBy(machines, ({ family }) => family)].flatMap(([family, members]) => {

@@ -4,7 +4,7 @@ import { choice, field, group, rows, texts } from '#domain/field-words.ts'
 import { contactLimits } from '#domain/forms/fields.ts'
 import { trimmedText as text, wholeNumber } from '#domain/text/text-schemas.ts'
 
-/** Like `text`, but not trimmed: after a space at its end the visitor continues the message. */
+/** The schema of a message's text, which is not trimmed: after a space at its end the visitor continues the message. */
 export const messageText = v.pipe(v.string(), v.nonEmpty())
 
 // Fields that several pages have, under their own names.

@@ -1,4 +1,4 @@
-/** The steps of 'Não sei o código' that have pages besides its questions, by the ends of their addresses. */
+/** The pages of 'Não sei o código' besides its questions, by the ends of their addresses. */
 export const identifySteps = { tela: 'Plugue na tela', gabarito: 'Gabarito' } as const
 
 /** The paths of all pages of the site (spec §2). */
@@ -21,18 +21,18 @@ export const paths = {
   compatibility: '/compatibilidade',
   maker: (maker: string) => `/compatibilidade/${maker}`,
   model: (maker: string, model: string) => `/compatibilidade/${maker}/${model}`,
-  /** The parts for a machine of the catalogue; the server finds its model. */
+  /** The parts for a machine of the catalogue, whose model the server finds. */
   partsOfMachine: (product: string) => `/compatibilidade?produto=${product}`,
   identify: '/identificar-peca',
   identifyStep: (step: keyof typeof identifySteps) => `/identificar-peca/${step}`,
   connector: (key: string) => `/identificar-peca?conector=${key}`,
-  /** The tool with some fields filled. In: values by the names of its parameters; '' for an unknown one. */
+  /** The tool 'Não sei o código' with fields filled. In: values by its parameters' names; '' for an unknown one. */
   identifyWith: (values: Readonly<Record<string, string>>) =>
     withParameters('/identificar-peca', parameters(Object.entries(values).filter(([, value]) => value))),
   compare: (ids: readonly string[]) => withParameters('/comparar', ids.length > 0 ? `p=${ids.join(',')}` : ''),
   parts: (facet: 'tipo' | 'marca' | 'modelo', value: string) => `/acessorios-componentes?${facet}=${value}`,
   quickOrder: '/pedido-rapido',
-  /** A list as a link. The fragment is never sent to the server. */
+  /** A list as a link; the fragment is never sent to the server. */
   list: (fragment: string) => `/pedido-rapido#${fragment}`,
   request: '/solicitacao',
   decisionSheets: '/ficha',
@@ -42,17 +42,17 @@ export const paths = {
   suggestions: (term: string) => `/sugestoes?search=${encodeURIComponent(term)}`,
 } as const
 
-/** The full address of a path; the home page's has no trailing slash. In: the site's address, without one either. */
+/** The full address of a path; neither `siteUrl` nor the home page's address has a trailing slash. */
 export function absoluteUrl({ siteUrl }: { siteUrl: string }, path: string): string {
   return path === '/' ? siteUrl : siteUrl + path
 }
 
-/** Names and values in the form of a query string: `tecnologia=led&tecnologia=hal%C3%B3gena`. */
+/** Names and values as a query string: `tecnologia=led&tecnologia=hal%C3%B3gena`. */
 export function parameters(entries: readonly (readonly [name: string, value: string])[]): string {
   return entries.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
 }
 
-/** An address with a query string; without '?' when that is empty. */
+/** An address with a query string; without '?' when the query is empty. */
 export function withParameters(path: string, query: string): string {
   return query === '' ? path : `${path}?${query}`
 }

@@ -43,7 +43,7 @@ export const plainPageSchema = v.strictObject({
 })
 export type PlainPageContent = v.InferOutput<typeof plainPageSchema>
 
-/** The page with the sections whose conditions hold. */
+/** The page with only those sections whose conditions hold; a section without a condition is always shown. */
 export function pageUnderConditions(page: PlainPageContent, holding: ReadonlySet<PageCondition>): PlainPageContent {
   return { ...page, sections: page.sections.filter(({ when }) => when === undefined || holding.has(when)) }
 }

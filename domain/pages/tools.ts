@@ -6,7 +6,7 @@ export interface Tool {
   does: string
 }
 
-/** Every place takes the names from here. The three that find a part come first: the header has no more. */
+/** The tools, whose names every place takes from here; the first three find a part: the header has no more. */
 export const tools = {
   machines: {
     name: 'Peças pelo equipamento',
@@ -26,7 +26,7 @@ export interface MenuLink {
   to: string
 }
 
-/** The six links of the menus (spec §2), without those to what a shop does not have. */
+/** The six links of the menus (spec §2), without links to what a shop does not have. */
 export function menuOf({ hasEquipment, hasArticles }: { hasEquipment: boolean; hasArticles: boolean }): MenuLink[] {
   return [
     { label: 'Início', to: paths.home },

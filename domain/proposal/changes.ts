@@ -6,7 +6,7 @@ import { discountText } from './discount.ts'
 import { conditionLabel, type OfferLine, type ProposalLine } from './proposal-line.ts'
 import { type Freight, type Proposal, termTexts } from './proposal.ts'
 
-/** Sentences: 'Item 2 (C5VGA2): preço R$ 49,90 → R$ 54,90'. Lines are numbered as in the later proposal. */
+/** A revision's changes as sentences: 'Item 2 (C5VGA2): preço R$ 49,90 → R$ 54,90'; lines numbered as in `after`. */
 export function changesBetween(before: Proposal, after: Proposal): string[] {
   const linesBefore = new Map(before.lines.map((line) => [line.id, line]))
   const idsAfter = new Set(after.lines.map(({ id }) => id))

@@ -36,7 +36,7 @@ export type Customer = v.InferOutput<typeof customerSchema>
 
 export const emptyCustomer = Object.fromEntries(keysOf(customerFields).map((name) => [name, ''])) as Customer
 
-/** The keys by which the store finds a customer again; no telephone without its area code, which may be another's. */
+/** The keys by which the store finds a customer again; no telephone without area code, which may be another's. */
 export function customerKeys({ cnpj, email, phone, institution }: Customer): string[] {
   const bareCnpj = cnpj.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
   const wholePhone = brazilianPhone(phone)
@@ -48,7 +48,7 @@ export function customerKeys({ cnpj, email, phone, institution }: Customer): str
   ].filter(Boolean)
 }
 
-/** Whether two revisions are to one customer, or one of them names nobody. */
+/** Whether two revisions are to one customer (same CNPJ, e-mail, telephone or unopposed name), or one names nobody. */
 export function isSameCustomer(one: Customer, other: Customer): boolean {
   const identity = (customer: Customer) => [
     ...customerKeys(customer),
@@ -65,7 +65,7 @@ export function isSameCustomer(one: Customer, other: Customer): boolean {
   return !identifiers.some(differsIn) && (shares('name:') || (shares('contact:') && !differsIn('name:')))
 }
 
-/** The customer according to a message's own fields; its text is not interpreted. */
+/** The customer according to the fields of a message; the message's text is not interpreted. */
 export function customerOfMessage(message: {
   name: string
   company: string | null
@@ -86,11 +86,11 @@ const emailPattern = /(?<![\w.+-])[\w.+-]{1,64}@[\p{L}\p{M}\d-]+(?:\.[\p{L}\p{M}
 const phonePattern = /(?:\+?55[ -]?)?\(?\b0?\d{2}\)?[ -]?9?\d{4}[ -]?\d{4}\b/g
 const cnpjPattern = /\b[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}\b/g
 
-/** A sender that the shop's telephone knows by what it is: 'Hospital São Lucas', 'UPA Norte'. */
+/** Matches the beginning of an institution's name: 'Hospital São Lucas', 'UPA Norte'. */
 const institutionPattern =
   /^(?:hosp\b|hospital|cl[ií]nica|santa casa|maternidade|upa\b|ubs\b|samu\b|prefeitura|secretaria|laborat[óo]rio|instituto|funda[çc][ãa]o|centro)/i
 
-/** Where a person says whom they write for: 'aqui é da Santa Casa de Londrina'. Its names begin with capitals. */
+/** Matches how a person says for whom they write, names capitalized: 'aqui é da Santa Casa de Londrina'. */
 const writesForPattern =
   /(?<!\p{L})(?:[Ss]ou|[Ss]omos|[Éé]|[Ff]al[ao]|[Ff]alamos)\s+d[aeo]\s+(\p{L}+(?:\s+(?:(?:d[aeo]s?|e)\s+)?\p{Lu}[\p{L}'’-]*){1,6})/gu
 
@@ -100,7 +100,7 @@ function institutionIn(text: string): string {
   return others.length === 0 ? name.slice(0, customerFields.institution.most) : ''
 }
 
-/** The only sender, whom they write for, and the first e-mail, telephone and valid CNPJ that are not the shop's own. */
+/** The customer in a pasted conversation: its only sender, their institution, and data that are not the shop's own. */
 export function customerOfText(
   text: string,
   own: { cnpj: string; phones: readonly string[]; emails: readonly string[] },

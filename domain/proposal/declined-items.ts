@@ -8,7 +8,7 @@ export interface DeclinedItem {
   day: string
 }
 
-/** What was declined, most often first, whatever quantity, accents and case. In: sent proposals with their days. */
+/** The declined items, most often first, whatever their quantity, accents and case. In: sent proposals by day. */
 export function declinedItems(sent: readonly { day: string; content: Pick<Proposal, 'lines'> }[]): DeclinedItem[] {
   const items = new Map<string, DeclinedItem>()
   for (const { day, content } of sent.toSorted((a, b) => a.day.localeCompare(b.day)))

@@ -9,7 +9,7 @@ export const discountSchema = v.variant('kind', [
 ])
 export type Discount = v.InferOutput<typeof discountSchema>
 
-/** The amount of a discount in cents; never more than the amount that it reduces. */
+/** The amount of a discount in cents; never more than the amount from which it is taken. */
 export function discountOf(cents: Cents, discount: Discount | undefined): Cents {
   if (!discount) return 0
   return Math.min(cents, discount.kind === 'percent' ? shareOf(cents, discount.hundredths) : discount.cents)

@@ -10,7 +10,7 @@ export interface ProposalFault {
   text: string
 }
 
-/** In the order of the form. In: today (YYYY-MM-DD, Brasília). */
+/** The reasons why a proposal cannot be sent, in the order of the form. In: today (YYYY-MM-DD, Brasília). */
 export function faultsBeforeSending({ customer, lines, validUntil }: Proposal, today: string): ProposalFault[] {
   const faults: ProposalFault[] = []
   if (customer.institution === '' && customer.contact === '')
@@ -33,7 +33,7 @@ export function faultsBeforeSending({ customer, lines, validUntil }: Proposal, t
   return faults
 }
 
-/** Offers marked as alternatives to which no other offer belongs: the customer would look for the other one in vain. */
+/** The offers marked as alternatives that have no other: the customer would look for the other one in vain. */
 function loneAlternatives(lines: Proposal['lines']): ProposalFault[] {
   const offers = offersOf(lines)
   const isAlone = ({ id, alternativeOf }: OfferLine) =>

@@ -9,12 +9,12 @@ import { readOrderLine, explicitCount } from '#domain/words/order-line.ts'
 import { maximumLineQuantity, type ItemRef, type OfferLine, type OpenLine, type ProposalLine } from './proposal-line.ts'
 
 const maximumCandidates = 40
-/** Words alone lead to many variants; who needs another one types its code. */
+/** The most candidates that words alone lead to; a person who needs another variant types its code. */
 const maximumByWords = 12
 
 type LineBase = Pick<OfferLine, 'id' | 'asked' | 'customerItem' | 'buyerLine' | 'note'>
 
-/** A certain item is offered, without a price yet, an uncertain one stays open. In: a function from index to id. */
+/** The lines of a proposal for what was asked: an offer without a price if the item is certain, else an open line. */
 export function linesOfOrder(
   entries: readonly OrderEntry[],
   { papers, idOf }: { papers: ItemPapers; idOf: (index: number) => string },
@@ -31,7 +31,7 @@ function baseOf(id: string, asked: string, buyerLine: LineBase['buyerLine'], not
   return { id, asked, customerItem: buyerLine?.item ?? '', ...(buyerLine && { buyerLine }), note }
 }
 
-/** A line that offers an item, without a price. */
+/** A line that offers an item, without a price yet. */
 export function offerOf(
   item: OrderItem,
   { base, quantity, papers }: { base: LineBase; quantity: number; papers: ItemPapers },
@@ -58,12 +58,12 @@ function itemRefOf({ product, variantId }: OrderItem): ItemRef {
   return { productId: product.id, ...(variantId !== undefined && { variantId }) }
 }
 
-/** An item's description in a document, with the chosen options. */
+/** An item's description in a document: its product and the chosen options. */
 export function itemDescription(item: Pick<OrderItem, 'product' | 'variantId'>): string {
   return [item.product.name, itemChoice(item)].filter(Boolean).join(', ').slice(0, 400)
 }
 
-/** Only 'compativel' is taken over: the catalogue's 'novo' does not say who made the part. */
+/** The condition of an offer, known for 'compativel' only: the catalogue's 'novo' does not say who made the part. */
 function conditionOf({ condition }: ProductSummary): Pick<OfferLine, 'condition'> {
   return condition === 'compativel' ? { condition } : {}
 }
@@ -74,12 +74,12 @@ function ordersSomething({ outcome, written }: OrderEntry): boolean {
   return quantityIn(written) !== undefined && /\p{L}{3}/u.test(written)
 }
 
-/** The quantity that the reader found beside the item or, where that is 1, one found anywhere in the line. */
+/** The quantity that the reader found beside the item or, if that is 1, a quantity anywhere in the line. */
 function quantityOrWritten(quantity: number, text: string): number {
   return quantity > 1 ? quantity : Math.min(maximumLineQuantity, Math.max(1, quantityIn(text) ?? 1))
 }
 
-/** For what the catalogue does not know: '2 un', 'x2', or a number at the beginning of the line. */
+/** The quantity of something unknown to the catalogue: '2 un', 'x2', or a number at the beginning of the line. */
 function quantityIn(text: string): number | undefined {
   const { pieces } = readOrderLine(text)
   const [first] = pieces
@@ -108,7 +108,7 @@ function quantityOf(outcome: Exclude<Outcome, { kind: 'certain' }>, text: string
   }
 }
 
-/** The variants that the customer's words name first within each product; products keep the order of the search. */
+/** Sorts variants by how many of the customer's words name them; products keep the order of the search. */
 function nearestFirst(items: readonly OrderItem[], text: string): OrderItem[] {
   const words = new Set(wordsOf(text).map(stemOf))
   const wordsNamed = (item: OrderItem) => wordsOf(itemChoice(item)).filter((word) => words.has(stemOf(word))).length
@@ -128,7 +128,7 @@ export function listLinkIn(text: string): { fragment: string; rest: string } | u
   return { fragment: match[1], rest }
 }
 
-/** The lines of a list link, as the catalogue is today; a code that is gone or means another product stays open. */
+/** The lines of a list link in today's catalogue; a code that is gone or means another product stays open. */
 export function linesOfLink(
   found: readonly LookedUpLine[],
   { papers, idOf }: { papers: ItemPapers; idOf: (index: number) => string },
@@ -141,7 +141,7 @@ export function linesOfLink(
   })
 }
 
-/** A link has words only for what the catalogue did not have; else code and quantity take their place. */
+/** The customer's words for a line; a link has words only for unknown items, so that others get code and quantity. */
 function wordsOfLink(line: LookedUpLine): string {
   if (line.kind === 'unfound') return line.buyerLine.text ?? ''
   return `${line.kind === 'found' ? line.item.code : line.code} x ${line.quantity}`

@@ -10,13 +10,13 @@ export interface PastPrice {
 }
 
 interface KnownPrices {
-  /** Cents; 0 or undefined where the catalogue has none. */
+  /** The catalogue's price in cents; 0 or undefined where it has none. */
   catalogue?: Cents | undefined
   toCustomer?: PastPrice | undefined
   toAnyone?: PastPrice | undefined
 }
 
-/** The catalogue's price, else the last one offered to this customer or to anyone, with its source in words. */
+/** The price to propose, its source in words: the catalogue's, else the last one offered to this customer or anyone. */
 export function proposedPrice({ catalogue, toCustomer, toAnyone }: KnownPrices) {
   if (catalogue !== undefined && catalogue > 0) return { cents: catalogue, source: 'preço do catálogo' }
   const past = toCustomer ?? toAnyone
@@ -27,7 +27,7 @@ export function proposedPrice({ catalogue, toCustomer, toAnyone }: KnownPrices) 
 
 export type PricesOf = (line: Pick<OfferLine, 'item'>) => KnownPrices | undefined
 
-/** Gives offers without a price the known one. */
+/** Gives each offer without a price the price to propose, where one is known; other lines stay as they are. */
 export function priceLines(lines: readonly ProposalLine[], pricesOf: PricesOf): ProposalLine[] {
   return lines.map((line) => {
     if (line.kind !== 'offer' || line.unitPrice !== undefined) return line

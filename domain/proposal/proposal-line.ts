@@ -6,7 +6,7 @@ import { discountSchema } from './discount.ts'
 
 export const lineUnits = ['un', 'par', 'cx', 'pct', 'kit', 'm', 'h', 'serviço'] as const
 
-/** Whether a part is new and original or something else, which the proposal must state for the buyer. */
+/** The condition of a part, which the proposal must state for the buyer: new and original, or something else. */
 export const conditionLabel = {
   compativel: 'Compatível, novo',
   original: 'Original, novo',
@@ -26,7 +26,7 @@ const itemSchema = v.strictObject({
 
 export type ItemRef = v.InferOutput<typeof itemSchema>
 
-/** An item's key, by which its picture in a sent proposal and its known prices are found. */
+/** An item's key, by which a sent proposal's pictures and the known prices are found. */
 export const itemRefKey = ({ productId, variantId = '' }: ItemRef) => `${productId} ${variantId}`
 
 const base = {
@@ -45,7 +45,7 @@ export const offerLineSchema = v.strictObject({
   description: v.pipe(text(400), v.nonEmpty('descreva o item')),
   quantity: wholeNumber(1, maximumLineQuantity),
   unit: v.picklist(lineUnits),
-  /** Cents; undefined until somebody sets the price. */
+  /** The price in cents; undefined until somebody sets it. */
   unitPrice: v.optional(wholeNumber(0, maximumCents)),
   discount: v.optional(discountSchema),
   delivery: text(80),
@@ -53,7 +53,7 @@ export const offerLineSchema = v.strictObject({
   maker: v.optional(text(80), ''),
   ncm: text(10),
   anvisa: text(40),
-  /** Lines with the same number are alternatives to each other: A, B … in order. */
+  /** The number of a group: lines with the same number are alternatives to each other, A, B … in order. */
   alternativeOf: v.optional(wholeNumber(1, 99)),
 })
 
@@ -72,7 +72,7 @@ export type ProposalLine = v.InferOutput<typeof proposalLineSchema>
 export type OfferLine = v.InferOutput<typeof offerLineSchema>
 export type OpenLine = v.InferOutput<typeof openLineSchema>
 
-/** What a document calls a line without an offer: the description in the buyer's list, or else all that was written. */
+/** A line's name without an offer: the description in the buyer's list, or else all that the customer wrote. */
 export function unofferedName({ buyerLine, asked }: Pick<ProposalLine, 'buyerLine' | 'asked'>): string {
   return buyerLine?.text || asked || 'Item'
 }

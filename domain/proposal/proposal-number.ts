@@ -4,13 +4,13 @@ export interface ProposalNumber {
   sequence: number
 }
 
-/** '2026-0001', with a letter from the second revision on: '2026-0001 rev. B'. In: the revision, from 1. */
+/** A proposal's number as text: '2026-0001', or with its revision (from 1) after the first: '2026-0001 rev. B'. */
 export function proposalNumberText({ year, sequence }: ProposalNumber, revision = 1): string {
   const number = `${year}-${String(sequence).padStart(4, '0')}`
   return revision > 1 ? `${number} rev. ${revisionLetter(revision)}` : number
 }
 
-/** Reads a typed '2026-0001', ignoring spaces around it; undefined for anything else. */
+/** Reads a typed number, '2026-0001', ignoring spaces around it; undefined for any other text. */
 export function readProposalNumber(typed: string): ProposalNumber | undefined {
   const parts = /^\s*(20\d{2})-(\d{4,6})\s*$/.exec(typed)
   return parts ? { year: Number(parts[1]), sequence: Number(parts[2]) } : undefined
@@ -23,7 +23,7 @@ export function revisionLetter(revision: number): string {
   return (before > 0 ? revisionLetter(before) : '') + String.fromCodePoint(65 + rest)
 }
 
-/** 'proposta-2026-0001-rev-B.pdf'. In: the proposal's name, '2026-0001 rev. B'. */
+/** The name of a proposal's PDF, 'proposta-2026-0001-rev-B.pdf'. In: the proposal's name, '2026-0001 rev. B'. */
 export function proposalFileName(name: string): `${string}.pdf` {
   return `proposta-${name.replaceAll(/[^\w-]+/g, '-')}.pdf`
 }

@@ -29,7 +29,7 @@ export const proposalSettingsSchema = v.strictObject({
 })
 export type ProposalSettings = v.InferOutput<typeof proposalSettingsSchema>
 
-/** A proposal without lines or customer, in the shop's terms. In: the brand, and the last day for accepting. */
+/** An empty proposal in the shop's terms. In: the brand, whose warranty it has, and the last day for accepting. */
 export function newProposal(
   { validity: _validity, link: _link, freight, ...terms }: ProposalSettings,
   { warranty }: { warranty: string },

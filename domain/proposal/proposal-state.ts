@@ -30,7 +30,7 @@ export function lossReasonText(key: string): string {
 export const proposalActs = ['send', 'answer', 'revise', 'accept', 'lose', 'reopen'] as const
 export type ProposalAct = (typeof proposalActs)[number]
 
-/** A missing act is not allowed. A revision that is reopened before it was sent becomes a draft instead. */
+/** The state to which each act leads; a missing act is not allowed. A revision reopened unsent becomes a draft. */
 const transitions: Record<ProposalState, Partial<Record<ProposalAct, ProposalState>>> = {
   rascunho: { send: 'enviada', lose: 'perdida' },
   enviada: { answer: 'negociacao', revise: 'rascunho', accept: 'aceita', lose: 'perdida' },
@@ -43,7 +43,7 @@ export function stateAfter(state: ProposalState, act: ProposalAct): ProposalStat
   return transitions[state][act]
 }
 
-/** In the order of the buttons. */
+/** The acts that a state allows, in the order of their buttons. */
 export function actsIn(state: ProposalState): ProposalAct[] {
   return proposalActs.filter((act) => transitions[state][act] !== undefined)
 }
@@ -53,7 +53,7 @@ export function isExpired(state: ProposalState, { validUntil, today }: { validUn
   return (state === 'enviada' || state === 'negociacao') && today > validUntil
 }
 
-/** Whose turn it is. An expired proposal is the shop's, to be renewed or given up; so is one whose reminder is due. */
+/** Whose turn a proposal is; the shop's if it has expired (to be renewed or given up) or its reminder is due. */
 export function turnOf(
   state: ProposalState,
   days: { validUntil: string; today: string; remindOn?: string | null },
@@ -63,7 +63,7 @@ export function turnOf(
   return state === 'enviada' && !isExpired(state, days) ? 'esperando o cliente' : 'nossa vez'
 }
 
-/** The state in words. 'Vencida' is not stored, because it follows from the day. */
+/** The state in words; 'Vencida' is not stored, because it follows from the day. */
 export function stateText(state: ProposalState, days: { validUntil: string; today: string }): string {
   return isExpired(state, days) ? 'Vencida' : proposalStateLabel[state]
 }

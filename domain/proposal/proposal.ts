@@ -6,7 +6,7 @@ import { customerSchema, emptyCustomer } from './customer.ts'
 import { discountSchema } from './discount.ts'
 import { proposalLineSchema, type ProposalLine } from './proposal-line.ts'
 
-/** Enough for the annex of a whole tender. */
+/** The most lines of a proposal: enough for the annex of a whole tender. */
 export const maximumProposalLines = 300
 
 const freightSchema = v.variant('kind', [
@@ -29,7 +29,7 @@ export const termTexts = {
   remarks: { label: 'Observações', most: 2000 },
 } as const
 
-/** The most letters of one picture kept with what is sent, and of all pictures of a proposal. */
+/** The most letters of one picture kept with a sent proposal, and of all its pictures together. */
 export const pictureLimits = { one: 60_000, all: 600_000 }
 
 const pictureData = v.pipe(v.string(), v.regex(/^data:image\/(?:png|jpeg);base64,/), v.maxLength(pictureLimits.one))
@@ -55,7 +55,7 @@ export function letterheadOf(brand: Brand): Letterhead {
   return { name, legalLine, cnpj, address, phone, email: email.sales, stateRegistration, bank, pixKey }
 }
 
-/** All that a revision may change; number, state and the dates of acts are stored beside it. */
+/** The content of a proposal, which a revision may change; number, state and dates of acts are stored beside it. */
 export const proposalSchema = v.strictObject({
   customer: customerSchema,
   lines: v.pipe(v.array(proposalLineSchema), v.maxLength(maximumProposalLines)),
@@ -71,18 +71,18 @@ export const proposalSchema = v.strictObject({
   process: v.optional(text(termTexts.process.most), ''),
   seller: v.optional(text(termTexts.seller.most), ''),
   sellerPhone: v.optional(text(termTexts.sellerPhone.most), ''),
-  /** Percent off the total when paid by Pix; 0 for none. The shop's percentage may change later. */
+  /** Percent off the total when paid by Pix; 0 for none. It is kept here, because the shop's may change later. */
   pixDiscount: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0),
   /** The letter that the customer chose from each group of alternatives, by the group's number. */
   choice: v.optional(v.record(v.pipe(v.string(), v.regex(/^\d{1,2}$/)), v.pipe(v.string(), v.regex(/^[A-Z]$/)))),
-  /** The shop as it was when this was sent; undefined for a draft. */
+  /** The shop as it was when the proposal was sent; undefined for a draft. */
   letterhead: v.optional(letterheadSchema),
-  /** The pictures of its lines as they were then, by `itemRefKey`. */
+  /** The pictures of the lines as they were when the proposal was sent, by `itemRefKey`. */
   pictures: v.optional(v.record(v.string(), pictureData)),
 })
 export type Proposal = v.InferOutput<typeof proposalSchema>
 
-/** What a sent proposal keeps of the shop, so that nothing of it changes later. */
+/** The data of the shop that a sent proposal keeps, so that nothing of it changes later. */
 export type SentSnapshot = Pick<Proposal, 'letterhead' | 'pictures'>
 
 /** A proposal without personal data (LGPD): a company with a CNPJ keeps its name; items, prices and terms stay. */
@@ -93,7 +93,7 @@ export function anonymised(proposal: Proposal): Proposal {
   return { ...proposal, customer: { ...emptyCustomer, ...company }, lines, remarks: '', process: '' }
 }
 
-/** A line without what the customer wrote, also where it became the description of an item that the catalogue lacks. */
+/** A line without the customer's words, also if they are the description of an item that the catalogue lacks. */
 function withoutCustomerWords(line: ProposalLine): ProposalLine {
   const { buyerLine: _, ...neutral } = { ...line, asked: '', customerItem: '' }
   if (neutral.kind === 'open') return { ...neutral, question: '' }

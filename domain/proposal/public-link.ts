@@ -18,7 +18,7 @@ const optionalLine = (maximum: number, lines = false) =>
     v.transform((text) => text ?? ''),
   )
 
-/** `proposta` is the proposal's name as the page showed it, `site` a hidden field that people do not see. */
+/** The form below a proposal. `proposta`: the proposal's name on the page; `site`: a field that people do not see. */
 export const linkAnswerSchema = v.pipe(
   v.object({
     ato: v.picklist(answerKinds, 'Escolha aceitar ou perguntar.'),
@@ -36,7 +36,7 @@ export const linkAnswerSchema = v.pipe(
   v.check(({ ato, texto }) => ato === 'accept' || texto.length > 0, 'Escreva o que falta ou o que deve mudar.'),
 )
 
-/** The choice in the fields 'opcao-1', 'opcao-2' …; undefined unless each group has one that it offers. */
+/** Reads the choice from the fields 'opcao-1', 'opcao-2' …; undefined unless it is complete and on offer. */
 export function choiceIn(form: Readonly<Record<string, string>>, { lines }: Proposal): Proposal['choice'] {
   const choice: Record<string, string> = {}
   for (const [group, offers] of alternativeGroups(lines)) {
@@ -47,7 +47,7 @@ export function choiceIn(form: Readonly<Record<string, string>>, { lines }: Prop
   return choice
 }
 
-/** An acceptance in words: what was chosen, the total, who accepts, and the purchase order. The inbox has room for it. */
+/** An acceptance in words: choice, total, who accepts, purchase order; short enough for a message of the inbox. */
 export function acceptanceText(
   proposal: Proposal,
   { nome, cargo, ordem }: Readonly<Record<'nome' | 'cargo' | 'ordem', string>>,
@@ -84,18 +84,18 @@ export function answerMessage(
   }
 }
 
-/** The inbox requires at least two characters. */
+/** The name for the inbox, which requires at least two characters. */
 function nameOf(typed: string): string {
   const name = typed.slice(0, 120).trim()
   return name.length >= 2 ? name : 'Cliente da proposta'
 }
 
-/** Where a customer opens a proposal. In: the link's key. */
+/** The path at which a customer opens a proposal. In: the link's key. */
 export function linkPath(key: string): string {
   return `/proposta/${key}`
 }
 
-/** A proposal without what only the desk may see. */
+/** A proposal without what only the desk may see: the customer's words, and an open line's question and candidates. */
 export function publicProposal(proposal: Proposal): Proposal {
   return { ...proposal, lines: proposal.lines.map(publicLine) }
 }

@@ -2,12 +2,12 @@ import type { OrderEntry, OrderSources, Outcome } from '#domain/order-list/outco
 import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
 
-/** Words of a request: in a bare list a comma divides the description of one item. */
+/** Matches words by which a sentence asks for things; in a bare list, commas only divide one item's description. */
 const requestWords =
   /\b(?:precis|necessit|gostaria|quer(?:o|emos|ia)\b|or[cç]amento|cota[cç][aã]o|(?:tem|temos|voc[eê]s t[eê]m)\b)/i
 const boundary = /(\s*[,;]\s*|\s+e\s+)/i
 
-/** A line for each thing that a sentence asks for; a person settles them, so that a line too many costs a press. */
+/** Reads a text with a line for each thing that it asks for; a person settles them, so one too many costs a press. */
 export function resolveThings(text: string, sources: OrderSources): OrderEntry[] {
   const entries = resolveOrder(text, sources)
   return entries.flatMap((entry) => {
@@ -26,7 +26,7 @@ export function resolveThings(text: string, sources: OrderSources): OrderEntry[]
   })
 }
 
-/** What was asked for stays a line even if nothing was found. */
+/** The outcome of a thing that was asked for and not found: it stays a line. */
 const notFound = { kind: 'unknown', similarItems: [], quantity: 1, isAssumed: true } satisfies Outcome
 
 function thingsIn(text: string, { searchWords }: OrderSources): string[] {

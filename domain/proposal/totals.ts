@@ -14,7 +14,7 @@ export function lineTotal({ unitPrice, quantity, discount }: OfferLine): Cents |
 type PricedProposal = Pick<Proposal, 'lines' | 'discount' | 'freight' | 'choice'>
 type AlternativeChoice = string | NonNullable<Proposal['choice']>
 
-/** With the alternative of this letter in each group, or the customer's choice. Lines without a price count as 0. */
+/** The sums with this letter's alternative in each group, or the customer's choice; lines without a price count 0. */
 export function proposalTotals({ lines, discount, freight, choice = {} }: PricedProposal, letter?: string) {
   const lineTotals = countedLines(lines, letter ?? choice).map((line) => lineTotal(line) ?? 0)
   const linesSum = lineTotals.reduce((sum, cents) => sum + cents, 0)
@@ -24,12 +24,12 @@ export function proposalTotals({ lines, discount, freight, choice = {} }: Priced
   return { lines: linesSum, discount: discountCents, freight: freightCents, total }
 }
 
-/** The offers that count; a group without the chosen letter counts with its 'A'. */
+/** The offers that count for a choice; a group without the chosen letter counts with its 'A'. */
 export function countedLines(lines: Proposal['lines'], choice: AlternativeChoice = {}): OfferLine[] {
   return offersOf(lines).filter((line) => isCounted(lines, line, choice))
 }
 
-/** The letters for each of which there is a total: ['A'] without alternatives. */
+/** The letters of alternatives for each of which there is a total: ['A'] without alternatives. */
 export function totalLetters({ lines }: Pick<Proposal, 'lines'>): string[] {
   const letters = offersOf(lines).map((line) => alternativeLetter(lines, line) || 'A')
   return [...new Set(['A', ...letters])].toSorted()
@@ -64,7 +64,7 @@ export function alternativeGroups(lines: Proposal['lines']): Map<number, OfferLi
   )
 }
 
-/** The alternatives of each group beside each other, where its first one stands. */
+/** The lines with each group's alternatives together, at the place of the group's first one. */
 export function alternativesTogether(lines: Proposal['lines']): Proposal['lines'] {
   const groups = alternativeGroups(lines)
   return lines.flatMap((line) => {

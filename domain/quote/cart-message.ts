@@ -21,22 +21,22 @@ import {
 
 const greeting = 'Olá! Gostaria de um orçamento para os seguintes itens:'
 
-/** The whole cart as text: numbered items, then the total (spec §7 'Cart messages'). */
+/** The cart as text, complete: numbered items, then the total (spec §7 'Cart messages'). */
 export function cartText(cart: Cart): string {
   return [greeting, ...cart.items.map(fullLine), totalLine(cart)].join('\n\n')
 }
 
-/** As text of at most `limit` characters, to be part of another message. */
+/** The cart as text of at most `limit` characters, to be part of another message. */
 export function cartWithin(cart: Cart, limit: number, siteUrl?: string): string {
   return fittingLink(cartTexts(cart, siteUrl), limit, (text) => text).url
 }
 
-/** In: also the site's address, for a link to the whole list in place of lines that do not fit (spec §7). */
+/** The links of a cart. In: the site's address, for a link to the whole list where lines do not fit (spec §7). */
 export function cartLinks(cart: Cart, recipient: Recipient, siteUrl?: string): MessageLinks {
   return messageLinks(() => cartTexts(cart, siteUrl), `Interesse em produtos - ${recipient.name}`, recipient)
 }
 
-/** Ever shorter: every detail; all codes, with a link to the whole list and without; as many codes as fit. */
+/** The cart in ever shorter texts: every detail; all codes, with and without a link to the list; as many as fit. */
 function* cartTexts(cart: Cart, siteUrl: string | undefined): Iterable<MessageText> {
   yield { text: cartText(cart) }
   const isShortened = true

@@ -2,12 +2,12 @@ import { counted } from '#domain/text/number-text.ts'
 import { everFewer, type MessageLinks, messageLinks, type MessageText, type Recipient } from './links.ts'
 
 export interface NamedQuantity {
-  /** Its code, or its name where it has none. */
+  /** The item's code, or its name where it has none. */
   label: string
   quantity: number
 }
 
-/** The links of a list; the items that do not fit are counted at its end. */
+/** The links of a list of items; the items that do not fit are counted at its end. */
 export function orderListLinks(items: readonly NamedQuantity[], recipient: Recipient): MessageLinks {
   return messageLinks(() => orderListTexts(items), `Pedido de orçamento - ${recipient.name}`, recipient)
 }
@@ -32,7 +32,7 @@ export interface PartsRequest {
   parts: readonly RequestedPart[]
 }
 
-/** Parts with their names, else with codes only, else as many codes as fit and the count of the others. */
+/** The links that ask for parts: with names, else codes only, else as many codes as fit and the others' number. */
 export function partsLinks(request: PartsRequest, recipient: Recipient): MessageLinks {
   return messageLinks(() => partsTexts(request), `Peças para ${request.machine}`, recipient)
 }

@@ -21,12 +21,12 @@ export interface MailDraft {
   body: string
 }
 
-/** WhatsApp link for a number (digits only, with country code) and a text. */
+/** A WhatsApp link for a text and a number (digits only, with country code). */
 export function whatsappUrl(number: string, text: string): string {
   return `https://wa.me/${number}?text=${encoded(text)}`
 }
 
-/** `mailto:` link; line breaks become `%0D%0A`. */
+/** A `mailto:` link; line breaks become `%0D%0A`. */
 export function mailtoUrl({ to, subject, body }: MailDraft): string {
   const parameters = [`subject=${encoded(subject)}`]
   if (body) parameters.push(`body=${encoded(body.replaceAll(/\r\n|\r|\n/g, '\r\n'))}`)
@@ -47,12 +47,12 @@ export type MessageLinks = Record<'whatsapp' | 'mail', MessageLink>
 
 export interface Recipient {
   name: string
-  /** Digits only, with country code. */
+  /** The number, digits only, with country code. */
   whatsapp: { main: string }
   email: { sales: string }
 }
 
-/** Each link has the longest text that it holds. In: a function that makes the texts, longest first. */
+/** The links of a message, each with the longest text that it holds. In: a function that makes texts, longest first. */
 export function messageLinks(textsOf: () => Iterable<MessageText>, subject: string, { whatsapp, email }: Recipient) {
   return {
     whatsapp: fittingLink(textsOf(), whatsappLimit, (text) => whatsappUrl(whatsapp.main, text)),
@@ -60,7 +60,7 @@ export function messageLinks(textsOf: () => Iterable<MessageText>, subject: stri
   }
 }
 
-/** The first of some texts whose link has at most `limit` characters, else the last one. In: at least one text. */
+/** The link of the first text that needs at most `limit` characters, else of the last one. In: at least one text. */
 export function fittingLink(texts: Iterable<MessageText>, limit: number, toUrl: (text: string) => string): MessageLink {
   let link: MessageLink = { url: '', isShortened: true }
   for (const { text, isShortened = false } of texts) {
@@ -70,12 +70,12 @@ export function fittingLink(texts: Iterable<MessageText>, limit: number, toUrl: 
   return link
 }
 
-/** A list without its last item, without its last two, and so on; the last one is empty. */
+/** A list's beginnings: without its last item, without its last two, and so on; the last one is empty. */
 export function everFewer<Item>(items: readonly Item[]): Item[][] {
   return items.map((_, index) => items.slice(0, items.length - 1 - index))
 }
 
-/** `tel:` link for a printed telephone number: '+55 11 3000-0000'. */
+/** A `tel:` link for a printed telephone number: '+55 11 3000-0000'. */
 export function phoneUrl(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 }

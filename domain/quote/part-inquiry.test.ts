@@ -37,7 +37,7 @@ test('every field that is filled is in the message, and whole in both links wher
     fc.property(typed, (fields) => {
       const inquiry = parseInquiry(new URLSearchParams(fields))
       const { maker, model, label, ways, connector, description, isStopped } = inquiry
-      // Said once where the model begins with its maker.
+      // The maker is said once where the model's name begins with it.
       const ownName = maker && model.toLowerCase().startsWith(maker.toLowerCase()) ? model.slice(maker.length) : model
       const values = [maker, ownName.trim(), label, ways, connector, description, isStopped ? 'parado' : '']
       const text = inquiryText(inquiry)

@@ -31,7 +31,7 @@ export const inquiryFields = {
 
 export const inquiryNeeds = 'Preencha ao menos um destes: o modelo do equipamento, o que diz a etiqueta ou a descrição.'
 
-/** Reads an address; an earlier search, `busca`, takes the place of a missing description. Longer texts are cut. */
+/** Reads an inquiry from an address; an earlier search, `busca`, stands in for a description. Longer texts are cut. */
 export function parseInquiry(parameters: { get(name: string): string | null }): PartInquiry {
   const text = (name: keyof typeof inquiryFields) => cutLine(parameters.get(name) ?? '', inquiryFields[name])
   return {
@@ -61,7 +61,7 @@ export function inquirySearch({ maker, model, type, parameter, label, ways, desc
     .join(' ')
 }
 
-/** The message: every filled field on a line of its own. */
+/** The inquiry as a message: every filled field on a line of its own. */
 export function inquiryText(inquiry: PartInquiry): string {
   const { maker, model, type, parameter, label, ways, connector, description, isStopped } = inquiry
   const isInModel = maker !== '' && model.toLowerCase().startsWith(maker.toLowerCase())

@@ -44,7 +44,7 @@ export function productQuoteMail(quote: ProductQuote, to: string): MailDraft {
   }
 }
 
-/** The message where no variant can be chosen: the product's name and, when above 0, its price (spec §7). */
+/** The message without a chosen variant: the product's name and, when above 0, its price (spec §7). */
 export function productInterestText({ name, currentPrice }: Pick<Product, 'name' | 'currentPrice'>): string {
   const price = currentPrice > 0 ? ` (${messageAmount(currentPrice)})` : ''
   return `Olá! Tenho interesse no produto: ${name}${price}`

@@ -18,7 +18,7 @@ const catalogueColumns = [
 ] as const
 const priceColumns = ['Preço do site', 'Preço unitário', 'Prazo de entrega'] as const
 
-/** For a Brazilian Excel, in the buyer's order with the buyer's numbers. In: NCM and ANVISA numbers by product id. */
+/** A request as CSV for Excel, in the buyer's order and numbers. In: NCM and ANVISA numbers by product id. */
 export function requestCsv(rows: readonly RequestRow[], papers: ItemPapers = {}): string {
   const buyerColumns = keysOf(buyerLineLabel).filter((name) => rows.some((row) => row.buyerLine?.[name]))
   const number = buyerColumns.includes('item') ? [] : ['#']

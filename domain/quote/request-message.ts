@@ -20,7 +20,7 @@ export function requestText(request: QuoteRequestText): string {
   return textOf(request, { buyer: 'whole', lineCount: request.lines.length, isCompact: false })
 }
 
-/** What is too long is shortened: first the words of the lines, then the buyer's data; lines are left out last. */
+/** The links of a request; a long text is shortened: first the lines' words, then the buyer's data; lines go last. */
 export function requestLinks(request: QuoteRequestText, recipient: Recipient): MessageLinks {
   const subject = `Solicitação de orçamento ${request.number} - ${recipient.name}`
   return messageLinks(() => requestTexts(request), subject, recipient)
@@ -32,7 +32,7 @@ interface MessageForm {
   isCompact: boolean
 }
 
-/** Ever shorter; a link to the whole list replaces lines, unless it is itself too long, or cannot hold so many. */
+/** The request in ever shorter texts; a link to the list replaces lines, unless it is too long or has no room. */
 function* requestTexts(request: QuoteRequestText): Iterable<MessageText> {
   const lineCount = request.lines.length
   yield { text: requestText(request) }

@@ -39,7 +39,7 @@ export function lineOfList(line: OrderedLine): RequestLine {
   return { ...line, choice, note: line.note ?? '' }
 }
 
-/** Every field may be empty. Stored only on the visitor's device, and only if the visitor wants it. */
+/** The buyer of a request, every field perhaps empty; stored only on the visitor's device, if the visitor wants it. */
 export type Buyer = Record<keyof typeof buyerFields, string>
 
 export const buyerFields = {
@@ -74,7 +74,7 @@ export function readBuyer(text: string | null): Buyer | undefined {
 /** Terms of a single request, which are never stored. */
 export interface RequestTerms {
   isStopped: boolean
-  /** From 2 to 99 for a request that replaces an earlier one; '' for a first one. */
+  /** The revision, from 2 to 99, of a request that replaces an earlier one; '' for a first one. */
   revision: string
   /** The number of the replaced request, as the buyer or this site wrote it. */
   revisionOf: string
@@ -102,7 +102,7 @@ export function termsLines(terms: RequestTerms): string[] {
 
 const shortFields = ['company', 'cnpj', 'person', 'phone', 'reference', 'deadline'] as const
 
-/** The filled fields with their labels. */
+/** The buyer's filled fields with their labels. */
 export function buyerFacts(buyer: Buyer): { label: string; value: string }[] {
   return buyerFieldNames.flatMap((name) => {
     const value = name === 'cnpj' ? formatCnpj(buyer.cnpj) : buyer[name].trim()
@@ -110,7 +110,7 @@ export function buyerFacts(buyer: Buyer): { label: string; value: string }[] {
   })
 }
 
-/** The part of a message about the buyer: whole, short, or none; '' when no field is filled. */
+/** The buyer's part of a message: whole, short, or none; '' when no field is filled. */
 export function buyerBlock(buyer: Buyer, length: 'whole' | 'short' | 'none'): string {
   if (length === 'none') return ''
   const included: Buyer =
@@ -122,7 +122,7 @@ export function buyerBlock(buyer: Buyer, length: 'whole' | 'short' | 'none'): st
     .join('\n')
 }
 
-/** By day and second, because no server counts. In: 'YYYY-MM-DDTHH:MM:SS' of the visitor's clock. */
+/** A request's number, by day and second because no server counts. In: 'YYYY-MM-DDTHH:MM:SS' of the visitor's clock. */
 export function requestNumber(localTime: string): string {
   const [day = '', time = ''] = localTime.split('T')
   return `${day.replaceAll('-', '')}-${time.slice(0, 8).replaceAll(':', '')}`

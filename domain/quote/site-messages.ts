@@ -1,7 +1,7 @@
 import { cutText } from '#domain/text/normalize.ts'
 import { mailtoUrl } from './links.ts'
 
-/* Messages of links that belong to no product (spec §7). */
+/* The messages of links that belong to no product (spec §7). */
 
 export function equipmentInterestMail(to: string): string {
   return mailtoUrl({ to, subject: 'Interesse em Equipamentos Médicos', body: '' })
@@ -11,15 +11,15 @@ export const generalInterestText = 'Olá! Gostaria de mais informações sobre e
 
 export const accessoriesCatalogueText = 'Olá! Gostaria de receber o catálogo de acessórios e componentes.'
 
-/** Requests the whole catalogue of a category. */
+/** The message that requests the whole catalogue of a category. */
 export function categoryCatalogueText(category: string): string {
   return `Olá! Gostaria de receber o catálogo completo de ${category}.`
 }
 
-/** Characters of a search that its message quotes: an address may hold any text, a link only 2,000 characters. */
+/** The most characters of a search that its message quotes: an address may hold any text, a link 2,000 characters. */
 const maximumTermLength = 100
 
-/** Asks for help with a search that had no result or, for '', with finding a part. */
+/** The message that asks for help with a search without result or, for '', with finding a part. */
 export function searchHelpText(term: string): string {
   const characters = Array.from(term)
   const shortTerm = characters.length > maximumTermLength ? `${characters.slice(0, maximumTermLength).join('')}…` : term
@@ -28,7 +28,7 @@ export function searchHelpText(term: string): string {
     : 'Olá! Preciso de ajuda para encontrar uma peça.'
 }
 
-/** Read from a page's address (spec §3). */
+/** The campaign parameters that are read from a page's address (spec §3). */
 const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign'] as const
 
 const maximumLength = 100

@@ -6,12 +6,12 @@ import { savedIdOf, type SavedList } from './saved-lists.ts'
 export type AddressList =
   | Exclude<LinkContent, { kind: 'list' }>
   | { kind: 'missing' }
-  /** `find` needs the catalogue, which is fetched only when there is a list. */
+  /** A list, whose lines `find` looks up in the catalogue, which is fetched only when there is a list. */
   | { kind: 'list'; name: string; find: (book: OrderBook) => Promise<LookedUpLine[]> }
 
 const loadFindLines = () => import('#domain/order-list/find-lines.ts')
 
-/** In: an address's fragment without '#', and the lists of this device. */
+/** Reads the list that an address names. In: the fragment without '#', and the lists of this device. */
 export function readAddressList(fragment: string, savedLists: readonly SavedList[]): AddressList {
   const id = savedIdOf(fragment)
   if (id !== undefined) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { jsonTextSchema, tryParse, slugText, trimmedText } from '#domain/text/text-schemas.ts'
 
-/** As many as a list's filter takes at once. */
+/** The most machines on a device: as many as a list's filter takes at once. */
 export const maximumMachines = 30
 const maximumLength = 120
 
@@ -11,14 +11,14 @@ export type SavedMachine = v.InferOutput<typeof machineSchema>
 
 const machinesFile = jsonTextSchema(v.object({ version: v.literal(1), machines: v.array(v.unknown()) }))
 
-/** Reads the storage or an export (`{"version":1,"machines":[…]}`). Invalid and repeated machines are left out. */
+/** Reads machines from storage or an export (`{"version":1,"machines":[…]}`), without invalid and repeated ones. */
 export function readMachines(text: string): SavedMachine[] {
   const stored = tryParse(machinesFile, text)
   const machines = stored?.machines.flatMap((machine) => tryParse(machineSchema, machine) ?? []) ?? []
   return joinMachines([], machines).machines
 }
 
-/** The reverse of `readMachines`. */
+/** Writes machines for storage, as `readMachines` reads them. */
 export function writeMachines(machines: readonly SavedMachine[]): string {
   return JSON.stringify({ version: 1, machines })
 }

@@ -11,7 +11,7 @@ export function savedFragment(id: string): string {
   return `lista-${encodeURIComponent(id)}`
 }
 
-/** The id in such a fragment; undefined for any other. */
+/** The id in a saved list's fragment; undefined for any other fragment. */
 export function savedIdOf(fragment: string): string | undefined {
   const id = /^lista-(.+)$/.exec(fragment)?.[1]
   try {
@@ -38,7 +38,7 @@ const lineSchema = v.object({
 /** A line of a saved list: product and quantity, never a price or a name. */
 export type SavedLine = v.InferOutput<typeof lineSchema>
 
-/** A cart line as saved lists have it. */
+/** A cart line in the form that saved lists have. */
 export function savedLine({ product, variantId, quantity, selectedOptions, note, buyerLine }: CartLine): SavedLine {
   const { code } = itemFor(product, variantId)
   return {
@@ -52,11 +52,11 @@ export function savedLine({ product, variantId, quantity, selectedOptions, note,
   }
 }
 
-/** Lines are read one by one, so that an invalid one is left out and named. */
+/** A list whose lines are read later, one by one, so that an invalid one is left out and named. */
 const listSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
   name: v.pipe(trimmedText, v.maxLength(maximumNameLength)),
-  /** ISO date. */
+  /** The ISO date on which the list was saved. */
   savedOn: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)),
   lines: v.array(v.unknown()),
 })
@@ -66,7 +66,7 @@ export interface SavedList extends Omit<v.InferOutput<typeof listSchema>, 'lines
   lines: SavedLine[]
 }
 
-/** Reads stored or exported lists. Out: also messages that name what could not be read. */
+/** Reads stored or exported lists. Out: `faults`, messages that name what could not be read. */
 export function parseSavedLists(text: string): { lists: SavedList[]; faults: string[] } {
   const stored = tryParse(listsFile, text)
   if (!stored) return { lists: [], faults: ['O arquivo não é uma exportação de listas deste site.'] }
@@ -78,12 +78,12 @@ export function parseSavedLists(text: string): { lists: SavedList[]; faults: str
   return { lists: lists.slice(0, maximumSavedLists), faults }
 }
 
-/** For the device's storage, and for an export, which also includes the visitor's machines. */
+/** Writes lists for the device's storage, or for an export, which also includes the visitor's machines. */
 export function serializeSavedLists(lists: readonly SavedList[], machines?: readonly SavedMachine[]): string {
   return JSON.stringify({ version: 1, lists, machines })
 }
 
-/** One with an existing name gets a number, 'UTI (2)', and overwrites nothing. Undefined when there is no room. */
+/** Adds a list; an existing name gets a number, 'UTI (2)', and overwrites nothing. Undefined when there is no room. */
 export function addSavedList(lists: readonly SavedList[], list: SavedList): SavedList[] | undefined {
   if (lists.length >= maximumSavedLists || list.lines.length > maximumSavedLines) return undefined
   return [...lists, { ...list, name: freeName(lists, cutText(list.name.trim(), maximumNameLength) || 'Lista') }]

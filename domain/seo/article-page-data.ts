@@ -8,7 +8,7 @@ export interface ArticleMetadata {
   slug: string
   title: string
   description: string
-  /** ISO dates. */
+  /** The ISO date of publication. */
   publishedAt: string
   updatedAt: string
   section?: string | undefined

@@ -14,7 +14,7 @@ import type { PublicBrand } from '#domain/shop/brand.ts'
 
 export interface SiteIdentity {
   brand: PublicBrand
-  /** Without a trailing slash. */
+  /** The site's address, without a trailing slash. */
   siteUrl: string
 }
 

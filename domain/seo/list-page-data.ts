@@ -63,13 +63,13 @@ type ListPageData = [WithContext<CollectionPage>, WithContext<BreadcrumbList>]
 
 const homeStep = { name: 'Início', path: paths.home }
 
-/** The collection and its breadcrumb (spec §7). In: the steps between the home page and the list. */
+/** A list's structured data: collection and breadcrumb (spec §7). In: the steps between home page and list. */
 export function listPageData(list: ListMetadata, site: SiteIdentity, between: readonly TrailStep[] = []): ListPageData {
   const trail = [homeStep, ...between, { name: list.name, path: list.path }]
   return [collectionData(list, site), breadcrumbData(site, trail)]
 }
 
-/** A category is below the catalogue in the breadcrumb. */
+/** A category's structured data; the breadcrumb has it below the catalogue. */
 export function categoryPageData(
   category: Pick<Category, 'h1Title' | 'shortDescription'>,
   page: Pick<ListMetadata, 'path' | 'total' | 'products'>,
@@ -81,7 +81,7 @@ export function categoryPageData(
 
 type Page = HubPage | MakerPage | ModelPage
 
-/** Title and description in the words that people search for: 'Peças e acessórios para Dixtal DX 2020'. */
+/** A page's title and description in the words of searches: 'Peças e acessórios para Dixtal DX 2020'. */
 export function compatibilityHead(page: Page): Pick<PageHead, 'title' | 'description' | 'path'> {
   const { path } = page
   if (page.kind === 'hub')
@@ -106,7 +106,7 @@ export function compatibilityHead(page: Page): Pick<PageHead, 'title' | 'descrip
   }
 }
 
-/** The breadcrumb and, for a model or maker, what the page lists. */
+/** The page's structured data: the breadcrumb and, for a model or maker, what the page lists. */
 export function compatibilityPageData(
   page: Page,
   site: SiteIdentity,

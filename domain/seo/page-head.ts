@@ -13,9 +13,9 @@ export interface PageHead {
   /** The complete title, where it is not '{title} | {brand}'. */
   fullTitle?: string
   description: string
-  /** Path without query. */
+  /** The page's path, without a query. */
   path: string
-  /** A filtered or private page: not to be indexed. */
+  /** Whether search engines must not index the page, because it is filtered or private. */
   isHidden?: boolean | undefined
   type?: 'website' | 'article' | 'product'
   picture?: PreviewPicture | undefined
@@ -23,7 +23,7 @@ export interface PageHead {
 
 export interface PreviewPicture {
   src: string
-  /** In pixels. */
+  /** Width in pixels, like the height. */
   width: number
   height: number
   alt: string

@@ -9,7 +9,7 @@ import { absoluteUrl, paths } from '#domain/pages/paths.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
 import { companyId, type SiteIdentity } from './company-data.ts'
 
-/** In stock or pre-order, and with a price only when the site shows one (spec §7). In: the page's full address. */
+/** A product's offer: in stock or pre-order, with a price only if shown (spec §7). In: the page's full address. */
 export function offerData(
   { currentPrice, availability }: { currentPrice: Cents; availability: Availability },
   url: string,
@@ -23,7 +23,7 @@ export function offerData(
   }
 }
 
-/** An offer for each variant, and no rating (spec §7). A part's brand is that of the equipment: not stated. */
+/** A product with an offer for each variant, without rating (spec §7); a part has no brand but the equipment's. */
 export function productData(product: CatalogueProduct, site: SiteIdentity): WithContext<ProductThing> {
   const { id, name, description, sku, images } = product
   return {

@@ -14,10 +14,10 @@ export class ZipRefused extends Error {
 /** Compressed bytes per step: small, because deflate expands up to a thousandfold before the limit is checked. */
 const chunkBytes = 4 * 1024
 
-/** Of an archive, listed or not: the time that the library takes for them grows with their square. */
+/** The most entries of an archive, wanted or not: the time that the library needs grows with their square. */
 const maximumEntries = 10_000
 
-/** Only wanted files count towards the limits, by the sizes that the directory states. Throws a ZipRefused. */
+/** Unpacks an archive's wanted files, which alone count towards the limits, by stated sizes. Throws a ZipRefused. */
 export function unzipFiles(
   bytes: Uint8Array,
   limits: { files: number; bytes: number },
@@ -36,7 +36,7 @@ export function unzipFiles(
       files.set(file.name, unpacked)
       file.ondata = (error, part) => {
         if (error) throw error
-        // Throws a RangeError beyond the stated size.
+        // Writing beyond the stated size throws a RangeError.
         unpacked.set(part, written)
         written += part.length
       }

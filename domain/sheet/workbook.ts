@@ -3,10 +3,10 @@ import { dayMilliseconds } from '#domain/time.ts'
 /** What a workbook shows as its list: the sheet that was open when it was saved, without what was hidden. */
 export interface OpenSheet {
   name: string
-  /** Texts of cells, in rows as wide as the widest, empty where a row is empty or hidden. */
+  /** Rows of cells' texts, as wide as the widest row, empty where a row is empty or hidden. */
   rows: string[][]
   hiddenRows: number
-  /** The other sheets that are shown and hold something. */
+  /** The names of the other sheets that are shown and hold something. */
   others: string[]
 }
 
@@ -65,7 +65,7 @@ function sheetsOf(book: string, relations: string): SheetEntry[] {
       isActive: index === active,
     }
   })
-  // Thousands of entries of one file would have it read as often.
+  // Each file is read once, because thousands of entries may name the same one.
   return [...new Map(entries.toReversed().map((entry) => [entry.path, entry])).values()].toReversed()
 }
 
@@ -92,7 +92,7 @@ const elements = {
 }
 type Element = ReturnType<typeof elementOf>
 
-/** Cut at the ends, so that the text is read once: a pattern for the whole would look for its end at each beginning. */
+/** The contents of an element, cut at its ends: a pattern for the whole would search anew from each beginning. */
 function contentsOf(xml: string, { fromStart, end }: Element): string[] {
   const pieces = xml.split(end).slice(0, -1)
   return pieces.flatMap((piece) => fromStart.exec(piece)?.[1] ?? [])
@@ -109,7 +109,7 @@ interface NumberFormat {
 }
 
 function formatsOf(xml: string): NumberFormat[] {
-  // Each is read once, because thousands of styles may name the same long one.
+  // Each format is read once, because thousands of styles may name the same long one.
   const customFormats = new Map(
     tagsOf(xml, 'numFmt').map((attributes) => [
       attributeOf(attributes, 'numFmtId'),
@@ -126,7 +126,7 @@ function formatsOf(xml: string): NumberFormat[] {
   })
 }
 
-/** In: 'dd/mm/yyyy' or '0000'. */
+/** The number format of a format's code, such as 'dd/mm/yyyy' or '0000'. */
 function shownBy(formatCode: string): NumberFormat {
   const code = formatCode.replaceAll(/"[^"]*"|\[[^[\]]*\]|\\./g, '')
   return { isDate: /[dmy]/i.test(code), digits: /^0+$/.test(code) ? code.length : 0 }
@@ -177,7 +177,7 @@ function endOf(xml: string, start: number): number {
   return closing.exec(xml)?.index ?? xml.length
 }
 
-/** 'B3' is column 2 of row 3, '3' a row. Throws for anything else. */
+/** The position that a reference names: 'B3' is column 2 of row 3, '3' a row. Throws for any other text. */
 function cellPosition(reference: string | undefined): { row: number; column: number } | undefined {
   if (reference === undefined) return undefined
   const [, letters = '', number] = /^([A-Z]{0,3})(\d{1,7})$/.exec(reference) ?? []
@@ -215,7 +215,7 @@ function cellText(xml: string, tagAttributes: string, strings: readonly string[]
   }
 }
 
-/** Until this day (31/12/1900) a number that is shown as a date is a quantity in a cell with a date's format. */
+/** The first day that counts as a date, 1/1/1901; a smaller number in a date's format is a quantity. */
 const firstDate = 367
 /** Days from 30/12/1899, from which Excel counts, to 1970. */
 const daysTo1970 = 25_569
@@ -244,7 +244,7 @@ function attributeOf(tagAttributes: string, name: string): string | undefined {
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
-/** A text of XML or HTML without its entities. */
+/** Decodes the entities of XML or HTML text. */
 export function decodeEntities(text: string): string {
   return text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{1,8}));/gi, (whole, hex, decimal, name) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)

@@ -23,10 +23,10 @@ export const brandColoursSchema = v.strictObject({
 })
 export type BrandColours = v.InferOutput<typeof brandColoursSchema>
 
-/** That of the first shop, from which those of other brands are derived. */
+/** The brand colours of the first shop, from whose palette those of other brands are derived. */
 const modelBrand: BrandColours = { main: '#0b5560', accent: '#b93a0c' }
 
-/** From a brand's two by hue, with the model's lightness, moved until it can be read on its backgrounds (WCAG AA). */
+/** A palette from two brand colours: their hues in the model's lightness, shifted until readable (WCAG 2.2 AA). */
 export function paletteOf(brand: BrandColours): Colours {
   const schemeColours = (scheme: 'light' | 'dark'): SchemeColours => {
     const recolouredPairs = keysOf(modelColours).map((name) => {
@@ -41,20 +41,20 @@ export function paletteOf(brand: BrandColours): Colours {
   return { light: schemeColours('light'), dark: schemeColours('dark') }
 }
 
-/** None for WhatsApp's green. */
+/** The brand colour from which a colour is derived; none for WhatsApp's green. */
 function brandColourOf(name: ColourName): keyof BrandColours | undefined {
   if (name.startsWith('signal')) return 'accent'
   return name === 'whatsapp' || name === 'whatsapp-deep' ? undefined : 'main'
 }
 
-/** By which a derived colour's chroma may exceed the model's. */
+/** The largest factor by which a derived colour's chroma may exceed that of the model's colour. */
 const maximumStrength = 1.5
 
 function recoloured(colour: string, brandColour: keyof BrandColours | undefined, brand: BrandColours): string {
   return brandColour === undefined ? colour : changedLike(colour, modelBrand[brandColour], brand[brandColour])
 }
 
-/** A colour changed in hue and strength as from one colour to another, all like #0b5560. */
+/** Changes a colour in hue and strength as another colour has changed; all are written like #0b5560. */
 export function changedLike(colour: string, fromHex: string, toHex: string): string {
   if (fromHex === toHex) return colour
   const [original, from, to] = [lchOf(colour), lchOf(fromHex), lchOf(toHex)]
@@ -62,10 +62,10 @@ export function changedLike(colour: string, fromHex: string, toHex: string): str
   return hexOf({ ...original, chroma: original.chroma * strength, hue: original.hue + to.hue - from.hue })
 }
 
-/** WCAG 2.2 AA. */
+/** The least contrast of text, and of borders and icons, by WCAG 2.2 AA. */
 const minimumContrast = { text: 4.5, shape: 3 } as const
 
-/** Moved away from its backgrounds in small steps until every pair has the contrast that it needs. */
+/** Moves a colour away from its backgrounds in small steps until every pair has the contrast that it needs. */
 function madeReadable(colours: SchemeColours, name: ColourName, scheme: 'light' | 'dark'): string {
   const pairs = [
     ...(textBackgrounds[name] ?? []).map((background) => ({ background, minimum: minimumContrast.text })),
@@ -81,14 +81,14 @@ function madeReadable(colours: SchemeColours, name: ColourName, scheme: 'light' 
   return hex
 }
 
-/** Text on a brand's colour has one of these, so that pair is checked too. */
+/** Whether pairs with a background are checked; text on a brand's colour has one of these, so its pair is checked. */
 const isCheckedBackground = (name: ColourName) => ['paper', 'sheet', 'tint', 'signal-tint'].includes(name)
 
 interface Lch {
-  /** From 0 to 1, as it is seen. */
+  /** Lightness as it is seen, from 0 to 1. */
   lightness: number
   chroma: number
-  /** Radians. */
+  /** Hue as an angle in radians. */
   hue: number
 }
 
@@ -107,7 +107,7 @@ function lchOf(hex: string): Lch {
   }
 }
 
-/** The nearest colour that a screen has: one that is too strong is made greyer. */
+/** The nearest colour that a screen has; one that is too strong is made greyer. */
 function hexOf({ lightness, chroma, hue }: Lch): string {
   for (let strength = chroma; ; strength = strength < 0.002 ? 0 : strength * 0.95) {
     const channels = channelsOf(lightness, strength * Math.cos(hue), strength * Math.sin(hue))

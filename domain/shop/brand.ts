@@ -10,7 +10,7 @@ const placeholderName = field(
   'Os textos a dizem entre chaves: {prazo}.',
 )
 
-/** Stated once: pages and offers contain a promise as `{word}`, so that no two texts contradict each other. */
+/** Promises by word: pages and offers contain them as `{word}`, so that no two texts contradict each other. */
 const promisesSchema = v.record(
   placeholderName,
   v.strictObject({
@@ -36,11 +36,11 @@ const email = v.pipe(v.string(), v.email())
 
 export const brandSchema = v.strictObject({
   name: field('Nome', text),
-  /** What the browser stores is named after it. */
+  /** The name after which everything that the browser stores is called. */
   slug: slugText,
   tagline: field('O que é, em poucas palavras', text),
   description: field('Descrição', text, { isLong: true, hint: 'As buscas a mostram abaixo do nome.' }),
-  // Every page's own address is made of it.
+  // Every page's full address begins with it.
   siteUrl: field(
     'Endereço do site',
     v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^/?#@]+$/, 'https:// e o nome, sem pasta nem barra no fim')),
@@ -69,10 +69,10 @@ export const brandSchema = v.strictObject({
   ),
   legalLine: field('Razão social', text),
   stateRegistration: field('Inscrição estadual', v.optional(text), 'Aparece nas propostas.'),
-  /** Only proposals show where customers pay. */
+  /** The account to which customers pay: shown in proposals alone. */
   bank: field('Conta bancária', v.optional(text), 'Banco, agência e conta, como saem nas propostas.'),
   pixKey: field('Chave Pix', v.optional(text), 'Aparece nas propostas.'),
-  /** Numbers of the company's authorisations. None is ever invented. */
+  /** The company's authorisations. None is ever invented. */
   regulatory: v.optional(
     group('Autorizações: o que fica vazio não aparece no site', {
       afe: field('Autorização de Funcionamento (AFE)', v.optional(text)),
@@ -148,5 +148,5 @@ export type Brand = v.InferOutput<typeof brandSchema>
 
 export const workshopPhotographLabel = { front: 'Fachada', bench: 'Bancada', team: 'Equipe técnica' } as const
 
-/** Colours and pictures reach pages as styles and files, promises in texts; where to pay stands in proposals. */
+/** The company as pages know it. Colours and pictures are styles and files, promises texts; payment is in proposals. */
 export type PublicBrand = Omit<Brand, 'logo' | 'icon' | 'colours' | 'promises' | 'bank' | 'pixKey'>

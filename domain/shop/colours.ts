@@ -1,4 +1,4 @@
-/** The first shop's, by the names of the styles; every brand's are computed from its two (brand-palette.ts). */
+/** The first shop's colours as [light, dark] by CSS variable; brand-palette.ts derives other brands' from them. */
 export const modelColours = {
   paper: ['#f6f8f8', '#06323a'],
   sheet: ['#ffffff', '#083d46'],
@@ -22,7 +22,7 @@ export type SchemeColours = Record<ColourName, string>
 
 export type Colours = Record<'light' | 'dark', SchemeColours>
 
-/** CSS rules without blanks, under the names of app/styles/tokens.css. Print is always light. */
+/** CSS rules that set each colour's variable (app/styles/tokens.css uses them). Print is always light. */
 export function colourRules({ light, dark }: Colours): string {
   const rule = (selector: string, colours: SchemeColours) =>
     `${selector}{${Object.entries(colours)
@@ -33,7 +33,7 @@ export function colourRules({ light, dark }: Colours): string {
 
 const backgrounds: readonly ColourName[] = ['paper', 'sheet', 'tint']
 
-/** Each pair needs 4.5:1. */
+/** The backgrounds on which each colour of text is used; each pair needs a contrast of at least 4.5:1. */
 export const textBackgrounds: Partial<Record<ColourName, readonly ColourName[]>> = {
   ink: [...backgrounds, 'signal-tint'],
   muted: backgrounds,
@@ -45,7 +45,7 @@ export const textBackgrounds: Partial<Record<ColourName, readonly ColourName[]>>
   'on-whatsapp': ['whatsapp', 'whatsapp-deep'],
   sheet: ['signal', 'ink'],
 }
-/** Borders of controls, the focus ring, icons and stars; each pair needs 3:1. */
+/** The backgrounds of controls' borders, focus ring, icons and stars, by colour; each pair needs at least 3:1. */
 export const shapeBackgrounds: Partial<Record<ColourName, readonly ColourName[]>> = {
   'rule-strong': ['paper', 'sheet'],
   focus: backgrounds,

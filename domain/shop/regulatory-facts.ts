@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
 
-/** Under the names that inspectors use, without empty ones. */
+/** The company's authorisations and those responsible, under the names that inspectors use; without empty ones. */
 export function regulatoryFacts({ regulatory }: Pick<Brand, 'regulatory'>): { name: string; value: string }[] {
   const manager = regulatory.technicalManager
   const facts = [

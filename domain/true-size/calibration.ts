@@ -14,7 +14,7 @@ export interface ScreenState {
   height: number
   /** The page's zoom, where the ratio does not include it; otherwise 1. */
   zoom: number
-  /** The factor of a pinch zoom; 1 without. */
+  /** The factor of a pinch zoom; 1 without one. */
   pinch: number
 }
 
@@ -34,22 +34,22 @@ const calibrationSchema = jsonTextSchema(
 )
 export type Calibration = v.InferOutput<typeof calibrationSchema>
 
-/** Undefined where there is none or it is invalid. */
+/** Reads a stored calibration; undefined where there is none or it is invalid. */
 export function readCalibration(text: string): Calibration | undefined {
   return tryParse(calibrationSchema, text)
 }
 
-/** The reverse of `readCalibration`. */
+/** Writes a calibration for storage, as `readCalibration` reads it. */
 export function writeCalibration(calibration: Calibration): string {
   return JSON.stringify(calibration)
 }
 
-/** In: CSS pixels per millimetre on the screen as it is now. */
+/** Makes a screen's calibration. In: CSS pixels per millimetre on the screen as it is now. */
 export function calibrationOf(pixels: number, { ratio, width, height, zoom, pinch }: ScreenState): Calibration {
   return { version: 1, pixels: clampPixels(pixels * pinch), ratio, zoom, screen: [width, height] }
 }
 
-/** Rotating a phone and pinch zoom do not matter. */
+/** Whether a calibration applies to the screen as it is now; rotating a phone and pinch zoom do not matter. */
 export function appliesTo({ ratio, zoom, screen: [width, height] }: Calibration, now: ScreenState): boolean {
   return (
     isNear(ratio, now.ratio, roundingTolerance) &&
@@ -59,14 +59,14 @@ export function appliesTo({ ratio, zoom, screen: [width, height] }: Calibration,
   )
 }
 
-/** Converted for a calibration at another zoom: a starting point to be confirmed. */
+/** The CSS pixels of a millimetre now; after a change of zoom they are converted, a starting point to be confirmed. */
 export function pixelsPerMillimetre({ pixels, ratio, zoom }: Calibration, now: ScreenState): number {
   const byRatio = ratio / now.ratio
   const byZoom = isNear(zoom, now.zoom, zoomStep) ? 1 : zoom / now.zoom
   return (pixels * (isNear(byRatio, 1, roundingTolerance) ? byZoom : byRatio)) / now.pinch
 }
 
-/** A starting point for phones and desktop screens. */
+/** The usual CSS pixels per millimetre of phones and of desktop screens, as a starting point. */
 export function usualPixels({ width, height, pinch }: ScreenState): number {
   const isPhone = Math.min(width, height) < 600
   return (isPhone ? 6.2 : 3.8) / pinch
@@ -76,10 +76,10 @@ export function clampPixels(pixels: number): number {
   return Math.min(pixelLimits.maximum, Math.max(pixelLimits.minimum, pixels))
 }
 
-/** Browsers round ratios and the sides of a screen differently from one visit to the next. */
+/** The relative difference that is none: browsers round ratios and screens differently from visit to visit. */
 const roundingTolerance = 0.005
 
-/** A window's frame looks like a small zoom; where the ratio does not count the zoom, its smallest step is 15%. */
+/** The relative difference that is no zoom: a window's frame looks like a small one, the smallest real step is 15%. */
 const zoomStep = 0.12
 
 function isNear(a: number, b: number, tolerance: number): boolean {

@@ -5,7 +5,7 @@ import type { GlassFace, GlassMachine } from './glass.ts'
 /** Values of an inquiry's fields by their names in the address (see `inquiryFields`); '' is unknown. */
 export type InquiryFields = Record<string, string>
 
-/** About the chosen face, and the machine if it is known. */
+/** The inquiry about the chosen face, and about the machine if it is known. */
 export function chosenInquiry(
   { name, contacts, size, measuredPart }: Pick<GlassFace, 'name' | 'contacts' | 'size' | 'measuredPart'>,
   machine: Pick<GlassMachine, 'maker' | 'name'> | undefined,
@@ -18,7 +18,7 @@ export function chosenInquiry(
   }
 }
 
-/** About a plug that matched no face. In: also the size as measured on the screen, in words: '24 × 12,5 mm'. */
+/** The inquiry about a plug that matched no face. In: its size as measured on the screen, in words: '24 × 12,5 mm'. */
 export function unknownInquiry(
   { form, contacts, size }: PlugQuery & { size?: string },
   machine: Pick<GlassMachine, 'maker' | 'name'> | undefined,

@@ -16,7 +16,7 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
 export type MeasuredConnector = Connector & { measures: ConnectorMeasures }
 
-/** By form, longer side, shorter side and name, so that a wrong one is seen as too small or too wide. */
+/** Sorts measured connectors by form, sides and name, so that a wrong one is seen as too small or too wide. */
 export function bySize(connectors: readonly Connector[]): MeasuredConnector[] {
   return connectors
     .filter((connector): connector is MeasuredConnector => connector.measures !== undefined)
@@ -25,7 +25,7 @@ export function bySize(connectors: readonly Connector[]): MeasuredConnector[] {
 
 const maximumNeighbours = 4
 
-/** Of the same form, nearest first. */
+/** The connectors of the same form with the most similar sizes, nearest first. */
 export function nearestInSize(connector: MeasuredConnector, all: readonly MeasuredConnector[]): MeasuredConnector[] {
   const { form } = connectorShapes[connector.shape]
   return all
@@ -60,7 +60,7 @@ function formRank({ shape }: MeasuredConnector): number {
 /** Millimetres below which a difference cannot be seen on the screen. */
 const minimumVisible = 0.3
 
-/** From the one in hand: '15 contatos, em vez de 9', '8,33 mm mais largo'. */
+/** How a connector differs from the one in hand: '15 contatos, em vez de 9', '8,33 mm mais largo'. */
 export function differences(connector: MeasuredConnector, inHand: MeasuredConnector): string[] {
   return [
     changeText(contactsText(connector), contactsText(inHand)),
@@ -103,9 +103,9 @@ export interface GlassFace {
   name: string
   form: PlugForm
   contacts?: number
-  /** Which dimension the size is: 'flange, de borda a borda'. */
+  /** The dimension that the size measures: 'flange, de borda a borda'. */
   measuredPart: string
-  /** In words: '30,81 × 12,55 mm'. */
+  /** The measured size in words: '30,81 × 12,55 mm'. */
   size: string
   facts: string
   source: string
@@ -114,7 +114,7 @@ export interface GlassFace {
   height: number
   /** Width and height of the whole drawing in millimetres, which includes parts outside the measured contour. */
   drawingSize: readonly [width: number, height: number]
-  /** In hundredths of a millimetre. */
+  /** The view box of the drawing, in hundredths of a millimetre. */
   viewBox: string
   outline: string
   details: string
@@ -136,7 +136,7 @@ export interface GlassMachine {
   brand: string
 }
 
-/** All data of the step that lays the plug on the screen, so that it works offline afterwards. */
+/** The data of the step that lays the plug on the screen; complete, so that the step works offline afterwards. */
 export interface Glass {
   faces: GlassFace[]
   parts: Record<string, GlassPart>
@@ -165,7 +165,7 @@ export interface FacePart {
   fit?: MachineFit
 }
 
-/** The parts that pass the filters, surest first. */
+/** The parts of a face that pass the filters, those that fit the machine most surely first. */
 export function partsOfFace(ids: readonly string[], parts: Glass['parts'], { machine, parameter }: FacePartFilter) {
   const matches = ids.flatMap((id): FacePart[] => {
     const part = parts[id]

@@ -7,7 +7,7 @@ import { circle, d, label, part, path, type Point, rect } from '#drawings/svg.ts
 import { countedMarks, type Face, type FaceDrawer, hasScrews, longPositions, roundPositions, rowOf } from './face.ts'
 
 /**
- * `pieces/face-<name>.svg`, as large as its view box. In: its measured width in units, its usual size in millimetres.
+ * A face that is `pieces/face-<name>.svg`, as large as its view box. In: measured width in units, usual size in mm.
  */
 const fileFace =
   (name: string, measuredUnits: number, usualMillimetres: number): FaceDrawer =>
@@ -239,7 +239,7 @@ const faces: Readonly<Record<ConnectorShape, FaceDrawer>> = {
   garra: fileFace('garra', 124, 12),
   jacare: fileFace('jacare', 92, 10),
   pinch: fileFace('pinch', 72, 7),
-  // Its socket is insulated up to the bore, its pin stands at the bottom of a recess.
+  // The socket is insulated up to the bore, the pin stands at the bottom of a recess.
   'din-seguranca': byGender(fileFace('din-seguranca', 80, 5), { femea: fileFace('din-seguranca-femea', 80, 5) }),
   luer: airwayFace('luer-macho', 'luer-femea'),
   'luer-lock': airwayFace('luer-lock-macho', 'luer-lock-femea'),

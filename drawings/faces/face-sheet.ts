@@ -17,7 +17,7 @@ function boxOf({ halfSize: [halfWidth, halfHeight] }: Face): readonly [width: nu
 }
 
 /**
- * All faces as symbols. Out: one file with all symbols; each connector's symbol and size, by the connector's key; and
+ * Draws all faces as symbols. Out: a file of all symbols; each connector's symbol and size, by the connector's key; and
  * the symbols by id. Faces that look the same share a symbol, whatever connectors they belong to.
  */
 export function faceSheet(connectors: readonly Connector[]): {

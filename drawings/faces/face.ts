@@ -1,10 +1,11 @@
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { part, type Point } from '#drawings/svg.ts'
 
+/** A face: the mating side of a connector as seen from the front, drawn around the origin. */
 export interface Face {
   body: string
   halfSize: readonly [width: number, height: number]
-  /** The registry's `width` (millimetres) in units of the drawing. */
+  /** The width that the registry's `width` (millimetres) measures, in units of the drawing. */
   measuredUnits: number
   /** The usual size of the shape in millimetres, for connectors without a width in the registry. */
   usualMillimetres: number
@@ -12,7 +13,7 @@ export interface Face {
 
 export type FaceDrawer = (connector: Connector) => Face
 
-/** Marks for single contacts or airways; a test compares their number with the registry. */
+/** The marks of single contacts or airways; a test compares their number with the registry. */
 export function countedMarks(key: string, marks: readonly string[]): string {
   return part('contacts', marks, { 'data-connector': key })
 }
@@ -32,7 +33,7 @@ export function rowOf(count: number, pitch: number, y: number): Point[] {
   return Array.from({ length: count }, (_, index) => [(index - (count - 1) / 2) * pitch, y] as const)
 }
 
-/** A round face's contacts, as the registry arranges them, else evenly spaced, which shows their number only. */
+/** The positions of a round face's contacts, by the registry, else evenly spaced, which shows their number only. */
 export function roundPositions({ contacts = 0, arrangement }: Connector, r: number): Point[] {
   if (arrangement && 'rows' in arrangement) return rowPositions(arrangement.rows, [r * 1.5, r * 1.2])
   const rings = arrangement?.rings ?? usualRings(contacts)

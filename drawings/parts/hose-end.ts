@@ -21,7 +21,7 @@ const forms: Partial<Record<ConnectorShape, string>> = {
   flexiport: 'flexiport',
 }
 
-/** The end of a hose for its connector in the registry; an outline where its face is not known or has no drawing. */
+/** The drawn end of a hose for a connector of the registry; an outline if its face is unknown or has no drawing. */
 export function hoseEndOf(connector: Connector): HoseEnd {
   if (connector.shape === 'tubo-livre') return 'livre'
   if (!isFaceKnown(connector)) return 'a-conferir'

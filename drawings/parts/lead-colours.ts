@@ -27,7 +27,7 @@ const chestLeads: Record<ColourStandard, LeadMark[]> = {
 const singleChestLead: Record<ColourStandard, LeadMark> = { aha: mark('V', 'brown'), iec: mark('C', 'white') }
 
 /**
- * Names and colours of the leads of an ECG set, in the order in which they leave the yoke.
+ * Names and colours of the leads of an ECG set, in the order in which they leave the yoke where the trunk divides.
  * A three-lead set has no reference lead for the right leg (IEC 60601-2-27, AHA/AAMI EC53).
  */
 export function leadMarks(count: number, standard: ColourStandard): LeadMark[] {
@@ -37,10 +37,10 @@ export function leadMarks(count: number, standard: ColourStandard): LeadMark[] {
   return count === 5 ? [...limbs, singleChestLead[standard]] : [...limbs, ...chestLeads[standard]]
 }
 
-/** The four limb leads without the others, as on clamps. */
+/** The four limb leads without the chest leads, as on clamps. */
 export const limbMarks = (standard: ColourStandard): LeadMark[] => limbLeads[standard]
 
-/** The six chest leads without the others, as on suction bulbs. */
+/** The six chest leads without the limb leads, as on suction bulbs. */
 export const chestMarks = (standard: ColourStandard): LeadMark[] => chestLeads[standard]
 
 export function leadFills({ colour, band }: LeadMark): { fill: string; band: string | undefined } {

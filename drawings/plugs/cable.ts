@@ -2,7 +2,7 @@ import { colour } from '#drawings/palette.ts'
 import { d, part, path, type Point } from '#drawings/svg.ts'
 
 export interface CableStyle {
-  /** Outer width, outline included. */
+  /** The outer width of the cable, outline included. */
   width?: number
   core?: string
   ink?: string
@@ -14,7 +14,7 @@ export function cable(pieces: string | readonly string[], style: CableStyle = {}
   const { width = 11, core = colour.shade, ink = colour.ink, name = 'cable' } = style
   const runs = typeof pieces === 'string' ? [pieces] : pieces
   const wall = width < 8 ? 1.75 : 2.5
-  // Extends the core of a later piece over the joint, which would otherwise show as a hairline.
+  // A square cap extends the core of a later piece over the joint, which would otherwise show as a hairline.
   const cap = (index: number) => (index > 0 ? 'square' : undefined)
   const strokes = runs.map(
     (run, index) =>
@@ -24,12 +24,12 @@ export function cable(pieces: string | readonly string[], style: CableStyle = {}
   return part(name, strokes, { fill: 'none', 'stroke-linecap': 'butt' })
 }
 
-/** A lead's wire: a cable without a group of its own, because the fan's group sets fill and caps for all. */
+/** A lead's wire: a cable without a group of its own, because the group of all wires sets their fill and caps. */
 export function wirePaths(run: string, width: number, core: string): string {
   return path(run, { 'stroke-width': width }) + path(run, { stroke: core, 'stroke-width': width - 3.5 })
 }
 
-/** How far the handles of a run reach, as a share of its width. */
+/** The reach of a cable curve's handles, as a share of the curve's width. */
 export const usualSlack = 0.5
 
 export function sweep(from: Point, to: Point, slack = usualSlack): string {

@@ -8,7 +8,7 @@ import { plug } from './plug.ts'
 /** The scale of the plug against the rest of a part: buyers distinguish cables by the plug. */
 export const plugScale = 1.6
 
-/** Where the cable leaves the plug of a whole part: lower if a known face is drawn above the plug. */
+/** The point where the cable leaves a whole part's plug: lower if a known face is drawn above the plug. */
 export const machineEntry = (view: PlugView): Point => [200, hasKnownFace(view) ? 250 : 180]
 
 export function machineEnd(view: PlugView): string {

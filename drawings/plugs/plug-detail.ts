@@ -15,7 +15,7 @@ export function centreLines([x, y]: Point, [halfWidth, halfHeight]: Point): stri
   })
 }
 
-/** The caption below a view, large enough for a card and away from the edges. */
+/** A caption below a view, large enough for a card and away from the sheet's edges. */
 export function caption([x, y]: Point, text: string): string {
   const half = text.length * captionSize * 0.3 + 4
   return label([Math.min(Math.max(x, half), 480 - half), y], text, {
@@ -27,7 +27,7 @@ export function caption([x, y]: Point, text: string): string {
 
 const sideScale: Partial<Record<PlugShape, number>> = { db15: 1.35, p10: 1.3, p2: 1.4, banana: 1.4 }
 
-/** The plug's face within a box around a point; an outline where it is not known. */
+/** A plug's face within a box around a point; an outline where the face is not known. */
 export function plugFaceAt(view: PlugView, at: Point, [halfWidth, halfHeight]: Point): string {
   const { body, halfSize } = connectorFace(view.connector)
   const scale = Math.min(1.4, halfWidth / halfSize[0], halfHeight / halfSize[1])
@@ -60,14 +60,14 @@ export function plugViews(view: PlugView, sideX = 350): string {
 
 export const viewsTitle = (view: PlugView) => (hasKnownFace(view) ? 'em vista frontal e de perfil' : 'de perfil')
 
-/** The caption below a face: only the number for more than three contacts in unknown positions. */
+/** The caption below a face; it states the number for more than three contacts in unknown positions. */
 export function faceCaption(view: PlugView): string {
   if (!hasKnownFace(view)) return 'face a conferir'
   const { contacts = 0, arrangement } = view.connector ?? {}
   return contacts > 3 && !arrangement ? `${contacts} contatos` : 'vista frontal'
 }
 
-/** The position of a plug's lock on its upper edge, seen from the side, in the plug's own units. */
+/** The position of each shape's lock on the plug's upper edge, seen from the side, in the plug's own units. */
 const lockPositions: Partial<Record<PlugShape, Point>> = {
   'redondo-baioneta': [-78, -26],
   lemo: [-62, -16],
@@ -80,7 +80,7 @@ interface LockCallout {
   textPosition: Point
 }
 
-/** Names what locks a plug in its socket, in a large drawing, if the lock and its place on this shape are known. */
+/** Labels what locks a plug in its socket, on a large drawing, if the lock and its place on this shape are known. */
 export function lockCallout({ shape, connector }: PlugView, { toSheet, textPosition: [x, y] }: LockCallout): string {
   const position = lockPositions[shape]
   const text = connector && lockText(connector)

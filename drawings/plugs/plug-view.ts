@@ -11,13 +11,13 @@ export type PlugShape = NonNullable<DrawingTraits['plug']> | 'a-conferir'
 
 export const plugName: Record<PlugShape, string> = { ...nameInCatalogue, 'a-conferir': 'conector a conferir' }
 
-/** What is drawn of a plug: its side view from the shape, its face from the connector's entry in the registry. */
+/** The facts from which a plug is drawn: its shape from the side, its registry's connector from the front. */
 export interface PlugView {
   shape: PlugShape
   connector?: Connector | undefined
 }
 
-/** The connector of a part's main end, else the shape in its drawing traits, whose face is not drawn. */
+/** The plug of a part's main end; without a connector there, a shape in the drawing traits, whose face is unknown. */
 export function plugOf(subject: Subject): PlugView {
   const connector = connectorAt(subject, 'equipamento') ?? connectorAt(subject, 'cabo')
   return connector ? viewOf(connector) : { shape: subject.traits.plug ?? 'a-conferir' }
@@ -41,7 +41,7 @@ function viewOf(connector: Connector): PlugView {
 
 export const hasKnownFace = ({ connector }: PlugView): boolean => connector !== undefined && isFaceKnown(connector)
 
-/** What the alternative text calls a plug: its shape, and its contacts where known and not clear from the shape. */
+/** The alternative text for a plug: its shape, and its contacts where known and not clear from the shape. */
 export function plugTitle(view: PlugView): string {
   const { shape, connector } = view
   if (!connector || !hasKnownFace(view) || connector.contacts === undefined) return plugName[shape]

@@ -5,7 +5,7 @@ import { colour, thinLine, thinOutline } from '#drawings/palette.ts'
 import { d, part, path, type Placement, placed, rect } from '#drawings/svg.ts'
 import type { PlugView } from './plug-view.ts'
 
-/** A plug from the side: its file, or what its connector's entry in the registry says. */
+/** A plug's drawing from the side: a file, or what its connector's entry in the registry says. */
 function sideView({ shape, connector }: PlugView): string {
   const contacts = connector?.contacts ?? 0
   const isFemale = connector?.gender === 'femea'
@@ -51,7 +51,7 @@ function spreadEvenly(count: number, width: number): number[] {
   return Array.from({ length: count }, (_, index) => (count > 1 ? (index / (count - 1) - 0.5) * width : 0))
 }
 
-/** Shapes whose supposed mating side has an outline of its own. */
+/** Shapes whose mating side, if it is only supposed, has an outline of its own. */
 const supposedShapes: ReadonlySet<ConnectorShape> = new Set([
   'redondo',
   'redondo-chaveta',
@@ -66,7 +66,7 @@ const supposedShapes: ReadonlySet<ConnectorShape> = new Set([
   'molex',
 ])
 
-/** The grip is drawn, the mating side only dashed, in the shape that the registry supposes, if any. */
+/** A plug that is not confirmed: its grip, and its mating side dashed, in the supposed shape if that has an outline. */
 function unconfirmed(shape: ConnectorShape | undefined): string {
   return piece(shape && supposedShapes.has(shape) ? `plugue-a-conferir-${shape}` : 'plugue-a-conferir')
 }

@@ -10,7 +10,7 @@ const pieceColours: Record<Material, Readonly<Record<string, string>>> = {
   metal: { material: metal, shine: '#ffffff' },
 }
 
-/** A connector of the files `drawings/pieces/ar-<shape>.svg`, each with the places of its barbs. */
+/** A shape with a file `drawings/pieces/ar-<shape>.svg`, which states the places of its barbs, and a material. */
 export interface ConnectorForm {
   shape: string
   material: Material
@@ -20,7 +20,7 @@ const shapes = pieceNames('ar-').filter(
   (name) => name !== 'espiga' && name !== 'espiga-macica' && !name.endsWith('-metal'),
 )
 
-/** Reads 'luer-lock-macho-metal': the longest known shape that it begins with, and the material; else a luer cone. */
+/** Reads 'luer-lock-macho-metal': the longest known shape at its beginning, else a luer cone, and the material. */
 export function connectorForm(form: string | undefined): ConnectorForm {
   const [shape = 'luer-macho'] = shapes
     .filter((key) => form === key || form?.startsWith(`${key}-`))
@@ -29,7 +29,7 @@ export function connectorForm(form: string | undefined): ConnectorForm {
 }
 
 interface ConnectorPlacement extends Placement {
-  /** Whether a tube is mounted; it hides the barb. */
+  /** Whether a tube is mounted, which hides the barb. */
   isMounted?: boolean
 }
 

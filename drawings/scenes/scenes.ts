@@ -17,7 +17,7 @@ import { equipmentCompositions } from '#drawings/types/machines.ts'
 
 const withBrand = brandResolver(withReservedBrands([]))
 
-/** Examples name no connectors, so only the sides of their plugs are drawn. */
+/** A registry without connectors: examples name none, so only the sides of their plugs are drawn. */
 export const noConnectors = connectorRegistry([])
 
 /** A made-up part that represents its type, for pictures of categories and articles, and for tests. */
@@ -133,7 +133,7 @@ export const homeHeroAlt =
 /** The picture of the home page: a bedside monitor with its accessories, numbered (720×560). */
 export const homeHero = (): string => finishPicture(plateBody('inicio'), { width: 720, height: 560 })
 
-/** The labels of the numbers in the picture, from 1; shown beside it as text, readable at any size. */
+/** The labels of the numbers in the home page's picture, from 1: text beside it can be read at any size. */
 export const homeLegend: readonly string[] = [
   'Monitor multiparâmetro',
   'Display LCD',

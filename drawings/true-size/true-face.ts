@@ -13,7 +13,7 @@ type TrueFaceDrawer = (
 ) => {
   outline: string
   details: string
-  /** How far the details extend to the side and up in millimetres, where that is further than the outline. */
+  /** The extent of the details to the side and up in millimetres, where they reach beyond the outline. */
   reach?: Point
 }
 
@@ -40,7 +40,7 @@ function contactDots({ gender }: Connector, positions: readonly Point[], diamete
   )
 }
 
-/** One airway: the contour of its tip or mouth is measured, and a second one inside where the standard gives it. */
+/** A single airway: the contour of its tip or mouth is measured, and an inner one where the standard gives it. */
 const airway: TrueFaceDrawer = ({ key, gender }, { outline, inner }) => {
   const [diameter] = boxOf(outline)
   const bore = gender === 'femea' ? '' : circle([0, 0], toUnits(diameter) * 0.3, unmeasuredStyle)
@@ -56,7 +56,7 @@ const thread: TrueFaceDrawer = (_connector, { outline, inner }) => ({
   details: inner ? contour(inner, 0, { ...noFill, 'stroke-dasharray': '120 60' }) : '',
 })
 
-/** A single contact; its insulation is drawn for orientation, at a size that no standard gives. */
+/** A single safety contact; its insulation is drawn for orientation, in a size that no standard gives. */
 const safety: TrueFaceDrawer = ({ key }, { outline }) => ({
   outline: countedMarks(key, [contour(outline)]),
   details: circle([0, 0], toUnits(2.5), unmeasuredStyle),
@@ -101,7 +101,7 @@ const mains: TrueFaceDrawer = ({ key, gender, standard }, { pitch = 0, rowPitch 
   }
 }
 
-/** The sides of a D lean by ten degrees. */
+/** The slope of the sides of a D-sub shell, which lean by ten degrees. */
 const dShellSlope = Math.tan(Math.PI / 18)
 
 function dShell(extent: Extent): string {
@@ -127,7 +127,7 @@ const subD: TrueFaceDrawer = (connector, { outline, inner, holes = 0, pitch = 0,
   }
 }
 
-/** The rings around the tip show how many contacts there are; only the outermost is measured. */
+/** A phone plug: the rings around the tip show the number of contacts; only the outermost is measured. */
 const phone: TrueFaceDrawer = ({ key, contacts = 2 }, { outline }) => {
   const [diameter] = boxOf(outline)
   const rings = Array.from({ length: contacts }, (_, index) =>
@@ -198,7 +198,7 @@ export interface TrueFace {
   drawingSize: readonly [width: number, height: number]
   /** The measured contour, as shapes without style. Their bounding box is the measure. */
   outline: string
-  /** What is drawn inside or around it. */
+  /** Drawn parts inside or around the outline. */
   details: string
 }
 

@@ -18,7 +18,7 @@ import { nibpHose } from './nibp-hose.ts'
 import { oxygenCell } from './oxygen-cell.ts'
 import { flowSensor, pressureCable, spo2Sensor, temperatureSensor } from './sensors.ts'
 
-/** How a form is built: in a metal frame, or bare glass; and what its data say of the backlight. */
+/** A form of panel: in a metal frame, or bare glass; and what its data say of the backlight. */
 interface PanelForm {
   isFramed: boolean
   light?: 'lampada' | 'lampada-ou-led'
@@ -39,14 +39,14 @@ const framedPanel: PanelForm = { isFramed: true }
 
 const panelFormOf = ({ traits }: Subject): PanelForm => panelForms[traits.form ?? ''] ?? framedPanel
 
-/** A colour panel is drawn lit; any other as switched-off glass. */
+/** Whether a panel is a colour one, which is drawn lit; any other is drawn as switched-off glass. */
 const isColourPanel = ({ product }: Subject): boolean =>
   /colorido/i.test(specificationValue(product, 'Tipo de painel') ?? '')
 
-/** The largest diagonal in inches among the models: it fills the sheet. */
+/** The largest diagonal of the models, in inches: its panel fills the sheet. */
 const maximumInches = 12
 
-/** The share of the sheet that a panel fills: by its inches where the model is named after them. */
+/** The share of the sheet that a panel fills, by its inches where the model is named after them. */
 function panelScale({ variant }: Subject, { isFramed }: PanelForm): number {
   const inches = /(?:^| )(\d{1,2})$/.exec(variant?.model ?? '')?.[1]
   if (inches) return Number(inches) / maximumInches
@@ -143,7 +143,7 @@ const laryngoscopeLamp: Composition = byForm<Subject>('laringoscopio-rosca', {
   },
 })
 
-/** The oximetry that a board or module understands; without one, its purpose. */
+/** Words for the oximetry that a board or module understands; without one, its purpose. */
 const technologyText = ({ product }: Drawable, at: Point): string => {
   const sensors = specificationValue(product, 'Sensores')?.replace('Tecnologia ', '')
   return sensors ? largeWords(sensors, { at, lines: 2 }) : purposeCaption(product, { at, lines: 2 })

@@ -51,7 +51,7 @@ function breathingCircuit({ bore = usualBore, hasPort }: CircuitSize): string {
   ])
 }
 
-/** The Y piece, the patient's side down: its arms are as wide as the limbs. */
+/** The Y piece with the patient's side down; its arms are as wide as the limbs. */
 function yMouth({ bore = usualBore, hasPort }: CircuitSize): string {
   const arm = bore * 1.25
   return (
@@ -66,7 +66,7 @@ function yMouth({ bore = usualBore, hasPort }: CircuitSize): string {
   )
 }
 
-/** A circuit as wide as its data state. In: whether the Y piece has a pressure port, as for newborns. */
+/** A breathing circuit as wide as its data state. In: whether the Y piece has a pressure port, as for newborns. */
 const circuit = (hasPort: boolean): Composition => {
   const sizeOf = ({ product }: Subject): CircuitSize => ({
     bore: specificationNumber(product, 'Diâmetro da traqueia'),
@@ -90,7 +90,7 @@ const circuit = (hasPort: boolean): Composition => {
   }
 }
 
-/** A coaxial cone at the patient's side of a filter shows its inner mouth dashed. */
+/** The dashed inner mouth of a coaxial cone at the patient's side of a filter; '' for other cones. */
 const innerMouth = (subject: Subject, [x, y]: Point): string =>
   connectorAt(subject, 'paciente')?.gender === 'coaxial'
     ? path(d`M${x} ${y}h68v40h-68`, { ...thinOutline, 'stroke-dasharray': '6 4' })

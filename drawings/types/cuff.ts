@@ -82,18 +82,18 @@ function fabric({ width, height }: Size, type: CuffType, text: string | undefine
   ])
 }
 
-/** The number of tubes, 1 or 2: of the chosen variant, else of the drawing traits, else the maximum of the variants. */
+/** The number of a cuff's tubes, 1 or 2: the chosen variant's, else the drawing traits', else the variants' maximum. */
 function tubesOf({ product, traits, variant }: Subject): number {
   return Number(variant?.vias ?? traits.tubes ?? Math.max(1, ...product.variants.map(({ vias }) => Number(vias ?? 1))))
 }
 
 interface Tip {
   draw: (placement: Placement) => string
-  /** Whether one body takes both tubes. */
+  /** Whether one connector body takes both tubes. */
   isDouble: boolean
 }
 
-/** The end of the cuff's tube: the registry's connector, the bare tube, or an outline. */
+/** The end of a cuff's tube: the registry's connector, the bare tube, or an outline. */
 function tipOf(subject: Subject): Tip {
   const connector = connectorAt(subject, 'mangueira')
   const tubes = tubesOf(subject)
@@ -108,7 +108,7 @@ const isExample = ({ product }: Subject) => product.variants.every(({ ends = [] 
 
 const openTip = (placement: Placement) => openCoupling(reversed(placement))
 
-/** Connectors are drawn with the mouth to the left; at the end of a tube it has to point away from it. */
+/** Turns a connector, which is drawn with the mouth to the left, so that the mouth points away from the tube. */
 const reversed = ({ scale = 1, turn = 0, ...placement }: Placement): Placement => ({
   ...placement,
   turn: turn + 180,

@@ -19,7 +19,7 @@ interface EndColours {
   band?: string | undefined
 }
 
-/** The ends that have a drawing of their own; any other is a 1.5 mm safety socket. */
+/** The ends that have a drawing of their own; any other end is a 1.5 mm safety socket. */
 const drawnEnds = new Set<CableEnd>(['snap', 'grabber', 'jacare', 'banana', 'pinch'])
 
 /** The end of a lead that holds the electrode: the wire enters at the origin from the left, the end points right. */
@@ -42,9 +42,9 @@ const endName: Partial<Record<CableEnd, string>> = {
 interface Fan {
   marks: readonly LeadMark[]
   end: CableEnd | undefined
-  /** Where the leads leave the yoke: x, and the middle of its height. */
+  /** The point where the leads leave the yoke: x, and the middle of its height. */
   from: Point
-  /** Where the wires end; the labels are beyond. */
+  /** The x where the wires end; the labels are beyond it. */
   toX: number
   /** The vertical distance between neighbouring ends. */
   pitch: number
@@ -143,7 +143,7 @@ function looseLeads(marks: readonly LeadMark[], end: CableEnd | undefined, pitch
   )
 }
 
-/** One lead's end, upright and enlarged, in the colours of the set's last lead. */
+/** The end of the set's last lead, upright and enlarged, in the lead's colours. */
 function endView(end: CableEnd | undefined, marks: readonly LeadMark[]): string {
   const lead = marks.at(-1)
   if (!lead) return ''
@@ -171,7 +171,7 @@ function leadEndViews(end: CableEnd | undefined, marks: readonly LeadMark[], isB
   ].join('')
 }
 
-/** A trunk's side for leadwires: its openings, or dashed places, which the buyer has to compare. */
+/** A trunk's side for leadwires: openings or, where they are unknown, dashed places that the buyer has to compare. */
 function trunkSocket(count: number, isKnown: boolean): string {
   const step = Math.min(32, 200 / count)
   const r = Math.min(isKnown ? 9 : 11, step / 2 - 2)
@@ -263,7 +263,7 @@ function leadSet({ leads, standard, end }: EcgCable, isBlock: boolean): string {
   return looseLeads(marks, end, pitch)
 }
 
-/** The side of a trunk cable that takes leadwires or, where it has none, electrodes with wires of their own. */
+/** The side of a trunk cable that takes leadwires or, where it takes none, electrodes with wires of their own. */
 function leadSide(subject: Subject): PlugView {
   const leads = plugAt(subject, 'rabichos')
   return leads.connector ? leads : plugAt(subject, 'eletrodo')

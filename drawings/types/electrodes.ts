@@ -11,10 +11,10 @@ import { label, part, placed, type Placement, type Point, path, rect } from '#dr
 import { byForm, detailFromFile, formsFromFiles } from './forms.ts'
 
 interface ElectrodeSet {
-  /** The electrode's file, and what tests and styles call one. */
+  /** The name of the electrode's file and, in `part`, what tests and styles call one electrode. */
   piece: string
   part: string
-  /** The leads with an electrode, and the positions of the electrode and its name. */
+  /** The leads with an electrode and, in `at` and `name`, the positions of an electrode and its name. */
   marks: (subject: Subject) => readonly LeadMark[]
   at: (index: number) => Placement
   name?: (at: Point) => Point
@@ -112,7 +112,7 @@ function padsWhole(subject: Subject): Drawing {
   }
 }
 
-/** A sealed tray with the pair inside, which goes into the machine as a whole; pulling its tab opens it. */
+/** A sealed tray with a pair of electrodes, which goes into the machine as a whole; pulling its tab opens it. */
 function cartridge({ product, traits, variant }: Subject): Drawing {
   const isChild = variant?.patient?.startsWith('Infantil') ?? false
   const pad = (x: number) => placed({ at: [x, 144], scale: isChild ? 0.62 : 0.86 }, piece('eletrodo-multifuncao'))

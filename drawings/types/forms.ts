@@ -9,7 +9,7 @@ import { part, path, placed, type Point, rect } from '#drawings/svg.ts'
 
 const dashed = { ...thinLine, fill: colour.sheet, rx: 14, 'stroke-dasharray': '8 6' }
 
-/** A part of unconfirmed shape: its position in the circuit, and an outline in place of a photograph. */
+/** The drawing of an unconfirmed shape: its position in the circuit, and an outline in place of a photograph. */
 const unknownShape: Composition<Drawable> = {
   whole: ({ product }) => ({
     body:
@@ -29,8 +29,8 @@ const unknownShape: Composition<Drawable> = {
 }
 
 /**
- * A composition from a table of a type's `form`s and the one that is drawn where the data name none. A form that the
- * table does not have is drawn as an unconfirmed shape, not as the common one, which would show another part.
+ * A composition from a table of a type's `form`s (its shapes) and the form drawn where the data name none. A form that
+ * the table lacks is drawn as an unconfirmed shape, not as the common one, which would show another part.
  */
 export function byForm<Item extends Drawable>(
   common: string,
@@ -45,9 +45,9 @@ export function byForm<Item extends Drawable>(
 }
 
 interface Slots<Item> {
-  /** The text of `<text data-slot="marca" …/>`; without one the element is removed. */
+  /** Texts for `<text data-slot="marca" …/>` by the slot's name; a slot without a text is removed. */
   texts?: Readonly<Record<string, (subject: Item) => string | undefined>>
-  /** The content of `<g data-slot="entradas" transform="translate(72 90)"/>`. */
+  /** Drawings for `<g data-slot="entradas" transform="translate(72 90)"/>` by the slot's name. */
   drawings?: Readonly<Record<string, (subject: Item, at: Point) => string>>
 }
 
@@ -70,13 +70,13 @@ export function formsFromFiles<Item extends Drawable>(
   )
 }
 
-/** The detail of a form whose whole is not drawn from a file. */
+/** The detail file of a form whose whole is not drawn from a file. */
 export function detailFromFile(folder: string, form: string): (subject: Drawable) => Drawing {
   const plate = detailOf(drawingFiles(`forms/${folder}`), form)
   return (subject) => fillSlots(plate, subject, {})
 }
 
-/** A file's drawing with what a product's data put into its slots. */
+/** Fills a file's slots with what a product's data state. */
 function fillSlots<Item extends Drawable>(plate: Drawing, subject: Item, slots: Slots<Item>): Drawing {
   const texts: Slots<Item>['texts'] = { tensao: voltsOf, ...slots.texts }
   const drawings: Slots<Item>['drawings'] = { finalidade: purposeAt, ...slots.drawings }
@@ -108,14 +108,14 @@ const plateOf = (file: DrawingFile): Drawing => ({
   alt: /^<svg [^>]*><title>([^<]*)/.exec(file.svg)?.[1] ?? '',
 })
 
-/** The detail of a form: the view that its file has, or the file with the longest beginning of its name. */
+/** The detail of a form: a view in its file, else the `-detalhe` file with the longest beginning of the form's name. */
 function detailOf(files: ReadonlyMap<string, DrawingFile>, form: string): Drawing {
   const formFile = files.get(form)
   const [, x, y, width, alt] =
     /<view id="detalhe" viewBox="(\S+) (\S+) (\S+) \S+"><title>([^<]*)/.exec(formFile?.svg ?? '') ?? []
   if (formFile && alt !== undefined) {
     const scale = 480 / Number(width)
-    // Only the whole shows the product's data; a view would cut them off.
+    // A detail has no slots: only the whole shows the product's data, which a view would cut off.
     const body = bodyOf(formFile).replaceAll(/<(?:g|text) data-slot[^>]*\/>/g, '')
     return { body: placed({ at: [-Number(x) * scale, -Number(y) * scale], scale }, body), alt }
   }

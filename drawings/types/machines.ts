@@ -5,9 +5,10 @@ import type { Composition, MachineSubject } from '#drawings/subject.ts'
 import { circle, label, part, path, placed, type Point, rect } from '#drawings/svg.ts'
 import { byForm, formsFromFiles } from './forms.ts'
 
+/** A socket for a patient's cable: its name, and its colour. */
 type Input = readonly [name: string, fill: string]
 
-/** The inputs that data sheets name, in the order in which they are drawn. */
+/** The sockets for parameters that data sheets name, in the order in which they are drawn. */
 const inputs: readonly (readonly [RegExp, Input])[] = [
   [/ECG/, ['ECG', wire.green]],
   [/SpO2/, ['SpO₂', wire.blue]],
@@ -15,12 +16,13 @@ const inputs: readonly (readonly [RegExp, Input])[] = [
   [/temperatura/i, ['T', wire.brown]],
 ]
 
-/** Sockets for several parameters; their number is part of the model's ordering code. */
+/** Two sockets that each take several parameters; their number is part of the model's ordering code. */
 const multiInputs: readonly Input[] = [
   ['MULTI', wire.yellow],
   ['MULTI', wire.yellow],
 ]
 
+/** The sockets that a monitor's data name; none for a modular one, whose modules have them. */
 function inputsOf({ product, traits }: MachineSubject): readonly Input[] {
   if (traits.form === 'modular') return []
   if (product.description.includes('tomadas MULTI')) return multiInputs
@@ -64,7 +66,7 @@ const monitor: Composition<MachineSubject> = {
   },
 }
 
-/** A family whose machines are drawn from files alone. In: the default form. */
+/** A family whose machines are drawn from files alone. In: the form drawn where the data name none. */
 const familyFromFiles = (family: EquipmentFamily, commonForm: string): Composition<MachineSubject> =>
   byForm(commonForm, formsFromFiles(family))
 

@@ -13,7 +13,7 @@ function placementOf({ shape }: ConnectorForm): { at: Point; scale: number } {
   return { at: [240 - (x + width / 2) * scale, 180 - (y + height / 2) * scale], scale }
 }
 
-/** The form that a part's data name; for a coupling sold in halves, that of the chosen half. */
+/** The drawn form of a part, as its data name it; of a coupling sold in halves, the chosen half's. */
 function formOf({ traits, variant, connectors }: Subject): ConnectorForm {
   const half = variant?.ends
     ?.map((end) => connectors.get(end.connector))
@@ -45,17 +45,17 @@ function detail(subject: Subject): Drawing {
   }
 }
 
-/** The degrees by which a connector is turned so that its tube leads down; 90 for any other. */
+/** The degrees by which a shape is turned so that its tube leads down; 90 for shapes that are not listed. */
 const tubeTurns: Readonly<Record<string, number>> = {
   'espiga-t': 0,
   'espiga-y': -90,
   'espiga-redutora': -90,
   'plugue-ar-90': 0,
 }
-/** Connectors whose body does not hide the end of the tube. */
+/** Barbs without a body: their tube is drawn once more after them, to cover the barb onto which it is pushed. */
 const openShapes = new Set(['espiga-t', 'espiga-y', 'espiga-reta', 'espiga-redutora'])
 
-/** The connector on its tube, mouth up; for a pair of halves, the one on the hose. */
+/** A connector on its tube, mouth up; of a pair of halves, the half on the hose. */
 function onTube({ shape, material }: ConnectorForm): string {
   const form: ConnectorForm = { shape: shape === 'clique-duplo' ? 'clique-duplo-macho' : shape, material }
   const at: Point = [form.shape in tubeOffsets ? 336 : 364, form.shape === 'tampao-espiga' ? 110 : 176]
@@ -72,6 +72,7 @@ function onTube({ shape, material }: ConnectorForm): string {
   )
 }
 
+/** The distance of each of a double connector's two tubes from its middle; connectors not listed have one tube. */
 const tubeOffsets: Readonly<Record<string, number>> = {
   'retangular-duplo': 29,
   'clique-duplo': 16,

@@ -19,7 +19,7 @@ interface HoseSize {
 
 const hoseWidth = ({ isNewborn, tubes }: HoseSize): number => (tubes === 2 ? 1.5 : 1) * (isNewborn ? 11 : 17)
 
-/** The hose along its runs: a second tube shows as a seam along the middle. */
+/** A hose along path data; a second tube shows as a seam along the middle. */
 function hosePaths(size: HoseSize, runs: readonly string[], width: number): string {
   const seam = (run: string) => path(run, { ...thinLine, fill: 'none', 'data-part': 'seam' })
   if (size.tubes === 1) return cable(runs, { width, core: colour.tint, name: 'hose' })
@@ -88,10 +88,10 @@ function hoseData(subject: Subject): Hose {
 
 const monitorAt: Point = [196, 226]
 const cuffAt: Point = [330, 130]
-/** The positions of bare ends, at the edges of the sheet: without connectors the tubes fill it. */
+/** The positions of bare ends, at the edges of the sheet: tubes without connectors fill it. */
 const bareEnds = { monitorEnd: [36, 304], cuffEnd: [440, 170] } as const
 
-/** One end, that of the monitor large: a connector, two on a split hose, or the bare tube. */
+/** One end of a hose, the monitor's large: a connector, two on a split hose, or the bare tube. */
 function drawnEnd(hose: Hose, side: 'monitorEnd' | 'cuffEnd'): string {
   const form = hose[side]
   const flip = side === 'cuffEnd'
@@ -121,14 +121,14 @@ function drawnEnd(hose: Hose, side: 'monitorEnd' | 'cuffEnd'): string {
 
 const isDouble = (kind: HoseEnd) => typeof kind !== 'string' && kind.shape.includes('duplo')
 
-/** A hose's connector; a plain outline where the connector is not confirmed. */
+/** The connector of a hose; a plain outline where the connector is not confirmed. */
 function coupling(kind: HoseEnd, placement: Placement): string {
   return typeof kind === 'string'
     ? openCoupling(placement)
     : pneumaticConnector(kind, { ...placement, isMounted: true })
 }
 
-/** 'Lifemed'; for brands without a key, the words after 'para' in the name; undefined where several brands fit. */
+/** A part's brand, 'Lifemed'; for brands without a key, its name's words after 'para'; undefined for several brands. */
 function brandOf({ equipmentBrand, brands, name, variants }: Accessory): string | undefined {
   if (equipmentBrand === 'universal' || variants.some(({ brand }) => brand)) return undefined
   if (equipmentBrand !== 'outros') return brands[0].label
@@ -176,7 +176,7 @@ function detail(subject: Subject): Drawing {
   if (hose.monitorEnd === 'livre')
     return { body: doubleSection(), alt: 'Corte do tubo duplo da extensão de PNI, com as duas vias de ar.' }
   const width = hoseWidth(hose) * 2
-  // If only the end of the cuff is known, the close-up shows that end.
+  // The close-up shows the cuff's end if that is the only one known.
   const showsCuff = hose.monitorEnd === 'a-conferir' && hose.cuffEnd !== 'a-conferir'
   const enlargedEnd = showsCuff ? hose.cuffEnd : hose.monitorEnd
   const side = showsCuff ? 'da braçadeira' : 'do monitor'

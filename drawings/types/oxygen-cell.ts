@@ -13,7 +13,7 @@ const dashedStyle = { ...thinLine, fill: colour.sheet, 'stroke-dasharray': '5 4'
 
 const drawnTopShapes = new Set(['p2', 'rj11', 'molex', 'mini-din'])
 
-/** Half the width of the outline on top, by the kind of connector that the registry assumes. */
+/** Half the width of a cell's dashed top, by the kind of connector that the registry supposes. */
 const outlineHalfWidths: Partial<Record<ConnectorShape, number>> = { p2: 13, molex: 32, modular: 26 }
 
 /** The electrical connection on top of a cell; dashed when the buyer has to check it. */
@@ -43,7 +43,7 @@ function cylinder({ hasThread, hasRing }: Base): string {
   )
 }
 
-/** The base from below: thread or cone round the membrane, or an outline where neither is known. */
+/** A cell's base from below: thread or cone round the membrane, or an outline where neither is known. */
 function baseView({ hasThread, hasRing }: Base, isCone: boolean): string {
   const ring = hasRing ? circle([360, 160], 62, { ...noFill, 'stroke-width': 8 }) : ''
   if (!isCone && !hasThread)
@@ -62,7 +62,7 @@ function baseView({ hasThread, hasRing }: Base, isCone: boolean): string {
   )
 }
 
-/** In: the body below its top, its alternative text, and whether its base is a cone instead of a thread. */
+/** A form of cell. In: its body below the top, its alternative text, whether its base is a cone instead of a thread. */
 function cell(body: (base: Base) => string, description: string, isCone = false): Composition {
   const topText = (view: PlugView) => plugName[view.shape].replace('plugue', 'entrada')
   const detail = (subject: Subject): Drawing => {

@@ -11,20 +11,20 @@ import { type Placement, placed, type Point, label, path, circle, element, part,
 import { byForm, detailFromFile, formsFromFiles } from './forms.ts'
 
 interface PatientSide {
-  /** Its drawing file, and its position on the sheet. */
+  /** The name of the drawing file of the patient's side and, in `placement`, its position on the sheet. */
   file: string
   placement: Placement
   joint: Point
   cableWidth: number
-  /** What it is, for the alternative text. */
+  /** The patient's side in words, for the alternative text. */
   description?: string
   /** Further marks on the whole, such as a dimension. */
   marks?: string
-  /** Its close-up, the detail of a sensor whose plug is not known. */
+  /** The close-up of the patient's side, which is the detail if the plug is not known. */
   closeUp?: (subject: Subject) => Drawing
 }
 
-/** The plug large, the cable cut short, the patient's side; the detail shows the plug if it is known. */
+/** A sensor on a cable cut short: plug, patient's side; the detail shows the plug if it is known. */
 export function cabledSensor(name: string, patientSideOf: (subject: Subject) => PatientSide): Composition {
   return {
     whole: (subject) => {
@@ -84,7 +84,7 @@ const probes: Readonly<Record<string, Probe | undefined>> = {
 
 const probeOf = ({ traits }: Subject): Probe => probes[traits.form ?? ''] ?? clip
 
-/** A sensor's patient side in the size of the variant, which a dimension line names. */
+/** The patient's side of a probe in the size of the variant, which a dimension line names. */
 function probeSideOf(subject: Subject): PatientSide {
   const { variant } = subject
   const { file, description, closeUp } = probeOf(subject)
@@ -175,7 +175,7 @@ export const spo2Sensor: Composition = byForm('clipe-rigido', {
 
 const closeUp = (name: string) => detailFromFile('sensores-temperatura', name)
 
-/** What measures: a core probe, a skin disc, or either, for parts that come with one of both. */
+/** Patient's sides by site: a core probe, a skin disc, or both drawn, for parts that come with one of the two. */
 const sites = {
   sonda: {
     file: 'temperatura-sonda',
@@ -280,7 +280,7 @@ function chosenName(subject: Subject): string {
   ].join('')
 }
 
-/** The names of the four kits of which one is chosen, with a bracket to the cable's end, which is hidden with them. */
+/** The names of the four kits of which one is chosen, and a bracket to the cable's end, hidden together. */
 function choices(): string {
   const names = transducerBrands.map((brand, index) =>
     label([324, 218 + index * 40], brandName[brand].split(' ')[0] ?? '', { size: 36, weight: 600 }),

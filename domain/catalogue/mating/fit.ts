@@ -10,7 +10,7 @@ export const fitLabel = {
 } as const
 export type Fit = keyof typeof fitLabel
 
-/** All luer cones fit each other, but lines for cuffs and for gas samples must never be joined. */
+/** Lines whose luer cones would fit each other but must never be joined: those of cuffs and those of gas samples. */
 const luerLines: Partial<Record<ProductType, 'pni' | 'amostra'>> = {
   'bracadeiras-pni': 'pni',
   'cabos-extensoes-pni': 'pni',
@@ -39,7 +39,7 @@ function areOfOneLine(a: MatingPart, b: MatingPart): boolean {
   return line !== undefined && line === luerLines[b.productType]
 }
 
-/** Where neither faces nor technologies decide, a common brand suggests that two parts belong together. */
+/** Whether two parts share a brand, which suggests a fit where neither faces nor technologies decide. */
 function shareBrand(a: MatingPart, b: MatingPart): boolean {
   const [brandsOfA, brandsOfB] = [brandsOf(a), brandsOf(b)]
   const isUniversal = brandsOfA.includes('universal') || brandsOfB.includes('universal')
@@ -50,10 +50,10 @@ function brandsOf({ equipmentBrand, additionalEquipmentBrands }: MatingPart): st
   return [equipmentBrand, ...additionalEquipmentBrands].filter((key) => key !== 'outros')
 }
 
-/** What plugs into what: the keys of the halves that mate with a connector's key, in either direction. */
+/** Gives the keys of the connectors (halves) that mate with a connector's key, in either direction. */
 export type Halves = (key: string) => readonly string[]
 
-/** Reads the registry's `mates`, which only one of two halves needs to name. */
+/** Reads the registry's `mates`, which only one of two halves needs to name, in both directions. */
 export function halvesOf(connectors: readonly Pick<Connector, 'key' | 'mates'>[]): Halves {
   const pairs = connectors.flatMap(({ key, mates = [] }) =>
     mates.flatMap(

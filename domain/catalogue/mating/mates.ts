@@ -13,7 +13,7 @@ export interface Mate {
   id: string
   name: string
   codes: string[]
-  /** The version that fits, where only one of several does. */
+  /** The variant that fits, where only one of several does. */
   variantId?: string
   connector: string
   technology?: PartTechnology
@@ -23,7 +23,7 @@ export interface Mate {
 export interface EndWithMates extends Pick<MatingEnd, 'connector' | 'facing'> {
   side: PartEnd['side']
   label?: string
-  /** The codes of the versions with this end, where not all have it. */
+  /** The codes of the versions with this end; empty where all have it. */
   codes: string[]
   mates: Mate[]
   /** Parts for the same socket, on the machine's side, that have another technology. */
@@ -32,7 +32,7 @@ export interface EndWithMates extends Pick<MatingEnd, 'connector' | 'facing'> {
 
 const fitOrder: readonly Fit[] = ['serve', 'a-conferir', 'outra-tecnologia']
 
-/** Indexes the catalogue by connector. Out: the mating ends of a part, those towards the machine first. */
+/** Indexes the catalogue by connector. Out: gives a part's ends with their mates, those towards the machine first. */
 export function matesIn(parts: readonly MatingPart[], connectors: readonly Connector[]) {
   const registry = connectorRegistry(connectors)
   const halves = halvesOf(connectors)
@@ -60,7 +60,7 @@ export function matesIn(parts: readonly MatingPart[], connectors: readonly Conne
       .toSorted((a, b) => Number(a.facing === 'paciente') - Number(b.facing === 'paciente'))
 }
 
-/** Joins what fits with several of its ends, with all versions that fit. */
+/** Merges the entries of a part that fits with several of its ends into one, with all versions that fit. */
 function mergeByPart(mates: readonly Mate[]): Mate[] {
   return [...groupBy(mates, ({ id, fit }) => `${id} ${fit}`).values()].flatMap(([first, ...others]) => {
     if (!first || others.length === 0) return first ?? []
@@ -95,7 +95,7 @@ function mateOf(own: MatingEnd, other: MatingEnd, fit: Fit | undefined): Mate[] 
   return fitting.length > 0 ? [toMate(other, fit, fitting)] : []
 }
 
-/** Whether two air lines have as many tubes; one that does not say may have any number. */
+/** Whether two air lines have as many tubes; a line that does not state its number may have any. */
 function shareTubes(a: number | undefined, b: number | undefined): boolean {
   return a === undefined || b === undefined || a === b
 }

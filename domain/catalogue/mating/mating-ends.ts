@@ -4,7 +4,7 @@ import type { PartEnd, EndSide } from '#domain/catalogue/registry/part-end.ts'
 import { endsOf, type ConnectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import { type ArticleVariant, versionsOf } from '#domain/catalogue/variants/variant.ts'
 
-/** The direction of an end in the chain from machine to patient; a loose tip can be mounted on either end of a hose. */
+/** The direction of an end in the chain from machine to patient; a loose tip ('solta') goes onto either end. */
 export type Facing = 'equipamento' | 'paciente' | 'solta'
 
 const facings: Partial<Record<EndSide, Facing>> = {
@@ -18,13 +18,13 @@ const facings: Partial<Record<EndSide, Facing>> = {
   paciente: 'paciente',
 }
 
-/** The direction of an end; undefined for one that only holds the part. */
+/** The direction of a part's end; undefined for an end that only holds the part. */
 export function facingOf(
   { productType, ends }: { productType: Accessory['productType']; ends: readonly PartEnd[] },
   { side }: Pick<PartEnd, 'side'>,
 ): Facing | undefined {
   if (productType === 'conectores-pni') return side === 'fixacao' ? undefined : 'solta'
-  // In a part that also has a patient's end, these two ends face the machine; in any other part they face the patient.
+  // An end for circuit or sensor faces the machine if the part also has a patient's end, else the patient.
   if (side === 'circuito' || side === 'sensor') {
     return ends.some((end) => end.side === 'paciente') ? 'equipamento' : 'paciente'
   }
@@ -46,7 +46,7 @@ export interface MatingEnd {
   variants: readonly ArticleVariant[]
 }
 
-/** A part's ends, one that several variants share once; without those that cannot mate or are not in the registry. */
+/** A part's ends that can mate and are in the registry; an end that several variants share is listed once. */
 export function matingEnds(part: MatingPart, connectors: Pick<ConnectorRegistry, 'get'>): MatingEnd[] {
   const endsByKey = new Map<string, MatingEnd & { variants: ArticleVariant[] }>()
   for (const variant of versionsOf(part)) {

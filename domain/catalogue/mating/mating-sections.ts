@@ -15,7 +15,7 @@ export interface MateItem {
 
 export interface MatingSection {
   facing: Facing
-  /** The side in words, as 'Lado do sensor', in brackets its label and the codes of the versions with this end. */
+  /** The side in words ('Lado do sensor'), then in brackets its label and the codes of the versions with this end. */
   title: string
   connector: string
   connectorKey: string
@@ -27,7 +27,7 @@ export interface MatingSection {
 const maximumMates = 8
 const maximumCodes = 3
 
-/** The first eight mates of each end, and all of another technology, which come last and would be cut off. */
+/** A product page's mates: the first eight of each end, and all lookalikes, which come last and would be cut off. */
 export function matingSections(ends: readonly EndWithMates[]): MatingSection[] {
   return ends.map(({ facing, side, label, connector, codes, mates, lookalikes }) => {
     const fitting = mates.filter(({ fit }) => fit !== 'outra-tecnologia')

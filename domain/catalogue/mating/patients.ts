@@ -9,7 +9,7 @@ const patientPatterns = {
 }
 type Patient = keyof typeof patientPatterns
 
-/** The patients that a part is for, by its variant or its row 'Paciente'; undefined where it does not say. */
+/** The patients that a part is for, by its variant or its row 'Paciente'; undefined where nothing states them. */
 export function patientsOf(
   { specifications }: Pick<Accessory, 'specifications'>,
   variant?: Pick<ArticleVariant, 'patient' | 'sizeKey'>,
@@ -23,7 +23,7 @@ export function patientsOf(
   return patients.length === 0 ? undefined : new Set(patients)
 }
 
-/** Whether both parts suit a common patient; a part that does not say suits all. */
+/** Whether two parts suit a common patient; a part that does not state its patients suits all. */
 export function sharePatients(a: ReturnType<typeof patientsOf>, b: ReturnType<typeof patientsOf>): boolean {
   return a === undefined || b === undefined || [...a].some((patient) => b.has(patient))
 }

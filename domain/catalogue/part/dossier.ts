@@ -24,7 +24,7 @@ export const reuseLabel = {
 
 export const latexLabel = { livre: 'Livre de látex', contem: 'Contém látex' } as const
 
-/** What a purchasing department asks. An unknown field is omitted; a claim counts only with a paper (evidence.ts). */
+/** What a purchasing department asks of a product. Unknown facts are omitted; claims need a paper (evidence.ts). */
 export const dossierSchema = v.strictObject({
   maker: field('Fabricante', v.optional(text)),
   origin: field('Origem', v.optional(text)),
@@ -36,15 +36,15 @@ export const dossierSchema = v.strictObject({
   ),
   anvisaProcess: field('Processo', v.optional(text)),
   anvisaStatus: v.optional(choice('Situação do registro', anvisaStatusLabel)),
-  /** Absent for a registration without an end. */
+  /** The day on which the registration ends; absent for one without an end. */
   anvisaExpires: field('Validade do registro', v.optional(daySchema), { isDay: true }),
-  /** Whether the seal 'Certificado ANVISA' only shows what one looks like. */
+  /** Whether the product's seal 'Certificado ANVISA' is a sample, which only shows what a seal looks like. */
   sampleSeal: field('O selo é só um exemplo', v.optional(v.boolean())),
   use: v.optional(choice('Uso', reuseLabel)),
   sterile: field('Estéril', v.optional(v.boolean())),
   latex: v.optional(choice('Látex', latexLabel)),
   defibrillationProof: field('À prova de desfibrilação', v.optional(v.boolean())),
-  /** The norm for this type of part; that this part conforms to it is a separate claim. */
+  /** The norm for this type of part; that this part conforms to the norm is a separate claim. */
   standard: field('Norma', v.optional(text)),
 })
 export type Dossier = v.InferOutput<typeof dossierSchema>

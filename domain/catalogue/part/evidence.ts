@@ -37,7 +37,7 @@ export function isProven(product: ProductClaims, claim: Claim): boolean {
   return claimsOf(product).includes(claim) && paperOf(product, claim) !== undefined
 }
 
-/** The claims of a product's seal or dossier; a norm alone says what applies, not that it conforms. */
+/** The claims of a product's seal or dossier. A norm alone says what applies, so it counts only with a paper. */
 export function claimsOf(product: ProductClaims): Claim[] {
   const { isCertified, dossier } = product
   const claimed: Readonly<Record<Claim, boolean>> = {

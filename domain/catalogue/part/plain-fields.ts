@@ -10,21 +10,21 @@ import { trimmedText } from '#domain/text/text-schemas.ts'
 export type PlainValue = string | number
 
 export interface PlainFact {
-  /** Always optional: an unknown fact is omitted. A number is above 0, because files treat 0 as absent. */
+  /** The value's schema, always optional: an unknown fact is omitted. A number is above 0: files treat 0 as absent. */
   schema: v.OptionalSchema<v.GenericSchema<string> | v.GenericSchema<number>, undefined>
   row: {
     section: 'specifications' | 'papers'
     name: string
     labels?: Readonly<Record<string, string>>
-    /** For any other value; a number comes with a decimal comma. */
+    /** Words for a value that is no key of `labels`; a number comes with a decimal comma. Else the value is shown. */
     words?: (value: string) => string
   }
   hint?: string
-  /** Its JSON Schema in the read API, in Portuguese; null means unknown. */
+  /** The fact's JSON Schema in the read API, described in Portuguese; null means unknown. */
   api: Readonly<Record<string, unknown>>
 }
 
-/** An NCM code of 8 digits as it is published: '9018.90.99'. */
+/** Formats the 8 digits of an NCM code as it is published: '90189099' → '9018.90.99'. */
 export function ncmText(ncm: string): string {
   return ncm.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1.$2.$3')
 }
@@ -42,7 +42,7 @@ export const plainFacts = {
   },
 } satisfies Record<string, PlainFact>
 
-/** Sentences with a place of their own on the page; neither on the data sheet nor in the read API. */
+/** Sentences that have a place of their own on the page, and so are neither on the data sheet nor in the read API. */
 export const plainTexts = {
   /** Replaces the shop's general warranty text. */
   warranty: field('Garantia', v.optional(trimmedText), { hint: 'Vazia: a garantia padrão da loja.', isLong: true }),

@@ -5,7 +5,7 @@ import { axisValue, type VariantAxis } from '#domain/catalogue/variants/variant-
 import { normalize } from '#domain/text/normalize.ts'
 import { numeralValue } from '#domain/text/numerals.ts'
 
-/** Match texts about several sizes, plugs or generations of the part, which must not share one code. */
+/** Matches texts about several sizes, plugs or generations of the part (its forms), which must not share one code. */
 const severalFormsPatterns = [
   /(?:tamanhos|plugues|conectores|painéis|blocos|medidas|capacidades) diferentes|de plugues e cores diferentes/i,
   /(?:duas|várias|mais de uma|diferentes|entre) gera(?:ção|ções)|gerações diferentes/i,
@@ -22,7 +22,7 @@ const severalFormsPatterns = [
 const conditionalPattern =
   /mediante|após (?:a )?(?:confer|compar)|conforme (?:foto|a \S+ em uso|o conector)|envie a foto/i
 
-/** Matches texts about a machine's socket that changed; versions by transducer or patient do not settle which one. */
+/** Matches texts about a machine's socket that changed; versions by transducer or patient do not tell which one. */
 const changedSocketPattern =
   /(?:tomadas?|entradas?) [^.;]*mud(?:ou|aram) com a geração|conte os pinos d[ao] (?:seu|sua|entrada|tomada)/i
 
@@ -40,7 +40,7 @@ const formAxes: readonly VariantAxis[] = [
 /** The beginning of the row 'Pedido' of a part that is sold only after the buyer's own part was identified. */
 export const identificationPrefix = 'Sob consulta até identificar'
 
-/** The passage about several forms under one code; undefined where each has a version, or is identified first. */
+/** The passage about several forms under one code; undefined if each form has a version, or is identified first. */
 export function severalForms(part: AccessoryRecord): string | undefined {
   const { variants, specifications, description, compatibleWith } = part
   if (needsIdentification(part)) return undefined
@@ -73,7 +73,7 @@ export function needsIdentification(part: Pick<AccessoryRecord, 'availability' |
 
 interface StatedMeasure {
   name: string
-  /** Finds its numbers in running text: '5 vias', 'duas vias', '3,0 m'. */
+  /** Finds the quantity in running text: '5 vias', 'duas vias', '3,0 m'. */
   pattern: RegExp
   row?: string
   dataNumbers: (part: AccessoryRecord, connectors: ConnectorRegistry) => readonly (string | number | undefined)[]
@@ -162,7 +162,7 @@ interface StatedText {
   mentionsOthers?: boolean
 }
 
-/** Numbers that a part's texts state differently from its data. Of the description, only the first sentence counts. */
+/** Finds numbers that a part's texts and its data state differently; the description's first sentence alone counts. */
 export function disagreements(part: AccessoryRecord, connectors: ConnectorRegistry): Disagreement[] {
   const texts = textsOf(part)
   return statedMeasures.flatMap((measure) => {
@@ -195,7 +195,7 @@ function statedIn({ text, row }: StatedText, measure: StatedMeasure): string[] {
   )
 }
 
-/** A number in comparable form: 'duas' is 2, '3,0' equals '3'. */
+/** Puts a number into comparable form: 'duas' is 2, '3,0' equals '3'. */
 function plainNumber(text: string): string {
   return String(numeralValue(normalize(text)) ?? text).replace(/,0+$/, '')
 }

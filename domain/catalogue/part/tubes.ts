@@ -10,7 +10,7 @@ export function tubeJoiningEnds(part: Pick<AccessoryRecord, 'productType' | 'end
   return allEnds.filter(({ side }) => side === 'mangueira' || side === 'bracadeira')
 }
 
-/** The number of tubes of a cuff or hose, by its version or drawing; undefined where it does not say, or has none. */
+/** The number of tubes of a cuff or hose, by its version or drawing; undefined where neither states one. */
 export function tubesOf(
   part: Pick<AccessoryRecord, 'productType' | 'drawing'>,
   variant?: Pick<ArticleVariant, 'vias'>,

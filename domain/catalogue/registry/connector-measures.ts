@@ -32,9 +32,9 @@ export const connectorMeasuresSchema = v.strictObject({
   outline: extentSchema,
   /** A second contour inside the first: the shell of a D-sub, the bore of a cone. */
   inner: v.optional(extentSchema),
-  /** Distances are from centre to centre. */
+  /** Distance between the fastening holes, from centre to centre, as all distances here. */
   holes: field('Entre furos de fixação', v.optional(millimetres)),
-  /** Of a row; of a thread, between two turns. */
+  /** Distance between the contacts of a row; of a thread, between two turns. */
   pitch: field('Entre contatos', v.optional(millimetres)),
   rowPitch: field('Entre fileiras', v.optional(millimetres)),
   /** Diameter of a round contact, width of a flat one. */

@@ -15,7 +15,7 @@ export interface ConnectorQuery extends PlugQuery {
   maker?: string
 }
 
-/** Reads an address, whose `forma` is a form of plug or a shape. Unknown or malformed answers are dropped. */
+/** Reads a visitor's answers from an address; `forma` is a form of plug or a shape. Unknown ones are dropped. */
 export function parseConnectorQuery(parameters: { get(name: string): string | null }): ConnectorQuery {
   const parameter = keysOf(parameterLabel).find((key) => key === parameters.get('parametro'))
   const shapeOrForm = parameters.get('forma')
@@ -31,7 +31,7 @@ export function parseConnectorQuery(parameters: { get(name: string): string | nu
   }
 }
 
-/** The connectors that match the answers; parameter and maker must match the same use. */
+/** The connectors that match the answers; parameter and maker must match the same use of the connector. */
 export function findConnectors(connectors: readonly Connector[], query: ConnectorQuery): Connector[] {
   const { form, contacts, parameter, maker } = query
   const isAskedUse = (use: Connector['uses'][number]) =>
@@ -44,7 +44,7 @@ export function findConnectors(connectors: readonly Connector[], query: Connecto
   )
 }
 
-/** Where a connector is used, in words: 'ECG: Philips', 'PNI: várias marcas'. */
+/** The parameters and makers that use a connector, in words: 'ECG: Philips', 'PNI: várias marcas'. */
 export function usesText({ uses }: Connector, makers: readonly Pick<EquipmentMaker, 'key' | 'name'>[]): string {
   const names = new Map(makers.map(({ key, name }) => [key, name]))
   return [...groupBy(uses, ({ parameter }) => parameter)]

@@ -1,4 +1,4 @@
-/** What a connector is for. The contacts of one for air and gases are called ways. */
+/** What a connector is for; the contacts of a connector for air or gases are called ways. */
 export const connectorKindLabel = {
   eletrico: 'Elétrico',
   ar: 'Ar e gases',

@@ -28,23 +28,23 @@ const connectorFields = v.strictObject({
   }),
   contacts: field('Contatos', v.optional(count), 'Elétricos; nos de ar, as vias.'),
   arrangement: v.optional(arrangementSchema),
-  /** `neutro` also where it is not known. */
+  /** The half (male, female …) that the sold part has; `neutro` also where it is not known. */
   gender: choice('Metade', connectorGenderLabel, 'A da peça vendida, não a da tomada do aparelho.'),
-  /** One of two halves names the other. Empty where it is stated that the catalogue has none. */
+  /** Halves that mate with this one; one of the two names the other. Empty if the catalogue is known to have none. */
   mates: field('Entra em', v.optional(v.array(slugSchema)), { item: 'a outra metade', registry: 'connectors' }),
   keying: field('O que impede o encaixe errado', v.optional(text)),
-  /** What locks it in its socket, where the shape does not imply it: 'parafusos laterais'. */
+  /** What locks the connector in its socket, where the shape does not imply it: 'parafusos laterais'. */
   lock: field('O que o mantém preso', v.optional(text)),
-  /** In the words of the trade: '6,35 mm', 'M16 × 1', '22 mm'. */
+  /** The nominal size in the words of the trade: '6,35 mm', 'M16 × 1', '22 mm'. */
   size: field('Medida nominal', v.optional(text)),
   width: field(
     'Largura da face, em mm',
     v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(150))),
     'Só a de norma.',
   ),
-  /** Needed to show it on the screen at true size. */
+  /** Exact measures, needed to show the connector at true size on the screen. */
   measures: field('Medidas exatas, em mm: só de norma ou folha de dados', v.optional(connectorMeasuresSchema)),
-  /** A use without makers is one by several brands. */
+  /** Parameters and makers that use the connector; a use without makers is one by several brands. */
   uses: field('Onde se usa', v.optional(v.array(useSchema), []), { item: 'uso' }),
   standard: field('Norma', v.optional(text)),
   confirmed: field(

@@ -5,7 +5,7 @@ import { slugSchema, trimmedText } from '#domain/text/text-schemas.ts'
 export const equipmentBrandSchema = v.strictObject({ key: slugSchema, label: field('Nome', trimmedText) })
 export type EquipmentBrand = v.InferOutput<typeof equipmentBrandSchema>
 
-/** Two keys that are no company's name; rules use them, so every shop has them. */
+/** Two brand keys that are no company's name; rules use them, so every shop has them. */
 export const reservedBrands: readonly EquipmentBrand[] = [
   { key: 'outros', label: 'Outras marcas' },
   { key: 'universal', label: 'Universal' },
@@ -16,7 +16,7 @@ export function isReservedBrand(key: string): boolean {
   return reservedBrands.some((brand) => brand.key === key)
 }
 
-/** All brands, sorted by key: those of the shop's content, and the two reserved ones. */
+/** Adds the two reserved brands to those of the shop's content; sorted by key. */
 export function withReservedBrands(own: readonly EquipmentBrand[]): EquipmentBrand[] {
   return [...reservedBrands, ...own].toSorted((a, b) => (a.key < b.key ? -1 : 1))
 }

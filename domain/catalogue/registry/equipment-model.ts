@@ -46,7 +46,7 @@ export const equipmentModelSchema = v.strictObject({
     item: 'parâmetro',
     options: parameterLabel,
   }),
-  /** `{ spo2: [nellcor, masimo] }` */
+  /** The makers' technologies by parameter: `{ spo2: [nellcor, masimo] }`. */
   technologies: field(
     'Tecnologias, só onde decidem a peça',
     v.optional(v.record(choice('Parâmetro', parameterLabel), technologiesOfParameter), {}),
@@ -67,7 +67,7 @@ const modelFamilySchema = v.strictObject({
   key: slugSchema,
   name: text,
   models: v.pipe(v.array(slugSchema), v.minLength(2)),
-  /** Which of the models still lack a source, in words; each part of the family shows it once. */
+  /** A sentence that says which of the models still lack a source; each part of the family shows it once. */
   open: v.optional(text),
 })
 
@@ -85,7 +85,7 @@ export const equipmentMakerSchema = v.strictObject({
 export type EquipmentMaker = v.InferOutput<typeof equipmentMakerSchema>
 export type EquipmentModel = EquipmentMaker['models'][number]
 
-/** Replaces families by their models, each once, in place. Out with them: which of those lack a source, in words. */
+/** Replaces families' keys by their models, each once. `openModels`: sentences that say which models lack a source. */
 export function familyExpander(
   makers: readonly Pick<EquipmentMaker, 'families'>[],
 ): (keys: readonly string[]) => { models: string[]; openModels: string[] } {

@@ -10,7 +10,7 @@ export interface RegisteredModel extends EquipmentModel {
 export interface ModelRegistry {
   all: readonly RegisteredModel[]
   get: (key: string) => RegisteredModel | undefined
-  /** The models with a typed name or alias, with or without the maker; several where makers share a name. */
+  /** Finds the models with a typed name or alias, with or without the maker; several where makers share a name. */
   byName: (typed: string) => readonly RegisteredModel[]
   makersByName: (typed: string) => readonly RegisteredModel['maker'][]
 }
@@ -36,26 +36,26 @@ function byPlainNames<Item>(items: Iterable<Item>, namesOf: (item: Item) => stri
   )
 }
 
-/** All spellings of a model: its names, each also after a name of the maker. */
+/** All spellings of a model: its names, and each of them after each name of its maker. */
 export function spellings({ name, aliases, maker }: RegisteredModel): string[] {
   const names = [name, ...aliases]
   const makerNames = [maker.name, ...maker.aliases]
   return [...names, ...makerNames.flatMap((makerName) => names.map((modelName) => `${makerName} ${modelName}`))]
 }
 
-/** The model with its maker, without repeating the maker's name: 'Mindray BeneView T8', 'Hamilton-T1'. */
+/** A model's name after its maker's, which is not repeated: 'Mindray BeneView T8', 'Hamilton-T1'. */
 export function fullModelName({ name, maker }: RegisteredModel): string {
   const makerNames = [maker.name, ...maker.aliases].map(plainName)
   return makerNames.some((makerName) => plainName(name).startsWith(makerName)) ? name : `${maker.name} ${name}`
 }
 
-/** The parts for a machine that the shop sells: those of every model in the registry that names the product. */
+/** The parts for a machine that the shop sells: parts of every model in the registry that names this product. */
 export function partsOfMachine<P extends Product>(machineId: string, catalogue: readonly P[], models: ModelRegistry) {
   const keys = new Set(models.all.filter(({ product }) => product === machineId).map(({ key }) => key))
   return catalogue.filter((product) => isAccessory(product) && product.equipmentModel.some((model) => keys.has(model)))
 }
 
-/** Comparable: only letters, digits and a plus count, so that 'HeartStart XL' is not 'HeartStart XL+'. */
+/** A name in comparable form: letters, digits and a plus alone count, so 'HeartStart XL' is not 'HeartStart XL+'. */
 export function plainName(name: string): string {
   return normalize(name).replaceAll(/[^a-z0-9+]/g, '')
 }

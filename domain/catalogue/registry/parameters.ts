@@ -36,7 +36,7 @@ export const technologyLabel = {
 } as const
 export type Technology = keyof typeof technologyLabel
 
-/** A part of another technology may go into the socket and read wrong values or none. */
+/** The technology of a part, in words; one of another technology may enter the socket and read wrong values or none. */
 export const partTechnologyLabel = {
   masimo: technologyLabel.masimo,
   nellcor: technologyLabel.nellcor,

@@ -17,7 +17,7 @@ export const endSideLabel = {
 } as const
 export type EndSide = keyof typeof endSideLabel
 
-/** The label by which an editor confirms that an end is the same for every version (patient, size, tubes). */
+/** The label by which an editor confirms that an end is the same in every version (patient, size, tubes). */
 export const everyVersion = 'todas as versões'
 
 export const partEndSchema = v.strictObject({

@@ -9,10 +9,10 @@ export function brandKeysOf(product: ProductRecord): [string, ...string[]] {
     : [product.equipmentBrand, ...product.additionalEquipmentBrands]
 }
 
-/** The row in which a part says of which models it is not known whether it fits, and why. */
+/** The name of the row in which a part says of which models it is not known whether it fits them, and why. */
 export const unknownModelsRow = 'Modelos a confirmar'
 
-/** Adds to a product its brands' names (an unknown key is its own), and the models of its families, open ones named. */
+/** Makes a function that adds to a product its brands (an unknown key is its own name) and its families' models. */
 export function brandResolver(
   brands: readonly EquipmentBrand[],
   makers: readonly Pick<EquipmentMaker, 'families'>[] = [],

@@ -17,14 +17,14 @@ export function connectorRegistry(all: readonly Connector[]): ConnectorRegistry 
   return { all, get: (key) => byKey.get(key) }
 }
 
-/** The ends of a part in a chosen variant: the variant's own ends replace the product's on the same side. */
+/** The ends of a part in a chosen variant, whose own ends replace the product's on the same side. */
 export function endsOf(product: { ends: readonly PartEnd[] }, variant?: Pick<ArticleVariant, 'ends'>): PartEnd[] {
   const variantEnds = variant?.ends ?? []
   const replaced = new Set(variantEnds.map(({ side }) => side))
   return [...product.ends.filter(({ side }) => !replaced.has(side)), ...variantEnds]
 }
 
-/** Every connector key that a product or one of its variants names, each once. */
+/** The connector keys that a product or one of its variants names, each once. */
 export function connectorKeysOf(product: ProductRecord): string[] {
   if (product.category === 'equipamentos') return []
   const ends = [...product.ends, ...product.variants.flatMap((variant) => variant.ends ?? [])]
@@ -44,7 +44,7 @@ export interface Registries {
 
 const bySource = new WeakMap<object, Registries>()
 
-/** Prepares the registries, once for each source, which must not change any more. */
+/** Prepares the registries once for each source, which must not change any more. */
 export function registriesOf(source: Pick<RegistrySource, 'connectors' | 'makers'>): Registries {
   const { connectors, makers } = source
   const registries = bySource.get(source) ?? {

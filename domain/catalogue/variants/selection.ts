@@ -7,9 +7,9 @@ export type Selection = Partial<Record<VariantAxis, string>>
 export interface Choice {
   value: string
   label: string
-  /** For a cuff's size, its name at other brands. */
+  /** The name of a cuff's size at other brands. */
   detail?: string
-  /** In the last group, the code of the variant that it selects; empty while an earlier choice is missing. */
+  /** The code of the variant that the choice selects, in the last group only; '' while an earlier answer is missing. */
   code?: string
 }
 
@@ -37,7 +37,7 @@ export function choiceGroups(variants: readonly VariantFields[], selection: Sele
   return groups
 }
 
-/** The groups to show: the ways only if there are several (spec §2 'Choices'); the last one's choices carry codes. */
+/** The questions to show: 'vias' only with several answers (spec §2 'Choices'); the last one's answers carry codes. */
 export function visibleGroups(variants: readonly VariantFields[], selection: Selection): ChoiceGroup[] {
   const groups = choiceGroups(variants, selection).filter(({ axis, choices }) => axis !== 'vias' || choices.length > 1)
   const last = groups.pop()
@@ -74,7 +74,7 @@ function choicesOn(variants: readonly VariantFields[], axis: VariantAxis): Choic
   return [...choices.values()]
 }
 
-/** The selection without choices that no longer fit, and with the only number of ways that does (spec §4). */
+/** Removes choices that no longer fit, and chooses the number of ways where only one fits (spec §4). */
 export function validSelection(variants: readonly VariantFields[], selection: Selection): Selection {
   const valid: Selection = {}
   let candidates = variants
@@ -112,7 +112,7 @@ export function selectionOf(variant: VariantFields): Selection {
   )
 }
 
-/** A variant's value on an axis, as the button shows it. */
+/** A variant's value on an axis, in the words of its button. */
 export function choiceLabel(variant: VariantFields, axis: VariantAxis): string {
   if (axis === 'size') return variant.sizeLabel ?? ''
   if (axis === 'vias') return variant.vias === '1' ? 'Tubo simples' : 'Tubo duplo'

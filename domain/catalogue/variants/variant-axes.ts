@@ -1,6 +1,6 @@
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
-/** In what versions can differ, in the order in which a buyer chooses (spec §2 'Product detail', §4). */
+/** The properties in which variants can differ, in the order of a buyer's choices (spec §2 'Product detail', §4). */
 export const axisLabel = {
   size: 'Tamanho',
   vias: 'Vias',
@@ -22,7 +22,7 @@ export type VariantAxis = keyof typeof axisLabel
 
 type AxisFields = Partial<Record<Exclude<VariantAxis, 'size'> | 'sizeKey', string | undefined>>
 
-/** A variant's value on an axis, which distinguishes it from the others, or undefined. */
+/** A variant's value on an axis; undefined where it has none. */
 export function axisValue(variant: AxisFields, axis: VariantAxis): string | undefined {
   return axis === 'size' ? variant.sizeKey : variant[axis]
 }

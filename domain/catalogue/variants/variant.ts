@@ -15,7 +15,7 @@ export const variantEntries = v.strictObject({
   }),
   sizeKey: v.optional(choice('Tamanho', sizeName)),
   sizeLabel: field('Tamanho por extenso', v.optional(text), 'Com a medida: Adulto (18 a 26 cm).'),
-  /** The number of air tubes; `leads` is that of a cable. */
+  /** The number of air tubes; `leads` is the number of a cable's wires. */
   vias: field(axisLabel.vias, v.optional(v.picklist(['1', '2']))),
   leads: field(axisLabel.leads, v.optional(v.picklist(['3', '5', '10']))),
   transducer: axisField('transducer'),
@@ -26,13 +26,13 @@ export const variantEntries = v.strictObject({
   patient: axisField('patient'),
   /** The connector's name on the button: 'P10', 'Redondo, 2 pinos'. */
   connector: axisField('connector', 'Em palavras; a ponta diz qual é.'),
-  /** As it is printed on the part: '12 V, 7 Ah', '12 V, 20 W'. */
+  /** The rating as it is printed on the part: '12 V, 7 Ah', '12 V, 20 W'. */
   rating: axisField('rating'),
   diameter: axisField('diameter'),
   length: axisField('length'),
   pack: axisField('pack'),
   sku: field('Código', text),
-  /** The search still finds the variant by these. */
+  /** Codes that the variant had before, by which the search still finds it. */
   formerCodes: field('Códigos antigos', v.optional(v.array(text)), { item: 'código antigo' }),
   availability: v.optional(choice('Disponibilidade', availabilityLabel, 'Vazia: a do produto.')),
   currentPrice: field('Preço', v.optional(amountSchema), 'Vazio: o do produto.'),
@@ -46,7 +46,7 @@ export const hasAxisValue = (variant: Variant) => variantAxes.some((axis) => axi
 export const sizeRule = 'sizeKey e sizeLabel juntos'
 export const axisRule = `ao menos um destes: sizeKey, ${variantAxes.slice(1).join(', ')}`
 
-/** For cards, carts and dialogs; the browser may have stored it under another release, so unknown fields pass. */
+/** A variant of cards, carts and dialogs. Unknown fields pass: another release may have stored it in the browser. */
 export const variantSchema = v.pipe(
   v.object({ ...variantEntries.entries, currentPrice: v.optional(v.pipe(v.number(), v.finite())) }),
   v.check(hasWholeSize, sizeRule),
@@ -55,7 +55,7 @@ export const variantSchema = v.pipe(
 
 const articleVariantFields = v.strictObject({
   ...variantEntries.entries,
-  /** Ends that differ: each replaces the product's end on the same side. */
+  /** Ends that differ from the product's: each replaces the product's end on the same side. */
   ends: field('Pontas da versão', v.optional(v.array(partEndSchema)), { item: 'ponta da versão' }),
 })
 export type ArticleVariant = v.InferOutput<typeof articleVariantFields>
@@ -66,7 +66,7 @@ export const articleVariantSchema = v.pipe(
   v.check((variant) => hasAxisValue(variant), axisRule),
 )
 
-/** The variants of a product or an end; where it has none, `undefined` once, which stands for the product itself. */
+/** The variants of a product or an end; where it has none, one `undefined`, which stands for the product itself. */
 export function versionsOf<V>({ variants }: { variants: readonly V[] }): readonly (V | undefined)[] {
   return variants.length > 0 ? variants : [undefined]
 }

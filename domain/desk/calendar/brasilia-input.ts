@@ -1,21 +1,21 @@
 import { dayAfter, hourMilliseconds } from '#domain/time.ts'
 
-/** Brasília has had no summer time since 2019 (Decreto nº 9.772/2019). */
+/** Brasília's distance from UTC; there has been no summer time since 2019 (Decreto nº 9.772/2019). */
 const offsetMilliseconds = 3 * hourMilliseconds
 
-/** Brasília's '2026-11-30T08:00', from a form, as a time (ISO 8601, UTC); undefined for any other text. */
+/** Reads a form's time in Brasília ('2026-11-30T08:00'). Out: ISO 8601, UTC; undefined for any other text. */
 export function momentOfInput(text: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return undefined
   const moment = new Date(Date.parse(`${text}:00Z`) + offsetMilliseconds)
   return Number.isNaN(moment.getTime()) || inputOf(moment.toISOString()) !== text ? undefined : moment.toISOString()
 }
 
-/** The value of a form's field for a time (ISO 8601). */
+/** The value of a form's field for date and time. In: a time (ISO 8601). */
 export function inputOf(moment: string): string {
   return new Date(Date.parse(moment) - offsetMilliseconds).toISOString().slice(0, 16)
 }
 
-/** The next Monday at eight, as the value of a field; a week later on a Monday. In: a time (ISO 8601). */
+/** The next Monday at eight as the value of a field; on a Monday that of the week after. In: a time (ISO 8601). */
 export function nextMondayInput(moment: string): string {
   const today = inputOf(moment).slice(0, 10)
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7

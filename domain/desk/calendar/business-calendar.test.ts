@@ -63,7 +63,7 @@ test.each([
   ['2026-11-24 17:45', 30, '2026-11-25 08:15'],
   ['2026-11-24 22:00', 30, '2026-11-25 08:30'],
   ['2026-11-23 11:45', 30, '2026-11-23 13:15'],
-  // Over an inventory on Friday, to a Saturday morning, and over a Sunday.
+  // The time runs over an inventory on Friday to a Saturday morning, and over a Sunday.
   ['2026-11-26 17:50', 30, '2026-11-28 08:20'],
   ['2026-11-28 11:50', 30, '2026-11-30 08:20'],
   ['2026-12-24 17:50', 30, '2026-12-26 08:20'],

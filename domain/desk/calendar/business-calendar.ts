@@ -7,7 +7,7 @@ import { dayAfter } from '#domain/time.ts'
 export const weekdays = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** '08:00-18:00' as minutes since midnight. */
+/** Reads a period of a day, '08:00-18:00', as minutes since midnight. */
 const periodSchema = v.pipe(
   v.string(),
   v.regex(/^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'um trecho do dia como 08:00-18:00'),
@@ -21,13 +21,13 @@ const periodSchema = v.pipe(
 const periodsOf = (day: string) =>
   field(day, v.optional(v.array(periodSchema), []), 'Um trecho por linha, como 08:00-18:00. Vazio: não há expediente.')
 
-/** content/desk/horario.yaml: the business hours, and the promise by which answers are measured. */
+/** content/desk/horario.yaml: the business hours, and the promise that tells whether an answer is late. */
 export const businessHoursSchema = v.strictObject({
   promise: field('Promessa que vale para a resposta', v.optional(v.string()), {
     registry: 'promises',
     hint: 'Uma das de Marca, Promessas. Vazia: sem prazo.',
   }),
-  /** In order and apart: the loader of content checks that. */
+  /** The periods of each day, in order and apart: the loader of content checks that. */
   week: group('Semana, pelo relógio de Brasília', {
     domingo: periodsOf('Domingo'),
     segunda: periodsOf('Segunda'),
@@ -73,7 +73,7 @@ function minutesOf(clock: string): number {
   return hours * 60 + minutes
 }
 
-/** Easter Sunday of a year (2026-04-05), by the anonymous Gregorian computus. */
+/** Easter Sunday of a year as a day (2026-04-05), by the anonymous Gregorian computus. */
 export function easter(year: number): string {
   const cycle = year % 19
   const century = Math.floor(year / 100)
@@ -90,7 +90,7 @@ export function easter(year: number): string {
 const isoDay = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)
 
 const minuteMilliseconds = 60_000
-/** A search would never end for a shop that never opens. */
+/** The most days that a search for business hours covers: it would never end for a shop that never opens. */
 const maximumDays = 3660
 
 interface OpenPeriod {
@@ -98,7 +98,7 @@ interface OpenPeriod {
   until: number
 }
 
-/** When a shop is open, in Brasília. Times are milliseconds since 1970, days 2026-11-26. */
+/** Tells when a shop is open, in Brasília. Times are milliseconds since 1970, days 2026-11-26. */
 export class BusinessCalendar {
   readonly #week: BusinessHours['week']
   readonly #isHoliday: (day: string) => boolean
@@ -135,7 +135,7 @@ export class BusinessCalendar {
     return undefined
   }
 
-  /** The time since which the shop has been open for the given minutes; undefined when it never opens. */
+  /** The time since which the shop has been open for the given minutes until `moment`; undefined if it never opens. */
   momentBefore(moment: number, minutes: number): number | undefined {
     let remaining = minutes * minuteMilliseconds
     for (const { from, until } of this.#walk(moment, -1)) {
@@ -147,7 +147,7 @@ export class BusinessCalendar {
     return undefined
   }
 
-  /** The first day from the given one on which the shop is open; the given day when it never opens. */
+  /** The first day, from the given one on, on which the shop is open; the given day when it never opens. */
   openDayFrom(day: string): string {
     for (let count = 0; count < maximumDays; count += 1) {
       const candidate = dayAfter(day, count)
@@ -199,7 +199,7 @@ function dayIn(year: string, { date, easter: fromEaster, once }: Holiday): strin
 
 const dayOf = (moment: number) => brasiliaDay(new Date(moment).toISOString())
 
-/** Midnight in Brasília: UTC-3, or UTC-2 in the summers with daylight saving time. */
+/** Midnight of a day in Brasília: UTC-3, or UTC-2 in the summers that had daylight saving time. */
 function midnightOf(day: string): number {
   const standardMidnight = Date.parse(`${day}T03:00:00.000Z`)
   const isSummer = dayOf(standardMidnight - minuteMilliseconds) === day

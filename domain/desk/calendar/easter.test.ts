@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { easter } from './business-calendar.ts'
 
-/** The earliest and the latest that there are, and the years around this one. */
+/** The earliest and latest Easters that there are, and those of the years around this one. */
 test.each([
   [1818, '1818-03-22'],
   [1954, '1954-04-18'],

@@ -32,7 +32,7 @@ function openDays(week: Week): DaysAlike[] {
   return groups.filter(({ periods }) => periods.length > 0)
 }
 
-/** 'Segunda a sexta', '8h-18h'; with a pause '8h-12h e 13h30-18h' (spec §2 'Contact'). Closed days are left out. */
+/** The business hours for visitors: 'Segunda a sexta', '8h-12h e 13h30-18h' (spec §2 'Contact'); no closed days. */
 export function hoursLines(week: Week): { name: string; value: string }[] {
   return openDays(week).map(({ names, periods }) => ({
     name: daysText(names),
@@ -40,7 +40,7 @@ export function hoursLines(week: Week): { name: string; value: string }[] {
   }))
 }
 
-/** One entry for each period of days that are alike (spec §7). */
+/** The business hours for schema.org, one entry for each period of days that are alike (spec §7). */
 export function openingHours(week: Week): OpeningHoursSpecification[] {
   return openDays(week).flatMap(({ schemaDays, periods }) =>
     periods.map(({ from, until }): OpeningHoursSpecification => ({

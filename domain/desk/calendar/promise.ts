@@ -6,7 +6,7 @@ const units: readonly (readonly [RegExp, number])[] = [
   [/^h(oras?)?$/, 60],
 ]
 
-/** In: '30 minutos', '2 horas', '~5 min' of content/brand.yaml. Undefined when it states no such time. */
+/** The minutes in a promise of content/brand.yaml: '30 minutos', '2 horas', '~5 min'; undefined for another text. */
 export function promisedMinutes(value: string): number | undefined {
   const [, number, unit = ''] = /^~?\s*(\d{1,4})\s*([a-z]+)$/i.exec(value.trim()) ?? []
   const factor = units.find(([pattern]) => pattern.test(unit.toLowerCase()))?.[1]
@@ -19,13 +19,13 @@ export interface PromiseState {
 }
 
 interface WaitingMessage {
-  /** Since when the message waits for the shop, and the present time (ISO 8601). */
+  /** The time since which the message waits for the shop and, in `now`, the present time (ISO 8601). */
   since: string
   now: string
   promise: { minutes: number; calendar: BusinessCalendar }
 }
 
-/** Undefined where the shop is never open, and so promises nothing. */
+/** Compares a waiting message with the promise; undefined where the shop is never open, and so promises nothing. */
 export function promiseState({ since, now, promise: { minutes, calendar } }: WaitingMessage): PromiseState | undefined {
   const nowMilliseconds = Date.parse(now)
   const due = calendar.momentAfter(Date.parse(since), minutes)
@@ -35,7 +35,7 @@ export function promiseState({ since, now, promise: { minutes, calendar } }: Wai
   return { isLate, text }
 }
 
-/** Since when a message must have waited to be late now (ISO 8601), to select late ones; undefined if never open. */
+/** The time (ISO 8601) since which a message must have waited to be late now; undefined if the shop never opens. */
 export function lateSince(now: string, { minutes, calendar }: WaitingMessage['promise']): string | undefined {
   const moment = calendar.momentBefore(Date.parse(now), minutes)
   return moment === undefined ? undefined : new Date(moment).toISOString()
@@ -52,7 +52,7 @@ function dueText(due: number, now: string): string {
   return `responder até ${isToday ? clock : `${day.slice(0, 5)}, ${clock}`}`
 }
 
-/** '25 min', '1 h 20 min', '30 h'. */
+/** Minutes in everyday words: '25 min', '1 h 20 min', '30 h'. */
 export function durationText(minutes: number): string {
   const whole = Math.floor(minutes)
   const [hours, rest] = [Math.floor(whole / 60), whole % 60]

@@ -8,7 +8,7 @@ export const reminderChoices = [
   { days: 30, name: 'em 1 mês' },
 ] as const
 
-/** The day (2026-11-26) in `days` days, or the next one on which the shop is open. */
+/** The day of a reminder in `days` days or, if the shop is closed then, the next open one (2026-11-26). */
 export function reminderDay(today: string, days: number, calendar: Pick<BusinessCalendar, 'openDayFrom'>): string {
   return calendar.openDayFrom(dayAfter(today, days))
 }

@@ -14,7 +14,7 @@ const notations: Readonly<Record<string, (text: string) => string>> = {
   siteUrl: siteAddress,
 }
 
-/** (11) 3000-0000 is +55 11 3000-0000 in the file. */
+/** The brand's form with numbers and codes as the file has them: (11) 3000-0000 is +55 11 3000-0000. */
 export function tidyBrand(typed: TypedForm): TypedForm {
   const tidied = Object.entries(typed).map(([name, text]): [string, string] => [
     name,
@@ -33,7 +33,7 @@ function phoneText(text: string): string {
   return digits === undefined ? text : `+55 ${digits.slice(2, 4)} ${digits.slice(4, -4)}-${digits.slice(-4)}`
 }
 
-/** The fields for pictures, each with the beginning of its file's name. */
+/** The fields that hold a picture's file name, each with the beginning of that name. */
 export const brandPictures = {
   'logo.light': 'logo',
   'logo.dark': 'logo-escuro',

@@ -54,7 +54,7 @@ export const articles = contentKind({
   description: 'Os textos do blog, com a página ao lado enquanto se escreve.',
   storage: { kind: 'files', folder: 'blog', ending: '.md' },
   schema: v.strictObject({ ...articleFrontMatterSchema.entries, body: articleBody }),
-  // `id` and `created_at` are set once; `formerly` lists previous addresses, which redirect.
+  // The fields `id` and `created_at` are set once; `formerly` lists previous addresses, which redirect.
   hiddenFields: ['id', 'formerly', 'created_at'],
   nameField: 'title',
   groups: [

@@ -78,7 +78,7 @@ function productKind(
   })
 }
 
-/** A form in which each version without an id has one made of what distinguishes it: '5-vias', 'adulto'. */
+/** Gives each version without an id one that is made of what distinguishes it: '5-vias', 'adulto'. */
 function withVersionIds(typed: TypedForm): TypedForm {
   const ids = Array.from({ length: rowCount(typed[countName('variants')]) }, (_, index): [string, string] => {
     const parts = variantAxes.map((axis) => {
@@ -91,7 +91,7 @@ function withVersionIds(typed: TypedForm): TypedForm {
   return { ...typed, ...Object.fromEntries(ids) }
 }
 
-/** Parts and machines have different fields. */
+/** The kinds of content/products/*.yaml by category: parts and machines have different fields. */
 export const productKinds: Readonly<Record<Category, ContentKind>> = {
   'acessorios-componentes': productKind('acessorios-componentes', accessorySchema, 'Acessório ou componente', {
     condition: 'novo',
@@ -99,7 +99,7 @@ export const productKinds: Readonly<Record<Category, ContentKind>> = {
   equipamentos: productKind('equipamentos', equipmentSchema, 'Equipamento', {}),
 }
 
-/** By the category in the values; a part's for any other value. */
+/** The kind of a product, by the category in its values; a part's for any other value. */
 export function productKindOf({ category }: Values): ContentKind {
   return productKinds[category === 'equipamentos' ? 'equipamentos' : 'acessorios-componentes']
 }
@@ -107,7 +107,7 @@ export function productKindOf({ category }: Values): ContentKind {
 const uniqueFields = new Set(['formerly', 'formerCodes', 'sku', 'whatsappText', 'isNew', 'isCertified', 'evidence'])
 const uniqueDossierFields = new Set(['anvisaNumber', 'anvisaProcess', 'anvisaStatus', 'anvisaExpires', 'sampleSeal'])
 
-/** The values with which a copy begins: without what no two products share; codes of versions are empty. */
+/** The values with which a copy of a product begins: without what no two products share, and with empty codes. */
 export function copiedValues(product: Values): Values {
   const { references: _own, dossier, variants, ...shared } = without(product, uniqueFields)
   return {

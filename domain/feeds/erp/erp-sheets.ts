@@ -9,7 +9,7 @@ export interface ErpItem extends OfferedItem {
   link: string
 }
 
-/** A tax document allows 120 characters for a name (xProd), and so do these systems. */
+/** The most characters of a name, by the rule of tax documents (xProd) and of these systems. */
 const maximumNameLength = 120
 
 const nameCell = (item: ErpItem) => titleOf(item, maximumNameLength)
@@ -18,7 +18,7 @@ const priceCell = ({ price: amount }: ErpItem) =>
 const ncmCell = ({ ncm: code }: ErpItem) => (code === undefined ? '' : ncmText(code))
 const typeCell = ({ kind: [, narrow] }: ErpItem) => narrow
 
-/** By the headings of published templates (docs/feeds.md). A code is a product, as trees of variations differ. */
+/** Import sheets of three systems, by published templates (docs/feeds.md); each code is a product of its own. */
 export const erpSheets = {
   bling: [
     'ID',
@@ -64,7 +64,7 @@ export const erpSheets = {
 } as const satisfies Record<string, readonly SheetColumn<ErpItem>[]>
 export type ErpSystem = keyof typeof erpSheets
 
-/** A system's sheet, a row for each item. */
+/** A system's import sheet: its heading, and a row for each item. */
 export function erpSheet(system: ErpSystem, items: readonly ErpItem[]): { heading: string[]; rows: string[][] } {
   const [heading = [], ...rows] = sheetRows<ErpItem>(erpSheets[system], items)
   return { heading, rows }

@@ -16,7 +16,7 @@ import { reaisOf } from '#domain/money.ts'
 import { paths, absoluteUrl } from '#domain/pages/paths.ts'
 import { apiPaths } from './api-schema.ts'
 
-/* api-schema.ts states the fields. Every one is present: an unknown one is null or an empty list. */
+/* The documents of the read API (fields: api-schema.ts). Every field is present: an unknown one is null or []. */
 
 function apiMatedEnd({ side, connector, codes, mates }: EndWithMates, context: { siteUrl: string }) {
   return {
@@ -125,7 +125,7 @@ function brandNamed({ key, label }: EquipmentBrand) {
   return { key, name: label }
 }
 
-/** In R$; `price` is null for 'sob consulta', `originalPrice` unless it is above the current price. */
+/** The prices in R$; `price` is null for 'sob consulta', `originalPrice` unless it is above the current price. */
 function apiPrice(priced: Priced) {
   return {
     price: hasPrice(priced) ? reaisOf(priced.currentPrice) : null,
@@ -141,7 +141,7 @@ interface Catalogue {
   connectors: readonly Connector[]
 }
 
-/** The read API's JSON, one product a line. */
+/** The read API's document as JSON, with one product a line. */
 export function apiDocument({ brand, siteUrl, products, models, connectors }: Catalogue): string {
   const head = {
     $schema: siteUrl + apiPaths.schema,

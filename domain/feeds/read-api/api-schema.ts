@@ -120,7 +120,7 @@ const productOf = (brandKeys: readonly string[]): JsonSchema =>
     variants: listOf(variant),
   })
 
-/** Fields may be added without another version number, so programs ignore unknown ones (JSON Schema 2020-12). */
+/** The JSON Schema (2020-12) of the read API. New fields come without a new version: programs ignore unknown ones. */
 export function apiSchema(siteUrl: string, brands: readonly EquipmentBrand[]): JsonSchema {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -137,7 +137,7 @@ export function apiSchema(siteUrl: string, brands: readonly EquipmentBrand[]): J
   }
 }
 
-/** Other properties are allowed. */
+/** The schema of an object that has all these properties, and perhaps others. */
 function objectOf(properties: Record<string, JsonSchema>): JsonSchema {
   return { type: 'object', properties, required: Object.keys(properties) }
 }

@@ -9,7 +9,7 @@ export type Choice = { unitPrice?: Cents } & (
   | { kind: 'candidate'; index: number }
   | { kind: 'declined' }
   | { kind: 'free' }
-  /** A code or words of a product, typed in the line itself. */
+  /** A search for a code or words of a product, typed in the line itself. */
   | { kind: 'find'; text: string }
 )
 
@@ -36,14 +36,14 @@ function settledLine(line: OpenLine, choice: Choice, { itemOf, papers }: Catalog
   const price = choice.unitPrice !== undefined && { unitPrice: choice.unitPrice }
   if (choice.kind === 'declined') return { kind: 'declined', ...base }
   if (choice.kind === 'free') return { kind: 'offer', ...base, quantity, ...asFreeText(line), ...price }
-  // A product to find is looked up beforehand.
+  // Searches ('find') are done before this, by `withSearchResult`.
   if (choice.kind === 'find') return line
   const candidate = line.candidates[choice.index]
   const item = candidate && itemOf(candidate)
   return item ? { ...offerOf(item, { base, quantity, papers }), ...price } : line
 }
 
-/** The code has price, description, condition, NCM and registration, so only what was typed together with it stays. */
+/** An offer with another code. The code decides price, description and numbers; what was typed with it stays. */
 export function underNewCode(before: OfferLine, typed: OfferLine, found: OfferLine | undefined): OfferLine {
   const { item: _item, condition: _condition, unitPrice: _price, ...rest } = typed
   const typedAnew = {
@@ -64,7 +64,7 @@ export function underNewCode(before: OfferLine, typed: OfferLine, found: OfferLi
   }
 }
 
-/** A line after a search in it: the offer that was found, the candidates, or the same line, which says so. */
+/** A line after the search typed in it: the offer found, the candidates, or the same line, which says that none was. */
 export function withSearchResult(
   line: OfferLine | OpenLine,
   text: string,
@@ -91,7 +91,7 @@ export function rearranged(lines: readonly ProposalLine[], act: string, id: stri
   return others.toSpliced(act === 'subir' ? Math.max(0, index - 1) : index + 1, 0, line)
 }
 
-/** What replaces a declined or open line that the shop now offers: the customer's words, still to be described. */
+/** The fields of an offer in place of a declined or open line: the customer's words, still to be described. */
 export function asFreeText({ asked }: Pick<ProposalLine, 'asked'>) {
   const description = cutText(asked, 400) || 'Item'
   return { code: '', description, unit: 'un', delivery: '', maker: '', ncm: '', anvisa: '' } as const

@@ -14,7 +14,7 @@ import {
 import { type Proposal, maximumProposalLines, proposalSchema, termTexts } from '#domain/proposal/proposal.ts'
 import { asFreeText, type Choice } from './settle.ts'
 
-/** The part of a line that is not typed, hidden in the form: another person may have changed the line meanwhile. */
+/** The part of a line that is not typed; a hidden field keeps it, as another person may have changed the line. */
 const fixedPartSchema = v.variant('kind', [
   v.object(v.pick(offerLineSchema, ['kind', 'asked', 'customerItem', 'buyerLine', 'item', 'code']).entries),
   v.object(v.pick(declinedLineSchema, ['kind', 'asked', 'customerItem', 'buyerLine']).entries),
@@ -34,7 +34,7 @@ export function readFixedPart(field: string | undefined): FixedPart | undefined 
   return part.success ? part.output : undefined
 }
 
-/** The fields of a form as typed, by what they become; those of a line begin with its id and a dot. */
+/** The fields of a proposal's form as typed, by the names of what they become; a line's begin with its id and a dot. */
 export type TypedProposal = Readonly<Record<string, string>>
 
 const typedTerms = ['validUntil', ...keysOf(termTexts)] as const
@@ -124,7 +124,7 @@ export function readTypedProposal(typed: TypedProposal): ProposalReading {
 
 const schemaFaults: Record<string, string> = { validUntil: 'Escolha uma data.', description: 'Descreva o item.' }
 
-/** The field at a place of the proposal ('lines.0.unit' → 'v0-1.unit'), and the property that it is. */
+/** Finds the field for a place of the proposal ('lines.0.unit' → 'v0-1.unit'), and the property that the place is. */
 function fieldOfPath(path: string, ids: readonly string[]): [name: string, property: string] {
   const [first = '', second = '', property = 'fixo'] = path.split('.')
   if (first === 'lines') return [`${ids[Number(second)]}.${property}`, property]
@@ -179,7 +179,7 @@ function readLine(id: string, { field: formField, faults, choices }: FormReading
     kind: 'offer',
     ...base,
     quantity,
-    // With another code than the item's own it is free text, so that its price is not remembered for the item.
+    // An offer under another code than the item's is free text, so that its price is not remembered for the item.
     ...(fixed.item && field('code') === fixed.code && { item: fixed.item }),
     ...textsOf(offerTexts, field),
     description: field('description').replaceAll(/\s+/g, ' '),
@@ -195,7 +195,7 @@ export function candidatePrice(index: number): string {
   return `preco${index}`
 }
 
-/** In: the first candidate with a price beside it, which that price chooses. */
+/** The choice for an open line. In: the first candidate with a price beside it, which that price chooses. */
 function choiceOf(field: ReadField, priced: number | undefined): Choice | undefined {
   const [text, chosen] = [field('achar').slice(0, 200), field('escolha')]
   if (text !== '') return { kind: 'find', text }

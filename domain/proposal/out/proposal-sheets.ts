@@ -18,7 +18,7 @@ import { inBuyersOrder } from './proposal-text.ts'
 
 interface SheetProposal {
   content: Pick<Proposal, 'customer' | 'lines' | 'discount' | 'freight' | 'instalments' | 'choice' | 'validUntil'>
-  /** The number as text: '2026-0001'. */
+  /** The proposal's number as text: '2026-0001'. */
   name: string
   /** The day on which the CSV is made, as 2026-11-24. */
   day: string
@@ -82,7 +82,7 @@ function codes(proposal: SheetProposal): OfferLine[] {
   return lines.filter((line) => line.code !== '' && lines.find((other) => other.code === line.code) === line)
 }
 
-/** 'Ribeirão Preto/SP' as city and state; a text without a state is the city. */
+/** Splits 'Ribeirão Preto/SP' into city and state; a text without a state is the city. */
 function placeOf({ proposal }: SheetRow): { city: string; state: string } {
   const text = proposal.content.customer.city
   const [, city = text, state = ''] = /^(.*\S)\s*[/,–-]\s*([A-Za-z]{2})$/.exec(text) ?? []
@@ -97,7 +97,7 @@ function discountOf(content: SheetProposal['content']): Cents {
 }
 
 /**
- * The CSV layouts of a proposal, and of three systems by the headings of their published templates (docs/feeds.md).
+ * The CSV layouts of a proposal: its own, the buyer's list, and three systems' published templates (docs/feeds.md).
  * Bling's is an order: the sum of its rows, less the discounts, plus the freight, is the total. The systems get the
  * first of alternatives that nobody chose among, and neither declined nor open lines.
  */

@@ -14,7 +14,7 @@ import type { Proposal } from '#domain/proposal/proposal.ts'
 import { lineTotal, pixTotal, proposalTotals, totalLetters } from '#domain/proposal/totals.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 
-/** In the order of the buyer's list: lines are born 'v0-1', 'v0-2' …; what the desk added follows. */
+/** Sorts lines as the buyer's list has them, by the index in the ids 'v0-1', 'v0-2' …; the desk's own lines follow. */
 export function inBuyersOrder(lines: readonly ProposalLine[]): ProposalLine[] {
   return lines.toSorted((a, b) => originalIndex(a) - originalIndex(b))
 }
@@ -24,7 +24,7 @@ function originalIndex({ id }: ProposalLine): number {
   return index === undefined ? Number.MAX_SAFE_INTEGER : Number(index)
 }
 
-/** A proposal as a message, declined lines too; the caller shortens it for a link. In: the revision, counted from 1. */
+/** A proposal as a message, declined lines included; callers shorten it for links. In: the revision, from 1. */
 export function proposalText(
   proposal: Proposal,
   head: { number: ProposalNumber; revision: number; shop: string; link?: string | undefined },
@@ -76,7 +76,7 @@ function totalLines(proposal: Proposal): string[] {
   })
 }
 
-/** ', em 3 parcelas: 2 de R$ 33,34 e 1 de R$ 33,32'; '' for a single payment. */
+/** The instalments as text: ', em 3 parcelas: 2 de R$ 33,34 e 1 de R$ 33,32'; '' for a single payment. */
 function instalmentText(total: number, count: number): string {
   if (count < 2) return ''
   const parts = instalmentsOf(total, count)
