@@ -26,16 +26,17 @@ export function clippedId(id: string, maximum: number): string {
   return Array.from(id).slice(-maximum).join('')
 }
 
+/** The most characters that Google accepts in each field. */
 export const googleLimits = { id: 50, title: 150, description: 5000, kind: 750, maker: 70 } as const
 
-/** Google's 'preorder' and 'backorder' require a delivery date, which the catalogue does not know. */
+/** Google's words; its 'preorder' and 'backorder' require a delivery date, which the catalogue does not know. */
 const googleAvailability: Record<Availability, string> = {
   'em-estoque': 'in_stock',
   'sob-consulta': 'out_of_stock',
   'em-breve': 'out_of_stock',
 }
 
-/** In order, without GTIN and MPN; `identifier_exists: no` only without a known maker. In: an item with a price. */
+/** The fields of Google's feed for an item with a price, in order; no GTIN and MPN, as codes are the shop's own. */
 export function googleFields(item: FeedItem): [name: string, value: string][] {
   const { code, productId, variantId, price, maker } = item
   const fields: [string, string][] = [
@@ -48,6 +49,7 @@ export function googleFields(item: FeedItem): [name: string, value: string][] {
     ['price', priceText(price)],
     ['condition', itemCondition],
     ['product_type', clipped(item.kind.join(' > '), googleLimits.kind)],
+    // An item of a known maker has such numbers, although the catalogue does not know them.
     maker === undefined ? ['identifier_exists', 'no'] : ['brand', clipped(maker, googleLimits.maker)],
   ]
   if (variantId !== undefined) fields.push(['item_group_id', clippedId(productId, googleLimits.id)])
@@ -62,7 +64,7 @@ const metaAvailability: Record<Availability, string> = {
   'em-breve': 'out of stock',
 }
 
-/** Meta requires a brand, and the shop does not invent one. */
+/** The brand of an item whose maker is unknown: Meta requires one, and the shop does not invent a name. */
 const unknownMaker = 'Sem marca informada'
 
 /** The columns of a Meta catalogue that are filled: the required ones, then two optional ones. */
@@ -81,7 +83,7 @@ const metaCells: Readonly<Record<string, (item: FeedItem) => string>> = {
 }
 export const metaColumns = Object.keys(metaCells)
 
-/** In the order of the columns. In: an item with a price. */
+/** The cells of an item with a price, in the order of Meta's columns. */
 export function metaRow(item: FeedItem): string[] {
   return Object.values(metaCells).map((cell) => cell(item))
 }
