@@ -13,7 +13,7 @@ export function photographName(names: readonly string[], variantId: string): str
   return `${next}${variantId === '' ? '' : `-opcao-${variantId}`}.jpg`
 }
 
-/** Whose photograph `C5VGA2-1.jpg` or `cabo-ecg-ge-aha-3.webp` is, by code or id; two owners are both reported. */
+/** Finds a photograph's product by the code or id that begins its name: `C5VGA2-1.jpg`. Refuses two owners. */
 export function ownerOfName(
   name: string,
   owners: RowOwners,
@@ -77,7 +77,7 @@ class Albums {
     this.#options = options
   }
 
-  /** False when the product already has it. */
+  /** Adds a photograph to a product or variant. Out: false when the product already has it. */
   async add({ id, variant = '' }: Owner, bytes: Buffer): Promise<boolean> {
     const album = this.#albums.get(id) ?? (await this.#read(id))
     this.#albums.set(id, album)
