@@ -11,7 +11,7 @@ import { withOutlinedText } from './typeset.ts'
 
 export interface Scenes {
   home: string
-  /** Of the numbers in the home page's drawing, from 1. */
+  /** The labels of the numbers in the home page's drawing, from 1. */
   homeLegend: readonly string[]
   equipment: string
   stethoscope: string
@@ -20,7 +20,7 @@ export interface Scenes {
   families: Record<EquipmentFamily, string>
 }
 
-/** By the name in its address. */
+/** What is drawn, by the name in the drawing's address. */
 const drawings: ReadonlyMap<string, () => string> = new Map<string, () => string>([
   ['inicio', homeHero],
   ['equipamentos', equipmentHero],
