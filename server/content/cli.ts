@@ -113,6 +113,7 @@ const outcomes = { imported: 'importada', refused: 'recusada', waiting: 'esperan
 
 /** Imports a folder's sheets. Out: exit status 1 when one was refused. */
 async function importAll(folder: string, flag: string): Promise<number> {
+  // A file that changed within 60 seconds, or as many as the flag says, may still be being copied.
   const quietSeconds = Number(/\d+/.exec(flag)?.[0] ?? 60)
   const files = await importFolder(shopFolder, folder, { quietSeconds, now: () => new Date() })
   for (const { name, outcome, text } of files) print(`${outcomes[outcome]} ${name}\n${text.replaceAll(/^/gm, '  ')}`)

@@ -23,7 +23,7 @@ export class ContentFiles {
   readonly #replaced: ReadonlyMap<string, string | null>
   readonly #cache: Map<string, { text: string; value: unknown }>
 
-  /** In: the folder in which `content/` is. */
+  /** Reads below the folder in which `content/` is. */
   constructor(
     root: string,
     replaced: readonly ReplacedFile[] = [],

@@ -8,7 +8,7 @@ import type { Shop } from '#server/shop/shop.ts'
 import { oneAtATime, originalPicture, pictureFile, upright, workshopFiles } from './picture-file.ts'
 
 /*
- * Photographs are served as WebP, which every supported browser reads, in up to three widths, never enlarged, without the
+ * Photographs are served as WebP, which all supported browsers read, in up to three widths, never enlarged, without the
  * camera's metadata. AVIF would take forty times as long for a larger file at this quality.
  */
 

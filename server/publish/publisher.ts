@@ -30,7 +30,7 @@ export interface PublisherParts {
   settings: StatedSettings
 }
 
-/** The outcome of a request. `stale`: the draft has changed since it was seen; `ended`: the store has the result. */
+/** The outcome. `stale`: the draft changed since it was seen; `busy`: other work runs; `ended`: the store has it. */
 export type PublishOutcome =
   | { kind: 'ended'; id: number; failure: PublicationFailure | undefined }
   | { kind: 'stale' }

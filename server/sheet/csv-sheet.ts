@@ -70,6 +70,7 @@ interface SheetFile {
   headingAt?: (rows: readonly (readonly string[])[]) => number
   /** Whether repeated headings are numbered: 'Preço', 'Preço (2)'. */
   isNumbered?: boolean
+  /** How many first rows are read, the heading among them; all rows without it. */
   firstRows?: number
 }
 

@@ -35,6 +35,7 @@ export interface ShopSettings {
   siteUrl: string
   /** Where browsers post forms; an empty address means this server. */
   backend: { url: string; key: string }
+  /** The address of the company's analytics script; '' without one. */
   analyticsUrl: string
   /** Whether browsers whose visitors agreed report their searches (setting SEARCH_COUNTS). */
   countsVisits: boolean

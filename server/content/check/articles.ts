@@ -77,7 +77,7 @@ function knownPages({ articles, products, categories, registries, pages }: Linke
     ...fixedPages,
     ...categories.flatMap(({ slug, aliases }) => [slug, ...aliases]).map(paths.category),
     ...products.flatMap(({ id }) => [paths.product(id), paths.decisionSheet(id)]),
-    // A product's former address leads to it.
+    // A product's former address leads to the product.
     ...products.flatMap(({ formerly = [] }) => formerly).map((id) => paths.product(id)),
     ...registries.makers.map(({ key }) => paths.maker(key)),
     ...registries.makers.flatMap(({ key, models }) => models.map((model) => paths.model(key, model.key))),

@@ -36,7 +36,7 @@ export function matingFaults(content: Pick<Content, 'registries' | 'products'>, 
   // Without the part of a broken file, the parts that mate with it would seem to fit nothing.
   if (brokenFiles.size > 0 || inRegistry.length > 0) return inRegistry
   const parts = content.products.filter((product) => product.category === 'acessorios-componentes')
-  // The registry of models would take longer than all of these rules.
+  // A list will do: to build the registry of models would take longer than all of these rules.
   const machines = makers.flatMap((maker) => maker.models)
   const nameOf = (key: string) => machines.find((model) => model.key === key)?.name ?? key
   const automatic = new Set(machines.filter(({ kind }) => kind === 'dea').map(({ key }) => key))

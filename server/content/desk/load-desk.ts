@@ -81,7 +81,7 @@ function promiseFaults({ promise }: BusinessHours, { promises }: Pick<Brand, 'pr
   return [fault(hoursFile, 'promise', 'conteudo-valor', problem)]
 }
 
-/** Faults for a day's periods that overlap or are not in order: the hours until an answer would be counted wrongly. */
+/** Faults for a day's periods that overlap or are not in order: the opening hours would be counted wrongly. */
 const periodFaults = ({ week }: BusinessHours): ContentFault[] =>
   weekdays.flatMap((day) =>
     week[day].flatMap((period, index) => {

@@ -41,9 +41,9 @@ export async function findConflicts(root: string, changes: readonly FileChange[]
 }
 
 /**
- * Changes files of the content, all or none, with the journal first. Out: the conflicts, with which nothing has changed. The
- * journal stays until `endChange`, so that what follows can be repeated too. Throws PathRefused, and the disk's errors
- * after all files were put back.
+ * Changes files of the content, all or none, with the journal first. Out: the conflicts; if any, nothing has changed.
+ * The journal stays until `endChange`, so that what follows can be repeated too. Throws PathRefused, and the disk's
+ * errors after all files were put back.
  */
 export async function changeFiles(root: string, journal: Journal, disk: Disk = fs): Promise<FileConflict[]> {
   const conflicts = await findConflicts(root, journal.changes)
@@ -207,7 +207,7 @@ export const withCommandLock = async <Result>(root: string, work: () => Promise<
     return work()
   })
 
-/** Changes files for a command that is alone, all or none. Throws a SetupError where somebody else changed one meanwhile. */
+/** Changes files for a command that is alone, all or none. Throws a SetupError if somebody changed one meanwhile. */
 export async function changeByCommand(root: string, changes: FileChange[]): Promise<void> {
   const [conflict] = await changeFiles(root, { changes })
   if (conflict)

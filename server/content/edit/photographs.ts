@@ -68,6 +68,7 @@ export async function placePhotographs(sent: readonly SentFile[], options: Placi
   return { files: albums.files, placed }
 }
 
+/** The names and contents of products' photographs, with those added so far. */
 class Albums {
   readonly files: FileWrite[] = []
   readonly #options: PlacingOptions

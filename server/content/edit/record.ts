@@ -15,7 +15,7 @@ export interface ContentRecord {
   values: Values
   /** The record's path in the file's YAML document. */
   at: Path
-  /** Of a model: the maker's key. */
+  /** The key of the record that owns the list: of a model, the maker's. */
   owner: string | undefined
 }
 
@@ -122,7 +122,7 @@ interface NewRecordForm {
   key: string
   typed: TypedForm
   start: Values
-  /** Of a model: the maker's key. */
+  /** The key of the record that owns the list: of a model, the maker's. */
   owner: string
   fault: string | undefined
 }
@@ -153,7 +153,7 @@ export function newRecord(kind: ContentKind, text: string | null, { key, typed, 
   return { text: `---\n${newYaml(data, kind.order)}---\n\n${String(body)}\n` }
 }
 
-/** Why a key cannot be that of a new record; undefined where it can. In: the keys in use, and those of removed records. */
+/** Why a key cannot be a new record's; undefined where it can. In: the keys in use, and those of removed records. */
 export function keyFault(key: string, usedKeys: ReadonlySet<string>): string | undefined {
   if (key === '') return 'Preencha este campo.'
   const result = v.safeParse(v.pipe(slugText, v.maxLength(80)), key)
@@ -181,7 +181,7 @@ export type ConflictingField = Omit<FieldConflict, 'name'> & { id: string }
 
 export type MergedFile = { text: string; conflicts: ConflictingField[] }
 
-/** Merges a draft's changes into the server's text by field; undefined where a whole text has to be chosen. */
+/** Merges a draft's fields into the server's text, but those in `stays`; undefined if a whole text must be chosen. */
 export function mergeFile(path: string, sides: FileSides, stays: ReadonlySet<string> = new Set()) {
   const kinds = kindsOfPath(path)
   if (kinds.length === 0) return undefined

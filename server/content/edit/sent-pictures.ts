@@ -12,7 +12,7 @@ export const pictureTypes = ['jpeg', 'png', 'webp']
 const maximumSide = 2400
 const quality = 88
 
-/** Makes an upright JPEG without metadata. Pixels are counted before decoding: a small file may unpack to gigabytes. */
+/** Makes an upright JPEG without metadata. The pixel count is read first: a small file may unpack to gigabytes. */
 export async function readPhotograph(
   uploaded: Uint8Array,
 ): Promise<{ bytes: Buffer; reason?: never } | { bytes?: never; reason: string }> {

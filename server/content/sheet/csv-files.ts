@@ -102,7 +102,7 @@ const refusedFolder = 'recusados'
 /**
  * Imports every .csv file of a folder in name order, each completely or not at all, and moves it with a report to
  * `importados/` or `recusados/`; after an interruption the next run does the same again. Throws a SetupError where one
- * of these is a link, a ContentBusy, and a ContentError where the content has faults.
+ * of these folders is a link, a ContentBusy, and a ContentError where the content has faults.
  */
 export const importFolder = async (root: string, folder: string, options: FolderOptions): Promise<FileOutcome[]> =>
   withCommandLock(root, async () => {
