@@ -29,7 +29,7 @@ export function clippedId(id: string, maximum: number): string {
 /** The most characters that Google accepts in each field. */
 export const googleLimits = { id: 50, title: 150, description: 5000, kind: 750, maker: 70 } as const
 
-/** Google's words; its 'preorder' and 'backorder' require a delivery date, which the catalogue does not know. */
+/** The availability for Google, whose 'preorder' and 'backorder' require a date that the catalogue does not know. */
 const googleAvailability: Record<Availability, string> = {
   'em-estoque': 'in_stock',
   'sob-consulta': 'out_of_stock',
@@ -49,7 +49,7 @@ export function googleFields(item: FeedItem): [name: string, value: string][] {
     ['price', priceText(price)],
     ['condition', itemCondition],
     ['product_type', clipped(item.kind.join(' > '), googleLimits.kind)],
-    // An item of a known maker has such numbers, although the catalogue does not know them.
+    // An item of a known maker has a GTIN or MPN, although the catalogue does not know it.
     maker === undefined ? ['identifier_exists', 'no'] : ['brand', clipped(maker, googleLimits.maker)],
   ]
   if (variantId !== undefined) fields.push(['item_group_id', clippedId(productId, googleLimits.id)])

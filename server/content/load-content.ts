@@ -122,7 +122,7 @@ export async function loadContent(files: ContentFiles, settings: StatedSettings 
   throw new ContentError(await withLines(files, faults))
 }
 
-/** The contact page with the week's hours first; its own line on the same days is left out. */
+/** The contact page with the week's hours first; a line of the page on the same days is left out. */
 function withBusinessHours(page: Pages['contact'], { week }: DeskContent['hours']): Pages['contact'] {
   const lines = hoursLines(week)
   const otherItems = page.hours.items.filter((item) => !lines.some(({ name }) => name === item.name))

@@ -36,7 +36,7 @@ const addresses = derived(
 
 const addressOf = (shop: Shop, name: string): string => addresses(shop).get(name) ?? ''
 
-/** The addresses of the scenes of pages. */
+/** The addresses of the scenes, which are drawings that show no product. */
 export const scenes = derived((shop: Shop): Scenes => ({
   home: addressOf(shop, 'inicio'),
   homeLegend,

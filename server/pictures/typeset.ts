@@ -29,7 +29,7 @@ export function textPath(
   return path(data, { stroke: 'none', ...attributes })
 }
 
-/** A path's command. The library writes no space before a number that rounds to -0; what follows is not drawn. */
+/** A path's command as text. The library's own has no space before a number that rounds to -0, and is cut off there. */
 function commandText({ type, x1, y1, x2, y2, x, y }: PathCommand): string {
   const numbers = [x1, y1, x2, y2, x, y].filter((value) => value !== undefined)
   return type + numbers.map((value) => Math.round(value * 10) / 10).join(' ')

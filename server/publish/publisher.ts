@@ -30,7 +30,7 @@ export interface PublisherParts {
   settings: StatedSettings
 }
 
-/** The outcome. `stale`: the draft changed since it was seen; `busy`: other work runs; `ended`: the store has it. */
+/** How publishing ended. `stale`: the draft has changed since; `busy`: other work runs; `ended`: the store has it. */
 export type PublishOutcome =
   | { kind: 'ended'; id: number; failure: PublicationFailure | undefined }
   | { kind: 'stale' }

@@ -37,7 +37,7 @@ export class PagePool {
     this.#milliseconds = milliseconds
   }
 
-  /** Starts the threads. In: the bundled code; milliseconds for a page with its wait. Rejects for unloadable code. */
+  /** Starts the threads. In: the bundled code; milliseconds for a page with its wait. Rejects if loading fails. */
   static async open(code: string, milliseconds = maximumMilliseconds): Promise<PagePool> {
     const threads = Math.max(1, availableParallelism() - 1)
     const pool = new Piscina({

@@ -124,7 +124,7 @@ function numberedNames(names: readonly string[]): string[] {
   })
 }
 
-/** The first rows among which a heading is looked for: a title, the author or instructions may be above it. */
+/** The number of first rows among which a heading is looked for: a title or instructions may be above it. */
 export const maximumTitleRows = 20
 
 const separatorHint = 'ponha entre aspas o texto que contém o separador'

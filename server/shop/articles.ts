@@ -37,7 +37,7 @@ export const articles = derived((shop: Shop): PublishedArticle[] =>
   }),
 )
 
-/** The same articles with bodies for feed readers: without SVG, alternative formats and lazy loading. */
+/** The published articles with bodies for feed readers: without SVG, alternative formats and lazy loading. */
 export const feedArticles = derived((shop: Shop): PublishedArticle[] => {
   const sources = new Map(published(shop).map((source) => [source.slug, source]))
   return articles(shop).map((article) => {
@@ -77,7 +77,7 @@ export function placePictures(html: string, { figures, photographs }: ArticlePic
   })
 }
 
-/** An article's HTML for a feed: like placePictures, with PNG for figures and photographs in one format. */
+/** An article's HTML for a feed, with figures as PNG, because feed readers show no SVG. */
 export function placeFeedPictures(html: string, { figures, photographs }: ArticlePictures): string {
   return replacePictures(html, (src, tag) => {
     const figure = figures.get(src)

@@ -35,7 +35,7 @@ export const trueFaces = derived((shop: Shop): Record<string, TrueFace> =>
   ),
 )
 
-/** The data of the page where plugs are held to faces at true size. In: its parameters; `modelo` is a machine. */
+/** The data for laying a plug on the screen. In: the address's parameters, of which `modelo` names a machine. */
 export function glassData(shop: Shop, parameters: URLSearchParams): Glass {
   const { registries } = shop
   const faces = measuredFaces(shop)

@@ -125,7 +125,7 @@ export const orderBookOf = derived((shop: Shop) => {
   return buildOrderBook(products, former)
 })
 
-/** A list's address: its first products, its facets, and the address of the whole list for the browser. */
+/** The data of a list's page: its first products, its facets, and the address of the whole list for the browser. */
 export function listPage(shop: Shop, { name, path }: { name: ListName; path: string }, request: Request) {
   const list = namedList(shop, name)
   const addresses = shop.indexAddresses

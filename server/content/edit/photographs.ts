@@ -13,7 +13,7 @@ export function photographName(names: readonly string[], variantId: string): str
   return `${next}${variantId === '' ? '' : `-opcao-${variantId}`}.jpg`
 }
 
-/** Finds a photograph's product by the code or id that begins its name: `C5VGA2-1.jpg`. Refuses two owners. */
+/** Finds whose photograph a file is by the code or id that begins its name (`C5VGA2-1.jpg`); two owners are refused. */
 export function ownerOfName(
   name: string,
   owners: RowOwners,

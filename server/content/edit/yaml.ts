@@ -24,7 +24,7 @@ export class EditRefused extends Error {
 
 /** The settings with which all content is printed, so that an edit changes its own lines alone. */
 export const printing = { lineWidth: 0, doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER } as const
-/** Characters of a text that is written behind its key, and of a record that is written on one line. */
+/** The most characters of a text that is written behind its key, and of a record that is written on one line. */
 const maximumLengths = { text: 120, record: 200 }
 const noOrder: KeyOrder = { keys: new Map() }
 

@@ -64,7 +64,7 @@ export function drawingTextProblem(text: string): string | undefined {
 }
 
 export interface Photograph {
-  /** The product that it shows, and the variant only where the file's name states one. */
+  /** The product that the photograph shows, and the variant only where the file's name states one. */
   productId: string
   variantId?: string
   /** The path below `content/`. */
@@ -73,7 +73,7 @@ export interface Photograph {
 
 type PhotographedProduct = { id: string; variants?: readonly { id: string }[] }
 
-/** Lists `content/images/products/<id>/` by name; its end 'opcao-<variant id>' states a variant. Pushes faults. */
+/** Lists `content/images/products/<id>/` by name; a name's end 'opcao-<id>' states a variant. Pushes faults. */
 export async function loadPhotographs(
   files: ContentFiles,
   products: readonly PhotographedProduct[],
