@@ -7,7 +7,7 @@ import { buildFolder } from '#server/folders.ts'
 /** Number of builds to keep: a server may still run an earlier one. */
 const maximumBuilds = 3
 
-/** The folder below `build/` with what `fill` makes of sources (globs), made if missing. A failed build leaves none. */
+/** The folder below `build/` with what `fill` makes of sources (glob patterns), once. A failed build leaves none. */
 export async function builtFolder(name: string, sources: readonly string[], fill: (folder: string) => Promise<void>) {
   const folder = resolve(buildFolder, `${name}-${digestOf(sources)}`)
   if (existsSync(folder)) {
