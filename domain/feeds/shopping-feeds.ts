@@ -26,6 +26,7 @@ export function clippedId(id: string, maximum: number): string {
   return Array.from(id).slice(-maximum).join('')
 }
 
+/** The most characters that Google accepts in each field. */
 export const googleLimits = { id: 50, title: 150, description: 5000, kind: 750, maker: 70 } as const
 
 /** Google's words for an availability; 'preorder' and 'backorder' would need a delivery date, which nobody knows. */
@@ -48,6 +49,7 @@ export function googleFields(item: FeedItem): [name: string, value: string][] {
     ['price', priceText(price)],
     ['condition', itemCondition],
     ['product_type', clipped(item.kind.join(' > '), googleLimits.kind)],
+    // An item of a known maker has a GTIN or MPN, although the catalogue does not know it.
     maker === undefined ? ['identifier_exists', 'no'] : ['brand', clipped(maker, googleLimits.maker)],
   ]
   if (variantId !== undefined) fields.push(['item_group_id', clippedId(productId, googleLimits.id)])

@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { runMain } from '#server/setup-error.ts'
 import { builtFolder } from './built-folder.ts'
 
-/** What the application is compiled of. It holds nothing of a shop's content. */
+/** The files of which the application is compiled; nothing of a shop's content is among them. */
 const sources = ['{app,domain,drawings,server}/**/*.{ts,tsx,css,woff2}', '*.config.ts', 'tsconfig*.json']
 
 export type BuiltCode = Awaited<ReturnType<typeof builtCode>>

@@ -7,11 +7,11 @@ import { buildFolder } from '#server/folders.ts'
 /** Number of builds to keep: a server may still run an earlier one. */
 const maximumBuilds = 3
 
-/** The folder below `build/` with what `fill` makes of sources (glob patterns), if new. A failed build leaves none. */
+/** The folder below `build/` with what `fill` makes of sources (glob patterns), once. A failed build leaves none. */
 export async function builtFolder(name: string, sources: readonly string[], fill: (folder: string) => Promise<void>) {
   const folder = resolve(buildFolder, `${name}-${digestOf(sources)}`)
   if (existsSync(folder)) {
-    // Touched, so that a build used again, as after a rollback, is not deleted as one of the oldest.
+    // The folder is touched, so that a build used again, as after a rollback, is not deleted as one of the oldest.
     await utimes(folder, new Date(), new Date())
     return folder
   }

@@ -9,18 +9,18 @@ const routePattern = /\/app\/routes\/([\w-]+)\.tsx/
 const lists = ['accessories', 'category', 'equipment']
 /** Pages that list or show products: code that they share is not loaded by other pages. */
 const productPages = [...lists, 'product', 'cart', 'compatibility']
-/** Articles name products but have no button to buy them. */
+/** Pages that name products: those above, and articles, which have no button to buy them. */
 const pagesNamingProducts = [...productPages, 'article']
 /** A module that this many kinds of pages load belongs to the file for every page. */
 const everyPageMinimum = 6
 
-/** It imports every icon: one is loaded by the pages whose own code names it, not by all that import the index. */
+/** Matches the icons' index, which imports every icon: a page is to load only those that its own code names. */
 const iconIndexPattern = /\/node_modules\/lucide\/dist\/esm\/lucide\.\w+$/
 
 /**
- * How the browser's code is divided. 'shell': most pages; 'names': articles too; 'lists': lists alone; 'products':
- * pages with products. What a module imports is loaded by at least the same pages, so the groups of more pages come
- * first.
+ * How the browser's code is divided into files. 'shell': code of most kinds of pages; 'names': of articles and pages
+ * with products; 'lists': of lists alone; 'products': of other pages with products; 'shared': the rest. What a module
+ * imports is loaded by at least the same pages, so the groups of more pages come first.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   group('shell', (pages) => pages.has('every') || pages.size >= everyPageMinimum),
@@ -70,7 +70,7 @@ function importersOf(id: string, modules: Modules): string[] {
   return importersOf(iconIndex, modules).filter((user) => name.test(modules.getModuleInfo(user)?.code ?? ''))
 }
 
-/** '…/icons/zoom-in.mjs' → 'ZoomIn'. */
+/** An icon's name in the library's index: '…/icons/zoom-in.mjs' → 'ZoomIn'. */
 function iconName(id: string): string {
   const [, file = ''] = /([\w-]+)\.\w+$/.exec(id) ?? []
   return file.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -38,7 +38,7 @@ const usage = `Uso: script/content check [--publish]
 interface Command {
   takesFile: boolean
   flags?: RegExp
-  /** In: the file, and the last flag; '' without. Out: the exit status. */
+  /** Runs the command. In: the file and the last flag, '' without one. Out: the exit status. */
   run: (file: string, flag: string) => Promise<number>
 }
 
@@ -87,7 +87,7 @@ function printResult(text: string, isDry = false): number {
   return 0
 }
 
-/** `--publish` walks those lines of docs/antes-de-publicar.md that a program can check. */
+/** Checks the content; for publishing also the lines of docs/antes-de-publicar.md that a program can check. */
 async function check(forPublishing: boolean): Promise<number> {
   const content = await loadContent(new ContentFiles(shopFolder))
   const { products, categories, articles } = content
@@ -111,8 +111,9 @@ async function check(forPublishing: boolean): Promise<number> {
 
 const outcomes = { imported: 'importada', refused: 'recusada', waiting: 'esperando', 'no-sheet': 'aviso' } as const
 
-/** Exit status 1 when a sheet was refused. */
+/** Imports a folder's sheets. Out: exit status 1 when one was refused. */
 async function importAll(folder: string, flag: string): Promise<number> {
+  // A file that changed within 60 seconds, or as many as the flag says, may still be being copied.
   const quietSeconds = Number(/\d+/.exec(flag)?.[0] ?? 60)
   const files = await importFolder(shopFolder, folder, { quietSeconds, now: () => new Date() })
   for (const { name, outcome, text } of files) print(`${outcomes[outcome]} ${name}\n${text.replaceAll(/^/gm, '  ')}`)
@@ -121,7 +122,7 @@ async function importAll(folder: string, flag: string): Promise<number> {
   return count('refused') > 0 ? 1 : 0
 }
 
-/** Exit status 1 when a number is not in the table or its registration is not in order. */
+/** Compares registrations with ANVISA's table. Out: exit status 1 when one is missing in it or not in order. */
 async function checkAnvisa(table: string, flag: string): Promise<number> {
   const plan = () => planAnvisa(shopFolder, { table, today: brasiliaDay(new Date().toISOString()) })
   const write = async () => {
@@ -161,7 +162,7 @@ try {
     process.exitCode = 2
   }
 } catch (error) {
-  // It may name a folder above, or no path.
+  // An error of the disk: the path that it names may be a folder above, or missing.
   const isFileError = error instanceof Error && 'syscall' in error && 'code' in error
   if (!(isFileError || error instanceof ContentError || error instanceof SetupError)) throw error
   const path = words[0] ?? ('path' in error ? String(error.path) : '')

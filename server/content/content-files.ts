@@ -14,16 +14,16 @@ export const naturalOrder = new Intl.Collator('pt-BR', { numeric: true }).compar
 
 export type ContentText = { file: string; text: string }
 
-/** A registry of 20,000 models has less. Parsing takes up to 1 kB of memory for each part: comma, colon, line end. */
+/** The limits of a text, above a registry of 20,000 models. A part (comma, colon, line end) takes up to 1 kB. */
 const limits = { bytes: 2_000_000, parts: 300_000 }
 
-/** The files of `content/`, a draft's in place of some; what is made of them is cached. */
+/** The files of `content/` by their paths below it, a draft's in place of some; what is made of them is cached. */
 export class ContentFiles {
   readonly root: string
   readonly #replaced: ReadonlyMap<string, string | null>
   readonly #cache: Map<string, { text: string; value: unknown }>
 
-  /** In: the folder in which `content/` is. */
+  /** Reads below the folder in which `content/` is. */
   constructor(
     root: string,
     replaced: readonly ReplacedFile[] = [],
@@ -38,13 +38,13 @@ export class ContentFiles {
     return new ContentFiles(this.root, replaced, this.#cache)
   }
 
-  /** These files over those of a change that is being made (drafts/change-files.ts). */
+  /** The files after a change that is being made (drafts/change-files.ts); the draft's stay in their place. */
   over(changed: readonly ReplacedFile[]): ContentFiles {
     const replaced = Array.from(this.#replaced, ([path, text]) => ({ path, text }))
     return new ContentFiles(this.root, [...changed, ...replaced], this.#cache)
   }
 
-  /** Throws a ContentError for one that is missing, too large or not readable (the disk's error is the `cause`). */
+  /** Reads a text. Throws a ContentError if missing, too large or not readable (the disk's error is the `cause`). */
   async text(path: string): Promise<ContentText> {
     const file = `content/${path}`
     try {
@@ -69,7 +69,7 @@ export class ContentFiles {
     return this.cached(source.file, source.text, () => parseYaml(source, schema, faults))
   }
 
-  /** What was made of a text before, else of `make`. In: a name for each kind of value, and all that it is made of. */
+  /** The value made of a text before, else by `make`. In: a name for each kind of value, and all that it is made of. */
   cached<Value>(name: string, text: string, make: () => Value): Value {
     const entry = this.#cache.get(name)
     if (entry?.text === text) return entry.value as Value
@@ -86,7 +86,7 @@ export class ContentFiles {
     return bytesOfText(path, text)
   }
 
-  /** Differs when the bytes of a file change; undefined where there is no file. */
+  /** A mark of a file, which differs when its bytes change; undefined where there is no file. */
   async mark(path: string): Promise<string | undefined> {
     const text = this.#replaced.get(path)
     if (text !== undefined) return text ?? undefined
@@ -117,7 +117,7 @@ export class ContentFiles {
     return { files: [...files].toSorted(), folders: [...folders].toSorted() }
   }
 
-  /** Publishing a draft that removes all that is in a folder removes the folder too. */
+  /** Whether a draft removes all that is in a folder: publishing it removes the folder too. */
   async #isEmptied(folder: string): Promise<boolean> {
     const { files, folders } = await this.namesIn(folder)
     return files.length + folders.length === 0
@@ -141,7 +141,7 @@ export class ContentFiles {
     return { files, folders }
   }
 
-  /** Undefined for a text that has too many bytes. */
+  /** The text of a file, a draft's before the disk's; undefined for one that has too many bytes. */
   async #textOf(path: string): Promise<string | undefined> {
     const replaced = this.#replaced.get(path)
     if (replaced === null) throw noFile(path)
@@ -156,7 +156,7 @@ export class ContentFiles {
   }
 }
 
-/** ENOTDIR: a part of the path is a file, not a folder. */
+/** Whether an error says that there is no file. ENOTDIR: a part of the path is a file, not a folder. */
 const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR'
 
 const noFile = (path: string): Error => Object.assign(new Error(`no file content/${path}`), { code: 'ENOENT' })

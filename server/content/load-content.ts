@@ -53,7 +53,7 @@ export async function loadSearch(files: ContentFiles, faults: ContentFault[]): P
   return synonyms && intent && courtesies && symptoms && { synonyms, intent, courtesies, symptoms }
 }
 
-/** Adds the line to faults of YAML files. */
+/** Adds to faults of YAML files the line of their place. */
 async function withLines(files: ContentFiles, faults: readonly ContentFault[]): Promise<ContentFault[]> {
   const placed = faults.filter(({ file, path }) => path !== '' && /^content\/.*\.yaml$/.test(file))
   const lineFinders = new Map<string, (path: string) => number | undefined>()
@@ -67,7 +67,7 @@ async function withLines(files: ContentFiles, faults: readonly ContentFault[]): 
   })
 }
 
-/** The line on which the value at a path begins, or else the nearest around it. */
+/** A function that finds the line on which a value of a YAML text begins, or else the nearest value around it. */
 function linesOf(text: string): (path: string) => number | undefined {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
@@ -122,14 +122,14 @@ export async function loadContent(files: ContentFiles, settings: StatedSettings 
   throw new ContentError(await withLines(files, faults))
 }
 
-/** A line that says the same days itself is left out. */
+/** The contact page with the week's hours first; a line of the page on the same days is left out. */
 function withBusinessHours(page: Pages['contact'], { week }: DeskContent['hours']): Pages['contact'] {
   const lines = hoursLines(week)
   const otherItems = page.hours.items.filter((item) => !lines.some(({ name }) => name === item.name))
   return { ...page, hours: { ...page.hours, items: [...lines, ...otherItems] } }
 }
 
-/** Loads and checks content, as that with a draft's files. Out: the content, or all of its faults. */
+/** Loads and checks content, such as that with a draft's files. Out: the content, or all of its faults. */
 export async function checkContent(
   files: ContentFiles,
   settings?: StatedSettings,

@@ -16,12 +16,12 @@ export async function readVersion(contentFolder: string): Promise<number> {
   return /^\d{1,15}\n?$/.test(text) ? Number(text) : 0
 }
 
-/** Raises the version of the content in this folder. Out: the new one. */
+/** Raises the version of the content in this folder. Out: the new version. */
 export async function raiseVersion(contentFolder: string): Promise<number> {
   const version = (await readVersion(contentFolder)) + 1
   const temporaryFile = join(contentFolder, `${file}.new`)
   await writeFile(temporaryFile, `${version}\n`)
-  // The server's account reads it through the group.
+  // The server's account reads the file through the group.
   await chmod(temporaryFile, (await modeOf(join(contentFolder, file))) | 0o040)
   await rename(temporaryFile, join(contentFolder, file))
   return version

@@ -10,7 +10,7 @@ type FeedArticle = Pick<
 >
 
 interface FeedSource extends Pick<Shop, 'siteUrl'> {
-  /** Newest first. */
+  /** The published articles, newest first. */
   articles: readonly FeedArticle[]
   blogCategories: readonly { id: string; name: string }[]
   brand: { name: string }
@@ -24,7 +24,7 @@ export function rss(shop: Shop): string {
   return rssText({ articles: feedArticles(shop), blogCategories, brand, siteUrl, description })
 }
 
-/** The feed's text. */
+/** The blog's feed as RSS 2.0, of an excerpt of the shop. */
 export function rssText({ articles, blogCategories, brand, siteUrl, description }: FeedSource): string {
   const items = articles.map((article) =>
     tag('item', [
@@ -63,14 +63,14 @@ function tag(name: string, content: string | readonly string[]): string {
 
 const articleUrl = ({ slug }: { slug: string }, siteUrl: string): string => `${siteUrl}/blog/${slug}`
 
-/** Feeds are read outside the site. */
+/** An article's HTML with full addresses, because feeds are read outside the site. */
 function absoluteHtml(article: FeedArticle, siteUrl: string): string {
   return article.html
     .replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${siteUrl}/`)
     .replaceAll(' href="#', ` href="${articleUrl(article, siteUrl)}#`)
 }
 
-/** In Brasília. */
+/** The beginning of a day in Brasília. */
 const dayStart = (isoDate: string): Date => new Date(`${isoDate}T00:00:00-03:00`)
 
 const latestChange = (articles: readonly FeedArticle[]): Date =>

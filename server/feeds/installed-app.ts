@@ -38,10 +38,10 @@ const icons = [
     .map(([src, width]) => ({ src, type: 'image/png', sizes: `${width}x${width}` })),
 ]
 
-/** With the parts of the cart that are loaded when first used. */
+/** The entries of the cart's code for offline use, with the parts that are loaded when they are first used. */
 const offlineChunks = ['entry.client', 'root', 'cart', 'cart-drawer', 'renew-cart']
 
-/** The service worker's script by shop. In: the bundled code. Throws when the code of the cart is missing. */
+/** Makes the function that writes a shop's service worker. In: the bundled code. Throws without the cart's code. */
 export function serviceWorkerOf({ client, styles, worker }: BuiltCode): (shop: Shop) => string {
   const prefetchedFiles = [paths.cart, styles, ...cartCode(client)]
   const code = readFileSync(worker, 'utf8')
@@ -63,7 +63,7 @@ function cartCode(client: string): string[] {
   }
   // The set grows while it is walked: a loop over a set also reaches what is added on the way.
   for (const file of needed) {
-    // The manifest names the code of every page; only what the others import belongs to the cart.
+    // The manifest names the code of every page; only what other files import belongs to the cart.
     if (file.startsWith('manifest-')) continue
     const code = readFileSync(join(client, 'assets', file), 'utf8')
     for (const [, imported = ''] of code.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g))

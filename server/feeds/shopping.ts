@@ -22,7 +22,7 @@ export function googleFeed(shop: Shop): string {
   return `${xmlDeclaration}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n${channelFacts}\n${entries.join('')}</channel>\n</rss>\n`
 }
 
-/** The feed of priced items for Meta, as CSV (docs/feeds.md). It takes no WebP, so its pictures are those of previews. */
+/** The feed of priced items for Meta, as CSV (docs/feeds.md), with the previews' pictures: Meta takes no WebP. */
 export function metaFeed(shop: Shop): string {
   const items = pricedItems(shop.products).map((item) => withFullAddresses(shop, item, previewPicture(shop, item)))
   return commaText(metaColumns, items.map(metaRow))
@@ -32,10 +32,10 @@ function withFullAddresses({ siteUrl }: Shop, item: OfferedItem, picture: string
   return { ...item, link: absoluteUrl({ siteUrl }, item.path), picture: absoluteUrl({ siteUrl }, picture) }
 }
 
-/** A PNG or JPEG, which every receiver takes. */
+/** The address of the link preview's picture, a PNG or JPEG, which every receiver takes. */
 const previewPicture = (shop: Shop, { productId }: OfferedItem): string => socialAddress(shop, paths.product(productId))
 
-/** Undefined for a drawing. */
+/** The largest file of the photograph that shows an item; undefined for a drawing. */
 function photographOf(images: readonly ProductImage[], { variantId }: OfferedItem): string | undefined {
   const image = images[imageIndexOf(images, variantId)]
   return image && largestPhotographFile(image)

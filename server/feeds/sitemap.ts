@@ -8,7 +8,7 @@ import { escapeXml, xmlDeclaration } from './xml.ts'
 
 interface SitemapPage {
   path: string
-  /** ISO date. */
+  /** The day of the last change, as 2026-11-24. */
   changedAt?: string | undefined
   pictures?: readonly string[]
 }
@@ -29,7 +29,7 @@ export function sitemapText(pages: readonly SitemapPage[], siteUrl: string): str
   return `${xmlDeclaration}<urlset xmlns="${schema}" xmlns:image="${imageSchema}">\n${entries.join('\n')}\n</urlset>\n`
 }
 
-/** The index of all sitemaps, each dated by its latest change. */
+/** The text of the index of sitemaps, each dated by its latest change. */
 export function indexText(files: readonly SitemapFile[], siteUrl: string): string {
   const entries = files.map(({ name, pages }) => {
     const latest = pages

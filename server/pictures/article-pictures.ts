@@ -12,7 +12,7 @@ import { withOutlinedText } from './typeset.ts'
 interface PicturedArticle {
   slug: string
   scene: ArticleScene
-  /** Below `content/blog/`. */
+  /** The path of the article's own main picture below `content/blog/`. */
   featured_image?: string | undefined
 }
 
@@ -21,7 +21,7 @@ export function articlePicture(shop: Shop, { slug, scene, featured_image: image 
   return image === undefined ? articleScene(shop, scene) : imageAddress(shop, slug, image)
 }
 
-/** The own main picture of an article, by its slug. */
+/** The file of an article's own main picture, by the article's slug; undefined where it has none. */
 export function articlePictureFile(shop: Shop, slug: string): ShopFile | undefined {
   const image = shop.data.content.articles.find((article) => article.slug === slug)?.featured_image
   if (image === undefined) return undefined
@@ -33,13 +33,13 @@ const imageAddress = (shop: Shop, slug: string, image: string): string =>
 
 export interface PlacedFigure {
   src: string
-  /** Feed readers show no SVG. */
+  /** The figure as PNG, because feed readers show no SVG. */
   png: string
   width: number
   height: number
 }
 
-/** Twice the width of a figure in print and feeds. */
+/** Pixels: twice the width of a figure in print and feeds. */
 const pngWidth = 960
 
 /** The addresses and the size of a figure. Throws for an unknown name. */

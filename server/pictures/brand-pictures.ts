@@ -42,10 +42,10 @@ export const iconPath = ({ data }: Shop): string => `images/brand/${data.content
 /** The widths of the icon for home screens and the web app manifest, by its addresses. */
 export const iconWidths = { '/apple-touch-icon.png': 180, '/icons/icon-192.png': 192, '/icons/icon-512.png': 512 }
 
-/** The icon for tabs; undefined where the file has changed since the shop was loaded. */
+/** The company's icon for tabs; undefined where the file has changed since the shop was loaded. */
 export const favicon = (shop: Shop, read: ReadContent) => originalPicture(shop, iconPath(shop), read)
 
-/** The icon as PNG in a width; it fills the square, because devices cut its corners. */
+/** The company's icon as PNG in a width; the icon fills the square, because devices cut its corners. */
 export async function appIcon(shop: Shop, read: ReadContent, width: number): Promise<Buffer | undefined> {
   const icon = await originalPicture(shop, iconPath(shop), read)
   if (!icon) return undefined

@@ -7,10 +7,10 @@ import { drawingAddress, inColours } from './drawing.ts'
 
 export type ConnectorFaces = { src: string; byKey: Record<string, FaceSymbol> }
 
-// A connector whose face is unknown has no picture: an outline with a question mark would not help.
+// A face is a connector's mating side. An unknown one has no picture: an outline with a question mark would not help.
 const drawnFaces = derived((shop: Shop) => faceSheet(shop.registries.connectors.filter(isFaceKnown)))
 
-/** The faces that are known, in one file. */
+/** The address of the file of all known faces, and the part of it that each takes, by the connector's key. */
 export const connectorFaces = derived((shop: Shop): ConnectorFaces => {
   const { svg, faces } = drawnFaces(shop)
   return { src: drawingAddress(shop, 'conectores/todos', 'svg', svg), byKey: Object.fromEntries(faces) }
@@ -26,7 +26,7 @@ export function connectorDrawing(shop: Shop): ShopFile {
   return { address: connectorFaces(shop).src, make: () => inColours(shop, drawnFaces(shop).svg) }
 }
 
-/** For embedding: without the font, which the page has; with single quotes, because JSON would escape double ones. */
+/** A symbol for a page: without the font, which the page has; single quotes, because JSON would escape double ones. */
 export function forPage(symbol: string): string {
   return symbol.replaceAll(/ (?:font-family|data-part)="[^"]*"/g, '').replaceAll('"', "'")
 }

@@ -8,11 +8,11 @@ import { derived } from '#server/shop/derived.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
 /*
- * Drawings come without the shop's colours; they get them here. Their addresses carry a digest of what they show and of
+ * Drawings have no shop's colours until they get them here. Their addresses carry a digest of what they show and of
  * what all drawings of the shop have in common, so that no drawing has to be finished before a page can name it.
  */
 
-/** Increase when drawings change in a way that the sample drawing does not show (labels as outlines, typeset.ts). */
+/** A number to be increased when drawings change in a way that styleHash's sample does not show (typeset.ts). */
 const typesetVersion = 2
 
 /** A digest of what all drawings of a shop have in common: colours, sheet, line widths, labels. */

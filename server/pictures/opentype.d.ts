@@ -1,4 +1,4 @@
-/** The part of opentype.js, which has no types, that is used. */
+/** The types of the part of opentype.js that is used; the library has none. */
 declare module 'opentype.js/dist/opentype.mjs' {
   export interface PathCommand {
     type: 'M' | 'L' | 'Q' | 'C' | 'Z'

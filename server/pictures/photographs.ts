@@ -8,14 +8,14 @@ import type { Shop } from '#server/shop/shop.ts'
 import { oneAtATime, originalPicture, pictureFile, upright, workshopFiles } from './picture-file.ts'
 
 /*
- * Photographs are served as WebP, which every supported browser reads, in up to three widths, never enlarged, without the
+ * Photographs are served as WebP, which all supported browsers read, in up to three widths, never enlarged, without the
  * camera's metadata. AVIF would take forty times as long for a larger file at this quality.
  */
 
 const widths = [480, 960, 1600] as const
-/** Spec §9: 'quality default 85'. */
+/** The quality of WebP files; spec §9: 'quality default 85'. */
 const quality = 85
-/** Part of every digest: when the settings change, all addresses do. */
+/** The settings as a part of every digest: when they change, all addresses do. */
 const settings = JSON.stringify([widths, quality, 'webp'])
 
 /** The photographs of a product, in the order of their files. */
@@ -73,7 +73,7 @@ export function sizedPhotograph(shop: Shop, name: string): ShopFile | undefined 
 
 type PhotographedArticle = { slug: string; pictures: readonly { src: string }[] }
 
-/** Below `content/`, of a product, an article or a part of the workshop. */
+/** The paths below `content/` of the photographs of a product, an article or a part of the workshop, in order. */
 function pathsOf(shop: Shop, kind: string, owner: string): string[] {
   if (kind === 'produtos') return (photographsByProduct(shop).get(owner) ?? []).map(({ path }) => path)
   if (kind === 'oficina') return workshopFiles(shop.brand).flatMap(({ key, path }) => (key === owner ? [path] : []))
@@ -108,7 +108,7 @@ export function largestPhotographFile({ sources }: Pick<Picture, 'sources'>): st
 const address = (name: string, hash: string, width: number): string =>
   `/fotos/${name}-${width}.${contentHash(settings, hash)}.webp`
 
-/** The smaller ones, and its own where it is not larger than the largest. */
+/** The widths in which a photograph is served: those below its own, and its own where that is within the largest. */
 function widthsOf({ width }: { width: number }): number[] {
   const smaller = widths.filter((served) => served < width)
   return smaller.length < widths.length ? [...smaller, Math.min(width, Math.max(...widths))] : smaller

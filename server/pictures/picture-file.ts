@@ -9,20 +9,20 @@ import { contentHash } from '#server/digest.ts'
 import type { ReadContent } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
-/** Measured when the shop is loaded, so that pages can state its size. */
+/** A picture file of the content, measured when the shop is loaded, so that pages can state its size. */
 export interface PictureFile {
   hash: string
-  /** As displayed: rotated as the camera was held. */
+  /** Pixels as displayed, that is, rotated as the camera was held. */
   width: number
   height: number
-  /** About 16 pixels wide, as a data URL; photographs have one. */
+  /** A blurred version about 16 pixels wide, as a data URL; photographs have one. */
   placeholder?: string
 }
 
-/** The measures of all pictures on pages, by path below `content/`. A measured one is not read again. */
+/** Measures all pictures on pages. Out: each by its path below `content/`. One that is cached is not read again. */
 export async function measuredPictures(files: ContentFiles, content: Content): Promise<Record<string, PictureFile>> {
   const measured = new Map<string, PictureFile>()
-  // Each photograph takes much memory.
+  // One after another, because each photograph takes much memory.
   for (const { path, isPhotograph } of namedPictures(content)) {
     const mark = (await files.mark(path)) ?? ''
     const make = async () => measure(await files.bytes(path), isPhotograph)
@@ -62,7 +62,7 @@ async function measure(source: Buffer, isPhotograph: boolean): Promise<PictureFi
   return { ...measured, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
 }
 
-/** Other proportions than the photograph's would leave a visible edge around the placeholder. */
+/** The size of the placeholder: other proportions than the photograph's would leave a visible edge around it. */
 function tinySize({ width, height }: { width: number; height: number }): { width: number; height: number } {
   const sizes = Array.from({ length: 13 }, (_, index) => index + 10).map((tiny) => ({
     width: tiny,
@@ -98,7 +98,7 @@ export const upright = (source: Buffer) =>
 
 let lastWork: Promise<unknown> = Promise.resolve()
 
-/** For pictures that take much memory, or hold the process up while they are drawn. */
+/** Runs work after all earlier work: for pictures that take much memory or hold the process up while drawn. */
 export function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   const result = lastWork.then(work, work)
   lastWork = result.catch(() => undefined)

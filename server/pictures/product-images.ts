@@ -9,7 +9,7 @@ import { drawingAddress, inColours } from './drawing.ts'
 import { productPhotographs } from './photographs.ts'
 import { withOutlinedText } from './typeset.ts'
 
-/** A product's pictures with their addresses: its photographs, else its drawings; a detail is always drawn, and last. */
+/** A product's pictures with addresses: its photographs, else its drawings; a detail is always drawn, and last. */
 export function productImages(shop: Shop, product: Product): ProductImage[] {
   const photographs = productPhotographs(shop, product)
   const plates = platesOf(shop, product).filter(({ key }) => photographs.length === 0 || key === 'detalhe')

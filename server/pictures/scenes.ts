@@ -11,7 +11,7 @@ import { withOutlinedText } from './typeset.ts'
 
 export interface Scenes {
   home: string
-  /** Of the numbers in the home page's drawing, from 1. */
+  /** The labels of the numbers in the home page's drawing, from 1. */
   homeLegend: readonly string[]
   equipment: string
   stethoscope: string
@@ -20,7 +20,7 @@ export interface Scenes {
   families: Record<EquipmentFamily, string>
 }
 
-/** By the name in its address. */
+/** What is drawn, by the name in the drawing's address. */
 const drawings: ReadonlyMap<string, () => string> = new Map<string, () => string>([
   ['inicio', homeHero],
   ['equipamentos', equipmentHero],
@@ -36,7 +36,7 @@ const addresses = derived(
 
 const addressOf = (shop: Shop, name: string): string => addresses(shop).get(name) ?? ''
 
-/** The addresses of the scenes of pages. */
+/** The addresses of the scenes, which are drawings that show no product. */
 export const scenes = derived((shop: Shop): Scenes => ({
   home: addressOf(shop, 'inicio'),
   homeLegend,

@@ -27,9 +27,9 @@ interface SocialCard {
   kind: string
   code?: string | undefined
   brand: string
-  /** A data URL. */
+  /** The company's icon as a data URL. */
   icon: string
-  /** A drawing of 480 by 360, or a data URL. */
+  /** A drawing of 480 by 360, or a photograph as a data URL. */
   picture: { drawing: string } | { photograph: string }
 }
 
@@ -39,7 +39,7 @@ const margin = 64
 const columnWidth = 500
 const frame = [604, 98, 560, 420] as const
 
-/** The picture as SVG, its text as outlines. */
+/** The picture for a link preview as SVG, its text as outlines. */
 export function socialCard({ title, kind, code, brand, icon, picture }: SocialCard): string {
   const { size, lines } = fitTitle(title)
   const titleTop = 150 + size * 0.4
@@ -64,7 +64,7 @@ function cardPhotograph(href: string): string {
   return rect(frame, { fill: colour.sheet }) + element('image', { x, y, width, height, href })
 }
 
-/** The largest size with at most five lines; six, cut, at the smallest size. */
+/** The largest font size at which a title takes at most five lines; at the smallest size it is cut after six. */
 function fitTitle(title: string): { size: number; lines: string[] } {
   for (const size of [52, 46, 40, 36]) {
     const lines = wrapText(title, size, columnWidth)
@@ -91,16 +91,16 @@ function nestedSvg(svg: string, [x, y, width, height]: readonly [number, number,
 /* The pictures for link previews: one for each product, category and article, and one for all other pages. */
 
 interface Preview extends Pick<SocialCard, 'title' | 'kind' | 'code'> {
-  /** Below `/social/`. */
+  /** The name in the picture's address below `/social/`. */
   name: string
-  /** Below `content/`. */
+  /** The path below `content/` of the photograph that the picture shows. */
   photograph?: string | undefined
-  /** The drawing, or an address that carries a digest. */
+  /** What changes with the picture: the drawing, or an address that carries a digest. */
   digestSource: string
   drawing: () => string
 }
 
-/** Increase when the layout of the pictures or their compression changes. */
+/** A number to be increased when the layout of the pictures or their compression changes. */
 const arrangementVersion = 1
 
 /** The address of the picture for a page's link preview: its own, or the site's. In: the page's path. */
@@ -128,7 +128,7 @@ const commonHash = derived((shop: Shop) => {
 const addressOf = (shop: Shop, { name, title, kind, code = '', photograph, digestSource }: Preview): string =>
   `/social/${name}.${contentHash(commonHash(shop), title, kind, code, digestSource)}.${photograph ? 'jpg' : 'png'}`
 
-/** Undefined for pages without one of their own. */
+/** What the preview of a page shows; undefined for pages without one of their own. */
 function previewOf(shop: Shop, path: string): Preview | undefined {
   const [, kind, name = ''] = /^\/(produto|categoria|blog)\/([^/]+)$/.exec(path) ?? []
   const product = kind === 'produto' ? productById(shop, name) : undefined
@@ -165,7 +165,7 @@ function categoryCard(slug: string, title: string): Preview {
   }
 }
 
-/** In: the address of its first picture, which changes with what it shows. */
+/** The preview of a product. In: also its first picture's address, which changes with what the picture shows. */
 function productCard(shop: Shop, product: Product, digestSource: string): Preview {
   const isPart = product.category === 'acessorios-componentes'
   return {
@@ -179,7 +179,7 @@ function productCard(shop: Shop, product: Product, digestSource: string): Previe
   }
 }
 
-/** A palette would halve a PNG, but take twice as long. */
+/** Makes the picture: a JPEG with a photograph, else a PNG; a palette would halve it, but take twice as long. */
 async function renderPicture(shop: Shop, preview: Preview, read: ReadContent): Promise<Buffer | undefined> {
   const icon = await originalPicture(shop, iconPath(shop), read)
   const photograph = preview.photograph && (await originalPicture(shop, preview.photograph, read))

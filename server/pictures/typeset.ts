@@ -6,7 +6,7 @@ import { path, type Attributes } from '#drawings/svg.ts'
 
 let loadedFont: Font | undefined
 
-/** Read when a picture needs it: pages, which only name pictures, do not. */
+/** The font, read when a picture needs it: pages, which only name pictures, do not. */
 function font(): Font {
   if (loadedFont) return loadedFont
   const file = readFileSync(new URL('./fonts/plex-sans-semibold.ttf', import.meta.url))
@@ -29,7 +29,7 @@ export function textPath(
   return path(data, { stroke: 'none', ...attributes })
 }
 
-/** The library writes a number that rounds to -0 without the space before it, and what follows is not drawn. */
+/** A path's command as text. The library's own has no space before a number that rounds to -0, and is cut off there. */
 function commandText({ type, x1, y1, x2, y2, x, y }: PathCommand): string {
   const numbers = [x1, y1, x2, y2, x, y].filter((value) => value !== undefined)
   return type + numbers.map((value) => Math.round(value * 10) / 10).join(' ')
@@ -60,7 +60,7 @@ export function withOutlinedText(svg: string): string {
   )
 }
 
-/** In: the attributes of the label and of its groups, innermost first. */
+/** A label as outlines. In: the attributes of the label and of its groups, innermost first. */
 function outlinedLabel(written: readonly string[], text: string): string {
   const attribute = (name: string, within = written) =>
     within.map((attributes) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1]).find((value) => value)

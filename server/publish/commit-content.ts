@@ -6,7 +6,7 @@ import type { FileChange } from '#server/content/drafts/change-files.ts'
 
 export type PublishedCommit = { changes: readonly FileChange[]; author: string; message: string }
 
-/** While another Git command holds the index. */
+/** The number of times that a commit is tried while another Git command holds the index. */
 const attempts = 10
 const pauseMilliseconds = 200
 
@@ -44,7 +44,7 @@ async function isInGit(git: Git): Promise<boolean> {
   try {
     await git(['rev-parse', '--is-inside-work-tree'])
   } catch (error) {
-    // There is no repository, or no Git.
+    // The error says that there is no repository, or no Git.
     if (error instanceof GitFailed) return false
     throw error
   }
@@ -61,20 +61,20 @@ function authorEnv(author: string): Record<string, string> {
   return { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email }
 }
 
-/** A Git command cannot run, or ends with a status other than 0. */
+/** The error for a Git command that cannot run, or ends with a status other than 0. */
 class GitFailed extends Error {
   override readonly name = 'GitFailed'
 }
 
-/** Texts from people are its input or in `env`, or stand after `--`, so that none is an option. */
+/** Runs a Git command. Texts from people are input or in `env`, or stand after `--`, so that none is an option. */
 type Git = (args: readonly string[], options?: { input?: string; env?: Record<string, string> }) => Promise<string>
 
-/** Git takes paths literally, and runs nothing of the repository and nothing in the background. */
+/** Settings by which Git takes paths literally, and runs nothing of the repository and nothing in the background. */
 const safeSettings =
   'core.hooksPath=/dev/null core.fsmonitor=false commit.gpgSign=false maintenance.auto=false gc.auto=0'
 const safeOptions = ['--literal-pathspecs', ...safeSettings.split(' ').flatMap((setting) => ['-c', setting])]
 
-/** It gets only the program paths and its own configuration, and never asks for a password. */
+/** Git in a folder. It gets only the program paths and its own configuration, and never asks for a password. */
 function gitIn(folder: string): Git {
   const { PATH = '', HOME = '' } = process.env
   return (args, { input = '', env = {} } = {}) =>
@@ -96,7 +96,7 @@ function gitIn(folder: string): Git {
     })
 }
 
-/** The data folder may be open to the server's group, and this process make files for it to write; Git's are not. */
+/** Starts a program whose files the group may read, not write, unlike this process's files in the data folder. */
 function groupMayRead<Program>(start: () => Program): Program {
   const umask = process.umask(0o022)
   try {

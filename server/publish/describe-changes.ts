@@ -27,7 +27,7 @@ function sentencesOf(change: FileChange): string[] {
   return [lines === 1 ? '1 linha muda' : `${lines} linhas mudam`]
 }
 
-/** None for a file without records, or one that cannot be parsed. */
+/** The changes of a file's records; none for a file without records, or one that cannot be parsed. */
 function recordSentences({ path, base, text }: FileChange): string[] {
   return kindsOfPath(path).flatMap(({ kind, key }) => {
     const [before, after] = [recordsOf(kind, base, key), recordsOf(kind, text, key)]

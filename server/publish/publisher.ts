@@ -30,7 +30,7 @@ export interface PublisherParts {
   settings: StatedSettings
 }
 
-/** `stale`: the draft has changed since it was seen; `ended`: the store has the result. */
+/** How publishing ended. `stale`: the draft has changed since; `busy`: other work runs; `ended`: the store has it. */
 export type PublishOutcome =
   | { kind: 'ended'; id: number; failure: PublicationFailure | undefined }
   | { kind: 'stale' }
@@ -45,7 +45,7 @@ type Check = { draftVersion: number; contentVersion: number; failure: Publicatio
 export class Publisher {
   readonly #parts: PublisherParts
   #lastWork: Promise<unknown> = Promise.resolve()
-  /** By draft. */
+  /** The last check of each draft, by the draft's id. */
   readonly #checks = new Map<number, Check>()
 
   constructor(parts: PublisherParts) {
@@ -87,7 +87,7 @@ export class Publisher {
     }
   }
 
-  /** One whose journal is written is finished, others are recorded as failed. */
+  /** Ends interrupted publications: one whose journal is written is finished, others are recorded as failed. */
   async recover(): Promise<void> {
     await this.#exclusively(() => this.#finishUnfinished())
   }
@@ -118,7 +118,7 @@ export class Publisher {
     await endChange(content.root)
   }
 
-  /** Out: why nothing was published. */
+  /** Checks and changes the files. Out: why nothing was published; undefined after a publication. */
   async #carryOut(publicationId: number, { kind, expected, digest }: PublicationStart) {
     const { content, drafts, settings } = this.#parts
     const draft = await drafts.draft(expected.id)
@@ -134,7 +134,7 @@ export class Publisher {
       if (conflicts.length > 0) return conflictFailure(conflicts)
     } catch (error) {
       log('publication-failed', traceOf(error))
-      // What could not be put back is finished by the next publication or start.
+      // Files that could not be put back are finished by the next publication or start.
       if (await unfinishedChange(content.root)) throw error
       return errorFailure(error)
     }
@@ -142,7 +142,7 @@ export class Publisher {
     return undefined
   }
 
-  /** Each step may be done twice. */
+  /** Does what follows once the files are changed. Each step may be done twice, as after an interruption. */
   async #complete(journal: AppliedChange): Promise<void> {
     const { content, drafts } = this.#parts
     await raiseVersion(join(content.root, 'content'))
@@ -151,7 +151,7 @@ export class Publisher {
     await endChange(content.root)
   }
 
-  /** It does not undo the publication: Git's history is an addition to it. */
+  /** Commits the change. A failing commit does not undo the publication: Git's history is an addition to it. */
   async #commit({ publicationId, changes }: AppliedChange): Promise<void> {
     const { content, drafts, commit } = this.#parts
     const publication = await drafts.publications.publication(publicationId)
@@ -169,7 +169,7 @@ export class Publisher {
 
 type AppliedChange = { publicationId: number; changes: FileChange[] }
 
-/** A step back reverses them. */
+/** A publication's changes of `content/`; a step back reverses them. */
 const changesOf = (kind: PublicationStart['kind'], { files }: Pick<Draft, 'files'>): FileChange[] =>
   files.map(({ path, base, text }) => (kind === 'publish' ? { path, base, text } : { path, base: text, text: base }))
 
@@ -185,7 +185,7 @@ export function faultsFailure(faults: readonly ContentFault[]): PublicationFailu
   return { reason: 'faults', problems: problems.slice(0, maximumProblems) }
 }
 
-/** Somebody changed these files on the server since the draft was made. */
+/** The failure for files that somebody changed on the server since the draft was made. */
 function conflictFailure(conflicts: readonly FileConflict[]): PublicationFailure {
   const problems = conflicts.map(({ path, current }) => ({
     text:
@@ -195,19 +195,19 @@ function conflictFailure(conflicts: readonly FileConflict[]): PublicationFailure
   return { reason: 'conflict', problems: problems.slice(0, maximumProblems) }
 }
 
-/** Its files were changed past the desk, without a new version. */
+/** The failure for a draft whose files were changed past the desk, without a new version. */
 const changedDraftFailure: PublicationFailure = {
   reason: 'conflict',
   problems: [{ text: 'o rascunho não é mais o que foi visto: confira o que muda e repita' }],
 }
 
-/** Such as of a full disk. */
+/** The failure for an unexpected error, such as that of a full disk. */
 function errorFailure(error: unknown): PublicationFailure {
   const text = error instanceof Error ? error.message : String(error)
   return { reason: 'build', problems: [{ text: text.slice(0, 2000) }] }
 }
 
-/** Its process was interrupted before it changed anything. */
+/** The failure of a publication whose process was interrupted before it changed anything. */
 const interruptedFailure: PublicationFailure = {
   reason: 'interrupted',
   problems: [{ text: 'a mesa foi desligada no meio; nada foi publicado' }],

@@ -2,11 +2,11 @@
 export interface PageAnswer {
   status: number
   headers: [name: string, value: string][]
-  /** Brotli where the headers say so. */
+  /** The body, compressed with Brotli where the headers say so; undefined for an empty one. */
   body: Uint8Array<ArrayBuffer> | undefined
 }
 
-/** As threads pass it. */
+/** A request for a page, as threads pass it. */
 export interface PageRequest {
   url: string
   method: string
@@ -14,11 +14,11 @@ export interface PageRequest {
   body?: Uint8Array<ArrayBuffer> | undefined
 }
 
-/** For matching addresses without the application's code. */
+/** A route of the application, for matching addresses without its code. */
 export interface PageRoute {
   path: string
   index?: true
   caseSensitive?: boolean
-  /** All others are ignored. */
+  /** The query parameters that change the route's pages; all others are ignored. */
   parameters: string[]
 }

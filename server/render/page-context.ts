@@ -1,4 +1,4 @@
 import { createContext } from 'react-router'
 
-/** It marks the page's own scripts, and is taken out before the page is sent. */
+/** The nonce that marks the page's own scripts, and is taken out before the page is sent. */
 export const nonceContext = createContext('')

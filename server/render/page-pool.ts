@@ -6,17 +6,17 @@ import { derived } from '#server/shop/derived.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { PageAnswer, PageRequest, PageRoute } from './page-answer.ts'
 
-/** One more is refused. At 20 ms a page, the last one waits some two seconds. */
+/** The most pages that wait for a thread. At 20 ms a page, the last one waits some two seconds. */
 const maximumWaiting = 128
-/** Then a waiting page is not rendered, and the thread of a stuck one is replaced. */
+/** Milliseconds until a page is given up: a waiting one is not rendered, the thread of a stuck one is replaced. */
 const maximumMilliseconds = 20_000
 
-/** Too many pages wait, or one takes too long. */
+/** The error for a page that takes too long, or comes while too many wait. */
 export class Overloaded extends Error {
   override name = 'Overloaded'
 }
 
-/** A structured clone in memory that all threads share. */
+/** A shop's data as a structured clone, in memory that all threads share. */
 const sharedData = derived((shop: Shop): SharedArrayBuffer => {
   const bytes = serialize(shop.data)
   const shared = new SharedArrayBuffer(bytes.length)
@@ -37,16 +37,16 @@ export class PagePool {
     this.#milliseconds = milliseconds
   }
 
-  /** In: the bundled server code; milliseconds for a page with its wait. Rejects when the code cannot be loaded. */
+  /** Starts the threads. In: the bundled code; milliseconds for a page with its wait. Rejects if loading fails. */
   static async open(code: string, milliseconds = maximumMilliseconds): Promise<PagePool> {
     const threads = Math.max(1, availableParallelism() - 1)
     const pool = new Piscina({
       filename: pathToFileURL(code).href,
       minThreads: threads,
       maxThreads: threads,
-      // A thread would go on without its event loop, and keep what only that lets go of.
+      // With atomics a thread goes from task to task without its event loop, and keeps what only that lets go of.
       atomics: 'disabled',
-      // React and the router choose their code by it: the development code takes twice as long for a page.
+      // React and the router choose their code by NODE_ENV: the development code takes twice as long for a page.
       env: { ...process.env, NODE_ENV: 'production' },
     })
     const routes: PageRoute[] = await pool.run(undefined, { name: 'routes' })
@@ -57,9 +57,9 @@ export class PagePool {
     return this.#routes
   }
 
-  /** Rejects with `Overloaded`. */
+  /** Renders a page. Rejects with `Overloaded` when too many wait, or this page takes too long. */
   async render(shop: Shop, request: PageRequest): Promise<PageAnswer> {
-    // Counted here: the pool's own limit does not hold for tasks with a time-out.
+    // The pages are counted here, because the pool's own limit does not hold for tasks with a time-out.
     if (this.#underWay >= this.#pool.maxThreads + maximumWaiting) throw new Overloaded('Too many pages wait')
     const signal = AbortSignal.timeout(this.#milliseconds)
     this.#underWay += 1

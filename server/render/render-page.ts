@@ -25,10 +25,10 @@ export const withoutNonce = (html: string, nonce: string): string => html.replac
 
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** A page of the shop, with its body even for HEAD. */
+/** Renders a page of the shop, with its body even for HEAD. */
 export type RenderPage = (shop: Shop, request: PageRequest) => Promise<PageAnswer>
 
-/** A function that renders pages. In: the bundled application. */
+/** Makes the function that renders pages. In: the bundled application; 'production' or 'development'. */
 export function pageRenderer(build: ServerBuild, mode: string): RenderPage {
   const handle = createRequestHandler(build, mode)
   return async (shop, { url, method, headers, body }) => {
@@ -56,7 +56,7 @@ async function answerOf(response: Response, { nonce, shop }: { nonce: string; sh
     })
     headers.set('Content-Security-Policy', policy)
   }
-  // Asked for again each time, as pages are: never data of an earlier version.
+  // The router's data are asked for again each time, as pages are: never data of an earlier version.
   else if (response.ok && !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
   const body = isPage ? withoutNonce(text, nonce) : text
   headers.set('ETag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`)

@@ -4,18 +4,18 @@ import { openSheet } from '#domain/sheet/workbook.ts'
 import { limitedThread, ThreadLimit } from '#server/limited-thread.ts'
 import { sheetText } from './csv-sheet.ts'
 
-/** With words for the person. */
+/** The error for a file that cannot be read as a sheet, with words for the person who sent it. */
 export class SheetUnreadable extends Error {
   override readonly name = 'SheetUnreadable'
 }
 
-/** Twice what a workbook of some tens of thousands of products needs. */
+/** The limits of an unpacked workbook, twice what one of some tens of thousands of products needs. */
 const workbookLimits = { files: 500, bytes: 60_000_000 }
 const zipStart = '504b0304'
 const oldWorkbookStart = 'd0cf11e0'
 
 /**
- * A sheet as CSV in UTF-8: of a workbook (.xlsx) the open one with its hidden rows, or a text in UTF-8, UTF-16 with a
+ * Makes CSV in UTF-8 of a file: a workbook's (.xlsx) open sheet with hidden rows, or a text in UTF-8, UTF-16 with a
  * byte order mark, or windows-1252. Throws a SheetUnreadable.
  */
 export async function csvBytes(bytes: Buffer): Promise<Buffer> {
@@ -26,7 +26,7 @@ export async function csvBytes(bytes: Buffer): Promise<Buffer> {
   if (start.startsWith('fffe')) return Buffer.from(new TextDecoder('utf-16le').decode(bytes))
   if (start.startsWith('feff')) return Buffer.from(new TextDecoder('utf-16be').decode(bytes))
   if (isUtf8(bytes)) return bytes
-  // With either encoding some names would be wrong.
+  // The text mixes UTF-8 and windows-1252: read as either, some names would be wrong.
   if (/[\xC2\xC3][\x80-\xBF]/.test(bytes.toString('latin1')))
     throw new SheetUnreadable('O arquivo mistura duas codificações de letras: abra-o e salve como CSV UTF-8 ou .xlsx.')
   return Buffer.from(new TextDecoder('windows-1252').decode(bytes))
@@ -50,7 +50,7 @@ function workbookCsv(bytes: Buffer): string {
   }
 }
 
-/** A thread's work; a refusal is a value, because an error loses its class between threads. */
+/** Does the thread's work; a refusal is a value, because an error loses its class between threads. */
 export default async function readSheet(bytes: Uint8Array): Promise<{ csv: Uint8Array } | { refusal: string }> {
   try {
     return { csv: await csvBytes(Buffer.from(bytes)) }
@@ -60,11 +60,11 @@ export default async function readSheet(bytes: Uint8Array): Promise<{ csv: Uint8
   }
 }
 
-/** A catalogue of 50,000 products needs a quarter of the memory and time. */
+/** The limits of the thread: a catalogue of 50,000 products needs a quarter of the memory and time. */
 const threadLimits = { milliseconds: 20_000, idle: 10_000 }
 const readInThread = limitedThread<typeof readSheet>('server/sheet/csv-bytes.ts', threadLimits)
 
-/** csvBytes in a thread of its own. Throws a SheetUnreadable also beyond its memory or time. */
+/** Runs csvBytes in a thread of its own. Throws a SheetUnreadable also beyond the thread's memory or time. */
 export async function csvBytesInThread(bytes: Buffer): Promise<Buffer> {
   const result = await readInThread(new Uint8Array(bytes)).catch((error: unknown) => {
     if (!(error instanceof ThreadLimit)) throw error

@@ -5,13 +5,13 @@ import * as v from 'valibot'
 import { guardFormula, unguardFormula } from '#domain/text/csv-row.ts'
 import type { ContentFault, FaultCode } from '#server/content-error.ts'
 
-/** Enough for a catalogue of 50,000 products; in memory a row takes about 1 kB, a cell 50 bytes. */
+/** The limits of a sheet: enough for 50,000 products; in memory a row takes about 1 kB, a cell 50 bytes. */
 const sheetLimits = { megabytes: 20, rows: 100_000, cells: 3_000_000, columns: 1000 }
 
-/** Of a zip, which .xlsx and .ods are, and of an old .xls. */
+/** The first bytes of a zip, which .xlsx and .ods are, and of an old .xls. */
 const binaryStarts = new Set(['504b0304', 'd0cf11e0'])
 
-/** Checked before the file is parsed. */
+/** Why a file cannot be read as CSV; undefined when it can. Asked before the file is parsed. */
 function sheetRefusal(bytes: Buffer): Pick<ContentFault, 'code' | 'problem'> | undefined {
   if (binaryStarts.has(bytes.toString('hex', 0, 4)))
     return {
@@ -36,7 +36,7 @@ function hasTooManyCells(bytes: Buffer): boolean {
   return rows > sheetLimits.rows || rows + cells > sheetLimits.cells
 }
 
-/** Its position, for messages, and its non-empty cells by column. */
+/** A row of a sheet: its position, for messages, and its non-empty cells by column. */
 export type SheetRow = { place: string; cells: ReadonlyMap<string, string> }
 
 export type Sheet = { heading: string[]; rows: SheetRow[] }
@@ -66,16 +66,17 @@ export function csvTable<Row>(columns: readonly CsvColumn<Row>[], rows: readonly
 interface SheetFile {
   bytes: Buffer
   file: string
-  /** Without it the first row is the heading. */
+  /** Finds the heading among the first rows; without this function the first row is the heading. */
   headingAt?: (rows: readonly (readonly string[])[]) => number
-  /** 'Preço', 'Preço (2)'. */
+  /** Whether repeated headings are numbered: 'Preço', 'Preço (2)'. */
   isNumbered?: boolean
+  /** How many first rows are read, the heading among them; all rows without it. */
   firstRows?: number
 }
 
 /**
- * Reads CSV, by `;` where one of the first lines has `;` and no `,`, else by the more frequent one, `;` in a tie. Out:
- * heading and rows that are not empty; faults are pushed.
+ * Reads CSV. It is separated by `;` where one of the first lines has `;` and no `,`, else by the one that the first
+ * line with either has more often, `;` in a tie. Out: heading and rows that are not empty; faults are pushed.
  */
 export function readSheet(
   { bytes, file, headingAt = () => 0, isNumbered = false, firstRows }: SheetFile,
@@ -123,14 +124,14 @@ function numberedNames(names: readonly string[]): string[] {
   })
 }
 
-/** A title, the author or instructions may be above it. */
+/** The number of first rows among which a heading is looked for: a title or instructions may be above it. */
 export const maximumTitleRows = 20
 
 const separatorHint = 'ponha entre aspas o texto que contém o separador'
 
 const namedCell = (name: string, cell = ''): [string, string][] => (cell === '' ? [] : [[name, cell]])
 
-/** Spreadsheets count rows, text editors lines; they differ after a cell with a line break. */
+/** A row's place in messages: spreadsheets count rows, editors lines; they differ after a cell with a line break. */
 const placeOf = (line: number, row: number): string =>
   line === row ? `linha ${line}` : `linha ${line} (linha ${row} no programa de planilhas)`
 
@@ -143,7 +144,7 @@ interface CsvRecord {
 
 const parsedSchema = v.array(v.object({ info: v.object({ lines: v.number() }), record: v.array(v.string()) }))
 
-/** Of malformed text: those before the error, and the error's line. */
+/** Reads the records of a CSV text; of a malformed one those before the error, and the error's line. */
 function readRecords(text: string, to?: number): { records: CsvRecord[]; syntaxFault?: Omit<ContentFault, 'file'> } {
   const delimiter = delimiterOf(text)
   const options = { bom: true, delimiter, record_delimiter: '\n', relax_column_count: true, info: true }

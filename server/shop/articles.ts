@@ -37,7 +37,7 @@ export const articles = derived((shop: Shop): PublishedArticle[] =>
   }),
 )
 
-/** Without SVG, alternative formats and lazy loading. */
+/** The published articles with bodies for feed readers: without SVG, alternative formats and lazy loading. */
 export const feedArticles = derived((shop: Shop): PublishedArticle[] => {
   const sources = new Map(published(shop).map((source) => [source.slug, source]))
   return articles(shop).map((article) => {
@@ -50,7 +50,7 @@ export const feedArticles = derived((shop: Shop): PublishedArticle[] => {
 
 type Photograph = Omit<Picture, 'alt'>
 
-/** By their names in its text. */
+/** The pictures of an article, by their names in its text. */
 export interface ArticlePictures {
   figures: ReadonlyMap<string, PlacedFigure>
   photographs: ReadonlyMap<string, Photograph>
@@ -64,7 +64,7 @@ function picturesOf(shop: Shop, source: ArticleSource): ArticlePictures {
   }
 }
 
-/** Of an article's text. */
+/** The width at which a picture is displayed, which is that of an article's text. */
 const sizes = '(min-width: 40rem) 38rem, 100vw'
 
 /** An article's HTML with its pictures' files in place of the author's names. */
@@ -77,7 +77,7 @@ export function placePictures(html: string, { figures, photographs }: ArticlePic
   })
 }
 
-/** The same for a feed. */
+/** An article's HTML for a feed, with figures as PNG, because feed readers show no SVG. */
 export function placeFeedPictures(html: string, { figures, photographs }: ArticlePictures): string {
   return replacePictures(html, (src, tag) => {
     const figure = figures.get(src)
@@ -90,7 +90,7 @@ function replacePictures(html: string, replace: (src: string, tag: string) => st
   return html.replaceAll(/<img src="([^"]*)"[^>]*>/g, (tag: string, src: string) => replace(src, tag))
 }
 
-/** With its size, so that the layout does not move when the picture loads. */
+/** A picture's tag with its file and size, so that the layout does not move when the picture loads. */
 function withFile(tag: string, picture: Pick<Photograph, 'src' | 'width' | 'height'>, attributes = ''): string {
   const { src, width, height } = picture
   const size = width && height ? ` width="${width}" height="${height}"` : ''

@@ -37,7 +37,7 @@ export function productWithSheet(shop: Shop, product: CatalogueProduct) {
   return { product: { ...product, ...inSheet, variants, ends: [], references: [], equipmentModel: [] }, sheet }
 }
 
-/** By its key, in catalogue order. */
+/** The products that have each connector, by the connector's key, in catalogue order. */
 export const partsByConnector = derived(({ products }: Shop) => {
   const parts = new Map<string, CatalogueProduct[]>()
   for (const product of products)
@@ -47,12 +47,12 @@ export const partsByConnector = derived(({ products }: Shop) => {
 
 const maximumMachineParts = 4
 
-/** Of a machine that is sold here: the first parts, their number, and the models for the link to all. */
+/** The parts for a machine that is sold here: the first ones, the number of all, and its models for the link to all. */
 export interface MachineParts {
   parts: ProductSummary[]
   total: number
   models: string[]
-  /** If all models have the same one. */
+  /** The key of the maker, if all models have the same one. */
   maker?: string
 }
 

@@ -13,7 +13,7 @@ export function categoryPage({ categories }: Pick<Shop, 'categories'>, slugOrAli
   return { category, others: others.map(({ slug, h1Title }) => ({ slug, title: h1Title })) }
 }
 
-/** The categories that hold a part, in order, each with its count and the drawing of its first part (spec §2 'Home'). */
+/** The categories that hold a part, in order, each with its count and its first part's drawing (spec §2 'Home'). */
 export function categorySummaries(shop: Pick<Shop, 'categories' | 'products'>): CategorySummary[] {
   return shop.categories.flatMap(({ slug, h1Title }) => {
     const parts = listed(shop, `categoria-${slug}`)

@@ -7,7 +7,7 @@ import type { Shop } from './shop.ts'
 
 const maximumCandidates = 12
 
-/** The comparison that an address asks for, faces on one scale; undefined when the products cannot be compared. */
+/** The comparison for an address, connectors' faces on one scale; undefined when its products cannot be compared. */
 export function comparisonData(shop: Shop, asked: string) {
   const { products } = shop
   const registries = registriesOf(shop.registries)

@@ -37,7 +37,7 @@ import { productById, summaryOf } from './catalogue.ts'
 import { derived } from './derived.ts'
 import type { Shop } from './shop.ts'
 
-/** Of makers for whose machines the shop sells a part, or that it sells: of others a page would say nothing. */
+/** The models with pages: of makers of whose machines the shop sells one or a part; other pages would be empty. */
 const visibleModels = derived((shop: Shop): ModelRegistry => {
   const cited = citedIds(shop)
   const makers = shop.registries.makers.filter(({ models }) =>
@@ -70,7 +70,7 @@ export function compatibilityPage(
   return page.kind === 'maker' ? makerPage(shop, page.maker) : hubPage(shop, parameters)
 }
 
-/** Undefined if a search found none or several. */
+/** The model that a submitted search found; undefined if the search found none or several. */
 function onlyMatchOf(models: ModelRegistry, parameters: URLSearchParams): RegisteredModel | undefined {
   const [model, ...others] = findModels(models, parseModelQuery(parameters))
   return others.length === 0 ? model : undefined
@@ -81,7 +81,7 @@ function modelOfProduct(models: ModelRegistry, id: string | null): RegisteredMod
   return models.all.find(({ product }) => product !== undefined && product === id)
 }
 
-/** The search suggests models by name; undefined if none or several have it. */
+/** The model of a name that the search suggested; undefined if none or several have it. */
 function onlyModelOf(models: ModelRegistry, name: string | null): RegisteredModel | undefined {
   const [model, ...others] = name ? models.byName(name) : []
   return others.length === 0 ? model : undefined
@@ -153,7 +153,7 @@ function hubPage(shop: Shop, parameters: URLSearchParams): HubPage {
   }
 }
 
-/** By kind, and separately those that no part names. */
+/** A maker's models with their numbers of parts, by kind, and separately those that no part names. */
 function makerPage(shop: Shop, { key, name, aliases }: Maker): MakerPage {
   const models = modelsOfMaker(visibleModels(shop), key)
   const counts = partCounts(shop)
@@ -192,7 +192,7 @@ const familyOfKind: Readonly<Partial<Record<EquipmentKind, EquipmentFamily>>> = 
   fetal: 'diagnostico',
 }
 
-/** In catalogue order; models without parts are absent. */
+/** The ids of the parts that name each model, in catalogue order; models without parts are absent. */
 const citedIds = derived(({ products }: Shop): ReadonlyMap<string, readonly string[]> => {
   const parts = products.filter(isAccessory)
   return groupPairs(
@@ -245,7 +245,7 @@ function twinsOf(shop: Shop, { key }: RegisteredModel): RegisteredModel[] {
     : models.all.filter((other) => other.key !== key && cited.get(other.key)?.join() === ids)
 }
 
-/** Of the product if the machine is sold here, else of its family. */
+/** The picture of the product if the machine is sold here, else of the machine's family. */
 function pictureOfModel(shop: Shop, { product, kind }: RegisteredModel): ModelPage['picture'] {
   const machine = product === undefined ? undefined : productById(shop, product)
   const [picture] = machine?.images ?? []
@@ -253,7 +253,7 @@ function pictureOfModel(shop: Shop, { product, kind }: RegisteredModel): ModelPa
   return { src: shop.scenes.families[familyOfKind[kind] ?? 'monitores-multiparametro'], alt: '' }
 }
 
-/** Each with the number of its parts on the page. */
+/** The machine's inputs, each with the number of its parts on the page. */
 const inputsOf = ({ parameters, technologies }: RegisteredModel, groups: readonly PartGroup[]): ModelPage['inputs'] =>
   parameters.map((parameter) => {
     const technology = technologyText(technologies[parameter] ?? [])
@@ -271,7 +271,7 @@ const parameterOf = ({ productType }: ProductSummary) => productType && typePara
 
 type CataloguePart = Accessory & CatalogueProduct
 
-/** By type, in the order of the types. In: the tier, which begins each group's id on the page. */
+/** Groups parts by type, in the order of the types. In: the tier, which begins each group's id on the page. */
 function grouped(tier: string, parts: readonly CataloguePart[], row: (part: CataloguePart) => PartRow): PartGroup[] {
   const byType = Map.groupBy(parts, ({ productType }) => productType)
   return keysOf(productTypeLabel).flatMap((type) => {
@@ -308,10 +308,10 @@ function rowsOf({ connectorFaces, registries }: Shop, model: RegisteredModel) {
 
 const facesIn = ({ rows }: PartGroup): string[] => rows.flatMap(({ connector }) => connector?.face?.src ?? [])
 
-/** Pixels. */
+/** Pixels of the longer side of a face in tables. */
 const faceSide = 40
 
-/** For printed pages. */
+/** A page's address as a QR code, for the printed page. */
 function pageQr(address: string): QrPath {
   const code = qrCodeOf(0, 'M')
   code.addData(address, 'Byte')

@@ -4,24 +4,25 @@ import { codeOf, traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
 import type { Shop } from './shop.ts'
 
+/** The pauses between looks at the number of the version, and after a read error. */
 const pollMilliseconds = 200
 const retryMilliseconds = 2000
 
 export interface ShopStatus {
   version: number
-  /** None where its files could not be read. */
+  /** A newer version that is not served, with its faults; no faults where its files could not be read. */
   refused?: { version: number; faults: readonly ContentFault[] }
 }
 
-/** The served snapshot. A new version is loaded beside it and takes its place, unless it has a fault. */
+/** The snapshot that is served. A new version is loaded beside the old one and replaces it, unless it has a fault. */
 export class CurrentShop {
   readonly #load: () => Promise<Shop>
   readonly #contentFolder: string
   #shop: Shop
-  /** Served, or refused for more than a passing error. */
+  /** The last version that was served, or refused for more than a passing error. */
   #seenVersion: number
   #refused: ShopStatus['refused']
-  /** Logged once, however often it is tried. */
+  /** Why the content could not be read at the last try; logged once, however often it is tried. */
   #readError: string | undefined
   #timer: NodeJS.Timeout | undefined
 
@@ -32,7 +33,7 @@ export class CurrentShop {
     this.#contentFolder = contentFolder
   }
 
-  /** Loads the shop and follows its versions. In: the folder with their number. Rejects with a ContentError. */
+  /** Loads the shop and follows its versions. In: the folder with the version's number. Rejects with a ContentError. */
   static async open(load: () => Promise<Shop>, contentFolder: string): Promise<CurrentShop> {
     const current = new CurrentShop(await load(), load, contentFolder)
     current.#watch()
@@ -47,7 +48,7 @@ export class CurrentShop {
     return { version: this.#shop.version, ...(this.#refused && { refused: this.#refused }) }
   }
 
-  /** Its faults are logged and returned, and the present snapshot stays. */
+  /** Loads the shop again. With faults, which are logged and returned, the present snapshot stays. */
   async reload(): Promise<Error | undefined> {
     return this.#loadVersion(this.#seenVersion)
   }
@@ -91,7 +92,7 @@ export class CurrentShop {
   }
 }
 
-/** Errors of the disk have a code, and need no new publication. */
+/** Whether a version may load later without a new publication: after errors of the disk, which have a code. */
 const mayPass = (error: unknown): boolean => codeOf(error instanceof ContentError ? error.cause : error) !== undefined
 
 function logFailure(error: unknown): void {

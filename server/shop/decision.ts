@@ -17,10 +17,11 @@ import { orderBookOf } from './lists.ts'
 import { facesOf, type PaperFace } from './product-paper.ts'
 import type { Shop } from './shop.ts'
 
+/** A decision sheet as its page shows it: a part beside its alternatives, for a buyer who must justify the choice. */
 export interface DecisionView extends DecisionSheet {
   /** The part first, then its alternatives. */
   columns: [DecisionColumn, ...DecisionColumn[]]
-  /** Confirmed ones of the part itself, at most `maximumFaces`. */
+  /** The known faces (mating sides) of the part's connectors, at most `maximumFaces`. */
   faces: PaperFace[]
 }
 
@@ -30,7 +31,7 @@ export function decisionOf(shop: Shop, id: string, variantId?: string): Decision
   return product && decisionView(shop, { product, variantId })
 }
 
-/** The decision sheets for codes, at most `maximumSheets`. Unknown and ambiguous ones are in `missingCodes`. */
+/** The decision sheets for codes, at most `maximumSheets`. Unknown and ambiguous codes are in `missingCodes`. */
 export function decisionsOf(shop: Shop, requestedCodes: readonly string[]) {
   const book = orderBookOf(shop)
   const codes = [...new Set(requestedCodes)].slice(0, maximumSheets)
@@ -45,7 +46,7 @@ export function decisionsOf(shop: Shop, requestedCodes: readonly string[]) {
 }
 
 const maximumFaces = 3
-/** Of a product whose version is not chosen. */
+/** The most codes that a column names of a product whose version is not chosen. */
 const maximumCodes = 4
 
 function decisionView(shop: Shop, part: ComparedPart<CatalogueProduct>): DecisionView {

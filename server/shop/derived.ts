@@ -1,4 +1,4 @@
-/** A function whose result is kept with its source, from the first use on. In: a function of the source alone. */
+/** Makes a function whose result is cached with its source from the first use on. `make` uses the source alone. */
 export function derived<Source extends object, Result>(make: (source: Source) => Result): (source: Source) => Result {
   const cache = new WeakMap<Source, { result: Result }>()
   return (source) => {

@@ -22,7 +22,7 @@ import { partsByConnector } from './catalogue.ts'
 import { derived } from './derived.ts'
 import type { Shop } from './shop.ts'
 
-/** The faces with measures at true size, by the connector's key. */
+/** The faces (mating sides) that have measures, drawn at true size, by the connector's key. */
 export const trueFaces = derived((shop: Shop): Record<string, TrueFace> =>
   Object.fromEntries(
     shop.registries.connectors.flatMap((connector) => {
@@ -35,7 +35,7 @@ export const trueFaces = derived((shop: Shop): Record<string, TrueFace> =>
   ),
 )
 
-/** The plug on the screen. In: the address's parameters; `modelo` names a machine of the registry. */
+/** The data for laying a plug on the screen. In: the address's parameters, of which `modelo` names a machine. */
 export function glassData(shop: Shop, parameters: URLSearchParams): Glass {
   const { registries } = shop
   const faces = measuredFaces(shop)

@@ -27,19 +27,19 @@ export interface ConnectorRow {
   /** Shape, contacts, gender, keying, lock, size and standard. */
   facts: string
   uses: string
-  /** Its drawing, if its face is known. */
+  /** The drawing of the connector's face (its mating side), if that is known. */
   face?: { src: string; width: number; height: number }
   parts: number
 }
 
 const pageSize = 24
 
-/** 'Não sei o código' for an address: answers so far, those that some connector has, and what matches them. */
+/** The data of 'Não sei o código': the address's answers, the answers still possible, and what matches. */
 export function identifyData(shop: Shop, parameters: URLSearchParams) {
   const { registries, connectorFaces } = shop
   const { inquiry, query } = answersOf(shop, parameters)
   const parts = partsByConnector(shop)
-  // Connectors without a medical use are only laid on the screen.
+  // Connectors without a medical use are left out: they only serve to be laid on the screen (glass.ts).
   const medical = registries.connectors.filter(({ key, uses }) => uses.length > 0 || parts.has(key))
   const isDrawn = ({ key }: Connector) => connectorFaces.byKey[key] !== undefined
   const found = findConnectors(medical, query).toSorted((a, b) => Number(isDrawn(b)) - Number(isDrawn(a)))
@@ -77,7 +77,7 @@ export function identifyData(shop: Shop, parameters: URLSearchParams) {
   }
 }
 
-/** Models and connectors may be given by key; a brand that is no maker's stays beside the model. */
+/** Reads an address's answers. Models and connectors may be keys; a brand that is no maker's stays as written. */
 function answersOf({ registries }: Shop, parameters: URLSearchParams): { inquiry: PartInquiry; query: ConnectorQuery } {
   const typedInquiry = parseInquiry(parameters)
   const query = parseConnectorQuery(parameters)
@@ -106,7 +106,7 @@ function partOf(product: CatalogueProduct) {
 
 const isUsedFor = ({ uses }: Connector, parameter: Parameter) => uses.some((use) => use.parameter === parameter)
 
-/** Each form with each number of contacts, once. */
+/** The forms of connectors with their numbers of contacts, each pair once. */
 function plugsOf(connectors: readonly Connector[]): PlugQuery[] {
   const plugs = connectors.map(({ shape, contacts }): PlugQuery => ({
     form: connectorShapes[shape].form,
@@ -115,7 +115,7 @@ function plugsOf(connectors: readonly Connector[]): PlugQuery[] {
   return [...new Map(plugs.map((plug) => [`${plug.form} ${plug.contacts}`, plug])).values()]
 }
 
-/** Pixels. */
+/** Pixels of the longer side of a face. */
 const faceSide = 56
 
 function rowOf({ registries, connectorFaces }: Shop, connector: Connector): Omit<ConnectorRow, 'parts'> {

@@ -35,7 +35,7 @@ export function buildNamedList(catalogue: Catalogue, name: ListName): CatalogueL
   return buildList(kind, listed(catalogue, name), { summarize, registries })
 }
 
-/** In catalogue order. */
+/** The products of a list, in catalogue order. */
 export function listed({ products, categories }: Pick<Shop, 'products' | 'categories'>, name: ListName) {
   if (name === 'equipamentos' || name === 'acessorios') {
     const category = name === 'equipamentos' ? 'equipamentos' : 'acessorios-componentes'
@@ -61,7 +61,7 @@ export function searchSource({
   }
 }
 
-/** What order lists are read with: every product with its first confirmed connector, fiscal data and former codes. */
+/** The data for reading order lists: every product with its first confirmed connector, fiscal data and former codes. */
 export function orderSource({ products, registries }: Pick<Shop, 'products' | 'registries'>): OrderData {
   const confirmedKeys = new Set(registries.connectors.filter(({ confirmed }) => confirmed).map(({ key }) => key))
   const connectorOf = (product: CatalogueProduct) => connectorKeysOf(product).find((key) => confirmedKeys.has(key))
@@ -89,7 +89,7 @@ export function indexNames(shop: Pick<Shop, 'products' | 'categories'>): string[
   return shop.products.length <= browserListLimit ? [...names, 'busca', 'pedido'] : names
 }
 
-/** The content of such a file, by its name: a list, the search (`busca`), or what reads order lists (`pedido`). */
+/** The content of a file that the browser searches: a list, `busca` (search) or `pedido` (order lists). */
 export function browserIndex(shop: Catalogue & Pick<Shop, 'vocabulary'>, name: string): unknown {
   if (name === 'busca') return searchSource(shop)
   if (name === 'pedido') return orderSource(shop)
@@ -97,7 +97,7 @@ export function browserIndex(shop: Catalogue & Pick<Shop, 'vocabulary'>, name: s
   return listName && buildNamedList(shop, listName)
 }
 
-/** The addresses of these files by name, each with a digest of everything that they are made of. */
+/** The addresses of the files that the browser searches, by name, with a digest of all that they are made of. */
 export const indexAddresses = derived((shop: Shop): Record<string, string> => {
   const { products, categories, vocabulary, registries } = shop
   const hash = contentHash(JSON.stringify([products, categories, vocabulary, registries]))
@@ -125,7 +125,7 @@ export const orderBookOf = derived((shop: Shop) => {
   return buildOrderBook(products, former)
 })
 
-/** A list's address: its first products, its facets, and the address of the whole list for the browser. */
+/** The data of a list's page: its first products, its facets, and the address of the whole list for the browser. */
 export function listPage(shop: Shop, { name, path }: { name: ListName; path: string }, request: Request) {
   const list = namedList(shop, name)
   const addresses = shop.indexAddresses

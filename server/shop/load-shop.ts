@@ -8,7 +8,7 @@ import { measuredPictures } from '#server/pictures/picture-file.ts'
 import { Shop, type ShopSettings } from './shop.ts'
 
 /**
- * Loads a shop from content: the only way to get one. A publication that is under way counts as done
+ * Loads a shop from content, the only way to get one. A publication that is under way counts as done
  * (drafts/change-files.ts); what is published meanwhile is loaded again, so that a shop is of one version. Throws one
  * ContentError with every fault.
  */

@@ -14,7 +14,7 @@ export function missingProduct(shop: Shop, id: string, request: Request) {
   return data({ product: undefined, missing: nearestProducts(shop, id) }, { status })
 }
 
-/** The same for an article. In: the slug in the request's address. */
+/** The answer for a missing article, as for a product. In: the slug in the request's address. */
 export function missingArticle(shop: Pick<Shop, 'articles' | 'removedIds' | 'scenes'>, slug: string, request: Request) {
   const renamed = shop.articles.find(({ formerly }) => formerly?.includes(slug))
   if (renamed) throw movedTo(paths.article(renamed.slug), request)
@@ -32,7 +32,7 @@ const missingStatus = (removed: readonly string[], name: string): number => (rem
 
 const maximumSuggestions = 4
 
-/** The best results for its id as a search text, completed by alternatives to the first. */
+/** The best results of a search for the missing id, completed by alternatives to the first result. */
 function nearestProducts(shop: Shop, missingId: string) {
   const searchText = missingId.replaceAll('-', ' ').slice(0, 100)
   const { hits } = search(searchIndex(shop).index, searchText)

@@ -8,26 +8,26 @@ import { derived } from './derived.ts'
 import { orderBookOf, searchIndex } from './lists.ts'
 import type { Shop } from './shop.ts'
 
-/** For one page without scripts: 60 lines of 250 characters took a second of its thread. */
+/** The most that is read for one page without scripts: 60 lines of 250 characters took a second of its thread. */
 const maximumServed = { lines: 60, characters: 5000 }
-/** For each further thing of a line ('1 cabo, 2 sensores'): it is searched by itself. */
+/** The characters that each further thing of a line ('1 cabo, 2 sensores') counts as: each is searched by itself. */
 const charactersOfThing = 40
 const countedThing = /\d\s+\p{L}/gu
-/** For each unknown word beyond a line's first three: all known words are searched for it. */
+/** The characters that an unknown word beyond a line's first three counts as: all known words are searched for it. */
 const charactersOfUnknown = 20
 const usualUnknowns = 3
-/** The time to read a line grows faster than its length. */
+/** The most characters of a line, because the time to read one grows faster than its length. */
 const maximumLineLength = 300
 
 export interface ServedLine {
   id: number
   written: string
-  /** '' when item and quantity were found. */
+  /** What to do about the line; '' when item and quantity were found. */
   remark: string
   found: ServedItem[]
-  /** Only where the item is certain. */
+  /** The quantity, only where the item is certain. */
   quantity?: number
-  /** A greeting, or a quantity of 0. */
+  /** Whether the line orders nothing: a greeting, or a quantity of 0. */
   isAside?: boolean
 }
 
@@ -40,10 +40,10 @@ interface ServedItem {
   label: string
 }
 
-/** What lists of codes are read with. */
+/** What lists of codes are read with: the catalogue's codes and its search. */
 export const orderSourcesOf = derived((shop: Shop) => orderSources(orderBookOf(shop), searchIndex(shop).index))
 
-/** Up to 60 lines, 5,000 characters, some hundred things; what is beyond is given back with a remark. */
+/** Reads a list for a page without scripts, up to `maximumServed`; lines beyond are given back with a remark. */
 export function servedOrder(shop: Shop, text: string): ServedLine[] {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
   const isLong = (line: string) => line.length > maximumLineLength
@@ -76,7 +76,7 @@ function withinServed(lines: readonly string[], { isWord }: OrderSources): strin
 
 function answerOf({ outcome, readAs }: OrderEntry): Omit<ServedLine, 'id' | 'written'> {
   const found = outcomeItems(outcome).map(servedItem)
-  // Without scripts the visitor corrects the text and submits it again.
+  // Without scripts a match cannot be confirmed on the page: the visitor corrects the text and submits it again.
   if (outcome.kind === 'certain' && readAs !== undefined)
     return { remark: `Lido como ${readAs}: se é este, escreva-o assim na lista.`, found }
   const isAside = outcome.kind === 'skipped' || outcome.kind === 'remark'

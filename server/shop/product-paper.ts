@@ -3,12 +3,13 @@ import { connectorKeysOf, registriesOf } from '#domain/catalogue/registry/regist
 import { faceInPage, symbolsOf } from '#server/pictures/connectors.ts'
 import type { Shop } from './shop.ts'
 
+/** Pixels per millimetre of the faces. */
 const scale = 2.4
 
-/** Its address, in the file of faces or in the page, and its size in pixels. */
+/** The face (mating side) of a connector: its address, in the file of faces or in the page, and its size in pixels. */
 export type PaperFace = { key: string; name: string; src: string; width: number; height: number }
 
-/** As far as they are known, on one scale. */
+/** The faces of a product's connectors as far as they are known, on one scale. */
 export function facesOf(shop: Shop, product: CatalogueProduct): (PaperFace & { id: string })[] {
   const { connectorFaces } = shop
   const { connectors } = registriesOf(shop.registries)

@@ -20,29 +20,30 @@ import { articles, type PublishedArticle } from './articles.ts'
 import { derived } from './derived.ts'
 import { indexAddresses } from './lists.ts'
 
-/** Plain data, which a structured clone takes to another thread. */
+/** What a shop is made of: plain data, which a structured clone takes to another thread. */
 export interface ShopData {
-  /** Grows with each publication (server/content/version.ts). */
+  /** The version, which grows with each publication (server/content/version.ts). */
   version: number
   content: Content
   settings: ShopSettings
-  /** By their path below `content/`. */
+  /** The content's picture files, by their path below `content/`. */
   pictureFiles: Record<string, PictureFile>
 }
 
 export interface ShopSettings {
-  /** Without a trailing slash. */
+  /** The site's address without a trailing slash. */
   siteUrl: string
   /** Where browsers post forms; an empty address means this server. */
   backend: { url: string; key: string }
+  /** The address of the company's analytics script; '' without one. */
   analyticsUrl: string
-  /** SEARCH_COUNTS. */
+  /** Whether browsers whose visitors agreed report their searches (setting SEARCH_COUNTS). */
   countsVisits: boolean
-  /** RETENTION_DAYS. */
+  /** Days after which visitors' data are deleted (setting RETENTION_DAYS). */
   retentionDays: number
 }
 
-/** An immutable snapshot of the shop, with what is `derived` of it here, in `server/pictures/` and `server/feeds/`. */
+/** An immutable snapshot of the shop. What `server/shop`, `pictures` and `feeds` derive from it is cached with it. */
 export class Shop {
   readonly data: ShopData
 
@@ -80,7 +81,7 @@ export class Shop {
   get vocabulary(): SearchVocabulary {
     return this.data.content.vocabulary
   }
-  /** As written; `registriesOf` (domain) makes them ready for lookup. */
+  /** The registries as written; `registriesOf` (domain) makes them ready for lookup. */
   get registries(): RegistrySource {
     return this.data.content.registries
   }
@@ -107,7 +108,7 @@ export class Shop {
   }
 }
 
-/** Fields are public by name, so that a new one stays private until somebody adds it here. */
+/** The brand's public fields, listed by name, so that a new one stays private until somebody adds it here. */
 const publicBrandSchema = v.object(
   v.pick(brandSchema, [
     'name',

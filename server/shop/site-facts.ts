@@ -6,7 +6,7 @@ import { sellsEquipment } from './all-paths.ts'
 import { makerLinks } from './compatibility.ts'
 import type { Shop } from './shop.ts'
 
-/** What every page needs of the site. */
+/** What every page needs of the site, such as brand, tools, colours and the default picture of link previews. */
 export function siteFacts(shop: Shop) {
   const { brand, logo, colours, pages } = shop
   const { backend, siteUrl, analyticsUrl, countsVisits } = shop.data.settings

@@ -31,7 +31,7 @@ const columnNames = {
 type AnvisaColumn = keyof typeof columnNames
 type AnvisaRow = Partial<Record<AnvisaColumn, string>>
 
-/** Missing in some years' tables. */
+/** The columns that some years' tables do not have. */
 const optionalColumns: ReadonlySet<AnvisaColumn> = new Set(['situation', 'updated'])
 
 /** The column of each heading; false for any other. Throws a ContentError when one is missing. */
@@ -63,7 +63,7 @@ const format = {
   max_record_size: maximumRowBytes,
 } as const
 
-/** The rows of ANVISA's open table (`;`, ISO-8859-1) for numbers of 11 digits, each once. Throws a ContentError. */
+/** Reads the rows with some registration numbers (11 digits) from ANVISA's open table. Throws a ContentError. */
 export async function readAnvisaTable(path: string, numbers: ReadonlySet<string>) {
   const entriesByNumber = new Map<string, AnvisaEntry[]>()
   let isEmpty = true
@@ -97,9 +97,9 @@ export async function readAnvisaTable(path: string, numbers: ReadonlySet<string>
   return entriesByNumber
 }
 
-/** A trimmed cell, also of a table that somebody has saved again as UTF-8. */
+/** A cell's text, trimmed; right also in a table (ISO-8859-1) that somebody has saved again as UTF-8. */
 function textOf(cell = ''): string {
-  // At a byte order mark the parser has read it as UTF-8 already.
+  // In a table with a byte order mark the parser has read the cell as UTF-8 already.
   if (/[\u0100-\uFFFF]/.test(cell)) return cell.trim()
   const bytes = Buffer.from(cell, 'latin1')
   return (isUtf8(bytes) ? bytes.toString('utf8') : cell).trim()
@@ -110,7 +110,7 @@ function tableError(path: string, code: FaultCode, problem: string, line = 1): C
   return new ContentError([fault(file, `linha ${line}`, code, problem)], `${file}; nada foi gravado`)
 }
 
-/** State and expiry by the table; undefined if unreadable. 'Being renewed' in time outlives the expiry. */
+/** A registration's state and expiry by its row; undefined if unreadable. One 'being renewed' outlives its expiry. */
 export function registrationStanding(
   { validity, situation }: AnvisaEntry,
   { today, status }: { today: string; status: Dossier['anvisaStatus'] },
@@ -131,7 +131,7 @@ export function dayOf(cell: string): string | undefined {
   return /^\d{4}-\d{2}-\d{2}(?!\d)/.exec(cell)?.[0]
 }
 
-/** The products' changes by ANVISA's table, with findings; writes nothing. Throws a ContentError. */
+/** Plans product files' changes by ANVISA's table, with what is wrong; writes nothing. Throws a ContentError. */
 export async function planAnvisa(root: string, { table, today }: { table: string; today: string }) {
   const faults: ContentFault[] = []
   const content = new ContentFiles(root)

@@ -8,7 +8,7 @@ import { renderBody, type RenderedArticle } from './render-article.ts'
 
 export interface ArticleSource extends ArticleFrontMatter, RenderedArticle {
   slug: string
-  /** HTML is used as it is, except what is not safe. */
+  /** The body's format; HTML is used as it is, except what is not safe. */
   format: 'markdown' | 'html'
   photographs: string[]
 }
@@ -59,7 +59,7 @@ async function loadArticle(files: ContentFiles, name: string, faults: ContentFau
   return { ...article, slug, format, photographs, ...rendered }
 }
 
-/** A file's name becomes an address: it is a slug, and no other file has it. */
+/** Faults for file names that are no slug or repeat another file's, because a file's name becomes an address. */
 const nameFaults = (names: readonly string[]): ContentFault[] =>
   names.flatMap((name, index): ContentFault[] => {
     const file = `content/blog/${name}`

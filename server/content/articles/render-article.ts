@@ -36,7 +36,7 @@ function element(tagName: string, properties: Element['properties'], children: E
 }
 
 const headings = new Set(['h2', 'h3', 'h4'])
-/** Ids that the page around an article uses. */
+/** The ids that the page around an article uses, so that no heading may have them. */
 const pageIds = ['conteudo', 'normas-e-fontes']
 
 /** Gives each heading an id and a link to itself. An author's own ids stay if plain and unique. Out: the contents. */
@@ -74,7 +74,7 @@ function unusedId(id: string, used: ReadonlySet<string>): string {
 const units = 'mmHg|cmH2O|kPa|mL|ml|L|cm|mm|m|km|kg|mg|g|V|mV|kV|A|mA|µA|W|J|Hz|kHz|MHz|Ω|kΩ|s|ms|min|h|bpm|%|°C'
 const beforeUnit = new RegExp(`(\\d) (?=(?:${units})(?![\\p{L}\\p{N}]))`, 'gu')
 
-/** '300 mmHg' and 'R$ 180.000,00' stay on one line. */
+/** Puts no-break spaces between a number and its unit or currency: '300 mmHg', 'R$ 180.000,00'. */
 function bindFigures(root: Root): void {
   const visit = (parent: Parents) => {
     for (const child of parent.children) {
@@ -132,7 +132,7 @@ function frameTables(root: Root): void {
   visit(root)
 }
 
-/** A table's headers: those of columns and, where the corner is empty, of rows. */
+/** Marks a table's header cells: those of columns and, where the corner is empty, of rows. */
 function markHeaders(table: Element): void {
   const rows = [...elementsOf(table)].filter(({ tagName }) => tagName === 'tr').map(cellsOf)
   const [corner, ...columns] = rows[0] ?? []
@@ -150,7 +150,7 @@ function markHeaders(table: Element): void {
 
 const cellsOf = (row: Element): Element[] => row.children.filter((child) => child.type === 'element')
 
-/** `[^2]` after a sentence cites the second of the article's `sources`. */
+/** Matches the mark of a citation: `[^2]` after a sentence cites the second of the article's `sources`. */
 const citationMark = / ?\[\^(\d+)\]/g
 
 function citedSources(text: string): number[] {
@@ -160,7 +160,7 @@ function citedSources(text: string): number[] {
 /** Turns each mark into a small link to its source at the end of the page (app/features/blog). */
 function citeSources({ children }: Parents): void {
   for (const child of children) if (child.type === 'element' && child.tagName !== 'code') citeSources(child)
-  // From the last, so that a replacement does not move the children that are still to come.
+  // The last child comes first, so that a replacement does not move the children that are still to come.
   for (const [index, child] of [...children.entries()].toReversed())
     if (child.type === 'text') children.splice(index, 1, ...splitCitations(child))
 }
@@ -173,7 +173,7 @@ const splitCitations = ({ value }: Text): ElementContent[] =>
     return [element('sup', {}, [element('a', attributes, [{ type: 'text', value: String(number) }])])]
   })
 
-/** The text of other elements stays, except that of scripts, styles, templates and titles. */
+/** What an article may contain. Of other elements the text stays, except scripts, styles, templates and titles. */
 const safeSchema: SafeSchema = {
   ...defaultSchema,
   tagNames: [
@@ -223,11 +223,11 @@ export interface RenderedArticle {
   /** Safe HTML: nothing in it can run. */
   html: string
   contents: ContentsEntry[]
-  /** Its text without tags, for the search and the reading time. */
+  /** The article's text without tags, for the search and the reading time. */
   text: string
-  /** As written. */
+  /** The addresses of all links, as the author wrote them. */
   links: string[]
-  /** Their names are replaced by addresses in server/shop/articles.ts. */
+  /** All figures and photographs; server/shop/articles.ts replaces their names by addresses. */
   pictures: BodyPicture[]
   ids: string[]
   /** The numbers of the sources that its sentences cite, from 1. */
@@ -262,10 +262,10 @@ export function renderArticle(format: 'markdown' | 'html', body: string): Render
 }
 
 export interface BodyPicture {
-  /** As the author wrote it: `figura:nome`, or a file name in the article's folder. */
+  /** The picture's name as the author wrote it: `figura:nome`, or a file name in the article's folder. */
   src: string
   alt: string
-  /** '' where the author wrote none. */
+  /** The caption; '' where the author wrote none. */
   caption: string
 }
 
@@ -312,9 +312,9 @@ function pictureOf({ properties: { src, alt, title } }: Element, caption: string
 
 const trimText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** Twenty times the longest article's; parsing more takes seconds. */
+/** The most letters of an article: twenty times those of the longest; parsing more takes seconds. */
 const maximumLetters = 100_000
-/** Sixty nested quotations or lists: deeper ones take the parser seconds, or overflow its stack. */
+/** Matches sixty nested quotations or lists, which take the parser seconds or overflow its stack. */
 const deepLine = /^(?:[ \t>]{60}|(?:[*+-][ \t]){60}|(?:\d+[.)][ \t]){60})/m
 
 /** An article's body, rendered; or why it was refused: parsing it would take too long or overflow the stack. */

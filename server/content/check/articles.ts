@@ -8,7 +8,7 @@ import type { BodyPicture } from '#server/content/articles/render-article.ts'
 import type { Content } from '#server/content/load-content.ts'
 import { unknownNames } from './names.ts'
 
-/** All faults of articles. A reference to an entry of a file with faults of its own (`brokenFiles`) is none. */
+/** All faults of articles. A reference to an entry of a file with faults of its own (`brokenFiles`) is no fault. */
 export const articleFaults = (content: Content, brokenFiles: ReadonlySet<string>): ContentFault[] => [
   ...unknownReferences(content, brokenFiles),
   ...articleIdFaults(content),
@@ -49,7 +49,7 @@ export function articleIdFaults({ articles }: Pick<Content, 'articles'>): Conten
 
 type LinkedContent = Pick<Content, 'articles' | 'products' | 'categories' | 'registries' | 'pages'>
 
-/** By path; with the ids on each page where they are known. */
+/** The pages to which articles may link, by path, with the ids on each page where they are known. */
 type Pages = ReadonlyMap<string, readonly string[] | undefined>
 
 const fixedPages = [
@@ -77,7 +77,7 @@ function knownPages({ articles, products, categories, registries, pages }: Linke
     ...fixedPages,
     ...categories.flatMap(({ slug, aliases }) => [slug, ...aliases]).map(paths.category),
     ...products.flatMap(({ id }) => [paths.product(id), paths.decisionSheet(id)]),
-    // A product's former address leads to it.
+    // A product's former address leads to the product.
     ...products.flatMap(({ formerly = [] }) => formerly).map((id) => paths.product(id)),
     ...registries.makers.map(({ key }) => paths.maker(key)),
     ...registries.makers.flatMap(({ key, models }) => models.map((model) => paths.model(key, model.key))),
@@ -167,7 +167,7 @@ function articleSourceFaults({ articles, blogCategories }: Pick<Content, 'articl
     })
 }
 
-/** A source has an address and the day on which it was read, or as print its year or a document number. */
+/** A fault for a source without address and day of reading, or in print without year or document number. */
 function unverifiableSource({ name, url, seen, year }: Source, file: string, path: string): ContentFault[] {
   if (url === undefined) {
     if (year !== 's.d.' || /\d{3}/.test(name)) return []

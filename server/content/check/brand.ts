@@ -24,7 +24,7 @@ export async function brandFileFaults(files: ContentFiles, { logo, icon, worksho
   return faults
 }
 
-/** Matches the CNPJ of sample shops; `check --publish` asks to replace it. */
+/** Matches the CNPJ (company number) of sample shops; `check --publish` asks to replace it. */
 const samplePattern = /^00\.000\.000\//
 
 /** A fault for a CNPJ with wrong check digits, which every page would show. */

@@ -12,7 +12,7 @@ const claimField: Readonly<Record<Claim, string>> = {
   standard: 'dossier.standard',
 }
 
-/** Faults for papers without a claim, and for two papers of one claim. */
+/** Faults for papers (`evidence`) of what the product does not claim, and for two papers of one claim. */
 export function evidenceFaults(product: ProductRecord): ContentFault[] {
   const claimed = claimsOf(product)
   const subjects = product.evidence.map(({ about }) => about)

@@ -29,14 +29,14 @@ interface Mating {
   matesOf: (part: MatingPart) => EndWithMates[]
 }
 
-/** Faults of what plugs into what. In: the content as far as it was read, and the files with faults of their own. */
+/** Faults of mating (what plugs into what). In: the content as far as it was read, and the files with faults. */
 export function matingFaults(content: Pick<Content, 'registries' | 'products'>, brokenFiles: ReadonlySet<string>) {
   const { connectors, makers } = content.registries
   const inRegistry = [...mismatchedHalves(connectors), ...sameFaces(connectors)]
   // Without the part of a broken file, the parts that mate with it would seem to fit nothing.
   if (brokenFiles.size > 0 || inRegistry.length > 0) return inRegistry
   const parts = content.products.filter((product) => product.category === 'acessorios-componentes')
-  // The registry of models would take longer than all of these rules.
+  // A list will do: to build the registry of models would take longer than all of these rules.
   const machines = makers.flatMap((maker) => maker.models)
   const nameOf = (key: string) => machines.find((model) => model.key === key)?.name ?? key
   const automatic = new Set(machines.filter(({ kind }) => kind === 'dea').map(({ key }) => key))
@@ -71,7 +71,7 @@ function inheritedEnds({ parts }: Mating): ContentFault[] {
     if (new Set(variants.map(userOf)).size < 2) return []
     return ends.flatMap(({ side, connector, label }) => {
       const inheriting = variants.filter(({ ends: variantEnds = [] }) => variantEnds.every((end) => end.side !== side))
-      // True only where no version has an end of its own on this side.
+      // The label 'todas as versões' is true only where no version has an end of its own on this side.
       const isConfirmed = label === everyVersion && inheriting.length === variants.length
       if (isConfirmed || inheriting.length === 0) return []
       const codes = inheriting.map(({ sku }) => sku).join(', ')
@@ -110,7 +110,7 @@ function sameHalves({ airEnds }: Mating): ContentFault[] {
   })
 }
 
-/** A newborn's cuff on an adult's hose is inflated up to 300 mmHg, where 150 mmHg is the limit. */
+/** Cuffs that fit only other patients' hoses: an adult's inflates a newborn's up to 300 mmHg; 150 is the limit. */
 function mismatchedCuffs({ airEnds, halves }: Mating): ContentFault[] {
   const hoses = airEnds.filter(({ end }) => end.side === 'bracadeira')
   return airEnds
@@ -163,7 +163,7 @@ function openEnds({ parts, connectors, matesOf }: Mating): ContentFault[] {
 /** The sides at which two halves of one article meet: a trunk and its leads, a hose and its cuff. */
 const matingSides: ReadonlySet<EndSide> = new Set(['rabichos', 'bracadeira'])
 
-/** Although both are of one brand and mate. A half's row 'Modelos a confirmar' says why not. */
+/** Models that one of two mating halves of a brand cites and the other does not, nor names in 'Modelos a confirmar'. */
 function oneSidedModels({ parts, matesOf }: Mating, nameOf: (key: string) => string): ContentFault[] {
   const byId = new Map(parts.map((part) => [part.id, part]))
   const pairs = parts.filter(isHalf).flatMap((part) => {
@@ -224,7 +224,7 @@ function unmatedCodes({ parts, matesOf }: Mating): ContentFault[] {
 /** The name of a plug that nobody has identified. */
 const unidentified = / a conferir$/
 
-/** Who orders a part with such a plug does not know what comes. */
+/** Parts in stock with a plug that nobody has identified: who orders one does not know what comes. */
 function unidentifiedPlugs({ parts, connectors }: Mating): ContentFault[] {
   const inStock = parts.filter((part) =>
     [part, ...part.variants].some(({ availability }) => availability === 'em-estoque'),
@@ -239,7 +239,7 @@ function unidentifiedPlugs({ parts, connectors }: Mating): ContentFault[] {
   )
 }
 
-/** Mates that do not exist, or whose genders do not go together. */
+/** Connectors whose `mates` do not exist or do not go together by gender, and mates of those stated to have none. */
 function mismatchedHalves(connectors: readonly Connector[]): ContentFault[] {
   const byKey = new Map(connectors.map((connector) => [connector.key, connector]))
   const reasonAgainst = ({ key, gender }: Connector, other: Connector | undefined): string | undefined => {

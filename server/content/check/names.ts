@@ -23,7 +23,7 @@ export const repeatedKeys = (file: string, keys: readonly string[]): ContentFaul
     .filter((key, index) => keys.indexOf(key) !== index)
     .map((key) => fault(file, key, 'conteudo-chave-repetida', `há ${key} duas vezes; cada chave aparece uma só vez`))
 
-/** A fault for each former name that is in use, or that two things claim. In: also what makes two names the same. */
+/** A fault for each former name that is in use, or that two things claim. Names with one `keyOf` are the same. */
 export function reusedNames(used: Names, former: Names, keyOf = (name: string) => name): ContentFault[] {
   const owners = new Map(used.map((reference) => [keyOf(reference.name), reference]))
   return former.flatMap((reference) => {

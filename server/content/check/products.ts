@@ -9,7 +9,7 @@ import { productFault, type ContentFault } from '#server/content-error.ts'
 import type { Content } from '#server/content/load-content.ts'
 import { evidenceFaults } from './claims.ts'
 
-/** Faults among products; a repeated SKU is the fault of the later one. */
+/** The faults of products, each alone and among each other; a repeated SKU is the fault of the later product. */
 export const checkProducts = (products: readonly ProductRecord[]): ContentFault[] => [
   ...skuFaults(products),
   ...products.flatMap(ownFaults),
@@ -34,7 +34,7 @@ function skuFaults(products: readonly ProductRecord[]): ContentFault[] {
   })
 }
 
-/** A tag that is half of a measure, split at its decimal comma, or a measure that does not say of what. */
+/** Matches a tag that is half of a measure, split at its decimal comma, or a measure that does not say of what. */
 const loneMeasure = /^\d+(?:[.,]\d+)? ?(?:mm|cm|m|mV|V|W|A|Ah|mAh|kg|g|L|ml|mmHg|Hz|%|°C)$/i
 
 function ownFaults({ id, tags, originalPrice, currentPrice }: ProductRecord): ContentFault[] {
@@ -78,7 +78,7 @@ function variantFaults({ id, sku, variants }: Part): ContentFault[] {
   return faults
 }
 
-/** 'TPNI05 15' in an order means fifteen of the old code, not the new code TPNI05-15. */
+/** Faults for codes made of a former code and digits: 'TPNI05 15' in an order is fifteen of the old, not TPNI05-15. */
 function codeFaults({ id, formerCodes: productCodes = [], variants }: Part): ContentFault[] {
   return variants.flatMap(({ sku, formerCodes = [] }, index) =>
     [...productCodes, ...formerCodes]
@@ -100,7 +100,7 @@ function formFaults(part: Part): ContentFault[] {
   return [productFault(part.id, 'variants', 'conteudo-varias-formas', problem)]
 }
 
-/** The buyer would be offered a size as a plug. */
+/** Faults for versions whose connector is a size, which the buyer would be offered as a plug. */
 function plugFaults({ id, variants }: Part): ContentFault[] {
   return variants.flatMap(({ connector = '' }, index) => {
     const problem = `há ${connector}, que é medida e não plugue; ponha em patient (paciente e faixa) ou em pack (formato)`
@@ -110,7 +110,7 @@ function plugFaults({ id, variants }: Part): ContentFault[] {
   })
 }
 
-/** Who buys a box of 500 would read '1 pacote'. */
+/** A fault for contents of one pack where versions have several: who buys a box of 500 would read '1 pacote'. */
 function packFaults({ id, variants, includedItems }: Part): ContentFault[] {
   const packs = new Set(variants.map(({ pack }) => pack))
   if (packs.size < 2 || includedItems.some((item) => /escolhid/i.test(item))) return []

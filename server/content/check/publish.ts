@@ -8,15 +8,15 @@ import type { Content } from '#server/content/load-content.ts'
 import { registrationFaults, sealFaults } from './claims.ts'
 
 interface PublishRule {
-  /** As in docs/antes-de-publicar.md, word for word. */
+  /** The rule's line of docs/antes-de-publicar.md, word for word. */
   title: string
-  /** In: today as 2026-11-24. */
+  /** Finds what remains to be done. In: today as 2026-11-24. */
   find: (content: Content, today: string) => ContentFault[]
 }
 
 const brandFault = (path: string, code: FaultCode, problem: string) => fault('content/brand.yaml', path, code, problem)
 
-/** Reserved domains (RFC 2606). */
+/** Matches reserved domains (RFC 2606), which belong to nobody. */
 const examplePattern = /(?:\.example|example\.(?:com|net|org))\b/
 const zerosPattern = /0{6}/
 
@@ -62,7 +62,7 @@ export const publishRules = {
         .map((key) => brandFault(`workshop.${key}`, 'conteudo-oficina-que-falta', problems[key]))
     },
   },
-  /** Of a company that nobody confirmed to be a small agent, visitors need an officer to ask about their data. */
+  /** Visitors need an officer to ask about their data, unless somebody confirmed that the company is a small agent. */
   dataOfficer: {
     title: 'O encarregado de dados está nomeado, ou alguém confirmou que a empresa é agente de pequeno porte',
     find: ({ brand: { dataProtection } }) => {

@@ -12,7 +12,7 @@ import { registryFaults } from './registries.ts'
 
 const categoriesFile = 'content/categories.yaml'
 
-/** Faults between files. A reference to an entry of a file with faults of its own (`brokenFiles`) is none. */
+/** Faults between files. A reference to an entry of a file with faults of its own (`brokenFiles`) is no fault. */
 export const checkReferences = (content: Content, brokenFiles: ReadonlySet<string>): ContentFault[] => [
   ...checkProducts(content.products),
   ...registryFaults(content, brokenFiles),
@@ -43,7 +43,7 @@ function categoryFaults({ categories, brand, pages }: Content): ContentFault[] {
   ]
 }
 
-/** A bookmark or a label on a part would lead to the wrong product. */
+/** Faults for former ids, slugs and codes in use again: a bookmark or a label would lead to the wrong product. */
 function formerFaults({ products, articles, categories, removed }: Content): ContentFault[] {
   const removedOf = (kind: keyof typeof removed) => namesIn(removed[kind], 'content/removed.yaml', kind)
   return [

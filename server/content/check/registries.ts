@@ -28,7 +28,7 @@ export function registryFaults(
   ]
 }
 
-/** Faults for models with empty pages, where the shop has parts of their maker. In: products with their families. */
+/** Faults for models whose page is empty, of makers that parts name. In: products whose families are spelled out. */
 export function undescribedModelFaults({ makers }: Pick<RegistrySource, 'makers'>, products: readonly Product[]) {
   const citedModels = new Set(
     products.flatMap((product) => (product.category === 'equipamentos' ? [] : product.equipmentModel)),

@@ -27,9 +27,9 @@ export interface DeskContent {
   hours: BusinessHours
   holidays: Holidays
   proposals: ProposalSettings
-  /** With the brand's promises filled in; the fields of a message are filled in later. */
+  /** The templates of answers with the brand's promises filled in; the fields of a message are filled in later. */
   templates: AnswerTemplate[]
-  /** Minutes of business hours; undefined without a promise. */
+  /** The minutes of business hours within which the site promises an answer; undefined without a promise. */
   promisedMinutes: number | undefined
 }
 
@@ -48,7 +48,7 @@ export async function loadDesk(files: ContentFiles, brand: Pick<Brand, 'promises
     load(holidaysFile, holidaysSchema),
     load(templatesFile, v.array(answerTemplateSchema)),
     load(proposalsFile, proposalSettingsSchema),
-    // Only the spelling reads them. A shop made by an earlier version has no such file.
+    // The accepted words serve the spelling check alone. A shop made by an earlier version has no such file.
     (await files.has('desk/palavras.yaml')) ? load(wordsFile, acceptedWordsSchema) : undefined,
   ])
   if (!hours || !holidays || !rawTemplates || !proposals) return undefined
@@ -81,7 +81,7 @@ function promiseFaults({ promise }: BusinessHours, { promises }: Pick<Brand, 'pr
   return [fault(hoursFile, 'promise', 'conteudo-valor', problem)]
 }
 
-/** The time that the shop is open would be counted wrongly. */
+/** Faults for a day's periods that overlap or are not in order: the opening hours would be counted wrongly. */
 const periodFaults = ({ week }: BusinessHours): ContentFault[] =>
   weekdays.flatMap((day) =>
     week[day].flatMap((period, index) => {
@@ -113,7 +113,7 @@ function unknownField(word: string): string {
 }
 
 function withPromises({ subject, text, ...template }: AnswerTemplate, words: Placeholders): AnswerTemplate {
-  // Fields of the message are filled in later.
+  // Fields of the message stay in the text until there is a message.
   const fill = (sentence: string) => fillPlaceholders(sentence, words, () => undefined)
   return { ...template, ...(subject !== undefined && { subject: fill(subject) }), text: fill(text) }
 }

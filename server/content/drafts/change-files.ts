@@ -16,21 +16,21 @@ import { contentPath, bytesOfText, textAt } from './draft-files.ts'
 /** One change of a content file: old and new content (pictures in base64); null where it does not exist. */
 export type FileChange = { path: string; base: string | null; text: string | null }
 
-/** The file has neither its old nor its new content. */
+/** A change that cannot be made, because the file has neither its old nor its new content. */
 export type FileConflict = FileChange & { current: string | null }
 
 const journalSchema = v.object({
-  /** Undefined for a command's change. */
+  /** The publication that makes the changes; undefined where a command makes them. */
   publicationId: v.optional(v.number()),
   changes: v.array(v.object({ path: v.string(), base: v.nullable(v.string()), text: v.nullable(v.string()) })),
 })
-/** Changes that are being made. */
+/** Changes that are being made, as the journal has them. */
 export type Journal = v.InferOutput<typeof journalSchema>
 
-/** Tests replace it. */
+/** The operations of the disk by which files are changed; tests replace them. */
 export type Disk = Pick<typeof fs, 'mkdir' | 'open' | 'rename' | 'rm' | 'rmdir'>
 
-/** The conflicts of changes, nothing written. In: the shop's folder. Throws PathRefused. */
+/** Finds the conflicts of changes; writes nothing. In: the shop's folder. Throws PathRefused. */
 export async function findConflicts(root: string, changes: readonly FileChange[]): Promise<FileConflict[]> {
   const states = await Promise.all(
     changes.map(async ({ path, base, text }) => {
@@ -41,9 +41,9 @@ export async function findConflicts(root: string, changes: readonly FileChange[]
 }
 
 /**
- * Changes files of the content, all or none, with the journal first. Out: the conflicts, with which nothing has changed. The
- * journal stays until `endChange`, so that what follows can be repeated too. Throws PathRefused, and the disk's errors
- * after all files were put back.
+ * Changes files of the content, all or none, with the journal first. Out: the conflicts; if any, nothing has changed.
+ * The journal stays until `endChange`, so that what follows can be repeated too. Throws PathRefused, and the disk's
+ * errors after all files were put back.
  */
 export async function changeFiles(root: string, journal: Journal, disk: Disk = fs): Promise<FileConflict[]> {
   const conflicts = await findConflicts(root, journal.changes)
@@ -52,7 +52,7 @@ export async function changeFiles(root: string, journal: Journal, disk: Disk = f
   return finishChange(root, journal, disk)
 }
 
-/** The changes whose journal is written, and that may be made by halves; undefined where there is none. */
+/** The journal of changes that may be made by halves; undefined where there is none. */
 export async function unfinishedChange(root: string): Promise<Journal | undefined> {
   const text = await readFile(await journalPath(root), 'utf8').catch(ifMissing(undefined))
   return text === undefined ? undefined : v.parse(jsonTextSchema(journalSchema), text)
@@ -82,14 +82,14 @@ export async function endChange(root: string, disk: Disk = fs): Promise<void> {
   await syncFolder(dirname(journal), disk)
 }
 
-/** A file with neither its old nor its new content was changed by somebody else, and stays. */
+/** Puts the old contents back. A file with neither the old nor the new one was changed by somebody else, and stays. */
 async function rollBack(root: string, changes: readonly FileChange[], disk: Disk): Promise<void> {
   for (const { path, base, text } of changes.toReversed())
     await replaceFile(root, { path, base: text, text: base }, disk)
   await endChange(root, disk)
 }
 
-/** A conflict leaves the file as it is. */
+/** Makes one change. Out: the conflict, which leaves the file as it is. */
 async function replaceFile(root: string, change: FileChange, disk: Disk): Promise<FileConflict | undefined> {
   const { path, base, text } = change
   const file = await contentPath(root, path)
@@ -101,7 +101,7 @@ async function replaceFile(root: string, change: FileChange, disk: Disk): Promis
   return undefined
 }
 
-/** The file is the old one or the new one as a whole, whatever happens. */
+/** Writes a file under a temporary name, then renames it: whatever happens, it is the old or the new one as a whole. */
 async function writeSynced(path: string, data: string | Buffer, disk: Disk): Promise<void> {
   await makeFolder(dirname(path), disk)
   try {
@@ -121,7 +121,7 @@ async function writeSynced(path: string, data: string | Buffer, disk: Disk): Pro
   await syncFolder(dirname(path), disk)
 }
 
-/** With the permissions of the folder around it, whatever the umask. */
+/** Makes a missing folder, with the permissions of the folder around it, whatever the umask. */
 async function makeFolder(folder: string, disk: Disk): Promise<void> {
   const firstMade = await disk.mkdir(folder, { recursive: true })
   if (firstMade === undefined) return
@@ -129,7 +129,7 @@ async function makeFolder(folder: string, disk: Disk): Promise<void> {
   for (let path = folder; path.startsWith(firstMade); path = dirname(path)) await chmod(path, mode & 0o777)
 }
 
-/** The folder of a product's or article's pictures goes with the last: a folder without its article is a fault. */
+/** Removes a file, and with an owner's last picture its folder: one without its product or article is a fault. */
 async function removeFile(path: string, file: string, disk: Disk): Promise<void> {
   await disk.rm(file)
   await syncFolder(dirname(file), disk)
@@ -141,7 +141,7 @@ async function removeFile(path: string, file: string, disk: Disk): Promise<void>
   }
 }
 
-/** A file's own permissions; a new one is for its owner and group, whatever the umask. */
+/** The permissions for a changed file: its own; a new file is for its owner and group, whatever the umask. */
 export async function modeOf(path: string): Promise<number> {
   const stats = await stat(path).catch(ifMissing(undefined))
   return stats === undefined ? 0o640 : stats.mode & 0o777
@@ -156,12 +156,12 @@ async function syncFolder(folder: string, disk: Disk): Promise<void> {
   }
 }
 
-/** A hidden name, so that no loader reads the file. */
+/** The name of a file that is being written: hidden, so that no loader reads it. */
 const temporaryPath = (path: string): string => join(dirname(path), `.${basename(path)}.novo`)
 
 const journalPath = async (root: string) => join(await realpath(join(root, 'content')), '.publicacao.json')
 
-/** Thrown while a publication or a command changes the content of the same shop. */
+/** The error thrown while a publication or another command changes the content of the same shop. */
 export class ContentBusy extends SetupError {
   constructor() {
     super(
@@ -170,7 +170,7 @@ export class ContentBusy extends SetupError {
   }
 }
 
-/** Throws a ContentBusy while other work on the content runs. SQLite's lock ends with the process. */
+/** Runs work on the content alone. Throws a ContentBusy while other work runs. SQLite's lock ends with the process. */
 export async function withContentLock<Result>(root: string, work: () => Promise<Result>): Promise<Result> {
   const folder = join(root, 'build')
   await mkdir(folder, { recursive: true })
@@ -194,7 +194,7 @@ function acquireLock(lock: DatabaseSync): void {
   }
 }
 
-/** A command's withContentLock, after what another left by halves. Throws a SetupError where a publication did. */
+/** Runs a command alone, after finishing what another left by halves. Throws a SetupError if a publication did. */
 export const withCommandLock = async <Result>(root: string, work: () => Promise<Result>): Promise<Result> =>
   withContentLock(root, async () => {
     const journal = await unfinishedChange(root)
@@ -207,7 +207,7 @@ export const withCommandLock = async <Result>(root: string, work: () => Promise<
     return work()
   })
 
-/** Changes files for a command that is alone, all or none. Throws a SetupError where somebody else changed one meanwhile. */
+/** Changes files for a command that is alone, all or none. Throws a SetupError if somebody changed one meanwhile. */
 export async function changeByCommand(root: string, changes: FileChange[]): Promise<void> {
   const [conflict] = await changeFiles(root, { changes })
   if (conflict)

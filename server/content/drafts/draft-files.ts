@@ -8,11 +8,11 @@ import { codeOf } from '#server/failure.ts'
 const maximumPathLength = 200
 
 const slug = slugPattern.source.replace(/^\^|\$$/g, '')
-/** Neither a hidden file nor '..'. */
+/** A plain file name: neither a hidden file nor '..'. */
 const name = String.raw`[\p{L}\p{N}][\p{L}\p{N} ._()-]*`
 const picture = String.raw`\.(?:jpe?g|png|webp)`
 
-/** Files that are no records of a kind (docs/guia-de-conteudo.md). */
+/** Matches the files of words, which are no records of a kind (docs/guia-de-conteudo.md). */
 const wordFiles = /^(?:removed|search\/(?:courtesies|intent|symptoms|synonyms))\.yaml$/
 const otherFiles = [
   String.raw`blog/${slug}\.html`,
@@ -44,7 +44,7 @@ export class PathRefused extends Error {
   }
 }
 
-/** Where a path below `content/` is. Throws PathRefused for a name that content does not have, and for a link. */
+/** The location of a path below `content/`. Throws PathRefused for a link and a name that content does not have. */
 export async function contentPath(root: string, path: string): Promise<string> {
   if (!isDraftPath(path)) throw new PathRefused(path)
   const content = await resolvedPath(join(root, 'content'))

@@ -26,7 +26,7 @@ export const findingLabel = {
 } as const
 type Finding = keyof typeof findingLabel
 
-/** In: its codes and prices, and the day, as 2026-11-24. */
+/** What needs attention in a product itself. In: also its codes and prices, and the day, as 2026-11-24. */
 function findingsOf(product: ProductRecord, codes: readonly string[], prices: readonly number[], today: string) {
   const part = product.category === 'acessorios-componentes' ? product : undefined
   const isFound: Record<Exclude<Finding, 'com-falha' | 'sem-fotografia'>, boolean> = {
@@ -46,20 +46,20 @@ function findingsOf(product: ProductRecord, codes: readonly string[], prices: re
 
 export interface CatalogueRow {
   id: string
-  /** The first of several codes; '' without one. */
+  /** The product's code, the first of several; '' without one. */
   code: string
   codeCount: number
   name: string
   /** The key of its type or family. */
   type: string
   typeName: string
-  /** In R$, the lowest of several; 0 without any. */
+  /** The price in R$, the lowest of several; 0 without any. */
   price: number
   hasManyPrices: boolean
-  /** '' for a file that cannot be read. */
+  /** The availability; '' for a file that cannot be read. */
   availability: Availability | ''
   photographs: number
-  /** ISO 8601; who made it, where a draft or a publication says so. */
+  /** The time of the last change (ISO 8601), and who made it, where a draft or a publication says so. */
   changedAt: string
   changedBy: string
   isDrafted: boolean

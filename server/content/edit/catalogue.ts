@@ -19,18 +19,18 @@ export interface ProductFile {
   text: string
   product: ProductRecord | undefined
   faults: readonly ContentFault[]
-  /** ISO 8601. */
+  /** The time of the last change, ISO 8601. */
   changedAt: string
 }
 
 export interface CatalogueState {
-  /** By id; includes files that cannot be read. */
+  /** The product files by id, with those that cannot be read. */
   files: ReadonlyMap<string, ProductFile>
   draftFiles: ReadonlyMap<string, DraftFile>
   products: readonly ProductRecord[]
   registries: RegistrySource
   removed: Removed
-  /** In display order, by product id. */
+  /** The names of photographs in display order, by product id. */
   photographs: ReadonlyMap<string, readonly string[]>
 }
 
@@ -101,7 +101,7 @@ export class Catalogue {
 
 const noneRemoved: Removed = { products: [], articles: [], categories: [] }
 
-/** By which a change is noticed. */
+/** A file's or folder's time and size, by which a change is noticed; undefined when it does not exist. */
 async function fileStamp(path: string): Promise<{ mark: string; changedAt: string } | undefined> {
   const stats = await stat(path).catch(() => undefined)
   return stats && { mark: `${stats.mtimeMs} ${stats.size}`, changedAt: stats.mtime.toISOString() }

@@ -9,15 +9,15 @@ import { modelsFile } from '#server/content/load/load-catalogue.ts'
 import { addressesOf, changedRecord, type ContentRecord } from './record.ts'
 import { editedYaml } from './yaml.ts'
 
-/** A file's new text, below `content/`. */
+/** A file below `content/` with its new text; null removes it. */
 export interface FileWrite {
   path: string
-  /** The text that it must still have; null where no file may exist. */
+  /** The text that the file must still have; null where no file may exist. */
   expected: string | null
   text: string | null
 }
 
-/** In a draft; null when it does not exist. */
+/** Reads the text of a file below `content/` with a draft's changes; null when it does not exist. */
 export type ReadText = (path: string) => Promise<string | null>
 
 export type MovingProduct = { id: string; text: string; values: Values; photographs: readonly string[] }
@@ -25,7 +25,7 @@ export type MovingProduct = { id: string; text: string; values: Values; photogra
 const modelsPath = modelsFile.slice('content/'.length)
 const pathOf = (id: string) => `products/${id}.yaml`
 
-/** Renames a product with its photographs; the old address redirects. In: a new id. Throws an EditRefused. */
+/** Renames a product with its photographs; the old address redirects. In: an unused id. Throws an EditRefused. */
 export async function renameProduct(product: MovingProduct, id: string, textOf: ReadText): Promise<FileWrite[]> {
   const text = withFormerIds({ ...product, id }, addressesOf({ key: product.id, values: product.values }))
   return [
@@ -36,7 +36,7 @@ export async function renameProduct(product: MovingProduct, id: string, textOf: 
   ]
 }
 
-/** Removes a product with its photographs. In: where it redirects; without one it says gone. Throws an EditRefused. */
+/** Removes a product with its photographs; its addresses redirect to a successor or say gone. Throws an EditRefused. */
 export async function retireProduct(
   product: MovingProduct,
   successor: Omit<MovingProduct, 'photographs'> | undefined,
@@ -82,7 +82,7 @@ async function removedFile(addresses: readonly string[], list: keyof Removed, te
   return { path, expected: text, text: editedYaml(text ?? '', [list], [...new Set([...removedIds, ...addresses])]) }
 }
 
-/** A folder without its product is a fault. */
+/** Moves or removes a product's photographs, because a folder of photographs without its product is a fault. */
 async function photographFiles(product: MovingProduct, newId: string | undefined, textOf: ReadText) {
   const files: FileWrite[] = []
   for (const name of product.photographs) {
@@ -96,7 +96,7 @@ async function photographFiles(product: MovingProduct, newId: string | undefined
   return files
 }
 
-/** Without a new id the machine is no longer sold. */
+/** Changes a machine's id in the registry of models; without a new id the machine is no longer sold. */
 async function modelFiles(id: string, newId: string | undefined, textOf: ReadText): Promise<FileWrite[]> {
   const text = (await textOf(modelsPath)) ?? '[]\n'
   const makers = v.parse(v.array(equipmentMakerSchema), parse(text))

@@ -13,7 +13,7 @@ export function photographName(names: readonly string[], variantId: string): str
   return `${next}${variantId === '' ? '' : `-opcao-${variantId}`}.jpg`
 }
 
-/** Whose photograph `C5VGA2-1.jpg` or `cabo-ecg-ge-aha-3.webp` is, by code or id; two owners are both reported. */
+/** Finds whose photograph a file is by the code or id that begins its name (`C5VGA2-1.jpg`); two owners are refused. */
 export function ownerOfName(
   name: string,
   owners: RowOwners,
@@ -68,6 +68,7 @@ export async function placePhotographs(sent: readonly SentFile[], options: Placi
   return { files: albums.files, placed }
 }
 
+/** The names and contents of products' photographs, with those added so far. */
 class Albums {
   readonly files: FileWrite[] = []
   readonly #options: PlacingOptions
@@ -77,7 +78,7 @@ class Albums {
     this.#options = options
   }
 
-  /** False when the product already has it. */
+  /** Adds a photograph to a product or variant. Out: false when the product already has it. */
   async add({ id, variant = '' }: Owner, bytes: Buffer): Promise<boolean> {
     const album = this.#albums.get(id) ?? (await this.#read(id))
     this.#albums.set(id, album)

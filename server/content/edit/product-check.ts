@@ -34,7 +34,7 @@ function withMates(keys: ReadonlySet<string>, connectors: readonly Connector[]):
   return new Set([...keys, ...connected])
 }
 
-/** Connectors, and in compact form its codes, former ones, and those that its specifications name. */
+/** What connects a product with others: its connectors, and its own, former and cited codes in compact form. */
 function tiesOf(product: ProductRecord): { codes: ReadonlySet<string>; connectors: readonly string[] } {
   const variants = product.category === 'equipamentos' ? [] : product.variants
   const citedCodes = product.specifications.flatMap(({ value }) => value.match(/\b[A-Z][A-Za-z_]*\d\w*\b/g) ?? [])

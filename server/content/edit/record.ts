@@ -13,15 +13,15 @@ export interface ContentRecord {
   key: string
   name: string
   values: Values
-  /** In the file's YAML document. */
+  /** The record's path in the file's YAML document. */
   at: Path
-  /** Of a model: the maker's key. */
+  /** The key of the record that owns the list: of a model, the maker's. */
   owner: string | undefined
 }
 
 export type EditedRecord = { text: string; faults?: never } | { text?: never; faults: FormFaults }
 
-/** The records of a kind in a file's text; undefined when it cannot be parsed. In: the key in the file's name. */
+/** The records of a kind in a file's text; undefined if unreadable. In: the key in the file's name, if it has one. */
 export function recordsIn(kind: ContentKind, text: string, fileKey = ''): ContentRecord[] | undefined {
   const { storage } = kind
   const data = dataOf(kind, text)
@@ -58,7 +58,7 @@ function recordHead({ nameField = '', title, storage }: ContentKind, key: string
 
 const isArticle = ({ storage }: ContentKind) => storage.kind === 'files' && storage.ending === '.md'
 
-/** Joined they are its text; undefined for other kinds, and without front matter. */
+/** The parts of an article's file, which joined are its text; undefined for other kinds, and without front matter. */
 function articleParts(kind: ContentKind, text: string) {
   if (!isArticle(kind)) return undefined
   const unixText = text.replaceAll('\r\n', '\n')
@@ -68,7 +68,7 @@ function articleParts(kind: ContentKind, text: string) {
   return { opening, data, divider, body, end: rest.slice(body.length) }
 }
 
-/** Reads a form by the record's schema. In: its key, and the values with which the form was filled. */
+/** Reads a record's form by its kind's schema. In: the record's key, and the values that the form was filled with. */
 export function readRecord(
   kind: ContentKind,
   key: string,
@@ -77,11 +77,11 @@ export function readRecord(
 ): { values: Values } | { faults: FormFaults } {
   const { values, faults } = readForm(kind.fields, typed, before)
   const allFaults = { ...schemaFaults(kind, key, values), ...faults }
-  // The typed values, because the schema's defaults must not be written into the file.
+  // The typed values go out, because the schema's defaults must not be written into the file.
   return Object.keys(allFaults).length > 0 ? { faults: allFaults } : { values }
 }
 
-/** The first message for each field. */
+/** The schema's first message for each field, by the field's name in the form. */
 function schemaFaults(kind: ContentKind, key: string, values: Values): Record<string, string> {
   const idField = kind.storage.kind === 'files' ? kind.storage.idField : undefined
   const result = v.safeParse(kind.schema, idField === undefined ? values : { ...values, [idField]: key })
@@ -100,7 +100,7 @@ export function editRecord(kind: ContentKind, text: string, record: PlacedRecord
 
 type PlacedRecord = Pick<ContentRecord, 'key' | 'values' | 'at'>
 
-/** A file's text with other values of one record, and nothing else changed, else throws an EditRefused. */
+/** A file's text with other values of one record, and nothing else changed. Throws an EditRefused where that fails. */
 export function changedRecord(kind: ContentKind, text: string, record: PlacedRecord, after: Values): string {
   const values = Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined))
   if (isDeepStrictEqual(record.values, values)) return text
@@ -122,12 +122,12 @@ interface NewRecordForm {
   key: string
   typed: TypedForm
   start: Values
-  /** Of a model: the maker's key. */
+  /** The key of the record that owns the list: of a model, the maker's. */
   owner: string
   fault: string | undefined
 }
 
-/** Adds a record. In: the text of its file; null when it gets one of its own. Throws an EditRefused. */
+/** Adds a record. In: the text of the file that holds it; null when it gets its own file. Throws an EditRefused. */
 export function newRecord(kind: ContentKind, text: string | null, { key, typed, start, owner, fault }: NewRecordForm) {
   const { storage } = kind
   const keyValue = storage.kind === 'list' ? { [storage.key]: key } : {}
@@ -153,7 +153,7 @@ export function newRecord(kind: ContentKind, text: string | null, { key, typed, 
   return { text: `---\n${newYaml(data, kind.order)}---\n\n${String(body)}\n` }
 }
 
-/** Why a key cannot be that of a new record; undefined where it can. In: the keys in use, and those of removed records. */
+/** Why a key cannot be a new record's; undefined where it can. In: the keys in use, and those of removed records. */
 export function keyFault(key: string, usedKeys: ReadonlySet<string>): string | undefined {
   if (key === '') return 'Preencha este campo.'
   const result = v.safeParse(v.pipe(slugText, v.maxLength(80)), key)
@@ -168,20 +168,20 @@ export function owningRecords(kind: ContentKind, text: string): ContentRecord[] 
   return recordsIn({ ...kind, storage: { kind: 'list', path: storage.path, key: storage.key } }, text) ?? []
 }
 
-/** The addresses of a record's page, present and former. */
+/** The keys by which a record's page is or was reached: its own, former ones and aliases. */
 export function addressesOf({ key, values }: Pick<ContentRecord, 'key' | 'values'>): string[] {
   return [key, ...[values.formerly, values.aliases].flat().filter((address) => typeof address === 'string')]
 }
 
-/** What both sides began with, the draft's, and the server's. */
+/** The texts of a file that a draft and the server changed: what both began with, the draft's, and the server's. */
 export type FileSides = { base: string; draft: string; server: string }
 
-/** Its id names it within the file ('categorias/cabos/title'), its label the record too ('Cabos: Título'). */
+/** A field that both sides changed differently. Its id: 'categorias/cabos/title'; its label: 'Cabos: Título'. */
 export type ConflictingField = Omit<FieldConflict, 'name'> & { id: string }
 
 export type MergedFile = { text: string; conflicts: ConflictingField[] }
 
-/** Merges a draft's changes into the server's text by field; undefined where a whole text has to be chosen. */
+/** Merges a draft's fields into the server's text, but those in `stays`; undefined if a whole text must be chosen. */
 export function mergeFile(path: string, sides: FileSides, stays: ReadonlySet<string> = new Set()) {
   const kinds = kindsOfPath(path)
   if (kinds.length === 0) return undefined
@@ -200,7 +200,7 @@ export function mergeFile(path: string, sides: FileSides, stays: ReadonlySet<str
   return merged
 }
 
-/** Out: whether they differ in fields alone. */
+/** Merges a kind's records into the file. Out: whether the sides differ in fields alone. */
 function mergeRecords(
   merged: MergedFile,
   kind: ContentKind,
@@ -214,7 +214,7 @@ function mergeRecords(
     const current = recordsIn(kind, merged.text, fileKey)?.find((one) => one.key === key)
     if (!baseRecord || !current) return false
     const { values, conflicts, unshownConflicts } = mergeChanges(kind, baseRecord.values, draftValues, current.values)
-    // What no field asks for can only be chosen as a whole text.
+    // What both changed and no field asks for can only be chosen as a whole text.
     if (unshownConflicts.some((field) => !within.has(field))) return false
     const idOf = (field: string) => `${kind.name}/${key}/${field}`
     const fromServer = [

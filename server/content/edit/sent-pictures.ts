@@ -12,7 +12,7 @@ export const pictureTypes = ['jpeg', 'png', 'webp']
 const maximumSide = 2400
 const quality = 88
 
-/** Makes a JPEG, upright, on white, as large as needed, without metadata, or says why not. The size is read first. */
+/** Makes an upright JPEG without metadata. The pixel count is read first: a small file may unpack to gigabytes. */
 export async function readPhotograph(
   uploaded: Uint8Array,
 ): Promise<{ bytes: Buffer; reason?: never } | { bytes?: never; reason: string }> {
@@ -40,7 +40,7 @@ const logoBox = { width: 960, height: 240, fit: 'inside' } as const
 /** Pixels of an icon's side; home screens show up to 512, most of them 180 to 192. */
 const iconBox = { width: 256, height: 256, fit: 'contain' } as const
 
-/** A logo or icon of a file, or why it is refused. An SVG without scripts stays; others become a PNG. */
+/** Makes a logo or icon: an SVG without scripts stays; a picture becomes a PNG, and as an icon an SVG around a PNG. */
 export async function readBrandPicture(
   uploaded: Buffer,
   use: 'logo' | 'icon',
@@ -68,7 +68,7 @@ function pngOf(picture: Sharp, box: typeof logoBox | typeof iconBox): Promise<Bu
   return picture.autoOrient().resize(shape).png({ palette: true }).toBuffer()
 }
 
-/** Icons are drawn 32 units wide (server/pictures/brand-pictures.ts). */
+/** An SVG that embeds a PNG, 32 wide like drawn icons, which are scaled from 32 (server/pictures/brand-pictures.ts). */
 function svgAround(png: Buffer): string {
   const address = `data:image/png;base64,${png.toString('base64')}`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><image width="32" height="32" href="${address}"/></svg>\n`

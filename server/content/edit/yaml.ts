@@ -17,14 +17,14 @@ import type { KeyOrder } from '#domain/editing/kind.ts'
 
 export type Path = readonly (string | number)[]
 
-/** A file cannot be changed from here, and was not. The message is for the person at the desk. */
+/** The error for a file that cannot be changed from here, and was not. Its message is for the person at the desk. */
 export class EditRefused extends Error {
   override readonly name = 'EditRefused'
 }
 
-/** As all content is printed, so that an edit changes its own lines alone. */
+/** The settings with which all content is printed, so that an edit changes its own lines alone. */
 export const printing = { lineWidth: 0, doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER } as const
-/** Characters of a text that is written behind its key, and of a record that is written on one line. */
+/** The most characters of a text that is written behind its key, and of a record that is written on one line. */
 const maximumLengths = { text: 120, record: 200 }
 const noOrder: KeyOrder = { keys: new Map() }
 
@@ -80,13 +80,13 @@ function withValue(data: unknown, [step, ...rest]: Path, value: unknown): unknow
   return copy
 }
 
-/** Of a file's order only the value at a path has one; a list's items have that of the list. */
+/** The order of a whole file's keys, made from that of the value at a path; a list's items have the list's order. */
 function orderAt(path: Path, order: KeyOrder): KeyOrder {
   const keys = path.filter((step) => typeof step === 'string')
   return keys.reduce<KeyOrder>((within) => ({ keys: new Map([['*', within]]) }), order)
 }
 
-/** The old node where it can be changed, else a new one that keeps its comment. */
+/** A node with the value: the old one where it can be changed, else a new one that keeps the comment. */
 function patchNode(document: Document, node: unknown, value: unknown, order: KeyOrder, beside?: YAMLSeq): unknown {
   if (isNode(node) && isDeepStrictEqual(node.toJS(document), value)) return node
   if (isMap(node) && isRecord(value)) return patchMap(document, node, value, order)
@@ -111,7 +111,7 @@ function createdNode(document: Document, value: unknown, order: KeyOrder): unkno
   return document.createNode(value)
 }
 
-/** How a text is written. A block loses spaces at the ends of a text, and lines that begin with one may be misread. */
+/** The style of a text. A block loses spaces at its ends, and its lines that begin with one may be misread. */
 function typeOf(value: unknown, oldType: Scalar.Type | undefined | null): Scalar.Type | undefined {
   if (typeof value !== 'string') return undefined
   const canBeBlock = /^\S[^]*\S$/.test(value) && !/\n[ \t]/.test(value) && !/[ \t]\n/.test(value)
@@ -138,7 +138,7 @@ function patchMap(document: Document, map: YAMLMap, next: Readonly<Record<string
   return map
 }
 
-/** An item that changed is known again by its id or name, or by its place. */
+/** A list with the next items. One that stays keeps its node; one that changed is known again by id, name or place. */
 function patchList(document: Document, list: YAMLSeq, next: readonly unknown[], order: KeyOrder): YAMLSeq {
   const oldItems = list.items.map((node) => ({ node, value: isNode(node) ? node.toJS(document) : node }))
   const unmatched = new Set(oldItems)

@@ -14,7 +14,7 @@ export const connectorsFile = 'content/connectors.yaml'
 export const brandsFile = 'content/equipment-brands.yaml'
 export const modelsFile = 'content/equipment-models.yaml'
 
-/** Loads `content/products/*.yaml`, but templates (`_…`). Pushes faults; throws a ContentError if unreadable. */
+/** Loads `content/products/*.yaml`, but no templates (`_…`). Pushes faults; throws a ContentError if unreadable. */
 export async function loadProducts(files: ContentFiles, faults: ContentFault[]): Promise<ProductRecord[]> {
   const names = (await files.namesIn('products')).files.filter((name) => /^[^_].*\.yaml$/.test(name))
   const sources = await mapConcurrently(names, async (name) => {

@@ -24,7 +24,7 @@ import { parseYaml } from './parse-yaml.ts'
 
 const folder = 'pages/plain'
 const privacySlug = paths.privacy.slice(1)
-/** A route of their own would hide a plain page. */
+/** Addresses with a route of their own, which would hide a plain page. */
 const reservedPaths: ReadonlySet<string> = new Set(
   Object.values(paths)
     .filter((path) => typeof path === 'string')
@@ -77,7 +77,7 @@ export type StatedSettings = Pick<Environment, 'RETENTION_DAYS' | 'ACCESS_RECORD
 
 type PlaceholderSource = { brand: Brand; settings: StatedSettings }
 
-/** Loads `content/pages/`, filled; faults are pushed. Throws a ContentError for an unreadable file. */
+/** Loads `content/pages/` with placeholders filled; faults are pushed. Throws a ContentError for an unreadable file. */
 export async function loadPages(files: ContentFiles, facts: PlaceholderSource, faults: ContentFault[]) {
   const words = placeholdersOf(facts)
   const fillOf = (file: string) => (text: string) =>

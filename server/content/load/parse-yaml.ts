@@ -35,9 +35,9 @@ export function describeYamlError(error: unknown): string {
 export interface YamlSource {
   file: string
   text: string
-  /** What the file's name says of the value, such as its id. */
+  /** Fields that the file's name states, such as the id. */
   add?: Record<string, unknown>
-  /** In the parsed texts, so that no replacement can break the YAML. */
+  /** Replaces placeholders, in the parsed texts, so that no replacement can break the YAML. */
   fill?: (text: string) => string
 }
 
@@ -94,7 +94,7 @@ const kinds: Readonly<Record<string, string>> = {
   Object: 'um grupo de campos',
 }
 
-/** ("a" | "b" | "c") → "a", "b" ou "c". */
+/** What a schema expects, in words: ("a" | "b" | "c") → "a", "b" ou "c". */
 function expectedOf({ expected }: v.BaseIssue<unknown>): string {
   if (expected === null) return 'outro valor'
   const kind = kinds[expected]

@@ -8,7 +8,7 @@ import { naturalOrder, type ContentFiles } from '#server/content/content-files.t
 export const maximumPixels = 50_000_000
 const maximumDrawingBytes = 500_000
 
-/** They run or load something. */
+/** The content of an SVG that runs or loads something; no drawing needs it. */
 const activeContent: readonly [what: string, pattern: RegExp][] = [
   // In a text of another encoding the patterns below find nothing, although a browser reads it.
   ['texto que não é UTF-8', /[\0\uFFFD]/],
@@ -32,7 +32,7 @@ export async function photographProblem(files: ContentFiles, path: string): Prom
   return files.cached(`photograph ${path}`, mark, async () => pixelProblem(await files.bytes(path)))
 }
 
-/** The size is read first, so that the pixels of a huge picture are never decoded. */
+/** Why bytes are no photograph. The size is read first, so that the pixels of a huge picture are never decoded. */
 async function pixelProblem(bytes: Buffer): Promise<string | undefined> {
   try {
     const picture = sharp(bytes, { limitInputPixels: false })
@@ -64,16 +64,16 @@ export function drawingTextProblem(text: string): string | undefined {
 }
 
 export interface Photograph {
-  /** The variant only where the file's name states one. */
+  /** The product that the photograph shows, and the variant only where the file's name states one. */
   productId: string
   variantId?: string
-  /** Below `content/`. */
+  /** The path below `content/`. */
   path: string
 }
 
 type PhotographedProduct = { id: string; variants?: readonly { id: string }[] }
 
-/** Lists `content/images/products/<id>/` by name; its end 'opcao-<variant id>' states a variant. Pushes faults. */
+/** Lists `content/images/products/<id>/` by name; a name's end 'opcao-<id>' states a variant. Pushes faults. */
 export async function loadPhotographs(
   files: ContentFiles,
   products: readonly PhotographedProduct[],

@@ -13,10 +13,10 @@ import type { FaultCode } from '#server/content-error.ts'
 
 type Decoded = { value: unknown } | { code: FaultCode; problem: string }
 
-/** A value in a cell: '' for an absent one. `decode` gets cells that are not empty. */
+/** How a value is written in a cell and read from it: '' for an absent one. `decode` gets cells that are not empty. */
 export type Codec = { encode: (value: unknown) => string; decode: (cell: string) => Decoded }
 
-/** The codec for a field. In: its path, such as 'variants.sku', and the words of its kind. */
+/** The codec for a field. In: the field's path, such as 'variants.sku', and the words of its kind for messages. */
 export function codecOf(field: FormField, path: string, words: WordsTable): Codec {
   const codec = codecOfKind(field, path, words)
   return { ...codec, encode: (value) => (value === undefined || value === field.fallback ? '' : codec.encode(value)) }
@@ -34,13 +34,13 @@ function codecOfKind(field: FormField, path: string, words: WordsTable): Codec {
 
 const textCell: Codec = { encode: textOf, decode: (cell) => ({ value: cell }) }
 
-/** Capitals, accents and spaces as people type them are accepted: `Em estoque`. */
+/** A key of a closed list; capitals, accents and spaces as people type them are accepted: `Em estoque`. */
 const keyCell: Codec = {
   encode: textOf,
   decode: (cell) => ({ value: /^[\p{L}\d -]+$/u.test(cell) ? asKey(cell) : cell }),
 }
 
-/** A decimal comma; a point is refused, because 1.500 may mean 1500 or 1,5. */
+/** A number with a decimal comma; a point is refused, because 1.500 may mean 1500 or 1,5. */
 const numberCell: Codec = {
   encode: (value) => textOf(value).replace('.', ','),
   decode: (cell) =>
@@ -52,7 +52,7 @@ const numberCell: Codec = {
         },
 }
 
-/** Items separated by ` | `, or by a line break within the cell. */
+/** A list of items separated by ` | `, or by a line break within the cell. */
 const listCell: Codec = {
   encode: (items) =>
     listOf(items)
@@ -61,7 +61,7 @@ const listCell: Codec = {
   decode: (cell) => ({ value: itemsOf(cell).map((item) => unescapeSeparators(item, '|')) }),
 }
 
-/** Also as spreadsheets write them. Not `x` or `S`: people would leave a cell empty for no, which changes nothing. */
+/** The words for yes and no. Not `x` or `S`: people would leave a cell empty for no, which changes nothing. */
 const flagWords = new Map([
   ...['sim', 'true', 'verdadeiro', '1'].map((word) => [word, true] as const),
   ...['não', 'nao', 'false', 'falso', '0'].map((word) => [word, false] as const),
@@ -77,10 +77,10 @@ const flagCell: Codec = {
   },
 }
 
-/** A typed zero is refused, because it is mostly a gap in another system. */
+/** The word for a product without a price. A typed zero is refused: it is mostly a gap in another system. */
 const onRequestWord = 'consultar'
 
-/** Without what a spreadsheet's calculation leaves: '149,9000000001' → '149,90'. */
+/** An amount without what a spreadsheet's calculation leaves: '149,9000000001' → '149,90'. */
 function withoutNoise(cell: string): string {
   return cell.replace(/\d+[.,]\d{8,}$/, (figure) => {
     const value = Number(figure.replace(',', '.'))
@@ -88,7 +88,7 @@ function withoutNoise(cell: string): string {
   })
 }
 
-/** 1149,50 or `consultar`. `1.149` is refused, because it may mean 1149 or 1,149. */
+/** An amount in R$, 1149,50 or `consultar` for none. `1.149` is refused, because it may mean 1149 or 1,149. */
 const amountCell: Codec = {
   encode: (amount) => (amount === 0 ? onRequestWord : Number(amount).toFixed(2).replace('.', ',')),
   decode: (cell) => {
@@ -108,7 +108,7 @@ const amountCell: Codec = {
   },
 }
 
-/** Items `key: value`, separated as in a list. */
+/** A record as items `key: value`, separated as in a list. */
 function recordCell(fields: readonly FormField[]): Codec {
   const encodePart = (name: string, value: unknown) =>
     `${escapeSeparators(name, '|:')}: ${escapeSeparators(typeof value === 'boolean' ? flagCell.encode(value) : textOf(value), '|')}`
@@ -138,7 +138,7 @@ function partValue(fields: readonly FormField[], name: string, text: string): un
   return flag && 'value' in flag ? flag.value : text
 }
 
-/** Items `first: second ~ third ~ fourth`, without those at the end that are absent. */
+/** Records as items `first: second ~ third ~ fourth`; absent values at the end are left out. */
 function itemsCell(fields: readonly FormField[], path: string, words: WordsTable): Codec {
   const last = fields.length - 1
   const separators = (index: number) => {
@@ -203,7 +203,7 @@ const words = { ...machines.words, ...parts.words }
 /** The column that identifies a row by a code. It never changes a code, unlike `sku` beside an id. */
 export const codeColumn = 'code'
 
-/** Variants share columns with their product, but for those whose name means something else there. */
+/** The columns that a variant does not share with its product, because the name means something else there. */
 const variantColumnNames: Readonly<Record<string, string>> = { id: 'variant', brand: 'variantBrand' }
 
 /** Headings of columns whose label in the form would be taken for another column, or says less. */
@@ -217,7 +217,7 @@ export const variantColumns: readonly Column[] = parts.columns.flatMap((field) =
     : [],
 )
 
-/** In the order of the fields. */
+/** The columns of a product's own row, in the order of the form's fields. */
 export const productColumns: readonly Column[] = productFields().flatMap((field): Column[] => {
   if (field.name === 'variants') return []
   const column = columnOf(field, field.name)
@@ -225,7 +225,7 @@ export const productColumns: readonly Column[] = productFields().flatMap((field)
   return [column, { ...textCell, name: 'category', heading: wordsOf(words, 'category').label, field: 'category' }]
 })
 
-/** By name; those of variants stand before the product's longer texts. */
+/** The names of an exported sheet's columns; those of variants stand before the product's longer texts. */
 export const sheetColumns: readonly string[] = columnsInOrder()
 
 const headings = new Map([...variantColumns, ...productColumns].map(({ name, heading }) => [name, heading]))
@@ -233,7 +233,7 @@ const headings = new Map([...variantColumns, ...productColumns].map(({ name, hea
 /** The heading of a column in an exported spreadsheet. In: the column's name. */
 export const headingOf = (column: string): string => headings.get(column) ?? column
 
-/** Those that machines alone have stand behind the one that they follow there. */
+/** The fields of parts and machines; one that machines alone have stands behind the one that it follows there. */
 function productFields(): FormField[] {
   const fields = parts.columns.map((field) => {
     const other = machines.columns.find(({ name }) => name === field.name)

@@ -32,7 +32,7 @@ export async function exportProducts(root: string, path: string): Promise<number
 
 const priceColumns = ['id', 'variant', 'sku', 'name', 'currentPrice', 'originalPrice', 'availability']
 
-/** Products as CSV by id; only their prices if asked. */
+/** Products as CSV, in the order of their ids. In: the texts of their files; whether only prices are wanted. */
 export function productSheet(files: readonly { id: string; text: string }[], isPriceList = false): string {
   const rows = files
     .toSorted((a, b) => naturalOrder(a.id, b.id))
@@ -65,7 +65,7 @@ export async function importProducts(root: string, path: string, isDry = false):
   return isDry ? work() : withCommandLock(root, work)
 }
 
-/** For a caller that holds the lock. */
+/** Imports a sheet's bytes like importProducts, for a caller that holds the content's lock. */
 async function importBytes(root: string, bytes: Buffer, file: string, isDry = false): Promise<ImportReport> {
   const content = new ContentFiles(root)
   const textOf = async (id: string) => (await content.text(`products/${id}.yaml`)).text
@@ -91,7 +91,7 @@ export function importText(file: string, { added, changed, unchanged, lines, not
 type FileOutcome = { name: string; outcome: 'imported' | 'refused' | 'waiting' | 'no-sheet'; text: string }
 
 interface FolderOptions {
-  /** A file changed later than this is left for the next run: it may still be being copied. */
+  /** Seconds without a change before a file is imported; one that is still being copied is left for the next run. */
   quietSeconds: number
   now: () => Date
 }
@@ -102,7 +102,7 @@ const refusedFolder = 'recusados'
 /**
  * Imports every .csv file of a folder in name order, each completely or not at all, and moves it with a report to
  * `importados/` or `recusados/`; after an interruption the next run does the same again. Throws a SetupError where one
- * of these is a link, a ContentBusy, and a ContentError where the content has faults.
+ * of these folders is a link, a ContentBusy, and a ContentError where the content has faults.
  */
 export const importFolder = async (root: string, folder: string, options: FolderOptions): Promise<FileOutcome[]> =>
   withCommandLock(root, async () => {
@@ -119,14 +119,14 @@ export const importFolder = async (root: string, folder: string, options: Folder
     return outcomes
   })
 
-/** Whoever lays sheets down may have made a link. */
+/** Makes a folder for settled sheets. Throws a SetupError for a link, which whoever lays sheets down may have made. */
 async function makeFolder(place: string): Promise<void> {
   await mkdir(place, { recursive: true })
   if ((await lstat(place)).isSymbolicLink())
     throw new SetupError(`[conteudo-pasta] ${place} é um atalho para outra pasta: apague-o, e uma pasta é feita ali`)
 }
 
-/** In natural order, without hidden files and lock files of open spreadsheets. */
+/** The files of a folder in natural order, without hidden files and lock files of open spreadsheets. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   return entries
@@ -152,7 +152,7 @@ async function importFile(root: string, folder: string, name: string, options: F
   return outcome
 }
 
-/** Undefined for a file that has just changed. By ctime, because programs that copy may set mtime to the original's. */
+/** A file's bytes; undefined if it has just changed, by ctime: programs that copy may set mtime to the original's. */
 async function quietBytes(path: string, { quietSeconds, now }: FolderOptions): Promise<Buffer | undefined> {
   // A listed sheet may have been replaced by a link or a pipe: the one is not followed, the other not waited for.
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
@@ -176,7 +176,7 @@ async function moveFile(folder: string, { name, outcome, text }: FileOutcome, no
   await rename(join(folder, name), join(targetFolder, `${stem}${extname(name)}`))
 }
 
-/** Its own name, with date and time where a file or report has that already. */
+/** A free name for a file, without its ending: its own, with date and time where a file or report has it already. */
 async function unusedStem(folder: string, name: string, now: Date): Promise<string> {
   const stem = name.slice(0, -extname(name).length)
   // The Swedish date format has the wanted order: 2026-11-22 13:05:09.

@@ -22,7 +22,7 @@ import { SheetError, planRows, type ImportPlan } from './plan.ts'
 
 export interface SkippedRow {
   place: string
-  /** '' for a row without a code. */
+  /** The row's code; '' for a row without one. */
   code: string
   reason: string
 }
@@ -48,7 +48,7 @@ export function readForeignSheet(bytes: Buffer, file: string, faults: ContentFau
 
 export type ForeignPlan = ImportPlan & { created: readonly NewProductRow[]; skipped: readonly SkippedRow[] }
 
-/** The changes of another system's sheet by a person's choices, but rows with faults. Throws a SheetError. */
+/** Plans another system's sheet by a person's choices; leaves out rows with faults. Throws a SheetError for others. */
 export async function planForeign(state: CatalogueState, sheet: ForeignSheet, choices: ForeignChoices, file: string) {
   const translation = translateRows(sheet.rows, choices, state)
   const catalogue = { ...state, textOf: async (id: string) => state.files.get(id)?.text ?? '' }
@@ -77,7 +77,7 @@ export async function planForeign(state: CatalogueState, sheet: ForeignSheet, ch
   return { ...plan, report, created: translation.created.filter(({ place }) => places.has(place)), skipped }
 }
 
-/** Each with the first of its faults. */
+/** The rows with faults, each with the first of them. */
 function faultyRows(rows: readonly SheetRow[], faults: readonly ContentFault[]): SkippedRow[] {
   const firstFaults = new Map<string, ContentFault>()
   for (const fault of faults) {
@@ -95,7 +95,7 @@ function faultyRows(rows: readonly SheetRow[], faults: readonly ContentFault[]):
   })
 }
 
-/** Without empty ones. */
+/** A row's cells by use, and those of the shop's own columns by column; without empty ones. */
 type UsedCells = Readonly<Partial<Record<ForeignUse, string>>> & { own: ReadonlyMap<string, string> }
 
 export const unknownCode = 'não está no catálogo'
@@ -104,7 +104,7 @@ const ownColumns = ['id', 'code', 'sku', 'category', 'productType', 'equipmentBr
 
 type VariantNcm = { id: string; place: string; ncm: string }
 
-/** Other systems have an NCM for each variant; here the product has one, if all its variants agree. */
+/** Rows with the products' NCM: other systems have one for each variant; here all variants of a product must agree. */
 function productNcms(ncms: readonly VariantNcm[], rows: readonly SheetRow[]): { rows: SheetRow[]; notes: string[] } {
   const places = new Set(rows.map(({ place }) => place))
   const ncmRows: SheetRow[] = []
@@ -119,7 +119,7 @@ function productNcms(ncms: readonly VariantNcm[], rows: readonly SheetRow[]): { 
   return { rows: ncmRows, notes }
 }
 
-/** Into the shop's own columns. Rows that are inactive, without a code, or new are left out. Nothing is guessed. */
+/** Translates rows into the shop's own columns; leaves out inactive ones, those without code and unwanted new ones. */
 function translateRows(rows: readonly SheetRow[], choices: ForeignChoices, state: CatalogueState) {
   const { products, registries, files, removed } = state
   const owners = new RowOwners(products)
@@ -188,19 +188,19 @@ function withoutEmpty(cells: Iterable<readonly [string, string]>): ReadonlyMap<s
   return new Map([...cells].filter(([, cell]) => cell !== ''))
 }
 
-/** Without superfluous zeros after the second decimal; '' for zero, which is not meant as a price. */
+/** A price without superfluous zeros after the second decimal; '' for zero, which is not meant as a price. */
 function priceIn(cell = ''): string {
   if (/^(?:R\$\s*)?0+(?:[.,]0+)?$/i.test(cell)) return ''
   return cell.replace(/^(\d+[.,]\d{2})0{2,}$/, '$1')
 }
 
-/** '9018.90.99' → '90189099'; '' for any other text. */
+/** The digits of an NCM (goods code): '9018.90.99' → '90189099'; '' for any other text. */
 function ncmIn(cell = ''): string {
   const digits = cell.replaceAll(/[.\s-]/g, '')
   return /^\d{8}$/.test(digits) && !/^0+$/.test(digits) ? digits : ''
 }
 
-/** The key of a label, any other text as written, or else what follows from the stock. */
+/** A row's availability: the key of a label, any other text as written, or else what follows from the stock. */
 function availabilityIn({ availability = '', stock = '' }: UsedCells): string {
   if (availability !== '') {
     const label = normalize(availability)
@@ -216,7 +216,7 @@ const isInactive = (status = '') => /^(?:inativ[oa]|exclu[ií]d[oa]|i|n[aã]o|bl
 /** A function that makes new products of rows, or says why not. In: whether an id is or was in use. */
 export function newRows(choices: ForeignChoices, brands: readonly EquipmentBrand[], isTaken: (id: string) => boolean) {
   const givenIds = new Set<string>()
-  /** The only one whose name is part of the product's, else the chosen one. */
+  /** The brand that the sheet states, else the only one whose name is part of the product's, else the chosen one. */
   const brandOf = (name: string, own: ReadonlyMap<string, string>): [key: string, by: NewProductRow['brandBy']] => {
     const stated = own.get('equipmentBrand')
     if (stated !== undefined) return [stated, 'sheet']
@@ -267,7 +267,7 @@ const spacedWords = (text: string) => ` ${slugify(text).replaceAll('-', ' ')} `
 
 const maximumIdLength = 60
 
-/** At a whole word. */
+/** Cuts an id to a reasonable length, at a whole word. */
 const clipId = (id: string): string =>
   id.length <= maximumIdLength ? id : id.slice(0, maximumIdLength + 1).replace(/-[^-]*$/, '')
 
@@ -312,7 +312,7 @@ function registryWords({ brands, makers, connectors }: RegistrySource) {
 
 const parts = (cell: string, separator: RegExp): string[] => cell.split(separator).filter(Boolean)
 
-/** Undefined for a name that no key or two keys have. */
+/** A function that finds the key of a written name; undefined for a name that no key or two keys have. */
 function keyFinder(entries: readonly (readonly [key: string, names: readonly string[]])[]) {
   const keys = new Map<string, Set<string>>()
   for (const [key, names] of entries)

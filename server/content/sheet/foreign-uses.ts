@@ -7,7 +7,7 @@ import { productColumns } from './columns.ts'
 import type { ForeignSheet } from './foreign-sheet.ts'
 import { columnByName } from './rows.ts'
 
-/** Besides the columns of the shop's own sheet. */
+/** The uses of a column in another system's sheet; the columns of the shop's own sheet are uses too. */
 const foreignUseLabel = {
   none: 'Não usar',
   code: 'Código',
@@ -34,7 +34,7 @@ export const columnUseLabel: Readonly<Record<string, string>> = {
   ),
 }
 
-/** In normalized words (headingWords). */
+/** Patterns of other systems' usual headings by use, in normalized words (headingWords). */
 const headings: readonly (readonly [use: string, RegExp])[] = [
   ['parent', /^codigo (?:do (?:produto )?)?pai$/],
   [
@@ -57,7 +57,7 @@ const headings: readonly (readonly [use: string, RegExp])[] = [
 const descriptionPattern = /^(?:descricao|descritivo)(?: do produto)?$/
 const longDescriptionPattern = /^descricao (?:complementar|detalhada|completa|longa|tecnica)$/
 
-/** The proposed use of each column; the first gets it. 'Descrição' is the product's name unless another column is. */
+/** The proposed use of each column; the first gets one. 'Descrição' is the product's name unless another column is. */
 export function proposedUses(heading: readonly string[]): ReadonlyMap<string, string> {
   const words = heading.map(headingWords)
   const takenUses = new Set<string>()
@@ -81,7 +81,7 @@ function useOf(name: string, words: string, hasName: boolean): string {
   return own !== undefined && Object.hasOwn(columnUseLabel, own) ? own : 'none'
 }
 
-/** The index of the first row with a code and another known use, otherwise 0. */
+/** The index of a sheet's heading: the first row with a code and another known use, otherwise 0. */
 export function headingAt(rows: readonly (readonly string[])[]): number {
   const index = rows.findIndex((cells) => {
     const uses = new Set(proposedUses([...new Set(cells.filter(Boolean))]).values())
@@ -91,20 +91,20 @@ export function headingAt(rows: readonly (readonly string[])[]): number {
   return Math.max(0, index)
 }
 
-/** A key for sheets with the same headings, in any order. */
+/** A key that sheets with the same headings share, whatever their order. */
 export const headingSignature = (heading: readonly string[]): string =>
   heading.map(headingWords).filter(Boolean).toSorted().join('|')
 
 const foreignChoicesSchema = v.strictObject({
-  /** By heading. */
+  /** The use of each column, by heading. */
   uses: v.record(v.string(), v.picklist(Object.keys(columnUseLabel))),
   isCreating: v.boolean(),
-  /** By the sheet's groups ('' for none); '' leaves new products out. */
+  /** The product type of each group in the sheet ('' for rows without one); the type '' leaves new products out. */
   types: v.record(v.string(), v.fallback(v.picklist(['', ...keysOf(productTypeLabel)]), '')),
-  /** For names that do not contain exactly one; '' leaves them out. */
+  /** The brand for new products whose name does not contain exactly one; '' leaves them out. */
   brand: v.string(),
   condition: v.fallback(v.picklist(keysOf(conditionLabel)), 'novo'),
-  /** Without a description: left out, or with what their type says. */
+  /** What happens to new products without a description: left out, or described by what their type says. */
   undescribed: v.fallback(v.picklist(['skip', 'type']), 'type'),
 })
 export type ForeignChoices = v.InferOutput<typeof foreignChoicesSchema>
@@ -115,7 +115,7 @@ export function typeCalled(group: string): ForeignChoices['types'][string] {
   return keysOf(productTypeLabel).find((type) => [type, normalize(productTypeLabel[type])].includes(groupName)) ?? ''
 }
 
-/** Rows of further groups make no products. */
+/** The most groups for which the form asks a type; rows of further groups make no products. */
 const maximumGroups = 60
 
 /** The choices typed for a sheet; those that lack or are invalid are the proposed ones, without new products. */

@@ -5,10 +5,10 @@ import { codeColumn } from './columns.ts'
 
 export type Owner = { id: string; variant?: string }
 
-/** `sku` identifies a row only if no other cell does. */
+/** The cells that may identify a row. `sku` does so only if no other does; otherwise it is a value like any other. */
 export type RowKeys = Partial<Record<'id' | 'variant' | 'code' | 'sku', string | undefined>>
 
-/** What identified a row, a remark, a fault in another column; or only a fault. */
+/** A row's owner with the column that identified it, a remark, and a fault in another column; or only a fault. */
 export type RowMatch =
   | { owner: Owner; by: 'id' | 'code' | 'sku'; note?: string; fault?: RowFault }
   | { fault: RowFault }
@@ -42,7 +42,7 @@ export class RowOwners {
     const owners = keys.sku === undefined ? [] : this.#codes.find(keys.sku)
     const [owner] = owners
     const isOfOtherProduct = keys.sku !== undefined && owner && owners.every((other) => other.id !== id)
-    // The other cells are read too, so that every fault is reported at once.
+    // The product with the id stays the owner: the row's other cells are read too, and every fault is reported at once.
     const fault = isOfOtherProduct ? disagreement('sku', { code: keys.sku ?? '', owner, id: keys.id }) : {}
     // Without a column for variants only the code identifies a variant.
     if (!hasVariants && owners.length === 1 && owner?.variant !== undefined) return { owner, by: 'sku', ...note }
@@ -81,7 +81,7 @@ export class RowOwners {
   }
 }
 
-/** By exact spelling, or else ignoring case, accents, spaces and punctuation. */
+/** The owners of codes, by exact spelling, or else ignoring case, accents, spaces and punctuation. */
 class CodeBook {
   readonly #exact = new Map<string, Owner[]>()
   readonly #compact = new Map<string, Owner[]>()

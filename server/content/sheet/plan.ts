@@ -28,7 +28,7 @@ import { headingOf, variantColumns } from './columns.ts'
 import { RowOwners } from './owners.ts'
 import { clearWord, headingIndex, readProductRows, type FieldRow, type ProductRows } from './rows.ts'
 
-/** By product id, and as text. */
+/** What an import does, by product id, and as text: a line for each changed field, and notes on what was understood. */
 export type ImportReport = Record<'added' | 'changed' | 'unchanged' | 'lines' | 'notes', string[]>
 
 export type ImportPlan = { report: ImportReport; texts: ReadonlyMap<string, string> }
@@ -39,19 +39,19 @@ export interface PlannedCatalogue {
   textOf: (id: string) => Promise<string>
 }
 
-/** Thrown for faults in the sheet; those of the content itself are a plain ContentError. */
+/** The error for faults in the sheet; those of the content itself are a plain ContentError. */
 export class SheetError extends ContentError {
   override readonly name = 'SheetError'
 }
 
-/** What a sheet changes in a catalogue; writes nothing. Throws a SheetError with every fault. */
+/** Plans what a sheet changes in a catalogue; writes nothing. Throws a SheetError with every fault. */
 export function planSheet(catalogue: PlannedCatalogue, bytes: Buffer, file: string): Promise<ImportPlan> {
   const faults: ContentFault[] = []
   const sheet = readSheet({ bytes, file, headingAt: headingIndex }, faults)
   return planRows(catalogue, sheet, file, faults, true)
 }
 
-/** planSheet for the shop's own columns; `faults` has those found so far. */
+/** Plans like planSheet, for rows in the shop's own columns. In: also the faults found so far; others are pushed. */
 export async function planRows(
   { products, registries, textOf }: PlannedCatalogue,
   sheet: Sheet,
@@ -91,10 +91,10 @@ const nameOf = (file: string) => file.replace(/^.*\/|\.yaml$/g, '')
 
 interface PlannedProduct {
   rows: ProductRows
-  /** Undefined for a new product. */
+  /** The text of the product's file; undefined for a new product. */
   text: string | undefined
   before: Values | undefined
-  /** Undefined when the sheet has no row of a variant. */
+  /** The variants, as each was and with its row, if any; undefined when the sheet has no row of a variant. */
   variants: { old: Values | undefined; row: FieldRow | undefined; values: Values }[] | undefined
   values: Values
 }
@@ -107,7 +107,7 @@ function mergeRows(rows: ProductRows, text: string | undefined): PlannedProduct 
   return { rows, text, before, variants, values: before ? stated : { ...stated, ...defaultFields(stated) } }
 }
 
-/** A variant without a row stays. The order is the sheet's when the sheet lists all variants, else as before. */
+/** Merges rows into variants. One without a row stays; only a sheet that lists all variants changes their order. */
 function mergeVariants({ variants: rows, listsVariants }: ProductRows, before: Values | undefined) {
   const oldVariants = listOf(before?.variants).map(recordOf)
   const oldOf = new Map(oldVariants.map((old) => [old.id, old]))
@@ -123,7 +123,7 @@ function mergeVariants({ variants: rows, listsVariants }: ProductRows, before: V
 const withoutAbsent = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
-/** Undefined when it has faults, each pushed at the cell that causes it. */
+/** The product that the rows make; undefined when it has faults, each pushed at the cell that causes it. */
 function productOf(
   planned: PlannedProduct,
   file: string,
@@ -163,7 +163,7 @@ function problemOfNew({ id, own }: ProductRows, values: Values): string | undefi
   return `não há produto ${id}; corrija o id (um produto novo precisa de ${headingOf('name')}, ${headingOf('category')} e dos demais campos obrigatórios)`
 }
 
-/** `inner` names a part of one cell. */
+/** The place in the sheet of a field, by its path in the product; `inner` names a part of one cell. */
 function placeOf({ rows, variants }: PlannedProduct, [field = '', index = '', part = '']: readonly string[]) {
   const variant = field === 'variants' ? variants?.[Number(index)]?.row : undefined
   if (variant) {
@@ -175,7 +175,7 @@ function placeOf({ rows, variants }: PlannedProduct, [field = '', index = '', pa
   return { place, inner: field === 'drawing' && index ? `${index}: ` : '' }
 }
 
-/** Such as a repeated code; each at the row that causes it. */
+/** Faults between products, such as a repeated code, each at the row that causes it. */
 function faultsTogether(
   planned: readonly PlannedProduct[],
   products: readonly ProductRecord[],
@@ -233,7 +233,7 @@ function withoutDefaults(values: Values, fields: ReturnType<typeof productKindOf
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isDefault(name, value)))
 }
 
-/** They change nothing, which may not be what was meant. */
+/** Remarks on empty cells of fields that have a value: they change nothing, which may not be what was meant. */
 function blankNotes(planned: readonly PlannedProduct[]): string[] {
   const blankFields = planned
     .flatMap(({ rows, before, variants = [] }) => [{ old: before, row: rows.own }, ...variants])

@@ -4,26 +4,26 @@ import type { Sheet, SheetRow } from '#server/sheet/csv-sheet.ts'
 import { codeColumn, headingOf, productColumns, sheetColumns, variantColumns } from './columns.ts'
 import { ownerName, type Owner, type RowOwners } from './owners.ts'
 
-/** Removes a field. An empty cell changes nothing: a gap in another system's export must not delete a price. */
+/** The word that removes a field. An empty cell removes none: a gap in another system's export deletes no price. */
 export const clearWord = '(apagar)'
 
 export interface ProductRows {
   id: string
   own: FieldRow | undefined
   variants: FieldRow[]
-  /** Only a sheet with the column may contain new variants, and orders them if it has all. */
+  /** Whether the sheet identifies variants by id: only then may it add some, and order them if it has all. */
   listsVariants: boolean
 }
 
 export interface FieldRow {
   place: string
   columnPlace: (column: string) => string
-  /** Undefined for a field to be removed. */
+  /** The values by field; undefined for a field to be removed. */
   fields: Record<string, unknown>
   blank: string[]
 }
 
-/** Compared like codes, by letters and digits without case and accents. */
+/** Usual headings for columns of a price list; compared like codes, by letters and digits without case and accents. */
 const aliases: readonly (readonly [written: string, column: string])[] = [
   ['código', codeColumn],
   ['versão', 'variant'],
@@ -59,7 +59,7 @@ export const headingIndex = (rows: readonly (readonly string[])[]): number => Ma
 
 type Fault = (column: string, code: FaultCode, problem: string) => void
 
-/** By column; faults too. */
+/** The heading of each column of the sheet, by column; faults are reported with the heading. */
 function readHeading(written: readonly string[], fault: Fault): ReadonlyMap<string, string> {
   const headingOfColumn = new Map<string, string>()
   for (const name of written.filter(Boolean)) {
@@ -80,7 +80,7 @@ function readHeading(written: readonly string[], fault: Fault): ReadonlyMap<stri
   return headingOfColumn
 }
 
-/** Groups a sheet's rows by product and reads their cells. Pushes faults; remarks come out too. */
+/** Reads a sheet's rows, grouped by product. Pushes faults. Out: the products, and remarks such as on former codes. */
 export function readProductRows({ heading, rows }: Sheet, file: string, owners: RowOwners, faults: ContentFault[]) {
   const push = (path: string, code: FaultCode, problem: string) => faults.push({ file, path, code, problem })
   const headingOfColumn = readHeading(heading, (column, ...rest) => push(`linha 1, coluna ${column}`, ...rest))
@@ -127,7 +127,7 @@ function cellsByColumn({ cells }: SheetRow, headingOfColumn: ReadonlyMap<string,
   return new Map(cellEntries)
 }
 
-/** Cells with faults are left out. */
+/** Reads the cells of one row; a cell with a fault is reported and left out. */
 function readCells(cells: ReadonlyMap<string, string>, { variant }: Owner, names: readonly string[], fault: Fault) {
   const rowColumns = variant === undefined ? productColumns : variantColumns
   const fields: Record<string, unknown> = {}
@@ -150,7 +150,7 @@ function readCells(cells: ReadonlyMap<string, string>, { variant }: Owner, names
       else fault(name, decoded.code, decoded.problem)
     }
   }
-  // It would make the next price look like an offer.
+  // An original price without a price would make the next price look like an offer.
   if (variant === undefined && fields['currentPrice'] === 0 && !('originalPrice' in fields))
     fields['originalPrice'] = undefined
   return { fields, blank }
