@@ -15,10 +15,10 @@ import { syncFolder } from './sync-folder.ts'
 const ledgerName = 'deletions'
 const ledgerFile = (dataDir: string) => join(dataDir, 'backups', ledgerName)
 
-/** With its time, because a store restored from an older copy gives ids again. */
+/** A row's id with its time, because a store restored from an older copy gives ids again. */
 export type RowIdentity = { id: number; created_at: string }
 
-/** `revision`: without its customer; `act`: not undone any more. */
+/** What an entry records. `revision`: it lost its customer; `act`: it can no longer be undone. */
 type LedgerKind = 'contact' | 'review' | 'proposal' | 'revision' | 'act' | 'request' | 'link'
 
 /** An entry: a row's id and time, or the digest of a link's key. */
@@ -32,7 +32,7 @@ export async function appendToLedger(dataDir: string, entries: readonly string[]
   const existing = await readLedger(ledger)
   const key = existing?.key ?? randomBytes(32).toString('hex')
   const lines = [...(existing ? [] : [key]), ...entries.map((entry) => digest(key, entry))]
-  // A full disk may have cut the last line: nothing is written behind it.
+  // A full disk may have cut the last line, so nothing is written behind it.
   const start = existing && !existing.isComplete ? '\n' : ''
   // No link is followed: the desk writes here, in a folder that the server's account may write too.
   const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants
@@ -41,7 +41,7 @@ export async function appendToLedger(dataDir: string, entries: readonly string[]
   if (existing === undefined) await syncFolder(dirname(ledger))
 }
 
-/** The ledgers beside a copy and in the data folder. Out: whether one has an entry; undefined without any. */
+/** Reads the ledgers beside a copy and in the data folder. Out: whether one has an entry; undefined without any. */
 export async function readLedgers(copyFolder: string, dataDir: string) {
   const paths = [join(copyFolder, ledgerName), ledgerFile(dataDir)]
   const ledgers = (await Promise.all(paths.map(readLedger))).filter((ledger) => ledger !== undefined)
@@ -49,7 +49,7 @@ export async function readLedgers(copyFolder: string, dataDir: string) {
   return (entry: string) => ledgers.some(({ key, digests }) => digests.has(digest(key, entry)))
 }
 
-/** Copies a ledger from one folder of copies to another; with `replaces` over one that is there. */
+/** Copies a ledger from one folder of copies to another; with `replaces` also over one that is there. */
 export async function copyLedger(from: string, to: string, { replaces }: { replaces: boolean }): Promise<void> {
   await mkdir(to, { recursive: true })
   await copyFile(join(from, ledgerName), join(to, ledgerName), replaces ? 0 : constants.COPYFILE_EXCL).catch(
@@ -59,7 +59,7 @@ export async function copyLedger(from: string, to: string, { replaces }: { repla
   )
 }
 
-/** Undefined where there is none, or an empty one. */
+/** The ledger in a file; undefined where there is none, or an empty one. */
 async function readLedger(ledger: string) {
   try {
     const text = await readFile(ledger, 'utf8')

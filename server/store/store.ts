@@ -58,10 +58,10 @@ export function storeOver(db: Db, dataDir: string, embedded: DatabaseSync | unde
     presence: presence(db),
     typedTexts: typedTexts(db),
     audit: audit(db),
-    /** Also in restored copies. */
+    /** Deletes messages and reviews permanently, also from copies that are restored later. */
     erase: (rows: { contacts: readonly RowIdentity[]; reviews: readonly RowIdentity[] }) =>
       erase({ db, dataDir, overwriteDeleted }, rows),
-    /** Rejects when the disk is full, or the database is read-only or does not answer. */
+    /** Writes a row. Rejects when the disk is full, or the database is read-only or does not answer. */
     check: async (): Promise<void> => {
       await db
         .insertInto('health')
@@ -70,7 +70,7 @@ export function storeOver(db: Db, dataDir: string, embedded: DatabaseSync | unde
         .execute()
     },
     close: async (): Promise<void> => {
-      // Taking the one connection waits for all earlier work.
+      // The embedded store has one connection: when it is free, all earlier work is done.
       if (embedded) await db.connection().execute(async () => {})
       await db.destroy()
     },
