@@ -8,7 +8,7 @@ import { contentFolder } from './folders.ts'
 import { serve } from './serve.ts'
 import { runMain } from './setup-error.ts'
 
-/** Editors write a file in several steps. */
+/** How long a changed file has to rest before it is read: editors write it in several steps. */
 const settleMilliseconds = 50
 
 await runMain(async () => {
@@ -32,7 +32,7 @@ await runMain(async () => {
   }
   const current = await serve(environment, {
     renderer: {
-      // Asked anew for each page, because a change of a route's file may change its parameters.
+      // The routes are asked for each page, because a change of a route's file may change its parameters.
       routes: async () => (await application()).routes(),
       render: async (shop, request) => (await application()).renderPage(shop, request),
       close: () => vite.close(),

@@ -19,7 +19,7 @@ export function limitedThread<Run extends (task: never) => unknown, Result = Awa
   let pool: Piscina<Parameters<Run>[0], Result> | undefined
   return async (task) => {
     pool ??= new Piscina({
-      // Not relative to this module: the desk's compiled screens are in another folder.
+      // The path is not relative to this module, because the desk's compiled screens are in another folder.
       filename: pathToFileURL(resolve(file)).href,
       maxThreads: 1,
       minThreads: 0,

@@ -11,7 +11,7 @@ import type { Demand } from '#server/store/demand.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Counting } from './counting.ts'
 
-/** Further ones are dropped. */
+/** The most different counts that wait in memory for the store; further ones are dropped. */
 const maximumWaiting = 500
 const secondsBetweenWrites = 60
 
@@ -41,7 +41,7 @@ export class DemandCounter {
     }
   }
 
-  /** Writes the counts, and deletes expired ones once a day. If the store fails, these counts are lost. */
+  /** Writes the counts, and deletes expired ones once a day. If the store fails, the counts are lost. */
   async flush(): Promise<void> {
     const waiting = Map.groupBy(this.#waiting.values(), ({ day }) => day)
     this.#waiting = new Map()

@@ -35,7 +35,7 @@ export function formRoutes(
       return context.text(`Muitas mensagens em pouco tempo. Tente novamente em ${wait} s.`, 429, {
         'Retry-After': String(wait),
       })
-    // People do not see that field (app/ui/form/spam-trap.tsx).
+    // The field `site` is one that people do not see (app/ui/form/spam-trap.tsx).
     const isNew = await insert(value, Boolean(form.get('site')))
     log(isNew ? 'row-stored' : 'row-repeated', { form: context.req.routePath })
     if (isNew) onStored()

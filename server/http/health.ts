@@ -6,10 +6,10 @@ import type { Store } from '#server/store/store.ts'
 
 /* What /healthz says: whether the server works, and to the desk which requests failed. */
 
-/** Each check of the store writes to the disk, and anybody may request it. */
+/** How long a result is reused: each check of the store writes to the disk, and anybody may request it. */
 const validMilliseconds = 1000
 
-/** What is wrong with the server, looked at once a second. In: what renders a page and gives its status. */
+/** Makes a function that says what is wrong with the server, looked at once a second. In: gives a page's status. */
 export function readiness(
   store: Pick<Store, 'check'>,
   renderPage: () => Promise<number> = async () => 200,
@@ -65,7 +65,7 @@ export class RequestFailures {
   readonly #since: number
   #counts: { hour: number; outcome: 'failed' | 'refused'; kind: RequestKind; count: number }[] = []
 
-  /** In: milliseconds since 1970, as all times here. */
+  /** In: the time from which requests are counted, in milliseconds since 1970, as all times here. */
   constructor(since = Date.now()) {
     this.#since = since
   }

@@ -45,7 +45,7 @@ export function proxyWarning(trusted: readonly string[]): (request: ForwardedReq
   }
 }
 
-/** The trusted proxies; what anyone else forwards is only the visitor's own claim. */
+/** The trusted proxies (TRUST_PROXY); what anyone else forwards is only the visitor's own claim. */
 export class TrustedProxies {
   readonly #ranges: readonly [Address, number][]
 
@@ -62,7 +62,7 @@ export class TrustedProxies {
     return countedAddress(this.addressOf(forwarded))
   }
 
-  /** The first one, counted from the connection, that is not a trusted proxy's. */
+  /** The visitor's address: the first one, counted from the connection, that is not a trusted proxy's. */
   addressOf({ socketAddress, forwardedFor = '' }: Forwarded): string {
     // Each hop is read when its turn comes: a visitor may send thousands, of which only the last one counts.
     const hops = forwardedFor.split(',')
@@ -75,7 +75,7 @@ export class TrustedProxies {
     return address?.toString() ?? socketAddress
   }
 
-  /** Only the proxy knows it. */
+  /** Whether the visitor uses TLS, which only the proxy knows. */
   isSecure({ socketAddress, forwardedProto = '' }: Forwarded): boolean {
     if (forwardedProto.split(',')[0]?.trim().toLowerCase() !== 'https') return false
     return this.isTrusted(socketAddress)
@@ -91,7 +91,7 @@ export class TrustedProxies {
   }
 }
 
-/** Without port, brackets and zone; an IPv4 address in IPv6 notation becomes IPv4. */
+/** The address in a hop without port, brackets and zone; an IPv4 address in IPv6 notation becomes IPv4. */
 function addressIn(hop: string): Address | undefined {
   const text = hop
     .trim()
@@ -99,7 +99,7 @@ function addressIn(hop: string): Address | undefined {
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
     .replace(/%.*$/, '')
   if (text === '') return undefined
-  // Other notations of IPv4 addresses (octal, a single number) are refused: no proxy writes them.
+  // Only usual notations are read, not octal ones or a single number: no proxy writes them.
   const isCommonNotation = ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text)
   return isCommonNotation ? ipaddr.process(text) : undefined
 }

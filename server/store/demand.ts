@@ -31,7 +31,7 @@ const kindSums = termKinds.map((kind) =>
 
 /** Anonymous counts of searches and quotes: the public server writes them, the desk reads them. */
 export function demand(db: Db, limits: DemandLimits = demandLimits) {
-  /** Regardless of the range. Not a condition of another query: PostgreSQL may compare each row with each of them. */
+  /** The terms that enough days have, in any range. Not joined to a query: PostgreSQL may compare each row with all. */
   const frequentTerms = () =>
     db
       .selectFrom('demand')

@@ -23,7 +23,7 @@ import { copiedTables, type Db, type Tables } from './tables.ts'
 const migrations = join(import.meta.dirname, '../../db/postgres')
 /** The key of the advisory lock under which one server at a time migrates. */
 const migrationLock = 7_403_001
-/** The first migration, which is also the last of the predecessor: its tables are the same. */
+/** The first migration, and then the last one of the predecessor, whose tables are the same. */
 const firstMigration = '001-store.sql'
 const predecessorMigration = '018-demand-covered.sql'
 /** How long a statement waits for a connection or an answer; then the visitor is asked to try again. */
@@ -62,7 +62,7 @@ export async function openPostgres(databaseUrl: string, waitMilliseconds = 30_00
   }
 }
 
-/** A pool that throws RowRefused for faulty data (classes 22 and 23), and drops a connection after any other error. */
+/** A pool that throws RowRefused for faulty data (classes 22 and 23), and drops a connection that broke. */
 const withStoreErrors = (pool: Pool): PostgresPool => ({
   options: {},
   connect: async (): Promise<PostgresPoolClient> => {
@@ -115,7 +115,7 @@ async function migrateAtStart(db: Db, waitMilliseconds: number): Promise<void> {
   }
 }
 
-/** All or none, one server at a time. The predecessor's database is taken over with its rows. */
+/** Applies new migrations, all or none, one server at a time. A predecessor's database is taken over with its rows. */
 const migrate = (db: Db): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await sql`SELECT pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction)

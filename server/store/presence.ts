@@ -47,7 +47,7 @@ export interface TypedText {
 
 const tableOfPath = { mensagens: 'contacts', avaliacoes: 'product_reviews', propostas: 'proposals' } as const
 
-/** A row that there is not, as of 'mensagens/12/nota'. Other items, as 'propostas/nova', are never gone. */
+/** Whether a path names a row that is missing ('mensagens/12/nota'). Other items ('propostas/nova') are never gone. */
 async function isGone(db: Db, path: ItemPath): Promise<boolean> {
   const [, kind, id] = /^(mensagens|avaliacoes|propostas)\/(\d{1,15})(?:\/|$)/.exec(path) ?? []
   if (kind === undefined) return false

@@ -149,7 +149,7 @@ async function send(db: Db, row: ProposalRow, snapshot: SentSnapshot, by: Actor)
   return { sent_at: now(), number_year: year, number_sequence: await nextNumber(db, year) }
 }
 
-/** The year's row is locked until the transaction ends, so that no number is given twice or skipped. */
+/** The next number of a year, whose row is locked until the transaction ends: none is given twice or skipped. */
 async function nextNumber(db: Db, year: number): Promise<number> {
   const { last } = await db
     .insertInto('proposal_numbers')

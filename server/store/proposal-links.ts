@@ -82,7 +82,7 @@ const linkCustomer = { id: null, name: 'o cliente, pelo link' }
 /** What a key opens, as its SHA-256, on a day in Brasília. Unknown, revoked and expired ones open nothing, alike. */
 export const publicProposals = (db: Db) => ({
   find: (keyHash: string, today: string) => findLinked(db, keyHash, today),
-  /** Out: false for a repetition; undefined where there is nothing to answer, or another revision was sent since. */
+  /** Stores an answer. Out: false if repeated; undefined if none is possible, or another revision was sent since. */
   answer: (keyHash: string, answer: NewLinkAnswer, today: string): Promise<boolean | undefined> =>
     db.transaction().execute((transaction) => answerLinked(transaction, keyHash, today, answer)),
 })
@@ -137,7 +137,7 @@ function isOpen({ state, content }: Pick<LinkedRevision, 'state' | 'content'>, t
   return !isExpired(state, { validUntil: content.validUntil, today })
 }
 
-/** As a message, where it is the shop's turn, and in the proposal's state; one that looks automatic only as spam. */
+/** Stores the answer as a message, the shop's turn, and in the proposal's state; a suspect one only as spam. */
 async function answerLinked(
   db: Db,
   keyHash: string,
@@ -172,7 +172,7 @@ async function lockProposal(db: Db, keyHash: string): Promise<void> {
   await db.selectFrom('proposals').select('id').where('id', 'in', linked).forUpdate().execute()
 }
 
-/** A revision is accepted once, and the same question within ten minutes is a double click. */
+/** Whether an answer is a repetition: a second acceptance of a revision, or the same question within ten minutes. */
 async function isRepeated(db: Db, { id, revision }: LinkedRevision, kind: AnswerKind, message: string) {
   const earlier = await db
     .selectFrom('proposal_answers as answer')

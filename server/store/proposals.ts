@@ -52,7 +52,7 @@ export function proposalName({ id, number, revision }: Pick<ListedProposal, 'id'
 export const proposals = (db: Db) => ({
   list: (query: ProposalQuery) => listProposals(db, query),
   details: (id: number) => proposalDetails(db, id),
-  /** The last prices, to the customer (keys of domain/proposal/customer.ts) and to any other, in the items' order. */
+  /** The last prices of items, in order: to the customer (keys of domain/proposal/customer.ts), and to any other. */
   pricesOf: (items: readonly PricedItem[], customerKeys: readonly string[]) => pricesOf(db, items, customerKeys),
   /** Customers of the newest proposals whose search text contains all terms; at most 20. */
   customersLike: (terms: readonly string[]) => customersLike(db, terms),

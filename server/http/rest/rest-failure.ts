@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 interface FailureDetails {
   details?: string | null
   hint?: string
-  /** In seconds. */
+  /** The seconds after which to try again. */
   retryAfter?: number
 }
 
