@@ -50,7 +50,7 @@ const settingsSchema = v.object({
   /** The sender of e-mails: `Name <address>`, or an address. */
   MAIL_FROM: v.optional(mailSender),
   MAIL_TO: v.optional(emailAddresses(20)),
-  /** Further messages in an hour share one e-mail. Also the limit for confirmations to visitors. */
+  /** How many messages an hour get their own e-mail; more share one. Also the limit for confirmations to visitors. */
   MAIL_PER_HOUR: v.optional(wholeNumber(1, 10_000), '60'),
   MAIL_CONFIRM: v.optional(v.picklist(['on', 'off'], 'on or off'), 'off'),
   WEBHOOK_URL: v.optional(serviceUrl('http', 'https')),

@@ -23,7 +23,7 @@ export class DemandCounter {
   #waiting = new Map<string, Count & { day: string }>()
   #prunedOn = ''
 
-  /** `clock`: milliseconds since 1970. */
+  /** Writes to `store`; `clock` gives milliseconds since 1970. */
   constructor(store: Pick<Demand, 'add' | 'prune'>, clock: () => number = Date.now) {
     this.#store = store
     this.#clock = clock

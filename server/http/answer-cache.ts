@@ -17,7 +17,7 @@ export class AnswerCache {
   readonly #isEnabled: boolean
   readonly #pending = new Map<string, Promise<PageAnswer>>()
 
-  /** In: false in development, where nothing is cached. */
+  /** Makes an empty cache. In: false in development, where nothing is cached. */
   constructor(isEnabled = true) {
     this.#isEnabled = isEnabled
   }

@@ -22,7 +22,7 @@ import { drawingPolicy } from './content-security-policy.ts'
 
 /**
  * Files under addresses with a digest of what they are made from (`#`), kept by browsers for a year. `:path` stands for
- * one or more parts of a path, `:name` for one; functions get the shop and these.
+ * one or more parts of a path, `:name` for one; `find` gets the shop and what stands for these.
  */
 const lastingFiles: readonly (readonly [
   address: string,

@@ -9,8 +9,8 @@ import { isCrossSite } from './cross-site.ts'
 import { isForm, type PostOptions } from './post-options.ts'
 
 /**
- * Contacts and reviews sent without scripts. One that fits is stored and answered by a redirection (303); any other by
- * `answerPage`, the page's own action (422). Answers 403 to other sites' pages and 429 beyond the limit.
+ * Takes contacts and reviews sent without scripts. A valid form is stored and answered by a redirection (303), a faulty
+ * one by `answerPage`, the page's own action (422). Other sites' pages get 403, and visitors beyond the limit 429.
  */
 export function formRoutes(
   { store, rateLimit, isProduct, visitorOf, onStored }: PostOptions,

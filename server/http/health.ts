@@ -65,7 +65,7 @@ export class RequestFailures {
   readonly #since: number
   #counts: { hour: number; outcome: 'failed' | 'refused'; kind: RequestKind; count: number }[] = []
 
-  /** In: the time from which requests are counted, in milliseconds since 1970, as all times here. */
+  /** Counts from a time on, in milliseconds since 1970, as all times here. */
   constructor(since = Date.now()) {
     this.#since = since
   }

@@ -49,7 +49,7 @@ export function proxyWarning(trusted: readonly string[]): (request: ForwardedReq
 export class TrustedProxies {
   readonly #ranges: readonly [Address, number][]
 
-  /** In: IP addresses and networks. */
+  /** Takes IP addresses and networks as TRUST_PROXY lists them. */
   constructor(ranges: readonly string[]) {
     this.#ranges = ranges.map((range) => {
       if (range.includes('/')) return ipaddr.parseCIDR(range)

@@ -90,9 +90,9 @@ export function backOff(attempts: number, random: number): number {
 }
 
 /**
- * How many e-mails may go one by one: what arrives after `perHour` of them waits for an hour and goes as one
- * ('digest'). In: the moments (ISO 8601) of the e-mails of the last two hours, newest first, read from the outbox as
- * several servers share it.
+ * How many e-mails may go one by one: after `perHour` of them, further messages wait for an hour and go as one
+ * ('digest'). In: the moments (ISO 8601) of the e-mails of the last two hours, newest first, read from the outbox
+ * that several servers share.
  */
 export function mailAllowance(sentAt: readonly string[], perHour: number, now: string): number | 'digest' {
   // The moments still to come, after a clock was set back, do not count.

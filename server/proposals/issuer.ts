@@ -29,7 +29,7 @@ export function proposalPrinter(files: Files): ProposalPrinter {
   }
 }
 
-/** What a sent proposal keeps: the shop's head with its logo, and pictures of its first lines. */
+/** What a sent proposal keeps: the shop's head with its logo, and pictures of its lines as far as the limits allow. */
 export async function sentSnapshot(files: Files, shop: Shop, { lines }: Pick<Proposal, 'lines'>) {
   const smallPicture = smallPictures(files, shop)
   const addressOf = pictureFinder(shop)

@@ -20,7 +20,7 @@ import { customerFacts, termFacts, type Fact } from './proposal-facts.ts'
 
 export type PdfPictures = { pictureOf: (line: OfferLine) => Promise<Buffer | undefined>; logo: Buffer | undefined }
 
-/** A4, tagged. Groups of alternatives, totals, and terms with signatures each stand whole on one page. */
+/** A proposal as a tagged PDF. Groups of alternatives, totals, and terms with signatures stand whole on one page. */
 export async function proposalPdf(document: ProposalDocument, shop: Issuer, { pictureOf, logo }: PdfPictures) {
   const { proposal, name, sent, layout } = document
   const colours = shop.colours.light
@@ -121,7 +121,7 @@ const buyerColumns = [
 const buyerColumnsOf = ({ proposal, layout }: ProposalDocument) =>
   layout === 'lista' ? buyerColumns.filter(({ key }) => proposal.lines.some(({ buyerLine }) => buyerLine?.[key])) : []
 
-/** The columns of figures, with their widths in points. */
+/** The columns of figures; widths are in points. */
 const figureColumns = [
   { name: 'Quantidade', width: 52 },
   { name: 'Unitário', width: 70 },

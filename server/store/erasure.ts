@@ -25,8 +25,8 @@ interface ErasedRows<Identity> {
 
 /**
  * Permanently deletes messages and reviews with what was typed about them, removes the customer from proposals and
- * revokes their links; recorded first, for restored copies. Out: `isOverwritten` is false while the files may still
- * contain the bytes.
+ * revokes their links. The ledger records it first, for restored copies. Out: `isOverwritten` is false while the files
+ * may still contain the bytes.
  */
 export async function erase(
   context: StoreContext,

@@ -79,7 +79,7 @@ export interface NewLinkAnswer {
 /** The history's name for a person who answers at a link. */
 const linkCustomer = { id: null, name: 'o cliente, pelo link' }
 
-/** What a key opens, as its SHA-256, on a day in Brasília. Unknown, revoked and expired ones open nothing, alike. */
+/** The public's access to proposals, by a key's SHA-256 and the day in Brasília. Expired keys are like unknown ones. */
 export const publicProposals = (db: Db) => ({
   find: (keyHash: string, today: string) => findLinked(db, keyHash, today),
   /** Stores an answer. Out: false if repeated; undefined if none is possible, or another revision was sent since. */

@@ -25,7 +25,7 @@ export interface ProposalLinkOptions extends Pick<PostOptions, 'rateLimit' | 'vi
 
 /**
  * `/proposta/KEY`: a proposal for its customer, neither cached nor indexed. An expired key is answered like an unknown
- * one, and failed ones count as posts do, so that nobody can try many.
+ * one. Keys that open nothing count as posts do, so that nobody can try many.
  */
 export function proposalRoutes(options: ProposalLinkOptions): Hono {
   const { proposals, rateLimit, visitorOf, onStored } = options
