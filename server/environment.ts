@@ -28,7 +28,7 @@ const settingsSchema = v.object({
   PUBLIC_BACKEND_URL: v.optional(webAddress, ''),
   /** Script of an analytics service, loaded with the visitor's consent only. Empty: nothing is measured. */
   PUBLIC_ANALYTICS_URL: v.optional(webAddress, ''),
-  /** `consent`: also those that browsers report whose visitors agreed. The privacy page states the choice. */
+  /** The searches that are counted, as /privacidade says; `consent`: also those reported where the visitor agreed. */
   SEARCH_COUNTS: v.optional(v.picklist(['off', 'server', 'consent'], 'off, server or consent'), 'server'),
   PUBLIC_BACKEND_KEY: v.optional(keyText(8), 'public-development-key'),
   /** Posts per address and minute; 0 turns the limit off. */
@@ -40,7 +40,7 @@ const settingsSchema = v.object({
   PROPOSAL_LINKS: v.optional(v.picklist(['on', 'off'], 'on or off'), 'on'),
   /** Origins of other sites whose pages may post to this server and read reviews from it. */
   CORS_ORIGINS: v.optional(webOrigins, ''),
-  /** Days after which contacts and reviews are deleted; the privacy page states it. */
+  /** Days after which contacts and reviews are deleted; the privacy page states the number. */
   RETENTION_DAYS: v.optional(wholeNumber(1, 36_500), '730'),
   /** The recipient for whom copies are encrypted (age). */
   BACKUP_RECIPIENT: v.optional(v.pipe(v.string(), v.regex(/^age1[a-z0-9]{58}$/, 'an age recipient, age1…'))),
@@ -74,7 +74,6 @@ const companions: [SettingName, SettingName][] = [
 /** The settings whose values no error repeats: they contain passwords, and many people read logs. */
 const secretSettings = new Set(['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET'])
 
-/** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(settingsSchema.entries)
 
 export type Environment = v.InferOutput<typeof settingsSchema>

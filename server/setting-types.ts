@@ -43,7 +43,7 @@ export const webAddress = v.pipe(
   ),
 )
 
-/** A URL with one of these schemes, with or without credentials. */
+/** A URL with one of the given schemes, with or without credentials. */
 export const serviceUrl = (...schemes: [string, ...string[]]) =>
   v.pipe(
     v.string(),

@@ -17,7 +17,7 @@ export interface Counting {
   takesReports: boolean
 }
 
-/** Takes the note of how a search ended off a page, and counts it where `counting` is given. */
+/** Counts the search that a page's header notes, if `counting` is given. Out: the page without the header. */
 export function countServedSearch(request: Request, response: Response, visitor: string, counting?: Counting) {
   const search = servedSearch(request, response)
   if (search && counting && counting.rateLimit.take(visitor) === 0)
@@ -25,7 +25,7 @@ export function countServedSearch(request: Request, response: Response, visitor:
   return response
 }
 
-/** Takes the outcome's header off. Out: the search, if a browser asked for it and does not refuse counting. */
+/** Removes a page's search header. Out: the search, if a browser asked for the page and does not refuse counting. */
 export function servedSearch(request: Request, response: Response): SearchEvent | undefined {
   const outcome = v.safeParse(v.picklist(searchOutcomes), response.headers.get(outcomeHeader))
   if (!outcome.success) return undefined

@@ -15,7 +15,7 @@ import type { Counting } from './counting.ts'
 const maximumWaiting = 500
 const secondsBetweenWrites = 60
 
-/** Writes counts once a minute, so that the store does not show which came from one visit. A crash loses a minute's. */
+/** Counts in memory and writes once a minute, so that no stored count shows one visit. A crash loses a minute's. */
 export class DemandCounter {
   readonly #store: Pick<Demand, 'add' | 'prune'>
   readonly #clock: () => number
@@ -23,7 +23,7 @@ export class DemandCounter {
   #waiting = new Map<string, Count & { day: string }>()
   #prunedOn = ''
 
-  /** Writes to `store`; `clock` gives milliseconds since 1970. */
+  /** Writes to the store each minute. In: a clock in milliseconds since 1970. */
   constructor(store: Pick<Demand, 'add' | 'prune'>, clock: () => number = Date.now) {
     this.#store = store
     this.#clock = clock

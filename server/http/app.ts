@@ -29,6 +29,7 @@ import { restRoutes } from './rest/rest.ts'
 import { securityHeaders, strictTransport } from './security-headers.ts'
 import { forwardedIn, isFromThisMachine, TrustedProxies } from './trusted-proxies.ts'
 
+/** The largest body of a request; a longer one is refused (docs/operations.md). */
 const maximumBytes = 32 * 1024
 /** The longest address of a redirection: nginx reads 4 KB of headers, and takes a server that sends more for failed. */
 const maximumLocationLength = 3000
@@ -186,7 +187,7 @@ function withFragment(url: string): string | undefined {
 function setSecurityHeaders({ headers, status }: Response, isSecure: boolean): void {
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
   if (isSecure) headers.set(...strictTransport)
-  // A browser applies the headers of a 304 to the cached page.
+  // The headers of a 304 are applied by browsers to the cached page, so it gets none.
   if (status === 304) return
   const policy = headers.get('Content-Security-Policy') ?? (needsBarePolicy(headers) ? barePolicy : undefined)
   if (policy) headers.set('Content-Security-Policy', isSecure ? overTls(policy) : policy)

@@ -47,7 +47,7 @@ async function checkPage(renderPage: () => Promise<number>): Promise<void> {
 
 type RequestKind = 'file' | 'health' | 'form' | 'reviews' | 'page' | 'search'
 
-/** The kind of a request, which says nothing about the visitor. */
+/** The kind of a request by its method and address, which says nothing about the visitor. */
 export function requestKind(method: string, { pathname, search }: Pick<URL, 'pathname' | 'search'>): RequestKind {
   if (pathname === '/healthz') return 'health'
   if (pathname.startsWith('/rest/')) return method === 'POST' ? 'form' : 'reviews'

@@ -7,7 +7,7 @@ import { SetupError } from '#server/setup-error.ts'
 /** The first file descriptor that a service manager passes on (sd_listen_fds(3)). */
 const firstInherited = 3
 
-/** The socket that the service manager keeps open while this process restarts, if any. In: the process id. */
+/** The descriptor of a socket that the service manager keeps open while this process restarts. In: the process id. */
 export const inheritedSocket = (env: Record<string, string | undefined>, pid: number): number | undefined =>
   env.LISTEN_PID === String(pid) && env.LISTEN_FDS === '1' ? firstInherited : undefined
 
@@ -16,7 +16,7 @@ const timeouts = {
   headersTimeout: 10_000,
   /** The time for headers and body together. */
   requestTimeout: 20_000,
-  /** Longer than proxies keep an idle connection, so that they close it and not the server. */
+  /** The time for the next request, longer than proxies keep an idle connection: they close it and not the server. */
   keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 2000,
 }
@@ -55,7 +55,7 @@ export async function listen(
   return {
     http: server,
     port: typeof address === 'object' && address ? address.port : endpoint.PORT,
-    /** Answers the requests already accepted. Out: false when the deadline cut some off. */
+    /** Accepts no more connections and answers what was accepted. Out: false when the deadline cut some off. */
     stop: () => stop(server, active, endpoint.socket === undefined ? 0 : handoverMilliseconds),
     abort: () => server.closeAllConnections(),
   }
@@ -74,7 +74,7 @@ async function bind(server: HttpServer, { HOST: host, PORT: port, socket }: Addr
 
 async function stop(server: HttpServer, active: ReadonlySet<ServerResponse>, idleMilliseconds: number) {
   const closed = once(server, 'close')
-  // The HTTP server's own `close` would close idle connections at once, even while a request arrives on one.
+  // The HTTP server's own `close` would also close idle connections at once, while a request may arrive on one.
   if (idleMilliseconds > 0) SocketServer.prototype.close.call(server)
   else server.close()
   // The header of an answer under way tells its client to close the connection.

@@ -58,7 +58,7 @@ export class Pages {
   async answer(shop: Shop, request: Request, visitor = ''): Promise<Response> {
     const url = new URL(request.url)
     const path = decodedPath(url.pathname)
-    // A browser reads a link on a page with two slashes at the start as another site's name.
+    // A link on a page whose address has two slashes at the start is read by browsers as another site's name.
     if (path !== undefined && path !== '/' && (path.endsWith('/') || path.startsWith('//')))
       return redirectTo(withoutLastSlashes(path), url.search)
     const isRead = request.method === 'GET' || request.method === 'HEAD'

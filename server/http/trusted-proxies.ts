@@ -14,14 +14,14 @@ export interface Forwarded {
 
 type ForwardedRequest = Pick<IncomingMessage, 'headers'> & { socket: Pick<IncomingMessage['socket'], 'remoteAddress'> }
 
-/** What a request's connection and headers state about its visitor. */
+/** What a request's connection and headers state about its visitor. In: the request of Node's server. */
 export const forwardedBy = ({ socket, headers }: ForwardedRequest): Forwarded => ({
   socketAddress: socket.remoteAddress ?? '',
   forwardedFor: headers['x-forwarded-for']?.toString(),
   forwardedProto: headers['x-forwarded-proto']?.toString(),
 })
 
-/** What a request states about its visitor. In: the context in which the application answers it. */
+/** What a request states about its visitor, as forwardedBy has it. In: the context in which the application answers. */
 export const forwardedIn = (context: Context): Forwarded => ({
   socketAddress: getConnInfo(context).remote.address ?? '',
   forwardedFor: context.req.header('x-forwarded-for'),
@@ -32,7 +32,7 @@ export const forwardedIn = (context: Context): Forwarded => ({
 export const isFromThisMachine = ({ socketAddress, forwardedFor }: Forwarded): boolean =>
   forwardedFor === undefined && addressIn(socketAddress)?.range() === 'loopback'
 
-/** Warns if the first forwarded request does not come from a proxy in TRUST_PROXY: all visitors then count as one. */
+/** Warns if the first forwarded request is not from a proxy in TRUST_PROXY: all visitors would count as one. */
 export function proxyWarning(trusted: readonly string[]): (request: ForwardedRequest) => void {
   const proxies = new TrustedProxies(trusted)
   let isDecided = false

@@ -40,7 +40,7 @@ function configuredSenders({ settings, outbox, shop }: DeliveryOptions): Map<Cha
 /** Delivers the outbox: each delivery at least once, with a key by which its receiver sees a repetition. */
 export const startDelivery = (options: DeliveryOptions) => runDelivery(options.outbox, configuredSenders(options))
 
-/** Like startDelivery, with given senders, one for each channel. */
+/** Delivers like startDelivery, with given senders, one for each channel. */
 export function runDelivery(outbox: Deliveries, senders: ReadonlyMap<Channel, Sender>) {
   const channels = [...senders.keys()]
   const stopping = new AbortController()

@@ -7,7 +7,7 @@ export interface Sender {
   reasonToSkip?: (delivery: Delivery) => Promise<string | undefined>
   /** Sends a delivery. Resolves once the receiver has accepted it. */
   send(delivery: Delivery): Promise<void>
-  /** How many deliveries may be sent one by one within an hour, and what sends further ones as one. */
+  /** For floods: how many deliveries may be sent one by one in an hour, and what sends further ones as one. */
   digest?: { perHour: number; send: (deliveries: readonly Delivery[]) => Promise<void> }
   close(): void
 }

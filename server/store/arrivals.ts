@@ -6,6 +6,7 @@ import { minuteMilliseconds } from '#domain/time.ts'
 import { insertRow, lockByName } from './sql.ts'
 import { now, type Channel, type Db } from './tables.ts'
 
+/** How long the same text counts as a double click or a repeated request. */
 const repeatMilliseconds = 10 * minuteMilliseconds
 
 type VisitorRow = { isSuspect: boolean } & (
@@ -13,7 +14,7 @@ type VisitorRow = { isSuspect: boolean } & (
   | { table: 'product_reviews'; row: Review }
 )
 
-/** Stores what a visitor sent, with deliveries. Out: false for the same within ten minutes. Throws RowRefused. */
+/** Stores what a visitor sent, with deliveries. Out: false if the same came within ten minutes. Throws RowRefused. */
 export function insertOnce(db: Db, { isSuspect, ...visitorRow }: VisitorRow): Promise<boolean> {
   const { table, row } = visitorRow
   return db.transaction().execute(async (transaction) => {

@@ -17,7 +17,7 @@ import { copiedTables, type Db, type TableName, type Tables } from './tables.ts'
 /** The first bytes of a file encrypted by age. */
 const ageHeader = Buffer.from('age-encryption.org/')
 
-/** A copy as it is written: encrypted where there is a recipient (age1…). */
+/** Encrypts a copy for a recipient (age1…); without one it stays as it is. */
 export async function encryptCopy(bytes: Buffer, recipient: string | undefined): Promise<Buffer> {
   if (recipient === undefined) return bytes
   const encrypter = new Encrypter()

@@ -25,7 +25,7 @@ type LedgerKind = 'contact' | 'review' | 'proposal' | 'revision' | 'act' | 'requ
 export const ledgerEntry = (kind: LedgerKind, ...identity: readonly (string | number)[]): string =>
   [kind, ...identity].join(' ')
 
-/** Adds entries to the data folder's ledger; they are on the disk when it resolves. */
+/** Adds entries to the data folder's ledger. Resolves once they are on the disk. */
 export async function appendToLedger(dataDir: string, entries: readonly string[]): Promise<void> {
   const ledger = ledgerFile(dataDir)
   await mkdir(dirname(ledger), { recursive: true })
@@ -34,7 +34,7 @@ export async function appendToLedger(dataDir: string, entries: readonly string[]
   const lines = [...(existing ? [] : [key]), ...entries.map((entry) => digest(key, entry))]
   // A full disk may have cut the last line, so nothing is written behind it.
   const start = existing && !existing.isComplete ? '\n' : ''
-  // No link is followed: the desk writes here, in a folder that the server's account may write too.
+  // The desk writes here, where the server's account may write too and could have laid a link, so none is followed.
   const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants
   const flag = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW
   await writeFile(ledger, start + lines.map((line) => `${line}\n`).join(''), { flag, mode: 0o660, flush: true })

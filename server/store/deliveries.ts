@@ -216,7 +216,7 @@ const waitingByChannel = (db: Db) =>
 const ageSeconds = (moment: string | null) =>
   moment === null ? 0 : Math.max(0, (Date.now() - Date.parse(moment)) / 1000)
 
-/** What waits on each channel, with the last error. What somebody has handled is not counted, except answers. */
+/** What waits on each channel, with the last error. Rows that somebody has handled do not count, except answers. */
 async function deliveryFacts(db: Db, configured: readonly Channel[]): Promise<DeliveryFacts[]> {
   const [counts, errors] = await Promise.all([
     waitingByChannel(db),

@@ -118,6 +118,7 @@ async function addCount(db: Db, day: string, { kind, key, times }: Count, limits
   const ofDay = db.selectFrom('demand').select('times').where('day', '=', day)
   const existing = await ofDay.where('kind', '=', kind).where('key', '=', key).executeTakeFirst()
   if (existing === undefined && !(await mayAddKey(db, day, key, limits.newKeys))) return
+  // The limit per key does not apply to all searches of a day, which are counted under the key ''.
   const maximumTimes = key === '' ? Number.MAX_SAFE_INTEGER : limits.perKey
   const total = (existing?.times ?? 0) + times
   await db

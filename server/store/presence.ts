@@ -10,7 +10,7 @@ type PresentPerson = { id: number; name: string }
 const presenceMilliseconds = minuteMilliseconds
 const deletionMilliseconds = hourMilliseconds
 
-/** Which persons have which items open. */
+/** The record of which persons have which items open. */
 export function presence(db: Db) {
   const personsAt = async (paths: readonly ItemPath[]): Promise<Map<ItemPath, PresentPerson[]>> => {
     if (paths.length === 0) return new Map()

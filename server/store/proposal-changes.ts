@@ -113,7 +113,6 @@ async function performAct(db: Db, row: ProposalRow, { kind, loss, letterhead, pi
     loss: loss ?? null,
     updated_at: now(),
     closed_at: state === 'aceita' || state === 'perdida' ? now() : null,
-    // Any act removes the reminder.
     remind_on: null,
     ...(kind === 'revise' && { revision: row.revision + 1 }),
     ...(kind === 'send' && (await send(db, row, { letterhead, pictures }, by))),

@@ -21,7 +21,7 @@ export interface ProposalMonth {
   /** How many were begun, sent, accepted and lost in the month; not necessarily the same proposals. */
   begun: number
   sent: number
-  /** The median from the message or the first draft, whichever is earlier; undefined where none was sent. */
+  /** Median hours from the message or the first draft, whichever is earlier, to sending; undefined if none was sent. */
   hoursToSend: number | undefined
   accepted: number
   lost: number
@@ -43,7 +43,7 @@ export const proposalFigures = (db: Db) => ({
       .execute()
     return countMonths(rows)
   },
-  /** Lines declined in proposals sent within a year, most frequent first; at most 50. */
+  /** Items that the shop declined in proposals sent within a year, most frequent first; at most 50. */
   notCarried: async (): Promise<DeclinedItem[]> => {
     const rows = await db
       .selectFrom('proposal_revisions as sent')

@@ -17,7 +17,7 @@ export interface PublicationStart {
 
 const changesSchema = jsonTextSchema(v.array(v.string()))
 const failureSchema = v.object({
-  /** 'build' is what stored failures call an error while the files are written. */
+  /** 'build' stands for an error while the files were written: stored rows have that name. */
   reason: v.picklist(['faults', 'conflict', 'build', 'interrupted']),
   problems: v.array(v.object({ text: v.string(), path: v.optional(v.string()), field: v.optional(v.string()) })),
 })
@@ -72,7 +72,7 @@ export function publications(db: Db) {
         const publication = await endPublication(transaction, id, { state: 'failed', failure: JSON.stringify(failure) })
         if (!publication) return
         const state = publication.kind === 'publish' ? 'open' : 'published'
-        // After a failure a person has to look first; an interrupted publication is tried again.
+        // The draft is tried again only after an interruption; after another failure a person has to look first.
         const isTriedAgain = failure.reason === 'interrupted'
         await setDraft(transaction, publication.draft_id, { state, ...(!isTriedAgain && noSchedule) })
       }),

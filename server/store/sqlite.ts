@@ -95,8 +95,8 @@ export function openFile<Tables>(path: string, schema: SqliteFile['schema'], mus
 }
 
 /**
- * Makes the data folder, closed to other accounts; one that is open to its group (0770) stays so, for the desk. Out:
- * the permissions that no file in it may have. Throws a StoreError where others can read it.
+ * Makes the data folder, closed to other accounts; one that is open to its group (0770), for the desk, stays so. Out:
+ * the permissions that no file in it may have. Throws a StoreError where others can read the folder.
  */
 export function restrictFolder(folder: string): number {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -36,12 +36,12 @@ export async function openStore(
     process.umask(restrictFolder(DATA_DIR))
     return storeOver(db, DATA_DIR, database)
   }
-  // Copies, the ledger and access records are files with PostgreSQL too.
+  // The umask is set for PostgreSQL too: copies, the ledger and access records are files in any case.
   process.umask(existsSync(DATA_DIR) ? restrictFolder(DATA_DIR) : 0o077)
   return storeOver(await openPostgres(DATABASE_URL, waitMilliseconds), DATA_DIR, undefined)
 }
 
-/** The store over an open database. In: the data folder; the embedded database. */
+/** The store over an open database. In: the data folder; the embedded database, if it is one. */
 export function storeOver(db: Db, dataDir: string, embedded: DatabaseSync | undefined) {
   const overwriteDeleted = async () => embedded !== undefined && emptyLog(embedded)
   return {

@@ -25,6 +25,7 @@ export interface Tables {
   proposal_numbers: { year: number; last: number }
   proposal_revisions: ByPerson & { id: Generated<number>; proposal_id: number; revision: number; content: string }
   proposal_acts: Act & { proposal_id: number }
+  /** The keys by which a customer is found again (domain/proposal/customer.ts). */
   proposal_keys: { proposal_id: number; key: string }
   offered_prices: {
     id: Generated<number>
@@ -66,7 +67,9 @@ export interface Tables {
   }
   content_draft_acts: Omit<Act, 'before'> & { draft_id: number }
   content_publications: PublicationsTable
+  /** The `choices`, as JSON, last made for other systems' sheets; `heading` is a digest of a sheet's heading. */
   sheet_readings: { heading: string; choices: string; at: Generated<string>; person: string }
+  /** Counts of a day; `key` is a term, a product or a list, and '' for all searches of the day. */
   demand: { day: string; kind: CountKind; key: string; times: number }
   audit: {
     id: Generated<number>
@@ -75,7 +78,7 @@ export interface Tables {
     operator: string
     action: string
     target: number | null
-    /** What the target's number does not say: a role, a path. */
+    /** A role, a path or whatever else the target's number does not say. */
     note: string | null
   }
   health: { id: number; at: string }

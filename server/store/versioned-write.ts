@@ -30,7 +30,7 @@ export interface HistoryEntry {
   before?: string | null
 }
 
-/** Changes a locked row if it is in the expected version; `readDetails` reads it for a person who is refused. */
+/** Changes a locked row if it is in the expected version; `readDetails` reads the row for a person who is refused. */
 export async function changeIfUnchanged<Table extends VersionedTable, Done extends object, Details>(
   db: Db,
   table: Table,
@@ -48,7 +48,7 @@ export async function changeIfUnchanged<Table extends VersionedTable, Done exten
   return result === 'gone' || current === undefined ? { kind: 'gone' } : { kind: result, current }
 }
 
-/** A row in the expected version, locked until the transaction ends; otherwise why it is not. */
+/** A row in the expected version, locked until the transaction ends; otherwise the reason why it cannot be written. */
 export async function unchangedRow<Table extends VersionedTable>(db: Db, table: Table, { id, version }: VersionRef) {
   const row = await lockedRow(db, table, id)
   if (row === undefined) return 'gone'

@@ -8,7 +8,7 @@ interface FailureDetails {
   retryAfter?: number
 }
 
-/** A refusal in PostgREST's form, with PostgREST's or PostgreSQL's code. */
+/** A refusal by the public tables in PostgREST's form, with PostgREST's or PostgreSQL's code. */
 export class RestFailure extends Error {
   override readonly name = 'RestFailure'
   readonly #status: ContentfulStatusCode

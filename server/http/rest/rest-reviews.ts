@@ -16,7 +16,7 @@ const isPublic = (name: string): name is PublicReviewColumn => publicReviewColum
 /** A query of approved reviews: conditions for the store, and columns for the answer. */
 export type PublicReviewQuery = PublishedQuery & { columns: PublicReviewColumn[] }
 
-/** PostgREST's `select=`, `product_id=eq.X` or `in.(X,Y)`, `approved=is.true`, `order=`, `limit=`. Else: RestFailure. */
+/** Reads PostgREST's `select=`, `product_id=`, `approved=`, `order=`, `limit=`, `offset=`. Throws a RestFailure. */
 export function parseReviewQuery(parameters: URLSearchParams): PublicReviewQuery {
   const parsed: PublicReviewQuery = { productIds: undefined, columns: [], order: [], limit: maximumRows, offset: 0 }
   const seen = new Set<string>()
@@ -98,7 +98,7 @@ const noColumn = (column: string): RestFailure =>
     hint: `Select among ${publicReviewColumns.join(',')}.`,
   })
 
-/** Answers GET of approved reviews, cached for a minute, with their public columns only. */
+/** Answers GET of approved reviews with their public columns only; the answer is cached for a minute. */
 export async function answerReviews(context: Context, reviews: Pick<Reviews, 'published'>): Promise<Response> {
   const accept = context.req.header('accept') ?? '*/*'
   if (!/\*\/\*|application\/(\*|json)/i.test(accept))

@@ -14,7 +14,7 @@ import { answerReviews } from './rest-reviews.ts'
 /** The time below which a form looks automatic: a person takes longer to fill it in. */
 const minimumFillMilliseconds = 2000
 
-/** A post looks automatic by `X-Form-Opened` (ms) or `X-Form-Trap`; it is stored all the same, marked. */
+/** Whether a post looks automatic by `X-Form-Opened` (ms) or `X-Form-Trap`; its row is stored all the same, marked. */
 export function isSuspect(header: (name: string) => string | undefined): boolean {
   if (header('x-form-trap')) return true
   const opened = header('x-form-opened') ?? ''

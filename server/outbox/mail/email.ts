@@ -133,7 +133,7 @@ interface EmailOptions extends Omit<SmtpOptions, 'maxConnections'> {
   shop: () => MailShop
 }
 
-/** Sends deliveries to the shop by SMTP. A repeated one has the same Message-ID; a repeated digest has a new one. */
+/** Sends deliveries to the shop by SMTP. One that is repeated has the same Message-ID, a repeated digest a new one. */
 export function emailSender({ to, perHour, shop, ...smtpOptions }: EmailOptions): Sender {
   const smtp = openSmtp({ ...smtpOptions, maxConnections: 1 }, shop)
   const headers = { 'Auto-Submitted': 'auto-generated' }

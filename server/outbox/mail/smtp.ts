@@ -29,7 +29,7 @@ export function openSmtp({ smtpUrl, from, maxConnections }: SmtpOptions, shop: (
   })
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
-    /** Resolves once the mail server has accepted the e-mail. */
+    /** Sends an e-mail. Resolves once the mail server has accepted it. */
     async send(letter: Letter, { to, key, headers }: Envelope): Promise<void> {
       await transport.sendMail({
         from,
