@@ -13,7 +13,7 @@ const settleMilliseconds = 50
 
 await runMain(async () => {
   const environment = readEnvironment(process.env)
-  // The bundler tells pages of changes over a socket at the site's own address, the only one that a page may connect to.
+  // The bundler tells pages of changes over a socket at the site's address, the only one that a page may connect to.
   const sockets = new Server()
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server: sockets } } })
   const { ssr } = vite.environments

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** Whether a browser states that a page of another site sends the request. Programs other than browsers state nothing. */
+/** Whether a browser states that another site's page sends the request. Other programs state nothing and are let in. */
 export function isCrossSite(context: Context): boolean {
   const fetchSite = context.req.header('sec-fetch-site')
   if (fetchSite !== undefined) return fetchSite !== 'same-origin' && fetchSite !== 'none'

@@ -132,7 +132,7 @@ function listedDraft(row: Row<'content_drafts'>, fileCount: number) {
   return {
     id: row.id,
     name: row.name,
-    /** The id of the only person who may change it; null: everybody may. */
+    /** The id of the only person who may change the draft; null: everybody may. */
     ownerId: row.owner_id,
     owner: row.owner,
     state: row.state,

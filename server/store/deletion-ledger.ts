@@ -6,7 +6,7 @@ import { syncFolder } from './sync-folder.ts'
 
 /*
  * The ledger beside the copies records what the shop has ended and copies may still contain: deleted rows, proposals
- * whose customer is forgotten, revoked links of proposals, closed requests about personal data. Its first line is a key;
+ * whose customer is forgotten, their revoked links, closed requests about personal data. Its first line is a key;
  * each further line is a digest, made with that key, of a row's id and time, or of a link. By itself the ledger reveals
  * nothing. When a copy is restored, its deleted rows are deleted, its links revoked and its requests closed and masked
  * again.

@@ -8,7 +8,7 @@ import type { Db } from './tables.ts'
 export const demandDays = {
   /** A year and a month: a month can be compared with the same one of the year before. */
   retention: 400,
-  /** The days for which terms are kept that were searched for on fewer than `minimumDays`. */
+  /** How many days a term is kept that was searched for on fewer than `minimumDays` of them. */
   rareTerms: 30,
   /** Days on which a term must have been searched for before anybody sees it. */
   minimumDays: 3,

@@ -125,7 +125,7 @@ async function counts(store: Store, environment: Environment) {
 
 async function deleteOld(store: Store, days: number): Promise<string> {
   const before = new Date(Date.now() - days * dayMilliseconds).toISOString()
-  // The server prunes counts each day only while it counts.
+  // The server prunes counts each day only while it counts, so they are pruned here too.
   await store.demand.prune(brasiliaDay(new Date().toISOString()))
   await store.typedTexts.discard(({ savedAt }) => savedAt < before)
   const removed = await store.erase({

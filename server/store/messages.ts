@@ -9,7 +9,7 @@ import { contains, countWhere, equalsIgnoringCase, idList } from './sql.ts'
 import type { Db, Row, Tables } from './tables.ts'
 import type { WriteOutcome } from './versioned-write.ts'
 
-/** The columns of a message without its text. */
+/** The columns of a message that visitor and desk fill in, without those that only searches need. */
 export const messageColumns = [
   'id',
   'created_at',
@@ -75,7 +75,7 @@ export const messages = (db: Db) => ({
   all: (query?: MessageQuery) => allMessages(db, query),
   counts: (when: { today: string; lateSince: string | undefined }) => countMessages(db, when),
   details: (id: number) => messageDetails(db, id),
-  /** The messages with a higher id, oldest first; at most 50. */
+  /** The messages with a higher id than this, oldest first; at most 50. */
   arrivedAfter: async (id: number): Promise<ListedMessage[]> =>
     listedMessages(db).where('id', '>', id).orderBy('id').limit(maximumRelated).execute(),
 })

@@ -77,7 +77,7 @@ const withStoreErrors = (pool: Pool): PostgresPool => ({
         throw error
       }
     }
-    // Only the form without a cursor is used.
+    // Kysely asks for a cursor only to stream rows, which the store never does.
     return { query, release: () => client.release(isBroken) } as never
   },
   end: () => pool.end(),

@@ -131,13 +131,13 @@ async function linkedRevision(db: Db, keyHash: string, today: string): Promise<L
   return { ...row, name: proposalNumberText({ year, sequence }, row.revision), content }
 }
 
-/** Whether it can be answered: not if it is lost, accepted at the desk, being revised, or past its day. */
+/** Whether a proposal can be answered: not if it is lost, accepted at the desk, being revised, or past its day. */
 function isOpen({ state, content }: Pick<LinkedRevision, 'state' | 'content'>, today: string): boolean {
   if (state !== 'enviada' && state !== 'negociacao') return false
   return !isExpired(state, { validUntil: content.validUntil, today })
 }
 
-/** Stores the answer as a message, the shop's turn, and in the proposal's state; a suspect one only as spam. */
+/** Stores the answer as a message at the shop's turn, and in the proposal's state; a suspect one only as spam. */
 async function answerLinked(
   db: Db,
   keyHash: string,

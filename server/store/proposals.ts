@@ -15,11 +15,11 @@ export type ListedProposal = Awaited<ReturnType<typeof listProposals>>['rows'][n
 
 export interface ProposalQuery {
   state?: ProposalState | undefined
-  /** Whether it was sent, is neither closed nor being revised, and is past its last day. */
+  /** Whether the proposals were sent, are neither closed nor being revised, and are past their last day. */
   isExpired?: boolean | undefined
   /** Open proposals to look at today: accepted at the link, with a reminder that has come, or ending by `endsBy`. */
   isDue?: { endsBy: string } | undefined
-  /** The month of Brasília's calendar (2026-11) in which it was begun, sent or closed. */
+  /** The month of Brasília's calendar (2026-11) in which a proposal was begun, sent or closed. */
   month?: { of: 'begun' | 'sent' | 'closed'; month: string } | undefined
   /** The message that asked for the proposal, or that came through its link. */
   contactId?: number | undefined

@@ -230,7 +230,7 @@ interface PublicationsTable extends ByPerson {
   failure: string | null
 }
 
-/** The tables that a copy contains; one that refers to others comes after them, so that its rows can be inserted. */
+/** A copy's tables, in an order that foreign keys allow; without presence, unsent texts and health, soon worthless. */
 export const copiedTables = [
   'contacts',
   'product_reviews',

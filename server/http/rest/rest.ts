@@ -58,7 +58,7 @@ function brokenRule(details: string | null, code = '23514'): RestFailure {
 export function restRoutes(options: PostOptions, publicKey: string): Hono {
   const { store, corsOrigins, rateLimit, visitorOf, isProduct, onStored } = options
 
-  /** Inserts a row. In: `insert`, which gives false when the row repeats an earlier one. */
+  /** Answers a post: `insert` stores its row, and gives false when the row repeats an earlier one. */
   async function post(
     context: Context,
     table: 'contacts' | 'product_reviews',
