@@ -15,7 +15,7 @@ import type { Counting } from './counting.ts'
 const maximumWaiting = 500
 const secondsBetweenWrites = 60
 
-/** Counts in memory and writes once a minute, so that no stored count shows one visit. A crash loses a minute's. */
+/** Writes counts once a minute, so that the store does not show which came from one visit. A crash loses some. */
 export class DemandCounter {
   readonly #store: Pick<Demand, 'add' | 'prune'>
   readonly #clock: () => number

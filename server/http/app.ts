@@ -161,7 +161,7 @@ function codeFiles(folder: string) {
     precompressed: true,
     onFound: (_path, context) => {
       context.header('Cache-Control', 'public, max-age=31536000, immutable')
-      // The header is set even if the file goes out unpacked: a cache on the way would give that form to everybody.
+      // The header is set on unpacked files too, or a cache on the way would give those to everybody.
       context.header('Vary', 'Accept-Encoding')
     },
   })
@@ -187,7 +187,7 @@ function withFragment(url: string): string | undefined {
 function setSecurityHeaders({ headers, status }: Response, isSecure: boolean): void {
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
   if (isSecure) headers.set(...strictTransport)
-  // The headers of a 304 are applied by browsers to the cached page, so it gets none.
+  // The headers of a 304 replace those of the cached page in browsers, so a 304 sets no policy.
   if (status === 304) return
   const policy = headers.get('Content-Security-Policy') ?? (needsBarePolicy(headers) ? barePolicy : undefined)
   if (policy) headers.set('Content-Security-Policy', isSecure ? overTls(policy) : policy)

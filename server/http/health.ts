@@ -65,7 +65,7 @@ export class RequestFailures {
   readonly #since: number
   #counts: { hour: number; outcome: 'failed' | 'refused'; kind: RequestKind; count: number }[] = []
 
-  /** Counts from a time on, in milliseconds since 1970, as all times here. */
+  /** Counts from `since` on; all times here are milliseconds since 1970. */
   constructor(since = Date.now()) {
     this.#since = since
   }

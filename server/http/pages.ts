@@ -58,7 +58,7 @@ export class Pages {
   async answer(shop: Shop, request: Request, visitor = ''): Promise<Response> {
     const url = new URL(request.url)
     const path = decodedPath(url.pathname)
-    // A link on a page whose address has two slashes at the start is read by browsers as another site's name.
+    // A path with two slashes at the start, used in a link on the page, is another site's name to a browser.
     if (path !== undefined && path !== '/' && (path.endsWith('/') || path.startsWith('//')))
       return redirectTo(withoutLastSlashes(path), url.search)
     const isRead = request.method === 'GET' || request.method === 'HEAD'

@@ -45,7 +45,7 @@ export function publications(db: Db) {
       (await query().where('made.state', 'in', ['building', 'switching']).orderBy('made.id').execute()).map(
         publicationOf,
       ),
-    /** Starts one. Out: its id; undefined when the draft is in another version, or not open ('back': not published). */
+    /** Starts a publication. Out: its id; undefined if the draft has another version or is not open ('back': published). */
     start: ({ kind, expected, changes }: Omit<PublicationStart, 'digest'>, by: Actor): Promise<number | undefined> =>
       db.transaction().execute(async (transaction) => {
         const draft = await lockedRow(transaction, 'content_drafts', expected.id)

@@ -18,7 +18,7 @@ export function openSmtp({ smtpUrl, from, maxConnections }: SmtpOptions, shop: (
     url: smtpUrl,
     pool: true,
     maxConnections,
-    // The password would be readable on the way without TLS.
+    // The password could be read by anyone on the line without TLS.
     requireTLS: new URL(smtpUrl).password !== '',
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
