@@ -45,7 +45,7 @@ export function publications(db: Db) {
       (await query().where('made.state', 'in', ['building', 'switching']).orderBy('made.id').execute()).map(
         publicationOf,
       ),
-    /** Starts a publication. Out: its id; undefined if the draft has another version or is not open ('back': published). */
+    /** Starts a publication. Out: its id; undefined if the draft has changed or is not open ('back': not published). */
     start: ({ kind, expected, changes }: Omit<PublicationStart, 'digest'>, by: Actor): Promise<number | undefined> =>
       db.transaction().execute(async (transaction) => {
         const draft = await lockedRow(transaction, 'content_drafts', expected.id)
