@@ -22,7 +22,7 @@ export class ContentError extends Error {
   override readonly name: string = 'ContentError'
   readonly faults: readonly ContentFault[]
 
-  /** In: the faults, the folder that they are in, and the error of the disk where a file could not be read. */
+  /** Names all faults in its message. In: the folder that they are in; the disk's error if a file could not be read. */
   constructor(faults: readonly ContentFault[], where = 'content', cause?: unknown) {
     super(`${counted(faults.length, 'erro', 'erros')} em ${where}:\n${faults.map(faultLine).join('\n')}`, { cause })
     this.faults = faults
@@ -36,7 +36,7 @@ export function faultLine({ code, problem, ...place }: ContentFault): string {
   )
 }
 
-/** Where a fault is: `arquivo, linha 3 › campo`. */
+/** The place of a fault: `arquivo, linha 3 › campo`. */
 export const placeOf = ({ file, line, path }: Pick<ContentFault, 'file' | 'line' | 'path'>): string =>
   `${file}${line === undefined ? '' : `, linha ${line}`}${path ? ` › ${path}` : ''}`
 

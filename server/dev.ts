@@ -8,12 +8,12 @@ import { contentFolder } from './folders.ts'
 import { serve } from './serve.ts'
 import { runMain } from './setup-error.ts'
 
-/** Editors write a file in several steps. */
+/** How long a changed file has to rest before it is read: editors write it in several steps. */
 const settleMilliseconds = 50
 
 await runMain(async () => {
   const environment = readEnvironment(process.env)
-  // The bundler tells pages of changes over a socket at the site's own address, the only one that a page may connect to.
+  // The bundler tells pages of changes over a socket at the site's address, the only one that a page may connect to.
   const sockets = new Server()
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server: sockets } } })
   const { ssr } = vite.environments
@@ -32,7 +32,7 @@ await runMain(async () => {
   }
   const current = await serve(environment, {
     renderer: {
-      // Asked anew for each page, because a change of a route's file may change its parameters.
+      // The routes are asked for each page, because a change of a route's file may change its parameters.
       routes: async () => (await application()).routes(),
       render: async (shop, request) => (await application()).renderPage(shop, request),
       close: () => vite.close(),

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** Eight hexadecimal digits that change with the content: for addresses that browsers keep for a year. */
+/** A digest of eight hexadecimal digits that changes with the content: for addresses that browsers keep for a year. */
 export function contentHash(...parts: readonly (string | Buffer)[]): string {
   const bytes = parts.flatMap((part) => [Buffer.from(part), Buffer.of(0)])
   return hash('sha256', Buffer.concat(bytes), 'hex').slice(0, 8)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The message may quote a visitor. */
+/** Why something failed: a code for the log, and a reason that may quote a visitor. */
 export type Failure = { code: string; reason: string }
 
 /** Reads an error and its cause, in which fetch hides a refused connection. */
@@ -8,7 +8,7 @@ export function failureOf(error: unknown): Failure {
   const { responseCode, errcode, errstr, code, name, message, cause } = v.parse(errorSchema, error)
   const causeFailure = cause === undefined ? undefined : failureOf(cause)
   const sqlite = errcode === undefined ? undefined : `SQLite ${errcode} (${errstr ?? ''})`
-  // A timeout has a numeric code, which says less than its name.
+  // The name of a timeout says more than its code, which is a number.
   const ownCode = responseCode ?? sqlite ?? (typeof code === 'string' ? code : undefined)
   return {
     code: String(ownCode ?? causeFailure?.code ?? name ?? 'unknown'),
@@ -20,7 +20,7 @@ export function failureOf(error: unknown): Failure {
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
-/** For the `catch` of a file operation: `value` where the file or folder is missing; other errors are thrown again. */
+/** Makes a handler for the `catch` of a file operation: `value` for a missing file, any other error is thrown again. */
 export function ifMissing<Value>(value: Value): (error: unknown) => Value {
   return (error) => {
     if (codeOf(error) === 'ENOENT') return value

@@ -9,8 +9,8 @@ export class ThreadLimit extends Error {
 const megabytes = 512
 
 /**
- * Runs a file's default export in a thread of its own: what strangers send cannot hold or end the process. In:
- * milliseconds that a task may take and the idle thread stays. Throws a ThreadLimit beyond them or 512 MB.
+ * Makes a function that runs a file's default export in its own thread: what strangers send cannot hold or end the
+ * process. In: milliseconds a task may take, and the idle thread stays. Throws a ThreadLimit beyond them or 512 MB.
  */
 export function limitedThread<Run extends (task: never) => unknown, Result = Awaited<ReturnType<Run>>>(
   file: string,
@@ -19,7 +19,7 @@ export function limitedThread<Run extends (task: never) => unknown, Result = Awa
   let pool: Piscina<Parameters<Run>[0], Result> | undefined
   return async (task) => {
     pool ??= new Piscina({
-      // Not relative to this module: the desk's compiled screens are in another folder.
+      // The path is not relative to this module, because the desk's compiled screens are in another folder.
       filename: pathToFileURL(resolve(file)).href,
       maxThreads: 1,
       minThreads: 0,

@@ -4,7 +4,7 @@ import { PagePool } from './render/page-pool.ts'
 import { serve } from './serve.ts'
 import { rootWarning, runMain } from './setup-error.ts'
 
-/** Serves the site until SIGTERM or SIGINT. The code is built first where it is not. */
+/** Serves the site until SIGTERM or SIGINT. The code is built first where it is missing. */
 await runMain(async () => {
   const warning = rootWarning(process.getuid?.(), process.env)
   if (warning) console.warn(warning)

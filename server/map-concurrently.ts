@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 
 const concurrency = availableParallelism() * 4
 
-/** Runs a function for each item, four at a time per core, as files are limited. Rejects with the first failure. */
+/** Runs a function for each item, four at a time per core: open files are limited. Rejects with the first failure. */
 export async function mapConcurrently<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>) {
   const results: Result[] = []
   const queue = items.entries()

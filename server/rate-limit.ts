@@ -9,7 +9,7 @@ export class RateLimit {
   readonly #clock: () => number
   readonly #posts = new LRUCache<string, number[]>({ max: maximumAddresses })
 
-  /** `limit`: posts per address and minute; 0 turns it off. `clock`: milliseconds from any beginning. */
+  /** Allows `limit` posts per address and minute, 0 any number; `clock` gives milliseconds from any beginning. */
   constructor(limit: number, clock = () => performance.now()) {
     this.#limit = limit
     this.#clock = clock

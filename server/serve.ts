@@ -27,7 +27,7 @@ import { openStore } from './store/store.ts'
 
 export interface ServedCode {
   renderer: Pick<PagePool, 'routes' | 'render' | 'close'>
-  /** Undefined in development, where `bundler` serves the sources and no answer is cached. */
+  /** The bundled code; undefined in development, where `bundler` serves the sources and no answer is cached. */
   built?: BuiltCode
   bundler?: MiddlewareHandler
   onListening?: (server: HttpServer) => void

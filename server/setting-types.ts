@@ -3,7 +3,7 @@ import { isAbsolute, normalize } from 'node:path'
 import addressparser from 'nodemailer/lib/addressparser'
 import * as v from 'valibot'
 
-/** Schemas of settings; each message completes the sentence 'expected …'. */
+/** The schemas of settings; each message completes the sentence 'expected …'. */
 
 export const wholeNumber = (minimum: number, maximum: number) => {
   const message = `a whole number from ${minimum} to ${maximum}`
@@ -21,7 +21,7 @@ export const keyText = (length: number) => {
   return v.pipe(v.string(), v.minLength(length, message), v.regex(/^[!-~]+$/, message))
 }
 
-/** Or `whsec_` and the base64 of at least 16 bytes. */
+/** A secret of at least 16 visible characters, or `whsec_` and the base64 of at least 16 bytes. */
 export const webhookSecret = v.pipe(
   keyText(16),
   v.check(
@@ -43,7 +43,7 @@ export const webAddress = v.pipe(
   ),
 )
 
-/** A URL with one of these schemes, with or without credentials. */
+/** A URL with one of the given schemes, with or without credentials. */
 export const serviceUrl = (...schemes: [string, ...string[]]) =>
   v.pipe(
     v.string(),
@@ -68,10 +68,10 @@ export const emailAddresses = (maximum: number) =>
   )
 const mailAddress = v.pipe(v.string(), v.email())
 
-/** `name` is '' when the setting has none. */
+/** The sender of e-mails; `name` is '' when the setting has none. */
 export type MailSender = { name: string; address: string }
 
-/** No control characters: a line break would begin another header. */
+/** An address, with or without a name. No control characters: a line break would begin another header. */
 export const mailSender = v.pipe(
   v.string(),
   v.transform((text) => senderOf(text.trim())),
@@ -87,7 +87,7 @@ function senderOf(text: string): MailSender | undefined {
   const [sender, ...more] = addressparser(text)
   if (sender?.address === undefined || more.length > 0 || !v.is(mailAddress, sender.address)) return undefined
   const isAlone = text === sender.address
-  // The parser also accepts a name after the address, or missing brackets.
+  // The parser also accepts a name after the address, or missing brackets, which mail programs refuse.
   return isAlone || text.endsWith(`<${sender.address}>`) ? { name: sender.name, address: sender.address } : undefined
 }
 

@@ -1,6 +1,6 @@
 import { log } from './log.ts'
 
-/** Ends the process in order on SIGTERM or SIGINT, at once on a second. In: what stops the work; true if all of it. */
+/** Ends the process in order on SIGTERM or SIGINT, at once on a second. In: what stops the work; true if it is done. */
 export function stopOnSignal(stop: () => Promise<boolean>): void {
   let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

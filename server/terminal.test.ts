@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { log } from './log.ts'
 import { forTerminal, print } from './terminal.ts'
 
-/** A title for the terminal's window, one in the controls beyond ASCII, and a turned direction. */
+/** A text with a title for the terminal's window, a control beyond ASCII, and a turned direction. */
 const planted = 'Ana \u001B]0;x\u0007 \u009B31m \u202Ecod.exe\r\u007F\u0085'
 
-/** What is written to standard output meanwhile. */
+/** The text that is written to standard output meanwhile. */
 function written(write: () => void): string {
   const spy = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   try {

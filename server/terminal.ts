@@ -1,4 +1,4 @@
-/** But line breaks and tabs; and signs that change the writing direction of what follows. */
+/** Matches control characters but line breaks and tabs, and signs that change the writing direction of what follows. */
 // oxlint-disable-next-line no-control-regex -- they are what it looks for
 const obeyed = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g
 

@@ -9,7 +9,7 @@ const list = { query: { search: 'Cabo ECG', selected: {} }, total: 0 }
 const asked = () =>
   new Request('https://loja.example/equipamentos?search=Cabo+ECG', { headers: { 'sec-fetch-site': 'none' } })
 
-/** Pages as the rendering thread makes them, counted. */
+/** Counts the searches of a page as the rendering thread makes it. */
 function counted(loaded: Record<string, unknown>, perMinute = 0) {
   const noted: Count[] = []
   const rendered = async () => {

@@ -8,16 +8,16 @@ import type { RateLimit } from '#server/rate-limit.ts'
 import type { DemandCounter } from './demand-counter.ts'
 import { outcomeHeader } from './search-header.ts'
 
-/** What visitors look for is counted from the pages that they get, and from the reports of browsers whose visitors agreed. */
+/** What visitors' searches are counted with: pages that they get, and reports of browsers whose visitors agreed. */
 export interface Counting {
   counter: Pick<DemandCounter, 'note'>
   publishedStems: () => ReadonlySet<string>
-  /** Further ones in a minute are not counted. */
+  /** The limit of one visitor's searches and reports in a minute; further ones are not counted. */
   rateLimit: RateLimit
   takesReports: boolean
 }
 
-/** Takes the note of how a search ended off a page, and counts it where `counting` is given. */
+/** Counts the search that a page's header notes, if `counting` is given. Out: the page without the header. */
 export function countServedSearch(request: Request, response: Response, visitor: string, counting?: Counting) {
   const search = servedSearch(request, response)
   if (search && counting && counting.rateLimit.take(visitor) === 0)
@@ -25,20 +25,20 @@ export function countServedSearch(request: Request, response: Response, visitor:
   return response
 }
 
-/** Takes the outcome's header off. Out: the search, if a browser asked for it and does not refuse counting. */
+/** Removes a page's search header. Out: the search, if a browser asked for the page and does not refuse counting. */
 export function servedSearch(request: Request, response: Response): SearchEvent | undefined {
   const outcome = v.safeParse(v.picklist(searchOutcomes), response.headers.get(outcomeHeader))
   if (!outcome.success) return undefined
   response.headers.delete(outcomeHeader)
   const { headers, method, url } = request
-  // Programs and crawlers send no such header; a prefetched page has not been looked at yet.
+  // Only browsers send `sec-fetch-site`, not programs or crawlers; a prefetched page has not been looked at yet.
   const isBrowser = method === 'GET' && headers.has('sec-fetch-site')
   const isPrefetch = /prefetch|prerender/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
   if (!isBrowser || isPrefetch || refusesCounting(headers)) return undefined
   return { text: new URL(url).searchParams.get('search') ?? '', outcome: outcome.output }
 }
 
-/** Global Privacy Control, or its predecessor Do Not Track. */
+/** Whether a browser asks not to be measured: by Global Privacy Control, or its predecessor Do Not Track. */
 const refusesCounting = (headers: Headers): boolean => headers.get('sec-gpc') === '1' || headers.get('dnt') === '1'
 
 const reportSchema = jsonTextSchema(visitReportSchema)
@@ -56,7 +56,7 @@ export function reportRoutes(
   app.post('/', async (context) => {
     context.header('Cache-Control', 'no-store')
     const { headers } = context.req.raw
-    // Otherwise a page of another site could post here in its visitors' names.
+    // Without this check a page of another site could post here in its visitors' names.
     if (headers.get('sec-fetch-site') !== 'same-origin') return context.body(null, 403)
     if (refusesCounting(headers)) return context.body(null, 204)
     const wait = rateLimit.take(visitorOf(context))

@@ -11,11 +11,11 @@ import type { Demand } from '#server/store/demand.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Counting } from './counting.ts'
 
-/** Further ones are dropped. */
+/** The most different counts that wait in memory for the store; further ones are dropped. */
 const maximumWaiting = 500
 const secondsBetweenWrites = 60
 
-/** Writes counts once a minute, so that the store does not show which came from one visit. A crash loses a minute's. */
+/** Writes counts once a minute, so that the store does not show which came from one visit. A crash loses some. */
 export class DemandCounter {
   readonly #store: Pick<Demand, 'add' | 'prune'>
   readonly #clock: () => number
@@ -23,7 +23,7 @@ export class DemandCounter {
   #waiting = new Map<string, Count & { day: string }>()
   #prunedOn = ''
 
-  /** `clock`: milliseconds since 1970. */
+  /** Writes to the store each minute. In: a clock in milliseconds since 1970. */
   constructor(store: Pick<Demand, 'add' | 'prune'>, clock: () => number = Date.now) {
     this.#store = store
     this.#clock = clock
@@ -41,7 +41,7 @@ export class DemandCounter {
     }
   }
 
-  /** Writes the counts, and deletes expired ones once a day. If the store fails, these counts are lost. */
+  /** Writes the counts, and deletes expired ones once a day. If the store fails, the counts are lost. */
   async flush(): Promise<void> {
     const waiting = Map.groupBy(this.#waiting.values(), ({ day }) => day)
     this.#waiting = new Map()

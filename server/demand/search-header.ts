@@ -13,7 +13,7 @@ export function setSearchHeader(headers: Headers, loaderData: Readonly<Record<st
   }
 }
 
-/** As `page` (app/features/catalogue/list/list-loader.ts). */
+/** The list that a route's loader returned as `page` (app/features/catalogue/list/list-loader.ts). */
 function listPageIn(data: unknown): ListPage | undefined {
   const { page } = (data ?? {}) as { page?: Partial<ListPage> }
   return page?.query && page.total !== undefined ? (page as ListPage) : undefined

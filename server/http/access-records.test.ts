@@ -12,7 +12,7 @@ async function folder(): Promise<string> {
   return path
 }
 
-/** Asks a server that notes its requests for some addresses. */
+/** Asks a server that records its visits for some addresses. */
 async function visit(
   note: (request: IncomingMessage) => void,
   urls: string[],

@@ -55,7 +55,7 @@ function isPage({ method, url = '' }: IncomingMessage): boolean {
 
 function visitorOf(request: IncomingMessage, proxies: TrustedProxies): string {
   const forwarded = forwardedBy(request)
-  // Behind a proxy the port is the proxy's own.
+  // The port behind a proxy is the proxy's own, so it is left out.
   const port = forwarded.forwardedFor === undefined ? (request.socket.remotePort ?? '-') : '-'
   return `${proxies.addressOf(forwarded)} ${port}`
 }

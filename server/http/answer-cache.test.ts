@@ -48,7 +48,7 @@ test('for programs without Brotli an answer is unpacked, and meanwhile nobody el
 
 test('programs without Brotli get the same bytes: they are packed once, and slow readers hold no copies', async () => {
   const bodies: unknown[] = []
-  // Called with `new`, as the class is.
+  // A function and no arrow, because it is called with `new`, as the class is.
   vi.stubGlobal('Response', function answerOf(sent: unknown) {
     bodies.push(sent)
   })

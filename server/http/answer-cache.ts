@@ -3,12 +3,12 @@ import { brotliDecompress, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { PageAnswer } from '#server/render/page-answer.ts'
 
-/** Some 5,000 pages. */
+/** The most bytes of all cached answers: some 5,000 pages. */
 const maximumBytes = 64 * 1024 * 1024
-/** Of an answer besides its body. */
+/** The bytes that an answer takes besides its body, about. */
 const overheadBytes = 1500
 
-/** Answers under keys that change with what they are made of. Requests for the same answer share one rendering. */
+/** A cache of answers under keys that change with what they are made of. Equal requests share one rendering. */
 export class AnswerCache {
   readonly #answers = new LRUCache<string, PageAnswer>({
     maxSize: maximumBytes,
@@ -17,12 +17,12 @@ export class AnswerCache {
   readonly #isEnabled: boolean
   readonly #pending = new Map<string, Promise<PageAnswer>>()
 
-  /** In: false in development. */
+  /** Makes an empty cache. In: false in development, where nothing is cached. */
   constructor(isEnabled = true) {
     this.#isEnabled = isEnabled
   }
 
-  /** The result of `make` is cached if its status is 200. */
+  /** The cached answer, or the result of `make`, which is cached if its status is 200. */
   async getOrMake(key: string, make: () => Promise<PageAnswer>): Promise<PageAnswer> {
     const cached = this.#answers.get(key) ?? this.#pending.get(key)
     if (cached) return cached
@@ -57,10 +57,10 @@ export async function responseOf({ status, headers: fields, body: packed }: Page
   return new Response(body ?? null, { status, headers })
 }
 
-/** Bytes of bodies that are kept in each other coding. */
+/** The most bytes of bodies that are kept in each coding other than Brotli. */
 const maximumRepackedBytes = 32 * 1024 * 1024
 
-/** Packing a megabyte takes 50 ms, and hundreds of slow readers would hold a copy each: the last ones are kept. */
+/** The bodies last repacked: packing a megabyte takes 50 ms, and hundreds of slow readers would hold a copy each. */
 function repackedBodies(repack: (packed: Uint8Array) => Promise<Uint8Array>) {
   return new LRUCache<Uint8Array, Uint8Array<ArrayBuffer>>({
     maxSize: maximumRepackedBytes,
@@ -70,12 +70,12 @@ function repackedBodies(repack: (packed: Uint8Array) => Promise<Uint8Array>) {
   })
 }
 
-// Not at once: a large file would hold up every other request meanwhile.
+// The asynchronous form: a large file would hold up every other request meanwhile.
 const unpack = promisify(brotliDecompress)
 const pack = promisify(gzip)
 const unpackedBodies = repackedBodies(unpack)
 const gzippedBodies = repackedBodies(async (packed) => pack(await unpack(packed)))
 
-/** Match an Accept-Encoding that names a coding with a quality above 0. */
+/** The patterns match an Accept-Encoding that names a coding with a quality above 0. */
 const brotliPattern = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/
 const gzipPattern = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/

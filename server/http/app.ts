@@ -29,11 +29,12 @@ import { restRoutes } from './rest/rest.ts'
 import { securityHeaders, strictTransport } from './security-headers.ts'
 import { forwardedIn, isFromThisMachine, TrustedProxies } from './trusted-proxies.ts'
 
+/** The largest body of a request; a longer one is refused (docs/operations.md). */
 const maximumBytes = 32 * 1024
-/** nginx reads 4 KB of headers; one instance that sends more counts as failed for everybody. */
+/** The longest address of a redirection: nginx reads 4 KB of headers, and takes a server that sends more for failed. */
 const maximumLocationLength = 3000
 
-/** Also those that let other sites read it. */
+/** The headers that a 304 keeps, with those that let other sites read the answer. */
 const notModifiedHeaders = [...RETAINED_304_HEADERS, 'access-control-allow-origin']
 
 export interface AppOptions {
@@ -42,18 +43,18 @@ export interface AppOptions {
     'PUBLIC_BACKEND_KEY' | 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY' | 'CORS_ORIGINS' | 'PROPOSAL_LINKS'
   >
   store: Pick<Store, 'messages' | 'reviews' | 'publicProposals'>
-  /** The `status` names a newer version that is not served because of its faults. */
+  /** The snapshot that is served; its `status` names a newer version that is not served because of its faults. */
   current: Pick<CurrentShop, 'shop' | 'status'>
   pages: Pages
-  /** Undefined for other addresses. */
+  /** The shop's own files: pictures, feeds and others; undefined for other addresses. */
   files: (shop: Shop, request: Request) => Promise<Response | undefined>
-  /** Undefined where the bundler itself serves it. */
+  /** The bundled code; undefined where the bundler itself serves it. */
   built?: BuiltCode | undefined
   bundler?: MiddlewareHandler | undefined
   notReady: () => Promise<string | undefined>
-  /** Undefined where searches are not counted. */
+  /** The counting of searches; undefined where they are not counted. */
   counting?: Counting | undefined
-  /** After a contact, a review or a customer's answer to a proposal. */
+  /** Called after a contact, a review or a customer's answer to a proposal was stored. */
   onStored?: () => void
 }
 
@@ -68,7 +69,7 @@ export function createApp(options: AppOptions): Hono {
   app.use(async (context, next) => {
     await next()
     if ((context.res.headers.get('Location')?.length ?? 0) > maximumLocationLength) {
-      // Otherwise the new answer gets the headers of the former.
+      // A new answer would otherwise get the headers of the former.
       context.res = undefined
       context.res = new Response('URI Too Long', { status: 414 })
     }
@@ -92,7 +93,7 @@ export function createApp(options: AppOptions): Hono {
       status: reason ?? 'ok',
       version,
       ...(refused && { refused: refused.version }),
-      // For the desk, which asks without the proxy.
+      // Only the desk, which asks without the proxy, is told of failed requests.
       ...(isFromThisMachine(forwardedIn(context)) && { errors: failures.facts() }),
     }
     return context.json(health, reason === undefined ? 200 : 503)
@@ -114,7 +115,7 @@ export function createApp(options: AppOptions): Hono {
   return app
 }
 
-/** A fixed date could pass while the same version is still served. */
+/** How long security.txt is valid from the request on: a fixed date could pass while the version is still served. */
 const securityTxtDays = 364
 
 /** /.well-known/security.txt (RFC 9116). In: the site's address without a trailing slash. */
@@ -130,7 +131,7 @@ export function securityTxt(contact: string, siteUrl: string, now: Date): string
   ].join('\n')
 }
 
-/** The pages of other sites (CORS_ORIGINS) may read the read API's files. */
+/** The endpoints for posts, and leave for other sites' pages (CORS_ORIGINS) to read the read API's files. */
 function postRoutes(options: AppOptions, visitorOf: (context: Context) => string): Hono {
   const { environment, store, current, pages, files, built, counting, onStored = () => {} } = options
   const shop = () => current.shop
@@ -153,20 +154,20 @@ function postRoutes(options: AppOptions, visitorOf: (context: Context) => string
   return app
 }
 
-/** Its names change with its content. */
+/** The bundled code for browsers, whose files' names change with their content. */
 function codeFiles(folder: string) {
   return serveStatic({
     root: folder,
     precompressed: true,
     onFound: (_path, context) => {
       context.header('Cache-Control', 'public, max-age=31536000, immutable')
-      // Also where it is sent as it is: a cache on the way would give that to everybody.
+      // The header is set on unpacked files too, or a cache on the way would give those to everybody.
       context.header('Vary', 'Accept-Encoding')
     },
   })
 }
 
-/** A file of another build: a tab that was opened with it loads the page again (app/browser). */
+/** The answer for a file of another build: a tab that was opened with it loads the page again (app/browser). */
 const codeFileMissing = (context: Context): Response => context.text('Not found', 404, { 'Cache-Control': 'no-store' })
 
 function pageAnswers({ current, pages, counting }: AppOptions, visitorOf: (context: Context) => string) {
@@ -177,7 +178,7 @@ function pageAnswers({ current, pages, counting }: AppOptions, visitorOf: (conte
   }
 }
 
-/** A list's link whose '#' a program has written as '%23'; undefined for any other address. */
+/** The address of a list whose '#' a program has written as '%23'; undefined for any other address. */
 function withFragment(url: string): string | undefined {
   const [, path, fragment] = /^https?:\/\/[^/]+(\/[a-z-]{1,40})%23(L\d{1,3}-\S*|lista-\S*)$/.exec(url) ?? []
   return path === undefined ? undefined : `${path}#${fragment}`
@@ -186,13 +187,13 @@ function withFragment(url: string): string | undefined {
 function setSecurityHeaders({ headers, status }: Response, isSecure: boolean): void {
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
   if (isSecure) headers.set(...strictTransport)
-  // A browser applies the headers of a 304 to the cached page.
+  // The headers of a 304 replace those of the cached page in browsers, so a 304 sets no policy.
   if (status === 304) return
   const policy = headers.get('Content-Security-Policy') ?? (needsBarePolicy(headers) ? barePolicy : undefined)
   if (policy) headers.set('Content-Security-Policy', isSecure ? overTls(policy) : policy)
 }
 
-/** Scripts, styles, fonts and pictures need no policy. */
+/** Whether an answer needs the general policy: scripts, styles, fonts and pictures need none. */
 const needsBarePolicy = (headers: Headers): boolean =>
   !/^(text\/(javascript|css)|font|image)/.test(headers.get('Content-Type') ?? '')
 
@@ -201,13 +202,13 @@ function answerFailure(context: Context, error: Error): Response {
     return context.text('Muitas visitas ao mesmo tempo. Tente novamente em instantes.', 503, { 'Retry-After': '2' })
   // The client closed the connection while sending: not an error.
   if (context.req.raw.signal.aborted) return context.text('Bad Request', 400)
-  // Whoever reads the key of a proposal's link in a log can open it.
+  // The path is cut: whoever reads the key of a proposal's link in a log can open it.
   const path = context.req.path.replace(/^\/proposta\/.*/, '/proposta/').slice(0, 200)
   log('request-failed', { path, ...traceOf(error) })
   return context.text('Erro interno. Tente novamente em instantes.', 500)
 }
 
-/** The rest of the body is not read, so the connection is closed. */
+/** The answer to too large a body. The rest of the body is not read, so the connection is closed. */
 function tooLarge(context: Context): Response {
   context.header('Connection', 'close')
   const hint = 'Shorten the message.'

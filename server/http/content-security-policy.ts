@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
 interface PolicySources {
-  /** Hashes, quoted as in the header. */
+  /** Hashes of the page's inline scripts and styles, quoted as in the header. */
   scripts: readonly string[]
   styles: readonly string[]
-  /** '' for this server and for none. */
+  /** Addresses of another backend and of the analytics script; '' for none. */
   backend: string
   analytics: string
 }
@@ -31,11 +31,11 @@ export function contentSecurityPolicy({ scripts, styles, backend, analytics }: P
   return directives.map((parts) => parts.filter(Boolean).join(' ')).join('; ')
 }
 
-/** For answers other than pages (errors, JSON, XML): forbids running or loading anything. */
+/** The policy of answers other than pages (errors, JSON, XML): forbids running or loading anything. */
 export const barePolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** For a drawing opened by itself: allows only the styles within it. */
+/** The policy of a drawing opened by itself: allows only the styles within it. */
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
-/** For visitors with TLS: addresses with http: are requested over TLS. */
+/** A policy for visitors with TLS: addresses with http: are requested over TLS. */
 export const overTls = (policy: string): string => `${policy}; upgrade-insecure-requests`

@@ -22,7 +22,7 @@ import { drawingPolicy } from './content-security-policy.ts'
 
 /**
  * Files under addresses with a digest of what they are made from (`#`), kept by browsers for a year. `:path` stands for
- * one or more parts of a path, `:name` for one; functions get the shop and these.
+ * one or more parts of a path, `:name` for one; `find` gets the shop and what stands for these.
  */
 const lastingFiles: readonly (readonly [
   address: string,
@@ -54,7 +54,7 @@ const changingFiles: readonly (readonly [
   ['/sitemap.xml', sitemapIndex],
   ['/sitemap-:name.xml', (shop, _read, name = '') => sitemap(shop, name)],
   ['/blog/rss.xml', rss],
-  // The old Atom feed's address: feed readers recognise the format from the text.
+  // The address of the old Atom feed gets RSS: feed readers recognise the format from the text.
   ['/blog/atom.xml', rss],
   ['/feeds/google.xml', googleFeed],
   ['/feeds/meta.csv', metaFeed],
@@ -79,11 +79,11 @@ const contentTypes: Readonly<Record<string, string>> = {
 export interface FilesOptions {
   answers: AnswerCache
   readPages: ReadContent
-  /** Undefined: no service worker. */
+  /** Makes the service worker's script; undefined: no service worker. */
   serviceWorker?: ((shop: Shop) => string) | undefined
 }
 
-/** Answers for a shop's files: undefined for other addresses, 404 for one it has not; a former digest leads on. */
+/** Answers for a shop's files: undefined for other addresses, 404 for a missing file; a former digest is redirected. */
 export function fileAnswers({ answers, readPages: read, serviceWorker }: FilesOptions) {
   const lastingRoutes = lastingFiles.map(([address, find]) => [patternOf(address), find] as const)
   const changingRoutes = [
@@ -116,7 +116,7 @@ export function fileAnswers({ answers, readPages: read, serviceWorker }: FilesOp
   }
 }
 
-/** Bare, because no visitor looks at it. */
+/** The answer for a missing file: bare, because no visitor looks at it. */
 const notFound: PageAnswer = { status: 404, headers: [['Cache-Control', 'no-store']], body: undefined }
 
 const lastingHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable' }

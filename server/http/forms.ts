@@ -9,8 +9,8 @@ import { isCrossSite } from './cross-site.ts'
 import { isForm, type PostOptions } from './post-options.ts'
 
 /**
- * Contacts and reviews sent without scripts. One that fits is stored and answered by a redirection (303); any other by
- * `answerPage`, the page's own action (422). Answers 403 to other sites' pages and 429 beyond the limit.
+ * Takes contacts and reviews sent without scripts. A valid form is stored and answered by a redirection (303), a faulty
+ * one by `answerPage`, the page's own action (422). Other sites' pages get 403, and visitors beyond the limit 429.
  */
 export function formRoutes(
   { store, rateLimit, isProduct, visitorOf, onStored }: PostOptions,
@@ -35,7 +35,7 @@ export function formRoutes(
       return context.text(`Muitas mensagens em pouco tempo. Tente novamente em ${wait} s.`, 429, {
         'Retry-After': String(wait),
       })
-    // People do not see that field (app/ui/form/spam-trap.tsx).
+    // The field `site` is one that people do not see (app/ui/form/spam-trap.tsx).
     const isNew = await insert(value, Boolean(form.get('site')))
     log(isNew ? 'row-stored' : 'row-repeated', { form: context.req.routePath })
     if (isNew) onStored()

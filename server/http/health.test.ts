@@ -48,7 +48,7 @@ test('the hours are those since the start, and a day at the most', () => {
 })
 
 let time = 0
-/** A second passes between two questions. */
+/** A clock by which a second passes between two questions. */
 const clock = () => (time += 1000)
 const store = { check: async () => {} }
 const renderPage = async () => 200

@@ -6,10 +6,10 @@ import type { Store } from '#server/store/store.ts'
 
 /* What /healthz says: whether the server works, and to the desk which requests failed. */
 
-/** Each check of the store writes to the disk, and anybody may request it. */
+/** How long a result is reused: each check of the store writes to the disk, and anybody may request it. */
 const validMilliseconds = 1000
 
-/** What is wrong with the server, looked at once a second. In: what renders a page and gives its status. */
+/** Makes a function that says what is wrong with the server, looked at once a second. In: gives a page's status. */
 export function readiness(
   store: Pick<Store, 'check'>,
   renderPage: () => Promise<number> = async () => 200,
@@ -47,7 +47,7 @@ async function checkPage(renderPage: () => Promise<number>): Promise<void> {
 
 type RequestKind = 'file' | 'health' | 'form' | 'reviews' | 'page' | 'search'
 
-/** The kind of a request, which says nothing about the visitor. */
+/** The kind of a request by its method and address, which says nothing about the visitor. */
 export function requestKind(method: string, { pathname, search }: Pick<URL, 'pathname' | 'search'>): RequestKind {
   if (pathname === '/healthz') return 'health'
   if (pathname.startsWith('/rest/')) return method === 'POST' ? 'form' : 'reviews'
@@ -65,7 +65,7 @@ export class RequestFailures {
   readonly #since: number
   #counts: { hour: number; outcome: 'failed' | 'refused'; kind: RequestKind; count: number }[] = []
 
-  /** In: milliseconds since 1970, as all times here. */
+  /** Counts from `since` on; all times here are milliseconds since 1970. */
   constructor(since = Date.now()) {
     this.#since = since
   }

@@ -6,13 +6,13 @@ import { orderBookOf } from '#server/shop/lists.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { jsonIn, type PostOptions } from './post-options.ts'
 
-/** `POST /api/v1/lists`: a link that opens a list of codes (docs/feeds.md). Nothing of it is stored or logged. */
+/** `POST /api/v1/lists`: a link that opens a list of codes (docs/feeds.md). Nothing of the list is stored or logged. */
 export function listRoutes({ rateLimit, corsOrigins, visitorOf }: PostOptions, shop: () => Shop): Hono {
   const app = new Hono()
   app.use(cors({ origin: [...corsOrigins], allowMethods: ['POST'], allowHeaders: ['Content-Type'] }))
   app.post('/', async (context) => {
     context.header('Cache-Control', 'no-store')
-    // Browsers send JSON to other sites only after a CORS preflight.
+    // JSON alone is accepted, because browsers send it to other sites only after a CORS preflight.
     if (!/^application\/json\s*(;|$)/i.test(context.req.header('content-type') ?? ''))
       return refuse(context, 415, 'Envie application/json.')
     const wait = rateLimit.take(visitorOf(context))

@@ -86,7 +86,7 @@ test('stopping does not wait for connections that stand idle', async () => {
   await readAll(response)
   const before = performance.now()
   expect(await server.stop()).toBe(true)
-  // What still stands after ten seconds is cut off.
+  // A connection that is still open after ten seconds is cut off.
   expect(performance.now() - before).toBeLessThan(9000)
 })
 

@@ -4,32 +4,32 @@ import { Server as SocketServer } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { SetupError } from '#server/setup-error.ts'
 
-/** As a service manager passes it on (sd_listen_fds(3)). */
+/** The first file descriptor that a service manager passes on (sd_listen_fds(3)). */
 const firstInherited = 3
 
-/** The socket that the service manager keeps open while this process restarts, if any. In: the process id. */
+/** The descriptor of a socket that the service manager keeps open while this process restarts. In: the process id. */
 export const inheritedSocket = (env: Record<string, string | undefined>, pid: number): number | undefined =>
   env.LISTEN_PID === String(pid) && env.LISTEN_FDS === '1' ? firstInherited : undefined
 
 const maximumConnections = 2000
 const timeouts = {
   headersTimeout: 10_000,
-  /** For headers and body together. */
+  /** The time for headers and body together. */
   requestTimeout: 20_000,
-  /** Longer than proxies keep an idle connection, so that they close it and not the server. */
+  /** The time for the next request, longer than proxies keep an idle connection: they close it and not the server. */
   keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 2000,
 }
-/** Without a byte in either direction. */
+/** How long a connection may stay without a byte in either direction. */
 const stalledMilliseconds = 60_000
 const stopMilliseconds = 10_000
-/** For idle connections when another process takes over the socket: a request arriving meanwhile is answered. */
+/** How long idle connections stay open at a handover to another process: a request arriving meanwhile is answered. */
 const handoverMilliseconds = 500
 
 interface Address {
   HOST: string
   PORT: number
-  /** It replaces HOST and PORT. */
+  /** The descriptor of an open socket, which replaces HOST and PORT. */
   socket?: number | undefined
 }
 
@@ -55,7 +55,7 @@ export async function listen(
   return {
     http: server,
     port: typeof address === 'object' && address ? address.port : endpoint.PORT,
-    /** Answers the requests already accepted. Out: false when the deadline cut some off. */
+    /** Accepts no more connections and answers what was accepted. Out: false when the deadline cut some off. */
     stop: () => stop(server, active, endpoint.socket === undefined ? 0 : handoverMilliseconds),
     abort: () => server.closeAllConnections(),
   }
@@ -74,10 +74,10 @@ async function bind(server: HttpServer, { HOST: host, PORT: port, socket }: Addr
 
 async function stop(server: HttpServer, active: ReadonlySet<ServerResponse>, idleMilliseconds: number) {
   const closed = once(server, 'close')
-  // The HTTP server's own `close` would close idle connections at once, even while a request arrives on one.
+  // The HTTP server's own `close` would also close idle connections at once, while a request may arrive on one.
   if (idleMilliseconds > 0) SocketServer.prototype.close.call(server)
   else server.close()
-  // Answers under way tell their client to close the connection.
+  // The header of an answer under way tells its client to close the connection.
   for (const response of active) if (!response.headersSent) response.shouldKeepAlive = false
   let isInTime = true
   const deadline = setTimeout(() => {

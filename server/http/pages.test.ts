@@ -20,7 +20,7 @@ const page = (text: string, status = 200): PageAnswer => ({
   body: new Uint8Array(brotliCompressSync(text)),
 })
 
-/** Pages that say their address, and what was rendered. */
+/** Starts pages whose body is their address, and records what was rendered. */
 async function startPages(answer: (request: PageRequest) => PageAnswer | Promise<PageAnswer> = ({ url }) => page(url)) {
   const rendered: PageRequest[] = []
   const render = async (_shop: unknown, request: PageRequest) => {
@@ -92,7 +92,7 @@ test.each([
   ['//evil.example/equipamentos?marca=ge', '/evil.example/equipamentos?marca=ge'],
   ['///contato', '/contato'],
   ['/%2Fevil.example', '/evil.example'],
-  // What is no site's name was an error of the server, which anybody could raise.
+  // These addresses name no site: resolved, they were an error of the server that anybody could cause.
   ['//:', '/:'],
   ['//%00', '/%00'],
 ])('%s with two slashes at the start is no page, and leads to the one with a single slash', async (path, location) => {
@@ -135,7 +135,7 @@ test('who asks for many pages at once waits in a line of their own, and others d
   const many = Array.from({ length: 50 }, (_, place) => ask(`/produto/slow-${place}`, {}, 'many'))
   expect((await ask('/produto/2', {}, 'other')).status).toBe(200)
   expect(rendered.filter(({ url }) => url.includes('slow'))).toHaveLength(1)
-  // A kept page needs no turn, and nobody waits for a page in somebody else's line.
+  // A cached page needs no turn, and nobody waits for a page in another visitor's queue.
   expect((await ask('/produto/1', {}, 'many')).status).toBe(200)
   const shared = ask('/produto/slow-49', {}, 'other')
   await expect.poll(() => ends).toHaveLength(2)

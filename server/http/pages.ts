@@ -10,19 +10,19 @@ export interface Renderer {
   render: (shop: Shop, request: PageRequest) => Promise<PageAnswer>
 }
 
-/** A longer one is unlikely to be requested twice. */
+/** The most characters of a cached address: a longer one is unlikely to be requested twice. */
 const maximumCachedAddress = 400
 
-/** A school or hospital behind one address stays below. */
+/** The most pages of one visitor that wait: a school or hospital behind one address stays below. */
 const maximumWaiting = 100
-/** With the time for a page itself (page-pool.ts) less than the 30 s after which the proxy gives an instance up. */
+/** The longest wait: with the time for a page (page-pool.ts) less than the 30 s after which the proxy gives up. */
 const maximumWaitMilliseconds = 8000
 
-/** A visitor who requests many pages delays only their own. */
+/** The queues of visitors: who requests many pages delays only their own. */
 class VisitorQueues {
   readonly #queues = new Map<string, { length: number; last: Promise<unknown> }>()
 
-  /** Rejects with `Overloaded` when the visitor's queue is full, or the wait in it was too long. */
+  /** Runs `make` at the visitor's turn. Rejects with `Overloaded` when their queue is full, or the wait too long. */
   async take<Answer>(visitor: string, make: () => Promise<Answer>): Promise<Answer> {
     const queue = this.#queues.get(visitor) ?? { length: 0, last: Promise.resolve() }
     if (queue.length > maximumWaiting) throw new Overloaded('One visitor asks for too many pages at once')
@@ -54,34 +54,34 @@ export class Pages {
     this.#answers = answers
   }
 
-  /** In: the visitor, in whose queue an uncached page waits. Rejects with `Overloaded` when too many wait. */
+  /** The answer to a request. In: the visitor, in whose queue an uncached page waits. Rejects with `Overloaded`. */
   async answer(shop: Shop, request: Request, visitor = ''): Promise<Response> {
     const url = new URL(request.url)
     const path = decodedPath(url.pathname)
-    // A browser reads a link on a page with two slashes at the start as another site's name.
+    // A path with two slashes at the start, used in a link on the page, is another site's name to a browser.
     if (path !== undefined && path !== '/' && (path.endsWith('/') || path.startsWith('//')))
       return redirectTo(withoutLastSlashes(path), url.search)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const address = addressOf(await this.#renderer.routes(), path === undefined ? unknownUrl : url)
     const make = async () => this.#renderer.render(shop, await pageRequest(shop, request, address))
     const key = isRead && address.length <= maximumCachedAddress ? `${shop.version} ${address}` : undefined
-    // So that nobody waits in another visitor's queue.
+    // A cached page needs no turn; another is shared only after its turn: nobody waits in another visitor's queue.
     const cached = key === undefined ? undefined : this.#answers.get(key)
     const answer =
       cached ?? (await this.#queues.take(visitor, key === undefined ? make : () => this.#answers.getOrMake(key, make)))
     return responseOf(answer, request.headers.get('accept-encoding'))
   }
 
-  /** Out: the status of a page that every shop has. */
+  /** Renders a page that every shop has, for the health check. Out: its status. */
   async check(shop: Shop): Promise<number> {
     return (await this.#renderer.render(shop, readRequest(shop, paths.contact))).status
   }
 }
 
-/** For an address that cannot be decoded. */
+/** An address that no page has, in place of one that cannot be decoded. */
 const unknownUrl = new URL('http://localhost/-')
 
-/** The address that is asked for, with the parameters that its route declares, in its order; others change nothing. */
+/** The path of a request with the parameters that its route declares, in its order; other parameters change nothing. */
 export function addressOf(routes: readonly PageRoute[], { pathname, searchParams }: URL): string {
   const page = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
   const declared = matchRoutes([...routes], page)?.at(-1)?.route.parameters ?? []
@@ -94,17 +94,17 @@ export function addressOf(routes: readonly PageRoute[], { pathname, searchParams
 
 const readRequest = (shop: Shop, address: string) => ({ url: urlOf(shop, address), method: 'GET', headers: [] })
 
-/** Joined and not resolved: an address with two slashes at the start would name another site, or none. */
+/** The full address, joined and not resolved: with two slashes at the start it would name another site, or none. */
 const urlOf = ({ siteUrl }: Shop, address: string): string => new URL(siteUrl + address).href
 
-/** Of a page that is read nothing but its address, because others get its answer as well. */
+/** A request to be rendered: of a page that is only read nothing but its address, because others get its answer too. */
 async function pageRequest(shop: Shop, request: Request, address: string): Promise<PageRequest> {
   if (request.method === 'GET' || request.method === 'HEAD') return readRequest(shop, address)
   const { pathname, search } = new URL(request.url)
   return {
     url: urlOf(shop, pathname + search),
     method: request.method,
-    // Who sent it was checked by the form's endpoint (server/http/forms.ts).
+    // The sender was checked by the form's endpoint (server/http/forms.ts).
     headers: [['Content-Type', request.headers.get('content-type') ?? '']],
     body: new Uint8Array(await request.arrayBuffer()),
   }
@@ -118,7 +118,7 @@ function decodedPath(pathname: string): string | undefined {
   }
 }
 
-/** A pattern would begin anew at each of thousands of slashes, and hold up all other visitors. */
+/** Cuts slashes off one by one: a pattern would begin anew at each of thousands, and hold up all other visitors. */
 function withoutLastSlashes(path: string): string {
   let { length } = path
   while (length > 1 && path[length - 1] === '/') length -= 1
@@ -126,7 +126,7 @@ function withoutLastSlashes(path: string): string {
 }
 
 function redirectTo(path: string, search: string): Response {
-  // Exactly one slash at the start: with two, the location would be another site.
+  // The location gets exactly one slash at the start: with two, it would be another site.
   const location = `/${encodeURI(path).replace(/^\/+/, '')}${search}`
   return new Response(null, { status: 301, headers: { Location: location } })
 }

@@ -5,7 +5,7 @@ import type { Store } from '#server/store/store.ts'
 /** What the endpoints for posts share. */
 export interface PostOptions {
   store: Pick<Store, 'messages' | 'reviews'>
-  /** Of the last minute, to whichever endpoint. */
+  /** The visitor's posts of the last minute, to whichever endpoint. */
   rateLimit: RateLimit
   visitorOf: (context: Context) => string
   corsOrigins: readonly string[]

@@ -8,5 +8,5 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** No plain HTTP for a year; only for visitors with TLS, as browsers ignore it elsewhere. */
+/** No plain HTTP for a year; sent only to visitors with TLS, because browsers ignore it elsewhere. */
 export const strictTransport = ['Strict-Transport-Security', 'max-age=31536000'] as const

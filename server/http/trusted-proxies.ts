@@ -14,14 +14,14 @@ export interface Forwarded {
 
 type ForwardedRequest = Pick<IncomingMessage, 'headers'> & { socket: Pick<IncomingMessage['socket'], 'remoteAddress'> }
 
-/** What a request's connection and headers state about its visitor. */
+/** What a request's connection and headers state about its visitor. In: the request of Node's server. */
 export const forwardedBy = ({ socket, headers }: ForwardedRequest): Forwarded => ({
   socketAddress: socket.remoteAddress ?? '',
   forwardedFor: headers['x-forwarded-for']?.toString(),
   forwardedProto: headers['x-forwarded-proto']?.toString(),
 })
 
-/** What a request states about its visitor. In: the context in which the application answers it. */
+/** What a request states about its visitor, as forwardedBy has it. In: the context in which the application answers. */
 export const forwardedIn = (context: Context): Forwarded => ({
   socketAddress: getConnInfo(context).remote.address ?? '',
   forwardedFor: context.req.header('x-forwarded-for'),
@@ -32,7 +32,7 @@ export const forwardedIn = (context: Context): Forwarded => ({
 export const isFromThisMachine = ({ socketAddress, forwardedFor }: Forwarded): boolean =>
   forwardedFor === undefined && addressIn(socketAddress)?.range() === 'loopback'
 
-/** Warns if the first forwarded request does not come from a proxy in TRUST_PROXY: all visitors then count as one. */
+/** Warns if the first forwarded request is not from a proxy in TRUST_PROXY: all visitors would count as one. */
 export function proxyWarning(trusted: readonly string[]): (request: ForwardedRequest) => void {
   const proxies = new TrustedProxies(trusted)
   let isDecided = false
@@ -45,11 +45,11 @@ export function proxyWarning(trusted: readonly string[]): (request: ForwardedReq
   }
 }
 
-/** The trusted proxies; what anyone else forwards is only the visitor's own claim. */
+/** The trusted proxies (TRUST_PROXY); what anyone else forwards is only the visitor's own claim. */
 export class TrustedProxies {
   readonly #ranges: readonly [Address, number][]
 
-  /** In: IP addresses and networks. */
+  /** Takes IP addresses and networks as TRUST_PROXY lists them. */
   constructor(ranges: readonly string[]) {
     this.#ranges = ranges.map((range) => {
       if (range.includes('/')) return ipaddr.parseCIDR(range)
@@ -62,7 +62,7 @@ export class TrustedProxies {
     return countedAddress(this.addressOf(forwarded))
   }
 
-  /** The first one, counted from the connection, that is not a trusted proxy's. */
+  /** The visitor's address: the first one, counted from the connection, that is not a trusted proxy's. */
   addressOf({ socketAddress, forwardedFor = '' }: Forwarded): string {
     // Each hop is read when its turn comes: a visitor may send thousands, of which only the last one counts.
     const hops = forwardedFor.split(',')
@@ -75,7 +75,7 @@ export class TrustedProxies {
     return address?.toString() ?? socketAddress
   }
 
-  /** Only the proxy knows it. */
+  /** Whether the visitor uses TLS, which only the proxy knows. */
   isSecure({ socketAddress, forwardedProto = '' }: Forwarded): boolean {
     if (forwardedProto.split(',')[0]?.trim().toLowerCase() !== 'https') return false
     return this.isTrusted(socketAddress)
@@ -91,7 +91,7 @@ export class TrustedProxies {
   }
 }
 
-/** Without port, brackets and zone; an IPv4 address in IPv6 notation becomes IPv4. */
+/** The address in a hop without port, brackets and zone; an IPv4 address in IPv6 notation becomes IPv4. */
 function addressIn(hop: string): Address | undefined {
   const text = hop
     .trim()
@@ -99,7 +99,7 @@ function addressIn(hop: string): Address | undefined {
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
     .replace(/%.*$/, '')
   if (text === '') return undefined
-  // Other notations of IPv4 addresses (octal, a single number) are refused: no proxy writes them.
+  // Only usual notations are read, not octal ones or a single number: no proxy writes them.
   const isCommonNotation = ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text)
   return isCommonNotation ? ipaddr.process(text) : undefined
 }

@@ -20,11 +20,11 @@ interface DeliveryOptions {
     'SMTP_URL' | 'MAIL_FROM' | 'MAIL_TO' | 'MAIL_PER_HOUR' | 'MAIL_CONFIRM' | 'WEBHOOK_URL' | 'WEBHOOK_SECRET'
   >
   outbox: Deliveries
-  /** As it is at the time of each e-mail. */
+  /** The shop as it is at the time of each e-mail. */
   shop: () => MailShop
 }
 
-/** Without any, everything waits in the outbox. */
+/** The senders of the configured channels; without any, everything waits in the outbox. */
 function configuredSenders({ settings, outbox, shop }: DeliveryOptions): Map<Channel, Sender> {
   const { SMTP_URL, MAIL_FROM: from, MAIL_TO: to, MAIL_PER_HOUR: perHour, WEBHOOK_URL, WEBHOOK_SECRET } = settings
   const senders = new Map<Channel, Sender>()
@@ -37,10 +37,10 @@ function configuredSenders({ settings, outbox, shop }: DeliveryOptions): Map<Cha
   return senders
 }
 
-/** Delivers the outbox, each at least once, with a key by which its receiver sees a repetition. */
+/** Delivers the outbox: each delivery at least once, with a key by which its receiver sees a repetition. */
 export const startDelivery = (options: DeliveryOptions) => runDelivery(options.outbox, configuredSenders(options))
 
-/** Like startDelivery, with given senders, one for each channel. */
+/** Delivers like startDelivery, with given senders, one for each channel. */
 export function runDelivery(outbox: Deliveries, senders: ReadonlyMap<Channel, Sender>) {
   const channels = [...senders.keys()]
   const stopping = new AbortController()
@@ -49,13 +49,13 @@ export function runDelivery(outbox: Deliveries, senders: ReadonlyMap<Channel, Se
     waking.abort()
     waking = new AbortController()
   }
-  // The pause rejects only when it is woken before its time.
+  // The pause is a promise that rejects only when it is woken before its time.
   const pause = (signal: AbortSignal) => sleep(pollMilliseconds, undefined, { signal }).catch(() => {})
 
-  /** Each channel by itself, so that a slow one does not delay others. */
+  /** Runs one channel by itself, so that a slow one does not delay others. */
   async function runChannel([channel, sender]: [Channel, Sender]): Promise<void> {
     while (!stopping.signal.aborted) {
-      // What arrives while the outbox is read ends the pause after it.
+      // The signal is taken before the outbox is read, so that what arrives meanwhile ends the pause after it.
       const { signal } = waking
       const tried = await deliverDue(outbox, channel, sender).catch((error: unknown) => {
         log('outbox-unavailable', { channel, ...traceOf(error) })
@@ -68,7 +68,7 @@ export function runDelivery(outbox: Deliveries, senders: ReadonlyMap<Channel, Se
   const running = Promise.all([...senders].map(runChannel))
   return {
     channels,
-    /** When something new is in the outbox. */
+    /** Wakes all channels: to be called when something new is in the outbox. */
     nudge: wakeAll,
     /** Waits up to 9 s for deliveries under way; the rest is sent after the next start. */
     stop: async () => {
@@ -90,12 +90,12 @@ export function backOff(attempts: number, random: number): number {
 }
 
 /**
- * How many e-mails may go one by one: what arrives after `perHour` of them waits for an hour and goes as one
- * ('digest'). In: the moments (ISO 8601) of the e-mails of the last two hours, newest first, read from the outbox as
- * several servers share it.
+ * How many e-mails may go one by one: after `perHour` of them, further messages wait for an hour and go as one
+ * ('digest'). In: the moments (ISO 8601) of the e-mails of the last two hours, newest first, read from the outbox
+ * that several servers share.
  */
 export function mailAllowance(sentAt: readonly string[], perHour: number, now: string): number | 'digest' {
-  // After a clock was set back, moments that are still to come do not count.
+  // The moments still to come, after a clock was set back, do not count.
   const ages = sentAt.map((at) => Date.parse(now) - Date.parse(at)).filter((age) => age >= 0)
   const [newest = 0, oldest] = [ages[0], ages[perHour - 1]]
   if (oldest === undefined || oldest - newest >= hourMilliseconds)
@@ -103,7 +103,7 @@ export function mailAllowance(sentAt: readonly string[], perHour: number, now: s
   return newest >= hourMilliseconds ? 'digest' : 0
 }
 
-/** More than a sender waits for an answer (10 to 20 s). */
+/** How long a delivery is reserved: longer than a sender waits for an answer (10 to 20 s). */
 const leaseSeconds = 120
 const maximumInDigest = 5000
 
@@ -132,7 +132,7 @@ async function deliverOne(outbox: Deliveries, sender: Sender, delivery: Delivery
     log('delivered', { channel, kind, id, attempts })
 }
 
-/** Sends deliveries as one. Out: whether the receiver accepted them. */
+/** Sends deliveries as one. Out: whether the receiver accepted them; otherwise they are put off. */
 async function deliver(outbox: Deliveries, deliveries: readonly Delivery[], send: () => Promise<void>) {
   try {
     await send()
@@ -144,7 +144,7 @@ async function deliver(outbox: Deliveries, deliveries: readonly Delivery[], send
   return true
 }
 
-/** The error's text, which may quote an address, goes into the store; the log gets its code. */
+/** Puts a delivery off. The error's text, which may quote an address, goes into the store; the log gets its code. */
 async function postpone(outbox: Deliveries, { id, channel, kind, attempts }: Delivery, error: unknown): Promise<void> {
   const { code, reason } = failureOf(error)
   const seconds = backOff(attempts, Math.random())

@@ -1,13 +1,13 @@
 import type { Delivery } from '#server/store/deliveries.ts'
 
 export interface Sender {
-  /** Also as many are taken from the outbox at once. */
+  /** How many deliveries are sent, and taken from the outbox, at the same time. */
   concurrency: number
-  /** For the log and the store; undefined when it is to be sent. */
+  /** Why a delivery must not be sent, for the log and the store; undefined when it is to be sent. */
   reasonToSkip?: (delivery: Delivery) => Promise<string | undefined>
-  /** Resolves once the receiver has accepted the delivery. */
+  /** Sends a delivery. Resolves once the receiver has accepted it. */
   send(delivery: Delivery): Promise<void>
-  /** How many deliveries may be sent one by one within an hour, and what sends further ones as one. */
+  /** For floods: how many deliveries may be sent one by one in an hour, and what sends further ones as one. */
   digest?: { perHour: number; send: (deliveries: readonly Delivery[]) => Promise<void> }
   close(): void
 }

@@ -34,7 +34,7 @@ export function webhookSender(url: string, secret: string): Sender {
   }
 }
 
-/** Errors, which are stored and shown, quote addresses. */
+/** Moves credentials from an address to a header: errors, which are stored and shown, quote addresses. */
 function splitCredentials(text: string): { address: string; authorization: Record<string, string> } {
   const url = new URL(text)
   const [user, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)]
@@ -45,7 +45,7 @@ function splitCredentials(text: string): { address: string; authorization: Recor
   return { address: url.href, authorization: { Authorization: `Basic ${encoded}` } }
 }
 
-/** 'v1,' and the HMAC-SHA256 in base64. What follows `whsec_` in a secret is a key in base64. */
+/** The signature of a webhook: 'v1,' and the HMAC-SHA256 in base64. In a secret a base64 key follows `whsec_`. */
 export function signature(secret: string, content: string): string {
   const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : secret
   return `v1,${createHmac('sha256', key).update(content).digest('base64')}`

@@ -2,7 +2,7 @@ import type { SchemeColours } from '#domain/shop/colours.ts'
 
 /** The style sheet of a proposal at its link and in an e-mail, for screens and for those who print them. */
 export function documentStyles(colour: SchemeColours): string {
-  // '!important' where a class has to win over the more exact '.proposta td' and '.proposta table'.
+  // The '!important' is where a class has to win over the more exact '.proposta td' and '.proposta table'.
   return `
 @page { size: A4; margin: 14mm; }
 body { margin: 0; background: ${colour.paper}; color: ${colour.ink}; font: 15px/1.5 'Plex Sans', Arial, Helvetica, sans-serif; }
@@ -43,7 +43,7 @@ const totalsStyles = `.totais { width: auto !important; margin: 16px 0 0 auto; f
 .total td { font-weight: 600; font-size: 20px; }
 .texto { white-space: pre-wrap; overflow-wrap: anywhere; }`
 
-/** A line becomes a block, and its cells show their names. */
+/** The rules for phones: a line becomes a block, and its cells show their names. */
 const phoneRules = (colour: SchemeColours): string => `@media screen and (max-width: 40rem) {
 .proposta { padding: 16px; }
 .cabeca td { display: block; }
@@ -63,7 +63,7 @@ body { background: white; font-size: 12px; line-height: 1.4; }
 .so-na-tela { display: none; }
 }`
 
-/** For the form below the document. */
+/** The styles of the form below the document, by which a customer answers at the link. */
 export const linkStyles = (colour: SchemeColours): string => `
 .resposta { box-sizing: border-box; width: 100%; max-width: 52rem; margin: 0 auto; padding: 24px; display: grid; gap: 16px; }
 .resposta h2 { margin: 0; font-size: 20px; font-weight: 600; }

@@ -12,7 +12,7 @@ type Files = (shop: Shop, request: Request) => Promise<Response | undefined>
 
 export type ProposalPrinter = (document: ProposalDocument, shop: Shop) => Promise<Buffer>
 
-/** A picture that the shop does not have is left out. In: what answers for its files. */
+/** Makes PDFs of proposals; a picture that the shop does not have is left out. In: what answers for its files. */
 export function proposalPrinter(files: Files): ProposalPrinter {
   return async (document, shop) => {
     const { letterhead, pictures: sentPictures } = document.proposal
@@ -29,7 +29,7 @@ export function proposalPrinter(files: Files): ProposalPrinter {
   }
 }
 
-/** What a sent proposal keeps: the shop's head with its logo, and pictures of its lines, at most of the first ones. */
+/** What a sent proposal keeps: the shop's head with its logo, and pictures of its lines as far as the limits allow. */
 export async function sentSnapshot(files: Files, shop: Shop, { lines }: Pick<Proposal, 'lines'>) {
   const smallPicture = smallPictures(files, shop)
   const addressOf = pictureFinder(shop)
@@ -48,7 +48,7 @@ export async function sentSnapshot(files: Files, shop: Shop, { lines }: Pick<Pro
   return { letterhead: { ...shop.letterhead, ...(logo && { logo }) }, pictures }
 }
 
-/** As JPEGs, each address once. */
+/** Makes a function that gives a shop's pictures as small JPEGs, each address once. */
 function smallPictures(files: Files, shop: Shop): (address: string | undefined) => Promise<Buffer | undefined> {
   const cache = new Map<string, Promise<Buffer | undefined>>()
   const make = async (address: string) => {
@@ -64,7 +64,7 @@ function smallPictures(files: Files, shop: Shop): (address: string | undefined) 
   }
 }
 
-/** Drawn for twice its height on paper; undefined if missing or too large to be kept. */
+/** The logo at twice its height on paper; undefined if it is missing or too large to be kept. */
 async function logoOf(files: Files, shop: Shop): Promise<NonNullable<SentSnapshot['letterhead']>['logo']> {
   const { src, width, height } = shop.logo.light
   const picture = await pictureAt(files, shop, src)
@@ -81,7 +81,7 @@ async function pictureAt(files: Files, shop: Shop, address: string) {
 const bytesOf = (dataUrl: string | undefined) =>
   dataUrl === undefined ? undefined : Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
 
-/** Free text and items that are gone have none. */
+/** Finds the picture of a line's item; free text and items that are gone have none. */
 function pictureFinder({ products }: Pick<Shop, 'products'>): (line: OfferLine) => string | undefined {
   const byId = new Map(products.map(({ id, images }) => [id, images]))
   return ({ item }) => {

@@ -10,14 +10,14 @@ import type { LinkedProposal } from '#server/store/proposal-links.ts'
 import { linkStyles } from './document-styles.ts'
 import { customerPage, proposalDocument } from './proposal-document.ts'
 
-/** By the names of the form. */
+/** The fields of a sent answer, by the names of the form. */
 export type TypedAnswer = Readonly<Record<string, string>>
 
 export interface LinkPage {
   shop: LinkShop
-  /** Below it is the PDF. */
+  /** The address of the page, below which its PDF is. */
   address: string
-  /** Address of the site's style sheet. */
+  /** Address of the site's style sheet, which contains the font. */
   font: string | undefined
   fault?: string | undefined
   typed?: TypedAnswer | undefined
@@ -25,7 +25,7 @@ export interface LinkPage {
 
 export type LinkShop = Pick<Shop, 'letterhead' | 'colours'> & { brand: Pick<Shop['brand'], 'whatsapp'> }
 
-/** A proposal at its link, on screens with the customer's answers and, where it can be answered, forms. */
+/** The page of a proposal's link: the document, the customer's answers and, while it can be answered, forms. */
 export function linkPage(linked: LinkedProposal, page: LinkPage): string {
   const { name, day, person, content } = linked
   const { shop, font } = page
@@ -64,7 +64,7 @@ function closedNote({ shop, typed: { texto = '' } = {} }: LinkPage): string {
   return `${unsent}<p>Esta proposta não recebe mais resposta por aqui: venceu, já foi encerrada ou está sendo revista. Fale com ${escapeHtml(shop.letterhead.name)}.</p>`
 }
 
-/** None is chosen beforehand. */
+/** The choice among the alternatives of each group; none is chosen beforehand. */
 function choices({ lines }: Proposal, typed: TypedAnswer): string {
   const groups = [...alternativeGroups(lines)].map(([group, offers], index) => {
     const options = offers.map((line) => {
@@ -85,7 +85,7 @@ const acceptFields = [
 ] as const
 
 function forms({ name, answers, content }: LinkedProposal, { fault, typed = {} }: LinkPage): string {
-  // Names the revision that was read: another may have been sent meanwhile.
+  // The field names the revision that was read: another may have been sent meanwhile.
   const revisionField = `<input type="hidden" name="proposta" value="${escapeHtml(name)}">`
   const isAccepted = answers.some(({ kind }) => kind === 'accept')
   const accept = isAccepted

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import PdfDocument from 'pdfkit'
 
-/** A4 in points. */
+/** The page: A4 in points, with the room that stays free around the text. */
 const page = { width: 595.28, height: 841.89, side: 42, top: 42, foot: 54 }
 export const left = page.side
 export const right = page.width - page.side
@@ -10,12 +10,12 @@ const bottom = page.height - page.foot
 
 const fontFile = (weight: string) =>
   fileURLToPath(new URL(`../pictures/fonts/plex-sans-${weight}.ttf`, import.meta.url))
-/** The library keeps what it read of a font under the file's path; one registered by a name was read for each text. */
+/** The fonts' files. The library caches a font by its path; one registered by a name would be read for each text. */
 const fonts = { regular: fontFile('regular'), bold: fontFile('semibold') }
 
 export type Paragraph = { text: string; size?: number; isBold?: boolean; colour?: string }
 
-/** `tag` is their place in the document's structure. */
+/** Paragraphs one below the other; `tag` is their place in the document's structure. */
 export interface Column {
   x: number
   width: number
@@ -27,7 +27,7 @@ export interface Column {
 export interface SheetFacts {
   title: string
   author: string
-  /** The page's number stands right. */
+  /** The text on the left of each page's footer; the page's number stands right. */
   footer: string
   day: Date
   ink: string
@@ -49,7 +49,7 @@ export class PdfSheet {
   constructor(facts: SheetFacts) {
     const doc = new PdfDocument({
       size: 'A4',
-      // Below the text only the footer is drawn: a margin there would make pages by itself.
+      // The bottom margin is 0, because the footer is drawn there, and a margin would make the library begin a page.
       margins: { top: page.top, left: page.side, right: page.side, bottom: 0 },
       bufferPages: true,
       tagged: true,
@@ -76,7 +76,7 @@ export class PdfSheet {
     return Math.max(0, ...heights)
   }
 
-  /** Beside each other at the present height, each with its tag below a part of the structure. */
+  /** Draws columns beside each other at the present height, each with its tag below a part of the structure. */
   draw(columns: readonly Column[], parent = this.#whole): void {
     const height = this.highest(columns)
     for (const column of columns) {
@@ -94,14 +94,14 @@ export class PdfSheet {
     this.#y += height
   }
 
-  /** Of the structure, such as a table or its row. */
+  /** Makes a part of the structure, such as a table or its row. */
   part(tag: string, parent = this.#whole): Part {
     const element = this.#doc.struct(tag)
     parent.add(element)
     return element
   }
 
-  /** In points. */
+  /** Leaves room below what was drawn, in points. */
   space(points: number): void {
     this.#y += points
   }
@@ -120,7 +120,7 @@ export class PdfSheet {
     )
   }
 
-  /** That only repeats what the text says. In: PNG or JPEG, and the box that it fits into. */
+  /** Draws a picture that only repeats what the text says. In: PNG or JPEG, and the box that it fits into. */
   picture(
     image: Buffer,
     { x, width, height, align = 'center' }: { x: number; width: number; height: number; align?: 'left' | 'center' },
@@ -134,7 +134,7 @@ export class PdfSheet {
     )
   }
 
-  /** Writes the footers and ends. */
+  /** Writes the footers and ends. Out: the file. */
   end(): Promise<Buffer> {
     const doc = this.#doc
     const { count } = doc.bufferedPageRange()
@@ -158,7 +158,7 @@ export class PdfSheet {
     this.#doc.font(font).fontSize(size).fillColor(colour)
   }
 
-  /** Decoration, which screen readers skip. */
+  /** Draws decoration, which screen readers skip. */
   #ornament(work: () => void): void {
     this.#doc.markContent('Artifact', { type: 'Layout' })
     work()
@@ -175,7 +175,7 @@ function collectBytes(doc: PDFKit.PDFDocument): Promise<Buffer> {
   })
 }
 
-/** As its font can set it: composed, without pictographs; a number stays on the line of its unit and name. */
+/** A text as its font can set it: composed, without pictographs; a number stays on the line of its unit and name. */
 function printableText({ text, isBold = false }: Paragraph): string {
   const printable = text
     .normalize('NFC')

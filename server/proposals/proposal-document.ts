@@ -34,7 +34,7 @@ ${rows.join('\n')}
 </tbody></table></div>`
 }
 
-/** On a phone there is no heading, so each cell shows its own name. */
+/** A cell of a line. A phone shows no heading, so each cell shows its own name there. */
 const cell = (name: string, text: string) => `<td data-nome="${name}">${escapeHtml(text)}</td>`
 
 function lineWithoutOffer(line: Exclude<ProposalLine, OfferLine>): string {
@@ -62,7 +62,7 @@ function small(text: string, classes: string): string {
   return text === '' ? '' : `<span class="${classes}">${escapeHtml(text)}</span>`
 }
 
-/** For each choice among its alternatives. */
+/** The totals of a proposal, for each choice among its alternatives. */
 function documentTotals(proposal: Proposal): string {
   return totalRows(proposal)
     .map(({ rows }) => `<table class="totais"><tbody>${rows.map(totalRow).join('\n')}</tbody></table>`)
@@ -72,7 +72,7 @@ function documentTotals(proposal: Proposal): string {
 const totalRow = ({ name, sum, isTotal }: ChoiceTotals['rows'][number]): string =>
   `<tr${isTotal ? ' class="total"' : ''}><td>${name}</td><td class="numero">${messageAmount(sum)}</td></tr>`
 
-/** HTML above and below the document. */
+/** What a page has besides the document: HTML above and below it, the font's style sheet, and further rules. */
 type DocumentPage = { before?: string; after?: string; font?: string | undefined; rules?: string }
 
 /** A sent proposal as a complete HTML document, without scripts; every text from persons is escaped. */
@@ -139,7 +139,7 @@ function terms(document: ProposalDocument, letterhead: Letterhead): string {
   return remarks === '' ? factsHtml : `${factsHtml}\n<p class="texto">${escapeHtml(remarks)}</p>`
 }
 
-/** Without empty ones. */
+/** Names and values, without empty ones. */
 function facts(allFacts: readonly Fact[]): string {
   const stated = allFacts.filter(([, value]) => value !== '')
   const rows = stated.map(

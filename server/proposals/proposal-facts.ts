@@ -4,10 +4,10 @@ import { discountText } from '#domain/proposal/discount.ts'
 import type { Letterhead, Proposal } from '#domain/proposal/proposal.ts'
 import type { ProposalDocument } from './document-model.ts'
 
-/** A '' is not shown. */
+/** A fact's name and value; a fact with the value '' is not shown. */
 export type Fact = readonly [name: string, value: string]
 
-/** To whom a proposal goes. */
+/** The facts of the customer to whom a proposal goes. */
 export const customerFacts = ({ customer, process }: Proposal): Fact[] => [
   ['Para', customer.institution],
   ['CNPJ', formatCnpj(customer.cnpj)],

@@ -25,7 +25,7 @@ async function printed(
     'latin1',
   )
 }
-/** What draws each page. */
+/** The streams of operators that draw the pages, one for each. */
 const pageStreams = (pdf: string) => contentStreams(Buffer.from(pdf, 'latin1'))
 const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\b/g)?.length ?? 0
 

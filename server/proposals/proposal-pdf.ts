@@ -20,7 +20,7 @@ import { customerFacts, termFacts, type Fact } from './proposal-facts.ts'
 
 export type PdfPictures = { pictureOf: (line: OfferLine) => Promise<Buffer | undefined>; logo: Buffer | undefined }
 
-/** A4, tagged. Groups of alternatives, totals, and terms with signatures each stand whole on one page. */
+/** A proposal as a tagged PDF. Groups of alternatives, totals, and terms with signatures stand whole on one page. */
 export async function proposalPdf(document: ProposalDocument, shop: Issuer, { pictureOf, logo }: PdfPictures) {
   const { proposal, name, sent, layout } = document
   const colours = shop.colours.light
@@ -42,7 +42,7 @@ export async function proposalPdf(document: ProposalDocument, shop: Issuer, { pi
   return sheet.end()
 }
 
-/** By the line's id. */
+/** The pictures of offered lines, by the line's id. */
 async function linePictures(lines: readonly ProposalLine[], pictureOf: PdfPictures['pictureOf']) {
   const pictures = new Map<string, Buffer>()
   for (const line of lines) {
@@ -112,7 +112,7 @@ function drawFacts(sheet: PdfSheet, facts: readonly Fact[]): void {
 
 const pictureBox = { width: 44, height: 33 }
 
-/** Only those that the buyer's list has values for. */
+/** The columns of the buyer's list, of which only those with values are drawn. */
 const buyerColumns = [
   { key: 'catmat', name: 'CATMAT', width: 46 },
   { key: 'code', name: 'Cód. comprador', width: 58 },
@@ -121,7 +121,7 @@ const buyerColumns = [
 const buyerColumnsOf = ({ proposal, layout }: ProposalDocument) =>
   layout === 'lista' ? buyerColumns.filter(({ key }) => proposal.lines.some(({ buyerLine }) => buyerLine?.[key])) : []
 
-/** Widths in points. */
+/** The columns of figures; widths are in points. */
 const figureColumns = [
   { name: 'Quantidade', width: 52 },
   { name: 'Unitário', width: 70 },
@@ -130,7 +130,7 @@ const figureColumns = [
 
 const columnGap = 6
 
-/** `numbers` are the item's number and the buyer's. */
+/** The columns of the table; `numbers` are the item's number and the buyer's. */
 function tableColumns(document: ProposalDocument) {
   const usedBuyerColumns = buyerColumnsOf(document)
   const numberWidths = [document.layout === 'lista' ? 42 : 30, ...usedBuyerColumns.map(({ width }) => width)]
@@ -146,7 +146,7 @@ function tableColumns(document: ProposalDocument) {
   }
 }
 
-/** In points; the rule stands between rows. */
+/** The distance in points between a row's text and the rule below it, and from there to the next row. */
 const textToRule = 3
 const ruleToText = 4
 
@@ -179,7 +179,7 @@ function drawLines(sheet: PdfSheet, document: ProposalDocument, colours: SchemeC
   const heightOf = (cells: readonly Column[]) => Math.max(sheet.highest(cells), hasPictures ? pictureBox.height : 0)
   for (const [index, row] of rows.entries()) {
     const { group, line, cells } = row
-    // The first of a group makes room for the whole of it.
+    // The first line of a group makes room for the whole group.
     const isFirst = group !== undefined && rows[index - 1]?.group !== group
     const block = isFirst ? rows.filter((other) => other.group === group) : [row]
     if (sheet.reserve(block.reduce((sum, other) => sum + heightOf(other.cells) + textToRule + ruleToText, 0)))
@@ -193,7 +193,7 @@ function drawLines(sheet: PdfSheet, document: ProposalDocument, colours: SchemeC
   }
 }
 
-/** Undefined for a line that stands alone. */
+/** The group of alternatives that a line belongs to; undefined for a line that stands alone. */
 const groupOf = (line: ProposalLine) => (line.kind === 'offer' ? line.alternativeOf : undefined)
 
 interface TableContext {
@@ -250,7 +250,7 @@ function cellsOf(line: ProposalLine, number: number, table: TableContext): Colum
   ]
 }
 
-/** On one page if they fit; for a buyer's list each sum is also written out. */
+/** Draws the totals, on one page if they fit; for a buyer's list each sum is also written out. */
 function drawTotals(sheet: PdfSheet, choices: readonly ChoiceTotals[], isWrittenOut: boolean, muted: string): void {
   const columnsOf = ({ name, sum, isTotal = false }: ChoiceTotals['rows'][number]): Column[] => {
     const text = { size: isTotal ? 13 : 9, isBold: isTotal }
@@ -279,7 +279,7 @@ function drawTotals(sheet: PdfSheet, choices: readonly ChoiceTotals[], isWritten
   }
 }
 
-/** On one page if they fit. */
+/** Draws terms, remarks and signatures, on one page if they fit. */
 function drawTermsAndSignatures(
   sheet: PdfSheet,
   document: ProposalDocument,

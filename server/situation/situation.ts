@@ -26,7 +26,7 @@ const healthSchema = jsonTextSchema(
   }),
 )
 
-/** Undefined where PORT does not say the server's port. */
+/** What the server on this machine says of itself; undefined where PORT does not say the server's port. */
 async function examineSite({ HOST, PORT }: Pick<Environment, 'HOST' | 'PORT'>) {
   if (PORT === 0) return undefined
   // 0.0.0.0 and :: mean all interfaces, to which no request can be sent.
@@ -42,10 +42,10 @@ async function examineSite({ HOST, PORT }: Pick<Environment, 'HOST' | 'PORT'>) {
   }
 }
 
-/** It has some hundred. */
+/** The most bytes that are read of the server's answer, which has some hundred. */
 const maximumBytes = 64_000
 
-/** A server that was taken over must not fill this process's memory. */
+/** The beginning of an answer: a server that was taken over must not fill this process's memory. */
 async function beginningOf({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0
@@ -62,18 +62,18 @@ async function examineDisk(dataDir: string): Promise<SituationFacts['disk']> {
     const { bavail, blocks, bsize } = await statfs(dataDir)
     return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
   } catch {
-    // With PostgreSQL the data folder may not exist.
+    // The data folder may not exist with PostgreSQL.
     return undefined
   }
 }
 
-/** Undefined without TLS. */
+/** The certificate of the site's address and its last day; undefined without TLS. */
 async function examineCertificate(siteUrl: string): Promise<SituationFacts['certificate']> {
   const { protocol, hostname, port } = new URL(siteUrl)
   if (protocol !== 'https:') return undefined
   const { promise, resolve } = Promise.withResolvers<SituationFacts['certificate']>()
   const unknownCertificate = (reason: string) => resolve({ host: hostname, endsAt: undefined, reason })
-  // An expired certificate is reported with its date, so the connection must accept it.
+  // The connection must accept an expired certificate, which is reported with its date.
   const name = isIP(hostname) === 0 ? { servername: hostname } : {}
   const socket = connect({ host: hostname, port: Number(port || 443), ...name, rejectUnauthorized: false })
   socket.setTimeout(timeoutMilliseconds, () => unknownCertificate('ETIMEDOUT'))
@@ -93,7 +93,7 @@ interface SituationSources {
   store: Store
   siteUrl: string
   content: ContentFiles
-  /** Milliseconds since 1970. */
+  /** The present time, in milliseconds since 1970. */
   now: number
 }
 
@@ -152,7 +152,7 @@ async function examineContent(content: ContentFiles, settings: Environment) {
 }
 
 async function examineStore(store: SituationSources['store'], isShared: boolean): Promise<SituationFacts['store']> {
-  // Reminders move messages between the turns, but the sum is the same on any day.
+  // The sum of the turns is the same on any day, though reminders move messages between them.
   const { ours, theirs, closed, spam } = await store.messages.counts({ today: '0000-01-01', lateSince: undefined })
   return { kind: isShared ? 'postgres' : 'embedded', answers: true, messages: ours + theirs + closed + spam }
 }

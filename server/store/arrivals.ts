@@ -6,6 +6,7 @@ import { minuteMilliseconds } from '#domain/time.ts'
 import { insertRow, lockByName } from './sql.ts'
 import { now, type Channel, type Db } from './tables.ts'
 
+/** How long the same text counts as a double click or a repeated request. */
 const repeatMilliseconds = 10 * minuteMilliseconds
 
 type VisitorRow = { isSuspect: boolean } & (
@@ -13,7 +14,7 @@ type VisitorRow = { isSuspect: boolean } & (
   | { table: 'product_reviews'; row: Review }
 )
 
-/** Stores what a visitor sent, with deliveries. Out: false for the same within ten minutes. Throws RowRefused. */
+/** Stores what a visitor sent, with deliveries. Out: false if the same came within ten minutes. Throws RowRefused. */
 export function insertOnce(db: Db, { isSuspect, ...visitorRow }: VisitorRow): Promise<boolean> {
   const { table, row } = visitorRow
   return db.transaction().execute(async (transaction) => {
@@ -23,7 +24,7 @@ export function insertOnce(db: Db, { isSuspect, ...visitorRow }: VisitorRow): Pr
       .select('id')
       .where('created_at', '>', now(-repeatMilliseconds))
       .where((is) => is.and(Object.entries(row).map(([column, value]) => sameText(column, value))))
-      // What was taken for spam does not swallow the same text when a person sends it again.
+      // A text that was taken for spam does not swallow the same text when a person sends it again.
       .$if(!isSuspect, (query) => query.where('is_suspect', '=', false))
       .executeTakeFirst()
     if (earlier) return false
@@ -41,7 +42,7 @@ export function insertOnce(db: Db, { isSuspect, ...visitorRow }: VisitorRow): Pr
 
 const noticeChannels: readonly Channel[] = ['email', 'webhook']
 
-/** Stores a message that a visitor has sent, with its deliveries; one that looks automatic as spam. Out: its id. */
+/** Stores a visitor's message with its deliveries, as spam where it looks automatic. Out: its id. */
 export async function insertMessage(
   db: Db,
   message: Omit<Contact, 'email'> & { email: string | null; origin: Origin },
@@ -56,7 +57,7 @@ export async function insertMessage(
   return id
 }
 
-/** An address is the same in any case, and this form of the condition has an index. */
+/** Whether a column has this text; an e-mail address in any case, in the form that has an index. */
 const sameText = (column: string, value: unknown) =>
   column === 'email'
     ? sql<boolean>`lower(email) = lower(CAST(${value} AS text))`
@@ -67,7 +68,7 @@ async function addDeliveries(db: Db, owner: 'contact_id' | 'review_id', id: numb
   await db.insertInto('deliveries').values(rows).execute()
 }
 
-/** The fields that a visitor fills in. */
+/** The fields that a visitor fills in, by table. */
 export const visitorFields = {
   contacts: Object.keys(contactSchema.entries) as (keyof Contact)[],
   product_reviews: Object.keys(reviewSchema.entries) as (keyof Review)[],

@@ -4,17 +4,17 @@ import { now, type Db, type Row } from './tables.ts'
 export type AuditEntry = Row<'audit'>
 
 export interface AuditQuery {
-  /** '' for everybody. */
+  /** The name of the person who acted; '' for everybody. */
   operator: string
-  /** '' for all kinds. */
+  /** The kind of act; '' for all kinds. */
   action: string
-  /** Undefined: from the latest. */
+  /** The id below which the page begins; undefined: the latest acts. */
   before: number | undefined
 }
 
 const pageSize = 100
 
-/** Who did what, and when, but no text of a visitor. It is never changed. */
+/** The record of who did what, and when, without any text of a visitor. No act in it is ever changed. */
 export function audit(db: Db) {
   const values = async (column: 'operator' | 'action') =>
     (await db.selectFrom('audit').select(column).distinct().orderBy(column).execute()).map((row) => row[column])
@@ -23,7 +23,7 @@ export function audit(db: Db) {
       await insertRow(db, 'audit', { note: null, at: now(), ...act })
     },
     all: (): Promise<AuditEntry[]> => db.selectFrom('audit').selectAll().orderBy('id').execute(),
-    /** The latest first. */
+    /** A page of acts, the latest first. */
     page: async ({ operator, action, before }: AuditQuery): Promise<{ acts: AuditEntry[]; hasMore: boolean }> => {
       let query = db.selectFrom('audit').selectAll()
       if (operator !== '') query = query.where('operator', '=', operator)
@@ -35,7 +35,7 @@ export function audit(db: Db) {
         .execute()
       return { acts: acts.slice(0, pageSize), hasMore: acts.length > pageSize }
     },
-    /** As options of the filters. */
+    /** The names and kinds of acts that occur, as options of the filters. */
     choices: async () => ({ operators: await values('operator'), actions: await values('action') }),
   }
 }

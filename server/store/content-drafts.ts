@@ -14,36 +14,36 @@ export function draftDigest(files: readonly Pick<DraftFile, 'path' | 'base' | 't
   return hash('sha256', JSON.stringify(files.map(({ path, base, text }) => [path, base, text])))
 }
 
-/** By path. */
+/** A draft with all its files, in the order of their paths. */
 export type Draft = NonNullable<Awaited<ReturnType<typeof readDraft>>>
 
 export interface FileToSave {
   path: string
-  /** 0 where the draft did not contain the file. */
+  /** The version of the draft's file that the person had open; 0 where the draft did not contain the file. */
   expectedVersion: number
-  /** What is in `content/`; null for no file. A text equal to it removes the file from the draft. */
+  /** The text in `content/`; null for no file. A new text equal to it removes the file from the draft. */
   base: string | null
-  /** Null deletes the file. */
+  /** The new text; null deletes the file. */
   text: string | null
 }
 
-/** `conflict`: what the person saw has changed; `closed`: the draft is not open, or belongs to somebody else. */
+/** The result of a write. `conflict`: what the person saw has changed; `closed`: not open, or somebody else's draft. */
 export type DraftOutcome = { kind: 'done'; version: number } | { kind: 'conflict' | 'gone' | 'closed' }
 
-/** Of published and discarded drafts' files. */
+/** How long the files of published and discarded drafts are kept at least. */
 const keepMilliseconds = 30 * dayMilliseconds
-/** Those saved last are kept. */
+/** How many headings' choices are kept (sheetReadings): those saved last. */
 const maximumReadings = 100
 
 export const noSchedule = { publish_at: null, publish_by_id: null, publish_by: null }
 
 /** Changes of files before publication. Throws a RowRefused for a file of more than 20 million characters. */
 export function contentDrafts(db: Db) {
-  /** All files or none. A time of publication is taken back: what was scheduled is what had been seen then. */
+  /** Saves all files or none. A time of publication is taken back: what was scheduled is what had been seen then. */
   const saveFiles = (draftId: number, files: readonly FileToSave[], by: Actor): Promise<DraftOutcome> =>
     inDraft(db, { id: draftId }, mayChange(by), (transaction, draft) => saveAll(transaction, draft, files, by))
   return {
-    /** The last changed first, the one being published too. */
+    /** The open drafts and the one being published, the last changed first. */
     listOpen: async (): Promise<ListedDraft[]> => {
       const rows = await db
         .selectFrom('content_drafts')
@@ -77,7 +77,7 @@ export function contentDrafts(db: Db) {
       inDraft(db, expected, mayChange(by), (transaction, draft) =>
         changeDraft(transaction, draft, { by, act: 'discard', columns: { state: 'discarded', ...noSchedule } }),
       ),
-    /** Undefined removes the time. Who may publish may schedule somebody else's draft too. */
+    /** Sets the time of publication; undefined removes it. Who may publish may schedule somebody else's draft too. */
     schedule: (expected: VersionRef, at: string | undefined, by: Actor): Promise<DraftOutcome> =>
       inDraft(db, expected, isOpen, (transaction, draft) =>
         at === undefined
@@ -97,9 +97,9 @@ export function contentDrafts(db: Db) {
   }
 }
 
-/** The choices last made for other systems' sheets, by a digest of the heading; the same for everybody. */
+/** The choices last made for other systems' sheets, by a digest of the sheet's heading; the same for everybody. */
 export const sheetReadings = (db: Db) => ({
-  /** As JSON. */
+  /** The choices for a heading, as JSON. */
   find: async (heading: string): Promise<string | undefined> =>
     (await db.selectFrom('sheet_readings').select('choices').where('heading', '=', heading).executeTakeFirst())
       ?.choices,
@@ -132,7 +132,7 @@ function listedDraft(row: Row<'content_drafts'>, fileCount: number) {
   return {
     id: row.id,
     name: row.name,
-    /** Null: everybody may change it. */
+    /** The id of the only person who may change the draft; null: everybody may. */
     ownerId: row.owner_id,
     owner: row.owner,
     state: row.state,
@@ -176,7 +176,7 @@ export async function changeDraft(
   return (await writeRow(db, 'content_drafts', draft, allColumns, act)).version
 }
 
-/** But not of the draft published last, which a step back needs. The record of publications stays. */
+/** Deletes old files, but not of the draft published last: a step back needs them. The record of publications stays. */
 async function deleteOldFiles(db: Db): Promise<void> {
   const ended = db.selectFrom('content_drafts').where('state', 'in', ['published', 'discarded'])
   const old = ended.where('updated_at', '<', now(-keepMilliseconds)).select('id')
@@ -187,7 +187,7 @@ async function deleteOldFiles(db: Db): Promise<void> {
 
 async function saveAll(db: Db, draft: DraftRow, files: readonly FileToSave[], by: Actor) {
   const { id } = draft
-  // A db that returns is committed, so all files are checked first.
+  // A transaction that returns is committed, even with a conflict, so all files are checked before one is written.
   const ownFiles = db.selectFrom('content_draft_files').where('draft_id', '=', id)
   const presentFiles = await ownFiles.select(['path', 'version']).execute()
   const versions = new Map(presentFiles.map((file) => [file.path, file.version]))

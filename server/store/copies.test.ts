@@ -69,7 +69,7 @@ test.each([
   )
 })
 
-/** A copy whose database somebody changed by this SQL. */
+/** A copy whose database somebody has changed by this SQL. */
 function changed(sql: string): Buffer {
   const path = join(folder, 'changed.sqlite')
   writeFileSync(path, gunzipSync(copy))

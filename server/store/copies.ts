@@ -17,7 +17,7 @@ import { copiedTables, type Db, type TableName, type Tables } from './tables.ts'
 /** The first bytes of a file encrypted by age. */
 const ageHeader = Buffer.from('age-encryption.org/')
 
-/** A copy as it is written: encrypted where there is a recipient (age1…). */
+/** Encrypts a copy for a recipient (age1…); without one it stays as it is. */
 export async function encryptCopy(bytes: Buffer, recipient: string | undefined): Promise<Buffer> {
   if (recipient === undefined) return bytes
   const encrypter = new Encrypter()
@@ -25,7 +25,7 @@ export async function encryptCopy(bytes: Buffer, recipient: string | undefined):
   return Buffer.from(await encrypter.encrypt(bytes))
 }
 
-/** Plain bytes stay. Throws a StoreError without the right key, and for damage. */
+/** Decrypts a copy; a plain one stays as it is. Throws a StoreError without the right key, and for damage. */
 async function decryptCopy(data: Buffer, identityFile: string | undefined): Promise<Buffer> {
   if (!data.subarray(0, ageHeader.length).equals(ageHeader)) return data
   if (identityFile === undefined)
@@ -59,14 +59,14 @@ async function decryptCopy(data: Buffer, identityFile: string | undefined): Prom
  * restored store; names stay.
  */
 
-/** Besides this many times its own size. */
+/** The bytes to which a copy may unpack, besides `unpackedTimes` its own size, so that none fills the memory. */
 const unpackedBytes = 64 * 1024 * 1024
 const unpackedTimes = 50
 const rowsPerInsert = 500
 
 export type CopyCounts = { contacts: number; reviews: number }
 
-/** Counts of messages and reviews, in words. */
+/** The numbers of messages and reviews, in words. */
 export function countText({ contacts, reviews }: CopyCounts): string {
   return `${counted(contacts, 'mensagem', 'mensagens')} e ${counted(reviews, 'avaliação', 'avaliações')}`
 }
@@ -136,7 +136,7 @@ export async function verifyCopy(bytes: Buffer, file: string): Promise<CopyCount
   )
 }
 
-/** In a scratch folder, checked and brought up to this version. */
+/** Runs work on a copy that is unpacked into a scratch folder, checked, and brought up to this version. */
 function withCopy<Result>(bytes: Buffer, file: string, work: (copy: Db) => Promise<Result>): Promise<Result> {
   return inTemporaryFolder(async (folder) => {
     const path = join(folder, 'copy.sqlite')
@@ -159,7 +159,7 @@ function withCopy<Result>(bytes: Buffer, file: string, work: (copy: Db) => Promi
   })
 }
 
-/** A copy that lacks a column, or has a view in the place of a table, is refused before it is asked for rows. */
+/** Refuses a copy that lacks a column, or has a view in the place of a table, before it is asked for rows. */
 async function refuseForeign(copy: Db, { file, folder }: { file: string; folder: string }): Promise<void> {
   const { db: fresh } = openFile<Tables>(join(folder, 'fresh.sqlite'), 'sqlite')
   try {
@@ -187,10 +187,10 @@ function openCopy(path: string, file: string) {
   }
 }
 
-/** Ids of persons, who are in no copy. */
+/** The columns with ids of persons, who are in no copy. */
 const personColumns = ['person_id', 'in_charge', 'owner_id', 'publish_by_id']
 
-/** Also in the state that an undo restores. */
+/** A row without ids of persons, also in the state that an undo would restore. */
 function withoutPersons(row: Record<string, unknown>): Record<string, unknown> {
   const ids = personColumns.filter((column) => column in row)
   const { before } = row
@@ -201,7 +201,7 @@ function withoutPersons(row: Record<string, unknown>): Record<string, unknown> {
   }
 }
 
-/** All or none. Throws a SetupError when the store is not empty. */
+/** Copies all rows into an empty store, or none. Throws a SetupError when the store is not empty. */
 async function copyRows(source: Db, target: Db): Promise<void> {
   try {
     await target.transaction().execute(async (transaction) => {
@@ -234,7 +234,7 @@ const rowsOf = (db: Db, table: TableName): Promise<Record<string, unknown>[]> =>
     .orderBy(sql`2`)
     .execute()
 
-/** Ids are never used twice. */
+/** Sets the next id of a table behind the highest, because ids are never used twice. */
 async function continueIds(db: Db, table: TableName): Promise<void> {
   const name = `${table === 'contacts' || table === 'product_reviews' ? 'public' : 'backoffice'}.${table}`
   await sql`SELECT setval(pg_get_serial_sequence(${name}, 'id'), max(id)) FROM ${sql.table(table)}`.execute(db)

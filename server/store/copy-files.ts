@@ -9,10 +9,10 @@ import { countText, readCopy, verifyCopy } from './copies.ts'
 import { StoreError } from './store-error.ts'
 import { syncFolder } from './sync-folder.ts'
 
-/** By script/backup. */
+/** Matches the names that script/backup gives to copies. */
 const copyNamePattern = /^inbox-.*\.gz(\.age)?$/
 
-/** Writes a copy, which gets its name once it was read back. Throws a SetupError where it cannot be written. */
+/** Writes a copy, which gets its name only once it was read back. Throws a SetupError where it cannot be written. */
 export async function writeCopy(file: string, packed: Buffer): Promise<void> {
   const temporaryFile = `${file}.draft-${process.pid}`
   try {
@@ -36,7 +36,7 @@ export async function writeCopy(file: string, packed: Buffer): Promise<void> {
   await syncFolder(dirname(file))
 }
 
-/** No link is followed: the server's account, which may write there too, could have laid one. */
+/** Writes a new file and follows no link: the server's account, which may write there too, could have laid one. */
 async function writeNew(path: string, content: string | Buffer): Promise<void> {
   await rm(path, { force: true })
   await writeFile(path, content, { flag: 'wx', flush: true })
@@ -53,7 +53,7 @@ function writeProblem({ code, reason }: Failure): string {
   return reasons[code] ?? reason
 }
 
-/** The newest first. */
+/** The copies in a folder, the newest first. */
 async function listCopies(folder: string): Promise<{ file: string; madeAt: number }[]> {
   const names = await readdir(folder).catch(ifMissing([]))
   const copies = await Promise.all(
@@ -91,11 +91,11 @@ export async function pruneCopies(
 }
 
 const checksFile = (dataDir: string) => join(dataDir, 'copy-checks.json')
-/** ISO 8601; `failed` until a check succeeds. */
+/** When the newest verified copy was made, and when a check failed, unless a later one succeeded: ISO 8601. */
 const checksSchema = jsonTextSchema(v.object({ verified: v.optional(v.string()), failed: v.optional(v.string()) }))
 type CopyChecks = v.InferOutput<typeof checksSchema>
 
-/** How the last checks of copies ended; a damaged record says that none was verified. */
+/** The results of the last checks of copies; a damaged record says that none was verified. */
 export const copyChecks = async (dataDir: string): Promise<CopyChecks> =>
   tryParse(checksSchema, await readFile(checksFile(dataDir), 'utf8').catch(ifMissing('{}'))) ?? {}
 
@@ -110,7 +110,7 @@ async function writeChecks(dataDir: string, checks: CopyChecks): Promise<void> {
   await rename(temporaryFile, checksFile(dataDir))
 }
 
-/** Checks a copy by `check`. A failure, thrown on, is recorded until a copy is verified. */
+/** Checks a copy by `check`, and throws its error on. A failure stays recorded until a copy is verified. */
 export async function checkAndRecord<Result>(dataDir: string, check: () => Promise<Result>): Promise<Result> {
   try {
     return await check()

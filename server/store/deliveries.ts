@@ -20,7 +20,7 @@ const reviewColumns = [
 type ArrivedMessage = Pick<Row<'contacts'>, (typeof messageColumns)[number]>
 type ArrivedReview = Pick<Row<'product_reviews'>, (typeof reviewColumns)[number]>
 
-/** `attempts` counts this one too. */
+/** A message, review or answer to be delivered; `attempts` counts the present attempt too. */
 export type Delivery = Pick<Row<'deliveries'>, 'id' | 'key' | 'channel' | 'attempts'> &
   (
     | { kind: 'contact'; row: ArrivedMessage }
@@ -28,7 +28,7 @@ export type Delivery = Pick<Row<'deliveries'>, 'id' | 'key' | 'channel' | 'attem
     | { kind: 'answer'; row: ArrivedMessage; answer: Answer; document?: SentDocument | undefined }
   )
 
-/** A sent revision; its content is JSON of domain/proposal/proposal.ts. */
+/** The document of an answer: a sent revision, whose content is JSON of domain/proposal/proposal.ts. */
 export type SentDocument = Pick<Row<'proposal_revisions'>, 'revision' | 'at' | 'person' | 'content'> & {
   number: ProposalNumber
 }
@@ -46,13 +46,13 @@ export function deliveries(db: Db) {
     await db.updateTable('deliveries').set(columns).where('id', '=', id).execute()
   }
   return {
-    /** Takes what is due, and reserves it for `leaseSeconds`, without what another server has taken. */
+    /** Takes what is due, except what another server has taken, and reserves it for `leaseSeconds`. */
     claim: (options: Claim) => claim(db, options),
-    /** Several that went out as one. */
+    /** Marks deliveries as sent: several where they went out as one. */
     markSent: async (...ids: number[]) => {
       await db.updateTable('deliveries').set({ sent_at: now(), last_error: null }).where('id', 'in', ids).execute()
     },
-    /** The moments of the last two hours, the newest first. */
+    /** The moments at which a channel sent something in the last two hours, the newest first. */
     sentLately: async (channel: Channel): Promise<string[]> => {
       const rows = await sentSince(db, channel, now(-2 * hourMilliseconds))
         .select('sent_at')
@@ -78,7 +78,7 @@ const sentSince = (db: Db, channel: Channel, moment: string) =>
     .where('last_error', 'is', null)
     .where('sent_at', '>', moment)
 
-/** Answers, and those of rows that nobody has handled. */
+/** The deliveries that wait: answers, and those of rows that nobody has handled. */
 function waitingRows(db: Db) {
   return db
     .selectFrom('deliveries as due')
@@ -99,7 +99,7 @@ async function claim(db: Db, { channels: dueChannels, limit, leaseSeconds }: Cla
       .where('due.due_at', '<=', now())
       .orderBy('due.id')
       .limit(maximum)
-  // So that an idle server does not write.
+  // The outbox is read before it is written, so that an idle server does not write.
   if (dueChannels.length === 0 || !(await dueRows(db, 1).executeTakeFirst())) return []
   const claimed = await db.transaction().execute(async (transaction) => {
     const due = await dueRows(transaction, limit)
@@ -109,7 +109,7 @@ async function claim(db: Db, { channels: dueChannels, limit, leaseSeconds }: Cla
     return (
       transaction
         .updateTable('deliveries')
-        // That distinguishes one under way for a retry.
+        // A delivery under way has attempts and no error, by which `retry` knows it.
         .set((expression) => ({
           attempts: expression('attempts', '+', 1),
           last_error: null,
@@ -127,10 +127,10 @@ async function claim(db: Db, { channels: dueChannels, limit, leaseSeconds }: Cla
   return withMessages(db, claimed)
 }
 
-/** For `in`: an empty list is no SQL, and no row has the id -1. */
+/** The ids for `in`: an empty list is no SQL, and no row has the id -1. */
 const idsOrNone = (ids: readonly number[]) => (ids.length > 0 ? ids : [-1])
 
-/** Without those whose row was deleted meanwhile. */
+/** Adds to deliveries the rows that they are about, and leaves out those whose row was deleted meanwhile. */
 async function withMessages(db: Db, claimed: readonly Row<'deliveries'>[]): Promise<Delivery[]> {
   const ids = (column: 'contact_id' | 'review_id' | 'answer_id') =>
     idsOrNone(claimed.flatMap((row) => row[column] ?? []))
@@ -154,7 +154,7 @@ async function withMessages(db: Db, claimed: readonly Row<'deliveries'>[]): Prom
     })
 }
 
-/** By the answer's id. */
+/** The documents of answers, by the answer's id. */
 async function documentsOf(db: Db, answers: readonly Answer[]): Promise<Map<number, SentDocument>> {
   const rows = await db
     .selectFrom('message_answers as answer')
@@ -164,7 +164,7 @@ async function documentsOf(db: Db, answers: readonly Answer[]): Promise<Map<numb
     )
     .select(['answer.id', 'number_year', 'number_sequence', 'sent.revision', 'sent.at', 'sent.person', 'sent.content'])
     .where('answer.id', 'in', idsOrNone(answers.map(({ id }) => id)))
-    // A revision that was sent has its number.
+    // A revision that was sent has a number.
     .$narrowType<{ number_year: NotNull; number_sequence: NotNull }>()
     .execute()
   return new Map(
@@ -175,7 +175,7 @@ async function documentsOf(db: Db, answers: readonly Answer[]): Promise<Map<numb
   )
 }
 
-/** Those to the same address within a day, sent or waiting before it; and those to any address within an hour. */
+/** How many confirmations go to this address in a day, sent or waiting before this one, and to all within an hour. */
 async function confirmationsBefore(db: Db, id: number): Promise<{ toSameAddress: number; inLastHour: number }> {
   const day = now(-dayMilliseconds)
   const sameAddress = await db
@@ -189,7 +189,7 @@ async function confirmationsBefore(db: Db, id: number): Promise<{ toSameAddress:
     .where('this.id', '=', id)
     .where('other.id', '<>', id)
     .where('other.channel', '=', 'confirmation')
-    // A waiting one counts too, so that only the first of several is sent.
+    // A waiting confirmation counts too, so that only the first of several is sent.
     .where(
       sql<boolean>`CASE WHEN other.sent_at IS NULL
         THEN other.id < ${id} AND other_contact.handled_at IS NULL AND other_contact.created_at > ${day}
@@ -216,7 +216,7 @@ const waitingByChannel = (db: Db) =>
 const ageSeconds = (moment: string | null) =>
   moment === null ? 0 : Math.max(0, (Date.now() - Date.parse(moment)) / 1000)
 
-/** What waits on each channel, with the last error. What somebody has handled is not counted, except answers. */
+/** What waits on each channel, with the last error. Rows that somebody has handled do not count, except answers. */
 async function deliveryFacts(db: Db, configured: readonly Channel[]): Promise<DeliveryFacts[]> {
   const [counts, errors] = await Promise.all([
     waitingByChannel(db),
@@ -241,14 +241,14 @@ async function deliveryFacts(db: Db, configured: readonly Channel[]): Promise<De
     })
 }
 
-/** Makes waiting deliveries due at once, but those under way, which would be sent twice. Out: how many. */
+/** Makes waiting deliveries due at once, except those under way, which would be sent twice. Out: how many. */
 async function retry(db: Db, configured: readonly Channel[]): Promise<number> {
   if (configured.length === 0) return 0
   const retried = await db
     .updateTable('deliveries')
     .set({ due_at: now() })
     .where('id', 'in', waitingRows(db).select('due.id').where('due.channel', 'in', configured))
-    // Asked of the row itself: another server may take one while this statement waits for it.
+    // The row itself is asked: another server may take a delivery while this statement waits for it.
     .where(sql<boolean>`NOT (attempts > 0 AND last_error IS NULL)`)
     .returning('id')
     .execute()

@@ -4,25 +4,25 @@ import type { SearchTerm, TermCounts } from '#domain/demand/term-counts.ts'
 import { dayAfter } from '#domain/time.ts'
 import type { Db } from './tables.ts'
 
-/** As /privacidade states. Days are those of Brasília's calendar, 2026-11-24. */
+/** How long counts are kept, as /privacidade states. Days are those of Brasília's calendar, 2026-11-24. */
 export const demandDays = {
-  /** A month can be compared with the same one of the year before. */
+  /** A year and a month: a month can be compared with the same one of the year before. */
   retention: 400,
-  /** For terms that too few days have. */
+  /** How many days a term is kept that was searched for on fewer than `minimumDays` of them. */
   rareTerms: 30,
   /** Days on which a term must have been searched for before anybody sees it. */
   minimumDays: 3,
 } as const
 
-/** Per day, so that a flood of posts fills neither lists nor disk. */
+/** Limits of what is counted in a day, so that a flood of posts fills neither lists nor disk. */
 export interface DemandLimits {
   perKey: number
-  /** With this many rows a day takes no keys that no other day has. */
+  /** The rows of a day from which on it takes no key that no other day has. */
   newKeys: number
 }
 export const demandLimits: DemandLimits = { perKey: 200, newKeys: 2000 }
 
-/** Both ends included. */
+/** A range of days, both ends included. */
 export type DemandSpan = { from: string; until: string }
 
 const kindSums = termKinds.map((kind) =>
@@ -31,7 +31,7 @@ const kindSums = termKinds.map((kind) =>
 
 /** Anonymous counts of searches and quotes: the public server writes them, the desk reads them. */
 export function demand(db: Db, limits: DemandLimits = demandLimits) {
-  /** Regardless of the range. Not a condition of another query: PostgreSQL may compare each row with each of them. */
+  /** The terms that enough days have, in any range. Not joined to a query: PostgreSQL may compare each row with all. */
   const frequentTerms = () =>
     db
       .selectFrom('demand')
@@ -41,7 +41,7 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
       .having(sql<number>`count(DISTINCT day)`, '>=', demandDays.minimumDays)
   const frequentKeys = async () => new Set((await frequentTerms().execute()).map(({ key }) => key))
   return {
-    /** Of the range, if frequent in the retention period. */
+    /** The terms searched for in the range, if they are frequent in the retention period. */
     terms: async (span: DemandSpan): Promise<SearchTerm[]> => {
       const rows = countsIn(db, span)
         .select((is) => ['key as term', is.fn.max('day').as('lastDay')])
@@ -56,21 +56,21 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
         .filter(({ term }) => keys.has(term))
         .map(({ term, lastDay, ...counts }) => ({ term, lastDay, counts }))
     },
-    /** `hidden`: those that too few days have. */
+    /** The number of terms that found nothing, and of those among them (`hidden`) that too few days have to show. */
     unanswered: async (span: DemandSpan): Promise<{ terms: number; hidden: number }> => {
       const unanswered = countsIn(db, span).where('kind', '=', 'nothing').where('key', '<>', '')
       const terms = await unanswered.select('key').distinct().execute()
       const keys = await frequentKeys()
       return { terms: terms.length, hidden: terms.filter(({ key }) => !keys.has(key)).length }
     },
-    /** Whether their terms are kept or not. */
+    /** All searches of each day, whether their terms are kept or not. */
     days: (span: DemandSpan) => daysOf(db, '', span),
-    /** None if too few days have the term. */
+    /** The searches for a term by day; none if too few days have it. */
     daysOf: async (term: string, span: DemandSpan) => {
       const frequent = await frequentTerms().where('key', '=', term).executeTakeFirst()
       return frequent ? daysOf(db, term, span) : []
     },
-    /** Quotes by product, or openings by list, most frequent first. */
+    /** The quotes by product, or the openings by list, most frequent first. */
     presses: async (kind: 'quote' | 'list', span: DemandSpan): Promise<{ key: string; times: number }[]> => {
       const rows = await countsIn(db, span)
         .select((is) => ['key', is.fn.sum<number>('times').as('times')])
@@ -81,7 +81,7 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
         .execute()
       return rows.map(({ key, times }) => ({ key, times }))
     },
-    /** Out: whether there were any. */
+    /** Deletes all counts of a term. Out: whether there were any. */
     forget: async (term: string): Promise<boolean> => {
       if (term === '') return false
       const termRows = db.deleteFrom('demand').where('key', '=', term).where('kind', 'in', termKinds)
@@ -89,7 +89,7 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
     },
     add: (day: string, counts: readonly Count[]): Promise<void> =>
       db.transaction().execute(async (transaction) => {
-        // In a fixed order, so that two servers never deadlock.
+        // Counts are added in a fixed order, so that two servers never deadlock.
         for (const count of counts.toSorted((a, b) => (a.kind + a.key < b.kind + b.key ? -1 : 1)))
           await addCount(transaction, day, count, limits)
       }),
@@ -113,11 +113,12 @@ async function daysOf(db: Db, key: string, span: DemandSpan): Promise<{ day: str
   return rows.map(({ day, ...counts }) => ({ day, counts }))
 }
 
-/** A key that no day has yet is added only while this day has fewer rows than `newKeys`. */
+/** Adds to a count. A key that no day has yet is added only while this day has fewer rows than `newKeys`. */
 async function addCount(db: Db, day: string, { kind, key, times }: Count, limits: DemandLimits) {
   const ofDay = db.selectFrom('demand').select('times').where('day', '=', day)
   const existing = await ofDay.where('kind', '=', kind).where('key', '=', key).executeTakeFirst()
   if (existing === undefined && !(await mayAddKey(db, day, key, limits.newKeys))) return
+  // The limit per key does not apply to all searches of a day, which are counted under the key ''.
   const maximumTimes = key === '' ? Number.MAX_SAFE_INTEGER : limits.perKey
   const total = (existing?.times ?? 0) + times
   await db
@@ -125,7 +126,7 @@ async function addCount(db: Db, day: string, { kind, key, times }: Count, limits
     .values({ day, kind, key, times: Math.min(times, maximumTimes) })
     .onConflict((conflict) =>
       conflict.columns(['day', 'kind', 'key']).doUpdateSet({
-        // Another server may have added since: the sum is made by the database.
+        // The database adds up, because another server may have added since the row was read.
         times: total > maximumTimes ? maximumTimes : sql<number>`${sql.ref('demand.times')} + ${times}`,
       }),
     )

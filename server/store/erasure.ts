@@ -11,10 +11,10 @@ function idsOf(db: Db, rows: readonly { id: number }[]) {
   return idList(db, ids)
 }
 
-/** `overwrite` gives false while it could not overwrite deleted bytes. */
+/** The store whose rows are deleted. `overwriteDeleted` gives false while it could not overwrite the deleted bytes. */
 export type StoreContext = { db: Db; dataDir: string; overwriteDeleted: () => Promise<boolean> }
 
-/** The person leaves proposals that were not sold, single revisions sent to them, and acts that an undo restores. */
+/** Rows to delete, and the unsold proposals, single revisions and undoable acts from which a person is removed. */
 interface ErasedRows<Identity> {
   contacts: readonly Identity[]
   reviews: readonly Identity[]
@@ -25,8 +25,8 @@ interface ErasedRows<Identity> {
 
 /**
  * Permanently deletes messages and reviews with what was typed about them, removes the customer from proposals and
- * revokes their links; recorded first, for restored copies. Out: `isOverwritten` is false while the files may still
- * contain the bytes.
+ * revokes their links. The ledger records it first, for restored copies. Out: `isOverwritten` is false while the files
+ * may still contain the bytes.
  */
 export async function erase(
   context: StoreContext,
@@ -51,7 +51,7 @@ export async function erase(
   return { contacts: contacts.length, reviews: reviews.length, isOverwritten: await overwriteDeleted() }
 }
 
-/** Does to the rows of a copy what the ledgers say. Out: how many messages and reviews were deleted. */
+/** Repeats in a copy's rows what the ledgers record. Out: how many messages and reviews were deleted. */
 export async function applyLedgers(copy: Db, { copyFolder, dataDir }: { copyFolder: string; dataDir: string }) {
   const isRecorded = await readLedgers(copyFolder, dataDir)
   if (!isRecorded) return 0
@@ -89,7 +89,7 @@ async function eraseRows(db: Db, rows: ErasedRows<{ id: number }>, links: readon
   ])
   for (const table of ['desk_drafts', 'desk_presence'] as const)
     for (const { thing } of await db.selectFrom(table).select('thing').distinct().execute())
-      // As 'mensagens/12/nota'.
+      // A draft may have a path below its row's: 'mensagens/12/nota'.
       if (paths.has(thing.split('/', 2).join('/'))) await db.deleteFrom(table).where('thing', '=', thing).execute()
   await db
     .updateTable('proposal_links')
@@ -104,7 +104,7 @@ async function eraseRows(db: Db, rows: ErasedRows<{ id: number }>, links: readon
   await db.deleteFrom('product_reviews').where('id', 'in', idsOf(db, reviews)).execute()
 }
 
-/** One that was never sent is deleted. */
+/** Takes the customer out of a proposal and its revisions; deletes one that was never sent. */
 async function forgetCustomer(db: Db, id: number): Promise<void> {
   await db.deleteFrom('proposals').where('id', '=', id).where('sent_at', 'is', null).execute()
   const sent = await db.selectFrom('proposals').select('content').where('id', '=', id).executeTakeFirst()
@@ -113,7 +113,7 @@ async function forgetCustomer(db: Db, id: number): Promise<void> {
   await forgetInRevisions(db, 'proposal_id', [{ id }])
 }
 
-/** And from what an undo of their proposals would restore. */
+/** Takes the customer out of revisions, and out of what an undo of their proposals would restore. */
 async function forgetInRevisions(db: Db, column: 'id' | 'proposal_id', rows: readonly { id: number }[]): Promise<void> {
   const ofIds = db.selectFrom('proposal_revisions').where(column, 'in', idsOf(db, rows))
   const revisions = await ofIds.select(['id', 'proposal_id', 'content']).execute()

@@ -17,7 +17,7 @@ import { forOperator, StoreError } from './store-error.ts'
 import { openStore, type Store } from './store.ts'
 
 interface CommandInput {
-  /** '' without. */
+  /** The command's one argument, or ''. */
   argument: string
   options: Options
   environment: Environment
@@ -26,15 +26,14 @@ interface CommandInput {
 }
 
 interface Command {
-  /** As the usage shows them. */
+  /** The arguments, as the usage shows them after the command's name. */
   argumentsText: string
   description: string
   isAudited?: boolean
-  /** Out: the text to print. */
   run: (input: CommandInput) => Promise<string>
 }
 
-/** Messages and reviews are answered and judged at the desk (docs/operations.md). */
+/** The commands of script/inbox. Messages and reviews are answered and judged at the desk (docs/operations.md). */
 const commands: Record<string, Command> = {
   counts: {
     argumentsText: '',
@@ -71,7 +70,7 @@ const commands: Record<string, Command> = {
     isAudited: true,
     run: async ({ argument: file, environment, withStore }) => {
       const copy = await readCopy(file, environment.BACKUP_IDENTITY_FILE)
-      // What is no copy is refused before a store is made for it.
+      // A file that is no copy is refused before a store is made for it.
       await checkCopy(copy, file)
       return withStore((store) => restore(store, copy, file, environment.DATA_DIR), 'even-lost')
     },
@@ -126,7 +125,7 @@ async function counts(store: Store, environment: Environment) {
 
 async function deleteOld(store: Store, days: number): Promise<string> {
   const before = new Date(Date.now() - days * dayMilliseconds).toISOString()
-  // The server prunes them only while it counts.
+  // The server prunes counts each day only while it counts, so they are pruned here too.
   await store.demand.prune(brasiliaDay(new Date().toISOString()))
   await store.typedTexts.discard(({ savedAt }) => savedAt < before)
   const removed = await store.erase({
@@ -171,7 +170,7 @@ async function backup(store: Store, { argument, options, environment }: CommandI
 async function restore(store: Store, copy: Buffer, file: string, dataDir: string): Promise<string> {
   const copyFolder = dirname(file)
   const { deleted, ...restored } = await restoreCopy(copy, store.db, { file, copyFolder, dataDir })
-  // Unless the data folder has its own: older copies may still contain what the ledger names.
+  // Copies older than this one may still contain what its ledger names; one in the data folder is kept.
   await copyLedger(copyFolder, join(dataDir, 'backups'), { replaces: false })
   const deletedText =
     deleted === 0 ? '' : ` (${counted(deleted, 'já apagada continua apagada', 'já apagadas continuam apagadas')})`
@@ -180,7 +179,7 @@ async function restore(store: Store, copy: Buffer, file: string, dataDir: string
 
 const usageError = (reason: string) => new StoreError('inbox-uso', `${reason}\n\n${usage}`)
 
-/** In English, as by the server: they concern the engineer who sets it up. */
+/** Reads the settings. Faults are in English, as the server's: they concern the engineer who sets it up. */
 function readSettings(env: Record<string, string | undefined>): Environment {
   try {
     return readEnvironment(env)
@@ -193,7 +192,7 @@ function readSettings(env: Record<string, string | undefined>): Environment {
   }
 }
 
-/** Under sudo the person's own. */
+/** The account that runs the command; under sudo the person's own. */
 const operatorName = (): string => (process.env.SUDO_USER || userInfo().username).slice(0, 80)
 
 function wholeNumber(name: string, text: string): number {

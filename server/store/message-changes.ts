@@ -19,16 +19,16 @@ import {
 
 export type MessageChange =
   | { kind: 'action'; action: Exclude<Action, 'answer'> }
-  /** Null for nobody. */
+  /** The person who takes charge; null for nobody. */
   | { kind: 'in-charge'; person: number | null; name: string | null }
-  /** 2026-11-26; null removes it. */
+  /** The day of the reminder, 2026-11-26; null removes it. */
   | { kind: 'remind'; day: string | null }
 
 export interface BulkOutcome {
   done: VersionRef[]
-  /** Changed meanwhile, gone, or not allowed by their turn. */
+  /** The ids of messages that have changed meanwhile, are gone, or whose turn does not allow the change. */
   refused: number[]
-  /** Undefined when nothing was changed. */
+  /** The id by which the changes can be undone together; undefined when nothing was changed. */
   batch: string | undefined
 }
 
@@ -36,17 +36,17 @@ export interface NewAnswer {
   way: AnswerWay
   subject: string | null
   text: string
-  /** Attached; sent to the address in the proposal. */
+  /** The proposal's revision that is attached; the answer then goes to the address in the proposal. */
   document?: { proposalId: number; revision: number }
 }
 
-/** From outside the site: who, what about and what was asked are enough. */
+/** A message from outside the site: who, what about and what was asked are enough. */
 export type NewMessage = Pick<Contact, 'name' | 'subject' | 'message'> &
   Partial<{ [Field in keyof Contact]: Contact[Field] | null }> & { origin: Exclude<Origin, 'site'> }
 
 type WriteResult = { version: number; batch: string } | WriteRefusal
 
-/** Changes set these, and an undo restores them. */
+/** The columns of a message that changes set and an undo restores. */
 const stateSchema = v.object({
   turn: v.picklist(turns),
   turn_since: v.string(),
@@ -58,7 +58,7 @@ const stateSchema = v.object({
 type MessageRow = Row<'contacts'>
 type MessageState = v.InferOutput<typeof stateSchema>
 const storedStateSchema = jsonTextSchema(stateSchema)
-/** Indexed anew (message-search.ts). */
+/** The column of a message that is to be indexed anew (message-search.ts). */
 const reindexed = { search_text: null }
 const stateOf = (row: MessageState) => JSON.stringify(v.parse(stateSchema, row))
 
@@ -71,7 +71,7 @@ export function messageChanges(db: Db) {
       changeMessage(expected, (transaction, row) => changeOne(transaction, row, change, by, randomUUID())),
     changeAll: (messages: readonly VersionRef[], change: MessageChange, by: Actor): Promise<BulkOutcome> =>
       inBatch(db, async (transaction, batch, outcome) => {
-        // In a fixed order, so that two persons who change many at once do not deadlock.
+        // Rows are locked in a fixed order, so that two persons who change many at once do not deadlock.
         for (const expected of messages.toSorted((a, b) => a.id - b.id)) {
           const row = await unchangedRow(transaction, 'contacts', expected)
           const result = typeof row === 'string' ? row : await changeOne(transaction, row, change, by, batch)
@@ -79,7 +79,7 @@ export function messageChanges(db: Db) {
           else outcome.refused.push(expected.id)
         }
       }),
-    /** The messages that were not changed since. */
+    /** Undoes a batch for the messages that were not changed since. */
     undo: (undoneBatch: string, by: Actor): Promise<BulkOutcome> =>
       inBatch(db, async (transaction, batch, outcome) => {
         const acts = await transaction
@@ -87,7 +87,7 @@ export function messageChanges(db: Db) {
           .selectAll()
           .where('batch', '=', undoneBatch)
           .where('before', 'is not', null)
-          // It is taken back with its text, by `takeBack`.
+          // An answer is taken back with its text, by `takeBack`.
           .where('act', '<>', 'answer')
           .orderBy('id')
           .execute()
@@ -117,20 +117,20 @@ export function messageChanges(db: Db) {
         }
         return result
       }),
-    /** The last answer, recorded by mistake; the turn is as before it. One sent by SMTP stays. */
+    /** Takes back the last answer, recorded by mistake; the turn is as before it. An answer sent by SMTP stays. */
     takeBack: (expected: VersionRef, answerId: number, by: Actor) =>
       changeMessage(expected, (transaction, row) => takeAnswerBack(transaction, row, answerId, by)),
-    /** Needs no version, as it overwrites nothing. Out: whether the message exists. */
+    /** Adds a note, whatever the version, as it overwrites nothing. Out: whether the message exists. */
     note: (id: number, text: string, by: Actor): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
         const message = await lockedRow(transaction, 'contacts', id)
         if (!message) return false
         await insertRow(transaction, 'message_notes', { contact_id: id, ...byPerson(by), text })
-        // Who is answering has to read the note first.
+        // The version increases, because a person who is answering has to read the note first.
         await writeRow(transaction, 'contacts', message, reindexed, { by, act: 'note', batch: randomUUID() })
         return true
       }),
-    /** By telephone, say. Out: its id. Throws RowRefused. */
+    /** Adds a message that did not come through the site: by telephone, say. Out: its id. Throws RowRefused. */
     add: (message: NewMessage, by: Actor): Promise<number> =>
       db.transaction().execute((transaction) => addMessage(transaction, message, by)),
   }
@@ -149,7 +149,7 @@ function columnsAfter(row: MessageState, change: MessageChange): Partial<Message
   return change.day === null || canRemind(row.turn) ? { remind_on: change.day } : undefined
 }
 
-/** Undefined where the turn does not allow it. */
+/** What an action at the desk sets; undefined where the turn does not allow the action. */
 function afterAction(before: MessageState, action: Action): Partial<MessageState> | undefined {
   const turn = turnAfter(before.turn, action)
   if (turn === undefined) return undefined
@@ -162,12 +162,12 @@ function afterAction(before: MessageState, action: Action): Partial<MessageState
     handled_at: turn === 'ours' ? null : (before.handled_at ?? now()),
     ...(action === 'mark-spam' && { is_suspect: true }),
     ...(action === 'clear-spam' && { is_suspect: false }),
-    // One whose day has come; closing and marking as spam remove any.
+    // An action removes a reminder whose day has come; closing and marking as spam remove any.
     ...(removesReminder && { remind_on: null }),
   }
 }
 
-/** In the history's words. */
+/** A change in the history's words. */
 function actOf(change: MessageChange): { act: string; detail: string | null } {
   if (change.kind === 'action') return { act: change.action, detail: null }
   if (change.kind === 'in-charge') return { act: 'in-charge', detail: change.name }

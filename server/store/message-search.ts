@@ -5,9 +5,9 @@ import type { Db } from './tables.ts'
 
 const rowsAtOnce = 500
 
-/** Writes search texts and telephone keys where they are missing: of what is new, or has been added to. */
+/** Writes missing search texts and telephone keys: of new messages, and of those to which something was added. */
 export async function writeSearchTexts(db: Db): Promise<void> {
-  // Mostly nothing is missing, so nothing is written.
+  // The store is read before it is written: mostly nothing is missing.
   while (await db.selectFrom('contacts').select('id').where('search_text', 'is', null).limit(1).executeTakeFirst())
     await db.transaction().execute(writeBatch)
 }

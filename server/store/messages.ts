@@ -9,7 +9,7 @@ import { contains, countWhere, equalsIgnoringCase, idList } from './sql.ts'
 import type { Db, Row, Tables } from './tables.ts'
 import type { WriteOutcome } from './versioned-write.ts'
 
-/** The columns of a message without its text. */
+/** The columns of a message that visitor and desk fill in, without those that only searches need. */
 export const messageColumns = [
   'id',
   'created_at',
@@ -28,38 +28,38 @@ export type Message = Pick<Row<'contacts'>, (typeof messageColumns)[number]>
 export type ListedMessage = Omit<Message, 'message'> & { beginning: string }
 
 export interface MessageQuery {
-  /** As of today: one that waits for the customer is ours from the day of its reminder. */
+  /** The turn as of today: a message that waits for the customer is ours from the day of its reminder. */
   turn?: Turn | undefined
   inCharge?: number | 'nobody' | undefined
   origin?: Origin | undefined
   subject?: string | undefined
-  /** Those that wait for the shop since before this time (ISO 8601). */
+  /** The time (ISO 8601) before which the turn must have come to the shop: such messages are late. */
   lateSince?: string | undefined
-  /** Not closed, and their reminder has come. */
+  /** Whether the messages are not closed and their reminder has come. */
   isReminded?: boolean | undefined
-  /** From domain/desk/search-terms.ts; all must be found. */
+  /** Terms from domain/desk/search-terms.ts; all must be found. */
   terms?: readonly string[] | undefined
-  /** By the time since when the turn stands. */
+  /** The order by the time since when the turn stands. */
   order: 'longest-waiting' | 'newest'
-  /** From 1. */
+  /** The page of the list, from 1. */
   page: number
   perPage: number
-  /** In Brasília: 2026-11-24. */
+  /** The day in Brasília: 2026-11-24. */
   today: string
 }
 
 export type Answer = Row<'message_answers'>
 export type StoredReview = Row<'product_reviews'>
 
-/** With notes, answers and history, each oldest first. */
+/** A message with notes, answers and history, each oldest first. */
 export type OwnDetails = Awaited<ReturnType<typeof ownDetails>>[number]
-/** With what else the person wrote. */
+/** A message with what else the person wrote. */
 export type MessageDetails = OwnDetails & { samePerson: Awaited<ReturnType<typeof samePersonOf>> }
 export type AnswerDelivery = ReturnType<typeof answerDelivery>
 
 export type MessageOutcome = WriteOutcome<{ version: number; batch: string }, MessageDetails>
 
-/** As of today; `newest` is the highest id, by which a page notices new ones. */
+/** The number of messages by turn, as of today; `newest` is the highest id, by which a page notices new ones. */
 export type MessageCounts = Record<Turn, number> & { late: number; reminded: number; newest: number }
 
 const beginningCharacters = 240
@@ -67,15 +67,15 @@ const maximumRelated = 50
 
 /** The messages as they are received and read. */
 export const messages = (db: Db) => ({
-  /** Out: false when the same text came within the last ten minutes and is not stored again. Throws RowRefused. */
+  /** Stores a message. Out: false when the same text came within the last ten minutes. Throws RowRefused. */
   receive: (contact: Contact, isSuspect: boolean): Promise<boolean> =>
     insertOnce(db, { table: 'contacts', row: contact, isSuspect }),
   list: (query: MessageQuery) => listMessages(db, query),
-  /** With whole texts, for a spreadsheet; the page is ignored. */
+  /** All messages that a query finds, with whole texts, for a spreadsheet; the page is ignored. */
   all: (query?: MessageQuery) => allMessages(db, query),
   counts: (when: { today: string; lateSince: string | undefined }) => countMessages(db, when),
   details: (id: number) => messageDetails(db, id),
-  /** With a higher id, oldest first; at most 50. */
+  /** The messages with a higher id than this, oldest first; at most 50. */
   arrivedAfter: async (id: number): Promise<ListedMessage[]> =>
     listedMessages(db).where('id', '>', id).orderBy('id').limit(maximumRelated).execute(),
 })
@@ -88,10 +88,10 @@ export function listedMessages(db: Db) {
     .select(sql<string>`substr(message, 1, ${sql.lit(beginningCharacters)})`.as('beginning'))
 }
 
-/** With the number of messages on all pages. */
+/** A page of messages, and the number of messages on all pages. */
 async function listMessages(db: Db, query: MessageQuery): Promise<{ rows: ListedMessage[]; total: number }> {
   await writeSearchTexts(db)
-  // So that the texts of skipped rows are not read.
+  // Ids are selected first, so that the texts of skipped rows are not read.
   const page = await withOrder(withFilters(db, db.selectFrom('contacts'), query).select('id'), query)
     .select(sql<number>`CAST(count(*) OVER () AS integer)`.as('total'))
     .limit(query.perPage)
@@ -99,7 +99,7 @@ async function listMessages(db: Db, query: MessageQuery): Promise<{ rows: Listed
     .execute()
   const ids = page.map(({ id }) => id)
   const rows = ids.length === 0 ? [] : await withOrder(listedMessages(db).where('id', 'in', ids), query).execute()
-  // A page past the last one has no row with the total.
+  // A page past the last one has no row with the total, so the first page is asked.
   const total = page[0]?.total ?? (query.page === 1 ? 0 : (await listMessages(db, { ...query, page: 1 })).total)
   return { rows, total }
 }
@@ -119,7 +119,7 @@ async function countMessages(db: Db, { today, lateSince }: { today: string; late
       countWhere(hasTurn('theirs', today)).as('theirs'),
       countWhere(hasTurn('closed', today)).as('closed'),
       countWhere(hasTurn('spam', today)).as('spam'),
-      // Without `lateSince` none is late.
+      // Without `lateSince` no message is late: none is earlier than 1970.
       countWhere(sql`turn = 'ours' AND turn_since < ${lateSince ?? '1970-01-01T00:00:00.000Z'}`).as('late'),
       countWhere(sql`turn <> 'closed' AND remind_on <= ${today}`).as('reminded'),
       sql<number>`coalesce(max(id), 0)`.as('newest'),
@@ -183,7 +183,7 @@ export async function ownDetails(db: Db, ids: readonly number[]) {
   }))
 }
 
-/** By e-mail address or telephone, and reviews by address; newest first, at most 50 of each. */
+/** Other messages by e-mail address or telephone, and reviews by address; newest first, at most 50 of each. */
 async function samePersonOf(db: Db, { id, email, phone }: Message) {
   await writeSearchTexts(db)
   const ownReviews = db.selectFrom('product_reviews').where(equalsIgnoringCase('customer_email', email))

@@ -25,7 +25,7 @@ import { contains, equalsIgnoringCase, idList } from './sql.ts'
 import { now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 import { changeIfUnchanged, unchangedRow, writeRow, type WriteOutcome } from './versioned-write.ts'
 
-/** The address in any case, the telephone in any notation. */
+/** What a person is found by: the address in any case, the telephone in any notation. */
 export type PersonKeys = { email: string | null; phone: string | null }
 
 export type PersonData = Awaited<ReturnType<typeof findPerson>>
@@ -35,14 +35,14 @@ export type DataRequest = ReturnType<typeof requestOf>
 export interface NewDataRequest extends PersonKeys {
   kind: DataRequestKind
   name: string | null
-  /** 2026-11-24. */
+  /** The day on which the request arrived, 2026-11-24. */
   receivedOn: string
 }
 
-/** 'not-allowed': it is closed already. */
+/** The result of a write to a request; 'not-allowed': the request is closed already. */
 export type RequestWriteResult = WriteOutcome<{ request: DataRequest }, DataRequest>
 
-/** What is undefined stays as it is. */
+/** The fields to correct; one that is undefined stays as it is. */
 export type MessageCorrection = Partial<Pick<Contact, SenderField>>
 export type ReviewCorrection = { customer_name?: string; customer_email?: string | null }
 
@@ -53,7 +53,7 @@ const storagesSchema = jsonTextSchema(v.array(v.picklist(Object.keys(outsideStor
 const outcomeSchema = v.object({
   messages: v.array(idSchema),
   reviews: v.array(idSchema),
-  /** Drafts are deleted, accepted ones kept by law, and the person removed from others. */
+  /** The person's drafts are deleted, accepted proposals kept by law, and the person removed from others. */
   proposals: v.optional(
     v.object({
       deleted: v.array(idSchema),
@@ -64,7 +64,7 @@ const outcomeSchema = v.object({
   ),
   isOverwritten: v.optional(v.boolean()),
 })
-/** By ids alone. */
+/** What was done for a request, by ids alone. */
 export type RequestOutcome = v.InferOutput<typeof outcomeSchema>
 
 /** Requests under LGPD, arts. 18 and 19. What is deleted or closed is recorded for restored copies. */
@@ -81,17 +81,17 @@ export function personalData(context: StoreContext) {
       await audit(db).record({ operator: by.name, action: 'open-data-request', target: opened.id })
       return requestOf(opened)
     },
-    /** Open ones first, by deadline. */
+    /** All requests: open ones first, by deadline. */
     requests: async (): Promise<DataRequest[]> => {
       const isClosed = sql`CASE WHEN closed_at IS NULL THEN 0 ELSE 1 END`
       const all = db.selectFrom('data_requests').selectAll().orderBy(isClosed).orderBy('due_on').orderBy('id')
       return (await all.execute()).map(requestOf)
     },
     request: (requestId: number) => requestAt(db, requestId),
-    /** Which storages outside the site were checked. */
+    /** Records which storages outside the site were checked. */
     tick: (expected: VersionRef, storages: readonly OutsideStorage[], by: Actor) =>
       write(db, expected, async () => ({ ticked: JSON.stringify(storages) }), { action: 'tick-data-request', by }),
-    /** Out: whether the row existed in the expected version. The history names the fields, never their content. */
+    /** Corrects a message. Out: whether it existed in the expected version. The history names only the fields. */
     correctMessage: (expected: VersionRef, correction: MessageCorrection, by: Actor) =>
       correct(db, 'contacts', expected, { ...correction, search_text: null }, { fields: correction, by }),
     correctReview: (expected: VersionRef, correction: ReviewCorrection, by: Actor) =>
@@ -102,7 +102,7 @@ export function personalData(context: StoreContext) {
      * anonymised (also where they became somebody else's later), accepted ones kept.
      */
     erase: (expected: VersionRef, by: Actor) => erasePerson(context, expected, by),
-    /** And masks the person's name, address and number. */
+    /** Closes a request, and masks the person's name, address and number. */
     close: async (expected: VersionRef, by: Actor) => {
       const closedColumns = async (row: RequestRow) => {
         await appendToLedger(dataDir, [ledgerEntry('request', row.id, row.received_at)])
@@ -120,7 +120,7 @@ async function requestAt(db: Db, requestId: number): Promise<DataRequest | undef
   return row && requestOf(row)
 }
 
-/** In a transaction, as it was expected. */
+/** Works in a transaction on a request that is open and in the expected version. */
 function ifOpen(db: Db, expected: VersionRef, work: (transaction: Db, row: RequestRow) => Promise<RequestRow>) {
   return changeIfUnchanged(
     db,
@@ -165,7 +165,7 @@ async function erasePerson(context: StoreContext, expected: VersionRef, by: Acto
   const revisions = revised.flatMap(({ earlierRevisions }) => earlierRevisions)
   const acts = allProposals.flatMap(({ undoSteps }) => undoSteps)
   const { isOverwritten } = await erase(context, { contacts, reviews, proposals, revisions, acts }, acceptedProposals)
-  // With what an interrupted earlier attempt has deleted.
+  // The outcome includes what an interrupted earlier attempt has deleted.
   const { messages: earlierMessages = [], reviews: earlierReviews = [], proposals: earlier } = request.outcome ?? {}
   const { draft = [], sent = [] } = Object.groupBy(proposals, (row) => (row.sent_at === null ? 'draft' : 'sent'))
   const outcome: RequestOutcome = {
@@ -179,7 +179,7 @@ async function erasePerson(context: StoreContext, expected: VersionRef, by: Acto
     },
     isOverwritten,
   }
-  // Even if somebody ticked storages off meanwhile.
+  // The deletion is done, so its outcome is stored even if somebody has changed the request meanwhile.
   const current = (await requestAt(db, expected.id)) ?? request
   return write(db, current, async () => ({ outcome: JSON.stringify(outcome) }), { action: 'erase-person', by })
 }
@@ -192,7 +192,7 @@ const requestOf = ({ ticked, outcome, ...row }: RequestRow) => ({
   outcome: outcome === null ? null : v.parse(jsonTextSchema(outcomeSchema), outcome),
 })
 
-/** Out: whether the row existed in the expected version. In: also the fields that the history names. */
+/** Corrects a row. In: the fields that the history names. Out: whether the row existed in the expected version. */
 function correct<Table extends 'contacts' | 'product_reviews'>(
   db: Db,
   table: Table,
@@ -209,7 +209,7 @@ function correct<Table extends 'contacts' | 'product_reviews'>(
   })
 }
 
-/** Also others' messages and proposals that mention the person; empty without keys. */
+/** Everything stored about a person, and others' messages and proposals that mention them; empty without keys. */
 async function findPerson(db: Db, keys: PersonKeys) {
   await writeSearchTexts(db)
   const email = keys.email?.trim() || null
@@ -234,11 +234,11 @@ async function findPerson(db: Db, keys: PersonKeys) {
   return { messages, reviews, deliveries, mentions, proposals: await proposalsOf(db, keys, ids) }
 }
 
-/** The address, and the number without country and area code, as texts often have it. A person reads the matches. */
+/** Terms to search: the address, and the number as texts often have it, without country and area code. */
 const termsOf = ({ email, phone }: PersonKeys): string[] =>
   [normalize(email ?? ''), phoneKey(phone)?.slice(4) ?? ''].filter((term) => term !== '')
 
-/** The whole name: one word alone may be anybody's. */
+/** Whether a text has the person's address, number, or whole name: one word alone may be anybody's. */
 function mentionsPerson(text: string, { name, ...keys }: PersonKeys & { name: string | null }): boolean {
   const wholeName = normalize(name ?? '')
   const terms = [...termsOf(keys), ...(wholeName.includes(' ') ? [wholeName] : [])]
@@ -257,9 +257,9 @@ async function mentionsOf(db: Db, keys: PersonKeys, ownIds: readonly number[]): 
     .execute()
 }
 
-/** The person's own (`isOwn`) and others that mention them, with earlier revisions and acts that an undo restores. */
+/** Proposals to the person (`isOwn`) and others that mention them, with earlier revisions and acts an undo restores. */
 async function proposalsOf(db: Db, keys: PersonKeys, ownIds: readonly number[]) {
-  // Only the search text has numbers as digits, and only the content has remarks.
+  // Only the search text has numbers as digits, and only the content has remarks, so both are searched.
   const terms = termsOf(keys)
   const isIn = (...texts: string[]) => terms.flatMap((term) => texts.map((text) => contains(db, text, term)))
   const isInContent = (column: string) =>
@@ -290,7 +290,7 @@ async function proposalsOf(db: Db, keys: PersonKeys, ownIds: readonly number[]) 
   return rows.map(({ contact_id: contact, content, ...row }) => {
     const proposal = readContent(content)
     const sentToPerson = revisionsToPerson.get(row.id) ?? []
-    // What a message began may go to somebody else by now; then only what was sent to the person before is theirs.
+    // The proposal may go to somebody else by now: then only what was sent to the person before is theirs.
     const isOfAnother = sentToPerson.length > 0 && proposal.customer.email + proposal.customer.phone !== ''
     const isFromMessage = contact !== null && ownIds.includes(contact)
     const isOwn = isAddressedTo(keys, proposal) || (isFromMessage && !isOfAnother)

@@ -44,7 +44,7 @@ export const personJson = ({ messages, reviews, deliveries, proposals }: PersonD
   envios: deliveries.map(({ channel, sent_at }) => ({ por: channel, enviado_em: sent_at })),
 })
 
-/** 'E-mail' is `email`. */
+/** Fields with their labels as keys of JSON: 'E-mail' is `email`. */
 const withLabelKeys = <Labels extends Record<string, string>>(
   labels: Labels,
   row: Record<keyof Labels, string | number | null>,
@@ -80,7 +80,7 @@ function reviewText(review: PersonData['reviews'][number]): string {
   ].join('\n\n')
 }
 
-/** Without its customer: it may be to somebody else and only mention the person. */
+/** A proposal without its customer: it may be to somebody else and only mention the person. */
 function proposalText({ id, state, sent_at }: PersonData['proposals'][number]): string {
   const sent = sent_at === null ? '' : `, enviada em ${brasiliaMoment(sent_at)}`
   return `nº ${id} (${proposalStateLabel[state]}${sent})`

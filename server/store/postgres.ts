@@ -21,16 +21,16 @@ import { RowRefused, StoreError } from './store-error.ts'
 import { copiedTables, type Db, type Tables } from './tables.ts'
 
 const migrations = join(import.meta.dirname, '../../db/postgres')
-/** Under which one server migrates at a time. */
+/** The key of the advisory lock under which one server at a time migrates. */
 const migrationLock = 7_403_001
-/** Of the predecessor, whose tables are the same. */
+/** The first migration, and then the last one of the predecessor, whose tables are the same. */
 const firstMigration = '001-store.sql'
 const predecessorMigration = '018-demand-covered.sql'
-/** Then a visitor is asked to try again. */
+/** How long a statement waits for a connection or an answer; then the visitor is asked to try again. */
 const connectMilliseconds = 5000
 const maximumQueryMilliseconds = 15_000
 
-/** As the embedded store gives them: large integers, and times as ISO 8601. */
+/** PostgreSQL's types that are read as the embedded store gives them: large integers, and times as ISO 8601. */
 const typeParsers = new Map<number, (text: string) => unknown>([
   [types.builtins.INT8, Number],
   [types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
@@ -49,7 +49,7 @@ export async function openPostgres(databaseUrl: string, waitMilliseconds = 30_00
     },
   })
   pool.on('error', (error) => log('database-connection-lost', traceOf(error)))
-  // Such an error is reported here as well as to the next statement.
+  // A lost connection is reported here as well as to its next statement.
   pool.on('connect', (client) => client.on('error', (error: Error) => log('database-connection-lost', traceOf(error))))
   const dialect = new PostgresDialect({ pool: withStoreErrors(pool) })
   const db = new Kysely<Tables>({ dialect, plugins: [new TableSchemaPlugin()] })
@@ -62,7 +62,7 @@ export async function openPostgres(databaseUrl: string, waitMilliseconds = 30_00
   }
 }
 
-/** RowRefused where the data are at fault (classes 22 and 23). A connection with any other error is not used again. */
+/** A pool that throws RowRefused for faulty data (classes 22 and 23), and drops a connection that broke. */
 const withStoreErrors = (pool: Pool): PostgresPool => ({
   options: {},
   connect: async (): Promise<PostgresPoolClient> => {
@@ -77,13 +77,13 @@ const withStoreErrors = (pool: Pool): PostgresPool => ({
         throw error
       }
     }
-    // The form without a cursor.
+    // Kysely asks for a cursor only to stream rows, which the store never does.
     return { query, release: () => client.release(isBroken) } as never
   },
   end: () => pool.end(),
 })
 
-/** Visitors' tables are public, the others are the back office's. */
+/** Names the schema of each table: visitors' tables are public, the others are the back office's. */
 class TableSchemaPlugin extends OperationNodeTransformer implements KyselyPlugin {
   transformQuery: KyselyPlugin['transformQuery'] = ({ node, queryId }) => this.transformNode(node, queryId)
   transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result
@@ -115,7 +115,7 @@ async function migrateAtStart(db: Db, waitMilliseconds: number): Promise<void> {
   }
 }
 
-/** All or none, one server at a time. The predecessor's database is taken over with its rows. */
+/** Applies new migrations, all or none, one server at a time. A predecessor's database is taken over with its rows. */
 const migrate = (db: Db): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await sql`SELECT pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction)
@@ -133,7 +133,7 @@ const migrate = (db: Db): Promise<void> =>
       )
     for (const name of files.filter((file) => !applied.includes(file))) {
       const file = isOld && name === firstMigration ? 'take-over/from-018.sql' : name
-      // Without parameters the database takes several statements at once.
+      // The database takes several statements at once only without parameters.
       await sql.raw(await readFile(join(migrations, file), 'utf8')).execute(transaction)
       await sql`INSERT INTO backoffice.migrations (name) VALUES (${name})`.execute(transaction)
     }
@@ -148,7 +148,7 @@ async function appliedIn(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** As opposed to refusing: a wrong password does not correct itself. */
+/** Whether the database does not answer, rather than refuse: a wrong password does not correct itself. */
 function isUnreachable(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const isLate = error instanceof Error && /timeout|terminated/i.test(error.message)

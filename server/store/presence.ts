@@ -1,16 +1,16 @@
 import { hourMilliseconds, minuteMilliseconds } from '#domain/time.ts'
 import { now, type Db } from './tables.ts'
 
-/** 'mensagens/12', 'avaliacoes/3'. */
+/** The path of what a person has open at the desk: 'mensagens/12', 'avaliacoes/3'. */
 export type ItemPath = string
 
 type PresentPerson = { id: number; name: string }
 
-/** Without a ping; pages ping every 20 s. */
+/** The time without a ping after which a person counts as gone; pages ping every 20 s. */
 const presenceMilliseconds = minuteMilliseconds
 const deletionMilliseconds = hourMilliseconds
 
-/** Which persons have which items open. */
+/** The record of which persons have which items open. */
 export function presence(db: Db) {
   const personsAt = async (paths: readonly ItemPath[]): Promise<Map<ItemPath, PresentPerson[]>> => {
     if (paths.length === 0) return new Map()
@@ -22,7 +22,7 @@ export function presence(db: Db) {
     )
   }
   return {
-    /** Out: the others who have it open. */
+    /** Records that a person has an item open. Out: the others who have it open. */
     ping: async (path: ItemPath, { id, name }: PresentPerson): Promise<PresentPerson[]> => {
       await db
         .insertInto('desk_presence')
@@ -41,13 +41,13 @@ export function presence(db: Db) {
 
 export interface TypedText {
   text: string
-  /** ISO 8601. */
+  /** The time of the last change, ISO 8601. */
   savedAt: string
 }
 
 const tableOfPath = { mensagens: 'contacts', avaliacoes: 'product_reviews', propostas: 'proposals' } as const
 
-/** A row that there is not, as of 'mensagens/12/nota'. Other items, as 'propostas/nova', are never gone. */
+/** Whether a path names a row that is missing ('mensagens/12/nota'). Other items ('propostas/nova') are never gone. */
 async function isGone(db: Db, path: ItemPath): Promise<boolean> {
   const [, kind, id] = /^(mensagens|avaliacoes|propostas)\/(\d{1,15})(?:\/|$)/.exec(path) ?? []
   if (kind === undefined) return false
@@ -56,9 +56,9 @@ async function isGone(db: Db, path: ItemPath): Promise<boolean> {
   return (await rows.where('id', '=', Number(id)).executeTakeFirst()) === undefined
 }
 
-/** What each person types on each item, until it is sent or discarded. */
+/** The texts that each person types on each item, until they are sent or discarded. */
 export const typedTexts = (db: Db) => ({
-  /** An empty text discards it. False where the row is gone; throws RowRefused above 20,000 characters. */
+  /** Stores a text; '' discards it. Out: false where the row is gone. Throws RowRefused above 20,000 characters. */
   save: (path: ItemPath, personId: number, text: string): Promise<boolean> =>
     db.transaction().execute(async (transaction) => {
       if (text.trim() === '') {
@@ -79,14 +79,14 @@ export const typedTexts = (db: Db) => ({
     const found = await own.where('thing', '=', path).executeTakeFirst()
     return found && { text: found.text, savedAt: found.saved_at }
   },
-  /** Everybody's drafts of which `isMeant` holds. */
+  /** Discards everybody's texts of which `isMeant` holds. */
   discard: async (isMeant: (draft: TypedText) => boolean): Promise<void> => {
     const saved = await db.selectFrom('desk_drafts').selectAll().execute()
     for (const { thing, person_id: personId, text, saved_at: savedAt } of saved)
       if (isMeant({ text, savedAt }))
         await db.deleteFrom('desk_drafts').where('thing', '=', thing).where('person_id', '=', personId).execute()
   },
-  /** The newest first. */
+  /** A person's texts, the newest first. */
   all: async (personId: number): Promise<(TypedText & { path: ItemPath })[]> => {
     const own = db.selectFrom('desk_drafts').selectAll().where('person_id', '=', personId)
     const found = await own.orderBy('saved_at', 'desc').orderBy('thing').execute()

@@ -24,7 +24,7 @@ type WriteResult = { version: number } | WriteRefusal
 
 type Act = SentSnapshot & { kind: ProposalAct; loss?: LossReason | undefined }
 
-/** Above the document. */
+/** The e-mail above the proposal's document. */
 export type ProposalLetter = { subject: string; text: string }
 
 /** The desk's writes to proposals, as the state allows them: a sent proposal is changed only by a revision. */
@@ -32,12 +32,12 @@ export function proposalChanges(db: Db) {
   const write = (expected: VersionRef, change: (transaction: Db, row: ProposalRow) => Promise<WriteResult>) =>
     changeIfUnchanged(db, 'proposals', expected, change, (id) => proposalDetails(db, id))
   return {
-    /** Out: its id; the number is given when the proposal is sent. */
+    /** Makes a draft. Out: its id; the number is given when the proposal is sent. */
     create: (content: Proposal, { contactId }: { contactId: number | null }, by: Actor): Promise<number> =>
       db.transaction().execute(async (transaction) => {
         const given = { contact_id: contactId, in_charge: by.id, created_at: now(), updated_at: now() }
         const id = await insertRow(transaction, 'proposals', { ...derivedColumns(content, 0), ...given })
-        // The search text contains the id.
+        // The content is set after the row is inserted, because the search text contains the id.
         await setContent(transaction, id, content)
         await addHistoryEntry(transaction, 'proposals', { id, version: 1 }, { by, act: 'make' })
         return id
@@ -48,18 +48,18 @@ export function proposalChanges(db: Db) {
           ? saveContent(transaction, row, content, { by, act: 'save', before: row.content })
           : 'not-allowed',
       ),
-    /** Sends, loses, accepts … (domain/proposal/proposal-state.ts). Sending gives a number and stores the revision. */
+    /** Performs an act (domain/proposal/proposal-state.ts). Sending gives a number and stores the revision. */
     act: (expected: VersionRef, act: Act, by: Actor) =>
       write(expected, (transaction, row) => performAct(transaction, row, act, by)),
-    /** Null removes it. */
+    /** Sets the day of the reminder; null removes it. */
     remind: (expected: VersionRef, day: string | null, by: Actor) =>
       write(expected, (transaction, row) =>
         writeRow(transaction, 'proposals', row, { remind_on: day }, { by, act: 'remind', detail: day }),
       ),
-    /** The last sent revision, by the site's mail server to the customer's address. */
+    /** Sends the last sent revision by the site's mail server to the customer's address. */
     mail: (expected: VersionRef, letter: ProposalLetter, by: Actor) =>
       write(expected, (transaction, row) => mail(transaction, row, letter, by)),
-    /** The last change of a draft's content; the next undo goes one step further back. */
+    /** Undoes the last change of a draft's content; the next undo goes one step further back. */
     undo: (expected: VersionRef, by: Actor) =>
       write(expected, async (transaction, row) => {
         const acts = transaction.selectFrom('proposal_acts').select(['id', 'before']).where('before', 'is not', null)
@@ -113,7 +113,6 @@ async function performAct(db: Db, row: ProposalRow, { kind, loss, letterhead, pi
     loss: loss ?? null,
     updated_at: now(),
     closed_at: state === 'aceita' || state === 'perdida' ? now() : null,
-    // Any act removes the reminder.
     remind_on: null,
     ...(kind === 'revise' && { revision: row.revision + 1 }),
     ...(kind === 'send' && (await send(db, row, { letterhead, pictures }, by))),
@@ -127,11 +126,11 @@ async function wasSent(db: Db, { id, revision }: ProposalRow): Promise<boolean> 
   return sent !== undefined
 }
 
-/** With its prices as suggestions for later proposals. Out: what the row gets. */
+/** Stores the revision to be sent, and its prices as suggestions for later proposals. Out: what the row gets. */
 async function send(db: Db, row: ProposalRow, snapshot: SentSnapshot, by: Actor) {
   const { id, revision } = row
   const { choice, ...content } = readContent(row.content)
-  // The choice was made from an earlier revision.
+  // The customer's choice was made in an earlier revision, so it goes.
   if (choice) await setContent(db, id, content)
   const sent = { proposal_id: id, revision, ...byPerson(by), content: JSON.stringify({ ...content, ...snapshot }) }
   await insertRow(db, 'proposal_revisions', sent)
@@ -149,7 +148,7 @@ async function send(db: Db, row: ProposalRow, snapshot: SentSnapshot, by: Actor)
   return { sent_at: now(), number_year: year, number_sequence: await nextNumber(db, year) }
 }
 
-/** The year's row is locked until the transaction ends, so that no number is given twice or skipped. */
+/** The next number of a year, whose row is locked until the transaction ends: none is given twice or skipped. */
 async function nextNumber(db: Db, year: number): Promise<number> {
   const { last } = await db
     .insertInto('proposal_numbers')
@@ -162,7 +161,7 @@ async function nextNumber(db: Db, year: number): Promise<number> {
   return last
 }
 
-/** As an answer to the proposal's message, which is made of the customer's request where there is none. */
+/** Sends the proposal as an answer to its message, which is made of the customer's request where there is none. */
 async function mail(db: Db, row: ProposalRow, letter: ProposalLetter, by: Actor) {
   const content = readContent(row.content)
   if ((row.state !== 'enviada' && row.state !== 'negociacao') || content.customer.email === '') return 'not-allowed'
@@ -176,7 +175,7 @@ async function mail(db: Db, row: ProposalRow, letter: ProposalLetter, by: Actor)
   return writeRow(db, 'proposals', row, columns, { by, act: 'mail' })
 }
 
-/** In the customer's own words as far as they were pasted. */
+/** The request that stands for a missing message: in the customer's own words as far as they were pasted. */
 function requestOf({ customer, lines }: Proposal) {
   const { institution, contact, email, phone } = customer
   const asked = lines.flatMap((line) => line.asked || []).join('\n')

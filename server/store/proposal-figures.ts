@@ -6,7 +6,7 @@ import { dayMilliseconds, hourMilliseconds } from '#domain/time.ts'
 import { firstSent, readContent } from './proposals.ts'
 import { now, type Db } from './tables.ts'
 
-/** Undefined without numbers. */
+/** The median of some numbers; undefined without numbers. */
 export function median(numbers: readonly number[]): number | undefined {
   const sorted = numbers.toSorted((a, b) => a - b)
   const half = Math.floor(sorted.length / 2)
@@ -15,13 +15,13 @@ export function median(numbers: readonly number[]): number | undefined {
   return sorted.length % 2 === 0 && low !== undefined ? (low + high) / 2 : high
 }
 
-/** Of a month (2026-11). */
+/** Figures of the proposals of a month (2026-11). */
 export interface ProposalMonth {
   month: string
-  /** Not necessarily the same proposals. */
+  /** How many were begun, sent, accepted and lost in the month; not necessarily the same proposals. */
   begun: number
   sent: number
-  /** The median from the message or the first draft, whichever is earlier; undefined where none was sent. */
+  /** Median hours from the message or the first draft, whichever is earlier, to sending; undefined if none was sent. */
   hoursToSend: number | undefined
   accepted: number
   lost: number
@@ -33,7 +33,7 @@ const maximumMonths = 12
 
 /** Figures of the proposals, for the desk. */
 export const proposalFigures = (db: Db) => ({
-  /** By Brasília's calendar: the last twelve months that have any, the newest first. */
+  /** Figures by month of Brasília's calendar: the last twelve months that have any, the newest first. */
   months: async (): Promise<ProposalMonth[]> => {
     const rows = await db
       .selectFrom('proposals')
@@ -43,7 +43,7 @@ export const proposalFigures = (db: Db) => ({
       .execute()
     return countMonths(rows)
   },
-  /** Lines declined in proposals sent within a year, most frequent first; at most 50. */
+  /** Items that the shop declined in proposals sent within a year, most frequent first; at most 50. */
   notCarried: async (): Promise<DeclinedItem[]> => {
     const rows = await db
       .selectFrom('proposal_revisions as sent')
@@ -83,7 +83,7 @@ function countMonths(rows: readonly ProposalRow[]): ProposalMonth[] {
   for (const { state, total, created_at: created, asked_at: asked, ...row } of rows) {
     monthOf(created).begun += 1
     if (row.first_sent_at !== null) {
-      // An e-mail makes a message for a proposal that had none, later than its draft.
+      // The message may be later than the draft: an e-mail makes one for a proposal that had none.
       const begun = asked !== null && Date.parse(asked) < Date.parse(created) ? asked : created
       const month = monthOf(row.first_sent_at)
       month.sent += 1

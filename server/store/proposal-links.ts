@@ -15,7 +15,7 @@ import { insertRow, isPostgres } from './sql.ts'
 import { byPerson, now, type Actor, type Db, type Row } from './tables.ts'
 import { addHistoryEntry, writeRow } from './versioned-write.ts'
 
-/** 256 bits in base64url. */
+/** Matches a link's key: 256 bits in base64url, which the customer has and the store does not. */
 const keyPattern = /^[\w-]{43}$/
 const repeatMilliseconds = 10 * minuteMilliseconds
 
@@ -25,7 +25,7 @@ export const linkKeyHash = (key: string): string | undefined =>
 
 /** The desk's writes to links. Revoked ones are recorded in the data folder, for restored copies. */
 export const linkChanges = (db: Db, dataDir: string) => ({
-  /** To the last sent revision. Out: its key, shown only once; undefined if nothing was sent. */
+  /** Makes a link to the last sent revision. Out: its key, shown only once; undefined if nothing was sent. */
   makeLink: async (id: number, expiresOn: string, by: Actor): Promise<string | undefined> => {
     const key = randomBytes(32).toString('base64url')
     const hash = createHash('sha256').update(key).digest('hex')
@@ -40,7 +40,7 @@ export const linkChanges = (db: Db, dataDir: string) => ({
       return key
     })
   },
-  /** Also in restored copies. Out: whether it was valid before. */
+  /** Revokes a link, also in restored copies. Out: whether it was valid before. */
   revokeLink: async (id: number, linkId: number, by: Actor): Promise<boolean> => {
     const link = await db
       .selectFrom('proposal_links as link')
@@ -66,23 +66,23 @@ export const linkChanges = (db: Db, dataDir: string) => ({
 export type LinkedProposal = NonNullable<Awaited<ReturnType<typeof findLinked>>>
 
 export interface NewLinkAnswer {
-  /** '2026-0001 rev. B', which the customer has read. */
+  /** The name of the revision that the customer has read: '2026-0001 rev. B'. */
   revisionName: string
   kind: AnswerKind
   text: string
-  /** Of each group of alternatives. */
+  /** The item accepted from each group of alternatives. */
   choice?: Proposal['choice']
-  /** Then it is stored and marked, and does not change the proposal. */
+  /** Whether the answer looks automatic: then it is stored as spam, and does not change the proposal. */
   isSuspect: boolean
 }
 
 /** The history's name for a person who answers at a link. */
 const linkCustomer = { id: null, name: 'o cliente, pelo link' }
 
-/** What a key opens, as its SHA-256, on a day in Brasília. Unknown, revoked and expired ones open nothing, alike. */
+/** The public's access to proposals, by a key's SHA-256 and the day in Brasília. Expired keys are like unknown ones. */
 export const publicProposals = (db: Db) => ({
   find: (keyHash: string, today: string) => findLinked(db, keyHash, today),
-  /** Out: false for a repetition; undefined where there is nothing to answer, or another revision was sent since. */
+  /** Stores an answer. Out: false if repeated; undefined if none is possible, or another revision was sent since. */
   answer: (keyHash: string, answer: NewLinkAnswer, today: string): Promise<boolean | undefined> =>
     db.transaction().execute((transaction) => answerLinked(transaction, keyHash, today, answer)),
 })
@@ -94,13 +94,13 @@ async function findLinked(db: Db, keyHash: string, today: string) {
   const ofProposal = db.selectFrom('proposal_answers').select(['kind', 'at']).where('proposal_id', '=', linked.id)
   const answers = await ofProposal.where('revision', '=', linked.revision).orderBy('id').execute()
   return {
-    /** '2026-0001 rev. B'. */
+    /** The name of the revision: '2026-0001 rev. B'. */
     name: linked.name,
     day: brasiliaDay(linked.at),
     person: linked.person,
     content: publicProposal(linked.content),
     isOpen: isOpen(linked, today),
-    /** To this revision, oldest first. */
+    /** The customer's answers to this revision, oldest first. */
     answers,
   }
 }
@@ -108,7 +108,7 @@ async function findLinked(db: Db, keyHash: string, today: string) {
 type LinkedRevision = Pick<Row<'proposals'>, 'id' | 'state' | 'version'> &
   Pick<Row<'proposal_revisions'>, 'revision' | 'at' | 'person'> & { name: string; content: Proposal }
 
-/** A link made for one customer opens none that was sent to another afterwards. */
+/** The last sent revision. A link made for one customer opens none that was sent to another afterwards. */
 async function linkedRevision(db: Db, keyHash: string, today: string): Promise<LinkedRevision | undefined> {
   const revisions = await db
     .selectFrom('proposal_links as link')
@@ -131,13 +131,13 @@ async function linkedRevision(db: Db, keyHash: string, today: string): Promise<L
   return { ...row, name: proposalNumberText({ year, sequence }, row.revision), content }
 }
 
-/** Not if it is lost, accepted at the desk, being revised, or past its day. */
+/** Whether a proposal can be answered: not if it is lost, accepted at the desk, being revised, or past its day. */
 function isOpen({ state, content }: Pick<LinkedRevision, 'state' | 'content'>, today: string): boolean {
   if (state !== 'enviada' && state !== 'negociacao') return false
   return !isExpired(state, { validUntil: content.validUntil, today })
 }
 
-/** As a message, where it is the shop's turn, and in the proposal's state; one that looks automatic only as spam. */
+/** Stores the answer as a message at the shop's turn, and in the proposal's state; a suspect one only as spam. */
 async function answerLinked(
   db: Db,
   keyHash: string,
@@ -150,7 +150,7 @@ async function answerLinked(
   const { id, revision } = linked
   const message = answerMessage(linked.name, linked.content.customer, { kind, text })
   if (await isRepeated(db, linked, kind, message.message)) return false
-  // Then the link came by WhatsApp.
+  // A customer without an address got the link by WhatsApp.
   const origin = message.email === null ? 'whatsapp' : 'site'
   const contactId = await insertMessage(db, { ...message, origin }, isSuspect)
   if (isSuspect) return true
@@ -165,14 +165,14 @@ async function answerLinked(
   return true
 }
 
-/** Locks the proposal, which is read by a later statement: one that waits for a new revision would see the former. */
+/** Locks a proposal, to be read by a later statement: one that waits for a new revision would see the former. */
 async function lockProposal(db: Db, keyHash: string): Promise<void> {
   if (!isPostgres(db)) return
   const linked = db.selectFrom('proposal_links').select('proposal_id').where('key_hash', '=', keyHash)
   await db.selectFrom('proposals').select('id').where('id', 'in', linked).forUpdate().execute()
 }
 
-/** A revision is accepted once, and the same question within ten minutes is a double click. */
+/** Whether an answer is a repetition: a second acceptance of a revision, or the same question within ten minutes. */
 async function isRepeated(db: Db, { id, revision }: LinkedRevision, kind: AnswerKind, message: string) {
   const earlier = await db
     .selectFrom('proposal_answers as answer')

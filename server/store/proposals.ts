@@ -10,31 +10,31 @@ import { contains } from './sql.ts'
 import type { Db, Row, Tables } from './tables.ts'
 import type { WriteOutcome } from './versioned-write.ts'
 
-/** Its number is undefined until it is sent. */
+/** A proposal in a list; its number is undefined until it is sent. */
 export type ListedProposal = Awaited<ReturnType<typeof listProposals>>['rows'][number]
 
 export interface ProposalQuery {
   state?: ProposalState | undefined
-  /** Sent, not closed nor being revised, and past their last day. */
+  /** Whether the proposals were sent, are neither closed nor being revised, and are past their last day. */
   isExpired?: boolean | undefined
-  /** Not closed, and accepted at the link, with a reminder that has come, or ending by `endsBy`. */
+  /** Open proposals to look at today: accepted at the link, with a reminder that has come, or ending by `endsBy`. */
   isDue?: { endsBy: string } | undefined
-  /** Of Brasília's calendar, 2026-11. */
+  /** The month of Brasília's calendar (2026-11) in which a proposal was begun, sent or closed. */
   month?: { of: 'begun' | 'sent' | 'closed'; month: string } | undefined
-  /** That asked for a proposal, or came through its link. */
+  /** The message that asked for the proposal, or that came through its link. */
   contactId?: number | undefined
   number?: ProposalNumber | undefined
-  /** From domain/desk/search-terms.ts; all must be found. */
+  /** Terms from domain/desk/search-terms.ts; all must be found. */
   terms?: readonly string[] | undefined
-  /** From 1. */
+  /** The page of the list, from 1. */
   page: number
   perPage: number
   today: string
 }
 
-/** Each list is oldest first. */
+/** A proposal with all that belongs to it; each list is oldest first. */
 export type ProposalDetails = NonNullable<Awaited<ReturnType<typeof proposalDetails>>>
-/** Without its key. */
+/** A link at which the customer opens the proposal, without its key, which is not stored. */
 export type ProposalLink = ProposalDetails['links'][number]
 
 export type ProposalOutcome = WriteOutcome<{ version: number }, ProposalDetails>
@@ -43,7 +43,7 @@ export type PricedItem = { productId: string; variantId?: string | undefined }
 
 const maximumCustomers = 20
 
-/** Its number, or 'Rascunho 12' before it has one. */
+/** A proposal's name: its number, or 'Rascunho 12' before it has one. */
 export function proposalName({ id, number, revision }: Pick<ListedProposal, 'id' | 'number' | 'revision'>): string {
   return number ? proposalNumberText(number, revision) : `Rascunho ${id}`
 }
@@ -52,19 +52,19 @@ export function proposalName({ id, number, revision }: Pick<ListedProposal, 'id'
 export const proposals = (db: Db) => ({
   list: (query: ProposalQuery) => listProposals(db, query),
   details: (id: number) => proposalDetails(db, id),
-  /** The last prices, to the customer (keys of domain/proposal/customer.ts) and to any other, in the items' order. */
+  /** The last prices of items, in order: to the customer (keys of domain/proposal/customer.ts), and to any other. */
   pricesOf: (items: readonly PricedItem[], customerKeys: readonly string[]) => pricesOf(db, items, customerKeys),
-  /** Of the newest proposals whose search text contains all terms; at most 20. */
+  /** Customers of the newest proposals whose search text contains all terms; at most 20. */
   customersLike: (terms: readonly string[]) => customersLike(db, terms),
 })
 export type Proposals = ReturnType<typeof proposals>
 
 const contentSchema = jsonTextSchema(proposalSchema)
 
-/** A proposal's content from its row. */
+/** Reads a proposal's content from its row. */
 export const readContent = (content: string): Proposal => v.parse(contentSchema, content)
 
-/** In a query of proposals: when one was first sent, or null. */
+/** The expression, in a query of proposals, for when one was first sent; null before that. */
 export function firstSent(db: Db) {
   return db
     .selectFrom('proposal_revisions as sent')
@@ -130,7 +130,7 @@ function withFilters<Output>(db: Db, all: ProposalsQuery<Output>, filters: Propo
 const isReminded = (today: string, endsBy: string) => sql<boolean>`(remind_on <= ${today}
     OR (state IN ('enviada', 'negociacao') AND valid_until BETWEEN ${today} AND ${endsBy}))`
 
-/** In the revision that they have. */
+/** The proposals that were accepted at a link in the revision that their customers have. */
 const acceptedAtLinks = (db: Db) =>
   db
     .selectFrom('proposal_answers')

@@ -10,21 +10,21 @@ export type Publication = Awaited<ReturnType<ReturnType<typeof publications>['la
 export interface PublicationStart {
   kind: Row<'content_publications'>['kind']
   expected: VersionRef
-  /** As its files were seen (draftDigest). */
+  /** The digest of the draft's files as the person saw them (draftDigest). */
   digest: string
   changes: readonly string[]
 }
 
 const changesSchema = jsonTextSchema(v.array(v.string()))
 const failureSchema = v.object({
-  /** 'build' is what stored failures call an error while the files are written. */
+  /** 'build' stands for an error while the files were written: stored rows have that name. */
   reason: v.picklist(['faults', 'conflict', 'build', 'interrupted']),
   problems: v.array(v.object({ text: v.string(), path: v.optional(v.string()), field: v.optional(v.string()) })),
 })
-/** Sentences, each with its file where there is one. */
+/** Why a publication failed: sentences, each with its file where there is one. */
 export type PublicationFailure = v.InferOutput<typeof failureSchema>
 
-/** One can be under way at a time. */
+/** The record of publications, of which one can be under way at a time. */
 export function publications(db: Db) {
   const query = () =>
     db
@@ -37,15 +37,15 @@ export function publications(db: Db) {
       const row = await query().where('made.id', '=', id).executeTakeFirst()
       return row && publicationOf(row)
     },
-    /** The newest first. */
+    /** The last publications, the newest first. */
     latest: async (count: number) =>
       (await query().orderBy('made.id', 'desc').limit(count).execute()).map(publicationOf),
-    /** Or left by a process that ended; oldest first. */
+    /** Publications under way or left unfinished by a process that ended, oldest first. */
     unfinished: async () =>
       (await query().where('made.state', 'in', ['building', 'switching']).orderBy('made.id').execute()).map(
         publicationOf,
       ),
-    /** Undefined when the draft is in another version, or is not open ('back': not published). */
+    /** Starts a publication. Out: its id; undefined if the draft has changed or is not open ('back': not published). */
     start: ({ kind, expected, changes }: Omit<PublicationStart, 'digest'>, by: Actor): Promise<number | undefined> =>
       db.transaction().execute(async (transaction) => {
         const draft = await lockedRow(transaction, 'content_drafts', expected.id)
@@ -56,7 +56,7 @@ export function publications(db: Db) {
         await setDraft(transaction, expected.id, { state: 'publishing' })
         return id
       }),
-    /** Or open again, after a step back. */
+    /** Records that the draft is published, or open again after a step back. */
     markDone: (id: number): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         const publication = await endPublication(transaction, id, { state: 'done' })
@@ -66,20 +66,20 @@ export function publications(db: Db) {
         const state = publication.kind === 'publish' ? 'published' : 'open'
         await changeDraft(transaction, draft, { columns: { state, ...noSchedule }, act: publication.kind, by })
       }),
-    /** The draft gets the state that it had before. */
+    /** Records the failure, and gives the draft the state that it had before. */
     markFailed: (id: number, failure: PublicationFailure): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         const publication = await endPublication(transaction, id, { state: 'failed', failure: JSON.stringify(failure) })
         if (!publication) return
         const state = publication.kind === 'publish' ? 'open' : 'published'
-        // After a failure a person has to look first; an interrupted publication is tried again.
+        // The draft is tried again only after an interruption; after another failure a person has to look first.
         const isTriedAgain = failure.reason === 'interrupted'
         await setDraft(transaction, publication.draft_id, { state, ...(!isTriedAgain && noSchedule) })
       }),
   }
 }
 
-/** Its version stays. */
+/** Sets columns of a draft and leaves its version as it is. */
 async function setDraft(db: Db, id: number, columns: Partial<Row<'content_drafts'>>): Promise<void> {
   await db.updateTable('content_drafts').set(columns).where('id', '=', id).execute()
 }

@@ -19,9 +19,9 @@ export const publicReviewColumns = [
 export type PublicReviewColumn = (typeof publicReviewColumns)[number]
 
 export interface PublishedQuery {
-  /** In the order of the answer; undefined: all public ones. */
+  /** The columns in the order of the answer; undefined: all public ones. */
   columns?: readonly PublicReviewColumn[]
-  /** Undefined: of all. */
+  /** The products whose reviews are wanted; undefined: those of all. */
   productIds: string[] | undefined
   order: { column: PublicReviewColumn; isDescending: boolean }[]
   limit: number
@@ -31,18 +31,18 @@ export interface PublishedQuery {
 export type ReviewState = keyof typeof stateConditions
 
 export interface ReviewQuery {
-  /** Undefined for all, the waiting ones first. */
+  /** The state of the reviews; undefined for all reviews, the waiting ones first. */
   state?: ReviewState | undefined
   productId?: string | undefined
-  /** From 1. */
+  /** The page of the list, from 1. */
   page: number
   perPage: number
 }
 
-/** With its history, and at most 50 similar reviews and 50 messages from its address, newest first. */
+/** A review with its history, and at most 50 similar reviews and 50 messages from its address, newest first. */
 export type ReviewDetails = NonNullable<Awaited<ReturnType<typeof reviewDetails>>>
 
-/** A null text removes the shop's public reply. */
+/** A judgement of a review, or the shop's public reply to it; a null text removes the reply. */
 export type ReviewChange =
   | { kind: 'publish' }
   | { kind: 'refuse'; reason: RefusalReason }
@@ -50,7 +50,7 @@ export type ReviewChange =
   | { kind: 'reply'; text: string | null }
 
 const maximumRelated = 50
-/** So that a flood of long reviews does not hold the desk. */
+/** How many reviews of about the same length are compared, so that a flood of long ones does not hold the desk. */
 const maximumCompared = 500
 const stateConditions = {
   waiting: sql<boolean>`handled_at IS NULL`,
@@ -68,7 +68,7 @@ const stateSchema = v.object({
 })
 type ReviewColumns = v.InferOutput<typeof stateSchema>
 
-/** The site's reviews, and the desk's work on them. Pages ask the store: a published one is there within a minute. */
+/** The site's reviews, and the desk's work on them. Pages ask the store: a published review shows within a minute. */
 export function reviews(db: Db) {
   const write = (expected: VersionRef, columns: Partial<ReviewColumns>, act: HistoryEntry) =>
     changeIfUnchanged(
@@ -83,7 +83,7 @@ export function reviews(db: Db) {
       (id) => reviewDetails(db, id),
     )
   return {
-    /** As `messages.receive`. */
+    /** Stores a visitor's review, as `messages.receive` does a message. */
     receive: (review: Review, isSuspect: boolean): Promise<boolean> =>
       insertOnce(db, { table: 'product_reviews', row: review, isSuspect }),
     published: (query: PublishedQuery) => publishedReviews(db, query),
@@ -95,7 +95,7 @@ export function reviews(db: Db) {
       const detail = change.kind === 'refuse' ? change.reason : null
       return write(expected, columnsOf(change), { by, act, detail })
     },
-    /** Unless the review was changed since; 'gone' for an unknown batch. */
+    /** Undoes a batch, unless the review was changed since; 'gone' for an unknown batch. */
     undo: async (batch: string, by: Actor) => {
       const acts = db.selectFrom('desk_acts').selectAll().where('batch', '=', batch)
       const act = await acts.where('review_id', 'is not', null).where('before', 'is not', null).executeTakeFirst()

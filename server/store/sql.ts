@@ -1,18 +1,18 @@
-/* SQL that Kysely does not build: much of it differs between the databases. */
+/* SQL that Kysely does not build; much of it differs between the databases. */
 
 import { PostgresAdapter, sql, type Generated, type Insertable, type Kysely, type RawBuilder } from 'kysely'
 import type { Db, TableName, Tables } from './tables.ts'
 
-/** Only there locks of rows are needed and possible. */
+/** Whether a connection is to PostgreSQL: only there locks of rows are needed and possible. */
 export const isPostgres = <Schema>(db: Kysely<Schema>): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 
-/** Whether a text contains another, in the same case. In: the first as an SQL expression, which is taken as it is. */
+/** Whether a text contains another, in the same case. In: the first as an SQL expression, which is not escaped. */
 export function contains(db: Db, expression: string, part: string): RawBuilder<boolean> {
   const position = isPostgres(db) ? 'strpos' : 'instr'
   return sql<boolean>`${sql.raw(position)}(${sql.raw(expression)}, ${part}) > 0`
 }
 
-/** Ids for `in`, as one parameter: a statement takes some ten thousand, and one address may have sent more messages. */
+/** Ids for `in`, as one parameter: a statement takes some ten thousand parameters, and there may be more ids. */
 export function idList(db: Db, ids: readonly number[]): RawBuilder<number> {
   const text = JSON.stringify(ids)
   return isPostgres(db)
@@ -25,7 +25,7 @@ export function equalsIgnoringCase(column: string, text: string | null): RawBuil
   return sql<boolean>`lower(${sql.ref(column)}) = lower(CAST(${text} AS text))`
 }
 
-/** Transactions that name the same thing run one after the other, as those of SQLite do anyway. */
+/** Makes transactions that name the same thing run one after the other, as those of SQLite do anyway. */
 export async function lockByName(db: Db, name: string): Promise<void> {
   if (!isPostgres(db)) return
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 1))`.execute(db)

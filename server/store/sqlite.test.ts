@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const modeOf = (...names: string[]) => (statSync(join(folder, ...names)).mode & 0o7777).toString(8)
 
-/** Everything that the server and the operators' commands leave in the data folder. */
+/** Makes all files that the server and the operators' commands leave in the data folder. */
 async function fill(dataDir: string): Promise<void> {
   const store = await openStore({ DATABASE_URL: undefined, DATA_DIR: dataDir }, { mayCreate: true })
   await store.messages.receive(briefContact, false)
@@ -31,7 +31,7 @@ async function fill(dataDir: string): Promise<void> {
   await verifyCopy(bytes, 'inbox-1.gz')
   await writeCopy(join(dataDir, 'backups/inbox-1.gz'), bytes)
   await recordVerified(dataDir, '2026-01-01T00:00:00.000Z')
-  // A log is there as long as the store is open.
+  // The log exists as long as the store is open.
   for (const name of ['inbox.sqlite', 'inbox.sqlite-wal', 'inbox.sqlite-shm'])
     expect([name, modeOf('data', name).slice(-1)]).toEqual([name, '0'])
   await store.close()
@@ -80,7 +80,7 @@ test('a folder that was opened to its group stays so, with all that comes into i
   expect(left.map((name) => modeOf('data', name))).toEqual(left.map(() => '660'))
 })
 
-/** A file outside the data folder, and links to it at places of the data folder. */
+/** Makes a file outside the data folder, and links to it at places of the data folder. */
 function linkedFile(...places: string[]): string {
   const outside = join(folder, 'outside')
   writeFileSync(outside, 'of somebody else\n')

@@ -30,22 +30,22 @@ import { RowRefused, StoreError } from './store-error.ts'
 const { O_APPEND, O_CREAT, O_NOFOLLOW, O_TRUNC, O_WRONLY } = constants
 
 const migrations = join(import.meta.dirname, '../../db')
-/** While another process has locked the file. */
+/** How long a statement waits while another process has locked the file. */
 const busyMilliseconds = 5000
 
 const resultCodes = { busy: 5, constraint: 19 } as const
 
 interface SqliteFile {
-  /** A marker file beside it records that it existed. */
+  /** The database's file; a marker file beside it records that it existed. */
   path: string
   schema: 'sqlite' | 'access'
   mayCreate: MayCreate
 }
 
-/** 'even-lost': also if it existed before and was lost, to be filled from a copy. */
+/** Whether a missing file is created; 'even-lost': also one that existed and was lost, to be filled from a copy. */
 export type MayCreate = boolean | 'even-lost'
 
-/** Opens a database, checked and migrated. Throws a StoreError where it is damaged, or was lost by its marker. */
+/** Opens a database, checked and migrated. Throws a StoreError for a damaged one, and for one lost by its marker. */
 export function openSqlite<Tables>({ path, schema, mayCreate }: SqliteFile): OpenedFile<Tables> {
   const folder = dirname(path)
   const marker = path.replace(/\.sqlite$/, '.exists')
@@ -58,7 +58,7 @@ export function openSqlite<Tables>({ path, schema, mayCreate }: SqliteFile): Ope
   const umask = process.umask()
   try {
     process.umask(restrictFolder(folder))
-    // SQLite would refuse the group; and no link is followed: the server's account could lay one to the desk's own.
+    // SQLite would refuse the group its access; a link here could lead to a file of the desk's account alone.
     closeSync(openSync(path, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW, 0o660))
     const opened = openFile<Tables>(path, schema, mustExist)
     if (!existed) writeDurably(marker, 'A store was created here. See docs/operations.md before removing this file.\n')
@@ -79,7 +79,7 @@ type OpenedFile<Tables> = { db: Kysely<Tables>; database: DatabaseSync }
 /** Opens or makes a database's file, checked and migrated. Throws a StoreError for damage and for another version. */
 export function openFile<Tables>(path: string, schema: SqliteFile['schema'], mustBeUsed = false): OpenedFile<Tables> {
   const database = new DatabaseSync(path)
-  // While another process writes, statements wait without blocking this one.
+  // Only these first statements wait inside SQLite; later ones wait in `retryWhileBusy`, which does not block.
   database.exec(
     'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;',
   )
@@ -95,8 +95,8 @@ export function openFile<Tables>(path: string, schema: SqliteFile['schema'], mus
 }
 
 /**
- * Makes the data folder, closed to other accounts; one that is open to its group (0770) stays so, for the desk. Out:
- * the permissions that no file in it may have. Throws a StoreError where others can read it.
+ * Makes the data folder, closed to other accounts; one that is open to its group (0770), for the desk, stays so. Out:
+ * the permissions that no file in it may have. Throws a StoreError where others can read the folder.
  */
 export function restrictFolder(folder: string): number {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -116,7 +116,7 @@ export function restrictFolder(folder: string): number {
   }
 }
 
-/** Several processes may start at once. */
+/** Applies new migrations, in one transaction because several processes may start at once. */
 function migrate(database: DatabaseSync, schema: SqliteFile['schema'], mustExist: boolean): void {
   const folder = join(migrations, schema)
   const files = readdirSync(folder)
@@ -141,10 +141,10 @@ function migrate(database: DatabaseSync, schema: SqliteFile['schema'], mustExist
   }
 }
 
-/** Of `user_version`; its tables are those of 001-store.sql. */
+/** The `user_version` of the last store without a list of migrations; its tables are those of 001-store.sql. */
 const predecessor = 14
 
-/** A store of the predecessor is taken over as it is. */
+/** The migrations that a database has. A store of the predecessor is taken over as it is. */
 function appliedIn(database: DatabaseSync): string[] {
   const hasMigrations = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'migrations'").get()
   if (hasMigrations)
@@ -171,7 +171,7 @@ export function kyselyOver<Tables>(database: DatabaseSync): Kysely<Tables> {
   })
 }
 
-/** Kysely gives it to statements and transactions one after the other. */
+/** One connection, which Kysely gives to statements and transactions one after the other. */
 function driverOver(database: DatabaseSync): Driver {
   const connection: DatabaseConnection = {
     executeQuery: ({ sql, parameters }) =>
@@ -184,12 +184,12 @@ function driverOver(database: DatabaseSync): Driver {
     init: async () => {},
     acquireConnection: async () => connection,
     releaseConnection: async () => {},
-    /** IMMEDIATE, because a transaction that reads first could not write after another process has. */
+    /** IMMEDIATE, because a transaction that reads first cannot write after another process has written. */
     beginTransaction: (_connection, { accessMode }) =>
       retryWhileBusy(() => database.exec(accessMode === 'read only' ? 'BEGIN' : 'BEGIN IMMEDIATE')),
     commitTransaction: async () => database.exec('COMMIT'),
     rollbackTransaction: async () => {
-      // A full disk ends the transaction by itself.
+      // A full disk has already ended the transaction.
       if (database.isTransaction) database.exec('ROLLBACK')
     },
     destroy: async () => database.close(),
@@ -203,7 +203,7 @@ function runStatement<Found>(database: DatabaseSync, text: string, values: SQLIn
   return { rows: [], numAffectedRows: BigInt(changes) }
 }
 
-/** They are the numbers 1 and 0 in columns with these names. */
+/** Whether a column holds yes or no, for which SQLite has no type: it stores the numbers 1 and 0. */
 const isBooleanColumn = (column: string) => column === 'approved' || column.startsWith('is_')
 
 const withBooleans = (row: Record<string, unknown>): object =>
@@ -217,7 +217,7 @@ function sqliteValue(value: unknown): SQLInputValue {
   throw new Error(`A value that no column holds: ${typeof value}`)
 }
 
-/** Every 20 ms. */
+/** Runs a statement, again every 20 ms while another process has locked the file. */
 async function retryWhileBusy<Result>(run: () => Result): Promise<Result> {
   const deadline = performance.now() + busyMilliseconds
   for (;;) {
@@ -237,7 +237,7 @@ const isSqliteError = (error: unknown, kind: keyof typeof resultCodes): boolean 
   typeof error.errcode === 'number' &&
   (error.errcode & 0xff) === resultCodes[kind]
 
-/** Removes deleted rows from the log too. Out: false when another process used the store for a second. */
+/** Removes deleted rows from the log too. Out: false when another process used the store for a second: they remain. */
 export async function emptyLog(database: DatabaseSync): Promise<boolean> {
   const deadline = performance.now() + 1000
   for (;;) {

@@ -23,12 +23,12 @@ export const storeCodes = [
 ] as const
 export type StoreCode = (typeof storeCodes)[number]
 
-/** The database's own checks refuse a row, which can never be stored as it is. */
+/** Thrown when the database's own checks refuse a row, which can never be stored as it is. */
 export class RowRefused extends Error {
   override readonly name = 'RowRefused'
 }
 
-/** In Portuguese, after a code that an engineer can look up. */
+/** What is wrong with the store, for its operator: in Portuguese, after a code that an engineer can look up. */
 export class StoreError extends SetupError {
   override readonly name = 'StoreError'
   readonly code: StoreCode
@@ -39,7 +39,7 @@ export class StoreError extends SetupError {
   }
 }
 
-/** In the form in which script/inbox reports an error. */
+/** Any error in the form in which script/inbox reports it. */
 export function forOperator(error: unknown): SetupError {
   if (error instanceof SetupError) return error
   const trace = error instanceof Error ? (error.stack ?? String(error)) : String(error)

@@ -36,12 +36,12 @@ export async function openStore(
     process.umask(restrictFolder(DATA_DIR))
     return storeOver(db, DATA_DIR, database)
   }
-  // Copies, the ledger and access records are files with PostgreSQL too.
+  // The umask is set for PostgreSQL too: copies, the ledger and access records are files in any case.
   process.umask(existsSync(DATA_DIR) ? restrictFolder(DATA_DIR) : 0o077)
   return storeOver(await openPostgres(DATABASE_URL, waitMilliseconds), DATA_DIR, undefined)
 }
 
-/** The store over an open database. In: the data folder; the embedded database. */
+/** The store over an open database. In: the data folder; the embedded database, if it is one. */
 export function storeOver(db: Db, dataDir: string, embedded: DatabaseSync | undefined) {
   const overwriteDeleted = async () => embedded !== undefined && emptyLog(embedded)
   return {
@@ -58,10 +58,10 @@ export function storeOver(db: Db, dataDir: string, embedded: DatabaseSync | unde
     presence: presence(db),
     typedTexts: typedTexts(db),
     audit: audit(db),
-    /** Also in restored copies. */
+    /** Deletes messages and reviews permanently, also from copies that are restored later. */
     erase: (rows: { contacts: readonly RowIdentity[]; reviews: readonly RowIdentity[] }) =>
       erase({ db, dataDir, overwriteDeleted }, rows),
-    /** Rejects when the disk is full, or the database is read-only or does not answer. */
+    /** Writes a row. Rejects when the disk is full, or the database is read-only or does not answer. */
     check: async (): Promise<void> => {
       await db
         .insertInto('health')
@@ -70,7 +70,7 @@ export function storeOver(db: Db, dataDir: string, embedded: DatabaseSync | unde
         .execute()
     },
     close: async (): Promise<void> => {
-      // Taking the one connection waits for all earlier work.
+      // The embedded store has one connection: when it is free, all earlier work is done.
       if (embedded) await db.connection().execute(async () => {})
       await db.destroy()
     },

@@ -8,27 +8,30 @@ import type { Review } from '#domain/forms/review.ts'
 import type { ProposalState } from '#domain/proposal/proposal-state.ts'
 import type { AnswerKind } from '#domain/proposal/public-link.ts'
 
-/** The same in both databases. Times are ISO 8601 in UTC, days 2026-11-26, amounts whole cents. */
+/** The store's tables, the same in both databases. Times are ISO 8601 in UTC, days 2026-11-26, amounts whole cents. */
 export interface Tables {
   contacts: ContactsTable
   product_reviews: ReviewsTable
   message_notes: ByPerson & { id: Generated<number>; contact_id: number; text: string }
   message_answers: AnswersTable
   deliveries: DeliveriesTable
+  /** The history of messages and reviews; acts of one `batch` were done together and are undone together. */
   desk_acts: Act & { contact_id: number | null; review_id: number | null; batch: string }
   data_requests: RequestsTable
+  /** Who has what open, and what they type on it; `thing` is the path of an item at the desk: 'mensagens/12'. */
   desk_presence: { thing: string; person_id: number; person: string; seen_at: string }
   desk_drafts: { thing: string; person_id: number; text: string; saved_at: string }
   proposals: ProposalsTable
   proposal_numbers: { year: number; last: number }
   proposal_revisions: ByPerson & { id: Generated<number>; proposal_id: number; revision: number; content: string }
   proposal_acts: Act & { proposal_id: number }
+  /** The keys by which a customer is found again (domain/proposal/customer.ts). */
   proposal_keys: { proposal_id: number; key: string }
   offered_prices: {
     id: Generated<number>
     proposal_id: number
     product_id: string
-    /** '' for a product without variants. */
+    /** The version of the product; '' for a product without versions. */
     variant_id: string
     cents: number
     at: Generated<string>
@@ -36,7 +39,7 @@ export interface Tables {
   proposal_links: ByPerson & {
     id: Generated<number>
     proposal_id: number
-    /** SHA-256, hexadecimal. */
+    /** The link's key as its SHA-256 in hexadecimal digits; the key itself is not stored. */
     key_hash: string
     expires_on: string
     revoked_at: string | null
@@ -53,44 +56,46 @@ export interface Tables {
   content_draft_files: ByPerson & {
     id: Generated<number>
     draft_id: number
-    /** Below `content/`: 'products/cabo-ecg.yaml'. */
+    /** The file's path below `content/`: 'products/cabo-ecg.yaml'. */
     path: string
-    /** What the draft's text is based on; null for no file. */
+    /** The file in `content/` on which the draft's text is based; null where there was none. */
     base: string | null
-    /** Pictures in base64 (server/content/drafts/draft-files.ts); null deletes the file. */
+    /** The new text, of pictures in base64 (server/content/drafts/draft-files.ts); null deletes the file. */
     text: string | null
-    /** Of the draft after the last write to this file; it never repeats. */
+    /** The version that the draft had after the last write to this file; it never repeats. */
     version: number
   }
   content_draft_acts: Omit<Act, 'before'> & { draft_id: number }
   content_publications: PublicationsTable
+  /** The `choices`, as JSON, last made for other systems' sheets; `heading` is a digest of a sheet's heading. */
   sheet_readings: { heading: string; choices: string; at: Generated<string>; person: string }
+  /** Counts of a day; `key` is a term, a product or a list, and '' for all searches of the day. */
   demand: { day: string; kind: CountKind; key: string; times: number }
   audit: {
     id: Generated<number>
     at: Generated<string>
-    /** Or the account of the command line. */
+    /** The person's name, or the account of the command line. */
     operator: string
     action: string
     target: number | null
-    /** What the target's number does not say: a role, a path. */
+    /** A role, a path or whatever else the target's number does not say. */
     note: string | null
   }
   health: { id: number; at: string }
 }
 export type TableName = keyof Tables
 
-/** Or a transaction in it. */
+/** The store's connection, or a transaction in it. */
 export type Db = Kysely<Tables>
 
-/** The name at that time; the id is null for an account of the command line. */
+/** The person who acted, with the name at that time; the id is null for an account of the command line. */
 type ByPerson = { at: Generated<string>; person_id: number | null; person: string }
 
 interface Act extends ByPerson {
   id: Generated<number>
   act: string
   detail: string | null
-  /** As JSON, by which the act can be undone. */
+  /** The state before the act as JSON, by which it can be undone; null where it cannot. */
   before: string | null
   version: number
 }
@@ -98,17 +103,19 @@ interface Act extends ByPerson {
 type ContactsTable = Omit<Contact, 'email'> & {
   id: Generated<number>
   created_at: Generated<string>
-  /** Null for messages by telephone, over the counter, by WhatsApp. */
+  /** The visitor's address; null for messages that came by telephone, over the counter or by WhatsApp. */
   email: string | null
   is_suspect: Generated<boolean>
   handled_at: string | null
   origin: Generated<Origin>
+  /** Who has to act next: the shop or the customer, or nobody, because it is closed or spam. */
   turn: Generated<Turn>
   turn_since: Generated<string>
   in_charge: number | null
   remind_on: string | null
   version: Generated<number>
   search_text: string | null
+  /** The telephone's digits in one notation, to find a person's messages; null without one, and until it is written. */
   phone_key: string | null
 }
 
@@ -116,10 +123,10 @@ type ReviewsTable = Review & {
   id: Generated<number>
   created_at: Generated<string>
   is_suspect: Generated<boolean>
-  /** Null: not judged yet. */
+  /** When the review was published or refused; null: not judged yet. */
   handled_at: string | null
   approved: Generated<boolean>
-  /** domain/desk/abuse-signs.ts */
+  /** The reason for which it was refused (domain/desk/abuse-signs.ts). */
   refusal: string | null
   shop_reply: string | null
   shop_replied_at: string | null
@@ -132,7 +139,7 @@ type AnswersTable = ByPerson & {
   way: AnswerWay
   subject: string | null
   text: string
-  /** The document that is attached. */
+  /** The proposal, and its revision, whose document is attached. */
   proposal_id: number | null
   proposal_revision: number | null
 }
@@ -142,7 +149,7 @@ export type Channel = (typeof channels)[number]
 
 interface DeliveriesTable {
   id: Generated<number>
-  /** By which the receiver recognises repetitions. */
+  /** The key by which the receiver recognises repetitions. */
   key: Generated<string>
   channel: Channel
   contact_id: number | null
@@ -158,11 +165,12 @@ interface RequestsTable {
   id: Generated<number>
   received_at: Generated<string>
   kind: DataRequestKind
-  /** As given while the request is open, then masked. */
+  /** The person's name, address and number as given while the request is open, then masked. */
   name: string | null
   email: string | null
   phone: string | null
   due_on: string
+  /** JSON: the storages outside the site that a person has checked for the request. */
   ticked: Generated<string>
   outcome: string | null
   closed_at: string | null
@@ -178,11 +186,12 @@ interface ProposalsTable {
   number_sequence: number | null
   revision: Generated<number>
   state: Generated<ProposalState>
+  /** The reason why the proposal was lost (domain/proposal/proposal-state.ts). */
   loss: string | null
   contact_id: number | null
   in_charge: number | null
   remind_on: string | null
-  /** JSON (domain/proposal/proposal.ts), of which the next columns are derived. */
+  /** The proposal as JSON (domain/proposal/proposal.ts), from which `customer` to `search_text` are derived. */
   content: string
   customer: string
   total: number
@@ -200,7 +209,7 @@ interface DraftsTable {
   name: string
   owner_id: number | null
   owner: string
-  /** 'publishing': or the step back is under way. */
+  /** 'publishing': the draft's publication, or the step back from one, is under way. */
   state: Generated<'open' | 'publishing' | 'published' | 'discarded'>
   publish_at: string | null
   publish_by_id: number | null
@@ -213,7 +222,7 @@ interface PublicationsTable extends ByPerson {
   draft_id: number
   kind: 'publish' | 'back'
   ended_at: string | null
-  /** 'switching': only in old rows, of publications that were interrupted. */
+  /** 'switching' occurs only in old rows, of publications that were interrupted. */
   state: Generated<'building' | 'switching' | 'done' | 'failed'>
   release: string | null
   release_before: string | null
@@ -221,7 +230,7 @@ interface PublicationsTable extends ByPerson {
   failure: string | null
 }
 
-/** A table that refers to others comes after them. */
+/** A copy's tables, in an order that foreign keys allow; without presence, unsent texts and health, soon worthless. */
 export const copiedTables = [
   'contacts',
   'product_reviews',
@@ -249,14 +258,14 @@ export const copiedTables = [
 
 export type Row<Table extends TableName> = Selectable<Tables[Table]>
 
-/** The id is null for an account made by the command line. */
+/** The person who acts; the id is null for an account of the command line. */
 export type Actor = { id: number | null; name: string }
 
-/** As the person saw it: a write is refused if the row has changed since. */
+/** A row in the version that the person saw: a write is refused if the row has changed since. */
 export type VersionRef = { id: number; version: number }
 
-/** The columns of a history that name the person who acted. */
+/** The columns of a history's row that name the person who acted, and when. */
 export const byPerson = ({ id, name }: Actor) => ({ at: now(), person_id: id, person: name })
 
-/** In: milliseconds to add. */
+/** The present time as the store writes it. In: milliseconds to add. */
 export const now = (offset = 0) => new Date(Date.now() + offset).toISOString()

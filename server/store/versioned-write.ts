@@ -3,13 +3,13 @@ import { byPerson, type Actor, type Db, type Row, type VersionRef } from './tabl
 
 export type WriteRefusal = 'gone' | 'conflict' | 'not-allowed'
 
-/** Refused with the details of the row as it is now. */
+/** The result of a write to a row: done, or refused with the details of the row as it is now. */
 export type WriteOutcome<Done, Details> =
   | ({ kind: 'done' } & Done)
   | { kind: Exclude<WriteRefusal, 'gone'>; current: Details }
   | { kind: 'gone' }
 
-/** Each with its column for the row's id. */
+/** The tables whose rows have a history: the history's table, and its column with the row's id. */
 const histories = {
   contacts: { table: 'desk_acts', owner: 'contact_id' },
   product_reviews: { table: 'desk_acts', owner: 'review_id' },
@@ -24,13 +24,13 @@ export interface HistoryEntry {
   by: Actor
   act: string
   detail?: string | null | undefined
-  /** What was changed together is undone together. */
+  /** The id of changes to messages or reviews that were made together, and are undone together. */
   batch?: string
-  /** As JSON; without it the change cannot be undone. */
+  /** The row's state before the change, as JSON; without it the change cannot be undone. */
   before?: string | null
 }
 
-/** Changes a locked row if it is in the expected version; `readDetails` reads it for a person who is refused. */
+/** Changes a locked row if it is in the expected version; `readDetails` reads the row for a person who is refused. */
 export async function changeIfUnchanged<Table extends VersionedTable, Done extends object, Details>(
   db: Db,
   table: Table,
@@ -43,19 +43,19 @@ export async function changeIfUnchanged<Table extends VersionedTable, Done exten
     return typeof row === 'string' ? row : change(transaction, row)
   })
   if (typeof result === 'object') return { kind: 'done', ...result }
-  // It may be deleted before it is read again.
+  // The refused row may be deleted before it is read again.
   const current = result === 'gone' ? undefined : await readDetails(expected.id)
   return result === 'gone' || current === undefined ? { kind: 'gone' } : { kind: result, current }
 }
 
-/** A row in the expected version, locked until the transaction ends; otherwise why it is not. */
+/** A row in the expected version, locked until the transaction ends; otherwise the reason why it cannot be written. */
 export async function unchangedRow<Table extends VersionedTable>(db: Db, table: Table, { id, version }: VersionRef) {
   const row = await lockedRow(db, table, id)
   if (row === undefined) return 'gone'
   return row.version === version ? row : 'conflict'
 }
 
-/** A row, locked until the transaction ends. */
+/** A row, locked until the transaction ends; undefined where there is none. */
 export async function lockedRow<Table extends VersionedTable>(db: Db, table: Table, id: number) {
   const row = await db
     .selectFrom<VersionedTable>(table)
@@ -63,7 +63,7 @@ export async function lockedRow<Table extends VersionedTable>(db: Db, table: Tab
     .where('id', '=', id)
     .$if(isPostgres(db), (query) => query.forUpdate())
     .executeTakeFirst()
-  // The query builder does not know the one table that the type names.
+  // The query builder knows the row of any table, not of the one that the type names.
   return row as (Row<Table> & VersionRef) | undefined
 }
 
@@ -83,7 +83,7 @@ export async function writeRow<Table extends RecordedTable>(
   return { version }
 }
 
-/** In: the row in the version after the change. */
+/** Adds an entry to a row's history. In: the row in the version after the change. */
 export async function addHistoryEntry(
   db: Db,
   table: RecordedTable,

@@ -18,14 +18,14 @@ import { type LinkedProposal, type PublicProposals, linkKeyHash } from '#server/
 export interface ProposalLinkOptions extends Pick<PostOptions, 'rateLimit' | 'visitorOf' | 'onStored'> {
   proposals: PublicProposals
   shop: () => LinkShop
-  /** Address of the site's style sheet. */
+  /** Address of the site's style sheet, which contains the font. */
   font: string | undefined
   print: (document: ProposalDocument) => Promise<Buffer>
 }
 
 /**
  * `/proposta/KEY`: a proposal for its customer, neither cached nor indexed. An expired key is answered like an unknown
- * one, and failed ones count as posts do, so that nobody can try many.
+ * one. Keys that open nothing count as posts do, so that nobody can try many.
  */
 export function proposalRoutes(options: ProposalLinkOptions): Hono {
   const { proposals, rateLimit, visitorOf, onStored } = options
@@ -35,14 +35,14 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
     fetchMethod: (_key, _stale, { context: document }) => options.print(document),
   })
   const app = new Hono()
-  // Whatever an address with a key in it is answered, by these routes or by the pages.
+  // These headers are for every answer to an address with a key, from these routes or from the pages.
   app.use(async (context, next) => {
     await next()
     for (const [name, value] of Object.entries(privateHeaders)) context.res.headers.set(name, value)
   })
 
   app.onError((error, context) => {
-    // The log does not get the path, which contains the key.
+    // The path, which contains the key, is not logged.
     log('proposal-link-failed', traceOf(error))
     return context.text('Não foi possível abrir a proposta agora. Tente novamente em instantes.', 503)
   })
@@ -72,7 +72,7 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
     const wait = rateLimit.take(visitorOf(context))
     if (wait > 0) return tooManyRequests(context, wait)
     const form = await formOf(context)
-    // Whatever was chosen or typed was about another revision: its reader gets the page as it is now.
+    // The form was about another revision, so its reader gets the page as it is now.
     if (form.proposta !== linked.name) return showChanged(context, options, form)
     const parsed = v.safeParse(linkAnswerSchema, form)
     if (!parsed.success) {
@@ -95,16 +95,16 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
   return app
 }
 
-/** One of 300 lines takes half a second, in which nobody else is answered. */
+/** How long a PDF is kept: one of 300 lines takes half a second, in which nobody else is answered. */
 const pdfMilliseconds = 10 * minuteMilliseconds
 
 const privateHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' } as const
 
 const today = () => brasiliaDay(new Date().toISOString())
-/** A text that cannot be a key is looked up too, so that the answer takes equally long. */
+/** The digest of the key. A text that cannot be a key is looked up too, so that the answer takes equally long. */
 const hashOf = (context: Context) => linkKeyHash(context.req.param('key') ?? '') ?? ''
 
-/** Or the answer for a key that opens none. */
+/** The proposal that a key opens, or the answer for a key that opens none. */
 async function openProposal(context: Context, options: ProposalLinkOptions): Promise<LinkedProposal | Response> {
   const linked = await options.proposals.find(hashOf(context), today())
   if (linked) return linked

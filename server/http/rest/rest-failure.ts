@@ -4,11 +4,11 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 interface FailureDetails {
   details?: string | null
   hint?: string
-  /** In seconds. */
+  /** The seconds after which to try again. */
   retryAfter?: number
 }
 
-/** A refusal in PostgREST's form, with PostgREST's or PostgreSQL's code. */
+/** A refusal by the public tables in PostgREST's form, with PostgREST's or PostgreSQL's code. */
 export class RestFailure extends Error {
   override readonly name = 'RestFailure'
   readonly #status: ContentfulStatusCode

@@ -7,16 +7,16 @@ import {
 } from '#server/store/reviews.ts'
 import { RestFailure } from './rest-failure.ts'
 
-/** The default limit of a hosted PostgREST. */
+/** The most rows of an answer: the default limit of a hosted PostgREST. */
 const maximumRows = 1000
-/** In one query: an address has room for thousands. */
+/** The most products in one query: an address has room for thousands. */
 const maximumProducts = 100
 const isPublic = (name: string): name is PublicReviewColumn => publicReviewColumns.some((column) => column === name)
 
-/** Conditions for the store, and columns for the answer. */
+/** A query of approved reviews: conditions for the store, and columns for the answer. */
 export type PublicReviewQuery = PublishedQuery & { columns: PublicReviewColumn[] }
 
-/** PostgREST's `select=`, `product_id=eq.X` or `in.(X,Y)`, `approved=is.true`, `order=`, `limit=`. Else: RestFailure. */
+/** Reads PostgREST's `select=`, `product_id=`, `approved=`, `order=`, `limit=`, `offset=`. Throws a RestFailure. */
 export function parseReviewQuery(parameters: URLSearchParams): PublicReviewQuery {
   const parsed: PublicReviewQuery = { productIds: undefined, columns: [], order: [], limit: maximumRows, offset: 0 }
   const seen = new Set<string>()
@@ -32,7 +32,7 @@ export function parseReviewQuery(parameters: URLSearchParams): PublicReviewQuery
 }
 
 const parsers = new Map<string, (value: string) => Partial<PublicReviewQuery>>([
-  // Each column once: an address has room for thousands.
+  // The Set leaves each column once: an address has room for thousands.
   ['select', (value) => ({ columns: [...new Set(value.split(',').map(parseColumn))] })],
   ['product_id', (value) => ({ productIds: parseProductIds(value) })],
   ['approved', parseApproval],
@@ -43,7 +43,7 @@ const parsers = new Map<string, (value: string) => Partial<PublicReviewQuery>>([
 
 function parseApproval(value: string): Partial<PublicReviewQuery> {
   if (/^(is|eq)\.true$/.test(value)) return {}
-  // Unapproved reviews are hidden from the public by row-level security, so the answer is empty.
+  // Row-level security hides unapproved reviews from the public, so the answer is empty.
   if (/^(is|eq)\.false$/.test(value)) return { limit: 0 }
   throw notUnderstood(`"${value.slice(0, 80)}" is not understood`, 'Ask for approved=is.true.')
 }
@@ -98,7 +98,7 @@ const noColumn = (column: string): RestFailure =>
     hint: `Select among ${publicReviewColumns.join(',')}.`,
   })
 
-/** Answers GET of approved reviews, cached for a minute, with their public columns only. */
+/** Answers GET of approved reviews with their public columns only; the answer is cached for a minute. */
 export async function answerReviews(context: Context, reviews: Pick<Reviews, 'published'>): Promise<Response> {
   const accept = context.req.header('accept') ?? '*/*'
   if (!/\*\/\*|application\/(\*|json)/i.test(accept))

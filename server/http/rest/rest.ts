@@ -11,17 +11,17 @@ import { RowRefused } from '#server/store/store-error.ts'
 import { RestFailure } from './rest-failure.ts'
 import { answerReviews } from './rest-reviews.ts'
 
-/** A person takes longer to fill a form in. */
+/** The time below which a form looks automatic: a person takes longer to fill it in. */
 const minimumFillMilliseconds = 2000
 
-/** A post looks automatic by `X-Form-Opened` (ms) or `X-Form-Trap`; it is stored all the same, marked. */
+/** Whether a post looks automatic by `X-Form-Opened` (ms) or `X-Form-Trap`; its row is stored all the same, marked. */
 export function isSuspect(header: (name: string) => string | undefined): boolean {
   if (header('x-form-trap')) return true
   const opened = header('x-form-opened') ?? ''
   return !/^\d{1,12}$/.test(opened) || Number(opened) < minimumFillMilliseconds
 }
 
-/** One JSON object, or an array of one as some clients send it. Throws a RestFailure for anything else. */
+/** The row in a request: a JSON object, or an array of one as some clients send it. Else it throws a RestFailure. */
 async function readRow<Schema extends v.GenericSchema>(context: Context, schema: Schema) {
   const type = context.req.header('content-type') ?? ''
   if (!/^application\/(json|vnd\.pgrst\.object\+json)\s*(;|$)/i.test(type))
@@ -49,16 +49,16 @@ function parseRow<Schema extends v.GenericSchema>(schema: Schema, row: unknown):
   throw brokenRule([...new Set(details)].join('; '))
 }
 
-/** In: SQLSTATE, of a check or of a foreign key. */
+/** The failure for a row that the database refuses. In: the SQLSTATE of a check or of a foreign key. */
 function brokenRule(details: string | null, code = '23514'): RestFailure {
   return new RestFailure(422, code, 'The row breaks a rule of the table', { details })
 }
 
-/** The public tables in PostgREST's wire format (spec §7), errors too. In: the key that clients send. */
+/** The public tables and their errors in PostgREST's wire format (spec §7). In: the key that clients send. */
 export function restRoutes(options: PostOptions, publicKey: string): Hono {
   const { store, corsOrigins, rateLimit, visitorOf, isProduct, onStored } = options
 
-  /** `insert` gives false when the row repeats an earlier one. */
+  /** Answers a post: `insert` stores its row, and gives false when the row repeats an earlier one. */
   async function post(
     context: Context,
     table: 'contacts' | 'product_reviews',

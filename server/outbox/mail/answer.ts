@@ -15,7 +15,7 @@ import { openSmtp } from './smtp.ts'
 
 export type ProposalMail = { shop: () => Shop; print: ProposalPrinter }
 
-/** The person's text above the document, the proposal as plain text, and the PDF attached. */
+/** An e-mail with a proposal: the person's text above the document, the same as plain text, and the PDF attached. */
 async function withDocument(letter: Letter, document: SentDocument, { shop, print }: ProposalMail): Promise<Letter> {
   const { number, revision, at, person, content } = document
   const proposal = readContent(content)
@@ -28,7 +28,7 @@ async function withDocument(letter: Letter, document: SentDocument, { shop, prin
     sent: { day: brasiliaDay(at), person },
     layout: 'proposta',
   } as const
-  // The document stands in the place of the quoted message.
+  // The document takes the place of the quoted message.
   return {
     ...rest,
     paragraphs: [...ownWords, text],
@@ -68,7 +68,7 @@ export function answerSenders(
 
 function addressOf(delivery: Delivery): string | null {
   if (delivery.kind !== 'answer') return null
-  // A proposal goes to the address in the proposal.
+  // A proposal goes to the address in the proposal, any other answer to the message's.
   return delivery.document ? readContent(delivery.document.content).customer.email || null : delivery.row.email
 }
 

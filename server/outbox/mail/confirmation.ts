@@ -7,7 +7,7 @@ import type { Letter } from './letter.ts'
 import type { MailShop } from './mail-shop.ts'
 import { openSmtp, type SmtpOptions } from './smtp.ts'
 
-/** Confirms the arrival of a message. It contains nothing from the form, because anyone can enter anybody's address. */
+/** The e-mail that a message has arrived. It contains nothing of the form: anyone can enter anybody's address. */
 export function confirmationLetter({ brand, siteUrl, hours }: MailShop): Letter {
   const greeting = `Olá, ${brand.name}! Enviei uma mensagem pelo site.`
   return {
@@ -34,7 +34,7 @@ export function confirmationLetter({ brand, siteUrl, hours }: MailShop): Letter 
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-/** The setting was off meanwhile, or the mail server unavailable. */
+/** The age beyond which a message is not confirmed: the setting was off meanwhile, or the mail server unavailable. */
 const staleMilliseconds = dayMilliseconds
 
 interface ConfirmationOptions extends Omit<SmtpOptions, 'maxConnections'> {
@@ -43,7 +43,7 @@ interface ConfirmationOptions extends Omit<SmtpOptions, 'maxConnections'> {
   outbox: Pick<Deliveries, 'confirmationsBefore'>
 }
 
-/** Confirms messages by SMTP: one a day per address and a number per hour, counted in the store as servers share it. */
+/** Confirms messages by SMTP: one a day per address and a number per hour, counted in the store that servers share. */
 export function confirmationSender({ perHour, shop, outbox, ...smtpOptions }: ConfirmationOptions): Sender {
   const smtp = openSmtp({ ...smtpOptions, maxConnections: 1 }, shop)
   const headers = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }

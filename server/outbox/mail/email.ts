@@ -67,7 +67,7 @@ function aboutReview(row: Review, shop: MailShop): Letter {
   }
 }
 
-/** A product that has left the catalogue is named by its id and has no link. */
+/** A product's name, link and picture. One that has left the catalogue is named by its id and has no link. */
 function productOf(id: string, { nameOf, pictureOf, siteUrl }: MailShop) {
   const name = nameOf(id)
   if (name === undefined) return { name: id }
@@ -75,7 +75,7 @@ function productOf(id: string, { nameOf, pictureOf, siteUrl }: MailShop) {
   return { name, href: siteUrl + path, picture: siteUrl + pictureOf(path) }
 }
 
-/** Without the long text, which is quoted below them. */
+/** The fields of a row with their labels, without the long text, which is quoted below them. */
 function labelledFields<Labels extends Record<string, string>>(
   labels: Labels,
   row: Record<keyof Labels, string | null>,
@@ -97,7 +97,7 @@ const mailLink = (address: string) => `mailto:${encodeURIComponent(address).repl
 
 const momentText = (iso: string) => `${brasiliaMoment(iso)} (horário de Brasília)`
 
-/** Further entries are only counted. */
+/** The most entries that an e-mail lists; further ones are only counted. */
 const maximumLines = 300
 
 /** One e-mail about many contacts and reviews: a line for each, with its sender; the texts stay in the inbox. */
@@ -133,12 +133,12 @@ interface EmailOptions extends Omit<SmtpOptions, 'maxConnections'> {
   shop: () => MailShop
 }
 
-/** Sends deliveries to the shop by SMTP. A repeated one has the same Message-ID; a repeated digest has a new one. */
+/** Sends deliveries to the shop by SMTP. One that is repeated has the same Message-ID, a repeated digest a new one. */
 export function emailSender({ to, perHour, shop, ...smtpOptions }: EmailOptions): Sender {
   const smtp = openSmtp({ ...smtpOptions, maxConnections: 1 }, shop)
   const headers = { 'Auto-Submitted': 'auto-generated' }
   return {
-    // So that each has its own moment in the outbox, by which they are counted.
+    // Deliveries go one by one, so that each has its own moment in the outbox, by which `digest` counts them.
     concurrency: 1,
     send: (delivery: Delivery) => smtp.send(deliveryLetter(delivery, shop()), { to, key: delivery.key, headers }),
     digest: { perHour, send: (deliveries) => smtp.send(digestLetter(deliveries, shop()), { to, headers }) },

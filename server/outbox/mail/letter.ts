@@ -5,10 +5,10 @@ import type { MailShop } from './mail-shop.ts'
 /** An e-mail before it is formatted. All fields but `html` are plain text. */
 export interface Letter {
   subject: string
-  /** With null they go to the sender's address. */
+  /** The address for replies; with null they go to the sender's address. */
   replyTo: string | null
   title: string
-  /** That the message may be spam. */
+  /** The warning that the message may be spam. */
   warning?: string
   picture?: { src: string; alt: string; href: string }
   paragraphs?: readonly string[]
@@ -16,7 +16,7 @@ export interface Letter {
   lines?: readonly string[]
   quotation?: string
   actions?: readonly Action[]
-  /** In place of the one made of the other fields. */
+  /** The HTML that replaces the one made of the other fields. */
   html?: string
   attachment?: { name: string; content: Buffer }
   notes: readonly string[]
@@ -113,5 +113,5 @@ blockquote { background: ${colour.tint}; border-color: ${colour.brand}; }
 const linkTo = (href: string, html: string, className = ''): string =>
   `<a${className && ` class="${className}"`} href="${escapeHtml(href)}">${html}</a>`
 
-/** Tags, because Outlook does not support `white-space`. */
+/** A text as HTML: its line breaks are tags, because Outlook does not support `white-space`. */
 export const withLineBreaks = (text: string) => escapeHtml(text).replaceAll(/\r\n|\r|\n/g, '<br>\n')

@@ -9,13 +9,13 @@ export interface MailShop {
   brand: Pick<PublicBrand, 'name' | 'phone' | 'whatsapp' | 'email' | 'legalLine' | 'offers'>
   colours: Colours
   hours: Pages['contact']['hours']
-  /** Undefined when it is gone. */
+  /** The name of a product; undefined when the product is gone. */
   nameOf: (productId: string) => string | undefined
-  /** A raster picture, which mail programs can show. */
+  /** The picture of a page's link preview: a raster picture, which mail programs can show. */
   pictureOf: (path: string) => string
 }
 
-/** What e-mails state of a shop. */
+/** The facts of a shop that e-mails state. */
 export function mailShop(shop: Shop): MailShop {
   const { siteUrl, brand, colours, pages, data } = shop
   return {

@@ -7,7 +7,7 @@ export type SmtpOptions = { smtpUrl: string; from: MailSender; maxConnections: n
 
 interface Envelope {
   to: readonly string[]
-  /** Identifies repetitions to the receiver's program. */
+  /** The id by which the receiver's program recognises a repeated e-mail; without it each e-mail is new. */
   key?: string
   headers: Record<string, string>
 }
@@ -18,7 +18,7 @@ export function openSmtp({ smtpUrl, from, maxConnections }: SmtpOptions, shop: (
     url: smtpUrl,
     pool: true,
     maxConnections,
-    // Without TLS anyone on the line could read a password.
+    // The password could be read by anyone on the line without TLS.
     requireTLS: new URL(smtpUrl).password !== '',
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -29,11 +29,11 @@ export function openSmtp({ smtpUrl, from, maxConnections }: SmtpOptions, shop: (
   })
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
-    /** Resolves once the mail server has accepted the e-mail. */
+    /** Sends an e-mail. Resolves once the mail server has accepted it. */
     async send(letter: Letter, { to, key, headers }: Envelope): Promise<void> {
       await transport.sendMail({
         from,
-        // Not parsed as a list: a comma or a bracket in an address adds no receiver.
+        // The address is not parsed as a list: a comma or a bracket in it adds no receiver.
         to: to.map((address) => ({ name: '', address })),
         subject: letter.subject,
         text: letterText(letter),
