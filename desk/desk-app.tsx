@@ -32,7 +32,7 @@ import { searchListRoutes } from './searches/search-list.tsx'
 import { lessonRoutes, termRoutes } from './searches/term-page.tsx'
 import { failureAnswer, createShowPage } from './shell/page.tsx'
 
-/** The desk's HTTP interface: each guard stands before what it guards (docs/security.md); routes check roles themselves. */
+/** The desk's HTTP interface: guards stand before what they guard (docs/security.md); routes check roles themselves. */
 export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnvironment> {
   const { settings, place, store, access } = options
   const app = new Hono<DeskEnvironment>()

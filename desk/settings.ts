@@ -6,7 +6,7 @@ import { SetupError } from '#server/setup-error.ts'
 
 /** The desk's own settings (docs/operations.md 'The desk'); those of the store are the server's. */
 const settings = v.object({
-  /** Not 0: the allowed hosts and the links of `script/desk link` contain the port before the desk listens. */
+  /** The port, never 0: the allowed hosts and the links of `script/desk link` contain it before the desk listens. */
   DESK_PORT: v.optional(wholeNumber(1, 65535), '3100'),
   DESK_HOST: v.optional(v.string(), '127.0.0.1'),
   /** The desk's public address. Empty for http://localhost and the port. */
@@ -19,7 +19,7 @@ const settings = v.object({
   DESK_PREVIEW_URL: v.optional(webAddress, ''),
   /** The header in which an authenticating proxy names the person. */
   DESK_USER_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{2,60}$/i, 'the name of a header'))),
-  /** What the proxy sends in `X-Desk-Secret`: other programs of its machine, the public server too, do not know it. */
+  /** The secret that the proxy sends in `X-Desk-Secret`: other programs, the public server among them, do not know it. */
   DESK_USER_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, '16 characters or more'))),
   /** Addresses or networks of trusted proxies. */
   DESK_TRUST_PROXY: v.optional(addressRange, ''),
@@ -28,7 +28,7 @@ const settings = v.object({
 })
 export type DeskSettings = v.InferOutput<typeof settings>
 
-/** Throws one SetupError with a line for every setting that is invalid or would expose the desk to a network. */
+/** Reads the settings. Throws one SetupError, a line for each that is invalid or would expose the desk to a network. */
 export function readDeskSettings(source: Record<string, string | undefined>): DeskSettings {
   const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = v.safeParse(settings, nonEmpty, { abortPipeEarly: true })

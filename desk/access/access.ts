@@ -21,7 +21,7 @@ export interface Session {
   seenAt: string
 }
 
-/** A publication at a set hour: the draft, the hour, who set it, and the digest of its files as that person saw them. */
+/** A publication at a set hour: its draft, hour, who set it, and the digest of the files as that person saw them. */
 interface Schedule {
   draftId: number
   at: string
@@ -146,7 +146,7 @@ function persons(db: Db, moment: Moment) {
       const added = await unlessDuplicate(() => insert.returningAll().executeTakeFirstOrThrow())
       return added && personOf(added)
     },
-    /** Changes a person. In: `seen`, the person as the form showed them. Out: 'last' if no administrator would be left. */
+    /** Changes a person. In: `seen`, as the form showed them. Out: 'last' when nobody would be left to administer. */
     change: (id: number, form: PersonForm, seen?: string): Promise<'done' | 'taken' | 'last' | 'unknown' | 'changed'> =>
       db.transaction().execute(async (transaction) => {
         const row = await transaction.selectFrom('persons').selectAll().where('id', '=', id).executeTakeFirst()

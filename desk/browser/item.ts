@@ -2,7 +2,7 @@ import { answerLinks } from '#domain/desk/answer-links.ts'
 import { placeholdersIn } from '#domain/desk/answer-template.ts'
 import { post } from './post.ts'
 
-/** Enhances the form of an answer: a template is appended, one press stores the answer and opens the person's program. */
+/** Enhances the answer's form: a template is appended, one press stores the answer and opens the person's program. */
 export function openAnswers(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-answer]')
   const text = form?.querySelector<HTMLTextAreaElement>('textarea[name=texto]')

@@ -257,7 +257,7 @@ function RowsInput({ fields, name, view }: RowsInputProps) {
 
 export const axisName = 'eixo'
 
-/** The properties in which variants can differ; asked first, because each variant then has fields for the chosen one. */
+/** The properties in which variants can differ; asked first: each variant then has fields for the chosen one. */
 const axisNames = Object.fromEntries(variantAxes.map((axis) => [axis, axisLabel[axis]]))
 
 /** Whether a field is one by which variants differ: the property is chosen, or a variant already has it. */

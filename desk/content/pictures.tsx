@@ -114,7 +114,7 @@ export function brandPictureRoutes(app: DeskApp, options: EditOptions): void {
 /** Reads the pictures that somebody chose in the form of the brand or of an article; other kinds have none. */
 export async function sentPictures(context: DeskContext, options: EditOptions, target: AddressedRecord) {
   const sent: SentPictures = { names: {}, files: [], faults: {} }
-  /** Takes the picture chosen for a field. In: gives the picture's path from its file's ending. Out: whether one was sent. */
+  /** Takes a field's sent picture. In: the picture's path for its file's ending. Out: whether one was sent. */
   const takePicture = async (field: string, pathOf: (ending: string) => string, isLogo = false): Promise<boolean> => {
     const [file] = await chosenFiles(context, pictureFile(field))
     if (!file) return false

@@ -32,7 +32,7 @@ export function kindAt(context: DeskContext): ContentKind {
 export interface AddressedRecord {
   kind: ContentKind
   choice: DraftChoice
-  /** The path of the record's file below `content/`, and the file's text: '' for an optional file that does not exist. */
+  /** The path of the record's file below `content/`, and the file's text; '' for an optional file that is missing. */
   path: string
   text: string
   /** The text that was read; null for a file that does not exist. */

@@ -7,7 +7,7 @@ export type FormAct = { kind: 'save' } | { kind: 'rows'; act: RowAction } | { ki
 
 const rowActs = { mais: 'add', menos: 'remove', subir: 'up' } as const
 
-/** Reads a button: 'mais:variants', 'menos:variants.2', 'subir:variants.2', 'ponta:db9-macho'; any other value saves. */
+/** Reads a button: 'mais:variants', 'menos:variants.2', 'subir:variants.2', 'ponta:db9-macho'; others save. */
 export function actOf(value = ''): FormAct {
   const [verb = '', path = ''] = value.split(':')
   if (verb === 'ponta' && /^[a-z0-9-]{1,80}$/.test(path)) return { kind: 'end', connector: path }

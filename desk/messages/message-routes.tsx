@@ -38,7 +38,7 @@ const answerSchema = v.object({
   texto: typedText({ maximum: 10_000, lines: true }, 'Escreva a resposta'),
   /** Set once the person confirmed sending the unfilled [words]. */
   assim: v.optional(v.string()),
-  /** The page has already opened the person's own program. */
+  /** Set where the page has already opened the person's own program. */
   aberto: v.optional(v.string()),
   proxima: v.optional(v.string()),
 })
@@ -208,7 +208,7 @@ async function changeIn(form: Record<string, string>, { access, words }: RouteOp
 
 const misunderstood = () => new Refusal('form', 400, 'O pedido não foi entendido.')
 
-/** The ways by which a message reaches the shop outside the site, and is entered by a person. */
+/** The ways by which messages reach the shop outside the site; a person enters such messages. */
 const { site: _site, ...outsideOrigins } = originNames
 
 const newMessagePath = 'mensagens/nova'

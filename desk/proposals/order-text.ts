@@ -12,7 +12,7 @@ import type read from './order-thread.ts'
 
 type ReadTask = Parameters<typeof read>[0]
 
-/** What texts are read with, for the thread: made once for each version of the shop. */
+/** The catalogue's codes and search for the thread that reads texts, serialized once for each version of the shop. */
 const readingSource = derived((shop: Shop): ReadTask['source'] => {
   const bytes = serialize({ order: orderSource(shop), search: searchSource(shop) })
   const data = new SharedArrayBuffer(bytes.length)
@@ -20,13 +20,13 @@ const readingSource = derived((shop: Shop): ReadTask['source'] => {
   return { key: randomUUID(), data }
 })
 
-/** A list of 200 lines needs a second; a new thread needs another one or two before it reads the first line. */
+/** Reads in a thread, within 10 s: 200 lines need a second, and a new thread one or two before the first line. */
 const readInThread = limitedThread<typeof read>('desk/proposals/order-thread.ts', {
   milliseconds: 10_000,
   idle: 10 * 60 * 1000,
 })
 
-/** Read in a thread, so that no text holds the desk. Throws a Refusal for one that takes too long or has too many lines. */
+/** Reads a text as a proposal's lines, in a thread, so that none holds up the desk. Throws a Refusal for a too long one. */
 export async function linesOfText(text: string, shop: Shop, idStart: string): Promise<ProposalLine[]> {
   if (withinLimits(text).left !== '') throw tooLong()
   const lines = await readInThread({ source: readingSource(shop), text, idStart }).catch((error: unknown) => {

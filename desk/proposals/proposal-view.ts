@@ -46,7 +46,7 @@ export async function proposalView(
     faultsBeforeSending: faultsBeforeSending(content, today),
     suggestedItems: suggestedItems(currentShop),
     lines: typedIds(typed).map((id) => lineView(id, typed, currentShop, prices)),
-    /** The shop's percent off by Pix, as it is typed: '5'; '' without one. */
+    /** The shop's discount for Pix in percent, as typed in a field: '5'; '' without a discount. */
     pixShare: typedPercent(currentShop.brand.offers.pixDiscount),
     canUndo: canUndo(details),
     message: messageOf(details, { shopName: currentShop.brand.name, link }),
@@ -93,7 +93,7 @@ function candidateView(itemRef: ItemRef, shop: Shop) {
 }
 export type CandidateView = NonNullable<ReturnType<typeof candidateView>>
 
-/** How many products a page suggests while somebody types; the others of a larger catalogue are found on saving. */
+/** The most products that a page suggests while somebody types; others of a larger catalogue are found on saving. */
 const maximumSuggested = 1500
 
 const suggestedItems = derived((shop: Shop) =>
