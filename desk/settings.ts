@@ -19,7 +19,7 @@ const settings = v.object({
   DESK_PREVIEW_URL: v.optional(webAddress, ''),
   /** The header in which an authenticating proxy names the person. */
   DESK_USER_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{2,60}$/i, 'the name of a header'))),
-  /** The secret that the proxy sends in `X-Desk-Secret`: other programs, the public server among them, do not know it. */
+  /** The proxy's secret in `X-Desk-Secret`, which other programs of the machine, as the public server, do not know. */
   DESK_USER_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, '16 characters or more'))),
   /** Addresses or networks of trusted proxies. */
   DESK_TRUST_PROXY: v.optional(addressRange, ''),

@@ -22,7 +22,7 @@ export function deskSituation({ environment, current, ...rest }: SituationParts)
       gatherSituation({ environment, now: Date.now(), siteUrl: current.shop.siteUrl, ...rest }),
     /** Makes the waiting deliveries due at once. Out: how many there are. */
     retryDeliveries: () => rest.store.deliveries.retry(configuredChannels(environment)),
-    /** Restores the newest copy as a test. Out: a report; undefined for no sound copy, for which the log has the reason. */
+    /** Restores the newest copy as a test. Out: a report; undefined without a sound copy: the log has the reason. */
     verifyCopy: (): Promise<string | undefined> =>
       verifyNewestCopy(environment.DATA_DIR, environment.BACKUP_IDENTITY_FILE).catch((error: unknown) => {
         // Caught here and not by the routes: their bundle has its own copy of SetupError, so `instanceof` fails there.

@@ -41,7 +41,7 @@ function mentionedProducts(text: string, shop: Shop) {
   }))
 }
 
-/** Whether it is the shop's turn (a due reminder counts), and how the promise stands. In: the present time, ISO 8601. */
+/** Whether it is the shop's turn (a due reminder counts), and how the promise stands. In: the time now, ISO 8601. */
 export function turnAndPromise(
   message: Pick<Message, 'turn' | 'turn_since' | 'remind_on'>,
   { promisedMinutes, calendar }: DeskWords,

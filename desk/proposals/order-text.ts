@@ -26,7 +26,7 @@ const readInThread = limitedThread<typeof read>('desk/proposals/order-thread.ts'
   idle: 10 * 60 * 1000,
 })
 
-/** Reads a text as a proposal's lines, in a thread, so that none holds up the desk. Throws a Refusal for a too long one. */
+/** Reads a text's lines in a thread, so that it cannot hold up the desk. Throws a Refusal for a too long text. */
 export async function linesOfText(text: string, shop: Shop, idStart: string): Promise<ProposalLine[]> {
   if (withinLimits(text).left !== '') throw tooLong()
   const lines = await readInThread({ source: readingSource(shop), text, idStart }).catch((error: unknown) => {

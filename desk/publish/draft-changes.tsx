@@ -15,7 +15,7 @@ export async function describedFiles(root: string, draft: Draft) {
   const conflicts = draft.state === 'open' ? await findConflicts(root, draft.files) : []
   return describeChanges(draft.files).map(({ file, sentences }) => {
     const found = conflicts.find(({ path }) => path === file.path)
-    /** `current`: null if the file is gone. `fields`: those that both changed; undefined if only a whole text can stay. */
+    /** `current`: null if the file is gone. `fields`: those both changed; undefined if only a whole text can stay. */
     const conflict = found && {
       current: found.current,
       digest: textDigest(found.current),

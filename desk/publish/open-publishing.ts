@@ -22,7 +22,7 @@ type PublishingParts = Pick<RouteOptions, 'publisher' | 'store' | 'access'>
  */
 export async function publishDue({ publisher, store, access }: PublishingParts): Promise<void> {
   const { contentDrafts: drafts } = store
-  // An hour that was taken back (by a save, by discarding the draft) is deleted here too, so that it cannot come back.
+  // An hour that was taken back (by a save, by discarding the draft) must not hold again if the shop's store says so.
   for (const { draftId, at } of await access.schedules.all())
     if ((await drafts.draft(draftId))?.schedule?.at !== at) await access.schedules.remove(draftId)
   for (const id of await drafts.due()) {

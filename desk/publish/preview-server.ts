@@ -49,7 +49,7 @@ export function previewServer({ settings, sessions, previews, codeFolder }: Prev
   }
 
   return {
-    /** Prepares a preview. In: the session's token, with which it ends; the first page. Out: its address, or the faults. */
+    /** Prepares a preview, which ends with the session. In: the first page. Out: its address, or why there is none. */
     show: async (draft: Draft, { token, path }: { token: string; path: string }) => {
       if (DESK_URL.startsWith('https:') && DESK_PREVIEW_URL === '') return { kind: 'no-address' } as const
       const faults = await previews.make(draft)
@@ -73,7 +73,7 @@ export function previewServer({ settings, sessions, previews, codeFolder }: Prev
 }
 export type PreviewServer = ReturnType<typeof previewServer>
 
-/** The previews' server: lets in who has a ticket, and answers pages and files from the draft, code as the site does. */
+/** The previews' server: lets in who has a ticket, and answers from the draft; scripts and styles are the site's. */
 function previewApp(
   place: { url: string; port: number },
   previewOf: (ticket: string) => Promise<Preview | null | undefined>,

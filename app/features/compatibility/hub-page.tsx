@@ -69,7 +69,7 @@ export function HubPage({ page }: { page: HubData }) {
   )
 }
 
-/** The server searches, so the pause is longer than that of a search in the browser. */
+/** The pause in typing before a search: the server searches, so it is longer than for a search in the browser. */
 const typingPauseMilliseconds = 250
 
 /** Models are listed while the visitor types; submitting opens the page of a single match at once. */

@@ -10,7 +10,7 @@ function watched(path: string, markup: string) {
   history.replaceState(null, '', path)
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = markup
-  // The page stays where it is.
+  // The clicked link must not leave the page.
   place.addEventListener('click', (event) => event.preventDefault())
   const visit = new Visit()
   const stop = watchPresses(visit)

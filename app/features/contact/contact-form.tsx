@@ -53,7 +53,7 @@ interface ContactFormProps extends ContactCart {
   subjects: readonly string[]
 }
 
-/** Without scripts the answer opens at this part of the page. */
+/** The id of the part of the page at which the answer opens without scripts. */
 const contactFormId = 'formulario'
 
 /** 'Fale Conosco' (spec §2 'Contact', §4, §5, §8): the fields are cleared on success only. */
