@@ -20,7 +20,7 @@ if (isSupportedBrowser) {
   if (import.meta.env.PROD) registerServiceWorker()
 }
 
-/** Scrolls a page from the back/forward cache to its place: WebKit and Firefox do not, as the router does it by hand. */
+/** Scrolls a page from the back/forward cache to its place; the router stops WebKit and Firefox from doing so. */
 function restoreScrollAfterBfcache(): void {
   let scrollTop = 0
   addEventListener('pagehide', () => {

@@ -10,7 +10,7 @@ export interface Backend {
 
 type PublicTable = 'contacts' | 'product_reviews'
 
-/** Inserts a row into a public table (spec §7); only this server gets the form's headers. Throws if it is not stored. */
+/** Inserts a row into a public table (spec §7); only this server gets the form's headers. Throws if not stored. */
 export async function insertRow(
   backend: Backend,
   table: PublicTable,

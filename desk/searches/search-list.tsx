@@ -236,7 +236,7 @@ export function searchListRoutes(app: DeskApp, options: RouteOptions): void {
       filters,
       list: await searchList(filters, countedDays, demand, await shop()),
       total: totalOf(countedDays.map(({ counts }) => counts)),
-      /** The number of terms that found nothing and are still open. */
+      /** The number of terms that found nothing; of them, `hidden` were searched for too rarely to be shown. */
       unanswered: await demand.unanswered(span),
       counting,
     }

@@ -12,7 +12,7 @@ type AddResult =
   | { kind: 'ambiguous'; text: string }
   | { kind: 'failed' }
 
-/** Loads the code that reads a line, when the field gets the focus; the file of all codes follows with the first line. */
+/** Loads the reader of lines when the field gets the focus; the file of all codes follows with the first line. */
 const loadListParser = () =>
   retry(() =>
     Promise.all([

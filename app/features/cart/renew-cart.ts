@@ -3,7 +3,7 @@ import { productSummarySchema, type ProductSummary } from '#domain/catalogue/pro
 import { tryParse } from '#domain/text/text-schemas.ts'
 import type { CartStore } from './cart-store.tsx'
 
-/** Updates every line from today's catalogue: items that are gone leave the cart, items that cannot be looked up stay. */
+/** Updates every line from today's catalogue; items that are gone leave the cart, unreachable ones stay. */
 export async function fetchAndRenewCart(store: CartStore): Promise<void> {
   const ids = [...new Set(store.readCart().items.map(({ product }) => product.id))]
   if (ids.length === 0) return

@@ -97,7 +97,7 @@ interface SelectedConnector extends Connector {
   isMeasured: boolean
 }
 
-/** How many parts of a connector are listed; the search has all. */
+/** The most parts of a connector that are listed; the search has all. */
 const maximumParts = 12
 
 export function ChosenConnector({ connector }: { connector: SelectedConnector }) {
