@@ -6,7 +6,7 @@ import { dismissToast, toastStore, type Toast } from './toast.ts'
 
 const noToasts: readonly Toast[] = []
 
-/** A dialog has its own list, in its flow: it makes the page's unreachable, which lies where nothing is to be pressed. */
+/** The messages; the page's list covers no button. A dialog has its own, in its flow, as it makes that one unreachable. */
 export function ToastList({ isInline = false }: { isInline?: boolean }) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => noToasts)
   return (

@@ -50,14 +50,14 @@ function onScreenChange(listener: () => void): () => void {
   return () => controller.abort()
 }
 
-/** The zoom that Safari leaves out of the pixel ratio: the window's outer width over its inner width; else 1. */
+/** The page's zoom, which Safari leaves out of the pixel ratio: the window's outer width over its inner width. */
 function pageZoom(): number {
   const zoom = outerWidth / document.documentElement.clientWidth
   // No browser zooms beyond this: one of the two widths is then not that of the window, as on some phones.
   return zoom > 0.2 && zoom < 6 ? Math.round(zoom * 100) / 100 : 1
 }
 
-/** The scale of the screen; calibrated, to be confirmed after a change, or not yet calibrated. */
+/** The scale of the screen; 'changed': calibrated, but zoom or screen changed since, so it has to be confirmed. */
 export interface ScreenScale {
   state: 'unknown' | 'changed' | 'calibrated'
   /** CSS pixels per millimetre; a starting value where the screen is not calibrated. */
@@ -89,7 +89,7 @@ function useScreenScale(): ScreenScale | undefined {
 }
 
 function UnmeasuredConnectors({ connectors }: { connectors: GlassData['unmeasured'] }) {
-  // The names are rendered in the browser only: the page's data have them, and HTML would repeat them for a closed list.
+  // The names are rendered in the browser only: the page's data have them; HTML would repeat them for a closed list.
   const isHydrated = useIsHydrated()
   return (
     <details className="no-print rounded border border-rule bg-sheet">

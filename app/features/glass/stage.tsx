@@ -23,7 +23,7 @@ interface FaceViewProps {
 
 export const defaultLook: FaceLook = { turn: 0, isMirrored: false, isRimOnly: false }
 
-/** The rim's width in hundredths of a millimetre: 1.2 mm show outside the contour, the inner half lies under the face. */
+/** The rim's width in hundredths of a millimetre: 1.2 mm show outside the contour, the face covers the inner half. */
 const rimWidth = 240
 
 /** A face in a box that holds all of its drawing, for a row of several faces. */

@@ -298,7 +298,7 @@ export function OrderCheck({ text, urls: { order, search }, meanwhile, onAdd }: 
   return <CheckedList {...{ text, sources, onAdd }} />
 }
 
-/** Fetches the two files for reading lists, once per visit. Throws when one cannot be loaded; the next call tries again. */
+/** Fetches the two files for reading lists, once a visit. Throws when that fails; the next call tries again. */
 export async function loadSources(order: string, search: string): Promise<OrderSources> {
   const [{ book }, { index }] = await Promise.all([orderCatalogue(order), browserSearch(search)])
   return orderSources(book, index)
