@@ -23,7 +23,7 @@ const settings = v.object({
   DESK_USER_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, '16 characters or more'))),
   /** Addresses or networks of trusted proxies. */
   DESK_TRUST_PROXY: v.optional(addressRange, ''),
-  /** With `required` a person who signed in by a link can only create a passkey. */
+  /** Whether passkeys are required: a person who signed in by a link can then only create one. */
   DESK_PASSKEYS: v.optional(v.picklist(['offered', 'required'], 'offered or required'), 'offered'),
 })
 export type DeskSettings = v.InferOutput<typeof settings>

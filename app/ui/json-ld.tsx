@@ -9,7 +9,7 @@ interface JsonLdProps {
   data: readonly object[]
 }
 
-/** Structured data for search engines. The browser keeps the served text: give a key if a page of the kind can follow. */
+/** Structured data for search engines. The served text stays: give a key if a page of the same kind can follow. */
 export function JsonLd({ data }: JsonLdProps) {
   return (
     <script

@@ -66,7 +66,7 @@ interface LazyBoundaryProps {
   children: ReactNode
   /** The element shown until the component has loaded, and after a failure. */
   fallback?: ReactNode
-  /** Where a failure is shown: in place (the default), over the page, or nowhere. */
+  /** The place where a failure is shown: its own (the default), over the page, or nowhere. */
   whenFailed?: 'here' | 'over-page' | 'nothing'
 }
 

@@ -6,7 +6,7 @@ import { dismissToast, toastStore, type Toast } from './toast.ts'
 
 const noToasts: readonly Toast[] = []
 
-/** The messages; the page's list covers no button. A dialog has its own, in its flow, as it makes that one unreachable. */
+/** The messages. A dialog has a list of its own, in its flow, because the page's list is unreachable meanwhile. */
 export function ToastList({ isInline = false }: { isInline?: boolean }) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => noToasts)
   return (

@@ -165,7 +165,7 @@ function persons(db: Db, moment: Moment) {
         if (await isLastAdministrator(transaction, row)) return 'last'
         const ended = { endedAt: moment() }
         await transaction.updateTable('persons').set(ended).where('id', '=', id).execute()
-        // A reactivation would make these valid again: they are checked only for an active person.
+        // Links, passkeys and schedules that stayed would work again after a reactivation.
         for (const table of ['signInLinks', 'passkeys', 'schedules'] as const)
           await transaction.deleteFrom(table).where('personId', '=', id).execute()
         const sessionsOfPerson = transaction.updateTable('deskSessions').set(ended).where('personId', '=', id)

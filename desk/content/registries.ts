@@ -48,10 +48,10 @@ function withDistinctNames(entries: readonly RegistryEntry[]): RegistryEntry[] {
   }))
 }
 
-/** Maximum suggested products: a longer list would be larger than the rest of the page. */
+/** The most products suggested: a longer list would be larger than the rest of the page. */
 const maximumProducts = 1000
 
-/** How the entries of each registry are found. In: the catalogue, the records of a kind, and the form's own values. */
+/** The readers of each registry's entries. In: the catalogue, the records of a kind, and the form's own values. */
 const registryReaders: Readonly<
   Record<
     Registry,

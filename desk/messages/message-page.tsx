@@ -141,7 +141,7 @@ function senderFact(field: (typeof senderFields)[number], message: MessageView['
   )
 }
 
-/** How a message came. One from a proposal's link is stored under the way to answer it, but it came by the link. */
+/** The way a message came. One from a proposal's link is stored under the way to answer it, but it came by the link. */
 function originText({ details: { message }, proposals }: MessageView): string {
   const linkedProposal = proposals.find(({ contactId }) => contactId !== message.id)
   return linkedProposal ? `link da proposta ${linkedProposal.name}` : originNames[message.origin]

@@ -36,9 +36,9 @@ const answerSchema = v.object({
   via: v.picklist(answerWays),
   assunto: v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(200, 'O assunto tem até 200 caracteres')),
   texto: typedText({ maximum: 10_000, lines: true }, 'Escreva a resposta'),
-  /** Set once the person confirmed sending the unfilled [words]. */
+  /** Whether the person confirmed sending the unfilled [words]: set if so. */
   assim: v.optional(v.string()),
-  /** Set where the page has already opened the person's own program. */
+  /** Whether the page has already opened the person's own program: set if so. */
   aberto: v.optional(v.string()),
   proxima: v.optional(v.string()),
 })

@@ -20,7 +20,7 @@ export const messageItemPath = (messageId: number) => `mensagens/${messageId}`
 
 export const noteItemPath = (messageId: number) => `${messageItemPath(messageId)}/nota`
 
-/** Who has an item open besides the person. */
+/** The names of the persons who have an item open, except the one who looks. */
 export const otherNames = (all: readonly { id: number; name: string }[] = [], { id: ownId }: Person) =>
   all.filter(({ id }) => id !== ownId).map(({ name }) => name)
 

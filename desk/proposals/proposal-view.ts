@@ -69,7 +69,7 @@ function lineView(id: string, typed: TypedProposal, shop: Shop, prices: PricesOf
     id,
     /** The hidden part of the line; undefined when its field is missing or was altered. */
     fixed,
-    /** '{price}: {source}' of the known price; the source alone when that price is typed; '' when none is known. */
+    /** The known price as '{price}: {source}'; the source alone when that price is typed; '' when none is known. */
     priceHint: suggested ? `${isPriceTyped ? '' : `${messageAmount(suggested.cents)}: `}${suggested.source}` : '',
     candidates: fixed?.kind === 'open' ? fixed.candidates.map((candidate) => candidateView(candidate, shop)) : [],
     picture: catalogueItem?.picture,

@@ -106,7 +106,7 @@ function undoRouteOf(key: NoticeKey): string | undefined {
   return key in draftNotices ? '/catalogo/desfazer' : undefined
 }
 
-/** What a notice says besides its text: the number of what was done and refused, and the batch that can be undone. */
+/** The details of a notice: how many things were done and refused, and the batch that can be undone. */
 interface NoticeDetails {
   done?: number | undefined
   refused?: number

@@ -34,7 +34,7 @@ async function findItem(text: string, codesUrl: string): Promise<OrderedItem | u
   return entry?.outcome.kind === 'certain' && others.length === 0 ? entry.outcome : undefined
 }
 
-/** Puts a typed code into the cart. A line not certainly one item goes to 'Pedido rápido'; without `codesUrl`, each. */
+/** Puts a typed code into the cart. Lines not certainly one item go to 'Pedido rápido'; without `codesUrl`, all do. */
 export function AddByCode({ codesUrl }: { codesUrl: string | undefined }) {
   const { add } = useOrderListCart()
   const { exampleCode } = useSite()

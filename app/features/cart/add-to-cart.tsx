@@ -16,13 +16,13 @@ const AddDialog = lazyComponent(async () => (await import('./add-dialog.tsx')).A
 interface AddToCartProps extends Pick<ButtonLook, 'size'> {
   product: ProductSummary
   initialSelection?: Selection
-  /** The chosen variant, once the choice is complete: then only a sensor type still needs the dialog. */
+  /** The chosen variant, once the choice is complete; after that only a sensor type needs the dialog. */
   variantId?: string | undefined
   asksQuantity?: boolean
   quantity?: number
 }
 
-/** 'Adicionar ao Carrinho' or 'Selecione as opções' (spec §4): without scripts a form that leads to cart or product. */
+/** The button 'Adicionar ao Carrinho' or 'Selecione as opções' (spec §4); without scripts it leads to cart or product. */
 export function AddToCart(props: AddToCartProps) {
   const { product, size, initialSelection, variantId, quantity = 1 } = props
   const isRow = size === 'row'

@@ -56,7 +56,7 @@ interface ContactFormProps extends ContactCart {
 /** The id of the part of the page at which the answer opens without scripts. */
 const contactFormId = 'formulario'
 
-/** 'Fale Conosco' (spec §2 'Contact', §4, §5, §8): the fields are cleared on success only. */
+/** The form 'Fale Conosco' (spec §2 'Contact', §4, §5, §8): the fields are cleared on success only. */
 export function ContactForm({ subjects, cart, initial }: ContactFormProps) {
   const { backend, siteUrl } = useSite()
   const [isAttached, setIsAttached] = useState(false)

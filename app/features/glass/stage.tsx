@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { GlassFace } from '#domain/true-size/glass.ts'
 
 export interface FaceLook {
-  /** How far the face is turned, in degrees, clockwise. */
+  /** The face's rotation in degrees, clockwise. */
   turn: number
   /** Draws the face mirrored, as the mating half shows it. */
   isMirrored: boolean

@@ -19,7 +19,7 @@ interface ConnectorListProps {
   count: number
 }
 
-/** How many connectors each press adds to the list; the server lists as many at first. */
+/** The number of connectors that each press adds to the list; the server lists as many at first. */
 const listStep = 24
 
 export function ConnectorList({ connectors, count }: ConnectorListProps) {

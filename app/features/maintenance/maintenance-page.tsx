@@ -14,7 +14,7 @@ import { mailtoUrl, whatsappUrl } from '#domain/quote/links.ts'
 import { withCampaign, campaignParameters } from '#domain/quote/site-messages.ts'
 
 interface ContactButtonsProps extends Pick<MaintenancePageContent, 'whatsapp' | 'email'> {
-  /** Where on the page the buttons stand, for the events of spec §7. */
+  /** The section in which the buttons stand, for the events of spec §7. */
   section: 'hero' | 'deliverables' | 'final'
 }
 

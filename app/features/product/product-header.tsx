@@ -112,7 +112,7 @@ function PriceBlock({ currentPrice, originalPrice }: { currentPrice: number; ori
   )
 }
 
-/** The brand label (spec §2): a part of another maker names the brand that it is 'for', lest it pass for the brand's own. */
+/** The brand label (spec §2): another maker's part names the brand that it is for, so as not to pass for that brand's. */
 function brandText(product: Product): string {
   const [brand] = product.brands
   const isOther = product.category === 'acessorios-componentes' && product.condition === 'compativel'
@@ -126,7 +126,7 @@ interface ProductHeaderProps {
   anvisa: string | undefined
 }
 
-/** Code, brand, name, badges (spec §2 'Product detail'): the code first, by which buyers order; a variant's is below. */
+/** Code, brand, name, badges (spec §2 'Product detail'): the code first, because buyers order by it. */
 export function ProductHeader({ product, variant, anvisa }: ProductHeaderProps) {
   const availability = variant?.availability ?? product.availability
   return (

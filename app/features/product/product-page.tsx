@@ -138,7 +138,7 @@ function ServiceFacts({ children }: { children: ReactNode }) {
   )
 }
 
-/** The part below the first screen: at once if served, or by Back, for the scroll; after a navigation a step later. */
+/** The part below the first screen: at once if served, or by Back, whose scroll needs it; else a step later. */
 function AfterFirstScreen({ children }: { children: ReactNode }) {
   const isServed = !useIsHydrated()
   const isNew = useNavigationType() === NavigationType.Push && !isServed

@@ -255,7 +255,7 @@ export function Suggestions(props: SuggestionsProps) {
 
 const picturePauseMilliseconds = 300
 
-/** The keys of the entries with a picture: those listed after a pause of 300 ms; earlier it would delay the next key. */
+/** The keys of the entries with a picture: those listed after 300 ms without a key; earlier it would delay one. */
 function usePicturedKeys(text: string, entries: readonly Entry[]): ReadonlySet<string> {
   const [picturedKeys, setPicturedKeys] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
