@@ -54,7 +54,7 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
   app.use(readSession(options))
   app.use(proxyGuard({ ...options, proxies }))
   signInRoutes(app, all, ceremonies)
-  // Limited only here: measuring a body without a stated length keeps it in memory, which only persons of the desk may fill.
+  // Bodies are measured only after sign-in: one without a stated length is kept in memory, which strangers could fill.
   app.use(requireSession(options), bodyLimit({ maxSize: maximumFormBytes, onError: tooLarge }), requireFormToken)
 
   app.get('/', (context) => context.redirect('/mensagens', 303))

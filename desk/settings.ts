@@ -90,7 +90,7 @@ export function deskAddress({ DESK_URL }: Pick<DeskSettings, 'DESK_URL'>, port: 
     hosts: DESK_URL ? [new URL(DESK_URL).host] : ['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`),
     url: DESK_URL || `http://localhost:${port}`,
     isSecure,
-    // Ports of one machine share cookies: the number separates two desks.
+    // Ports of one machine share cookies: the port in the cookie's name separates two desks.
     cookie: isSecure ? '__Host-mesa' : `mesa-${port}`,
   }
 }

@@ -123,6 +123,7 @@ function PlainInput({ field, name, view, words }: FieldInputProps & InputProps) 
   )
 }
 
+/** About as many letters as stand in a row of a text's field. */
 const lettersPerRow = 90
 const maximumRows = 12
 

@@ -60,6 +60,7 @@ export interface AnswerStart {
   typed?: { subject: string; text: string; unfilled: readonly string[] }
 }
 
+/** The most waiting messages that are looked through for the next one. */
 const maximumConsidered = 200
 
 /** The message that waits for the shop after this one, or the one that has waited longest. */

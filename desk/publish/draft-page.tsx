@@ -51,6 +51,7 @@ export const draftNotFound = () => new Refusal('no-draft', 404, 'Este rascunho n
 export const draftAt = (context: DeskContext, { store }: RouteOptions): Promise<Draft> =>
   itemAt(context, (id) => store.contentDrafts.draft(id), draftNotFound)
 
+/** The most publications that the desk lists, and looks through for a draft's last one. */
 export const maximumListed = 30
 
 async function draftView(context: DeskContext, options: RouteOptions) {

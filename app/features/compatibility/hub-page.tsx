@@ -79,7 +79,7 @@ function ModelSearch({ search }: { search: string }) {
   const { ref, text, typeText } = useTypedText<HTMLInputElement>(search, showModels, typingPauseMilliseconds)
 
   function showModels(term: string) {
-    // A link that was pressed within the pause leads where it says.
+    // A link that was pressed within the pause goes first: no search replaces its page.
     if (nextLocation && nextLocation.pathname !== paths.compatibility) return
     const address = withParameters(paths.compatibility, term ? parameters([['busca', term]]) : '')
     void navigate(address, { replace: true, preventScrollReset: true })

@@ -2,9 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { Visit } from '#domain/demand/visit-report.ts'
 import { watchPresses } from './counted-visit.tsx'
 
-/**
- * A page at an address, whose clicks are reported to a visit. Out: the visit, and a function that clicks an element.
- */
+/** Shows a page whose clicks are reported to a visit. Out: the visit, and a function that clicks an element. */
 function watched(path: string, markup: string) {
   const before = location.href
   history.replaceState(null, '', path)

@@ -31,7 +31,7 @@ interface NoMatchingFaceProps {
   machine: GlassMachine | undefined
 }
 
-/** The way on when no face matches: the visitor measures the plug on the screen or by ruler for a message to the shop. */
+/** The next step when no face matches: the visitor measures the plug, on the screen or by ruler, for a message. */
 export function NoMatchingFace({ pixels, answers, machine }: NoMatchingFaceProps) {
   const heading = useFocusHeading()
   const isRound = answers.form === 'redondo' || answers.form === 'ar'

@@ -112,7 +112,7 @@ function PriceBlock({ currentPrice, originalPrice }: { currentPrice: number; ori
   )
 }
 
-/** The brand label (spec §2): another maker's part names the brand that it is for, so as not to pass for that brand's. */
+/** The brand label (spec §2): another maker's part names the brand that it is for, not to pass for that brand's. */
 function brandText(product: Product): string {
   const [brand] = product.brands
   const isOther = product.category === 'acessorios-componentes' && product.condition === 'compativel'

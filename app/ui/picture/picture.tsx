@@ -15,7 +15,7 @@ export interface PictureProps extends PictureFile {
 const usualMargin = 150
 const aheadMargin = 400
 
-/** A picture; before it paper or a spinner, in its place a message (spec §4 'Images', docs/decisions/011-pictures.md). */
+/** A picture; paper or a spinner before it loads, a message if it fails (spec §4, docs/decisions/011-pictures.md). */
 export function Picture({ placeholder, isPriority = false, loadsAhead = false, className, ...file }: PictureProps) {
   const { src } = file
   const frameRef = useRef<HTMLSpanElement>(null)
