@@ -11,7 +11,7 @@ const settings = v.object({
   DESK_HOST: v.optional(v.string(), '127.0.0.1'),
   /** The desk's public address. Empty for http://localhost and the port. */
   DESK_URL: v.optional(webAddress, ''),
-  /** The folder of persons, sessions and passkeys, which only the desk's account can write. Empty for `mesa` in DATA_DIR. */
+  /** The folder of persons, sessions, passkeys; only the desk's account can write it. Empty for `mesa` in DATA_DIR. */
   DESK_DIR: v.optional(v.string(), ''),
   /** The port of previews. Empty for the port after the desk's. */
   DESK_PREVIEW_PORT: v.optional(wholeNumber(0, 65535)),

@@ -29,7 +29,7 @@ export function readTabText(key: string): string {
   return attempt(() => sessionStorage.getItem(key)) ?? ''
 }
 
-/** Does storage work; undefined where storage is full or refused, which browsers answer by throwing. */
+/** Runs a read or write of storage; undefined where storage is full or refused, which browsers answer by throwing. */
 function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work()

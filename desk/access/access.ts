@@ -338,7 +338,7 @@ export function shownPerson({ name, initials, role, login }: PersonForm): string
 
 const columnsOf = ({ name, initials, role, login }: PersonForm) => ({ name, initials, role, login })
 
-/** Whether another person has a name, in any case; the database knows upper and lower case of letters without accents. */
+/** Whether another person has a name, in any case; the database knows the case of letters without accents only. */
 async function isNameTaken(db: Db, name: string, except?: number): Promise<boolean> {
   const all = await db.selectFrom('persons').select(['id', 'name']).execute()
   return all.some((one) => one.id !== except && one.name.toLowerCase() === name.toLowerCase())

@@ -231,7 +231,7 @@ function BadLink() {
   )
 }
 
-/** Failed sign-ins a minute that stand in the audit: tokens cannot be guessed, but a flood of guesses must not fill it. */
+/** Failed sign-ins a minute in the audit: tokens cannot be guessed, but a flood of guesses must not fill the audit. */
 const maximumFailures = 20
 
 const smallBody = bodyLimit({

@@ -79,7 +79,7 @@ async function wholeDraft(drafts: ContentDrafts, { id, version }: ListedDraft): 
   return draft
 }
 
-/** The draft into which changes go, and a choice of the others. In: the page to return to after choosing another one. */
+/** The draft into which changes go, and a choice of the others. In: the page to return to after the choice. */
 export function DraftBar({ choice: { draft, drafts }, path }: { choice: DraftChoice; path: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-rule bg-sheet px-4 py-3 text-small">

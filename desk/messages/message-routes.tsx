@@ -145,7 +145,7 @@ const messageAt = (context: DeskContext, { store }: Pick<RouteOptions, 'store'>)
 
 const maximumMessages = 500
 
-/** Changes one message or several: whose turn it is, who is in charge, its reminder; undoes it, or a review's change. */
+/** Changes messages: whose turn, who is in charge, the reminder; undoes such a change, or that of a review. */
 export function messageChangeRoutes(app: DeskApp, options: RouteOptions): void {
   const { store } = options
 

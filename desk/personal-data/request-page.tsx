@@ -156,7 +156,7 @@ async function dataOf({ personalData }: RouteOptions['store'], request: DataRequ
   return { messages: [], reviews: [], deliveries: [], mentions: [], proposals: [] }
 }
 
-/** A message or a review of the person, whose name and contact data can be corrected; the text stays as its writer left it. */
+/** A message or a review of the person: name and contact data can be corrected, the text stays as it was written. */
 interface FoundRow {
   id: number
   path: 'mensagens' | 'avaliacoes'

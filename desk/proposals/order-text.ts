@@ -36,7 +36,7 @@ export async function linesOfText(text: string, shop: Shop, idStart: string): Pr
   return lines
 }
 
-/** Starts the thread, so that it is ready when a text is pasted. A failure shows itself again when that text is read. */
+/** Starts the thread, so that it is ready when a text is pasted; a failure shows itself when that text is read. */
 export function prepareReading(shop: Shop): void {
   void linesOfText('', shop, '').catch(() => undefined)
 }

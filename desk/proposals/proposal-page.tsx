@@ -271,7 +271,7 @@ function EmailForm({ view: { details, emailDraft } }: { view: ProposalView }) {
   )
 }
 
-/** The e-mail with the document, and the text for the person's own WhatsApp or e-mail, to which it is attached by hand. */
+/** The e-mail with the document, and the text for own WhatsApp or e-mail, to which the document is attached by hand. */
 function SendOut({ view }: { view: ProposalView }) {
   const { message } = view
   if (!message) return null

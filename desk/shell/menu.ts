@@ -77,7 +77,7 @@ export interface MenuCounts {
   newest: number
 }
 
-/** Counts what waits: messages and their reminders, proposals that the customer accepted or that are due, and reviews. */
+/** Counts what waits: messages and their reminders, proposals that were accepted or are due, and reviews. */
 export async function menuCounts({ store, words }: Pick<DeskOptions, 'store' | 'words'>): Promise<MenuCounts> {
   const moment = momentOf(await words())
   const { today } = moment

@@ -22,7 +22,7 @@ interface AddToCartProps extends Pick<ButtonLook, 'size'> {
   quantity?: number
 }
 
-/** The form of 'Adicionar ao Carrinho' or 'Selecione as opções' (spec §4); without scripts: to cart or product. */
+/** The form 'Adicionar ao Carrinho' or 'Selecione as opções' (spec §4); without scripts it leads to cart or product. */
 export function AddToCart(props: AddToCartProps) {
   const { product, size, initialSelection, variantId, quantity = 1 } = props
   const isRow = size === 'row'

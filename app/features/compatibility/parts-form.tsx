@@ -144,7 +144,7 @@ function Chooser({ product }: Pick<PartRow, 'product'>) {
   )
 }
 
-/** An optional select for the type of sensor, as on the product's own page; absent where the variants state the type. */
+/** An optional select for the type of sensor, as on the product's own page; absent where variants state the type. */
 function SensorType({ product: { name, productType, variants } }: Pick<PartRow, 'product'>) {
   const types = variants.some(({ application }) => application) ? [] : sensorTypes(productType)
   if (types.length < 2) return null

@@ -126,7 +126,7 @@ interface ProductHeaderProps {
   anvisa: string | undefined
 }
 
-/** Code, brand, name, badges (spec §2 'Product detail'): the code first, because buyers order by it. */
+/** Code, name, badges (spec §2 'Product detail'): buyers order by code, so it is first; a variant's is at its choice. */
 export function ProductHeader({ product, variant, anvisa }: ProductHeaderProps) {
   const availability = variant?.availability ?? product.availability
   return (

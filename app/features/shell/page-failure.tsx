@@ -35,7 +35,7 @@ export function PageFailure() {
         setIsRetrying(false)
         return
       }
-      // Without the router's state the reloaded page has the key 'default': if it fails again, it is not asked once more.
+      // Without the router's state the reloaded page has the key 'default': if it fails again, no further retry is made.
       history.replaceState(null, '')
       location.reload()
     })

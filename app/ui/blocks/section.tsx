@@ -4,7 +4,7 @@ import { classNames } from '#app/ui/class-names.ts'
 interface SectionProps {
   title: string
   lead?: string
-  /** The content's place: `columns` beside the heading, `wide` below it on a sheet, `compact` so with less room. */
+  /** The look: content in `columns` beside the heading, `wide` below it on a sheet, or `compact` with less room. */
   look?: 'columns' | 'wide' | 'compact'
   children: ReactNode
 }

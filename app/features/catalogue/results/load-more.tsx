@@ -21,7 +21,7 @@ export function LoadMore({ list }: { list: CatalogueListControl }) {
   const hasMore = loadedCount < page.total && loadedCount < maximumListed
   const withMore = (latest: ListQuery) => ({ ...latest, shownCount: (latest.shownCount ?? initialCount) + step })
   const queryUnlessNavigating = useQueryUnlessNavigating(list)
-  // While another query (a filter) is on its way, nothing more is loaded of this one.
+  // While another query (a filter) is on its way, nothing more is loaded of the shown list.
   const isAsAsked = query === page.query
   const { ref, isAboutToLoad } = useLoadWhenVisible(hasMore && isAsAsked, loadedCount, loadMarginPixels, () =>
     queryUnlessNavigating((latest) => (latest === page.query ? withMore(latest) : latest)),
