@@ -71,7 +71,7 @@ interface Tables {
 }
 type Passkey = Selectable<Tables['passkeys']>
 type Db = Kysely<Tables>
-/** The tables that an earlier version had in the shop's store; those that name a person come first, to be dropped. */
+/** An earlier version's tables in the shop's store, in the order of dropping: those that name a person come first. */
 const formerTables = ['passkeys', 'signInLinks', 'deskSessions', 'persons'] as const
 
 /** Time in ms between two writes of a session's last use, so that not every request writes to the store. */

@@ -41,7 +41,7 @@ export async function startSession(
   return token
 }
 
-/** Whether a page asked by itself: that does not count as use, so that the session of a forgotten tab expires. */
+/** Whether an open page asked by itself, which is no use of the session: that of a forgotten tab has to expire. */
 function isBackground({ req }: DeskContext): boolean {
   return req.path === '/presenca' || (req.method === 'GET' && req.header('sec-fetch-dest') === 'empty')
 }

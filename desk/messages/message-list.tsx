@@ -102,7 +102,7 @@ async function messageListView(context: DeskContext, { access, store, words }: R
     total,
     today: when.today,
     persons: persons.filter(({ isActive }) => isActive),
-    /** Whether the person has no passkey, and so would need another sign-in link the next time. */
+    /** Whether the person came by a link and has no passkey: the next time another link would be needed. */
     needsPasskey: canHavePasskey && (await access.passkeys.of(person.id)).length === 0,
     lines: rows.map((message) => ({
       message,

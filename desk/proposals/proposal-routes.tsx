@@ -304,7 +304,7 @@ async function withCurrentCode(line: ProposalLine, savedLines: readonly Proposal
   return underNewCode(savedLine, line, isSameCode ? found : undefined)
 }
 
-/** Out: says of a line whether its item is another than that of the line with its id before; so for added lines. */
+/** Finds lines with another item than the line of the same id had before; an added line counts as one. */
 function otherItemThan(before: readonly ProposalLine[]): (line: ProposalLine) => boolean {
   const itemKey = (line: ProposalLine) =>
     line.kind === 'offer' ? `offer ${line.item?.productId} ${line.item?.variantId}` : line.kind

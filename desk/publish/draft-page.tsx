@@ -62,7 +62,7 @@ async function draftView(context: DeskContext, options: RouteOptions) {
   const latest = (await store.contentDrafts.publications.latest(maximumListed)).find(({ draftId }) => draftId === id)
   // An open draft with changes is checked now: its faults are shown before somebody publishes.
   const checked = state === 'open' && draft.files.length > 0 ? await publisher.check(draft) : undefined
-  // The last attempt's faults may be mended since, so only the check's count; another reason for its failure is shown.
+  // The last attempt's faults may be mended since: only those of the check are shown. Other reasons are still shown.
   const isOutdated = state === 'open' && latest?.failure?.reason === 'faults'
   const failure = checked ?? (isOutdated ? undefined : latest?.failure)
   const catalogue = await options.catalogue.state(draft)

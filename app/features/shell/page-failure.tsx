@@ -35,7 +35,7 @@ export function PageFailure() {
         setIsRetrying(false)
         return
       }
-      // Without the router's state the reloaded page has the key 'default': if it fails again, no further retry is made.
+      // Without the router's state the reloaded page has the key 'default': if it fails again, it is not retried.
       history.replaceState(null, '')
       location.reload()
     })
