@@ -126,7 +126,7 @@ interface ProductHeaderProps {
   anvisa: string | undefined
 }
 
-/** Code, name, badges (spec §2 'Product detail'); the code first, as buyers order by it; a variant's is at its choice. */
+/** Code, name, badges (spec §2 'Product detail'); buyers order by code: it is first, a variant's is at its choice. */
 export function ProductHeader({ product, variant, anvisa }: ProductHeaderProps) {
   const availability = variant?.availability ?? product.availability
   return (
