@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { registerServiceWorker } from './browser/service-worker-registration.ts'
 
-/** Older browsers read the pages and follow links without scripts (docs/decisions/016-engines.md). */
+/** Whether scripts run; older browsers read pages and follow links without them (docs/decisions/016-engines.md). */
 const isSupportedBrowser = 'toSorted' in Array.prototype && CSS.supports('color', 'color-mix(in srgb, red, red)')
 
 if (isSupportedBrowser) {
@@ -20,7 +20,7 @@ if (isSupportedBrowser) {
   if (import.meta.env.PROD) registerServiceWorker()
 }
 
-/** WebKit and Firefox do not scroll a kept page back by themselves, because the router restores the scroll by hand. */
+/** Scrolls a page from the back/forward cache to its place; the router stops WebKit and Firefox from doing so. */
 function restoreScrollAfterBfcache(): void {
   let scrollTop = 0
   addEventListener('pagehide', () => {

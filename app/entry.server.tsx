@@ -33,7 +33,7 @@ export default async function handleRequest(
   return new Response(body, { status: finalStatus, headers })
 }
 
-/** The router's preloads have a high priority: on a slow line scripts would go before styles, font and picture. */
+/** Drops the router's preloads, of high priority: on a slow line scripts would go before styles, font and picture. */
 function withoutPreloads(context: EntryContext): EntryContext {
   const { entry, routes, ...manifest } = context.manifest
   const routesWithoutImports = Object.fromEntries(

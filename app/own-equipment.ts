@@ -8,7 +8,7 @@ export function useOwnEquipment(): SavedMachine[] {
   return readMachines(useStored(storageName))
 }
 
-/** Out: whether the device stored them. If not, the tab keeps nothing either, and the page says so. */
+/** Stores the visitor's machines. Out: whether the device stored them; if not, the tab keeps none either. */
 export function storeMachines(brandSlug: string, machines: readonly SavedMachine[]): boolean {
   const key = `${brandSlug}-${storageName}`
   try {

@@ -7,7 +7,7 @@ interface HeadFacts {
   siteUrl: string
   picture: PreviewPicture
 }
-/** The matches, whose first is the root route with the site's facts. */
+/** The matches of a route; the first one is the root route with the site's facts. */
 type RootMatches = readonly [{ loaderData?: HeadFacts | undefined }, ...unknown[]]
 
 /** The site's facts; undefined where the root route could not load them. */
@@ -15,7 +15,7 @@ export function siteFactsOf([root]: RootMatches): HeadFacts | undefined {
   return root.loaderData
 }
 
-/** A page's meta tags. In: the route's matches, which hold the site's facts. The site's picture is the default. */
+/** A page's meta tags, by default with the site's picture. In: the route's matches, which hold the site's facts. */
 export function pageMeta(matches: RootMatches, head: PageHead): MetaDescriptor[] {
   const facts = siteFactsOf(matches)
   if (!facts) return [{ title: head.title }]

@@ -11,7 +11,7 @@ interface QrCodeProps {
   className?: string
 }
 
-/** With a longer text the code has less redundancy, so that its modules stay large enough for a camera. */
+/** The longest text with full redundancy; a longer one gets less, so that modules stay large enough for a camera. */
 const maximumRedundantLength = 300
 
 export function QrCode({ prefix, text = '', ...drawingProps }: QrCodeProps) {

@@ -18,14 +18,14 @@ import stylesUrl from './styles/app.css?url'
 import { classNames } from './ui/class-names.ts'
 import { ToastList } from './ui/toast-list.tsx'
 
-/** A page is complete without its scripts: style sheet, font and pictures come first. */
+/** The scripts' low priority: a page is complete without them, so style sheet, font and pictures come first. */
 const lowPriority: ComponentProps<typeof Scripts> & { fetchPriority: 'low' } = { fetchPriority: 'low' }
 
 export function loader({ context }: Route.LoaderArgs) {
   return siteFacts(context.get(shopContext))
 }
 
-/** The site's facts do not change while a visitor is here. */
+/** Never loads the site's facts again: they do not change while a visitor is here. */
 export function shouldRevalidate() {
   return false
 }
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-// The same elements at every navigation, so that React renders none of them again for it.
+// The elements stay the same at every navigation, so that React renders none of them again.
 const search = <HeaderSearch />
 const menuSearch = <SiteSearch />
 const cart = <CartButton />
@@ -100,7 +100,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Shown when a failure could not be shown in the page's own place. */
+/** The page shown when a failure could not be shown in the page's own place. */
 export function ErrorBoundary() {
   return <Breakdown />
 }

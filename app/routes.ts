@@ -1,6 +1,6 @@
 import { index, layout, route as anyCase, type RouteConfig } from '@react-router/dev/routes'
 
-/** Addresses are case-sensitive, so that each page has one: '/Contato' does not exist. */
+/** A route with a case-sensitive address, so that each page has one address: '/Contato' does not exist. */
 const route = (path: string, file: string, id?: string) =>
   anyCase(path, file, { ...(id && { id }), caseSensitive: true })
 

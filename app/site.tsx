@@ -14,7 +14,7 @@ export interface SiteFacts {
   /** The site's address, without a trailing slash. */
   siteUrl: string
   backend: { url: string; key: string }
-  /** Address of the company's analytics script, or ''. */
+  /** The address of the company's analytics script, or ''. */
   analyticsUrl: string
   /** Whether browsers report searches and clicks of visitors who agreed. */
   countsVisits: boolean

@@ -32,7 +32,7 @@ import { searchListRoutes } from './searches/search-list.tsx'
 import { lessonRoutes, termRoutes } from './searches/term-page.tsx'
 import { failureAnswer, createShowPage } from './shell/page.tsx'
 
-/** The desk's HTTP interface: guards before what they guard (docs/security.md); roles are the routes' own. */
+/** The desk's HTTP interface: guards stand before what they guard (docs/security.md); routes check roles themselves. */
 export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnvironment> {
   const { settings, place, store, access } = options
   const app = new Hono<DeskEnvironment>()
@@ -54,7 +54,7 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
   app.use(readSession(options))
   app.use(proxyGuard({ ...options, proxies }))
   signInRoutes(app, all, ceremonies)
-  // Limited only here: measuring a body without a stated length keeps it in memory, which only persons of the desk may fill.
+  // Bodies are measured only after sign-in: one without a stated length is kept in memory, which strangers could fill.
   app.use(requireSession(options), bodyLimit({ maxSize: maximumFormBytes, onError: tooLarge }), requireFormToken)
 
   app.get('/', (context) => context.redirect('/mensagens', 303))

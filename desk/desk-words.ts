@@ -19,7 +19,7 @@ export const deskWords = derived(({ data: { content } }: Shop): DeskWords => {
 /** The day in Brasília (YYYY-MM-DD). */
 export const todayInBrasilia = () => brasiliaDay(new Date().toISOString())
 
-/** A message that has waited since `lateSince` is late; undefined where the shop promises nothing. */
+/** The time now: a message that waits since `lateSince` is late; undefined where the shop promises no answer time. */
 export function momentOf({ promisedMinutes, calendar }: DeskWords) {
   const now = new Date().toISOString()
   const minutes = promisedMinutes

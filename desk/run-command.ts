@@ -20,7 +20,7 @@ const usage = `Uso: script/desk                          serve a mesa
      script/desk sessions                 lista as sessões abertas
      script/desk sessions end ID          encerra uma`
 
-/** In: the words after script/desk, and the environment. Out: the text to print. Throws a SetupError. */
+/** Runs a command. In: the words after script/desk; the environment. Out: the text to print. Throws a SetupError. */
 export async function runDeskCommand(words: string[], source: Source): Promise<string> {
   const { values, positionals } = readWords(words)
   const command = positionals.join(' ').replace(/ [1-9]\d{0,8}$/, ' ID')
@@ -48,7 +48,7 @@ export async function runDeskCommand(words: string[], source: Source): Promise<s
   }
 }
 
-/** The person for a sign-in link; an unknown one is added, one whose access has ended gets it back. */
+/** The person for a sign-in link; an unknown person is added, one whose access has ended gets access again. */
 async function personFor(access: Access, { name, administra = false }: ReturnType<typeof readWords>['values']) {
   const persons = await access.persons.all()
   const personName = name ?? (persons.length === 1 ? persons[0]?.name : undefined)

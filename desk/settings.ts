@@ -6,12 +6,12 @@ import { SetupError } from '#server/setup-error.ts'
 
 /** The desk's own settings (docs/operations.md 'The desk'); those of the store are the server's. */
 const settings = v.object({
-  /** Not 0: the allowed hosts and the links of `script/desk link` contain the port before the desk listens. */
+  /** The port, never 0: the allowed hosts and the links of `script/desk link` contain it before the desk listens. */
   DESK_PORT: v.optional(wholeNumber(1, 65535), '3100'),
   DESK_HOST: v.optional(v.string(), '127.0.0.1'),
   /** The desk's public address. Empty for http://localhost and the port. */
   DESK_URL: v.optional(webAddress, ''),
-  /** The folder of persons, sessions and passkeys, which only the desk's account can write. Empty for `mesa` in DATA_DIR. */
+  /** The folder of persons, sessions, passkeys; only the desk's account can write it. Empty for `mesa` in DATA_DIR. */
   DESK_DIR: v.optional(v.string(), ''),
   /** The port of previews. Empty for the port after the desk's. */
   DESK_PREVIEW_PORT: v.optional(wholeNumber(0, 65535)),
@@ -19,16 +19,16 @@ const settings = v.object({
   DESK_PREVIEW_URL: v.optional(webAddress, ''),
   /** The header in which an authenticating proxy names the person. */
   DESK_USER_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{2,60}$/i, 'the name of a header'))),
-  /** What the proxy sends in `X-Desk-Secret`: other programs of its machine, the public server too, do not know it. */
+  /** The proxy's secret in `X-Desk-Secret`, which other programs of the machine, as the public server, do not know. */
   DESK_USER_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, '16 characters or more'))),
   /** Addresses or networks of trusted proxies. */
   DESK_TRUST_PROXY: v.optional(addressRange, ''),
-  /** With `required` a person who signed in by a link can only create a passkey. */
+  /** Whether passkeys are required: a person who signed in by a link can then only create one. */
   DESK_PASSKEYS: v.optional(v.picklist(['offered', 'required'], 'offered or required'), 'offered'),
 })
 export type DeskSettings = v.InferOutput<typeof settings>
 
-/** Throws one SetupError with a line for every setting that is invalid or would expose the desk to a network. */
+/** Reads the settings. Throws one SetupError, a line for each that is invalid or would expose the desk to a network. */
 export function readDeskSettings(source: Record<string, string | undefined>): DeskSettings {
   const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = v.safeParse(settings, nonEmpty, { abortPipeEarly: true })
@@ -90,7 +90,7 @@ export function deskAddress({ DESK_URL }: Pick<DeskSettings, 'DESK_URL'>, port: 
     hosts: DESK_URL ? [new URL(DESK_URL).host] : ['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`),
     url: DESK_URL || `http://localhost:${port}`,
     isSecure,
-    // Ports of one machine share cookies: the number separates two desks.
+    // Ports of one machine share cookies: the port in the cookie's name separates two desks.
     cookie: isSecure ? '__Host-mesa' : `mesa-${port}`,
   }
 }

@@ -20,12 +20,12 @@ export function deskSituation({ environment, current, ...rest }: SituationParts)
   return {
     look: (): Promise<SituationFacts> =>
       gatherSituation({ environment, now: Date.now(), siteUrl: current.shop.siteUrl, ...rest }),
-    /** Lets the deliveries that wait be tried at once. Out: how many these are. */
+    /** Makes the waiting deliveries due at once. Out: how many there are. */
     retryDeliveries: () => rest.store.deliveries.retry(configuredChannels(environment)),
-    /** Restores the newest copy as a test. Out: a report; undefined when there is no sound copy: the log says why. */
+    /** Restores the newest copy as a test. Out: a report; undefined without a sound copy: the log has the reason. */
     verifyCopy: (): Promise<string | undefined> =>
       verifyNewestCopy(environment.DATA_DIR, environment.BACKUP_IDENTITY_FILE).catch((error: unknown) => {
-        // The compiled routes have a class of this name for themselves, so they could not tell it from other errors.
+        // Caught here and not by the routes: their bundle has its own copy of SetupError, so `instanceof` fails there.
         if (!(error instanceof SetupError)) throw error
         log('copy-not-verified', { reason: error.message })
         return undefined

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { tryParse } from '#domain/text/text-schemas.ts'
 
-/** Where rows are stored: on this server or in a hosted PostgREST. Two settings alone decide which. */
+/** The place where rows are stored: this server or a hosted PostgREST; two settings alone decide which. */
 export interface Backend {
   /** The base address; empty for this server. */
   url: string
@@ -10,7 +10,7 @@ export interface Backend {
 
 type PublicTable = 'contacts' | 'product_reviews'
 
-/** Inserts a row (spec §7); only this server knows the form headers. Throws when the row was not stored. */
+/** Inserts a row into a public table (spec §7); only this server gets the form's headers. Throws if not stored. */
 export async function insertRow(
   backend: Backend,
   table: PublicTable,
@@ -31,7 +31,7 @@ export async function insertRow(
   if (!response.ok) throw new Error(`${table}: the backend answered ${response.status}`)
 }
 
-/** Reads rows, each checked by its schema. Throws when the backend cannot be reached, or a row does not fit. */
+/** Reads rows of a public table. Throws when the backend cannot be reached, or a row does not fit the schema. */
 export async function readRows<Row>(
   backend: Backend,
   table: PublicTable,

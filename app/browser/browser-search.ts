@@ -13,7 +13,7 @@ export const browserSearch = once(async (url: string): Promise<SuggestionSource>
   return source
 })
 
-/** Milliseconds of work at a stretch; then the browser may show what was typed. */
+/** Milliseconds of work at a stretch; after that the browser may show what was typed. */
 const sliceMilliseconds = 8
 
 async function runInSlices<Result>(work: Generator<undefined, Result>): Promise<Result> {

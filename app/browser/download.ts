@@ -2,5 +2,6 @@ export function download(text: string, name: string, type = 'text/csv;charset=ut
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
+  // For a minute, because browsers may ask where to save the file before they read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -2,7 +2,7 @@ import { fetchJson } from '#app/browser/fetch-json.ts'
 import { once } from '#domain/once.ts'
 import { buildOrderBook, type OrderBook, type OrderData } from '#domain/order-list/order-book.ts'
 
-/** What order lists need of the catalogue in the browser. */
+/** The catalogue's data that order lists need in the browser. */
 export interface OrderCatalogue {
   book: OrderBook
   connectors: OrderData['connectors']

@@ -14,7 +14,7 @@ export function registerServiceWorker(): void {
   else window.addEventListener('load', registerOrWarn)
 }
 
-/** The router changes pages without their HTML: the worker fetches it, unless the visitor saves data. */
+/** Has the worker keep this page, unless the visitor saves data: the router changes pages without their HTML. */
 export function cachePageForOffline(): void {
   if (!savesData()) void sendToWorker([location.pathname])
 }

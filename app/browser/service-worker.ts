@@ -52,7 +52,7 @@ self.addEventListener('fetch', (event) => {
   if (kind) event.respondWith(kind === 'file' ? cacheFirst() : networkFirst(event, kind === 'page'))
 })
 
-/** Undefined for what is left to the browser: forms, the public tables, proposals, other sites. */
+/** The kind of a request; undefined for those left to the browser: forms, public tables, proposals, other sites. */
 function requestKind({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>) {
   const { origin: site, pathname } = new URL(url)
   if (method !== 'GET' || site !== origin || /^\/(rest|healthz|proposta)(\/|$)/.test(pathname)) return undefined
@@ -63,7 +63,7 @@ function requestKind({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'u
 
 async function networkFirst(event: WorkerEvent, isPage: boolean): Promise<Response> {
   const answer = fetchAndCache(event, pagesCache)
-  // The answer is only waited for here: a failure is handled below.
+  // This waits for the answer only; a failure of it is handled below.
   const settled = answer.catch(() => undefined)
   event.waitUntil(settled)
   const inTime = await Promise.race([settled, delay(slowAfterMilliseconds)])
@@ -104,7 +104,7 @@ async function storeResponse(cacheName: string, url: string, response: Response)
   await Promise.all((await cache.keys()).slice(0, -maximumAnswersPerCache).map((key) => cache.delete(key)))
 }
 
-/** Fetches what is not kept yet. Its failure is ignored: the page asks again when it needs the file. */
+/** Fetches and keeps an address not kept yet. A failure is ignored: the page asks again when it needs the file. */
 async function cacheOne(address: string): Promise<void> {
   const { href, pathname } = new URL(address, origin)
   // An address with a file's ending (feed, icon …) is not a page.
@@ -113,7 +113,7 @@ async function cacheOne(address: string): Promise<void> {
     await storeResponse(kind === 'file' ? filesCache : pagesCache, href, await fetch(href))
 }
 
-/** Stands in, without scripts, for a page that was never visited; leads to those that were, the last one first. */
+/** The page in place of one never visited: without scripts, with links to the visited pages, the last one first. */
 async function offlinePage(): Promise<Response> {
   const urls = (await (await caches.open(pagesCache)).keys()).map(({ url }) => url).toReversed()
   const visitedUrls = urls.filter((url) => !/[?]|\.\w+$/.test(url) && url !== origin + paths.cart)

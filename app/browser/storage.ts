@@ -1,4 +1,4 @@
-/** Texts that a full or forbidden local storage refused, until the page is closed. */
+/** The texts that a full or forbidden local storage refused; kept until the page is closed. */
 const fallback = new Map<string, string>()
 
 export function readStored(key: string): string | null {
@@ -20,7 +20,7 @@ export function writeStored(key: string, text: string): boolean {
   return isStored
 }
 
-/** Session storage: survives a reload and Back; '' removes the entry. Where storage is refused, nothing is kept. */
+/** Writes to session storage, which survives a reload and Back; '' removes the text. Keeps nothing where refused. */
 export function writeTabText(key: string, text: string): void {
   attempt(() => (text === '' ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, text)))
 }
@@ -29,7 +29,7 @@ export function readTabText(key: string): string {
   return attempt(() => sessionStorage.getItem(key)) ?? ''
 }
 
-/** The result, or undefined where storage is full or refused, which browsers answer by throwing. */
+/** Runs a read or write of storage; undefined where storage is full or refused, which browsers answer by throwing. */
 function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work()

@@ -14,7 +14,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { page: shop.pages.blog, ...blogList(shop, parseBlogFilter(new URL(request.url).searchParams).query) }
 }
 
-/** Only another search asks the server: the page has all articles found, whatever the category. */
+/** Asks the server for another search only: the page has all articles found, whatever their category. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return parseBlogFilter(currentUrl.searchParams).query !== parseBlogFilter(nextUrl.searchParams).query
 }

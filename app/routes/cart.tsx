@@ -22,7 +22,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** What `/carrinho?adicionar=ID&opcao=&quantidade=` asks for. Throws a redirection to the product with open options. */
+/** The item of `/carrinho?adicionar=ID&opcao=&quantidade=`. Throws a redirection to a product with open options. */
 function requestedItem(shop: Shop, parameters: URLSearchParams) {
   const id = parameters.get('adicionar')
   const catalogueProduct = id && slugPattern.test(id) ? productById(shop, id) : undefined

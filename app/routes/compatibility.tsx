@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => {
   return pageMeta(matches, { ...compatibilityHead(page), isHidden: isHidden(page) })
 }
 
-/** Search engines leave out a search, and a page with hardly any parts. */
+/** Whether search engines leave a page out: that of a search, and one with hardly any parts. */
 function isHidden(page: Parameters<typeof compatibilityHead>[0]): boolean {
   if (page.kind === 'hub') return page.hasQuery
   return (page.kind === 'model' ? page.total : page.parts) < minimumParts

@@ -4,7 +4,7 @@ import { paths, withParameters } from '#domain/pages/paths.ts'
 import type { Route } from './+types/former.ts'
 
 const connectorParameters = ['contatos', 'forma', 'parametro', 'fabricante', 'modelo', 'face']
-/** The parameters of the pages to which the redirects lead. */
+/** The query parameters of the pages to which the redirects lead; the cache's key has no others. */
 export const handle = { parameters: [...listParameterNames('acessorios'), ...connectorParameters] }
 
 /** Redirects former addresses with their query: the catalogue's (spec §2), and those of three tools. */

@@ -22,7 +22,7 @@ export function loader({ params: { step }, request, context }: Route.LoaderArgs)
   return { isHidden, glass: glassData(shop, searchParams), firstFace: searchParams.get('face') ?? '' }
 }
 
-/** The page has all faces at once, so that answers need no connection. */
+/** Loads only for another step or model: the page has all faces at once, so that answers need no connection. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   const model = ({ searchParams }: URL) => searchParams.get('modelo')
   return currentUrl.pathname !== nextUrl.pathname || model(currentUrl) !== model(nextUrl)

@@ -15,7 +15,7 @@ import type { Route } from './+types/home.ts'
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { pages, scenes, products } = shop
-  // The card of spare parts shows one: a display, which everybody knows from the machine.
+  // The card of spare parts shows a display, which everybody knows from the machine.
   const display = products.find(
     (product) => product.category === 'acessorios-componentes' && product.productType === 'displays-monitores-lcd',
   )

@@ -14,6 +14,7 @@ import type { Route } from './+types/identify.ts'
 
 const questionParameters = ['parametro', 'forma', 'contatos', 'fabricante', 'mostrar', 'conector']
 const messageParameters = ['marca', 'modelo', 'peca', 'rotulo', 'vias', 'descricao', 'busca', 'parado', 'montar']
+/** The query parameters that belong to the cache key of the page (server/http/pages.ts); it ignores all others. */
 export const handle = { parameters: [...questionParameters, ...messageParameters] }
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 
-/** Around every page: one that fails is replaced in its own place, and header, cart and footer stay. */
+/** The frame of every page: a page that fails is replaced in its own place, and header, cart and footer stay. */
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
 export default function Page() {

@@ -40,7 +40,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-/** A choice changes the address, not the product. */
+/** Loads only another product: a choice changes the address, not the product. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.pathname !== nextUrl.pathname
 }
@@ -77,7 +77,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
 
 type ProductData = Exclude<Route.ComponentProps['loaderData'], { product?: undefined }>
 
-/** The router renders a route anew at each step of a navigation; what the page shows has not changed then. */
+/** The page, memoised: the router renders a route anew at each step of a navigation, which changes nothing here. */
 const ProductView = memo(function ProductView({ data }: { data: ProductData }) {
   const facts = useSite()
   const { product, sheet, summary, paper, related, compared, machine, mates } = data

@@ -6,10 +6,7 @@ import { shapeBackgrounds, textBackgrounds } from '#domain/shop/colours.ts'
 import { colour } from '#drawings/palette.ts'
 import { siteSample } from '#tests/site-sample.ts'
 
-/**
- * Of any two colours every pair is readable (domain/shop/brand-palette.ts): no pair that pages use may be left out
- * there.
- */
+// The pairs in domain/shop/colours.ts are readable for any brand's colours: no pair that pages use may be missing.
 
 const names = Object.keys(paletteOf(siteSample.brand.colours).light)
 

@@ -5,7 +5,7 @@ const tones = {
   neutral: 'border-rule-strong text-muted',
   good: 'border-whatsapp text-whatsapp-deep',
   brand: 'border-brand text-brand-deep',
-  /** Only for what is new or discounted, and for what needs attention. */
+  /** The colour for things that are new, discounted, or in need of attention; for no others. */
   signal: 'border-signal bg-signal-tint text-signal',
 } as const
 

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 const looks = {
-  /** Opens WhatsApp, in WhatsApp's colour. */
+  /** The look of a button that opens WhatsApp, in WhatsApp's colour. */
   whatsapp: 'bg-whatsapp text-on-whatsapp hover:bg-whatsapp-deep',
   primary: 'bg-brand text-on-brand hover:bg-brand-deep',
   quiet: 'border border-rule-strong bg-sheet text-ink hover:border-brand hover:text-brand-deep',
@@ -15,9 +15,9 @@ const looks = {
 const sizes = {
   inline: 'min-h-8 touch:min-h-11 text-small',
   small: 'min-h-9 touch:min-h-11 px-3 text-small',
-  /** For a button in half the width of a phone: 'Adicionar ao Carrinho' takes one line at 390 px. */
+  /** The size in half the width of a phone: 'Adicionar ao Carrinho' takes one line at 390 px. */
   card: 'min-h-9 touch:min-h-11 px-2 text-small max-sm:px-1 max-sm:text-label',
-  /** For a button in a table row. */
+  /** The size in a table row. */
   row: 'min-h-6.5 touch:min-h-11 touch:min-w-11 px-2 text-label',
   medium: 'min-h-11 px-4 text-small',
   large: 'min-h-13 px-6 text-body',

@@ -1,4 +1,4 @@
-/** Where a connector's face is drawn, in the page's symbols or in a file of all faces, and its size in pixels. */
+/** The place of a connector's face (its drawn front), in the page's symbols or a file of all faces; size in pixels. */
 export interface FaceSource {
   src: string
   width: number

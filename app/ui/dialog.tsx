@@ -6,7 +6,7 @@ import { ToastList } from './toast-list.tsx'
 
 const placements = {
   centre: 'm-auto w-[min(36rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded',
-  /** At the upper edge, for a field: the keyboard covers the lower half of a phone. */
+  /** The place at the upper edge, for a dialog with a field: the keyboard covers a phone's lower half. */
   top: 'mx-auto mt-0 mb-auto w-[min(45rem,100vw)] max-w-none max-h-dvh sm:mt-16 sm:max-h-[calc(100dvh-5rem)] sm:w-[min(45rem,calc(100vw-2rem))] sm:rounded',
   right: 'drawer ml-auto mr-0 my-0 h-dvh max-h-none w-[min(28rem,100vw)]',
   wide: 'm-auto w-[min(75rem,100vw)] max-w-none max-h-dvh sm:w-[min(75rem,calc(100vw-2rem))] sm:rounded',

@@ -4,7 +4,7 @@ interface EmptyStateProps {
   title: string
   children: ReactNode
   actions: ReactNode
-  /** Centred and in smaller type, for the cart's drawer. */
+  /** Whether it is centred and in smaller type, for the cart's drawer. */
   isNarrow?: boolean
 }
 

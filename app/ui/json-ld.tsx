@@ -1,15 +1,15 @@
-/** Data as a script element's text, which cannot end it, open a comment, or break a line in JavaScript. */
+/** Writes data as a script element's text, escaped: it cannot end the element, open a comment, or break a line. */
 export function scriptText(data: unknown): string {
   const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
   return JSON.stringify(data).replaceAll(/[<>\u2028\u2029]/g, escaped)
 }
 
 interface JsonLdProps {
-  /** Compute them under `import.meta.env.SSR`, else pass []: then browsers do not download the code for them. */
+  /** The structured data: made under `import.meta.env.SSR`, else []; so browsers do not download the code for them. */
   data: readonly object[]
 }
 
-/** The browser keeps the served text: give a key where a page can be followed by another one of the same kind. */
+/** Structured data for search engines. The served text stays: give a key if a page of the same kind can follow. */
 export function JsonLd({ data }: JsonLdProps) {
   return (
     <script

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { show } from '#tests/components/shown.tsx'
 import { LazyBoundary, lazyComponent } from './lazy-boundary.tsx'
 
-/** A late part whose code fails so often before it comes, and a button that asks for it. */
+/** A lazy component whose code fails to load the first `times` times, and a button that shows the component. */
 function failing(times: number) {
   let failures = 0
   const Part = lazyComponent(async () => {
@@ -31,7 +31,7 @@ function failing(times: number) {
 const part = page.getByText('Veio tarde.')
 const again = page.getByRole('button', { name: 'Tentar novamente' })
 const ask = page.getByRole('button', { name: 'Pedir' })
-/** Another try after half a second. */
+/** The time in ms for tests in which the code is tried again, half a second after a failure. */
 const afterTries = { timeout: 4000 }
 
 test('code that fails once is fetched again without a word', async () => {

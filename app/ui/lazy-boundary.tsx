@@ -6,13 +6,13 @@ import { Icon } from './icon.tsx'
 
 const retryMilliseconds = 500
 
-/** Runs a request that may fail on a weak connection; after a failure once more. Rejects with the second failure. */
+/** Runs a request that may fail on a weak connection, after a failure once more. Rejects with the second failure. */
 export function retry<Result>(work: () => Promise<Result>): Promise<Result> {
   const pause = () => new Promise((resolve) => setTimeout(resolve, retryMilliseconds))
   return work().catch(() => pause().then(work))
 }
 
-/** What `load` brings, tried twice, and how to try again. In: a function of useCallback; undefined loads nothing. */
+/** The result of `load`, tried twice, and a new try. In: a function of useCallback; undefined loads nothing. */
 export function useLoaded<Result>(load: (() => Promise<Result>) | undefined) {
   const [result, setResult] = useState<Result | 'failed'>()
   const [tries, setTries] = useState(0)
@@ -41,7 +41,7 @@ export function isReachable(): Promise<boolean> {
   )
 }
 
-/** Functions that load a failed component again. Not called at the failure: React renders a failing component twice. */
+/** Functions that load failed components again; called later, as React renders a failing component twice. */
 const reloadFailed = new Set<() => void>()
 
 function forgetFailures(): void {
@@ -64,9 +64,9 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
 
 interface LazyBoundaryProps {
   children: ReactNode
-  /** Shown until the component has loaded, and after a failure. */
+  /** The element shown until the component has loaded, and after a failure. */
   fallback?: ReactNode
-  /** Where a failure is shown: in place (the default), over the page, or nowhere. */
+  /** The place where a failure is shown: its own (the default), over the page, or nowhere. */
   whenFailed?: 'here' | 'over-page' | 'nothing'
 }
 
@@ -77,7 +77,7 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { hasFailed: bool
 
   constructor(props: LazyBoundaryProps) {
     super(props)
-    // What failed in a boundary that was shown before is loaded again in this one.
+    // A component that failed in a boundary shown before is loaded again in this one.
     forgetFailures()
   }
 

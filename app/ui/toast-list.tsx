@@ -6,7 +6,7 @@ import { dismissToast, toastStore, type Toast } from './toast.ts'
 
 const noToasts: readonly Toast[] = []
 
-/** A dialog has its own list, in its flow: it makes the page's unreachable, which lies where nothing is to be pressed. */
+/** The messages. A dialog has a list of its own, in its flow, because the page's list is unreachable meanwhile. */
 export function ToastList({ isInline = false }: { isInline?: boolean }) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => noToasts)
   return (

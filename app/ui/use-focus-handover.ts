@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** For what may be removed while it has the focus: it moves to its neighbour, or the dialog or page around it. */
+/** Moves the focus of an element that is removed to its neighbour, or to the dialog or page around it. */
 export function useFocusHandover<Element extends HTMLElement>() {
   const ref = useRef<Element>(null)
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useRef, type MouseEvent } from 'react'
 
 const pauseMilliseconds = 1500
 
-/** A second click on a link within 1.5 s opens nothing, nor does the second half of a double click. */
+/** A link's click handler: a second click within 1.5 s opens nothing, nor does a double click's second half. */
 export function useSingleFire(onFire?: () => void): (event: MouseEvent<HTMLAnchorElement>) => void {
   const lastFire = useRef({ at: -pauseMilliseconds, href: '' })
   return (event) => {

@@ -16,12 +16,12 @@ export interface Session {
   person: Person
   way: SignInWay
   device: string
-  /** ISO 8601, as all times here. */
+  /** The time of sign-in in ISO 8601, as are all times of the desk's store. */
   createdAt: string
   seenAt: string
 }
 
-/** When a draft is to be published by itself, who said so, and the digest of its files as that person saw them. */
+/** A publication at a set hour: its draft, hour, who set it, and the digest of the files as that person saw them. */
 interface Schedule {
   draftId: number
   at: string
@@ -71,9 +71,10 @@ interface Tables {
 }
 type Passkey = Selectable<Tables['passkeys']>
 type Db = Kysely<Tables>
+/** An earlier version's tables in the shop's store, in the order of dropping: those that name a person come first. */
 const formerTables = ['passkeys', 'signInLinks', 'deskSessions', 'persons'] as const
 
-/** Milliseconds: the time of last use is written at most once a minute, not with every request. */
+/** Time in ms between two writes of a session's last use, so that not every request writes to the store. */
 const seenWriteMilliseconds = 60_000
 
 /**
@@ -104,7 +105,7 @@ export type Access = Awaited<ReturnType<typeof openAccess>>
 export type Passkeys = Access['passkeys']
 export type Sessions = Access['sessions']
 
-/** Who can rename the folder can put another store in its place; in one like /tmp only the owner may. */
+/** Refuses a folder that others can rename, to put another store in its place; in one like /tmp only its owner can. */
 function refuseSharedPlace(folder: string): void {
   const { mode } = statSync(dirname(resolve(folder)), { throwIfNoEntry: false }) ?? { mode: 0 }
   if ((mode & 0o022) === 0 || (mode & 0o1000) !== 0) return
@@ -113,7 +114,7 @@ function refuseSharedPlace(folder: string): void {
   )
 }
 
-/** Moves the persons of an earlier version; what let them in stays, because the server's account can write there. */
+/** Moves an earlier version's persons, without links and passkeys: the server's account could write those. */
 async function importPersons(from: Db, db: Db): Promise<void> {
   const table = isPostgres(from)
     ? await sql<{ name: string | null }>`SELECT to_regclass('backoffice.persons')::text AS name`.execute(from)
@@ -146,7 +147,7 @@ function persons(db: Db, moment: Moment) {
       const added = await unlessDuplicate(() => insert.returningAll().executeTakeFirstOrThrow())
       return added && personOf(added)
     },
-    /** In: the person as the form showed them. Out: 'last' when nobody would be left to administer. */
+    /** Changes a person. In: `seen`, as the form showed them. Out: 'last' when nobody would be left to administer. */
     change: (id: number, form: PersonForm, seen?: string): Promise<'done' | 'taken' | 'last' | 'unknown' | 'changed'> =>
       db.transaction().execute(async (transaction) => {
         const row = await transaction.selectFrom('persons').selectAll().where('id', '=', id).executeTakeFirst()
@@ -165,7 +166,7 @@ function persons(db: Db, moment: Moment) {
         if (await isLastAdministrator(transaction, row)) return 'last'
         const ended = { endedAt: moment() }
         await transaction.updateTable('persons').set(ended).where('id', '=', id).execute()
-        // Checked only for an active person, these would work again after a reactivation.
+        // Links, passkeys and schedules that stayed would work again after a reactivation.
         for (const table of ['signInLinks', 'passkeys', 'schedules'] as const)
           await transaction.deleteFrom(table).where('personId', '=', id).execute()
         const sessionsOfPerson = transaction.updateTable('deskSessions').set(ended).where('personId', '=', id)
@@ -223,7 +224,7 @@ function sessions(db: Db, clock: () => number, moment: Moment) {
     },
     all: async (): Promise<Session[]> =>
       (await validSessions().orderBy('seenAt', 'desc').orderBy('session.id', 'desc').execute()).map(sessionOf),
-    /** Out: whether there was such a session, of this person if one is named. */
+    /** Ends a session, of this person if one is named. Out: whether there was such a session. */
     end: async (id: number, personId?: number): Promise<boolean> => {
       const open = db.updateTable('deskSessions').set({ endedAt: moment() }).where('endedAt', 'is', null)
       const query = personId === undefined ? open : open.where('personId', '=', personId)
@@ -249,7 +250,7 @@ function links(db: Db, clock: () => number, moment: Moment) {
       await db.insertInto('signInLinks').values(link).execute()
       return token
     },
-    /** The person of a usable link, which is not used up; undefined also for one whose access has ended. */
+    /** Finds a link's person without using the link up. Out: undefined also where the person's access has ended. */
     peek: async (token: string): Promise<Person | undefined> => {
       const linkQuery = db.selectFrom('signInLinks').select('personId').where(isUsable(token))
       return active((await linkQuery.executeTakeFirst())?.personId)
@@ -277,7 +278,7 @@ function passkeys(db: Db, moment: Moment) {
         .where('credentialId', '=', credentialId)
         .where('persons.endedAt', 'is', null)
         .executeTakeFirst(),
-    /** In: the signature's counter. Out: false where it was used before: an old signature, or a copied passkey. */
+    /** Stores a passkey's use. In: the signature's counter. Out: false if it was used before: a copied passkey. */
     use: async (id: number, counter: number): Promise<boolean> => {
       const used = await db
         .updateTable('passkeys')
@@ -296,7 +297,7 @@ function passkeys(db: Db, moment: Moment) {
   }
 }
 
-/** What may be published by itself, which the shop's store cannot say alone: the public server's account writes there. */
+/** The publications at a set hour; the shop's store alone does not count: the public server's account writes there. */
 function schedules(db: Db) {
   return {
     set: async (schedule: Schedule): Promise<void> => {
@@ -312,7 +313,7 @@ function schedules(db: Db) {
   }
 }
 
-/** Which files of drafts administrators have published as they saw them, by which a step back is known to be of these. */
+/** Digests of files that administrators published as they saw them: only a publication of these can be reverted. */
 function approvals(db: Db) {
   return {
     add: async (draftId: number, digest: string): Promise<void> => {
@@ -337,7 +338,7 @@ export function shownPerson({ name, initials, role, login }: PersonForm): string
 
 const columnsOf = ({ name, initials, role, login }: PersonForm) => ({ name, initials, role, login })
 
-/** Whether another person has a name, in any case; the database knows upper and lower case of letters without accents. */
+/** Whether another person has a name, in any case; the database knows the case of letters without accents only. */
 async function isNameTaken(db: Db, name: string, except?: number): Promise<boolean> {
   const all = await db.selectFrom('persons').select(['id', 'name']).execute()
   return all.some((one) => one.id !== except && one.name.toLowerCase() === name.toLowerCase())
@@ -349,7 +350,7 @@ async function isLastAdministrator(transaction: Db, { id, role, endedAt }: Selec
   return !(await administrators.where('id', '<>', id).where('endedAt', 'is', null).executeTakeFirst())
 }
 
-/** Out: undefined when another person has the name or login. */
+/** Writes a person. Out: undefined when another person has the name or login. */
 async function unlessDuplicate<Result>(write: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await write()

@@ -33,7 +33,7 @@ export const assertionSchema = v.object({
 type Assertion = v.InferOutput<typeof assertionSchema>
 
 const lifeMilliseconds = 5 * 60 * 1000
-/** Only who has a session or knows a passkey's id can use one up. */
+/** The most used challenges in memory; strangers cannot fill it: using one takes a session or a passkey's id. */
 const maximumUsed = 10_000
 const numberBytes = 16
 const timeBytes = 8
@@ -148,7 +148,7 @@ export class Ceremonies {
   }
 }
 
-/** Logged, because a wrong DESK_URL shows itself in no other way. */
+/** Logs why a passkey was not accepted: a wrong DESK_URL shows itself in no other way. */
 function unverified(error: unknown): undefined {
   log('desk-passkey-unverified', traceOf(error))
 }

@@ -231,7 +231,7 @@ function BadLink() {
   )
 }
 
-/** Failed sign-ins a minute that stand in the audit: tokens cannot be guessed, but a flood of guesses must not fill it. */
+/** Failed sign-ins a minute in the audit: tokens cannot be guessed, but a flood of guesses must not fill the audit. */
 const maximumFailures = 20
 
 const smallBody = bodyLimit({
@@ -244,7 +244,7 @@ const smallBody = bodyLimit({
 /** Signing in by a link or a passkey. Besides `/healthz` and the desk's files, only these work without a session. */
 export function signInRoutes(app: DeskApp, options: RouteOptions, ceremonies: Ceremonies): void {
   const { access, store, show } = options
-  // Counted over all addresses. Only a failure asks, so that nobody can lock out another person.
+  // Failures are counted over all addresses, successes never refused, so that nobody can lock out another person.
   const failures = new RateLimit(maximumFailures)
 
   async function refuse(context: DeskContext, way: SignInWay): Promise<void> {

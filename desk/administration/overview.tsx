@@ -39,7 +39,7 @@ function PageLinks({ pages }: { pages: readonly MenuPage[] }) {
 const icons: Record<Light, typeof CircleCheck> = { green: CircleCheck, amber: TriangleAlert, red: OctagonAlert }
 const tones: Record<Light, string> = { green: 'text-whatsapp-deep', amber: 'text-ink', red: 'text-signal' }
 
-/** The state of the systems, the worst first, each with its next step, which administrators may start. */
+/** The state of the shop's systems, the worst first, each with its next step, which administrators may start. */
 function Situation({ facts, canAct }: { facts: SituationFacts; canAct: boolean }) {
   return (
     <div className="grid max-w-3xl gap-8">

@@ -16,7 +16,7 @@ import { type Person, roleNames, personFormSchema, linkHours } from '#domain/des
 interface PersonForm {
   typed: Texts
   faults?: Texts | undefined
-  /** Whether an authenticating proxy names persons. */
+  /** Whether an authenticating proxy names persons, so that the form asks for their login there. */
   hasProxy: boolean
 }
 

@@ -1,9 +1,9 @@
 import { afterTyping } from './post.ts'
 
-/** Whether a row of the list is marked, so that the list must stay. */
+/** Whether a row of the list is marked: then the list must not be replaced. */
 export const hasMarkedRow = () => document.querySelector('[data-check]:checked') !== null
 
-/** The page that the desk answers at an address; undefined without an answer, or where it leads elsewhere. */
+/** Fetches a page of the desk; undefined without an answer, or where the answer redirects to another page. */
 export async function freshAnswer(address: string): Promise<Document | undefined> {
   const answer = await fetch(address).catch(() => undefined)
   if (!answer?.ok || answer.redirected) return undefined
@@ -19,7 +19,7 @@ export function replaceFreshParts(freshPage: Document): void {
 
 const typingMilliseconds = 200
 
-/** Shows what a list's filters find while somebody types or chooses. With rows marked the list stays. */
+/** Shows what a list's filters find while somebody types or chooses. The list stays while a row is marked. */
 export function answerAsTyped(): void {
   const form = document.querySelector<HTMLFormElement>('form[role=search]')
   const status = document.querySelector('[data-found]')

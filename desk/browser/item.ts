@@ -2,7 +2,7 @@ import { answerLinks } from '#domain/desk/answer-links.ts'
 import { placeholdersIn } from '#domain/desk/answer-template.ts'
 import { post } from './post.ts'
 
-/** A template is appended to the typed text, and one press stores the answer and opens the person's own program. */
+/** Enhances the answer's form: a template is appended, one press stores the answer and opens the person's program. */
 export function openAnswers(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-answer]')
   const text = form?.querySelector<HTMLTextAreaElement>('textarea[name=texto]')
@@ -22,7 +22,7 @@ export function openAnswers(): void {
     const links = answerLinks({ email, phone }, { subject: subject.value, text: text.value })
     const link = links.whatsapp ?? links.email
     const isSentAsIs = form.querySelector('input[name=assim]:checked') !== null
-    // The desk asks about unfilled [words] first, and offers a text that no link holds to be copied.
+    // The form is sent as usual if its next page asks about unfilled [words], or offers a text too long for a link.
     if (!link?.isWhole || (placeholdersIn(text.value).length > 0 && !isSentAsIs)) return
     open(link.href, '_blank', 'noopener')
     const opened = Object.assign(document.createElement('input'), { type: 'hidden', name: 'aberto', value: 'sim' })
@@ -42,7 +42,7 @@ function insertText(field: HTMLTextAreaElement, text: string): void {
 
 const pauseMilliseconds = 800
 
-/** Saves what is typed at the desk, by the item's path in `data-draft`; on the device while there is no connection. */
+/** Saves typed text under its item's path (`data-draft`): at the desk, or without a connection on this device. */
 export function saveDrafts(): void {
   for (const field of document.querySelectorAll<HTMLTextAreaElement>('textarea[data-draft]')) saveDraftOf(field)
 }
@@ -72,7 +72,7 @@ function saveDraftOf(field: HTMLTextAreaElement): void {
     timer = setTimeout(() => void save(), pauseMilliseconds)
   }
   field.addEventListener('input', saveSoon)
-  // Restored from this device, or typed before this script ran.
+  // The text was restored from this device, or typed before this script ran.
   if (field.value !== field.defaultValue) saveSoon()
   // A sent text is no longer a draft. Offline nothing is sent, and the text stays on the device.
   field.form?.addEventListener('submit', () => {

@@ -1,7 +1,7 @@
 export const isTyped = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** `j` and `k` move between `data-row`, `x` selects, `?` shows all keys; others press or focus their `data-key`. */
+/** Adds the shortcuts: `j`, `k` move between `data-row`, `x` selects, `?` lists all; others press their `data-key`. */
 export function listenToKeys(): void {
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return

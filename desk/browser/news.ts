@@ -4,14 +4,14 @@ import { isTyped } from './keys.ts'
 
 const newsMilliseconds = 20_000
 
-/** What waits for the shop, as in `MenuCounts` (desk/shell/menu.ts). */
+/** The numbers of what waits for the shop, as in `MenuCounts` (desk/shell/menu.ts). */
 interface News {
   waiting: Record<string, number>
   late: number
   newest: number
 }
 
-/** Asks regularly what waits; shows it in the menu, the tab's title, the list and, where allowed, a notification. */
+/** Asks regularly what waits for the shop; shows it in menu, tab title, list and, where allowed, a notification. */
 export function watchNews(): void {
   if (!document.querySelector('[data-waiting]')) return
   const title = document.title
@@ -85,7 +85,7 @@ async function askPermission(button: HTMLButtonElement, status: HTMLElement): Pr
   status.focus()
 }
 
-/** Only one notification however many tabs are open, and none to a person who is looking at the desk. */
+/** Notifies of a new message: once however many tabs are open, and not a person who is looking at the desk. */
 function notify(news: { ours: number; newest: number }): void {
   const stored = localStorage.getItem(lastNoticeKey)
   const notice = notificationOf(news, stored === null ? undefined : Number(stored))

@@ -9,7 +9,7 @@ export function offerPasskeys(): void {
   if (createPart) offer(createPart, createPasskey)
 }
 
-/** Shows a part of the page that needs passkeys; its button starts `work`, and a failure is shown below it. */
+/** Shows a part of the page that needs passkeys. Its button starts `work`, whose failure is shown below the button. */
 function offer(part: HTMLElement, work: (part: HTMLElement) => Promise<void>): void {
   const button = part.querySelector('button')
   const alert = part.querySelector('[role=alert]')

@@ -1,7 +1,7 @@
-/** Limits of one request: the desk reads at most 12 MiB (desk/http/form.ts). */
+/** The most that one request carries: the desk reads at most 12 MiB of a form (desk/http/form.ts). */
 const batchLimits = { bytes: 10_000_000, files: 20 }
 
-/** Sends a folder in as many requests as it takes: without this script it goes in one, which may be too large. */
+/** Sends a folder of photographs in several requests: without this script the form sends one, maybe too large. */
 export function sendInBatches(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-photographs]')
   const input = form?.querySelector<HTMLInputElement>('input[type=file]')

@@ -1,4 +1,4 @@
-/** Posts JSON with the page's form token. Throws with the desk's message when it refuses. */
+/** Posts JSON to the desk with the page's form token. Throws with the desk's message when the desk refuses. */
 export async function post<Answer>(address: string, body: unknown, { keepalive = true } = {}): Promise<Answer> {
   const token = document.querySelector<HTMLInputElement>('input[name=ficha]')?.value ?? ''
   const response = await fetch(address, {
@@ -19,7 +19,7 @@ function wordsOf(text: string): string {
   return typeof error === 'string' ? error : ''
 }
 
-/** Calls `work` after a pause in typing; `isLatest` tells whether its answer is still to the newest question. */
+/** Calls `work` after a pause in typing; `isLatest` says whether no newer call was made. Out: a call without pause. */
 export function afterTyping(
   element: HTMLElement,
   milliseconds: number,

@@ -26,7 +26,7 @@ import { uneditableReason } from '#server/content/edit/yaml.ts'
 import { catalogueFilters, rowQuery } from './table-address.ts'
 
 const maximumAtOnce = 500
-/** More unchanged products than these are folded, so that the changes are visible. */
+/** The most unchanged products that are listed unfolded; more are folded, so that the changes stay visible. */
 const maximumOpen = 10
 
 /** A change of price or availability for many products: first shown in full, then stored in the draft. */
@@ -172,7 +172,7 @@ function BulkPreview({ view }: { view: BulkView }) {
   )
 }
 
-/** The prices of versions that are packs of different contents: one for all would be wrong. */
+/** Fields for the prices of versions that are packs of different contents: one price for all would be wrong. */
 function PackPrices({ plan, typed }: Pick<BulkView, 'plan' | 'typed'>) {
   const field = typedField(typed, {})
   return plan.flatMap(({ id, name, packs }) =>
@@ -183,7 +183,7 @@ function PackPrices({ plan, typed }: Pick<BulkView, 'plan' | 'typed'>) {
   )
 }
 
-/** In: how many products the filters find, and how many the page shows. */
+/** The form that starts a bulk change. In: how many products the filters find, and how many the page shows. */
 export function BulkBar({ total, onPage }: { total: number; onPage: number }) {
   return (
     <>

@@ -21,7 +21,7 @@ import { copiedValues, productKindOf, productKinds } from '#domain/editing/kinds
 import { completenessFaults } from '#server/content/check/products.ts'
 import { valuesOf, type CatalogueState } from '#server/content/edit/catalogue.ts'
 
-/** The address may name a product to copy (`?de=`), a type (`?tipo=`), a category or a searched name (`?nome=`). */
+/** Starts a new product from its address: a copied one (`?de=`), a type, a category, a searched name (`?nome=`). */
 export async function newProduct(context: DeskContext, options: EditOptions): Promise<NewRecord> {
   const choice = await draftChoice(context, options)
   const state = await options.catalogue.state(choice.draft)
@@ -70,7 +70,7 @@ export function idFault({ files, products, removed }: CatalogueState, id: string
 const partKind = productKinds['acessorios-componentes']
 const typeTitle = 'O que este tipo pede'
 
-/** What a type of part begins with: its notice, noun, words of the search, use, and the rows that all parts of it have. */
+/** The first values of a part of a type: notice, noun, search words, use, and the rows that all such parts have. */
 function startOfType(productType: ProductType): Values {
   const { attention, includedItems, tags, dossier, specifications } = defaultFields({ productType })
   // Whether the part has to be identified before it is sold is for its seller to say.
@@ -80,7 +80,7 @@ function startOfType(productType: ProductType): Values {
 
 type MissingField = Record<'path' | 'problem', string>
 
-/** What the check would still ask of a part of a type. */
+/** The fields that the check would still ask of a new part of a type. */
 function lackingFields(start: Values, { registries }: CatalogueState): MissingField[] {
   const words = { id: 'novo', name: 'Peça', description: 'Peça', equipmentBrand: 'universal' }
   const read = v.safeParse(accessorySchema, { ...start, ...words })

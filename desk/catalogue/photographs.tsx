@@ -19,7 +19,7 @@ import { placePhotographs, photographName } from '#server/content/edit/photograp
 import { readPhotograph } from '#server/content/edit/sent-pictures.ts'
 
 const maximumUploadByCode = 60
-/** Pictures are packed already: a form's 12 MB unpack to about as many. */
+/** Limits of a zip archive: its pictures hardly shrink, so a form's 12 MB unpack to about as many; more is refused. */
 const zipLimits = { files: maximumUploadByCode, bytes: 50_000_000 }
 
 export function photographsByCodeRoutes(app: DeskApp, options: EditOptions): void {
@@ -180,12 +180,12 @@ async function addedPhotographFiles(
     files.push({ path, expected: null, text: textOfBytes(path, photograph.bytes) })
     sentOriginals.push({ name: original.name, bytes })
   }
-  // Only once all photographs could be read: they are saved together, or not at all.
+  // The originals are kept only once all photographs could be read: they are saved together, or not at all.
   for (const original of sentOriginals) await originals.keep(file.id, original)
   return files
 }
 
-/** The file name of a variant's photograph determines its place. */
+/** Whether a photograph can change places with the one before; that of a variant has its place from its file name. */
 const canMove = (name: string, nameBefore: string | undefined): nameBefore is string =>
   nameBefore !== undefined && !name.includes('opcao-') && !nameBefore.includes('opcao-')
 
@@ -206,7 +206,7 @@ async function movedOrRemovedFiles(
   if (verb === 'remover') return [await write(name, null)]
   const nameBefore = names[index - 1]
   if (verb !== 'subir' || !canMove(name, nameBefore)) return []
-  // The names say the order, so each gets the other's picture; pictures are known by their bytes, not by an ending.
+  // File names say the order, so each gets the other's picture; the bytes, not the ending, say a picture's format.
   return [await write(nameBefore, await textOf(name)), await write(name, await textOf(nameBefore))]
 }
 

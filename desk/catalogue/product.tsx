@@ -55,7 +55,7 @@ export function productRoutes(app: DeskApp, options: EditOptions): void {
     return drawingAnswer(context, connector && facePicture(connector))
   })
 
-  /** The errors that saving would give, without saving. */
+  /** Answers with the errors that saving would give; nothing is saved. */
   app.post('/catalogo/:id/conferir', async (context) => {
     const target = await recordAt(context, options)
     const sent = await jsonOf(context, formSchema)
@@ -82,7 +82,7 @@ function drawingAnswer(context: DeskContext, svg: string | undefined): Response 
   return context.body(svg, 200, { ...drawingHeaders, 'Cache-Control': 'private, max-age=60' })
 }
 
-/** The lists with an empty row before others: saving drops it, so errors of the others would have wrong numbers. */
+/** The lists with an empty row before others: saving drops it, and errors of later rows would have wrong numbers. */
 function renumberedLists(sent: TypedForm, typed: TypedForm): string[] {
   const ending = countName('')
   return Object.keys(sent)
@@ -96,7 +96,7 @@ function renumberedLists(sent: TypedForm, typed: TypedForm): string[] {
     })
 }
 
-/** A product's drawings and photographs, and what the check says of it, also beside other products. */
+/** The page's parts for a product: drawings, photographs, and the check's faults, also those with other products. */
 async function productExtras(options: EditOptions, target: AddressedRecord): Promise<RecordExtras> {
   const { choice, path, text, record } = target
   const id = record.key
@@ -206,7 +206,7 @@ function FaceChoice({ view }: { view: FormView }) {
   )
 }
 
-/** Another address, or removal: the former one redirects to the successor, or says that it is gone. */
+/** Renames or removes a product: the former address redirects to the new one or a successor, or says it is gone. */
 export function movingRoutes(app: DeskApp, options: EditOptions): void {
   const show = (context: DeskContext, target: AddressedProduct, typed: Texts = {}, faults: Texts = {}) => {
     const status = Object.keys(faults).length > 0 ? 400 : 200

@@ -157,7 +157,7 @@ function examplesOf({ rows }: ForeignSheet, column: string): string {
   return examples.length === 0 ? 'vazia' : `Ex.: ${examples.join(' · ')}`
 }
 
-/** What the sheet does not state of its new products is asked for, never guessed. */
+/** Selects for what a sheet does not state of its new products: it is asked for, never guessed. */
 function NewProductFields({ foreign, unknownCount }: { foreign: ForeignView; unknownCount: number }) {
   const { sheet, choices, brands } = foreign
   return (
@@ -207,13 +207,13 @@ function NewProductFields({ foreign, unknownCount }: { foreign: ForeignView; unk
   )
 }
 
-/** Further lines, and codes of skipped rows, are only counted. */
+/** The most lines, and codes of skipped rows, that a report lists; further ones are only counted. */
 const maximumLines = 200
 const maximumCodes = 12
 
 function PlanSummary({ plan: { report, created, skipped } }: { plan: ForeignPlan }) {
   const { added, changed, unchanged, notes } = report
-  // Of the new products of another system's sheet more is said below.
+  // The new products of another system's sheet are left out here: they are listed in full below.
   const lines = created.length === 0 ? report.lines : report.lines.filter((line) => !line.includes(', produto novo: '))
   const parts = [
     counted(changed.length, 'produto muda', 'produtos mudam'),
@@ -324,10 +324,10 @@ async function sheetView(context: DeskContext, options: EditOptions, state: Cata
   return {
     plan,
     files,
-    /** A digest of the plan, so that only what was shown can be stored; and that to which the person agrees. */
+    /** Digests of the plan, and of the one to which the person agreed: only what was shown is stored. */
     planDigest: hash('sha256', JSON.stringify([foreign?.choices, files])),
     agreedDigest: visto,
-    /** Whether the person agreed to a plan; where it is shown again, it has changed since. */
+    /** Whether the person agreed to a plan; if the page is shown all the same, the plan has changed since. */
     isApplied: ato === 'aplicar',
     foreign,
     lines: bytes.toString('base64'),
@@ -352,18 +352,17 @@ function hasOtherColumns(bytes: Buffer): boolean {
   return heading.length > 0 && !isOwnHeading(heading)
 }
 
-/** Another system's sheet with the choices typed, else last made for such a sheet, else proposed. Throws a Refusal. */
+/** Reads another system's sheet, with the choices typed, last made for such a sheet, or proposed. Throws a Refusal. */
 async function foreignView({ store }: EditOptions, { registries }: CatalogueState, bytes: Buffer, typed?: Texts) {
   const faults: ContentFault[] = []
   const sheet = readForeignSheet(bytes, 'planilha', faults)
   if (faults.length > 0)
     throw new Refusal('sheet', 400, faults.map(({ path, problem }) => `${path}: ${problem}`).join('. '))
   if (sheet.rows.length === 0) throw new Refusal('sheet', 400, 'A planilha não tem linhas.')
-  /** Under which choices for sheets with these headings are stored. */
+  /** The key under which the choices for sheets with these headings are stored. */
   const key = hash('sha256', sheet.signature)
   const remembered = typed ? undefined : choicesRemembered(sheet, await store.sheetReadings.find(key))
   const choices: ForeignChoices = remembered ?? choicesTyped(sheet, typed ?? {})
-  /** `isRemembered`: the columns have the uses that were last chosen for such a sheet. */
   const brands = Object.fromEntries(registries.brands.map((brand) => [brand.key, brand.label]))
   return { sheet, key, choices, brands, isRemembered: remembered !== undefined }
 }

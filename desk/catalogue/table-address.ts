@@ -25,7 +25,7 @@ const columnFilter: Filter<readonly Column[]> = {
   write: (columns) => (columns.join() === defaultColumns.join() ? '' : columns.join(',') || 'nome'),
 }
 
-/** The column by which the table is sorted, with a hyphen before it from the last to the first. */
+/** The column that sorts the table (`?ordem=nome`); with a hyphen before its name, from the last to the first. */
 export const sortFilter: Filter<Pick<RowQuery, 'order' | 'isDescending'>> = {
   parameter: 'ordem',
   read: (text) => {
@@ -46,7 +46,7 @@ export const catalogueFilters = listFilters('/catalogo', {
   sort: sortFilter,
   columns: columnFilter,
   page: pageFilter,
-  /** The draft's id; undefined lets the desk choose. */
+  /** The id of the draft with which the table is shown; undefined lets the desk choose (draftChoice). */
   draft: { parameter: 'rascunho', read: idIn, write: (id) => String(id ?? '') },
 })
 export type CatalogueFilters = ReturnType<typeof catalogueFilters.read>

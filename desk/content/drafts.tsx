@@ -16,7 +16,7 @@ import type { ContentDrafts } from '#server/store/store.ts'
 import { draftAddress, withDraft } from './address.ts'
 
 export interface DraftChoice {
-  /** Undefined when there is none: the first change then creates one. */
+  /** The draft that the page shows; undefined when there is none: the first change then creates one. */
   draft: Draft | undefined
   drafts: readonly ListedDraft[]
 }
@@ -52,7 +52,7 @@ const notOpen =
   'Este rascunho não está aberto: está sendo publicado (espere que termine e repita), foi descartado, ou é de outra pessoa.'
 const noDraft = () => new Refusal('no-such-draft', 404, notOpen)
 
-/** Who else has a file in another open draft, or changed it last in this one. */
+/** Who else changed a file: last in this draft, or in another open one. */
 export async function otherEditors(context: DeskContext, { store }: EditOptions, { draft }: DraftChoice, path: string) {
   const { person } = sessionOf(context)
   const listed = await store.contentDrafts.listOpen()
@@ -65,7 +65,7 @@ export async function otherEditors(context: DeskContext, { store }: EditOptions,
   })
 }
 
-/** Drafts that were read last, with their photographs: by their store, then by id. */
+/** The drafts that were read last, with their photographs, by store and id. */
 const draftCache = new WeakMap<ContentDrafts, LRUCache<number, Draft>>()
 const maximumCached = 20
 
@@ -79,7 +79,7 @@ async function wholeDraft(drafts: ContentDrafts, { id, version }: ListedDraft): 
   return draft
 }
 
-/** The draft into which changes go, and a choice of the others. In: the page to return to after choosing another one. */
+/** The draft into which changes go, and a choice of the others. In: the page to return to after the choice. */
 export function DraftBar({ choice: { draft, drafts }, path }: { choice: DraftChoice; path: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-rule bg-sheet px-4 py-3 text-small">
@@ -119,7 +119,7 @@ export interface EditOptions extends RouteOptions {
   undos: UndoList
 }
 
-/** Writes files to a draft, all or none; a conflict where somebody else has changed one since. */
+/** Writes files to a draft, all or none. Out: a conflict where somebody else has changed one of them since. */
 export async function writeDraft(
   context: DeskContext,
   { store: { contentDrafts }, root, undos }: EditOptions,
@@ -145,7 +145,7 @@ export async function writeDraft(
   return { kind: 'saved', draftId, batch: undos.keep({ draftId, person: by.id, files: undone }) }
 }
 
-/** The page to go to, and the notice there with the number of what was done. */
+/** Where a write leads: the page, the notice shown there, and the number of changed things in its text. */
 export interface Redirection {
   to: string
   notice: NoticeKey
@@ -177,7 +177,7 @@ async function fileToSave(folder: string, draft: Draft | undefined, { path, expe
 interface Undoable {
   draftId: number
   person: number
-  /** The files as they were; their versions in the draft are those after the write, 0 where it removed the file. */
+  /** The files as they were before; `expectedVersion` is the one after the write, 0 where it removed the file. */
   files: readonly FileToSave[]
 }
 

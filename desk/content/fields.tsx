@@ -18,7 +18,7 @@ export interface FormView {
   words: WordsTable
   typed: TypedForm
   faults: FormFaults
-  /** The check's remarks by field name; they do not prevent saving. */
+  /** The remarks of the content's check by field name; they do not prevent saving. */
   notes: FormFaults
   registries: RegistryEntries
 }
@@ -123,6 +123,7 @@ function PlainInput({ field, name, view, words }: FieldInputProps & InputProps) 
   )
 }
 
+/** About as many letters as stand in a row of a text's field. */
 const lettersPerRow = 90
 const maximumRows = 12
 
@@ -257,10 +258,10 @@ function RowsInput({ fields, name, view }: RowsInputProps) {
 
 export const axisName = 'eixo'
 
-/** First asked: each variant then has fields for the properties in which they differ. */
+/** The properties in which variants can differ; asked first: each variant then has fields for the chosen one. */
 const axisNames = Object.fromEntries(variantAxes.map((axis) => [axis, axisLabel[axis]]))
 
-/** The fields of a version by which it differs from the others: those that any version has, and the chosen one. */
+/** Whether a field is one by which variants differ: the property is chosen, or a variant already has it. */
 function isAxisInUse(field: string, { typed }: FormView): boolean {
   const axis = field.startsWith('size') ? 'size' : field
   if (!variantAxes.some((one) => one === axis)) return false
@@ -320,7 +321,7 @@ function isUnfolded(field: FormField, name: string, view: FormView): boolean {
   return isAsked || hasFewFields || isRemarked || Object.keys(view.typed).some(isFilled)
 }
 
-/** The face of an end's connector, beside its fields; nothing for other rows. */
+/** The drawn front ('face') of the connector at an end, beside the end's fields; nothing for other rows. */
 function EndFace({ name, view }: { name: string; view: FormView }) {
   if (!/(^|\.)ends\.\d+$/.test(name)) return null
   const key = view.typed[`${name}.connector`] ?? ''

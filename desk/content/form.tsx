@@ -82,7 +82,7 @@ function FormPart({ group, isOpen, children }: { group: FieldGroup; isOpen: bool
   )
 }
 
-/** The fields to correct, with a link to each, and the error that belongs to no field. */
+/** The list of a form's errors: the fields to correct, with a link to each, and the error that belongs to no field. */
 export function FormFaultList({ faults, words }: { faults: FormFaults; words: WordsTable }) {
   const fields = Object.keys(faults).filter((name) => name !== '')
   const count = Object.keys(faults).length
@@ -126,7 +126,7 @@ export function ChangesPanel({ changes }: { changes: readonly string[] }) {
 
 const alertClass = 'grid gap-3 rounded border border-signal bg-signal-tint px-4 py-3 text-small'
 
-/** In: what both changed, as a phrase: 'este produto'. */
+/** Shows two persons' changes of one record side by side. In: what both changed, as a phrase: 'este produto'. */
 export function ConflictPanel({ conflict, what }: { conflict: FormConflict; what: string }) {
   const { person, otherChanges, fields } = conflict
   return (

@@ -25,12 +25,12 @@ export interface NewRecord {
   faultOf: (key: string) => string | undefined
   notice: NoticeKey
   title: string
-  /** The parts of the form: the kind's, or the fields without which it cannot be added. */
+  /** The parts of the form: those of the kind, or only the fields without which a record cannot be added. */
   groupsOf: (view: FormView) => readonly FieldGroup[]
   query?: Readonly<Record<string, string>>
-  /** A choice that the form waits for, shown in its place. */
+  /** A choice that must come first, shown in the form's place until it is made. */
   choiceFirst?: ReactNode
-  /** What stands above the form, and below its fields. */
+  /** What the page shows above the form (`intro`), and below its fields. */
   intro?: ReactNode
   below?: (view: FormView) => ReactNode
 }
@@ -98,7 +98,7 @@ interface TypedRecord {
   faults?: FormFaults
 }
 
-/** What the form for a new record of the kind that an address names begins with. */
+/** Starts a new record of the kind in the address: its first values, title and words. */
 export async function emptyRecord(context: DeskContext, options: EditOptions): Promise<NewRecord> {
   const kind = kindAt(context)
   const { adding } = kind
@@ -144,7 +144,7 @@ function NewRecordPage({ begun, form, view, owners }: NewRecordPageProps) {
       {begun.intro}
       <FormFaultList faults={faults} words={{ ...addressWords, ...words }} />
       <PostForm action={withDraft(path, view.draft, query)} className="grid gap-8">
-        {/* Enter in a field presses the first button of its form, so that one saves. */}
+        {/* Enter in a field presses the first button of its form, so the first button saves. */}
         {save}
         <div className="grid gap-4 sm:grid-cols-2">
           <div id="endereco">

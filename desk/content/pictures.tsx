@@ -32,7 +32,7 @@ function FileInput({ name, view, words, ...rest }: PictureProps & { accept: stri
   return <TextField type="file" {...{ label, hint }} name={pictureFile(name)} error={view.faults[name]} {...rest} />
 }
 
-/** A picture of the brand on the background that it is made for, and the choice of another file or of none. */
+/** A picture of the brand on the background it is made for, and the choice of another file or of none. */
 export function PictureInput({ name, view, words, isRequired }: PictureProps & { isRequired: boolean }) {
   const file = view.typed[name] ?? ''
   return (
@@ -53,7 +53,7 @@ export function PictureInput({ name, view, words, isRequired }: PictureProps & {
   )
 }
 
-/** A photograph in place of a drawing: the file that there is, and the choice of another one or of none. */
+/** A photograph in place of a drawing: the present file, and the choice of another one or of none. */
 export function PhotographInput({ name, view, words }: PictureProps) {
   const value = view.typed[name] ?? ''
   if (view.isNew) return null
@@ -93,7 +93,7 @@ export interface SentPictures {
   faults: Record<string, string>
 }
 
-/** What is said beside the fields of sent pictures when the form is shown again: browsers do not fill in files. */
+/** The hints to choose sent pictures anew when the form is shown again, because browsers do not fill in files. */
 export function missingPictures({ names, faults }: SentPictures): Record<string, string> {
   const unsent = Object.keys(names).map((field) => [field, 'Escolha o arquivo de novo: a imagem ainda não foi salva.'])
   return { ...Object.fromEntries(unsent), ...faults }
@@ -114,7 +114,7 @@ export function brandPictureRoutes(app: DeskApp, options: EditOptions): void {
 /** Reads the pictures that somebody chose in the form of the brand or of an article; other kinds have none. */
 export async function sentPictures(context: DeskContext, options: EditOptions, target: AddressedRecord) {
   const sent: SentPictures = { names: {}, files: [], faults: {} }
-  /** Takes the picture that was chosen for a field. In: its path, by the ending of its file. Out: whether there is one. */
+  /** Takes a field's sent picture. In: the picture's path for its file's ending. Out: whether one was sent. */
   const takePicture = async (field: string, pathOf: (ending: string) => string, isLogo = false): Promise<boolean> => {
     const [file] = await chosenFiles(context, pictureFile(field))
     if (!file) return false

@@ -11,12 +11,12 @@ import { fieldAddress, productOfPath } from './address.ts'
 
 export interface Problem {
   text: string
-  /** What it is about, in words, and the address at which that is changed. */
+  /** The thing that the problem is about, in words, and the address of the form that changes it. */
   place?: string | undefined
   address?: string | undefined
 }
 
-/** A fault in the words of the forms. In: the names of products by id; the draft in which the field can be changed. */
+/** Puts a fault into the words of the forms. In: product names by id; the draft in which the field can be changed. */
 export function problemOf(
   { text, path, field }: PublicationFailure['problems'][number],
   nameOf: (id: string) => string | undefined,
@@ -49,7 +49,7 @@ interface ProblemSectionProps {
   children?: ReactNode
 }
 
-/** Problems, each with the way to the field that it is about; nothing where there are none. */
+/** A section that lists problems, each with a link to its field; nothing where there are none. */
 export function ProblemSection({ title, problems, label = title, isSerious = false, children }: ProblemSectionProps) {
   if (problems.length === 0) return null
   return (

@@ -32,7 +32,7 @@ export function kindAt(context: DeskContext): ContentKind {
 export interface AddressedRecord {
   kind: ContentKind
   choice: DraftChoice
-  /** The path of its file below `content/`, and the file's text: '' for an optional file that does not exist. */
+  /** The path of the record's file below `content/`, and the file's text; '' for an optional file that is missing. */
   path: string
   text: string
   /** The text that was read; null for a file that does not exist. */
@@ -40,7 +40,7 @@ export interface AddressedRecord {
   record: ContentRecord
 }
 
-/** The record of an address. Throws a Refusal where there is none, it cannot be read or changed by the desk. */
+/** Finds the record of an address. Throws a Refusal where there is none, or the desk cannot read or change it. */
 export async function recordAt(context: DeskContext, options: EditOptions): Promise<AddressedRecord> {
   const isProduct = context.req.param('kind') === undefined
   const kindOfAddress = isProduct ? undefined : kindAt(context)
@@ -52,7 +52,7 @@ export async function recordAt(context: DeskContext, options: EditOptions): Prom
   const isOptional = kindOfAddress?.storage.kind === 'file' && kindOfAddress.storage.isOptional === true
   if (storedText === null && !isOptional) throw recordNotFound()
   const text = storedText ?? ''
-  // A product's file says itself of which kind it is: part or machine.
+  // A product's file says of which kind the product is: part or machine.
   for (const kind of kindOfAddress ? [kindOfAddress] : kindsOfPath(path).map((found) => found.kind)) {
     const records = recordsIn(kind, text, key)
     const faulty = `O arquivo de “${faultLocation(path)}” tem uma falha: ela se acerta antes no servidor.`
@@ -80,7 +80,7 @@ export function textOf({ root }: EditOptions, { draft }: DraftChoice, path: stri
   return draftText(root, draft?.files ?? [], path)
 }
 
-/** A record whose file cannot be read has the file's key as its name. */
+/** All records of a kind with the draft's changes; one whose file cannot be read has the file's key as its name. */
 export async function recordsOf(options: EditOptions, choice: DraftChoice, kind: ContentKind) {
   const { storage } = kind
   if (storage.kind !== 'files') return recordsIn(kind, (await textOf(options, choice, storage.path)) ?? '') ?? []

@@ -64,7 +64,7 @@ async function recordView(
     conflict,
     extras,
     isUnsaved: unsaved !== undefined,
-    /** All remarks of the check, those of fields too, and why the form cannot change the file, if so. */
+    /** All remarks of the check, also those shown at fields, and why the form cannot change the file, if it cannot. */
     problems: [
       ...(reason === undefined ? [] : [{ text: reason }]),
       ...Object.entries(notes).map(([field, note]) => fieldProblem(kind.words, field, note)),
@@ -79,7 +79,7 @@ async function recordView(
 }
 type RecordView = Awaited<ReturnType<typeof recordView>>
 
-/** What the check finds in the brand beyond its schema; checks that need other files run before publication. */
+/** The faults that the check finds in the brand beyond its schema; checks that need other files run on publication. */
 function brandNotes(kind: ContentKind, values: Values): FormFaults {
   const read = kind === brand ? v.safeParse(brandSchema, values) : undefined
   if (!read?.success) return {}
@@ -88,7 +88,7 @@ function brandNotes(kind: ContentKind, values: Values): FormFaults {
   return Object.fromEntries(faults.map(({ path, problem }) => [path, problem]))
 }
 
-/** What the draft's page said of this record's fields, where it was opened since the last change. */
+/** The faults of this record's fields from the draft's last check, if nothing changed since (checkedFailure). */
 function publishingNotes({ publisher }: EditOptions, { kind, choice, path, record }: AddressedRecord): FormFaults {
   const failure = choice.draft && publisher.checkedFailure(choice.draft)
   const prefix = kind.storage.kind === 'list' ? `${record.key}.` : ''

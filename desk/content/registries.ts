@@ -24,7 +24,7 @@ export type RegistryEntries = Readonly<Partial<Record<Registry, readonly Registr
 
 const shortRegistries = new Set<Registry>(['brands', 'categories', 'subjects', 'forms', 'promises'])
 
-/** Whether a registry is short enough for a choice; of the others a name is found by typing. */
+/** Whether a registry is short enough for a select; names of the other registries are found by typing. */
 export const isShortRegistry = (registry: Registry): boolean => shortRegistries.has(registry)
 
 export function registryName(entries: RegistryEntries, registry: Registry, key: string): string | undefined {
@@ -39,7 +39,7 @@ export function registryKey(entries: RegistryEntries, registry: Registry, typed:
   return candidates.find(({ name }) => normalize(name) === normalize(text))?.key ?? text
 }
 
-/** Entries whose names tell them apart: those with the name of another one have their keys beside it. */
+/** Makes names unique: where several entries have one name, each shows its key beside it. */
 function withDistinctNames(entries: readonly RegistryEntry[]): RegistryEntry[] {
   const byName = Map.groupBy(entries, ({ name }) => normalize(name))
   return entries.map(({ key, name }) => ({
@@ -48,10 +48,10 @@ function withDistinctNames(entries: readonly RegistryEntry[]): RegistryEntry[] {
   }))
 }
 
-/** Maximum suggested products: a longer list would be larger than the rest of the page. */
+/** The most products suggested: a longer list would be larger than the rest of the page. */
 const maximumProducts = 1000
 
-/** How the entries of each registry are found. In: the catalogue, the records of a kind, and the form's own values. */
+/** The readers of each registry's entries. In: the catalogue, the records of a kind, and the form's own values. */
 const registryReaders: Readonly<
   Record<
     Registry,
@@ -88,7 +88,7 @@ const registryReaders: Readonly<
       name: key.replaceAll('-', ' '),
     }))
   },
-  /** The brand's promises, by what they promise. */
+  /** The brand's promises, each named by its value and meaning. */
   promises: async (_state, records) => {
     const [onlyRecord] = await records(brand)
     return Object.entries(recordOf(onlyRecord?.values.promises)).map(([key, promise]) => {

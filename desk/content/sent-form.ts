@@ -7,7 +7,7 @@ export type FormAct = { kind: 'save' } | { kind: 'rows'; act: RowAction } | { ki
 
 const rowActs = { mais: 'add', menos: 'remove', subir: 'up' } as const
 
-/** A button's value: 'mais:variants', 'menos:variants.2', 'subir:variants.2', 'ponta:db9-macho'; any other saves. */
+/** Reads a button: 'mais:variants', 'menos:variants.2', 'subir:variants.2', 'ponta:db9-macho'; others save. */
 export function actOf(value = ''): FormAct {
   const [verb = '', path = ''] = value.split(':')
   if (verb === 'ponta' && /^[a-z0-9-]{1,80}$/.test(path)) return { kind: 'end', connector: path }
@@ -16,7 +16,7 @@ export function actOf(value = ''): FormAct {
   return { kind: 'save' }
 }
 
-/** A submitted form after its button's act, with keys for the names of registry entries. */
+/** Tidies a submitted form: does its button's act, and replaces names of registry entries by their keys. */
 export function sentForm(
   { fields, words }: Pick<ContentKind, 'fields' | 'words'>,
   sent: TypedForm,

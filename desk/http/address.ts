@@ -1,4 +1,4 @@
-/** A path with parameters; those that are '' are left out. */
+/** Adds parameters to a path, without those that are ''. */
 export function addressWith(path: string, parameters: Readonly<Record<string, string>>): string {
   const nonEmpty = Object.entries(parameters).filter(([, value]) => value !== '')
   return nonEmpty.length === 0 ? path : `${path}?${new URLSearchParams(nonEmpty).toString()}`

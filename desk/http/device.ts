@@ -15,7 +15,7 @@ const systems: [RegExp, string][] = [
   [/Linux|X11/, 'no Linux'],
 ]
 
-/** Browser and system in words by which a person recognizes the device: 'Firefox no Windows'. */
+/** Names browser and system, so that a person recognizes the device: 'Firefox no Windows'. */
 export function deviceOf(userAgent = ''): string {
   const named = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   return [named(browsers) ?? 'Navegador', named(systems)].filter(Boolean).join(' ')

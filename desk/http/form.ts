@@ -16,7 +16,7 @@ export async function jsonOf<Schema extends v.GenericSchema>(
 /** Bytes of the largest form: some photographs of a product; a proposal of 300 lines is 1 MiB. */
 export const maximumFormBytes = 12 * 1024 * 1024
 
-/** A form's text fields; of several with one name the last. Line breaks are one character, as in a field's limit. */
+/** Reads a form's text fields, of several with one name the last; line breaks count one character, as in browsers. */
 export async function formOf(context: DeskContext): Promise<Record<string, string>> {
   const fields = await context.req.parseBody()
   return Object.fromEntries(
@@ -53,7 +53,7 @@ export const positiveInteger = v.pipe(
   v.transform(Number),
 )
 
-/** The form of an act that needs no more than the version that its person saw. */
+/** The form of an act that needs only the version of the item that the person saw. */
 export const versionSchema = v.object({ versao: positiveInteger })
 
 /** The days from today to a reminder; 0 for none. */
@@ -64,7 +64,7 @@ export function idIn(text: string | undefined): number | undefined {
   return result.success ? result.output : undefined
 }
 
-/** The item of an id in an address. In: the refusal that is thrown where there is none. */
+/** Finds the item whose id is in an address. In: the refusal that is thrown where there is none. */
 export async function itemAt<Item>(
   context: DeskContext,
   find: (id: number) => Promise<Item | undefined>,

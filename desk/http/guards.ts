@@ -10,7 +10,7 @@ import { deviceOf } from './device.ts'
 import { formOf } from './form.ts'
 import { type DeskContext, sessionOf, type DeskEnvironment, type DeskOptions, Refusal } from './routes.ts'
 
-/** '' without one. Two cookies of the name count as none: another server here has set one of them. */
+/** The session's token, '' without one; two cookies of its name count as none: another server here set one of them. */
 function tokenIn(context: DeskContext, place: DeskAddress): string {
   const cookies = (context.req.header('cookie') ?? '').split(';').flatMap((pair) => {
     const [name, value = ''] = pair.trim().split('=', 2)
@@ -41,7 +41,7 @@ export async function startSession(
   return token
 }
 
-/** What open pages ask by themselves is no use of a session, so that the one of a forgotten tab expires. */
+/** Whether an open page asked by itself, which is no use of the session: that of a forgotten tab has to expire. */
 function isBackground({ req }: DeskContext): boolean {
   return req.path === '/presenca' || (req.method === 'GET' && req.header('sec-fetch-dest') === 'empty')
 }
@@ -60,7 +60,7 @@ export function readSession({ access, place }: Pick<DeskOptions, 'access' | 'pla
 /** Addresses that are allowed before a required passkey exists: creating it, and signing out. */
 const enrolPaths = new Set(['/sessoes', '/chaves', '/chaves/opcoes', '/sair'])
 
-/** Leads to the sign-in page, or to creating a passkey where they are required; refuses a write. */
+/** Requires a session: leads to sign-in, or to creating a passkey where passkeys are required; refuses writes. */
 export function requireSession({ settings }: Pick<DeskOptions, 'settings'>) {
   return createMiddleware<DeskEnvironment>(async (context, next) => {
     const session = context.get('session')
@@ -94,7 +94,7 @@ export const requireFormToken = createMiddleware<DeskEnvironment>(async (context
   await next()
 })
 
-/** Refuses persons who do not administer, and records it. */
+/** Refuses persons who do not administer, and records the refusal. */
 export function requireAdministrator({ store }: Pick<DeskOptions, 'store'>) {
   return createMiddleware<DeskEnvironment>(async (context, next) => {
     const { person } = sessionOf(context)
@@ -107,7 +107,7 @@ export function requireAdministrator({ store }: Pick<DeskOptions, 'store'>) {
   })
 }
 
-/** Own scripts, styles, pictures and font as files; nothing inline, nothing from other sites, no frames. */
+/** The content security policy: own files only; nothing inline, nothing from other sites, no frames. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -128,7 +128,7 @@ const ownHeaders = {
   'X-Robots-Tag': 'noindex',
 }
 
-/** The headers of every answer. One without a Cache-Control of its own is not cached. */
+/** The headers of every answer; an answer without a Cache-Control of its own is not cached. */
 export function deskHeaders(isSecure: boolean) {
   return createMiddleware(async (context, next) => {
     await next()
@@ -159,7 +159,7 @@ export function originGuard(place: DeskAddress, proxies: TrustedProxies) {
   })
 }
 
-/** Pages of other sites may link to the desk; they may not embed it as a picture, frame or script. */
+/** Refuses a read by another site's page other than a link: no picture, frame or script. */
 function checkRead(context: DeskContext): void {
   const site = context.req.header('sec-fetch-site')
   if (site === undefined || site === 'same-origin' || site === 'none') return

@@ -3,9 +3,9 @@ import { addressWith } from './address.ts'
 /** A filter of a list, as a parameter of the list's address. */
 export interface Filter<Value> {
   parameter: string
-  /** In: the parameter's text, '' without one. Out: what it filters by; an invalid text filters nothing. */
+  /** Reads the parameter's text, '' without one; an invalid text filters nothing. */
   read: (text: string) => Value
-  /** Out: the parameter's text; '' leaves it out of the address. */
+  /** Writes the parameter's text; '' leaves the parameter out of the address. */
   write: (value: Value) => string
 }
 
@@ -15,7 +15,7 @@ export const textFilter = (parameter: string, maximum: number): Filter<string> =
   write: (text) => text,
 })
 
-/** One of several keys; `otherwise` where the address names none. */
+/** A filter that is one of several keys; `otherwise` where the address names none of them. */
 export const choiceFilter = <Key extends string | number, Otherwise extends Key | ''>(
   parameter: string,
   keys: readonly Key[],
@@ -50,7 +50,7 @@ export function listFilters<Values extends object>(
   }
   return {
     address,
-    /** The links to the pages of what is found, `perPage` entries each. */
+    /** The links to the pages of a list, with `perPage` entries each. */
     pages: (values: Values & { page: number }, total: number, perPage: number) => ({
       page: values.page,
       pages: Math.ceil(total / perPage),

@@ -24,7 +24,7 @@ export interface DeskOptions {
   situation: DeskSituation
   files: DeskFiles
   shop: () => Promise<Shop>
-  /** The files that follow from a shop, as the site answers them; undefined for other addresses. */
+  /** Answers with a file made from the shop (picture, feed), as the site would; undefined for other addresses. */
   siteFiles: (shop: Shop, request: Request) => Promise<Response | undefined>
   print: ProposalPrinter
   words: () => Promise<DeskWords>
@@ -32,14 +32,14 @@ export interface DeskOptions {
   originals: Originals
   previews: PreviewServer
   publisher: Publisher
-  /** The shop's folder with the `content/` that drafts change. */
+  /** The shop's folder, whose `content/` drafts change. */
   root: string
   counting: Environment['SEARCH_COUNTS']
   canMail: boolean
   hasLinks: boolean
 }
 
-/** What the middleware determines about a request. */
+/** The facts of a request that the middleware determines. */
 export interface DeskEnvironment {
   Variables: {
     origin: string
@@ -56,13 +56,13 @@ export function sessionOf(context: DeskContext): Session {
   return session
 }
 
-/** The session's person, as histories record who did something. */
+/** The session's person as histories record them: id and name. */
 export function actor(context: DeskContext) {
   const { id, name } = sessionOf(context).person
   return { id, name }
 }
 
-/** Writes what the session's person did into the audit. In: the act; the number of what it was done to, and a detail. */
+/** Records an act of the session's person in the audit. In: the act, its object's number, and a detail. */
 export function recordAct(
   context: DeskContext,
   { store }: Pick<DeskOptions, 'store'>,
@@ -96,7 +96,7 @@ export function fileAnswer(
   return context.body(content, 200, { 'Content-Type': downloadTypes[ending] })
 }
 
-/** Why a request is refused: the message is the sentence for the person. */
+/** A refused request, thrown by routes: a code for the log, the status, and the sentence for the person. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: 400 | 403 | 404 | 405 | 409 | 413 | 421 | 429

@@ -28,7 +28,7 @@ import type { MessageQuery, MessageCounts, Message } from '#server/store/message
 import { messageItemPath, otherNames, turnAndPromise } from './message-view.ts'
 import { ActionButtons, TurnBadge } from './turn.tsx'
 
-/** The tabs by the address's words for them: whose turn is listed, undefined for all; and what is counted. */
+/** The tabs by their words in the address: whose turn each lists (undefined for all), and the count that it shows. */
 const tabs = {
   nossa: { turn: 'ours', name: 'Nossa vez', count: 'ours' },
   cliente: { turn: 'theirs', name: 'Esperando o cliente', count: 'theirs' },
@@ -55,7 +55,7 @@ const turnKeyIn = (filters: MessageFilters): TurnKey => filters.turn || defaultT
 
 const perPage = 50
 
-/** In: the day in Brasília, and the time since which a waiting message is late. */
+/** The filters as a query for the store. In: the day in Brasília; since when a waiting message is late. */
 function messageQuery(
   filters: MessageFilters,
   personId: number,
@@ -70,7 +70,7 @@ function messageQuery(
     ...(isLate && { lateSince }),
     isReminded: isDue || undefined,
     terms: search === '' ? undefined : searchTerms(search),
-    // The longest waiting first where it is the shop's turn; otherwise the newest first.
+    // Messages that wait for the shop are listed the longest waiting first, all others the newest first.
     order: turn === 'nossa' ? 'longest-waiting' : 'newest',
     page,
     perPage,
@@ -102,7 +102,7 @@ async function messageListView(context: DeskContext, { access, store, words }: R
     total,
     today: when.today,
     persons: persons.filter(({ isActive }) => isActive),
-    /** Whether the person came by a link and has no passkey, so that the next time another link would be needed. */
+    /** Whether the person came by a link and has no passkey: the next time another link would be needed. */
     needsPasskey: canHavePasskey && (await access.passkeys.of(person.id)).length === 0,
     lines: rows.map((message) => ({
       message,
@@ -133,7 +133,7 @@ function FilterBar({ view: { filters, counts, persons } }: { view: MessageListVi
           }))}
         />
       </div>
-      {/* Folded, because on a phone it would take the place of the first messages. */}
+      {/* The filters are folded, because on a phone they would take the place of the first messages. */}
       <Fold
         summary={`Filtros: atrasadas (${counts.late}), lembretes (${counts.reminded}) …`}
         open={who !== '' || origin !== '' || isLate || isDue}
@@ -313,7 +313,7 @@ export function messageListRoutes(app: DeskApp, options: RouteOptions): void {
   app.get('/mensagens.csv', async (context) => {
     const { person } = sessionOf(context)
     const when = momentOf(await words())
-    // All turns, which the table has in a column of its own.
+    // The file has the messages of all turns; the turn is a column.
     const filters = { ...messageFilters.read(context.req.query()), turn: 'todas' as const }
     const query = messageQuery(filters, person.id, when)
     await recordAct(context, options, 'export-csv', null, 'mensagens')

@@ -19,7 +19,7 @@ import { messageItemPath, type MessageView, noteItemPath } from './message-view.
 import { Timeline } from './timeline.tsx'
 import { ActionButtons, TurnBadge } from './turn.tsx'
 
-/** An answer, from a template or not, by the person's WhatsApp or e-mail, the site's mail server, or by voice. */
+/** The form of an answer, from a template or not: by own WhatsApp or e-mail, the site's mail server, or by voice. */
 function AnswerForm({ view }: { view: MessageView }) {
   const { details, answer, templates, draftSavedAt, unfilled, nextId } = view
   const { id, version, turn } = details.message
@@ -141,7 +141,7 @@ function senderFact(field: (typeof senderFields)[number], message: MessageView['
   )
 }
 
-/** An answer at a proposal's link is stored under the way by which it can be answered, but it came by the link. */
+/** The way a message came. One from a proposal's link is stored under the way to answer it, but it came by the link. */
 function originText({ details: { message }, proposals }: MessageView): string {
   const linkedProposal = proposals.find(({ contactId }) => contactId !== message.id)
   return linkedProposal ? `link da proposta ${linkedProposal.name}` : originNames[message.origin]
@@ -290,7 +290,7 @@ function Proposals({ id, proposals, today }: { id: number; proposals: MessageVie
   )
 }
 
-/** Opens a stored answer in the person's own program; a text that no link holds is copied. */
+/** The link that opens a stored answer in the person's program; a text too long for a link is offered to be copied. */
 function ProgramLinkBox({ name, href, isWhole, text }: { name: string; href: string; isWhole: boolean; text: string }) {
   return (
     <div className="grid justify-items-start gap-3 rounded border border-rule-strong bg-sheet p-4 text-small">

@@ -36,9 +36,9 @@ const answerSchema = v.object({
   via: v.picklist(answerWays),
   assunto: v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(200, 'O assunto tem até 200 caracteres')),
   texto: typedText({ maximum: 10_000, lines: true }, 'Escreva a resposta'),
-  /** Set once the person confirmed sending the unfilled [words]. */
+  /** Whether the person confirmed sending the unfilled [words]: set if so. */
   assim: v.optional(v.string()),
-  /** The page has already opened the person's own program. */
+  /** Whether the page has already opened the person's own program: set if so. */
   aberto: v.optional(v.string()),
   proxima: v.optional(v.string()),
 })
@@ -145,7 +145,7 @@ const messageAt = (context: DeskContext, { store }: Pick<RouteOptions, 'store'>)
 
 const maximumMessages = 500
 
-/** Changes one message or several: whose turn it is, who is in charge, its reminder; undoes it, or a review's change. */
+/** Changes messages: whose turn, who is in charge, the reminder; undoes such a change, or that of a review. */
 export function messageChangeRoutes(app: DeskApp, options: RouteOptions): void {
   const { store } = options
 
@@ -208,7 +208,7 @@ async function changeIn(form: Record<string, string>, { access, words }: RouteOp
 
 const misunderstood = () => new Refusal('form', 400, 'O pedido não foi entendido.')
 
-/** The ways by which a message reaches the shop outside the site, and is entered by a person. */
+/** The ways by which messages reach the shop outside the site; a person enters such messages. */
 const { site: _site, ...outsideOrigins } = originNames
 
 const newMessagePath = 'mensagens/nova'

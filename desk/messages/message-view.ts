@@ -15,12 +15,12 @@ import type { Shop } from '#server/shop/shop.ts'
 import type { Message, MessageDetails } from '#server/store/messages.ts'
 import { proposalName } from '#server/store/proposals.ts'
 
-/** The item path of a message, by which the desk knows who has it open and what is typed there. */
+/** The item path of a message: the key of who has the message open and of what is typed there. */
 export const messageItemPath = (messageId: number) => `mensagens/${messageId}`
 
 export const noteItemPath = (messageId: number) => `${messageItemPath(messageId)}/nota`
 
-/** Who has an item open besides the person. */
+/** The names of the persons who have an item open, except the one who looks. */
 export const otherNames = (all: readonly { id: number; name: string }[] = [], { id: ownId }: Person) =>
   all.filter(({ id }) => id !== ownId).map(({ name }) => name)
 
@@ -41,7 +41,7 @@ function mentionedProducts(text: string, shop: Shop) {
   }))
 }
 
-/** In: the present time (ISO 8601). A due reminder counts as the shop's turn. */
+/** Whether it is the shop's turn (a due reminder counts), and how the promise stands. In: the time now, ISO 8601. */
 export function turnAndPromise(
   message: Pick<Message, 'turn' | 'turn_since' | 'remind_on'>,
   { promisedMinutes, calendar }: DeskWords,
@@ -53,13 +53,14 @@ export function turnAndPromise(
   return { isOurs, promise: promiseState({ since, now, promise: { minutes: promisedMinutes, calendar } }) }
 }
 
-/** What the form of an answer begins with: a template, or a typed answer that was not stored for its unfilled [words]. */
+/** The start of an answer's form: a template, or a typed answer that was not stored because of unfilled [words]. */
 export interface AnswerStart {
   opensNext: boolean
   template?: string | undefined
   typed?: { subject: string; text: string; unfilled: readonly string[] }
 }
 
+/** The most waiting messages that are looked through for the next one. */
 const maximumConsidered = 200
 
 /** The message that waits for the shop after this one, or the one that has waited longest. */
@@ -109,7 +110,7 @@ export async function messageView(
     templates,
     answer: typed ?? {
       subject: chosen?.subject || `Re: ${details.message.subject}`,
-      // A template is appended to the typed text, and never replaces it.
+      // The chosen template is appended to the typed text; it never replaces that text.
       text: [draft?.text, chosen?.text].filter(Boolean).join('\n\n'),
     },
     /** The unfilled [words] of an answer that was not sent because of them; the person may confirm sending it. */

@@ -22,7 +22,7 @@ export function Timeline({ details, canTakeBack = false }: { details: MessageDet
   )
 }
 
-/** Only what was added after a version; answers and notes count by the time of the act that made it. */
+/** A message with only what came after a version; answers and notes have no version: those of a later time count. */
 export function addedSince<Details extends Pick<MessageDetails, 'history' | 'answers' | 'notes'>>(
   details: Details,
   seenVersion: number,

@@ -9,7 +9,7 @@ interface TurnBadgeProps {
   promise: PromiseState | undefined
 }
 
-/** Whose turn a message is, in words; red when the shop is late, and for spam. */
+/** The badge that says whose turn a message is; red when the shop is late, and for spam. */
 export function TurnBadge({ turn, isOurs, promise }: TurnBadgeProps) {
   const isReminded = isOurs && turn === 'theirs'
   const tone = isReminded ? 'brand' : tones[turn]

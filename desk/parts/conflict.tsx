@@ -7,16 +7,16 @@ import { Section } from './section.tsx'
 
 export interface ConflictProps {
   fields: Readonly<Record<string, string | number>>
-  /** What this person typed, to be changed before it is sent again. */
+  /** The text that this person typed, to be changed before it is sent again. */
   text?: { label: string; value: string } | undefined
-  /** What sending does: 'Gravar o meu também'. */
+  /** The label of the button that sends: 'Gravar o meu também'. */
   keepLabel: string
   /** The page's address, for the link that discards this person's change. */
   leavePath: string
   children: ReactNode
 }
 
-/** The answer where two persons changed the same item: the other one's changes, and this one's, which was not saved. */
+/** The answer where two persons changed one item: the other's changes, and this person's, which were not saved. */
 export function conflictAnswer(context: DeskContext, { show }: RouteOptions, props: ConflictProps): Promise<Response> {
   const { fields, text, keepLabel, leavePath, children } = props
   const screen = (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Person } from '#domain/desk/person.ts'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 
-/** Names and values, without missing ones. */
+/** A list of names and values; facts without a value are left out. */
 export function DetailList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="grid gap-2 text-small">

@@ -8,7 +8,7 @@ import { counted } from '#domain/text/number-text.ts'
 interface CheckFieldProps {
   name: string
   value: string
-  /** One of several with the same name, where only one can be chosen. */
+  /** Whether it is one of several with the same name, of which only one can be chosen. */
   isRadio?: boolean
   isRequired?: boolean
   isChecked?: boolean
@@ -102,7 +102,6 @@ export function PostForm({ version, hidden, children, ...rest }: PostFormProps) 
   )
 }
 
-/** Fields that are sent and not shown. */
 export function HiddenFields({ of }: { of: Fields }) {
   return Object.entries(of).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
@@ -131,7 +130,7 @@ export function PostButton({ action, version, hidden, ...button }: PostButtonPro
   )
 }
 
-/** Why a form is shown again. In: how many of its fields are wrong. */
+/** The sentence that says why a form is shown again. In: how many of its fields are wrong. */
 export const faultCountText = (count: number) =>
   `Nada foi salvo: ${counted(count, 'campo precisa', 'campos precisam')} de correção. O que você digitou está aqui.`
 
@@ -139,7 +138,7 @@ export const faultCountText = (count: number) =>
 export const formBoxClass = 'grid gap-3 rounded border border-rule p-4'
 export const withFiles = 'multipart/form-data'
 
-/** What was typed into a form, or what is wrong with it, by the field's name. */
+/** Texts by field name: what was typed into a form, or what is wrong with it. */
 export type Texts = Readonly<Record<string, string>>
 
 /** The props that the text fields of one form have in common: what was typed, and what is wrong with it. */

@@ -6,7 +6,7 @@ import { usualSize } from './form.tsx'
 interface TextLinkProps {
   href: string
   className?: string
-  /** Whether it opens a row of a list; the keys `j` and `k` go from one to the next. */
+  /** Whether the link opens a row of a list; the keys `j` and `k` go from one such link to the next. */
   isRow?: boolean
   children: ReactNode
 }

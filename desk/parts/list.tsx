@@ -8,9 +8,9 @@ import { ButtonLink } from './links.tsx'
 
 interface FilterFormProps {
   action: string
-  /** Filters that the form keeps; those that are '' are left out of the address. */
+  /** Filters that the form keeps without a field of its own; those that are '' are left out of the address. */
   hidden?: Readonly<Record<string, string | number>>
-  /** Its name, where the list's search is another form. */
+  /** The form's name for screen readers, where the list's search is another form. */
   label?: string
   children: ReactNode
 }
@@ -101,7 +101,7 @@ export function ListPages({ page, pages, addressOf }: ListPagesProps) {
   )
 }
 
-/** What a list's filters found, first how much: it follows while somebody types (desk/browser/fresh-list.ts). */
+/** The part with what a list's filters found, first how much; updated while somebody types (browser/fresh-list.ts). */
 export function Found({ children }: { children: ReactNode }) {
   return (
     <>

@@ -8,7 +8,7 @@ interface FoldProps {
   children: ReactNode
 }
 
-/** Something that few need at a time, unfolded by its summary. */
+/** A folded part that few need at a time; pressing its summary unfolds it. */
 export function Fold({ summary, open, className, children }: FoldProps) {
   return (
     <details open={open} className={className}>
@@ -39,7 +39,7 @@ export function Section({ title, isDivided = false, className, children, ...rest
   )
 }
 
-/** Why nothing was stored; before all else on the page. */
+/** The sentence that says why nothing was stored; it stands before all else on the page. */
 export function Alert({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="rounded border border-signal bg-signal-tint px-4 py-2 text-small">

@@ -76,7 +76,7 @@ async function requestView(context: DeskContext, options: RouteOptions) {
     today: brasiliaDay(now),
     proof: proofText(request, brand.name, now),
     canErase: sessionOf(context).person.role === 'administra',
-    /** The names of the administrators, for persons who may not delete. */
+    /** The names of the administrators, whom persons without that role have to ask for a deletion. */
     administrators: administrators.map(({ name }) => name),
   }
 }
@@ -121,7 +121,7 @@ export function dataRequestActRoutes(app: DeskApp, options: RouteOptions): void 
     return correctionAnswer(context, await personalData.correctReview({ id, version }, correction, actor(context)))
   })
 
-  /** What there is of the person of a request; other persons' rows cannot be corrected through it. */
+  /** Reads the data of a request's person: a correction is only for these rows, not for other persons'. */
   const personOf = async (context: DeskContext) => dataOf(store, await requestAt(context, options))
 }
 
@@ -156,7 +156,7 @@ async function dataOf({ personalData }: RouteOptions['store'], request: DataRequ
   return { messages: [], reviews: [], deliveries: [], mentions: [], proposals: [] }
 }
 
-/** A message or a review of the person, whose name and contact data can be corrected; the text stays as its writer left it. */
+/** A message or a review of the person: name and contact data can be corrected, the text stays as it was written. */
 interface FoundRow {
   id: number
   path: 'mensagens' | 'avaliacoes'
@@ -199,7 +199,7 @@ const reviewRows = ({ reviews }: PersonData): FoundRow[] =>
     })),
   }))
 
-/** Rows of the person on one page: each has a form, and a person may have sent a thousand. */
+/** The most rows of the person on one page: each has a form, and a person may have sent a thousand messages. */
 const perPage = 50
 
 const rowFormClass = 'mt-3 grid justify-items-start gap-3'

@@ -12,7 +12,7 @@ import type read from './order-thread.ts'
 
 type ReadTask = Parameters<typeof read>[0]
 
-/** What texts are read with, for the thread: made once for each version of the shop. */
+/** The catalogue's codes and search for the thread that reads texts, serialized once for each version of the shop. */
 const readingSource = derived((shop: Shop): ReadTask['source'] => {
   const bytes = serialize({ order: orderSource(shop), search: searchSource(shop) })
   const data = new SharedArrayBuffer(bytes.length)
@@ -20,13 +20,13 @@ const readingSource = derived((shop: Shop): ReadTask['source'] => {
   return { key: randomUUID(), data }
 })
 
-/** A list of 200 lines needs a second; a new thread needs another one or two before it reads the first line. */
+/** Reads in a thread, within 10 s: 200 lines need a second, and a new thread one or two before the first line. */
 const readInThread = limitedThread<typeof read>('desk/proposals/order-thread.ts', {
   milliseconds: 10_000,
   idle: 10 * 60 * 1000,
 })
 
-/** Read in a thread, so that no text holds the desk. Throws a Refusal for one that takes too long or has too many lines. */
+/** Reads a text's lines in a thread, so that it cannot hold up the desk. Throws a Refusal for a too long text. */
 export async function linesOfText(text: string, shop: Shop, idStart: string): Promise<ProposalLine[]> {
   if (withinLimits(text).left !== '') throw tooLong()
   const lines = await readInThread({ source: readingSource(shop), text, idStart }).catch((error: unknown) => {
@@ -36,7 +36,7 @@ export async function linesOfText(text: string, shop: Shop, idStart: string): Pr
   return lines
 }
 
-/** Starts the thread, so that it is ready when a text is pasted. A failure shows itself again when that text is read. */
+/** Starts the thread, so that it is ready when a text is pasted; a failure shows itself when that text is read. */
 export function prepareReading(shop: Shop): void {
   void linesOfText('', shop, '').catch(() => undefined)
 }

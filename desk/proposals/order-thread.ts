@@ -29,8 +29,8 @@ function orderReader(data: SharedArrayBuffer) {
 }
 
 /**
- * Reads as 'Pedido rápido' does. A list link is used only if the other text gives no lines, because the site's own
- * messages list the same lines above it. Out: at most one line more than a proposal may have.
+ * Reads a customer's text as 'Pedido rápido' does. A list link is used only if the other text gives no lines, because
+ * the site's own messages list the same lines above it. Out: at most one line more than a proposal may have.
  */
 export default function read({ source, text, idStart }: ReadTask): ProposalLine[] {
   if (cached?.key !== source.key) cached = { key: source.key, reader: orderReader(source.data) }

@@ -360,7 +360,7 @@ export function ProposalForm({ view }: { view: ProposalView }) {
   )
 }
 
-/** Buttons above and below the form. The first one saves, because Enter presses it. */
+/** The buttons above and below the form. Saving comes first, because Enter presses a form's first button. */
 function FormButtons({ view: { details, faultsBeforeSending } }: { view: ProposalView }) {
   const { id } = details.proposal
   const count = faultsBeforeSending.length

@@ -147,10 +147,10 @@ const columnsOn = (today: string): readonly Column<ListedProposal>[] => [
   ['Mudou', ({ updatedAt }) => <Moment at={updatedAt} />],
 ]
 
-/** '2026-11' as '11/2026'. */
+/** Writes a month: '2026-11' → '11/2026'. */
 const monthText = (month: string) => month.split('-').toReversed().join('/')
 
-/** Monthly figures, each linked to its list, and what customers wanted and the shop does not carry. */
+/** Monthly figures of proposals, each linked to its list, and what customers asked for and the shop does not carry. */
 interface ProposalFiguresProps {
   months: readonly ProposalMonth[]
   notCarried: readonly DeclinedItem[]
@@ -212,7 +212,7 @@ const monthColumns: readonly Column<ProposalMonth>[] = [
   ['Perdidas', ({ month, lost }) => linkedCount(lost, { state: 'perdida', month, inMonth: 'encerradas' })],
 ]
 
-/** '40 min', '5,5 h', '3 dias'. */
+/** Writes hours in words: '40 min', '5,5 h', '3 dias'. */
 function hoursText(hours: number): string {
   if (hours < 1) return `${Math.max(1, Math.round(hours * 60))} min`
   if (hours < 48) return `${numberText(Math.round(hours * 10) / 10, hours < 10 ? 1 : 0)} h`

@@ -99,7 +99,7 @@ function LoseForm({ id, version }: { id: number; version: number }) {
   )
 }
 
-/** A form while it is a draft; afterwards the sent revision, which only a new revision changes. */
+/** The page of a proposal: a form while it is a draft, then the sent revision, which only a new revision changes. */
 export function ProposalPage({ view }: { view: ProposalView }) {
   const { details, faultsBeforeSending, differences } = view
   const { id, version, state, remindOn } = details.proposal
@@ -149,7 +149,7 @@ function ProposalHead({ view: { details, today } }: { view: ProposalView }) {
   )
 }
 
-/** The form contains this person's version; this says how the other one's differs. */
+/** Says how another person's version of a draft differs from this person's, which the form contains. */
 function Differences({ differences, id }: { differences: readonly string[]; id: number }) {
   return (
     <section
@@ -271,7 +271,7 @@ function EmailForm({ view: { details, emailDraft } }: { view: ProposalView }) {
   )
 }
 
-/** The e-mail with the document, and the text for the person's own WhatsApp or e-mail, to which it is attached by hand. */
+/** The e-mail with the document, and the text for own WhatsApp or e-mail, to which the document is attached by hand. */
 function SendOut({ view }: { view: ProposalView }) {
   const { message } = view
   if (!message) return null

@@ -37,7 +37,7 @@ import { linesOfText } from './order-text.ts'
 import { ProposalPage } from './proposal-page.tsx'
 import { type UnsavedForm, proposalView } from './proposal-view.ts'
 
-// Sending is part of the form itself.
+// The act 'send' is left out: a button of the draft's own form does it.
 const actSchema = v.object({
   ato: v.picklist(proposalActs.filter((act) => act !== 'send')),
   motivo: v.optional(v.picklist(keysOf(lossReasons), 'Escolha o motivo.')),
@@ -57,7 +57,7 @@ export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, words, canMail } = options
   const { proposals } = store
 
-  /** A form of the page, with the version that its person saw. In: the key of the notice of what was done. */
+  /** Adds the route of an act on a proposal as its person saw it. In: the notice that says what was done. */
   function act<Schema extends v.GenericSchema>(
     actionPath: string,
     schema: Schema,
@@ -110,7 +110,7 @@ export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {
 function linkRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, words, shop, show } = options
 
-  // Answers with the page instead of a redirect, because only this answer contains the key.
+  // Answers with the page instead of a redirect, because only this answer contains the link's key.
   app.post('/propostas/:id{[0-9]+}/link', async (context) => {
     const { id } = (await proposalAt(context, options)).proposal
     const { proposals } = await words()
@@ -209,7 +209,7 @@ async function showProposal(
   return options.show(context, { title: proposalName(details.proposal), screen: <ProposalPage view={view} />, status })
 }
 
-/** PDF and CSV, also for price research and tenders (`?modelo=lista`); CSV for ERP systems (`?modelo=bling`). */
+/** A proposal as PDF and CSV, also for price research and tenders (`?modelo=lista`) and ERPs (`?modelo=bling`). */
 export function proposalPaperRoutes(app: DeskApp, options: RouteOptions): void {
   const { print, shop } = options
 
@@ -244,13 +244,13 @@ export function proposalPaperRoutes(app: DeskApp, options: RouteOptions): void {
 
 const formActions = ['salvar', 'enviar', 'acrescentar', 'livre', ...lineActs] as const
 
-/** In: a button's value: 'salvar', 'subir:v1-2'; unknown values save. Out: also its line's id, '' without one. */
+/** Reads a button of the form ('salvar', 'subir:v1-2') as an act and its line's id, '' without; unknown acts save. */
 function formActionOf(value = '') {
   const [verb, id = ''] = value.split(':')
   return { kind: formActions.find((kind) => kind === verb) ?? 'salvar', id }
 }
 
-/** The proposal after a button. Ids of added lines name the seen version, so that no line ever gets another's. */
+/** Does a button's act. Added lines' ids contain the seen version, so that no line ever gets another line's id. */
 async function applyFormAction(
   { store, shop }: Pick<RouteOptions, 'store' | 'shop'>,
   saved: Proposal,
@@ -292,19 +292,19 @@ async function findOpenLine(line: OpenLine, { text, unitPrice }: Extract<Choice,
   return settled.kind === 'offer' && unitPrice !== undefined ? { ...settled, unitPrice } : settled
 }
 
-/** The line. If its code was changed: the item with that code, or the results of a search for the typed words. */
+/** Reads a line's code again if it was changed: it becomes the item with that code, or a search for typed words. */
 async function withCurrentCode(line: ProposalLine, savedLines: readonly ProposalLine[], shop: Shop) {
   const savedLine = savedLines.find(({ id }) => id === line.id)
   if (line.kind !== 'offer' || savedLine?.kind !== 'offer' || line.code === savedLine.code) return line
   const [found] = line.code === '' ? [] : await linesOfText(line.code, shop, 'c')
   const isSameCode = found?.kind === 'offer' && found.code.toUpperCase() === line.code.toUpperCase()
-  // Codes have no spaces: this is a search.
+  // Codes have no spaces: the typed text is a search.
   if (!isSameCode && line.code.includes(' ') && found)
     return withSearchResult({ ...line, code: savedLine.code }, line.code, found)
   return underNewCode(savedLine, line, isSameCode ? found : undefined)
 }
 
-/** Out: whether a line stands for another item than the line of the same id did; so does every added line. */
+/** Finds lines with another item than the line of the same id had before; an added line counts as one. */
 function otherItemThan(before: readonly ProposalLine[]): (line: ProposalLine) => boolean {
   const itemKey = (line: ProposalLine) =>
     line.kind === 'offer' ? `offer ${line.item?.productId} ${line.item?.variantId}` : line.kind
@@ -312,7 +312,7 @@ function otherItemThan(before: readonly ProposalLine[]): (line: ProposalLine) =>
   return (line) => keysBefore.get(line.id) !== itemKey(line)
 }
 
-/** The lines for the text in the box of new items; every button adds them, so that no typed text is lost. */
+/** The lines for the text in the box of new items; every button of the form adds them, so that no text is lost. */
 async function linesToAdd(text: string, isFreeText: boolean, shop: Shop, version: number): Promise<ProposalLine[]> {
   const trimmed = text.trim()
   if (trimmed === '') return []

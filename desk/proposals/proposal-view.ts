@@ -46,7 +46,7 @@ export async function proposalView(
     faultsBeforeSending: faultsBeforeSending(content, today),
     suggestedItems: suggestedItems(currentShop),
     lines: typedIds(typed).map((id) => lineView(id, typed, currentShop, prices)),
-    /** The shop's percent off by Pix, as it is typed: '5'; '' without one. */
+    /** The shop's discount for Pix in percent, as typed in a field: '5'; '' without a discount. */
     pixShare: typedPercent(currentShop.brand.offers.pixDiscount),
     canUndo: canUndo(details),
     message: messageOf(details, { shopName: currentShop.brand.name, link }),
@@ -69,7 +69,7 @@ function lineView(id: string, typed: TypedProposal, shop: Shop, prices: PricesOf
     id,
     /** The hidden part of the line; undefined when its field is missing or was altered. */
     fixed,
-    /** '{price}: {source}' of the known price; the source alone when that price is typed; '' when none is known. */
+    /** The known price as '{price}: {source}'; the source alone when that price is typed; '' when none is known. */
     priceHint: suggested ? `${isPriceTyped ? '' : `${messageAmount(suggested.cents)}: `}${suggested.source}` : '',
     candidates: fixed?.kind === 'open' ? fixed.candidates.map((candidate) => candidateView(candidate, shop)) : [],
     picture: catalogueItem?.picture,
@@ -93,7 +93,7 @@ function candidateView(itemRef: ItemRef, shop: Shop) {
 }
 export type CandidateView = NonNullable<ReturnType<typeof candidateView>>
 
-/** How many products a page suggests while somebody types; the others of a larger catalogue are found on saving. */
+/** The most products that a page suggests while somebody types; others of a larger catalogue are found on saving. */
 const maximumSuggested = 1500
 
 const suggestedItems = derived((shop: Shop) =>

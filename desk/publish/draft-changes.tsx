@@ -10,12 +10,12 @@ import { mergeFile, type MergedFile } from '#server/content/edit/record.ts'
 import { describeChanges } from '#server/publish/describe-changes.ts'
 import type { Draft, DraftFile } from '#server/store/content-drafts.ts'
 
-/** The files of a draft, each with its changes in words, and what the server's copy says if that has changed since. */
+/** The files of a draft: each one's changes in words, and a conflict where the server's file has changed since. */
 export async function describedFiles(root: string, draft: Draft) {
   const conflicts = draft.state === 'open' ? await findConflicts(root, draft.files) : []
   return describeChanges(draft.files).map(({ file, sentences }) => {
     const found = conflicts.find(({ path }) => path === file.path)
-    /** Null: the file is gone. `fields`: those that both changed; undefined where only a whole text can be chosen. */
+    /** `current`: null if the file is gone. `fields`: those both changed; undefined if only a whole text can stay. */
     const conflict = found && {
       current: found.current,
       digest: textDigest(found.current),
@@ -26,7 +26,7 @@ export async function describedFiles(root: string, draft: Draft) {
 }
 type DescribedFile = Awaited<ReturnType<typeof describedFiles>>[number]
 
-/** A draft's file merged with the server's, where each of its texts exists and the sides differ in fields only. */
+/** Merges a draft's file with the server's. Out: undefined if a text is missing or they differ in more than fields. */
 export function mergedFile(
   { path, base, text }: Pick<DraftFile, 'path' | 'base' | 'text'>,
   current: string | null,
@@ -36,7 +36,7 @@ export function mergedFile(
   return mergeFile(path, { base, draft: text, server: current }, fieldsFromServer)
 }
 
-/** In: the file's text; null for a file that does not exist. */
+/** A digest that says which text of a file a page showed. In: null for a file that does not exist. */
 export const textDigest = (text: string | null): string => (text === null ? 'nada' : hash('sha256', text).slice(0, 32))
 
 export function DraftChanges({ draft, changes }: { draft: Draft; changes: readonly DescribedFile[] }) {

@@ -40,7 +40,7 @@ export function draftRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-/** What the products that a draft changes still lack by the rules of completeness; it does not prevent publishing. */
+/** The fields that a draft's changed products still lack by the rules of completeness; publishing is possible. */
 function missingFaults(draft: Draft, { files, registries }: CatalogueState): ContentFault[] {
   const changedProducts = draft.files.flatMap(({ path }) => files.get(productOfPath(path) ?? '')?.product ?? [])
   return completenessFaults([...new Set(changedProducts)].map(brandResolver(registries.brands, registries.makers)))
@@ -51,6 +51,7 @@ export const draftNotFound = () => new Refusal('no-draft', 404, 'Este rascunho n
 export const draftAt = (context: DeskContext, { store }: RouteOptions): Promise<Draft> =>
   itemAt(context, (id) => store.contentDrafts.draft(id), draftNotFound)
 
+/** The most publications that the desk lists, and looks through for a draft's last one. */
 export const maximumListed = 30
 
 async function draftView(context: DeskContext, options: RouteOptions) {
@@ -59,9 +60,9 @@ async function draftView(context: DeskContext, options: RouteOptions) {
   const { id, ownerId, state } = draft
   const { person } = sessionOf(context)
   const latest = (await store.contentDrafts.publications.latest(maximumListed)).find(({ draftId }) => draftId === id)
-  // What the check would refuse is said before somebody publishes; what stopped an attempt otherwise, after it.
+  // An open draft with changes is checked now: its faults are shown before somebody publishes.
   const checked = state === 'open' && draft.files.length > 0 ? await publisher.check(draft) : undefined
-  // Faults of an attempt may be mended since: of an open draft the check alone says which there are.
+  // The last attempt's faults may be mended since: only those of the check are shown. Other reasons are still shown.
   const isOutdated = state === 'open' && latest?.failure?.reason === 'faults'
   const failure = checked ?? (isOutdated ? undefined : latest?.failure)
   const catalogue = await options.catalogue.state(draft)
@@ -194,7 +195,7 @@ function describeFailure({ reason, problems }: PublicationFailure, draft: Draft,
 
 type Failure = PublicationFailure['problems'][number]
 
-/** A problem of two files, told at the one that the draft changes: of two products with one code, the changed one. */
+/** Moves a problem of two files to the one that the draft changes: of two products with one code, the changed one. */
 function atChangedFile(problem: Failure, { files }: Pick<Draft, 'files'>): Failure {
   const { text, path } = problem
   if (path === undefined || files.some((file) => file.path === path)) return problem

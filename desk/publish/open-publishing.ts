@@ -51,6 +51,7 @@ export async function publishDue({ publisher, store, access }: PublishingParts):
   }
 }
 
+/** The time between two looks for drafts whose hour of publication has come. */
 const dueCheckMilliseconds = 15_000
 
 /** Opens previews and publishes drafts at their hour. Out: `stop` ends both when nothing is under way. */

@@ -28,11 +28,11 @@ interface PreviewServerParts {
  */
 export function previewServer({ settings, sessions, previews, codeFolder }: PreviewServerParts) {
   const { DESK_HOST: HOST, DESK_URL, DESK_PREVIEW_URL } = settings
-  /** What admits a browser: each is for a draft, and ends with the session for which it was made. */
+  /** The tickets that admit browsers: each is for one draft, and ends with the session for which it was made. */
   const tickets = new LRUCache<string, { draftId: number; session: string }>({ max: maximumTickets })
   let opened: ReturnType<typeof open> | undefined
 
-  /** The preview of a ticket whose session is still valid; null where it is not ready. */
+  /** Finds a ticket's preview: undefined if its session has ended, null if the preview is not ready. */
   async function previewOf(ticket: string): Promise<Preview | null | undefined> {
     const known = tickets.get(ticket)
     const isValid = known !== undefined && (await sessions.find(known.session)) !== undefined
@@ -49,7 +49,7 @@ export function previewServer({ settings, sessions, previews, codeFolder }: Prev
   }
 
   return {
-    /** In: the session's token, with which the preview ends. Out: its address, or why there is none. */
+    /** Prepares a preview, which ends with the session. In: the first page. Out: its address, or why there is none. */
     show: async (draft: Draft, { token, path }: { token: string; path: string }) => {
       if (DESK_URL.startsWith('https:') && DESK_PREVIEW_URL === '') return { kind: 'no-address' } as const
       const faults = await previews.make(draft)
@@ -73,7 +73,7 @@ export function previewServer({ settings, sessions, previews, codeFolder }: Prev
 }
 export type PreviewServer = ReturnType<typeof previewServer>
 
-/** Who has a ticket is let in; then pages and files are answered from the draft, the code's files as the site's. */
+/** The previews' server: lets in who has a ticket, and answers from the draft; scripts and styles are the site's. */
 function previewApp(
   place: { url: string; port: number },
   previewOf: (ticket: string) => Promise<Preview | null | undefined>,

@@ -14,7 +14,7 @@ import { loadShop } from '#server/shop/load-shop.ts'
 import { Shop } from '#server/shop/shop.ts'
 import type { Draft } from '#server/store/content-drafts.ts'
 
-/** Maximum drafts loaded for preview, the most recently viewed: each is a whole shop in memory. */
+/** The most previews in memory, those viewed last: each is a whole shop. */
 const maximumReady = 2
 
 export interface Preview {
@@ -27,7 +27,7 @@ export interface PreviewSources {
   content: ContentFiles
   environment: Environment
   code: { renderPage: RenderPage; routes: readonly PageRoute[] }
-  /** The number of the version that is published: with another one, previews are made anew. */
+  /** The number of the published version: when it changes, previews are made anew. */
   version: () => number
 }
 
@@ -44,7 +44,7 @@ export class Previews {
     return this.#ready.get(draftId)?.preview
   }
 
-  /** Makes the preview of a draft as it is now. Out: the faults of its content, for which there is none. */
+  /** Makes the preview of a draft as it is now, unless it is ready. Out: the faults that prevent one; else []. */
   async make(draft: Pick<Draft, 'id' | 'name' | 'version' | 'files'>): Promise<readonly ContentFault[]> {
     const key = `${draft.version} ${this.#parts.version()}`
     if (this.#ready.get(draft.id)?.key === key) return []
@@ -61,7 +61,7 @@ export class Previews {
     const { content, environment, code } = this.#parts
     const files = content.with(changed)
     const { data } = await loadShop(files, environment)
-    // What visitors' browsers send must not come from a preview.
+    // A preview must send nothing that visitors' browsers send: no forms, no measured visits, no counts.
     const settings = { ...data.settings, backend: { url: '', key: '' }, analyticsUrl: '', countsVisits: false }
     const shop = new Shop({ ...data, settings })
     const answers = new AnswerCache()

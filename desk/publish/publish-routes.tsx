@@ -38,7 +38,7 @@ export function publishRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-/** The last publication, unless it was a revert, while its files are as somebody published them. */
+/** The publication that can be reverted: the last one, unless it was a revert, or its files are not as approved. */
 async function lastPublished({ store, access }: RouteOptions, publications: readonly Publication[]) {
   const publication = publications.find(({ state }) => state === 'done')
   if (publication?.kind !== 'publish') return undefined
@@ -178,7 +178,7 @@ const newDraftSchema = v.object({
   nome: typedText({ maximum: maximumNameLength }, 'Dê um nome ao rascunho.'),
   meu: v.optional(v.string()),
 })
-/** A digest (draftDigest) says what the person saw of the draft. */
+/** The digest (draftDigest) of the draft as the person saw it. */
 const digestSchema = v.object({
   visto: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'O formulário não foi entendido.')),
 })
@@ -227,7 +227,7 @@ export function publicationRoutes(app: DeskApp, options: RouteOptions): void {
     const publication = { kind: 'publish', expected, digest, changes } as const
     const outcome = await publisher.publish(publication, actor(context))
     throwUnlessTried(outcome)
-    // The draft's page says why it failed.
+    // Back to the draft's page, which says why the publication failed.
     if (outcome.failure) return context.redirect(draftAddress(expected.id), 303)
     await access.approvals.add(expected.id, digest)
     await access.schedules.remove(expected.id)
@@ -290,7 +290,7 @@ const conflictSchema = v.object({
   fica: v.picklist(['servidor', 'rascunho', 'campos'], 'O formulário não foi entendido.'),
 })
 
-/** A file has changed on the server since: who has seen both sides chooses field by field, or a whole text. */
+/** Resolves a conflict with the server's file: who has seen both sides chooses field by field, or a whole text. */
 export function conflictRoutes(app: DeskApp, options: RouteOptions): void {
   app.post('/publicar/:id{[0-9]+}/conflito', async (context) => {
     const draft = await draftAt(context, options)

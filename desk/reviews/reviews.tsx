@@ -33,7 +33,7 @@ const states = {
 } as const satisfies Record<string, { state: ReviewState; tab: string; badge: string; tone: BadgeTone }>
 const tabs = { ...states, todas: { state: undefined, tab: 'Todas' } } as const
 
-/** Without one in the address the waiting reviews are listed; an unknown one filters nothing. */
+/** The filter by tab: without a tab in the address the waiting reviews are listed; an unknown tab lists all. */
 const tabFilter: Filter<keyof typeof tabs> = {
   parameter: 'situacao',
   read: (text) => (text === '' ? 'esperando' : (keysOf(tabs).find((tab) => tab === text) ?? 'todas')),
@@ -133,7 +133,7 @@ export function reviewRoutes(app: DeskApp, options: RouteOptions): void {
     return show(context, { title: view.product.name, screen: <ReviewPage view={view} /> })
   })
 
-  /** Changes a review by a form. In: its fields, which are sent again after a conflict, among them `texto`. */
+  /** Changes a review by a form. In: the form's fields, to be sent again after a conflict; `texto`, the typed reply. */
   async function changeReview(
     context: DeskContext,
     { versao, texto, ...fields }: { versao: number; texto?: string; ato?: string; motivo?: string },
@@ -193,7 +193,7 @@ const reviewNotFound = () => new Refusal('no-such-review', 404, 'Não há esta a
 const reviewAt = (context: DeskContext, { store }: RouteOptions): Promise<ReviewDetails> =>
   itemAt(context, (id) => store.reviews.details(id), reviewNotFound)
 
-/** The product of a review; one that is gone has only its id. */
+/** The product of a review; a product that is gone has only its id. */
 function reviewedProduct(productId: string, shop: Shop) {
   const product = productById(shop, productId)
   if (product === undefined) return { name: productId, href: undefined, picture: undefined }

@@ -75,7 +75,7 @@ function searchListOf<Row>(table: TableProps<Row>, sheet: Parameters<typeof csvT
   }
 }
 
-/** The list of the address's tab. In: all searches of the span, by day. */
+/** The list of the tab in the address. In: all searches of the span, by day. */
 async function searchList(filters: SearchFilters, days: readonly CountedDay[], demand: Demand, shop: Shop) {
   const { tab, search } = filters
   const span = spanOf(filters.days)
@@ -91,7 +91,7 @@ async function searchList(filters: SearchFilters, days: readonly CountedDay[], d
   return searchListOf(table, [['Dia', ({ day }) => day], ...countCells])
 }
 
-/** What is counted of searches, by its heading in sheets. */
+/** The counts of searches, each with its heading in sheets. */
 const countCells = [
   ['Buscas', ({ counts }) => searchesOf(counts)],
   ['Achou', ({ counts }) => counts.found],
@@ -202,7 +202,7 @@ function pressList(pressWords: typeof quoteWords | typeof listWords, rows: reado
 
 type Presses = Awaited<ReturnType<Demand['presses']>>
 
-/** Requested quotes by product; one that is gone has only its id. */
+/** Requested quotes by product; a product that is gone has only its id. */
 function quotePresses(presses: Presses, shop: Shop): NamedPress[] {
   return presses.map(({ key, times }) => ({
     name: productById(shop, key)?.name ?? key,
@@ -236,7 +236,7 @@ export function searchListRoutes(app: DeskApp, options: RouteOptions): void {
       filters,
       list: await searchList(filters, countedDays, demand, await shop()),
       total: totalOf(countedDays.map(({ counts }) => counts)),
-      /** The number of terms that found nothing, and of those not shown yet. */
+      /** The number of terms that found nothing; of them, `hidden` were searched for too rarely to be shown. */
       unanswered: await demand.unanswered(span),
       counting,
     }

@@ -36,16 +36,16 @@ const quarterWeeks = 13
 const maximumTermLetters = 60
 const termLimits = { required: true, maxLength: maximumTermLetters }
 
-/** A term: how often it was searched for in the last quarter, and what the site's search finds. */
+/** The page of a term: how often it was searched for in the last quarter, and what the site's search finds. */
 async function termPageView(demand: Demand, shop: Shop, term: string) {
   const { siteUrl } = shop
   const { hits, understood } = search(searchIndex(shop).index, term)
   const answers = hits.slice(0, maximumAnswers).flatMap(({ id }) => productById(shop, id) ?? [])
   return {
     term,
-    /** The newest week first; empty where the term was searched for on too few days. */
+    /** The searches by week, the newest first; empty where the term was searched for on too few days. */
     weeks: weeksOf(await demand.daysOf(term, spanOf(7 * quarterWeeks))),
-    /** The first results, best first, and how many there are in all. */
+    /** The first results of the site's search, best first, and how many there are in all. */
     answers: answers.map(({ id, name }) => ({ name, href: siteUrl + paths.product(id) })),
     found: hits.length,
     unknown: understood.unknown,

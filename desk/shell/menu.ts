@@ -70,14 +70,14 @@ export function pagesFor(entry: MenuEntry | undefined, { role }: Pick<Person, 'r
   return (entry?.pages ?? []).filter((page) => page.role === undefined || page.role === role)
 }
 
-/** What waits for the shop, by the path of its entry; and of the messages, how many are late and the highest id. */
+/** The numbers of what waits, by the menu entry's path; and how many messages are late, and their highest id. */
 export interface MenuCounts {
   waiting: Readonly<Record<string, number>>
   late: number
   newest: number
 }
 
-/** Counts what waits: messages and their reminders, proposals that the customer accepted or that are due, and reviews. */
+/** Counts what waits: messages and their reminders, proposals that were accepted or are due, and reviews. */
 export async function menuCounts({ store, words }: Pick<DeskOptions, 'store' | 'words'>): Promise<MenuCounts> {
   const moment = momentOf(await words())
   const { today } = moment

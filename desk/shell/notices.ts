@@ -91,7 +91,7 @@ export interface Notice {
   undoPath: string | undefined
 }
 
-/** In: the query of an address. Out: the notice that it names; undefined without one or for an unknown key. */
+/** The notice that an address's query names (`?feito=`); undefined without one or for an unknown key. */
 export function noticeOf({ feito = '', n = '', recusadas = '', lote = '' }: Record<string, string>) {
   const key = keysOf(notices).find((one) => one === feito)
   if (key === undefined) return undefined
@@ -106,7 +106,7 @@ function undoRouteOf(key: NoticeKey): string | undefined {
   return key in draftNotices ? '/catalogo/desfazer' : undefined
 }
 
-/** What a notice says besides its text: the number of what was done and refused, and the batch that can be undone. */
+/** The details of a notice: how many things were done and refused, and the batch that can be undone. */
 interface NoticeDetails {
   done?: number | undefined
   refused?: number

@@ -260,7 +260,7 @@ function EntryPageLinks({ person, path }: { person: Person; path: string }) {
 
 type SectionsProps = Pick<ShellProps, 'path'> & { person: Person; counts: MenuCounts }
 
-/** Behind a button on a phone, beside the page on wide screens: written twice, and the styles show one. */
+/** The menu: behind a button on a phone, beside the page on wide screens; written twice, and the styles show one. */
 function Sections(props: SectionsProps) {
   return (
     <>

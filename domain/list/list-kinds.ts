@@ -17,7 +17,7 @@ export interface ListRules {
   /** Whether the list uses the smart search; equipment and categories use the plain one (spec §5). */
   isSmart: boolean
   facets: readonly FacetName[]
-  /** The default view, which the address leaves out, and the other one. */
+  /** The two views' names in the address, the default first; list-section.tsx has their labels in the same order. */
   views: readonly [string, string]
   isSortable?: true
   /** Number of products shown at first, and added by each step. */

@@ -38,10 +38,10 @@ export function RelatedArticles({ articles }: { articles: readonly ArticleSummar
   )
 }
 
-/** From far above the page to the window's upper third: headings count as passed however far the visitor jumps. */
+/** The zone of passed headings: from far above, for any jump of the visitor, to the window's upper third. */
 const passedHeadingZone = { rootMargin: '1000000px 0px -66% 0px' }
 
-/** The last section whose heading is above the lower edge of the window's upper third; undefined before the first. */
+/** The section being read: the last whose heading is above the end of the window's upper third; undefined before. */
 function useCurrentSection(entries: readonly ContentsEntry[]): string | undefined {
   const [current, setCurrent] = useState<string>()
 

@@ -7,7 +7,7 @@ export interface BlogFilter {
 
 export const maximumQueryLength = 100
 
-/** The filter that an address states: `search`, as in every list (spec §2), and a Portuguese name for the other. */
+/** Reads the filter in an address: `search`, as in every list (spec §2), and `categoria`. */
 export function parseBlogFilter(parameters: URLSearchParams): BlogFilter {
   return {
     query: (parameters.get('search') ?? '').trim().slice(0, maximumQueryLength),

@@ -12,7 +12,7 @@ type AddResult =
   | { kind: 'ambiguous'; text: string }
   | { kind: 'failed' }
 
-/** Loaded when the field gets the focus. The file of all codes is fetched later, with the first line. */
+/** Loads the reader of lines when the field gets the focus; the file of all codes follows with the first line. */
 const loadListParser = () =>
   retry(() =>
     Promise.all([
@@ -24,17 +24,17 @@ const loadListParser = () =>
 // A failure is ignored here: the code is loaded again when the form is sent.
 const preload = () => void loadListParser().catch(() => undefined)
 
-/** What a typed line ('C5VGA2 x 3') orders; undefined where the visitor has to decide something. */
+/** Finds the item that a line ('C5VGA2 x 3') orders; undefined where the visitor has to decide something. */
 async function findItem(text: string, codesUrl: string): Promise<OrderedItem | undefined> {
   const [{ orderCatalogue }, { sourcesOf }, { resolveOrder }] = await loadListParser()
   const { book } = await orderCatalogue(codesUrl)
-  // Codes only: names are left to 'Pedido rápido'.
+  // Only codes are read here: names are left to 'Pedido rápido'.
   const sources = { ...sourcesOf(book), isWord: () => false, searchWords: () => [] }
   const [entry, ...others] = resolveOrder(text, sources)
   return entry?.outcome.kind === 'certain' && others.length === 0 ? entry.outcome : undefined
 }
 
-/** Puts a code into the cart. What is not certainly one item goes to 'Pedido rápido'; without `codesUrl`, all. */
+/** Puts a typed code into the cart. Lines not certainly one item go to 'Pedido rápido'; without `codesUrl`, all do. */
 export function AddByCode({ codesUrl }: { codesUrl: string | undefined }) {
   const { add } = useOrderListCart()
   const { exampleCode } = useSite()

@@ -28,7 +28,7 @@ export function AddDialog({ product, isOpen, onClose, initialSelection, ...initi
   const [quantity, setQuantity] = useState(initial.quantity ?? 1)
   const [changedSelection, setSelection] = useState<Selection>()
   const [sensorType, setSensorType] = useState<string>()
-  // Submits that were refused because a choice was missing: the focus goes to the first such choice.
+  // Counts submits that were refused because a choice was missing: each moves the focus to the first such choice.
   const [failedSubmits, setFailedSubmits] = useState(0)
   const choicesRef = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -16,18 +16,18 @@ const AddDialog = lazyComponent(async () => (await import('./add-dialog.tsx')).A
 interface AddToCartProps extends Pick<ButtonLook, 'size'> {
   product: ProductSummary
   initialSelection?: Selection
-  /** The chosen variant, once the choice is complete: then only a sensor type still needs the dialog. */
+  /** The chosen variant, once the choice is complete; after that only a sensor type needs the dialog. */
   variantId?: string | undefined
   asksQuantity?: boolean
   quantity?: number
 }
 
-/** 'Adicionar ao Carrinho' or 'Selecione as opções' (spec §4): without scripts a form that leads to cart or product. */
+/** The form 'Adicionar ao Carrinho' or 'Selecione as opções' (spec §4); without scripts it leads to cart or product. */
 export function AddToCart(props: AddToCartProps) {
   const { product, size, initialSelection, variantId, quantity = 1 } = props
   const isRow = size === 'row'
   const asksQuantity = props.asksQuantity ?? isRow
-  /** The dialog was opened so many times; each opening starts from what is chosen on the page at that time. */
+  /** Counts the dialog's openings, its key: each starts from what is chosen on the page at that time. */
   const [openings, setOpenings] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
   const add = useAddToCart()
@@ -98,7 +98,7 @@ export const listAction = (
   { quantity = 1, isCompact = false }: { quantity?: number | undefined; isCompact?: boolean },
 ) => <AddToCart product={product} quantity={quantity} size={isCompact ? 'row' : 'card'} />
 
-/** In a table row there is room for an icon or one word only; screen readers read the whole label. */
+/** The button's label: in a table row an icon or one word, but screen readers read the whole label. */
 function ButtonLabel({ size, asksFirst }: Pick<ButtonLook, 'size'> & { asksFirst: boolean }) {
   const isRow = size === 'row'
   return (

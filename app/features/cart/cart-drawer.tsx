@@ -82,7 +82,7 @@ function DrawerFooter({ onClose }: { onClose: () => void }) {
           to={paths.cart}
           size="small"
           onClick={insteadOfLink(() => {
-            // Closed before the navigation: the focus returns to its button while the page is still there.
+            // The drawer closes before the navigation: the focus returns to its button while the page is still there.
             onClose()
             void navigate(paths.cart)
           })}

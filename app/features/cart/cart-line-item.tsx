@@ -42,7 +42,7 @@ function NoteField({ line: { id, product, note = '' } }: { line: CartLine }) {
 
 interface CartLineItemProps {
   line: CartLine
-  /** On the page there is room for a table row, and a note can be written; the drawer only shows it. */
+  /** Where the line is: the page has room for a table row and a field for the note; the drawer only shows the note. */
   layout: 'page' | 'drawer'
   onNavigate?: (() => void) | undefined
 }

@@ -4,7 +4,7 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { hasLinesOnRequest } from '#domain/cart/totals.ts'
 import { useCart } from './cart-store.tsx'
 
-/** Shown until the stored cart is read: before that, the cart must not be called empty. */
+/** The notice until the stored cart is read: before that, the cart must not be called empty. */
 export function CartLoading() {
   return (
     <p role="status" className="needs-script py-4 text-muted">
@@ -18,7 +18,7 @@ export function OnRequestNote({ cart }: { cart: Cart }) {
   return <span className="block text-label font-normal text-muted">+ itens sob consulta</span>
 }
 
-/** What no line shows: the cart was cleared, items left the catalogue, or the device could not store the cart. */
+/** Notices of what no line shows: the cart was cleared, items left the catalogue, the device could not store it. */
 export function CartNotices() {
   const { clearedCart, removedNames, isStored, store } = useCart()
   return (
@@ -42,7 +42,7 @@ export function CartNotices() {
   )
 }
 
-/** 'Desfazer' takes the focus, because the button that cleared the cart is gone. */
+/** The notice of a cleared cart: 'Desfazer' takes the focus, because the button that cleared the cart is gone. */
 function ClearedNotice({ onUndo }: { onUndo: () => void }) {
   const ref = useFocusHandover<HTMLDivElement>()
   return (

@@ -90,7 +90,7 @@ function FilledCart({ codesUrl }: Pick<CartPageProps, 'codesUrl'>) {
   )
 }
 
-/** Subtotal and total (spec §2 'Cart page') are one sum, because the site adds nothing to it. */
+/** The cart's total and the ways to send it; subtotal and total (spec §2) are one sum, as the site adds nothing. */
 function CartSummary() {
   const { cart } = useCart()
   const total = cartTotal(cart)

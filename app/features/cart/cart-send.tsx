@@ -47,7 +47,7 @@ interface CartSendProps {
   cart: Cart
   whatsapp: string
   email: string
-  /** Called once the message was opened in another program; whether it was sent cannot be known. */
+  /** Called once the cart's message was opened in another program; whether it was sent cannot be known. */
   onOpened?: () => void
   hasSendBar?: boolean
 }

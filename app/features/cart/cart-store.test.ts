@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** As another tab does it. */
+/** Writes a cart as another tab does. */
 function writeElsewhere(cart: Cart): void {
   stored.set(key, format.storedCartText(cart))
   tab.dispatchEvent(Object.assign(new Event('storage'), { key }))

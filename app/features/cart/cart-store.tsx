@@ -49,7 +49,7 @@ export function createCartStore(brandSlug: string) {
 
   const load = () => setState({ cart: readCart(), isLoaded: true })
 
-  /** In: a function from the stored cart to the new one, with other state that changes at the same time. */
+  /** Changes the stored cart. In: from the stored cart, the new one and other state that changes with it. */
   function change(update: (cart: Cart) => { cart: Cart } & Partial<CartState>): void {
     const { cart, ...otherState } = update(readCart())
     lastRead = { text: storedCartText(cart), cart }

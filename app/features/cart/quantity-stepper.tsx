@@ -8,11 +8,11 @@ interface QuantityStepperProps {
   quantity: number
   itemName: string
   onChange: (quantity: number) => void
-  /** With 0, minus at a quantity of 1 removes the line. */
+  /** The lowest quantity; with 0, minus at a quantity of 1 removes the line. */
   minimum: 0 | 1
 }
 
-/** A typed number takes effect at once; other text shows a message and keeps the previous quantity. */
+/** Minus, a field, plus. A typed number takes effect at once; other text shows a message and keeps the old quantity. */
 export function QuantityStepper({ quantity, itemName, onChange, minimum }: QuantityStepperProps) {
   const messageId = useId()
   const [typed, setTyped] = useState<string | null>(null)

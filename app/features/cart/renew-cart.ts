@@ -3,7 +3,7 @@ import { productSummarySchema, type ProductSummary } from '#domain/catalogue/pro
 import { tryParse } from '#domain/text/text-schemas.ts'
 import type { CartStore } from './cart-store.tsx'
 
-/** Updates every line from today's catalogue: what is gone is removed, what cannot be looked up at present stays. */
+/** Updates every line from today's catalogue; items that are gone leave the cart, unreachable ones stay. */
 export async function fetchAndRenewCart(store: CartStore): Promise<void> {
   const ids = [...new Set(store.readCart().items.map(({ product }) => product.id))]
   if (ids.length === 0) return
@@ -15,7 +15,7 @@ export async function fetchAndRenewCart(store: CartStore): Promise<void> {
   })
 }
 
-/** Today's summary; null when the product is gone, undefined without a valid answer. */
+/** Fetches a product's summary; null when the product is gone, undefined without a valid answer. */
 async function fetchProduct(id: string): Promise<ProductSummary | null | undefined> {
   try {
     const response = await fetch(`/itens/${id}.json`)

@@ -8,7 +8,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { cartLinks } from '#domain/quote/cart-message.ts'
 import { useAddToCart, type NewCartLine } from './use-add-to-cart.ts'
 
-/** An 'Adicionar' pressed before hydration. Without scripts the page says what was asked for and how to order it. */
+/** Puts an item pressed before hydration into the cart; without scripts it says what was asked for and how to order. */
 export function RequestedItem({ item }: { item: NewCartLine }) {
   const { brand, siteUrl } = useSite()
   const navigate = useNavigate()

@@ -22,7 +22,7 @@ interface ComparisonPageProps extends Comparison {
   addButton: (product: ProductSummary) => ReactNode
 }
 
-/** By the number of products; on narrow screens three columns or more scroll sideways. */
+/** The table's width by the number of products; on narrow screens three columns or more scroll sideways. */
 const tableWidthClasses: Readonly<Record<number, string>> = {
   1: 'max-sm:[--columns:1] max-w-2xl',
   2: 'max-sm:[--columns:2]',

@@ -69,7 +69,7 @@ export function HubPage({ page }: { page: HubData }) {
   )
 }
 
-/** The server searches, so the pause is longer than that of a search in the browser. */
+/** The pause in typing before a search: the server searches, so it is longer than for a search in the browser. */
 const typingPauseMilliseconds = 250
 
 /** Models are listed while the visitor types; submitting opens the page of a single match at once. */
@@ -79,7 +79,7 @@ function ModelSearch({ search }: { search: string }) {
   const { ref, text, typeText } = useTypedText<HTMLInputElement>(search, showModels, typingPauseMilliseconds)
 
   function showModels(term: string) {
-    // A link that was pressed within the pause leads where it says.
+    // A link that was pressed within the pause goes first: no search replaces its page.
     if (nextLocation && nextLocation.pathname !== paths.compatibility) return
     const address = withParameters(paths.compatibility, term ? parameters([['busca', term]]) : '')
     void navigate(address, { replace: true, preventScrollReset: true })

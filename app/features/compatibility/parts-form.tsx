@@ -19,7 +19,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { partsLinks, type PartsRequest, type RequestedPart } from '#domain/quote/items-message.ts'
 import { counted } from '#domain/text/number-text.ts'
 
-/** Each column's title and, on a wide screen, the width that it has in every table of the page. */
+/** The columns by title, each with its width on a wide screen, the same in every table of the page. */
 const columns = {
   Código: 'xl:w-62',
   Peça: '',
@@ -144,7 +144,7 @@ function Chooser({ product }: Pick<PartRow, 'product'>) {
   )
 }
 
-/** An optional select for the type of sensor, as on the product's own page; absent where the variants state the type. */
+/** An optional select for the type of sensor, as on the product's own page; absent where variants state the type. */
 function SensorType({ product: { name, productType, variants } }: Pick<PartRow, 'product'>) {
   const types = variants.some(({ application }) => application) ? [] : sensorTypes(productType)
   if (types.length < 2) return null
@@ -180,7 +180,7 @@ function readChosenParts(form: HTMLFormElement | null, { cited, ofBrand }: Model
     // The field's value is a line of an order list, for a form that is sent without scripts.
     const code = field.value.replace(/ x 1$/, '')
     const variant = product.variants.find(({ sku }) => sku === code)
-    // A row whose quantity is not a number is not chosen yet: its field says so.
+    // A row whose quantity is no number is left out; its field says what is wrong.
     const quantity = typedQuantity(row.querySelector<HTMLInputElement>('[data-quantity]')?.value || '1')
     if (quantity === undefined) return []
     const tipo = row.querySelector<HTMLSelectElement>('[data-option=tipo]')?.value
@@ -190,7 +190,7 @@ function readChosenParts(form: HTMLFormElement | null, { cited, ofBrand }: Model
   })
 }
 
-/** Without scripts the choice is unknown, and the message asks for the machine's parts in general. */
+/** The buttons for the chosen parts; without scripts these are unknown, and the message asks for parts in general. */
 function PartsActions({ request, onAdd }: { request: PartsRequest; onAdd: () => void }) {
   const { brand } = useSite()
   const statusId = useId()

@@ -9,7 +9,7 @@ import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { paths } from '#domain/pages/paths.ts'
 
-/** Measures nothing unless the company set it up and the visitor agreed (spec §7). */
+/** Measures visits, if the company set it up and the visitor agreed; asks for that consent (spec §7). */
 export function Analytics() {
   const { analyticsUrl, countsVisits } = useSite()
   // The answer is stored in the browser, so the served page never shows the question.

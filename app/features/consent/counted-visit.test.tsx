@@ -2,15 +2,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { Visit } from '#domain/demand/visit-report.ts'
 import { watchPresses } from './counted-visit.tsx'
 
-/**
- * A page at an address, whose clicks are reported to a visit. Out: the visit, and a function that clicks an element.
- */
+/** Shows a page whose clicks are reported to a visit. Out: the visit, and a function that clicks an element. */
 function watched(path: string, markup: string) {
   const before = location.href
   history.replaceState(null, '', path)
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = markup
-  // The page stays where it is.
+  // The clicked link must not leave the page.
   place.addEventListener('click', (event) => event.preventDefault())
   const visit = new Visit()
   const stop = watchPresses(visit)

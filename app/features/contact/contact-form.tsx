@@ -53,10 +53,10 @@ interface ContactFormProps extends ContactCart {
   subjects: readonly string[]
 }
 
-/** Without scripts the answer opens at this part of the page. */
+/** The id of the part of the page at which the answer opens without scripts. */
 const contactFormId = 'formulario'
 
-/** 'Fale Conosco' (spec §2 'Contact', §4, §5, §8): the fields are cleared on success only. */
+/** The form 'Fale Conosco' (spec §2 'Contact', §4, §5, §8): the fields are cleared on success only. */
 export function ContactForm({ subjects, cart, initial }: ContactFormProps) {
   const { backend, siteUrl } = useSite()
   const [isAttached, setIsAttached] = useState(false)

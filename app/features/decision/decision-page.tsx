@@ -11,7 +11,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
 
 interface DecisionSheetView extends DecisionFacts {
-  /** The part first, then its alternatives. */
+  /** The columns of the sheet: the part first, then its alternatives. */
   columns: readonly [DecisionColumn, ...DecisionColumn[]]
   faces: readonly NamedFace[]
 }
@@ -187,7 +187,7 @@ export function DecisionPage(props: { sheets: readonly DecisionSheetView[]; miss
   )
 }
 
-/** ISO, in the visitor's time zone; '' before hydration, because a cached page would show the day of its rendering. */
+/** The day in the visitor's time zone, ISO; '' before hydration: a cached page would show the day of its rendering. */
 function useToday(): string {
   const isHydrated = useIsHydrated()
   const [today] = useState(() => localDay(new Date()))

@@ -5,12 +5,12 @@ import { Segmented } from '#app/ui/form/segmented.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { card, coin, clampPixels } from '#domain/true-size/calibration.ts'
 
-/** CSS pixels between the edges at the least, so that both can still be grabbed. */
+/** The least CSS pixels between the edges, so that both can still be grabbed. */
 const minimumWidth = 20
 /** CSS pixels of the smallest step by key or button. */
 const fineStep = 0.5
 
-/** Two edges that the visitor drags to the object's. Both can move, so the object may lie anywhere. */
+/** Two edges that the visitor drags to those of an object on the screen; both move, so it may lie anywhere. */
 function CalibrationEdges(props: { noun: string; isRound: boolean; width: number; onWidth: (width: number) => void }) {
   const { noun, isRound, width, onWidth } = props
   /** Distance of the midpoint between the edges from the middle of the area. */
@@ -45,7 +45,7 @@ interface EdgeProps {
   noun: string
   side: 'esquerda' | 'direita'
   width: number
-  /** CSS pixels from the middle of the area. */
+  /** The edge's distance from the middle of the area in CSS pixels. */
   position: number
   onMove: (position: number) => void
 }
@@ -97,9 +97,9 @@ function Edge({ noun, side, width, position, onMove }: EdgeProps) {
 }
 
 interface CalibrationProps {
-  /** CSS pixels per millimetre to begin with. */
+  /** The CSS pixels per millimetre with which the calibration begins. */
   start: number
-  /** The page was calibrated, but the screen or its zoom has changed since. */
+  /** Whether the screen or its zoom has changed since an earlier calibration. */
   isChanged: boolean
   onDone: (pixels: number) => void
   onSkip: () => void
@@ -120,7 +120,7 @@ const marginPixels = 56
 const maximumPixels = (objectKey: ReferenceObject) =>
   (innerWidth - marginPixels) / referenceObjects[objectKey].millimetres
 
-/** The estimated scale may be too large by this factor: an object that just about fits is offered too. */
+/** The factor by which the estimated scale may be too large: an object that just about fits is offered too. */
 const estimateTolerance = 0.85
 
 /** The objects that fit on the screen, judged by its estimated scale; the coin is always among them. */

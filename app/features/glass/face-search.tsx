@@ -10,7 +10,7 @@ import { NoMatchingFace } from './no-matching-face.tsx'
 import { defaultLook, type FaceLook, Stage, type StageProps } from './stage.tsx'
 import { Verdict, type FaceVerdict } from './verdict.tsx'
 
-/** For visitors who cannot see the drawing, or who know the name. */
+/** The faces (a connector's drawn front) as a list of names, for visitors who cannot see drawings or know the name. */
 function FaceList({
   faces,
   face,
@@ -48,13 +48,13 @@ function FaceList({
 interface FaceSearchProps {
   glass: Glass
   scale: ScreenScale
-  /** The key of the face to begin with; '' begins with the first. */
+  /** The key of the face that is shown first; '' for the first of all. */
   firstFace: string
   answers: PlugQuery
   children: ReactNode
 }
 
-/** The screen is measured once, then face after face is shown on it, with the visitor's verdict on each. */
+/** The search for a plug's face: the screen is measured once, then faces are shown one by one for a verdict. */
 export function FaceSearch({ glass, scale, firstFace, answers, children }: FaceSearchProps) {
   const { form, contacts } = answers
   /** The chosen face, with the answers of that time. After other answers it stays only if they match it. */
@@ -71,7 +71,7 @@ export function FaceSearch({ glass, scale, firstFace, answers, children }: FaceS
   const areAnswersUnchanged = chosen.form === form && chosen.contacts === contacts
   const face =
     (areAnswersUnchanged ? glass.faces : matchingFaces).find(({ key }) => key === chosen.key) ?? matchingFaces[0]
-  // A similar face that was chosen may contradict the answers: then all faces are listed.
+  // A chosen similar face may contradict the answers: then all faces are listed.
   const faces = face && matchingFaces.includes(face) ? matchingFaces : glass.faces
 
   function show({ key }: { key: string }) {

@@ -8,7 +8,7 @@ import type { GlassFace } from '#domain/true-size/glass.ts'
 const rulerMillimetres = 100
 const millimetres = Array.from({ length: rulerMillimetres + 1 }, (_, millimetre) => millimetre)
 
-/** Whole centimetres have the longest tick, halves the next. */
+/** The height of a millimetre's tick: whole centimetres have the longest, halves the next. */
 function tick(millimetre: number): string {
   if (millimetre % 10 === 0) return `M${millimetre} 0v6`
   return `M${millimetre} 0v${millimetre % 5 === 0 ? 4.5 : 3}`
@@ -94,7 +94,7 @@ function FaceGroup({ title, faces }: { title: string; faces: readonly GlassFace[
   )
 }
 
-/** A face in millimetres of the paper; its box leaves room for what lies outside the measured contour. */
+/** A connector's face in millimetres of paper; the box leaves room for what lies outside the measured contour. */
 function GaugeFace({ face }: { face: GlassFace }) {
   const { key, name, size, width, height, viewBox, outline, details } = face
   const [roomWidth, roomHeight] = face.drawingSize

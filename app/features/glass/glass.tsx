@@ -22,7 +22,7 @@ const storageName = 'tela'
 
 let lastState: ScreenState | undefined
 
-/** What the size of a CSS pixel depends on. Out: the same object as long as nothing has changed. */
+/** The facts on which a CSS pixel's size depends. Out: the same object as long as nothing has changed. */
 function screenState(): ScreenState {
   const { width, height } = globalThis.screen
   const pinch = globalThis.visualViewport?.scale ?? 1
@@ -50,17 +50,17 @@ function onScreenChange(listener: () => void): () => void {
   return () => controller.abort()
 }
 
-/** Safari leaves the page's zoom out of the pixel ratio; there it is the window's outer width over its inner width. */
+/** The page's zoom, which Safari leaves out of the pixel ratio: the window's outer width over its inner width. */
 function pageZoom(): number {
   const zoom = outerWidth / document.documentElement.clientWidth
-  // No browser zooms further: then one of the two widths is not that of the window, as on some phones.
+  // No browser zooms beyond this: one of the two widths is then not that of the window, as on some phones.
   return zoom > 0.2 && zoom < 6 ? Math.round(zoom * 100) / 100 : 1
 }
 
-/** Whether the screen is calibrated: yes, to be confirmed after a change, or not yet. */
+/** The scale of the screen; 'changed': calibrated, but zoom or screen changed since, so it has to be confirmed. */
 export interface ScreenScale {
   state: 'unknown' | 'changed' | 'calibrated'
-  /** CSS pixels per millimetre; a starting value where it is not calibrated. */
+  /** CSS pixels per millimetre; a starting value where the screen is not calibrated. */
   pixels: number
   calibrate: (pixels: number) => void
 }
@@ -81,7 +81,7 @@ function useScreenScale(): ScreenScale | undefined {
     state: calibrationState(calibration, screen),
     pixels: calibration ? pixelsPerMillimetre(calibration, screen) : usualPixels(screen),
     calibrate: (pixels) => {
-      // Where the device refuses it, the tab keeps it.
+      // Where the device refuses the calibration, the tab keeps it.
       writeStored(`${slug}-${storageName}`, writeCalibration(calibrationOf(pixels, screen)))
       announceChange(`${slug}-${storageName}`)
     },
@@ -89,7 +89,7 @@ function useScreenScale(): ScreenScale | undefined {
 }
 
 function UnmeasuredConnectors({ connectors }: { connectors: GlassData['unmeasured'] }) {
-  // Rendered in the browser only: the page's data have the names, and HTML would repeat them for a closed list.
+  // The names are rendered in the browser only: the page's data have them; HTML would repeat them for a closed list.
   const isHydrated = useIsHydrated()
   return (
     <details className="no-print rounded border border-rule bg-sheet">

@@ -10,7 +10,7 @@ import type { GlassMachine } from '#domain/true-size/glass.ts'
 import { Slider } from './stage.tsx'
 import { useFocusHeading } from './use-focus-heading.ts'
 
-/** Sends a message about the plug at once, or leads to where it is completed. In: the message's form fields. */
+/** Links that send a message about the plug, or lead to its form to be completed. In: the form's fields. */
 export function InquiryLinks({ fields, sendLabel }: { fields: InquiryFields; sendLabel: string }) {
   const { whatsapp } = inquiryLinks(parseInquiry(new URLSearchParams(fields)), useSite().brand)
   return (
@@ -21,7 +21,7 @@ export function InquiryLinks({ fields, sendLabel }: { fields: InquiryFields; sen
   )
 }
 
-/** A plug of usual size, in millimetres. */
+/** The width with which measuring begins: that of a usual plug, in millimetres. */
 const initialWidth = 20
 const initialHeight = 12
 
@@ -31,7 +31,7 @@ interface NoMatchingFaceProps {
   machine: GlassMachine | undefined
 }
 
-/** When no face matches, the visitor measures the plug on the screen or with a ruler, and a message states the size. */
+/** The next step when no face matches: the visitor measures the plug, on the screen or by ruler, for a message. */
 export function NoMatchingFace({ pixels, answers, machine }: NoMatchingFaceProps) {
   const heading = useFocusHeading()
   const isRound = answers.form === 'redondo' || answers.form === 'ar'

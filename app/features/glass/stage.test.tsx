@@ -5,7 +5,7 @@ import { onTestFinished, expect, test } from 'vitest'
 import { FaceView } from './stage.tsx'
 
 const millimetres = fc.double({ min: 0.7, max: 60, noNaN: true })
-/** CSS pixels of a millimetre: from a projector to the densest phone. */
+/** CSS pixels per millimetre: from a projector to the densest phone. */
 const pixels = fc.double({ min: 0.8, max: 20, noNaN: true })
 const shown = fc.record({ width: millimetres, height: millimetres, perMillimetre: pixels, isRimOnly: fc.boolean() })
 

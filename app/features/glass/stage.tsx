@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { GlassFace } from '#domain/true-size/glass.ts'
 
 export interface FaceLook {
-  /** Degrees, clockwise. */
+  /** The face's rotation in degrees, clockwise. */
   turn: number
   /** Draws the face mirrored, as the mating half shows it. */
   isMirrored: boolean
@@ -23,7 +23,7 @@ interface FaceViewProps {
 
 export const defaultLook: FaceLook = { turn: 0, isMirrored: false, isRimOnly: false }
 
-/** In units of the drawing: 1.2 mm are visible outside the contour, the inner half is covered by the face. */
+/** The rim's width in hundredths of a millimetre: 1.2 mm show outside the contour, the face covers the inner half. */
 const rimWidth = 240
 
 /** A face in a box that holds all of its drawing, for a row of several faces. */
@@ -56,7 +56,7 @@ export function FaceView({ face, pixels, look = defaultLook }: FaceViewProps) {
       <g
         transform={`rotate(${turn})${isMirrored ? ' scale(-1 1)' : ''}`}
         className={isRimOnly ? 'fill-sheet stroke-signal' : 'fill-sheet stroke-ink'}
-        // A line of one pixel, whose middle lies on the measured contour.
+        // The contour is a line of one pixel, whose middle lies on the measured contour.
         strokeWidth={isRimOnly ? rimWidth : 100 / pixels}
         paintOrder="stroke"
         strokeLinejoin="round"
@@ -71,7 +71,7 @@ export function FaceView({ face, pixels, look = defaultLook }: FaceViewProps) {
 interface SliderProps {
   label: string
   text: string
-  /** The value as screen readers say it, where the shown one would be unclear. */
+  /** The value as screen readers say it, where the shown value would be unclear. */
   spokenText?: string
   min: number
   max: number

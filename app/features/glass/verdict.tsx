@@ -15,15 +15,15 @@ import { InquiryLinks, NoMatchingFace } from './no-matching-face.tsx'
 import { FaceInBox } from './stage.tsx'
 import { useFocusHeading } from './use-focus-heading.ts'
 
-/** The filters of a face's parts; '' filters nothing. */
+/** The filters of the parts with a face; '' filters nothing. */
 interface PartFilter {
   machine: string
-  /** Key of a brand, where no machine is chosen. */
+  /** The key of a brand; used where no machine is chosen. */
   brand: string
   parameter?: Parameter | undefined
 }
 
-/** Brands and parameters are those of the parts with this face; once a machine is chosen, no brand is asked for. */
+/** Selects for machine, brand and parameter, of the parts with the face; a chosen machine leaves no brand to ask. */
 function PartFilters(props: {
   glass: Glass
   face: GlassFace

@@ -19,7 +19,7 @@ test('the brands stop when asked to, and go on', async () => {
     return getComputedStyle(track).animationPlayState
   }
   await expect.element(page.getByRole('list').first()).toBeVisible()
-  // The pointer may lie over the brands, where another test has left it: they rest under it.
+  // The pointer may lie over the brands, where another test has left it: the brands rest under a pointer.
   await page.getByRole('heading', { name: 'Marcas' }).hover()
   await expect.poll(motion).toBe('running')
   await page.getByRole('button', { name: 'Pausar a lista de marcas' }).click()

@@ -183,7 +183,7 @@ const chipClass =
 function FeaturedProducts({ page: { featured }, pictures: { cards: pictures } }: HomePageProps) {
   const sellsEquipment = useSellsEquipment()
   const offered = featured.cards.filter(({ to }) => sellsEquipment || to !== paths.equipment)
-  // One card leads where the button above leads, and stands alone in its frame.
+  // A single card would only repeat the button above, so none is shown.
   const cards = offered.length > 1 ? offered : []
   if (cards.length + featured.chips.length + featured.categories.length === 0) return null
   return (

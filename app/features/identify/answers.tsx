@@ -22,18 +22,18 @@ const answerNames = [
 /** Answers by the names of their parameters; '' is unanswered. `mostrar` is how many connectors are listed. */
 export type Answers = Readonly<Partial<Record<(typeof answerNames)[number] | 'conector' | 'mostrar', string>>>
 
-/** The most characters of each answer; of one that is chosen from a list, more than any has. */
+/** The most characters of each typed answer, and of a key chosen from a list: more than any has. */
 const maximumLengths: Readonly<Record<string, number>> = inquiryFields
 const maximumKeyLength = 80
 
-/** The answers in the address. Other parameters are ignored, and longer texts cut: each of some eighty links has them. */
+/** The answers in the address. Others are ignored and long texts cut, because some eighty links repeat them. */
 export function useAnswers(): Answers {
   const search = new URLSearchParams(useLocation().search)
   const answer = (name: string) => cutText(search.get(name) ?? '', maximumLengths[name] ?? maximumKeyLength)
   return Object.fromEntries(answerNames.map((name) => [name, answer(name)]))
 }
 
-/** An address with these answers; those that are '' are left out. */
+/** Adds answers to an address, without those that are ''. */
 export function answersPath(path: string, answers: Answers): string {
   return withParameters(path, parameters(Object.entries(answers).filter(([, value]) => value)))
 }

@@ -19,7 +19,7 @@ interface ConnectorListProps {
   count: number
 }
 
-/** How many connectors each press adds to the list; the server lists as many at first. */
+/** The number of connectors that each press adds to the list; the server lists as many at first. */
 const listStep = 24
 
 export function ConnectorList({ connectors, count }: ConnectorListProps) {
@@ -97,7 +97,7 @@ interface SelectedConnector extends Connector {
   isMeasured: boolean
 }
 
-/** How many parts of a connector are listed; the search has all. */
+/** The most parts of a connector that are listed; the search has all. */
 const maximumParts = 12
 
 export function ChosenConnector({ connector }: { connector: SelectedConnector }) {

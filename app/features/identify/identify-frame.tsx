@@ -11,7 +11,7 @@ const steps: [address: string, label: string][] = [
   ...keysOf(identifySteps).map((step): [string, string] => [paths.identifyStep(step), identifySteps[step]]),
 ]
 
-/** 'Não sei o código': its steps stand in this frame, and what was answered goes along from one to the other. */
+/** The frame around the steps of 'Não sei o código'; answers go along from one step to the other. */
 export function IdentifyFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const answers = useAnswers()

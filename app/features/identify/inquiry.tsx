@@ -89,13 +89,13 @@ export function PhotoGuide() {
   )
 }
 
-/** Without scripts the answer opens at this part of the page. */
+/** The id of the part of the page at which the answer opens without scripts. */
 const messageId = 'mensagem'
 
 export function InquiryTool(props: InquiryResultProps) {
   const [typedInquiry, setTypedInquiry] = useState<PartInquiry>()
   const [isSubmitted, setIsSubmitted] = useState(props.isSubmitted)
-  // What is typed is not in the address; the questions are, and their answers change beneath it.
+  // Typed texts are not in the address, but the questions' answers are, which may change while somebody types.
   const { maker, type, parameter, ways, connector } = props.inquiry
   const inquiry = { ...(typedInquiry ?? props.inquiry), maker, type, parameter, ways, connector }
   const possibleProducts = usePossibleProducts(inquirySearch(inquiry), props.possibleProducts)
@@ -117,12 +117,12 @@ export function InquiryTool(props: InquiryResultProps) {
   )
 }
 
-/** A plain form: without scripts the server answers with the message, and the page opens at it. */
+/** The form that asks what is known of the part; without scripts the server answers with the message. */
 function InquiryForm(props: { inquiry: PartInquiry; onChange: (form: HTMLFormElement) => void; onSend: () => void }) {
   const { inquiry, onChange, onSend } = props
   const { maker, model, label, description, isStopped, connector } = inquiry
   const answers = useAnswers()
-  // Not hidden as well: what the form's own fields ask for, and what the inquiry has more exactly than the address.
+  // Left out of the hidden fields: the form's own ones, and answers that the inquiry has more exactly.
   const ownFields = { modelo: '', rotulo: '', descricao: '', busca: '', parado: '' }
   return (
     <form
@@ -174,7 +174,7 @@ type PossibleProduct = Extract<Suggestion, { kind: 'product' }>
 
 const pauseMilliseconds = 400
 
-/** The products among the server's suggestions; when it does not answer, the former ones stay. */
+/** The products among the server's suggestions; when the server does not answer, the former products stay. */
 function usePossibleProducts(term: string, initialProducts: readonly PossibleProduct[]): readonly PossibleProduct[] {
   const [answer, setAnswer] = useState({ term, products: initialProducts })
   useEffect(() => {

@@ -19,7 +19,7 @@ const answerClass = classNames(
 )
 
 interface AnswerProps {
-  /** The parameters that the answer sets; '' takes one away. */
+  /** The parameters that the answer sets; '' removes a parameter. */
   changes: Answers
   isOn: boolean
   label?: string
@@ -52,7 +52,7 @@ const maximumUnfolded = 8
 /** Asks what the part does: the narrowest question that needs no look at the part. */
 export function UseQuestion({ uses, chosen }: { uses: readonly Parameter[]; chosen: Parameter | undefined }) {
   const answer = (key: Parameter) => (
-    // A type of part says what it does as well, so it is taken away with the answer.
+    // A type of part also says what the part does, so the answer replaces it.
     <Answer key={key} changes={{ parametro: key, peca: '' }} isOn={key === chosen} className={chipClass}>
       {parameterLabel[key]}
     </Answer>

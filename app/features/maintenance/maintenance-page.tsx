@@ -14,7 +14,7 @@ import { mailtoUrl, whatsappUrl } from '#domain/quote/links.ts'
 import { withCampaign, campaignParameters } from '#domain/quote/site-messages.ts'
 
 interface ContactButtonsProps extends Pick<MaintenancePageContent, 'whatsapp' | 'email'> {
-  /** Where on the page the buttons stand, for the events of spec §7. */
+  /** The section in which the buttons stand, for the events of spec §7. */
   section: 'hero' | 'deliverables' | 'final'
 }
 
@@ -49,7 +49,7 @@ function ContactButtons({ whatsapp, email, section }: ContactButtonsProps) {
   )
 }
 
-/** None before hydration, because the served page is the same for everybody. */
+/** The address's campaign parameters; none before hydration, because the served page is the same for everybody. */
 function useCampaign(): Record<string, string> {
   const isHydrated = useIsHydrated()
   return campaignParameters(new URLSearchParams(isHydrated ? location.search : ''))
@@ -57,7 +57,7 @@ function useCampaign(): Record<string, string> {
 
 const collapsedItems = 4
 
-/** What is delivered: on small screens the first four until the rest is asked for (spec §2). */
+/** The list of what is delivered: on small screens the first four until the rest is asked for (spec §2). */
 function Deliverables({ deliverables }: { deliverables: MaintenancePageContent['deliverables'] }) {
   const [isExpanded, setIsExpanded] = useState(false)
   return (
@@ -88,7 +88,7 @@ function Deliverables({ deliverables }: { deliverables: MaintenancePageContent['
   )
 }
 
-/** Fades in once, when scrolled into view. Siblings follow each other by 100 ms. */
+/** Fades its content in once, when scrolled into view; siblings follow each other by 100 ms. */
 function Reveal({
   className,
   threshold = 0.1,
@@ -181,7 +181,7 @@ const scrollEffect = { tilt: 6, travel: 20, growth: 0.02 }
 function Stethoscope({ src }: { src: string }) {
   const ref = useRef<HTMLImageElement>(null)
 
-  // Browsers with scroll-driven animations do this in CSS (app/styles/motion.css).
+  // Browsers with scroll-driven animations move the drawing in CSS (app/styles/motion.css).
   useEffect(() => {
     const prefersStillness = matchMedia('(prefers-reduced-motion: reduce)').matches
     if (prefersStillness || CSS.supports('animation-timeline: view()')) return undefined

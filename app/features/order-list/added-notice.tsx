@@ -7,7 +7,7 @@ import { counted } from '#domain/text/number-text.ts'
 
 type CartChange = (items: readonly OrderedItem[]) => () => void
 
-/** The route's changes of the cart: adds a list to it, or replaces it by the list. Out: a function that undoes it. */
+/** The route's changes of the cart: adding a list, or replacing the cart by it. Out: a function that undoes one. */
 export interface CartActions {
   add: CartChange
   replace: CartChange

@@ -24,7 +24,7 @@ import { ShareList } from './share-list.tsx'
 
 interface ConfirmReadingsProps {
   rows: readonly OrderTableRow[]
-  /** The visitor wants to continue, so the question takes the focus. */
+  /** Whether the visitor wants to continue: then the question takes the focus. */
   isAsked: boolean
   onConfirm: () => void
 }
@@ -138,7 +138,7 @@ interface OrderResultProps {
   sheet: Sheet | undefined
   onColumns: (columns: ColumnRole[]) => void
   read: (code: string) => OrderEntry | undefined
-  /** Text beyond the limits, which stays in the box. */
+  /** The text beyond the limits, which stays in the box. */
   left: string
   linesLeft: number
   onAdd: (wanted: readonly OrderedItem[], unresolved: string) => void
@@ -210,7 +210,7 @@ function OrderResult({ entries, sheet, onColumns, read, left, linesLeft, onAdd }
   )
 }
 
-/** '3 de 4 encontrados, 1 a confirmar' */
+/** The result in words: '3 de 4 encontrados, 1 a confirmar'. */
 function summaryText(asked: number, open: number, toConfirm: number): string {
   const found = `${asked - open} de ${asked} ${asked === 1 ? 'encontrado' : 'encontrados'}`
   return toConfirm > 0 ? `${found}, ${toConfirm} a confirmar` : found
@@ -279,7 +279,7 @@ function storedColumns(slug: string) {
 interface OrderCheckProps {
   text: string
   urls: { order: string; search: string }
-  /** The server's answer, which stays until the list has been read here. */
+  /** The server's answer, shown until the browser has read the list. */
   meanwhile: ReactNode
   /** Adds to the cart. In: the ordered items, and the remaining lines of the text. */
   onAdd: Parameters<typeof OrderResult>[0]['onAdd']
@@ -298,7 +298,7 @@ export function OrderCheck({ text, urls: { order, search }, meanwhile, onAdd }: 
   return <CheckedList {...{ text, sources, onAdd }} />
 }
 
-/** Fetches the two files once per visit. Throws when one cannot be loaded; the next call tries again. */
+/** Fetches the two files for reading lists, once a visit. Throws when that fails; the next call tries again. */
 export async function loadSources(order: string, search: string): Promise<OrderSources> {
   const [{ book }, { index }] = await Promise.all([orderCatalogue(order), browserSearch(search)])
   return orderSources(book, index)
@@ -307,7 +307,7 @@ export async function loadSources(order: string, search: string): Promise<OrderS
 /** The list as its text reads at present. Corrected columns are remembered for sheets with the same headings. */
 function CheckedList({ text, sources, onAdd }: { sources: OrderSources } & Pick<OrderCheckProps, 'text' | 'onAdd'>) {
   const { brand } = useSite()
-  /** The correction for this text. Sheets without headings all look alike: theirs is not remembered. */
+  /** The corrected columns of this text; not remembered for sheets without headings, which all look alike. */
   const [corrected, setCorrected] = useState<{ signature: string; columns: ColumnRole[] }>()
   const { entries, sheet, left, linesLeft } = useMemo(() => {
     const { taken, ...rest } = withinLimits(text)

@@ -100,7 +100,7 @@ test('a code that was read otherwise than it is written is ordered once it is co
   expect(requestRowsOf([row])).toMatchObject([{ quantity: 3, buyerLine: { text: 'CB1' } }])
   const confirmed = { ...row, isConfirmed: true }
   expect([isToConfirm(confirmed), isOpen(confirmed), ordered(confirmed)]).toEqual([false, false, 'CB01 x 3'])
-  // The yes was for this code: another one is asked about anew.
+  // The visitor confirmed this code: another code is asked about anew.
   expect(isToConfirm(withRetypedCode(confirmed, entry(certain(plug), { written: 'CP6', readAs: 'CP06' })))).toBe(true)
   expect(rowsOf([row.entry], [confirmed]).map(ordered)).toEqual(['CB01 x 3'])
 })

@@ -7,14 +7,14 @@ import { lineOfList, type RequestRow } from '#domain/quote/request.ts'
 
 export interface OrderTableRow {
   entry: OrderEntry
-  /** How the line reads with the code that the visitor typed into the row. */
+  /** The line as read with the code that the visitor typed into the row. */
   retyped?: OrderEntry
   chosen?: OrderedItem | undefined
   /** The quantity that the visitor typed, from 1 to 999. */
   quantity?: number | undefined
-  /** The visitor confirmed a code that was read otherwise than it is written. */
+  /** Whether the visitor confirmed a code that was read otherwise than it is written. */
   isConfirmed?: boolean
-  /** The visitor removed the row; the text still has its line. */
+  /** Whether the visitor removed the row; the text still has the row's line. */
   isRemoved?: boolean
 }
 
@@ -40,12 +40,12 @@ export function readingOf({ entry, retyped }: OrderTableRow): OrderEntry {
   return retyped ?? entry
 }
 
-/** What a row orders; undefined while it has a question, or a code that waits to be confirmed. */
+/** The item that a row orders; undefined while it has a question, or a code that waits to be confirmed. */
 export function orderedOf(row: OrderTableRow): OrderedItem | undefined {
   return isToConfirm(row) ? undefined : readAsOrdered(row)
 }
 
-/** What a row would order once its reading is confirmed. */
+/** The item that a row would order once its reading is confirmed. */
 export function readAsOrdered(row: OrderTableRow): OrderedItem | undefined {
   const { chosen, quantity } = row
   const { outcome, options, note, buyerLine } = readingOf(row)
@@ -81,7 +81,7 @@ export function withQuantity(row: OrderTableRow, quantity: number): OrderTableRo
   return quantity >= 1 && quantity <= maximumQuantity ? { ...row, quantity } : row
 }
 
-/** Where the readings differ in quantity, the answer decides it; otherwise a typed quantity stays. */
+/** A row with an answer; where readings differ in quantity, it replaces a typed quantity. */
 export function withChoice(row: OrderTableRow, chosen: OrderedItem | undefined): OrderTableRow {
   return readingOf(row).outcome.kind === 'confirm' ? { ...row, chosen, quantity: undefined } : { ...row, chosen }
 }
@@ -111,14 +111,14 @@ export function sourceText({ written, buyerLine, outcome }: OrderEntry): string 
   return [written, rest].some((text) => compactCode(text) === compactCode(outcome.item.code)) ? '' : written
 }
 
-/** What was read as a line's code, and the buyer's description; the latter alone if it contains the code's text. */
+/** The buyer's words for a line: the text read as its code, and the description, alone if that contains the text. */
 export function wordsOf({ written, buyerLine }: Pick<OrderEntry, 'written' | 'buyerLine'>): string {
   const own = buyerLineOf({ text: written })?.text ?? ''
   const described = buyerLine?.text ?? ''
   return described.includes(own) ? described : [own, described].filter(Boolean).join(' ')
 }
 
-/** A row with a retyped code: place and words stay, and the quantity, unless one was typed with the code. */
+/** A row with a retyped code: place, words and quantity stay, unless a quantity was typed with the code. */
 export function withRetypedCode(row: OrderTableRow, reading: OrderEntry): OrderTableRow {
   const { entry } = row
   const { outcome } = reading
@@ -130,7 +130,7 @@ export function withRetypedCode(row: OrderTableRow, reading: OrderEntry): OrderT
   }
 }
 
-/** The reading of a retyped code; what the columns say of the line is kept from the text. */
+/** The reading of a retyped code; what the table's columns say of the line stays as in the text. */
 function retypedAs(entry: OrderEntry, { written, outcome, readAs }: OrderEntry): OrderEntry {
   const { readAs: _before, ...kept } = entry
   return { ...kept, written, outcome, ...(readAs !== undefined && { readAs }) }

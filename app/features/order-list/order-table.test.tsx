@@ -11,7 +11,7 @@ const cable = summaryOf(accessory({ name: 'Cabo de ECG', variants: ecgVariants }
 const three = itemFor(cable, '3-vias')
 const five = itemFor(cable, '5-vias')
 
-/** A line with its outcome, and what was chosen for it. */
+/** A line with its outcome, and the visitor's choice for that line. */
 function Entry({ outcome }: { outcome: Outcome }) {
   const [chosen, choose] = useState<OrderedItem>()
   return (

@@ -46,7 +46,7 @@ export function RowQuestion({ entry, chosen, quantity, onChoose, onEach }: RowQu
   const { line, outcome } = entry
   const id = useId()
   const ref = useFocusHandover<HTMLDivElement>()
-  /** The product, of those found by words, whose variants are shown. */
+  /** The product whose variants are shown, of those found by words. */
   const [opened, setOpened] = useState<OrderItem>()
   const families = outcome.kind === 'text' ? outcome.choices.filter(hasVariants) : []
   return (
@@ -202,7 +202,7 @@ function Small({ children }: { children: ReactNode }) {
 interface OrderRowProps {
   row: OrderTableRow
   read: (text: string) => OrderEntry | undefined
-  /** The row as it is now; several where the visitor made several of it. */
+  /** Called with the changed row, or with the rows into which the visitor split it. */
   onChange: (...rows: OrderTableRow[]) => void
 }
 
@@ -257,7 +257,7 @@ function OrderRow({ row, read, onChange }: OrderRowProps) {
   )
 }
 
-/** A changed code is read when the field loses the focus or Enter is pressed. */
+/** The field of a line's code; a change is read when the field loses the focus or Enter is pressed. */
 function CodeField({ code, line, onCode }: { code: string; line: number; onCode: (code: string) => void }) {
   const [typed, setTyped] = useState(code)
   const settle = () => typed.trim() !== '' && typed.trim() !== code && onCode(typed)

@@ -20,11 +20,11 @@ import type { ListFile } from './read-list-file.ts'
 interface ServedLine {
   id: number
   written: string
-  /** What to do about the line; '' when it was found. */
+  /** The remark on what to do about the line; '' when the line's item was found. */
   remark: string
   found: { id: string; variantId?: string; code: string; name: string; choice: string; label: string }[]
   quantity?: number
-  /** The line asks for no item. */
+  /** Whether the line asks for no item. */
   isAside?: boolean
 }
 
@@ -83,7 +83,7 @@ function ServedAnswer({ lines }: { lines: readonly ServedLine[] }) {
 interface OrderFormProps {
   text: string
   setText: Dispatch<SetStateAction<string>>
-  /** Prepares the check; undefined where the server reads lists. */
+  /** Loads what checks a list in the browser; undefined where the server reads lists. */
   onFocus: (() => void) | undefined
   /** Checks the list in the browser; undefined where the server reads lists: the form is then sent to it. */
   onCheck: (() => void) | undefined
@@ -196,7 +196,7 @@ interface QuickOrderPageProps {
   cart: CartActions
 }
 
-/** Loads ahead while the visitor types. A failure is ignored: it is loaded again when there is a list to read. */
+/** Loads code and files while the visitor types; a failure is ignored: a list to be read loads them again. */
 const prepareCheck = (order: string, search: string) =>
   void loadCheck()
     .then(({ loadSources }) => loadSources(order, search))
@@ -304,7 +304,7 @@ function useCheckedText(text: string, isReading: boolean): [string, (text: strin
   return [checked, setChecked]
 }
 
-/** The address's fragment: that of a list without what programs put around it, any other as it is. */
+/** The address's fragment: a list's without the signs that programs put around links, any other as it is. */
 function useFragment(): string {
   const [fragment, setFragment] = useState('')
   useEffect(() => {

@@ -6,10 +6,10 @@ const maximumBytes = 4_000_000
 const unzippedLimits = { files: 1000, bytes: 60_000_000 }
 const tooLarge = 'o arquivo é grande demais. Copie as linhas e cole no campo acima.'
 
-/** A list from a file: its text, and what the visitor has to know of it; or what to do instead. */
+/** A list from a file: its text, with a notice of what was left out; or an error that says what to do instead. */
 export type ListFile = { text: string; notice?: string } | { error: string }
 
-/** Kinds of files by their first bytes, whatever their name says. */
+/** The first bytes of each kind of file, in hex; they count, whatever the file's name says. */
 const starts = { zip: '504b0304', compound: 'd0cf11e0', pdf: '25504446' } as const
 
 /** Reads a workbook, a table of HTML, or text: told apart by their bytes, because many are named as something else. */
@@ -76,7 +76,7 @@ function noticeOf({ name, hiddenRows, others, rows }: OpenSheet): string {
 const isEncrypted = (bytes: Uint8Array): boolean =>
   new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage')
 
-/** Spreadsheets save text as UTF-8 or UTF-16, with or without a byte order mark, or as windows-1252. */
+/** Decodes a spreadsheet's text: UTF-8 or UTF-16, with or without a byte order mark, or windows-1252. */
 function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes
   const isLittle = (first === 0xff && second === 0xfe) || (second === 0 && first !== 0)

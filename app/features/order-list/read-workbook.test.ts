@@ -7,7 +7,7 @@ const bytesOf = (file: Uint8Array) => Uint8Array.from(file)
 const real = bytesOf(readFileSync(new URL('../../../tests/sheets/cotacao.xlsx', import.meta.url)))
 const sheetName = 'xl/worksheets/sheet1.xml'
 
-/** The real workbook with another sheet. */
+/** The workbook of the fixture, with another sheet. */
 function workbook(sheet: string, more: Record<string, string> = {}): Uint8Array<ArrayBuffer> {
   const files = unzipSync(real)
   for (const [name, text] of Object.entries({ ...more, [sheetName]: sheet }))
@@ -15,7 +15,7 @@ function workbook(sheet: string, more: Record<string, string> = {}): Uint8Array<
   return bytesOf(zipSync(files))
 }
 
-/** What is read of a list in a file of these bytes. */
+/** Reads a list from a file of these bytes. */
 const readXlsx = (bytes: Uint8Array<ArrayBuffer>) => readListFile(new File([bytes], 'lista.xlsx'))
 const tooLarge = { error: 'lista.xlsx: o arquivo é grande demais. Copie as linhas e cole no campo acima.' }
 const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`

@@ -13,12 +13,12 @@ import type { RequestRow } from '#domain/quote/request.ts'
 const QrCode = lazyComponent(async () => (await import('#app/qr-code.tsx')).QrCode)
 
 const actions = 'flex flex-wrap gap-3'
-/** The buttons of a list that is being edited stay in view while it scrolls, where the screen is large enough. */
+/** The class of buttons below a list being edited: they stay in view while it scrolls, on large screens. */
 const actionsInReach = `${actions} no-print w-full lg:sticky lg:bottom-0 lg:z-10 lg:border-t lg:border-rule-strong lg:bg-paper lg:py-3`
 
 interface ShareListProps {
   rows: readonly RequestRow[]
-  /** The fragment from which the document is made, where it is not that of the list's own link. */
+  /** The fragment from which the document is made, if not that of the list's own link. */
   printFragment?: string
   children?: ReactNode
 }

@@ -14,7 +14,7 @@ const postalServiceSearch = 'https://buscacepinter.correios.com.br/app/endereco/
 type Delivery = NonNullable<Offers['delivery']>
 type State = 'idle' | 'calculating' | 'done' | 'invalid'
 
-/** The pause is the specification's (§4 'Delivery calculator'); no server is asked. */
+/** States the delivery terms for a CEP; no server is asked, the pause is the spec's (§4 'Delivery calculator'). */
 export const DeliveryCalculator = memo(function DeliveryCalculator({ delivery }: { delivery: Delivery }) {
   const id = useId()
   const [postalCode, setPostalCode] = useState('')

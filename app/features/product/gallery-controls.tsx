@@ -32,7 +32,7 @@ export interface GalleryStepsProps {
   onKeyDown?: (event: KeyboardEvent) => void
 }
 
-/** Previous, next and 'n/total' (spec §4); nothing when there is one picture. */
+/** The buttons for previous and next picture, with 'n/total' (spec §4); nothing when there is one picture. */
 export function GallerySteps({ position: { index, total }, onStep, ...handlers }: GalleryStepsProps) {
   if (total < 2) return null
   return (

@@ -29,7 +29,7 @@ export function GalleryZoom({ isOpen, onClose, image, ...steps }: GalleryZoomPro
   )
 }
 
-/** Enlarged, a picture is moved by dragging or arrow keys; at its original size these change the picture. */
+/** A picture to be enlarged: then dragging and arrow keys move it; at its original size they change the picture. */
 function ZoomView({ image, position, onStep }: { image: ProductImage } & GalleryStepsProps) {
   const view = useRef<HTMLDivElement>(null)
   const { scale, zoomTo } = useZoom(view)

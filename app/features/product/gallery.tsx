@@ -102,7 +102,7 @@ export function Gallery({ images, index, onChange }: GalleryProps) {
 const swipeDistance = 40
 
 interface SwipeActions {
-  /** 1 after a swipe to the left, which shows the next picture. */
+  /** Called with 1 after a swipe to the left, which shows the next picture; -1 after one to the right. */
   onSwipe: (step: 1 | -1) => void
   onPress: () => void
 }

@@ -60,7 +60,7 @@ function End({ end, face }: { end: MatingSection; face: NamedFace | undefined })
 
 const maximumUnfolded = 3
 
-/** The first few parts, the others folded. In: whether the text above already warns of them. */
+/** The first few mating parts, the others folded. In: whether the text above already warns of these parts. */
 function Mates({ mates, isWarned = false }: { mates: readonly MateItem[]; isWarned?: boolean }) {
   const visibleMates = mates.length > maximumUnfolded + 1 ? mates.slice(0, maximumUnfolded) : mates
   const foldedMates = mates.slice(visibleMates.length)

@@ -11,7 +11,7 @@ import { paths } from '#domain/pages/paths.ts'
 
 export interface ProductPaper {
   faces: readonly NamedFace[]
-  /** The faces as SVG symbols; their `src` points to them. */
+  /** The faces (drawn fronts of connectors) as SVG symbols, to which each `src` of `faces` points. */
   symbols: string
 }
 
@@ -92,7 +92,7 @@ function tableRow(row: SheetRow) {
   return { name: row.name, value: <SheetValue {...row} /> }
 }
 
-/** A value. A connector links to its face, a typical value names its source, a claim names the paper that proves it. */
+/** A row's value: a connector links to its face, a typical value names its source, a claim the paper that proves it. */
 function SheetValue({ value, connectors, source, note }: SheetRow) {
   if (connectors) {
     return connectors.map(({ key, text }) => (
@@ -120,7 +120,7 @@ interface ProductAccordionProps {
   sheet: DataSheet
 }
 
-/** The data sheet in sections, one open at a time (spec §2 'Accordion'). It does not depend on the choice. */
+/** The data sheet in sections, one open at a time (spec §2 'Accordion'); the same for every choice of a variant. */
 export const ProductAccordion = memo(function ProductAccordion({ product, sheet }: ProductAccordionProps) {
   const { brand } = useSite()
   const isAccessory = product.category === 'acessorios-componentes'

@@ -18,13 +18,13 @@ import { type VariantAxis, axisValue, variantAxes } from '#domain/catalogue/vari
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import { paths } from '#domain/pages/paths.ts'
 
-/** A complete choice is written into the address (`?opcao=5-vias`), so that it can be sent to a colleague. */
+/** The visitor's choice of a variant; when complete, it is in the address (`?opcao=5-vias`), for a colleague. */
 export function useSelection(variants: readonly Variant[]) {
   const { pathname, search, key } = useLocation()
   const variantId = new URLSearchParams(search).get('opcao') ?? undefined
   const addressVariant = variants.find(({ id }) => id === variantId)
   const [lastChoice, setLastChoice] = useState<{ selection: Selection; locationKey: string }>()
-  // A choice is newer than the router's address until the next navigation.
+  // The choice is newer than the router's address until the next navigation.
   const isChoiceNewer = lastChoice?.locationKey === key
   const selection = validSelection(
     variants,
@@ -40,7 +40,7 @@ export function useSelection(variants: readonly Variant[]) {
   return { selection, variant: selectedVariant(variants, selection), toggle }
 }
 
-/** Past the router: a navigation would render the page twice, and a choice loads nothing. */
+/** Writes a choice into the address, past the router: a navigation would render twice, and a choice loads nothing. */
 function writeChoice(path: string, variant: Variant | undefined): void {
   const url = new URL(location.href)
   // The visitor has pressed Back, and this page is still shown until the other one is loaded.

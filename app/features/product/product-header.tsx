@@ -57,7 +57,7 @@ export const KeyFacts = memo(function KeyFacts({ rows, faces }: KeyFactsProps) {
   )
 })
 
-/** Nothing where the face is not known for certain. */
+/** The drawn front of a connector; nothing where it is not known for certain. */
 function KeyFace({ face }: { face: NamedFace | undefined }) {
   return face && <ConnectorFace face={face} className="h-auto max-h-11 max-w-18 shrink-0" />
 }
@@ -112,7 +112,7 @@ function PriceBlock({ currentPrice, originalPrice }: { currentPrice: number; ori
   )
 }
 
-/** A part of another maker names the brand that it is for (spec §2), so that nobody takes it for the brand's own. */
+/** The brand label (spec §2): another maker's part names the brand that it is for, not to pass for that brand's. */
 function brandText(product: Product): string {
   const [brand] = product.brands
   const isOther = product.category === 'acessorios-componentes' && product.condition === 'compativel'
@@ -126,7 +126,7 @@ interface ProductHeaderProps {
   anvisa: string | undefined
 }
 
-/** Spec §2 'Product detail'. The code comes first because buyers order by it; a variant's stands below its choice. */
+/** Code, name, badges (spec §2 'Product detail'); buyers order by code: it is first, a variant's is at its choice. */
 export function ProductHeader({ product, variant, anvisa }: ProductHeaderProps) {
   const availability = variant?.availability ?? product.availability
   return (
@@ -152,7 +152,7 @@ export function ProductHeader({ product, variant, anvisa }: ProductHeaderProps) 
   )
 }
 
-/** The others are not mentioned: that a part does not name a machine proves nothing. */
+/** The visitor's machines that the part names; no others: that a part does not name a machine proves nothing. */
 function CitedForOwn({ models }: Pick<DataSheet, 'models'>) {
   const ownKeys = new Set(useOwnEquipment().map(({ key }) => key))
   const names = models.flatMap(({ key, name }) => (ownKeys.has(key) ? name : []))

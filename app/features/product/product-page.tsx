@@ -44,12 +44,12 @@ interface ProductPageProps {
   children: ReactNode
 }
 
-/** Spec §2 'Product detail'. Parts that do not depend on the choice are memoised. */
+/** The page of a product (spec §2 'Product detail'); parts that do not depend on the choice are memoised. */
 export function ProductPage({ product, sheet, paper, cartButton, rating, children }: ProductPageProps) {
   const variants = product.category === 'acessorios-componentes' ? product.variants : []
   const { selection, variant, toggle } = useSelection(variants)
   const [pickedImage, setPickedImage] = useState<{ index: number; variantId: string | undefined }>()
-  /** A quote was requested before the choice was complete: the page marks what is missing. */
+  /** Whether a quote was requested before the choice was complete: then the page marks what is missing. */
   const [isRefused, setIsRefused] = useState(false)
   const imageIndex =
     pickedImage && pickedImage.variantId === variant?.id ? pickedImage.index : imageIndexOf(product.images, variant?.id)
@@ -63,7 +63,7 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
   const isIncomplete = variants.length > 0 && !variant
   const refuse = () => {
     setIsRefused(true)
-    // Spec §8; the marks at the questions say where.
+    // The texts are those of spec §8; the marks at the questions show what is missing.
     showFailure('Seleção obrigatória', 'Por favor, selecione uma variação do produto.')
   }
   const request = { product, variant, isIncomplete, onRefused: refuse }
@@ -138,14 +138,14 @@ function ServiceFacts({ children }: { children: ReactNode }) {
   )
 }
 
-/** After a navigation rendered in a second step; at once where served, or by Back, which restores the scroll. */
+/** The part below the first screen: at once if served, or by Back, whose scroll needs it; else a step later. */
 function AfterFirstScreen({ children }: { children: ReactNode }) {
   const isServed = !useIsHydrated()
   const isNew = useNavigationType() === NavigationType.Push && !isServed
   return useDeferredValue(true, !isNew) && children
 }
 
-/** 'Vias de ECG' within a sentence: 'vias de ECG'. */
+/** Writes a question's name within a sentence: 'Vias de ECG' → 'vias de ECG'. */
 const lowerFirst = (name: string): string => `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`
 
 interface QuoteActionsProps {

@@ -65,7 +65,7 @@ export function QuoteBar({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shown instead of the quote button while a choice is missing: leads to the questions. */
+/** The link to the questions, in place of the quote button while a choice is missing. */
 export function LinkToChoices({ onPress }: { onPress: () => void }) {
   return (
     <a
@@ -127,7 +127,7 @@ export function WhatsappQuote({ product, variant, isIncomplete, onRefused }: Quo
   )
 }
 
-/** A draft in the visitor's mail program; while a choice is missing, what is missing and the way there. */
+/** The quote by a draft in the visitor's mail program; while a choice is missing, what is missing and a link there. */
 export function EmailQuote(props: QuoteProps & { missingName: string | undefined }) {
   const { product, variant, isIncomplete, onRefused, missingName } = props
   const { brand } = useSite()

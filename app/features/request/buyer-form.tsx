@@ -58,7 +58,7 @@ export function useBuyer() {
 
   function store(next: Buyer) {
     if (writeStored(key, JSON.stringify(next))) return
-    // The tab does not keep them either: the box 'Lembrar neste aparelho' is no longer ticked.
+    // The tab forgets the fields too: the box 'Lembrar neste aparelho' is no longer ticked.
     removeStored(key)
     setIsRemembered(false)
     showFailure('Os dados não foram salvos', 'O navegador está sem espaço ou não permite salvar dados.')

@@ -19,7 +19,7 @@ import {
 } from '#domain/quote/request.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
 
-/** The file with all faces; by the connector's key, the id of its face there, and its size. */
+/** The file with all connectors' faces (drawn fronts); by connector's key, the id of its face there and the size. */
 export interface FaceFile {
   src: string
   byKey: Record<string, { id: string; size: readonly [width: number, height: number] }>
@@ -31,11 +31,11 @@ interface TableData {
   faces: FaceFile
 }
 
-/** For the supplier, on paper and wide screens. `flex-…` shares out the width on paper in WebKit only (print.css). */
+/** The supplier's columns, on paper and wide screens; `flex-…` of others is for paper in WebKit only (print.css). */
 const supplierCellClass = 'min-w-20 border-l border-rule-strong px-2 py-1 max-sm:hidden print:table-cell'
 const cellClass = 'py-1 pr-2'
 
-/** On paper the header is repeated on each page where the browser can, and no row is split. */
+/** The lines of a request as a table; on paper each page repeats the header where the browser can, no row is split. */
 function RequestTable({ lines, ...data }: TableData & { lines: readonly RequestRow[] }) {
   const isNumbered = lines.some(({ buyerLine }) => buyerLine?.item)
   return (
@@ -118,7 +118,7 @@ function UnfoundLineText({ line }: { line: UnfoundLine }) {
   )
 }
 
-/** Pixels of a face's longer side. */
+/** The length of a face's longer side in pixels. */
 const faceSize = 24
 
 function Face({ connector, faces }: { connector: string | undefined; faces: FaceFile }) {
@@ -134,7 +134,7 @@ const QrCode = lazyComponent(async () => (await import('#app/qr-code.tsx')).QrCo
 
 interface RequestDocumentProps extends TableData {
   number: string
-  /** ISO date in the visitor's time zone. */
+  /** The day of the request in the visitor's time zone, ISO. */
   date: string
   buyer: Buyer
   terms: RequestTerms

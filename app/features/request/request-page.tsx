@@ -45,7 +45,7 @@ interface Request {
   lines: readonly RequestRow[]
 }
 
-/** On a phone the buttons fill their rows. */
+/** The class of the buttons' width: on a phone they fill their rows. */
 const buttonWidthClass = 'max-sm:grow'
 
 function RequestSend({ request, papers }: { request: Request; papers: ItemPapers }) {
@@ -116,7 +116,7 @@ interface RequestPageProps {
   /** Address of the catalogue for lists; undefined for large catalogues. */
   orderUrl: string | undefined
   faces: FaceFile
-  /** Undefined until the cart is read. */
+  /** The visitor's cart; undefined until it is read. */
   cart: Cart | undefined
 }
 
@@ -125,7 +125,7 @@ interface RequestLines {
   /** The connector of each product, by the product's id, where known. */
   connectors: OrderCatalogue['connectors']
   papers: OrderCatalogue['papers']
-  /** Codes of the list in the address that are no longer in the catalogue, or now mean another product. */
+  /** The codes of the list in the address that are no longer in the catalogue, or now mean another product. */
   missingCodes: readonly string[]
   problem?: string
 }
@@ -152,7 +152,7 @@ function useRequestLines({ orderUrl, cart }: RequestPageProps) {
   return [requestLinesOf(), tryAgain] as const
 }
 
-/** What the catalogue knows, and the lines of the list in the address. */
+/** Loads the catalogue's facts, and the lines of the list in the address. */
 async function loadLines(url: string, listInAddress: AddressList): Promise<RequestLines> {
   const { book, connectors, papers } = await orderCatalogue(url)
   const lines = listInAddress.kind === 'list' ? await listInAddress.find(book) : []

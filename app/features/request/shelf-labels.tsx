@@ -9,7 +9,7 @@ import type { RequestLine } from '#domain/quote/request.ts'
 
 const QrCode = lazyComponent(async () => (await import('#app/qr-code.tsx')).QrCode)
 
-/** Sheets as stationers sell them, by number of labels; print.css has the measures of each. */
+/** The A4 sheets that stationers sell, by number of labels; print.css has the measures of each. */
 const labelSheets = [
   { labels: 24, name: '24 por folha, 63,5 × 33,9 mm' },
   { labels: 21, name: '21 por folha, 63,5 × 38,1 mm' },
@@ -109,10 +109,10 @@ function Label({ line: { item, choice, buyerLine } }: { line: RequestLine }) {
   )
 }
 
-/** Without case, accents and punctuation: 'Dräger' equals 'drager', 'Nihon Kohden' equals 'nihon-kohden'. */
+/** Compares names without case, accents, punctuation: 'Dräger' is 'drager', 'Nihon Kohden' is 'nihon-kohden'. */
 const spelling = new Intl.Collator('pt', { sensitivity: 'base', ignorePunctuation: true })
 
-/** 'Onde usa: monitores …': in mid-sentence only names keep their capital letter. */
+/** The text 'Onde usa: monitores …': in mid-sentence only names keep their capital letter. */
 function purposeText({ fits, brand }: ProductSummary): string {
   const isName = /^.\p{Lu}/u.test(fits) || spelling.compare(fits, brand) === 0
   return `Onde usa: ${isName ? fits : fits.charAt(0).toLowerCase() + fits.slice(1)}`

@@ -20,7 +20,7 @@ import { counted } from '#domain/text/number-text.ts'
 interface ReviewFormProps {
   productId: string
   productName: string
-  /** What was typed before: in a dialog that was closed, or in the form as it came back from the server. */
+  /** The texts typed before: in a dialog that was closed, or in the form as it came back from the server. */
   initial?: FormState | undefined
   onType?: (texts: Record<string, string>) => void
   onSent: () => void
@@ -89,7 +89,7 @@ export function ReviewForm({ productId, productName, initial, onType, onSent }: 
   )
 }
 
-/** Five radio buttons (spec §4 'Review dialog'); before the scripts, styles show the stars up to the checked one. */
+/** The stars: five radio buttons (spec §4 'Review dialog'); without scripts, styles fill them up to the checked one. */
 function StarInput({ name, defaultValue, error, onChange }: ReturnType<ReturnType<typeof useForm>['field']>) {
   const id = useId()
   const [chosen, setChosen] = useState(Number(defaultValue ?? 0))

@@ -19,7 +19,7 @@ test('what the shop answers stands below its review, as text, with its name and 
   answer('/rest/v1/product_reviews', Response.json([{ ...review, ...replied, id: 2 }, review]))
   show(<ReviewList productId="replied" />)
   const [first, second] = [page.getByRole('listitem').nth(0), page.getByRole('listitem').nth(1)]
-  // By Brasília's calendar it was still the 23rd.
+  // By Brasília's calendar it was still the 23rd when the shop answered.
   await expect.element(first.getByText(/^Resposta da .+, 23\/11\/2026$/)).toBeVisible()
   await expect.element(first.getByText('<b>Volte sempre</b>')).toBeVisible()
   await expect.element(second.getByText('Boa leitura')).toBeVisible()

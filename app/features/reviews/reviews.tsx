@@ -57,7 +57,7 @@ const dayText = (moment: string) => new Date(moment).toLocaleDateString('pt-BR',
 export function Reviews({ productId, productName }: { productId: string; productName: string }) {
   const { brand } = useSite()
   const [isOpen, setIsOpen] = useState(false)
-  /** What was typed into the dialog, in case it is closed and opened again. */
+  /** The texts typed into the dialog, in case it is closed and opened again. */
   const [draft, setDraft] = useState<FormState>()
   const reviews = useReviews(productId)
   const rating = averageRating(reviews) ?? (brand.derivedRatings ? detailRating(productId) : undefined)

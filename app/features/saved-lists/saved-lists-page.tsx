@@ -34,7 +34,7 @@ import { counted } from '#domain/text/number-text.ts'
 
 const machinesRefusedText = 'Os equipamentos não foram salvos: o navegador está sem espaço ou não permite salvar dados.'
 
-/** An import overwrites nothing, and names what it cannot read or has no room for. */
+/** Exports and imports saved lists; an import overwrites nothing, and names what it cannot read or has no room for. */
 function SavedListFiles({ lists, change }: StoredLists) {
   const { slug } = useSite().brand
   const ownMachines = useOwnEquipment()
@@ -215,7 +215,7 @@ const documents = [
 interface SavedListEntryProps {
   list: SavedList
   remark: string | undefined
-  /** Out: whether the device stored that the list is gone. */
+  /** Deletes the list. Out: whether the device stored that the list is gone. */
   onDelete: () => boolean
 }
 
@@ -263,7 +263,7 @@ function SavedListEntry({ list, remark, onDelete }: SavedListEntryProps) {
   )
 }
 
-/** Live between tabs. `change` works on what is stored at that time; out: whether the device stored the result. */
+/** The lists under a key, live between tabs. `change` edits what is stored then. Out: whether the device stored it. */
 function useStoredLists(brandSlug: string, key: ListStorageKey) {
   const [lists, setLists] = useState(() => readLists(brandSlug, key))
 
@@ -356,7 +356,7 @@ export function SavedListsPage({ cart }: { cart: Cart }) {
       <noscript>
         <p>As listas precisam de JavaScript.</p>
       </noscript>
-      {/* Keeps room for the lists, which are rendered late, so that nothing moves. */}
+      {/* The height keeps room for the lists, which are rendered late, so that nothing moves. */}
       <div className="min-h-dvh has-[section]:min-h-0">{isHydrated && <SavedLists cart={cart} />}</div>
     </div>
   )

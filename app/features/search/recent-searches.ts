@@ -2,7 +2,7 @@ import { readStored, writeStored } from '#app/browser/storage.ts'
 
 const maximumSearches = 5
 
-/** What this visitor searched for on this device, last first. */
+/** The visitor's searches on this device, the last one first. */
 export function recentSearches(key: string): string[] {
   return (readStored(key) ?? '').split('\n').filter(Boolean).slice(0, maximumSearches)
 }

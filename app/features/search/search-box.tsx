@@ -12,7 +12,7 @@ export interface EntriesState {
   activeId: string | undefined
 }
 
-/** How the field, which keeps the focus, hands keys to the list. */
+/** The handle by which the field, which keeps the focus, hands keys to the list of suggestions. */
 export interface SuggestionsHandle {
   onKeyDown: (event: KeyboardEvent) => void
 }
@@ -62,7 +62,7 @@ function useCombobox(listId: string) {
 
 const Suggestions = lazyComponent(async () => (await import('./suggestions.tsx')).Suggestions)
 
-/** The field would drop the line breaks of a pasted list: they become semicolons, which separate lines as well. */
+/** Pastes a list with semicolons, which also separate lines, for line breaks, which a field would drop. */
 function pasteAsOneLine(event: ClipboardEvent<HTMLInputElement>) {
   const lines = event.clipboardData
     .getData('text')
@@ -70,14 +70,14 @@ function pasteAsOneLine(event: ClipboardEvent<HTMLInputElement>) {
     .split(/[\r\n]+/)
   if (lines.length < 2) return
   event.preventDefault()
-  // Deprecated, but without a successor: a text that is set by script cannot be undone with Ctrl+Z.
+  // `execCommand` is deprecated, but without a successor: a text set otherwise cannot be undone with Ctrl+Z.
   document.execCommand('insertText', false, lines.join('; '))
 }
 
-/** The page answers only after a pause: its work would delay the next key. */
+/** The pause in typing before the page's list is searched, because that work would delay the next key. */
 const typingPauseMilliseconds = 400
 
-/** ARIA does not allow the role 'combobox' on type 'search'. */
+/** The field's attributes; type 'text', because ARIA does not allow the role 'combobox' on type 'search'. */
 const plainField = {
   type: 'text',
   inputMode: 'search',
@@ -86,7 +86,7 @@ const plainField = {
   enterKeyHint: 'search',
 } as const
 
-/** On a page the button stands beside the field, in the header inside it, and the list is wider than the field. */
+/** Classes: a page has the button beside the field, the header inside it, and a list wider than the field. */
 const lookClasses = {
   page: { form: 'page-search flex gap-2', field: 'min-h-12 px-4', list: '-right-14 max-w-[45rem] sm:right-0' },
   header: { form: 'relative', field: 'min-h-10 touch:min-h-11 pr-11 pl-3 text-small', list: 'w-[36rem]' },
@@ -101,7 +101,7 @@ interface SearchBoxProps {
   formId?: string
   /** The text with which the field starts, and which it takes over when it changes. */
   term: string
-  /** Address of the search's documents; undefined where the server suggests. */
+  /** The address of the search's data; undefined where the server suggests. */
   searchUrl?: string | undefined
   onType?: (term: string) => void
   /** Called when the form is submitted, or an earlier search or 'all results' is chosen. */

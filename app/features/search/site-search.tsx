@@ -32,7 +32,7 @@ export function SiteSearch({ look = 'page', term = '' }: { look?: 'page' | 'head
   )
 }
 
-/** A field where there is room, else an icon for a dialog. '/' focuses this field or the page's, or opens that. */
+/** The header's search: a field, or without room an icon for a dialog. '/' focuses a field, or opens the dialog. */
 export function HeaderSearch() {
   const { key } = useLocation()
   const headerRef = useRef<HTMLDivElement>(null)
@@ -84,7 +84,7 @@ export function HeaderSearch() {
 const isVisible = (field: HTMLElement | null | undefined): boolean =>
   !!field && field.getClientRects().length > 0 && getComputedStyle(field).visibility === 'visible'
 
-/** Whether the key was meant for a field, or a dialog is open. */
+/** Whether '/' is no shortcut now: it was typed into a field, or a dialog is open. */
 function isBusy(target: EventTarget | null): boolean {
   const isField = target instanceof Element && target.matches('input, textarea, select, [contenteditable]')
   return isField || document.querySelector('dialog[open]') !== null

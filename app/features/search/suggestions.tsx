@@ -127,7 +127,7 @@ type SuggestionRow = Suggestion | AllResults
 
 const arrowSteps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Just over the time between two keys of a fast typist. */
+/** The pause before suggestions are asked for: just over the time between two keys of a fast typist. */
 const askingPauseMilliseconds = 100
 const noAnswer = { term: '', suggestions: [] as readonly SuggestionRow[] }
 
@@ -255,7 +255,7 @@ export function Suggestions(props: SuggestionsProps) {
 
 const picturePauseMilliseconds = 300
 
-/** Entries listed once no key was pressed for 300 ms: pictures drawn earlier would delay the next key. */
+/** The keys of the entries with a picture: those listed after 300 ms without a key; earlier it would delay one. */
 function usePicturedKeys(text: string, entries: readonly Entry[]): ReadonlySet<string> {
   const [picturedKeys, setPicturedKeys] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useSite } from '#app/site.tsx'
 
 interface BrandMarkProps {
   isDark: boolean
-  /** For the header's row: a long name takes two lines on phones, none on narrow ones, and one on wide windows. */
+  /** Whether it is for the header: a long name takes two lines on phones, none on narrow ones, one in wide windows. */
   isShort?: boolean
 }
 

@@ -8,9 +8,9 @@ interface NotFoundProps {
   text: string
   picture?: string
   back?: { label: string; to: string }
-  /** The language of title and link, where it differs from the page's. */
+  /** The language of title and link, where it is not the page's. */
   lang?: string
-  /** Address of 'Não sei o código', with what is known filled in. */
+  /** The address of 'Não sei o código', with the known facts filled in. */
   identifyPath?: string
   search?: ReactNode
   children?: ReactNode
@@ -67,7 +67,7 @@ const title = 'Oops! Page not found'
 
 export const unknownPathMeta = [{ title }, { name: 'robots', content: 'noindex' }]
 
-/** Shown for an address that does not exist. Heading and link home are English (spec §2); the search is Portuguese. */
+/** The page for an unknown address: heading and link home in English (spec §2), the search in Portuguese. */
 export function UnknownPath({ picture, search }: { picture: string; search: ReactNode }) {
   return (
     <NotFound

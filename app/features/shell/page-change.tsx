@@ -3,12 +3,12 @@ import { useNavigation, useLocation } from 'react-router'
 import { cachePageForOffline } from '#app/browser/service-worker-registration.ts'
 import { Loading } from '#app/ui/lazy-boundary.tsx'
 
-/** Shows that the next page is loading. A component of its own, so that nothing else is rendered for it. */
+/** Shows that the next page is loading; a component by itself, so that a navigation renders nothing else. */
 export function NavigationLoading() {
   return useNavigation().state !== 'idle' && <Loading />
 }
 
-/** Announces the new page's title and focuses its content, as a browser does for a document; keeps it for offline. */
+/** Announces a new page's title and focuses its content, as browsers do for documents; keeps the page for offline. */
 export function PageChange() {
   const { pathname } = useLocation()
   const ref = useRef<HTMLParagraphElement>(null)

@@ -4,7 +4,7 @@ import { buttonClass, Button, ButtonLink } from '#app/ui/button.tsx'
 import { isReachable, Loading } from '#app/ui/lazy-boundary.tsx'
 import { paths } from '#domain/pages/paths.ts'
 
-/** Shown when the whole page failed: plain links only, so that it works whatever is broken. */
+/** The page in place of one that failed as a whole: plain links only, so that it works whatever is broken. */
 export function Breakdown() {
   return (
     <main className="page-width grid min-h-dvh content-center justify-items-start gap-4">
@@ -35,7 +35,7 @@ export function PageFailure() {
         setIsRetrying(false)
         return
       }
-      // Without the router's state the reloaded page has the key 'default': if it fails again, it is not asked once more.
+      // Without the router's state the reloaded page has the key 'default': if it fails again, it is not retried.
       history.replaceState(null, '')
       location.reload()
     })
@@ -63,7 +63,7 @@ export function PageFailure() {
   )
 }
 
-/** The service worker also answers offline: with the kept page, or with a list of those that are kept. */
+/** Whether a page can be loaded anew; the service worker answers offline too, with the kept page or a list of such. */
 async function canBeOpened(): Promise<boolean> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   return Boolean(workers?.controller) || isReachable()

@@ -34,7 +34,7 @@ function MenuButton({ search }: { search: ReactNode }) {
 
 const hideThreshold = 100
 
-/** The header hides when scrolling down past 100 px, and returns when scrolling up or near the top (spec §2, §9). */
+/** Whether the header is hidden: from scrolling down past 100 px until scrolling up or near the top (spec §2, §9). */
 function useHidingHeader(): boolean {
   const [isHidden, setIsHidden] = useState(false)
 
@@ -82,7 +82,7 @@ export const SiteHeader = memo(function SiteHeader({ search, menuSearch, cart, i
           <Icon node={Phone} size={16} />
           {brand.phone}
         </a>
-        {/* Where letters are twice as large, a phone has no room for it beside cart and menu; the menu has the link too. */}
+        {/* With letters twice as large a phone has no room for this link beside cart and menu; the menu has it too. */}
         <ExternalButton
           look="whatsapp"
           size="small"
@@ -106,7 +106,7 @@ export const SiteHeader = memo(function SiteHeader({ search, menuSearch, cart, i
           </ul>
         </nav>
         <nav aria-label="Ferramentas">
-          {/* The three that find a part; the footer has all tools. */}
+          {/* The header has the three tools that find a part; the footer has all tools. */}
           <ul className="-mx-2.5 flex">
             {tools.slice(0, 3).map(({ name, to }) => (
               <li key={to} className="lg:max-xl:nth-[n+3]:hidden">

@@ -9,7 +9,7 @@ export interface Crumb {
 
 interface BreadcrumbProps {
   crumbs: readonly Crumb[]
-  /** Stands in the room above the heading of a `page-top`, so that headings with and without it stand at one height. */
+  /** Whether it stands in the room above a `page-top`'s heading, so that headings with and without it are level. */
   isAbove?: boolean
 }
 

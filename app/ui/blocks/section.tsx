@@ -4,7 +4,7 @@ import { classNames } from '#app/ui/class-names.ts'
 interface SectionProps {
   title: string
   lead?: string
-  /** `columns` beside the heading on wide screens; `wide` below it, on a sheet's colour; `compact`: with less room. */
+  /** The look: content in `columns` beside the heading, `wide` below it on a sheet, or `compact` with less room. */
   look?: 'columns' | 'wide' | 'compact'
   children: ReactNode
 }

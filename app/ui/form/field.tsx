@@ -6,7 +6,7 @@ interface FieldProps {
   error?: string | undefined
   hint?: string | undefined
   isOptional?: boolean | undefined
-  /** In a form whose other fields may stay empty. */
+  /** Whether it must be filled in a form whose other fields may stay empty. */
   isNeeded?: boolean | undefined
   className?: string | undefined
 }

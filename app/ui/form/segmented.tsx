@@ -5,7 +5,7 @@ export interface SegmentedOption {
   value: string
   label: string
   detail?: string | undefined
-  /** The code that the answer leads to, read as a description; '' reserves the height for one not yet known. */
+  /** The code that the answer leads to, read as a description; '' reserves the height for a code not yet known. */
   code?: string | undefined
 }
 
@@ -16,7 +16,7 @@ interface SegmentedProps {
   onToggle: (value: string) => void
   isRequired?: boolean
   hint?: string | undefined
-  /** An error when unanswered; it replaces 'escolha uma opção', so that nothing moves. */
+  /** The error of a missing answer; it replaces 'escolha uma opção', so that nothing moves. */
   error?: string | undefined
 }
 

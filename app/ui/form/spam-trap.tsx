@@ -11,7 +11,7 @@ export function SpamTrap() {
   )
 }
 
-/** How a form was filled in, for the server; the headers alone never refuse a message (server/http/rest/rest.ts). */
+/** Headers that say how a form was filled in; alone they never make the server refuse (server/http/rest/rest.ts). */
 export function useFormHeaders() {
   const [readyAt] = useState(() => performance.now())
   return (form: HTMLFormElement): Record<string, string> => ({

@@ -17,15 +17,15 @@ interface FormOptions<Value> {
   check: (texts: Texts) => CheckResult<Value>
   /** Called with the messages, which are already shown below their fields. */
   onRefused?: (errors: FieldErrors) => void
-  /** Sends the value. Rejects when it was not stored. */
+  /** Sends the value. Rejects when the value was not stored. */
   send: (value: Value, form: HTMLFormElement) => Promise<void>
-  /** Called when it was stored; the form is empty again. */
+  /** Called when the value was stored; the form is empty again. */
   onSent: () => void
-  /** Called when it could not be sent; the fields keep their text. */
+  /** Called when the value could not be sent; the fields keep their text. */
   onFailed: () => void
 }
 
-/** One submission at a time, errors below their fields until these change, the focus never lost. */
+/** Runs a form: one submission at a time, errors below fields until these change, the focus never lost. */
 export function useForm<Value>({ initial, check, onRefused, send, onSent, onFailed }: FormOptions<Value>) {
   const [errors, setErrors] = useState<FieldErrors>(initial?.errors ?? {})
   const [isSubmitting, setIsSubmitting] = useState(false)
@@ -84,7 +84,7 @@ export function textsOf(form: HTMLFormElement): Texts {
   return Object.fromEntries(entries.filter(([name]) => name !== spamTrapName))
 }
 
-/** Scrolls to the first faulty field explicitly: on focus, WebKit may leave it under the header. */
+/** Focuses the first faulty field and scrolls to it: on focus alone, WebKit may leave it under the header. */
 function focusFirstError(form: HTMLFormElement, errors: FieldErrors) {
   const field = Array.from(form.elements).find((control) => errors[control.getAttribute('name') ?? ''] !== undefined)
   if (!(field instanceof HTMLElement)) return
@@ -92,7 +92,7 @@ function focusFirstError(form: HTMLFormElement, errors: FieldErrors) {
   field.scrollIntoView({ block: 'nearest' })
 }
 
-/** A button loses the focus while it is disabled: it goes back, so that the next Tab continues from there. */
+/** Gives the focus back to the submit button, which loses it while disabled, so that the next Tab continues there. */
 function refocus(form: HTMLFormElement) {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) form.querySelector<HTMLElement>('[type=submit]')?.focus()

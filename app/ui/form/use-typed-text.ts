@@ -8,7 +8,7 @@ export function useTypedText<Element extends HTMLElement & { value: string }>(
 ) {
   const ref = useRef<Element>(null)
   const [text, setText] = useState(value)
-  /** Typed text that was not passed on yet. */
+  /** The typed text that was not passed on yet. */
   const [pendingText, setPendingText] = useState<string>()
 
   const passOn = useEffectEvent((typed: string) => {
@@ -25,7 +25,7 @@ export function useTypedText<Element extends HTMLElement & { value: string }>(
     if (document.activeElement !== ref.current) setText(value)
   }, [value])
 
-  /** What stands in the field: a text that was typed before hydration, or set without an event, may not be `text` yet. */
+  /** The field's own text: when typed before hydration, or set without an event, it may not be in `text` yet. */
   const fieldText = () => ref.current?.value ?? text
   // The visitor may have typed into the field before hydration.
   useEffect(() => setText((current) => ref.current?.value ?? current), [])
@@ -36,7 +36,7 @@ export function useTypedText<Element extends HTMLElement & { value: string }>(
     setPendingText(undefined)
   }
 
-  /** For the field's change event: the typed text is passed on after a pause. */
+  /** Handles the field's change event: the typed text is passed on after a pause. */
   function typeText(next: string) {
     setText(next)
     setPendingText(next)

@@ -6,7 +6,7 @@ export interface PictureProps extends PictureFile {
   placeholder?: string | undefined
   /** The most important picture of a page, loaded before the others. */
   isPriority?: boolean
-  /** Loads from `aheadMargin` on; other pictures load from `usualMargin` on. */
+  /** Whether it loads at `aheadMargin` from the window already; other pictures load at `usualMargin`. */
   loadsAhead?: boolean
   className?: string
 }
@@ -15,7 +15,7 @@ export interface PictureProps extends PictureFile {
 const usualMargin = 150
 const aheadMargin = 400
 
-/** Paper, a spinner if it takes long, the picture or a message (spec §4 'Images', docs/decisions/011-pictures.md). */
+/** A picture; paper or a spinner before it loads, a message if it fails (spec §4, docs/decisions/011-pictures.md). */
 export function Picture({ placeholder, isPriority = false, loadsAhead = false, className, ...file }: PictureProps) {
   const { src } = file
   const frameRef = useRef<HTMLSpanElement>(null)
@@ -87,19 +87,19 @@ function useNear(ref: RefObject<Element | null>, margin: number): boolean {
 export interface PictureFile {
   src: string
   alt: string
-  /** In pixels; drawings have 480 by 360. */
+  /** The size in pixels; drawings have 480 by 360. */
   width?: number | undefined
   height?: number | undefined
-  /** Photographs: formats and widths, the best format first. Drawings: the one with finer lines, for wide windows. */
+  /** The other files. Photographs: formats and widths, best first; drawings: one with finer lines, for wide windows. */
   sources?: readonly { type?: string; media?: string; srcSet: string }[] | undefined
-  /** The CSS width at which it is shown, by which the browser chooses among the widths. */
+  /** The CSS width at which the picture is shown, by which the browser chooses among the widths. */
   sizes?: string | undefined
 }
 
 type PictureImageProps = PictureFile &
   Pick<ComponentProps<'img'>, 'ref' | 'loading' | 'fetchPriority' | 'onLoad' | 'onError'>
 
-/** `sizes` is invalid HTML beside a file without a width. */
+/** Whether a source states widths: beside a file without a width, `sizes` is invalid HTML. */
 const hasWidths = ({ srcSet }: { srcSet: string }) => /\s\d+w\b/.test(srcSet)
 
 /** The image element, inside `<picture>` only when there are formats to choose from. */

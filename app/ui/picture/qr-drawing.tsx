@@ -1,7 +1,7 @@
 import { classNames } from '#app/ui/class-names.ts'
 
 interface QrDrawingProps {
-  /** The path of its dark modules, and the number of modules per side. */
+  /** The path of the dark modules, and the number of modules per side. */
   code: { size: number; d: string }
   label: string
   className?: string

@@ -38,7 +38,7 @@ interface LinkEntry {
   path: string
 }
 
-/** From the machine to the part (spec §2 'brand-compatibility view'). */
+/** Links from the machine to its parts: each brand leads to its models (spec §2 'brand-compatibility view'). */
 const MakerLinks = memo(function MakerLinks({ makers }: { makers: readonly LinkEntry[] }) {
   return (
     <TitledSection title="Peças pelo equipamento" className="no-print border-t border-rule py-10 lg:py-12">
@@ -91,7 +91,7 @@ const TypesWithoutCategory = memo(function TypesWithoutCategory({ types }: { typ
 
 const maximumSuggestedTypes = 6
 
-/** The most frequent types as chips; 'Ver mais...' opens the Tipo filter (spec §2, §4 'Filters'). */
+/** The most frequent types of parts as chips; 'Ver mais...' opens the Tipo filter (spec §2, §4 'Filters'). */
 function SuggestedTypes({ list }: { list: CatalogueListControl }) {
   const options = list.page.facets.find(({ name }) => name === 'tipo')?.options ?? []
   const selected = list.query.selected.tipo ?? []
@@ -127,7 +127,7 @@ interface AccessoriesPageProps {
   page: ListPage
   makers: readonly LinkEntry[]
   otherTypes: readonly LinkEntry[]
-  /** The field that searches the list, which is of another feature. */
+  /** The component of the field that searches the list; given, because it belongs to another feature. */
   Search: ComponentType<{ list: CatalogueListControl }>
   actionOf: RenderAction
 }

@@ -20,7 +20,7 @@ export function AvailabilityBadge({ availability }: { availability: Availability
   return <Badge tone={availability === 'em-estoque' ? 'good' : 'neutral'}>{availabilityLabel[availability]}</Badge>
 }
 
-/** Makes a product's button. In: the quantity that the search text has; whether it has to fit into a table's row. */
+/** Makes a product's button. In: the quantity in the search text; whether the button has to fit into a table's row. */
 export type RenderAction = (
   product: ProductSummary,
   look: { quantity?: number | undefined; isCompact?: boolean },
@@ -31,7 +31,7 @@ export interface CardProps {
   /** The variant that the search found: the card shows its code and links to it. */
   variantId?: string | undefined
   quantity?: number | undefined
-  /** Why the search found the product, where its name does not show it. */
+  /** The reason why the search found the product, where the name does not show it. */
   reason?: string | undefined
   /** Positions of the searched words in the name: '0,2'. */
   highlights?: string | undefined

@@ -14,7 +14,7 @@ import { whatsappUrl, mailtoUrl } from '#domain/quote/links.ts'
 interface EquipmentLandingProps {
   page: EquipmentPageContent
   pictures: { hero: { src: string; alt: string }; families: Readonly<Record<EquipmentFamily, string>> }
-  /** Per family, the address of its machines in the catalogue of this page. */
+  /** The address, by family, of its machines in the catalogue of this page. */
   familyPaths: Readonly<Partial<Record<EquipmentFamily, string>>>
   testimonials: ReactNode
   machineCount: number
@@ -121,7 +121,7 @@ function Reasons(reasons: EquipmentPageContent['reasons']) {
   )
 }
 
-/** One transparent pixel. */
+/** A GIF of one transparent pixel, for windows that do not show the picture. */
 const emptyPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 function Hero({ page: { hero }, pictures: { hero: picture }, machineCount }: EquipmentLandingProps) {

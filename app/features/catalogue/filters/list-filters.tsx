@@ -83,7 +83,7 @@ export function FilterGroup({ id, title, selectedCount, closeLabel, children }: 
   )
 }
 
-/** In whole reais (spec §5, §9): the full range filters nothing. Without scripts the form of filters sends it. */
+/** The price range in whole reais (spec §5, §9); the full range filters nothing. Without scripts the form sends it. */
 function PriceFilter({ list }: { list: CatalogueListControl }) {
   const { priceLimit, keepsUnpriced } = listKinds[list.page.kind]
   const { price } = list.query
@@ -141,7 +141,7 @@ function PriceFilter({ list }: { list: CatalogueListControl }) {
   )
 }
 
-/** The field keeps what was typed, before hydration too, until the filter changes from outside (removed, Back). */
+/** A field for an amount; it keeps what was typed, before hydration too, until the filter changes from outside. */
 function AmountField({ value, ...rest }: ComponentProps<'input'> & { value: string }) {
   const ref = useRef<HTMLInputElement>(null)
   const appliedValue = useRef(value)
@@ -176,7 +176,7 @@ function OptionRow({ label, count, ...input }: ComponentProps<'input'> & { label
   )
 }
 
-/** One availability, or all of them (spec §5: 'todas' filters nothing). */
+/** The choice of one availability, or of all (spec §5: 'todas' filters nothing). */
 function AvailabilityFilter({ list }: { list: CatalogueListControl }) {
   const { availability } = list.query
   const choice = (value: typeof availability) => ({
@@ -197,7 +197,7 @@ function AvailabilityFilter({ list }: { list: CatalogueListControl }) {
 }
 
 const alwaysShownOptions = 6
-/** With more options than this, a field finds one among them. */
+/** The most options of a facet without a field that finds one among them. */
 const manyOptions = 14
 const collator = new Intl.Collator('pt', { numeric: true })
 const byLabel = (a: CountedOption, b: CountedOption) => collator.compare(a.label, b.label)
@@ -277,7 +277,7 @@ interface ListFilter {
   content: ReactNode
 }
 
-/** A facet with a selected value stays even when nothing is found, so that the value can be removed. */
+/** A list's filters. A facet with a selected value stays even if nothing is found, so that it can be removed. */
 function listFilters(list: CatalogueListControl): ListFilter[] {
   const { selected, availability, price } = list.query
   const facets = list.page.facets.filter(

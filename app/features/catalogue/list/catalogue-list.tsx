@@ -19,22 +19,22 @@ import { reloadOnNextQuery, preloadList, type ListData } from './list-loader.ts'
 
 export interface CatalogueListControl {
   page: ListPage
-  /** The latest query; its answer may not have arrived yet. */
+  /** The latest query, whose answer may not have arrived yet. */
   query: ListQuery
   isPending: boolean
-  /** Neither browser nor server could answer: the page still shows the previous query. */
+  /** Whether the page still shows the previous query, because neither browser nor server could answer. */
   isStale: boolean
   retry: () => void
   hrefOf: (query: ListQuery) => string
   /** Navigates to a query and replaces the entry in the history, so that Back leaves the list. */
   setQuery: (query: ListQuery) => void
-  /** Asks for the options that the served page left out. */
+  /** Loads the filters' options that the served page left out. */
   loadAllOptions: () => void
   /** Called when the visitor seems about to filter: the list is loaded ahead, unless the browser saves data. */
   preload: () => void
 }
 
-/** Reads no router state that changes during a navigation: that would render the whole list once more. */
+/** Controls a page's list; reads no router state that a navigation changes: the whole list would be rendered again. */
 export function useCatalogueList(page: ListPage): CatalogueListControl {
   const navigate = useNavigate()
   const goTo = (href: string) => void navigate(href, { replace: true, preventScrollReset: true })
@@ -73,7 +73,7 @@ export function useCatalogueList(page: ListPage): CatalogueListControl {
   }
 }
 
-/** For queries without a click, as after a pause in typing: asks unless the router is loading another page. */
+/** Sends queries without a click (after a pause in typing), unless the router is loading another page. */
 export function useQueryUnlessNavigating({ page, query, setQuery }: CatalogueListControl) {
   const { location: nextLocation } = useNavigation()
   const [awaited, setAwaited] = useState<{ change: (query: ListQuery) => ListQuery }>()
@@ -83,10 +83,11 @@ export function useQueryUnlessNavigating({ page, query, setQuery }: CatalogueLis
     if (changed !== query && !isNavigating) setQuery(changed)
   })
   useEffect(() => {
-    // The next key does not wait for the change.
+    // The list is rendered as a transition, so that the next key does not wait for it.
     if (awaited) startTransition(() => askUnlessNavigating(awaited.change))
   }, [awaited])
-  // After the router's own transition: a link pressed on a busy machine is known by then, and its page not cancelled.
+  // A transition, which React runs after the router's: if a link was pressed meanwhile, `nextLocation` is set by then,
+  // and the query is dropped instead of cancelling that navigation.
   return (change: (query: ListQuery) => ListQuery) => startTransition(() => setAwaited({ change }))
 }
 
@@ -114,7 +115,7 @@ export function HiddenView({ list: { query, page } }: { list: CatalogueListContr
 interface QueryLinkProps extends ComponentProps<'a'> {
   list: CatalogueListControl
   query: ListQuery
-  /** Fragment of the address, for browsers without JavaScript. */
+  /** The fragment of the link's address, for browsers without JavaScript. */
   hash?: string
 }
 
@@ -135,7 +136,7 @@ export function QueryLink({ list, query, hash, onClick, children, ...rest }: Que
 export function useFocusAfterRemoval(ref: RefObject<HTMLElement | null>): (press: MouseEvent<HTMLElement>) => void {
   const pressedElement = useRef<HTMLElement>(null)
   useEffect(() => {
-    // A press that opens a tab leaves the button where it is.
+    // A button that is still there (the press opened a tab) keeps the focus.
     if (!pressedElement.current || pressedElement.current.isConnected) return
     pressedElement.current = null
     if (document.activeElement === document.body) ref.current?.focus()

@@ -21,7 +21,7 @@ const index = buildIndex(search.documents, search.vocabulary)
 const list = buildList('acessorios', parts, { summarize: summaryOf, registries: registries() })
 const path = '/acessorios-componentes'
 
-/** What the server is asked to answer, by the addresses that it gave out for list and search. */
+/** Answers as the server does, with a page that has these addresses of list and search. */
 const served = (address: Pick<ListPage, 'listUrl' | 'searchUrl'>) => async (query: string) => {
   const find = async (searched: typeof list, term: string) => smartFind(searched, index, term)
   return { page: await answerList({ list, address: { path, ...address }, find }, new URLSearchParams(query)) }
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The list's page is opened, then each query is asked. Out: answers, and the queries that went to the server. */
+/** Opens the list's page, then asks each query. Out: answers, and the queries that went to the server. */
 async function visit(address: Pick<ListPage, 'listUrl' | 'searchUrl'>, queries: readonly string[]) {
   const asked: string[] = []
   const answer = (query: string) =>

@@ -8,7 +8,7 @@ import { once } from '#domain/once.ts'
 
 export interface ListData {
   page?: ListPage | undefined
-  /** The page shows another query than the address asks for, because neither browser nor server could answer. */
+  /** Whether the page shows another query than the address's, because neither browser nor server could answer. */
   isStale?: boolean
 }
 
@@ -24,7 +24,7 @@ function cacheData(loaded: ListData): void {
   if (loaded.page) cachedData.set(loaded.page.path, loaded)
 }
 
-/** The next query of a path loads although the page shows it already: the served page left out rare options. */
+/** Makes a path's next query load even if the page shows it already: the served page left out rare options. */
 export function reloadOnNextQuery(path: string): void {
   pathsToReload.add(path)
 }
@@ -34,7 +34,7 @@ export function preloadList({ listUrl }: ListPage): void {
   if (listUrl) Promise.all([import('#domain/list/answer-list.ts'), fetchList(listUrl)]).catch(() => undefined)
 }
 
-/** A list route's data: from the browser where the list is small enough, else from the server, else those of before. */
+/** A list route's data: made in the browser if the list is small enough, else by the server, else the former data. */
 export async function answerInBrowser<Data extends ListData>(
   request: Request,
   askServer: () => Promise<Data>,
@@ -56,11 +56,11 @@ export async function answerInBrowser<Data extends ListData>(
   }
 }
 
-/** Whether the page already shows the query of an address. Then nothing is loaded, and Back is immediate. */
+/** Whether the page already shows the query of an address: then nothing is loaded, and Back is immediate. */
 const alreadyShows = ({ query, kind }: ListPage, { searchParams }: URL): boolean =>
   new URLSearchParams(listParameters(query, kind)).toString() === searchParams.toString()
 
-/** Undefined where the server is to answer: offline, after a new release, with a catalogue too large for the browser. */
+/** Answers in the browser; undefined if the server has to: list not loaded (new release), catalogue too large. */
 async function answerFromList(page: ListPage, parameters: URLSearchParams): Promise<ListPage | undefined> {
   const { path, listUrl, searchUrl } = page
   if (!listUrl) return undefined

@@ -61,7 +61,7 @@ function NearestProduct({ isPriority = false, ...card }: CardProps) {
   )
 }
 
-/** 'Não sei o código', filled in with the search, and with type, brand and model where only one is chosen. */
+/** The address of 'Não sei o código' with the search, and with type, brand and model where only one is chosen. */
 function inquiryPath({ query, facets }: ListPage): string {
   const only = (facet: FacetName) => {
     const [value = '', ...others] = query.selected[facet] ?? []
@@ -73,7 +73,7 @@ function inquiryPath({ query, facets }: ListPage): string {
   return paths.identifyWith({ busca: query.search, peca: only('tipo'), marca, modelo: label('modelo') })
 }
 
-/** What a list of each kind says when nothing was found, and what its buttons are called (spec §2, §8). */
+/** The texts of an empty list by its kind: what it says, and the labels of its buttons (spec §2, §8). */
 const emptyListTexts: Record<ListPage['kind'], { title: string; text?: string; askLabel: string; allLabel: string }> = {
   acessorios: {
     title: 'Nenhum produto encontrado',

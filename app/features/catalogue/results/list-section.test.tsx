@@ -18,7 +18,7 @@ afterEach(() => {
   print.mockReset()
 })
 
-/** Three products were found; how many are on the page is for the test to say. */
+/** The tools of a list of three products found; the test says how many are on the page. */
 function Tools({ isAnswered }: { isAnswered: boolean }) {
   const list = useListControl('cabo', ({ search, shownCount }) => {
     const isWhole = search !== 'cabo' || (shownCount === maximumListed && isAnswered)

@@ -30,7 +30,7 @@ export function ListTools({ list }: { list: CatalogueListControl }) {
   )
 }
 
-/** Prints once all products found (at most `maximumListed`) are there; not if the query changes meanwhile. */
+/** The button that prints the list once all products found (at most `maximumListed`) have loaded for the same query. */
 function PrintAll({ list }: { list: CatalogueListControl }) {
   const { query, page, isStale } = list
   const awaitedHref = useRef<string>(undefined)
@@ -87,6 +87,7 @@ function OrderSelect({ list }: { list: CatalogueListControl }) {
   )
 }
 
+/** Per kind of list, the labels and looks of its two views, in the order of `views` in domain/list/list-kinds.ts. */
 const layouts = {
   acessorios: { views: { Padrão: 'cards', Compacta: 'table' }, Filters: FilterChips },
   categoria: { views: { Grade: 'cards', Lista: 'rows' }, Filters: FilterChips },
@@ -197,7 +198,7 @@ export function ListSection({ list, suggested, actionOf }: ListSectionProps) {
   )
 }
 
-/** What was chosen or typed before hydration is only in the form: the list loads that query. */
+/** Loads the query that a visitor chose or typed before hydration, which only the form has. */
 function useFormBeforeHydration(list: CatalogueListControl): void {
   const loadFormQuery = useEffectEvent(() => {
     const form = document.querySelector<HTMLFormElement>(`#${filterFormId}`)
@@ -220,7 +221,7 @@ function isChangedInput(control: Element): boolean {
   return control.checked !== control.defaultChecked || control.value !== control.defaultValue
 }
 
-/** Only the server's markup states which option is the default; where the browser made the select, none is. */
+/** Whether a select was changed before hydration: only the server's markup states which option is its default. */
 const isChangedSelect = (control: Element): boolean =>
   control instanceof HTMLSelectElement && control.querySelector('option[selected]:not(:checked)') !== null
 

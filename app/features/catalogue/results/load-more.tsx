@@ -13,7 +13,7 @@ import type { ListQuery } from '#domain/list/list-query.ts'
 
 const delayMilliseconds = 300
 
-/** Loads more when it comes into view (spec §4, §9), or by its links, which work by keyboard and without JavaScript. */
+/** The end of a list: loads more when in view (spec §4, §9), or by links, for keyboards and without JavaScript. */
 export function LoadMore({ list }: { list: CatalogueListControl }) {
   const { page, query } = list
   const { initialCount, step, loadMarginPixels } = listKinds[page.kind]
@@ -21,7 +21,7 @@ export function LoadMore({ list }: { list: CatalogueListControl }) {
   const hasMore = loadedCount < page.total && loadedCount < maximumListed
   const withMore = (latest: ListQuery) => ({ ...latest, shownCount: (latest.shownCount ?? initialCount) + step })
   const queryUnlessNavigating = useQueryUnlessNavigating(list)
-  // Another query on its way, as of a filter, shows its own first products.
+  // While another query (a filter) is on its way, nothing more is loaded of the shown list.
   const isAsAsked = query === page.query
   const { ref, isAboutToLoad } = useLoadWhenVisible(hasMore && isAsAsked, loadedCount, loadMarginPixels, () =>
     queryUnlessNavigating((latest) => (latest === page.query ? withMore(latest) : latest)),
@@ -99,7 +99,7 @@ function useLoadWhenVisible(hasMore: boolean, loadedCount: number, marginPixels:
         setIsAboutToLoad(shouldLoad)
         if (shouldLoad) timer = setTimeout(() => loadVisible(), delayMilliseconds)
       },
-      // Who has scrolled past the end to what follows the list loads nothing: the upper quarter does not count.
+      // The upper quarter of the window does not count: who has scrolled past the list loads nothing more of it.
       { threshold: 0.1, rootMargin: `-25% 0px ${marginPixels}px` },
     )
     observer.observe(end)

@@ -47,7 +47,7 @@ function ProductTable({ products: allProducts, actionOf }: Pick<ProductResultsPr
         <tbody key={title} className="stacked:block">
           {title && (
             <tr className="bg-tint stacked:block">
-              {/* Not over the last column, which paper and pages without scripts do not have. */}
+              {/* The heading leaves out the last column, which paper and pages without scripts do not have. */}
               <th
                 colSpan={5}
                 scope="rowgroup"
@@ -156,13 +156,13 @@ function useReviewRatings(ids: readonly string[]): ReadonlyMap<string, DisplayRa
   return cachedRatings
 }
 
-/** An address with more ids would be too long for some servers. */
+/** The most product ids in one address: with more it would be too long for some servers. */
 const idsAtOnce = 50
 
-/** A hosted PostgREST returns at most this many rows in one answer. */
+/** The most rows that a hosted PostgREST returns in one answer. */
 const rowsAtOnce = 1000
 
-/** Those without reviews are missing. Throws as `readRows` does. */
+/** Average ratings by product id; products without reviews are missing. Throws as `readRows` does. */
 async function fetchAverages(backend: Backend, productIds: readonly string[]): Promise<Map<string, DisplayRating>> {
   const batches = Array.from({ length: Math.ceil(productIds.length / idsAtOnce) }, (_, index) =>
     productIds.slice(index * idsAtOnce, (index + 1) * idsAtOnce),
@@ -213,12 +213,12 @@ const looks = {
 interface ProductResultsProps {
   look: ResultsLook
   products: readonly ListedProduct[]
-  /** Keep the same function between renders: a new one renders every product again. */
+  /** Makes a product's button. Keep the same function between renders: a new one renders every product again. */
   actionOf: RenderAction
   isBelowFirstScreen: boolean
 }
 
-/** While a visitor types, only products that come or go are rendered. */
+/** The products of a list. While a visitor types, only products that come or go are rendered. */
 export const ProductResults = memo(function ProductResults(props: ProductResultsProps) {
   const { look, products, actionOf, isBelowFirstScreen } = props
   const ratings = useReviewRatings(look === 'table' ? [] : products.map(({ product }) => product.id))
@@ -254,7 +254,7 @@ export const ProductResults = memo(function ProductResults(props: ProductResults
   )
 })
 
-/** The products by need, where the query has several. */
+/** The products under headings: by the need that each answers, or by type; one group '' where the list has none. */
 function groupsOf(products: readonly ListedProduct[]): [group: string, products: readonly ListedProduct[]][] {
   if (products[0]?.group === undefined) return [['', products]]
   return [...groupBy(products, ({ group = '' }) => group)]

@@ -25,7 +25,7 @@ import { parameters, paths, withParameters } from '#domain/pages/paths.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { searchHelpText } from '#domain/quote/site-messages.ts'
 
-/** How the search read the text: each part can be removed, and the visitor asks the shop where the reading is wrong. */
+/** The parts of a search as it was read: each can be removed; a link asks the shop where the reading is wrong. */
 export function QueryParts({ list, advice }: { list: CatalogueListControl; advice: SearchAdvice }) {
   const { brand } = useSite()
   const ref = useRef<HTMLParagraphElement>(null)
@@ -116,7 +116,7 @@ interface SearchNotesProps {
   advice: SearchAdvice
 }
 
-/** How a search was understood, and what its results leave out: parts that do not fit, words that were dropped. */
+/** The line above results: how the search was understood, which parts do not fit, which words were dropped. */
 export function SearchNotes(props: SearchNotesProps) {
   return (
     <div className="grid gap-2 pb-2 empty:hidden">

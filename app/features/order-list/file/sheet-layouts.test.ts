@@ -31,13 +31,13 @@ function rowsOfText(text: string): RequestRow[] {
   return requestRowsOf(rowsOf(readOrder(text, sources).entries, []))
 }
 
-/** 'Lote 1, item 2, cód. 10432 | C5VGA2 x 3 UN', or what the buyer calls a line that is not had. */
+/** A row as text: 'Lote 1, item 2, cód. 10432 | C5VGA2 x 3 UN', or the buyer's words for a part that is not sold. */
 function told(row: RequestRow): string {
   const { buyerLine, quantity, item } = row
   return `${buyerNumbers(buyerLine)} | ${item?.code ?? `? ${buyerLine?.text}`} x ${quantity} ${buyerLine?.unit ?? ''}`.trim()
 }
 
-/** Made after what public descriptions of portals, tenders and ERPs say; each with what it orders. */
+/** Sheets made after public descriptions of portals, tenders and ERPs; each with what it orders. */
 const layouts: Record<string, string[]> = {
   'portal-requisicao.csv': [
     'Item 1, cód. 10432 | C5VGA2 x 3 UN',
