@@ -52,14 +52,16 @@ export const draftAt = (context: DeskContext, { store }: RouteOptions): Promise<
   itemAt(context, (id) => store.contentDrafts.draft(id), draftNotFound)
 
 /** The most publications that the desk lists, and looks through for a draft's last one. */
-export const maximumListed = 30
+export const maximumListedPublications = 30
 
 async function draftView(context: DeskContext, options: RouteOptions) {
   const { store, publisher, root } = options
   const draft = await draftAt(context, options)
   const { id, ownerId, state } = draft
   const { person } = sessionOf(context)
-  const latest = (await store.contentDrafts.publications.latest(maximumListed)).find(({ draftId }) => draftId === id)
+  const latest = (await store.contentDrafts.publications.latest(maximumListedPublications)).find(
+    ({ draftId }) => draftId === id,
+  )
   // An open draft with changes is checked now: its faults are shown before somebody publishes.
   const checked = state === 'open' && draft.files.length > 0 ? await publisher.check(draft) : undefined
   // The last attempt's faults may be mended since: only those of the check are shown. Other reasons are still shown.

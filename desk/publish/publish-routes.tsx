@@ -20,14 +20,14 @@ import { type PublishOutcome } from '#server/publish/publisher.ts'
 import { draftDigest, type DraftOutcome, type ListedDraft } from '#server/store/content-drafts.ts'
 import type { Publication } from '#server/store/publications.ts'
 import { mergedFile, textDigest } from './draft-changes.tsx'
-import { draftAt, draftNotFound, maximumListed } from './draft-page.tsx'
+import { draftAt, draftNotFound, maximumListedPublications } from './draft-page.tsx'
 
 export function publishRoutes(app: DeskApp, options: RouteOptions): void {
   app.get('/publicar', async (context) => {
     const { contentDrafts } = options.store
     const [drafts, publications] = await Promise.all([
       contentDrafts.listOpen(),
-      contentDrafts.publications.latest(maximumListed),
+      contentDrafts.publications.latest(maximumListedPublications),
     ])
     const isAdministrator = sessionOf(context).person.role === 'administra'
     const revertible = isAdministrator ? await lastPublished(options, publications) : undefined

@@ -4,7 +4,7 @@ import { field } from '#domain/field-words.ts'
 import {
   contrast,
   linearChannels,
-  modelColours,
+  referenceColours,
   shapeBackgrounds,
   textBackgrounds,
   type ColourName,
@@ -29,8 +29,8 @@ const modelBrand: BrandColours = { main: '#0b5560', accent: '#b93a0c' }
 /** A palette from two brand colours: their hues in the model's lightness, shifted until readable (WCAG 2.2 AA). */
 export function paletteOf(brand: BrandColours): Colours {
   const schemeColours = (scheme: 'light' | 'dark'): SchemeColours => {
-    const recolouredPairs = keysOf(modelColours).map((name) => {
-      const [light, dark] = modelColours[name]
+    const recolouredPairs = keysOf(referenceColours).map((name) => {
+      const [light, dark] = referenceColours[name]
       return [name, recoloured(scheme === 'light' ? light : dark, brandColourOf(name), brand)]
     })
     const colours = Object.fromEntries(recolouredPairs) as SchemeColours

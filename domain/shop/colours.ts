@@ -1,5 +1,5 @@
 /** The first shop's colours as [light, dark] by CSS variable; brand-palette.ts derives other brands' from them. */
-export const modelColours = {
+export const referenceColours = {
   paper: ['#f6f8f8', '#06323a'],
   sheet: ['#ffffff', '#083d46'],
   tint: ['#e9f0ef', '#0d4a54'],
@@ -17,7 +17,7 @@ export const modelColours = {
   'on-whatsapp': ['#ffffff', '#06323a'],
   focus: ['#0b5560', '#d3efee'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>
-export type ColourName = keyof typeof modelColours
+export type ColourName = keyof typeof referenceColours
 export type SchemeColours = Record<ColourName, string>
 
 export type Colours = Record<'light' | 'dark', SchemeColours>

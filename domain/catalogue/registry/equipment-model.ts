@@ -85,13 +85,13 @@ export const equipmentMakerSchema = v.strictObject({
 export type EquipmentMaker = v.InferOutput<typeof equipmentMakerSchema>
 export type EquipmentModel = EquipmentMaker['models'][number]
 
-/** Replaces families' keys by their models, each once. `openModels`: sentences that say which models lack a source. */
+/** Replaces families' keys by their models, each once. `missingSources`: sentences that say which models lack a source. */
 export function familyExpander(
   makers: readonly Pick<EquipmentMaker, 'families'>[],
-): (keys: readonly string[]) => { models: string[]; openModels: string[] } {
+): (keys: readonly string[]) => { models: string[]; missingSources: string[] } {
   const families = new Map(makers.flatMap((maker) => maker.families.map((family) => [family.key, family])))
   return (keys) => ({
     models: [...new Set(keys.flatMap((key) => families.get(key)?.models ?? [key]))],
-    openModels: keys.flatMap((key) => families.get(key)?.open ?? []),
+    missingSources: keys.flatMap((key) => families.get(key)?.open ?? []),
   })
 }

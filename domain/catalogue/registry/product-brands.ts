@@ -32,8 +32,8 @@ export function brandResolver(
 
 function withModels(
   { specifications }: Pick<ProductRecord, 'specifications'>,
-  { models, openModels }: ReturnType<ReturnType<typeof familyExpander>>,
+  { models, missingSources }: ReturnType<ReturnType<typeof familyExpander>>,
 ): Pick<ProductRecord, 'specifications'> & { equipmentModel: string[] } {
-  const rows = openModels.map((value) => ({ name: unknownModelsRow, value }))
+  const rows = missingSources.map((value) => ({ name: unknownModelsRow, value }))
   return { equipmentModel: models, specifications: [...specifications, ...rows] }
 }
