@@ -10,10 +10,7 @@ export function readingMinutes(text: string): number {
   return Math.max(1, Math.round(wordCount(text) / wordsPerMinute))
 }
 
-export interface ContentsEntry {
-  id: string
-  text: string
-}
+export type ContentsEntry = { id: string; text: string }
 
 export interface ArticleSummary {
   slug: string

@@ -56,11 +56,7 @@ function sharedCount(a: readonly string[], b: readonly string[]): number {
   return new Set(a.filter((value) => others.has(value))).size
 }
 
-export interface SearchableArticle {
-  title: string
-  excerpt: string
-  text: string
-}
+export type SearchableArticle = { title: string; excerpt: string; text: string }
 
 /** The articles that contain the term as typed, but for case and accents; else those that contain each of its words. */
 export function searchArticles<P extends SearchableArticle>(articles: readonly P[], term: string): P[] {

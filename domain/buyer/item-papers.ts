@@ -2,11 +2,7 @@ import { isProven } from '#domain/catalogue/part/evidence.ts'
 import { ncmText } from '#domain/catalogue/part/plain-fields.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 
-interface ItemPaper {
-  ncm?: string
-  anvisa?: string
-  maker?: string
-}
+type ItemPaper = { ncm?: string; anvisa?: string; maker?: string }
 
 /** The papers of products by product id; a product of which nothing is known has no entry. */
 export type ItemPapers = Readonly<Record<string, ItemPaper>>

@@ -26,9 +26,4 @@ export const categorySchema = v.strictObject({
 })
 export type Category = v.InferOutput<typeof categorySchema>
 
-export interface CategorySummary {
-  slug: string
-  title: string
-  count: number
-  picture: string
-}
+export type CategorySummary = { slug: string; title: string; count: number; picture: string }

@@ -1,7 +1,4 @@
-export interface DisplayRating {
-  score: number
-  count: number
-}
+export type DisplayRating = { score: number; count: number }
 
 /** Hashes an id to 32 bits (FNV-1a), so that the same id gives the same rating on every machine. */
 function hash(id: string): number {

@@ -1,9 +1,6 @@
 import type { Cents } from '#domain/money.ts'
 
-export interface Priced {
-  currentPrice: Cents
-  originalPrice?: Cents | undefined
-}
+export type Priced = { currentPrice: Cents; originalPrice?: Cents | undefined }
 
 /** Whether a product shows a price; 0 or less means 'sob consulta' (spec §1). */
 export function hasPrice({ currentPrice }: Priced): boolean {

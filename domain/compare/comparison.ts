@@ -4,15 +4,9 @@ import { type Product, typeOrFamily } from '#domain/catalogue/product.ts'
 import type { Registries } from '#domain/catalogue/registry/registries.ts'
 import { slugPattern } from '#domain/text/slug.ts'
 
-export interface ComparedRow {
-  name: string
-  values: string[]
-}
+export type ComparedRow = { name: string; values: string[] }
 
-export interface Comparison {
-  differing: ComparedRow[]
-  equal: ComparedRow[]
-}
+export type Comparison = { differing: ComparedRow[]; equal: ComparedRow[] }
 
 const maximumCompared = 4
 const minimumShared = 4

@@ -13,10 +13,7 @@ import { normalize } from '#domain/text/normalize.ts'
 
 export type Maker = RegisteredModel['maker']
 
-export interface ModelQuery {
-  search: string
-  kind?: EquipmentKind
-}
+export type ModelQuery = { search: string; kind?: EquipmentKind }
 
 const maximumSearchLength = 100
 

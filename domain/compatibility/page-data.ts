@@ -19,12 +19,7 @@ export const typeParameter: Readonly<Partial<Record<ProductType, Parameter>>> = 
   'filtros-respiratorios': 'ventilacao',
 }
 
-export interface ModelLink {
-  name: string
-  path: string
-  kind: string
-  parts: number
-}
+export type ModelLink = { name: string; path: string; kind: string; parts: number }
 
 export interface PartRow {
   product: ProductSummary
@@ -36,11 +31,7 @@ export interface PartRow {
   connector?: { id: string; name: string; face?: { src: string; width: number; height: number } }
 }
 
-export interface PartGroup {
-  id: string
-  title: string
-  rows: PartRow[]
-}
+export type PartGroup = { id: string; title: string; rows: PartRow[] }
 
 export interface ModelPage {
   kind: 'model'

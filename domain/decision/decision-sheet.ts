@@ -153,10 +153,7 @@ export function decisionSheet(parts: readonly ComparedPart[], registries: Regist
   return { groups: groups.filter(({ rows }) => rows.length > 0), checks: checksOf(parts[0], registries) }
 }
 
-interface Fact {
-  name: string
-  value: string
-}
+type Fact = { name: string; value: string }
 
 function sideBySide(facts: readonly (readonly Fact[])[]): ComparedRow[] {
   const names = [...new Set(facts.flatMap((rows) => rows.map(({ name }) => name)))]

@@ -13,16 +13,9 @@ export const countKinds = [...termKinds, 'quote', 'list'] as const
 export type CountKind = (typeof countKinds)[number]
 
 /** How often something happened. The key of a search is its term; '' counts all, also those whose text is not kept. */
-export interface Count {
-  kind: CountKind
-  key: string
-  times: number
-}
+export type Count = { kind: CountKind; key: string; times: number }
 
-export interface SearchEvent {
-  text: string
-  outcome: (typeof searchOutcomes)[number]
-}
+export type SearchEvent = { text: string; outcome: (typeof searchOutcomes)[number] }
 
 /** The search that a page shows; undefined with filters or further products: it was already counted without them. */
 export function searchEventOf({ query, total, advice }: ListPage): SearchEvent | undefined {

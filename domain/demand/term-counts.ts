@@ -5,11 +5,7 @@ import { termKinds, type TermKind } from './count.ts'
 export type TermCounts = Record<TermKind, number>
 
 /** A searched term; the store returns only those of three or more days. `lastDay` is a day like 2026-11-24. */
-export interface SearchTerm {
-  term: string
-  counts: TermCounts
-  lastDay: string
-}
+export type SearchTerm = { term: string; counts: TermCounts; lastDay: string }
 
 export type TermView = 'all' | 'nothing' | 'relaxed' | 'unpressed'
 

@@ -113,10 +113,7 @@ const proposalSentences: Record<ProposalAct, ActSentence> & Record<string, ActSe
   'link-ask': () => 'perguntou ou pediu uma mudança',
 }
 
-interface HistoryEntry {
-  act: string
-  detail: string | null
-}
+type HistoryEntry = { act: string; detail: string | null }
 
 /** What was done with a message or a review, as its history says it: 'encerrou', 'passou para Bruno'. */
 export function actText(entry: HistoryEntry): string {

@@ -2,10 +2,7 @@ import { mailtoLimit, mailtoUrl, whatsappLimit, whatsappUrl } from '#domain/quot
 import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
 
 /** A link that opens an answer in the person's own program. Unless `isWhole`, the text has to be copied. */
-export interface AnswerLink {
-  href: string
-  isWhole: boolean
-}
+export type AnswerLink = { href: string; isWhole: boolean }
 
 /** Links for an answer: WhatsApp for a Brazilian number, e-mail for an address; too long a text is left out whole. */
 export function answerLinks(

@@ -39,11 +39,7 @@ export function maskContact(text: string): string {
   return domain === undefined ? `…${text.replaceAll(/\D/g, '').slice(-4)}` : `${name.slice(0, 1)}…@${domain}`
 }
 
-interface Requester {
-  name: string | null
-  email: string | null
-  phone: string | null
-}
+type Requester = { name: string | null; email: string | null; phone: string | null }
 
 /** A requester as kept once the request is closed: enough to prove that it was answered. */
 export function maskedRequester({ name, email, phone }: Requester): Requester {

@@ -113,10 +113,7 @@ function rowChanges(
   return [...changes, ...removed, ...(isReordered ? [{ field: label, event: 'reordered' } as const] : [])]
 }
 
-interface NumberedRow {
-  row: Values
-  index: number
-}
+type NumberedRow = { row: Values; index: number }
 
 /** Indexes rows by what tells them apart in any kind of content; a repeated key gets the row's number. */
 function rowsByKey(rows: readonly Values[]): Map<string, NumberedRow> {
@@ -151,12 +148,7 @@ function shownText(text: string, other: string): string {
   return part.length > maximumCharacters ? `${part.slice(0, maximumCharacters - 1)}…` : part
 }
 
-export interface FieldConflict {
-  name: string
-  label: string
-  ownEdit: string
-  otherEdit: string
-}
+export type FieldConflict = { name: string; label: string; ownEdit: string; otherEdit: string }
 
 /** Merges two persons' changes of `base` by field; one that both changed is a conflict, in which `ownEdit` wins. */
 export function mergeChanges(

@@ -53,10 +53,7 @@ function plainText(field: FormField, value: unknown): string {
 }
 
 /** A button's act on rows; `path` names the list ('variants') or one row ('variants.2', 'variants.2.ends.0'). */
-export interface RowAction {
-  kind: 'add' | 'remove' | 'up'
-  path: string
-}
+export type RowAction = { kind: 'add' | 'remove' | 'up'; path: string }
 
 /** A form after a button's act on its rows, else without empty rows; rows are numbered anew, unknown fields dropped. */
 export function tidyForm(fields: readonly FormField[], typed: TypedForm, act?: RowAction, prefix = ''): TypedForm {
@@ -127,10 +124,7 @@ export function readForm(fields: readonly FormField[], typed: TypedForm, before:
 }
 const isOfField = (name: string, fieldName: string) => name === fieldName || name.startsWith(`${fieldName}.`)
 
-interface SentForm {
-  typed: TypedForm
-  faults: Record<string, string>
-}
+type SentForm = { typed: TypedForm; faults: Record<string, string> }
 
 function fieldValue(field: FormField, form: SentForm, name: string, before: unknown): unknown {
   const { typed } = form

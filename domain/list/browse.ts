@@ -13,10 +13,7 @@ export interface ListedProduct extends Omit<FoundItem, 'item'> {
   product: ProductSummary
 }
 
-interface ExcludingFilter {
-  filter: Filter['name'] | 'search'
-  total: number
-}
+type ExcludingFilter = { filter: Filter['name'] | 'search'; total: number }
 
 export const maximumNearest = 4
 
@@ -72,10 +69,7 @@ export function browse(list: CatalogueList, requested: ListQuery, options: Brows
   }
 }
 
-interface JudgedItem {
-  candidate: FoundItem
-  failed: readonly Filter[]
-}
+type JudgedItem = { candidate: FoundItem; failed: readonly Filter[] }
 
 function nearestOf(judged: readonly JudgedItem[]): NearestProducts | undefined {
   if (judged.length === 0) return undefined

@@ -6,10 +6,7 @@ import { slugify } from '#domain/text/normalize.ts'
 import type { CatalogueList, ListItem } from './catalogue-list.ts'
 import type { FacetName } from './list-kinds.ts'
 
-export interface FacetOption {
-  value: string
-  label: string
-}
+export type FacetOption = { value: string; label: string }
 
 /** A product's values on a facet; an unknown model's key serves as its label. */
 export function facetOptions(product: Product, facet: FacetName, models: ModelRegistry): FacetOption[] {
@@ -35,16 +32,9 @@ export interface CountedOption extends FacetOption {
   count: number
 }
 
-export interface CountedFacet {
-  name: FacetName
-  options: CountedOption[]
-  omittedCount: number
-}
+export type CountedFacet = { name: FacetName; options: CountedOption[]; omittedCount: number }
 
-export interface CountedAvailability {
-  value: Availability
-  count: number
-}
+export type CountedAvailability = { value: Availability; count: number }
 
 /** A facet's options that an item has, at most `maximum`, and the selected (spec §5). In: what passes other filters. */
 export function countedFacet(

@@ -10,10 +10,7 @@ import {
   maximumListed,
 } from './list-kinds.ts'
 
-interface PriceRange {
-  min: number
-  max: number
-}
+type PriceRange = { min: number; max: number }
 
 /** The search, filters and view of a list, all of which are in the address. An absent field filters nothing. */
 export interface ListQuery {

@@ -9,10 +9,7 @@ import {
 import { compactCode } from '#domain/codes/code.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
 
-export interface PartRowFacts {
-  plug?: string
-  ways?: string
-}
+export type PartRowFacts = { plug?: string; ways?: string }
 
 /** The facts of a part's row: the plug of its own ends, its variants' leads or tubes ('3 / 5'), else the drawing's. */
 export function partRowFacts(product: ProductRecord, connectors: ConnectorRegistry): PartRowFacts {

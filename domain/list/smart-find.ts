@@ -18,10 +18,7 @@ export interface SearchAdvice extends Omit<SearchAnswer, 'hits' | 'groups' | 'hi
   isLong?: true
 }
 
-export interface SmartAnswer {
-  found: FoundItem[]
-  advice: SearchAdvice
-}
+export type SmartAnswer = { found: FoundItem[]; advice: SearchAdvice }
 
 const maximumMachines = 3
 const maximumHighlighted = 60

@@ -54,11 +54,7 @@ interface AnswerLine {
   doubt: string | null
 }
 
-interface NamedItem {
-  code: string
-  name: string
-  url: string
-}
+type NamedItem = { code: string; name: string; url: string }
 
 /** Answers a list with a link that holds it; a line whose code is not on a label goes in as words to confirm. */
 export function answerList({ lines }: ListRequest, book: OrderBook, siteUrl: string): ListAnswer {
@@ -89,11 +85,7 @@ export function answerList({ lines }: ListRequest, book: OrderBook, siteUrl: str
   }
 }
 
-interface LineLookup {
-  item: OrderItem | undefined
-  candidates: OrderItem[]
-  doubt?: string
-}
+type LineLookup = { item: OrderItem | undefined; candidates: OrderItem[]; doubt?: string }
 
 function readLine({ code, quantity, description = '' }: RequestedLine, book: OrderBook): LineLookup {
   const compact = compactCode(code)

@@ -43,10 +43,7 @@ export interface RowCells {
 }
 
 /** A text cut in rows, and how its columns were read where it is a table. */
-export interface ParsedRows {
-  rows: OrderRow[]
-  sheet?: Sheet
-}
+export type ParsedRows = { rows: OrderRow[]; sheet?: Sheet }
 
 /** Cuts a text in rows, a table by its columns. In: corrected columns, and whether an older message counts. */
 export function readRows(

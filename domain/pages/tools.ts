@@ -1,10 +1,6 @@
 import { paths } from './paths.ts'
 
-export interface Tool {
-  name: string
-  to: string
-  does: string
-}
+export type Tool = { name: string; to: string; does: string }
 
 /** The tools, whose names every place takes from here; the first three find a part: the header has no more. */
 export const tools = {
@@ -21,10 +17,7 @@ export const tools = {
 
 export const allTools: readonly Tool[] = Object.values(tools)
 
-export interface MenuLink {
-  label: string
-  to: string
-}
+export type MenuLink = { label: string; to: string }
 
 /** The six links of the menus (spec §2), without links to what a shop does not have. */
 export function menuOf({ hasEquipment, hasArticles }: { hasEquipment: boolean; hasArticles: boolean }): MenuLink[] {

@@ -2,11 +2,7 @@ import { normalize } from '#domain/text/normalize.ts'
 import { readOrderLine } from '#domain/words/order-line.ts'
 import type { Proposal } from './proposal.ts'
 
-export interface DeclinedItem {
-  asked: string
-  times: number
-  day: string
-}
+export type DeclinedItem = { asked: string; times: number; day: string }
 
 /** The declined items, most often first, whatever their quantity, accents and case. In: sent proposals by day. */
 export function declinedItems(sent: readonly { day: string; content: Pick<Proposal, 'lines'> }[]): DeclinedItem[] {

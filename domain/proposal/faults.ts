@@ -5,10 +5,7 @@ import { offersOf, type OfferLine } from './proposal-line.ts'
 import type { Proposal } from './proposal.ts'
 
 /** Why a proposal cannot be sent yet, and where: a line's id, or a field's name. */
-export interface ProposalFault {
-  at: string
-  text: string
-}
+export type ProposalFault = { at: string; text: string }
 
 /** The reasons why a proposal cannot be sent, in the order of the form. In: today (YYYY-MM-DD, Brasília). */
 export function faultsBeforeSending({ customer, lines, validUntil }: Proposal, today: string): ProposalFault[] {

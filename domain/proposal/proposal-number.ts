@@ -1,8 +1,5 @@
 /** A proposal's number, counted from 1 in each year of Brasília's calendar. */
-export interface ProposalNumber {
-  year: number
-  sequence: number
-}
+export type ProposalNumber = { year: number; sequence: number }
 
 /** A proposal's number as text: '2026-0001', or with its revision (from 1) after the first: '2026-0001 rev. B'. */
 export function proposalNumberText({ year, sequence }: ProposalNumber, revision = 1): string {

@@ -70,11 +70,7 @@ export function stateText(state: ProposalState, days: { validUntil: string; toda
 
 export const soonDays = 2
 
-interface DueDates {
-  state: ProposalState
-  validUntil: string
-  remindOn: string | null
-}
+type DueDates = { state: ProposalState; validUntil: string; remindOn: string | null }
 
 /** What is due for a proposal, in words: 'vence em 2 dias', 'lembrar em 26/11/2026', or ''. In: today in Brasília. */
 export function dueText({ state, validUntil, remindOn }: DueDates, today: string): string {

@@ -21,16 +21,9 @@ function orderListTexts(items: readonly NamedQuantity[]): MessageText[] {
   })
 }
 
-export interface RequestedPart {
-  code: string
-  name: string
-  quantity: number
-}
+export type RequestedPart = { code: string; name: string; quantity: number }
 
-export interface PartsRequest {
-  machine: string
-  parts: readonly RequestedPart[]
-}
+export type PartsRequest = { machine: string; parts: readonly RequestedPart[] }
 
 /** The links that ask for parts: with names, else codes only, else as many codes as fit and the others' number. */
 export function partsLinks(request: PartsRequest, recipient: Recipient): MessageLinks {

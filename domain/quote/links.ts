@@ -15,11 +15,7 @@ export function cartFragment({ items }: Cart, toLine = linkLine): string | undef
 export const whatsappLimit = 2000
 export const mailtoLimit = 1900
 
-export interface MailDraft {
-  to: string
-  subject: string
-  body: string
-}
+export type MailDraft = { to: string; subject: string; body: string }
 
 /** A WhatsApp link for a text and a number (digits only, with country code). */
 export function whatsappUrl(number: string, text: string): string {
@@ -33,15 +29,9 @@ export function mailtoUrl({ to, subject, body }: MailDraft): string {
   return `mailto:${to}?${parameters.join('&')}`
 }
 
-export interface MessageText {
-  text: string
-  isShortened?: boolean
-}
+export type MessageText = { text: string; isShortened?: boolean }
 
-export interface MessageLink {
-  url: string
-  isShortened: boolean
-}
+export type MessageLink = { url: string; isShortened: boolean }
 
 export type MessageLinks = Record<'whatsapp' | 'mail', MessageLink>
 

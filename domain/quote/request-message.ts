@@ -26,11 +26,7 @@ export function requestLinks(request: QuoteRequestText, recipient: Recipient): M
   return messageLinks(() => requestTexts(request), subject, recipient)
 }
 
-interface MessageForm {
-  buyer: 'whole' | 'short' | 'none'
-  lineCount: number
-  isCompact: boolean
-}
+type MessageForm = { buyer: 'whole' | 'short' | 'none'; lineCount: number; isCompact: boolean }
 
 /** The request in ever shorter texts; a link to the list replaces lines, unless it is too long or has no room. */
 function* requestTexts(request: QuoteRequestText): Iterable<MessageText> {

@@ -9,16 +9,9 @@ import { type Condition, namesBrand, namesKind, namesType, type Question } from 
 import { judgement, weights } from '#domain/search/weights.ts'
 import { stemOf, stemsOf } from '#domain/text/tokens.ts'
 
-export interface ScoredDocument {
-  document: SearchDocument
-  position: number
-  score: number
-}
+export type ScoredDocument = { document: SearchDocument; position: number; score: number }
 
-export interface AnswerScope {
-  limit: number
-  isOtherBrand: boolean
-}
+export type AnswerScope = { limit: number; isOtherBrand: boolean }
 
 /** Scores candidates (spec §9), without those that miss or contradict the question or score too little; best first. */
 export function scoreCandidates(
@@ -105,11 +98,7 @@ function askedHeads({ index, query, intent }: Question): ReadonlySet<string> {
   return new Set(known.length > 0 ? known : intent.productTypes.map((type) => stemsOf(productTypeLabel[type])[0] ?? ''))
 }
 
-interface Candidate {
-  document: SearchDocument
-  facts: DocumentFacts
-  isOfType: boolean
-}
+type Candidate = { document: SearchDocument; facts: DocumentFacts; isOfType: boolean }
 
 function scoreOf(rules: ScoringRules, position: number): number {
   const { question, total } = rules

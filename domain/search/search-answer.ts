@@ -47,10 +47,7 @@ export interface Understood {
   parts: UnderstoodPart[]
 }
 
-export interface SearchGroup {
-  text: string
-  hits: SearchHit[]
-}
+export type SearchGroup = { text: string; hits: SearchHit[] }
 
 export interface SearchAnswer {
   kind: 'code' | 'text'

@@ -43,11 +43,7 @@ export type Suggestion =
   /** The whole text is a list of codes; their number, 0 for a text that is too long to be read here. */
   | { kind: 'list'; codes: number; text: string }
 
-export interface AllResults {
-  kind: 'all'
-  term: string
-  total: number
-}
+export type AllResults = { kind: 'all'; term: string; total: number }
 
 /**
  * At most five suggestions (spec §9): products, after the type, brand or models that the query begins, before those of

@@ -26,10 +26,7 @@ import {
 } from './search-answer.ts'
 import { judgement, weights } from './weights.ts'
 
-interface Answer {
-  need: NeedAnswer
-  hits: SearchHit[]
-}
+type Answer = { need: NeedAnswer; hits: SearchHit[] }
 
 /** Answers a query of words, or a whole message. */
 export function textAnswer(index: SearchIndex, text: string): SearchAnswer {

@@ -4,10 +4,7 @@ import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import type { SearchVocabulary } from './index/vocabulary-schema.ts'
 
 /** A product with the models that it cites; machines cite none. */
-interface CitingProduct {
-  id: string
-  equipmentModel?: readonly string[]
-}
+type CitingProduct = { id: string; equipmentModel?: readonly string[] }
 
 /** `content/search/` with the brands and models of the registries, which need not be repeated there. */
 export function withRegistryNames(

@@ -2,10 +2,7 @@ import type { BreadcrumbList, WithContext } from 'schema-dts'
 import { absoluteUrl } from '#domain/pages/paths.ts'
 import { type SiteIdentity } from './company-data.ts'
 
-export interface TrailStep {
-  name: string
-  path: string
-}
+export type TrailStep = { name: string; path: string }
 
 /** The breadcrumb of a page, from the home page down to the page itself (spec §7). */
 export function breadcrumbData(

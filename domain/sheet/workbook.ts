@@ -40,12 +40,7 @@ function rowCount({ content }: { content: { rows: unknown[] } | undefined }): nu
   return content?.rows.length ?? 0
 }
 
-interface SheetEntry {
-  name: string
-  path: string
-  isHidden: boolean
-  isActive: boolean
-}
+type SheetEntry = { name: string; path: string; isHidden: boolean; isActive: boolean }
 
 function sheetsOf(book: string, relations: string): SheetEntry[] {
   const targets = new Map(
@@ -103,10 +98,7 @@ function withoutElements(xml: string, { fromStart, end }: Element): string {
   return pieces.map((piece, place) => (place === pieces.length - 1 ? piece : piece.replace(fromStart, ''))).join('')
 }
 
-interface NumberFormat {
-  isDate: boolean
-  digits: number
-}
+type NumberFormat = { isDate: boolean; digits: number }
 
 function formatsOf(xml: string): NumberFormat[] {
   // Each format is read once, because thousands of styles may name the same long one.

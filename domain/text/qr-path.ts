@@ -1,8 +1,5 @@
 /** The path of a QR code's dark modules (its squares); the size includes the white margin that readers need. */
-export interface QrPath {
-  size: number
-  d: string
-}
+export type QrPath = { size: number; d: string }
 
 const quietZone = 4
 

@@ -129,12 +129,7 @@ export interface GlassPart {
   models: string[]
 }
 
-export interface GlassMachine {
-  key: string
-  name: string
-  maker: string
-  brand: string
-}
+export type GlassMachine = { key: string; name: string; maker: string; brand: string }
 
 /** The data of the step that lays the plug on the screen; complete, so that the step works offline afterwards. */
 export interface Glass {
@@ -159,11 +154,7 @@ export interface FacePartFilter {
   parameter?: Parameter | undefined
 }
 
-export interface FacePart {
-  id: string
-  name: string
-  fit?: MachineFit
-}
+export type FacePart = { id: string; name: string; fit?: MachineFit }
 
 /** The parts of a face that pass the filters, those that fit the machine most surely first. */
 export function partsOfFace(ids: readonly string[], parts: Glass['parts'], { machine, parameter }: FacePartFilter) {

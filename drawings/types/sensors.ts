@@ -175,33 +175,22 @@ export const spo2Sensor: Composition = byForm('clipe-rigido', {
 
 const closeUp = (name: string) => detailFromFile('sensores-temperatura', name)
 
-/** Patient's sides by site: a core probe, a skin disc, or both drawn, for parts that come with one of the two. */
+/** The patient's side of a temperature sensor, where its cable begins. */
+const temperatureSide = (name: string, joint: Point, description: string): PatientSide => ({
+  file: `temperatura-${name}`,
+  placement: { at: joint },
+  joint,
+  cableWidth: 9,
+  description,
+  closeUp: closeUp(name),
+})
+
+/** The patient's sides by site: a core probe, a skin disc, or both drawn, for parts that come with one of the two. */
 const sites = {
-  sonda: {
-    file: 'temperatura-sonda',
-    placement: { at: [264, 190] },
-    joint: [264, 190],
-    cableWidth: 9,
-    description: 'sonda esofágica ou retal',
-    closeUp: closeUp('sonda'),
-  },
-  disco: {
-    file: 'temperatura-disco',
-    placement: { at: [320, 180] },
-    joint: [320, 180],
-    cableWidth: 9,
-    description: 'disco de superfície (pele)',
-    closeUp: closeUp('disco'),
-  },
-  ambos: {
-    file: 'temperatura-ambos',
-    placement: { at: [264, 130] },
-    joint: [264, 130],
-    cableWidth: 9,
-    description: 'com sonda esofágica/retal ou disco de pele',
-    closeUp: closeUp('ambos'),
-  },
-} as const satisfies Record<string, PatientSide>
+  sonda: temperatureSide('sonda', [264, 190], 'sonda esofágica ou retal'),
+  disco: temperatureSide('disco', [320, 180], 'disco de superfície (pele)'),
+  ambos: temperatureSide('ambos', [264, 130], 'com sonda esofágica/retal ou disco de pele'),
+}
 
 function siteOf({ traits, variant }: Subject): PatientSide {
   if (variant?.application) return /superf|pele/i.test(variant.application) ? sites.disco : sites.sonda

@@ -5,10 +5,7 @@ import type { Connector } from './connector.ts'
 import type { EquipmentMaker } from './equipment-model.ts'
 import { parameterLabel, type Parameter } from './parameters.ts'
 
-export interface PlugQuery {
-  form?: PlugForm
-  contacts?: number
-}
+export type PlugQuery = { form?: PlugForm; contacts?: number }
 
 export interface ConnectorQuery extends PlugQuery {
   parameter?: Parameter

@@ -37,10 +37,7 @@ export interface RegistrySource {
   brands: readonly EquipmentBrand[]
 }
 
-export interface Registries {
-  connectors: ConnectorRegistry
-  models: ModelRegistry
-}
+export type Registries = { connectors: ConnectorRegistry; models: ModelRegistry }
 
 const bySource = new WeakMap<object, Registries>()
 

@@ -93,10 +93,7 @@ const minuteMilliseconds = 60_000
 /** The most days that a search for business hours covers: it would never end for a shop that never opens. */
 const maximumDays = 3660
 
-interface OpenPeriod {
-  from: number
-  until: number
-}
+type OpenPeriod = { from: number; until: number }
 
 /** Tells when a shop is open, in Brasília. Times are milliseconds since 1970, days 2026-11-26. */
 export class BusinessCalendar {

@@ -13,10 +13,7 @@ export function promisedMinutes(value: string): number | undefined {
   return number === undefined || factor === undefined ? undefined : Number(number) * factor
 }
 
-export interface PromiseState {
-  isLate: boolean
-  text: string
-}
+export type PromiseState = { isLate: boolean; text: string }
 
 interface WaitingMessage {
   /** The time since which the message waits for the shop and, in `now`, the present time (ISO 8601). */

@@ -135,11 +135,7 @@ function fieldOfPath(path: string, ids: readonly string[]): [name: string, prope
 const textsOf = (names: readonly string[], field: ReadField) =>
   Object.fromEntries(names.map((name) => [name, field(name)]))
 
-interface FormReading {
-  field: ReadField
-  faults: Faults
-  choices: Map<string, Choice>
-}
+type FormReading = { field: ReadField; faults: Faults; choices: Map<string, Choice> }
 
 function readLine(id: string, { field: formField, faults, choices }: FormReading): unknown {
   const field: ReadField = (name) => formField(`${id}.${name}`)

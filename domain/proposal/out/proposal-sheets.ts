@@ -24,11 +24,7 @@ interface SheetProposal {
   day: string
 }
 
-interface SheetRow {
-  line: ProposalLine
-  number: string
-  proposal: SheetProposal
-}
+type SheetRow = { line: ProposalLine; number: string; proposal: SheetProposal }
 
 interface ProposalSheet {
   system?: string

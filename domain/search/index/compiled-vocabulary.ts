@@ -29,15 +29,9 @@ interface RequiredWords<Kind> {
 }
 
 /** Stems with a meaning: a query contains the phrase when it contains all its stems, in any order. */
-export interface Phrase {
-  stems: readonly string[]
-  meaning: Meaning
-}
+export type Phrase = { stems: readonly string[]; meaning: Meaning }
 
-export interface BrandName {
-  brand: string
-  stems: readonly string[]
-}
+export type BrandName = { brand: string; stems: readonly string[] }
 
 export interface Vocabulary {
   phrases: readonly Phrase[]

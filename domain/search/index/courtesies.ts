@@ -2,10 +2,7 @@ import { normalize } from '#domain/text/normalize.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
 import type { SearchVocabulary } from './vocabulary-schema.ts'
 
-export interface Courtesies {
-  phrases: RegExp
-  words: ReadonlySet<string>
-}
+export type Courtesies = { phrases: RegExp; words: ReadonlySet<string> }
 
 /** Prepares `content/search/courtesies.yaml`. */
 export function compileCourtesies({ phrases, words }: SearchVocabulary['courtesies']): Courtesies {

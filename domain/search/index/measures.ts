@@ -14,10 +14,7 @@ export interface Measures {
   rest: string
 }
 
-export interface Range {
-  from: number
-  to: number
-}
+export type Range = { from: number; to: number }
 
 const numeral = String.raw`\d{1,2}|${numeralPattern}`
 const countedNouns = String.raw`vias?|viaz|leads?|ld|derivac(?:ao|oes|ion|iones)|rabichos?|pontas?|fios?|tubos?`

@@ -67,11 +67,7 @@ function slipsAtStart(a: string, b: string): number {
   return afterA === afterB || afterA === b || a === afterB || isSwap ? 1 : judgement.mostSlips + 1
 }
 
-export interface KnownWord {
-  word: string
-  sound: string
-  letters: number
-}
+export type KnownWord = { word: string; sound: string; letters: number }
 
 /** The letters of a word, each a bit: most words have too many others to be compared letter by letter. */
 function lettersOf(word: string): number {
@@ -93,10 +89,7 @@ export interface KnownWords {
   byStart: ReadonlyMap<string, readonly KnownWord[]>
 }
 
-export interface SimilarWord {
-  word: string
-  similarity: number
-}
+export type SimilarWord = { word: string; similarity: number }
 
 /** Prepares words for {@link similarWords} and {@link nearestWords}, each once, without those never corrected. */
 export function toKnownWords(words: Iterable<string>): KnownWords {

@@ -35,11 +35,7 @@ export function compileSymptoms(symptoms: readonly Symptom[], functionWords: Rea
   return symptoms.map((symptom) => ({ symptom, things: symptom.what.map(rootsOf), faults: symptom.does.map(rootsOf) }))
 }
 
-export interface SymptomIntent {
-  symptom: Symptom
-  positions: readonly number[]
-  words: number
-}
+export type SymptomIntent = { symptom: Symptom; positions: readonly number[]; words: number }
 
 /** The symptom told with most words, in any order and tense; among equals the one told first, then the file's first. */
 export function symptomIntent({ vocabulary, modelWords }: SearchIndex, words: readonly QueryWord[]) {

@@ -15,10 +15,7 @@ export interface ModelMention {
   positions: readonly number[]
 }
 
-interface WordsWithRoles {
-  words: readonly QueryWord[]
-  roles: ReadonlyMap<number, Role>
-}
+type WordsWithRoles = { words: readonly QueryWord[]; roles: ReadonlyMap<number, Role> }
 
 /** The models that a query names, in its order: known ones, and unknown words that are numbered like a model. */
 export function modelMentions(index: SearchIndex, words: readonly QueryWord[], roles: ReadonlyMap<number, Role>) {

@@ -32,10 +32,7 @@ export function lessonText(lesson: Lesson): string {
   return lesson.kind === 'synonym' ? lesson.word : lesson.phrase
 }
 
-export interface JudgedText {
-  text: string
-  best?: string | undefined
-}
+export type JudgedText = { text: string; best?: string | undefined }
 
 export interface ChangedAnswer {
   text: string
