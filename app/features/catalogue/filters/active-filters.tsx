@@ -30,11 +30,11 @@ export function ActiveFilters({ list }: { list: CatalogueListControl }) {
         isNarrowed(list.query) ? 'max-lg:pb-2' : 'max-lg:sr-only',
       )}
     >
-      {activeFilters(list).map(({ name, label, without }) => (
+      {activeFilters(list).map(({ name, label, queryWithout }) => (
         <QueryLink
           key={`${name} ${label}`}
           list={list}
-          query={without}
+          query={queryWithout}
           aria-label={`Remover ${name}: ${label}`}
           onClick={rememberPressedLink}
           className="inline-flex min-h-8 touch:min-h-11 shrink-0 items-center gap-1.5 rounded border border-brand bg-sheet py-0.5 pr-1.5 pl-2.5 text-label font-medium text-brand-deep hover:bg-tint"
@@ -63,15 +63,15 @@ function activeFilters({ query, page }: CatalogueListControl) {
   const facetValues = page.facets.flatMap(({ name, options }) =>
     (query.selected[name] ?? []).map((value) => {
       const label = options.find((option) => option.value === value)?.label ?? value
-      return { name: facetLabel[name], label, without: toggleValue(query, name, value) }
+      return { name: facetLabel[name], label, queryWithout: toggleValue(query, name, value) }
     }),
   )
   const priceText = price && `R$ ${numberText(price.min)} a ${numberText(price.max)}`
   const availabilityText = availability && availabilityLabel[availability]
   return [
-    { name: 'Busca', label: search && `“${search}”`, without: withChange(query, { search: '' }) },
+    { name: 'Busca', label: search && `“${search}”`, queryWithout: withChange(query, { search: '' }) },
     ...facetValues,
-    { name: 'Preço', label: priceText, without: withChange(query, { price: undefined }) },
-    { name: 'Disponibilidade', label: availabilityText, without: withChange(query, { availability: undefined }) },
+    { name: 'Preço', label: priceText, queryWithout: withChange(query, { price: undefined }) },
+    { name: 'Disponibilidade', label: availabilityText, queryWithout: withChange(query, { availability: undefined }) },
   ].filter(({ label }) => label)
 }
