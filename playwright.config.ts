@@ -44,7 +44,7 @@ const deskBesides: DeskProject[] = [
 const sameAtEveryWidth =
   /\/(?:answers|consent|dev|every-page|former|keyboard|messages|offline|served-\w+|site|weak-line)\.spec\.ts$/
 /** Where a phone has another layout or another way to the same, whole files of it. */
-const otherOnPhone = 'before-scripts|failures|layout|storage'
+const otherOnPhone = 'failures|layout|storage'
 const otherOnPhoneBesides = 'accessibility|lists|way-back'
 const onPhone = new RegExp(
   `@phone|\\b(?:${testsAll ? `${otherOnPhone}|${otherOnPhoneBesides}` : otherOnPhone})\\.spec\\.ts`,
@@ -79,7 +79,7 @@ export default defineConfig<object, { storeName: StoreName }>({
     {
       name: 'desktop',
       // What these show is the same at every width; on a phone there is more of it.
-      testIgnore: [/\/(?:early|failures|late-parts|storage)\.spec\.ts$/, ...(testsAll ? [] : [/\/dev\.spec\.ts$/])],
+      testIgnore: [/\/(?:failures|storage)\.spec\.ts$/, ...(testsAll ? [] : [/\/dev\.spec\.ts$/])],
       use: { viewport: { width: 1280, height: 800 } },
     },
     {

@@ -7,7 +7,7 @@ import { itemsOfBook, loadOrderBench } from './load.ts'
 
 /** node bench/order-lists/speed.ts    500 lines in Chromium with the CPU slowed four times; the first list is read cold */
 const rounds = amount(5, 1)
-const slowdown = 4
+const slowdown = amount(4, 1)
 const root = process.cwd()
 
 const { book } = await loadOrderBench(root)

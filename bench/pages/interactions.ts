@@ -8,7 +8,7 @@ import { withSite } from './running-site.ts'
  * node bench/pages/interactions.ts
  * How long the page takes to answer (event timing, as INP counts it) and its longest task, CPU slowed 4×.
  */
-const cpuRate = 4
+const cpuRate = amount(4, 1)
 const runsOfEach = amount(5, 1)
 
 /** In the page: keeps the longest answer to an event and the longest task. */

@@ -9,7 +9,7 @@ import { withSite } from './running-site.ts'
  * The time from the release of the mouse on a card of the list to the painted heading of the product, and the time of
  * Back; CPU slowed 4×.
  */
-const cpuRate = 4
+const cpuRate = amount(4, 1)
 const products = amount(8, 1)
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 

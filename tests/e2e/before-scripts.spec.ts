@@ -40,7 +40,7 @@ test.describe('scripts that come late', () => {
     await expect(page.getByRole('link', { name: 'Abrir carrinho: 3 itens' })).toBeVisible()
   })
 
-  test('a filter that was ticked counts, and the next press takes it back', async ({ page }) => {
+  test('a filter that was ticked counts, and the next press takes it back', { tag: '@phone' }, async ({ page }) => {
     const release = await openEarly(page, '/acessorios-componentes')
     await tickPhilips(page)
     const box = page.getByRole('checkbox', { name: /^Philips/ })
@@ -60,7 +60,7 @@ test.describe('scripts that come late', () => {
     await expect(page.getByLabel('Buscar acessórios e componentes')).toHaveValue('C5VGA2')
   })
 
-  test('a price that was sent keeps the other filters', { tag: '@all' }, async ({ page }) => {
+  test('a price that was sent keeps the other filters', { tag: ['@all', '@phone'] }, async ({ page }) => {
     await openEarly(page, '/acessorios-componentes?marca=philips&disponibilidade=em-estoque')
     if (isPhone(page)) await page.getByRole('button', { name: 'Preço' }).click()
     await page.getByLabel('Preço máximo em reais').fill('5000')
@@ -129,13 +129,17 @@ test.describe('scripts that never come', () => {
     await expect(page).toHaveURL(/\/produto\/[\w-]+\??#opcoes$/)
   })
 
-  test('filters are applied by their button, which comes when the scripts do not', async ({ page }) => {
-    await openWithout(page, '/acessorios-componentes')
-    await tickPhilips(page)
-    if (isPhone(page)) await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Aplicar filtros' }).click()
-    await expect(page.getByRole('link', { name: 'Remover Marca: Philips' })).toBeVisible()
-  })
+  test(
+    'filters are applied by their button, which comes when the scripts do not',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await openWithout(page, '/acessorios-componentes')
+      await tickPhilips(page)
+      if (isPhone(page)) await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Aplicar filtros' }).click()
+      await expect(page.getByRole('link', { name: 'Remover Marca: Philips' })).toBeVisible()
+    },
+  )
 
   test('a message is sent, and its page says so', async ({ page }) => {
     await openWithout(page, '/contato')
