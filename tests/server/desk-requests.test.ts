@@ -242,6 +242,45 @@ test('at the door nobody makes the desk read more than a passkey’s answer', as
   expect((await desk.ask({ path: '/entrar/chave', json: { link } })).status).toBe(413)
 })
 
+test('a form of countless fields is refused before it is taken apart, and nothing of it is done', async () => {
+  await start()
+  const { headers, ficha } = await desk.signIn('Ana')
+  const boundary = '-'.repeat(27)
+  const added = { ficha, name: 'Eva', role: 'atende' }
+  const add = (form: string, type: string) =>
+    desk.ask({ path: '/pessoas', form, headers: { ...headers, ...(type !== '' && { 'content-type': type }) } })
+  const urlencoded = (count: number) => `${new URLSearchParams(added)}${'&a='.repeat(count)}`
+  const multipart = (count: number) => {
+    const part = (name: string, text: string) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`
+    const parts = Object.entries(added).map(([name, text]) => part(name, text))
+    return `${parts.join('')}${part('a', '').repeat(count)}--${boundary}--\r\n`
+  }
+  const kinds = [
+    [urlencoded, ''],
+    [multipart, `multipart/form-data; boundary=${boundary}`],
+  ] as const
+  for (const [form, type] of kinds) {
+    const refused = await add(form(100_000), type)
+    expect([type, refused.status, refused.text]).toEqual([type, 413, expect.stringContaining('nada foi salvo')])
+  }
+  expect((await desk.access.persons.all()).map(({ name }) => name)).toEqual(['Ana'])
+  for (const [form, type] of kinds) expect([type, (await add(form(10_000), type)).status]).toEqual([type, 303])
+})
+
+test('no text of a form, a script or an address brings a NUL, which a shared database cannot keep', async () => {
+  await start()
+  const ana = await desk.signIn('Ana')
+  const { headers, ficha } = ana
+  expect((await adds(ana, {}, 'E\0va')).status).toBe(303)
+  expect((await desk.access.persons.all()).map(({ name }) => name)).toEqual(['Ana', 'Eva'])
+  const json = { path: 'propostas/nova', text: 'meio\0 texto' }
+  expect((await desk.ask({ path: '/rascunhos', json, headers: { ...headers, 'x-ficha': ficha } })).status).toBe(200)
+  expect(await store.typedTexts.find('propostas/nova', ana.person.id)).toMatchObject({ text: 'meio texto' })
+  for (const path of ['/auditoria?quem=Ana%00', '/mensagens?busca=%00', '/catalogo/a%00'])
+    expect([path, (await desk.ask({ path, headers })).status]).toEqual([path, 400])
+})
+
 test('who leaves is out, here and in the list', async () => {
   await start()
   const { headers, ficha } = await desk.signIn('Ana')
