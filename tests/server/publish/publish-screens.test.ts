@@ -372,7 +372,7 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
   })
 
   test('a draft’s name is one line of what can be read, because the history of Git has it', async () => {
-    for (const nome of ['Nomes\nSigned-off-by: Bia <bia@example.com>', 'Nomes\u0000', 'Nomes\u001B[2J', 'n'.repeat(81)])
+    for (const nome of ['Nomes\nSigned-off-by: Bia <bia@example.com>', 'Nomes\u0001', 'Nomes\u001B[2J', 'n'.repeat(81)])
       expect((await post('/publicar/novo', { nome })).status).toBe(400)
   })
 
