@@ -68,7 +68,11 @@ async function requestView(context: DeskContext, options: RouteOptions) {
   const request = await requestAt(context, options)
   const page = pageFilter.read(context.req.query(pageFilter.parameter) ?? '')
   const part = { from: (page - 1) * perPage, count: perPage }
-  const [found, { brand }, persons] = await Promise.all([overviewOf(store, request, part), shop(), access.persons.all()])
+  const [found, { brand }, persons] = await Promise.all([
+    overviewOf(store, request, part),
+    shop(),
+    access.persons.all(),
+  ])
   const now = new Date().toISOString()
   const administrators = persons.filter(({ role, isActive }) => isActive && role === 'administra')
   return {
@@ -157,8 +161,7 @@ async function expectedRequest(context: DeskContext) {
 const keysOfOpen = ({ closed_at: closedAt, email, phone }: DataRequest) =>
   closedAt === null ? { email, phone } : { email: null, phone: null }
 
-const dataOf = ({ personalData }: RouteOptions['store'], request: DataRequest) =>
-  personalData.find(keysOfOpen(request))
+const dataOf = ({ personalData }: RouteOptions['store'], request: DataRequest) => personalData.find(keysOfOpen(request))
 
 const overviewOf = (
   { personalData }: RouteOptions['store'],

@@ -213,7 +213,7 @@ function correct<Table extends 'contacts' | 'product_reviews'>(
 
 /** Everything stored about a person, and others' messages and proposals that mention them; empty without keys. */
 async function findPerson(db: Db, keys: PersonKeys) {
-  const ids = await ownIds(db, keys)
+  const ids = await idsOfPerson(db, keys)
   const messages = await ownDetails(db, ids.messages)
   const reviews = await reviewsOf(db, ids.reviews)
   const deliveries = await deliveriesOf(db, ids).selectAll().orderBy('id').execute()
@@ -223,7 +223,7 @@ async function findPerson(db: Db, keys: PersonKeys) {
 
 /** What `findPerson` finds, with a part alone of the messages and of the reviews, which follow them: of the rest the ids. */
 async function overviewOf(db: Db, keys: PersonKeys, { from, count }: { from: number; count: number }) {
-  const ids = await ownIds(db, keys)
+  const ids = await idsOfPerson(db, keys)
   const partOf = (all: readonly number[], before: number) =>
     all.slice(Math.max(0, from - before), Math.max(0, from + count - before))
   const reviewers = db.selectFrom('product_reviews').select('customer_name as name')
@@ -247,10 +247,10 @@ async function overviewOf(db: Db, keys: PersonKeys, { from, count }: { from: num
   }
 }
 
-type OwnIds = Awaited<ReturnType<typeof ownIds>>
+type OwnIds = Awaited<ReturnType<typeof idsOfPerson>>
 
 /** The ids of a person's messages and reviews, the oldest first. */
-async function ownIds(db: Db, keys: PersonKeys) {
+async function idsOfPerson(db: Db, keys: PersonKeys) {
   await writeSearchTexts(db)
   const email = keys.email?.trim() || null
   const phone = phoneKey(keys.phone) ?? null
