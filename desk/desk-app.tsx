@@ -15,7 +15,7 @@ import { catalogueTableRoutes } from './catalogue/table-routes.tsx'
 import { contentRoutes } from './content/content-routes.tsx'
 import { UndoList, undoRoutes } from './content/drafts.tsx'
 import { presenceRoutes, fileRoutes, pictureRoutes } from './http/file-routes.ts'
-import { maximumFormBytes } from './http/form.ts'
+import { limitFields, maximumFormBytes } from './http/form.ts'
 import { deskHeaders, originGuard, proxyGuard, requireFormToken, requireSession, readSession } from './http/guards.ts'
 import { type DeskOptions, type DeskEnvironment, Refusal } from './http/routes.ts'
 import { messageListRoutes } from './messages/message-list.tsx'
@@ -55,7 +55,8 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
   app.use(proxyGuard({ ...options, proxies }))
   signInRoutes(app, all, ceremonies)
   // Bodies are measured only after sign-in: one without a stated length is kept in memory, which strangers could fill.
-  app.use(requireSession(options), bodyLimit({ maxSize: maximumFormBytes, onError: tooLarge }), requireFormToken)
+  const bodyGuards = [bodyLimit({ maxSize: maximumFormBytes, onError: tooLarge }), limitFields]
+  app.use(requireSession(options), ...bodyGuards, requireFormToken)
 
   app.get('/', (context) => context.redirect('/mensagens', 303))
   pictureRoutes(app, options)

@@ -15,7 +15,7 @@ import { runDelivery } from '#server/outbox/delivery.ts'
 import { answerSenders } from '#server/outbox/mail/answer.ts'
 import { mailShop } from '#server/outbox/mail/mail-shop.ts'
 import { proposalPrinter } from '#server/proposals/issuer.ts'
-import { runMain } from '#server/setup-error.ts'
+import { runMain, SetupError } from '#server/setup-error.ts'
 import { CurrentShop } from '#server/shop/current-shop.ts'
 import { loadShop } from '#server/shop/load-shop.ts'
 import { stopOnSignal } from '#server/stop-on-signal.ts'
@@ -29,6 +29,9 @@ import { deskSituation } from './situation.ts'
 
 /** Serves the desk. Guards, routes and screens are compiled (desk/build); the rest runs from its sources. */
 await runMain(async () => {
+  // The screens are compiled for it: React's other code, which is loaded by now, does not run them.
+  if (process.env.NODE_ENV !== 'production')
+    throw new SetupError('NODE_ENV: expected production; start the desk by script/desk, which sets it')
   const environment = readEnvironment(process.env)
   const settings = readDeskSettings(process.env)
   const [code, built] = [await builtCode(), await builtDesk()]

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { readDeskSettings } from './settings.ts'
 
@@ -61,3 +62,9 @@ test('each wrong setting has its line', () => {
     'DESK_PASSKEYS',
   ])
 })
+
+test('a start with code of React that the compiled screens do not run with is refused, and says how to start', () => {
+  const options = { env: { PATH: process.env.PATH }, encoding: 'utf8' } as const
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['desk/main.ts'], options)
+  expect([status, stdout + stderr]).toEqual([1, expect.stringContaining('script/desk')])
+}, 60_000)

@@ -307,8 +307,10 @@ function schedules(db: Db) {
     all: (): Promise<Schedule[]> => db.selectFrom('schedules').selectAll().execute(),
     of: (draftId: number): Promise<Schedule | undefined> =>
       db.selectFrom('schedules').selectAll().where('draftId', '=', draftId).executeTakeFirst(),
-    remove: async (draftId: number): Promise<void> => {
-      await db.deleteFrom('schedules').where('draftId', '=', draftId).execute()
+    /** Removes the hour of a draft. In: the hour that the caller read, if one that was set meanwhile has to stay. */
+    remove: async (draftId: number, at?: string): Promise<void> => {
+      const ofDraft = db.deleteFrom('schedules').where('draftId', '=', draftId)
+      await (at === undefined ? ofDraft : ofDraft.where('at', '=', at)).execute()
     },
   }
 }

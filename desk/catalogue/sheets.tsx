@@ -7,34 +7,25 @@ import { problemOf } from '#desk/content/problems.tsx'
 import { chosenFiles, formOf } from '#desk/http/form.ts'
 import { actor, fileAnswer, type DeskContext, type DeskApp, Refusal } from '#desk/http/routes.ts'
 import { Sentences } from '#desk/parts/facts.tsx'
-import {
-  formBoxClass,
-  withFiles,
-  Options,
-  ChoiceField,
-  CheckField,
-  PostForm,
-  Submit,
-  type Texts,
-} from '#desk/parts/form.tsx'
+import { formBoxClass, withFiles, Options, ChoiceField, CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
 import { ButtonLink } from '#desk/parts/links.tsx'
 import { Alert, Section, Fold } from '#desk/parts/section.tsx'
 import { ncmText } from '#domain/catalogue/part/plain-fields.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { conditionLabel } from '#domain/catalogue/vocabulary.ts'
 import { pageAmount, readCents } from '#domain/money.ts'
-import { counted } from '#domain/text/number-text.ts'
-import { ContentError, type ContentFault } from '#server/content-error.ts'
+import { counted, numberText } from '#domain/text/number-text.ts'
+import type { ContentFault } from '#server/content-error.ts'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
 import { productSheet } from '#server/content/sheet/csv-files.ts'
-import type { ForeignPlan, ForeignSheet, NewProductRow, SkippedRow } from '#server/content/sheet/foreign-sheet.ts'
-import { unknownCode, planForeign, readForeignSheet } from '#server/content/sheet/foreign-sheet.ts'
-import type { ForeignChoices } from '#server/content/sheet/foreign-uses.ts'
-import { columnUseLabel, choicesRemembered, choicesTyped, groupsOf } from '#server/content/sheet/foreign-uses.ts'
-import { planSheet } from '#server/content/sheet/plan.ts'
+import type { NewProductRow, SkippedRow } from '#server/content/sheet/foreign-sheet.ts'
+import { unknownCode, readForeignSheet } from '#server/content/sheet/foreign-sheet.ts'
+import { columnUseLabel } from '#server/content/sheet/foreign-uses.ts'
 import { isOwnHeading, headingIndex } from '#server/content/sheet/rows.ts'
+import { limitedThread, ThreadLimit } from '#server/limited-thread.ts'
 import { csvBytesInThread, SheetUnreadable } from '#server/sheet/csv-bytes.ts'
 import { maximumTitleRows, readSheet } from '#server/sheet/csv-sheet.ts'
+import type examine from './sheet-thread.ts'
 
 function SheetPage({ choice, sent }: { choice: DraftChoice; sent?: SentSheet }) {
   const draft = choice.draft?.id
@@ -68,7 +59,7 @@ function SheetTransfer({ draft }: { draft: number | undefined }) {
 }
 
 function SheetPlan({ sent, action }: { sent: SentSheet; action: string }) {
-  const { plan, planDigest, foreign, lines, isApplied } = sent
+  const { plan, planDigest, fileCount, foreign, lines, isApplied } = sent
   return (
     <PostForm action={action} hidden={{ linhas: lines, visto: planDigest }} className="grid gap-6">
       {isApplied && <Alert>Nada foi salvo: o que a planilha muda não é mais o que estava na tela. Veja de novo.</Alert>}
@@ -86,7 +77,7 @@ function SheetPlan({ sent, action }: { sent: SentSheet; action: string }) {
       ) : (
         <PlanSummary plan={plan} />
       )}
-      {!('problems' in plan) && plan.texts.size > 0 && (
+      {fileCount > 0 && (
         <Submit label="Salvar no rascunho" name="ato" value="aplicar" look="primary" className="justify-self-start" />
       )}
     </PostForm>
@@ -94,13 +85,13 @@ function SheetPlan({ sent, action }: { sent: SentSheet; action: string }) {
 }
 
 function ForeignFields({ foreign, plan }: { foreign: ForeignView; plan: SentSheet['plan'] }) {
-  const { sheet, isRemembered } = foreign
+  const { rowCount, isRemembered } = foreign
   const unknown = 'problems' in plan ? [] : plan.skipped.filter(({ reason }) => reason === unknownCode)
   return (
     <>
       <input type="hidden" name="modo" value="colunas" />
       <p className="text-small text-muted">
-        {counted(sheet.rows.length, 'linha', 'linhas')}.{' '}
+        {counted(rowCount, 'linha', 'linhas')}.{' '}
         {isRemembered
           ? 'As colunas estão como da última vez que veio uma planilha com este cabeçalho.'
           : 'Confira o que é cada coluna: a escolha fica salva para a próxima planilha com este cabeçalho.'}
@@ -112,13 +103,13 @@ function ForeignFields({ foreign, plan }: { foreign: ForeignView; plan: SentShee
   )
 }
 
-type SheetColumn = readonly [index: number, heading: string]
+type SheetColumn = readonly [index: number, column: ForeignView['columns'][number]]
 
 /** Selects for the use of each column of a sheet. Columns with a use come first; most of the others need no change. */
 function ColumnFields({ foreign }: { foreign: ForeignView }) {
-  const { sheet, choices } = foreign
-  const columns = [...sheet.heading.entries()]
-  const isUsed = ([, heading]: SheetColumn) => (choices.uses[heading] ?? 'none') !== 'none'
+  const { choices } = foreign
+  const columns = [...foreign.columns.entries()]
+  const isUsed = ([, { name }]: SheetColumn) => (choices.uses[name] ?? 'none') !== 'none'
   const unused = columns.filter((column) => !isUsed(column))
   return (
     <fieldset className="grid gap-3">
@@ -134,32 +125,29 @@ function ColumnFields({ foreign }: { foreign: ForeignView }) {
 }
 
 function ColumnSelects({ columns, foreign }: { columns: readonly SheetColumn[]; foreign: ForeignView }) {
-  const { sheet, choices } = foreign
+  const { uses } = foreign.choices
   return (
     <ul className="grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
-      {columns.map(([index, heading]) => (
-        <li key={heading} className="min-w-0">
+      {columns.map(([index, { name, examples }]) => (
+        <li key={name} className="min-w-0">
           <label className="grid gap-1 text-small font-medium">
-            {heading}
-            <select name={`uso.${index}`} defaultValue={choices.uses[heading] ?? 'none'} className={controlClass}>
+            {name}
+            <select name={`uso.${index}`} defaultValue={uses[name] ?? 'none'} className={controlClass}>
               <Options of={columnUseLabel} />
             </select>
           </label>
-          <span className="block truncate text-label text-muted">{examplesOf(sheet, heading)}</span>
+          <span className="block truncate text-label text-muted">
+            {examples.length === 0 ? 'vazia' : `Ex.: ${examples.join(' · ')}`}
+          </span>
         </li>
       ))}
     </ul>
   )
 }
 
-function examplesOf({ rows }: ForeignSheet, column: string): string {
-  const examples = [...new Set(rows.flatMap(({ cells }) => cells.get(column)?.slice(0, 60) ?? []))].slice(0, 3)
-  return examples.length === 0 ? 'vazia' : `Ex.: ${examples.join(' · ')}`
-}
-
 /** Selects for what a sheet does not state of its new products: it is asked for, never guessed. */
 function NewProductFields({ foreign, unknownCount }: { foreign: ForeignView; unknownCount: number }) {
-  const { sheet, choices, brands } = foreign
+  const { groups, choices, brands } = foreign
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-1 text-lead font-semibold">Códigos que não estão no catálogo</legend>
@@ -176,7 +164,7 @@ function NewProductFields({ foreign, unknownCount }: { foreign: ForeignView; unk
       <CheckField label="Criar os produtos no rascunho" name="novos" value="sim" isChecked={choices.isCreating} />
       <Fold summary="O que a planilha não diz deles" open={choices.isCreating || unknownCount > 0}>
         <div className="grid gap-4 pt-1 sm:grid-cols-2 xl:grid-cols-3">
-          {groupsOf(sheet, choices.uses).map((group) => (
+          {groups.map((group) => (
             <ChoiceField
               key={group}
               label={group === '' ? 'Tipo das linhas sem grupo' : `Tipo do grupo “${group}”`}
@@ -211,7 +199,7 @@ function NewProductFields({ foreign, unknownCount }: { foreign: ForeignView; unk
 const maximumLines = 200
 const maximumCodes = 12
 
-function PlanSummary({ plan: { report, created, skipped } }: { plan: ForeignPlan }) {
+function PlanSummary({ plan: { report, created, skipped } }: { plan: Plan }) {
   const { added, changed, unchanged, notes } = report
   // The new products of another system's sheet are left out here: they are listed in full below.
   const lines = created.length === 0 ? report.lines : report.lines.filter((line) => !line.includes(', produto novo: '))
@@ -293,7 +281,7 @@ export function sheetRoutes(app: DeskApp, options: EditOptions): void {
     const choice = await draftChoice(context, options)
     const sent = await sheetView(context, options, await options.catalogue.state(choice.draft))
     const { files, foreign, isApplied } = sent
-    if (isApplied && sent.agreedDigest === sent.planDigest && files.length > 0) {
+    if (files.length > 0) {
       const redirection = { to: '/catalogo', notice: 'catalogo-planilha', done: files.length } as const
       const response = await saveFilesAndRedirect(context, options, choice.draft, files, redirection)
       if (foreign) await options.store.sheetReadings.save(foreign.key, JSON.stringify(foreign.choices), actor(context))
@@ -305,35 +293,56 @@ export function sheetRoutes(app: DeskApp, options: EditOptions): void {
   })
 }
 
-async function sheetView(context: DeskContext, options: EditOptions, state: CatalogueState) {
+async function sheetView(context: DeskContext, { store }: EditOptions, state: CatalogueState) {
   const typed = await formOf(context)
   const { ato, linhas, modo, visto } = typed
   // The form sends the examined sheet back: the desk keeps no file that nobody has confirmed.
   const bytes = linhas === undefined ? await sentSheet(context) : Buffer.from(linhas, 'base64')
   const isForeign = modo === 'colunas' || (linhas === undefined && hasOtherColumns(bytes))
   const isFirstView = ato !== 'conferir' && ato !== 'aplicar'
-  const foreign = isForeign ? await foreignView(options, state, bytes, isFirstView ? undefined : typed) : undefined
-  const plan = await planOrProblems(state, async () => {
-    if (foreign) return planForeign(state, foreign.sheet, foreign.choices, 'planilha')
-    const textOf = async (id: string) => state.files.get(id)?.text ?? ''
-    return { ...(await planSheet({ ...state, textOf }, bytes, sheetName)), created: [], skipped: [] }
+  /** The key under which the choices for sheets with these headings are stored. */
+  const key = hash('sha256', isForeign ? readForeignSheet(bytes, 'planilha', [], maximumTitleRows).signature : '')
+  const result = await examineInThread({
+    bytes,
+    state,
+    foreign: isForeign
+      ? {
+          typed: isFirstView ? undefined : typed,
+          stored: isFirstView ? await store.sheetReadings.find(key) : undefined,
+        }
+      : undefined,
+    agreedDigest: ato === 'aplicar' ? visto : undefined,
+  }).catch((error: unknown) => {
+    if (!(error instanceof ThreadLimit)) throw error
+    return { refusal: 'A planilha passa do que se lê de uma vez: divida-a em várias.' }
   })
-  const files = [...('problems' in plan ? [] : plan.texts)].map(([id, text]) => {
-    return { path: `products/${id}.yaml`, expected: state.files.get(id)?.text ?? null, text }
-  })
+  if ('refusal' in result) throw new Refusal('sheet', 400, result.refusal)
+  const { plan, foreign, ...planned } = result
+  const nameOf = (id: string) => state.files.get(id)?.product?.name
+  const brands = Object.fromEntries(state.registries.brands.map((brand) => [brand.key, brand.label]))
   return {
-    plan,
-    files,
-    /** Digests of the plan, and of the one to which the person agreed: only what was shown is stored. */
-    planDigest: hash('sha256', JSON.stringify([foreign?.choices, files])),
-    agreedDigest: visto,
+    ...planned,
+    plan:
+      'faults' in plan
+        ? { problems: [...plan.faults.map((fault) => sheetFault(fault, nameOf)), ...moreText(plan.more)] }
+        : plan,
+    foreign: foreign && { ...foreign, key, brands },
     /** Whether the person agreed to a plan; if the page is shown all the same, the plan has changed since. */
     isApplied: ato === 'aplicar',
-    foreign,
     lines: bytes.toString('base64'),
   }
 }
 type SentSheet = Awaited<ReturnType<typeof sheetView>>
+type ForeignView = NonNullable<SentSheet['foreign']>
+type Plan = Extract<SentSheet['plan'], { report: unknown }>
+
+/** Sheets of a thousand products take a second or two, the thread's start another. */
+const examineInThread = limitedThread<typeof examine>('desk/catalogue/sheet-thread.ts', {
+  milliseconds: 60_000,
+  idle: 60_000,
+})
+
+const moreText = (more: number): string[] => (more > 0 ? [`e mais ${numberText(more)}`] : [])
 
 async function sentSheet(context: DeskContext): Promise<Buffer> {
   const [planilha] = await chosenFiles(context, 'planilha')
@@ -350,32 +359,6 @@ async function sentSheet(context: DeskContext): Promise<Buffer> {
 function hasOtherColumns(bytes: Buffer): boolean {
   const { heading } = readSheet({ bytes, file: sheetName, headingAt: headingIndex, firstRows: maximumTitleRows }, [])
   return heading.length > 0 && !isOwnHeading(heading)
-}
-
-/** Reads another system's sheet, with the choices typed, last made for such a sheet, or proposed. Throws a Refusal. */
-async function foreignView({ store }: EditOptions, { registries }: CatalogueState, bytes: Buffer, typed?: Texts) {
-  const faults: ContentFault[] = []
-  const sheet = readForeignSheet(bytes, 'planilha', faults)
-  if (faults.length > 0)
-    throw new Refusal('sheet', 400, faults.map(({ path, problem }) => `${path}: ${problem}`).join('. '))
-  if (sheet.rows.length === 0) throw new Refusal('sheet', 400, 'A planilha não tem linhas.')
-  /** The key under which the choices for sheets with these headings are stored. */
-  const key = hash('sha256', sheet.signature)
-  const remembered = typed ? undefined : choicesRemembered(sheet, await store.sheetReadings.find(key))
-  const choices: ForeignChoices = remembered ?? choicesTyped(sheet, typed ?? {})
-  const brands = Object.fromEntries(registries.brands.map((brand) => [brand.key, brand.label]))
-  return { sheet, key, choices, brands, isRemembered: remembered !== undefined }
-}
-type ForeignView = Awaited<ReturnType<typeof foreignView>>
-
-async function planOrProblems<Plan>(state: CatalogueState, make: () => Promise<Plan>) {
-  try {
-    return await make()
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error
-    const nameOf = (id: string) => state.files.get(id)?.product?.name
-    return { problems: error.faults.map((fault) => sheetFault(fault, nameOf)) }
-  }
 }
 
 /** A fault of a sheet: its line and column, or the product and field that it would spoil, and what is wrong. */

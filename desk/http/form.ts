@@ -1,3 +1,4 @@
+import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import type { VersionRef } from '#server/store/tables.ts'
 import { type DeskContext, Refusal } from './routes.ts'
@@ -7,21 +8,52 @@ export async function jsonOf<Schema extends v.GenericSchema>(
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   const isJson = context.req.header('content-type')?.startsWith('application/json')
-  const body: unknown = isJson ? await context.req.json().catch(() => undefined) : undefined
-  const result = v.safeParse(schema, body)
+  const result = v.safeParse(schema, isJson ? parsedJson(await context.req.text()) : undefined)
   if (!result.success) throw new Refusal('body', 400, 'O pedido não foi entendido.')
   return result.output
 }
 
+function parsedJson(body: string): unknown {
+  try {
+    return JSON.parse(body, (_name, value: unknown) => (typeof value === 'string' ? plainText(value) : value))
+  } catch {
+    return undefined
+  }
+}
+
+/** A text as it is stored: line breaks count one character, as in browsers; a NUL, which PostgreSQL refuses, is left out. */
+const plainText = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll('\0', '')
+
 /** Bytes of the largest form: some photographs of a product; a proposal of 300 lines is 1 MiB. */
 export const maximumFormBytes = 12 * 1024 * 1024
 
-/** Reads a form's text fields, of several with one name the last; line breaks count one character, as in browsers. */
+/** Fields of the largest form, a proposal of 300 lines whose items are still to be chosen, and as many again. */
+const maximumFields = 20_000
+
+/** Refuses a form of more fields than any page has before it is taken apart, which would hold the desk up for seconds. */
+export const limitFields = createMiddleware(async (context, next) => {
+  const type = context.req.header('content-type') ?? ''
+  if (/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type)) {
+    const body = Buffer.from(await context.req.arrayBuffer())
+    const mark = /^m/i.test(type) ? 'form-data;' : '&'
+    let [count, at] = [0, body.indexOf(mark)]
+    for (; at !== -1 && count < maximumFields; count += 1) at = body.indexOf(mark, at + 1)
+    if (at !== -1)
+      throw new Refusal(
+        'too-many-fields',
+        413,
+        'O formulário tem campos demais: nada foi salvo. O que você digitou continua na página anterior; envie em partes.',
+      )
+  }
+  await next()
+})
+
+/** Reads a form's text fields, of several with one name the last. */
 export async function formOf(context: DeskContext): Promise<Record<string, string>> {
   const fields = await context.req.parseBody()
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]): [string, string][] =>
-      typeof value === 'string' ? [[name, value.replaceAll('\r\n', '\n')]] : [],
+      typeof value === 'string' ? [[name, plainText(value)]] : [],
     ),
   )
 }
@@ -37,7 +69,7 @@ export async function parsedForm<Schema extends v.GenericSchema>(
 
 export async function fieldValues(context: DeskContext, name: string): Promise<string[]> {
   const { [name]: values } = await context.req.parseBody({ all: true })
-  return [values].flat().filter((value) => typeof value === 'string')
+  return [values].flat().flatMap((value) => (typeof value === 'string' ? plainText(value) : []))
 }
 
 export async function chosenFiles(context: DeskContext, name: string): Promise<File[]> {

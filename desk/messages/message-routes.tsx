@@ -68,7 +68,9 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
     const { id } = details.message
     const form = await parsedForm(context, answerSchema)
     const { versao, via, assunto, texto } = form
-    const alsoAnswered = (await fieldValues(context, 'tambem')).flatMap((text) => versionRefIn(text) ?? [])
+    const otherIds = new Set(details.samePerson.messages.map((message) => message.id))
+    const selected = (await fieldValues(context, 'tambem')).flatMap((value) => versionRefIn(value) ?? [])
+    const alsoAnswered = selected.filter((message) => otherIds.has(message.id))
     if (via === 'smtp' && !options.canMail)
       throw new Refusal('no-mail', 409, 'O site não está configurado para enviar e-mails.')
     const unfilled = placeholdersIn(texto)

@@ -20,7 +20,7 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { capitalized } from '#domain/text/capitalized.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { counted } from '#domain/text/number-text.ts'
-import type { DataRequest, PersonData, RequestWriteResult } from '#server/store/personal-data.ts'
+import type { DataRequest, PersonData, PersonOverview, RequestWriteResult } from '#server/store/personal-data.ts'
 import { personJson, personText, proofText } from '#server/store/personal-texts.ts'
 import { DeadlineBadge, nameText } from './request-list.tsx'
 
@@ -66,13 +66,19 @@ const requestAt = (context: DeskContext, { store }: RouteOptions): Promise<DataR
 async function requestView(context: DeskContext, options: RouteOptions) {
   const { access, store, shop } = options
   const request = await requestAt(context, options)
-  const [found, { brand }, persons] = await Promise.all([dataOf(store, request), shop(), access.persons.all()])
+  const page = pageFilter.read(context.req.query(pageFilter.parameter) ?? '')
+  const part = { from: (page - 1) * perPage, count: perPage }
+  const [found, { brand }, persons] = await Promise.all([
+    overviewOf(store, request, part),
+    shop(),
+    access.persons.all(),
+  ])
   const now = new Date().toISOString()
   const administrators = persons.filter(({ role, isActive }) => isActive && role === 'administra')
   return {
     request,
     found,
-    page: pageFilter.read(context.req.query(pageFilter.parameter) ?? ''),
+    page,
     today: brasiliaDay(now),
     proof: proofText(request, brand.name, now),
     canErase: sessionOf(context).person.role === 'administra',
@@ -104,10 +110,9 @@ export function dataRequestActRoutes(app: DeskApp, options: RouteOptions): void 
   })
 
   app.post('/dados-pessoais/:id{[0-9]+}/mensagens/:row{[0-9]+}', async (context) => {
-    const { messages } = await personOf(context)
+    const { messages } = await idsOf(context)
     const { versao: version, email, ...correction } = await parsedForm(context, messageSchema)
-    const rows = messages.map(({ message }) => message)
-    const id = ownRowId(context, rows)
+    const id = ownRowId(context, messages)
     // A message from the site always has an e-mail address: a correction may change it, never remove it.
     const address = email === null ? {} : { email }
     const isDone = await personalData.correctMessage({ id, version }, { ...correction, ...address }, actor(context))
@@ -115,20 +120,22 @@ export function dataRequestActRoutes(app: DeskApp, options: RouteOptions): void 
   })
 
   app.post('/dados-pessoais/:id{[0-9]+}/avaliacoes/:row{[0-9]+}', async (context) => {
-    const { reviews } = await personOf(context)
+    const { reviews } = await idsOf(context)
     const { versao: version, ...correction } = await parsedForm(context, reviewSchema)
     const id = ownRowId(context, reviews)
     return correctionAnswer(context, await personalData.correctReview({ id, version }, correction, actor(context)))
   })
 
-  /** Reads the data of a request's person: a correction is only for these rows, not for other persons'. */
-  const personOf = async (context: DeskContext) => dataOf(store, await requestAt(context, options))
+  /** The rows of a request's person: a correction is only for these, not for other persons'. */
+  const idsOf = async (context: DeskContext) =>
+    (await overviewOf(store, await requestAt(context, options), { from: 0, count: 0 })).ids
 }
 
-function ownRowId(context: DeskContext, rows: readonly { id: number }[]): number {
-  const row = rows.find(({ id }) => id === idIn(context.req.param('row')))
-  if (!row) throw new Refusal('not-theirs', 404, 'Esta linha não é da pessoa deste pedido.')
-  return row.id
+function ownRowId(context: DeskContext, ids: readonly number[]): number {
+  const id = idIn(context.req.param('row'))
+  if (id === undefined || !ids.includes(id))
+    throw new Refusal('not-theirs', 404, 'Esta linha não é da pessoa deste pedido.')
+  return id
 }
 
 function correctionAnswer(context: DeskContext, isDone: boolean): Response {
@@ -150,11 +157,17 @@ async function expectedRequest(context: DeskContext) {
   return { id: idIn(context.req.param('id')) ?? 0, version }
 }
 
-/** A closed request has no data: its e-mail and telephone are masked, so nothing can be found by them. */
-async function dataOf({ personalData }: RouteOptions['store'], request: DataRequest): Promise<PersonData> {
-  if (request.closed_at === null) return personalData.find(request)
-  return { messages: [], reviews: [], deliveries: [], mentions: [], proposals: [] }
-}
+/** A closed request has no data: its e-mail and telephone are masked, so nothing is looked for by them. */
+const keysOfOpen = ({ closed_at: closedAt, email, phone }: DataRequest) =>
+  closedAt === null ? { email, phone } : { email: null, phone: null }
+
+const dataOf = ({ personalData }: RouteOptions['store'], request: DataRequest) => personalData.find(keysOfOpen(request))
+
+const overviewOf = (
+  { personalData }: RouteOptions['store'],
+  request: DataRequest,
+  part: Parameters<typeof personalData.overview>[1],
+) => personalData.overview(keysOfOpen(request), part)
 
 /** A message or a review of the person: name and contact data can be corrected, the text stays as it was written. */
 interface FoundRow {
@@ -168,7 +181,7 @@ interface FoundRow {
   fields: readonly { name: string; label: string; maxLength: number; defaultValue: string; isOptional: boolean }[]
 }
 
-const messageRows = ({ messages }: PersonData): FoundRow[] =>
+const messageRows = ({ messages }: PersonOverview): FoundRow[] =>
   messages.map(({ message }) => ({
     ...message,
     path: 'mensagens',
@@ -184,7 +197,7 @@ const messageRows = ({ messages }: PersonData): FoundRow[] =>
     })),
   }))
 
-const reviewRows = ({ reviews }: PersonData): FoundRow[] =>
+const reviewRows = ({ reviews }: PersonOverview): FoundRow[] =>
   reviews.map((review) => ({
     ...review,
     path: 'avaliacoes',
@@ -232,7 +245,7 @@ function RequestPage({ view }: { view: RequestView }) {
   const { request, found, today, proof, canErase, administrators } = view
   const { id, kind, name, email, phone, closed_at: closedAt } = request
   const isOpen = closedAt === null
-  const count = found.messages.length + found.reviews.length + affectedProposals(found).length
+  const count = found.ids.messages.length + found.ids.reviews.length + affectedProposals(found).length
   const isToErase = isOpen && kind === 'eliminacao' && count > 0
   return (
     <div className="grid max-w-4xl gap-8">
@@ -289,14 +302,13 @@ function Proof({ request: { id, version, closed_at: closedAt }, proof }: { reque
 
 function FoundData({ view: { request, found, page } }: { view: RequestView }) {
   const { id } = request
-  const { deliveries, mentions, proposals } = found
+  const { ids, senders, deliveries, mentions, proposals } = found
   const filters = listFilters(`/dados-pessoais/${id}`, { page: pageFilter })
-  const rows = [...messageRows(found), ...reviewRows(found)]
-  const names = [...new Map(rows.map(({ sender }) => [normalize(sender), sender])).values()]
+  const names = [...new Map(senders.map((sender) => [normalize(sender), sender])).values()]
   return (
     <Section title="O que há no site" isDivided className="justify-items-start">
       <p className="text-small">
-        {foundText(found)}; e-mails e avisos sobre elas: {deliveries.length}.
+        {foundText(ids)}; e-mails e avisos sobre elas: {deliveries}.
       </p>
       {names.length > 1 && (
         <p className="max-w-prose rounded border border-signal bg-signal-tint px-4 py-2 text-small">
@@ -305,9 +317,9 @@ function FoundData({ view: { request, found, page } }: { view: RequestView }) {
         </p>
       )}
       <ul className="grid w-full gap-2">
-        <FoundRows request={id} rows={rows.slice((page - 1) * perPage, page * perPage)} />
+        <FoundRows request={id} rows={[...messageRows(found), ...reviewRows(found)]} />
       </ul>
-      <ListPages {...filters.pages({ page }, rows.length, perPage)} />
+      <ListPages {...filters.pages({ page }, ids.messages.length + ids.reviews.length, perPage)} />
       {mentions.length > 0 && (
         <p className="text-small">
           Outras mensagens citam esta pessoa; leia e decida:{' '}
@@ -339,14 +351,14 @@ function FoundData({ view: { request, found, page } }: { view: RequestView }) {
   )
 }
 
-function affectedProposals({ proposals }: PersonData): PersonData['proposals'] {
+function affectedProposals({ proposals }: PersonOverview): PersonOverview['proposals'] {
   return proposals.filter(
     ({ isOwn, state, earlierRevisions, undoSteps }) =>
       (isOwn && state !== 'aceita') || earlierRevisions.length + undoSteps.length > 0,
   )
 }
 
-function erasureEffect({ isOwn, state, sent_at: sentAt, ...earlier }: PersonData['proposals'][number]): string {
+function erasureEffect({ isOwn, state, sent_at: sentAt, ...earlier }: PersonOverview['proposals'][number]): string {
   if (earlier.earlierRevisions.length > 0) return 'antes foi desta pessoa: a revisão dela será anonimizada'
   if (!isOwn && earlier.undoSteps.length > 0) return 'cita, ou citava: o que se desfaria com ela será esquecido; leia'
   if (!isOwn) return 'só cita; leia e decida'
@@ -354,11 +366,11 @@ function erasureEffect({ isOwn, state, sent_at: sentAt, ...earlier }: PersonData
   return sentAt === null ? 'rascunho: será apagado' : 'enviada: será anonimizada'
 }
 
-function EraseForm({ request: { id, version }, found }: { request: DataRequest; found: PersonData }) {
+function EraseForm({ request: { id, version }, found }: { request: DataRequest; found: PersonOverview }) {
   return (
     <Section title="Apagar do site" isDivided className="justify-items-start">
       <p className="max-w-prose text-small">
-        Apaga o que está acima ({foundText(found)}), com notas, respostas, andamento e rascunhos. Das propostas à
+        Apaga o que está acima ({foundText(found.ids)}), com notas, respostas, andamento e rascunhos. Das propostas à
         pessoa, os rascunhos são apagados, as enviadas perdem nome, e-mail, telefone e palavras, também nas revisões que
         depois seguiram para outra pessoa, as aceitas ficam, e nenhum link delas abre mais. Nenhum 'Desfazer' de um
         rascunho a traz de volta. Não volta, nem com uma cópia de segurança. Separe antes o que a lei manda guardar.

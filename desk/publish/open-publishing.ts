@@ -24,7 +24,7 @@ export async function publishDue({ publisher, store, access }: PublishingParts):
   const { contentDrafts: drafts } = store
   // An hour that was taken back (by a save, by discarding the draft) must not hold again if the shop's store says so.
   for (const { draftId, at } of await access.schedules.all())
-    if ((await drafts.draft(draftId))?.schedule?.at !== at) await access.schedules.remove(draftId)
+    if ((await drafts.draft(draftId))?.schedule?.at !== at) await access.schedules.remove(draftId, at)
   for (const id of await drafts.due()) {
     const draft = await drafts.draft(id)
     if (!draft?.schedule) continue
@@ -43,7 +43,7 @@ export async function publishDue({ publisher, store, access }: PublishingParts):
     const { digest } = schedule
     const outcome = await publisher.publish({ kind: 'publish', expected, digest, changes }, person)
     if (outcome.kind !== 'ended') continue
-    await access.schedules.remove(id)
+    await access.schedules.remove(id, at)
     if (outcome.failure) continue
     await access.approvals.add(id, digest)
     const act = { operator: person.name, action: 'published-draft', target: id, note: 'na hora marcada' } as const

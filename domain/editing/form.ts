@@ -177,7 +177,10 @@ function rowsValue(field: FormField & { kind: 'rows' }, form: SentForm, name: st
 function plainValue(field: FormField, { typed, faults }: SentForm, name: string): unknown {
   const typedText = typed[name] ?? ''
   const text = typedText.trim()
-  if (text.length > maximumLetters) faults[name] = 'Longo demais: até 100.000 letras.'
+  if (text.length > maximumLetters) {
+    faults[name] = 'Longo demais: até 100.000 letras.'
+    return text
+  }
   if (text === '') return field.kind === 'texts' && field.isRequired ? [] : undefined
   if (field.kind === 'flag') return text === 'sim'
   if (field.kind === 'choice') return field.options.find((option) => String(option) === text) ?? text

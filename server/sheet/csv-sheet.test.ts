@@ -117,3 +117,9 @@ test('a sheet of more columns than any shop has is refused at once, however they
     ])
   }
 })
+
+test('a cell of more letters than any program writes is told by its row', () => {
+  const faults: ContentFault[] = []
+  readSheet({ bytes: Buffer.from(`id;preço\na;1\nb;${'1'.repeat(32_768)}\n`), file: 'x.csv' }, faults)
+  expect(faults).toMatchObject([{ path: 'linha 3', problem: expect.stringContaining('32.767 letras') }])
+})

@@ -6,7 +6,7 @@ import { guardFormula, unguardFormula } from '#domain/text/csv-row.ts'
 import type { ContentFault, FaultCode } from '#server/content-error.ts'
 
 /** The limits of a sheet: enough for 50,000 products; in memory a row takes about 1 kB, a cell 50 bytes. */
-const sheetLimits = { megabytes: 20, rows: 100_000, cells: 3_000_000, columns: 1000 }
+const sheetLimits = { megabytes: 20, rows: 100_000, cells: 3_000_000, columns: 1000, letters: 32_767 }
 
 /** The first bytes of a zip, which .xlsx and .ods are, and of an old .xls. */
 const binaryStarts = new Set(['504b0304', 'd0cf11e0'])
@@ -107,6 +107,11 @@ export function readSheet(
   const rows = records.flatMap(({ line, cells }, index): SheetRow[] => {
     if (index <= headingIndex || !cells.some(Boolean)) return []
     const place = placeOf(line, index + 1)
+    // Excel's own limit of a cell: what is searched in a longer one, letter by letter, would take minutes.
+    if (cells.some((cell) => cell.length > sheetLimits.letters)) {
+      fault(place, 'conteudo-planilha-grande', 'uma célula passa de 32.767 letras; encurte o texto')
+      return []
+    }
     const unnamedCell = cells.find((cell, position) => cell && !heading[position])
     if (unnamedCell !== undefined)
       fault(place, 'conteudo-coluna-sem-nome', `há "${unnamedCell}" em uma coluna sem nome; ${separatorHint}`)

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { phoneKey, searchTextOf } from '#domain/desk/search-terms.ts'
 import { visitorFields } from './arrivals.ts'
 import { isPostgres } from './sql.ts'
@@ -8,8 +9,11 @@ const rowsAtOnce = 500
 /** Writes missing search texts and telephone keys: of new messages, and of those to which something was added. */
 export async function writeSearchTexts(db: Db): Promise<void> {
   // The store is read before it is written: mostly nothing is missing.
-  while (await db.selectFrom('contacts').select('id').where('search_text', 'is', null).limit(1).executeTakeFirst())
+  while (await db.selectFrom('contacts').select('id').where('search_text', 'is', null).limit(1).executeTakeFirst()) {
     await db.transaction().execute(writeBatch)
+    // The embedded store never waits: without this nobody else would be answered until the last row.
+    await setImmediate()
+  }
 }
 
 async function writeBatch(db: Db): Promise<void> {

@@ -29,6 +29,7 @@ import { changeIfUnchanged, unchangedRow, writeRow, type WriteOutcome } from './
 export type PersonKeys = { email: string | null; phone: string | null }
 
 export type PersonData = Awaited<ReturnType<typeof findPerson>>
+export type PersonOverview = Awaited<ReturnType<typeof overviewOf>>
 type RequestRow = Row<'data_requests'>
 export type DataRequest = ReturnType<typeof requestOf>
 
@@ -72,6 +73,7 @@ export function personalData(context: StoreContext) {
   const { db, dataDir } = context
   return {
     find: (keys: PersonKeys) => findPerson(db, keys),
+    overview: (keys: PersonKeys, part: { from: number; count: number }) => overviewOf(db, keys, part),
     open: async ({ kind, name, email, phone, receivedOn }: NewDataRequest, by: Actor): Promise<DataRequest> => {
       const opened = await db
         .insertInto('data_requests')
@@ -211,28 +213,65 @@ function correct<Table extends 'contacts' | 'product_reviews'>(
 
 /** Everything stored about a person, and others' messages and proposals that mention them; empty without keys. */
 async function findPerson(db: Db, keys: PersonKeys) {
+  const ids = await idsOfPerson(db, keys)
+  const messages = await ownDetails(db, ids.messages)
+  const reviews = await reviewsOf(db, ids.reviews)
+  const deliveries = await deliveriesOf(db, ids).selectAll().orderBy('id').execute()
+  const mentions = await mentionsOf(db, keys, ids.messages)
+  return { messages, reviews, deliveries, mentions, proposals: await proposalsOf(db, keys, ids.messages) }
+}
+
+/** What `findPerson` finds, with a part alone of the messages and of the reviews, which follow them: of the rest the ids. */
+async function overviewOf(db: Db, keys: PersonKeys, { from, count }: { from: number; count: number }) {
+  const ids = await idsOfPerson(db, keys)
+  const partOf = (all: readonly number[], before: number) =>
+    all.slice(Math.max(0, from - before), Math.max(0, from + count - before))
+  const reviewers = db.selectFrom('product_reviews').select('customer_name as name')
+  const senders = await db
+    .selectFrom('contacts')
+    .select('name')
+    .where('id', 'in', idList(db, ids.messages))
+    .union(reviewers.where('id', 'in', idList(db, ids.reviews)))
+    .execute()
+  const { deliveries } = await deliveriesOf(db, ids)
+    .select((of) => of.fn.countAll<number>().as('deliveries'))
+    .executeTakeFirstOrThrow()
+  return {
+    ids,
+    senders: senders.map(({ name }) => name),
+    deliveries,
+    messages: await ownDetails(db, partOf(ids.messages, 0)),
+    reviews: await reviewsOf(db, partOf(ids.reviews, ids.messages.length)),
+    mentions: await mentionsOf(db, keys, ids.messages),
+    proposals: await proposalsOf(db, keys, ids.messages),
+  }
+}
+
+type OwnIds = Awaited<ReturnType<typeof idsOfPerson>>
+
+/** The ids of a person's messages and reviews, the oldest first. */
+async function idsOfPerson(db: Db, keys: PersonKeys) {
   await writeSearchTexts(db)
   const email = keys.email?.trim() || null
   const phone = phoneKey(keys.phone) ?? null
-  const ownMessages = await db
+  const messages = db
     .selectFrom('contacts')
     .select('id')
     .where((is) => is.or([equalsIgnoringCase('email', email), is('phone_key', '=', phone)]))
-    .orderBy('id')
-    .execute()
-  const ids = idsOf(ownMessages)
-  const messages = await ownDetails(db, ids)
-  const ownReviews = db.selectFrom('product_reviews').where(equalsIgnoringCase('customer_email', email))
-  const reviews = await ownReviews.selectAll().orderBy('id').execute()
-  const deliveries = await db
-    .selectFrom('deliveries')
-    .selectAll()
-    .where((is) => is.or([is('contact_id', 'in', idList(db, ids)), is('review_id', 'in', idList(db, idsOf(reviews)))]))
-    .orderBy('id')
-    .execute()
-  const mentions = await mentionsOf(db, keys, ids)
-  return { messages, reviews, deliveries, mentions, proposals: await proposalsOf(db, keys, ids) }
+  const reviews = db.selectFrom('product_reviews').select('id').where(equalsIgnoringCase('customer_email', email))
+  return {
+    messages: idsOf(await messages.orderBy('id').execute()),
+    reviews: idsOf(await reviews.orderBy('id').execute()),
+  }
 }
+
+const reviewsOf = (db: Db, ids: readonly number[]) =>
+  db.selectFrom('product_reviews').selectAll().where('id', 'in', idList(db, ids)).orderBy('id').execute()
+
+const deliveriesOf = (db: Db, { messages, reviews }: OwnIds) =>
+  db
+    .selectFrom('deliveries')
+    .where((is) => is.or([is('contact_id', 'in', idList(db, messages)), is('review_id', 'in', idList(db, reviews))]))
 
 /** Terms to search: the address, and the number as texts often have it, without country and area code. */
 const termsOf = ({ email, phone }: PersonKeys): string[] =>

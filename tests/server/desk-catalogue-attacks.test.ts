@@ -22,7 +22,7 @@ describe.each(deskKinds)('attacks on the catalogue of the desk, with a store in 
   })
 
   test('a product is called by a slug', async () => {
-    for (const endereco of ['../brand', '..', 'a/b', 'A', 'cabo\u0000', '-', 'a'.repeat(81), 'con.yaml']) {
+    for (const endereco of ['../brand', '..', 'a/b', 'A', 'cabo\u0001', '-', 'a'.repeat(81), 'con.yaml']) {
       expect((await shop.sends(`/catalogo/novo?de=${cableId}`, { endereco })).status, endereco).toBe(400)
       expect((await shop.sends(`/catalogo/${cableId}/endereco`, { novo: endereco })).status, endereco).toBe(400)
     }

@@ -288,7 +288,7 @@ describe.each(deskKinds)('the rest of the content by form, with a store in $name
       'artigos/A',
     ])
       expect((await shop.page(`/conteudo/${path}`)).status, path).toBe(404)
-    for (const endereco of ['../brand', 'a/b', 'A', '-', 'novo', 'a'.repeat(81), 'x\u0000'])
+    for (const endereco of ['../brand', 'a/b', 'A', '-', 'novo', 'a'.repeat(81), 'x\u0001'])
       expect((await shop.sends('/conteudo/artigos/novo', { endereco })).status, endereco).toBe(400)
     expect((await shop.sends('/conteudo/marca', { visto: 'nada' })).status).toBe(400)
     expect((await shop.sends('/conteudo/marca/novo', { endereco: 'x' })).status).toBe(404)

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { emptyCustomer } from '#domain/proposal/customer.ts'
 import type { Store } from '#server/store/store.ts'
 import { declinedLine, proposalOf } from '#tests/proposal-samples.ts'
@@ -74,9 +74,12 @@ describe.each(deskKinds)('personal data on the screens of the desk, with a store
     for (let number = 0; number < 59; number += 1)
       await store.messages.receive({ ...sampleContact(1), phone: null, message: `Mensagem de número ${number}` }, false)
     await sends('/dados-pessoais', asked)
+    const find = vi.spyOn(store.personalData, 'find')
     const shownOn = async (path: string) => (await page(path)).match(/Corrigir a (?:mensagem|avaliação) nº/g)?.length
     expect([await shownOn('/dados-pessoais/1'), await shownOn('/dados-pessoais/1?pagina=2')]).toEqual([50, 11])
     expect(await page('/dados-pessoais/1')).toContain('Página 1 de 2')
+    // Nor are more read: of forty thousand, with what was done with each, that took seconds.
+    expect(find).not.toHaveBeenCalled()
     expect(JSON.parse(await page('/dados-pessoais/1/dados.json')).mensagens).toHaveLength(60)
   })
 

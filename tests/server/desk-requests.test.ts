@@ -242,6 +242,41 @@ test('at the door nobody makes the desk read more than a passkey’s answer', as
   expect((await desk.ask({ path: '/entrar/chave', json: { link } })).status).toBe(413)
 })
 
+test('a form of countless fields is refused before it is taken apart, and nothing of it is done', async () => {
+  await start()
+  const { headers, ficha } = await desk.signIn('Ana')
+  const boundary = 'formBoundary'.repeat(3)
+  const part = (name: string, text: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`
+  const kinds = {
+    'application/x-www-form-urlencoded': (name: string, count: number) =>
+      `${new URLSearchParams({ ficha, name, role: 'atende' })}${'&a='.repeat(count)}`,
+    [`multipart/form-data; boundary=${boundary}`]: (name: string, count: number) =>
+      `${part('ficha', ficha)}${part('name', name)}${part('role', 'atende')}${part('a', '').repeat(count)}--${boundary}--\r\n`,
+  }
+  for (const [type, body] of Object.entries(kinds)) {
+    const add = (name: string, count: number) =>
+      desk.ask({ path: '/pessoas', form: body(name, count), headers: { ...headers, 'content-type': type } })
+    const refused = await add('Bia', 100_000)
+    expect([type, refused.status, refused.text]).toEqual([type, 413, expect.stringContaining('nada foi salvo')])
+    expect([type, (await add(`Eva ${type.slice(0, 9)}`, 10_000)).status]).toEqual([type, 303])
+  }
+  expect((await desk.access.persons.all()).map(({ name }) => name)).toEqual(['Ana', 'Eva applicati', 'Eva multipart'])
+})
+
+test('no text of a form, a script or an address brings a NUL, which a shared database cannot keep', async () => {
+  await start()
+  const ana = await desk.signIn('Ana')
+  const { headers, ficha } = ana
+  expect((await adds(ana, {}, 'E\0va')).status).toBe(303)
+  expect((await desk.access.persons.all()).map(({ name }) => name)).toEqual(['Ana', 'Eva'])
+  const json = { path: 'propostas/nova', text: 'meio\0 texto' }
+  expect((await desk.ask({ path: '/rascunhos', json, headers: { ...headers, 'x-ficha': ficha } })).status).toBe(200)
+  expect(await store.typedTexts.find('propostas/nova', ana.person.id)).toMatchObject({ text: 'meio texto' })
+  for (const path of ['/auditoria?quem=Ana%00', '/mensagens?busca=%00', '/catalogo/a%00'])
+    expect([path, (await desk.ask({ path, headers })).status]).toEqual([path, 400])
+})
+
 test('who leaves is out, here and in the list', async () => {
   await start()
   const { headers, ficha } = await desk.signIn('Ana')

@@ -139,6 +139,16 @@ describe.each(deskKinds)('messages at the desk, with a store in $name', (kind) =
     expect(rowsIn(await page('/mensagens'))).toEqual([3])
   })
 
+  test('an answer is written into no message of another customer, though a form names it', async () => {
+    await arrives(1)
+    await arrives(2, { phone: '(41) 98888-0000' })
+    const form = { versao: '1', via: 'telefone', assunto: '', texto: 'Só para um', tambem: '2.1' }
+    expect((await sends('/mensagens/1/resposta', form)).status).toBe(303)
+    expect((await page('/mensagens/1')).includes('Só para um')).toBe(true)
+    expect((await page('/mensagens/2')).includes('Só para um')).toBe(false)
+    expect(rowsIn(await page('/mensagens'))).toEqual([2])
+  })
+
   test('the menu counts what waits, and a telephone and an address are links', async () => {
     await arrives(1, { phone: '(41) 99999-0000' })
     await store.reviews.receive(sampleReview(), false)

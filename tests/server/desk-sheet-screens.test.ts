@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { cableId, type CatalogueDesk } from './support/desk/catalogue-desk.ts'
@@ -58,6 +59,20 @@ describe.each(deskKinds)('the sheet of another system on the screens of the desk
     expect(other.text).toContain('(C3VGA2), Preço: (vazio) → R$ 20,00')
     await shop.sends(at, { ...formOf(other.text), ato: 'aplicar' })
     expect(parse((await shop.drafted()) ?? '').variants[0]).toMatchObject({ currentPrice: 20 })
+  })
+
+  test('of thousands of faults the first are listed, and meanwhile the desk answers others', async () => {
+    await brought()
+    const codes = Array.from({ length: 10_000 }, (_, index) => `NAO-HA-${index};10,00\n`)
+    bytes = Buffer.from(`código;preço\n${codes.join('')}`)
+    const delays = monitorEventLoopDelay({ resolution: 5 })
+    delays.enable()
+    const start = performance.now()
+    const told = await brought()
+    delays.disable()
+    expect(delays.max / 1e6).toBeLessThan((performance.now() - start) / 2)
+    expect(told.match(/não há produto nem versão/g)).toHaveLength(200)
+    expect(told).toContain('e mais 9.800')
   })
 
   test('the list of prices has a few columns in words, and changes nothing as it is', async () => {

@@ -32,3 +32,8 @@ test('an address of a site may be typed without https://', () => {
 test('what is no whole number stays as it was typed, for the schema to refuse', () => {
   expect(tidyBrand({ phone: '3222-1100', 'whatsapp.main': '1' })).toEqual({ phone: '3222-1100', 'whatsapp.main': '1' })
 })
+
+test('an address that no address can be is left as it is at once', () => {
+  const siteUrl = `a${'/'.repeat(1_000_000)}a`
+  expect(tidyBrand({ siteUrl })).toEqual({ siteUrl })
+})

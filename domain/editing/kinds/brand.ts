@@ -14,11 +14,14 @@ const notations: Readonly<Record<string, (text: string) => string>> = {
   siteUrl: siteAddress,
 }
 
+/** A longer text is no number, code or address: the patterns would try it from each of its letters. */
+const longestNotation = 300
+
 /** The brand's form with numbers and codes as the file has them: (11) 3000-0000 is +55 11 3000-0000. */
 export function tidyBrand(typed: TypedForm): TypedForm {
   const tidied = Object.entries(typed).map(([name, text]): [string, string] => [
     name,
-    Object.hasOwn(notations, name) ? (notations[name]?.(text.trim()) ?? text) : text,
+    Object.hasOwn(notations, name) && text.length <= longestNotation ? (notations[name]?.(text.trim()) ?? text) : text,
   ])
   return Object.fromEntries(tidied)
 }

@@ -33,6 +33,13 @@ test('what a form is filled with is read as the same proposal', () => {
   expect(readTypedProposal(typedProposal(whole))).toEqual({ kind: 'read', proposal: whole, choices: new Map() })
 })
 
+test('a percentage of a million blanks is a fault at once', () => {
+  const typed = { ...typedProposal(whole), pixDiscount: `x${' '.repeat(1_000_000)}x` }
+  expect(readTypedProposal(typed)).toMatchObject({ kind: 'faulty', faults: { pixDiscount: expect.any(String) } })
+  const { proposal } = { proposal: undefined, ...readTypedProposal({ ...typedProposal(whole), pixDiscount: '7,5 %' }) }
+  expect(proposal).toMatchObject({ pixDiscount: 7.5 })
+})
+
 test('every fault is told beside its field', () => {
   const typed = {
     ...typedProposal(whole),

@@ -213,7 +213,7 @@ function readTerms(field: ReadField, faults: Faults) {
   if (field('freight') === 'charged' && cents === undefined) faults.freightPrice = 'Um valor como 35,00.'
   // The percentage counts only with its switch: a negotiated price is not lowered again unless somebody says so.
   const percent = field('comPix') === '' ? '' : field('pixDiscount')
-  const pixDiscount = Number(percent.replace(/\s*%$/, '').replace(',', '.'))
+  const pixDiscount = Number(percent.replace(/%$/, '').replace(',', '.'))
   if (!(pixDiscount >= 0 && pixDiscount <= 100)) faults.pixDiscount = 'Um percentual de 0 a 100, como 5 ou 7,5.'
   const instalments = /^\d{1,2}$/.test(field('instalments')) ? Number(field('instalments')) : 0
   if (instalments < 1 || instalments > 36) faults.instalments = 'De 1 a 36.'

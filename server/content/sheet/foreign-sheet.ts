@@ -37,10 +37,21 @@ export interface NewProductRow {
 
 export type ForeignSheet = { heading: readonly string[]; rows: readonly SheetRow[]; signature: string }
 
-/** Reads another system's sheet from CSV in UTF-8. Equal headings are numbered; cells without one are ignored. */
-export function readForeignSheet(bytes: Buffer, file: string, faults: ContentFault[]): ForeignSheet {
+/**
+ * Reads another system's sheet from CSV in UTF-8, or its first rows alone. Equal headings are numbered; cells without one
+ * are ignored.
+ */
+export function readForeignSheet(
+  bytes: Buffer,
+  file: string,
+  faults: ContentFault[],
+  firstRows?: number,
+): ForeignSheet {
   const sheetFaults: ContentFault[] = []
-  const { heading, rows } = readSheet({ bytes, file, headingAt, isNumbered: true }, sheetFaults)
+  const { heading, rows } = readSheet(
+    { bytes, file, headingAt, isNumbered: true, ...(firstRows !== undefined && { firstRows }) },
+    sheetFaults,
+  )
   faults.push(...sheetFaults.filter(({ code }) => code !== 'conteudo-coluna-sem-nome'))
   const headings = heading.filter(Boolean)
   return { heading: headings, rows, signature: headingSignature(headings) }

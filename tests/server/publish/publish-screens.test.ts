@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { publishDue } from '#desk/publish/open-publishing.ts'
 import type { Publisher } from '#server/publish/publisher.ts'
 import { draftDigest } from '#server/store/content-drafts.ts'
@@ -266,6 +266,18 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     expect(await page(`/publicar/${id}`)).toMatch(/não publica mais sozinho em .*01\/01\/2020 08:00.*Bruno/s)
   })
 
+  test('an hour that somebody changes in the very moment in which the desk looks for due drafts stays', async () => {
+    const parts = { publisher, store, access: desk.access }
+    const id = await draft()
+    await post(`/publicar/${id}/hora`, { ...(await seen(id)), quando: '2099-01-05T08:00' })
+    const before = await desk.access.schedules.all()
+    await post(`/publicar/${id}/hora`, { ...(await seen(id)), quando: '2099-01-06T08:00' })
+    const changed = await desk.access.schedules.all()
+    vi.spyOn(desk.access.schedules, 'all').mockResolvedValueOnce(before)
+    await publishDue(parts)
+    expect([before.length, await desk.access.schedules.all()]).toEqual([1, changed])
+  })
+
   test('what only the shop’s store says, which the public server can write, is not published', async () => {
     const parts = { publisher, store, access: desk.access }
     const id = await draft()
@@ -360,7 +372,7 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
   })
 
   test('a draft’s name is one line of what can be read, because the history of Git has it', async () => {
-    for (const nome of ['Nomes\nSigned-off-by: Bia <bia@example.com>', 'Nomes\u0000', 'Nomes\u001B[2J', 'n'.repeat(81)])
+    for (const nome of ['Nomes\nSigned-off-by: Bia <bia@example.com>', 'Nomes\u0001', 'Nomes\u001B[2J', 'n'.repeat(81)])
       expect((await post('/publicar/novo', { nome })).status).toBe(400)
   })
 

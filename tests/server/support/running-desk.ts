@@ -25,8 +25,8 @@ export interface Answer {
 
 interface Asking {
   path: string
-  /** A form's fields, or a script's JSON; with either, the request is a POST. */
-  form?: Record<string, string> | URLSearchParams
+  /** A form's fields or its whole body, or a script's JSON; with either, the request is a POST. */
+  form?: Record<string, string> | URLSearchParams | string
   json?: unknown
   headers?: Record<string, string>
   method?: string
@@ -165,7 +165,14 @@ async function signIn(
 /** Sends requests as a browser does from the desk's own pages. A test may replace headers; '' removes one. */
 function asker(port: number, host: string) {
   return ({ path, form, json, headers = {}, method = form || json ? 'POST' : 'GET' }: Asking): Promise<Answer> => {
-    const body = form ? new URLSearchParams(form).toString() : json === undefined ? '' : JSON.stringify(json)
+    const body =
+      typeof form === 'string'
+        ? form
+        : form
+          ? new URLSearchParams(form).toString()
+          : json === undefined
+            ? ''
+            : JSON.stringify(json)
     const all: Record<string, string> = {
       host,
       ...fromOwnPage,
