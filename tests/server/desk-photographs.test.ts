@@ -91,6 +91,8 @@ describe.each(deskKinds)('photographs by code, with a store in $name', (kind) =>
     const bomb = Buffer.from(zipSync({ 'CP06.jpg': red }))
     bomb.writeUInt32LE(201_000_000, bomb.lastIndexOf('504b0102', undefined, 'hex') + 24)
     expect((await send({ 'bomba.zip': bomb })).status).toBe(400)
+    const half = Buffer.from(zipSync({ 'CP06.jpg': new Uint8Array(26_000_000) }))
+    expect((await send({ 'uma.zip': half, 'outra.zip': half })).status).toBe(400)
     expect((await send({ 'quebrado.zip': Buffer.from('PK\u0003\u0004') })).status).toBe(400)
   })
 })
