@@ -364,6 +364,9 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     await sentTo(other)
     expect(await isShown(key)).toBe(false)
     expect(await isShown(await link(id))).toBe(true)
+    // As where the clock was set back between the sending and the link.
+    await run(`UPDATE ${kind.schema}proposal_links SET at = '2020-01-01T00:00:00.000Z'`)
+    expect(await isShown(key)).toBe(false)
   })
 
   test('nobody accepts a revision that was sent after the page was opened', async () => {
