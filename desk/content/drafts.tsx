@@ -119,7 +119,7 @@ export interface EditOptions extends RouteOptions {
   undos: UndoList
 }
 
-/** The bytes of open drafts from which on none takes another picture: the desk has each draft in memory as a whole. */
+/** The bytes of open drafts above which none takes another picture: the desk has each draft in memory as a whole. */
 const maximumOpenBytes = 64_000_000
 const draftsFull =
   'Os rascunhos abertos já têm fotografias demais: publique ou descarte um deles, e mande as que faltam.'
@@ -131,8 +131,9 @@ export async function writeDraft(
   draft: Draft | undefined,
   files: readonly FileWrite[],
 ): Promise<{ kind: 'saved'; draftId: number; batch: string } | { kind: 'conflict' }> {
-  const bringsPictures = files.some(({ path, text }) => text !== null && isPicturePath(path))
-  if (bringsPictures && (await contentDrafts.openBytes()) > maximumOpenBytes)
+  let pictureBytes = 0
+  for (const { path, text } of files) if (text !== null && isPicturePath(path)) pictureBytes += text.length
+  if (pictureBytes > 0 && (await contentDrafts.openBytes()) + pictureBytes > maximumOpenBytes)
     throw new Refusal('drafts-full', 413, draftsFull)
   const checked = await Promise.all(files.map((file) => fileToSave(root, draft, file)))
   if (checked.includes('conflict')) return { kind: 'conflict' }
