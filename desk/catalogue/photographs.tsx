@@ -62,7 +62,10 @@ function zippedFiles(bytes: Uint8Array, maximumBytes: number): SentFile[] {
   // Hidden files, such as those that a Mac adds to zip archives, are no pictures.
   const isPicture = (name: string) => !/(?:^|\/)(?:\.[^.]|__MACOSX)/.test(name)
   try {
-    return [...unzipFiles(bytes, { ...zipLimits, bytes: maximumBytes }, isPicture)].map(([name, unpacked]) => ({ name, bytes: unpacked }))
+    return [...unzipFiles(bytes, { ...zipLimits, bytes: maximumBytes }, isPicture)].map(([name, unpacked]) => ({
+      name,
+      bytes: unpacked,
+    }))
   } catch (error) {
     if (!(error instanceof ZipRefused)) throw error
     throw new Refusal('zip', 400, error.message)
