@@ -49,7 +49,7 @@ async function sentFiles(context: DeskContext): Promise<SentFile[]> {
   let bytesLeft = zipLimits.bytes
   for (const file of await chosenFiles(context, 'foto')) {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const unpacked = /\.zip$/i.test(file.name) ? zippedFiles(bytes, bytesLeft) : undefined
+    const unpacked = /\.zip$/i.test(file.name) ? zippedFiles(bytes, { ...zipLimits, bytes: bytesLeft }) : undefined
     for (const { bytes: own } of unpacked ?? []) bytesLeft -= own.length
     files.push(...(unpacked ?? [{ name: file.name, bytes }]))
   }
@@ -58,14 +58,11 @@ async function sentFiles(context: DeskContext): Promise<SentFile[]> {
   return files
 }
 
-function zippedFiles(bytes: Uint8Array, maximumBytes: number): SentFile[] {
+function zippedFiles(bytes: Uint8Array, limits: typeof zipLimits): SentFile[] {
   // Hidden files, such as those that a Mac adds to zip archives, are no pictures.
   const isPicture = (name: string) => !/(?:^|\/)(?:\.[^.]|__MACOSX)/.test(name)
   try {
-    return [...unzipFiles(bytes, { ...zipLimits, bytes: maximumBytes }, isPicture)].map(([name, unpacked]) => ({
-      name,
-      bytes: unpacked,
-    }))
+    return [...unzipFiles(bytes, limits, isPicture)].map(([name, unpacked]) => ({ name, bytes: unpacked }))
   } catch (error) {
     if (!(error instanceof ZipRefused)) throw error
     throw new Refusal('zip', 400, error.message)
