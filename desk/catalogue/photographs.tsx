@@ -19,7 +19,7 @@ import { placePhotographs, photographName } from '#server/content/edit/photograp
 import { readPhotograph } from '#server/content/edit/sent-pictures.ts'
 
 const maximumUploadByCode = 60
-/** Limits of a zip archive: its pictures hardly shrink, so a form's 12 MB unpack to about as many; more is refused. */
+/** Limits of a form's zip archives: pictures hardly shrink, so its 12 MB unpack to about as many; more is refused. */
 const zipLimits = { files: maximumUploadByCode, bytes: 50_000_000 }
 
 export function photographsByCodeRoutes(app: DeskApp, options: EditOptions): void {
@@ -46,21 +46,23 @@ export function photographsByCodeRoutes(app: DeskApp, options: EditOptions): voi
 
 async function sentFiles(context: DeskContext): Promise<SentFile[]> {
   const files: SentFile[] = []
+  let bytesLeft = zipLimits.bytes
   for (const file of await chosenFiles(context, 'foto')) {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    if (/\.zip$/i.test(file.name)) files.push(...zippedFiles(bytes))
-    else files.push({ name: file.name, bytes })
+    const unpacked = /\.zip$/i.test(file.name) ? zippedFiles(bytes, { ...zipLimits, bytes: bytesLeft }) : undefined
+    for (const { bytes: own } of unpacked ?? []) bytesLeft -= own.length
+    files.push(...(unpacked ?? [{ name: file.name, bytes }]))
   }
   if (files.length > maximumUploadByCode)
     throw new Refusal('too-many', 413, `Até ${maximumUploadByCode} fotografias de cada vez.`)
   return files
 }
 
-function zippedFiles(bytes: Uint8Array): SentFile[] {
+function zippedFiles(bytes: Uint8Array, limits: typeof zipLimits): SentFile[] {
   // Hidden files, such as those that a Mac adds to zip archives, are no pictures.
   const isPicture = (name: string) => !/(?:^|\/)(?:\.[^.]|__MACOSX)/.test(name)
   try {
-    return [...unzipFiles(bytes, zipLimits, isPicture)].map(([name, unpacked]) => ({ name, bytes: unpacked }))
+    return [...unzipFiles(bytes, limits, isPicture)].map(([name, unpacked]) => ({ name, bytes: unpacked }))
   } catch (error) {
     if (!(error instanceof ZipRefused)) throw error
     throw new Refusal('zip', 400, error.message)

@@ -9,7 +9,7 @@ import { FilterSelect } from '#desk/parts/list.tsx'
 import { CancelledSchedule } from '#desk/publish/draft-page.tsx'
 import { type NoticeKey, withNotice } from '#desk/shell/notices.ts'
 import { counted } from '#domain/text/number-text.ts'
-import { contentText } from '#server/content/drafts/draft-files.ts'
+import { contentText, isPicturePath } from '#server/content/drafts/draft-files.ts'
 import type { FileWrite } from '#server/content/edit/move-product.ts'
 import type { Draft, ListedDraft, FileToSave } from '#server/store/content-drafts.ts'
 import type { ContentDrafts } from '#server/store/store.ts'
@@ -119,6 +119,11 @@ export interface EditOptions extends RouteOptions {
   undos: UndoList
 }
 
+/** The bytes of open drafts above which none takes another picture: the desk has each draft in memory as a whole. */
+const maximumOpenBytes = 64_000_000
+const draftsFull =
+  'Os rascunhos abertos já têm fotografias demais: publique ou descarte um deles, e mande as que faltam.'
+
 /** Writes files to a draft, all or none. Out: a conflict where somebody else has changed one of them since. */
 export async function writeDraft(
   context: DeskContext,
@@ -126,6 +131,10 @@ export async function writeDraft(
   draft: Draft | undefined,
   files: readonly FileWrite[],
 ): Promise<{ kind: 'saved'; draftId: number; batch: string } | { kind: 'conflict' }> {
+  let pictureBytes = 0
+  for (const { path, text } of files) if (text !== null && isPicturePath(path)) pictureBytes += text.length
+  if (pictureBytes > 0 && (await contentDrafts.openBytes()) + pictureBytes > maximumOpenBytes)
+    throw new Refusal('drafts-full', 413, draftsFull)
   const checked = await Promise.all(files.map((file) => fileToSave(root, draft, file)))
   if (checked.includes('conflict')) return { kind: 'conflict' }
   const toSave = checked.filter((file) => file !== 'conflict')

@@ -19,7 +19,7 @@ import { connectors } from '#domain/editing/kinds/catalogue.ts'
 import { articleBody, articles } from '#domain/editing/kinds/pages.ts'
 import { brandSchema } from '#domain/shop/brand.ts'
 import type { ContentFault } from '#server/content-error.ts'
-import { renderBody } from '#server/content/articles/render-article.ts'
+import { renderBody, replacePictures } from '#server/content/articles/render-article.ts'
 import { cnpjFaults } from '#server/content/check/brand.ts'
 import { editRecord, recordsIn } from '#server/content/edit/record.ts'
 import { uneditableReason } from '#server/content/edit/yaml.ts'
@@ -111,7 +111,7 @@ function draftSentences({ kind, choice, path, record }: AddressedRecord): readon
 export function articlePage(body: string): string {
   if (!v.is(articleBody, body)) return ''
   const rendered = renderBody('markdown', body)
-  return 'problem' in rendered ? '' : rendered.html.replaceAll(/<img\b[^>]*>/g, '')
+  return 'problem' in rendered ? '' : replacePictures(rendered.html, () => '')
 }
 
 const valuesSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))

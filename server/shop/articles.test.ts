@@ -37,6 +37,14 @@ test('a feed has pictures that every reader shows', () => {
       '<p><img src="/fotos/foto-480.webp" alt="F" width="1600" height="1200"></p>',
   )
 })
+
+test('a text beside a picture that looks like a tag stays its text', () => {
+  const alt = 'a><button formaction="/x">'.replaceAll('"', '&#x22;')
+  const placed = placePictures(`<p><img alt="${alt}" src="figura:a"></p>`, made)
+  expect(placed).toContain(`<img alt="${alt}" src="/desenhos/a.svg" width="480" height="360"`)
+  expect(placed.replaceAll(/"[^"]*"/g, '')).not.toContain('<button')
+})
+
 test('each source says its name, year, publisher and what it says; its address opens apart, with the day it was seen', () => {
   const html = sourcesSection([
     {

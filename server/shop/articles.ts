@@ -3,7 +3,7 @@ import type { ContentsEntry } from '#domain/blog/article.ts'
 import { publishedArticles } from '#domain/blog/articles.ts'
 import type { Picture } from '#domain/catalogue/product-summary.ts'
 import type { ArticleSource } from '#server/content/articles/load-articles.ts'
-import type { RenderedArticle } from '#server/content/articles/render-article.ts'
+import { replacePictures, type RenderedArticle } from '#server/content/articles/render-article.ts'
 import { escapeXml } from '#server/feeds/xml.ts'
 import { articlePicture, placedFigure, type PlacedFigure } from '#server/pictures/article-pictures.ts'
 import { articlePhotographs } from '#server/pictures/photographs.ts'
@@ -84,10 +84,6 @@ export function placeFeedPictures(html: string, { figures, photographs }: Articl
     const picture = figure ? { ...figure, src: figure.png } : photographs.get(src)
     return picture ? withFile(tag, picture) : tag
   })
-}
-
-function replacePictures(html: string, replace: (src: string, tag: string) => string): string {
-  return html.replaceAll(/<img src="([^"]*)"[^>]*>/g, (tag: string, src: string) => replace(src, tag))
 }
 
 /** A picture's tag with its file and size, so that the layout does not move when the picture loads. */

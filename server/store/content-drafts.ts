@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { sql } from 'kysely'
 import { dayMilliseconds } from '#domain/time.ts'
 import { insertRow } from './sql.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
@@ -60,6 +61,19 @@ export function contentDrafts(db: Db) {
         .orderBy('id', 'desc')
         .execute()
       return rows.map((row) => listedDraft(row, row.file_count ?? 0))
+    },
+    /** The bytes of all files of the open drafts, and of those that they replace. */
+    openBytes: async (): Promise<number> => {
+      const files = db
+        .selectFrom('content_draft_files')
+        .where('draft_id', 'in', (is) =>
+          is.selectFrom('content_drafts').select('id').where('state', 'in', ['open', 'publishing']),
+        )
+      const size = sql<number>`coalesce(octet_length(base), 0) + coalesce(octet_length(text), 0)`
+      const { bytes } = await files
+        .select(sql<number>`CAST(coalesce(sum(${size}), 0) AS integer)`.as('bytes'))
+        .executeTakeFirstOrThrow()
+      return bytes
     },
     draft: (id: number) => readDraft(db, id),
     create: ({ name, isShared }: { name: string; isShared: boolean }, by: Actor): Promise<number> =>

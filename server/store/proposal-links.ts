@@ -126,7 +126,7 @@ async function linkedRevision(db: Db, keyHash: string, today: string): Promise<L
   const { number_year: year, number_sequence: sequence, linkedAt, ...row } = latest
   if (year === null || sequence === null) return undefined
   const content = readContent(latest.content)
-  const whenLinked = revisions.find(({ at }) => at <= linkedAt)
+  const whenLinked = revisions.find(({ at }) => at <= linkedAt) ?? revisions.at(-1)
   if (whenLinked && !isSameCustomer(readContent(whenLinked.content).customer, content.customer)) return undefined
   return { ...row, name: proposalNumberText({ year, sequence }, row.revision), content }
 }

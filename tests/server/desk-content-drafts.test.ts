@@ -52,6 +52,9 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
       ],
     })
     expect(await drafts.listOpen()).toMatchObject([{ id, fileCount: 1 }])
+    expect(await drafts.openBytes()).toBe(cable.base?.length)
+    await drafts.discard({ id, version: 3 }, ana)
+    expect(await drafts.openBytes()).toBe(0)
   })
 
   test('of two writers of a file the second is refused, and of several files none is written then', async () => {

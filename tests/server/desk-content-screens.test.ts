@@ -271,6 +271,7 @@ describe.each(deskKinds)('the rest of the content by form, with a store in $name
     const html = await pageOf('## Outra\n\n<img src=x onerror=alert(1)>_sim_')
     expect(html).toContain('<em>sim</em>')
     expect(html).not.toContain('onerror')
+    expect(await pageOf('![a&gt;&lt;button formaction=/pessoas&gt;](foto.jpg)')).toBe('<figure></figure>')
     // A text that its form refuses would hold the desk for seconds.
     expect(await pageOf('a\n=\n'.repeat(2000))).toBe('')
     await shop.sends('/conteudo/artigos/artigo-novo/retirar?rascunho=1', {})

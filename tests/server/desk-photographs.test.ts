@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { bytesOfText } from '#server/content/drafts/draft-files.ts'
 import { type CatalogueDesk } from './support/desk/catalogue-desk.ts'
 import { eachCatalogueDesk } from './support/desk/each-catalogue-desk.ts'
@@ -91,6 +91,16 @@ describe.each(deskKinds)('photographs by code, with a store in $name', (kind) =>
     const bomb = Buffer.from(zipSync({ 'CP06.jpg': red }))
     bomb.writeUInt32LE(201_000_000, bomb.lastIndexOf('504b0102', undefined, 'hex') + 24)
     expect((await send({ 'bomba.zip': bomb })).status).toBe(400)
+    const half = Buffer.from(zipSync({ 'CP06.jpg': new Uint8Array(26_000_000) }))
+    expect((await send({ 'uma.zip': half, 'outra.zip': half })).status).toBe(400)
     expect((await send({ 'quebrado.zip': Buffer.from('PK\u0003\u0004') })).status).toBe(400)
+  })
+
+  test('drafts with more photographs than the desk can hold in memory take no other', async () => {
+    const red = await picture('#f00')
+    vi.spyOn(shop.drafts, 'openBytes').mockResolvedValueOnce(64_000_000)
+    expect((await send({ 'CP06.jpg': red })).status).toBe(413)
+    expect(await shop.drafts.listOpen()).toEqual([])
+    expect((await send({ 'CP06.jpg': red })).status).toBe(200)
   })
 })

@@ -207,6 +207,15 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     ).toBe(429)
   })
 
+  test('who has a link cannot keep the server with it, nor who has another', async () => {
+    const [key, other] = [await link(await send()), await link(await send())]
+    const app = site()
+    for (let opened = 0; opened < 30; opened += 1) await app.request(`/${key}`)
+    expect((await app.request(`/${key}`)).status).toBe(429)
+    expect((await app.request(`/${key}/pdf`)).status).toBe(429)
+    expect((await app.request(`/${other}`)).status).toBe(200)
+  })
+
   test('one press accepts: once, as a message of the inbox, and it is the shop who acts next', async () => {
     const id = await send()
     const key = await link(id)
@@ -355,6 +364,9 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     await sentTo(other)
     expect(await isShown(key)).toBe(false)
     expect(await isShown(await link(id))).toBe(true)
+    // As where the clock was set back between the sending and the link.
+    await run(`UPDATE ${kind.schema}proposal_links SET at = '2020-01-01T00:00:00.000Z'`)
+    expect(await isShown(key)).toBe(false)
   })
 
   test('nobody accepts a revision that was sent after the page was opened', async () => {

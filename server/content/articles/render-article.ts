@@ -317,6 +317,12 @@ const maximumLetters = 100_000
 /** Matches sixty nested quotations or lists, which take the parser seconds or overflow its stack. */
 const deepLine = /^(?:[ \t>]{60}|(?:[*+-][ \t]){60}|(?:\d+[.)][ \t]){60})/m
 
+/** Replaces the pictures' tags in an article's HTML. In: gives the replacement for a picture's name and its tag. */
+export function replacePictures(html: string, replace: (src: string, tag: string) => string): string {
+  // A text in quotes may have the sign that ends a tag.
+  return html.replaceAll(/<img\b(?:[^">]|"[^"]*")*>/g, (tag) => replace(/ src="([^"]*)"/.exec(tag)?.[1] ?? '', tag))
+}
+
 /** An article's body, rendered; or why it was refused: parsing it would take too long or overflow the stack. */
 export function renderBody(format: 'markdown' | 'html', body: string): RenderedArticle | { problem: string } {
   if (body.length > maximumLetters)

@@ -13,6 +13,7 @@ import { log } from '#server/log.ts'
 import type { ProposalDocument } from '#server/proposals/document-model.ts'
 import { documentStyles, linkStyles } from '#server/proposals/document-styles.ts'
 import { linkPage, type LinkShop, noLinkPage, type TypedAnswer } from '#server/proposals/link-page.ts'
+import { RateLimit } from '#server/rate-limit.ts'
 import { type LinkedProposal, type PublicProposals, linkKeyHash } from '#server/store/proposal-links.ts'
 
 export interface ProposalLinkOptions extends Pick<PostOptions, 'rateLimit' | 'visitorOf' | 'onStored'> {
@@ -34,6 +35,7 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
     ttl: pdfMilliseconds,
     fetchMethod: (_key, _stale, { context: document }) => options.print(document),
   })
+  const openings = new RateLimit(maximumOpenings)
   const app = new Hono()
   // These headers are for every answer to an address with a key, from these routes or from the pages.
   app.use(async (context, next) => {
@@ -45,6 +47,11 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
     // The path, which contains the key, is not logged.
     log('proposal-link-failed', traceOf(error))
     return context.text('Não foi possível abrir a proposta agora. Tente novamente em instantes.', 503)
+  })
+
+  app.use('/:key/*', async (context, next) => {
+    const wait = openings.take(hashOf(context) || visitorOf(context))
+    return wait > 0 ? tooManyRequests(context, wait) : next()
   })
 
   app.get('/:key', async (context) => {
@@ -95,6 +102,8 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
   return app
 }
 
+/** How often a link is opened within a minute: a proposal of 300 lines takes 60 ms, in which nobody else is answered. */
+const maximumOpenings = 30
 /** How long a PDF is kept: one of 300 lines takes half a second, in which nobody else is answered. */
 const pdfMilliseconds = 10 * minuteMilliseconds
 
