@@ -37,7 +37,10 @@ export function parseStoredCart(text: string): Cart {
 }
 
 /** Renews a cart's lines from today's summaries by product id, null for a product that is gone; other lines stay. */
-export function renewCart(cart: Cart, latestSummaries: ReadonlyMap<string, ProductSummary | null>) {
+export function renewCart(
+  cart: Cart,
+  latestSummaries: ReadonlyMap<string, ProductSummary | null>,
+): { cart: Cart; removedNames: string[] } {
   const removedNames: string[] = []
   const items = cart.items.flatMap((line) => {
     const product = latestSummaries.get(line.product.id)

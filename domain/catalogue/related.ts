@@ -14,7 +14,11 @@ const maximumRelated = 4
 const enumeration = new Intl.ListFormat('pt-BR')
 
 /** Products that a buyer may also need: parts of other types for the same models, and the same type; four of each. */
-export function relatedProducts<P extends Product>(product: P, catalogue: readonly P[], models: ModelRegistry) {
+export function relatedProducts<P extends Product>(
+  product: P,
+  catalogue: readonly P[],
+  models: ModelRegistry,
+): { sameEquipment: Relation<P>[]; alternatives: Relation<P>[] } {
   const sameEquipment = partsOfSameEquipment(product, catalogue, models)
   return { sameEquipment, alternatives: alternativesTo(product, catalogue) }
 }

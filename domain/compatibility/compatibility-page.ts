@@ -52,6 +52,7 @@ export function modelPath({ key, maker }: Pick<RegisteredModel, 'key'> & { maker
   return paths.model(maker.key, key)
 }
 
+/** The makers that have a model, each once. */
 export function makersOf(registry: ModelRegistry): Maker[] {
   return [...new Map(registry.all.map(({ maker }) => [maker.key, maker])).values()]
 }

@@ -13,6 +13,7 @@ export const dataRequestNames: Record<DataRequestKind, string> = {
 /** Days within which the law asks for a complete declaration (LGPD, art. 19, II). */
 const legalDays = 15
 
+/** The last day to answer a request. In and out: days like 2026-11-26. */
 export function dueDay(received: string): string {
   return dayAfter(received, legalDays)
 }

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { typedText } from '#domain/forms/typed-text.ts'
-
-const hour = 60 * 60 * 1000
+import { hourMilliseconds, minuteMilliseconds } from '#domain/time.ts'
 
 /** Milliseconds without a request after which a session ends. */
-const idleMilliseconds = 12 * hour
+const idleMilliseconds = 12 * hourMilliseconds
 /** Milliseconds after which a session ends in any case. */
-const maximumMilliseconds = 7 * 24 * hour
+const maximumMilliseconds = 7 * 24 * hourMilliseconds
 
 export const sessionSeconds = maximumMilliseconds / 1000
 
@@ -14,12 +13,12 @@ export const sessionSeconds = maximumMilliseconds / 1000
 export const linkHours = 24
 
 /** The most milliseconds by which a clock may be set back without ending the sessions and links made before. */
-const correctionMilliseconds = 5 * 60 * 1000
+const correctionMilliseconds = 5 * minuteMilliseconds
 
-/** Limits of valid sessions (ISO 8601); one seen after `until` is of a clock that ran ahead. In: ms since 1970. */
-export function sessionLimits(now: number): { seenAfter: string; createdAfter: string; until: string } {
+/** Limits of valid sessions (ISO 8601); one seen after `seenUntil` is of a clock that ran ahead. In: ms since 1970. */
+export function sessionLimits(now: number): { seenAfter: string; createdAfter: string; seenUntil: string } {
   return {
-    until: new Date(now + correctionMilliseconds).toISOString(),
+    seenUntil: new Date(now + correctionMilliseconds).toISOString(),
     seenAfter: new Date(now - idleMilliseconds).toISOString(),
     createdAfter: new Date(now - maximumMilliseconds).toISOString(),
   }
@@ -32,7 +31,7 @@ export function latestLinkEnd(now: number): string {
 
 /** The end (ISO 8601) of a link that is made now (milliseconds since 1970). */
 export function linkEnd(now: number): string {
-  return new Date(now + linkHours * hour).toISOString()
+  return new Date(now + linkHours * hourMilliseconds).toISOString()
 }
 
 /** What a person may do at the desk: 'administra' may also manage persons, settings and deletion. */

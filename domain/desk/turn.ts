@@ -45,6 +45,7 @@ export function turnOn(day: string, { turn, remindOn }: { turn: Turn; remindOn: 
   return turn === 'theirs' && isReminded(day, remindOn) ? 'ours' : turn
 }
 
+/** Whether a reminder's day has come; `null` for no reminder. */
 export function isReminded(day: string, remindOn: string | null): boolean {
   return remindOn !== null && remindOn <= day
 }

@@ -42,10 +42,12 @@ export function withoutFilter(query: ListQuery, filter: FacetName | 'price' | 'a
   return withChange(query, { selected })
 }
 
+/** Whether a query has filters, whatever it searches for. */
 export function isFiltered({ selected, price, availability }: ListQuery): boolean {
   return Object.keys(selected).length > 0 || price !== undefined || availability !== undefined
 }
 
+/** Whether a query searches or filters. */
 export function isNarrowed(query: ListQuery): boolean {
   return query.search !== '' || isFiltered(query)
 }

@@ -14,6 +14,8 @@ export const conditionLabel = {
 } as const
 
 export const maximumLineQuantity = 9_999
+export const maximumAskedLength = 2000
+export const maximumDescriptionLength = 400
 
 const text = (maximum: number) => v.pipe(v.string(), v.trim(), v.maxLength(maximum))
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
@@ -29,9 +31,9 @@ export type ItemRef = v.InferOutput<typeof itemSchema>
 /** An item's key, by which a sent proposal's pictures and the known prices are found. */
 export const itemRefKey = ({ productId, variantId = '' }: ItemRef) => `${productId} ${variantId}`
 
-const base = {
+const commonFields = {
   id,
-  asked: text(2000),
+  asked: text(maximumAskedLength),
   customerItem: text(40),
   buyerLine: v.optional(buyerLineSchema),
   note: text(600),
@@ -39,10 +41,10 @@ const base = {
 
 export const offerLineSchema = v.strictObject({
   kind: v.literal('offer'),
-  ...base,
+  ...commonFields,
   item: v.optional(itemSchema),
   code: text(60),
-  description: v.pipe(text(400), v.nonEmpty('descreva o item')),
+  description: v.pipe(text(maximumDescriptionLength), v.nonEmpty('descreva o item')),
   quantity: wholeNumber(1, maximumLineQuantity),
   unit: v.picklist(lineUnits),
   /** The price in cents; undefined until somebody sets it. */
@@ -57,11 +59,11 @@ export const offerLineSchema = v.strictObject({
   alternativeOf: v.optional(wholeNumber(1, 99)),
 })
 
-export const declinedLineSchema = v.strictObject({ kind: v.literal('declined'), ...base })
+export const declinedLineSchema = v.strictObject({ kind: v.literal('declined'), ...commonFields })
 
 export const openLineSchema = v.strictObject({
   kind: v.literal('open'),
-  ...base,
+  ...commonFields,
   quantity: wholeNumber(1, maximumLineQuantity),
   question: text(300),
   candidates: v.pipe(v.array(itemSchema), v.maxLength(40)),
@@ -88,7 +90,7 @@ export function offersOf(lines: readonly ProposalLine[]): OfferLine[] {
 export function alternativeLetter(lines: readonly ProposalLine[], line: OfferLine): string {
   if (line.alternativeOf === undefined) return ''
   const group = offersOf(lines).filter(({ alternativeOf }) => alternativeOf === line.alternativeOf)
-  return String.fromCodePoint(65 + group.findIndex(({ id: one }) => one === line.id))
+  return String.fromCodePoint(65 + group.findIndex((alternative) => alternative.id === line.id))
 }
 
 /** An offer's facts besides its price: 'Compatível, novo · marca: Loja · entrega: 5 dias · NCM 9018.90.99'; or ''. */

@@ -214,19 +214,19 @@ function cableData(subject: Subject): EcgCable {
 }
 
 function whole(subject: Subject): Drawing {
-  const cable = cableData(subject)
+  const data = cableData(subject)
   const { form } = subject.traits
-  const endText = cable.end && endName[cable.end]
+  const endText = data.end && endName[data.end]
   if (form?.startsWith('rabichos')) {
     const isBlock = form === 'rabichos-bloco'
     const name = isBlock ? 'Rabichos de ECG em bloco' : 'Rabichos de ECG avulsos'
-    return { body: leadSet(cable, isBlock), alt: altText(name + cable.leadsText, endText) }
+    return { body: leadSet(data, isBlock), alt: altText(name + data.leadsText, endText) }
   }
-  const name = cable.end === 'aberto' ? 'Cabo tronco de ECG' : 'Cabo de ECG'
-  const endsText = [`com ${plugTitle(cable.view)}`, endText].filter(Boolean).join(' e ')
+  const name = data.end === 'aberto' ? 'Cabo tronco de ECG' : 'Cabo de ECG'
+  const endsText = [`com ${plugTitle(data.view)}`, endText].filter(Boolean).join(' e ')
   return {
-    body: wholeCable(cable, form === 'tronco-rabichos') + cableCaptions(subject),
-    alt: altText(name + cable.leadsText, endsText),
+    body: wholeCable(data, form === 'tronco-rabichos') + cableCaptions(subject),
+    alt: altText(name + data.leadsText, endsText),
   }
 }
 
@@ -291,7 +291,7 @@ function detail(subject: Subject): Drawing {
   const endDrawing =
     end === 'aberto' ? trunkSocket(leads, { isKnown: hasKnownFace(leadSide(subject)) }) : endView(end, marks)
   return {
-    body: plugViews(view, 290) + endDrawing,
+    body: plugViews(view, 'left-half') + endDrawing,
     alt: altText(`${plugTitle(view)} do cabo de ECG ${viewsTitle(view)}`, endText && `ao lado de ${endText}`),
   }
 }

@@ -62,8 +62,9 @@ function baseView({ hasThread, hasRing }: Base, isCone: boolean): string {
   )
 }
 
-/** A form of cell. In: its body below the top, its alternative text, whether its base is a cone instead of a thread. */
-function cell(body: (base: Base) => string, description: string, isCone = false): Composition {
+/** A form of cell. In: its body below the top, its alternative text, and what its base is where no data say it. */
+function cell(body: (base: Base) => string, description: string, baseShape: 'thread' | 'cone' = 'thread'): Composition {
+  const isCone = baseShape === 'cone'
   const topText = (view: PlugView) => plugName[view.shape].replace('plugue', 'entrada')
   const detail = (subject: Subject): Drawing => {
     const view = plugOf(subject)
@@ -110,7 +111,7 @@ export const oxygenCell: Composition = byForm<Subject>('cilindro-rosca', {
   'jaque-colar': cell(
     () => piece('celula-baixa'),
     'corpo baixo com colar e entrada para cabo com anel de aperto',
-    true,
+    'cone',
   ),
   ...formsFromFiles('celulas-o2'),
 })
