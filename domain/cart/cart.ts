@@ -15,9 +15,7 @@ export interface CartLine {
   buyerLine?: BuyerLine | undefined
 }
 
-export interface Cart {
-  items: readonly CartLine[]
-}
+export type Cart = { items: readonly CartLine[] }
 
 export const emptyCart: Cart = { items: [] }
 export const maximumQuantity = 999

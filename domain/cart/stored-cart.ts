@@ -37,10 +37,7 @@ export function parseStoredCart(text: string): Cart {
 }
 
 /** Renews a cart's lines from today's summaries by product id, null for a product that is gone; other lines stay. */
-export function renewCart(
-  cart: Cart,
-  latestSummaries: ReadonlyMap<string, ProductSummary | null>,
-): { cart: Cart; removedNames: string[] } {
+export function renewCart(cart: Cart, latestSummaries: ReadonlyMap<string, ProductSummary | null>) {
   const removedNames: string[] = []
   const items = cart.items.flatMap((line) => {
     const product = latestSummaries.get(line.product.id)

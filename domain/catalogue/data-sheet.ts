@@ -6,7 +6,7 @@ import { namedFacts, type PlainFact, type PlainFactValues, type PlainValue } fro
 import type { ProductType } from './product-types.ts'
 import type { Product, Accessory } from './product.ts'
 import { endSideLabel, type PartEnd } from './registry/part-end.ts'
-import { endsOf, type Registries } from './registry/registries.ts'
+import { type ConnectorRegistry, endsOf, type Registries } from './registry/registries.ts'
 import { choiceLabel } from './variants/selection.ts'
 import { axisValue, variantAxes, type VariantAxis } from './variants/variant-axes.ts'
 import { type ArticleVariant, versionsOf } from './variants/variant.ts'
@@ -191,15 +191,12 @@ export function dataSheet(product: Product, { connectors, models }: Registries):
 }
 
 /** An end of a part, and the versions that have it; none for a part without versions. */
-interface SharedEnd {
-  end: PartEnd
-  versions: ArticleVariant[]
-}
+type SharedEnd = { end: PartEnd; versions: ArticleVariant[] }
 
 /** The rows of a part's sides; a connector's label or its versions come first: 'Tubo duplo: Tubo livre, duas vias'. */
-function endRows(product: Accessory, connectors: Registries['connectors']): SheetRow[] {
+function endRows(product: Accessory, connectors: ConnectorRegistry): SheetRow[] {
   return [...groupBy(sharedEnds(product), ({ end }) => end.side)].flatMap(([side, ends]): SheetRow[] => {
-    const connectorTexts = connectorTextsOf(ends, product.variants, connectors)
+    const connectorTexts = connectorTextsOf(ends, product, connectors)
     if (connectorTexts.length === 0) return []
     const value = connectorTexts.map(({ text }) => text).join('; ')
     return [{ name: endSideLabel[side], value, connectors: connectorTexts }]
@@ -220,11 +217,7 @@ function sharedEnds(product: Accessory): SharedEnd[] {
   return [...endsByKey.values()]
 }
 
-function connectorTextsOf(
-  ends: readonly SharedEnd[],
-  variants: readonly ArticleVariant[],
-  connectors: Registries['connectors'],
-): { key: string; text: string }[] {
+function connectorTextsOf(ends: readonly SharedEnd[], { variants }: Accessory, connectors: ConnectorRegistry) {
   // What comes with the part stands before what is bought for it, which has a label.
   const includedFirst = ends.toSorted((a, b) => Number(Boolean(a.end.label)) - Number(Boolean(b.end.label)))
   const withConnector = includedFirst.flatMap(({ end, versions }) => {

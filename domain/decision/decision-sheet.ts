@@ -3,6 +3,7 @@ import { isAccessory, type Accessory, type Product } from '#domain/catalogue/pro
 import type { ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
 import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
 import { connectorKeysOf, endsOf, type Registries } from '#domain/catalogue/registry/registries.ts'
+import { sharingModels } from '#domain/catalogue/related.ts'
 import { availabilityDetailLabel, conditionLabel } from '#domain/catalogue/vocabulary.ts'
 import type { ComparedRow } from '#domain/compare/comparison.ts'
 import { messageAmount, type Cents } from '#domain/money.ts'
@@ -16,24 +17,16 @@ export interface Alternative<P extends Product> {
 const maximumAlternatives = 2
 
 /** Alternatives, at most two, of the same type and sides with a common model or, where neither cites any, brand. */
-export function alternativesFor<P extends Product>(
-  product: P,
-  catalogue: readonly P[],
-  models: ModelRegistry,
-): Alternative<P>[] {
+export function alternativesFor<P extends Product>(product: P, catalogue: readonly P[], models: ModelRegistry) {
   if (!isAccessory(product)) return []
   const candidates = catalogue
     .filter(isAccessory)
     .filter((other) => other.id !== product.id && isSameKind(product, other))
-  const sharingModels = candidates
-    .map((other) => ({ other, shared: other.equipmentModel.filter((key) => product.equipmentModel.includes(key)) }))
-    .filter(({ shared }) => shared.length > 0)
-    .toSorted((a, b) => b.shared.length - a.shared.length)
-    .map(({ other, shared }) => {
-      const names = shared.slice(0, 3).map((key) => models.get(key)?.name ?? key)
-      return { product: other, relation: `também compatível com ${names.join(', ')}${connectorRemark(product, other)}` }
-    })
-  return [...sharingModels, ...alternativesOfBrand(product, candidates)].slice(0, maximumAlternatives)
+  const byModels = sharingModels(product, candidates, models).map(({ part, names }) => ({
+    product: part,
+    relation: `também compatível com ${names.join(', ')}${connectorRemark(product, part)}`,
+  }))
+  return [...byModels, ...alternativesOfBrand(product, candidates)].slice(0, maximumAlternatives)
 }
 
 /** The candidates of the same brand, for parts that cite no model; 'universal' and 'outros' are no common brand. */

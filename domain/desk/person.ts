@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { typedText } from '#domain/forms/typed-text.ts'
 import { hourMilliseconds, minuteMilliseconds } from '#domain/time.ts'
 
@@ -35,10 +36,8 @@ export function linkEnd(now: number): string {
 }
 
 /** What a person may do at the desk: 'administra' may also manage persons, settings and deletion. */
-export const roles = ['atende', 'administra'] as const
-export type Role = (typeof roles)[number]
-
-export const roleNames: Record<Role, string> = { atende: 'Atende', administra: 'Administra' }
+export const roleNames = { atende: 'Atende', administra: 'Administra' } as const
+export type Role = keyof typeof roleNames
 
 export interface Person {
   id: number
@@ -77,7 +76,7 @@ export const personFormSchema = v.pipe(
       v.regex(/^\p{L}{0,3}$/u, badInitials),
       v.transform((text) => text.toLocaleUpperCase('pt-BR')),
     ),
-    role: v.picklist(roles, 'Escolha o papel da pessoa'),
+    role: v.picklist(keysOf(roleNames), 'Escolha o papel da pessoa'),
     login: v.pipe(v.optional(v.string(), ''), v.trim(), v.regex(/^[!-~\p{L}]{0,120}$/u, badLogin)),
   }),
   v.transform(({ name, initials, role, login }) => ({

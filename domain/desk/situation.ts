@@ -63,10 +63,7 @@ const green = (text: string): Verdict => ({ light: 'green', text, advice: undefi
 
 const gigabyte = 1024 ** 3
 /** The free space below which a light changes, in bytes and as a share of the disk. */
-const scarceDisk = {
-  red: { bytes: gigabyte / 4, share: 0.02 },
-  amber: { bytes: 2 * gigabyte, share: 0.1 },
-} as const
+const scarceDisk = { red: { bytes: gigabyte / 4, share: 0.02 }, amber: { bytes: 2 * gigabyte, share: 0.1 } } as const
 /** The days left from which a light changes: of the certificate, and of the first data request that is due. */
 const certificateDays = { red: 7, amber: 21 } as const
 const requestDays = { red: 2, amber: 7 } as const

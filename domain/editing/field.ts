@@ -148,11 +148,8 @@ export function wordsIn(entries: Readonly<Record<string, v.GenericSchema>>, pref
       const inner = withoutOptional(schema)
       const words = wordsOfSchema(schema).words ?? wordsOfSchema(inner).words
       const item = 'item' in inner && isSchema(inner.item) ? inner.item : inner
-      const nestedEntries = entriesOf(item) ?? keyedEntriesOf(item)
-      return {
-        ...(words && { [prefix + name]: words }),
-        ...(nestedEntries && wordsIn(nestedEntries, `${prefix}${name}.`)),
-      }
+      const nested = entriesOf(item) ?? keyedEntriesOf(item)
+      return { ...(words && { [prefix + name]: words }), ...(nested && wordsIn(nested, `${prefix}${name}.`)) }
     }),
   )
 }

@@ -50,12 +50,7 @@ export interface KeyOrder {
   isOnOneLine?: boolean
 }
 
-export interface FieldGroup {
-  title: string
-  anchor: string
-  isFolded?: boolean
-  fields: readonly FormField[]
-}
+export type FieldGroup = { title: string; anchor: string; isFolded?: boolean; fields: readonly FormField[] }
 
 /** A part of a form as kinds declare it: the names of its fields, separated by spaces. */
 export type NamedGroup = Omit<FieldGroup, 'fields'> & { fields: string }

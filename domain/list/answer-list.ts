@@ -37,17 +37,12 @@ export async function answerList(
     ...(smart && { found: smart.found }),
     ...(options !== undefined && { maximumOptions: options }),
   })
-  const nearest =
-    answer.total === 0 && !answer.nearest && smart ? productsOfUnderstoodType(list, query, smart) : undefined
+  const nearest = answer.total === 0 && !answer.nearest && smart ? widerProducts(list, query, smart) : undefined
   return { kind, ...address, ...answer, ...(nearest && { nearest }), ...(smart && { advice: smart.advice }) }
 }
 
 /** The first products of the type, or else of the brand, that a search without results names. */
-function productsOfUnderstoodType(
-  list: CatalogueList,
-  query: ListQuery,
-  { advice }: SmartAnswer,
-): NearestProducts | undefined {
+function widerProducts(list: CatalogueList, query: ListQuery, { advice }: SmartAnswer): NearestProducts | undefined {
   const wider = searchRemedies(query, advice).filter((remedy) => remedy.query.search === '')
   const products = wider.map((remedy) => browseList(list, remedy.query).products).find(({ length }) => length > 0)
   return products && { products: products.slice(0, maximumNearest), removableFilters: [] }

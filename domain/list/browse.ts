@@ -75,12 +75,10 @@ type JudgedItem = { candidate: FoundItem; failedFilters: readonly Filter[] }
 
 function nearestOf(judged: readonly JudgedItem[]): NearestProducts | undefined {
   if (judged.length === 0) return undefined
-  const fewest = Math.min(...judged.map(({ failedFilters }) => failedFilters.length))
+  const fewest = judged.reduce((least, { failedFilters }) => Math.min(least, failedFilters.length), Infinity)
   const nearest = judged.filter(({ failedFilters }) => failedFilters.length === fewest)
-  const byFilter = groupBy(
-    fewest === 1 ? nearest.flatMap(({ failedFilters }) => failedFilters) : [],
-    ({ name }) => name,
-  )
+  const onlyFilters = fewest === 1 ? nearest.flatMap(({ failedFilters }) => failedFilters) : []
+  const byFilter = groupBy(onlyFilters, ({ name }) => name)
   const removable = Array.from(byFilter, ([filter, { length: total }]) => ({ filter, total }))
   return {
     products: nearest.slice(0, maximumNearest).map(({ candidate }) => listedProduct(candidate)),

@@ -121,10 +121,7 @@ const citedPart: Readonly<Record<ProductType, string>> = {
 }
 
 /** The sentence for a model that no part cites, alone or above the nearest: 'Não temos cabo de ECG citado para …'. */
-export function conflictText(
-  { model, productType }: NonNullable<SearchAnswer['conflict']>,
-  hasNearest: boolean,
-): string {
+export function conflictText({ model, productType }: NonNullable<SearchAnswer['conflict']>, hasNearest: boolean) {
   const part = productType ? citedPart[productType] : 'peça citada'
   return `Não temos ${part} para o ${model}${hasNearest ? '; o mais próximo:' : '.'}`
 }

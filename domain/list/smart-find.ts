@@ -49,7 +49,7 @@ export function smartFind(list: CatalogueList, index: SearchIndex, text: string)
   }
   const { brand, unknown } = answer.understood
   const isListed = list.options.marca?.some(({ value }) => value === brand?.key)
-  const knownSearch = found.length === 0 && withoutUnknownWords(term, unknown)
+  const knownSearch = found.length === 0 && unknown.length > 0 && withoutWords(term, unknown)
   return {
     found,
     advice: {
@@ -60,10 +60,6 @@ export function smartFind(list: CatalogueList, index: SearchIndex, text: string)
       ...(knownSearch && search(index, knownSearch).hits.some(({ id }) => items.has(id)) && { knownSearch }),
     },
   }
-}
-
-function withoutUnknownWords(term: string, unknown: readonly string[]): string {
-  return unknown.length > 0 ? withoutWords(term, unknown) : ''
 }
 
 const noWords: ReadonlySet<string> = new Set()

@@ -6,15 +6,7 @@ import { outcomeItems, questionText, type OrderEntry, type Outcome } from '#doma
 import { cutText } from '#domain/text/normalize.ts'
 import { stemOf, wordsOf } from '#domain/text/tokens.ts'
 import { readOrderLine, explicitCount } from '#domain/words/order-line.ts'
-import {
-  maximumAskedLength,
-  maximumDescriptionLength,
-  maximumLineQuantity,
-  type ItemRef,
-  type OfferLine,
-  type OpenLine,
-  type ProposalLine,
-} from './proposal-line.ts'
+import { lineLimits, type ItemRef, type OfferLine, type OpenLine, type ProposalLine } from './proposal-line.ts'
 
 const maximumCandidates = 40
 /** The most candidates that words alone lead to; a person who needs another variant types its code. */
@@ -29,7 +21,7 @@ export function linesOfOrder(
 ): ProposalLine[] {
   return entries.filter(isOrdered).map((entry, index): ProposalLine => {
     const { outcome, written, source, buyerLine, note } = entry
-    const base = baseOf(idOf(index), cutText(source ?? written, maximumAskedLength), buyerLine, note)
+    const base = baseOf(idOf(index), cutText(source ?? written, lineLimits.asked), buyerLine, note)
     if (outcome.kind === 'certain') return offerOf(outcome.item, { base, quantity: outcome.quantity, papers })
     return openLineOf(outcome, base, written)
   })
@@ -68,7 +60,7 @@ function itemRefOf({ product, variantId }: OrderItem): ItemRef {
 
 /** An item's description in a document: its product and the chosen options. */
 export function itemDescription(item: Pick<OrderItem, 'product' | 'variantId'>): string {
-  return [item.product.name, itemChoice(item)].filter(Boolean).join(', ').slice(0, maximumDescriptionLength)
+  return [item.product.name, itemChoice(item)].filter(Boolean).join(', ').slice(0, lineLimits.description)
 }
 
 /** The condition of an offer, known for 'compativel' only: the catalogue's 'novo' does not say who made the part. */
@@ -84,7 +76,7 @@ function isOrdered({ outcome, written }: OrderEntry): boolean {
 
 /** The quantity that the reader found beside the item or, if that is 1, a quantity anywhere in the line. */
 function quantityOrWritten(quantity: number, text: string): number {
-  return quantity > 1 ? quantity : Math.min(maximumLineQuantity, Math.max(1, quantityIn(text) ?? 1))
+  return quantity > 1 ? quantity : Math.min(lineLimits.quantity, Math.max(1, quantityIn(text) ?? 1))
 }
 
 /** The quantity of something unknown to the catalogue: '2 un', 'x2', or a number at the beginning of the line. */

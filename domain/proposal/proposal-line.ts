@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { buyerLineSchema } from '#domain/buyer/buyer-line.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { maximumCents } from '#domain/money.ts'
 import { wholeNumber } from '#domain/text/text-schemas.ts'
 import { discountSchema } from './discount.ts'
@@ -13,9 +14,8 @@ export const conditionLabel = {
   recondicionado: 'Recondicionado',
 } as const
 
-export const maximumLineQuantity = 9_999
-export const maximumAskedLength = 2000
-export const maximumDescriptionLength = 400
+/** The largest quantity of a line, and the most characters of its longest texts. */
+export const lineLimits = { quantity: 9_999, asked: 2000, description: 400 } as const
 
 const text = (maximum: number) => v.pipe(v.string(), v.trim(), v.maxLength(maximum))
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
@@ -33,7 +33,7 @@ export const itemRefKey = ({ productId, variantId = '' }: ItemRef) => `${product
 
 const commonFields = {
   id,
-  asked: text(maximumAskedLength),
+  asked: text(lineLimits.asked),
   customerItem: text(40),
   buyerLine: v.optional(buyerLineSchema),
   note: text(600),
@@ -44,14 +44,14 @@ export const offerLineSchema = v.strictObject({
   ...commonFields,
   item: v.optional(itemSchema),
   code: text(60),
-  description: v.pipe(text(maximumDescriptionLength), v.nonEmpty('descreva o item')),
-  quantity: wholeNumber(1, maximumLineQuantity),
+  description: v.pipe(text(lineLimits.description), v.nonEmpty('descreva o item')),
+  quantity: wholeNumber(1, lineLimits.quantity),
   unit: v.picklist(lineUnits),
   /** The price in cents; undefined until somebody sets it. */
   unitPrice: v.optional(wholeNumber(0, maximumCents)),
   discount: v.optional(discountSchema),
   delivery: text(80),
-  condition: v.optional(v.picklist(['compativel', 'original', 'recondicionado'])),
+  condition: v.optional(v.picklist(keysOf(conditionLabel))),
   maker: v.optional(text(80), ''),
   ncm: text(10),
   anvisa: text(40),
@@ -64,7 +64,7 @@ export const declinedLineSchema = v.strictObject({ kind: v.literal('declined'), 
 export const openLineSchema = v.strictObject({
   kind: v.literal('open'),
   ...commonFields,
-  quantity: wholeNumber(1, maximumLineQuantity),
+  quantity: wholeNumber(1, lineLimits.quantity),
   question: text(300),
   candidates: v.pipe(v.array(itemSchema), v.maxLength(40)),
 })

@@ -46,8 +46,9 @@ export interface Recipient {
 export function messageLinks(
   textsOf: () => Iterable<MessageText>,
   subject: string,
-  { whatsapp, email }: Recipient,
+  recipient: Recipient,
 ): MessageLinks {
+  const { whatsapp, email } = recipient
   return {
     whatsapp: fittingLink(textsOf(), whatsappLimit, (text) => whatsappUrl(whatsapp.main, text)),
     mail: fittingLink(textsOf(), mailtoLimit, (body) => mailtoUrl({ to: email.sales, subject, body })),

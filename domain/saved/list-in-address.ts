@@ -10,7 +10,7 @@ export type ListInAddress =
   /** A list whose lines are looked up in the catalogue, which is fetched only when there is a list. */
   | { kind: 'list'; name: string; lookUp: (book: OrderBook) => Promise<LookedUpLine[]> }
 
-const loadFindLines = () => import('#domain/order-list/find-lines.ts')
+const lineSearch = () => import('#domain/order-list/find-lines.ts')
 
 /** Reads the list that an address names. In: the fragment without '#', and the lists of this device. */
 export function readListInAddress(fragment: string, savedLists: readonly SavedList[]): ListInAddress {
@@ -18,20 +18,12 @@ export function readListInAddress(fragment: string, savedLists: readonly SavedLi
   if (id !== undefined) {
     const list = savedLists.find((saved) => saved.id === id)
     if (!list) return { kind: 'missing' }
-    return {
-      kind: 'list',
-      name: list.name,
-      lookUp: async (book) => (await loadFindLines()).findSaved(book, list.lines),
-    }
+    return { kind: 'list', name: list.name, lookUp: async (book) => (await lineSearch()).findSaved(book, list.lines) }
   }
   const reading = decodeOrderList(fragment)
   if (reading.kind !== 'list') return reading
   const { lines } = reading
-  return {
-    kind: 'list',
-    name: 'Lista recebida',
-    lookUp: async (book) => (await loadFindLines()).findLines(book, lines),
-  }
+  return { kind: 'list', name: 'Lista recebida', lookUp: async (book) => (await lineSearch()).findLines(book, lines) }
 }
 
 export const noListText: Record<'version' | 'broken' | 'missing', string> = {

@@ -20,7 +20,7 @@ const limits = { cells: 2_000_000, characters: 8_000_000, columns: 16_384 }
  */
 export function openSheet(
   readFile: (path: string) => string | undefined,
-  { withHidden = false }: { withHidden?: boolean } = {},
+  { withHidden = false } = {},
 ): OpenSheet | undefined {
   const book = readFile('xl/workbook.xml')
   if (book === undefined) throw new Error('no workbook')

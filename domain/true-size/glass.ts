@@ -122,12 +122,7 @@ export interface GlassFace {
   parts: string[]
 }
 
-export interface GlassPart {
-  name: string
-  parameter?: Parameter
-  brands: string[]
-  models: string[]
-}
+export type GlassPart = { name: string; parameter?: Parameter; brands: string[]; models: string[] }
 
 export type GlassMachine = { key: string; name: string; maker: string; brand: string }
 

@@ -80,10 +80,7 @@ const lockPositions: Partial<Record<PlugShape, Point>> = {
   db15: [-64, -44],
 }
 
-interface LockCallout {
-  toSheet: (position: Point) => Point
-  textPosition: Point
-}
+type LockCallout = { toSheet: (position: Point) => Point; textPosition: Point }
 
 /** Labels what locks a plug in its socket, on a large drawing, if the lock and its place on this shape are known. */
 export function lockCallout({ shape, connector }: PlugView, { toSheet, textPosition: [x, y] }: LockCallout): string {

@@ -9,12 +9,7 @@ import { purposeCaption } from '#drawings/purpose-caption.ts'
 import { altText, type Composition, type Drawing, type Subject } from '#drawings/subject.ts'
 import { type Box, d, ellipse, label, part, path, type Placement, placed, rect } from '#drawings/svg.ts'
 
-interface Size {
-  width: number
-  height: number
-  range: string
-  name: string
-}
+type Size = { width: number; height: number; range: string; name: string }
 
 const sizes: Record<SizeKey, Size> = {
   neonatal: { width: 188, height: 78, range: '6–11 cm', name: 'neonatal' },

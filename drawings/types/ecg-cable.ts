@@ -15,10 +15,7 @@ import { part, placed, circle, d, element, rect, round, label, line } from '#dra
 
 type CableEnd = NonNullable<DrawingTraits['end']>
 
-interface EndColours {
-  fill: string
-  band?: string | undefined
-}
+type EndColours = { fill: string; band?: string | undefined }
 
 /** The ends that have a drawing of their own; any other end is a 1.5 mm safety socket. */
 const drawnEnds = new Set<CableEnd>(['snap', 'grabber', 'jacare', 'banana', 'pinch'])

@@ -1,6 +1,6 @@
 import { piece } from '#drawings/drawing-files.ts'
 import { colour, thinLine } from '#drawings/palette.ts'
-import { type LeadMark, chestMarks, leadFills, limbMarks } from '#drawings/parts/lead-colours.ts'
+import { type LeadMark, chestLeads, leadFills, limbLeads } from '#drawings/parts/lead-colours.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { plugViews } from '#drawings/plugs/plug-detail.ts'
 import { hasKnownFace, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
@@ -27,7 +27,7 @@ const sets: Readonly<Record<string, ElectrodeSet>> = {
   ventosa: {
     piece: 'eletrodo-ventosa',
     part: 'bulb',
-    marks: (subject) => chestMarks(standardOf(subject)),
+    marks: (subject) => chestLeads[standardOf(subject)],
     at: (index) => ({ at: [96 + (index % 3) * 144, 86 + Math.floor(index / 3) * 164], scale: 1.15 }),
     name: ([x, y]) => [x + 60, y - 20],
     alt: (count) => altText(`Jogo de ${count} eletrodos precordiais de sucção`, 'pera de borracha e copo metálico'),
@@ -35,7 +35,7 @@ const sets: Readonly<Record<string, ElectrodeSet>> = {
   'clipe-membro': {
     piece: 'eletrodo-clipe',
     part: 'clamp',
-    marks: (subject) => limbMarks(standardOf(subject)),
+    marks: (subject) => limbLeads[standardOf(subject)],
     at: (index) => ({ at: [78 + index * 108, 176], scale: 1.4 }),
     name: ([x]) => [x, 296],
     alt: (count, subject) =>
@@ -44,7 +44,7 @@ const sets: Readonly<Record<string, ElectrodeSet>> = {
   'neonatal-fio': {
     piece: 'eletrodo-neonatal',
     part: 'pad',
-    marks: () => limbMarks('iec').filter((_, index) => index !== 2),
+    marks: () => limbLeads['iec'].filter((_, index) => index !== 2),
     at: (index) => ({ at: [84, 70 + index * 98], scale: 1.05 }),
     alt: (count) =>
       altText(
@@ -55,7 +55,7 @@ const sets: Readonly<Record<string, ElectrodeSet>> = {
   'adaptador-banana-snap': {
     piece: 'adaptador-banana-snap',
     part: 'banana-snap',
-    marks: (subject) => [...limbMarks(standardOf(subject)), ...chestMarks(standardOf(subject))],
+    marks: (subject) => [...limbLeads[standardOf(subject)], ...chestLeads[standardOf(subject)]],
     at: (index) => ({ at: [64 + (index % 5) * 88, 90 + Math.floor(index / 5) * 158] }),
     name: ([x, y]) => [x, y + 68],
     alt: (count) =>

@@ -1,6 +1,5 @@
 import type { Accessory } from '#domain/catalogue/product.ts'
-import { lockText } from '#domain/catalogue/registry/connector.ts'
-import type { EndSide } from '#domain/catalogue/registry/part-end.ts'
+import { type Connector, lockText } from '#domain/catalogue/registry/connector.ts'
 import { colour, thinLine } from '#drawings/palette.ts'
 import { type HoseEnd, hoseEndOf, openCoupling } from '#drawings/parts/hose-end.ts'
 import { largeOnly } from '#drawings/picture-sizes.ts'
@@ -12,10 +11,7 @@ import { largeWords, purposeCaption } from '#drawings/purpose-caption.ts'
 import { altText, type Composition, type Drawing, type Subject } from '#drawings/subject.ts'
 import { circle, d, ellipse, label, part, path, type Placement, type Point, rect } from '#drawings/svg.ts'
 
-interface HoseSize {
-  tubes: number
-  isNewborn: boolean
-}
+type HoseSize = { tubes: number; isNewborn: boolean }
 
 const hoseWidth = ({ isNewborn, tubes }: HoseSize): number => (tubes === 2 ? 1.5 : 1) * (isNewborn ? 11 : 17)
 
@@ -64,9 +60,10 @@ const cuffEnds: Record<string, string | undefined> = {
   'engate-redondo-anel': 'engate-botao-femea',
 }
 
-function variantOrFirst({ product, variant }: Subject): Pick<Subject, 'variant'> {
-  const shownVariant = variant ?? product.variants[0]
-  return shownVariant ? { variant: shownVariant } : {}
+/** The connector at one end, of the first variant where none is chosen. */
+function hoseConnector(subject: Subject, side: 'equipamento' | 'bracadeira'): Connector | undefined {
+  const variant = subject.variant ?? subject.product.variants[0]
+  return connectorAt({ ...subject, ...(variant && { variant }) }, side)
 }
 
 function hoseData(subject: Subject): Hose {
@@ -74,7 +71,7 @@ function hoseData(subject: Subject): Hose {
   const form = traits.form ?? 'engate-redondo'
   const isNewborn = variant?.sizeKey === 'neonatal'
   const endAt = (side: 'equipamento' | 'bracadeira', example: string): HoseEnd => {
-    const connector = connectorAt({ ...subject, ...variantOrFirst(subject) }, side)
+    const connector = hoseConnector(subject, side)
     if (connector) return hoseEndOf(connector)
     return form.endsWith('livre') ? 'livre' : connectorForm(example)
   }
@@ -94,10 +91,10 @@ const bareEnds = { monitorEnd: [36, 304], cuffEnd: [440, 170] } as const
 /** How an end is drawn: the monitor's to the left and large, the cuff's mirrored and small. */
 interface EndLook {
   at: Point
-  /** The direction in which the end leaves the hose: 1 to the right. */
+  /** 1 where the end leaves the hose to the right. */
   direction: 1 | -1
   scale: number
-  /** The scale of each connector of a split hose, and its distance from the hose's middle. */
+  /** Of each connector of a split hose, like its distance from the hose's middle. */
   splitScale: number
   splitDistance: number
 }
@@ -175,8 +172,8 @@ function whole(subject: Subject): Drawing {
   }
 }
 
-function lockWords(at: Point, subject: Subject, side: EndSide): string {
-  const connector = connectorAt({ ...subject, ...variantOrFirst(subject) }, side)
+function lockWords(at: Point, subject: Subject, side: 'equipamento' | 'bracadeira'): string {
+  const connector = hoseConnector(subject, side)
   const text = connector && lockText(connector)
   return text ? largeOnly(label(at, text, { anchor: 'middle', size: 15, fill: colour.muted })) : ''
 }

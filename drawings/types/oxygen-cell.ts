@@ -25,10 +25,7 @@ function cellTop({ shape, connector }: PlugView): string {
   return part('cell-top', topShape, { 'data-shape': shape })
 }
 
-interface Base {
-  hasThread: boolean
-  hasRing: boolean
-}
+type Base = { hasThread: boolean; hasRing: boolean }
 
 const baseOf = (subject: Subject): Base => ({
   hasThread: connectorAt(subject, 'fixacao')?.shape === 'rosca',

@@ -50,11 +50,7 @@ export function cabledSensor(name: string, patientSideOf: (subject: Subject) => 
   }
 }
 
-interface Probe {
-  file: string
-  description: string
-  closeUp: Placement
-}
+type Probe = { file: string; description: string; closeUp: Placement }
 
 const clip: Probe = { file: 'clipe-dedo', description: 'clipe de dedo', closeUp: { at: [86, 186], scale: 2.5 } }
 

@@ -152,12 +152,7 @@ const statedMeasures: readonly StatedMeasure[] = [
   },
 ]
 
-export interface Disagreement {
-  path: string
-  measure: string
-  stated: string
-  known: readonly string[]
-}
+export type Disagreement = { path: string; measure: string; stated: string; known: readonly string[] }
 
 interface StatedText {
   path: string

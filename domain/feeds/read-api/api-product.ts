@@ -38,11 +38,7 @@ function technologyNamed(key: Accessory['technology']) {
   return key === undefined ? null : { key, name: partTechnologyLabel[key] }
 }
 
-interface ApiContext {
-  siteUrl: string
-  models: ModelRegistry
-  matesOf: (part: Accessory) => EndWithMates[]
-}
+type ApiContext = { siteUrl: string; models: ModelRegistry; matesOf: (part: Accessory) => EndWithMates[] }
 
 function apiProduct(product: CatalogueProduct, context: ApiContext) {
   const { id, name, description, category, availability, images } = product

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts'
 import type { OrderItem } from '#domain/order-list/order-item.ts'
 import { offerOf } from '#domain/proposal/lines-of-order.ts'
 import {
-  maximumDescriptionLength,
+  lineLimits,
   type ItemRef,
   type OfferLine,
   type OpenLine,
@@ -19,10 +19,7 @@ export type Choice = { unitPrice?: Cents } & (
   | { kind: 'find'; text: string }
 )
 
-export interface CatalogueItems {
-  itemOf: (item: ItemRef) => OrderItem | undefined
-  papers: ItemPapers
-}
+export type CatalogueItems = { itemOf: (item: ItemRef) => OrderItem | undefined; papers: ItemPapers }
 
 /** Turns open lines into what was chosen; a line whose candidate is no longer in the catalogue stays open. */
 export function settleLines(
@@ -63,10 +60,7 @@ export function offerUnderNewCode(before: OfferLine, typed: OfferLine, found: Of
     ...(found?.item && { item: found.item, code: found.code }),
     ...(found?.condition && { condition: found.condition }),
     ...changedFields,
-    description: text(
-      'description',
-      (found?.description ?? cutText(typed.asked, maximumDescriptionLength)) || typed.code || 'Item',
-    ),
+    description: text('description', (found?.description ?? describedWords(typed)) || typed.code || 'Item'),
     maker: text('maker', found?.maker ?? ''),
     ncm: text('ncm', found?.ncm ?? ''),
     anvisa: text('anvisa', found?.anvisa ?? ''),
@@ -102,9 +96,12 @@ export function rearrangeLines(lines: readonly ProposalLine[], act: string, id: 
 
 /** The fields of an offer in place of a declined or open line: the customer's words, still to be described. */
 export function freeTextOffer({ asked }: Pick<ProposalLine, 'asked'>) {
-  const description = cutText(asked, maximumDescriptionLength) || 'Item'
+  const description = describedWords({ asked }) || 'Item'
   return { code: '', description, unit: 'un', delivery: '', maker: '', ncm: '', anvisa: '' } as const
 }
+
+/** The customer's words for a line, as long as a description may be. */
+const describedWords = ({ asked }: Pick<ProposalLine, 'asked'>) => cutText(asked, lineLimits.description)
 
 /** The fields that a line keeps, whatever becomes of it. */
 function baseOf({ id, asked, customerItem, buyerLine, note }: ProposalLine) {

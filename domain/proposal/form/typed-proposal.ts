@@ -8,8 +8,8 @@ import {
   offerLineSchema,
   openLineSchema,
   type ProposalLine,
+  lineLimits,
   lineUnits,
-  maximumLineQuantity,
 } from '#domain/proposal/proposal-line.ts'
 import { type Proposal, maximumProposalLines, proposalSchema, termTexts } from '#domain/proposal/proposal.ts'
 import { freeTextOffer, type Choice } from './settle-lines.ts'
@@ -138,14 +138,8 @@ const textsOf = (names: readonly string[], field: ReadField) =>
 
 type FormReading = { field: ReadField; faults: Faults; choices: Map<string, Choice> }
 
-/** One line of a form: its fields by their own names, where its faults go, and its part that is not typed. */
-interface TypedLine {
-  id: string
-  field: ReadField
-  fault: (name: string, text: string) => string
-  base: Pick<ProposalLine, 'id' | 'asked' | 'customerItem' | 'buyerLine' | 'note'>
-  quantity: number
-}
+/** A line of the form: its fields by their own names, and what gets their faults. */
+type TypedLine = { field: ReadField; fault: (name: string, text: string) => string }
 
 /** Reads a line; the schema of proposals checks what comes out. */
 function readLine(id: string, { field: formField, faults, choices }: FormReading): unknown {
@@ -157,11 +151,12 @@ function readLine(id: string, { field: formField, faults, choices }: FormReading
   const base = { id, asked, customerItem, ...(buyerLine && { buyerLine }), note: field('note') }
   if (fixed.kind !== 'open' && field('tipo') === 'declined') return { kind: 'declined', ...base }
   const quantity = readQuantity(field('quantity'))
-  if (quantity < 1) fault('quantity', `Um número inteiro de 1 a ${maximumLineQuantity}.`)
-  const line = { id, field, fault, base, quantity }
-  if (fixed.kind === 'open') return readOpenLine(line, fixed, choices)
+  if (quantity < 1) fault('quantity', `Um número inteiro de 1 a ${lineLimits.quantity}.`)
   if (fixed.kind === 'declined') return { kind: 'offer', ...base, quantity, ...freeTextOffer(fixed) }
-  return readOffer(line, fixed)
+  if (fixed.kind === 'offer') return { kind: 'offer', ...base, quantity, ...readOffer(fixed, { field, fault }) }
+  const choice = readChoice(fixed, { field, fault })
+  if (choice) choices.set(id, choice)
+  return { kind: 'open', ...base, quantity, question: fixed.question, candidates: fixed.candidates }
 }
 
 function readPrice({ field, fault }: TypedLine, name: string): Cents | undefined {
@@ -170,37 +165,31 @@ function readPrice({ field, fault }: TypedLine, name: string): Cents | undefined
   return cents
 }
 
-function readOpenLine(
-  line: TypedLine,
-  { question, candidates }: FixedPart & { kind: 'open' },
-  choices: FormReading['choices'],
-): unknown {
-  const { id, field, fault, base, quantity } = line
-  const unitPrice = readPrice(line, 'unitPrice')
+/** The choice for an open line, with the price beside its candidate or else the line's own. */
+function readChoice({ candidates }: FixedPart & { kind: 'open' }, line: TypedLine): Choice | undefined {
+  const { field, fault } = line
+  const linePrice = readPrice(line, 'unitPrice')
   const pricedCandidates = candidates.flatMap((_, index) => (field(candidatePrice(index)) === '' ? [] : [index]))
   const [firstPriced] = pricedCandidates
   const choice = choiceOf(field, firstPriced)
   for (const index of pricedCandidates)
     if (choice?.kind !== 'candidate' || choice.index !== index)
       fault(candidatePrice(index), 'O item deste preço não é o escolhido.')
-  const priceBesideItem = firstPriced === undefined ? undefined : readPrice(line, candidatePrice(firstPriced))
-  const price = priceBesideItem ?? unitPrice
-  if (choice) choices.set(id, { ...choice, ...(price !== undefined && { unitPrice: price }) })
-  else if (unitPrice !== undefined) fault('unitPrice', 'Escolha acima o item deste preço.')
-  return { kind: 'open', ...base, quantity, question, candidates }
+  const candidatesPrice = firstPriced === undefined ? undefined : readPrice(line, candidatePrice(firstPriced))
+  const unitPrice = candidatesPrice ?? linePrice
+  if (choice) return { ...choice, ...(unitPrice !== undefined && { unitPrice }) }
+  if (linePrice !== undefined) fault('unitPrice', 'Escolha acima o item deste preço.')
+  return undefined
 }
 
-function readOffer(line: TypedLine, { item, code }: FixedPart & { kind: 'offer' }): unknown {
-  const { field, fault, base, quantity } = line
+function readOffer({ item, code }: FixedPart & { kind: 'offer' }, line: TypedLine) {
+  const { field, fault } = line
   const unitPrice = readPrice(line, 'unitPrice')
   const discount = readDiscount(field('discount'))
   if (discount === 'unreadable') fault('discount', 'Um desconto como 5% ou 20,00.')
   const alternative = field('alternativeOf')
   if (alternative !== '' && !/^[1-9]\d?$/.test(alternative)) fault('alternativeOf', 'Um número de 1 a 99.')
   return {
-    kind: 'offer',
-    ...base,
-    quantity,
     // An offer under another code than the item's is free text, so that its price is not remembered for the item.
     ...(item && field('code') === code && { item }),
     ...textsOf(offerTexts, field),

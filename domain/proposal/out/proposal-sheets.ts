@@ -1,6 +1,6 @@
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { clipped } from '#domain/feeds/shopping-feeds.ts'
-import type { Cents } from '#domain/money.ts'
+import { plainAmount, type Cents } from '#domain/money.ts'
 import {
   alternativeLetter,
   conditionLabel,
@@ -62,14 +62,9 @@ function amountText(cents: Cents | undefined): string {
   return cents === undefined ? '' : numberText(cents / 100, 2)
 }
 
-/** An amount without dots between thousands, as systems import it. */
-function plainAmount(cents: Cents | undefined): string {
-  return cents === undefined ? '' : (cents / 100).toFixed(2).replace('.', ',')
-}
-
 const nameCell = offerCell(({ description }) => clipped(description, 120))
 const taxUnitCell = offerCell((line) => (line.unit === 'serviço' ? 'SERV' : line.unit.toUpperCase()))
-const plainPriceCell = offerCell(({ unitPrice }) => plainAmount(unitPrice))
+const plainPriceCell = offerCell(({ unitPrice }) => (unitPrice === undefined ? '' : plainAmount(unitPrice)))
 
 const grossTotalCell = offerCell((line) =>
   line.unitPrice === undefined ? '' : plainAmount(line.unitPrice * line.quantity),
