@@ -5,6 +5,8 @@ import { element, path, rect } from './svg.ts'
 /** Height in CSS px of the smallest letters on a page: labels that would be smaller are hidden. */
 const minimumLetterHeight = 11
 
+const groupOrText = /<(\/?)(g|text)\b([^>]*?)(\/?)>/g
+
 interface Group {
   scale: number
   fontSize: number
@@ -27,7 +29,7 @@ function hideSmallLabels(body: string, width: number): string {
     return ` class="w${minimumWidth}"`
   }
   const markedBody = body.replaceAll(
-    /<(\/?)(g|text)\b([^>]*?)(\/?)>/g,
+    groupOrText,
     (...[tag = '', closing, name, attributes = '', selfClosing, offset = '0']: (string | undefined)[]) => {
       if (closing && name === 'g') groups.pop()
       if (closing || selfClosing) return tag

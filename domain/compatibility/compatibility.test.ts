@@ -32,16 +32,16 @@ test('the parts that name a model are those of the list with its filter, for eve
     const query = parseListQuery(new URLSearchParams({ modelo: model.key, mostrar: '1000' }), 'acessorios')
     const isKnown = list.options.modelo?.some(({ value }) => value === model.key)
     const listed = isKnown ? browseList(list, query).products.map(({ product }) => product.id) : []
-    const { cited } = partTiers(model, products, registries.models)
-    expect(cited.map(({ id }) => id).toSorted(), model.key).toEqual(listed.toSorted())
-    for (const part of cited) expect(part.equipmentModel).toContain(model.key)
+    const { citedParts } = partTiers(model, products, registries.models)
+    expect(citedParts.map(({ id }) => id).toSorted(), model.key).toEqual(listed.toSorted())
+    for (const part of citedParts) expect(part.equipmentModel).toContain(model.key)
   }
 })
 
 test('the universal parts are counted as their list shows them, for every model', () => {
   const list = accessoryList()
   for (const model of registries.models.all)
-    for (const { type, count } of partTiers(model, products, registries.models).universal) {
+    for (const { type, count } of partTiers(model, products, registries.models).universalTypes) {
       const parameters = new URLSearchParams({ marca: 'universal', tipo: type })
       expect(browseList(list, parseListQuery(parameters, 'acessorios')).total, `${model.key}: ${type}`).toBe(count)
     }
@@ -49,9 +49,9 @@ test('the universal parts are counted as their list shows them, for every model'
 
 test('no part of a model’s other tiers names the model, none stands twice, and SpO2 shares its technology', () => {
   for (const model of registries.models.all) {
-    const { cited, ofBrand } = partTiers(model, products, registries.models)
-    expect(new Set([...cited, ...ofBrand]).size).toBe(cited.length + ofBrand.length)
-    for (const part of ofBrand) {
+    const { citedParts, brandParts } = partTiers(model, products, registries.models)
+    expect(new Set([...citedParts, ...brandParts]).size).toBe(citedParts.length + brandParts.length)
+    for (const part of brandParts) {
       expect(part.equipmentModel).not.toContain(model.key)
       if (part.productType !== 'sensores-spo2') continue
       const stated = partTechnology(part)

@@ -91,6 +91,6 @@ export type PersonForm = v.InferOutput<typeof personFormSchema>
 /** The initials of the first and the last name: 'Ana Beatriz Souza' is 'AS', 'Ana' is 'A'. */
 export function initialsOf(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => /\p{L}/u.exec(word)?.[0] ?? [])
-  const [first = '?', ...rest] = letters
-  return (first + (rest.at(-1) ?? '')).toLocaleUpperCase('pt-BR')
+  const [first = '?', ...others] = letters
+  return (first + (others.at(-1) ?? '')).toLocaleUpperCase('pt-BR')
 }

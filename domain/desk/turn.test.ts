@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { actions, actionsOf, isReminded, turnAfter, turnNames, turnOn, type Action, type Turn } from './turn.ts'
+import { actions, actionsOf, isReminded, turnAfter, turnOn, turns, type Action, type Turn } from './turn.ts'
 
 /** Every turn and action; '-' where the action makes no sense. */
 const table: Record<Turn, Record<Action, Turn | '-'>> = {
@@ -10,20 +9,17 @@ const table: Record<Turn, Record<Action, Turn | '-'>> = {
   spam: { answer: '-', hear: '-', wait: '-', close: 'closed', reopen: '-', 'mark-spam': '-', 'clear-spam': 'ours' },
 }
 
-test.each(keysOf(turnNames).flatMap((turn) => actions.map((action) => [turn, action] as const)))(
-  '%s, then %s',
-  (turn, action) => {
-    const expected = table[turn][action]
-    expect(turnAfter(turn, action)).toBe(expected === '-' ? undefined : expected)
-    expect(actionsOf(turn).includes(action)).toBe(expected !== '-')
-  },
-)
+test.each(turns.flatMap((turn) => actions.map((action) => [turn, action] as const)))('%s, then %s', (turn, action) => {
+  const expected = table[turn][action]
+  expect(turnAfter(turn, action)).toBe(expected === '-' ? undefined : expected)
+  expect(actionsOf(turn).includes(action)).toBe(expected !== '-')
+})
 
 test('from every turn some actions lead back to the shop', () => {
-  for (const start of keysOf(turnNames)) {
+  for (const start of turns) {
     const reached = new Set<Turn>([start])
     for (const turn of reached) for (const action of actionsOf(turn)) reached.add(turnAfter(turn, action) ?? turn)
-    expect([...reached].toSorted()).toEqual([...keysOf(turnNames)].toSorted())
+    expect([...reached].toSorted()).toEqual([...turns].toSorted())
   }
 })
 

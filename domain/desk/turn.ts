@@ -8,6 +8,7 @@ export const turnNames = {
   spam: 'possível spam',
 } as const
 export type Turn = keyof typeof turnNames
+export const turns = keysOf(turnNames)
 
 export const actionNames = {
   answer: 'Responder',

@@ -47,7 +47,7 @@ test('what is missing is said at its place, and nothing of a whole proposal', ()
   const faulty = proposalOf([openLine(), offerLine({ unitPrice: undefined, alternativeOf: 1 })], {
     customer: { ...emptyCustomer, cnpj: '11.222.333/0001-82' },
   })
-  expect(faultsBeforeSending(faulty, '2027-01-01').map(({ at }) => at)).toEqual([
+  expect(faultsBeforeSending(faulty, '2027-01-01').map(({ place }) => place)).toEqual([
     'institution',
     'cnpj',
     'o',
@@ -55,11 +55,11 @@ test('what is missing is said at its place, and nothing of a whole proposal', ()
     'a',
     'validUntil',
   ])
-  expect(faultsBeforeSending(proposalOf([]), '2026-12-31').map(({ at }) => at)).toEqual(['lines'])
+  expect(faultsBeforeSending(proposalOf([]), '2026-12-31').map(({ place }) => place)).toEqual(['lines'])
   const { customer } = proposalOf([])
   for (const email of ['a@b.example, c@d.example', 'a@b.example\r\nBcc: c@d.example', 'Ana <a@b.example>', 'a@b']) {
     const proposal = proposalOf([offerLine()], { customer: { ...customer, email } })
-    expect(faultsBeforeSending(proposal, '2026-12-31').map(({ at }) => at)).toEqual(['email'])
+    expect(faultsBeforeSending(proposal, '2026-12-31').map(({ place }) => place)).toEqual(['email'])
   }
 })
 

@@ -96,7 +96,7 @@ const writesForPattern =
 
 function institutionIn(text: string): string {
   const names = new Set(Array.from(text.matchAll(writesForPattern), ([, name = '']) => name))
-  const [name = '', ...others] = [...names].filter((text) => institutionPattern.test(text))
+  const [name = '', ...others] = [...names].filter((candidate) => institutionPattern.test(candidate))
   return others.length === 0 ? name.slice(0, customerFields.institution.maxLength) : ''
 }
 

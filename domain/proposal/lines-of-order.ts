@@ -121,11 +121,11 @@ function nearestFirst(items: readonly OrderItem[], text: string): OrderItem[] {
 const linkPattern = /(?:https?:\/\/\S{0,200}?)?#?(L\d{1,3}-[A-Z0-9.:/-]+)/
 
 /** The list link in a text, and the rest of the text; undefined without a link. */
-export function listLinkIn(text: string): { fragment: string; rest: string } | undefined {
+export function listLinkIn(text: string): { fragment: string; textBesideLink: string } | undefined {
   const match = linkPattern.exec(text)
   if (!match?.[1]) return undefined
-  const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`.trim()
-  return { fragment: match[1], rest }
+  const textBesideLink = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`.trim()
+  return { fragment: match[1], textBesideLink }
 }
 
 /** The lines of a list link in today's catalogue; a code that is gone or means another product stays open. */

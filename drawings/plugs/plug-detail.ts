@@ -42,12 +42,12 @@ const viewColumns = {
 
 /** A plug's mating face, and its side with the start of the cable; the side alone where the face is not known. */
 export function plugViews(view: PlugView, room: keyof typeof viewColumns = 'whole-sheet'): string {
-  const { faceX, sideX, sideCaptionX, sideAloneX: x } = viewColumns[room]
+  const { faceX, sideX, sideCaptionX, sideAloneX } = viewColumns[room]
   if (!hasKnownFace(view)) {
     return (
-      cable(d`M${x} 232V366`, { width: 22 }) +
-      plug(view, { at: [x, 240], turn: 90, scale: 1.8 }) +
-      caption([x - 96, 316], faceCaption(view))
+      cable(d`M${sideAloneX} 232V366`, { width: 22 }) +
+      plug(view, { at: [sideAloneX, 240], turn: 90, scale: 1.8 }) +
+      caption([sideAloneX - 96, 316], faceCaption(view))
     )
   }
   const { shape } = view

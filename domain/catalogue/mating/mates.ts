@@ -30,13 +30,12 @@ export interface EndWithMates extends Pick<MatingEnd, 'connector' | 'facing'> {
   lookalikes: Mate[]
 }
 
+export type MatesOf = (part: MatingPart) => EndWithMates[]
+
 const fitOrder: readonly Fit[] = ['serve', 'a-conferir', 'outra-tecnologia']
 
 /** Indexes the catalogue by connector. Out: gives a part's ends with their mates, those towards the machine first. */
-export function matesIn(
-  parts: readonly MatingPart[],
-  connectors: readonly Connector[],
-): (part: MatingPart) => EndWithMates[] {
+export function matesIn(parts: readonly MatingPart[], connectors: readonly Connector[]): MatesOf {
   const registry = connectorRegistry(connectors)
   const halves = halvesOf(connectors)
   const allEnds = parts.flatMap((part) => matingEnds(part, registry))
