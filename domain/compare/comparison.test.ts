@@ -67,6 +67,8 @@ test('beside what is chosen may come others of its kind, until four stand there'
   const cables = products.filter((product) => 'productType' in product && product.productType === 'cabos-ecg')
   const [first, ...others] = candidatesFor(cables.slice(0, 1), products, registries)
   expect(first && others.length).toBeGreaterThan(5)
-  expect([first, ...others].every((one) => one !== cables[0] && one && cables.includes(one))).toBe(true)
+  expect(
+    [first, ...others].every((candidate) => candidate !== cables[0] && candidate && cables.includes(candidate)),
+  ).toBe(true)
   expect(candidatesFor(cables.slice(0, 4), products, registries)).toEqual([])
 })

@@ -117,7 +117,9 @@ test('a served page carries the most frequent options and says how many it left 
 test('each count is the number of products that selecting that option alone would show', () => {
   const facetNames = ['marca', 'tipo', 'modelo', 'condicao'] as const
   const values = keysOf(
-    Object.fromEntries(accessories.items.flatMap(({ values: own }) => Object.keys(own).map((key) => [key, true]))),
+    Object.fromEntries(
+      accessories.items.flatMap(({ values: facetValues }) => Object.keys(facetValues).map((key) => [key, true])),
+    ),
   )
   expect(values.toSorted()).toEqual([...facetNames].toSorted())
   const choice = fc.record({

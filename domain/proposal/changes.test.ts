@@ -64,21 +64,21 @@ test('what is missing is said at its place, and nothing of a whole proposal', ()
 })
 
 test('a customer is found again by CNPJ, e-mail, telephone and name, however they are written; another area code is another one', () => {
-  const one = customerKeys({
+  const keysAsTyped = customerKeys({
     ...emptyCustomer,
     institution: 'Hospital São José',
     cnpj: '11.222.333/0001-81',
     email: 'Compras@Hospital.example',
     phone: '+55 (41) 99999-0000',
   })
-  const other = customerKeys({
+  const keysOtherwiseTyped = customerKeys({
     ...emptyCustomer,
     institution: 'HOSPITAL SAO  JOSE',
     cnpj: '11222333000181',
     email: 'compras@hospital.example',
     phone: '041999990000',
   })
-  expect(one).toEqual(other)
+  expect(keysAsTyped).toEqual(keysOtherwiseTyped)
   const phone = (text: string) => customerKeys({ ...emptyCustomer, phone: text })
   expect(phone('(41) 3000-0000')).not.toEqual(phone('(43) 3000-0000'))
   expect(phone('3000-0000')).toEqual([])

@@ -17,7 +17,7 @@ export const conditionLabel = {
 /** The largest quantity of a line, and the most characters of its longest texts. */
 export const lineLimits = { quantity: 9_999, asked: 2000, description: 400 } as const
 
-const text = (maximum: number) => v.pipe(v.string(), v.trim(), v.maxLength(maximum))
+export const lineText = (maximum: number) => v.pipe(v.string(), v.trim(), v.maxLength(maximum))
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
 
 /** The product that a line offers; absent for free text: freight, a service, another maker's part. */
@@ -33,28 +33,28 @@ export const itemRefKey = ({ productId, variantId = '' }: ItemRef) => `${product
 
 const commonFields = {
   id,
-  asked: text(lineLimits.asked),
-  customerItem: text(40),
+  asked: lineText(lineLimits.asked),
+  customerItem: lineText(40),
   buyerLine: v.optional(buyerLineSchema),
-  note: text(600),
+  note: lineText(600),
 }
 
 export const offerLineSchema = v.strictObject({
   kind: v.literal('offer'),
   ...commonFields,
   item: v.optional(itemSchema),
-  code: text(60),
-  description: v.pipe(text(lineLimits.description), v.nonEmpty('descreva o item')),
+  code: lineText(60),
+  description: v.pipe(lineText(lineLimits.description), v.nonEmpty('descreva o item')),
   quantity: wholeNumber(1, lineLimits.quantity),
   unit: v.picklist(lineUnits),
   /** The price in cents; undefined until somebody sets it. */
   unitPrice: v.optional(wholeNumber(0, maximumCents)),
   discount: v.optional(discountSchema),
-  delivery: text(80),
+  delivery: lineText(80),
   condition: v.optional(v.picklist(keysOf(conditionLabel))),
-  maker: v.optional(text(80), ''),
-  ncm: text(10),
-  anvisa: text(40),
+  maker: v.optional(lineText(80), ''),
+  ncm: lineText(10),
+  anvisa: lineText(40),
   /** The number of a group: lines with the same number are alternatives to each other, A, B … in order. */
   alternativeOf: v.optional(wholeNumber(1, 99)),
 })
@@ -65,7 +65,7 @@ export const openLineSchema = v.strictObject({
   kind: v.literal('open'),
   ...commonFields,
   quantity: wholeNumber(1, lineLimits.quantity),
-  question: text(300),
+  question: lineText(300),
   candidates: v.pipe(v.array(itemSchema), v.maxLength(40)),
 })
 

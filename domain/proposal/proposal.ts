@@ -4,7 +4,7 @@ import type { Brand } from '#domain/shop/brand.ts'
 import { daySchema, wholeNumber } from '#domain/text/text-schemas.ts'
 import { customerSchema, emptyCustomer } from './customer.ts'
 import { discountSchema } from './discount.ts'
-import { proposalLineSchema, type ProposalLine } from './proposal-line.ts'
+import { lineText as text, proposalLineSchema, type ProposalLine } from './proposal-line.ts'
 
 /** The most lines of a proposal: enough for the annex of a whole tender. */
 export const maximumProposalLines = 300
@@ -15,8 +15,6 @@ const freightSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('charged'), cents: wholeNumber(0, maximumCents) }),
 ])
 export type Freight = v.InferOutput<typeof freightSchema>
-
-const text = (maximum: number) => v.pipe(v.string(), v.trim(), v.maxLength(maximum))
 
 export const termTexts = {
   payment: { label: 'Pagamento', maxLength: 300 },

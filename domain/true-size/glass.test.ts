@@ -3,9 +3,9 @@ import { connector } from '#tests/samples.ts'
 import { measuredBySize, nearestInSize, type MeasuredConnector, differencesBetween } from './glass.ts'
 
 function measured(fields: Parameters<typeof connector>[0]): MeasuredConnector {
-  const [one] = measuredBySize([connector(fields)])
-  if (!one) throw new Error('a connector without measures')
-  return one
+  const [measuredConnector] = measuredBySize([connector(fields)])
+  if (!measuredConnector) throw new Error('a connector without measures')
+  return measuredConnector
 }
 const flange = (width: number) => ({ of: 'flange', outline: { width, height: 12.55 }, source: 'IEC 60807-3' }) as const
 const mouth = (diameter: number) => ({ of: 'boca', outline: { diameter }, source: 'ISO 5356-1' }) as const

@@ -88,17 +88,10 @@ const cuffAt: Point = [330, 130]
 /** The positions of bare ends, at the edges of the sheet: tubes without connectors fill it. */
 const bareEnds = { monitorEnd: [36, 304], cuffEnd: [440, 170] } as const
 
-/** How an end is drawn: the monitor's to the left and large, the cuff's mirrored and small. */
-interface EndLook {
-  at: Point
-  /** 1 where the end leaves the hose to the right. */
-  direction: 1 | -1
-  scale: number
-  /** Of each connector of a split hose, like its distance from the hose's middle. */
-  splitScale: number
-  splitDistance: number
-}
+/** How an end is drawn; `direction` is 1 to the right, `splitDistance` that of both connectors from the hose's middle. */
+type EndLook = { at: Point; direction: 1 | -1; scale: number; splitScale: number; splitDistance: number }
 
+/** The monitor's end is drawn to the left and large, the cuff's mirrored and small. */
 function endLook({ isNewborn, monitorEnd }: Hose, side: 'monitorEnd' | 'cuffEnd'): EndLook {
   if (side === 'cuffEnd')
     return { at: cuffAt, direction: 1, scale: isNewborn ? 0.62 : 0.78, splitScale: 0.56, splitDistance: 24 }

@@ -276,14 +276,15 @@ function transducerChoices(): string {
   return element('g', { 'data-size': 'readable' }, [bracket, ...names])
 }
 
-function pressureDetail(subject: Subject): Drawing {
-  const view = plugOf(subject)
-  const alt = altText(`${plugTitle(view)} do cabo de pressão invasiva, ${viewsTitle(view)}`)
-  return { body: plugViews(view), alt }
-}
-
 /** Interface cables between a monitor and a disposable pressure transducer. */
-export const pressureCable: Composition = { whole: pressureWhole, detail: pressureDetail }
+export const pressureCable: Composition = {
+  whole: pressureWhole,
+  detail: (subject) => {
+    const view = plugOf(subject)
+    const alt = altText(`${plugTitle(view)} do cabo de pressão invasiva, ${viewsTitle(view)}`)
+    return { body: plugViews(view), alt }
+  },
+}
 
 /** Disposable pressure kit: line, stopcock, transducer with flush, and its plug by brand. */
 function transducerKit(subject: Subject): Drawing {

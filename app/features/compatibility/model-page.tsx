@@ -120,7 +120,7 @@ export function ModelPage({ page, onAdd }: { page: ModelData; onAdd: (parts: rea
   )
 }
 
-function UniversalParts({ types }: { types: ModelData['universal'] }) {
+function UniversalParts({ types }: { types: ModelData['universalTypes'] }) {
   if (types.length === 0) return null
   return (
     <div className="mt-6">
