@@ -48,6 +48,7 @@ export type CompatibilityPage =
   | { kind: 'model'; path: string; model: RegisteredModel }
   | { kind: 'missing'; nearest: RegisteredModel[] }
 
+/** The path of a model's page. */
 export function modelPath({ key, maker }: Pick<RegisteredModel, 'key'> & { maker: Pick<Maker, 'key'> }): string {
   return paths.model(maker.key, key)
 }

@@ -26,6 +26,7 @@ export function typedForm(fields: readonly FormField[], values: Values, prefix =
   return Object.assign({}, ...fields.map((field) => typedField(field, values[field.name], prefix + field.name)))
 }
 
+/** A value as the texts of its field, by their full names. */
 export function typedField(field: FormField, value: unknown, name: string): TypedForm {
   if (field.kind === 'record') return typedForm(field.fields, recordOf(value), `${name}.`)
   if (field.kind === 'choices') {

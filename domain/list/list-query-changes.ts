@@ -31,10 +31,12 @@ export function withChange(
   }
 }
 
+/** A query for the whole list. */
 export function withoutFilters(query: ListQuery): ListQuery {
   return withChange(query, { search: '', selected: {}, price: undefined, availability: undefined })
 }
 
+/** A query without one of its filters, or without its search. */
 export function withoutFilter(query: ListQuery, filter: FacetName | 'price' | 'availability' | 'search'): ListQuery {
   if (filter === 'price' || filter === 'availability' || filter === 'search')
     return withChange(query, { [filter]: undefined })

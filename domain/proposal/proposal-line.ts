@@ -17,6 +17,7 @@ export const conditionLabel = {
 /** The largest quantity of a line, and the most characters of its longest texts. */
 export const lineLimits = { quantity: 9_999, asked: 2000, description: 400 } as const
 
+/** The schema of a trimmed text. In: the most characters. */
 export const lineText = (maximum: number) => v.pipe(v.string(), v.trim(), v.maxLength(maximum))
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
 

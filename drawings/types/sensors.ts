@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { cableCaptions, purposeLabel, lengthLabel } from '#drawings/cable-captions.ts'
 import { piece } from '#drawings/drawing-files.ts'
 import { thinLine, colour } from '#drawings/palette.ts'
@@ -208,8 +209,9 @@ export const temperatureSensor: Composition = byForm('paciente', {
   'umidificador-dupla': { ...humidifierProbe, detail: temperatureDetail('umidificador-dupla') },
 })
 
-const transducerBrands = ['argon', 'smiths', 'edward', 'bd'] as const
-type TransducerBrand = (typeof transducerBrands)[number]
+const transducerBrandName = { argon: 'Argon', smiths: 'Smiths Logical', edward: 'Edward', bd: 'BD' } as const
+type TransducerBrand = keyof typeof transducerBrandName
+const transducerBrands = keysOf(transducerBrandName)
 
 function transducerBrand(name: string | undefined): TransducerBrand | undefined {
   return transducerBrands.find((brand) => name?.toLowerCase().includes(brand))
@@ -217,13 +219,6 @@ function transducerBrand(name: string | undefined): TransducerBrand | undefined 
 
 function transducerEnd(brand: TransducerBrand, placement: Placement): string {
   return part('transducer-end', placed(placement, piece(`engate-${brand}`)), { 'data-brand': brand })
-}
-
-const transducerBrandName: Record<TransducerBrand, string> = {
-  argon: 'Argon',
-  smiths: 'Smiths Logical',
-  edward: 'Edward',
-  bd: 'BD',
 }
 
 function pressureWhole(subject: Subject): Drawing {

@@ -65,7 +65,6 @@ function amountText(cents: Cents | undefined): string {
 const nameCell = offerCell(({ description }) => clipped(description, 120))
 const taxUnitCell = offerCell((line) => (line.unit === 'serviço' ? 'SERV' : line.unit.toUpperCase()))
 const plainPriceCell = offerCell(({ unitPrice }) => (unitPrice === undefined ? '' : plainAmount(unitPrice)))
-
 const grossTotalCell = offerCell((line) =>
   line.unitPrice === undefined ? '' : plainAmount(line.unitPrice * line.quantity),
 )
