@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts'
 
-const small =
+const belowTwenty =
   'zero um dois três quatro cinco seis sete oito nove dez onze doze treze quatorze quinze dezesseis dezessete dezoito dezenove'.split(
     ' ',
   )
@@ -17,12 +17,12 @@ const scales = [
 
 /** An amount written out, as public bodies ask for it: 'mil e cem reais e cinco centavos'. In: below R$ 1 trillion. */
 export function amountInWords(cents: Cents): string {
-  const [reais, rest] = [Math.floor(cents / 100), cents % 100]
-  const fraction = rest === 0 ? '' : `${numberInWords(rest)} ${rest === 1 ? 'centavo' : 'centavos'}`
+  const [reais, centavos] = [Math.floor(cents / 100), cents % 100]
+  const fraction = centavos === 0 ? '' : `${numberInWords(centavos)} ${centavos === 1 ? 'centavo' : 'centavos'}`
   if (reais === 0) return fraction || 'zero reais'
   // After a round million the currency takes 'de': 'um milhão de reais'.
-  const of = reais % 1_000_000 === 0 ? 'de ' : ''
-  const whole = `${numberInWords(reais)} ${of}${reais === 1 ? 'real' : 'reais'}`
+  const preposition = reais % 1_000_000 === 0 ? 'de ' : ''
+  const whole = `${numberInWords(reais)} ${preposition}${reais === 1 ? 'real' : 'reais'}`
   return [whole, fraction].filter(Boolean).join(' e ')
 }
 
@@ -53,5 +53,5 @@ function hundredsInWords(value: number): string {
   const belowHundred = value % 100
   const unit = belowHundred < 20 ? belowHundred : belowHundred % 10
   const words = [hundreds[Math.floor(value / 100)], belowHundred < 20 ? '' : tens[Math.floor(belowHundred / 10)]]
-  return [...words, unit === 0 ? '' : small[unit]].filter(Boolean).join(' e ')
+  return [...words, unit === 0 ? '' : belowTwenty[unit]].filter(Boolean).join(' e ')
 }

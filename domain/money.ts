@@ -36,6 +36,11 @@ export function messageAmount(cents: Cents): string {
   return `${cents < 0 ? '−' : ''}R$ ${numberText(reaisOf(Math.abs(cents)), 2)}`
 }
 
+/** An amount as spreadsheets and other systems read it: '1234,56'. */
+export function plainAmount(cents: Cents): string {
+  return reaisOf(cents).toFixed(2).replace('.', ',')
+}
+
 /** Reads a typed amount: '54,90', 'R$ 1.234,5', '1234.56', '80', '12,-'; a dot before three digits means thousands. */
 export function readCents(typed: string): Cents | undefined {
   const bare = typed

@@ -6,11 +6,7 @@ import { colour, nightTone } from './palette.ts'
  * An SVG file: a drawing that follows from no data. Its colours are `var(--brand, #0b5560)`, a name of `palette.ts` or
  * one that the caller of a piece fills, so that any program shows the file.
  */
-export interface DrawingFile {
-  svg: string
-  width: number
-  height: number
-}
+export type DrawingFile = { svg: string; width: number; height: number }
 
 const paletteNames = new Set([
   ...Object.keys(colour).map((name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),

@@ -9,21 +9,24 @@ const maximumOutline = 4.5
 
 const roundedWidth = (width: number) => String(Math.round(width * 100) / 100)
 
+/** Matches a cable: a wide path for its walls, and a narrower one on the same line for its core. */
+const cablePaths =
+  /(<path d="([^"]+)"(?:(?!stroke-width)[^>])*) stroke-width="([\d.]+)"([^>]*\/><path d="\2"(?:(?!stroke-width)[^>])*) stroke-width="([\d.]+)"/g
+const anyStrokeWidth = /(<(\w+)(?: [^>]*)?) stroke-width="([\d.]+)"/g
+
 /**
  * A drawing's body for large sizes: its outlines are thinner, its parts as wide as before. A cable is one wide stroke
- * below a core: the core becomes wider by as much as its walls become thinner.
+ * below a core: the core becomes wider by as much as its walls become thinner. It changes the SVG as text, because
+ * most of a drawing is files.
  */
 export function largeWeight(body: string): string {
   return body
-    .replaceAll(
-      /(<path d="([^"]+)"(?:(?!stroke-width)[^>])*) stroke-width="([\d.]+)"([^>]*\/><path d="\2"(?:(?!stroke-width)[^>])*) stroke-width="([\d.]+)"/g,
-      (...[, wallAttributes, , outer, coreAttributes, inner]: string[]) => {
-        const walls = (Number(outer) - Number(inner)) * fineness
-        // The attribute is written in capitals temporarily, so that the next step ignores it.
-        return `${wallAttributes} STROKE-WIDTH="${outer}"${coreAttributes} STROKE-WIDTH="${roundedWidth(Number(outer) - walls)}"`
-      },
-    )
-    .replaceAll(/(<(\w+)(?: [^>]*)?) stroke-width="([\d.]+)"/g, (...[whole = '', before, name, width]: string[]) =>
+    .replaceAll(cablePaths, (...[, wallAttributes, , outer, coreAttributes, inner]: string[]) => {
+      const walls = (Number(outer) - Number(inner)) * fineness
+      // The attribute is written in capitals temporarily, so that the next step ignores it.
+      return `${wallAttributes} STROKE-WIDTH="${outer}"${coreAttributes} STROKE-WIDTH="${roundedWidth(Number(outer) - walls)}"`
+    })
+    .replaceAll(anyStrokeWidth, (...[whole = '', before, name, width]: string[]) =>
       name === 'g' || Number(width) <= maximumOutline
         ? `${before} stroke-width="${roundedWidth(Number(width) * fineness)}"`
         : whole,

@@ -5,6 +5,8 @@ import { element, path, rect } from './svg.ts'
 /** Height in CSS px of the smallest letters on a page: labels that would be smaller are hidden. */
 const minimumLetterHeight = 11
 
+const groupOrText = /<(\/?)(g|text)\b([^>]*?)(\/?)>/g
+
 interface Group {
   scale: number
   fontSize: number
@@ -22,12 +24,12 @@ function hideSmallLabels(body: string, width: number): string {
   const hideWidths = new Set<number>()
   const shrinkingSizes = new Set<number>()
   const hideClass = (letterHeight: number) => {
-    const from = Math.ceil((minimumLetterHeight * width) / letterHeight)
-    hideWidths.add(from)
-    return ` class="w${from}"`
+    const minimumWidth = Math.ceil((minimumLetterHeight * width) / letterHeight)
+    hideWidths.add(minimumWidth)
+    return ` class="w${minimumWidth}"`
   }
   const markedBody = body.replaceAll(
-    /<(\/?)(g|text)\b([^>]*?)(\/?)>/g,
+    groupOrText,
     (...[tag = '', closing, name, attributes = '', selfClosing, offset = '0']: (string | undefined)[]) => {
       if (closing && name === 'g') groups.pop()
       if (closing || selfClosing) return tag
@@ -48,7 +50,7 @@ function hideSmallLabels(body: string, width: number): string {
   // The large words of a card shrink to the size of captions where these are legible.
   const captionsFrom = Math.ceil((minimumLetterHeight * width) / captionSize)
   const rules = [
-    ...[...hideWidths].map((from) => `@media(max-width:${from - 0.01}px){.w${from}{display:none}}`),
+    ...[...hideWidths].map((minimum) => `@media(max-width:${minimum - 0.01}px){.w${minimum}{display:none}}`),
     ...[...shrinkingSizes].map(
       (size) => `@media(min-width:${captionsFrom}px){.n${size}{transform:scale(${captionSize / size})}}`,
     ),
@@ -71,6 +73,7 @@ interface SheetOptions {
   isLarge?: boolean
 }
 
+/** A drawing's body on its sheet, as a whole SVG file. */
 export function finishPicture(body: string, options: SheetOptions = {}): string {
   const { width = 480, height = 360, grid = true, isLarge = false } = options
   const size = { width, height }

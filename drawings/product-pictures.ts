@@ -18,9 +18,10 @@ export interface ProductPicture extends Omit<PictureBody, 'body'> {
   large: string
 }
 
+/** A product's pictures as files: `svg` for cards, `large` with finer lines for its page. */
 export function productPictures(product: Product, connectors: ConnectorRegistry): ProductPicture[] {
-  return pictureBodies(product, connectors).map(({ body, ...plate }) => ({
-    ...plate,
+  return pictureBodies(product, connectors).map(({ body, ...picture }) => ({
+    ...picture,
     svg: finishPicture(body),
     large: finishPicture(body, { isLarge: true }),
   }))
@@ -43,10 +44,10 @@ export function pictureBodies(product: Product, connectors: ConnectorRegistry): 
     { key: 'detalhe', variantIds: [], ...detail(subject) },
   ]
   for (const variant of product.variants) {
-    const plate = whole({ ...subject, variant })
-    const samePicture = bodies.find(({ body }) => body === plate.body)
+    const drawing = whole({ ...subject, variant })
+    const samePicture = bodies.find(({ body }) => body === drawing.body)
     if (samePicture) samePicture.variantIds.push(variant.id)
-    else bodies.push({ key: `opcao-${variant.id}`, variantIds: [variant.id], ...plate })
+    else bodies.push({ key: `opcao-${variant.id}`, variantIds: [variant.id], ...drawing })
   }
   return bodies
 }

@@ -19,12 +19,7 @@ const letterWidth = 0.64
 const lineHeight = 1.1
 
 /** The area of a caption. `at` is its first line if all lines are used; fewer lines are centred vertically. */
-interface CaptionArea {
-  at: Point
-  anchor?: 'start' | 'middle'
-  width?: number
-  lines?: number
-}
+type CaptionArea = { at: Point; anchor?: 'start' | 'middle'; width?: number; lines?: number }
 
 /** The purpose in a part's name ('Maquet Servo' of 'para ventiladores Maquet Servo'), in letters as large as fit. */
 export function purposeCaption(product: NamedPart, area: CaptionArea): string {

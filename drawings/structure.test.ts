@@ -69,6 +69,19 @@ test('a lead set without trunk shows no plug', () => {
   expect(count(whole('cabos-ecg', { form: 'rabichos-bloco', leads: 5, end: 'grabber' }).svg, 'lead-block')).toBe(1)
 })
 
+test('the end of loose leads at the trunk, which nobody knows, is dashed and no block', () => {
+  const [, detail] = productPictures(examplePart('cabos-ecg', { form: 'rabichos-avulsos', leads: 5 }), connectors)
+  expect(count(detail?.svg ?? '', 'lead-end')).toBe(1)
+  expect(detail?.svg).toContain('stroke-dasharray')
+  expect(detail?.svg + (detail?.alt ?? '')).not.toContain('bloco')
+})
+
+test('a cable whose data name neither leads nor colours has no number of leads and no standard in its words', () => {
+  expect(whole('cabos-ecg', { end: 'snap' }).alt).toBe(
+    'Cabo de ECG, com conector a conferir e terminais de pressão (snap).',
+  )
+})
+
 test('a cuff has one tube or two', () => {
   expect(count(whole('bracadeiras-pni', { tubes: 1 }).svg, 'tube')).toBe(1)
   expect(count(whole('bracadeiras-pni', { tubes: 2 }).svg, 'tube')).toBe(2)

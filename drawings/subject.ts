@@ -3,11 +3,7 @@ import type { Accessory, Equipment, Product } from '#domain/catalogue/product.ts
 import type { ConnectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import type { ArticleVariant } from '#domain/catalogue/variants/variant.ts'
 
-export interface Drawable {
-  product: Product
-  traits: DrawingTraits
-  variant?: ArticleVariant
-}
+export type Drawable = { product: Product; traits: DrawingTraits; variant?: ArticleVariant }
 
 /** What a picture of a part shows: the part, its variant, and the connectors that its ends name. */
 export interface Subject extends Drawable {
@@ -16,10 +12,7 @@ export interface Subject extends Drawable {
 }
 
 /** A drawing without its sheet, and its alternative text. */
-export interface Drawing {
-  body: string
-  alt: string
-}
+export type Drawing = { body: string; alt: string }
 
 /** How a product type is drawn: the whole part, and a characteristic detail. */
 export interface Composition<Drawn = Subject> {

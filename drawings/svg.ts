@@ -77,12 +77,7 @@ export function placed(
   return element('g', { transform: steps.join(''), 'stroke-width': weight }, children)
 }
 
-export interface LabelStyle {
-  size?: number
-  anchor?: 'start' | 'middle' | 'end'
-  fill?: string
-  weight?: number
-}
+export type LabelStyle = { size?: number; anchor?: 'start' | 'middle' | 'end'; fill?: string; weight?: number }
 
 /** A short text as a `text` element; '' for an empty text. The sheet sets the font family. */
 export function label([x, y]: Point, text: string, style: LabelStyle = {}): string {

@@ -181,7 +181,7 @@ function persons(db: Db, moment: Moment) {
 
 function sessions(db: Db, clock: () => number, moment: Moment) {
   const validSessions = () => {
-    const { seenAfter, createdAfter, until } = sessionLimits(clock())
+    const { seenAfter, createdAfter, seenUntil } = sessionLimits(clock())
     return db
       .selectFrom('deskSessions as session')
       .innerJoin('persons', 'persons.id', 'session.personId')
@@ -190,7 +190,7 @@ function sessions(db: Db, clock: () => number, moment: Moment) {
       .where('session.endedAt', 'is', null)
       .where('persons.endedAt', 'is', null)
       .where('seenAt', '>', seenAfter)
-      .where('seenAt', '<', until)
+      .where('seenAt', '<', seenUntil)
       .where('session.createdAt', '>', createdAfter)
   }
   type ValidSession = Awaited<ReturnType<ReturnType<typeof validSessions>['execute']>>[number]

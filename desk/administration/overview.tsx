@@ -39,7 +39,7 @@ function PageLinks({ pages }: { pages: readonly MenuPage[] }) {
 const icons: Record<Light, typeof CircleCheck> = { green: CircleCheck, amber: TriangleAlert, red: OctagonAlert }
 const tones: Record<Light, string> = { green: 'text-whatsapp-deep', amber: 'text-ink', red: 'text-signal' }
 
-/** The state of the shop's systems, the worst first, each with its next step, which administrators may start. */
+/** The state of the shop's systems, the worst first, each with the step that it needs, which administrators may start. */
 function Situation({ facts, canAct }: { facts: SituationFacts; canAct: boolean }) {
   return (
     <div className="grid max-w-3xl gap-8">
@@ -58,7 +58,7 @@ function Situation({ facts, canAct }: { facts: SituationFacts; canAct: boolean }
 }
 
 function JudgementRow({ judgement, children }: { judgement: Judgement; children: ReactNode }) {
-  const { name, light, text, next } = judgement
+  const { name, light, text, advice } = judgement
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-rule py-3 text-small sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
       <span className={classNames('flex items-center gap-2 font-medium', tones[light])}>
@@ -69,7 +69,7 @@ function JudgementRow({ judgement, children }: { judgement: Judgement; children:
       <span className="grid content-center gap-1 break-words">
         {light !== 'green' && <strong className={tones[light]}>{lightNames[light]}</strong>}
         {text}
-        {next !== undefined && <span className="text-muted">{next}</span>}
+        {advice !== undefined && <span className="text-muted">{advice}</span>}
       </span>
       <span>{children}</span>
     </li>

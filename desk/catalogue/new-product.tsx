@@ -29,7 +29,7 @@ export async function newProduct(context: DeskContext, options: EditOptions): Pr
   const other = state.files.get(de)
   const kind = productKindOf(other?.product ?? { category: categoria })
   const type = other?.product === undefined && kind === partKind && isProductType(tipo) ? tipo : undefined
-  const blank = { ...kind.adding?.start('', []), ...(type && startOfType(type)) }
+  const blank = { ...kind.adding?.initialValues('', []), ...(type && startOfType(type)) }
   const start = other?.product ? copiedValues(valuesOf(other)) : blank
   const lacking = type ? lackingFields(start, state) : []
   const draft = choice.draft?.id

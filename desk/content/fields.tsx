@@ -63,7 +63,7 @@ function Control({ field, name, view, words }: FieldInputProps & InputProps) {
         ))}
       </fieldset>
     )
-  if (field.kind === 'flag') return <FlagInput {...props} isOpen={field.isOpen} />
+  if (field.kind === 'flag') return <FlagInput {...props} mayBeUnknown={field.mayBeUnknown} />
   if (field.kind === 'choices') return <ChoicesInput {...props} options={field.options} isNeeded={field.isNeeded} />
   if (words.picture === 'photograph') return <PhotographInput {...props} />
   if (words.picture) return <PictureInput {...props} isRequired={field.isRequired} />
@@ -133,10 +133,10 @@ function rowsFor(value: string, minimum: number): number {
 }
 
 /** A yes-or-no field as a checkbox; where the answer may be unknown, a choice of three. */
-function FlagInput({ name, view, words, isOpen }: InputProps & { isOpen: boolean }) {
+function FlagInput({ name, view, words, mayBeUnknown }: InputProps & { mayBeUnknown: boolean }) {
   const value = view.typed[name] ?? ''
   const { label, hint } = words
-  if (isOpen) {
+  if (mayBeUnknown) {
     const wiring = { label, name, defaultValue: value, hint, error: view.faults[name] }
     return <ChoiceField {...wiring} none="não dizer" of={{ sim: 'sim', nao: 'não' }} />
   }

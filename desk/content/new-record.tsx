@@ -113,7 +113,7 @@ export async function emptyRecord(context: DeskContext, options: EditOptions): P
   return {
     kind,
     choice,
-    start: adding.start(todayInBrasilia(), existing),
+    start: adding.initialValues(todayInBrasilia(), existing),
     faultOf: (key) => keyFault(key, usedAddresses),
     notice: 'catalogo',
     title: adding.title,

@@ -1,7 +1,7 @@
 import { itemOfProduct } from '#domain/order-list/order-book.ts'
 import type { OrderItem } from '#domain/order-list/order-item.ts'
 import { customerKeys, type Customer } from '#domain/proposal/customer.ts'
-import type { CatalogueItems } from '#domain/proposal/form/settle.ts'
+import type { CatalogueItems } from '#domain/proposal/form/settle-lines.ts'
 import type { PricesOf } from '#domain/proposal/price-source.ts'
 import { itemRefKey, offersOf, type ProposalLine } from '#domain/proposal/proposal-line.ts'
 import { derived } from '#server/shop/derived.ts'

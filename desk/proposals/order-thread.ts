@@ -40,7 +40,7 @@ export default function read({ source, text, idStart }: ReadTask): ProposalLine[
 function linesIn(text: string, { book, papers, sources }: OrderReader, idStart: string): ProposalLine[] {
   const idOf = (index: number) => `${idStart}-${index + 1}`
   const link = listLinkIn(text)
-  const textBesideLink = link ? link.rest : text
+  const textBesideLink = link ? link.textBesideLink : text
   const lines =
     textBesideLink.trim() === '' ? [] : linesOfOrder(resolveThings(textBesideLink, sources), { papers, idOf })
   if (lines.length > 0 || !link) return lines

@@ -251,7 +251,7 @@ function CustomerFields({ view: { typed, faults } }: { view: ProposalView }) {
             key={name}
             label={customerFields[name].label}
             {...field(name)}
-            maxLength={customerFields[name].most}
+            maxLength={customerFields[name].maxLength}
             className={name === 'institution' ? 'xl:col-span-2' : ''}
           />
         ))}
@@ -275,7 +275,7 @@ function TermsFields({ view: { typed, faults, pixShare } }: { view: ProposalView
   const textProps = (name: keyof typeof termTexts) => ({
     ...field(name),
     label: termTexts[name].label,
-    maxLength: termTexts[name].most,
+    maxLength: termTexts[name].maxLength,
   })
   return (
     <Section title="Condições" id="condicoes">

@@ -178,9 +178,9 @@ function MissingBeforeSending({ faults }: { faults: readonly ProposalFault[] }) 
     >
       <h2 className="font-semibold">Antes de enviar</h2>
       <ul className="grid">
-        {faults.map(({ at, text }) => (
-          <li key={`${at} ${text}`}>
-            <TextLink href={`#${anchorOf(at)}`}>{text}</TextLink>
+        {faults.map(({ place, text }) => (
+          <li key={`${place} ${text}`}>
+            <TextLink href={`#${anchorOf(place)}`}>{text}</TextLink>
           </li>
         ))}
       </ul>
@@ -188,10 +188,10 @@ function MissingBeforeSending({ faults }: { faults: readonly ProposalFault[] }) 
   )
 }
 
-function anchorOf(at: string): string {
-  if (at === 'institution' || at === 'cnpj') return 'cliente'
-  if (at === 'lines') return 'itens'
-  return at === 'validUntil' ? 'condicoes' : `linha-${at}`
+function anchorOf(place: string): string {
+  if (place === 'institution' || place === 'cnpj') return 'cliente'
+  if (place === 'lines') return 'itens'
+  return place === 'validUntil' ? 'condicoes' : `linha-${place}`
 }
 
 const answerNames: Record<AnswerKind, string> = { accept: 'aceitou', ask: 'perguntou ou pediu uma mudança' }

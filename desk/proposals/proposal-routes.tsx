@@ -11,13 +11,13 @@ import { changesBetween } from '#domain/proposal/changes.ts'
 import { faultsBeforeSending } from '#domain/proposal/faults.ts'
 import {
   type Choice,
-  asFreeText,
+  freeTextOffer,
   lineActs,
-  rearranged,
+  rearrangeLines,
   settleLines,
-  underNewCode,
+  offerUnderNewCode,
   withSearchResult,
-} from '#domain/proposal/form/settle.ts'
+} from '#domain/proposal/form/settle-lines.ts'
 import { type ProposalReading, type TypedProposal, readTypedProposal } from '#domain/proposal/form/typed-proposal.ts'
 import { proposalSheet, sheetLayouts } from '#domain/proposal/out/proposal-sheets.ts'
 import { priceLines } from '#domain/proposal/price-source.ts'
@@ -269,7 +269,7 @@ async function applyFormAction(
   const foundLines = await Promise.all(proposal.lines.map(foundLine))
   const settledLines = settleLines(foundLines, choices, catalogue)
   const addedLines = await linesToAdd(novo, action.kind === 'livre', currentShop, version)
-  const lines = [...rearranged(settledLines, action.kind, action.id), ...addedLines]
+  const lines = [...rearrangeLines(settledLines, action.kind, action.id), ...addedLines]
   if (lines.length > maximumProposalLines)
     throw new Refusal('too-many', 413, `Uma proposta tem até ${maximumProposalLines} itens.`)
   const hasOtherItem = otherItemThan(proposal.lines)
@@ -301,7 +301,7 @@ async function withCurrentCode(line: ProposalLine, savedLines: readonly Proposal
   // Codes have no spaces: the typed text is a search.
   if (!isSameCode && line.code.includes(' ') && found)
     return withSearchResult({ ...line, code: savedLine.code }, line.code, found)
-  return underNewCode(savedLine, line, isSameCode ? found : undefined)
+  return offerUnderNewCode(savedLine, line, isSameCode ? found : undefined)
 }
 
 /** Finds lines with another item than the line of the same id had before; an added line counts as one. */
@@ -320,5 +320,5 @@ async function linesToAdd(text: string, isFreeText: boolean, shop: Shop, version
   if (lines.length > 0) return lines
   // Words that match nothing in the catalogue are free text: a service, freight, another maker's part.
   const base = { id: `v${version}-1`, asked: '', customerItem: '', note: '', quantity: 1 }
-  return [{ kind: 'offer', ...base, ...asFreeText({ asked: trimmed }) }]
+  return [{ kind: 'offer', ...base, ...freeTextOffer({ asked: trimmed }) }]
 }

@@ -14,14 +14,14 @@ const article = (
 const slugs = (articles: { slug: string }[]) => articles.map(({ slug }) => slug)
 
 test('an article is not related to itself, nor to one with which it shares nothing', () => {
-  const one = article('um')
-  expect(relatedArticles(one, [one, article('outro')])).toEqual([])
+  const openArticle = article('um')
+  expect(relatedArticles(openArticle, [openArticle, article('outro')])).toEqual([])
 })
 
 test('an article that is linked, in either direction, comes before one about the same parts', () => {
-  const one = article('um', ['/blog/citado', '/categoria/capnografia'])
+  const openArticle = article('um', ['/blog/citado', '/categoria/capnografia'])
   const samePart = article('mesma-peca', ['/categoria/capnografia'])
-  expect(slugs(relatedArticles(one, [samePart, article('citado'), article('cita', ['/blog/um'])]))).toEqual([
+  expect(slugs(relatedArticles(openArticle, [samePart, article('citado'), article('cita', ['/blog/um'])]))).toEqual([
     'citado',
     'cita',
     'mesma-peca',
@@ -29,13 +29,13 @@ test('an article that is linked, in either direction, comes before one about the
 })
 
 test('shared products and a shared category count, the contact page that all link to does not', () => {
-  const one = article('um', ['/contato'], { category_id: '1', relatedProducts: ['7'] })
+  const openArticle = article('um', ['/contato'], { category_id: '1', relatedProducts: ['7'] })
   const others = [
     article('contato', ['/contato']),
     article('categoria', [], { category_id: '1' }),
     article('produto', [], { relatedProducts: ['7'] }),
   ]
-  expect(slugs(relatedArticles(one, others))).toEqual(['produto', 'categoria'])
+  expect(slugs(relatedArticles(openArticle, others))).toEqual(['produto', 'categoria'])
 })
 
 test('at most three are shown', () => {

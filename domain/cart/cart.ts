@@ -15,9 +15,7 @@ export interface CartLine {
   buyerLine?: BuyerLine | undefined
 }
 
-export interface Cart {
-  items: readonly CartLine[]
-}
+export type Cart = { items: readonly CartLine[] }
 
 export const emptyCart: Cart = { items: [] }
 export const maximumQuantity = 999
@@ -32,6 +30,7 @@ export function addLine(cart: Cart, line: CartLine): Cart {
   return line.note && !sameLine.note ? updateNote(merged, sameLine.id, line.note) : merged
 }
 
+/** Adds another cart's lines to a cart's, as `addLine` does. */
 export function joinCarts(cart: Cart, other: Cart): Cart {
   return other.items.reduce(addLine, cart)
 }
@@ -80,8 +79,10 @@ function optionsKey({ selectedOptions = {} }: CartLine): string {
   return JSON.stringify(Object.entries(selectedOptions).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
+/** The pieces that were added to each line, by the line's id. */
 export type AddedQuantities = ReadonlyMap<string, number>
 
+/** What a cart has more of than before; new lines count whole. */
 export function additionsTo(before: Cart, after: Cart): AddedQuantities {
   const quantities = new Map(before.items.map(({ id, quantity }) => [id, quantity]))
   return new Map(
@@ -98,8 +99,8 @@ export function restoreReplaced(cart: Cart, before: Cart, replacement: Cart): Ca
 
 /** Takes additions out of the cart again; changes made since then stay. */
 export function withoutAdditions(cart: Cart, additions: AddedQuantities): Cart {
-  return [...additions].reduce((rest, [id, added]) => {
-    const line = rest.items.find((item) => item.id === id)
-    return line ? updateQuantity(rest, id, line.quantity - added) : rest
+  return [...additions].reduce((remaining, [id, added]) => {
+    const line = remaining.items.find((item) => item.id === id)
+    return line ? updateQuantity(remaining, id, line.quantity - added) : remaining
   }, cart)
 }

@@ -6,7 +6,7 @@ import { namedFacts, type PlainFact, type PlainFactValues, type PlainValue } fro
 import type { ProductType } from './product-types.ts'
 import type { Product, Accessory } from './product.ts'
 import { endSideLabel, type PartEnd } from './registry/part-end.ts'
-import { endsOf, type Registries } from './registry/registries.ts'
+import { type ConnectorRegistry, endsOf, type Registries } from './registry/registries.ts'
 import { choiceLabel } from './variants/selection.ts'
 import { axisValue, variantAxes, type VariantAxis } from './variants/variant-axes.ts'
 import { type ArticleVariant, versionsOf } from './variants/variant.ts'
@@ -33,10 +33,10 @@ export function keyFacts(rows: readonly SheetRow[]): SheetRow[] {
 }
 
 /** The rows of a product's plain facts in one section of the data sheet; an unknown fact has no row. */
-export function plainRows(product: PlainFactValues, place: PlainFact['row']['section']): SheetRow[] {
+export function plainRows(product: PlainFactValues, section: PlainFact['row']['section']): SheetRow[] {
   return namedFacts.flatMap(({ name, row }) => {
     const value = product[name]
-    if (row.section !== place || value === undefined) return []
+    if (row.section !== section || value === undefined) return []
     return [{ name: row.name, value: plainWords(row, value) }]
   })
 }
@@ -61,11 +61,13 @@ export function paperRows(product: Product): SheetRow[] {
   return [
     { name: 'Fabricante e origem', value: [maker, origin].filter(Boolean).join(', ') || sentWithQuote },
     anvisa,
-    ...rowOf('Uso', use && reuseLabel[use]),
-    ...(sterile === false ? rowOf(claimName.sterile, 'Não estéril') : claimRow(product, 'sterile', 'Estéril')),
-    ...(latex === 'contem' ? rowOf(claimName.latex, latexLabel[latex]) : claimRow(product, 'latex', latexLabel.livre)),
+    ...statedRow('Uso', use && reuseLabel[use]),
+    ...(sterile === false ? statedRow(claimName.sterile, 'Não estéril') : claimRow(product, 'sterile', 'Estéril')),
+    ...(latex === 'contem'
+      ? statedRow(claimName.latex, latexLabel[latex])
+      : claimRow(product, 'latex', latexLabel.livre)),
     ...(defibrillationProof === false
-      ? rowOf(claimName.defibrillationProof, 'Não')
+      ? statedRow(claimName.defibrillationProof, 'Não')
       : claimRow(product, 'defibrillationProof', 'Sim')),
     ...(defibrillationProof === undefined && reachesMonitor(product) ? [unstatedProtectionRow] : []),
     ...standardRows(product),
@@ -155,7 +157,7 @@ function paperNote({ document, holder, seen }: Evidence): string {
   return `${document} (${holder}), conferido em ${longDate(seen)}`
 }
 
-function rowOf(name: string, value: string | undefined): SheetRow[] {
+function statedRow(name: string, value: string | undefined): SheetRow[] {
   return value === undefined ? [] : [{ name, value }]
 }
 
@@ -188,10 +190,22 @@ export function dataSheet(product: Product, { connectors, models }: Registries):
   }
 }
 
+/** An end of a part, and the versions that have it; none for a part without versions. */
+type SharedEnd = { end: PartEnd; versions: ArticleVariant[] }
+
 /** The rows of a part's sides; a connector's label or its versions come first: 'Tubo duplo: Tubo livre, duas vias'. */
-function endRows(product: Accessory, connectors: Registries['connectors']): SheetRow[] {
-  const { variants } = product
-  const endsByKey = new Map<string, { end: PartEnd; versions: ArticleVariant[] }>()
+function endRows(product: Accessory, connectors: ConnectorRegistry): SheetRow[] {
+  return [...groupBy(sharedEnds(product), ({ end }) => end.side)].flatMap(([side, ends]): SheetRow[] => {
+    const connectorTexts = connectorTextsOf(ends, product, connectors)
+    if (connectorTexts.length === 0) return []
+    const value = connectorTexts.map(({ text }) => text).join('; ')
+    return [{ name: endSideLabel[side], value, connectors: connectorTexts }]
+  })
+}
+
+/** The ends of a part, each once. */
+function sharedEnds(product: Accessory): SharedEnd[] {
+  const endsByKey = new Map<string, SharedEnd>()
   for (const variant of versionsOf(product)) {
     for (const end of endsOf(product, variant)) {
       const key = [end.side, end.connector, end.label ?? ''].join(' ')
@@ -200,28 +214,27 @@ function endRows(product: Accessory, connectors: Registries['connectors']): Shee
       endsByKey.set(key, entry)
     }
   }
-  return [...groupBy([...endsByKey.values()], ({ end }) => end.side)].flatMap(([side, ends]): SheetRow[] => {
-    // What comes with the part stands before what is bought for it, which has a label.
-    const includedFirst = ends.toSorted((a, b) => Number(Boolean(a.end.label)) - Number(Boolean(b.end.label)))
-    const withConnector = includedFirst.flatMap(({ end, versions }) => {
-      const connector = connectors.get(end.connector)
-      return connector ? [{ connector, end, versions }] : []
-    })
-    const unconfirmed = withConnector.filter(
-      ({ connector }) => !connector.confirmed && !connector.name.includes('a conferir'),
-    )
-    const connectorTexts = withConnector.map(({ connector, end, versions }) => {
-      const isShared = versions.length === variants.length
-      const qualifiers = [end.label, isShared ? undefined : versionsText(versions, variants)].filter(Boolean)
-      // The remark stands once a row, after the last unconfirmed connector.
-      const isLast = connector === unconfirmed.at(-1)?.connector
-      const remark = isLast ? ` (${unconfirmed.length > 1 ? 'faces' : 'face'} a conferir na peça)` : ''
-      const name = qualifiers.length > 0 ? `${qualifiers.join(', ')}: ${connector.name}` : connector.name
-      return { key: connector.key, text: name + remark }
-    })
-    if (connectorTexts.length === 0) return []
-    const value = connectorTexts.map(({ text }) => text).join('; ')
-    return [{ name: endSideLabel[side], value, connectors: connectorTexts }]
+  return [...endsByKey.values()]
+}
+
+function connectorTextsOf(ends: readonly SharedEnd[], { variants }: Accessory, connectors: ConnectorRegistry) {
+  // What comes with the part stands before what is bought for it, which has a label.
+  const includedFirst = ends.toSorted((a, b) => Number(Boolean(a.end.label)) - Number(Boolean(b.end.label)))
+  const withConnector = includedFirst.flatMap(({ end, versions }) => {
+    const connector = connectors.get(end.connector)
+    return connector ? [{ connector, end, versions }] : []
+  })
+  const unconfirmed = withConnector.filter(
+    ({ connector }) => !connector.confirmed && !connector.name.includes('a conferir'),
+  )
+  return withConnector.map(({ connector, end, versions }) => {
+    const isOfAll = versions.length === variants.length
+    const qualifiers = [end.label, isOfAll ? undefined : versionsText(versions, variants)].filter(Boolean)
+    // The remark stands once a row, after the last unconfirmed connector.
+    const isLast = connector === unconfirmed.at(-1)?.connector
+    const remark = isLast ? ` (${unconfirmed.length > 1 ? 'faces' : 'face'} a conferir na peça)` : ''
+    const name = qualifiers.length > 0 ? `${qualifiers.join(', ')}: ${connector.name}` : connector.name
+    return { key: connector.key, text: name + remark }
   })
 }
 

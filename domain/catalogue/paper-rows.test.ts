@@ -13,13 +13,13 @@ const claims = { latex: 'livre', sterile: true, defibrillationProof: true } as c
 type Row = { value: string; note?: string }
 
 function rows(fields: Parameters<typeof accessory>[0]): Record<string, Row> {
-  return Object.fromEntries(paperRows(accessory(fields)).map(({ name, ...said }) => [name, said]))
+  return Object.fromEntries(paperRows(accessory(fields)).map(({ name, ...row }) => [name, row]))
 }
 
 test('a claim without a paper is not repeated: its papers come with the quote', () => {
-  const said = rows({ dossier: claims })
+  const row = rows({ dossier: claims })
   for (const name of ['Látex', 'Esterilidade', 'Proteção contra desfibrilação'])
-    expect(said[name]).toEqual({ value: 'documentação enviada com o orçamento' })
+    expect(row[name]).toEqual({ value: 'documentação enviada com o orçamento' })
 })
 
 test('a claim with its paper is said, and the paper stands below it', () => {

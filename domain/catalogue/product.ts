@@ -6,9 +6,7 @@ export type ProductRecord = v.InferOutput<typeof productSchema>
 export type AccessoryRecord = v.InferOutput<typeof accessorySchema>
 
 /** The brands that a product fits, its own first; added when content is loaded, so that rules need no registry. */
-export interface WithBrands {
-  brands: readonly [EquipmentBrand, ...EquipmentBrand[]]
-}
+export type WithBrands = { brands: readonly [EquipmentBrand, ...EquipmentBrand[]] }
 export type Accessory = AccessoryRecord & WithBrands
 export type Equipment = v.InferOutput<typeof equipmentSchema> & WithBrands
 export type Product = Accessory | Equipment

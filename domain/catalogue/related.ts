@@ -1,5 +1,5 @@
 import { productTypeLabel } from './product-types.ts'
-import { isAccessory, type Product, typeOrFamily } from './product.ts'
+import { type Accessory, isAccessory, type Product, typeOrFamily } from './product.ts'
 import type { EquipmentBrand } from './registry/equipment-brand.ts'
 import type { ModelRegistry } from './registry/model-registry.ts'
 import { brandKeysOf } from './registry/product-brands.ts'
@@ -21,17 +21,19 @@ export function relatedProducts<P extends Product>(product: P, catalogue: readon
 
 function partsOfSameEquipment<P extends Product>(product: P, catalogue: readonly P[], models: ModelRegistry) {
   if (!isAccessory(product)) return []
-  const productModels = new Set(product.equipmentModel)
   const otherParts = catalogue.filter(isAccessory).filter(({ productType }) => productType !== product.productType)
-  return otherParts
-    .map((other) => ({ other, shared: other.equipmentModel.filter((model) => productModels.has(model)) }))
+  return sharingModels(product, otherParts, models)
+    .slice(0, maximumRelated)
+    .map(({ part, names }) => ({ product: part, reason: `Também compatível com ${enumeration.format(names)}` }))
+}
+
+/** The parts that name a model of the product, those with the most first, with the names of up to three of them. */
+export function sharingModels<P extends Accessory>(product: Accessory, parts: readonly P[], models: ModelRegistry) {
+  return parts
+    .map((part) => ({ part, shared: part.equipmentModel.filter((key) => product.equipmentModel.includes(key)) }))
     .filter(({ shared }) => shared.length > 0)
     .toSorted((a, b) => b.shared.length - a.shared.length)
-    .slice(0, maximumRelated)
-    .map(({ other, shared }) => {
-      const names = shared.slice(0, 3).map((key) => models.get(key)?.name ?? key)
-      return { product: other, reason: `Também compatível com ${enumeration.format(names)}` }
-    })
+    .map(({ part, shared }) => ({ part, names: shared.slice(0, 3).map((key) => models.get(key)?.name ?? key) }))
 }
 
 function alternativesTo<P extends Product>(product: P, catalogue: readonly P[]): Relation<P>[] {

@@ -9,7 +9,7 @@ import { versionsOf } from './variants/variant.ts'
 interface Registry {
   connectors: ConnectorRegistry
   /** The keys of the models that are automatic external defibrillators. */
-  automatic: ReadonlySet<string>
+  automaticDefibrillators: ReadonlySet<string>
 }
 
 /** Something about a part that can hurt a patient, and that its texts must therefore name. */
@@ -100,8 +100,9 @@ const dangers: readonly Danger[] = [
   },
   {
     // Who looks for a child's pads while a child's heart stands still loses the child.
-    concerns: ({ productType, name, compatibleWith, equipmentModel }, { automatic }) =>
-      (compatibleWith.some((line) => /\bDEA\b/.test(line)) || equipmentModel.some((key) => automatic.has(key))) &&
+    concerns: ({ productType, name, compatibleWith, equipmentModel }, { automaticDefibrillators }) =>
+      (compatibleWith.some((line) => /\bDEA\b/.test(line)) ||
+        equipmentModel.some((key) => automaticDefibrillators.has(key))) &&
       (productType === 'pas-eletrodos-desfibrilacao' || /eletrodos/i.test(name)),
     warnings: [/atras/i],
     problem: 'são eletrodos de DEA, e o texto não diz que, em criança e sem os infantis à mão, não se atrasa o socorro',
@@ -115,7 +116,7 @@ const dangers: readonly Danger[] = [
   },
   {
     // A primary cell in a charger may explode or burn.
-    concerns: (part) => part.productType === 'baterias' && isForAutomatic(part) && isOfTwoKinds(part),
+    concerns: (part) => part.productType === 'baterias' && isForAutomaticDefibrillator(part) && hasBothCellKinds(part),
     warnings: [/nunca vai a/i],
     problem:
       'é bateria de DEA de que há a recarregável e a que não se recarrega, e o texto não diz que esta nunca vai ao carregador; recarregada, pode explodir',
@@ -173,20 +174,22 @@ function isForDefibrillator({ compatibleWith }: AccessoryRecord): boolean {
   return /cardioversor|desfibrilador|\bDEA\b/i.test(compatibleWith.join())
 }
 
-function isForAutomatic({ compatibleWith }: AccessoryRecord): boolean {
+function isForAutomaticDefibrillator({ compatibleWith }: AccessoryRecord): boolean {
   return /\bDEA\b/.test(compatibleWith.join())
 }
 
-function isOfTwoKinds({ description, specifications }: AccessoryRecord): boolean {
+/** Whether a battery is sold both as a rechargeable pack and as primary cells, which no charger may charge. */
+function hasBothCellKinds({ description, specifications }: AccessoryRecord): boolean {
   const text = [description, ...specifications.map(({ value }) => value)].join('\n')
   const isPrimaryNamed = /não recarregáve|descartáve|recarregável ou não/i.test(text)
   return isPrimaryNamed && /(?<!não )recarregáve/i.test(text)
 }
 
+/** The least arm circumference in cm of the neonatal sizes; 0 without such a size. */
 function smallestNeonatalArm(part: AccessoryRecord): number {
   const labels = part.variants.flatMap(({ sizeKey, sizeLabel }) => (sizeKey === 'neonatal' ? (sizeLabel ?? '') : []))
-  const begins = labels.flatMap((label) => /\((\d+) a \d+ cm\)/.exec(label)?.[1] ?? []).map(Number)
-  return begins.length > 0 ? Math.min(...begins) : 0
+  const smallestArms = labels.flatMap((label) => /\((\d+) a \d+ cm\)/.exec(label)?.[1] ?? []).map(Number)
+  return smallestArms.length > 0 ? Math.min(...smallestArms) : 0
 }
 
 function isForNewborns(part: AccessoryRecord): boolean {
@@ -197,13 +200,13 @@ function controlsHeat({ productType, name }: AccessoryRecord): boolean {
   return productType === 'sensores-temperatura' && /sensor de pele|umidificador/i.test(name)
 }
 
-/** The dangers that the parts' texts do not name. `automatic`: the keys of models that are external defibrillators. */
+/** The dangers that the parts' texts do not name. `automaticDefibrillators`: the keys of models that are external defibrillators. */
 export function missingWarnings(
   parts: readonly AccessoryRecord[],
   connectors: readonly Connector[],
-  automatic: ReadonlySet<string>,
+  automaticDefibrillators: ReadonlySet<string>,
 ): { id: string; problem: string }[] {
-  const registry = { connectors: connectorRegistry(connectors), automatic }
+  const registry = { connectors: connectorRegistry(connectors), automaticDefibrillators }
   return parts.flatMap((part) => {
     const text = [part.description, ...part.specifications.map(({ value }) => value)].join('\n')
     return dangers

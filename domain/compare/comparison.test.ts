@@ -2,7 +2,14 @@ import { beforeAll, expect, test } from 'vitest'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { registriesOf, type Registries } from '#domain/catalogue/registry/registries.ts'
 import { loadCatalogue } from '#tests/catalogue-content.ts'
-import { areComparable, candidatesFor, comparableWith, compare, parseComparedIds, sharedFields } from './comparison.ts'
+import {
+  areComparable,
+  candidatesFor,
+  comparableWith,
+  compareProducts,
+  parseComparedIds,
+  sharedFields,
+} from './comparison.ts'
 
 let products: CatalogueProduct[]
 let registries: Registries
@@ -35,7 +42,7 @@ test('every field of each data sheet stands in one of both parts, differences ap
   const cables = products
     .filter((product) => 'productType' in product && product.productType === 'cabos-ecg')
     .slice(0, 4)
-  const { differing, equal } = compare(cables, registries)
+  const { differing, equal } = compareProducts(cables, registries)
   expect(differing.every(({ values }) => new Set(values).size > 1)).toBe(true)
   expect(equal.every(({ values }) => new Set(values).size === 1)).toBe(true)
   expect(new Set([...differing, ...equal].map(({ name }) => name)).size).toBe(differing.length + equal.length)
@@ -60,6 +67,8 @@ test('beside what is chosen may come others of its kind, until four stand there'
   const cables = products.filter((product) => 'productType' in product && product.productType === 'cabos-ecg')
   const [first, ...others] = candidatesFor(cables.slice(0, 1), products, registries)
   expect(first && others.length).toBeGreaterThan(5)
-  expect([first, ...others].every((one) => one !== cables[0] && one && cables.includes(one))).toBe(true)
+  expect(
+    [first, ...others].every((candidate) => candidate !== cables[0] && candidate && cables.includes(candidate)),
+  ).toBe(true)
   expect(candidatesFor(cables.slice(0, 4), products, registries)).toEqual([])
 })

@@ -9,7 +9,7 @@ export type ComparedRow = { name: string; values: string[] }
 export type Comparison = { differing: ComparedRow[]; equal: ComparedRow[] }
 
 const maximumCompared = 4
-const minimumShared = 4
+const minimumSharedFields = 4
 
 /** Reads the ids to be compared from an address: 'a,b,c', without repetitions, at most four. */
 export function parseComparedIds(text: string | null): string[] {
@@ -19,8 +19,8 @@ export function parseComparedIds(text: string | null): string[] {
 
 /** Whether products can be compared: one to four, all of one type or family. */
 export function areComparable(products: readonly Product[]): boolean {
-  const uses = new Set(products.map(typeOrFamily))
-  return products.length >= 1 && products.length <= maximumCompared && uses.size === 1
+  const types = new Set(products.map(typeOrFamily))
+  return products.length >= 1 && products.length <= maximumCompared && types.size === 1
 }
 
 /** The product and the alternatives that share at least four field names with all before them; empty if none does. */
@@ -30,7 +30,7 @@ export function comparableWith<P extends Product>(product: P, alternatives: read
     if (
       compared.length < maximumCompared &&
       typeOrFamily(other) === typeOrFamily(product) &&
-      sharedFields([...compared, other], registries) >= minimumShared
+      sharedFields([...compared, other], registries) >= minimumSharedFields
     )
       compared.push(other)
   return compared.length > 1 ? compared : []
@@ -43,16 +43,17 @@ export function candidatesFor<P extends Product>(
   registries: Registries,
 ): P[] {
   if (compared.length >= maximumCompared) return []
-  const uses = new Set(compared.map(typeOrFamily))
+  const types = new Set(compared.map(typeOrFamily))
   return catalogue.filter(
     (other) =>
-      uses.has(typeOrFamily(other)) &&
+      types.has(typeOrFamily(other)) &&
       !compared.includes(other) &&
-      sharedFields([...compared, other], registries) >= minimumShared,
+      sharedFields([...compared, other], registries) >= minimumSharedFields,
   )
 }
 
-export function compare(products: readonly CatalogueProduct[], registries: Registries): Comparison {
+/** The products side by side: the fields in which they differ, and those in which they are equal. */
+export function compareProducts(products: readonly CatalogueProduct[], registries: Registries): Comparison {
   const sheets = products.map((product) => comparedFields(product, registries))
   const names = [...new Set(sheets.flatMap((sheet) => [...sheet.keys()]))]
   const rows = names.map((name) => ({ name, values: sheets.map((sheet) => sheet.get(name) ?? '') }))

@@ -48,10 +48,12 @@ export type CompatibilityPage =
   | { kind: 'model'; path: string; model: RegisteredModel }
   | { kind: 'missing'; nearest: RegisteredModel[] }
 
+/** The path of a model's page. */
 export function modelPath({ key, maker }: Pick<RegisteredModel, 'key'> & { maker: Pick<Maker, 'key'> }): string {
   return paths.model(maker.key, key)
 }
 
+/** The makers that have a model, each once. */
 export function makersOf(registry: ModelRegistry): Maker[] {
   return [...new Map(registry.all.map(({ maker }) => [maker.key, maker])).values()]
 }

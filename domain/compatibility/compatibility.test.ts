@@ -3,7 +3,7 @@ import { summarize } from '#domain/catalogue/product-summary.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { plainName, spellings } from '#domain/catalogue/registry/model-registry.ts'
 import { registriesOf, type Registries } from '#domain/catalogue/registry/registries.ts'
-import { browse } from '#domain/list/browse.ts'
+import { browseList } from '#domain/list/browse.ts'
 import { buildList } from '#domain/list/catalogue-list.ts'
 import { parseListQuery } from '#domain/list/list-query.ts'
 import { loadCatalogue } from '#tests/catalogue-content.ts'
@@ -31,27 +31,27 @@ test('the parts that name a model are those of the list with its filter, for eve
   for (const model of registries.models.all) {
     const query = parseListQuery(new URLSearchParams({ modelo: model.key, mostrar: '1000' }), 'acessorios')
     const isKnown = list.options.modelo?.some(({ value }) => value === model.key)
-    const listed = isKnown ? browse(list, query).products.map(({ product }) => product.id) : []
-    const { cited } = partTiers(model, products, registries.models)
-    expect(cited.map(({ id }) => id).toSorted(), model.key).toEqual(listed.toSorted())
-    for (const part of cited) expect(part.equipmentModel).toContain(model.key)
+    const listed = isKnown ? browseList(list, query).products.map(({ product }) => product.id) : []
+    const { citedParts } = partTiers(model, products, registries.models)
+    expect(citedParts.map(({ id }) => id).toSorted(), model.key).toEqual(listed.toSorted())
+    for (const part of citedParts) expect(part.equipmentModel).toContain(model.key)
   }
 })
 
 test('the universal parts are counted as their list shows them, for every model', () => {
   const list = accessoryList()
   for (const model of registries.models.all)
-    for (const { type, count } of partTiers(model, products, registries.models).universal) {
+    for (const { type, count } of partTiers(model, products, registries.models).universalTypes) {
       const parameters = new URLSearchParams({ marca: 'universal', tipo: type })
-      expect(browse(list, parseListQuery(parameters, 'acessorios')).total, `${model.key}: ${type}`).toBe(count)
+      expect(browseList(list, parseListQuery(parameters, 'acessorios')).total, `${model.key}: ${type}`).toBe(count)
     }
 })
 
 test('no part of a model’s other tiers names the model, none stands twice, and SpO2 shares its technology', () => {
   for (const model of registries.models.all) {
-    const { cited, ofBrand } = partTiers(model, products, registries.models)
-    expect(new Set([...cited, ...ofBrand]).size).toBe(cited.length + ofBrand.length)
-    for (const part of ofBrand) {
+    const { citedParts, brandParts } = partTiers(model, products, registries.models)
+    expect(new Set([...citedParts, ...brandParts]).size).toBe(citedParts.length + brandParts.length)
+    for (const part of brandParts) {
       expect(part.equipmentModel).not.toContain(model.key)
       if (part.productType !== 'sensores-spo2') continue
       const stated = partTechnology(part)

@@ -45,9 +45,9 @@ export interface ModelPage {
   aliases: string
   picture: { src: string; alt: string }
   product?: string
-  cited: PartGroup[]
-  ofBrand: PartGroup[]
-  universal: { label: string; path: string; count: number }[]
+  citedParts: PartGroup[]
+  brandParts: PartGroup[]
+  universalTypes: { label: string; path: string; count: number }[]
   /** The faces of the plugs as SVG symbols. */
   symbols: string
   qr: QrPath
@@ -65,7 +65,7 @@ export interface MakerPage {
   aliases: string
   parts: number
   groups: { title: string; models: ModelLink[] }[]
-  uncited: ModelLink[]
+  uncitedModels: ModelLink[]
 }
 
 export interface HubPage {

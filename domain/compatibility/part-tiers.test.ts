@@ -24,8 +24,8 @@ const { models } = registries({
 test('parts stand by what the model measures, under each of their brands, in the order of the catalogue', () => {
   const [model] = models.all
   if (!model) throw new Error('the sample has a model')
-  const { cited, ofBrand, universal } = partTiers(model, catalogue, models)
-  expect(cited.map(({ id }) => id)).toEqual(['citada'])
-  expect(ofBrand.map(({ id }) => id)).toEqual(['cabo'])
-  expect(universal).toEqual([{ type: 'eletrodos', count: 1 }])
+  const { citedParts, brandParts, universalTypes } = partTiers(model, catalogue, models)
+  expect(citedParts.map(({ id }) => id)).toEqual(['citada'])
+  expect(brandParts.map(({ id }) => id)).toEqual(['cabo'])
+  expect(universalTypes).toEqual([{ type: 'eletrodos', count: 1 }])
 })

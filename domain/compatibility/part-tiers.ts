@@ -54,9 +54,9 @@ export function partTiers<P extends Product>(model: RegisteredModel, catalogue: 
   })
   const universalParts = measuringParts.filter((part) => brandKeysOf(part).includes('universal'))
   return {
-    cited: parts.filter(isCited),
-    ofBrand: measuringParts.filter((part) => !isCited(part) && mayFit(model, part, registry)),
-    universal: Array.from(
+    citedParts: parts.filter(isCited),
+    brandParts: measuringParts.filter((part) => !isCited(part) && mayFit(model, part, registry)),
+    universalTypes: Array.from(
       groupBy(universalParts, ({ productType }) => productType),
       ([type, { length: count }]) => ({ type, count }),
     ),

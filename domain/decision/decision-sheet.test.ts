@@ -52,10 +52,10 @@ test.each([
 })
 
 test('without cited models, parts of the same brand may be weighed, and those for any brand may not', () => {
-  const own = accessory({ id: 'a' })
+  const part = accessory({ id: 'a' })
   const universal = accessory({ id: 'u', equipmentBrand: 'universal' })
   const others = [accessory({ id: 'b' }), accessory({ id: 'c', equipmentBrand: 'mindray' }), universal]
-  const found = alternativesFor(own, [own, ...others], known.models)
+  const found = alternativesFor(part, [part, ...others], known.models)
   expect(found.map(({ product, relation }) => [product.id, relation])).toEqual([
     ['b', 'mesma marca, modelo a confirmar'],
   ])

@@ -3,6 +3,7 @@ import { isAccessory, type Accessory, type Product } from '#domain/catalogue/pro
 import type { ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
 import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
 import { connectorKeysOf, endsOf, type Registries } from '#domain/catalogue/registry/registries.ts'
+import { sharingModels } from '#domain/catalogue/related.ts'
 import { availabilityDetailLabel, conditionLabel } from '#domain/catalogue/vocabulary.ts'
 import type { ComparedRow } from '#domain/compare/comparison.ts'
 import { messageAmount, type Cents } from '#domain/money.ts'
@@ -21,19 +22,15 @@ export function alternativesFor<P extends Product>(product: P, catalogue: readon
   const candidates = catalogue
     .filter(isAccessory)
     .filter((other) => other.id !== product.id && isSameKind(product, other))
-  const byModel = candidates
-    .map((other) => ({ other, shared: other.equipmentModel.filter((key) => product.equipmentModel.includes(key)) }))
-    .filter(({ shared }) => shared.length > 0)
-    .toSorted((a, b) => b.shared.length - a.shared.length)
-    .map(({ other, shared }) => {
-      const names = shared.slice(0, 3).map((key) => models.get(key)?.name ?? key)
-      return { product: other, relation: `também compatível com ${names.join(', ')}${connectorRemark(product, other)}` }
-    })
-  return [...byModel, ...byBrand(product, candidates)].slice(0, maximumAlternatives)
+  const byModels = sharingModels(product, candidates, models).map(({ part, names }) => ({
+    product: part,
+    relation: `também compatível com ${names.join(', ')}${connectorRemark(product, part)}`,
+  }))
+  return [...byModels, ...alternativesOfBrand(product, candidates)].slice(0, maximumAlternatives)
 }
 
 /** The candidates of the same brand, for parts that cite no model; 'universal' and 'outros' are no common brand. */
-function byBrand<P extends Product & Accessory>(product: P, candidates: readonly P[]): Alternative<P>[] {
+function alternativesOfBrand<P extends Product & Accessory>(product: P, candidates: readonly P[]): Alternative<P>[] {
   if (product.equipmentModel.length > 0) return []
   const brands = new Set(brandKeysOf(product).filter((key) => key !== 'universal' && key !== 'outros'))
   return candidates
@@ -79,12 +76,16 @@ function brandRow({ brands }: Product): Fact {
 
 /** The first names and the number of the others: 'A, B e mais 3'. */
 function firstNames(names: readonly string[], maximum: number): string {
-  const rest = names.length - maximum
-  return rest > 0 ? `${names.slice(0, maximum).join(', ')} e mais ${rest}` : names.join(', ')
+  const otherCount = names.length - maximum
+  return otherCount > 0 ? `${names.slice(0, maximum).join(', ')} e mais ${otherCount}` : names.join(', ')
 }
 
 /** The price of one use of a single-use part, by the pieces in its pack; undefined where one of these is not known. */
-export function costPerUse(product: Product, variant: { pack?: string | undefined } | undefined, price: Cents) {
+export function costPerUse(
+  product: Product,
+  variant: { pack?: string | undefined } | undefined,
+  price: Cents,
+): string | undefined {
   if (price <= 0 || product.dossier.use !== 'uso-unico') return undefined
   const pieces = piecesIn(variant?.pack ?? '')
   if (pieces === undefined) return undefined

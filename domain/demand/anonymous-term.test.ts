@@ -14,7 +14,7 @@ const kept = (text: string) => anonymousTerm(text, known)
 const words = fc.array(fc.constantFrom('cabo', 'ECG', 'sensor', 'monitor', '5 vias', 'para'), { maxLength: 2 })
 /** A text with something of a person somewhere among words that are known. */
 const around = (personal: fc.Arbitrary<string>) =>
-  fc.tuple(words, personal, words).map(([before, own, after]) => [...before, own, ...after].join(' '))
+  fc.tuple(words, personal, words).map(([before, personalWord, after]) => [...before, personalWord, ...after].join(' '))
 const digits = (count: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count }).map((all) => all.join(''))
 const grouped = (...sizes: number[]) => fc.tuple(...sizes.map(digits))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { searchesOf, termsInView, weekOf, weeksOf, type SearchTerm, type TermCounts } from './term-counts.ts'
+import { mondayOf } from '#domain/time.ts'
+import { searchesOf, termsInView, weeksOf, type SearchTerm, type TermCounts } from './term-counts.ts'
 
 const counts = (more: Partial<TermCounts>): TermCounts => ({
   found: 0,
@@ -33,7 +34,7 @@ test('part of a term narrows the list', () => {
 })
 
 test('weeks begin on Monday and count all their days', () => {
-  expect(['2026-11-22', '2026-11-23', '2026-11-29'].map(weekOf)).toEqual(['2026-11-16', '2026-11-23', '2026-11-23'])
+  expect(['2026-11-22', '2026-11-23', '2026-11-29'].map(mondayOf)).toEqual(['2026-11-16', '2026-11-23', '2026-11-23'])
   const day = (name: string) => ({ day: name, counts: counts({ found: 1 }) })
   const weeks = weeksOf(['2026-11-22', '2026-11-23', '2026-11-24'].map(day))
   expect(weeks.map(({ day: monday, counts: all }) => [monday, searchesOf(all)])).toEqual([

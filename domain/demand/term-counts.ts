@@ -1,5 +1,5 @@
 import { groupBy } from '#domain/group-by.ts'
-import { dayAfter } from '#domain/time.ts'
+import { mondayOf } from '#domain/time.ts'
 import { termKinds, type TermKind } from './count.ts'
 
 export type TermCounts = Record<TermKind, number>
@@ -30,15 +30,9 @@ export function totalOf(days: readonly TermCounts[]): TermCounts {
   return total
 }
 
-/** The Monday of a day's week. */
-export function weekOf(day: string): string {
-  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7
-  return dayAfter(day, -sinceMonday)
-}
-
 /** Counts of days summed up by week, the newest first. */
 export function weeksOf(days: readonly { day: string; counts: TermCounts }[]): { day: string; counts: TermCounts }[] {
-  const weeks = groupBy(days, ({ day }) => weekOf(day))
+  const weeks = groupBy(days, ({ day }) => mondayOf(day))
   const sums = Array.from(weeks, ([day, ofWeek]) => ({ day, counts: totalOf(ofWeek.map(({ counts }) => counts)) }))
   return sums.toSorted((a, b) => b.day.localeCompare(a.day))
 }

@@ -58,48 +58,49 @@ type Search = VisitReport['searches'][number]
 /** What a visit searched and opened, in the tab's memory until reported; of a text typed key by key, its last state. */
 export class Visit {
   #searches = new Map<string, Search>()
-  #current: string | undefined
+  #shownSearch: string | undefined
   /** The text whose suggestion was clicked, until the next page is known. */
-  #chosen: string | undefined
+  #clickedSuggestion: string | undefined
   #quotes = new Set<string>()
   #lists = new Set<string>()
 
   /** Notes that a list shows a search; undefined for any other page. In: whether the served document showed it. */
-  show(search: SearchEvent | undefined, isServed = false): void {
+  noteList(search: SearchEvent | undefined, isServed = false): void {
     const name = search && normalize(search.text)
-    if (name === this.#current) return
+    if (name === this.#shownSearch) return
     this.#dropUnfinished(name)
-    this.#current = name
+    this.#shownSearch = name
     if (search && name !== undefined && !mayBePersonal(search.text))
       this.#searches.set(name, { ...search, isPressed: this.#searches.get(name)?.isPressed ?? false, isServed })
   }
 
   /** Notes that a product is opened, or put into the cart, from the list at a path. */
-  openFrom(path: string): void {
+  noteOpening(path: string): void {
     this.#lists.add(path)
-    const search = this.#current === undefined ? undefined : this.#searches.get(this.#current)
+    const search = this.#shownSearch === undefined ? undefined : this.#searches.get(this.#shownSearch)
     if (search) search.isPressed = true
   }
 
   /** Notes that a suggestion for a text is clicked; undefined for any other click. */
-  choose(text: string | undefined): void {
-    this.#chosen = text
+  noteSuggestion(text: string | undefined): void {
+    this.#clickedSuggestion = text
   }
 
   /** Notes that another page is shown. A clicked suggestion that led to a product counts as a search that found it. */
-  arrive(path: string): void {
-    const text = this.#chosen ?? ''
-    this.#chosen = undefined
+  notePage(path: string): void {
+    const text = this.#clickedSuggestion ?? ''
+    this.#clickedSuggestion = undefined
     if (text.trim() === '' || mayBePersonal(text) || !path.startsWith('/produto/')) return
     this.#searches.set(normalize(text), { text, outcome: 'found', isPressed: true, isServed: false })
   }
 
-  quote(productId: string): void {
+  /** Notes that a quote for a product is requested by WhatsApp or e-mail. */
+  noteQuote(productId: string): void {
     this.#quotes.add(productId)
   }
 
   /** The report, without what was reported before; undefined when it would be empty. */
-  take(): VisitReport | undefined {
+  takeReport(): VisitReport | undefined {
     const report = {
       searches: [...this.#searches.values()].slice(-maximumReportLength),
       quotes: [...this.#quotes].slice(-maximumReportLength),
@@ -113,7 +114,7 @@ export class Visit {
 
   /** Drops a text that was a step of typing: 'cab' before 'cabo ecg', or 'cabo ecg' cut to 'cab' and continued. */
   #dropUnfinished(next: string | undefined): void {
-    const before = this.#current
+    const before = this.#shownSearch
     if (next === undefined || before === undefined) return
     const search = this.#searches.get(before)
     const isOneText = next.startsWith(before) || before.startsWith(next)

@@ -26,14 +26,15 @@ export function abuseSigns(review: ExaminedReview, others: readonly ExaminedRevi
   const text = `${review.title} ${review.comment}`
   const sameText = (other: ExaminedReview) => comparedComment(other) === comparedComment(review)
   const otherReviews = others.filter(({ id }) => id !== review.id)
+  const reviewsOfAuthor = otherReviews.filter((other) => isSameAuthor(other, review))
   const signs: [string, boolean][] = [
     ['o formulário foi preenchido como por um robô', review.is_suspect],
     ['traz um link', linkPattern.test(text.replaceAll(new RegExp(emailPattern, 'g'), ' '))],
     ['traz um e-mail ou telefone', emailPattern.test(text) || phonePattern.test(text)],
     ['está quase toda em maiúsculas', isMostlyCapitals(text)],
     ['o mesmo texto está em outra avaliação', otherReviews.some(sameText)],
-    ['a mesma pessoa já avaliou este produto', otherReviews.some((other) => isSameAuthorAndProduct(other, review))],
-    [`a mesma pessoa avaliou ${manyProducts} produtos ou mais no mesmo dia`, isOfManyThatDay(review, otherReviews)],
+    ['a mesma pessoa já avaliou este produto', reviewsOfAuthor.some((other) => other.product_id === review.product_id)],
+    [`a mesma pessoa avaliou ${manyProducts} produtos ou mais no mesmo dia`, isOfManyThatDay(review, reviewsOfAuthor)],
   ]
   return signs.filter(([, isGiven]) => isGiven).map(([sign]) => sign)
 }
@@ -53,16 +54,12 @@ function isMostlyCapitals(text: string): boolean {
   return letters.length >= minimumLetters && capitals.length / letters.length > capitalsShare
 }
 
-function isSameAuthorAndProduct(other: ExaminedReview, review: ExaminedReview): boolean {
-  return other.product_id === review.product_id && isSameAuthor(other, review)
-}
-
 function isSameAuthor(other: ExaminedReview, { customer_email: email }: ExaminedReview): boolean {
   return email !== null && other.customer_email?.toLowerCase() === email.toLowerCase()
 }
 
-function isOfManyThatDay(review: ExaminedReview, others: readonly ExaminedReview[]): boolean {
+function isOfManyThatDay(review: ExaminedReview, reviewsOfAuthor: readonly ExaminedReview[]): boolean {
   const day = brasiliaDay(review.created_at)
-  const sameDay = others.filter((other) => isSameAuthor(other, review) && brasiliaDay(other.created_at) === day)
+  const sameDay = reviewsOfAuthor.filter((other) => brasiliaDay(other.created_at) === day)
   return new Set([review, ...sameDay].map(({ product_id: product }) => product)).size >= manyProducts
 }

@@ -48,6 +48,7 @@ export function fillTemplate({ subject, text }: Pick<AnswerTemplate, 'subject' |
   return { subject: subject === undefined ? '' : fillFields(subject, values), text: fillFields(text, values) }
 }
 
+/** What is still to be written in a template, brackets included: '[prazo]'. */
 export function placeholdersIn(text: string): string[] {
   return Array.from(text.matchAll(/\[[^\][]+\]/g), ([placeholder]) => placeholder)
 }
@@ -75,6 +76,7 @@ interface Reply {
   brand: { name: string; phone: string; email: { sales: string } }
 }
 
+/** The values of a template's fields for an answer to a message. */
 export function fieldValues({ message, person, brand }: Reply): FieldValues {
   const received = brasiliaDay(message.created_at)
   return {

@@ -1,18 +1,19 @@
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { dayAfter, daysBetween } from '#domain/time.ts'
 
 /** What people may request about their personal data (LGPD, art. 18), in the order in which the shop lists it. */
-export const dataRequestKinds = ['acesso', 'correcao', 'eliminacao'] as const
-export type DataRequestKind = (typeof dataRequestKinds)[number]
-
-export const dataRequestNames: Record<DataRequestKind, string> = {
+export const dataRequestNames = {
   acesso: 'confirmação e acesso',
   correcao: 'correção',
   eliminacao: 'eliminação',
-}
+} as const
+export type DataRequestKind = keyof typeof dataRequestNames
+export const dataRequestKinds = keysOf(dataRequestNames)
 
 /** Days within which the law asks for a complete declaration (LGPD, art. 19, II). */
 const legalDays = 15
 
+/** The last day to answer a request. In and out: days like 2026-11-26. */
 export function dueDay(received: string): string {
   return dayAfter(received, legalDays)
 }

@@ -1,22 +1,21 @@
-export const origins = ['site', 'telefone', 'balcao', 'whatsapp', 'email'] as const
-export type Origin = (typeof origins)[number]
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
-export const originNames: Record<Origin, string> = {
+export const originNames = {
   site: 'formulário do site',
   telefone: 'telefone',
   balcao: 'balcão',
   whatsapp: 'WhatsApp',
   email: 'e-mail',
-}
+} as const
+export type Origin = keyof typeof originNames
 
 /** The ways of an answer: by the site's mail server, or by the person's own program, telephone or voice. */
-export const answerWays = ['smtp', 'email', 'whatsapp', 'telefone', 'balcao'] as const
-export type AnswerWay = (typeof answerWays)[number]
-
-export const answerWayNames: Record<AnswerWay, string> = {
+export const answerWayNames = {
   smtp: 'e-mail, enviado pelo site',
   email: 'e-mail, pelo programa de quem atende',
   whatsapp: 'WhatsApp',
   telefone: 'telefone',
   balcao: 'balcão',
-}
+} as const
+export type AnswerWay = keyof typeof answerWayNames
+export const answerWays = keysOf(answerWayNames)

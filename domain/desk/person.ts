@@ -1,12 +1,12 @@
 import * as v from 'valibot'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { typedText } from '#domain/forms/typed-text.ts'
-
-const hour = 60 * 60 * 1000
+import { hourMilliseconds, minuteMilliseconds } from '#domain/time.ts'
 
 /** Milliseconds without a request after which a session ends. */
-const idleMilliseconds = 12 * hour
+const idleMilliseconds = 12 * hourMilliseconds
 /** Milliseconds after which a session ends in any case. */
-const maximumMilliseconds = 7 * 24 * hour
+const maximumMilliseconds = 7 * 24 * hourMilliseconds
 
 export const sessionSeconds = maximumMilliseconds / 1000
 
@@ -14,12 +14,12 @@ export const sessionSeconds = maximumMilliseconds / 1000
 export const linkHours = 24
 
 /** The most milliseconds by which a clock may be set back without ending the sessions and links made before. */
-const correctionMilliseconds = 5 * 60 * 1000
+const correctionMilliseconds = 5 * minuteMilliseconds
 
-/** Limits of valid sessions (ISO 8601); one seen after `until` is of a clock that ran ahead. In: ms since 1970. */
-export function sessionLimits(now: number): { seenAfter: string; createdAfter: string; until: string } {
+/** Limits of valid sessions (ISO 8601); one seen after `seenUntil` is of a clock that ran ahead. In: ms since 1970. */
+export function sessionLimits(now: number): { seenAfter: string; createdAfter: string; seenUntil: string } {
   return {
-    until: new Date(now + correctionMilliseconds).toISOString(),
+    seenUntil: new Date(now + correctionMilliseconds).toISOString(),
     seenAfter: new Date(now - idleMilliseconds).toISOString(),
     createdAfter: new Date(now - maximumMilliseconds).toISOString(),
   }
@@ -32,14 +32,12 @@ export function latestLinkEnd(now: number): string {
 
 /** The end (ISO 8601) of a link that is made now (milliseconds since 1970). */
 export function linkEnd(now: number): string {
-  return new Date(now + linkHours * hour).toISOString()
+  return new Date(now + linkHours * hourMilliseconds).toISOString()
 }
 
 /** What a person may do at the desk: 'administra' may also manage persons, settings and deletion. */
-export const roles = ['atende', 'administra'] as const
-export type Role = (typeof roles)[number]
-
-export const roleNames: Record<Role, string> = { atende: 'Atende', administra: 'Administra' }
+export const roleNames = { atende: 'Atende', administra: 'Administra' } as const
+export type Role = keyof typeof roleNames
 
 export interface Person {
   id: number
@@ -78,7 +76,7 @@ export const personFormSchema = v.pipe(
       v.regex(/^\p{L}{0,3}$/u, badInitials),
       v.transform((text) => text.toLocaleUpperCase('pt-BR')),
     ),
-    role: v.picklist(roles, 'Escolha o papel da pessoa'),
+    role: v.picklist(keysOf(roleNames), 'Escolha o papel da pessoa'),
     login: v.pipe(v.optional(v.string(), ''), v.trim(), v.regex(/^[!-~\p{L}]{0,120}$/u, badLogin)),
   }),
   v.transform(({ name, initials, role, login }) => ({
@@ -93,6 +91,6 @@ export type PersonForm = v.InferOutput<typeof personFormSchema>
 /** The initials of the first and the last name: 'Ana Beatriz Souza' is 'AS', 'Ana' is 'A'. */
 export function initialsOf(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => /\p{L}/u.exec(word)?.[0] ?? [])
-  const [first = '?', ...rest] = letters
-  return (first + (rest.at(-1) ?? '')).toLocaleUpperCase('pt-BR')
+  const [first = '?', ...others] = letters
+  return (first + (others.at(-1) ?? '')).toLocaleUpperCase('pt-BR')
 }

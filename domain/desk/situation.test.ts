@@ -35,7 +35,7 @@ const judged = (change: Partial<SituationFacts>, key: Judgement['key']) =>
 test('where all is well nothing is to be done', () => {
   const judgements = judgeSituation(good)
   expect(judgements).toHaveLength(9)
-  expect(judgements.filter(({ light, next }) => light !== 'green' || next !== undefined)).toEqual([])
+  expect(judgements.filter(({ light, advice }) => light !== 'green' || advice !== undefined)).toEqual([])
 })
 
 test.each<[Judgement['key'], Partial<SituationFacts>, Judgement['light']]>([
@@ -87,9 +87,9 @@ test.each<[Judgement['key'], Partial<SituationFacts>, Judgement['light']]>([
   const found = judged(change, key)
   expect(found?.light).toBe(light)
   // Whatever is not in order says what to do next.
-  expect(found?.next === undefined).toBe(light === 'green')
+  expect(found?.advice === undefined).toBe(light === 'green')
   // The step is in the words of the people at the desk, who have no terminal.
-  expect(found?.next ?? '').not.toMatch(/script\/|systemctl|journalctl|[A-Z]{3,}_[A-Z]|\.md/)
+  expect(found?.advice ?? '').not.toMatch(/script\/|systemctl|journalctl|[A-Z]{3,}_[A-Z]|\.md/)
 })
 
 test('what is worst comes first', () => {

@@ -51,21 +51,30 @@ export const lightNames: Record<Light, string> = { green: 'em ordem', amber: 'at
 interface Verdict {
   light: Light
   text: string
-  next: string | undefined
+  /** What somebody at the desk has to do; undefined where all is well. */
+  advice: string | undefined
   /** False where the desk's button for this part of the systems would have no effect. */
   isActable?: false
 }
 
-const red = (text: string, next: string): Verdict => ({ light: 'red', text, next })
-const amber = (text: string, next: string): Verdict => ({ light: 'amber', text, next })
-const green = (text: string): Verdict => ({ light: 'green', text, next: undefined })
+const red = (text: string, advice: string): Verdict => ({ light: 'red', text, advice })
+const amber = (text: string, advice: string): Verdict => ({ light: 'amber', text, advice })
+const green = (text: string): Verdict => ({ light: 'green', text, advice: undefined })
 
 const gigabyte = 1024 ** 3
+/** The free space below which a light changes, in bytes and as a share of the disk. */
+const scarceDisk = { red: { bytes: gigabyte / 4, share: 0.02 }, amber: { bytes: 2 * gigabyte, share: 0.1 } } as const
+/** The days left from which a light changes: of the certificate, and of the first data request that is due. */
+const certificateDays = { red: 7, amber: 21 } as const
+const requestDays = { red: 2, amber: 7 } as const
 /** The largest age of a good copy: copies are made hourly (docs/operations.md), so beyond it two have failed. */
 const freshCopyHours = 2
+/** The same for a shop whose copies are made daily. */
 const oldCopyHours = 26
-const slowSeconds = 15 * 60
+/** The age of a waiting delivery from which it is late and, after a failure, stuck. */
+const lateSeconds = 15 * 60
 const stuckSeconds = 60 * 60
+/** More refusals in a period than visitors' mistakes explain. */
 const manyRefusals = 1000
 const unreadStoreAdvice = 'Veja se a linha "Caixa de entrada" está em ordem; se estiver, avise quem cuida do servidor.'
 
@@ -110,8 +119,8 @@ function judgeCopies({ copies, now }: SituationFacts): Verdict {
     )
   const { newestAt, verifiedAt, failedAt, count } = copies
   if (newestAt === undefined) {
-    const next = 'Peça a quem cuida do servidor que faça uma agora e ligue as cópias de hora em hora.'
-    return { ...red('não há nenhuma', next), isActable: false }
+    const advice = 'Peça a quem cuida do servidor que faça uma agora e ligue as cópias de hora em hora.'
+    return { ...red('não há nenhuma', advice), isActable: false }
   }
   if (failedAt !== undefined)
     return red(
@@ -136,10 +145,12 @@ function judgeDisk({ disk }: SituationFacts): Verdict {
   if (disk === undefined) return amber('não pôde ser visto', 'Peça a quem cuida do servidor que veja o disco.')
   const { freeBytes, totalBytes } = disk
   const text = `${numberText(freeBytes / gigabyte, 1)} GB livres de ${numberText(totalBytes / gigabyte, 1)} GB`
-  const next =
+  const advice =
     'Peça a quem cuida do servidor que apague cópias antigas ou aumente o disco: com ele cheio, mensagens são recusadas.'
-  if (freeBytes < gigabyte / 4 || freeBytes / totalBytes < 0.02) return red(text, next)
-  return freeBytes < 2 * gigabyte || freeBytes / totalBytes < 0.1 ? amber(text, next) : green(text)
+  const isBelow = ({ bytes, share }: { bytes: number; share: number }) =>
+    freeBytes < bytes || freeBytes / totalBytes < share
+  if (isBelow(scarceDisk.red)) return red(text, advice)
+  return isBelow(scarceDisk.amber) ? amber(text, advice) : green(text)
 }
 
 function judgeVersion({ version }: SituationFacts): Verdict {
@@ -179,9 +190,9 @@ function judgeCertificate({ certificate, now }: SituationFacts): Verdict | undef
     days < 0
       ? `${host} venceu em ${brasiliaMoment(endsAt)}`
       : `${host} vale por mais ${counted(days, 'dia', 'dias')}, até ${brasiliaMoment(endsAt)}`
-  const next = 'Peça a quem cuida do servidor que renove o certificado e veja por que ele não se renovou sozinho.'
-  if (days < 7) return red(text, next)
-  return days < 21 ? amber(text, next) : green(text)
+  const advice = 'Peça a quem cuida do servidor que renove o certificado e veja por que ele não se renovou sozinho.'
+  if (days < certificateDays.red) return red(text, advice)
+  return days < certificateDays.amber ? amber(text, advice) : green(text)
 }
 
 const wayNames: Record<DeliveryFacts['way'], string> = {
@@ -199,13 +210,14 @@ function judgeDeliveries({ deliveries }: SituationFacts): Verdict {
   if (reports.length === 0) return { ...green('nada espera'), isActable: false }
   const text = reports.join('; ')
   if (waiting.length === 0) {
-    const next = 'Sem e-mail as mensagens só aparecem aqui, na mesa: peça a quem cuida do servidor que o configure.'
-    return { ...amber(text, next), isActable: false }
+    const advice = 'Sem e-mail as mensagens só aparecem aqui, na mesa: peça a quem cuida do servidor que o configure.'
+    return { ...amber(text, advice), isActable: false }
   }
-  const next = 'Leia o motivo, mostre-o a quem cuida do e-mail e, resolvido, use "Tentar agora".'
-  if (waiting.some(({ oldestSeconds, failing }) => oldestSeconds > stuckSeconds && failing > 0)) return red(text, next)
-  const isLate = waiting.some(({ oldestSeconds, failing }) => oldestSeconds > slowSeconds || failing > 0)
-  return isLate ? amber(text, next) : green(text)
+  const advice = 'Leia o motivo, mostre-o a quem cuida do e-mail e, resolvido, use "Tentar agora".'
+  if (waiting.some(({ oldestSeconds, failing }) => oldestSeconds > stuckSeconds && failing > 0))
+    return red(text, advice)
+  const isLate = waiting.some(({ oldestSeconds, failing }) => oldestSeconds > lateSeconds || failing > 0)
+  return isLate ? amber(text, advice) : green(text)
 }
 
 function deliveryText({ way, waiting, failing, oldestSeconds, lastError }: DeliveryFacts): string {
@@ -233,8 +245,8 @@ function judgeErrors({ errors }: SituationFacts): Verdict {
   const span = spanText(hours)
   if (failed.some(({ count }) => count > 0)) {
     const text = failed.map(({ kind, count }) => `${count} em ${requestKindNames[kind] ?? kind}`).join(', ')
-    const next = 'Mostre esta linha a quem cuida do servidor: o registro do site diz o que falhou.'
-    return (failed.some(({ kind }) => kind === 'form') ? red : amber)(`${text} ${span}`, next)
+    const advice = 'Mostre esta linha a quem cuida do servidor: o registro do site diz o que falhou.'
+    return (failed.some(({ kind }) => kind === 'form') ? red : amber)(`${text} ${span}`, advice)
   }
   const refused = errors.refused.reduce((total, { count }) => total + count, 0)
   return refused > manyRefusals
@@ -252,12 +264,12 @@ function judgeRequests({ requests, now }: SituationFacts): Verdict {
   if (open === 0 || nextDue === undefined) return green('nenhum aberto')
   const days = daysLeft(nextDue, brasiliaDay(now))
   const count = counted(open, 'aberto', 'abertos')
-  const next = 'Abra o pedido em Dados pessoais e responda.'
+  const advice = 'Abra o pedido em Dados pessoais e responda.'
   const span = counted(Math.abs(days), 'dia', 'dias')
-  if (days < 0) return red(`${count}; o prazo de um venceu há ${span}`, next)
+  if (days < 0) return red(`${count}; o prazo de um venceu há ${span}`, advice)
   const text = `${count}; o próximo prazo é ${days === 0 ? 'hoje' : `em ${span}`}`
-  if (days <= 2) return red(text, next)
-  return days <= 7 ? amber(text, next) : green(text)
+  if (days <= requestDays.red) return red(text, advice)
+  return days <= requestDays.amber ? amber(text, advice) : green(text)
 }
 
 const parts = [
@@ -286,5 +298,5 @@ export function judgeSituation(facts: SituationFacts): Judgement[] {
       const verdict = judge(facts)
       return verdict ? [{ key, name, ...verdict }] : []
     })
-    .toSorted((one, other) => lightRank[one.light] - lightRank[other.light])
+    .toSorted((a, b) => lightRank[a.light] - lightRank[b.light])
 }

@@ -1,18 +1,16 @@
-/** Whose turn a message is: the shop's, the customer's, or nobody's. */
-export const turns = ['ours', 'theirs', 'closed', 'spam'] as const
-export type Turn = (typeof turns)[number]
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
-export const turnNames: Record<Turn, string> = {
+/** Whose turn a message is: the shop's, the customer's, or nobody's. */
+export const turnNames = {
   ours: 'nossa vez',
   theirs: 'esperando o cliente',
   closed: 'encerrada',
   spam: 'possível spam',
-}
+} as const
+export type Turn = keyof typeof turnNames
+export const turns = keysOf(turnNames)
 
-export const actions = ['answer', 'hear', 'wait', 'close', 'reopen', 'mark-spam', 'clear-spam'] as const
-export type Action = (typeof actions)[number]
-
-export const actionNames: Record<Action, string> = {
+export const actionNames = {
   answer: 'Responder',
   hear: 'O cliente respondeu',
   wait: 'Esperar o cliente',
@@ -20,7 +18,9 @@ export const actionNames: Record<Action, string> = {
   reopen: 'Reabrir',
   'mark-spam': 'É spam',
   'clear-spam': 'Não é spam',
-}
+} as const
+export type Action = keyof typeof actionNames
+export const actions = keysOf(actionNames)
 
 const transitions: Record<Turn, Partial<Record<Action, Turn>>> = {
   ours: { answer: 'theirs', wait: 'theirs', close: 'closed', 'mark-spam': 'spam' },
@@ -45,6 +45,7 @@ export function turnOn(day: string, { turn, remindOn }: { turn: Turn; remindOn: 
   return turn === 'theirs' && isReminded(day, remindOn) ? 'ours' : turn
 }
 
+/** Whether a reminder's day has come; `null` for no reminder. */
 export function isReminded(day: string, remindOn: string | null): boolean {
   return remindOn !== null && remindOn <= day
 }

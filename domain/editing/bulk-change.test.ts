@@ -53,11 +53,11 @@ test('one price for packs of different contents asks for that of each', () => {
   expect(applyBulkChange(filters, price)).toEqual({
     unchangedReason: 'as versões são embalagens diferentes: escreva o preço de cada uma acima',
   })
-  const own = new Map([
+  const packPrices = new Map([
     ['un', 600],
     ['cx', 13_000],
   ])
-  expect(applyBulkChange(filters, price, own)).toMatchObject({
+  expect(applyBulkChange(filters, price, packPrices)).toMatchObject({
     values: {
       currentPrice: 6,
       variants: [{ currentPrice: 6 }, { currentPrice: 130 }],
@@ -68,11 +68,13 @@ test('one price for packs of different contents asks for that of each', () => {
       variants: [{}, { currentPrice: 110 }],
     },
   })
-  expect(applyBulkChange({ ...filters, originalPrice: 6 }, price, own)).toEqual({
+  expect(applyBulkChange({ ...filters, originalPrice: 6 }, price, packPrices)).toEqual({
     unchangedReason: 'o preço anterior não seria mais alto que o novo',
   })
-  const priced = applyBulkChange(filters, price, own)
-  expect('values' in priced && applyBulkChange(priced.values, price, own)).toEqual({ unchangedReason: 'já está assim' })
+  const priced = applyBulkChange(filters, price, packPrices)
+  expect('values' in priced && applyBulkChange(priced.values, price, packPrices)).toEqual({
+    unchangedReason: 'já está assim',
+  })
 })
 
 test('a price, none, and the availability of all', () => {

@@ -80,7 +80,7 @@ export function applyBulkChange(
 ): BulkResult {
   const { price, availability } = change
   const isPricedByPack = price?.kind === 'set' && price.cents > 0 && packsOf(product).length > 0
-  const next = isPricedByPack ? pricedByPack(product, availability, ownPrices) : withOneChange(product, change)
+  const next = isPricedByPack ? withPackPrices(product, availability, ownPrices) : withOneChange(product, change)
   if (next === undefined)
     return { unchangedReason: 'as versões são embalagens diferentes: escreva o preço de cada uma acima' }
   // The check of content refuses an earlier price that is no higher.
@@ -101,7 +101,7 @@ export function packsOf({ variants }: Values): { id: string; pack: string }[] {
 const variantsOf = (variants: unknown): Values[] => listOf(variants).map(recordOf)
 
 /** The product with a price for each version, the lowest as its own; undefined where a version's price is missing. */
-function pricedByPack(
+function withPackPrices(
   product: Values,
   availability: BulkChange['availability'],
   ownPrices: ReadonlyMap<string, Cents>,
@@ -121,17 +121,19 @@ function pricedByPack(
   }
 }
 
+/** The product with one change of the price and availability of itself and of its versions. */
 function withOneChange(product: Values, change: BulkChange): Values {
   return {
-    ...withOffer(product, change, true),
+    ...withOffer(product, change, 'product'),
     ...(Array.isArray(product.variants) && {
-      variants: product.variants.map((variant) => withOffer(recordOf(variant), change, false)),
+      variants: product.variants.map((variant) => withOffer(recordOf(variant), change, 'variant')),
     }),
   }
 }
 
 /** The values with a new price and availability: a product always gets them, a variant in place of its own ones. */
-function withOffer(values: Values, { price, availability }: BulkChange, isProduct: boolean): Values {
+function withOffer(values: Values, { price, availability }: BulkChange, owner: 'product' | 'variant'): Values {
+  const isProduct = owner === 'product'
   const has = (name: string) => values[name] !== undefined
   // A product without the field has no price.
   const amountBefore = Number(values.currentPrice ?? 0)

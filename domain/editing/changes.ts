@@ -157,8 +157,7 @@ export function mergeChanges(
   ownEdit: Values,
   otherEdit: Values,
 ): { values: Values; conflicts: FieldConflict[]; unshownConflicts: string[] } {
-  const differs = (name: string, one: Values, other: Values) =>
-    JSON.stringify(one[name]) !== JSON.stringify(other[name])
+  const differs = (name: string, a: Values, b: Values) => JSON.stringify(a[name]) !== JSON.stringify(b[name])
   const names = [...new Set([...fields.map(({ name }) => name), ...[base, ownEdit, otherEdit].flatMap(Object.keys)])]
   const unchangedByMe = names.filter((name) => !differs(name, base, ownEdit))
   const changedByBoth = names.filter(

@@ -26,8 +26,8 @@ test('what the row says stays', () => {
   const fields = { ...row, availability: 'em-estoque', tags: ['um', 'dois', 'três'], specifications: [] }
   expect(defaultFields(fields)).not.toHaveProperty('availability')
   expect(defaultFields(fields)).not.toHaveProperty('tags')
-  const told = { ...row, specifications: [{ name: 'Pedido', value: 'Na caixa de dez' }] }
-  expect(defaultFields(told)['specifications']).toContainEqual({ name: 'Pedido', value: 'Na caixa de dez' })
+  const statedFields = { ...row, specifications: [{ name: 'Pedido', value: 'Na caixa de dez' }] }
+  expect(defaultFields(statedFields)['specifications']).toContainEqual({ name: 'Pedido', value: 'Na caixa de dez' })
 })
 
 test('how often a part is used is not guessed where both kinds are sold', () => {

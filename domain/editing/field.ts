@@ -15,8 +15,8 @@ export type FieldKind =
   /** A text; with `isVerbatim` its leading and trailing spaces are kept, because they matter. */
   | { kind: 'text'; isVerbatim?: boolean }
   | { kind: 'amount' | 'number' }
-  /** Yes or no; with `isOpen` the value may also be unknown. */
-  | { kind: 'flag'; isOpen: boolean }
+  /** Yes or no; with `mayBeUnknown` it may also be left open. */
+  | { kind: 'flag'; mayBeUnknown: boolean }
   | { kind: 'choice'; options: readonly (string | number)[] }
   | { kind: 'choices'; options: readonly string[] }
   | { kind: 'texts' }
@@ -53,13 +53,13 @@ function withoutOptional(schema: v.GenericSchema): v.GenericSchema {
   return schema.type === 'optional' && 'wrapped' in schema && isSchema(schema.wrapped) ? schema.wrapped : schema
 }
 
-function kindOf(schema: v.GenericSchema, isOpen: boolean): FieldKind | undefined {
+function kindOf(schema: v.GenericSchema, mayBeUnknown: boolean): FieldKind | undefined {
   const { unlabelled } = wordsOfSchema(schema)
   if (unlabelled === amountSchema) return { kind: 'amount' }
   if (unlabelled === messageText) return { kind: 'text', isVerbatim: true }
   if (schema.type === 'string') return { kind: 'text' }
   if (schema.type === 'number') return { kind: 'number' }
-  if (schema.type === 'boolean') return { kind: 'flag', isOpen }
+  if (schema.type === 'boolean') return { kind: 'flag', mayBeUnknown }
   const options = optionsOf(schema)
   if (options) return { kind: 'choice', options }
   const entries = entriesOf(schema)
@@ -104,10 +104,12 @@ function isSchema(value: unknown): value is v.GenericSchema {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 }
 
+/** A value as a record; an empty one for anything else. */
 export function recordOf(value: unknown): Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 
+/** A value as a list; an empty one for anything else. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
@@ -138,6 +140,7 @@ export function valueOfRows({ keyed }: Pick<RowsKind, 'keyed'>, rows: readonly V
 /** The words for a kind's fields, by their full names without the numbers of rows: 'variants.sku'. */
 export type WordsTable = Readonly<Record<string, FieldWords>>
 
+/** The words of a schema's fields and of those within them. In: the beginning of their full names. */
 export function wordsIn(entries: Readonly<Record<string, v.GenericSchema>>, prefix = ''): WordsTable {
   return Object.assign(
     {},
@@ -145,8 +148,8 @@ export function wordsIn(entries: Readonly<Record<string, v.GenericSchema>>, pref
       const inner = withoutOptional(schema)
       const words = wordsOfSchema(schema).words ?? wordsOfSchema(inner).words
       const item = 'item' in inner && isSchema(inner.item) ? inner.item : inner
-      const within = entriesOf(item) ?? keyedEntriesOf(item)
-      return { ...(words && { [prefix + name]: words }), ...(within && wordsIn(within, `${prefix}${name}.`)) }
+      const nested = entriesOf(item) ?? keyedEntriesOf(item)
+      return { ...(words && { [prefix + name]: words }), ...(nested && wordsIn(nested, `${prefix}${name}.`)) }
     }),
   )
 }

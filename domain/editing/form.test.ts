@@ -39,8 +39,11 @@ test('a form that nobody touched says what it was filled with, and one that did 
   expect(read({})).toEqual({ values: cable, faults: {} })
   expect(readForm(fields, {}, cable)).toEqual({ values: cable, faults: {} })
   const machine: Values = JSON.parse(JSON.stringify(equipment()))
-  const own = productKinds.equipamentos.fields
-  expect(readForm(own, tidyForm(own, typedForm(own, machine)), machine)).toEqual({ values: machine, faults: {} })
+  const machineFields = productKinds.equipamentos.fields
+  expect(readForm(machineFields, tidyForm(machineFields, typedForm(machineFields, machine)), machine)).toEqual({
+    values: machine,
+    faults: {},
+  })
 })
 
 test('what is typed becomes a value of its kind', () => {

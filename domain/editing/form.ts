@@ -8,6 +8,7 @@ export type TypedForm = Readonly<Record<string, string>>
 
 export type FormFaults = Readonly<Record<string, string>>
 
+/** The name of the hidden field with the number of a list's rows. */
 export const countName = (name: string) => `${name}.linhas`
 
 /** The most rows that are read; no record has more, so a longer form does not come from the desk. */
@@ -20,10 +21,12 @@ export function rowCount(text: string | undefined): number {
   return /^\d{1,3}$/.test(text ?? '') ? Math.min(Number(text), maximumRows) : 0
 }
 
+/** A record as the fields of its form. In: the beginning of their full names. */
 export function typedForm(fields: readonly FormField[], values: Values, prefix = ''): TypedForm {
   return Object.assign({}, ...fields.map((field) => typedField(field, values[field.name], prefix + field.name)))
 }
 
+/** A value as the texts of its field, by their full names. */
 export function typedField(field: FormField, value: unknown, name: string): TypedForm {
   if (field.kind === 'record') return typedForm(field.fields, recordOf(value), `${name}.`)
   if (field.kind === 'choices') {
@@ -42,7 +45,7 @@ export function typedField(field: FormField, value: unknown, name: string): Type
 
 function plainText(field: FormField, value: unknown): string {
   if (field.kind === 'flag') {
-    const entered = field.isOpen ? value : (value ?? field.fallback)
+    const entered = field.mayBeUnknown ? value : (value ?? field.fallback)
     if (entered === undefined) return ''
     return entered === true ? 'sim' : 'nao'
   }
@@ -198,6 +201,7 @@ function plainValue(field: FormField, { typed, faults }: SentForm, name: string)
   return text
 }
 
+/** A schema's fault in the words of forms. */
 export function faultWords(issue: v.BaseIssue<unknown>): string {
   if (issue.received === 'undefined' || issue.type === 'non_empty') return 'Preencha este campo.'
   if (issue.type === 'never' || issue.expected === 'never') return 'Este campo não existe aqui.'

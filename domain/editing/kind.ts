@@ -7,8 +7,8 @@ export type RecordStorage =
   | { kind: 'file'; path: string; isOptional?: boolean }
   /** Items of a list in one file, found by their `key` field; with `within`, items of a list within each item. */
   | { kind: 'list'; path: string; key: string; within?: string }
-  /** A file for each record: its name is the key and fills `idField`. `only`: values that tell the files apart. */
-  | { kind: 'files'; folder: string; ending: '.md' | '.yaml'; idField?: string; only?: Values }
+  /** A file for each record: its name is the key and fills `idField`. `fixedValues` tell its files from another kind's. */
+  | { kind: 'files'; folder: string; ending: '.md' | '.yaml'; idField?: string; fixedValues?: Values }
 
 export const permanentHint = 'Vazio, sai do nome. Não muda depois.'
 
@@ -16,7 +16,7 @@ export interface RecordCreation {
   title: string
   hint: string
   /** The values of a new record. In: today (YYYY-MM-DD), and the other records. */
-  start: (today: string, others: readonly Values[]) => Values
+  initialValues: (today: string, others: readonly Values[]) => Values
 }
 
 interface DescribedKind {
@@ -50,12 +50,7 @@ export interface KeyOrder {
   isOnOneLine?: boolean
 }
 
-export interface FieldGroup {
-  title: string
-  anchor: string
-  isFolded?: boolean
-  fields: readonly FormField[]
-}
+export type FieldGroup = { title: string; anchor: string; isFolded?: boolean; fields: readonly FormField[] }
 
 /** A part of a form as kinds declare it: the names of its fields, separated by spaces. */
 export type NamedGroup = Omit<FieldGroup, 'fields'> & { fields: string }
@@ -79,10 +74,10 @@ export function contentKind(declaration: KindDeclaration): ContentKind {
   const fields = schemaFields.filter(({ name }) => !hiddenFields.includes(name))
   const columns = schemaFields.filter(({ name }) => !hiddenFields.includes(name) || onlyColumns.includes(name))
   const groups = namedGroups ? groupedFields(fields, namedGroups) : defaultGroups(fields, words)
-  const within = keyOrderOf(schemaFields).keys
+  const nestedOrders = keyOrderOf(schemaFields).keys
   const keys = Object.keys(schema.entries).map((name): [string, KeyOrder] => [
     name,
-    { ...(within.get(name) ?? emptyOrder), isOnOneLine: onOneLine.includes(name) },
+    { ...(nestedOrders.get(name) ?? emptyOrder), isOnOneLine: onOneLine.includes(name) },
   ])
   return {
     page: () => paths.home,
@@ -100,8 +95,8 @@ const emptyOrder: KeyOrder = { keys: new Map() }
 
 function keyOrderOf(fields: readonly FormField[]): KeyOrder {
   const keys = fields.map((field): [string, KeyOrder] => {
-    const within = 'fields' in field ? keyOrderOf(field.fields) : emptyOrder
-    return [field.name, field.kind === 'rows' && field.keyed ? { keys: new Map([['*', within]]) } : within]
+    const nestedOrder = 'fields' in field ? keyOrderOf(field.fields) : emptyOrder
+    return [field.name, field.kind === 'rows' && field.keyed ? { keys: new Map([['*', nestedOrder]]) } : nestedOrder]
   })
   return { keys: new Map(keys) }
 }
@@ -111,9 +106,9 @@ function groupedFields(all: readonly FormField[], groups: readonly NamedGroup[])
     ...group,
     fields: group.fields.split(' ').flatMap((name) => all.find((field) => field.name === name) ?? []),
   }))
-  const groupedSet = new Set(grouped.flatMap(({ fields }) => fields))
-  const rest = { title: 'Outros', anchor: 'outros', fields: all.filter((field) => !groupedSet.has(field)) }
-  return [...grouped, rest].filter((group) => group.fields.length > 0)
+  const namedFields = new Set(grouped.flatMap(({ fields }) => fields))
+  const others = { title: 'Outros', anchor: 'outros', fields: all.filter((field) => !namedFields.has(field)) }
+  return [...grouped, others].filter((group) => group.fields.length > 0)
 }
 
 function defaultGroups(all: readonly FormField[], words: WordsTable): FieldGroup[] {

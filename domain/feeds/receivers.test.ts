@@ -13,7 +13,8 @@ const machine = placed(offeredItems(equipment({ currentPrice: 3900.5 }))[0])
 const variant = placed(offeredItems(accessory({ currentPrice: 80, variants: ecgVariants }))[1])
 
 const google = (item: FeedItem) => Object.fromEntries(googleFields(item))
-const meta = (item: FeedItem) => Object.fromEntries(metaRow(item).map((cell, at) => [metaColumns[at] ?? '', cell]))
+const meta = (item: FeedItem) =>
+  Object.fromEntries(metaRow(item).map((cell, column) => [metaColumns[column] ?? '', cell]))
 
 test('a part for Google: no brand, no number of a manufacturer, and it says so', () => {
   expect(google(part)).toEqual({

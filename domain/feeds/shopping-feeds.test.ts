@@ -12,10 +12,10 @@ test('a text that fits stays as it is, a longer one is cut between words', () =>
 
 test('nothing is longer than asked for, and no sign is cut in two', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), fc.nat(60), (text, most) => {
-      expect(lengthOf(clipped(text, most + 1))).toBeLessThanOrEqual(most + 1)
-      expect(clipped(text, most + 1).isWellFormed()).toBe(true)
-      expect(lengthOf(titleOf({ name: text, label: 'Adulto' }, most + 1))).toBeLessThanOrEqual(most + 1)
+    fc.property(fc.string({ unit: 'grapheme' }), fc.nat(60), (text, maximum) => {
+      expect(lengthOf(clipped(text, maximum + 1))).toBeLessThanOrEqual(maximum + 1)
+      expect(clipped(text, maximum + 1).isWellFormed()).toBe(true)
+      expect(lengthOf(titleOf({ name: text, label: 'Adulto' }, maximum + 1))).toBeLessThanOrEqual(maximum + 1)
     }),
   )
 })

@@ -1,4 +1,4 @@
-import { browse, maximumNearest, type NearestProducts, type BrowseResult } from './browse.ts'
+import { browseList, maximumNearest, type NearestProducts, type BrowseResult } from './browse.ts'
 import type { CatalogueList } from './catalogue-list.ts'
 import { listKinds, type ListKind } from './list-kinds.ts'
 import { type ListQuery, parseListQuery, type ParameterSource } from './list-query.ts'
@@ -33,17 +33,17 @@ export async function answerList(
   const query = parseListQuery(parameters, kind)
   const smart = listKinds[kind].isSmart && query.search ? await find(list, query.search) : undefined
   const options = parameters.getAll('opcoes').includes('todas') ? undefined : maximumOptions
-  const answer = browse(list, query, {
+  const answer = browseList(list, query, {
     ...(smart && { found: smart.found }),
     ...(options !== undefined && { maximumOptions: options }),
   })
-  const near = answer.total === 0 && !answer.nearest && smart ? nearUnderstood(list, query, smart) : undefined
-  return { kind, ...address, ...answer, ...(near && { nearest: near }), ...(smart && { advice: smart.advice }) }
+  const nearest = answer.total === 0 && !answer.nearest && smart ? widerProducts(list, query, smart) : undefined
+  return { kind, ...address, ...answer, ...(nearest && { nearest }), ...(smart && { advice: smart.advice }) }
 }
 
 /** The first products of the type, or else of the brand, that a search without results names. */
-function nearUnderstood(list: CatalogueList, query: ListQuery, { advice }: SmartAnswer): NearestProducts | undefined {
+function widerProducts(list: CatalogueList, query: ListQuery, { advice }: SmartAnswer): NearestProducts | undefined {
   const wider = searchRemedies(query, advice).filter((remedy) => remedy.query.search === '')
-  const products = wider.map((remedy) => browse(list, remedy.query).products).find(({ length }) => length > 0)
+  const products = wider.map((remedy) => browseList(list, remedy.query).products).find(({ length }) => length > 0)
   return products && { products: products.slice(0, maximumNearest), removableFilters: [] }
 }

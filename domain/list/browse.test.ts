@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { accessory, cuffVariants, ecgVariants, equipment, registries, summaryOf } from '#tests/samples.ts'
-import { browse } from './browse.ts'
+import { browseList } from './browse.ts'
 import { buildList } from './catalogue-list.ts'
 import type { FacetName } from './list-kinds.ts'
 import { parseListQuery } from './list-query.ts'
@@ -26,7 +26,7 @@ const parts = [
   }),
 ]
 const accessories = buildList('acessorios', parts, { summarize: summaryOf, registries: registries() })
-const ask = (query: string) => browse(accessories, parseListQuery(new URLSearchParams(query), 'acessorios'))
+const ask = (query: string) => browseList(accessories, parseListQuery(new URLSearchParams(query), 'acessorios'))
 const ids = (query: string) => ask(query).products.map(({ product }) => product.id)
 const counts = (query: string, name: FacetName) =>
   Object.fromEntries(
@@ -51,7 +51,7 @@ test('a list filtered by brand or model begins with what is of it or named after
   })
   const cited = accessory({ id: 'a-cited', name: 'Sensor', productType: 'sensores-spo2', equipmentModel: ['mx550'] })
   const list = buildList('acessorios', [cited, named], { summarize: summaryOf, registries: registries() })
-  const shown = browse(list, parseListQuery(new URLSearchParams('modelo=mx550'), 'acessorios')).products
+  const shown = browseList(list, parseListQuery(new URLSearchParams('modelo=mx550'), 'acessorios')).products
   expect(shown.map(({ product }) => product.id)).toEqual(['z-named', 'a-cited'])
 })
 
@@ -91,14 +91,14 @@ test('of equipment only what has a price is filtered by it', () => {
     equipment({ id: 'barato', currentPrice: 900 }),
   ]
   const list = buildList('equipamentos', machines, { summarize: summaryOf, registries: registries() })
-  const found = browse(list, parseListQuery(new URLSearchParams('preco=0-1000'), 'equipamentos'))
+  const found = browseList(list, parseListQuery(new URLSearchParams('preco=0-1000'), 'equipamentos'))
   expect(found.products.map(({ product }) => product.id)).toEqual(['barato', 'sob-consulta'])
 })
 
 test('a page has the first products and says how many there are', () => {
   const many = Array.from({ length: 45 }, (_, index) => accessory({ id: `cabo-${index}` }))
   const list = buildList('acessorios', many, { summarize: summaryOf, registries: registries() })
-  const shown = (query: string) => browse(list, parseListQuery(new URLSearchParams(query), 'acessorios'))
+  const shown = (query: string) => browseList(list, parseListQuery(new URLSearchParams(query), 'acessorios'))
   expect(shown('').total).toBe(45)
   expect(shown('').products).toHaveLength(20)
   expect(shown('mostrar=36').products).toHaveLength(36)
@@ -106,7 +106,7 @@ test('a page has the first products and says how many there are', () => {
 })
 
 test('a served page carries the most frequent options and says how many it left out', () => {
-  const { facets } = browse(accessories, parseListQuery(new URLSearchParams('marca=universal'), 'acessorios'), {
+  const { facets } = browseList(accessories, parseListQuery(new URLSearchParams('marca=universal'), 'acessorios'), {
     maximumOptions: 1,
   })
   const brands = facets.find(({ name }) => name === 'marca')
@@ -117,7 +117,9 @@ test('a served page carries the most frequent options and says how many it left 
 test('each count is the number of products that selecting that option alone would show', () => {
   const facetNames = ['marca', 'tipo', 'modelo', 'condicao'] as const
   const values = keysOf(
-    Object.fromEntries(accessories.items.flatMap(({ values: own }) => Object.keys(own).map((key) => [key, true]))),
+    Object.fromEntries(
+      accessories.items.flatMap(({ values: facetValues }) => Object.keys(facetValues).map((key) => [key, true])),
+    ),
   )
   expect(values.toSorted()).toEqual([...facetNames].toSorted())
   const choice = fc.record({
@@ -127,10 +129,10 @@ test('each count is the number of products that selecting that option alone woul
   })
   fc.assert(
     fc.property(choice, (selected) => {
-      const answer = browse(accessories, { search: '', selected })
+      const answer = browseList(accessories, { search: '', selected })
       for (const { name, options } of answer.facets) {
         for (const { value, count } of options) {
-          expect(browse(accessories, { search: '', selected: { ...selected, [name]: [value] } }).total).toBe(count)
+          expect(browseList(accessories, { search: '', selected: { ...selected, [name]: [value] } }).total).toBe(count)
         }
       }
     }),
@@ -140,7 +142,7 @@ test('each count is the number of products that selecting that option alone woul
 test('parts that cite the asked model stand apart from those that do not, counted after the filters', () => {
   const found = accessories.items.map((item) => ({ item, isCited: item.summary.id !== 'cuff' }))
   const groups = (query: string) =>
-    browse(accessories, parseListQuery(new URLSearchParams(query), 'acessorios'), { found }).products.map(
+    browseList(accessories, parseListQuery(new URLSearchParams(query), 'acessorios'), { found }).products.map(
       ({ group }) => group,
     )
   expect([...new Set(groups('search=x'))]).toEqual([

@@ -41,20 +41,22 @@ export interface BrowseOptions {
 }
 
 /** Answers a query: the first products that pass every filter; options are counted with the OTHER filters (spec §5). */
-export function browse(list: CatalogueList, requested: ListQuery, options: BrowseOptions = {}): BrowseResult {
+export function browseList(list: CatalogueList, requested: ListQuery, options: BrowseOptions = {}): BrowseResult {
   const { found, maximumOptions = Infinity } = options
   const { facets, initialCount }: ListRules = listKinds[list.kind]
   const query = { ...requested, selected: knownValues(list, requested) }
   const candidates = query.search ? (found ?? findItems(list, query.search)) : list.items.map((item) => ({ item }))
   const filters = filtersOf(list, query)
   const judged = candidates.map((candidate): JudgedItem => {
-    return { candidate, failed: filters.filter(({ passes }) => !passes(candidate.item)) }
+    return { candidate, failedFilters: filters.filter(({ passes }) => !passes(candidate.item)) }
   })
-  const matches = judged.flatMap(({ candidate, failed }) => (failed.length === 0 ? candidate : []))
+  const matches = judged.flatMap(({ candidate, failedFilters }) => (failedFilters.length === 0 ? candidate : []))
   const nearest = matches.length > 0 ? undefined : (nearestOf(judged) ?? withoutSearch(list, query))
   // Each option is counted with the other filters applied: an item that fails only its own facet's filter counts.
   const passingOthers = (name: Filter['name']) =>
-    judged.flatMap(({ candidate: { item }, failed }) => (failed.every((filter) => filter.name === name) ? item : []))
+    judged.flatMap(({ candidate: { item }, failedFilters }) =>
+      failedFilters.every((filter) => filter.name === name) ? item : [],
+    )
   return {
     query,
     total: matches.length,
@@ -69,13 +71,14 @@ export function browse(list: CatalogueList, requested: ListQuery, options: Brows
   }
 }
 
-type JudgedItem = { candidate: FoundItem; failed: readonly Filter[] }
+type JudgedItem = { candidate: FoundItem; failedFilters: readonly Filter[] }
 
 function nearestOf(judged: readonly JudgedItem[]): NearestProducts | undefined {
   if (judged.length === 0) return undefined
-  const fewest = judged.reduce((least, { failed }) => Math.min(least, failed.length), Infinity)
-  const nearest = judged.filter(({ failed }) => failed.length === fewest)
-  const byFilter = groupBy(fewest === 1 ? nearest.flatMap(({ failed }) => failed) : [], ({ name }) => name)
+  const fewest = judged.reduce((least, { failedFilters }) => Math.min(least, failedFilters.length), Infinity)
+  const nearest = judged.filter(({ failedFilters }) => failedFilters.length === fewest)
+  const onlyFilters = fewest === 1 ? nearest.flatMap(({ failedFilters }) => failedFilters) : []
+  const byFilter = groupBy(onlyFilters, ({ name }) => name)
   const removable = Array.from(byFilter, ([filter, { length: total }]) => ({ filter, total }))
   return {
     products: nearest.slice(0, maximumNearest).map(({ candidate }) => listedProduct(candidate)),
@@ -86,7 +89,7 @@ function nearestOf(judged: readonly JudgedItem[]): NearestProducts | undefined {
 /** Offers the search text itself for removal, where a plain search has no results. */
 function withoutSearch(list: CatalogueList, query: ListQuery): NearestProducts | undefined {
   if (!query.search || listKinds[list.kind].isSmart) return undefined
-  const { products, total } = browse(list, { ...query, search: '' })
+  const { products, total } = browseList(list, { ...query, search: '' })
   return total > 0
     ? { products: products.slice(0, maximumNearest), removableFilters: [{ filter: 'search', total }] }
     : undefined

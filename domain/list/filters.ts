@@ -3,10 +3,7 @@ import type { CatalogueList, ListItem } from './catalogue-list.ts'
 import { type FacetName, listKinds, type ListRules } from './list-kinds.ts'
 import type { ListQuery } from './list-query.ts'
 
-export interface Filter {
-  name: FacetName | 'price' | 'availability'
-  passes: (item: ListItem) => boolean
-}
+export type Filter = { name: FacetName | 'price' | 'availability'; passes: (item: ListItem) => boolean }
 
 /** The conditions that a query sets (spec §5 'Filters'). Values that do not occur in the list set none. */
 export function filtersOf(list: CatalogueList, query: ListQuery): Filter[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessory, registries, summaryOf } from '#tests/samples.ts'
-import { browse } from './browse.ts'
+import { browseList } from './browse.ts'
 import { buildList } from './catalogue-list.ts'
 import { orderOf } from './list-order.ts'
 import type { ListQuery } from './list-query.ts'
@@ -13,10 +13,10 @@ const parts = [
 ]
 const list = buildList('acessorios', parts, { summarize: summaryOf, registries: registries() })
 const compact: ListQuery = { search: '', selected: {}, isOtherView: true }
-const ids = (query: ListQuery) => browse(list, query).products.map(({ product }) => product.id)
+const ids = (query: ListQuery) => browseList(list, query).products.map(({ product }) => product.id)
 
 test('the compact view stands in groups by type until somebody searches or sorts', () => {
-  const { products } = browse(list, compact)
+  const { products } = browseList(list, compact)
   expect(products.map(({ group }) => group)).toEqual([
     'Cabos de ECG',
     'Cabos de ECG',
@@ -30,7 +30,7 @@ test('the compact view stands in groups by type until somebody searches or sorts
 test('names and codes are sorted as a reader would, numbers as numbers, without groups; no code comes last', () => {
   expect(ids({ ...compact, order: 'nome' })).toEqual(['d', 'c', 'b', 'a'])
   expect(ids({ ...compact, order: 'codigo' })).toEqual(['c', 'b', 'a', 'd'])
-  expect(browse(list, { ...compact, order: 'nome' }).products.every(({ group }) => group === undefined)).toBe(true)
+  expect(browseList(list, { ...compact, order: 'nome' }).products.every(({ group }) => group === undefined)).toBe(true)
 })
 
 test('both views are sorted as asked; the standard one stands by relevance, and so do lists that cannot be sorted', () => {

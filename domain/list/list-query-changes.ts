@@ -31,10 +31,12 @@ export function withChange(
   }
 }
 
+/** A query for the whole list. */
 export function withoutFilters(query: ListQuery): ListQuery {
   return withChange(query, { search: '', selected: {}, price: undefined, availability: undefined })
 }
 
+/** A query without one of its filters, or without its search. */
 export function withoutFilter(query: ListQuery, filter: FacetName | 'price' | 'availability' | 'search'): ListQuery {
   if (filter === 'price' || filter === 'availability' || filter === 'search')
     return withChange(query, { [filter]: undefined })
@@ -42,10 +44,12 @@ export function withoutFilter(query: ListQuery, filter: FacetName | 'price' | 'a
   return withChange(query, { selected })
 }
 
+/** Whether a query has filters, whatever it searches for. */
 export function isFiltered({ selected, price, availability }: ListQuery): boolean {
   return Object.keys(selected).length > 0 || price !== undefined || availability !== undefined
 }
 
+/** Whether a query searches or filters. */
 export function isNarrowed(query: ListQuery): boolean {
   return query.search !== '' || isFiltered(query)
 }

@@ -61,6 +61,7 @@ export interface ParameterSource {
 const maximumSearchLength = 2000
 const maximumValues = 30
 
+/** The names of all parameters that a list's address may have. */
 export function listParameterNames(kind: ListKind): string[] {
   return ['search', ...listKinds[kind].facets, ...otherParameters]
 }

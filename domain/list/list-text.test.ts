@@ -16,7 +16,7 @@ test('a part says its plug on the side of the machine, and the ways of all its c
 })
 
 test('what is not known is not said, and a machine has neither', () => {
-  const sayings = [...facts.values()].flatMap((one) => Object.values(one))
-  expect(sayings.every((text) => text !== '' && !text.includes('undefined'))).toBe(true)
+  const texts = [...facts.values()].flatMap((rowFacts) => Object.values(rowFacts))
+  expect(texts.every((text) => text !== '' && !text.includes('undefined'))).toBe(true)
   expect(facts.get('monitor-mindray-umec12')).toEqual({})
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessory, registries, summaryOf } from '#tests/samples.ts'
-import { browse } from './browse.ts'
+import { browseList } from './browse.ts'
 import { buildList } from './catalogue-list.ts'
 import type { ListQuery } from './list-query.ts'
 
@@ -11,7 +11,7 @@ const parts = [
 ]
 const material = { summarize: summaryOf, registries: registries() }
 const list = buildList('acessorios', parts, material)
-const nearest = (selected: ListQuery['selected']) => browse(list, { search: '', selected }).nearest
+const nearest = (selected: ListQuery['selected']) => browseList(list, { search: '', selected }).nearest
 
 test('what fails one filter alone is nearest, and each filter says what is there without it', () => {
   const near = nearest({ marca: ['philips'], tipo: ['cabos-ecg'] })
@@ -24,12 +24,12 @@ test('what fails one filter alone is nearest, and each filter says what is there
 
 test('a list that answers has no nearest, nor one whose search finds nothing by itself', () => {
   expect(nearest({ marca: ['philips'] })).toBeUndefined()
-  expect(browse(list, { search: 'xyz', selected: {} }, { found: [] }).nearest).toBeUndefined()
+  expect(browseList(list, { search: 'xyz', selected: {} }, { found: [] }).nearest).toBeUndefined()
 })
 
 test('in a list that is searched plainly the search itself is in the way', () => {
   const category = buildList('categoria', parts, material)
-  const near = browse(category, { search: 'xyz', selected: { marca: ['mindray'] } }).nearest
+  const near = browseList(category, { search: 'xyz', selected: { marca: ['mindray'] } }).nearest
   expect(near?.removableFilters).toEqual([{ filter: 'search', total: 1 }])
   expect(near?.products.map(({ product }) => product.id)).toEqual(['ecg-mindray'])
 })

@@ -68,13 +68,13 @@ export function searchRemedies(query: ListQuery, advice: SearchAdvice | undefine
   const { knownSearch, brand } = advice
   const { productType } = advice.understood
   const types = productType ? [productType] : advice.nearTypes
-  const bare = withChange(query, { selected: {}, price: undefined, availability: undefined })
-  const only = (selected: ListQuery['selected']) => withChange(bare, { search: '', selected })
+  const unfiltered = withChange(query, { selected: {}, price: undefined, availability: undefined })
+  const withFacetOnly = (selected: ListQuery['selected']) => withChange(unfiltered, { search: '', selected })
   return [
-    ...(isFiltered(query) ? [{ label: `“${query.search}” sem filtros`, query: bare }] : []),
-    ...(knownSearch ? [{ label: `“${knownSearch}”`, query: withChange(bare, { search: knownSearch }) }] : []),
-    ...types.map((type) => ({ label: productTypeLabel[type], query: only({ tipo: [type] }) })),
-    ...(brand ? [{ label: `Tudo para ${brand.label}`, query: only({ marca: [brand.key] }) }] : []),
+    ...(isFiltered(query) ? [{ label: `“${query.search}” sem filtros`, query: unfiltered }] : []),
+    ...(knownSearch ? [{ label: `“${knownSearch}”`, query: withChange(unfiltered, { search: knownSearch }) }] : []),
+    ...types.map((type) => ({ label: productTypeLabel[type], query: withFacetOnly({ tipo: [type] }) })),
+    ...(brand ? [{ label: `Tudo para ${brand.label}`, query: withFacetOnly({ marca: [brand.key] }) }] : []),
   ]
 }
 
@@ -131,13 +131,16 @@ const maximumWords = 3
 /** The words that were dropped, no longer than a line: '“a”, “b”, “c” e mais 3 palavras'. */
 export function quotedWordsText(words: readonly string[]): string {
   const quoted = words.slice(0, maximumWords).map((word) => `“${word}”`)
-  const rest = words.length - quoted.length
-  const parts = rest > 0 ? [...quoted, `mais ${counted(rest, 'palavra', 'palavras')}`] : quoted
+  const omittedCount = words.length - quoted.length
+  const parts = omittedCount > 0 ? [...quoted, `mais ${counted(omittedCount, 'palavra', 'palavras')}`] : quoted
   const last = parts.pop() ?? ''
   return parts.length > 0 ? `${parts.join(', ')} e ${last}` : last
 }
 
-/** The label of the link that opens a pasted list. In: the list's number of codes; 0 for a long text. */
-export function listText(codes: number): string {
-  return codes === 0 ? 'Conferir este texto no pedido rápido' : `Abrir ${codes} códigos no pedido rápido`
+/** The label of the link that opens a pasted list of codes in 'Pedido rápido'. */
+export function codeListLabel(codeCount: number): string {
+  return `Abrir ${codeCount} códigos no pedido rápido`
 }
+
+/** The label of the link that opens a long text there. */
+export const longTextLabel = 'Conferir este texto no pedido rápido'

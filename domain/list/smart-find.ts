@@ -22,12 +22,13 @@ export type SmartAnswer = { found: FoundItem[]; advice: SearchAdvice }
 
 const maximumMachines = 3
 const maximumHighlighted = 60
+/** The items of each list by id, made once: every key that is typed asks for them. */
 const itemsById = new WeakMap<CatalogueList, Map<string, ListItem>>()
 
 /** Runs the smart search over the whole catalogue and divides its results into this list's items and others. */
 export function smartFind(list: CatalogueList, index: SearchIndex, text: string): SmartAnswer {
   const term = beginningOf(text)
-  const { hits, groups, highlights, ...rest } = search(index, term)
+  const { hits, groups, highlights, ...answer } = search(index, term)
   const items = byId(list)
   const highlighted = new Set(highlights)
   const groupOf = new Map(groups.toReversed().flatMap((group) => group.hits.map(({ id }) => [id, group.text] as const)))
@@ -42,27 +43,23 @@ export function smartFind(list: CatalogueList, index: SearchIndex, text: string)
         ...hitFields(hit),
         ...highlightsOf(item, found.length < maximumHighlighted ? highlighted : noWords),
         ...(group && { group }),
-        ...(rest.cited && { isCited: rank < rest.cited.count }),
+        ...(answer.cited && { isCited: rank < answer.cited.count }),
       })
     else if (machines.length < maximumMachines) machines.push({ id: hit.id, name: nameOf(index, hit.id) })
   }
-  const { brand, unknown } = rest.understood
+  const { brand, unknown } = answer.understood
   const isListed = list.options.marca?.some(({ value }) => value === brand?.key)
-  const knownSearch = found.length === 0 && withoutUnknownWords(term, unknown)
+  const knownSearch = found.length === 0 && unknown.length > 0 && withoutWords(term, unknown)
   return {
     found,
     advice: {
-      ...rest,
+      ...answer,
       ...(isLongText(text) && { isLong: true }),
       machines,
       ...(brand && isListed && { brand }),
       ...(knownSearch && search(index, knownSearch).hits.some(({ id }) => items.has(id)) && { knownSearch }),
     },
   }
-}
-
-function withoutUnknownWords(term: string, unknown: readonly string[]): string {
-  return unknown.length > 0 ? withoutWords(term, unknown) : ''
 }
 
 const noWords: ReadonlySet<string> = new Set()

@@ -26,4 +26,4 @@ export function withinLimits(text: string): { taken: string; left: string; lines
 export const maximumQrCharacters = 1200
 
 /** The most decision sheets made at once; each is a page that sets a part beside its alternatives. */
-export const maximumSheets = 40
+export const maximumDecisionSheets = 40

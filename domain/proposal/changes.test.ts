@@ -47,7 +47,7 @@ test('what is missing is said at its place, and nothing of a whole proposal', ()
   const faulty = proposalOf([openLine(), offerLine({ unitPrice: undefined, alternativeOf: 1 })], {
     customer: { ...emptyCustomer, cnpj: '11.222.333/0001-82' },
   })
-  expect(faultsBeforeSending(faulty, '2027-01-01').map(({ at }) => at)).toEqual([
+  expect(faultsBeforeSending(faulty, '2027-01-01').map(({ place }) => place)).toEqual([
     'institution',
     'cnpj',
     'o',
@@ -55,30 +55,30 @@ test('what is missing is said at its place, and nothing of a whole proposal', ()
     'a',
     'validUntil',
   ])
-  expect(faultsBeforeSending(proposalOf([]), '2026-12-31').map(({ at }) => at)).toEqual(['lines'])
+  expect(faultsBeforeSending(proposalOf([]), '2026-12-31').map(({ place }) => place)).toEqual(['lines'])
   const { customer } = proposalOf([])
   for (const email of ['a@b.example, c@d.example', 'a@b.example\r\nBcc: c@d.example', 'Ana <a@b.example>', 'a@b']) {
     const proposal = proposalOf([offerLine()], { customer: { ...customer, email } })
-    expect(faultsBeforeSending(proposal, '2026-12-31').map(({ at }) => at)).toEqual(['email'])
+    expect(faultsBeforeSending(proposal, '2026-12-31').map(({ place }) => place)).toEqual(['email'])
   }
 })
 
 test('a customer is found again by CNPJ, e-mail, telephone and name, however they are written; another area code is another one', () => {
-  const one = customerKeys({
+  const keysAsTyped = customerKeys({
     ...emptyCustomer,
     institution: 'Hospital São José',
     cnpj: '11.222.333/0001-81',
     email: 'Compras@Hospital.example',
     phone: '+55 (41) 99999-0000',
   })
-  const other = customerKeys({
+  const keysOtherwiseTyped = customerKeys({
     ...emptyCustomer,
     institution: 'HOSPITAL SAO  JOSE',
     cnpj: '11222333000181',
     email: 'compras@hospital.example',
     phone: '041999990000',
   })
-  expect(one).toEqual(other)
+  expect(keysAsTyped).toEqual(keysOtherwiseTyped)
   const phone = (text: string) => customerKeys({ ...emptyCustomer, phone: text })
   expect(phone('(41) 3000-0000')).not.toEqual(phone('(43) 3000-0000'))
   expect(phone('3000-0000')).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { customerOfText, emptyCustomer, isSameCustomer } from './customer.ts'
 
-const own = { cnpj: '00.000.000/0001-00', phones: ['(41) 3000-0000'], emails: ['comercial@loja.example'] }
+const shop = { cnpj: '00.000.000/0001-00', phones: ['(41) 3000-0000'], emails: ['comercial@loja.example'] }
 
 test('who wrote, and how they are reached, comes from the conversation', () => {
   const text = [
@@ -9,7 +9,7 @@ test('who wrote, and how they are reached, comes from the conversation', () => {
     '[09:13, 24/11/2026] Carla Compras: CNPJ 11.222.333/0001-81, carla@hospital.example',
     '[09:14, 24/11/2026] Carla Compras: (16) 99999-0000',
   ].join('\n')
-  expect(customerOfText(text, own)).toEqual({
+  expect(customerOfText(text, shop)).toEqual({
     ...emptyCustomer,
     contact: 'Carla Compras',
     cnpj: '11.222.333/0001-81',
@@ -19,7 +19,7 @@ test('who wrote, and how they are reached, comes from the conversation', () => {
 })
 
 test('a sender without a name is a telephone', () => {
-  expect(customerOfText('24/11/2026 14:02 - +55 16 99999-0000: 2 CP01', own)).toMatchObject({
+  expect(customerOfText('24/11/2026 14:02 - +55 16 99999-0000: 2 CP01', shop)).toMatchObject({
     contact: '',
     phone: '+55 16 99999-0000',
   })
@@ -30,11 +30,11 @@ test("of two who write none is taken, and the shop's own is nobody's", () => {
     '[09:12, 24/11/2026] Carla: 4 SCD05, ligue (41) 3000-0000?',
     '[09:13, 24/11/2026] Loja: comercial@loja.example, 00.000.000/0001-00',
   ].join('\n')
-  expect(customerOfText(text, own)).toEqual(emptyCustomer)
+  expect(customerOfText(text, shop)).toEqual(emptyCustomer)
 })
 
 test.each(['11.222.333/0001-82', '2 un 3 cx 1234 5678', 'SCD05 x 4', ''])('%s names nobody', (text) => {
-  expect(customerOfText(text, own)).toEqual(emptyCustomer)
+  expect(customerOfText(text, shop)).toEqual(emptyCustomer)
 })
 
 test('a sender that is a hospital is the institution, a person the contact', () => {
@@ -54,7 +54,7 @@ test.each([
   ['falo do setor de compras', ''],
   ['o cabo é do Hospital São Lucas, e eu sou do Hospital Boa Vista', ''],
 ])('whom somebody says that they write for: %j', (text, institution) => {
-  expect(customerOfText(text, own)).toEqual({ ...emptyCustomer, institution })
+  expect(customerOfText(text, shop)).toEqual({ ...emptyCustomer, institution })
 })
 
 test('two customers are one who share what a customer is found by, or their contact; nobody is told apart by nothing', () => {

@@ -6,19 +6,19 @@ import { normalize } from '#domain/text/normalize.ts'
 import { splitSender } from '#domain/words/order-line.ts'
 
 export const customerFields = {
-  institution: { label: 'Instituição', most: 160 },
-  cnpj: { label: 'CNPJ', most: 20 },
-  stateRegistration: { label: 'Inscrição estadual', most: 20 },
-  city: { label: 'Município/UF', most: 80 },
-  contact: { label: 'Contato', most: 80 },
-  email: { label: 'E-mail', most: 120 },
-  phone: { label: 'Telefone', most: 40 },
-  deliveryAddress: { label: 'Endereço de entrega', most: 200 },
-  billingAddress: { label: 'Endereço de faturamento', most: 200 },
+  institution: { label: 'Instituição', maxLength: 160 },
+  cnpj: { label: 'CNPJ', maxLength: 20 },
+  stateRegistration: { label: 'Inscrição estadual', maxLength: 20 },
+  city: { label: 'Município/UF', maxLength: 80 },
+  contact: { label: 'Contato', maxLength: 80 },
+  email: { label: 'E-mail', maxLength: 120 },
+  phone: { label: 'Telefone', maxLength: 40 },
+  deliveryAddress: { label: 'Endereço de entrega', maxLength: 200 },
+  billingAddress: { label: 'Endereço de faturamento', maxLength: 200 },
 } as const
 type CustomerField = keyof typeof customerFields
 
-const field = (name: CustomerField) => v.pipe(v.string(), v.trim(), v.maxLength(customerFields[name].most))
+const field = (name: CustomerField) => v.pipe(v.string(), v.trim(), v.maxLength(customerFields[name].maxLength))
 
 /** The customer of a proposal; in a draft every field may be empty. */
 export const customerSchema = v.strictObject({
@@ -49,16 +49,16 @@ export function customerKeys({ cnpj, email, phone, institution }: Customer): str
 }
 
 /** Whether two revisions are to one customer (same CNPJ, e-mail, telephone or unopposed name), or one names nobody. */
-export function isSameCustomer(one: Customer, other: Customer): boolean {
-  const identity = (customer: Customer) => [
+export function isSameCustomer(a: Customer, b: Customer): boolean {
+  const identityKeys = (customer: Customer) => [
     ...customerKeys(customer),
     ...(customer.contact === '' ? [] : [`contact:${normalize(customer.contact)}`]),
   ]
-  const [ofOne, ofOther] = [identity(one), identity(other)]
-  if (ofOne.length === 0 || ofOther.length === 0) return true
+  const [keysOfA, keysOfB] = [identityKeys(a), identityKeys(b)]
+  if (keysOfA.length === 0 || keysOfB.length === 0) return true
   const states = (keys: string[], kind: string) => keys.some((key) => key.startsWith(kind))
-  const shares = (kind: string) => ofOne.some((key) => key.startsWith(kind) && ofOther.includes(key))
-  const differsIn = (kind: string) => states(ofOne, kind) && states(ofOther, kind) && !shares(kind)
+  const shares = (kind: string) => keysOfA.some((key) => key.startsWith(kind) && keysOfB.includes(key))
+  const differsIn = (kind: string) => states(keysOfA, kind) && states(keysOfB, kind) && !shares(kind)
   const identifiers = ['cnpj:', 'email:', 'phone:']
   if (identifiers.some(shares)) return true
   // Many are called 'Hospital Municipal', and 'Compras' is a contact of most.
@@ -75,10 +75,10 @@ export function customerOfMessage(message: {
   const { name, company, email, phone } = message
   return {
     ...emptyCustomer,
-    institution: (company ?? '').slice(0, customerFields.institution.most).trim(),
-    contact: name.slice(0, customerFields.contact.most).trim(),
-    email: (email ?? '').slice(0, customerFields.email.most).trim(),
-    phone: (phone ?? '').slice(0, customerFields.phone.most).trim(),
+    institution: (company ?? '').slice(0, customerFields.institution.maxLength).trim(),
+    contact: name.slice(0, customerFields.contact.maxLength).trim(),
+    email: (email ?? '').slice(0, customerFields.email.maxLength).trim(),
+    phone: (phone ?? '').slice(0, customerFields.phone.maxLength).trim(),
   }
 }
 
@@ -96,30 +96,30 @@ const writesForPattern =
 
 function institutionIn(text: string): string {
   const names = new Set(Array.from(text.matchAll(writesForPattern), ([, name = '']) => name))
-  const [name = '', ...others] = [...names].filter((one) => institutionPattern.test(one))
-  return others.length === 0 ? name.slice(0, customerFields.institution.most) : ''
+  const [name = '', ...others] = [...names].filter((candidate) => institutionPattern.test(candidate))
+  return others.length === 0 ? name.slice(0, customerFields.institution.maxLength) : ''
 }
 
 /** The customer in a pasted conversation: its only sender, their institution, and data that are not the shop's own. */
 export function customerOfText(
   text: string,
-  own: { cnpj: string; phones: readonly string[]; emails: readonly string[] },
+  shop: { cnpj: string; phones: readonly string[]; emails: readonly string[] },
 ): Customer {
-  const ownPhones = new Set(own.phones.map(brazilianPhone))
+  const shopPhones = new Set(shop.phones.map(brazilianPhone))
   const isCustomerPhone = (number: string) =>
-    !ownPhones.has(brazilianPhone(number)) && brazilianPhone(number) !== undefined
+    !shopPhones.has(brazilianPhone(number)) && brazilianPhone(number) !== undefined
   const senders = new Set(text.split('\n').flatMap((line) => splitSender(line).sender ?? []))
   const [sender = ''] = senders.size === 1 ? senders : []
   const isSenderPhone = brazilianPhone(sender) !== undefined
   const phone = text.match(phonePattern)?.find(isCustomerPhone) ?? ''
-  const email = text.match(emailPattern)?.find((found) => !own.emails.includes(found.toLowerCase())) ?? ''
-  const isCustomerCnpj = (found: string) => cnpjState(found) === 'valid' && formatCnpj(own.cnpj) !== found
+  const email = text.match(emailPattern)?.find((found) => !shop.emails.includes(found.toLowerCase())) ?? ''
+  const isCustomerCnpj = (found: string) => cnpjState(found) === 'valid' && formatCnpj(shop.cnpj) !== found
   return {
     ...emptyCustomer,
     institution: institutionIn(text),
-    [institutionPattern.test(sender) ? 'institution' : 'contact']: isSenderPhone ? '' : sender.slice(0, 80).trim(),
+    [institutionPattern.test(sender) ? 'institution' : 'contact']: isSenderPhone ? '' : sender.trim(),
     phone: isSenderPhone && isCustomerPhone(sender) ? sender : phone,
-    email: email.slice(0, customerFields.email.most),
+    email: email.slice(0, customerFields.email.maxLength),
     cnpj: text.match(cnpjPattern)?.find(isCustomerCnpj) ?? '',
   }
 }

@@ -4,7 +4,7 @@ import { itemFor } from '#domain/order-list/order-item.ts'
 import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import { accessory, ecgVariants, summaryOf } from '#tests/samples.ts'
 import { customerOfMessage } from './customer.ts'
-import { asFreeText } from './form/settle.ts'
+import { freeTextOffer } from './form/settle-lines.ts'
 import { linesOfOrder } from './lines-of-order.ts'
 import { priceLines } from './price-source.ts'
 
@@ -86,7 +86,7 @@ test('words that are too long are cut before an emoji, never within it', () => {
   const source = `${'a'.repeat(1999)}😀`
   const entries = resolveOrder('C5VGA2 x 2', sources).map((entry) => ({ ...entry, source }))
   expect(linesOfOrder(entries, { papers: {}, idOf: String })).toMatchObject([{ asked: 'a'.repeat(1999) }])
-  expect(asFreeText({ asked: `${'a'.repeat(399)}😀` }).description).toBe('a'.repeat(399))
+  expect(freeTextOffer({ asked: `${'a'.repeat(399)}😀` }).description).toBe('a'.repeat(399))
 })
 
 test("a table's item numbers stay beside the lines", () => {

@@ -6,11 +6,11 @@ import { outcomeItems, questionText, type OrderEntry, type Outcome } from '#doma
 import { cutText } from '#domain/text/normalize.ts'
 import { stemOf, wordsOf } from '#domain/text/tokens.ts'
 import { readOrderLine, explicitCount } from '#domain/words/order-line.ts'
-import { maximumLineQuantity, type ItemRef, type OfferLine, type OpenLine, type ProposalLine } from './proposal-line.ts'
+import { lineLimits, type ItemRef, type OfferLine, type OpenLine, type ProposalLine } from './proposal-line.ts'
 
 const maximumCandidates = 40
 /** The most candidates that words alone lead to; a person who needs another variant types its code. */
-const maximumByWords = 12
+const maximumFoundByWords = 12
 
 type LineBase = Pick<OfferLine, 'id' | 'asked' | 'customerItem' | 'buyerLine' | 'note'>
 
@@ -19,9 +19,9 @@ export function linesOfOrder(
   entries: readonly OrderEntry[],
   { papers, idOf }: { papers: ItemPapers; idOf: (index: number) => string },
 ): ProposalLine[] {
-  return entries.filter(ordersSomething).map((entry, index): ProposalLine => {
+  return entries.filter(isOrdered).map((entry, index): ProposalLine => {
     const { outcome, written, source, buyerLine, note } = entry
-    const base = baseOf(idOf(index), cutText(source ?? written, 2000), buyerLine, note)
+    const base = baseOf(idOf(index), cutText(source ?? written, lineLimits.asked), buyerLine, note)
     if (outcome.kind === 'certain') return offerOf(outcome.item, { base, quantity: outcome.quantity, papers })
     return openLineOf(outcome, base, written)
   })
@@ -60,7 +60,7 @@ function itemRefOf({ product, variantId }: OrderItem): ItemRef {
 
 /** An item's description in a document: its product and the chosen options. */
 export function itemDescription(item: Pick<OrderItem, 'product' | 'variantId'>): string {
-  return [item.product.name, itemChoice(item)].filter(Boolean).join(', ').slice(0, 400)
+  return [item.product.name, itemChoice(item)].filter(Boolean).join(', ').slice(0, lineLimits.description)
 }
 
 /** The condition of an offer, known for 'compativel' only: the catalogue's 'novo' does not say who made the part. */
@@ -68,7 +68,7 @@ function conditionOf({ condition }: ProductSummary): Pick<OfferLine, 'condition'
   return condition === 'compativel' ? { condition } : {}
 }
 
-function ordersSomething({ outcome, written }: OrderEntry): boolean {
+function isOrdered({ outcome, written }: OrderEntry): boolean {
   if (outcome.kind === 'skipped') return false
   if (outcome.kind !== 'remark') return true
   return quantityIn(written) !== undefined && /\p{L}{3}/u.test(written)
@@ -76,7 +76,7 @@ function ordersSomething({ outcome, written }: OrderEntry): boolean {
 
 /** The quantity that the reader found beside the item or, if that is 1, a quantity anywhere in the line. */
 function quantityOrWritten(quantity: number, text: string): number {
-  return quantity > 1 ? quantity : Math.min(maximumLineQuantity, Math.max(1, quantityIn(text) ?? 1))
+  return quantity > 1 ? quantity : Math.min(lineLimits.quantity, Math.max(1, quantityIn(text) ?? 1))
 }
 
 /** The quantity of something unknown to the catalogue: '2 un', 'x2', or a number at the beginning of the line. */
@@ -88,7 +88,7 @@ function quantityIn(text: string): number | undefined {
 
 function openLineOf(outcome: Exclude<Outcome, { kind: 'certain' }>, base: LineBase, text: string): OpenLine {
   const candidates = nearestFirst(choicesOf(outcomeItems(outcome)), text).map(itemRefOf)
-  const maximum = outcome.kind === 'text' ? maximumByWords : maximumCandidates
+  const maximum = outcome.kind === 'text' ? maximumFoundByWords : maximumCandidates
   const isRemark = outcome.kind === 'remark'
   const question = questionText(isRemark ? { kind: 'unknown', similarItems: [], quantity: 1 } : outcome)
   const quantity = quantityOf(outcome, text)
@@ -111,21 +111,21 @@ function quantityOf(outcome: Exclude<Outcome, { kind: 'certain' }>, text: string
 /** Sorts variants by how many of the customer's words name them; products keep the order of the search. */
 function nearestFirst(items: readonly OrderItem[], text: string): OrderItem[] {
   const words = new Set(wordsOf(text).map(stemOf))
-  const wordsNamed = (item: OrderItem) => wordsOf(itemChoice(item)).filter((word) => words.has(stemOf(word))).length
+  const namedWordCount = (item: OrderItem) => wordsOf(itemChoice(item)).filter((word) => words.has(stemOf(word))).length
   const products = [...new Set(items.map(({ product }) => product.id))]
   return products.flatMap((id) =>
-    items.filter(({ product }) => product.id === id).toSorted((a, b) => wordsNamed(b) - wordsNamed(a)),
+    items.filter(({ product }) => product.id === id).toSorted((a, b) => namedWordCount(b) - namedWordCount(a)),
   )
 }
 
 const linkPattern = /(?:https?:\/\/\S{0,200}?)?#?(L\d{1,3}-[A-Z0-9.:/-]+)/
 
 /** The list link in a text, and the rest of the text; undefined without a link. */
-export function listLinkIn(text: string): { fragment: string; rest: string } | undefined {
+export function listLinkIn(text: string): { fragment: string; textBesideLink: string } | undefined {
   const match = linkPattern.exec(text)
   if (!match?.[1]) return undefined
-  const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`.trim()
-  return { fragment: match[1], rest }
+  const textBesideLink = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`.trim()
+  return { fragment: match[1], textBesideLink }
 }
 
 /** The lines of a list link in today's catalogue; a code that is gone or means another product stays open. */

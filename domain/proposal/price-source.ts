@@ -17,7 +17,8 @@ interface KnownPrices {
 }
 
 /** The price to propose, its source in words: the catalogue's, else the last one offered to this customer or anyone. */
-export function proposedPrice({ catalogue, toCustomer, toAnyone }: KnownPrices) {
+export function proposedPrice(prices: KnownPrices): { cents: Cents; source: string } | undefined {
+  const { catalogue, toCustomer, toAnyone } = prices
   if (catalogue !== undefined && catalogue > 0) return { cents: catalogue, source: 'preço do catálogo' }
   const past = toCustomer ?? toAnyone
   if (!past) return undefined

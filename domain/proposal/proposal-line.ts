@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { buyerLineSchema } from '#domain/buyer/buyer-line.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { maximumCents } from '#domain/money.ts'
 import { wholeNumber } from '#domain/text/text-schemas.ts'
 import { discountSchema } from './discount.ts'
@@ -13,9 +14,11 @@ export const conditionLabel = {
   recondicionado: 'Recondicionado',
 } as const
 
-export const maximumLineQuantity = 9_999
+/** The largest quantity of a line, and the most characters of its longest texts. */
+export const lineLimits = { quantity: 9_999, asked: 2000, description: 400 } as const
 
-const text = (maximum: number) => v.pipe(v.string(), v.trim(), v.maxLength(maximum))
+/** The schema of a trimmed text. In: the most characters. */
+export const lineText = (maximum: number) => v.pipe(v.string(), v.trim(), v.maxLength(maximum))
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
 
 /** The product that a line offers; absent for free text: freight, a service, another maker's part. */
@@ -29,41 +32,41 @@ export type ItemRef = v.InferOutput<typeof itemSchema>
 /** An item's key, by which a sent proposal's pictures and the known prices are found. */
 export const itemRefKey = ({ productId, variantId = '' }: ItemRef) => `${productId} ${variantId}`
 
-const base = {
+const commonFields = {
   id,
-  asked: text(2000),
-  customerItem: text(40),
+  asked: lineText(lineLimits.asked),
+  customerItem: lineText(40),
   buyerLine: v.optional(buyerLineSchema),
-  note: text(600),
+  note: lineText(600),
 }
 
 export const offerLineSchema = v.strictObject({
   kind: v.literal('offer'),
-  ...base,
+  ...commonFields,
   item: v.optional(itemSchema),
-  code: text(60),
-  description: v.pipe(text(400), v.nonEmpty('descreva o item')),
-  quantity: wholeNumber(1, maximumLineQuantity),
+  code: lineText(60),
+  description: v.pipe(lineText(lineLimits.description), v.nonEmpty('descreva o item')),
+  quantity: wholeNumber(1, lineLimits.quantity),
   unit: v.picklist(lineUnits),
   /** The price in cents; undefined until somebody sets it. */
   unitPrice: v.optional(wholeNumber(0, maximumCents)),
   discount: v.optional(discountSchema),
-  delivery: text(80),
-  condition: v.optional(v.picklist(['compativel', 'original', 'recondicionado'])),
-  maker: v.optional(text(80), ''),
-  ncm: text(10),
-  anvisa: text(40),
+  delivery: lineText(80),
+  condition: v.optional(v.picklist(keysOf(conditionLabel))),
+  maker: v.optional(lineText(80), ''),
+  ncm: lineText(10),
+  anvisa: lineText(40),
   /** The number of a group: lines with the same number are alternatives to each other, A, B … in order. */
   alternativeOf: v.optional(wholeNumber(1, 99)),
 })
 
-export const declinedLineSchema = v.strictObject({ kind: v.literal('declined'), ...base })
+export const declinedLineSchema = v.strictObject({ kind: v.literal('declined'), ...commonFields })
 
 export const openLineSchema = v.strictObject({
   kind: v.literal('open'),
-  ...base,
-  quantity: wholeNumber(1, maximumLineQuantity),
-  question: text(300),
+  ...commonFields,
+  quantity: wholeNumber(1, lineLimits.quantity),
+  question: lineText(300),
   candidates: v.pipe(v.array(itemSchema), v.maxLength(40)),
 })
 
@@ -88,7 +91,7 @@ export function offersOf(lines: readonly ProposalLine[]): OfferLine[] {
 export function alternativeLetter(lines: readonly ProposalLine[], line: OfferLine): string {
   if (line.alternativeOf === undefined) return ''
   const group = offersOf(lines).filter(({ alternativeOf }) => alternativeOf === line.alternativeOf)
-  return String.fromCodePoint(65 + group.findIndex(({ id: one }) => one === line.id))
+  return String.fromCodePoint(65 + group.findIndex((alternative) => alternative.id === line.id))
 }
 
 /** An offer's facts besides its price: 'Compatível, novo · marca: Loja · entrega: 5 dias · NCM 9018.90.99'; or ''. */

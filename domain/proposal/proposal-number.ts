@@ -15,9 +15,9 @@ export function readProposalNumber(typed: string): ProposalNumber | undefined {
 
 /** The letter of a revision: 1 is A, 26 is Z, 27 is AA. */
 export function revisionLetter(revision: number): string {
-  const rest = (revision - 1) % 26
-  const before = Math.floor((revision - 1) / 26)
-  return (before > 0 ? revisionLetter(before) : '') + String.fromCodePoint(65 + rest)
+  const lettersBefore = Math.floor((revision - 1) / 26)
+  const lastLetter = String.fromCodePoint(65 + ((revision - 1) % 26))
+  return (lettersBefore > 0 ? revisionLetter(lettersBefore) : '') + lastLetter
 }
 
 /** The name of a proposal's PDF, 'proposta-2026-0001-rev-B.pdf'. In: the proposal's name, '2026-0001 rev. B'. */

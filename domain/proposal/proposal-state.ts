@@ -39,6 +39,7 @@ const transitions: Record<ProposalState, Partial<Record<ProposalAct, ProposalSta
   perdida: { reopen: 'negociacao' },
 }
 
+/** The state to which an act leads; undefined where the act is not allowed. */
 export function stateAfter(state: ProposalState, act: ProposalAct): ProposalState | undefined {
   return transitions[state][act]
 }

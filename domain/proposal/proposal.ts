@@ -4,7 +4,7 @@ import type { Brand } from '#domain/shop/brand.ts'
 import { daySchema, wholeNumber } from '#domain/text/text-schemas.ts'
 import { customerSchema, emptyCustomer } from './customer.ts'
 import { discountSchema } from './discount.ts'
-import { proposalLineSchema, type ProposalLine } from './proposal-line.ts'
+import { lineText as text, proposalLineSchema, type ProposalLine } from './proposal-line.ts'
 
 /** The most lines of a proposal: enough for the annex of a whole tender. */
 export const maximumProposalLines = 300
@@ -16,23 +16,21 @@ const freightSchema = v.variant('kind', [
 ])
 export type Freight = v.InferOutput<typeof freightSchema>
 
-const text = (maximum: number) => v.pipe(v.string(), v.trim(), v.maxLength(maximum))
-
 export const termTexts = {
-  payment: { label: 'Pagamento', most: 300 },
-  delivery: { label: 'Prazo de entrega', most: 120 },
-  warranty: { label: 'Garantia', most: 300 },
-  taxes: { label: 'Impostos', most: 300 },
-  process: { label: 'Processo do comprador', most: 80 },
-  seller: { label: 'Vendedor', most: 80 },
-  sellerPhone: { label: 'Telefone direto', most: 40 },
-  remarks: { label: 'Observações', most: 2000 },
+  payment: { label: 'Pagamento', maxLength: 300 },
+  delivery: { label: 'Prazo de entrega', maxLength: 120 },
+  warranty: { label: 'Garantia', maxLength: 300 },
+  taxes: { label: 'Impostos', maxLength: 300 },
+  process: { label: 'Processo do comprador', maxLength: 80 },
+  seller: { label: 'Vendedor', maxLength: 80 },
+  sellerPhone: { label: 'Telefone direto', maxLength: 40 },
+  remarks: { label: 'Observações', maxLength: 2000 },
 } as const
 
-/** The most letters of one picture kept with a sent proposal, and of all its pictures together. */
-export const pictureLimits = { one: 60_000, all: 600_000 }
+/** The most letters of a picture kept with a sent proposal, and of all its pictures together. */
+export const pictureLimits = { single: 60_000, together: 600_000 }
 
-const pictureData = v.pipe(v.string(), v.regex(/^data:image\/(?:png|jpeg);base64,/), v.maxLength(pictureLimits.one))
+const pictureData = v.pipe(v.string(), v.regex(/^data:image\/(?:png|jpeg);base64,/), v.maxLength(pictureLimits.single))
 
 const letterheadSchema = v.strictObject({
   name: v.string(),
@@ -48,6 +46,7 @@ const letterheadSchema = v.strictObject({
 })
 export type Letterhead = v.InferOutput<typeof letterheadSchema>
 
+/** The letterhead of a proposal that is sent now. */
 export function letterheadOf(brand: Brand): Letterhead {
   const { name, legalLine, cnpj, phone, email, stateRegistration = '', bank = '', pixKey = '' } = brand
   const { street, district, city, state, postalCode } = brand.address
@@ -62,15 +61,15 @@ export const proposalSchema = v.strictObject({
   discount: v.optional(discountSchema),
   freight: freightSchema,
   validUntil: daySchema,
-  payment: text(termTexts.payment.most),
+  payment: text(termTexts.payment.maxLength),
   instalments: wholeNumber(1, 36),
-  delivery: text(termTexts.delivery.most),
-  warranty: text(termTexts.warranty.most),
-  taxes: text(termTexts.taxes.most),
-  remarks: text(termTexts.remarks.most),
-  process: v.optional(text(termTexts.process.most), ''),
-  seller: v.optional(text(termTexts.seller.most), ''),
-  sellerPhone: v.optional(text(termTexts.sellerPhone.most), ''),
+  delivery: text(termTexts.delivery.maxLength),
+  warranty: text(termTexts.warranty.maxLength),
+  taxes: text(termTexts.taxes.maxLength),
+  remarks: text(termTexts.remarks.maxLength),
+  process: v.optional(text(termTexts.process.maxLength), ''),
+  seller: v.optional(text(termTexts.seller.maxLength), ''),
+  sellerPhone: v.optional(text(termTexts.sellerPhone.maxLength), ''),
   /** Percent off the total when paid by Pix; 0 for none. It is kept here, because the shop's may change later. */
   pixDiscount: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0),
   /** The letter that the customer chose from each group of alternatives, by the group's number. */
@@ -97,6 +96,6 @@ export function anonymised(proposal: Proposal): Proposal {
 function withoutCustomerWords(line: ProposalLine): ProposalLine {
   const { buyerLine: _, ...neutral } = { ...line, asked: '', customerItem: '' }
   if (neutral.kind === 'open') return { ...neutral, question: '' }
-  const isCustomers = neutral.kind === 'offer' && !neutral.item && line.asked.startsWith(neutral.description)
-  return isCustomers ? { ...neutral, description: 'Item' } : neutral
+  const isCustomerText = neutral.kind === 'offer' && !neutral.item && line.asked.startsWith(neutral.description)
+  return isCustomerText ? { ...neutral, description: 'Item' } : neutral
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { contactLimits } from '#domain/forms/fields.ts'
 import { optionalText, typedText } from '#domain/forms/typed-text.ts'
 import { messageAmount } from '#domain/money.ts'
 import { cutText } from '#domain/text/normalize.ts'
@@ -11,10 +12,11 @@ const answerKinds = ['accept', 'ask'] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
 export const maximumAnswerLength = 4000
+const maximumLineLength = 120
 
-const optionalLine = (maximum: number, lines = false) =>
+const optional = (bounds: { maximum: number; lines?: boolean }) =>
   v.pipe(
-    optionalText(typedText({ maximum, lines }, 'Texto inválido')),
+    optionalText(typedText(bounds, 'Texto inválido')),
     v.transform((text) => text ?? ''),
   )
 
@@ -22,10 +24,10 @@ const optionalLine = (maximum: number, lines = false) =>
 export const linkAnswerSchema = v.pipe(
   v.object({
     ato: v.picklist(answerKinds, 'Escolha aceitar ou perguntar.'),
-    texto: optionalLine(maximumAnswerLength, true),
-    nome: optionalLine(120),
-    cargo: optionalLine(120),
-    ordem: optionalLine(120),
+    texto: optional({ maximum: maximumAnswerLength, lines: true }),
+    nome: optional({ maximum: maximumLineLength }),
+    cargo: optional({ maximum: maximumLineLength }),
+    ordem: optional({ maximum: maximumLineLength }),
     proposta: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
     site: v.optional(v.string(), ''),
   }),
@@ -56,7 +58,7 @@ export function acceptanceText(
   const chosen = Object.entries(choice).map(([group, letter]) => {
     const line = alternativeGroups(lines)
       .get(Number(group))
-      ?.find((one) => alternativeLetter(lines, one) === letter)
+      ?.find((offer) => alternativeLetter(lines, offer) === letter)
     return `Opção ${letter}: ${[line?.code, line?.description].filter(Boolean).join(' ')}`
   })
   const choices = chosen.join('\n')
@@ -76,9 +78,9 @@ export function answerMessage(
   const opening = kind === 'accept' ? `Aceito a proposta ${proposal}.` : `Sobre a proposta ${proposal}:`
   return {
     name: nameOf(contact || institution),
-    company: institution.slice(0, 160) || null,
+    company: institution.slice(0, contactLimits.company) || null,
     email: /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email) ? email : null,
-    phone: phone.slice(0, 40) || null,
+    phone: phone.slice(0, contactLimits.phone) || null,
     subject: kind === 'accept' ? `Proposta ${proposal} aceita` : `Pergunta sobre a proposta ${proposal}`,
     message: [opening, text].filter(Boolean).join('\n\n'),
   }
@@ -86,7 +88,7 @@ export function answerMessage(
 
 /** The name for the inbox, which requires at least two characters. */
 function nameOf(typed: string): string {
-  const name = typed.slice(0, 120).trim()
+  const name = typed.slice(0, contactLimits.name).trim()
   return name.length >= 2 ? name : 'Cliente da proposta'
 }
 

@@ -40,9 +40,10 @@ function thingsIn(text: string, { searchWords }: OrderSources): string[] {
   for (let index = 0; index < others.length; index += 2) {
     const [separator = '', part = ''] = others.slice(index)
     const thing = things.pop() ?? ''
-    const [types, ownTypes] = [typesOf(thing), typesOf(part)]
-    const isOther = types.size > 0 && ownTypes.size > 0 && [...types].every((type) => !ownTypes.has(type))
-    if (isOther) things.push(thing, part)
+    const [thingTypes, partTypes] = [typesOf(thing), typesOf(part)]
+    const isOtherThing =
+      thingTypes.size > 0 && partTypes.size > 0 && [...thingTypes].every((type) => !partTypes.has(type))
+    if (isOtherThing) things.push(thing, part)
     else things.push(thing + separator + part)
   }
   return things

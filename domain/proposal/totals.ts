@@ -41,6 +41,7 @@ export interface ChoiceTotals {
   rows: { name: string; sum: Cents; isTotal?: boolean }[]
 }
 
+/** The rows of sums for each letter of alternatives; those that are 0 are left out, except the total. */
 export function totalRows(proposal: Proposal): ChoiceTotals[] {
   const { pixDiscount } = proposal
   const letters = totalLetters(proposal)
@@ -74,6 +75,7 @@ export function alternativesTogether(lines: Proposal['lines']): Proposal['lines'
   })
 }
 
+/** What remains of a total paid by Pix. In: the percentage off, with decimals. */
 export function pixTotal(total: Cents, percentOff: number): Cents {
   return total - shareOf(total, Math.round(percentOff * 100))
 }

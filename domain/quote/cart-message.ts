@@ -11,7 +11,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { counted } from '#domain/text/number-text.ts'
 import {
   cartFragment,
-  everFewer,
+  everShorterLists,
   fittingLink,
   type MessageLinks,
   messageLinks,
@@ -46,15 +46,16 @@ function* cartTexts(cart: Cart, siteUrl: string | undefined): Iterable<MessageTe
   if (listUrl !== undefined) yield { text: `${compactText(cart, codes)}\n\n${linkText(listUrl)}`, isShortened }
   yield { text: compactText(cart, codes), isShortened }
   if (listUrl !== undefined)
-    for (const firstCodes of everFewer(codes)) yield { text: linkedText(cart, firstCodes, listUrl), isShortened }
-  for (const firstCodes of everFewer(codes)) yield { text: compactText(cart, firstCodes), isShortened }
+    for (const firstCodes of everShorterLists(codes)) yield { text: linkedText(cart, firstCodes, listUrl), isShortened }
+  for (const firstCodes of everShorterLists(codes)) yield { text: compactText(cart, firstCodes), isShortened }
 }
 
 function compactText(cart: Cart, codes: string[]): string {
-  const rest = cart.items.length - codes.length
-  const more = rest > 0 ? [`… e mais ${itemCountText(rest)}: a lista completa segue em outra mensagem.`] : []
+  const omittedCount = cart.items.length - codes.length
+  const more =
+    omittedCount > 0 ? [`… e mais ${itemCountText(omittedCount)}: a lista completa segue em outra mensagem.`] : []
   const total =
-    rest > 0
+    omittedCount > 0
       ? `Ao todo: ${itemCountText(cart.items.length)}, ${counted(pieceCount(cart), 'unidade', 'unidades')}`
       : totalLine(cart)
   return [greeting, [...codes, ...more].join('\n'), total].join('\n\n')

@@ -1,5 +1,5 @@
 import { counted } from '#domain/text/number-text.ts'
-import { everFewer, type MessageLinks, messageLinks, type MessageText, type Recipient } from './links.ts'
+import { everShorterLists, type MessageLinks, messageLinks, type MessageText, type Recipient } from './links.ts'
 
 export interface NamedQuantity {
   /** The item's code, or its name where it has none. */
@@ -14,9 +14,10 @@ export function orderListLinks(items: readonly NamedQuantity[], recipient: Recip
 
 function orderListTexts(items: readonly NamedQuantity[]): MessageText[] {
   const lines = items.map(({ label, quantity }, index) => `${index + 1}) ${label} x${quantity}`)
-  return [lines, ...everFewer(lines)].map((firstLines) => {
-    const rest = lines.length - firstLines.length
-    const more = rest > 0 ? [`… e mais ${counted(rest, 'item', 'itens')}, que seguem em outra mensagem.`] : []
+  return [lines, ...everShorterLists(lines)].map((firstLines) => {
+    const omittedCount = lines.length - firstLines.length
+    const more =
+      omittedCount > 0 ? [`… e mais ${counted(omittedCount, 'item', 'itens')}, que seguem em outra mensagem.`] : []
     return { text: `Olá! Gostaria de um orçamento para os seguintes itens:\n\n${[...firstLines, ...more].join('\n')}` }
   })
 }
@@ -33,7 +34,7 @@ export function partsLinks(request: PartsRequest, recipient: Recipient): Message
 function partsTexts({ machine, parts }: PartsRequest): MessageText[] {
   const fullLines = parts.map(({ code, name, quantity }) => `${quantity} x ${code ? `${code} ` : ''}${name}`)
   const shortLines = parts.map(({ code, name, quantity }) => `${quantity} x ${code || name.slice(0, 40)}`)
-  const fewerLines = everFewer(shortLines).map((lines) => [
+  const fewerLines = everShorterLists(shortLines).map((lines) => [
     ...lines,
     `e mais ${counted(parts.length - lines.length, 'item', 'itens')}`,
   ])

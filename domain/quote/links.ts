@@ -43,7 +43,12 @@ export interface Recipient {
 }
 
 /** The links of a message, each with the longest text that it holds. In: a function that makes texts, longest first. */
-export function messageLinks(textsOf: () => Iterable<MessageText>, subject: string, { whatsapp, email }: Recipient) {
+export function messageLinks(
+  textsOf: () => Iterable<MessageText>,
+  subject: string,
+  recipient: Recipient,
+): MessageLinks {
+  const { whatsapp, email } = recipient
   return {
     whatsapp: fittingLink(textsOf(), whatsappLimit, (text) => whatsappUrl(whatsapp.main, text)),
     mail: fittingLink(textsOf(), mailtoLimit, (body) => mailtoUrl({ to: email.sales, subject, body })),
@@ -61,7 +66,7 @@ export function fittingLink(texts: Iterable<MessageText>, limit: number, toUrl: 
 }
 
 /** A list's beginnings: without its last item, without its last two, and so on; the last one is empty. */
-export function everFewer<Item>(items: readonly Item[]): Item[][] {
+export function everShorterLists<Item>(items: readonly Item[]): Item[][] {
   return items.map((_, index) => items.slice(0, items.length - 1 - index))
 }
 

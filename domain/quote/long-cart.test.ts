@@ -86,10 +86,10 @@ test.each(links)(
     const cart = cartOf(200)
     const link = open(cart)
     const text = received(link)
-    const shown = text.split('\n').filter((part) => /^\d+\) /.test(part))
-    expect(shown.length).toBeGreaterThan(20)
-    expect(shown).toEqual(shown.map((_, index) => compactLine(index)))
-    expect(text).toContain(`e mais ${200 - shown.length} itens`)
+    const shownLines = text.split('\n').filter((part) => /^\d+\) /.test(part))
+    expect(shownLines.length).toBeGreaterThan(20)
+    expect(shownLines).toEqual(shownLines.map((_, index) => compactLine(index)))
+    expect(text).toContain(`e mais ${200 - shownLines.length} itens`)
     expect(text).toContain(`Ao todo: 200 itens, ${pieceCount(cart)} unidades`)
     expect(link.isShortened).toBe(true)
   },
@@ -97,8 +97,8 @@ test.each(links)(
 
 test.each(links)('$name: as many codes are shown as fit', ({ open, limit }) => {
   const text = received(open(cartOf(200)))
-  const shown = text.split('\n').filter((part) => /^\d+\) /.test(part)).length
-  const oneMore = encodeURIComponent(`${compactLine(shown)}\n`).length
+  const shownCount = text.split('\n').filter((part) => /^\d+\) /.test(part)).length
+  const oneMore = encodeURIComponent(`${compactLine(shownCount)}\n`).length
   expect(open(cartOf(200)).url.length + oneMore).toBeGreaterThan(limit - 10)
 })
 

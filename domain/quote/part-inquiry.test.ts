@@ -5,12 +5,15 @@ import { inquiryFields, inquiryLinks, inquirySearch, inquiryText, isAnswerable, 
 
 const words = fc.record(
   Object.fromEntries(
-    Object.entries(inquiryFields).map(([name, most]) => [name, fc.string({ unit: 'grapheme', maxLength: most * 2 })]),
+    Object.entries(inquiryFields).map(([name, maximum]) => [
+      name,
+      fc.string({ unit: 'grapheme', maxLength: maximum * 2 }),
+    ]),
   ),
 )
 const letters = 'a e i o m n r s t d l c p u 0 1 2 3 4 5 6 7 8 9 - A B C D E ã ç'.split(' ').concat(' ')
 /** What people type: mostly plain letters, some that take six characters in a link. */
-const typedText = (most: number) => fc.string({ unit: fc.constantFrom(...letters), maxLength: most })
+const typedText = (maximum: number) => fc.string({ unit: fc.constantFrom(...letters), maxLength: maximum })
 const typed = fc.record({
   marca: typedText(60),
   modelo: typedText(80),
@@ -52,7 +55,7 @@ test('every field that is filled is in the message, and whole in both links wher
 })
 
 test('of a text of signs that are long in a link, each field’s beginning is sent', () => {
-  const signs = Object.fromEntries(Object.entries(inquiryFields).map(([name, most]) => [name, '😀'.repeat(most)]))
+  const signs = Object.fromEntries(Object.entries(inquiryFields).map(([name, maximum]) => [name, '😀'.repeat(maximum)]))
   const inquiry = parseInquiry(new URLSearchParams({ ...signs, busca: '' }))
   const text = new URL(inquiryLinks(inquiry, sampleRecipient).whatsapp.url).searchParams.get('text') ?? ''
   for (const name of ['Equipamento', 'Etiqueta', 'Vias ou contatos', 'Conector', 'Descrição'])

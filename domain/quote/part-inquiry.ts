@@ -82,17 +82,18 @@ export function inquiryText(inquiry: PartInquiry): string {
   ].join('\n')
 }
 
+/** The links of an inquiry. */
 export function inquiryLinks(inquiry: PartInquiry, recipient: Recipient): MessageLinks {
   return messageLinks(() => inquiryTexts(inquiry), 'Identificar uma peça', recipient)
 }
 
 /** An inquiry in ever shorter texts: of the fields whose characters take much room, always the longest is cut. */
 function* inquiryTexts(inquiry: PartInquiry): Iterable<MessageText> {
-  const current = { ...inquiry }
+  const shortened = { ...inquiry }
   for (;;) {
-    yield { text: inquiryText(current) }
-    const longest = textFields.toSorted((a, b) => current[b].length - current[a].length)[0] ?? 'description'
-    current[longest] = `${cutLine(current[longest], Math.floor(current[longest].length * 0.9) - 1)}…`
+    yield { text: inquiryText(shortened) }
+    const longest = textFields.toSorted((a, b) => shortened[b].length - shortened[a].length)[0] ?? 'description'
+    shortened[longest] = `${cutLine(shortened[longest], Math.floor(shortened[longest].length * 0.9) - 1)}…`
   }
 }
 

@@ -1,8 +1,8 @@
-import { buyerLineLabel, type BuyerLine } from '#domain/buyer/buyer-line.ts'
+import { buyerLineLabel } from '#domain/buyer/buyer-line.ts'
 import { itemPapersText, type ItemPapers } from '#domain/buyer/item-papers.ts'
 import { lineVariant } from '#domain/cart/cart.ts'
 import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
-import { reaisOf } from '#domain/money.ts'
+import { plainAmount } from '#domain/money.ts'
 import type { OrderItem } from '#domain/order-list/order-item.ts'
 import { csvFile } from '#domain/text/csv-row.ts'
 import type { RequestRow } from './request.ts'
@@ -33,7 +33,7 @@ export function requestCsv(rows: readonly RequestRow[], papers: ItemPapers = {})
   ]
   const body = rows.map((row, index) => [
     ...number.map(() => String(index + 1)),
-    ...buyerColumns.map((name) => textOf(row.buyerLine, name)),
+    ...buyerColumns.map((name) => row.buyerLine?.[name] ?? ''),
     ...catalogueCells(row),
     ...(isKnown ? itemPapersText(papers[row.item?.product.id ?? '']) : []),
     row.item ? publicPrice(row.item) : '',
@@ -41,10 +41,6 @@ export function requestCsv(rows: readonly RequestRow[], papers: ItemPapers = {})
     '',
   ])
   return csvFile([header, ...body])
-}
-
-function textOf(buyerLine: BuyerLine | undefined, name: keyof BuyerLine): string {
-  return buyerLine?.[name] ?? ''
 }
 
 function catalogueCells(row: RequestRow): string[] {
@@ -63,5 +59,5 @@ function catalogueCells(row: RequestRow): string[] {
 
 function publicPrice(item: OrderItem): string {
   const price = lineVariant(item)?.currentPrice ?? item.product.currentPrice
-  return price > 0 ? reaisOf(price).toFixed(2).replace('.', ',') : ''
+  return price > 0 ? plainAmount(price) : ''
 }

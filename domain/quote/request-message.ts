@@ -5,7 +5,7 @@ import { encodeOrderList, shortLinkLine } from '#domain/order-list/list-link.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { cutText } from '#domain/text/normalize.ts'
 import { counted } from '#domain/text/number-text.ts'
-import { everFewer, type MessageLinks, messageLinks, type MessageText, type Recipient } from './links.ts'
+import { everShorterLists, type MessageLinks, messageLinks, type MessageText, type Recipient } from './links.ts'
 import { buyerBlock, termsLines, type Buyer, type RequestTerms, type RequestRow } from './request.ts'
 
 export interface QuoteRequestText {
@@ -16,6 +16,7 @@ export interface QuoteRequestText {
   siteUrl: string
 }
 
+/** A request as text, complete. */
 export function requestText(request: QuoteRequestText): string {
   return textOf(request, { buyer: 'whole', lineCount: request.lines.length, isCompact: false })
 }
@@ -34,7 +35,7 @@ function* requestTexts(request: QuoteRequestText): Iterable<MessageText> {
   yield { text: requestText(request) }
   for (const buyer of ['whole', 'short', 'none'] as const)
     yield { text: textOf(request, { buyer, lineCount, isCompact: true }) }
-  const fewerLines = everFewer(request.lines).map(({ length }): MessageForm => ({
+  const fewerLines = everShorterLists(request.lines).map(({ length }): MessageForm => ({
     buyer: 'short',
     lineCount: length,
     isCompact: true,
@@ -51,14 +52,14 @@ function textOf({ number, buyer, terms, lines, siteUrl }: QuoteRequestText, form
     [`Solicitação de orçamento ${number}`, ...termsLines(terms)].join('\n'),
     buyerBlock(buyer, form.buyer),
     lineTexts.join('\n'),
-    ...(isWhole ? [] : [restText(lines, lines.length - lineTexts.length, siteUrl)]),
+    ...(isWhole ? [] : [omittedText(lines, lines.length - lineTexts.length, siteUrl)]),
   ]
     .filter(Boolean)
     .join('\n\n')
 }
 
-function restText(lines: readonly RequestRow[], rest: number, siteUrl: string): string {
-  const more = `… e mais ${counted(rest, 'item', 'itens')}.`
+function omittedText(lines: readonly RequestRow[], omittedCount: number, siteUrl: string): string {
+  const more = `… e mais ${counted(omittedCount, 'item', 'itens')}.`
   if (siteUrl === '') return `${more} A lista completa segue em outra mensagem.`
   return `${more}\nLista completa: ${siteUrl}${paths.list(encodeOrderList(lines.map(shortLinkLine)))}`
 }

@@ -127,12 +127,12 @@ test('a sheet read by the quick order gives the same list', () => {
   fc.assert(
     fc.property(anyLines, options, (plain, chosen) => {
       const lines = plain.map((line) => lineOfList({ ...line, options: chosen, note: line.note.trim() }))
-      const told = resolveOrder(requestCsv(lines), sources).map(
-        ({ outcome, options: read, note = '' }) =>
-          outcome.kind === 'certain' && [outcome.item.code, outcome.quantity, read, note],
+      const readLines = resolveOrder(requestCsv(lines), sources).map(
+        ({ outcome, options: readOptions, note = '' }) =>
+          outcome.kind === 'certain' && [outcome.item.code, outcome.quantity, readOptions, note],
       )
-      const asked = lines.map(({ item, quantity, note }) => [item.code, quantity, chosen, plainNote(note)])
-      expect(told).toEqual(asked)
+      const sentLines = lines.map(({ item, quantity, note }) => [item.code, quantity, chosen, plainNote(note)])
+      expect(readLines).toEqual(sentLines)
     }),
     { numRuns: 300 },
   )

@@ -24,6 +24,7 @@ export interface UnfoundLine {
 
 export type RequestRow = RequestLine | UnfoundLine
 
+/** The rows that are in the catalogue. */
 export function requestLines(rows: readonly RequestRow[]): RequestLine[] {
   return rows.filter((row) => row.item !== undefined)
 }

@@ -3,6 +3,7 @@ import { mailtoUrl } from './links.ts'
 
 /* The messages of links that belong to no product (spec §7). */
 
+/** The e-mail link of the equipment page. */
 export function equipmentInterestMail(to: string): string {
   return mailtoUrl({ to, subject: 'Interesse em Equipamentos Médicos', body: '' })
 }

@@ -98,7 +98,9 @@ export function compatibilityHead(page: Page): Pick<PageHead, 'title' | 'descrip
       title,
       description: `${title}: escolha o modelo e veja as peças do catálogo que o citam, por tipo e conector.`,
     }
-  const types = page.cited.slice(0, 3).map(({ title: [first = '', ...rest] }) => first.toLowerCase() + rest.join(''))
+  const types = page.citedParts
+    .slice(0, 3)
+    .map(({ title: [first = '', ...rest] }) => first.toLowerCase() + rest.join(''))
   return {
     path,
     title,
@@ -133,9 +135,10 @@ export function compatibilityPageData(
 
 function listedItems(page: Page, site: SiteIdentity): { name: string; url: string }[] {
   if (page.kind === 'model')
-    return page.cited.flatMap(({ rows }) =>
+    return page.citedParts.flatMap(({ rows }) =>
       rows.map(({ product: { id, name } }) => ({ name, url: productUrl(id, site) })),
     )
-  const links = page.kind === 'maker' ? [...page.groups.flatMap(({ models }) => models), ...page.uncited] : page.makers
+  const links =
+    page.kind === 'maker' ? [...page.groups.flatMap(({ models }) => models), ...page.uncitedModels] : page.makers
   return links.map(({ name, path }) => ({ name, url: absoluteUrl(site, path) }))
 }

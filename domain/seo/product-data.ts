@@ -64,6 +64,7 @@ function offersOf(product: CatalogueProduct, site: SiteIdentity): Offer[] {
   })
 }
 
+/** The full address of a product's page. */
 export function productUrl(id: string, site: Pick<SiteIdentity, 'siteUrl'>): string {
   return absoluteUrl(site, paths.product(id))
 }

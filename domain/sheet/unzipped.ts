@@ -5,7 +5,7 @@ export class ZipRefused extends Error {
   override readonly name = 'ZipRefused'
   readonly isLarge: boolean
 
-  constructor(message: string, isLarge = false) {
+  constructor(message: string, { isLarge = false } = {}) {
     super(message)
     this.isLarge = isLarge
   }
@@ -28,7 +28,8 @@ export function unzipFiles(
     const files = new Map<string, Uint8Array>()
     let entries = 0
     const archive = new Unzip((file) => {
-      if ((entries += 1) > maximumEntries) throw new ZipRefused('O arquivo zip tem arquivos demais: divida-o.', true)
+      if ((entries += 1) > maximumEntries)
+        throw new ZipRefused('O arquivo zip tem arquivos demais: divida-o.', { isLarge: true })
       const size = sizes.get(file.name)
       if (size === undefined || files.has(file.name)) return
       const unpacked = new Uint8Array(size)
@@ -63,9 +64,9 @@ function statedSizes(bytes: Uint8Array, limits: { files: number; bytes: number }
       sizes.set(name, originalSize)
       totalBytes += Math.max(size, originalSize)
       if (sizes.size > limits.files)
-        throw new ZipRefused(`O arquivo zip tem mais de ${limits.files} arquivos: divida-o.`, true)
+        throw new ZipRefused(`O arquivo zip tem mais de ${limits.files} arquivos: divida-o.`, { isLarge: true })
       if (totalBytes > limits.bytes)
-        throw new ZipRefused(`O arquivo zip, aberto, passa de ${megabytes} MB: divida-o.`, true)
+        throw new ZipRefused(`O arquivo zip, aberto, passa de ${megabytes} MB: divida-o.`, { isLarge: true })
       return false
     },
   })

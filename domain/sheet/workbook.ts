@@ -18,7 +18,10 @@ const limits = { cells: 2_000_000, characters: 8_000_000, columns: 16_384 }
  * them in Portuguese ('#N/D'), a formula without a stored value is '#VAZIO!'. In: a function that reads a file of the
  * archive. Out: undefined where the cells would fill the memory. Throws for what is no workbook.
  */
-export function openSheet(readFile: (path: string) => string | undefined, withHidden = false): OpenSheet | undefined {
+export function openSheet(
+  readFile: (path: string) => string | undefined,
+  { withHidden = false } = {},
+): OpenSheet | undefined {
   const book = readFile('xl/workbook.xml')
   if (book === undefined) throw new Error('no workbook')
   const sheets = sheetsOf(book, readFile('xl/_rels/workbook.xml.rels') ?? '')
@@ -95,7 +98,7 @@ function contentsOf(xml: string, { fromStart, end }: Element): string[] {
 
 function withoutElements(xml: string, { fromStart, end }: Element): string {
   const pieces = xml.split(end)
-  return pieces.map((piece, place) => (place === pieces.length - 1 ? piece : piece.replace(fromStart, ''))).join('')
+  return pieces.map((piece, index) => (index === pieces.length - 1 ? piece : piece.replace(fromStart, ''))).join('')
 }
 
 type NumberFormat = { isDate: boolean; digits: number }
@@ -105,7 +108,7 @@ function formatsOf(xml: string): NumberFormat[] {
   const customFormats = new Map(
     tagsOf(xml, 'numFmt').map((attributes) => [
       attributeOf(attributes, 'numFmtId'),
-      shownBy(decodeEntities(attributeOf(attributes, 'formatCode') ?? '')),
+      numberFormatOf(decodeEntities(attributeOf(attributes, 'formatCode') ?? '')),
     ]),
   )
   const [styles = ''] = contentsOf(xml, elements.styles)
@@ -119,7 +122,7 @@ function formatsOf(xml: string): NumberFormat[] {
 }
 
 /** The number format of a format's code, such as 'dd/mm/yyyy' or '0000'. */
-function shownBy(formatCode: string): NumberFormat {
+function numberFormatOf(formatCode: string): NumberFormat {
   const code = formatCode.replaceAll(/"[^"]*"|\[[^[\]]*\]|\\./g, '')
   return { isDate: /[dmy]/i.test(code), digits: /^0+$/.test(code) ? code.length : 0 }
 }

@@ -8,8 +8,8 @@ function weakPairs(colours: Colours): string[] {
     [[textBackgrounds, 4.5] as const, [shapeBackgrounds, 3] as const].flatMap(([table, needed]) =>
       Object.entries(table).flatMap(([name, grounds]) =>
         grounds.flatMap((ground) => {
-          const [own, below] = [colours[scheme][name as ColourName], colours[scheme][ground]]
-          return contrast(own, below) < needed ? [`${scheme} ${name} ${own} on ${ground} ${below}`] : []
+          const [colour, background] = [colours[scheme][name as ColourName], colours[scheme][ground]]
+          return contrast(colour, background) < needed ? [`${scheme} ${name} ${colour} on ${ground} ${background}`] : []
         }),
       ),
     ),

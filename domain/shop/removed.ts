@@ -5,4 +5,4 @@ const slugs = v.optional(v.array(slugText), [])
 
 /** content/removed.yaml: ids and slugs that are gone for good without a successor. Their addresses answer 410. */
 export const removedSchema = v.strictObject({ products: slugs, articles: slugs, categories: slugs })
-export type Removed = v.InferOutput<typeof removedSchema>
+export type RemovedContent = v.InferOutput<typeof removedSchema>

@@ -72,6 +72,7 @@ export function usualPixels({ width, height, pinch }: ScreenState): number {
   return (isPhone ? 6.2 : 3.8) / pinch
 }
 
+/** CSS pixels per millimetre, moved within the plausible limits. */
 export function clampPixels(pixels: number): number {
   return Math.min(pixelLimits.maximum, Math.max(pixelLimits.minimum, pixels))
 }

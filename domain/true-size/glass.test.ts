@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { connector } from '#tests/samples.ts'
-import { bySize, nearestInSize, type MeasuredConnector, differences } from './glass.ts'
+import { measuredBySize, nearestInSize, type MeasuredConnector, differencesBetween } from './glass.ts'
 
 function measured(fields: Parameters<typeof connector>[0]): MeasuredConnector {
-  const [one] = bySize([connector(fields)])
-  if (!one) throw new Error('a connector without measures')
-  return one
+  const [measuredConnector] = measuredBySize([connector(fields)])
+  if (!measuredConnector) throw new Error('a connector without measures')
+  return measuredConnector
 }
 const flange = (width: number) => ({ of: 'flange', outline: { width, height: 12.55 }, source: 'IEC 60807-3' }) as const
 const mouth = (diameter: number) => ({ of: 'boca', outline: { diameter }, source: 'ISO 5356-1' }) as const
@@ -39,7 +39,7 @@ const narrow = measured({
 
 describe('faces on the glass', () => {
   test('stand by form, then by size, and those without measures are not among them', () => {
-    const all = bySize([wide, fifteen, connector({ key: 'sem-medida' }), narrow, nine])
+    const all = measuredBySize([wide, fifteen, connector({ key: 'sem-medida' }), narrow, nine])
     expect(all.map(({ key }) => key)).toEqual(['db9', 'db15', 'cone-15', 'cone-22'])
   })
 
@@ -48,9 +48,9 @@ describe('faces on the glass', () => {
   })
 
   test('are told apart by contacts, half and size', () => {
-    expect(differences(fifteen, nine)).toEqual(['15 contatos, em vez de 9 contatos', '8,33 mm mais largo'])
-    expect(differences(socket, nine)).toEqual(['fêmea, em vez de macho', 'do mesmo tamanho'])
-    expect(differences(narrow, wide)).toEqual(['6,9 mm de diâmetro a menos'])
+    expect(differencesBetween(fifteen, nine)).toEqual(['15 contatos, em vez de 9 contatos', '8,33 mm mais largo'])
+    expect(differencesBetween(socket, nine)).toEqual(['fêmea, em vez de macho', 'do mesmo tamanho'])
+    expect(differencesBetween(narrow, wide)).toEqual(['6,9 mm de diâmetro a menos'])
   })
 
   test('are not compared by size where other things are measured', () => {
@@ -60,6 +60,6 @@ describe('faces on the glass', () => {
       gender: 'macho',
       measures: { of: 'ponta', outline: { diameter: 22 }, source: 'ISO 5356-1' },
     })
-    expect(differences(tip, wide)).toEqual(['mede-se outra coisa: ponta, por fora'])
+    expect(differencesBetween(tip, wide)).toEqual(['mede-se outra coisa: ponta, por fora'])
   })
 })

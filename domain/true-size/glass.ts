@@ -17,7 +17,7 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 export type MeasuredConnector = Connector & { measures: ConnectorMeasures }
 
 /** Sorts measured connectors by form, sides and name, so that a wrong one is seen as too small or too wide. */
-export function bySize(connectors: readonly Connector[]): MeasuredConnector[] {
+export function measuredBySize(connectors: readonly Connector[]): MeasuredConnector[] {
   return connectors
     .filter((connector): connector is MeasuredConnector => connector.measures !== undefined)
     .toSorted((a, b) => formRank(a) - formRank(b) || sizeDifference(a, b) || a.name.localeCompare(b.name, 'pt'))
@@ -61,7 +61,7 @@ function formRank({ shape }: MeasuredConnector): number {
 const minimumVisible = 0.3
 
 /** How a connector differs from the one in hand: '15 contatos, em vez de 9', '8,33 mm mais largo'. */
-export function differences(connector: MeasuredConnector, inHand: MeasuredConnector): string[] {
+export function differencesBetween(connector: MeasuredConnector, inHand: MeasuredConnector): string[] {
   return [
     changeText(contactsText(connector), contactsText(inHand)),
     changeText(genderText(connector), genderText(inHand)),
@@ -122,12 +122,7 @@ export interface GlassFace {
   parts: string[]
 }
 
-export interface GlassPart {
-  name: string
-  parameter?: Parameter
-  brands: string[]
-  models: string[]
-}
+export type GlassPart = { name: string; parameter?: Parameter; brands: string[]; models: string[] }
 
 export type GlassMachine = { key: string; name: string; maker: string; brand: string }
 

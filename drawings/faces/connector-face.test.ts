@@ -40,10 +40,10 @@ describe('a face from the registry', () => {
     (entry) => {
       const { body } = connectorFace(entry)
       expect(isWellFormed(`<svg>${body}</svg>`)).toBe(true)
-      const shown = shownContacts(body)
+      const marks = shownContacts(body)
       if (entry.confirmed && entry.contacts !== undefined)
-        expect(shown).toEqual([{ key: entry.key, marks: entry.contacts }])
-      else expect(shown).toEqual([])
+        expect(marks).toEqual([{ key: entry.key, marks: entry.contacts }])
+      else expect(marks).toEqual([])
     },
   )
 
@@ -68,8 +68,8 @@ test('no drawing of the catalogue shows a count of contacts that the registry do
   const wrong = products.flatMap((product) =>
     productPictures(product, connectors).flatMap(({ key, svg }) =>
       shownContacts(svg)
-        .filter((shown) => connectors.get(shown.key)?.contacts !== shown.marks || !connectors.get(shown.key)?.confirmed)
-        .map((shown) => `${product.id} ${key}: ${shown.marks} contacts of ${shown.key}`),
+        .filter((mark) => connectors.get(mark.key)?.contacts !== mark.marks || !connectors.get(mark.key)?.confirmed)
+        .map((mark) => `${product.id} ${key}: ${mark.marks} contacts of ${mark.key}`),
     ),
   )
   expect(wrong).toEqual([])
@@ -78,13 +78,13 @@ test('no drawing of the catalogue shows a count of contacts that the registry do
 test('a drawing shows the faces of its own connectors only', () => {
   const foreign = products.flatMap((product) => {
     if (product.category === 'equipamentos') return []
-    const own = new Set(
+    const ownConnectors = new Set(
       [...product.ends, ...product.variants.flatMap(({ ends = [] }) => ends)].map((end) => end.connector),
     )
     return productPictures(product, connectors).flatMap(({ key, svg }) =>
       shownContacts(svg)
-        .filter((shown) => !own.has(shown.key))
-        .map((shown) => `${product.id} ${key}: ${shown.key}`),
+        .filter((mark) => !ownConnectors.has(mark.key))
+        .map((mark) => `${product.id} ${key}: ${mark.key}`),
     )
   })
   expect(foreign).toEqual([])

@@ -5,10 +5,7 @@ import { connectorFace, unitsPerMillimetre } from './connector-face.ts'
 import type { Face } from './face.ts'
 
 /** The id of a face's symbol in the file of all faces, and the symbol's width and height in millimetres. */
-export interface FaceSymbol {
-  id: string
-  size: readonly [width: number, height: number]
-}
+export type FaceSymbol = { id: string; size: readonly [width: number, height: number] }
 
 const margin = 6
 

@@ -1,21 +1,19 @@
 import type { ColourStandard } from '#domain/catalogue/vocabulary.ts'
 import { wire, type WireColour } from '#drawings/palette.ts'
 
-export interface LeadMark {
-  label: string
-  colour: WireColour
-  band?: WireColour
-}
+export type LeadMark = { label: string; colour: WireColour; band?: WireColour }
 
 const mark = (label: string, colour: WireColour, band?: WireColour): LeadMark =>
   band ? { label, colour, band } : { label, colour }
 
-const limbLeads: Record<ColourStandard, LeadMark[]> = {
+/** The four limb leads without the chest leads, as on clamps. */
+export const limbLeads: Readonly<Record<ColourStandard, LeadMark[]>> = {
   aha: [mark('RA', 'white'), mark('LA', 'black'), mark('RL', 'green'), mark('LL', 'red')],
   iec: [mark('R', 'red'), mark('L', 'yellow'), mark('N', 'black'), mark('F', 'green')],
 }
 
-const chestLeads: Record<ColourStandard, LeadMark[]> = {
+/** The six chest leads without the limb leads, as on suction bulbs. */
+export const chestLeads: Readonly<Record<ColourStandard, LeadMark[]>> = {
   aha: (['red', 'yellow', 'green', 'blue', 'orange', 'violet'] as const).map((band, index) =>
     mark(`V${index + 1}`, 'brown', band),
   ),
@@ -37,12 +35,7 @@ export function leadMarks(count: number, standard: ColourStandard): LeadMark[] {
   return count === 5 ? [...limbs, singleChestLead[standard]] : [...limbs, ...chestLeads[standard]]
 }
 
-/** The four limb leads without the chest leads, as on clamps. */
-export const limbMarks = (standard: ColourStandard): LeadMark[] => limbLeads[standard]
-
-/** The six chest leads without the limb leads, as on suction bulbs. */
-export const chestMarks = (standard: ColourStandard): LeadMark[] => chestLeads[standard]
-
+/** The colours in which a lead's wire, and the band at its end, are drawn. */
 export function leadFills({ colour, band }: LeadMark): { fill: string; band: string | undefined } {
   return { fill: wire[colour], band: band && wire[band] }
 }

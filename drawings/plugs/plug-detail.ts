@@ -34,18 +34,23 @@ export function plugFaceAt(view: PlugView, at: Point, [halfWidth, halfHeight]: P
   return placed({ at, scale }, body)
 }
 
+/** The x of a plug's views on a whole sheet, or left of another view. */
+const viewColumns = {
+  'whole-sheet': { faceX: 136, sideX: 350, sideCaptionX: 410, sideAloneX: 240 },
+  'left-half': { faceX: 118, sideX: 290, sideCaptionX: 238, sideAloneX: 160 },
+} as const
+
 /** A plug's mating face, and its side with the start of the cable; the side alone where the face is not known. */
-export function plugViews(view: PlugView, sideX = 350): string {
+export function plugViews(view: PlugView, room: keyof typeof viewColumns = 'whole-sheet'): string {
+  const { faceX, sideX, sideCaptionX, sideAloneX } = viewColumns[room]
   if (!hasKnownFace(view)) {
-    const x = sideX < 320 ? 160 : 240
     return (
-      cable(d`M${x} 232V366`, { width: 22 }) +
-      plug(view, { at: [x, 240], turn: 90, scale: 1.8 }) +
-      caption([x - 96, 316], faceCaption(view))
+      cable(d`M${sideAloneX} 232V366`, { width: 22 }) +
+      plug(view, { at: [sideAloneX, 240], turn: 90, scale: 1.8 }) +
+      caption([sideAloneX - 96, 316], faceCaption(view))
     )
   }
   const { shape } = view
-  const faceX = sideX < 320 ? 118 : 136
   const scale = sideScale[shape] ?? 1.5
   return [
     centreLines([faceX, 158], [108, 104]),
@@ -54,7 +59,7 @@ export function plugViews(view: PlugView, sideX = 350): string {
     cable(d`M${sideX} 232V366`, { width: 18 }),
     plug(view, { at: [sideX, 240], turn: 90, scale }),
     lockCallout(view, { toSheet: ([x, y]) => [sideX - y * scale, 240 + x * scale], textPosition: [sideX + 20, 44] }),
-    caption([sideX + (sideX < 320 ? -52 : 60), 316], 'perfil'),
+    caption([sideCaptionX, 316], 'perfil'),
   ].join('')
 }
 
@@ -75,10 +80,7 @@ const lockPositions: Partial<Record<PlugShape, Point>> = {
   db15: [-64, -44],
 }
 
-interface LockCallout {
-  toSheet: (position: Point) => Point
-  textPosition: Point
-}
+type LockCallout = { toSheet: (position: Point) => Point; textPosition: Point }
 
 /** Labels what locks a plug in its socket, on a large drawing, if the lock and its place on this shape are known. */
 export function lockCallout({ shape, connector }: PlugView, { toSheet, textPosition: [x, y] }: LockCallout): string {

@@ -1,5 +1,4 @@
-import { type DrawingTraits, plugName as nameInCatalogue } from '#domain/catalogue/drawing-traits.ts'
-import type { ConnectorShape } from '#domain/catalogue/registry/connector-shapes.ts'
+import { type DrawingTraits, plugName as nameInCatalogue, plugShapes } from '#domain/catalogue/drawing-traits.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import type { EndSide } from '#domain/catalogue/registry/part-end.ts'
 import { endsOf } from '#domain/catalogue/registry/registries.ts'
@@ -12,10 +11,7 @@ export type PlugShape = NonNullable<DrawingTraits['plug']> | 'a-conferir'
 export const plugName: Record<PlugShape, string> = { ...nameInCatalogue, 'a-conferir': 'conector a conferir' }
 
 /** The facts from which a plug is drawn: its shape from the side, its registry's connector from the front. */
-export interface PlugView {
-  shape: PlugShape
-  connector?: Connector | undefined
-}
+export type PlugView = { shape: PlugShape; connector?: Connector | undefined }
 
 /** The plug of a part's main end; without a connector there, a shape in the drawing traits, whose face is unknown. */
 export function plugOf(subject: Subject): PlugView {
@@ -50,24 +46,8 @@ export function plugTitle(view: PlugView): string {
   return connector.contacts === 1 ? plugName[shape] : `${plugName[shape]}, ${connector.contacts} contatos`
 }
 
-const plugShapes: Partial<Record<ConnectorShape, PlugShape>> = {
-  redondo: 'redondo',
-  'redondo-chaveta': 'redondo-chaveta',
-  'redondo-baioneta': 'redondo-baioneta',
-  lemo: 'lemo',
-  'mini-din': 'mini-din',
-  retangular: 'retangular',
-  'retangular-trava': 'retangular-trava',
-  hexagonal: 'hexagonal',
-  modular: 'rj11',
-  p10: 'p10',
-  p2: 'p2',
-  flat: 'flat',
-  molex: 'molex',
-  banana: 'banana',
-}
-
 function plugShapeOf({ shape, contacts = 0 }: Connector): PlugShape {
   if (shape === 'tipo-d') return contacts > 9 ? 'db15' : 'db9'
-  return plugShapes[shape] ?? 'a-conferir'
+  if (shape === 'modular') return 'rj11'
+  return plugShapes.find((plugShape) => plugShape === shape) ?? 'a-conferir'
 }

@@ -1,5 +1,5 @@
 import type { ConnectorShape } from '#domain/catalogue/registry/connector-shapes.ts'
-import { piece } from '#drawings/drawing-files.ts'
+import { piece, pieceNames } from '#drawings/drawing-files.ts'
 import { hasScrews } from '#drawings/faces/face.ts'
 import { colour, thinLine, thinOutline } from '#drawings/palette.ts'
 import { d, part, path, type Placement, placed, rect } from '#drawings/svg.ts'
@@ -52,23 +52,11 @@ function spreadEvenly(count: number, width: number): number[] {
 }
 
 /** Shapes whose mating side, if it is only supposed, has an outline of its own. */
-const supposedShapes: ReadonlySet<ConnectorShape> = new Set([
-  'redondo',
-  'redondo-chaveta',
-  'redondo-baioneta',
-  'lemo',
-  'tipo-d',
-  'retangular',
-  'retangular-trava',
-  'bloco',
-  'flat',
-  'modular',
-  'molex',
-])
+const supposedShapes = pieceNames('plugue-a-conferir-')
 
 /** A plug that is not confirmed: its grip, and its mating side dashed, in the supposed shape if that has an outline. */
 function unconfirmed(shape: ConnectorShape | undefined): string {
-  return piece(shape && supposedShapes.has(shape) ? `plugue-a-conferir-${shape}` : 'plugue-a-conferir')
+  return piece(shape && supposedShapes.includes(shape) ? `plugue-a-conferir-${shape}` : 'plugue-a-conferir')
 }
 
 /** A plug from the side: the cable enters at the origin, the contacts point to the left. */

@@ -11,10 +11,7 @@ const pieceColours: Record<Material, Readonly<Record<string, string>>> = {
 }
 
 /** A shape with a file `drawings/pieces/ar-<shape>.svg`, which states the places of its barbs, and a material. */
-export interface ConnectorForm {
-  shape: string
-  material: Material
-}
+export type ConnectorForm = { shape: string; material: Material }
 
 const shapes = pieceNames('ar-').filter(
   (name) => name !== 'espiga' && name !== 'espiga-macica' && !name.endsWith('-metal'),

@@ -19,11 +19,7 @@ import { oxygenCell } from './oxygen-cell.ts'
 import { flowSensor, pressureCable, spo2Sensor, temperatureSensor } from './sensors.ts'
 
 /** A form of panel: in a metal frame, or bare glass; and what its data say of the backlight. */
-interface PanelForm {
-  isFramed: boolean
-  light?: 'lampada' | 'lampada-ou-led'
-  lightWords?: string
-}
+type PanelForm = { isFramed: boolean; light?: 'lampada' | 'lampada-ou-led'; lightWords?: string }
 
 const panelForms: Readonly<Record<string, PanelForm>> = {
   'painel-tft': { isFramed: true },

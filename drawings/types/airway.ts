@@ -30,8 +30,8 @@ interface CircuitSize {
   hasPort: boolean
 }
 
+/** The usual inner width in millimetres, and the units of the sheet to a millimetre of a limb. */
 const usualBore = 22
-
 const limbScale = 1.45
 
 /** Two corrugated limbs on the machine's 22 mm sleeves, joined by the Y piece at the patient. */
@@ -66,8 +66,9 @@ function yMouth({ bore = usualBore, hasPort }: CircuitSize): string {
   )
 }
 
-/** A breathing circuit as wide as its data state. In: whether the Y piece has a pressure port, as for newborns. */
-const circuit = (hasPort: boolean): Composition => {
+/** A breathing circuit as wide as its data state; a newborn's Y piece has a pressure port. */
+const circuitFor = (patient: 'newborn' | 'others'): Composition => {
+  const hasPort = patient === 'newborn'
   const sizeOf = ({ product }: Subject): CircuitSize => ({
     bore: specificationNumber(product, 'Diâmetro da traqueia'),
     hasPort,
@@ -98,8 +99,8 @@ const innerMouth = (subject: Subject, [x, y]: Point): string =>
 
 export const breathingParts: Composition = byForm<Subject>('hmef', {
   ...formsFromFiles('filtros-respiratorios', { drawings: { boca: innerMouth } }),
-  circuito: circuit(false),
-  'circuito-neonatal': circuit(true),
+  circuito: circuitFor('others'),
+  'circuito-neonatal': circuitFor('newborn'),
 })
 
 const luer = connectorForm('luer-lock-macho')

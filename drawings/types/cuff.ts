@@ -9,12 +9,7 @@ import { purposeCaption } from '#drawings/purpose-caption.ts'
 import { altText, type Composition, type Drawing, type Subject } from '#drawings/subject.ts'
 import { type Box, d, ellipse, label, part, path, type Placement, placed, rect } from '#drawings/svg.ts'
 
-interface Size {
-  width: number
-  height: number
-  range: string
-  name: string
-}
+type Size = { width: number; height: number; range: string; name: string }
 
 const sizes: Record<SizeKey, Size> = {
   neonatal: { width: 188, height: 78, range: '6–11 cm', name: 'neonatal' },
@@ -90,7 +85,7 @@ function tubesOf({ product, traits, variant }: Subject): number {
 interface Tip {
   draw: (placement: Placement) => string
   /** Whether one connector body takes both tubes. */
-  isDouble: boolean
+  takesBothTubes: boolean
 }
 
 /** The end of a cuff's tube: the registry's connector, the bare tube, or an outline. */
@@ -100,7 +95,7 @@ function tipOf(subject: Subject): Tip {
   const unnamedTip = isExample(subject) ? hoseTip : openTip
   return {
     draw: connector ? connectorTip(connector) : unnamedTip,
-    isDouble: tubes === 2 && connector?.shape === 'duplo-clique',
+    takesBothTubes: tubes === 2 && connector?.shape === 'duplo-clique',
   }
 }
 
@@ -135,7 +130,7 @@ function hoses({ height }: Size, tubes: number, tip: Tip): string {
   const tube = (x: number, endX: number) =>
     cable(d`M${x} ${top}C${x} ${top + 70} ${endX} ${236} ${endX} 290`, { width: 14, core: colour.tint, name: 'tube' })
   const run = (x: number, endX: number) => tube(x, endX) + tip.draw({ at: [endX, 288], turn: 90 })
-  if (tip.isDouble)
+  if (tip.takesBothTubes)
     return [226, 246].map((x) => tube(x, x)).join('') + tip.draw({ at: [236, 288], turn: 90, scale: 0.9 })
   return tubes === 2 ? run(210, 158) + run(240, 264) : run(230, 232)
 }
@@ -151,7 +146,7 @@ function detail(subject: Subject): Drawing {
   const tube = (x: number, width = 27) => cable(d`M${x} 366V200`, { width, core: colour.tint, name: 'tube' })
   const tipAt = (x: number) => tip.draw({ at: [x, 206], turn: -90, scale: 2.1 })
   const tubeWithTip = (x: number) => tube(x) + tipAt(x)
-  const twoTubes = tip.isDouble ? tube(76, 24) + tube(120, 24) + tipAt(98) : tubeWithTip(62) + tubeWithTip(134)
+  const twoTubes = tip.takesBothTubes ? tube(76, 24) + tube(120, 24) + tipAt(98) : tubeWithTip(62) + tubeWithTip(134)
   return {
     body:
       (tubes === 2 ? twoTubes : tubeWithTip(middle)) +

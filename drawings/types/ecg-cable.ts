@@ -1,4 +1,5 @@
 import type { DrawingTraits } from '#domain/catalogue/drawing-traits.ts'
+import type { ColourStandard } from '#domain/catalogue/vocabulary.ts'
 import { cableCaptions } from '#drawings/cable-captions.ts'
 import { piece } from '#drawings/drawing-files.ts'
 import { colour, inkFill, noLine, thinLine } from '#drawings/palette.ts'
@@ -14,10 +15,7 @@ import { part, placed, circle, d, element, rect, round, label, line } from '#dra
 
 type CableEnd = NonNullable<DrawingTraits['end']>
 
-interface EndColours {
-  fill: string
-  band?: string | undefined
-}
+type EndColours = { fill: string; band?: string | undefined }
 
 /** The ends that have a drawing of their own; any other end is a 1.5 mm safety socket. */
 const drawnEnds = new Set<CableEnd>(['snap', 'grabber', 'jacare', 'banana', 'pinch'])
@@ -43,9 +41,9 @@ interface Fan {
   marks: readonly LeadMark[]
   end: CableEnd | undefined
   /** The point where the leads leave the yoke: x, and the middle of its height. */
-  from: Point
+  yokeExit: Point
   /** The x where the wires end; the labels are beyond it. */
-  toX: number
+  wireEndX: number
   /** The vertical distance between neighbouring ends. */
   pitch: number
   /** Whether each lead comes off the yoke with a plug of its own. */
@@ -58,13 +56,13 @@ function leadFan(fan: Fan): string {
   const stepsFromMiddle = (index: number) => index - (count - 1) / 2
   const wires = fan.marks.map((lead, index) =>
     leadWire(fan, lead, [
-      [fan.from[0], fan.from[1] + stepsFromMiddle(index) * yokePitch],
-      [fan.toX, 180 + stepsFromMiddle(index) * fan.pitch],
+      [fan.yokeExit[0], fan.yokeExit[1] + stepsFromMiddle(index) * yokePitch],
+      [fan.wireEndX, 180 + stepsFromMiddle(index) * fan.pitch],
     ]),
   )
   return (
     part('leads', wires, { fill: 'none', 'stroke-linecap': 'butt' }) +
-    leadNames(fan.marks, fan.toX + endReach(fan.end) + 6, (index) => 185 + stepsFromMiddle(index) * fan.pitch)
+    leadNames(fan.marks, fan.wireEndX + endReach(fan.end) + 6, (index) => 185 + stepsFromMiddle(index) * fan.pitch)
   )
 }
 
@@ -124,6 +122,14 @@ function leadBlock([x, y]: Point, count: number): string {
   ])
 }
 
+/** A loose lead's tip at the trunk, its contact dashed because nobody knows its shape. The wire leaves to the right. */
+function trunkTip({ fill, band = fill }: EndColours, [x, y]: Point): string {
+  return (
+    rect([x - 56, y - 6, 26, 12], { ...thinLine, fill: colour.sheet, rx: 2, 'stroke-dasharray': '4 3' }) +
+    rect([x - 32, y - 8, 36, 16], { fill: band, rx: 3 })
+  )
+}
+
 function looseLeads(marks: readonly LeadMark[], end: CableEnd | undefined, pitch: number): string {
   const [fromX, toX] = [78, 372]
   const height = (index: number) => 180 + (index - (marks.length - 1) / 2) * pitch
@@ -131,11 +137,8 @@ function looseLeads(marks: readonly LeadMark[], end: CableEnd | undefined, pitch
     const y = height(index)
     const fills = leadFills(lead)
     const sag = d`M${fromX} ${y}C${fromX + 90} ${y - 26} ${toX - 120} ${y + 26} ${toX} ${y}`
-    const pin =
-      rect([fromX - 56, y - 6, 26, 12], { ...thinLine, fill: colour.sheet, rx: 2, 'stroke-dasharray': '4 3' }) +
-      rect([fromX - 32, y - 8, 36, 16], { fill: fills.band ?? fills.fill, rx: 3 })
-    const lines = [wirePaths(sag, 8, fills.fill), pin, leadEnd(end, fills, { at: [toX, y] })]
-    return part('lead', lines, leadData(lead))
+    const pieces = [wirePaths(sag, 8, fills.fill), trunkTip(fills, [fromX, y]), leadEnd(end, fills, { at: [toX, y] })]
+    return part('lead', pieces, leadData(lead))
   })
   return (
     part('leads', wires, { fill: 'none', 'stroke-linecap': 'butt' }) +
@@ -166,13 +169,13 @@ function leadEndViews(end: CableEnd | undefined, marks: readonly LeadMark[], isB
     cable('M-10 262C60 262 90 250 150 250', { width: 15, core: fills.fill, name: 'wire' }) +
       (isBlock
         ? placed({ at: [250, 250], flip: true, scale: 1.2 }, leadBlock([0, 0], marks.length))
-        : leadEnd('aberto', fills, { at: [146, 250], scale: 3.2 })),
-    caption([420, 256], 'bloco'),
+        : placed({ at: [150, 250], flip: true, scale: 3.2 }, trunkTip(fills, [0, 0]))),
+    caption([420, 256], isBlock ? 'bloco' : 'a conferir'),
   ].join('')
 }
 
 /** A trunk's side for leadwires: openings or, where they are unknown, dashed places that the buyer has to compare. */
-function trunkSocket(count: number, isKnown: boolean): string {
+function trunkSocket(count: number, { isKnown }: { isKnown: boolean }): string {
   const step = Math.min(32, 200 / count)
   const r = Math.min(isKnown ? 9 : 11, step / 2 - 2)
   const style = isKnown ? inkFill : { ...thinLine, fill: colour.sheet, 'stroke-dasharray': '4 3' }
@@ -184,17 +187,24 @@ function trunkSocket(count: number, isKnown: boolean): string {
 
 interface EcgCable {
   leads: number
-  standard: 'aha' | 'iec'
+  standard: ColourStandard
+  /** What the data state of the two, ' de 5 vias, padrão IEC'; '' where they state nothing. */
+  leadsText: string
   view: PlugView
-  end: Subject['traits']['end']
+  end: CableEnd | undefined
 }
 
+/** A cable as its data state it; where they leave the leads open, five IEC ones are drawn, and no words say so. */
 function cableData(subject: Subject): EcgCable {
   const { product, traits, variant } = subject
   const maximumLeads = Math.max(0, ...product.variants.map(({ leads }) => Number(leads ?? 0)))
+  const statedLeads = Number(variant?.leads ?? traits.leads ?? maximumLeads)
+  const countText = statedLeads > 0 ? ` de ${statedLeads} vias` : ''
+  const standardText = traits.standard ? `, padrão ${traits.standard.toUpperCase()}` : ''
   return {
-    leads: Number(variant?.leads ?? traits.leads ?? (maximumLeads || 5)),
+    leads: statedLeads || 5,
     standard: traits.standard ?? 'iec',
+    leadsText: countText + standardText,
     view: plugOf(subject),
     end: traits.end,
   }
@@ -203,34 +213,27 @@ function cableData(subject: Subject): EcgCable {
 function whole(subject: Subject): Drawing {
   const data = cableData(subject)
   const { form } = subject.traits
-  if (form?.startsWith('rabichos'))
-    return {
-      body: leadSet(data, form === 'rabichos-bloco'),
-      alt: describe(data, form === 'rabichos-bloco' ? 'Rabichos de ECG em bloco' : 'Rabichos de ECG avulsos'),
-    }
+  const endText = data.end && endName[data.end]
+  if (form?.startsWith('rabichos')) {
+    const isBlock = form === 'rabichos-bloco'
+    const name = isBlock ? 'Rabichos de ECG em bloco' : 'Rabichos de ECG avulsos'
+    return { body: leadSet(data, isBlock), alt: altText(name + data.leadsText, endText) }
+  }
+  const name = data.end === 'aberto' ? 'Cabo tronco de ECG' : 'Cabo de ECG'
+  const endsText = [`com ${plugTitle(data.view)}`, endText].filter(Boolean).join(' e ')
   return {
-    body: wholeCable(data, form) + cableCaptions(subject),
-    alt: describe(data, data.end === 'aberto' ? 'Cabo tronco de ECG' : 'Cabo de ECG'),
+    body: wholeCable(data, form === 'tronco-rabichos') + cableCaptions(subject),
+    alt: altText(name + data.leadsText, endsText),
   }
 }
 
-function describe({ leads, standard, view, end }: EcgCable, name: string): string {
-  const plugText = name.startsWith('Cabo') ? `com ${plugTitle(view)}` : undefined
-  return altText(
-    `${name} de ${leads} vias`,
-    `padrão ${standard.toUpperCase()}`,
-    [plugText, end && endName[end]].filter(Boolean).join(' e '),
-  )
-}
-
-function wholeCable({ leads, standard, view, end }: EcgCable, form: string | undefined): string {
+function wholeCable({ leads, standard, view, end }: EcgCable, isLoose: boolean): string {
   const isTrunkOnly = end === 'aberto'
-  const isLoose = form === 'tronco-rabichos'
   const fan = {
     marks: leadMarks(leads, standard),
     end,
-    from: [isLoose ? 346 : 314, 180] as const,
-    toX: isLoose ? 376 : 390,
+    yokeExit: [isLoose ? 346 : 314, 180] as const,
+    wireEndX: isLoose ? 376 : 390,
     pitch: Math.min(58, 320 / leads),
     isLoose,
   }
@@ -259,7 +262,7 @@ function trunkLabels(marks: readonly LeadMark[]): string {
 function leadSet({ leads, standard, end }: EcgCable, isBlock: boolean): string {
   const marks = leadMarks(leads, standard)
   const pitch = Math.min(62, 330 / leads)
-  if (isBlock) return leadFan({ marks, end, from: [128, 180], toX: 372, pitch }) + leadBlock([44, 180], leads)
+  if (isBlock) return leadFan({ marks, end, yokeExit: [128, 180], wireEndX: 372, pitch }) + leadBlock([44, 180], leads)
   return looseLeads(marks, end, pitch)
 }
 
@@ -271,17 +274,22 @@ function leadSide(subject: Subject): PlugView {
 
 function detail(subject: Subject): Drawing {
   const { view, standard, leads, end } = cableData(subject)
-  const name = end && endName[end]
-  const terminal =
-    end === 'aberto' ? trunkSocket(leads, hasKnownFace(leadSide(subject))) : endView(end, leadMarks(leads, standard))
-  if (subject.traits.form?.startsWith('rabichos'))
+  const marks = leadMarks(leads, standard)
+  const { form } = subject.traits
+  if (form?.startsWith('rabichos')) {
+    const isBlock = form === 'rabichos-bloco'
+    const trunkText = isBlock ? 'encaixe no bloco' : 'ponta do tronco a conferir'
     return {
-      body: leadEndViews(end, leadMarks(leads, standard), subject.traits.form === 'rabichos-bloco'),
-      alt: altText('Extremidades dos rabichos de ECG', 'encaixe no bloco e terminal do paciente'),
+      body: leadEndViews(end, marks, isBlock),
+      alt: altText('Extremidades dos rabichos de ECG', `${trunkText} e terminal do paciente`),
     }
+  }
+  const endText = end && endName[end]
+  const endDrawing =
+    end === 'aberto' ? trunkSocket(leads, { isKnown: hasKnownFace(leadSide(subject)) }) : endView(end, marks)
   return {
-    body: plugViews(view, 290) + terminal,
-    alt: altText(`${plugTitle(view)} do cabo de ECG ${viewsTitle(view)}`, name && `ao lado de ${name}`),
+    body: plugViews(view, 'left-half') + endDrawing,
+    alt: altText(`${plugTitle(view)} do cabo de ECG ${viewsTitle(view)}`, endText && `ao lado de ${endText}`),
   }
 }
 

@@ -1,6 +1,6 @@
 import { piece } from '#drawings/drawing-files.ts'
 import { colour, thinLine } from '#drawings/palette.ts'
-import { type LeadMark, chestMarks, leadFills, limbMarks } from '#drawings/parts/lead-colours.ts'
+import { type LeadMark, chestLeads, leadFills, limbLeads } from '#drawings/parts/lead-colours.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { plugViews } from '#drawings/plugs/plug-detail.ts'
 import { hasKnownFace, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
@@ -27,7 +27,7 @@ const sets: Readonly<Record<string, ElectrodeSet>> = {
   ventosa: {
     piece: 'eletrodo-ventosa',
     part: 'bulb',
-    marks: (subject) => chestMarks(standardOf(subject)),
+    marks: (subject) => chestLeads[standardOf(subject)],
     at: (index) => ({ at: [96 + (index % 3) * 144, 86 + Math.floor(index / 3) * 164], scale: 1.15 }),
     name: ([x, y]) => [x + 60, y - 20],
     alt: (count) => altText(`Jogo de ${count} eletrodos precordiais de sucção`, 'pera de borracha e copo metálico'),
@@ -35,7 +35,7 @@ const sets: Readonly<Record<string, ElectrodeSet>> = {
   'clipe-membro': {
     piece: 'eletrodo-clipe',
     part: 'clamp',
-    marks: (subject) => limbMarks(standardOf(subject)),
+    marks: (subject) => limbLeads[standardOf(subject)],
     at: (index) => ({ at: [78 + index * 108, 176], scale: 1.4 }),
     name: ([x]) => [x, 296],
     alt: (count, subject) =>
@@ -44,7 +44,7 @@ const sets: Readonly<Record<string, ElectrodeSet>> = {
   'neonatal-fio': {
     piece: 'eletrodo-neonatal',
     part: 'pad',
-    marks: () => limbMarks('iec').filter((_, index) => index !== 2),
+    marks: () => limbLeads['iec'].filter((_, index) => index !== 2),
     at: (index) => ({ at: [84, 70 + index * 98], scale: 1.05 }),
     alt: (count) =>
       altText(
@@ -55,7 +55,7 @@ const sets: Readonly<Record<string, ElectrodeSet>> = {
   'adaptador-banana-snap': {
     piece: 'adaptador-banana-snap',
     part: 'banana-snap',
-    marks: (subject) => [...limbMarks(standardOf(subject)), ...chestMarks(standardOf(subject))],
+    marks: (subject) => [...limbLeads[standardOf(subject)], ...chestLeads[standardOf(subject)]],
     at: (index) => ({ at: [64 + (index % 5) * 88, 90 + Math.floor(index / 5) * 158] }),
     name: ([x, y]) => [x, y + 68],
     alt: (count) =>
@@ -63,9 +63,9 @@ const sets: Readonly<Record<string, ElectrodeSet>> = {
   },
 }
 
-function setPlate(set: ElectrodeSet, subject: Subject): Drawing {
-  const everyMark = set.marks(subject)
-  const marks = everyMark.slice(0, subject.traits.pieces ?? everyMark.length)
+function electrodeSet(set: ElectrodeSet, subject: Subject): Drawing {
+  const allMarks = set.marks(subject)
+  const marks = allMarks.slice(0, subject.traits.pieces ?? allMarks.length)
   const pictures = marks.map((mark, index) => {
     const placement = set.at(index)
     const { fill, band = fill } = leadFills(mark)
@@ -82,7 +82,7 @@ export const electrode: Composition = byForm<Subject>('espuma-adulto', {
   ...Object.fromEntries(
     Object.entries(sets).map(([form, set]) => [
       form,
-      { whole: (subject: Subject) => setPlate(set, subject), detail: detailFromFile('eletrodos', form) },
+      { whole: (subject: Subject) => electrodeSet(set, subject), detail: detailFromFile('eletrodos', form) },
     ]),
   ),
 })
@@ -129,22 +129,23 @@ function cartridge({ product, traits, variant }: Subject): Drawing {
   }
 }
 
-const plugAtFoot: Point = [124, 316]
-const intoPlug = 'M240 306C214 318 170 316 112 316'
+const footPlugPosition: Point = [124, 316]
+/** The common end of both cords, which leads into that plug. */
+const footPlugCord = 'M240 306C214 318 170 316 112 316'
 
 function externalPair(subject: Subject): Drawing {
   const view = plugOf(subject)
   const cords = [
     'M150 84C150 8 40 10 40 130C40 250 150 300 240 306',
     'M350 84C350 8 456 10 454 140C452 260 330 300 240 306',
-    intoPlug,
+    footPlugCord,
   ].map((run) => cable(run, { width: 10, core: colour.mid }))
   return {
     body:
       cords.join('') +
       placed({ at: [150, 146], scale: 1.25 }, piece('pa-externa')) +
       placed({ at: [350, 146], scale: 1.25 }, piece('pa-externa')) +
-      plug(view, { at: plugAtFoot }),
+      plug(view, { at: footPlugPosition }),
     alt: altText('Par de pás externas de desfibrilação, com punho e botão', plugTitle(view)),
   }
 }
@@ -163,7 +164,7 @@ function internalWhole(subject: Subject): Drawing {
     body:
       spoon(390, 4) +
       spoon(280, -4) +
-      plug(view, { at: plugAtFoot }) +
+      plug(view, { at: footPlugPosition }) +
       (variant
         ? label([120, 60], variant.sizeLabel?.toLowerCase() ?? '', { size: 17, weight: 600, anchor: 'middle' })
         : purposeCaption(subject.product, { at: [14, 46], anchor: 'start', width: 190, lines: 4 })),

@@ -62,26 +62,26 @@ export function formsFromFiles<Item extends Drawable>(
   slots: Slots<Item> = {},
 ): Record<string, Composition<Item>> {
   const files = drawingFiles(`forms/${folder}`)
-  const fillFor = (plate: Drawing) => (subject: Item) => fillSlots(plate, subject, slots)
+  const fillFor = (drawing: Drawing) => (subject: Item) => fillSlots(drawing, subject, slots)
   return Object.fromEntries(
     [...files]
       .filter(([name]) => !name.endsWith('detalhe'))
-      .map(([form, file]) => [form, { whole: fillFor(plateOf(file)), detail: fillFor(detailOf(files, form)) }]),
+      .map(([form, file]) => [form, { whole: fillFor(drawingOf(file)), detail: fillFor(detailOf(files, form)) }]),
   )
 }
 
 /** The detail file of a form whose whole is not drawn from a file. */
 export function detailFromFile(folder: string, form: string): (subject: Drawable) => Drawing {
-  const plate = detailOf(drawingFiles(`forms/${folder}`), form)
-  return (subject) => fillSlots(plate, subject, {})
+  const drawing = detailOf(drawingFiles(`forms/${folder}`), form)
+  return (subject) => fillSlots(drawing, subject, {})
 }
 
 /** Fills a file's slots with what a product's data state. */
-function fillSlots<Item extends Drawable>(plate: Drawing, subject: Item, slots: Slots<Item>): Drawing {
+function fillSlots<Item extends Drawable>(drawing: Drawing, subject: Item, slots: Slots<Item>): Drawing {
   const texts: Slots<Item>['texts'] = { tensao: voltsOf, ...slots.texts }
   const drawings: Slots<Item>['drawings'] = { finalidade: purposeAt, ...slots.drawings }
   const addedTexts: (string | undefined)[] = []
-  const body = plate.body
+  const body = drawing.body
     .replaceAll(/<text data-slot="([\w-]+)"([^>]*)\/>/g, (...[, name = '', attributes]: string[]) => {
       const text = filler(texts, name)(subject)
       addedTexts.push(text)
@@ -91,7 +91,7 @@ function fillSlots<Item extends Drawable>(plate: Drawing, subject: Item, slots: 
       /<g data-slot="([\w-]+)" transform="translate\((\S+) (\S+)\)"\/>/g,
       (...[, name = '', x, y]: string[]) => filler(drawings, name)(subject, [Number(x), Number(y)]),
     )
-  return { body, alt: altText(`${subject.product.name}: ${plate.alt}`, ...addedTexts) }
+  return { body, alt: altText(`${subject.product.name}: ${drawing.alt}`, ...addedTexts) }
 }
 
 function filler<Filler>(fillers: Readonly<Record<string, Filler>>, slot: string): Filler {
@@ -103,7 +103,7 @@ function filler<Filler>(fillers: Readonly<Record<string, Filler>>, slot: string)
 const purposeAt = ({ product }: Drawable, at: Point): string =>
   purposeCaption(product, { at, lines: 1 + Math.floor((352 - at[1]) / 40) })
 
-const plateOf = (file: DrawingFile): Drawing => ({
+const drawingOf = (file: DrawingFile): Drawing => ({
   body: bodyOf(file),
   alt: /^<svg [^>]*><title>([^<]*)/.exec(file.svg)?.[1] ?? '',
 })
@@ -123,5 +123,5 @@ function detailOf(files: ReadonlyMap<string, DrawingFile>, form: string): Drawin
   const names = words.map((_, index) => [...words.slice(0, words.length - index), 'detalhe'].join('-'))
   const file = [...names, 'detalhe'].map((name) => files.get(name)).find((candidate) => candidate !== undefined)
   if (!file) throw new Error(`The form '${form}' has no detail.`)
-  return plateOf(file)
+  return drawingOf(file)
 }

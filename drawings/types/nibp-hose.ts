@@ -1,6 +1,5 @@
 import type { Accessory } from '#domain/catalogue/product.ts'
-import { lockText } from '#domain/catalogue/registry/connector.ts'
-import type { EndSide } from '#domain/catalogue/registry/part-end.ts'
+import { type Connector, lockText } from '#domain/catalogue/registry/connector.ts'
 import { colour, thinLine } from '#drawings/palette.ts'
 import { type HoseEnd, hoseEndOf, openCoupling } from '#drawings/parts/hose-end.ts'
 import { largeOnly } from '#drawings/picture-sizes.ts'
@@ -12,10 +11,7 @@ import { largeWords, purposeCaption } from '#drawings/purpose-caption.ts'
 import { altText, type Composition, type Drawing, type Subject } from '#drawings/subject.ts'
 import { circle, d, ellipse, label, part, path, type Placement, type Point, rect } from '#drawings/svg.ts'
 
-interface HoseSize {
-  tubes: number
-  isNewborn: boolean
-}
+type HoseSize = { tubes: number; isNewborn: boolean }
 
 const hoseWidth = ({ isNewborn, tubes }: HoseSize): number => (tubes === 2 ? 1.5 : 1) * (isNewborn ? 11 : 17)
 
@@ -64,9 +60,10 @@ const cuffEnds: Record<string, string | undefined> = {
   'engate-redondo-anel': 'engate-botao-femea',
 }
 
-function variantOrFirst({ product, variant }: Subject): Pick<Subject, 'variant'> {
-  const shownVariant = variant ?? product.variants[0]
-  return shownVariant ? { variant: shownVariant } : {}
+/** The connector at one end, of the first variant where none is chosen. */
+function hoseConnector(subject: Subject, side: 'equipamento' | 'bracadeira'): Connector | undefined {
+  const variant = subject.variant ?? subject.product.variants[0]
+  return connectorAt({ ...subject, ...(variant && { variant }) }, side)
 }
 
 function hoseData(subject: Subject): Hose {
@@ -74,7 +71,7 @@ function hoseData(subject: Subject): Hose {
   const form = traits.form ?? 'engate-redondo'
   const isNewborn = variant?.sizeKey === 'neonatal'
   const endAt = (side: 'equipamento' | 'bracadeira', example: string): HoseEnd => {
-    const connector = connectorAt({ ...subject, ...variantOrFirst(subject) }, side)
+    const connector = hoseConnector(subject, side)
     if (connector) return hoseEndOf(connector)
     return form.endsWith('livre') ? 'livre' : connectorForm(example)
   }
@@ -91,41 +88,44 @@ const cuffAt: Point = [330, 130]
 /** The positions of bare ends, at the edges of the sheet: tubes without connectors fill it. */
 const bareEnds = { monitorEnd: [36, 304], cuffEnd: [440, 170] } as const
 
-/** One end of a hose, the monitor's large: a connector, two on a split hose, or the bare tube. */
+/** How an end is drawn; `direction` is 1 to the right, `splitDistance` that of both connectors from the hose's middle. */
+type EndLook = { at: Point; direction: 1 | -1; scale: number; splitScale: number; splitDistance: number }
+
+/** The monitor's end is drawn to the left and large, the cuff's mirrored and small. */
+function endLook({ isNewborn, monitorEnd }: Hose, side: 'monitorEnd' | 'cuffEnd'): EndLook {
+  if (side === 'cuffEnd')
+    return { at: cuffAt, direction: 1, scale: isNewborn ? 0.62 : 0.78, splitScale: 0.56, splitDistance: 24 }
+  // An outline holds less than a connector, and so is drawn larger.
+  const isOutline = monitorEnd === 'a-conferir'
+  const [scale, splitScale] = isOutline ? [1.8, 1.2] : [1.1, 0.8]
+  return { at: monitorAt, direction: -1, scale, splitScale, splitDistance: 44 }
+}
+
+/** One end of a hose: a connector, two on a split hose, or the bare tube. */
 function drawnEnd(hose: Hose, side: 'monitorEnd' | 'cuffEnd'): string {
-  const form = hose[side]
-  const flip = side === 'cuffEnd'
-  const direction = flip ? 1 : -1
-  if (form === 'livre') return bareEnd(hose, bareEnds[side])
-  const [x, y]: Point = flip ? cuffAt : monitorAt
-  const cuffScale = hose.isNewborn ? 0.62 : 0.78
-  const monitorScale = form === 'a-conferir' ? 1.8 : 1.1
-  const endPlacement = { flip, scale: (flip ? cuffScale : monitorScale) * (isDouble(form) ? 0.86 : 1) }
-  if (hose.tubes === 1 || isDouble(form)) return coupling(form, { ...endPlacement, at: [x + direction * 12, y] })
-  const distance = flip ? 24 : 44
-  const splitMonitorScale = form === 'a-conferir' ? 1.2 : 0.8
-  const ends = [-distance, distance].map(
+  const end = hose[side]
+  if (end === 'livre') return bareEnd(hose, bareEnds[side])
+  const { at, direction, scale, splitScale, splitDistance } = endLook(hose, side)
+  const [x, y] = at
+  const flip = direction === 1
+  if (hose.tubes === 1 || isDouble(end))
+    return coupling(end, { at: [x + direction * 12, y], flip, scale: scale * (isDouble(end) ? 0.86 : 1) })
+  const ends = [-splitDistance, splitDistance].map(
     (offset) =>
       cable(
         d`M${x - direction * 12} ${y}C${x + direction * 14} ${y} ${x - direction * 6} ${y + offset} ${x + direction * 20} ${y + offset}`,
         { width: 10, core: colour.tint, name: 'tube' },
-      ) +
-      coupling(form, {
-        ...endPlacement,
-        at: [x + direction * 28, y + offset],
-        scale: flip ? 0.56 : splitMonitorScale,
-      }),
+      ) + coupling(end, { at: [x + direction * 28, y + offset], flip, scale: splitScale }),
   )
   return ends.join('')
 }
 
-const isDouble = (kind: HoseEnd) => typeof kind !== 'string' && kind.shape.includes('duplo')
+/** Whether one connector takes both tubes. */
+const isDouble = (end: HoseEnd) => typeof end !== 'string' && end.shape.includes('duplo')
 
 /** The connector of a hose; a plain outline where the connector is not confirmed. */
-function coupling(kind: HoseEnd, placement: Placement): string {
-  return typeof kind === 'string'
-    ? openCoupling(placement)
-    : pneumaticConnector(kind, { ...placement, isMounted: true })
+function coupling(end: HoseEnd, placement: Placement): string {
+  return typeof end === 'string' ? openCoupling(placement) : pneumaticConnector(end, { ...placement, isMounted: true })
 }
 
 /** A part's brand, 'Lifemed'; for brands without a key, its name's words after 'para'; undefined for several brands. */
@@ -140,7 +140,7 @@ function whole(subject: Subject): Drawing {
   const width = hoseWidth(hose)
   const ends = drawnEnd(hose, 'monitorEnd') + drawnEnd(hose, 'cuffEnd')
   const isBare = hose.monitorEnd === 'livre'
-  const choice = subject.variant?.sizeLabel
+  const sizeText = subject.variant?.sizeLabel?.toLowerCase()
   return {
     body: [
       hosePaths(hose, [isBare ? sweep(bareEnds.monitorEnd, bareEnds.cuffEnd) : sweep(monitorAt, cuffAt)], width),
@@ -154,19 +154,19 @@ function whole(subject: Subject): Drawing {
           caption([394, 206], 'braçadeira') +
           lockWords([110, 128], subject, 'equipamento') +
           lockWords([394, 228], subject, 'bracadeira'),
-      choice ? label([394, 252], choice.toLowerCase(), { anchor: 'middle', size: 17, weight: 600 }) : '',
+      sizeText ? label([394, 252], sizeText, { anchor: 'middle', size: 17, weight: 600 }) : '',
     ].join(''),
     alt: altText(
       'Extensão de PNI',
-      choice && `versão ${choice.toLowerCase()}`,
+      sizeText && `versão ${sizeText}`,
       hose.tubes === 2 ? 'tubo duplo' : 'tubo único',
       isBare ? 'pontas livres' : 'conector do monitor à esquerda e da braçadeira à direita',
     ),
   }
 }
 
-function lockWords(at: Point, subject: Subject, side: EndSide): string {
-  const connector = connectorAt({ ...subject, ...variantOrFirst(subject) }, side)
+function lockWords(at: Point, subject: Subject, side: 'equipamento' | 'bracadeira'): string {
+  const connector = hoseConnector(subject, side)
   const text = connector && lockText(connector)
   return text ? largeOnly(label(at, text, { anchor: 'middle', size: 15, fill: colour.muted })) : ''
 }

@@ -25,10 +25,7 @@ function cellTop({ shape, connector }: PlugView): string {
   return part('cell-top', topShape, { 'data-shape': shape })
 }
 
-interface Base {
-  hasThread: boolean
-  hasRing: boolean
-}
+type Base = { hasThread: boolean; hasRing: boolean }
 
 const baseOf = (subject: Subject): Base => ({
   hasThread: connectorAt(subject, 'fixacao')?.shape === 'rosca',
@@ -62,8 +59,9 @@ function baseView({ hasThread, hasRing }: Base, isCone: boolean): string {
   )
 }
 
-/** A form of cell. In: its body below the top, its alternative text, whether its base is a cone instead of a thread. */
-function cell(body: (base: Base) => string, description: string, isCone = false): Composition {
+/** A form of cell. In: its body below the top, its alternative text, and what its base is where no data say it. */
+function cell(body: (base: Base) => string, description: string, baseShape: 'thread' | 'cone' = 'thread'): Composition {
+  const isCone = baseShape === 'cone'
   const topText = (view: PlugView) => plugName[view.shape].replace('plugue', 'entrada')
   const detail = (subject: Subject): Drawing => {
     const view = plugOf(subject)
@@ -110,7 +108,7 @@ export const oxygenCell: Composition = byForm<Subject>('cilindro-rosca', {
   'jaque-colar': cell(
     () => piece('celula-baixa'),
     'corpo baixo com colar e entrada para cabo com anel de aperto',
-    true,
+    'cone',
   ),
   ...formsFromFiles('celulas-o2'),
 })

@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { cableCaptions, purposeLabel, lengthLabel } from '#drawings/cable-captions.ts'
 import { piece } from '#drawings/drawing-files.ts'
 import { thinLine, colour } from '#drawings/palette.ts'
@@ -50,11 +51,7 @@ export function cabledSensor(name: string, patientSideOf: (subject: Subject) => 
   }
 }
 
-interface Probe {
-  file: string
-  description: string
-  closeUp: Placement
-}
+type Probe = { file: string; description: string; closeUp: Placement }
 
 const clip: Probe = { file: 'clipe-dedo', description: 'clipe de dedo', closeUp: { at: [86, 186], scale: 2.5 } }
 
@@ -106,7 +103,7 @@ function probeSideOf(subject: Subject): PatientSide {
   }
 }
 
-function extension(subject: Subject): Drawing {
+function extensionWhole(subject: Subject): Drawing {
   const [monitor, sensor] = [plugOf(subject), plugAt(subject, 'sensor')]
   return {
     body:
@@ -133,6 +130,7 @@ function dimensionLine(x: number, text: string, isChild: boolean): string {
   )
 }
 
+/** The detail of a silicone boot: the boot cut open, and its plug. */
 function bootDetail(subject: Subject): Drawing {
   const view = plugOf(subject)
   if (!hasKnownFace(view)) return probeSensor.detail(subject)
@@ -148,7 +146,7 @@ function bootDetail(subject: Subject): Drawing {
   }
 }
 
-function bothFaces(subject: Subject): Drawing {
+function extensionDetail(subject: Subject): Drawing {
   const faces = (['equipamento', 'sensor'] as const).map((side, index) => {
     const view = plugAt(subject, side)
     const x = 124 + index * 232
@@ -170,10 +168,10 @@ export const spo2Sensor: Composition = byForm('clipe-rigido', {
   'clipe-rigido': probeSensor,
   ...Object.fromEntries(Object.keys(probes).map((form) => [form, probeSensor])),
   'dedeira-silicone': { ...probeSensor, detail: bootDetail },
-  'cabo-extensor': { whole: extension, detail: bothFaces },
+  'cabo-extensor': { whole: extensionWhole, detail: extensionDetail },
 })
 
-const closeUp = (name: string) => detailFromFile('sensores-temperatura', name)
+const temperatureDetail = (name: string) => detailFromFile('sensores-temperatura', name)
 
 /** The patient's side of a temperature sensor, where its cable begins. */
 const temperatureSide = (name: string, joint: Point, description: string): PatientSide => ({
@@ -182,7 +180,7 @@ const temperatureSide = (name: string, joint: Point, description: string): Patie
   joint,
   cableWidth: 9,
   description,
-  closeUp: closeUp(name),
+  closeUp: temperatureDetail(name),
 })
 
 /** The patient's sides by site: a core probe, a skin disc, or both drawn, for parts that come with one of the two. */
@@ -208,11 +206,12 @@ const humidifierProbe = cabledSensor('Sonda de temperatura de umidificador', () 
 /** Temperature probes: core probe or skin disc; the double probe of a humidifier. */
 export const temperatureSensor: Composition = byForm('paciente', {
   paciente: cabledSensor('Sensor de temperatura', siteOf),
-  'umidificador-dupla': { ...humidifierProbe, detail: closeUp('umidificador-dupla') },
+  'umidificador-dupla': { ...humidifierProbe, detail: temperatureDetail('umidificador-dupla') },
 })
 
-const transducerBrands = ['argon', 'smiths', 'edward', 'bd'] as const
-type TransducerBrand = (typeof transducerBrands)[number]
+const transducerBrandName = { argon: 'Argon', smiths: 'Smiths Logical', edward: 'Edward', bd: 'BD' } as const
+type TransducerBrand = keyof typeof transducerBrandName
+const transducerBrands = keysOf(transducerBrandName)
 
 function transducerBrand(name: string | undefined): TransducerBrand | undefined {
   return transducerBrands.find((brand) => name?.toLowerCase().includes(brand))
@@ -220,13 +219,6 @@ function transducerBrand(name: string | undefined): TransducerBrand | undefined 
 
 function transducerEnd(brand: TransducerBrand, placement: Placement): string {
   return part('transducer-end', placed(placement, piece(`engate-${brand}`)), { 'data-brand': brand })
-}
-
-const brandName: Record<TransducerBrand, string> = {
-  argon: 'Argon',
-  smiths: 'Smiths Logical',
-  edward: 'Edward',
-  bd: 'BD',
 }
 
 function pressureWhole(subject: Subject): Drawing {
@@ -243,20 +235,21 @@ function pressureWhole(subject: Subject): Drawing {
     body: [
       shortCable(machineEntry(view), [endPlacement.at[0] + 4, endPlacement.at[1]], { width: 13 }),
       end,
-      hasChoice ? choices() : chosenName(subject),
+      hasChoice ? transducerChoices() : chosenTransducer(subject),
       machineEnd(view),
       cableCaptions(subject),
     ].join(''),
     alt: altText(
       'Cabo de pressão invasiva',
       `${plugTitle(view)} do lado do monitor`,
-      chosenBrand && `engate para transdutor ${brandName[chosenBrand]}`,
+      chosenBrand && `engate para transdutor ${transducerBrandName[chosenBrand]}`,
       hasChoice ? 'com os quatro engates de transdutor à escolha' : undefined,
     ),
   }
 }
 
-function chosenName(subject: Subject): string {
+/** The chosen transducer's name and, where the cable's end for it is known, its face. */
+function chosenTransducer(subject: Subject): string {
   const { variant } = subject
   const kit = plugAt(subject, 'transdutor')
   return [
@@ -270,28 +263,29 @@ function chosenName(subject: Subject): string {
 }
 
 /** The names of the four kits of which one is chosen, and a bracket to the cable's end, hidden together. */
-function choices(): string {
+function transducerChoices(): string {
   const names = transducerBrands.map((brand, index) =>
-    label([324, 218 + index * 40], brandName[brand].split(' ')[0] ?? '', { size: 36, weight: 600 }),
+    label([324, 218 + index * 40], transducerBrandName[brand].split(' ')[0] ?? '', { size: 36, weight: 600 }),
   )
   const bracket = path('M308 176V326M308 206H316M308 246H316M308 286H316M308 326H316', { ...thinLine, fill: 'none' })
   return element('g', { 'data-size': 'readable' }, [bracket, ...names])
 }
 
-function pressureDetail(subject: Subject): Drawing {
-  const view = plugOf(subject)
-  const alt = altText(`${plugTitle(view)} do cabo de pressão invasiva, ${viewsTitle(view)}`)
-  return { body: plugViews(view), alt }
-}
-
 /** Interface cables between a monitor and a disposable pressure transducer. */
-export const pressureCable: Composition = { whole: pressureWhole, detail: pressureDetail }
+export const pressureCable: Composition = {
+  whole: pressureWhole,
+  detail: (subject) => {
+    const view = plugOf(subject)
+    const alt = altText(`${plugTitle(view)} do cabo de pressão invasiva, ${viewsTitle(view)}`)
+    return { body: plugViews(view), alt }
+  },
+}
 
 /** Disposable pressure kit: line, stopcock, transducer with flush, and its plug by brand. */
 function transducerKit(subject: Subject): Drawing {
   const { variant } = subject
   const brand = transducerBrand(variant?.transducer)
-  const cock = (x: number, y: number) =>
+  const stopcock = (x: number, y: number) =>
     path(`M${x} ${y}V${y - 34}`, { 'stroke-width': 9 }) + circle([x, y], 13, { fill: '#e07b39' })
   return {
     body: [
@@ -299,8 +293,8 @@ function transducerKit(subject: Subject): Drawing {
       cable('M290 96C340 96 350 40 400 40H490', { width: 9, core: colour.sheet, name: 'tube' }),
       cable('M220 136C220 220 120 200 110 250C102 290 150 296 196 290', { width: 10 }),
       rect([144, 82, 152, 28], { fill: colour.tint }),
-      cock(164, 96),
-      cock(280, 96),
+      stopcock(164, 96),
+      stopcock(280, 96),
       rect([186, 70, 72, 70], { fill: colour.shade, rx: 10 }),
       circle([222, 104], 18, { fill: colour.sheet }),
       plug(plugAt(subject, 'cabo'), { at: [192, 290], flip: true }),

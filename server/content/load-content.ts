@@ -15,7 +15,7 @@ import {
 } from '#domain/search/index/vocabulary-schema.ts'
 import { withRegistryNames } from '#domain/search/with-registry-names.ts'
 import { brandSchema, type Brand } from '#domain/shop/brand.ts'
-import { removedSchema, type Removed } from '#domain/shop/removed.ts'
+import { removedSchema, type RemovedContent } from '#domain/shop/removed.ts'
 import { type ContentFault, ContentError } from '#server/content-error.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { loadArticles, type ArticleSource } from './articles/load-articles.ts'
@@ -37,7 +37,7 @@ export interface Content {
   pages: Pages
   vocabulary: SearchVocabulary
   registries: RegistrySource
-  removed: Removed
+  removed: RemovedContent
   photographs: Photograph[]
   desk: DeskContent
 }

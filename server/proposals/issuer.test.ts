@@ -23,7 +23,7 @@ test('what is sent keeps the logo and the pictures of its lines, small and few e
   const paper = await sentSnapshot(files, shop, { lines })
   expect(Object.keys(paper.pictures ?? {})).toEqual([itemRefKey(cable)])
   expect(paper.letterhead?.logo?.src).toMatch(/^data:image\/png;base64,/)
-  expect(JSON.stringify(paper).length).toBeLessThan(pictureLimits.one)
+  expect(JSON.stringify(paper).length).toBeLessThan(pictureLimits.single)
   expect(v.is(proposalSchema, proposalOf(lines, paper))).toBe(true)
 })
 

@@ -40,7 +40,7 @@ export async function sentSnapshot(files: Files, shop: Shop, { lines }: Pick<Pro
     const jpeg = await smallPicture(addressOf(line))
     if (!jpeg) continue
     const dataUrl = `data:image/jpeg;base64,${jpeg.toString('base64')}`
-    if (dataUrl.length > pictureLimits.one || totalLength + dataUrl.length > pictureLimits.all) continue
+    if (dataUrl.length > pictureLimits.single || totalLength + dataUrl.length > pictureLimits.together) continue
     pictures[itemRefKey(line.item)] = dataUrl
     totalLength += dataUrl.length
   }
@@ -70,7 +70,7 @@ async function logoOf(files: Files, shop: Shop): Promise<NonNullable<SentSnapsho
   const picture = await pictureAt(files, shop, src)
   const png = await picture?.resize(450, 108, { fit: 'inside' }).png({ palette: true }).toBuffer()
   const data = png && `data:image/png;base64,${png.toString('base64')}`
-  return data === undefined || data.length > pictureLimits.one ? undefined : { src: data, width, height }
+  return data === undefined || data.length > pictureLimits.single ? undefined : { src: data, width, height }
 }
 
 async function pictureAt(files: Files, shop: Shop, address: string) {

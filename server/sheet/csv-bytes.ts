@@ -39,7 +39,7 @@ function workbookCsv(bytes: Buffer): string {
       const file = files.get(path)
       return file && new TextDecoder().decode(file)
     }
-    const sheet = openSheet(textAt, true)
+    const sheet = openSheet(textAt, { withHidden: true })
     if (!sheet) throw new SheetUnreadable('A planilha passa do que se lê de uma vez: divida-a em várias.')
     const [heading = [], ...rows] = sheet.rows
     return sheetText(heading, rows)

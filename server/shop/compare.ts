@@ -1,6 +1,12 @@
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
-import { areComparable, candidatesFor, comparableWith, compare, parseComparedIds } from '#domain/compare/comparison.ts'
+import {
+  areComparable,
+  candidatesFor,
+  comparableWith,
+  compareProducts,
+  parseComparedIds,
+} from '#domain/compare/comparison.ts'
 import { productById, summaryOf } from './catalogue.ts'
 import { facesOf } from './product-paper.ts'
 import type { Shop } from './shop.ts'
@@ -14,7 +20,7 @@ export function comparisonData(shop: Shop, asked: string) {
   const chosen = parseComparedIds(asked).flatMap((id) => productById(shop, id) ?? [])
   if (!areComparable(chosen)) return undefined
   return {
-    ...compare(chosen, registries),
+    ...compareProducts(chosen, registries),
     candidates: candidatesFor(chosen, products, registries).slice(0, maximumCandidates).map(summaryOf),
     products: chosen.map((product) => ({ product: summaryOf(product), faces: facesOf(shop, product) })),
   }

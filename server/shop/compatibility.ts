@@ -166,7 +166,7 @@ function makerPage(shop: Shop, { key, name, aliases }: Maker): MakerPage {
     aliases: aliases.join(', '),
     parts: partTotal(models, counts),
     groups: [...Map.groupBy(cited, ({ kind }) => kind)].map(([title, group]) => ({ title, models: group })),
-    uncited: links.filter(({ parts }) => parts === 0),
+    uncitedModels: links.filter(({ parts }) => parts === 0),
   }
 }
 
@@ -203,8 +203,8 @@ const citedIds = derived(({ products }: Shop): ReadonlyMap<string, readonly stri
 function modelPage(shop: Shop, model: RegisteredModel): ModelPage {
   const tiers = partTiers(model, shop.products, registriesOf(shop.registries).models)
   const rows = rowsOf(shop, model)
-  const cited = grouped('citadas', tiers.cited, rows)
-  const ofBrand = grouped('da-marca', tiers.ofBrand, rows)
+  const citedParts = grouped('citadas', tiers.citedParts, rows)
+  const brandParts = grouped('da-marca', tiers.brandParts, rows)
   const name = fullModelName(model)
   const twins = twinsOf(shop, model)
   return {
@@ -214,15 +214,15 @@ function modelPage(shop: Shop, model: RegisteredModel): ModelPage {
     name,
     maker: { name: model.maker.name, path: paths.maker(model.maker.key), key: model.maker.key },
     machine: equipmentKindLabel[model.kind],
-    inputs: inputsOf(model, [...cited, ...ofBrand]),
+    inputs: inputsOf(model, [...citedParts, ...brandParts]),
     aliases: model.aliases.join(', '),
     picture: pictureOfModel(shop, model),
     ...(model.product && { product: model.product }),
-    cited,
-    ofBrand,
+    citedParts,
+    brandParts,
     qr: pageQr(`${shop.siteUrl}${modelPath(model)}`),
-    symbols: symbolsOf([...cited, ...ofBrand].flatMap(facesIn), shop.faceSymbols),
-    universal: tiers.universal.map(({ type, count }) => ({
+    symbols: symbolsOf([...citedParts, ...brandParts].flatMap(facesIn), shop.faceSymbols),
+    universalTypes: tiers.universalTypes.map(({ type, count }) => ({
       label: productTypeLabel[type],
       path: `${paths.accessories}?marca=universal&tipo=${type}`,
       count,
@@ -232,7 +232,7 @@ function modelPage(shop: Shop, model: RegisteredModel): ModelPage {
       path: modelPath(twin),
     })),
     ...(model.note && { note: model.note }),
-    total: tiers.cited.length,
+    total: tiers.citedParts.length,
   }
 }
 

@@ -9,7 +9,7 @@ import {
   type DecisionSheet,
   type ComparedPart,
 } from '#domain/decision/decision-sheet.ts'
-import { maximumSheets } from '#domain/order-list/limits.ts'
+import { maximumDecisionSheets } from '#domain/order-list/limits.ts'
 import { itemsOfCode } from '#domain/order-list/order-book.ts'
 import { itemChoice, itemFor } from '#domain/order-list/order-item.ts'
 import { productById, summaryOf } from './catalogue.ts'
@@ -31,10 +31,10 @@ export function decisionOf(shop: Shop, id: string, variantId?: string): Decision
   return product && decisionView(shop, { product, variantId })
 }
 
-/** The decision sheets for codes, at most `maximumSheets`. Unknown and ambiguous codes are in `missingCodes`. */
+/** The decision sheets for codes, at most `maximumDecisionSheets`. Unknown and ambiguous codes are in `missingCodes`. */
 export function decisionsOf(shop: Shop, requestedCodes: readonly string[]) {
   const book = orderBookOf(shop)
-  const codes = [...new Set(requestedCodes)].slice(0, maximumSheets)
+  const codes = [...new Set(requestedCodes)].slice(0, maximumDecisionSheets)
   const found = codes.map((code) => {
     const [item, ...others] = itemsOfCode(book, compactCode(code))
     return item && others.length === 0 ? decisionOf(shop, item.product.id, item.variantId) : undefined

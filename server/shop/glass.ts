@@ -6,10 +6,10 @@ import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { typeParameter } from '#domain/compatibility/page-data.ts'
 import {
-  bySize,
+  measuredBySize,
   nearestInSize,
   type MeasuredConnector,
-  differences,
+  differencesBetween,
   type Glass,
   type GlassFace,
   type GlassMachine,
@@ -56,7 +56,7 @@ export function glassData(shop: Shop, parameters: URLSearchParams): Glass {
 
 /** The faces with measures, sorted by size. */
 export function measuredFaces(shop: Shop): GlassFace[] {
-  const measured = bySize(shop.registries.connectors).filter(({ key }) => trueFaces(shop)[key] !== undefined)
+  const measured = measuredBySize(shop.registries.connectors).filter(({ key }) => trueFaces(shop)[key] !== undefined)
   const parts = partsByConnector(shop)
   return measured.flatMap((connector) => {
     const { key, name, shape, contacts, measures } = connector
@@ -74,7 +74,7 @@ export function measuredFaces(shop: Shop): GlassFace[] {
       ...face,
       similar: nearestInSize(connector, measured).map((other) => ({
         key: other.key,
-        differences: differences(other, connector).join(' · '),
+        differences: differencesBetween(other, connector).join(' · '),
       })),
       parts: (parts.get(key) ?? []).map(({ id }) => id),
     }

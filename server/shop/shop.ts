@@ -8,7 +8,7 @@ import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts
 import { paletteOf } from '#domain/shop/brand-palette.ts'
 import { brandSchema, type PublicBrand } from '#domain/shop/brand.ts'
 import type { Colours } from '#domain/shop/colours.ts'
-import type { Removed } from '#domain/shop/removed.ts'
+import type { RemovedContent } from '#domain/shop/removed.ts'
 import type { Content } from '#server/content/load-content.ts'
 import type { Pages } from '#server/content/load/load-pages.ts'
 import { logo, type Logo } from '#server/pictures/brand-pictures.ts'
@@ -75,7 +75,7 @@ export class Shop {
   get blogCategories(): BlogCategory[] {
     return this.data.content.blogCategories
   }
-  get removedIds(): Removed {
+  get removedIds(): RemovedContent {
     return this.data.content.removed
   }
   get vocabulary(): SearchVocabulary {

@@ -10,7 +10,7 @@ import { tools } from '#domain/pages/tools.ts'
 import { counted } from '#domain/text/number-text.ts'
 
 export function MakerPage({ page }: { page: MakerData }) {
-  const { name, aliases, groups, uncited } = page
+  const { name, aliases, groups, uncitedModels } = page
   return (
     <div className="page-width page-top">
       <PageHead
@@ -25,12 +25,12 @@ export function MakerPage({ page }: { page: MakerData }) {
           <ModelNames models={models} />
         </IndexSection>
       ))}
-      {uncited.length > 0 && (
+      {uncitedModels.length > 0 && (
         <IndexSection title="Sem peça ainda">
           <p className="mb-2 max-w-prose text-small text-muted">
             A página de cada um tem as peças da marca, com modelo a confirmar, e as universais.
           </p>
-          <NameList links={uncited.map((model) => ({ ...model, note: model.kind }))} />
+          <NameList links={uncitedModels.map((model) => ({ ...model, note: model.kind }))} />
         </IndexSection>
       )}
     </div>

@@ -66,7 +66,7 @@ function PaperHead({ qr }: { qr: QrPath }) {
 const linkClass = 'tap inline-block py-1 text-small underline underline-offset-4 hover:text-brand-deep'
 
 export function ModelPage({ page, onAdd }: { page: ModelData; onAdd: (parts: readonly ChosenPart[]) => void }) {
-  const { name, maker, cited, ofBrand, universal } = page
+  const { name, maker, citedParts, brandParts, universalTypes } = page
   return (
     <div className="page-width page-top print:py-0">
       <Breadcrumb
@@ -87,8 +87,8 @@ export function ModelPage({ page, onAdd }: { page: ModelData; onAdd: (parts: rea
           title="Compatíveis com este modelo, segundo a ficha"
           text={`A ficha destas peças cita ${name} pelo nome.`}
         >
-          {cited.length > 0 ? (
-            <PartsTable groups={cited} caption={`Peças compatíveis com ${name}`} />
+          {citedParts.length > 0 ? (
+            <PartsTable groups={citedParts} caption={`Peças compatíveis com ${name}`} />
           ) : (
             <p className="text-small">
               {page.note ?? 'Nenhuma ficha do catálogo cita este modelo ainda.'} Isso não quer dizer que não haja peça:{' '}
@@ -102,16 +102,16 @@ export function ModelPage({ page, onAdd }: { page: ModelData; onAdd: (parts: rea
             </p>
           )}
         </Tier>
-        {ofBrand.length > 0 && (
+        {brandParts.length > 0 && (
           <Tier
             title={`Para ${maker.name}, modelo a confirmar`}
             text="São da mesma marca e do mesmo parâmetro, mas a ficha não cita este modelo. Marca não é módulo: confirme o conector e a tecnologia antes do pedido."
           >
-            <PartsTable groups={ofBrand} caption={`Peças para ${maker.name}, modelo a confirmar`} />
+            <PartsTable groups={brandParts} caption={`Peças para ${maker.name}, modelo a confirmar`} />
           </Tier>
         )}
       </PartsForm>
-      <UniversalParts types={universal} />
+      <UniversalParts types={universalTypes} />
       <p className="no-print mt-8 flex flex-wrap gap-3">
         <ButtonLink to={paths.identifyWith({ marca: maker.name, modelo: name })}>Não achei a peça</ButtonLink>
         <ButtonLink to={`${paths.identifyStep('tela')}?modelo=${page.key}`}>Qual destes conectores é o seu?</ButtonLink>
@@ -120,7 +120,7 @@ export function ModelPage({ page, onAdd }: { page: ModelData; onAdd: (parts: rea
   )
 }
 
-function UniversalParts({ types }: { types: ModelData['universal'] }) {
+function UniversalParts({ types }: { types: ModelData['universalTypes'] }) {
   if (types.length === 0) return null
   return (
     <div className="mt-6">

@@ -170,8 +170,8 @@ export interface ChosenPart extends RequestedPart {
   selectedOptions?: Record<string, string>
 }
 
-function readChosenParts(form: HTMLFormElement | null, { cited, ofBrand }: ModelPage): ChosenPart[] {
-  const products = [...cited, ...ofBrand].flatMap(({ rows }) => rows.map(({ product }) => product))
+function readChosenParts(form: HTMLFormElement | null, { citedParts, brandParts }: ModelPage): ChosenPart[] {
+  const products = [...citedParts, ...brandParts].flatMap(({ rows }) => rows.map(({ product }) => product))
   return [...(form?.querySelectorAll<HTMLElement>('[data-part]') ?? [])].flatMap((row): ChosenPart[] => {
     const product = products.find(({ id }) => id === row.dataset['part'])
     const field = row.querySelector<HTMLInputElement | HTMLSelectElement>('[name=lista]')

@@ -29,17 +29,17 @@ const field =
 test('a product is opened, or put into the cart, from a list', () => {
   const { visit, press } = watched('/equipamentos', card)
   press('a')
-  expect(visit.take()?.lists).toEqual(['/equipamentos'])
+  expect(visit.takeReport()?.lists).toEqual(['/equipamentos'])
   press('li button')
-  expect(visit.take()?.lists).toEqual(['/equipamentos'])
+  expect(visit.takeReport()?.lists).toEqual(['/equipamentos'])
   press('#other')
-  expect(visit.take()).toBeUndefined()
+  expect(visit.takeReport()).toBeUndefined()
 })
 
 test('outside of lists a link to a product is none of buyerLine', () => {
   const { visit, press } = watched('/blog', card)
   press('a')
-  expect(visit.take()).toBeUndefined()
+  expect(visit.takeReport()).toBeUndefined()
 })
 
 test('a quote by WhatsApp or e-mail belongs to the product whose page it is', () => {
@@ -49,19 +49,19 @@ test('a quote by WhatsApp or e-mail belongs to the product whose page it is', ()
     `${links}<footer><a id="f" href="mailto:a@example.com">F</a></footer>`,
   )
   press('#f')
-  expect(visit.take()).toBeUndefined()
+  expect(visit.takeReport()).toBeUndefined()
   press('#w')
   press('#m')
-  expect(visit.take()?.quotes).toEqual(['cabo-ecg'])
+  expect(visit.takeReport()?.quotes).toEqual(['cabo-ecg'])
 })
 
 test('a suggestion is chosen by press or by key, and answers the text of its field', () => {
   const { visit, press, place } = watched('/', field)
   press('b')
-  visit.arrive('/produto/cabo')
-  expect(visit.take()?.searches).toMatchObject([{ text: 'cabo ecg', isPressed: true }])
+  visit.notePage('/produto/cabo')
+  expect(visit.takeReport()?.searches).toMatchObject([{ text: 'cabo ecg', isPressed: true }])
   const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })
   place.querySelector('input')?.dispatchEvent(enter)
-  visit.arrive('/produto/cabo')
-  expect(visit.take()?.searches).toMatchObject([{ text: 'cabo ecg', isPressed: true }])
+  visit.notePage('/produto/cabo')
+  expect(visit.takeReport()?.searches).toMatchObject([{ text: 'cabo ecg', isPressed: true }])
 })

@@ -11,13 +11,13 @@ const productPath = paths.product('')
 export function watchPresses(visit: Visit): () => void {
   const onClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element)) return
-    visit.choose(typedTextOf(target.closest('[role=option]')))
+    visit.noteSuggestion(typedTextOf(target.closest('[role=option]')))
     const linkOrButton = target.closest('main a[href], main button')
     if (linkOrButton) countPress(visit, linkOrButton)
   }
   const onKeyDown = ({ key, target }: KeyboardEvent) => {
     const activeId = key === 'Enter' && target instanceof Element && target.getAttribute('aria-activedescendant')
-    if (activeId) visit.choose(typedTextOf(document.getElementById(activeId)))
+    if (activeId) visit.noteSuggestion(typedTextOf(document.getElementById(activeId)))
   }
   // Listens in the capture phase, because the page's own listeners navigate and empty the field.
   addEventListener('click', onClick, true)
@@ -42,14 +42,14 @@ function countPress(visit: Visit, linkOrButton: Element): void {
   const href = linkOrButton.getAttribute('href') ?? ''
   if (pathname.startsWith(productPath)) {
     if (href.startsWith('https://wa.me/') || href.startsWith('mailto:'))
-      visit.quote(decodeURIComponent(pathname.slice(productPath.length)))
+      visit.noteQuote(decodeURIComponent(pathname.slice(productPath.length)))
     return
   }
   // In a card, the link names the product that its button puts into the cart.
   const isOfProduct =
     href.startsWith(productPath) ||
     (linkOrButton.matches('button') && linkOrButton.closest(`:is(li, article, tr):has(a[href^="${productPath}"])`))
-  if (isOfProduct && isList(pathname)) visit.openFrom(pathname)
+  if (isOfProduct && isList(pathname)) visit.noteOpening(pathname)
 }
 
 const isList = (path: string) => /^\/(acessorios-componentes|equipamentos|categoria\/[a-z0-9-]+)$/.test(path)
@@ -61,13 +61,13 @@ export function CountedVisit() {
   const { pathname } = useLocation()
 
   useEffect(() => watchPresses(visit), [visit])
-  useEffect(() => visit.arrive(pathname), [visit, pathname])
+  useEffect(() => visit.notePage(pathname), [visit, pathname])
   useEffect(() => {
-    visit.show(search, search !== undefined && isServed(search.text))
+    visit.noteList(search, search !== undefined && isServed(search.text))
   }, [visit, search])
   useEffect(() => {
     const sendReport = () => {
-      const report = visit.take()
+      const report = visit.takeReport()
       if (report) navigator.sendBeacon(reportPath, JSON.stringify(report))
     }
     addEventListener('pagehide', sendReport)

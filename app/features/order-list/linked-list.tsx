@@ -10,7 +10,7 @@ import { Loading, TryAgain, useLoaded } from '#app/ui/lazy-boundary.tsx'
 import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { type RequestLine, type RequestRow, type UnfoundLine, lineOfList } from '#domain/quote/request.ts'
-import { readAddressList, noListText, type AddressList } from '#domain/saved/address-list.ts'
+import { readListInAddress, noListText, type ListInAddress } from '#domain/saved/list-in-address.ts'
 import { counted } from '#domain/text/number-text.ts'
 import { AddedNotice, type CartActions } from './added-notice.tsx'
 import { ShareList } from './share-list.tsx'
@@ -63,10 +63,10 @@ interface LinkedListProps {
 /** A list from a link, or kept on this device: nothing happens to it until the visitor decides. */
 export function LinkedList({ fragment, url, cart }: LinkedListProps) {
   const { brand } = useSite()
-  const [addressList] = useState(() => readAddressList(fragment, readAllLists(brand.slug)))
-  if (addressList.kind === 'none') return null
-  if (addressList.kind !== 'list') return <Message>{noListText[addressList.kind]}</Message>
-  return <List {...{ addressList, fragment, url, cart }} />
+  const [listInAddress] = useState(() => readListInAddress(fragment, readAllLists(brand.slug)))
+  if (listInAddress.kind === 'none') return null
+  if (listInAddress.kind !== 'list') return <Message>{noListText[listInAddress.kind]}</Message>
+  return <List {...{ listInAddress, fragment, url, cart }} />
 }
 
 function Message({ children }: { children: string }) {
@@ -78,11 +78,11 @@ function Message({ children }: { children: string }) {
 }
 
 interface ListProps extends LinkedListProps {
-  addressList: Extract<AddressList, { kind: 'list' }>
+  listInAddress: Extract<ListInAddress, { kind: 'list' }>
 }
 
-function List({ addressList, fragment, url, cart }: ListProps) {
-  const load = useCallback(async () => addressList.find((await orderCatalogue(url)).book), [addressList, url])
+function List({ listInAddress, fragment, url, cart }: ListProps) {
+  const load = useCallback(async () => listInAddress.lookUp((await orderCatalogue(url)).book), [listInAddress, url])
   const [lines, tryAgain] = useLoaded(load)
   const [added, setAdded] = useState<() => void>()
   if (lines === undefined) return <Loading />
@@ -101,7 +101,7 @@ function List({ addressList, fragment, url, cart }: ListProps) {
 
   return (
     <TitledSection
-      title={`${addressList.name}: ${counted(ordered.length, 'item', 'itens')}`}
+      title={`${listInAddress.name}: ${counted(ordered.length, 'item', 'itens')}`}
       headingClass="text-title break-words"
       className="grid gap-4 rounded border border-rule-strong p-4"
     >

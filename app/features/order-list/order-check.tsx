@@ -258,7 +258,7 @@ function Remarks({ remarks }: { remarks: readonly OrderEntry[] }) {
   )
 }
 
-const maximumSheets = 20
+const maximumRememberedSheets = 20
 const columnsSchema = jsonTextSchema(
   v.array(v.object({ sheet: v.string(), columns: v.array(v.picklist(keysOf(columnRoleLabel))) })),
 )
@@ -271,7 +271,7 @@ function storedColumns(slug: string) {
     find: (sheet: string) => (sheet === '' ? undefined : stored.find((one) => one.sheet === sheet)?.columns),
     write: (sheet: string, columns: readonly ColumnRole[]) => {
       const others = stored.filter((one) => one.sheet !== sheet)
-      writeStored(key, JSON.stringify([{ sheet, columns }, ...others].slice(0, maximumSheets)))
+      writeStored(key, JSON.stringify([{ sheet, columns }, ...others].slice(0, maximumRememberedSheets)))
     },
   }
 }

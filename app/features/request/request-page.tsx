@@ -16,7 +16,7 @@ import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { ItemPapers } from '#domain/buyer/item-papers.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { compactCode } from '#domain/codes/code.ts'
-import { maximumSheets } from '#domain/order-list/limits.ts'
+import { maximumDecisionSheets } from '#domain/order-list/limits.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { requestCsv } from '#domain/quote/request-csv.ts'
@@ -32,7 +32,7 @@ import {
   emptyTerms,
   requestNumber,
 } from '#domain/quote/request.ts'
-import { readAddressList, noListText, type AddressList } from '#domain/saved/address-list.ts'
+import { readListInAddress, noListText, type ListInAddress } from '#domain/saved/list-in-address.ts'
 import type { SavedLine } from '#domain/saved/saved-lists.ts'
 import { BuyerForm, TermsForm, useBuyer } from './buyer-form.tsx'
 import { RequestDocument, type FaceFile } from './request-document.tsx'
@@ -133,7 +133,7 @@ interface RequestLines {
 /** The lines of the list in the address or, where it has none, of the cart. */
 function useRequestLines({ orderUrl, cart }: RequestPageProps) {
   const { brand } = useSite()
-  const [listInAddress] = useState(() => readAddressList(location.hash.slice(1), readAllLists(brand.slug)))
+  const [listInAddress] = useState(() => readListInAddress(location.hash.slice(1), readAllLists(brand.slug)))
   // Without lines there is nothing to look up.
   const hasLines = listInAddress.kind === 'list' || (cart !== undefined && cart.items.length > 0)
   const load = useMemo(
@@ -153,9 +153,9 @@ function useRequestLines({ orderUrl, cart }: RequestPageProps) {
 }
 
 /** Loads the catalogue's facts, and the lines of the list in the address. */
-async function loadLines(url: string, listInAddress: AddressList): Promise<RequestLines> {
+async function loadLines(url: string, listInAddress: ListInAddress): Promise<RequestLines> {
   const { book, connectors, papers } = await orderCatalogue(url)
-  const lines = listInAddress.kind === 'list' ? await listInAddress.find(book) : []
+  const lines = listInAddress.kind === 'list' ? await listInAddress.lookUp(book) : []
   const rows = lines.flatMap((line): RequestRow[] => {
     if (line.kind === 'found') return [lineOfList(line)]
     return line.kind === 'unfound' ? [line] : []
@@ -205,10 +205,10 @@ function RequestTool(props: RequestPageProps) {
           </button>
         ))}
         <Link
-          to={paths.decisionSheetsOf(codes.slice(0, maximumSheets))}
+          to={paths.decisionSheetsOf(codes.slice(0, maximumDecisionSheets))}
           className="inline-flex min-h-11 items-center px-3 text-small hover:text-brand-deep hover:underline"
         >
-          Fichas de decisão{codes.length > maximumSheets && ` (as ${maximumSheets} primeiras)`}
+          Fichas de decisão{codes.length > maximumDecisionSheets && ` (as ${maximumDecisionSheets} primeiras)`}
         </Link>
       </div>
       {showsLabels ? (

@@ -21,7 +21,7 @@ test.each([
   ['macho', 'coaxial', true],
   ['coaxial', 'coaxial', false],
   ['coaxial', 'neutro', false],
-] as const)('%s into %s: %s', (one, other, fits) => {
-  expect(areComplementary(one, other)).toBe(fits)
-  expect(areComplementary(other, one)).toBe(fits)
+] as const)('%s into %s: %s', (a, b, fits) => {
+  expect(areComplementary(a, b)).toBe(fits)
+  expect(areComplementary(b, a)).toBe(fits)
 })

@@ -30,30 +30,31 @@ export interface EndWithMates extends Pick<MatingEnd, 'connector' | 'facing'> {
   lookalikes: Mate[]
 }
 
+export type MatesOf = (part: MatingPart) => EndWithMates[]
+
 const fitOrder: readonly Fit[] = ['serve', 'a-conferir', 'outra-tecnologia']
 
 /** Indexes the catalogue by connector. Out: gives a part's ends with their mates, those towards the machine first. */
-export function matesIn(parts: readonly MatingPart[], connectors: readonly Connector[]) {
+export function matesIn(parts: readonly MatingPart[], connectors: readonly Connector[]): MatesOf {
   const registry = connectorRegistry(connectors)
   const halves = halvesOf(connectors)
   const allEnds = parts.flatMap((part) => matingEnds(part, registry))
   const byKey = groupBy(allEnds, ({ connector }) => connector.key)
-  const matedEnd = (own: MatingEnd): EndWithMates => {
-    const facingEnds = halves(own.connector.key).flatMap((key) => byKey.get(key) ?? [])
-    const { label, side } = own.end
+  const matedEnd = (ownEnd: MatingEnd): EndWithMates => {
+    const facingEnds = halves(ownEnd.connector.key).flatMap((key) => byKey.get(key) ?? [])
+    const mates = facingEnds.flatMap((otherEnd) => mateOf(ownEnd, otherEnd, fitOf(ownEnd, otherEnd, halves)))
+    const { label, side } = ownEnd.end
     return {
       side,
       ...(label !== undefined && { label }),
-      connector: own.connector,
-      facing: own.facing,
-      codes: own.variants.length < own.part.variants.length ? own.variants.map(({ sku }) => sku) : [],
-      mates: mergeByPart(facingEnds.flatMap((other) => mateOf(own, other, fitOf(own, other, halves)))).toSorted(
-        (a, b) => fitOrder.indexOf(a.fit) - fitOrder.indexOf(b.fit),
-      ),
-      lookalikes: lookalikesOf(own, allEnds),
+      connector: ownEnd.connector,
+      facing: ownEnd.facing,
+      codes: ownEnd.variants.length < ownEnd.part.variants.length ? ownEnd.variants.map(({ sku }) => sku) : [],
+      mates: mergeByPart(mates).toSorted((a, b) => fitOrder.indexOf(a.fit) - fitOrder.indexOf(b.fit)),
+      lookalikes: lookalikesOf(ownEnd, allEnds),
     }
   }
-  return (part: MatingPart) =>
+  return (part) =>
     matingEnds(part, registry)
       .map(matedEnd)
       .filter(({ mates, lookalikes }) => mates.length + lookalikes.length > 0)
@@ -82,17 +83,17 @@ function lookalikesOf({ part, facing, connector }: MatingEnd, allEnds: readonly 
     .map((other) => toMate(other, 'outra-tecnologia', other.variants))
 }
 
-function mateOf(own: MatingEnd, other: MatingEnd, fit: Fit | undefined): Mate[] {
+function mateOf(ownEnd: MatingEnd, otherEnd: MatingEnd, fit: Fit | undefined): Mate[] {
   if (fit === undefined) return []
   const suits = (variant?: ArticleVariant) =>
-    versionsOf(own).some(
+    versionsOf(ownEnd).some(
       (ownVariant) =>
-        sharePatients(patientsOf(own.part, ownVariant), patientsOf(other.part, variant)) &&
-        shareTubes(tubesOf(own.part, ownVariant), tubesOf(other.part, variant)),
+        sharePatients(patientsOf(ownEnd.part, ownVariant), patientsOf(otherEnd.part, variant)) &&
+        shareTubes(tubesOf(ownEnd.part, ownVariant), tubesOf(otherEnd.part, variant)),
     )
-  if (other.variants.length === 0) return suits() ? [toMate(other, fit, [])] : []
-  const fitting = other.variants.filter(suits)
-  return fitting.length > 0 ? [toMate(other, fit, fitting)] : []
+  if (otherEnd.variants.length === 0) return suits() ? [toMate(otherEnd, fit, [])] : []
+  const fitting = otherEnd.variants.filter(suits)
+  return fitting.length > 0 ? [toMate(otherEnd, fit, fitting)] : []
 }
 
 /** Whether two air lines have as many tubes; a line that does not state its number may have any. */
@@ -102,13 +103,13 @@ function shareTubes(a: number | undefined, b: number | undefined): boolean {
 
 function toMate({ part, connector }: MatingEnd, fit: Fit, variants: MatingEnd['variants']): Mate {
   const { id, name, sku, technology } = part
-  const [only] = variants
+  const [variant] = variants
   const ownCodes = sku === undefined ? [] : [sku]
   return {
     id,
     name,
-    codes: variants.length > 0 ? variants.map((variant) => variant.sku) : ownCodes,
-    ...(only && variants.length === 1 && part.variants.length > 1 && { variantId: only.id }),
+    codes: variants.length > 0 ? variants.map(({ sku: code }) => code) : ownCodes,
+    ...(variant && variants.length === 1 && part.variants.length > 1 && { variantId: variant.id }),
     connector: connector.key,
     ...(technology !== undefined && { technology }),
     fit,

@@ -21,11 +21,7 @@ export const evidenceSchema = v.strictObject({
 })
 export type Evidence = v.InferOutput<typeof evidenceSchema>
 
-export interface ProductClaims {
-  isCertified: boolean
-  dossier: Dossier
-  evidence: readonly Evidence[]
-}
+export type ProductClaims = { isCertified: boolean; dossier: Dossier; evidence: readonly Evidence[] }
 
 /** The paper that proves a claim of a product, or undefined. */
 export function paperOf({ evidence }: Pick<ProductClaims, 'evidence'>, claim: Claim): Evidence | undefined {

@@ -6,17 +6,22 @@ import { normalize } from '#domain/text/normalize.ts'
 import { numeralValue } from '#domain/text/numerals.ts'
 
 /** Matches texts about several sizes, plugs or generations of the part (its forms), which must not share one code. */
-const severalFormsPatterns = [
-  /(?:tamanhos|plugues|conectores|painéis|blocos|medidas|capacidades) diferentes|de plugues e cores diferentes/i,
-  /(?:duas|várias|mais de uma|diferentes|entre) gera(?:ção|ções)|gerações diferentes/i,
-  /(?:varia|mudam?|mudou|acompanha|segue)(?: de largura)? (?:com )?a geração/i,
-  /mais de um conector|tomada muda entre|mudar de uma versão para outra|conjunto reutilizável e descartável/i,
-  /não é o mesmo em toda a linha|trocou de fornecedor|pelo código do painel|conforme a etiqueta/i,
-  /(?:sensores|encaixes) diferentes|não têm o mesmo (?:encaixe|plugue|conector)|mais de um plugue|iguais às da \S+ em uso/i,
-  /conforme o fabricante, a \S+ \S+ entra por|de uma geração para outra|ligação dos pinos não é padronizada/i,
-  /ligaç(?:ão|ões) (?:internas?|por dentro)|pedido é fechado com foto/i,
-  /cada (?:marca|fabricante) tem o seu|com e sem \S+ de aspecto|aspecto idêntico diferem|ou \S+, conforme a \S+ em uso|mudam de um modelo para outro/i,
-]
+const severalFormsPatterns: Readonly<Record<string, RegExp>> = {
+  differentSizesOrPlugs:
+    /(?:tamanhos|plugues|conectores|painéis|blocos|medidas|capacidades) diferentes|de plugues e cores diferentes/i,
+  severalGenerations: /(?:duas|várias|mais de uma|diferentes|entre) gera(?:ção|ções)|gerações diferentes/i,
+  changesWithGeneration: /(?:varia|mudam?|mudou|acompanha|segue)(?: de largura)? (?:com )?a geração/i,
+  changesBetweenVersions:
+    /mais de um conector|tomada muda entre|mudar de uma versão para outra|conjunto reutilizável e descartável/i,
+  changesWithinLine: /não é o mesmo em toda a linha|trocou de fornecedor|pelo código do painel|conforme a etiqueta/i,
+  differentPlugs:
+    /(?:sensores|encaixes) diferentes|não têm o mesmo (?:encaixe|plugue|conector)|mais de um plugue|iguais às da \S+ em uso/i,
+  dependsOnMaker:
+    /conforme o fabricante, a \S+ \S+ entra por|de uma geração para outra|ligação dos pinos não é padronizada/i,
+  unknownWiring: /ligaç(?:ão|ões) (?:internas?|por dentro)|pedido é fechado com foto/i,
+  differsByBrandOrModel:
+    /cada (?:marca|fabricante) tem o seu|com e sem \S+ de aspecto|aspecto idêntico diferem|ou \S+, conforme a \S+ em uso|mudam de um modelo para outro/i,
+}
 
 /** Matches an entry of `compatibleWith` that holds only after the part was compared. */
 const conditionalPattern =
@@ -56,7 +61,7 @@ export function severalForms(part: AccessoryRecord): string | undefined {
     formAxes.some((axis) => new Set(variants.map((variant) => axisValue(variant, axis))).size > 1) ||
     variants.some(({ ends = [] }) => ends.length > 0)
   if (isDistinguished) return undefined
-  for (const pattern of severalFormsPatterns) {
+  for (const pattern of Object.values(severalFormsPatterns)) {
     const words = texts.map((text) => pattern.exec(text)?.[0]).find((match) => match !== undefined)
     if (words !== undefined) return words
   }
@@ -147,12 +152,7 @@ const statedMeasures: readonly StatedMeasure[] = [
   },
 ]
 
-export interface Disagreement {
-  path: string
-  measure: string
-  stated: string
-  known: readonly string[]
-}
+export type Disagreement = { path: string; measure: string; stated: string; known: readonly string[] }
 
 interface StatedText {
   path: string

@@ -43,6 +43,7 @@ export const connectorMeasuresSchema = v.strictObject({
 })
 export type ConnectorMeasures = v.InferOutput<typeof connectorMeasuresSchema>
 
+/** Width and height of a contour in millimetres. */
 export function boxOf(extent: Extent): readonly [width: number, height: number] {
   return 'diameter' in extent ? [extent.diameter, extent.diameter] : [extent.width, extent.height]
 }

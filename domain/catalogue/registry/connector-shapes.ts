@@ -15,12 +15,7 @@ export const plugFormLabel = {
 } as const
 export type PlugForm = keyof typeof plugFormLabel
 
-export interface ShapeFacts {
-  kind: keyof typeof connectorKindLabel
-  form: PlugForm
-  label: string
-  lock?: string
-}
+export type ShapeFacts = { kind: keyof typeof connectorKindLabel; form: PlugForm; label: string; lock?: string }
 
 export const connectorShapes = {
   redondo: { kind: 'eletrico', form: 'redondo', label: 'Redondo' },

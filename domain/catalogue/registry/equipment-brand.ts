@@ -17,6 +17,6 @@ export function isReservedBrand(key: string): boolean {
 }
 
 /** Adds the two reserved brands to those of the shop's content; sorted by key. */
-export function withReservedBrands(own: readonly EquipmentBrand[]): EquipmentBrand[] {
-  return [...reservedBrands, ...own].toSorted((a, b) => (a.key < b.key ? -1 : 1))
+export function withReservedBrands(shopBrands: readonly EquipmentBrand[]): EquipmentBrand[] {
+  return [...reservedBrands, ...shopBrands].toSorted((a, b) => (a.key < b.key ? -1 : 1))
 }

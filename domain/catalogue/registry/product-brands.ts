@@ -21,11 +21,11 @@ export function brandResolver(
   const byKey = new Map(brands.map((brand) => [brand.key, brand]))
   const brandOf = (key: string) => byKey.get(key) ?? { key, label: key }
   return (product) => {
-    const [own, ...others] = brandKeysOf(product)
+    const [mainKey, ...otherKeys] = brandKeysOf(product)
     return {
       ...product,
       ...(product.category === 'acessorios-componentes' && withModels(product, expandFamilies(product.equipmentModel))),
-      brands: [brandOf(own), ...[...new Set(others)].filter((key) => key !== own).map(brandOf)],
+      brands: [brandOf(mainKey), ...[...new Set(otherKeys)].filter((key) => key !== mainKey).map(brandOf)],
     }
   }
 }

@@ -6,10 +6,7 @@ import type { EquipmentMaker } from './equipment-model.ts'
 import { modelRegistry, type ModelRegistry } from './model-registry.ts'
 import type { PartEnd } from './part-end.ts'
 
-export interface ConnectorRegistry {
-  all: readonly Connector[]
-  get: (key: string) => Connector | undefined
-}
+export type ConnectorRegistry = { all: readonly Connector[]; get: (key: string) => Connector | undefined }
 
 /** Builds the registry from the entries of `content/connectors.yaml`. */
 export function connectorRegistry(all: readonly Connector[]): ConnectorRegistry {

@@ -44,7 +44,7 @@ const variantLists = fc.subarray([...variantAxes], { minLength: 1, maxLength: 3 
     })
     .map((combinations) =>
       combinations.map((combination, index) => {
-        const answers = Object.fromEntries(axes.map((axis, at) => [axis, combination[at]]))
+        const answers = Object.fromEntries(axes.map((axis, axisIndex) => [axis, combination[axisIndex]]))
         const { size, ...others } = answers
         return {
           id: `v${index}`,

@@ -13,12 +13,7 @@ export interface Choice {
   code?: string
 }
 
-export interface ChoiceGroup {
-  axis: VariantAxis
-  label: string
-  hint?: string
-  choices: Choice[]
-}
+export type ChoiceGroup = { axis: VariantAxis; label: string; hint?: string; choices: Choice[] }
 
 type VariantFields = Pick<Variant, 'id' | 'sku'> & Partial<Variant>
 

@@ -1,4 +1,4 @@
-import { dayAfter, hourMilliseconds } from '#domain/time.ts'
+import { dayAfter, hourMilliseconds, mondayOf } from '#domain/time.ts'
 
 /** Brasília's distance from UTC; there has been no summer time since 2019 (Decreto nº 9.772/2019). */
 const offsetMilliseconds = 3 * hourMilliseconds
@@ -17,7 +17,5 @@ export function inputOf(moment: string): string {
 
 /** The next Monday at eight as the value of a field; on a Monday that of the week after. In: a time (ISO 8601). */
 export function nextMondayInput(moment: string): string {
-  const today = inputOf(moment).slice(0, 10)
-  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7
-  return `${dayAfter(today, 7 - sinceMonday)}T08:00`
+  return `${dayAfter(mondayOf(inputOf(moment).slice(0, 10)), 7)}T08:00`
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { field, group } from '#domain/field-words.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { daySchema, trimmedText } from '#domain/text/text-schemas.ts'
-import { dayAfter } from '#domain/time.ts'
+import { dayAfter, minuteMilliseconds } from '#domain/time.ts'
 
 export const weekdays = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'] as const
 export type Weekday = (typeof weekdays)[number]
@@ -89,7 +89,6 @@ export function easter(year: number): string {
 
 const isoDay = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)
 
-const minuteMilliseconds = 60_000
 /** The most days that a search for business hours covers: it would never end for a shop that never opens. */
 const maximumDays = 3660
 
@@ -113,7 +112,7 @@ export class BusinessCalendar {
   /** The minutes of business hours within a period. */
   minutesOpen(from: number, until: number): number {
     let openMilliseconds = 0
-    for (const opening of this.#walk(from, 1)) {
+    for (const opening of this.#openPeriods(from, 'later')) {
       if (opening.from >= until) break
       openMilliseconds += Math.max(0, Math.min(opening.until, until) - Math.max(opening.from, from))
     }
@@ -123,7 +122,7 @@ export class BusinessCalendar {
   /** The time at which the shop has been open for the given minutes since `moment`; undefined when it never opens. */
   momentAfter(moment: number, minutes: number): number | undefined {
     let remaining = minutes * minuteMilliseconds
-    for (const { from, until } of this.#walk(moment, 1)) {
+    for (const { from, until } of this.#openPeriods(moment, 'later')) {
       const start = Math.max(from, moment)
       if (start >= until) continue
       if (start + remaining <= until) return start + remaining
@@ -135,7 +134,7 @@ export class BusinessCalendar {
   /** The time since which the shop has been open for the given minutes until `moment`; undefined if it never opens. */
   momentBefore(moment: number, minutes: number): number | undefined {
     let remaining = minutes * minuteMilliseconds
-    for (const { from, until } of this.#walk(moment, -1)) {
+    for (const { from, until } of this.#openPeriods(moment, 'earlier')) {
       const end = Math.min(until, moment)
       if (end <= from) continue
       if (end - remaining >= from) return end - remaining
@@ -153,12 +152,13 @@ export class BusinessCalendar {
     return day
   }
 
-  *#walk(moment: number, step: 1 | -1): Generator<OpenPeriod> {
+  /** The open periods from a moment's day on, in the order in which time passes or against it. */
+  *#openPeriods(moment: number, direction: 'later' | 'earlier'): Generator<OpenPeriod> {
     let day = dayOf(moment)
     for (let count = 0; count < maximumDays; count += 1) {
       const openings = this.#openings(day)
-      yield* step === 1 ? openings : openings.toReversed()
-      day = dayAfter(day, step)
+      yield* direction === 'later' ? openings : openings.toReversed()
+      day = dayAfter(day, direction === 'later' ? 1 : -1)
     }
   }
 

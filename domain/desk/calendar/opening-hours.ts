@@ -13,11 +13,7 @@ const days = [
   ['domingo', 'Domingo', 'Sunday'],
 ] as const satisfies readonly (readonly [Weekday, string, DayOfWeek])[]
 
-interface DaysAlike {
-  names: [string, ...string[]]
-  schemaDays: DayOfWeek[]
-  periods: Week[Weekday]
-}
+type DaysAlike = { names: [string, ...string[]]; schemaDays: DayOfWeek[]; periods: Week[Weekday] }
 
 function openDays(week: Week): DaysAlike[] {
   const groups: DaysAlike[] = []

@@ -60,7 +60,7 @@ test('what is late by its own time is what came before the moment that the list 
       const found = promiseState({ since, now, promise })
       // At the very end of the promise the two may differ, until the next minute of business hours.
       const due = promise.calendar.momentAfter(Date.parse(since), promise.minutes) ?? Number.NaN
-      const apart = [due, Date.parse(now)].toSorted((one, other) => one - other) as [number, number]
+      const apart = [due, Date.parse(now)].toSorted((a, b) => a - b) as [number, number]
       fc.pre(promise.calendar.minutesOpen(...apart) !== 0)
       expect(since < (lateSince(now, promise) ?? '')).toBe(found?.isLate)
     }),

@@ -52,6 +52,6 @@ function dueText(due: number, now: string): string {
 /** Minutes in everyday words: '25 min', '1 h 20 min', '30 h'. */
 export function durationText(minutes: number): string {
   const whole = Math.floor(minutes)
-  const [hours, rest] = [Math.floor(whole / 60), whole % 60]
-  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ')
+  const [hours, restMinutes] = [Math.floor(whole / 60), whole % 60]
+  return [hours > 0 && `${hours} h`, (restMinutes > 0 || hours === 0) && `${restMinutes} min`].filter(Boolean).join(' ')
 }

@@ -46,6 +46,7 @@ export const brandPictures = {
   'workshop.team': 'oficina-equipe',
 } as const
 
+/** The name of the form field that sends a new file for a picture's field. */
 export function pictureFile(field: string): string {
   return `${field}.arquivo`
 }

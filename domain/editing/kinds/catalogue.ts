@@ -23,7 +23,7 @@ export const categories = contentKind({
   adding: {
     title: 'Nova categoria',
     hint: 'O fim de /categoria/… Vazio, sai do título. Não muda depois.',
-    start: () => ({}),
+    initialValues: () => ({}),
   },
   removed: 'categories',
   page: paths.category,
@@ -37,7 +37,7 @@ export const connectors = contentKind({
   schema: connectorSchema,
   hiddenFields: ['key'],
   nameField: 'name',
-  adding: { title: 'Novo conector', hint: permanentHint, start: () => ({ confirmed: false }) },
+  adding: { title: 'Novo conector', hint: permanentHint, initialValues: () => ({ confirmed: false }) },
   page: paths.connector,
 })
 
@@ -52,7 +52,7 @@ export const equipmentBrands = contentKind({
   adding: {
     title: 'Nova marca',
     hint: 'Faz parte de endereços do site. Vazio, sai do nome. Não muda depois.',
-    start: () => ({}),
+    initialValues: () => ({}),
   },
 })
 
@@ -66,7 +66,7 @@ export const makers = contentKind({
   schema: equipmentMakerSchema,
   hiddenFields: ['key', 'models', 'families'],
   nameField: 'name',
-  adding: { title: 'Novo fabricante', hint: permanentHint, start: () => ({}) },
+  adding: { title: 'Novo fabricante', hint: permanentHint, initialValues: () => ({}) },
   page: paths.maker,
 })
 
@@ -78,5 +78,5 @@ export const models = contentKind({
   schema: equipmentModelSchema,
   hiddenFields: ['key'],
   nameField: 'name',
-  adding: { title: 'Novo modelo', hint: permanentHint, start: () => ({}) },
+  adding: { title: 'Novo modelo', hint: permanentHint, initialValues: () => ({}) },
 })

@@ -27,7 +27,7 @@ export const blogSubjects = contentKind({
   adding: {
     title: 'Novo assunto',
     hint: permanentHint,
-    start: (today, others) => ({ id: nextId(others), created_at: today }),
+    initialValues: (today, others) => ({ id: nextId(others), created_at: today }),
   },
 })
 
@@ -67,7 +67,7 @@ export const articles = contentKind({
   adding: {
     title: 'Novo artigo',
     hint: 'O fim de /blog/… Vazio, sai do título.',
-    start: (today, others) => ({
+    initialValues: (today, others) => ({
       id: nextId(others),
       published: true,
       created_at: today,
@@ -91,7 +91,7 @@ export const plainPages = contentKind({
   adding: {
     title: 'Nova página',
     hint: 'Logo depois do domínio. Vazio, sai do link do rodapé.',
-    start: (today) => ({ updatedLabel: 'Última atualização', updatedAt: today }),
+    initialValues: (today) => ({ updatedLabel: 'Última atualização', updatedAt: today }),
   },
   page: paths.plain,
 })

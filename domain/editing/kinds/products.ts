@@ -43,8 +43,8 @@ const groups: readonly NamedGroup[] = [
   { title: 'Desenho', anchor: 'desenho', isFolded: true, fields: 'drawing' },
 ]
 
-function factsIn(place: PlainFact['row']['section']): string {
-  return namedFacts.flatMap(({ name, row }) => (row.section === place ? name : [])).join(' ')
+function factsIn(section: PlainFact['row']['section']): string {
+  return namedFacts.flatMap(({ name, row }) => (row.section === section ? name : [])).join(' ')
 }
 
 type Category = ProductRecord['category']
@@ -52,14 +52,14 @@ type Category = ProductRecord['category']
 function productKind(
   category: Category,
   schema: typeof accessorySchema | typeof equipmentSchema,
-  adding: string,
-  start: Values,
+  title: string,
+  initialValues: Values,
 ): ContentKind {
   return contentKind({
     name: `produtos-${category}`,
     title: 'Produtos',
     description: 'Preços, códigos, textos e fotografias.',
-    storage: { kind: 'files', folder: 'products', ending: '.yaml', idField: 'id', only: { category } },
+    storage: { kind: 'files', folder: 'products', ending: '.yaml', idField: 'id', fixedValues: { category } },
     schema,
     // Renaming a product changes its id, and its former addresses stay for ever.
     hiddenFields: ['id', 'formerly'],
@@ -68,9 +68,9 @@ function productKind(
     groups,
     nameField: 'name',
     adding: {
-      title: adding,
+      title,
       hint: 'O fim de /produto/… Vazio, sai do nome. Depois de publicado, só muda com redirecionamento.',
-      start: () => ({ category, availability: 'sob-consulta', ...start }),
+      initialValues: () => ({ category, availability: 'sob-consulta', ...initialValues }),
     },
     removed: 'products',
     page: paths.product,
@@ -109,12 +109,12 @@ const uniqueDossierFields = new Set(['anvisaNumber', 'anvisaProcess', 'anvisaSta
 
 /** The values with which a copy of a product begins: without what no two products share, and with empty codes. */
 export function copiedValues(product: Values): Values {
-  const { references: _own, dossier, variants, ...shared } = without(product, uniqueFields)
+  const { references: _references, dossier, variants, ...shared } = without(product, uniqueFields)
   return {
     ...shared,
     ...(dossier !== undefined && { dossier: without(recordOf(dossier), uniqueDossierFields) }),
     ...(Array.isArray(variants) && {
-      variants: variants.map((one) => ({ ...without(recordOf(one), new Set(['formerCodes'])), sku: '' })),
+      variants: variants.map((variant) => ({ ...without(recordOf(variant), new Set(['formerCodes'])), sku: '' })),
     }),
   }
 }

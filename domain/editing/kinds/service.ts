@@ -13,7 +13,7 @@ export const cannedAnswers = contentKind({
   schema: answerTemplateSchema,
   hiddenFields: ['key'],
   nameField: 'title',
-  adding: { title: 'Nova resposta pronta', hint: permanentHint, start: () => ({}) },
+  adding: { title: 'Nova resposta pronta', hint: permanentHint, initialValues: () => ({}) },
 })
 
 export const businessHours = contentKind({

@@ -11,7 +11,7 @@ const ncmHeadings = ['NCM', 'NCM (Classificação fiscal)', 'Código NCM']
 
 function rowsOf(system: ErpSystem): Record<string, string | undefined>[] {
   const { heading, rows } = erpSheet(system, items)
-  return rows.map((row) => Object.fromEntries(heading.map((name, at) => [name, row[at]])))
+  return rows.map((row) => Object.fromEntries(heading.map((name, column) => [name, row[column]])))
 }
 
 test('the headings are those of the templates, in their order', () => {
@@ -54,8 +54,8 @@ test('the tax position is written as it is published, on each row of its product
   }))
   for (const system of keysOf(erpSheets)) {
     const { heading, rows } = erpSheet(system, known)
-    const at = heading.findIndex((name) => ncmHeadings.includes(name))
-    expect([system, rows.map((row) => row[at])]).toEqual([system, ['9018.90.99', '9018.90.99']])
+    const column = heading.findIndex((name) => ncmHeadings.includes(name))
+    expect([system, rows.map((row) => row[column])]).toEqual([system, ['9018.90.99', '9018.90.99']])
   }
 })
 

@@ -2,7 +2,7 @@ import { ncmText } from '#domain/catalogue/part/plain-fields.ts'
 import { hasPrice } from '#domain/catalogue/price.ts'
 import type { OfferedItem } from '#domain/feeds/offered-item.ts'
 import { titleOf } from '#domain/feeds/shopping-feeds.ts'
-import { reaisOf } from '#domain/money.ts'
+import { plainAmount } from '#domain/money.ts'
 import { sheetRows, type SheetColumn } from '#domain/text/csv-row.ts'
 
 export interface ErpItem extends OfferedItem {
@@ -13,8 +13,7 @@ export interface ErpItem extends OfferedItem {
 const maximumNameLength = 120
 
 const nameCell = (item: ErpItem) => titleOf(item, maximumNameLength)
-const priceCell = ({ price: amount }: ErpItem) =>
-  hasPrice({ currentPrice: amount }) ? reaisOf(amount).toFixed(2).replace('.', ',') : ''
+const priceCell = ({ price: amount }: ErpItem) => (hasPrice({ currentPrice: amount }) ? plainAmount(amount) : '')
 const ncmCell = ({ ncm: code }: ErpItem) => (code === undefined ? '' : ncmText(code))
 const typeCell = ({ kind: [, narrow] }: ErpItem) => narrow
 

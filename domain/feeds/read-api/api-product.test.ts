@@ -41,7 +41,7 @@ const part = accessory({
   dossier: { anvisa: 'registro', anvisaNumber: '80000000001', anvisaStatus: 'vigente', latex: 'livre' },
   evidence: [{ about: 'latex', document: 'Declaração', holder: 'Fabricante', seen: '2026-11-24' }],
   references: [{ maker: 'Mindray', code: '0010-30-42719', source: 'catálogo público' }],
-  variants: ecgVariants.map((variant, at) => (at === 0 ? { ...variant, currentPrice: 0 } : variant)),
+  variants: ecgVariants.map((variant, index) => (index === 0 ? { ...variant, currentPrice: 0 } : variant)),
 })
 
 test('a part is told with its codes, what it fits, its prices and its addresses', () => {

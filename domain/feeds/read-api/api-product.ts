@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
-import { type EndWithMates, matesIn } from '#domain/catalogue/mating/mates.ts'
+import { type EndWithMates, type MatesOf, matesIn } from '#domain/catalogue/mating/mates.ts'
 import type { Dossier } from '#domain/catalogue/part/dossier.ts'
 import { namedFacts } from '#domain/catalogue/part/plain-fields.ts'
 import { hasPrice, isOnSale, type Priced } from '#domain/catalogue/price.ts'
@@ -38,11 +38,7 @@ function technologyNamed(key: Accessory['technology']) {
   return key === undefined ? null : { key, name: partTechnologyLabel[key] }
 }
 
-interface ApiContext {
-  siteUrl: string
-  models: ModelRegistry
-  matesOf: (part: Accessory) => EndWithMates[]
-}
+type ApiContext = { siteUrl: string; models: ModelRegistry; matesOf: MatesOf }
 
 function apiProduct(product: CatalogueProduct, context: ApiContext) {
   const { id, name, description, category, availability, images } = product

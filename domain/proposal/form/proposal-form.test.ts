@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { itemFor } from '#domain/order-list/order-item.ts'
 import { declinedLine, offerLine, openLine, proposalOf } from '#tests/proposal-samples.ts'
 import { accessory, ecgVariants, summaryOf } from '#tests/samples.ts'
-import { rearranged, settleLines, underNewCode } from './settle.ts'
+import { rearrangeLines, settleLines, offerUnderNewCode } from './settle-lines.ts'
 import { readTypedProposal, typedProposal } from './typed-proposal.ts'
 
 const cable = summaryOf(accessory({ id: 'cabo-ge', name: 'Cabo de ECG', variants: ecgVariants }))
@@ -79,15 +79,15 @@ test('under another code everything that belongs to the code is loaded; what was
     ncm: '9018.19.80',
     unitPrice: undefined,
   })
-  const loaded = underNewCode(before, typed, found)
+  const loaded = offerUnderNewCode(before, typed, found)
   expect(loaded).toMatchObject({ item: other, description: 'Cabo Philips', ncm: '9018.19.80', anvisa: '' })
   expect(loaded).not.toHaveProperty('unitPrice')
   expect(loaded).not.toHaveProperty('condition')
-  expect(underNewCode(before, { ...typed, description: 'À mão', unitPrice: 1 }, found)).toMatchObject({
+  expect(offerUnderNewCode(before, { ...typed, description: 'À mão', unitPrice: 1 }, found)).toMatchObject({
     description: 'À mão',
     unitPrice: 1,
   })
-  const unknown = underNewCode(before, { ...typed, asked: 'cabo do cliente' }, undefined)
+  const unknown = offerUnderNewCode(before, { ...typed, asked: 'cabo do cliente' }, undefined)
   expect(unknown).toMatchObject({ code: 'C5VG14', description: 'cabo do cliente', ncm: '', anvisa: '' })
   expect(unknown).not.toHaveProperty('item')
 })
@@ -147,7 +147,7 @@ test('a line that was declined can be taken up again, and an offer declined', ()
 
 test('lines are moved and taken out', () => {
   const ids = (act: string, id: string) =>
-    rearranged(whole.lines, act, id)
+    rearrangeLines(whole.lines, act, id)
       .map((line) => line.id)
       .join('')
   expect([

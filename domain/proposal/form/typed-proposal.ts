@@ -8,11 +8,11 @@ import {
   offerLineSchema,
   openLineSchema,
   type ProposalLine,
+  lineLimits,
   lineUnits,
-  maximumLineQuantity,
 } from '#domain/proposal/proposal-line.ts'
 import { type Proposal, maximumProposalLines, proposalSchema, termTexts } from '#domain/proposal/proposal.ts'
-import { asFreeText, type Choice } from './settle.ts'
+import { freeTextOffer, type Choice } from './settle-lines.ts'
 
 /** The part of a line that is not typed; a hidden field keeps it, as another person may have changed the line. */
 const fixedPartSchema = v.variant('kind', [
@@ -57,6 +57,7 @@ export function typedProposal(proposal: Proposal): TypedProposal {
   }
 }
 
+/** The ids of a form's lines, in the order of the form; without what is no id. */
 export function typedIds({ linhas = '' }: TypedProposal): string[] {
   return linhas.split(',').filter((id) => /^[\w-]{1,40}$/.test(id))
 }
@@ -108,18 +109,18 @@ export function readTypedProposal(typed: TypedProposal): ProposalReading {
   const ids = typedIds(typed)
   const choices = new Map<string, Choice>()
   if (ids.length > maximumProposalLines) faults.novo = `Uma proposta tem até ${maximumProposalLines} itens.`
-  const read = v.safeParse(proposalSchema, {
+  const parsed = v.safeParse(proposalSchema, {
     customer: textsOf(Object.keys(emptyCustomer), field),
     lines: ids.map((id) => readLine(id, { field, faults, choices })),
     ...readTerms(field, faults),
   })
-  for (const issue of read.issues ?? []) {
+  for (const issue of parsed.issues ?? []) {
     const [name, property] = fieldOfPath(v.getDotPath(issue) ?? '', ids)
     const text = schemaFaults[property] ?? 'Confira este campo.'
     faults[name] ??= issue.type === 'max_length' ? 'O texto é longo demais.' : text
   }
-  if (!read.success || Object.keys(faults).length > 0) return { kind: 'faulty', faults }
-  return { kind: 'read', proposal: read.output, choices }
+  if (!parsed.success || Object.keys(faults).length > 0) return { kind: 'faulty', faults }
+  return { kind: 'read', proposal: parsed.output, choices }
 }
 
 const schemaFaults: Record<string, string> = { validUntil: 'Escolha uma data.', description: 'Descreva o item.' }
@@ -137,6 +138,10 @@ const textsOf = (names: readonly string[], field: ReadField) =>
 
 type FormReading = { field: ReadField; faults: Faults; choices: Map<string, Choice> }
 
+/** A line of the form: its fields by their own names, and what gets their faults. */
+type TypedLine = { field: ReadField; fault: (name: string, text: string) => string }
+
+/** Reads a line; the schema of proposals checks what comes out. */
 function readLine(id: string, { field: formField, faults, choices }: FormReading): unknown {
   const field: ReadField = (name) => formField(`${id}.${name}`)
   const fault = (name: string, text: string) => (faults[`${id}.${name}`] ??= text)
@@ -146,37 +151,47 @@ function readLine(id: string, { field: formField, faults, choices }: FormReading
   const base = { id, asked, customerItem, ...(buyerLine && { buyerLine }), note: field('note') }
   if (fixed.kind !== 'open' && field('tipo') === 'declined') return { kind: 'declined', ...base }
   const quantity = readQuantity(field('quantity'))
-  if (quantity < 1) fault('quantity', `Um número inteiro de 1 a ${maximumLineQuantity}.`)
-  const readPrice = (name: string) => {
-    const cents = readCents(field(name))
-    if (field(name) !== '' && cents === undefined) fault(name, 'Um valor como 54,90.')
-    return cents
-  }
-  const unitPrice = readPrice('unitPrice')
-  if (fixed.kind === 'open') {
-    const { question, candidates } = fixed
-    const priced = candidates.flatMap((_, index) => (field(candidatePrice(index)) === '' ? [] : [index]))
-    const choice = choiceOf(field, priced[0])
-    for (const index of priced)
-      if (choice?.kind !== 'candidate' || choice.index !== index)
-        fault(candidatePrice(index), 'O item deste preço não é o escolhido.')
-    const besideItem = priced[0] === undefined ? undefined : readPrice(candidatePrice(priced[0]))
-    const price = besideItem ?? unitPrice
-    if (choice) choices.set(id, { ...choice, ...(price !== undefined && { unitPrice: price }) })
-    else if (unitPrice !== undefined) fault('unitPrice', 'Escolha acima o item deste preço.')
-    return { kind: 'open', ...base, quantity, question, candidates }
-  }
-  if (fixed.kind === 'declined') return { kind: 'offer', ...base, quantity, ...asFreeText(fixed) }
+  if (quantity < 1) fault('quantity', `Um número inteiro de 1 a ${lineLimits.quantity}.`)
+  if (fixed.kind === 'declined') return { kind: 'offer', ...base, quantity, ...freeTextOffer(fixed) }
+  if (fixed.kind === 'offer') return { kind: 'offer', ...base, quantity, ...readOffer(fixed, { field, fault }) }
+  const choice = readChoice(fixed, { field, fault })
+  if (choice) choices.set(id, choice)
+  return { kind: 'open', ...base, quantity, question: fixed.question, candidates: fixed.candidates }
+}
+
+function readPrice({ field, fault }: TypedLine, name: string): Cents | undefined {
+  const cents = readCents(field(name))
+  if (field(name) !== '' && cents === undefined) fault(name, 'Um valor como 54,90.')
+  return cents
+}
+
+/** The choice for an open line, with the price beside its candidate or else the line's own. */
+function readChoice({ candidates }: FixedPart & { kind: 'open' }, line: TypedLine): Choice | undefined {
+  const { field, fault } = line
+  const linePrice = readPrice(line, 'unitPrice')
+  const pricedCandidates = candidates.flatMap((_, index) => (field(candidatePrice(index)) === '' ? [] : [index]))
+  const [firstPriced] = pricedCandidates
+  const choice = choiceOf(field, firstPriced)
+  for (const index of pricedCandidates)
+    if (choice?.kind !== 'candidate' || choice.index !== index)
+      fault(candidatePrice(index), 'O item deste preço não é o escolhido.')
+  const candidatesPrice = firstPriced === undefined ? undefined : readPrice(line, candidatePrice(firstPriced))
+  const unitPrice = candidatesPrice ?? linePrice
+  if (choice) return { ...choice, ...(unitPrice !== undefined && { unitPrice }) }
+  if (linePrice !== undefined) fault('unitPrice', 'Escolha acima o item deste preço.')
+  return undefined
+}
+
+function readOffer({ item, code }: FixedPart & { kind: 'offer' }, line: TypedLine) {
+  const { field, fault } = line
+  const unitPrice = readPrice(line, 'unitPrice')
   const discount = readDiscount(field('discount'))
   if (discount === 'unreadable') fault('discount', 'Um desconto como 5% ou 20,00.')
   const alternative = field('alternativeOf')
   if (alternative !== '' && !/^[1-9]\d?$/.test(alternative)) fault('alternativeOf', 'Um número de 1 a 99.')
   return {
-    kind: 'offer',
-    ...base,
-    quantity,
     // An offer under another code than the item's is free text, so that its price is not remembered for the item.
-    ...(fixed.item && field('code') === fixed.code && { item: fixed.item }),
+    ...(item && field('code') === code && { item }),
     ...textsOf(offerTexts, field),
     description: field('description').replaceAll(/\s+/g, ' '),
     unit: field('unit') || lineUnits[0],
@@ -187,17 +202,18 @@ function readLine(id: string, { field: formField, faults, choices }: FormReading
   }
 }
 
+/** The name of the field with the price of an open line's candidate. */
 export function candidatePrice(index: number): string {
   return `preco${index}`
 }
 
 /** The choice for an open line. In: the first candidate with a price beside it, which that price chooses. */
-function choiceOf(field: ReadField, priced: number | undefined): Choice | undefined {
+function choiceOf(field: ReadField, firstPriced: number | undefined): Choice | undefined {
   const [text, chosen] = [field('achar').slice(0, 200), field('escolha')]
   if (text !== '') return { kind: 'find', text }
   if (chosen === 'recusar') return { kind: 'declined' }
   if (chosen === 'livre') return { kind: 'free' }
-  const index = /^\d{1,2}$/.test(chosen) ? Number(chosen) : priced
+  const index = /^\d{1,2}$/.test(chosen) ? Number(chosen) : firstPriced
   return index === undefined ? undefined : { kind: 'candidate', index }
 }
 
@@ -212,8 +228,8 @@ function readTerms(field: ReadField, faults: Faults) {
   const cents: Cents | undefined = readCents(field('freightPrice') || '0')
   if (field('freight') === 'charged' && cents === undefined) faults.freightPrice = 'Um valor como 35,00.'
   // The percentage counts only with its switch: a negotiated price is not lowered again unless somebody says so.
-  const percent = field('comPix') === '' ? '' : field('pixDiscount')
-  const pixDiscount = Number(percent.replace(/%$/, '').replace(',', '.'))
+  const pixText = field('comPix') === '' ? '' : field('pixDiscount')
+  const pixDiscount = Number(pixText.replace(/%$/, '').replace(',', '.'))
   if (!(pixDiscount >= 0 && pixDiscount <= 100)) faults.pixDiscount = 'Um percentual de 0 a 100, como 5 ou 7,5.'
   const instalments = /^\d{1,2}$/.test(field('instalments')) ? Number(field('instalments')) : 0
   if (instalments < 1 || instalments > 36) faults.instalments = 'De 1 a 36.'

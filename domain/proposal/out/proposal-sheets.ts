@@ -1,6 +1,6 @@
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { clipped } from '#domain/feeds/shopping-feeds.ts'
-import type { Cents } from '#domain/money.ts'
+import { plainAmount, type Cents } from '#domain/money.ts'
 import {
   alternativeLetter,
   conditionLabel,
@@ -32,49 +32,48 @@ interface ProposalSheet {
   columns: readonly SheetColumn<SheetRow>[]
 }
 
-const offered =
+/** Makes the cell of a column that only offers fill. */
+const offerCell =
   (cell: (line: OfferLine) => string) =>
   ({ line }: SheetRow) =>
     line.kind === 'offer' ? cell(line) : ''
 
-const code = offered((line) => line.code)
-const unit = offered((line) => line.unit)
-const quantity = offered((line) => String(line.quantity))
-const price = offered(({ unitPrice }) => money(unitPrice))
-const total = offered((line) => money(lineTotal(line)))
-const delivery = offered((line) => line.delivery)
-const condition = offered((line) => (line.condition ? conditionLabel[line.condition] : ''))
-const ncm = offered((line) => line.ncm)
-const anvisa = offered((line) => line.anvisa)
+const codeCell = offerCell((line) => line.code)
+const unitCell = offerCell((line) => line.unit)
+const quantityCell = offerCell((line) => String(line.quantity))
+const priceCell = offerCell(({ unitPrice }) => amountText(unitPrice))
+const totalCell = offerCell((line) => amountText(lineTotal(line)))
+const deliveryCell = offerCell((line) => line.delivery)
+const conditionCell = offerCell((line) => (line.condition ? conditionLabel[line.condition] : ''))
+const ncmCell = offerCell((line) => line.ncm)
+const anvisaCell = offerCell((line) => line.anvisa)
 
-function option({ line, proposal }: SheetRow): string {
+function optionCell({ line, proposal }: SheetRow): string {
   return line.kind === 'offer' ? alternativeLetter(proposal.content.lines, line) : ''
 }
 
-function note({ line }: SheetRow): string {
+function noteCell({ line }: SheetRow): string {
   if (line.kind === 'offer') return line.note
   const answer = unofferedText[line.kind].slice(0, -1)
   return [answer, line.note].filter(Boolean).join(': ')
 }
 
-function money(cents: Cents | undefined): string {
+function amountText(cents: Cents | undefined): string {
   return cents === undefined ? '' : numberText(cents / 100, 2)
 }
 
-function plainMoney(cents: Cents | undefined): string {
-  return cents === undefined ? '' : (cents / 100).toFixed(2).replace('.', ',')
-}
+const nameCell = offerCell(({ description }) => clipped(description, 120))
+const taxUnitCell = offerCell((line) => (line.unit === 'serviço' ? 'SERV' : line.unit.toUpperCase()))
+const plainPriceCell = offerCell(({ unitPrice }) => (unitPrice === undefined ? '' : plainAmount(unitPrice)))
+const grossTotalCell = offerCell((line) =>
+  line.unitPrice === undefined ? '' : plainAmount(line.unitPrice * line.quantity),
+)
 
-const name = offered(({ description }) => clipped(description, 120))
-const taxUnit = offered((line) => (line.unit === 'serviço' ? 'SERV' : line.unit.toUpperCase()))
-const plainPrice = offered(({ unitPrice }) => plainMoney(unitPrice))
+const countedOffers = ({ content }: SheetProposal) => countedLines(content.lines, content.choice)
 
-const grossTotal = offered((line) => (line.unitPrice === undefined ? '' : plainMoney(line.unitPrice * line.quantity)))
-
-const countedOf = ({ content }: SheetProposal) => countedLines(content.lines, content.choice)
-
-function codes(proposal: SheetProposal): OfferLine[] {
-  const lines = countedOf(proposal)
+/** The first counted offer of each code: systems import each product once. */
+function offersByCode(proposal: SheetProposal): OfferLine[] {
+  const lines = countedOffers(proposal)
   return lines.filter((line) => line.code !== '' && lines.find((other) => other.code === line.code) === line)
 }
 
@@ -102,18 +101,18 @@ const sheets = {
     rows: ({ content }) => content.lines,
     columns: [
       ['Item', ({ number }) => number],
-      ['Código', code],
+      ['Código', codeCell],
       ['Descrição', ({ line }) => (line.kind === 'offer' ? line.description : unofferedName(line))],
-      ['Opção', option],
-      ['Quantidade', quantity],
-      ['Unidade', unit],
-      ['Preço unitário', price],
-      ['Total', total],
-      ['Entrega', delivery],
-      ['Condição', condition],
-      ['NCM', ncm],
-      ['ANVISA', anvisa],
-      ['Observação', note],
+      ['Opção', optionCell],
+      ['Quantidade', quantityCell],
+      ['Unidade', unitCell],
+      ['Preço unitário', priceCell],
+      ['Total', totalCell],
+      ['Entrega', deliveryCell],
+      ['Condição', conditionCell],
+      ['NCM', ncmCell],
+      ['ANVISA', anvisaCell],
+      ['Observação', noteCell],
     ],
   },
   lista: {
@@ -124,27 +123,27 @@ const sheets = {
       ['CATMAT', ({ line }) => line.buyerLine?.catmat ?? ''],
       ['Código do comprador', ({ line }) => line.buyerLine?.code ?? ''],
       ['Descrição do comprador', ({ line }) => line.buyerLine?.text || line.asked],
-      ['Unidade', (row) => row.line.buyerLine?.unit || unit(row)],
-      ['Quantidade', quantity],
-      ['Preço unitário', price],
-      ['Preço total', total],
-      ['Nosso código', code],
-      ['O que oferecemos', offered(({ description }) => description)],
-      ['Opção', option],
-      ['Condição', condition],
-      ['ANVISA', anvisa],
-      ['NCM', ncm],
-      ['Entrega', delivery],
+      ['Unidade', (row) => row.line.buyerLine?.unit || unitCell(row)],
+      ['Quantidade', quantityCell],
+      ['Preço unitário', priceCell],
+      ['Preço total', totalCell],
+      ['Nosso código', codeCell],
+      ['O que oferecemos', offerCell(({ description }) => description)],
+      ['Opção', optionCell],
+      ['Condição', conditionCell],
+      ['ANVISA', anvisaCell],
+      ['NCM', ncmCell],
+      ['Entrega', deliveryCell],
       [
         'Validade da proposta',
         (row) => (row.line.kind === 'offer' ? brazilianDay(row.proposal.content.validUntil) : ''),
       ],
-      ['Observação', note],
+      ['Observação', noteCell],
     ],
   },
   bling: {
     system: 'Bling, pedido de venda',
-    rows: countedOf,
+    rows: countedOffers,
     columns: [
       ['Número pedido', ({ proposal }) => proposal.name],
       ['Nome Comprador', ({ proposal: { content } }) => content.customer.institution || content.customer.contact],
@@ -160,15 +159,15 @@ const sheets = {
       ['Telefone Comprador', ({ proposal: { content } }) => content.customer.phone],
       'Celular Comprador',
       ['E-mail Comprador', ({ proposal: { content } }) => content.customer.email],
-      ['Produto', name],
-      ['SKU', code],
-      ['Un', taxUnit],
-      ['Quantidade', quantity],
-      ['Valor Unitário', plainPrice],
-      ['Valor Total', grossTotal],
-      ['Total Pedido', ({ proposal: { content } }) => plainMoney(proposalTotals(content).total)],
-      ['Valor Frete Pedido', ({ proposal: { content } }) => plainMoney(proposalTotals(content).freight)],
-      ['Valor Desconto Pedido', ({ proposal: { content } }) => plainMoney(discountOf(content))],
+      ['Produto', nameCell],
+      ['SKU', codeCell],
+      ['Un', taxUnitCell],
+      ['Quantidade', quantityCell],
+      ['Valor Unitário', plainPriceCell],
+      ['Valor Total', grossTotalCell],
+      ['Total Pedido', ({ proposal: { content } }) => plainAmount(proposalTotals(content).total)],
+      ['Valor Frete Pedido', ({ proposal: { content } }) => plainAmount(proposalTotals(content).freight)],
+      ['Valor Desconto Pedido', ({ proposal: { content } }) => plainAmount(discountOf(content))],
       'Outras despesas',
       'Nome Entrega',
       'Endereço Entrega',
@@ -191,15 +190,15 @@ const sheets = {
   },
   tiny: {
     system: 'Tiny (Olist), produtos',
-    rows: codes,
+    rows: offersByCode,
     columns: [
       'ID',
-      ['Código (SKU)', code],
-      ['Descrição', name],
-      ['Unidade', taxUnit],
-      ['NCM (Classificação fiscal)', ncm],
+      ['Código (SKU)', codeCell],
+      ['Descrição', nameCell],
+      ['Unidade', taxUnitCell],
+      ['NCM (Classificação fiscal)', ncmCell],
       'Origem',
-      ['Preço', plainPrice],
+      ['Preço', plainPriceCell],
       ['Situação', () => 'Ativo'],
       'GTIN/EAN',
       'CEST',
@@ -208,13 +207,13 @@ const sheets = {
   },
   omie: {
     system: 'Omie, produtos',
-    rows: codes,
+    rows: offersByCode,
     columns: [
-      ['Código do Produto', code],
-      ['Descrição do Produto', name],
-      ['Código NCM', ncm],
-      ['Unidade', taxUnit],
-      ['Preço Unitário de Venda', plainPrice],
+      ['Código do Produto', codeCell],
+      ['Descrição do Produto', nameCell],
+      ['Código NCM', ncmCell],
+      ['Unidade', taxUnitCell],
+      ['Preço Unitário de Venda', plainPriceCell],
     ],
   },
 } as const satisfies Record<string, ProposalSheet>

@@ -61,8 +61,8 @@ function priceText(line: OfferLine): string {
   const { unitPrice, quantity, unit, discount } = line
   const total = lineTotal(line)
   if (unitPrice === undefined || total === undefined) return `${quantity} ${unit}, preço a confirmar`
-  const less = discount ? ` (desconto de ${discountText(discount)})` : ''
-  return `${quantity} ${unit} × ${messageAmount(unitPrice)} = ${messageAmount(total)}${less}`
+  const discountNote = discount ? ` (desconto de ${discountText(discount)})` : ''
+  return `${quantity} ${unit} × ${messageAmount(unitPrice)} = ${messageAmount(total)}${discountNote}`
 }
 
 function totalLines(proposal: Proposal): string[] {
@@ -70,9 +70,9 @@ function totalLines(proposal: Proposal): string[] {
   const letters = totalLetters(proposal)
   return letters.flatMap((letter) => {
     const { total } = proposalTotals(proposal, letter)
-    const of = letters.length > 1 ? ` com a opção ${letter}` : ''
-    const pix = pixDiscount > 0 ? [`No Pix${of}: ${messageAmount(pixTotal(total, pixDiscount))}`] : []
-    return [`Total${of}: ${messageAmount(total)}${instalmentText(total, proposal.instalments)}`, ...pix]
+    const choiceText = letters.length > 1 ? ` com a opção ${letter}` : ''
+    const pix = pixDiscount > 0 ? [`No Pix${choiceText}: ${messageAmount(pixTotal(total, pixDiscount))}`] : []
+    return [`Total${choiceText}: ${messageAmount(total)}${instalmentText(total, proposal.instalments)}`, ...pix]
   })
 }
 
@@ -82,9 +82,9 @@ function instalmentText(total: number, count: number): string {
   const parts = instalmentsOf(total, count)
   const [first = 0] = parts
   const last = parts.at(-1) ?? first
-  const many = parts.filter((part) => part === first).length
+  const firstCount = parts.filter((part) => part === first).length
   if (first === last) return `, em ${count} parcelas de ${messageAmount(first)}`
-  return `, em ${count} parcelas: ${many} de ${messageAmount(first)} e ${count - many} de ${messageAmount(last)}`
+  return `, em ${count} parcelas: ${firstCount} de ${messageAmount(first)} e ${count - firstCount} de ${messageAmount(last)}`
 }
 
 function termLines(proposal: Proposal): string[] {

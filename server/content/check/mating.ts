@@ -39,7 +39,7 @@ export function matingFaults(content: Pick<Content, 'registries' | 'products'>, 
   // A list will do: to build the registry of models would take longer than all of these rules.
   const machines = makers.flatMap((maker) => maker.models)
   const nameOf = (key: string) => machines.find((model) => model.key === key)?.name ?? key
-  const automatic = new Set(machines.filter(({ kind }) => kind === 'dea').map(({ key }) => key))
+  const automaticDefibrillators = new Set(machines.filter(({ kind }) => kind === 'dea').map(({ key }) => key))
   const registry = connectorRegistry(connectors)
   const mating: Mating = {
     parts,
@@ -50,7 +50,7 @@ export function matingFaults(content: Pick<Content, 'registries' | 'products'>, 
   }
   return [
     ...inheritedEnds(mating),
-    ...missingWarnings(parts, connectors, automatic).map(({ id, problem }) =>
+    ...missingWarnings(parts, connectors, automaticDefibrillators).map(({ id, problem }) =>
       productFault(id, 'description', 'conteudo-sem-aviso', problem),
     ),
     ...sameHalves(mating),

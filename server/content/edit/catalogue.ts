@@ -6,7 +6,7 @@ import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { withReservedBrands } from '#domain/catalogue/registry/equipment-brand.ts'
 import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import { recordOf, type Values } from '#domain/editing/field.ts'
-import { removedSchema, type Removed } from '#domain/shop/removed.ts'
+import { removedSchema, type RemovedContent } from '#domain/shop/removed.ts'
 import { productFile, type ContentFault } from '#server/content-error.ts'
 import { ContentFiles, naturalOrder } from '#server/content/content-files.ts'
 import { loadRegistries } from '#server/content/load/load-catalogue.ts'
@@ -29,7 +29,7 @@ export interface CatalogueState {
   draftFiles: ReadonlyMap<string, DraftFile>
   products: readonly ProductRecord[]
   registries: RegistrySource
-  removed: Removed
+  removed: RemovedContent
   /** The names of photographs in display order, by product id. */
   photographs: ReadonlyMap<string, readonly string[]>
 }
@@ -99,7 +99,7 @@ export class Catalogue {
   }
 }
 
-const noneRemoved: Removed = { products: [], articles: [], categories: [] }
+const noneRemoved: RemovedContent = { products: [], articles: [], categories: [] }
 
 /** A file's or folder's time and size, by which a change is noticed; undefined when it does not exist. */
 async function fileStamp(path: string): Promise<{ mark: string; changedAt: string } | undefined> {

@@ -4,7 +4,7 @@ import { equipmentMakerSchema } from '#domain/catalogue/registry/equipment-model
 import type { Values } from '#domain/editing/field.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
-import type { Removed } from '#domain/shop/removed.ts'
+import type { RemovedContent } from '#domain/shop/removed.ts'
 import { modelsFile } from '#server/content/load/load-catalogue.ts'
 import { addressesOf, changedRecord, type ContentRecord } from './record.ts'
 import { editedYaml } from './yaml.ts'
@@ -75,7 +75,11 @@ function withFormerIds({ id, text, values }: Pick<MovingProduct, 'id' | 'text' |
 
 const removedLists = v.record(v.string(), v.optional(v.array(v.string())))
 
-async function removedFile(addresses: readonly string[], list: keyof Removed, textOf: ReadText): Promise<FileWrite> {
+async function removedFile(
+  addresses: readonly string[],
+  list: keyof RemovedContent,
+  textOf: ReadText,
+): Promise<FileWrite> {
   const path = 'removed.yaml'
   const text = await textOf(path)
   const removedIds = v.parse(removedLists, parse(text ?? '') ?? {})[list] ?? []

@@ -248,7 +248,7 @@ test('a new record gets a place in its list, or a file of its own', () => {
     body: 'Texto.\n\n## Parte',
     published_at: '2026-01-01',
   }
-  const start = articles.adding?.start('2026-01-01', []) ?? {}
+  const start = articles.adding?.initialValues('2026-01-01', []) ?? {}
   const file = newRecord(articles, null, { ...wanted, typed: article, start })
   expect(file).toMatchObject({ text: expect.stringMatching(/^---\nid: "1"\n[^]*\n---\n\nTexto\.\n\n## Parte\n$/) })
   expect(newRecord(categories, text, { ...wanted, fault: 'Não.' })).toMatchObject({ faults: { endereco: 'Não.' } })

@@ -29,7 +29,8 @@ export function recordsIn(kind: ContentKind, text: string, fileKey = ''): Conten
   if (storage.kind !== 'list') {
     const values = recordOf(data)
     const isOther =
-      storage.kind === 'files' && Object.entries(storage.only ?? {}).some(([key, required]) => values[key] !== required)
+      storage.kind === 'files' &&
+      Object.entries(storage.fixedValues ?? {}).some(([key, required]) => values[key] !== required)
     return isOther ? [] : [{ ...recordHead(kind, fileKey, values), at: [], owner: undefined }]
   }
   const { key, within } = storage

@@ -14,8 +14,9 @@ import {
   queryParts,
   type QueryPart,
   requiringWords,
+  codeListLabel,
   conflictText,
-  listText,
+  longTextLabel,
   quotedWordsText,
 } from '#domain/list/search-advice.ts'
 import type { SearchAdvice } from '#domain/list/smart-find.ts'
@@ -141,7 +142,7 @@ function Notes({ list, advice }: SearchNotesProps) {
       <Note key="list">
         {isLong && 'Texto longo: a busca leu só o começo. '}
         <Link to={orderListAddress(list.query.search)} className={linkClass}>
-          {listText(isLong ? 0 : codeCount)}
+          {isLong ? longTextLabel : codeListLabel(codeCount)}
         </Link>
       </Note>
     ),

@@ -2,7 +2,13 @@ import type { ItemPapers } from '#domain/buyer/item-papers.ts'
 import type { Cents } from '#domain/money.ts'
 import type { OrderItem } from '#domain/order-list/order-item.ts'
 import { offerOf } from '#domain/proposal/lines-of-order.ts'
-import type { ItemRef, OfferLine, OpenLine, ProposalLine } from '#domain/proposal/proposal-line.ts'
+import {
+  lineLimits,
+  type ItemRef,
+  type OfferLine,
+  type OpenLine,
+  type ProposalLine,
+} from '#domain/proposal/proposal-line.ts'
 import { cutText } from '#domain/text/normalize.ts'
 
 export type Choice = { unitPrice?: Cents } & (
@@ -13,10 +19,7 @@ export type Choice = { unitPrice?: Cents } & (
   | { kind: 'find'; text: string }
 )
 
-export interface CatalogueItems {
-  itemOf: (item: ItemRef) => OrderItem | undefined
-  papers: ItemPapers
-}
+export type CatalogueItems = { itemOf: (item: ItemRef) => OrderItem | undefined; papers: ItemPapers }
 
 /** Turns open lines into what was chosen; a line whose candidate is no longer in the catalogue stays open. */
 export function settleLines(
@@ -32,10 +35,10 @@ export function settleLines(
 
 function settledLine(line: OpenLine, choice: Choice, { itemOf, papers }: CatalogueItems): ProposalLine {
   const { quantity } = line
-  const base = keptFields(line)
+  const base = baseOf(line)
   const price = choice.unitPrice !== undefined && { unitPrice: choice.unitPrice }
   if (choice.kind === 'declined') return { kind: 'declined', ...base }
-  if (choice.kind === 'free') return { kind: 'offer', ...base, quantity, ...asFreeText(line), ...price }
+  if (choice.kind === 'free') return { kind: 'offer', ...base, quantity, ...freeTextOffer(line), ...price }
   // Searches ('find') are done before this, by `withSearchResult`.
   if (choice.kind === 'find') return line
   const candidate = line.candidates[choice.index]
@@ -44,20 +47,20 @@ function settledLine(line: OpenLine, choice: Choice, { itemOf, papers }: Catalog
 }
 
 /** An offer with another code. The code decides price, description and numbers; what was typed with it stays. */
-export function underNewCode(before: OfferLine, typed: OfferLine, found: OfferLine | undefined): OfferLine {
-  const { item: _item, condition: _condition, unitPrice: _price, ...rest } = typed
-  const typedAnew = {
+export function offerUnderNewCode(before: OfferLine, typed: OfferLine, found: OfferLine | undefined): OfferLine {
+  const { item: _item, condition: _condition, unitPrice: _price, ...typedFields } = typed
+  const changedFields = {
     ...(typed.condition !== before.condition && { condition: typed.condition }),
     ...(typed.unitPrice !== before.unitPrice && { unitPrice: typed.unitPrice }),
   }
   const text = (name: 'description' | 'maker' | 'ncm' | 'anvisa', ofNewCode: string) =>
     typed[name] === before[name] ? ofNewCode : typed[name]
   return {
-    ...rest,
+    ...typedFields,
     ...(found?.item && { item: found.item, code: found.code }),
     ...(found?.condition && { condition: found.condition }),
-    ...typedAnew,
-    description: text('description', (found?.description ?? cutText(typed.asked, 400)) || typed.code || 'Item'),
+    ...changedFields,
+    description: text('description', (found?.description ?? describedWords(typed)) || typed.code || 'Item'),
     maker: text('maker', found?.maker ?? ''),
     ncm: text('ncm', found?.ncm ?? ''),
     anvisa: text('anvisa', found?.anvisa ?? ''),
@@ -71,7 +74,7 @@ export function withSearchResult(
   found: ProposalLine | undefined,
 ): ProposalLine {
   const { quantity } = line
-  const base = keptFields(line)
+  const base = baseOf(line)
   if (found?.kind === 'offer') return { ...found, ...base, quantity }
   const candidates = found?.kind === 'open' ? found.candidates : []
   const question = candidates.length > 0 ? `“${text}”: qual destes?` : `“${text}” não está no catálogo.`
@@ -82,7 +85,7 @@ export function withSearchResult(
 export const lineActs = ['subir', 'descer', 'remover'] as const
 
 /** The lines with one of them moved up or down, or removed; any other act, and an unknown id, changes nothing. */
-export function rearranged(lines: readonly ProposalLine[], act: string, id: string): ProposalLine[] {
+export function rearrangeLines(lines: readonly ProposalLine[], act: string, id: string): ProposalLine[] {
   const index = lines.findIndex((candidate) => candidate.id === id)
   const line = lines[index]
   if (!line || !lineActs.some((lineAct) => lineAct === act)) return [...lines]
@@ -92,11 +95,15 @@ export function rearranged(lines: readonly ProposalLine[], act: string, id: stri
 }
 
 /** The fields of an offer in place of a declined or open line: the customer's words, still to be described. */
-export function asFreeText({ asked }: Pick<ProposalLine, 'asked'>) {
-  const description = cutText(asked, 400) || 'Item'
+export function freeTextOffer({ asked }: Pick<ProposalLine, 'asked'>) {
+  const description = describedWords({ asked }) || 'Item'
   return { code: '', description, unit: 'un', delivery: '', maker: '', ncm: '', anvisa: '' } as const
 }
 
-function keptFields({ id, asked, customerItem, buyerLine, note }: ProposalLine) {
+/** The customer's words for a line, as long as a description may be. */
+const describedWords = ({ asked }: Pick<ProposalLine, 'asked'>) => cutText(asked, lineLimits.description)
+
+/** The fields that a line keeps, whatever becomes of it. */
+function baseOf({ id, asked, customerItem, buyerLine, note }: ProposalLine) {
   return { id, asked, customerItem, ...(buyerLine && { buyerLine }), note }
 }
