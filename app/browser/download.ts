@@ -1,6 +1,7 @@
-export function download(text: string, name: string, type = 'text/csv;charset=utf-8'): void {
+/** Has the browser save a text as a file. */
+export function downloadText(text: string, fileName: string, type = 'text/csv;charset=utf-8'): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  const link = Object.assign(document.createElement('a'), { href: url, download: fileName })
   link.click()
   // For a minute, because browsers may ask where to save the file before they read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)

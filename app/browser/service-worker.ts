@@ -32,7 +32,7 @@ const retryAfterMilliseconds = 400
 const delay = (milliseconds: number) => new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds))
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([self.skipWaiting(), Promise.allSettled(buildFacts.prefetchedFiles.map(cacheOne))]))
+  event.waitUntil(Promise.all([self.skipWaiting(), Promise.allSettled(buildFacts.prefetchedFiles.map(cacheAddress))]))
 })
 
 self.addEventListener('activate', (event) => {
@@ -43,7 +43,7 @@ self.addEventListener('activate', (event) => {
 
 // A page sends the files that it loaded before its worker ran, and the pages that the router changed to.
 self.addEventListener('message', (event) => {
-  if (Array.isArray(event.data)) event.waitUntil(Promise.allSettled(event.data.map(String).map(cacheOne)))
+  if (Array.isArray(event.data)) event.waitUntil(Promise.allSettled(event.data.map(String).map(cacheAddress)))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -105,7 +105,7 @@ async function storeResponse(cacheName: string, url: string, response: Response)
 }
 
 /** Fetches and keeps an address not kept yet. A failure is ignored: the page asks again when it needs the file. */
-async function cacheOne(address: string): Promise<void> {
+async function cacheAddress(address: string): Promise<void> {
   const { href, pathname } = new URL(address, origin)
   // An address with a file's ending (feed, icon …) is not a page.
   const kind = requestKind({ method: 'GET', mode: /\.\w+$/.test(pathname) ? 'cors' : 'navigate', url: href })

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) => missingMeta(matches, 'C
 
 export default function CompareRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData)
-    return <ComparisonPage {...loaderData} addButton={(product) => <AddToCart product={product} size="card" />} />
+    return <ComparisonPage {...loaderData} renderAddButton={(product) => <AddToCart product={product} size="card" />} />
   return (
     <NotFound
       title="Nada para comparar"

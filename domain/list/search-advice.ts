@@ -138,6 +138,6 @@ export function quotedWordsText(words: readonly string[]): string {
 }
 
 /** The label of the link that opens a pasted list. In: the list's number of codes; 0 for a long text. */
-export function listText(codes: number): string {
-  return codes === 0 ? 'Conferir este texto no pedido rápido' : `Abrir ${codes} códigos no pedido rápido`
+export function orderListLinkText(codeCount = 0): string {
+  return codeCount === 0 ? 'Conferir este texto no pedido rápido' : `Abrir ${codeCount} códigos no pedido rápido`
 }

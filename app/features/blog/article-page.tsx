@@ -107,7 +107,7 @@ export function ArticlePage({ article, children }: { article: Article; children:
     <div className="page-width page-top grid grid-cols-[minmax(0,1fr)] gap-12">
       <article>
         <Breadcrumb
-          isAbove
+          isAboveHeading
           crumbs={[{ label: 'Início', to: paths.home }, { label: 'Blog', to: paths.blog }, { label: article.title }]}
         />
         <ArticleHead article={article} />

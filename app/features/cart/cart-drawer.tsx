@@ -76,7 +76,7 @@ function DrawerFooter({ onClose }: { onClose: () => void }) {
           </span>
         </p>
       )}
-      <CartSend cart={cart} whatsapp="Enviar por WhatsApp" email="Enviar por Email" onOpened={onClose} />
+      <CartSend cart={cart} whatsappLabel="Enviar por WhatsApp" mailLabel="Enviar por Email" onOpened={onClose} />
       <div className="flex flex-wrap justify-between gap-2">
         <ButtonLink
           to={paths.cart}

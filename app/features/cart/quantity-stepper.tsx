@@ -15,14 +15,14 @@ interface QuantityStepperProps {
 /** Minus, a field, plus. A typed number takes effect at once; other text shows a message and keeps the old quantity. */
 export function QuantityStepper({ quantity, itemName, onChange, minimum }: QuantityStepperProps) {
   const messageId = useId()
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typedText, setTypedText] = useState<string | null>(null)
   /** The quantity before the visitor began to type: it comes back when what was typed is refused. */
   const previousQuantity = useRef(quantity)
   const [isRefused, setIsRefused] = useState(false)
 
   function typeQuantity(text: string) {
-    if (typed === null) previousQuantity.current = quantity
-    setTyped(text)
+    if (typedText === null) previousQuantity.current = quantity
+    setTypedText(text)
     const value = typedQuantity(text)
     setIsRefused(text !== '' && value === undefined)
     onChange(value ?? previousQuantity.current)
@@ -30,7 +30,7 @@ export function QuantityStepper({ quantity, itemName, onChange, minimum }: Quant
 
   function stepTo(next: number) {
     // A tap may leave the focus in the field, which would go on showing what was typed.
-    setTyped(null)
+    setTypedText(null)
     setIsRefused(false)
     onChange(next)
   }
@@ -57,10 +57,10 @@ export function QuantityStepper({ quantity, itemName, onChange, minimum }: Quant
           aria-invalid={isRefused || undefined}
           aria-describedby={isRefused ? messageId : undefined}
           className="h-10 touch:h-11 w-11 sm:w-12 border-x border-rule text-center text-small"
-          value={typed ?? quantity}
+          value={typedText ?? quantity}
           onChange={(event) => typeQuantity(event.target.value.trim())}
           onBlur={() => {
-            setTyped(null)
+            setTypedText(null)
             setIsRefused(false)
           }}
         />

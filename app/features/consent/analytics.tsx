@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Metric } from 'web-vitals'
-import { track, trackContact } from '#app/browser/analytics.ts'
+import { trackEvent, trackContact } from '#app/browser/analytics.ts'
 import { readConsent, storeConsent, type Consent } from '#app/browser/consent.ts'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -45,7 +45,7 @@ async function loadAnalytics(url: string): Promise<void> {
     // CLS times 1000, the others in milliseconds, rounded (spec §7, §9).
     const report = async ({ name, value }: Metric) => {
       await loaded
-      track(name, { value: Math.round(name === 'CLS' ? value * 1000 : value) })
+      trackEvent(name, { value: Math.round(name === 'CLS' ? value * 1000 : value) })
     }
     for (const observe of [onCLS, onINP, onFCP, onLCP, onTTFB]) observe((metric) => void report(metric))
   } catch (error) {

@@ -30,7 +30,7 @@ export function watchPresses(visit: Visit): () => void {
 
 const maximumTextLength = 80
 
-/** The beginning of what was typed into the field that a chosen suggestion belongs to; undefined for another element. */
+/** The beginning of the text in the field that a chosen suggestion belongs to; undefined for another element. */
 function typedTextOf(option: Element | null): string | undefined {
   const list = option?.closest('[role=listbox]')
   const field = list && document.querySelector(`[aria-controls="${CSS.escape(list.id)}"]`)

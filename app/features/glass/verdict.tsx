@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { AttentionNotice } from '#app/attention-notice.tsx'
-import { useOwnEquipment } from '#app/own-equipment.ts'
+import { useOwnMachines } from '#app/own-machines.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import type { PlugQuery } from '#domain/catalogue/registry/connector-query.ts'
@@ -95,7 +95,7 @@ function parametersOf({ parts }: Glass, face: GlassFace): Parameter[] {
 }
 
 function useGlassMachines({ machine, brandOfMaker }: Glass): GlassMachine[] {
-  const ownMachines = useOwnEquipment().map(({ key, maker, name }) => ({
+  const ownMachines = useOwnMachines().map(({ key, maker, name }) => ({
     key,
     name,
     maker: '',

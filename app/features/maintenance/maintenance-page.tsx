@@ -1,6 +1,6 @@
 import { Mail, Check } from 'lucide'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { track } from '#app/browser/analytics.ts'
+import { trackEvent } from '#app/browser/analytics.ts'
 import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Section } from '#app/ui/blocks/section.tsx'
@@ -24,8 +24,8 @@ function ContactButtons({ whatsapp, email, section }: ContactButtonsProps) {
   const campaign = useCampaign()
 
   function report(event: 'mpv_cta_whatsapp' | 'mpv_cta_email') {
-    track(event, { section, ...campaign })
-    track('conversion', { value: 1, currency: 'BRL' })
+    trackEvent(event, { section, ...campaign })
+    trackEvent('conversion', { value: 1, currency: 'BRL' })
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { download } from '#app/browser/download.ts'
+import { downloadText } from '#app/browser/download.ts'
 import { useSite } from '#app/site.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
@@ -54,7 +54,7 @@ export function ShareList({ rows, printFragment, children }: ShareListProps) {
         )}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button size="small" onClick={() => download(requestCsv(rows), 'lista-conferida.csv')}>
+        <Button size="small" onClick={() => downloadText(requestCsv(rows), 'lista-conferida.csv')}>
           Baixar planilha (CSV)
         </Button>
         {isLinked && (

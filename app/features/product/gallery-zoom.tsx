@@ -12,7 +12,7 @@ import {
 import { Dialog } from '#app/ui/dialog.tsx'
 import { PictureImage } from '#app/ui/picture/picture.tsx'
 import type { ProductImage } from '#domain/catalogue/catalogue-product.ts'
-import { GalleryControl, GallerySteps, stagePicture, type GalleryStepsProps } from './gallery-controls.tsx'
+import { GalleryControl, GallerySteps, largePicture, type GalleryStepsProps } from './gallery-controls.tsx'
 
 interface GalleryZoomProps extends GalleryStepsProps {
   image: ProductImage
@@ -59,7 +59,7 @@ function ZoomView({ image, position, onStep }: { image: ProductImage } & Gallery
         {...drag}
       >
         <div className="relative aspect-drawing" style={{ width: `${scale * 100}%` }}>
-          <PictureImage {...stagePicture(image)} sizes={`${scale * 75}rem`} />
+          <PictureImage {...largePicture(image)} sizes={`${scale * 75}rem`} />
         </div>
       </div>
       {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}

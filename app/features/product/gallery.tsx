@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState, type MouseEvent, type 
 import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { pictureOf, type ProductImage, isDrawing } from '#domain/catalogue/catalogue-product.ts'
-import { GalleryControl, GallerySteps, stagePicture } from './gallery-controls.tsx'
+import { GalleryControl, GallerySteps, largePicture } from './gallery-controls.tsx'
 
 const GalleryZoom = lazyComponent(async () => (await import('./gallery-zoom.tsx')).GalleryZoom)
 
@@ -25,7 +25,7 @@ function useNeighbourPreload(images: readonly ProductImage[], index: number) {
 /** Loads the file that the browser will choose when it shows the picture. */
 function fetchPicture(image: ProductImage | undefined) {
   if (!image) return
-  const { sources = [], sizes, src } = stagePicture(image)
+  const { sources = [], sizes, src } = largePicture(image)
   const picture = document.createElement('picture')
   for (const { srcSet, ...rest } of sources) {
     picture.append(Object.assign(document.createElement('source'), { ...rest, srcset: srcSet, sizes }))
@@ -67,7 +67,7 @@ export function Gallery({ images, index, onChange }: GalleryProps) {
           onFocus={GalleryZoom.preload}
           {...swipe}
         >
-          <Picture {...stagePicture(image)} isPriority />
+          <Picture {...largePicture(image)} isPriority />
         </button>
         <div className="no-print needs-script flex items-center gap-1 border-t border-rule p-1.5">
           <GallerySteps position={position} onStep={go} onKeyDown={onKeyDown} />

@@ -1,6 +1,6 @@
 import { Check } from 'lucide'
 import { memo } from 'react'
-import { useOwnEquipment } from '#app/own-equipment.ts'
+import { useOwnMachines } from '#app/own-machines.ts'
 import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { CopyableCode } from '#app/ui/code-label.tsx'
@@ -154,7 +154,7 @@ export function ProductHeader({ product, variant, anvisa }: ProductHeaderProps) 
 
 /** The visitor's machines that the part names; no others: that a part does not name a machine proves nothing. */
 function CitedForOwn({ models }: Pick<DataSheet, 'models'>) {
-  const ownKeys = new Set(useOwnEquipment().map(({ key }) => key))
+  const ownKeys = new Set(useOwnMachines().map(({ key }) => key))
   const names = models.flatMap(({ key, name }) => (ownKeys.has(key) ? name : []))
   if (names.length === 0) return null
   return (

@@ -39,13 +39,13 @@ interface ProductPageProps {
   product: CatalogueProduct
   sheet: DataSheet
   paper: ProductPaper
-  cartButton: (chosen: { selection: Selection; variantId?: string | undefined }) => ReactNode
+  renderCartButton: (chosen: { selection: Selection; variantId?: string | undefined }) => ReactNode
   rating: ReactNode
   children: ReactNode
 }
 
 /** The page of a product (spec §2 'Product detail'); parts that do not depend on the choice are memoised. */
-export function ProductPage({ product, sheet, paper, cartButton, rating, children }: ProductPageProps) {
+export function ProductPage({ product, sheet, paper, renderCartButton, rating, children }: ProductPageProps) {
   const variants = product.category === 'acessorios-componentes' ? product.variants : []
   const { selection, variant, toggle } = useSelection(variants)
   const [pickedImage, setPickedImage] = useState<{ index: number; variantId: string | undefined }>()
@@ -72,7 +72,7 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
   return (
     <div className="one-sheet page-width page-top print:p-0">
       <PrintHead />
-      <Breadcrumb isAbove crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: product.name }]} />
+      <Breadcrumb isAboveHeading crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: product.name }]} />
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[46rem]:grid-cols-2 min-[46rem]:grid-rows-[auto_1fr] lg:gap-x-10 print:mt-0 print:grid-cols-[56mm_minmax(0,1fr)] print:gap-6">
         <Gallery
           images={product.images}
@@ -99,7 +99,7 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
               missingChoice={missingChoice}
               missingAxis={groups.find(({ axis }) => selection[axis] === undefined)?.axis}
             >
-              {cartButton({ selection, variantId: variant?.id })}
+              {renderCartButton({ selection, variantId: variant?.id })}
             </QuoteActions>
             <CompatibilityHelp product={product} />
             <CitedFor models={sheet.models} />

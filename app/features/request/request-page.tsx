@@ -1,7 +1,7 @@
 import { Copy } from 'lucide'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { download } from '#app/browser/download.ts'
+import { downloadText } from '#app/browser/download.ts'
 import { localTime } from '#app/browser/local-time.ts'
 import { orderCatalogue, type OrderCatalogue } from '#app/browser/order-catalogue.ts'
 import { rememberRequest, readAllLists } from '#app/browser/saved-lists.ts'
@@ -57,7 +57,7 @@ function RequestSend({ request, papers }: { request: Request; papers: ItemPapers
     () => requestLinks({ ...deferredRequest, siteUrl }, brand),
     [deferredRequest, brand, siteUrl],
   )
-  const shortened = [whatsapp.isShortened && 'no WhatsApp', mail.isShortened && 'no e-mail'].filter(Boolean)
+  const shortenedChannels = [whatsapp.isShortened && 'no WhatsApp', mail.isShortened && 'no e-mail'].filter(Boolean)
 
   function remember() {
     if (!rememberRequest(brand.slug, requestLines(request.lines).map(lineToSave)))
@@ -79,10 +79,10 @@ function RequestSend({ request, papers }: { request: Request; papers: ItemPapers
       <MailButton className={buttonWidthClass} href={mail.url} onClick={remember}>
         Enviar por e-mail
       </MailButton>
-      {shortened.length > 0 && (
+      {shortenedChannels.length > 0 && (
         <p className="w-full text-label text-muted">
-          A lista é longa: {shortened.join(' e ')}, a mensagem leva só parte das linhas. Anexe o PDF ou a planilha, ou
-          copie o texto completo.
+          A lista é longa: {shortenedChannels.join(' e ')}, a mensagem leva só parte das linhas. Anexe o PDF ou a
+          planilha, ou copie o texto completo.
         </p>
       )}
       <Button className={buttonWidthClass} onClick={() => void copy()}>
@@ -91,7 +91,7 @@ function RequestSend({ request, papers }: { request: Request; papers: ItemPapers
       </Button>
       <Button
         className={buttonWidthClass}
-        onClick={() => download(requestCsv(request.lines, papers), `solicitacao-${request.number}.csv`)}
+        onClick={() => downloadText(requestCsv(request.lines, papers), `solicitacao-${request.number}.csv`)}
       >
         Baixar planilha (CSV)
       </Button>

@@ -1,11 +1,11 @@
 import { useState, type ChangeEvent, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { download } from '#app/browser/download.ts'
+import { downloadText } from '#app/browser/download.ts'
 import { localDay } from '#app/browser/local-time.ts'
 import { newId } from '#app/browser/new-id.ts'
-import { maximumRequests, readLists, writeLists, type ListStorageKey } from '#app/browser/saved-lists.ts'
+import { maximumRecentRequests, readLists, writeLists, type ListStorageKey } from '#app/browser/saved-lists.ts'
 import { onStorageChange } from '#app/browser/storage.ts'
-import { storeMachines, useOwnEquipment } from '#app/own-equipment.ts'
+import { storeOwnMachines, useOwnMachines } from '#app/own-machines.ts'
 import { useSite } from '#app/site.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
@@ -37,7 +37,7 @@ const machinesRefusedText = 'Os equipamentos não foram salvos: o navegador est�
 /** Exports and imports saved lists; an import overwrites nothing, and names what it cannot read or has no room for. */
 function SavedListFiles({ lists, change }: StoredLists) {
   const { slug } = useSite().brand
-  const ownMachines = useOwnEquipment()
+  const ownMachines = useOwnMachines()
   const [faults, setFaults] = useState<readonly string[]>([])
 
   async function importFile({ target }: ChangeEvent<HTMLInputElement>) {
@@ -48,7 +48,7 @@ function SavedListFiles({ lists, change }: StoredLists) {
     const { machines, withoutRoom: machinesWithoutRoom } = joinMachines(ownMachines, readMachines(text))
     target.value = ''
     const addedCount = machines.length - ownMachines.length
-    const areMachinesStored = addedCount === 0 || storeMachines(slug, machines)
+    const areMachinesStored = addedCount === 0 || storeOwnMachines(slug, machines)
     let listsWithoutRoom: string[] = []
     const isStored = change((before) => {
       const imported = importSavedLists(before, fileLists.lists, newId)
@@ -77,7 +77,9 @@ function SavedListFiles({ lists, change }: StoredLists) {
         {lists.length + ownMachines.length > 0 && (
           <Button
             size="small"
-            onClick={() => download(serializeSavedLists(lists, ownMachines), 'minhas-listas.json', 'application/json')}
+            onClick={() =>
+              downloadText(serializeSavedLists(lists, ownMachines), 'minhas-listas.json', 'application/json')
+            }
           >
             Exportar listas e equipamentos
           </Button>
@@ -105,10 +107,10 @@ function SavedListFiles({ lists, change }: StoredLists) {
 
 function OwnMachines() {
   const { slug } = useSite().brand
-  const machines = useOwnEquipment()
+  const machines = useOwnMachines()
 
   function store(remaining: readonly SavedMachine[], message: string) {
-    if (storeMachines(slug, remaining)) showToast(message)
+    if (storeOwnMachines(slug, remaining)) showToast(message)
     else showFailure('Não foi possível apagar', 'O navegador não permite salvar dados.')
   }
 
@@ -299,7 +301,7 @@ export function SavedLists({ cart }: { cart: Cart }) {
           {requests.lists.length > 0 && (
             <TitledSection title="Últimos pedidos" className="grid gap-3">
               <p className="text-small text-muted">
-                Os {maximumRequests} últimos abertos no WhatsApp ou no e-mail a partir deste aparelho.
+                Os {maximumRecentRequests} últimos abertos no WhatsApp ou no e-mail a partir deste aparelho.
               </p>
               <SavedListEntries {...requests} remark="não sabemos se foi enviado" />
             </TitledSection>

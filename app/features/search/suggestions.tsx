@@ -8,7 +8,7 @@ import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { MarkedName } from '#app/ui/marked-name.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
-import { listText } from '#domain/list/search-advice.ts'
+import { orderListLinkText } from '#domain/list/search-advice.ts'
 import { orderListAddress } from '#domain/order-list/order-list-address.ts'
 import { parameters, paths, withParameters } from '#domain/pages/paths.ts'
 import { suggest, type AllResults, type Suggestion } from '#domain/search/suggest.ts'
@@ -101,7 +101,7 @@ const notes: Partial<Record<Entry['kind'], string>> = { type: 'Ver todo o tipo',
 function textOf(entry: Exclude<Entry, { kind: 'product' }>): string {
   if (entry.kind === 'forget') return 'Apagar buscas recentes'
   if (entry.kind === 'recent') return entry.term
-  if (entry.kind === 'list') return listText(entry.codes)
+  if (entry.kind === 'list') return orderListLinkText(entry.codes)
   if (entry.kind === 'all')
     return entry.total === 1 ? 'Ver 1 resultado' : `Ver os ${numberText(entry.total)} resultados`
   if (entry.kind !== 'model') return entry.label

@@ -10,7 +10,7 @@ import {
 import { useTypedText } from '#app/ui/form/use-typed-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { withChange } from '#domain/list/list-query-changes.ts'
-import { listText } from '#domain/list/search-advice.ts'
+import { orderListLinkText } from '#domain/list/search-advice.ts'
 import { orderListAddress } from '#domain/order-list/order-list-address.ts'
 
 export function TextFilter(props: { list: CatalogueListControl; label: string; placeholder: string }) {
@@ -59,7 +59,7 @@ export function TextFilter(props: { list: CatalogueListControl; label: string; p
             to={orderListAddress(pastedLines)}
             className="block rounded border border-rule-strong bg-sheet px-4 py-2.5 text-small text-brand-deep underline underline-offset-4 shadow-lift"
           >
-            {listText(0)}
+            {orderListLinkText()}
           </Link>
         )}
       </p>

@@ -35,7 +35,7 @@ function PrintAll({ list }: { list: CatalogueListControl }) {
   const { query, page, isStale } = list
   const awaitedHref = useRef<string>(undefined)
   const isComplete = page.products.length >= Math.min(page.total, maximumListed)
-  const { shownCount: _shown, ...filters } = query
+  const { shownCount: _shownCount, ...filters } = query
   const listHref = list.hrefOf(filters)
 
   useEffect(() => {
@@ -120,18 +120,18 @@ function ViewToggle({ list }: { list: CatalogueListControl }) {
 interface ListSectionProps {
   list: CatalogueListControl
   /** Suggested choices: at the end of the row of filters on narrow screens, above the results on wide ones. */
-  suggested?: ReactNode
+  suggestedChoices?: ReactNode
   actionOf: RenderAction
 }
 
-export function ListSection({ list, suggested, actionOf }: ListSectionProps) {
+export function ListSection({ list, suggestedChoices, actionOf }: ListSectionProps) {
   const { page, query } = list
   const { views, Filters } = layouts[page.kind]
   const asideRef = useRef<HTMLElement>(null)
   useFocusFallback(asideRef)
   useFormBeforeHydration(list)
   const isHydrated = useIsHydrated()
-  const resultsRef = useTopOnChange(listParameters(fromFirstPage(page.query), page.kind).join())
+  const resultsRef = useScrollToTopOnChange(listParameters(fromFirstPage(page.query), page.kind).join())
   return (
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8 print:block">
       <div className="no-print flex gap-2 overflow-x-auto sm:mt-2 lg:contents">
@@ -155,8 +155,10 @@ export function ListSection({ list, suggested, actionOf }: ListSectionProps) {
             </button>
           )}
         </aside>
-        {suggested && (
-          <div className="shrink-0 lg:min-w-0 lg:border-l lg:border-rule lg:pt-2 lg:pl-8 print:hidden">{suggested}</div>
+        {suggestedChoices && (
+          <div className="shrink-0 lg:min-w-0 lg:border-l lg:border-rule lg:pt-2 lg:pl-8 print:hidden">
+            {suggestedChoices}
+          </div>
         )}
       </div>
       <div
@@ -227,15 +229,16 @@ const isChangedSelect = (control: Element): boolean =>
 
 /** Moves the focus to the filters when it is lost: unticking the last option removes the filter that held it. */
 function useFocusFallback(ref: RefObject<HTMLElement | null>) {
-  const focused = useRef<Element>(null)
+  const focusedElement = useRef<Element>(null)
   useLayoutEffect(() => {
-    if (focused.current && !focused.current.isConnected && document.activeElement === document.body)
+    if (focusedElement.current && !focusedElement.current.isConnected && document.activeElement === document.body)
       ref.current?.focus({ preventScroll: true })
-    focused.current = ref.current?.contains(document.activeElement) ? document.activeElement : null
+    focusedElement.current = ref.current?.contains(document.activeElement) ? document.activeElement : null
   })
 }
 
-function useTopOnChange(key: string) {
+/** Scrolls to the start of the results when their key changes while it is above the window. */
+function useScrollToTopOnChange(key: string) {
   const ref = useRef<HTMLDivElement>(null)
   const shownKey = useRef(key)
   useEffect(() => {

@@ -15,7 +15,7 @@ import {
   type QueryPart,
   requiringWords,
   conflictText,
-  listText,
+  orderListLinkText,
   quotedWordsText,
 } from '#domain/list/search-advice.ts'
 import type { SearchAdvice } from '#domain/list/smart-find.ts'
@@ -29,7 +29,7 @@ import { searchHelpText } from '#domain/quote/site-messages.ts'
 export function QueryParts({ list, advice }: { list: CatalogueListControl; advice: SearchAdvice }) {
   const { brand } = useSite()
   const ref = useRef<HTMLParagraphElement>(null)
-  const keepFocus = useFocusAfterRemoval(ref)
+  const rememberPressedLink = useFocusAfterRemoval(ref)
   const { search } = list.page.query
   const parts = queryParts(search, advice)
   if (parts.length === 0) return null
@@ -43,7 +43,7 @@ export function QueryParts({ list, advice }: { list: CatalogueListControl; advic
     >
       <span className="shrink-0 text-muted">Entendemos como:</span>
       {parts.map((part) => (
-        <QueryPartLink key={`${part.name} ${part.label}`} list={list} part={part} onClick={keepFocus} />
+        <QueryPartLink key={`${part.name} ${part.label}`} list={list} part={part} onClick={rememberPressedLink} />
       ))}
       {advice.model !== undefined && (
         <Link
@@ -141,7 +141,7 @@ function Notes({ list, advice }: SearchNotesProps) {
       <Note key="list">
         {isLong && 'Texto longo: a busca leu só o começo. '}
         <Link to={orderListAddress(list.query.search)} className={linkClass}>
-          {listText(isLong ? 0 : codeCount)}
+          {orderListLinkText(isLong ? undefined : codeCount)}
         </Link>
       </Note>
     ),

@@ -4,12 +4,12 @@ import { useStored } from './use-stored.ts'
 
 const storageName = 'meus-equipamentos'
 
-export function useOwnEquipment(): SavedMachine[] {
+export function useOwnMachines(): SavedMachine[] {
   return readMachines(useStored(storageName))
 }
 
 /** Stores the visitor's machines. Out: whether the device stored them; if not, the tab keeps none either. */
-export function storeMachines(brandSlug: string, machines: readonly SavedMachine[]): boolean {
+export function storeOwnMachines(brandSlug: string, machines: readonly SavedMachine[]): boolean {
   const key = `${brandSlug}-${storageName}`
   try {
     if (machines.length > 0) localStorage.setItem(key, writeMachines(machines))
