@@ -17,12 +17,12 @@ export const browserSearch = once(async (url: string): Promise<SuggestionSource>
 const sliceMilliseconds = 8
 
 async function runInSlices<Result>(work: Generator<undefined, Result>): Promise<Result> {
-  let end = performance.now() + sliceMilliseconds
+  let sliceEnd = performance.now() + sliceMilliseconds
   let step = work.next()
   while (!step.done) {
-    if (performance.now() > end) {
+    if (performance.now() > sliceEnd) {
       await new Promise((resolve) => setTimeout(resolve))
-      end = performance.now() + sliceMilliseconds
+      sliceEnd = performance.now() + sliceMilliseconds
     }
     step = work.next()
   }

@@ -1,5 +1,4 @@
-/** Has the browser save a text as a file. */
-export function downloadText(text: string, fileName: string, type = 'text/csv;charset=utf-8'): void {
+export function saveFile(text: string, fileName: string, type = 'text/csv;charset=utf-8'): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = Object.assign(document.createElement('a'), { href: url, download: fileName })
   link.click()

@@ -38,13 +38,13 @@ async function loadAnalytics(url: string): Promise<void> {
   const script = document.createElement('script')
   script.src = url
   script.async = true
-  const loaded = new Promise((resolve) => script.addEventListener('load', resolve))
+  const scriptLoaded = new Promise((resolve) => script.addEventListener('load', resolve))
   document.head.append(script)
   try {
     const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals')
     // CLS times 1000, the others in milliseconds, rounded (spec §7, §9).
     const report = async ({ name, value }: Metric) => {
-      await loaded
+      await scriptLoaded
       trackEvent(name, { value: Math.round(name === 'CLS' ? value * 1000 : value) })
     }
     for (const observe of [onCLS, onINP, onFCP, onLCP, onTTFB]) observe((metric) => void report(metric))
@@ -76,13 +76,13 @@ function ConsentNotice({ analyticsUrl }: { analyticsUrl: string }) {
     document.querySelector('main')?.focus({ preventScroll: true })
   }
 
-  const mayCount = countsVisits && !refusesMeasuring()
+  const mayCountVisit = countsVisits && !refusesMeasuring()
   // Nothing would be measured, so there is no question.
-  if (!analyticsUrl && !mayCount) return null
+  if (!analyticsUrl && !mayCountVisit) return null
 
   const asksAgain = pathname === paths.privacy && !isAnswered
   // The counter is always at the same place in the tree, because it holds the counts of the visit.
-  const visitCounter = mayCount && consent === 'granted' && (
+  const visitCounter = mayCountVisit && consent === 'granted' && (
     <LazyBoundary whenFailed="nothing">
       <CountedVisit />
     </LazyBoundary>

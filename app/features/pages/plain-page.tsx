@@ -37,14 +37,14 @@ export function PlainPage({ page }: { page: PlainPageContent }) {
   )
 }
 
-function EraseButton({ label, done }: { label: string; done: string }) {
+function EraseButton({ label, done: doneText }: { label: string; done: string }) {
   const { brand } = useSite()
-  const [isDone, setIsDone] = useState(false)
+  const [isErased, setIsErased] = useState(false)
 
   async function erase() {
     const wasMeasured = readConsent(brand.slug) === 'granted'
     await eraseSiteData(brand.slug)
-    setIsDone(true)
+    setIsErased(true)
     // A reload stops measuring scripts that are running; the page then asks for consent again.
     if (wasMeasured) location.reload()
   }
@@ -53,7 +53,7 @@ function EraseButton({ label, done }: { label: string; done: string }) {
     <div className="needs-script grid min-h-20 content-start justify-items-start gap-2">
       <Button onClick={() => void erase()}>{label}</Button>
       <p role="status" className="text-small">
-        {isDone && done}
+        {isErased && doneText}
       </p>
     </div>
   )

@@ -39,7 +39,7 @@ interface ProductPageProps {
   product: CatalogueProduct
   sheet: DataSheet
   paper: ProductPaper
-  renderCartButton: (chosen: { selection: Selection; variantId?: string | undefined }) => ReactNode
+  renderCartButton: (choice: { selection: Selection; variantId?: string | undefined }) => ReactNode
   rating: ReactNode
   children: ReactNode
 }
@@ -59,14 +59,14 @@ export function ProductPage({ product, sheet, paper, renderCartButton, rating, c
     setPickedImage(undefined)
     toggle(axis, value)
   }
-  const missingChoice = <MissingChoice groups={groups} selection={selection} onChoose={choose} />
+  const missingChoice = <MissingChoice groups={groups} selection={selection} onToggle={choose} />
   const isIncomplete = variants.length > 0 && !variant
-  const refuse = () => {
+  const refuseQuote = () => {
     setIsRefused(true)
     // The texts are those of spec §8; the marks at the questions show what is missing.
     showFailure('Seleção obrigatória', 'Por favor, selecione uma variação do produto.')
   }
-  const request = { product, variant, isIncomplete, onRefused: refuse }
+  const quoteProps = { product, variant, isIncomplete, onRefused: refuseQuote }
   const keyFacts = <KeyFacts rows={sheet.rows} faces={paper.faces} />
 
   return (
@@ -95,7 +95,7 @@ export function ProductPage({ product, sheet, paper, renderCartButton, rating, c
             )}
             <PriceAndCode product={product} variant={variant} hasChoices={variants.length > 0} />
             <QuoteActions
-              request={request}
+              quoteProps={quoteProps}
               missingChoice={missingChoice}
               missingAxis={groups.find(({ axis }) => selection[axis] === undefined)?.axis}
             >
@@ -121,7 +121,7 @@ export function ProductPage({ product, sheet, paper, renderCartButton, rating, c
       </div>
       <QuoteBar>
         {missingChoice}
-        {isIncomplete ? <LinkToChoices onPress={request.onRefused} /> : <WhatsappQuote {...request} />}
+        {isIncomplete ? <LinkToChoices onPress={refuseQuote} /> : <WhatsappQuote {...quoteProps} />}
       </QuoteBar>
     </div>
   )
@@ -149,13 +149,13 @@ function AfterFirstScreen({ children }: { children: ReactNode }) {
 const lowerFirst = (name: string): string => `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`
 
 interface QuoteActionsProps {
-  request: ComponentProps<typeof WhatsappQuote>
+  quoteProps: ComponentProps<typeof WhatsappQuote>
   missingChoice: ReactNode
   missingAxis: VariantAxis | undefined
   children: ReactNode
 }
 
-function QuoteActions({ request, missingChoice, missingAxis, children }: QuoteActionsProps) {
+function QuoteActions({ quoteProps, missingChoice, missingAxis, children }: QuoteActionsProps) {
   return (
     <>
       <div
@@ -163,10 +163,10 @@ function QuoteActions({ request, missingChoice, missingAxis, children }: QuoteAc
         className="bottom-bar no-print sticky bottom-0 z-10 -mx-4 -mb-3 flex gap-2 border-t border-rule bg-paper px-4 py-3 min-[46rem]:static min-[46rem]:mx-0 min-[46rem]:mb-0 min-[46rem]:border-0 min-[46rem]:p-0"
       >
         {missingChoice}
-        <WhatsappQuote {...request} />
+        <WhatsappQuote {...quoteProps} />
       </div>
       <div className="no-print flex flex-wrap gap-2">
-        <EmailQuote {...request} missingName={missingAxis && lowerFirst(axisLabel[missingAxis])} />
+        <EmailQuote {...quoteProps} missingName={missingAxis && lowerFirst(axisLabel[missingAxis])} />
         {children}
       </div>
     </>

@@ -42,14 +42,14 @@ export function QuoteBar({ children }: { children: ReactNode }) {
   const [hasPassed, setHasPassed] = useState(false)
 
   useEffect(() => {
-    const original = document.querySelector('#orcamento')
-    if (!original) return undefined
+    const pageButtons = document.querySelector('#orcamento')
+    if (!pageButtons) return undefined
     const observer = new IntersectionObserver((entries) =>
       setHasPassed(
         entries.some(({ isIntersecting, boundingClientRect }) => !isIntersecting && boundingClientRect.bottom < 0),
       ),
     )
-    observer.observe(original)
+    observer.observe(pageButtons)
     return () => observer.disconnect()
   }, [])
 

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { downloadText } from '#app/browser/download.ts'
+import { saveFile } from '#app/browser/download.ts'
 import { localDay } from '#app/browser/local-time.ts'
 import { newId } from '#app/browser/new-id.ts'
 import { maximumRecentRequests, readLists, writeLists, type ListStorageKey } from '#app/browser/saved-lists.ts'
@@ -50,8 +50,8 @@ function SavedListFiles({ lists, change }: StoredLists) {
     const addedCount = machines.length - ownMachines.length
     const areMachinesStored = addedCount === 0 || storeOwnMachines(slug, machines)
     let listsWithoutRoom: string[] = []
-    const isStored = change((before) => {
-      const imported = importSavedLists(before, fileLists.lists, newId)
+    const isStored = change((storedLists) => {
+      const imported = importSavedLists(storedLists, fileLists.lists, newId)
       listsWithoutRoom = imported.withoutRoom
       return imported.lists
     })
@@ -77,9 +77,7 @@ function SavedListFiles({ lists, change }: StoredLists) {
         {lists.length + ownMachines.length > 0 && (
           <Button
             size="small"
-            onClick={() =>
-              downloadText(serializeSavedLists(lists, ownMachines), 'minhas-listas.json', 'application/json')
-            }
+            onClick={() => saveFile(serializeSavedLists(lists, ownMachines), 'minhas-listas.json', 'application/json')}
           >
             Exportar listas e equipamentos
           </Button>
@@ -109,8 +107,8 @@ function OwnMachines() {
   const { slug } = useSite().brand
   const machines = useOwnMachines()
 
-  function store(remaining: readonly SavedMachine[], message: string) {
-    if (storeOwnMachines(slug, remaining)) showToast(message)
+  function storeRemaining(remainingMachines: readonly SavedMachine[], message: string) {
+    if (storeOwnMachines(slug, remainingMachines)) showToast(message)
     else showFailure('Não foi possível apagar', 'O navegador não permite salvar dados.')
   }
 
@@ -139,7 +137,7 @@ function OwnMachines() {
                   size="small"
                   look="plain"
                   aria-label={`Remover ${machine.name}`}
-                  onClick={() => store(machines.toSpliced(index, 1), 'Equipamento removido')}
+                  onClick={() => storeRemaining(machines.toSpliced(index, 1), 'Equipamento removido')}
                 >
                   Remover
                 </Button>
@@ -150,7 +148,7 @@ function OwnMachines() {
             <ButtonLink size="small" look="primary" to={paths.parts('modelo', machines.map(({ key }) => key).join())}>
               Ver as peças de todos
             </ButtonLink>
-            <Button size="small" look="plain" onClick={() => store([], 'Equipamentos apagados')}>
+            <Button size="small" look="plain" onClick={() => storeRemaining([], 'Equipamentos apagados')}>
               Apagar tudo
             </Button>
           </div>
@@ -208,8 +206,8 @@ function SaveCartForm({ cart, change }: { cart: Cart } & Pick<StoredLists, 'chan
   )
 }
 
-const visibleCodes = 4
-const documents = [
+const maximumVisibleCodes = 4
+const listDocuments = [
   { name: 'Solicitação de orçamento', query: '' },
   { name: 'Etiquetas', query: '?documento=etiquetas' },
 ]
@@ -231,8 +229,8 @@ function SavedListEntry({ list, remark, onDelete }: SavedListEntryProps) {
         <h3 className="text-body">{list.name}</h3>
         <p className="text-small text-muted">
           {counted(codes.length, 'item', 'itens')} · {longDate(list.savedOn)} ·{' '}
-          {codes.slice(0, visibleCodes).join(', ')}
-          {codes.length > visibleCodes && ' …'}
+          {codes.slice(0, maximumVisibleCodes).join(', ')}
+          {codes.length > maximumVisibleCodes && ' …'}
           {remark && ` · ${remark}`}
         </p>
       </div>
@@ -240,7 +238,7 @@ function SavedListEntry({ list, remark, onDelete }: SavedListEntryProps) {
         <ButtonLink size="small" look="primary" to={paths.list(fragment)} aria-label={`Repetir ${list.name}`}>
           Repetir
         </ButtonLink>
-        {documents.map(({ name, query }) => (
+        {listDocuments.map(({ name, query }) => (
           <ButtonLink
             key={name}
             size="small"
@@ -339,7 +337,7 @@ function SavedListEntries({ lists, change, remark }: StoredLists & { remark?: st
           key={list.id}
           list={list}
           remark={remark}
-          onDelete={() => change((before) => before.filter(({ id }) => id !== list.id))}
+          onDelete={() => change((storedLists) => storedLists.filter(({ id }) => id !== list.id))}
         />
       ))}
     </ul>

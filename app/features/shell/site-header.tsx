@@ -32,7 +32,7 @@ function MenuButton({ search }: { search: ReactNode }) {
   )
 }
 
-const hideThreshold = 100
+const hideThresholdPixels = 100
 
 /** Whether the header is hidden: from scrolling down past 100 px until scrolling up or near the top (spec §2, §9). */
 function useHidingHeader(): boolean {
@@ -42,7 +42,7 @@ function useHidingHeader(): boolean {
     let lastScrollY = scrollY
     const onScroll = () => {
       if (scrollY === lastScrollY) return
-      setIsHidden(scrollY > hideThreshold && scrollY > lastScrollY)
+      setIsHidden(scrollY > hideThresholdPixels && scrollY > lastScrollY)
       lastScrollY = scrollY
     }
     addEventListener('scroll', onScroll, { passive: true })

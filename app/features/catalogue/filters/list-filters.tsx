@@ -209,7 +209,8 @@ function FacetFilter({ list, facet }: { list: CatalogueListControl; facet: Count
   const [term, setTerm] = useState('')
   // Folding away one or two options would save no room.
   const hiddenOptions = options.length + omittedCount > alwaysShownOptions + 2 ? options.slice(alwaysShownOptions) : []
-  const visibleOptions = hiddenOptions.length > 0 ? options.slice(0, alwaysShownOptions) : options
+  const unfoldedOptions = hiddenOptions.length > 0 ? options.slice(0, alwaysShownOptions) : options
+  const visibleOptions = term ? options.filter(({ label }) => containsTerm(label, term)) : unfoldedOptions
   const renderOption = ({ value, label, count }: CountedOption) => (
     <OptionRow
       key={value}
@@ -225,9 +226,7 @@ function FacetFilter({ list, facet }: { list: CatalogueListControl; facet: Count
   if (options.length === 0) return <p className="py-2 text-label text-muted">Nenhuma opção para estes filtros.</p>
   return (
     <>
-      {term
-        ? options.filter(({ label }) => containsTerm(label, term)).map(renderOption)
-        : visibleOptions.map(renderOption)}
+      {visibleOptions.map(renderOption)}
       {hiddenOptions.length > 0 && (
         <details
           id={hiddenOptionsId(name)}

@@ -119,12 +119,12 @@ function ViewToggle({ list }: { list: CatalogueListControl }) {
 
 interface ListSectionProps {
   list: CatalogueListControl
-  /** Suggested choices: at the end of the row of filters on narrow screens, above the results on wide ones. */
-  suggestedChoices?: ReactNode
+  /** Links to frequent choices: at the end of the row of filters on narrow screens, above the results on wide ones. */
+  shortcuts?: ReactNode
   actionOf: RenderAction
 }
 
-export function ListSection({ list, suggestedChoices, actionOf }: ListSectionProps) {
+export function ListSection({ list, shortcuts, actionOf }: ListSectionProps) {
   const { page, query } = list
   const { views, Filters } = layouts[page.kind]
   const asideRef = useRef<HTMLElement>(null)
@@ -155,10 +155,8 @@ export function ListSection({ list, suggestedChoices, actionOf }: ListSectionPro
             </button>
           )}
         </aside>
-        {suggestedChoices && (
-          <div className="shrink-0 lg:min-w-0 lg:border-l lg:border-rule lg:pt-2 lg:pl-8 print:hidden">
-            {suggestedChoices}
-          </div>
+        {shortcuts && (
+          <div className="shrink-0 lg:min-w-0 lg:border-l lg:border-rule lg:pt-2 lg:pl-8 print:hidden">{shortcuts}</div>
         )}
       </div>
       <div

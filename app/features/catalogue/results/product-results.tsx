@@ -251,10 +251,8 @@ export const ProductResults = memo(function ProductResults(props: ProductResults
   )
 })
 
-interface PositionedProduct extends ListedProduct {
-  /** The position in the whole list, from 1. */
-  position: number
-}
+/** A product with its position in the whole list, from 1. */
+type PositionedProduct = ListedProduct & { position: number }
 
 /** The products under headings: by the need that each answers, or by type; one group '' where the list has none. */
 function groupsOf(listed: readonly ListedProduct[]): [group: string, products: readonly PositionedProduct[]][] {
