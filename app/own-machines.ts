@@ -1,11 +1,11 @@
 import { announceChange } from '#app/browser/storage.ts'
 import { readMachines, writeMachines, type SavedMachine } from '#domain/saved/machines.ts'
-import { useStored } from './use-stored.ts'
+import { useStoredText } from './use-stored-text.ts'
 
 const storageName = 'meus-equipamentos'
 
 export function useOwnMachines(): SavedMachine[] {
-  return readMachines(useStored(storageName))
+  return readMachines(useStoredText(storageName))
 }
 
 /** Stores the visitor's machines. Out: whether the device stored them; if not, the tab keeps none either. */

@@ -7,7 +7,7 @@ import {
 } from '#app/features/catalogue/category/category-page.tsx'
 import { loadListData, useListDataCache } from '#app/features/catalogue/list/list-loader.ts'
 import { NotFound } from '#app/features/shell/not-found.tsx'
-import { missingMeta, pageMeta } from '#app/page-meta.ts'
+import { hiddenPageMeta, pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { listParameterNames, listParameters } from '#domain/list/list-query.ts'
@@ -42,7 +42,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData?.category) return missingMeta(matches, 'Categoria não encontrada')
+  if (!loaderData?.category) return hiddenPageMeta(matches, 'Categoria não encontrada')
   const { category, page, picture } = loaderData
   return [
     ...pageMeta(matches, {

@@ -6,7 +6,7 @@ import { ProductPage } from '#app/features/product/product-page.tsx'
 import { ReviewList, Reviews } from '#app/features/reviews/reviews.tsx'
 import { SiteSearch } from '#app/features/search/site-search.tsx'
 import { NotFound } from '#app/features/shell/not-found.tsx'
-import { missingMeta, pageMeta } from '#app/page-meta.ts'
+import { hiddenPageMeta, pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { paths } from '#domain/pages/paths.ts'
@@ -46,7 +46,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData?.product) return missingMeta(matches, 'Produto não encontrado')
+  if (!loaderData?.product) return hiddenPageMeta(matches, 'Produto não encontrado')
   const { product, picture } = loaderData
   return pageMeta(matches, {
     title: product.name,

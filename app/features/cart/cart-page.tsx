@@ -137,7 +137,7 @@ function CartSummary() {
 function CartTools({ cart }: { cart: Cart }) {
   const { siteUrl } = useSite()
 
-  async function copy() {
+  async function copyLink() {
     const fragment = cartFragment(cart)
     if (fragment === undefined)
       showToast('Longo demais para um link', `Um link leva até ${maximumLines} linhas. Use a solicitação.`)
@@ -149,7 +149,7 @@ function CartTools({ cart }: { cart: Cart }) {
       <ButtonLink look="plain" size="inline" to={paths.request}>
         Solicitação de orçamento
       </ButtonLink>
-      <Button look="plain" size="inline" onClick={() => void copy()}>
+      <Button look="plain" size="inline" onClick={() => void copyLink()}>
         Copiar link
       </Button>
       <ButtonLink look="plain" size="inline" to={`${paths.lists}#salvar`}>

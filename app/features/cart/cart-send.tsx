@@ -68,7 +68,7 @@ export function CartSend({ cart, whatsappLabel, mailLabel, onOpened, hasSendBar 
     rememberRequest(site.brand.slug, cart.items.map(savedLine))
   }
 
-  async function copy() {
+  async function copyMessage() {
     if (await copyText(cartText(cart))) showToast('Mensagem copiada', 'Cole o texto na conversa ou no e-mail.')
   }
 
@@ -88,7 +88,7 @@ export function CartSend({ cart, whatsappLabel, mailLabel, onOpened, hasSendBar 
           da lista. Copie o texto completo e cole na conversa.
         </p>
       )}
-      <Button look="plain" size="small" onClick={() => void copy()}>
+      <Button look="plain" size="small" onClick={() => void copyMessage()}>
         <Icon node={Copy} size={16} />
         Copiar mensagem
       </Button>

@@ -35,7 +35,7 @@ export function QuantityStepper({ quantity, itemName, onChange, minimum }: Quant
     onChange(next)
   }
 
-  const stepButton = (icon: IconNode, verb: string, step: 1 | -1, isDisabled: boolean) => (
+  const renderStepButton = (icon: IconNode, verb: string, step: 1 | -1, isDisabled: boolean) => (
     <button
       type="button"
       className="grid size-10 touch:size-11 cursor-pointer place-items-center text-ink hover:bg-tint disabled:bg-sheet"
@@ -50,7 +50,7 @@ export function QuantityStepper({ quantity, itemName, onChange, minimum }: Quant
   return (
     <div className="grid gap-1">
       <div className="inline-flex items-center justify-self-start overflow-hidden rounded bg-sheet outline -outline-offset-1 outline-rule-strong">
-        {stepButton(Minus, 'Diminuir', -1, quantity <= minimum)}
+        {renderStepButton(Minus, 'Diminuir', -1, quantity <= minimum)}
         <input
           inputMode="numeric"
           aria-label={`Quantidade de ${itemName}`}
@@ -64,7 +64,7 @@ export function QuantityStepper({ quantity, itemName, onChange, minimum }: Quant
             setIsRefused(false)
           }}
         />
-        {stepButton(Plus, 'Aumentar', 1, quantity >= maximumQuantity)}
+        {renderStepButton(Plus, 'Aumentar', 1, quantity >= maximumQuantity)}
       </div>
       <p id={messageId} role="status" className="text-label text-signal empty:hidden">
         {isRefused && `Digite um número inteiro de 1 a ${maximumQuantity}.`}

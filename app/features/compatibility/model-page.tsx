@@ -23,7 +23,7 @@ function SaveMachineButton({ machine }: { machine: SavedMachine }) {
   const ownMachines = useOwnMachines()
   const isStored = ownMachines.some(({ key }) => key === machine.key)
 
-  function toggle() {
+  function toggleSaved() {
     const { machines, withoutRoom } = isStored
       ? { machines: ownMachines.filter(({ key }) => key !== machine.key), withoutRoom: [] }
       : joinMachines(ownMachines, [machine])
@@ -36,7 +36,7 @@ function SaveMachineButton({ machine }: { machine: SavedMachine }) {
 
   return (
     <>
-      <Button size="small" className="needs-script" aria-pressed={isStored} onClick={toggle}>
+      <Button size="small" className="needs-script" aria-pressed={isStored} onClick={toggleSaved}>
         <Icon node={isStored ? BookmarkCheck : Bookmark} size={17} />
         {isStored ? 'Salvo em meus equipamentos' : 'Salvar em meus equipamentos'}
       </Button>

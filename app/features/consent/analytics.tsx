@@ -67,7 +67,7 @@ function ConsentNotice({ analyticsUrl }: { analyticsUrl: string }) {
     if (analyticsUrl && consent === 'granted') void loadAnalytics(analyticsUrl)
   }, [consent, analyticsUrl])
 
-  function answer(newConsent: Consent) {
+  function setAndStoreConsent(newConsent: Consent) {
     storeConsent(brand.slug, newConsent)
     // A script that is already running stops only with a reload.
     if (consent === 'granted' && newConsent === 'refused') location.reload()
@@ -104,8 +104,8 @@ function ConsentNotice({ analyticsUrl }: { analyticsUrl: string }) {
             .
           </p>
           <p className="grid grid-cols-2 gap-2">
-            <Button onClick={() => answer('granted')}>Aceitar</Button>
-            <Button onClick={() => answer('refused')}>Recusar</Button>
+            <Button onClick={() => setAndStoreConsent('granted')}>Aceitar</Button>
+            <Button onClick={() => setAndStoreConsent('refused')}>Recusar</Button>
           </p>
         </section>
       )}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { announceChange, writeStored } from '#app/browser/storage.ts'
 import { useSite } from '#app/site.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
-import { useStored } from '#app/use-stored.ts'
+import { useStoredText } from '#app/use-stored-text.ts'
 import { paths } from '#domain/pages/paths.ts'
 import {
   writeCalibration,
@@ -74,7 +74,7 @@ function calibrationState(calibration: Calibration | undefined, screen: ScreenSt
 /** The scale of the screen, kept up to date with zoom, pinch and other tabs; undefined before hydration. */
 function useScreenScale(): ScreenScale | undefined {
   const { slug } = useSite().brand
-  const storedText = useStored(calibrationStorageName)
+  const storedText = useStoredText(calibrationStorageName)
   const screen = useSyncExternalStore(onScreenChange, readScreenState, () => undefined)
   if (!screen) return undefined
   const calibration = readCalibration(storedText)

@@ -127,7 +127,7 @@ export function Stage({ faces, face, pixelsPerMm, look, onFace, onLook }: StageP
     if (Math.abs(deltaX) > minimumSwipePixels && Math.abs(deltaX) > Math.abs(deltaY)) stepBy(deltaX < 0 ? 1 : -1)
   }
 
-  const stepButton = (icon: IconNode, label: string, step: 1 | -1) => (
+  const renderStepButton = (icon: IconNode, label: string, step: 1 | -1) => (
     <Button
       look="plain"
       aria-disabled={faces[index + step] === undefined}
@@ -142,7 +142,7 @@ export function Stage({ faces, face, pixelsPerMm, look, onFace, onLook }: StageP
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-stretch rounded border border-rule-strong bg-sheet">
-        {stepButton(ChevronLeft, 'Face anterior', -1)}
+        {renderStepButton(ChevronLeft, 'Face anterior', -1)}
         <div
           data-stage
           className="grid h-72 touch-pan-y touch-pinch-zoom place-items-center overflow-hidden select-none"
@@ -156,7 +156,7 @@ export function Stage({ faces, face, pixelsPerMm, look, onFace, onLook }: StageP
         >
           <FaceView face={face} pixelsPerMm={pixelsPerMm} look={look} />
         </div>
-        {stepButton(ChevronRight, 'Face seguinte', 1)}
+        {renderStepButton(ChevronRight, 'Face seguinte', 1)}
       </div>
       <Controls {...{ faces, index, face, look, onLook }} onIndex={(newIndex) => stepBy(newIndex - index)} />
     </div>

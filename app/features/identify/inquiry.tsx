@@ -280,7 +280,7 @@ function InquiryMessage({ inquiry }: Pick<InquiryResultProps, 'inquiry'>) {
   const text = inquiryText(inquiry)
   const { whatsapp, mail } = inquiryLinks(inquiry, brand)
 
-  async function copy() {
+  async function copyMessage() {
     if (await copyText(text)) showToast('Mensagem copiada')
   }
 
@@ -290,7 +290,7 @@ function InquiryMessage({ inquiry }: Pick<InquiryResultProps, 'inquiry'>) {
       <div className="flex flex-wrap gap-2">
         <WhatsappButton href={whatsapp.url}>Enviar por WhatsApp</WhatsappButton>
         <MailButton href={mail.url}>Enviar por e-mail</MailButton>
-        <Button className="needs-script" onClick={() => void copy()}>
+        <Button className="needs-script" onClick={() => void copyMessage()}>
           <Icon node={Copy} size={18} />
           Copiar
         </Button>

@@ -46,28 +46,29 @@ function Answer({ changes, isChosen, label, className, children }: AnswerProps) 
 }
 
 const chipClass = 'inline-flex min-h-11 min-w-11 items-center justify-center px-3'
-/** The number of uses that are always visible; the others are folded. */
-const maximumUnfoldedUses = 8
+/** The number of parameters that are always visible; the others are folded. */
+const maximumUnfolded = 8
 
 /** Asks what the part does: the narrowest question that needs no look at the part. */
-export function UseQuestion({ uses, chosen }: { uses: readonly Parameter[]; chosen: Parameter | undefined }) {
+export function ParameterQuestion(props: { parameters: readonly Parameter[]; chosen: Parameter | undefined }) {
+  const { parameters, chosen } = props
   const renderAnswer = (key: Parameter) => (
     // A type of part also says what the part does, so the answer replaces it.
     <Answer key={key} changes={{ parametro: key, peca: '' }} isChosen={key === chosen} className={chipClass}>
       {parameterLabel[key]}
     </Answer>
   )
-  const foldedUses = uses.slice(maximumUnfoldedUses)
+  const foldedParameters = parameters.slice(maximumUnfolded)
   return (
     <Question title="O que a peça faz">
       <div role="group" aria-label="O que a peça faz" className="flex flex-wrap gap-2">
-        {uses.slice(0, maximumUnfoldedUses).map(renderAnswer)}
-        {foldedUses.length > 0 && (
-          <details className="open:w-full" open={foldedUses.some((key) => key === chosen)}>
+        {parameters.slice(0, maximumUnfolded).map(renderAnswer)}
+        {foldedParameters.length > 0 && (
+          <details className="open:w-full" open={foldedParameters.some((key) => key === chosen)}>
             <summary className="inline-flex min-h-11 cursor-pointer items-center px-1 text-small text-brand-deep underline underline-offset-4">
               Outras funções
             </summary>
-            <div className="flex flex-wrap gap-2 pt-2">{foldedUses.map(renderAnswer)}</div>
+            <div className="flex flex-wrap gap-2 pt-2">{foldedParameters.map(renderAnswer)}</div>
           </details>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
-import { orderCatalogue } from '#app/browser/order-catalogue.ts'
+import { loadOrderCatalogue } from '#app/browser/order-catalogue.ts'
 import { readAllLists } from '#app/browser/saved-lists.ts'
 import { useSite } from '#app/site.tsx'
 import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
@@ -80,7 +80,7 @@ function Message({ children }: { children: string }) {
 /** The list as today's catalogue has it, with its changes of the cart. */
 function DecodedList(props: LinkedListProps & { addressList: Extract<AddressList, { kind: 'list' }> }) {
   const { addressList, fragment, url, cart } = props
-  const load = useCallback(async () => addressList.find((await orderCatalogue(url)).book), [addressList, url])
+  const load = useCallback(async () => addressList.find((await loadOrderCatalogue(url)).book), [addressList, url])
   const [lines, tryAgain] = useLoaded(load)
   const [undoAddition, setUndoAddition] = useState<() => void>()
   if (lines === undefined) return <Loading />

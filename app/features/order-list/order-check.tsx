@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useMemo, type ReactNode } from 'react'
 import * as v from 'valibot'
-import { browserSearch } from '#app/browser/browser-search.ts'
-import { orderCatalogue } from '#app/browser/order-catalogue.ts'
+import { loadBrowserSearch } from '#app/browser/browser-search.ts'
+import { loadOrderCatalogue } from '#app/browser/order-catalogue.ts'
 import { readStored, writeStored } from '#app/browser/storage.ts'
 import { useSite } from '#app/site.tsx'
 import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
@@ -165,12 +165,12 @@ function OrderResult(props: OrderResultProps) {
   const summary = summaryText(wantedRows.length, openRows.length, rowsToConfirm.length)
   const announcedSummary = useAnnouncement(summary)
 
-  function confirm() {
+  function confirmAll() {
     setWantsToAdd(false)
     setRows(rows.map((row) => (rowsToConfirm.includes(row) ? { ...row, isConfirmed: true } : row)))
   }
 
-  function add() {
+  function addOrAsk() {
     if (rowsToConfirm.length > 0 && !isAsked) return setWantsToAdd(true)
     const openLines = openRows.map(({ entry }) => entry.source ?? entry.written)
     // Keeps the heading above the lines that remain, so that their columns are still known.
@@ -205,11 +205,11 @@ function OrderResult(props: OrderResultProps) {
         </Button>
       )}
       {remarks.length > 0 && <Remarks remarks={remarks} />}
-      {rowsToConfirm.length > 0 && <ConfirmReadings rows={rowsToConfirm} isAsked={isAsked} onConfirm={confirm} />}
+      {rowsToConfirm.length > 0 && <ConfirmReadings rows={rowsToConfirm} isAsked={isAsked} onConfirm={confirmAll} />}
       {wantedRows.length > 0 && (
         <ShareList rows={requestRowsOf(shownRows)}>
           {(orderedItems.length > 0 || (rowsToConfirm.length > 0 && !isAsked)) && (
-            <Button look="primary" size="large" onClick={add}>
+            <Button look="primary" size="large" onClick={addOrAsk}>
               {addLabel(isAsked ? orderedItems.length : orderedItems.length + rowsToConfirm.length, isAsked)}
             </Button>
           )}
@@ -312,7 +312,7 @@ export function OrderCheck({ text, urls: { order, search }, servedAnswer, onAdd 
 
 /** Fetches the two files for reading lists, once a visit. Throws when that fails; the next call tries again. */
 export async function loadSources(orderUrl: string, searchUrl: string): Promise<OrderSources> {
-  const [{ book }, { index }] = await Promise.all([orderCatalogue(orderUrl), browserSearch(searchUrl)])
+  const [{ book }, { index }] = await Promise.all([loadOrderCatalogue(orderUrl), loadBrowserSearch(searchUrl)])
   return orderSources(book, index)
 }
 

@@ -192,7 +192,7 @@ export interface ListUrls {
 
 interface QuickOrderPageProps {
   text: string
-  served: readonly ServedLine[]
+  servedLines: readonly ServedLine[]
   urls: ListUrls
   cart: CartActions
 }
@@ -206,7 +206,7 @@ const preloadOrderCheck = (orderUrl: string, searchUrl: string) =>
 /** Milliseconds from the last key until the list is read. */
 const typingPauseMilliseconds = 500
 
-export function QuickOrderPage({ text: addressText, served, urls: { order, search }, cart }: QuickOrderPageProps) {
+export function QuickOrderPage({ text: addressText, servedLines, urls: { order, search }, cart }: QuickOrderPageProps) {
   const [text, setText] = useTextKeptInTab(addressText)
   const [addition, setAddition] = useState<{ number: number; count: number; undo: () => void }>()
   const isReadHere = order !== undefined && search !== undefined
@@ -220,7 +220,7 @@ export function QuickOrderPage({ text: addressText, served, urls: { order, searc
     checkNow(remainingText)
   }
 
-  const servedAnswer = served.length > 0 && text === addressText && <ServedAnswer lines={served} />
+  const servedAnswer = servedLines.length > 0 && text === addressText && <ServedAnswer lines={servedLines} />
   return (
     <div className="page-width page-top grid gap-6 print:block print:py-0">
       <PageHead

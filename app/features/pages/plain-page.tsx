@@ -41,7 +41,7 @@ function EraseButton({ label, done: doneText }: { label: string; done: string })
   const { brand } = useSite()
   const [isErased, setIsErased] = useState(false)
 
-  async function erase() {
+  async function eraseData() {
     const wasMeasured = readConsent(brand.slug) === 'granted'
     await eraseSiteData(brand.slug)
     setIsErased(true)
@@ -51,7 +51,7 @@ function EraseButton({ label, done: doneText }: { label: string; done: string })
 
   return (
     <div className="needs-script grid min-h-20 content-start justify-items-start gap-2">
-      <Button onClick={() => void erase()}>{label}</Button>
+      <Button onClick={() => void eraseData()}>{label}</Button>
       <p role="status" className="text-small">
         {isErased && doneText}
       </p>

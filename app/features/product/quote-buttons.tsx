@@ -132,7 +132,7 @@ export function EmailQuote(props: QuoteProps & { missingName: string | undefined
   const { product, variant, isIncomplete, onRefused, missingName } = props
   const { brand } = useSite()
   const onClick = useSingleFire()
-  const label = (
+  const buttonContent = (
     <>
       <Icon node={Mail} size={17} />
       Solicitar por Email
@@ -142,7 +142,7 @@ export function EmailQuote(props: QuoteProps & { missingName: string | undefined
   if (!isIncomplete) {
     return (
       <ExternalButton href={href} onClick={onClick} className="grow">
-        {label}
+        {buttonContent}
       </ExternalButton>
     )
   }

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { saveFile } from '#app/browser/download.ts'
 import { localTime } from '#app/browser/local-time.ts'
-import { orderCatalogue, type OrderCatalogue } from '#app/browser/order-catalogue.ts'
+import { loadOrderCatalogue, type OrderCatalogue } from '#app/browser/order-catalogue.ts'
 import { rememberRequest, readAllLists } from '#app/browser/saved-lists.ts'
 import { useSite } from '#app/site.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
@@ -57,7 +57,7 @@ function RequestSend({ request, papers }: { request: Request; papers: ItemPapers
   )
   const shortenedChannels = [whatsapp.isShortened && 'no WhatsApp', mail.isShortened && 'no e-mail'].filter(Boolean)
 
-  function remember() {
+  function rememberOpened() {
     const lines = requestLines(request.lines).map(({ item: { product, variantId }, options, ...line }) =>
       savedLine({ ...line, product, variantId, selectedOptions: options }),
     )
@@ -65,7 +65,7 @@ function RequestSend({ request, papers }: { request: Request; papers: ItemPapers
       showToast('O pedido não foi anotado em Minhas listas', 'O navegador não permite salvar dados.')
   }
 
-  async function copy() {
+  async function copyRequest() {
     if (await copyText(requestText({ ...request, siteUrl }))) showToast('Solicitação copiada')
   }
 
@@ -74,10 +74,10 @@ function RequestSend({ request, papers }: { request: Request; papers: ItemPapers
       <Button look="primary" className={buttonWidthClass} onClick={() => print()}>
         Imprimir ou salvar em PDF
       </Button>
-      <WhatsappButton className={buttonWidthClass} href={whatsapp.url} onClick={remember}>
+      <WhatsappButton className={buttonWidthClass} href={whatsapp.url} onClick={rememberOpened}>
         Enviar por WhatsApp
       </WhatsappButton>
-      <MailButton className={buttonWidthClass} href={mail.url} onClick={remember}>
+      <MailButton className={buttonWidthClass} href={mail.url} onClick={rememberOpened}>
         Enviar por e-mail
       </MailButton>
       {shortenedChannels.length > 0 && (
@@ -86,7 +86,7 @@ function RequestSend({ request, papers }: { request: Request; papers: ItemPapers
           planilha, ou copie o texto completo.
         </p>
       )}
-      <Button className={buttonWidthClass} onClick={() => void copy()}>
+      <Button className={buttonWidthClass} onClick={() => void copyRequest()}>
         <Icon node={Copy} size={18} />
         Copiar texto
       </Button>
@@ -144,7 +144,7 @@ function useRequestLines({ orderUrl, cart }: RequestPageProps) {
 
 /** Loads the catalogue's facts, and the lines of the list in the address. */
 async function loadLines(url: string, listInAddress: AddressList): Promise<RequestLines> {
-  const { book, connectors, papers } = await orderCatalogue(url)
+  const { book, connectors, papers } = await loadOrderCatalogue(url)
   const lines = listInAddress.kind === 'list' ? await listInAddress.find(book) : []
   const rows = lines.flatMap((line): RequestRow[] => {
     if (line.kind === 'found') return [lineOfList(line)]

@@ -35,7 +35,7 @@ import { counted } from '#domain/text/number-text.ts'
 const machinesRefusedText = 'Os equipamentos não foram salvos: o navegador está sem espaço ou não permite salvar dados.'
 
 /** Exports and imports saved lists; an import overwrites nothing, and names what it cannot read or has no room for. */
-function SavedListFiles({ lists, change }: StoredLists) {
+function SavedListFiles({ lists, changeLists }: StoredLists) {
   const { slug } = useSite().brand
   const ownMachines = useOwnMachines()
   const [faults, setFaults] = useState<readonly string[]>([])
@@ -50,7 +50,7 @@ function SavedListFiles({ lists, change }: StoredLists) {
     const addedCount = machines.length - ownMachines.length
     const areMachinesStored = addedCount === 0 || storeOwnMachines(slug, machines)
     let listsWithoutRoom: string[] = []
-    const isStored = change((storedLists) => {
+    const isStored = changeLists((storedLists) => {
       const imported = importSavedLists(storedLists, fileLists.lists, newId)
       listsWithoutRoom = imported.withoutRoom
       return imported.lists
@@ -67,7 +67,7 @@ function SavedListFiles({ lists, change }: StoredLists) {
       listCount > 0 && counted(listCount, 'lista', 'listas'),
       areMachinesStored && addedCount > 0 && counted(addedCount, 'equipamento', 'equipamentos'),
     ].filter(Boolean)
-    // Where the device refused the lists, `change` has shown a message; a second one would replace it.
+    // Where the device refused the lists, `changeLists` has shown a message; a second one would replace it.
     if (isStored && messages.length > 0) showToast('Importado', messages.join(' e '))
   }
 
@@ -159,14 +159,14 @@ function OwnMachines() {
 }
 
 /** Saves the cart as a list. The field for the list's name has the focus where the link 'Salvar lista' led here. */
-function SaveCartForm({ cart, change }: { cart: Cart } & Pick<StoredLists, 'change'>) {
+function SaveCartForm({ cart, changeLists }: { cart: Cart } & Pick<StoredLists, 'changeLists'>) {
   const [name, setName] = useState('')
   const { hash } = useLocation()
 
-  function save() {
+  function saveCart() {
     const list = { id: newId(), name, savedOn: localDay(new Date()), lines: cart.items.map(savedLine) }
     let hasRoom = true
-    const isStored = change((lists) => {
+    const isStored = changeLists((lists) => {
       const newLists = addSavedList(lists, list)
       hasRoom = newLists !== undefined
       return newLists ?? lists
@@ -185,7 +185,7 @@ function SaveCartForm({ cart, change }: { cart: Cart } & Pick<StoredLists, 'chan
       className="flex flex-wrap items-end gap-3 rounded border border-rule-strong bg-sheet p-4"
       onSubmit={(event) => {
         event.preventDefault()
-        save()
+        saveCart()
       }}
     >
       <TextField
@@ -263,13 +263,13 @@ function SavedListEntry({ list, remark, onDelete }: SavedListEntryProps) {
   )
 }
 
-/** The lists under a key, live between tabs. `change` edits what is stored then. Out: whether the device stored it. */
+/** The lists under a key, live between tabs. `changeLists` edits what is stored then; out: whether the device stored it. */
 function useStoredLists(brandSlug: string, key: ListStorageKey) {
   const [lists, setLists] = useState(() => readLists(brandSlug, key))
 
   useEffect(() => onStorageChange(`${brandSlug}-${key}`, () => setLists(readLists(brandSlug, key))), [brandSlug, key])
 
-  function change(update: (lists: SavedList[]) => SavedList[]): boolean {
+  function changeLists(update: (lists: SavedList[]) => SavedList[]): boolean {
     const newLists = update(readLists(brandSlug, key))
     const isStored = writeLists(brandSlug, key, newLists)
     setLists(newLists)
@@ -281,21 +281,21 @@ function useStoredLists(brandSlug: string, key: ListStorageKey) {
     return isStored
   }
 
-  return { lists, change }
+  return { lists, changeLists }
 }
 
 type StoredLists = ReturnType<typeof useStoredLists>
 
 export function SavedLists({ cart }: { cart: Cart }) {
   const { brand } = useSite()
-  const saved = useStoredLists(brand.slug, 'listas')
+  const savedLists = useStoredLists(brand.slug, 'listas')
   const requests = useStoredLists(brand.slug, 'pedidos')
   return (
     <div className="grid gap-8">
-      {cart.items.length > 0 && <SaveCartForm cart={cart} change={saved.change} />}
+      {cart.items.length > 0 && <SaveCartForm cart={cart} changeLists={savedLists.changeLists} />}
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid gap-8">
-          <SavedSection {...saved} />
+          <SavedSection {...savedLists} />
           {requests.lists.length > 0 && (
             <TitledSection title="Últimos pedidos" className="grid gap-3">
               <p className="text-small text-muted">
@@ -311,7 +311,7 @@ export function SavedLists({ cart }: { cart: Cart }) {
   )
 }
 
-function SavedSection({ lists, change }: StoredLists) {
+function SavedSection({ lists, changeLists }: StoredLists) {
   return (
     <TitledSection title="Listas salvas" className="grid gap-3">
       {lists.length === 0 && (
@@ -323,13 +323,13 @@ function SavedSection({ lists, change }: StoredLists) {
           , e salve-o aqui.
         </p>
       )}
-      <SavedListEntries lists={lists} change={change} />
-      <SavedListFiles lists={lists} change={change} />
+      <SavedListEntries lists={lists} changeLists={changeLists} />
+      <SavedListFiles lists={lists} changeLists={changeLists} />
     </TitledSection>
   )
 }
 
-function SavedListEntries({ lists, change, remark }: StoredLists & { remark?: string }) {
+function SavedListEntries({ lists, changeLists, remark }: StoredLists & { remark?: string }) {
   return (
     <ul className="border-t border-rule empty:hidden">
       {lists.map((list) => (
@@ -337,7 +337,7 @@ function SavedListEntries({ lists, change, remark }: StoredLists & { remark?: st
           key={list.id}
           list={list}
           remark={remark}
-          onDelete={() => change((storedLists) => storedLists.filter(({ id }) => id !== list.id))}
+          onDelete={() => changeLists((storedLists) => storedLists.filter(({ id }) => id !== list.id))}
         />
       ))}
     </ul>

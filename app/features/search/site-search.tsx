@@ -38,7 +38,7 @@ export function HeaderSearch() {
   const headerRef = useRef<HTMLDivElement>(null)
   const [openLocationKey, setOpenLocationKey] = useState<string>()
 
-  const open = () => setOpenLocationKey(key)
+  const openDialog = () => setOpenLocationKey(key)
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isShortcutOff(event.target)) return
@@ -47,7 +47,7 @@ export function HeaderSearch() {
     const pageField = document.querySelector<HTMLElement>('main input[name="search"]')
     const visibleField = [headerField, pageField].find(isVisible)
     if (visibleField) visibleField.focus()
-    else open()
+    else openDialog()
   })
   // The listener is added in the same step as hydration, so that a key pressed right afterwards is heard.
   useLayoutEffect(() => {
@@ -70,7 +70,7 @@ export function HeaderSearch() {
         aria-label="Abrir busca"
         aria-haspopup="dialog"
         aria-keyshortcuts="/"
-        onClick={insteadOfLink(open)}
+        onClick={insteadOfLink(openDialog)}
         className="grid size-11 shrink-0 place-items-center rounded hover:bg-tint lg:hidden"
       >
         <Icon node={Search} size={21} />

@@ -1,7 +1,7 @@
 import { ClipboardList, Clock, Search, Tag, Trash2 } from 'lucide'
 import { startTransition, useEffect, useState, useImperativeHandle, type Ref } from 'react'
 import { useNavigate } from 'react-router'
-import { browserSearch } from '#app/browser/browser-search.ts'
+import { loadBrowserSearch } from '#app/browser/browser-search.ts'
 import { fetchJson } from '#app/browser/fetch-json.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { CodeLabel } from '#app/ui/code-label.tsx'
@@ -137,7 +137,7 @@ function useSuggestions(text: string, searchUrl: string | undefined) {
 
   // The index is built before the first key; a failure is ignored, because the next key tries again.
   useEffect(() => {
-    if (searchUrl) browserSearch(searchUrl).catch(() => undefined)
+    if (searchUrl) loadBrowserSearch(searchUrl).catch(() => undefined)
   }, [searchUrl])
 
   useEffect(() => {
@@ -166,7 +166,7 @@ async function suggestionsFor(
   signal: AbortSignal,
 ): Promise<SuggestionRow[]> {
   // Without the index (no connection, a new release) the server answers.
-  const search = searchUrl ? await browserSearch(searchUrl).catch(() => undefined) : undefined
+  const search = searchUrl ? await loadBrowserSearch(searchUrl).catch(() => undefined) : undefined
   if (search) return suggest(search, term)
   return fetchJson(paths.suggestions(term), signal)
 }
@@ -199,7 +199,7 @@ export function Suggestions(props: SuggestionsProps) {
 
   useEffect(() => onEntriesChange({ hasEntries, activeId }), [onEntriesChange, hasEntries, activeId])
 
-  const choose = (entry: Entry) => {
+  const chooseEntry = (entry: Entry) => {
     if (entry.kind === 'recent' || entry.kind === 'all') {
       onTerm(entry.term)
     } else if (entry.kind === 'forget') {
@@ -216,7 +216,7 @@ export function Suggestions(props: SuggestionsProps) {
       const activeEntry = entries[activeIndex]
       if (event.key === 'Enter' && activeEntry) {
         event.preventDefault()
-        choose(activeEntry)
+        chooseEntry(activeEntry)
       }
       const step = arrowSteps[event.key]
       if (step === undefined) return
@@ -246,7 +246,7 @@ export function Suggestions(props: SuggestionsProps) {
           term={term}
           hasPicture={picturedKeys.has(entryKey(entry))}
           isActive={index === activeIndex}
-          onChoose={choose}
+          onChoose={chooseEntry}
         />
       ))}
     </div>

@@ -76,10 +76,10 @@ async function answerFromList(page: ListPage, parameters: URLSearchParams): Prom
 
 async function searchInBrowser(list: CatalogueList, searchUrl: string | undefined, term: string): Promise<SmartAnswer> {
   if (!searchUrl) throw new Error('this catalogue is searched by the server')
-  const [{ browserSearch }, { smartFind }] = await Promise.all([
+  const [{ loadBrowserSearch }, { smartFind }] = await Promise.all([
     import('#app/browser/browser-search.ts'),
     import('#domain/list/smart-find.ts'),
   ])
-  const { index } = await browserSearch(searchUrl)
+  const { index } = await loadBrowserSearch(searchUrl)
   return smartFind(list, index, term)
 }

@@ -82,14 +82,14 @@ function LoadingState({ list, isAboutToLoad }: { list: CatalogueListControl; isA
 }
 
 /** Loads once the list's end was about to be visible for 300 ms; not while one of its links has the focus. */
-function useLoadWhenVisible(hasMore: boolean, loadedCount: number, marginPixels: number, loadMore: () => void) {
+function useLoadWhenVisible(isEnabled: boolean, loadedCount: number, marginPixels: number, loadMore: () => void) {
   const ref = useRef<HTMLDivElement>(null)
   const [isAboutToLoad, setIsAboutToLoad] = useState(false)
   const loadVisible = useEffectEvent(loadMore)
 
   useEffect(() => {
     const end = ref.current
-    if (!hasMore || !end) return undefined
+    if (!isEnabled || !end) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const observer = new IntersectionObserver(
       (entries) => {
@@ -109,7 +109,7 @@ function useLoadWhenVisible(hasMore: boolean, loadedCount: number, marginPixels:
       setIsAboutToLoad(false)
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what was loaded may leave the end in view
-  }, [hasMore, loadedCount, marginPixels])
+  }, [isEnabled, loadedCount, marginPixels])
 
   return { ref, isAboutToLoad }
 }
