@@ -89,9 +89,9 @@ function OrderSelect({ list }: { list: CatalogueListControl }) {
 
 /** Per kind of list, the labels and looks of its two views, in the order of `views` in domain/list/list-kinds.ts. */
 const layouts = {
-  acessorios: { views: { Padrão: 'cards', Compacta: 'table' }, Filters: FilterChips },
-  categoria: { views: { Grade: 'cards', Lista: 'rows' }, Filters: FilterChips },
-  equipamentos: { views: { Grade: 'cards', Lista: 'rows' }, Filters: FilterPanel },
+  acessorios: { labels: ['Padrão', 'Compacta'], looks: ['cards', 'table'], Filters: FilterChips },
+  categoria: { labels: ['Grade', 'Lista'], looks: ['cards', 'rows'], Filters: FilterChips },
+  equipamentos: { labels: ['Grade', 'Lista'], looks: ['cards', 'rows'], Filters: FilterPanel },
 } as const
 
 function ViewToggle({ list }: { list: CatalogueListControl }) {
@@ -101,7 +101,7 @@ function ViewToggle({ list }: { list: CatalogueListControl }) {
       aria-label="Visualização"
       className="no-print flex rounded bg-sheet outline outline-1 -outline-offset-1 outline-rule-strong"
     >
-      {Object.keys(layouts[page.kind].views).map((label, index) => (
+      {layouts[page.kind].labels.map((label, index) => (
         <QueryLink
           key={label}
           list={list}
@@ -126,7 +126,7 @@ interface ListSectionProps {
 
 export function ListSection({ list, shortcuts, actionOf }: ListSectionProps) {
   const { page, query } = list
-  const { views, Filters } = layouts[page.kind]
+  const { looks, Filters } = layouts[page.kind]
   const asideRef = useRef<HTMLElement>(null)
   useFocusFallback(asideRef)
   useFormBeforeHydration(list)
@@ -184,7 +184,7 @@ export function ListSection({ list, shortcuts, actionOf }: ListSectionProps) {
           <div aria-busy={list.isPending}>
             <h2 className="sr-only">Produtos</h2>
             <ProductResults
-              look={Object.values(views)[query.isOtherView ? 1 : 0] ?? 'cards'}
+              look={looks[query.isOtherView ? 1 : 0]}
               products={page.products}
               actionOf={actionOf}
               // The equipment begins below the page's other sections.
