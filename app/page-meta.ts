@@ -23,7 +23,8 @@ export function pageMeta(matches: RootMatches, head: PageHead): MetaDescriptor[]
   return headTags({ picture, ...head }, { name: brand.name, url: siteUrl }) as MetaDescriptor[]
 }
 
-export function missingMeta(matches: RootMatches, title: string): MetaDescriptor[] {
+/** The meta tags of a page that search engines leave out: one that is missing, or of use to this visitor alone. */
+export function hiddenPageMeta(matches: RootMatches, title: string): MetaDescriptor[] {
   const brand = siteFactsOf(matches)?.brand
   return [{ title: brand ? `${title} | ${brand.name}` : title }, { name: 'robots', content: 'noindex' }]
 }

@@ -30,13 +30,13 @@ export function shouldRevalidate() {
   return false
 }
 
-function useIsDark(): boolean {
+function useIsDarkPage(): boolean {
   return useMatches().some(({ id }) => id === 'routes/maintenance')
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const facts = useRouteLoaderData<typeof loader>('root')
-  const isDark = useIsDark()
+  const isDark = useIsDarkPage()
   return (
     <html lang="pt-BR">
       <head>
@@ -76,7 +76,7 @@ const afterPage = (
 )
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  const isDark = useIsDark()
+  const isDark = useIsDarkPage()
   return (
     <SiteProvider facts={loaderData}>
       <CartProvider brandSlug={loaderData.brand.slug}>

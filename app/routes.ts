@@ -27,7 +27,7 @@ export default [
     route('manutencao-preventiva', 'routes/maintenance.tsx'),
     route('sobre', 'routes/about.tsx'),
     ...['catalogo', 'conectores', 'encoste-o-conector', 'gabarito-de-conectores'].map((formerPath) =>
-      route(formerPath, 'routes/former.tsx', formerPath),
+      route(formerPath, 'routes/former-address.tsx', formerPath),
     ),
     route(':slug', 'routes/plain-page.tsx'),
     route('*', 'routes/not-found.tsx'),

@@ -7,7 +7,7 @@ interface AnalyticsWindow {
 }
 
 /** Reports an event if an analytics script is there; a failing script never breaks the page. */
-export function track(name: string, values: Record<string, string | number> = {}): void {
+export function trackEvent(name: string, values: Record<string, string | number> = {}): void {
   reportSafely((page) => page.gtag?.('event', name, values))
 }
 

@@ -4,7 +4,7 @@ import { suggest, type SearchSource, type SuggestionSource } from '#domain/searc
 import { fetchJson } from './fetch-json.ts'
 
 /** Fetches the search data and builds the index, once per visit. Throws when that fails; the next call tries again. */
-export const browserSearch = once(async (url: string): Promise<SuggestionSource> => {
+export const loadBrowserSearch = once(async (url: string): Promise<SuggestionSource> => {
   const { documents, vocabulary, pictures } = await fetchJson<SearchSource>(url)
   const index = await runInSlices(buildInSteps(documents, vocabulary))
   // The first suggestion takes several times as long as later ones, so one is made ahead of the visitor's first key.
@@ -17,12 +17,12 @@ export const browserSearch = once(async (url: string): Promise<SuggestionSource>
 const sliceMilliseconds = 8
 
 async function runInSlices<Result>(work: Generator<undefined, Result>): Promise<Result> {
-  let end = performance.now() + sliceMilliseconds
+  let sliceEnd = performance.now() + sliceMilliseconds
   let step = work.next()
   while (!step.done) {
-    if (performance.now() > end) {
+    if (performance.now() > sliceEnd) {
       await new Promise((resolve) => setTimeout(resolve))
-      end = performance.now() + sliceMilliseconds
+      sliceEnd = performance.now() + sliceMilliseconds
     }
     step = work.next()
   }

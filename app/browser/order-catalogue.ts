@@ -10,7 +10,7 @@ export interface OrderCatalogue {
 }
 
 /** Fetches the catalogue for order lists, once per address. Throws when that fails; the next call tries again. */
-export const orderCatalogue = once(async (url: string): Promise<OrderCatalogue> => {
+export const loadOrderCatalogue = once(async (url: string): Promise<OrderCatalogue> => {
   const { products, connectors, papers, former } = await fetchJson<OrderData>(url)
   return { book: buildOrderBook(products, former), connectors, papers }
 })

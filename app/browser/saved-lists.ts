@@ -6,7 +6,7 @@ import { newId } from './new-id.ts'
 /** Storage keys without the brand's prefix: saved lists, and recent requests. */
 export type ListStorageKey = 'listas' | 'pedidos'
 
-export const maximumRequests = 5
+export const maximumRecentRequests = 5
 
 export function readLists(brandSlug: string, key: ListStorageKey): SavedList[] {
   const text = readStored(`${brandSlug}-${key}`)
@@ -33,5 +33,5 @@ export function rememberRequest(brandSlug: string, lines: SavedLine[]): boolean 
     savedOn: localDay(now),
     lines,
   }
-  return writeLists(brandSlug, 'pedidos', [request, ...readLists(brandSlug, 'pedidos')].slice(0, maximumRequests))
+  return writeLists(brandSlug, 'pedidos', [request, ...readLists(brandSlug, 'pedidos')].slice(0, maximumRecentRequests))
 }

@@ -4,12 +4,12 @@ import { savesData } from './save-data.ts'
 export function registerServiceWorker(): void {
   const container = serviceWorkers()
   if (!container) return
-  const register = async () => {
+  const registerAndSendFiles = async () => {
     await container.register('/service-worker.js')
     // On a first visit the page's files are loaded before the worker runs, so the page sends their addresses to it.
     if (!container.controller) await sendToWorker(performance.getEntriesByType('resource').map(({ name }) => name))
   }
-  const registerOrWarn = () => void register().catch((error) => console.warn('service worker', error))
+  const registerOrWarn = () => void registerAndSendFiles().catch((error) => console.warn('service worker', error))
   if (document.readyState === 'complete') registerOrWarn()
   else window.addEventListener('load', registerOrWarn)
 }

@@ -29,10 +29,12 @@ const filesCache = 'arquivos'
 const maximumAnswersPerCache = 250
 const slowAfterMilliseconds = 4000
 const retryAfterMilliseconds = 400
+const uncachedPath = /^\/(rest|healthz|proposta)(\/|$)/
+const hashedFilePath = /^\/(assets|desenhos|fotos|indices)\//
 const delay = (milliseconds: number) => new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds))
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([self.skipWaiting(), Promise.allSettled(buildFacts.prefetchedFiles.map(cacheOne))]))
+  event.waitUntil(Promise.all([self.skipWaiting(), Promise.allSettled(buildFacts.prefetchedFiles.map(cacheAddress))]))
 })
 
 self.addEventListener('activate', (event) => {
@@ -43,7 +45,7 @@ self.addEventListener('activate', (event) => {
 
 // A page sends the files that it loaded before its worker ran, and the pages that the router changed to.
 self.addEventListener('message', (event) => {
-  if (Array.isArray(event.data)) event.waitUntil(Promise.allSettled(event.data.map(String).map(cacheOne)))
+  if (Array.isArray(event.data)) event.waitUntil(Promise.allSettled(event.data.map(String).map(cacheAddress)))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -55,8 +57,8 @@ self.addEventListener('fetch', (event) => {
 /** The kind of a request; undefined for those left to the browser: forms, public tables, proposals, other sites. */
 function requestKind({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>) {
   const { origin: site, pathname } = new URL(url)
-  if (method !== 'GET' || site !== origin || /^\/(rest|healthz|proposta)(\/|$)/.test(pathname)) return undefined
-  if (/^\/(assets|desenhos|fotos|indices)\//.test(pathname)) return 'file'
+  if (method !== 'GET' || site !== origin || uncachedPath.test(pathname)) return undefined
+  if (hashedFilePath.test(pathname)) return 'file'
   if (mode === 'navigate') return 'page'
   return pathname.endsWith('.data') || pathname.startsWith('/itens/') ? 'data' : undefined
 }
@@ -64,16 +66,16 @@ function requestKind({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'u
 async function networkFirst(event: WorkerEvent, isPage: boolean): Promise<Response> {
   const answer = fetchAndCache(event, pagesCache)
   // This waits for the answer only; a failure of it is handled below.
-  const settled = answer.catch(() => undefined)
-  event.waitUntil(settled)
-  const inTime = await Promise.race([settled, delay(slowAfterMilliseconds)])
-  if (inTime && inTime.status < 500) return inTime
+  const answerOrNothing = answer.catch(() => undefined)
+  event.waitUntil(answerOrNothing)
+  const earlyAnswer = await Promise.race([answerOrNothing, delay(slowAfterMilliseconds)])
+  if (earlyAnswer && earlyAnswer.status < 500) return earlyAnswer
   const cachedAnswer = await findCached(event.request.url)
   if (cachedAnswer || !isPage) return cachedAnswer ?? answer
   // Without a cached copy for these parameters, the page without parameters is tried.
   const { pathname, search } = new URL(event.request.url)
   if (search && (await findCached(origin + pathname))) return Response.redirect(pathname)
-  return (await settled) ?? offlinePage()
+  return (await answerOrNothing) ?? offlinePage()
 }
 
 async function fetchAndCache(event: WorkerEvent, cacheName: string): Promise<Response> {
@@ -105,7 +107,7 @@ async function storeResponse(cacheName: string, url: string, response: Response)
 }
 
 /** Fetches and keeps an address not kept yet. A failure is ignored: the page asks again when it needs the file. */
-async function cacheOne(address: string): Promise<void> {
+async function cacheAddress(address: string): Promise<void> {
   const { href, pathname } = new URL(address, origin)
   // An address with a file's ending (feed, icon …) is not a page.
   const kind = requestKind({ method: 'GET', mode: /\.\w+$/.test(pathname) ? 'cors' : 'navigate', url: href })

@@ -1,9 +1,9 @@
 /** The texts that a full or forbidden local storage refused; kept until the page is closed. */
-const fallback = new Map<string, string>()
+const memory = new Map<string, string>()
 
 export function readStored(key: string): string | null {
   return (
-    fallback.get(key) ?? attempt(() => sessionStorage.getItem(key)) ?? attempt(() => localStorage.getItem(key)) ?? null
+    memory.get(key) ?? attempt(() => sessionStorage.getItem(key)) ?? attempt(() => localStorage.getItem(key)) ?? null
   )
 }
 
@@ -11,10 +11,10 @@ export function readStored(key: string): string | null {
 export function writeStored(key: string, text: string): boolean {
   const isStored = attempt(() => localStorage.setItem(key, text) === undefined) ?? false
   if (isStored) {
-    fallback.delete(key)
+    memory.delete(key)
     attempt(() => sessionStorage.removeItem(key))
   } else {
-    fallback.set(key, text)
+    memory.set(key, text)
     attempt(() => sessionStorage.setItem(key, text))
   }
   return isStored
@@ -59,14 +59,14 @@ export function announceChange(key: string | null): void {
 }
 
 export function removeStored(key: string): void {
-  fallback.delete(key)
+  memory.delete(key)
   attempt(() => sessionStorage.removeItem(key))
   attempt(() => localStorage.removeItem(key))
 }
 
 /** Erases this site's data: local storage under the brand's prefix, all session storage, and all caches. */
 export async function eraseSiteData(brandSlug: string): Promise<void> {
-  fallback.clear()
+  memory.clear()
   attempt(() => Object.keys(localStorage).filter((name) => name.startsWith(`${brandSlug}-`)))?.forEach(removeStored)
   attempt(() => sessionStorage.clear())
   announceChange(null)

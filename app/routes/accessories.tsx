@@ -1,4 +1,4 @@
-import { listAction } from '#app/features/cart/add-to-cart.tsx'
+import { renderAddToCart } from '#app/features/cart/add-to-cart.tsx'
 import { AccessoriesPage } from '#app/features/catalogue/accessories/accessories-page.tsx'
 import {
   filterFormId,
@@ -6,7 +6,7 @@ import {
   type CatalogueListControl,
   useQueryUnlessNavigating,
 } from '#app/features/catalogue/list/catalogue-list.tsx'
-import { answerInBrowser, useListDataCaching } from '#app/features/catalogue/list/list-loader.ts'
+import { loadListData, useListDataCache } from '#app/features/catalogue/list/list-loader.ts'
 import { SearchBox } from '#app/features/search/search-box.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return answerInBrowser(request, serverLoader)
+  return loadListData(request, serverLoader)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function AccessoriesRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
-  useListDataCaching(loaderData)
+  useListDataCache(loaderData)
   const list = { ...loaderData.page, name: head.title, description: head.description }
   return (
     <>
@@ -58,7 +58,7 @@ export default function AccessoriesRoute({ loaderData }: Route.ComponentProps) {
         makers={loaderData.makers}
         otherTypes={loaderData.otherTypes}
         Search={ListSearch}
-        actionOf={listAction}
+        actionOf={renderAddToCart}
       />
       <JsonLd data={import.meta.env.SSR ? listPageData(list, facts) : []} />
     </>

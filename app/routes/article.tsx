@@ -2,7 +2,7 @@ import { ArticlePage, RelatedArticles } from '#app/features/blog/article-page.ts
 import { feedLink } from '#app/features/blog/feed-link.ts'
 import { RelatedProducts } from '#app/features/catalogue/cards/related-products.tsx'
 import { NotFound } from '#app/features/shell/not-found.tsx'
-import { siteFactsOf, missingMeta, pageMeta } from '#app/page-meta.ts'
+import { siteFactsOf, hiddenPageMeta, pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { authorOf } from '#domain/blog/article-front-matter.ts'
@@ -20,7 +20,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData?.article) return missingMeta(matches, 'Artigo não encontrado')
+  if (!loaderData?.article) return hiddenPageMeta(matches, 'Artigo não encontrado')
   const { article, metadata, head } = loaderData
   const brand = siteFactsOf(matches)?.brand
   const author = brand && authorOf(brand)

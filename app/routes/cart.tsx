@@ -14,10 +14,9 @@ export const handle = { parameters: ['adicionar', 'opcao', 'quantidade'] }
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { scenes, indexAddresses } = shop
   return {
-    emptyPicture: scenes.emptyCart,
-    codesUrl: indexAddresses['pedido'],
+    emptyPicture: shop.scenes.emptyCart,
+    codesUrl: shop.indexAddresses['pedido'],
     requestedItem: requestedItem(shop, new URL(request.url).searchParams),
   }
 }

@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
-import { listAction } from '#app/features/cart/add-to-cart.tsx'
+import { renderAddToCart } from '#app/features/cart/add-to-cart.tsx'
 import {
   CategoryCatalogue,
   CategoryLinks,
   CompatibilityContact,
 } from '#app/features/catalogue/category/category-page.tsx'
-import { answerInBrowser, useListDataCaching } from '#app/features/catalogue/list/list-loader.ts'
+import { loadListData, useListDataCache } from '#app/features/catalogue/list/list-loader.ts'
 import { NotFound } from '#app/features/shell/not-found.tsx'
-import { missingMeta, pageMeta } from '#app/page-meta.ts'
+import { hiddenPageMeta, pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { listParameterNames, listParameters } from '#domain/list/list-query.ts'
@@ -38,11 +38,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return answerInBrowser(request, serverLoader)
+  return loadListData(request, serverLoader)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData?.category) return missingMeta(matches, 'Categoria não encontrada')
+  if (!loaderData?.category) return hiddenPageMeta(matches, 'Categoria não encontrada')
   const { category, page, picture } = loaderData
   return [
     ...pageMeta(matches, {
@@ -58,7 +58,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
-  useListDataCaching(loaderData)
+  useListDataCache(loaderData)
   const { category, page, otherCategories } = loaderData
   if (!category) {
     return (
@@ -73,7 +73,7 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
   }
   return (
     <div className="page-width">
-      <CategoryCatalogue key={page.path} page={page} category={category} actionOf={listAction} />
+      <CategoryCatalogue key={page.path} page={page} category={category} actionOf={renderAddToCart} />
       <CompatibilityContact category={category} />
       {otherCategories.length > 0 && <CategoryLinks title="Outras categorias" categories={otherCategories} />}
       <JsonLd key={category.slug} data={import.meta.env.SSR ? categoryPageData(category, page, facts) : []} />

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
 import { ComparisonPage } from '#app/features/compare/comparison-page.tsx'
 import { NotFound } from '#app/features/shell/not-found.tsx'
-import { missingMeta } from '#app/page-meta.ts'
+import { hiddenPageMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { comparisonData } from '#server/shop/compare.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
@@ -15,11 +15,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return comparisonData(context.get(shopContext), ids) ?? data(undefined, { status: ids ? 404 : 200 })
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => missingMeta(matches, 'Comparar')
+export const meta: Route.MetaFunction = ({ matches }) => hiddenPageMeta(matches, 'Comparar')
 
 export default function CompareRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData)
-    return <ComparisonPage {...loaderData} addButton={(product) => <AddToCart product={product} size="card" />} />
+    return <ComparisonPage {...loaderData} renderAddButton={(product) => <AddToCart product={product} size="card" />} />
   return (
     <NotFound
       title="Nada para comparar"

@@ -3,7 +3,7 @@ import { useAddAllToCart } from '#app/features/cart/use-add-to-cart.ts'
 import { HubPage, MakerPage, NearestNames } from '#app/features/compatibility/hub-page.tsx'
 import { ModelPage } from '#app/features/compatibility/model-page.tsx'
 import { NotFound } from '#app/features/shell/not-found.tsx'
-import { missingMeta, pageMeta } from '#app/page-meta.ts'
+import { hiddenPageMeta, pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { minimumParts } from '#domain/compatibility/page-data.ts'
@@ -23,7 +23,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => {
-  if (!page || page.kind === 'missing') return missingMeta(matches, 'Modelo não encontrado')
+  if (!page || page.kind === 'missing') return hiddenPageMeta(matches, 'Modelo não encontrado')
   return pageMeta(matches, { ...compatibilityHead(page), isHidden: isHidden(page) })
 }
 

@@ -14,10 +14,10 @@ import type { Route } from './+types/contact.ts'
 export const handle = { parameters: ['enviado'] }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { pages, data: shop } = context.get(shopContext)
+  const { pages, data: shopData } = context.get(shopContext)
   return {
     page: pages.contact,
-    week: shop.content.desk.hours.week,
+    week: shopData.content.desk.hours.week,
     isSent: new URL(request.url).searchParams.has('enviado'),
   }
 }

@@ -12,10 +12,7 @@ export const handle = { parameters: ['codigos', 'opcao'] }
 export function loader({ params: { product }, request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const searchParams = new URL(request.url).searchParams
-  if (product === undefined) {
-    const codes = (searchParams.get('codigos') ?? '').split(',').filter(Boolean)
-    return decisionsOf(shop, codes)
-  }
+  if (product === undefined) return decisionsOf(shop, (searchParams.get('codigos') ?? '').split(',').filter(Boolean))
   const sheet = decisionOf(shop, product, searchParams.get('opcao') ?? undefined)
   return sheet ? { sheets: [sheet], missingCodes: [] } : data(null, { status: 404 })
 }

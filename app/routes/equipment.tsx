@@ -1,7 +1,6 @@
-import { listAction } from '#app/features/cart/add-to-cart.tsx'
-import { EquipmentCatalogue } from '#app/features/catalogue/equipment/equipment-catalogue.tsx'
-import { EquipmentLanding } from '#app/features/catalogue/equipment/equipment-landing.tsx'
-import { answerInBrowser, useListDataCaching } from '#app/features/catalogue/list/list-loader.ts'
+import { renderAddToCart } from '#app/features/cart/add-to-cart.tsx'
+import { EquipmentCatalogue, EquipmentLanding } from '#app/features/catalogue/equipment/equipment-page.tsx'
+import { loadListData, useListDataCache } from '#app/features/catalogue/list/list-loader.ts'
 import { Testimonials } from '#app/features/pages/testimonials.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
@@ -32,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return answerInBrowser(request, serverLoader)
+  return loadListData(request, serverLoader)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -47,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function EquipmentRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
-  useListDataCaching(loaderData)
+  useListDataCache(loaderData)
   const { page, landing, familyPaths, machineCount, testimonials, pictures } = loaderData
   const list = { ...page, name: landing.seo.title, description: landing.seo.description }
   return (
@@ -65,7 +64,7 @@ export default function EquipmentRoute({ loaderData }: Route.ComponentProps) {
         page={page}
         title={landing.catalogue.title}
         machineCount={machineCount}
-        actionOf={listAction}
+        actionOf={renderAddToCart}
       />
       <JsonLd data={import.meta.env.SSR ? listPageData(list, facts) : []} />
     </>

@@ -9,8 +9,8 @@ import { glassData, measuredFaces } from '#server/shop/glass.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/glass.ts'
 
-const answers = ['parametro', 'forma', 'contatos', 'fabricante', 'marca', 'peca', 'rotulo', 'vias']
-export const handle = { parameters: ['face', 'modelo', ...answers] }
+const answerParameters = ['parametro', 'forma', 'contatos', 'fabricante', 'marca', 'peca', 'rotulo', 'vias']
+export const handle = { parameters: ['face', 'modelo', ...answerParameters] }
 
 /** Two steps of 'Não sei o código': the plug on the screen, and the same faces on paper. */
 export function loader({ params: { step }, request, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { ChosenConnector, ConnectorList } from '#app/features/identify/connector-list.tsx'
 import { IdentifyFrame } from '#app/features/identify/identify-frame.tsx'
 import { InquiryTool, PhotoGuide } from '#app/features/identify/inquiry.tsx'
-import { MakerQuestion, PlugQuestions, UseQuestion } from '#app/features/identify/questions.tsx'
+import { MakerQuestion, PlugQuestions, ParameterQuestion } from '#app/features/identify/questions.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
@@ -22,7 +22,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { data: identifyData(context.get(shopContext), searchParams), isHidden: searchParams.size > 0 }
 }
 
-const trail = [
+const breadcrumbs = [
   { name: 'Catálogo', path: paths.accessories },
   { name: tools.identify.name, path: paths.identify },
 ]
@@ -47,7 +47,7 @@ export default function IdentifyPage({ loaderData }: Route.ComponentProps) {
             <ChosenConnector connector={chosen} />
           ) : (
             <div className="grid content-start gap-6">
-              <UseQuestion uses={parameters} chosen={query.parameter} />
+              <ParameterQuestion parameters={parameters} chosen={query.parameter} />
               <PlugQuestions plugs={plugs} query={query} />
               <MakerQuestion makers={makers} query={query} />
               <ConnectorList connectors={connectors} count={count} />
@@ -57,7 +57,7 @@ export default function IdentifyPage({ loaderData }: Route.ComponentProps) {
         </div>
         <PhotoGuide />
       </IdentifyFrame>
-      <JsonLd data={import.meta.env.SSR ? [breadcrumbData(facts, trail)] : []} />
+      <JsonLd data={import.meta.env.SSR ? [breadcrumbData(facts, breadcrumbs)] : []} />
     </>
   )
 }

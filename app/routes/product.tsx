@@ -6,7 +6,7 @@ import { ProductPage } from '#app/features/product/product-page.tsx'
 import { ReviewList, Reviews } from '#app/features/reviews/reviews.tsx'
 import { SiteSearch } from '#app/features/search/site-search.tsx'
 import { NotFound } from '#app/features/shell/not-found.tsx'
-import { missingMeta, pageMeta } from '#app/page-meta.ts'
+import { hiddenPageMeta, pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { paths } from '#domain/pages/paths.ts'
@@ -33,7 +33,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
     summary: summaryOf(product),
     related,
     compared: comparedWith(shop, product, alternatives),
-    machine: product.category === 'equipamentos' ? partsFor(shop, product) : undefined,
+    machineParts: product.category === 'equipamentos' ? partsFor(shop, product) : undefined,
     picture: socialPicture(shop, paths.product(product.id), product.name),
     paper: paperOf(shop, product),
     mates: matesOf(shop, product),
@@ -46,7 +46,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData?.product) return missingMeta(matches, 'Produto não encontrado')
+  if (!loaderData?.product) return hiddenPageMeta(matches, 'Produto não encontrado')
   const { product, picture } = loaderData
   return pageMeta(matches, {
     title: product.name,
@@ -80,13 +80,13 @@ type ProductData = Exclude<Route.ComponentProps['loaderData'], { product?: undef
 /** The page, memoised: the router renders a route anew at each step of a navigation, which changes nothing here. */
 const ProductView = memo(function ProductView({ data }: { data: ProductData }) {
   const facts = useSite()
-  const { product, sheet, summary, paper, related, compared, machine, mates } = data
+  const { product, sheet, summary, paper, related, compared, machineParts, mates } = data
   return (
     <ProductPage
       product={product}
       sheet={sheet}
       paper={paper}
-      cartButton={({ selection, variantId }) => (
+      renderCartButton={({ selection, variantId }) => (
         <AddToCart product={summary} initialSelection={selection} variantId={variantId} asksQuantity />
       )}
       rating={<Reviews productId={product.id} productName={product.name} />}
@@ -94,12 +94,12 @@ const ProductView = memo(function ProductView({ data }: { data: ProductData }) {
       <JsonLd data={import.meta.env.SSR ? productPageData(product, facts) : []} />
       <GoesWith ends={mates} faces={paper.faces} />
       <ReviewList productId={product.id} />
-      {machine && <MachineParts {...machine} name={product.name} />}
+      {machineParts && <MachineParts {...machineParts} name={product.name} />}
       <RelatedProducts title="Peças para os mesmos equipamentos" relations={related.sameEquipment} />
       <RelatedProducts
         title="Alternativas para o mesmo uso"
         relations={related.alternatives}
-        more={compared.length > 0 ? { to: paths.compare(compared), label: 'Comparar estas' } : undefined}
+        moreLink={compared.length > 0 ? { to: paths.compare(compared), label: 'Comparar estas' } : undefined}
       />
     </ProductPage>
   )

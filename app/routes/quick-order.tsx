@@ -13,8 +13,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   // A form sends its lines with '\r\n'; in the text box they end with '\n'.
   const text = new URL(request.url).searchParams.getAll('lista').join('\n').replaceAll('\r\n', '\n')
   const shop = context.get(shopContext)
-  const served = text === '' ? [] : servedOrder(shop, text)
-  return { text, served, urls: { order: shop.indexAddresses['pedido'], search: shop.indexAddresses['busca'] } }
+  const servedLines = text === '' ? [] : servedOrder(shop, text)
+  return { text, servedLines, urls: { order: shop.indexAddresses['pedido'], search: shop.indexAddresses['busca'] } }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

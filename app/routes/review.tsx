@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { ReviewPage } from '#app/features/reviews/review-page.tsx'
 import { NotFound } from '#app/features/shell/not-found.tsx'
-import { missingMeta } from '#app/page-meta.ts'
+import { hiddenPageMeta } from '#app/page-meta.ts'
 import { formStateOf } from '#domain/forms/checked-form.ts'
 import { reviewOf, reviewSchema } from '#domain/forms/review.ts'
 import { productById } from '#server/shop/catalogue.ts'
@@ -24,7 +24,7 @@ export async function action({ params, request }: Route.ActionArgs) {
   return data(formStateOf(reviewSchema, await request.formData(), row), { status: 422 })
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => missingMeta(matches, 'Avalie este produto')
+export const meta: Route.MetaFunction = ({ matches }) => hiddenPageMeta(matches, 'Avalie este produto')
 
 export default function ReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.notFoundPicture !== undefined)

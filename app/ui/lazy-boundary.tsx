@@ -52,14 +52,14 @@ function forgetFailures(): void {
 /** A component whose code is loaded when it is first shown, or ahead by `preload`. Render it inside a LazyBoundary. */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loading: Promise<ComponentType<Props>> | undefined
-  const start = () =>
+  const startLoading = () =>
     (loading ??= retry(load).catch((error: unknown) => {
       reloadFailed.add(() => (loading = undefined))
       throw error
     }))
-  const LazyComponent = (props: Props) => createElement(use(start()), props)
+  const LazyComponent = (props: Props) => createElement(use(startLoading()), props)
   // A failure while preloading is ignored: showing the part loads it again.
-  return Object.assign(LazyComponent, { preload: () => void start().catch(() => undefined) })
+  return Object.assign(LazyComponent, { preload: () => void startLoading().catch(() => undefined) })
 }
 
 interface LazyBoundaryProps {
@@ -106,7 +106,7 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { hasFailed: bool
     return (
       <>
         {whenFailed !== 'nothing' && (
-          <TryAgain isOver={whenFailed === 'over-page'} onRetry={() => void this.#retry()} />
+          <TryAgain isOverPage={whenFailed === 'over-page'} onRetry={() => void this.#retry()} />
         )}
         {fallback}
       </>
@@ -115,14 +115,14 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { hasFailed: bool
 }
 
 /** Says that something could not be loaded, with a button that tries again; over the page, if not in its own place. */
-export function TryAgain(props: { text?: string; onRetry: () => void; isOver?: boolean }) {
-  const { text = 'Não foi possível carregar esta parte.', onRetry, isOver } = props
+export function TryAgain(props: { text?: string; onRetry: () => void; isOverPage?: boolean }) {
+  const { text = 'Não foi possível carregar esta parte.', onRetry, isOverPage } = props
   return (
     <div
       role="alert"
       className={classNames(
         'flex flex-wrap items-center gap-3 rounded border border-signal bg-sheet px-4 py-2 text-small',
-        isOver && 'fixed inset-x-4 bottom-4 z-50 max-w-md shadow-lift sm:left-auto',
+        isOverPage && 'fixed inset-x-4 bottom-4 z-50 max-w-md shadow-lift sm:left-auto',
       )}
     >
       <p className="flex-1">{text}</p>

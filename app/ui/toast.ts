@@ -7,6 +7,7 @@ export interface Toast {
 }
 
 const lifetimeMilliseconds = 5000
+// Outside React, because any handler shows a message, and the list of the page or of a dialog renders it.
 let toasts: readonly Toast[] = []
 let nextId = 1
 const listeners = new Set<() => void>()
@@ -17,22 +18,22 @@ function publish(next: readonly Toast[]) {
 }
 
 /** Shows a message in place of the one before. */
-export function showToast(title: string, text?: string, tone: Toast['tone'] = 'neutral') {
+export function showToast(title: string, text?: string, tone: Toast['tone'] = 'neutral'): void {
   const id = nextId++
   publish([{ id, title, text, tone }])
   setTimeout(() => dismissToast(id), lifetimeMilliseconds)
 }
 
 /** Shows that something failed. */
-export function showFailure(title: string, text?: string) {
+export function showFailure(title: string, text?: string): void {
   showToast(title, text, 'destructive')
 }
 
-export function dismissToast(id: number) {
+export function dismissToast(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id))
 }
 
-export function dismissToasts() {
+export function dismissToasts(): void {
   publish([])
 }
 

@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /** Moves the focus of an element that is removed to its neighbour, or to the dialog or page around it. */
-export function useFocusHandover<Element extends HTMLElement>() {
+export function useFocusHandover<Element extends HTMLElement>(): RefObject<Element | null> {
   const ref = useRef<Element>(null)
   useLayoutEffect(() => {
     const element = ref.current

@@ -1,18 +1,18 @@
 import { useRef, type MouseEvent } from 'react'
 
-const pauseMilliseconds = 1500
+const repeatMilliseconds = 1500
 
 /** A link's click handler: a second click within 1.5 s opens nothing, nor does a double click's second half. */
 export function useSingleFire(onFire?: () => void): (event: MouseEvent<HTMLAnchorElement>) => void {
-  const lastFire = useRef({ at: -pauseMilliseconds, href: '' })
+  const lastFire = useRef({ time: -repeatMilliseconds, href: '' })
   return (event) => {
     const { href } = event.currentTarget
-    const isRepeated = href === lastFire.current.href && event.timeStamp - lastFire.current.at < pauseMilliseconds
+    const isRepeated = href === lastFire.current.href && event.timeStamp - lastFire.current.time < repeatMilliseconds
     if (isRepeated || event.detail > 1) {
       event.preventDefault()
       return
     }
-    lastFire.current = { at: event.timeStamp, href }
+    lastFire.current = { time: event.timeStamp, href }
     onFire?.()
   }
 }

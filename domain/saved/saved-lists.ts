@@ -38,8 +38,9 @@ const lineSchema = v.object({
 /** A line of a saved list: product and quantity, never a price or a name. */
 export type SavedLine = v.InferOutput<typeof lineSchema>
 
-/** A cart line in the form that saved lists have. */
-export function savedLine({ product, variantId, quantity, selectedOptions, note, buyerLine }: CartLine): SavedLine {
+/** A cart line in the form that saved lists have; an empty note is left out. */
+export function savedLine(line: Omit<CartLine, 'id'>): SavedLine {
+  const { product, variantId, quantity, selectedOptions, note, buyerLine } = line
   const { code } = itemFor(product, variantId)
   return {
     productId: product.id,
@@ -47,7 +48,7 @@ export function savedLine({ product, variantId, quantity, selectedOptions, note,
     quantity,
     ...(variantId !== undefined && { variantId }),
     ...(selectedOptions && { options: selectedOptions }),
-    ...(note !== undefined && { note }),
+    ...(note && { note }),
     ...(buyerLine && { buyerLine }),
   }
 }

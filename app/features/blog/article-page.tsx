@@ -107,7 +107,7 @@ export function ArticlePage({ article, children }: { article: Article; children:
     <div className="page-width page-top grid grid-cols-[minmax(0,1fr)] gap-12">
       <article>
         <Breadcrumb
-          isAbove
+          isAboveHeading
           crumbs={[{ label: 'Início', to: paths.home }, { label: 'Blog', to: paths.blog }, { label: article.title }]}
         />
         <ArticleHead article={article} />
@@ -199,6 +199,9 @@ function CallToAction() {
   )
 }
 
+/** The addresses of this site's pages: not those of other sites ('//…') or of files, which have an ending. */
+const pagePathPattern = /^\/(?!\/|.*\.\w+$)/
+
 /** The article's text, sanitized by render-article.ts. Its links to this site's pages navigate without a reload. */
 function ArticleBody({ html }: { html: string }) {
   const navigate = useNavigate()
@@ -206,7 +209,7 @@ function ArticleBody({ html }: { html: string }) {
   function navigateInApp(event: MouseEvent<HTMLDivElement>) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const href = link?.getAttribute('href') ?? ''
-    if (!isPlainClick(event) || !/^\/(?!\/|.*\.\w+$)/.test(href)) return
+    if (!isPlainClick(event) || !pagePathPattern.test(href)) return
     event.preventDefault()
     void navigate(href)
   }

@@ -26,8 +26,8 @@ const preload = () => void loadListParser().catch(() => undefined)
 
 /** Finds the item that a line ('C5VGA2 x 3') orders; undefined where the visitor has to decide something. */
 async function findItem(text: string, codesUrl: string): Promise<OrderedItem | undefined> {
-  const [{ orderCatalogue }, { sourcesOf }, { resolveOrder }] = await loadListParser()
-  const { book } = await orderCatalogue(codesUrl)
+  const [{ loadOrderCatalogue }, { sourcesOf }, { resolveOrder }] = await loadListParser()
+  const { book } = await loadOrderCatalogue(codesUrl)
   // Only codes are read here: names are left to 'Pedido rápido'.
   const sources = { ...sourcesOf(book), isWord: () => false, searchWords: () => [] }
   const [entry, ...others] = resolveOrder(text, sources)

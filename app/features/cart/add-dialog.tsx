@@ -26,7 +26,7 @@ interface AddDialogProps {
 /** Asks for variant, sensor type and quantity (spec §2 'Add-to-cart dialog', §5). Needs a new key for each opening. */
 export function AddDialog({ product, isOpen, onClose, initialSelection, ...initial }: AddDialogProps) {
   const [quantity, setQuantity] = useState(initial.quantity ?? 1)
-  const [changedSelection, setSelection] = useState<Selection>()
+  const [changedSelection, setChangedSelection] = useState<Selection>()
   const [sensorType, setSensorType] = useState<string>()
   // Counts submits that were refused because a choice was missing: each moves the focus to the first such choice.
   const [failedSubmits, setFailedSubmits] = useState(0)
@@ -85,7 +85,7 @@ export function AddDialog({ product, isOpen, onClose, initialSelection, ...initi
             error={failedSubmits > 0 && selection[group.axis] === undefined ? 'Seleção obrigatória' : undefined}
             options={group.choices}
             value={selection[group.axis]}
-            onToggle={(value) => setSelection(toggleChoice(selection, group.axis, value))}
+            onToggle={(value) => setChangedSelection(toggleChoice(selection, group.axis, value))}
           />
         ))}
         {sensorTypeOptions.length > 1 && (

@@ -93,7 +93,8 @@ export function AddToCart(props: AddToCartProps) {
   )
 }
 
-export const listAction = (
+/** A product's button in a list; in a table's row, where it has to be compact, with a field for the quantity. */
+export const renderAddToCart = (
   product: ProductSummary,
   { quantity = 1, isCompact = false }: { quantity?: number | undefined; isCompact?: boolean },
 ) => <AddToCart product={product} quantity={quantity} size={isCompact ? 'row' : 'card'} />

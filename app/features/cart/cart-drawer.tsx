@@ -17,7 +17,7 @@ import { fetchAndRenewCart } from './renew-cart.ts'
 /** The cart that slides in from the side of any page (spec §2 'Cart drawer'). */
 export function CartDrawer() {
   const { cart, isDrawerOpen, store } = useCart()
-  const close = () => {
+  const closeDrawer = () => {
     // The drawer has shown what was added, so the page's message about it is dismissed.
     dismissToasts()
     store.setDrawerOpen(false)
@@ -31,13 +31,13 @@ export function CartDrawer() {
   return (
     <Dialog
       isOpen={isDrawerOpen}
-      onClose={close}
+      onClose={closeDrawer}
       placement="right"
       title={`Carrinho (${pieceCount(cart)})`}
-      footer={cart.items.length > 0 && <DrawerFooter onClose={close} />}
+      footer={cart.items.length > 0 && <DrawerFooter onClose={closeDrawer} />}
     >
       <CartNotices />
-      <DrawerLines onClose={close} />
+      <DrawerLines onClose={closeDrawer} />
     </Dialog>
   )
 }
@@ -76,7 +76,7 @@ function DrawerFooter({ onClose }: { onClose: () => void }) {
           </span>
         </p>
       )}
-      <CartSend cart={cart} whatsapp="Enviar por WhatsApp" email="Enviar por Email" onOpened={onClose} />
+      <CartSend cart={cart} whatsappLabel="Enviar por WhatsApp" mailLabel="Enviar por Email" onOpened={onClose} />
       <div className="flex flex-wrap justify-between gap-2">
         <ButtonLink
           to={paths.cart}

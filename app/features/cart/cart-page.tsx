@@ -1,15 +1,18 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import { useSite } from '#app/site.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink, MailButton, WhatsappButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { copyText, showToast } from '#app/ui/toast.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { cartTotal, linesText, pieceCount, itemCountText } from '#domain/cart/totals.ts'
+import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { pageAmount } from '#domain/money.ts'
 import { maximumLines } from '#domain/order-list/limits.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { cartLinks } from '#domain/quote/cart-message.ts'
 import { cartFragment } from '#domain/quote/links.ts'
 import { AddByCode } from './add-by-code.tsx'
 import { CartLineItem } from './cart-line-item.tsx'
@@ -18,8 +21,7 @@ import { CartSend } from './cart-send.tsx'
 import { useCart } from './cart-store.tsx'
 import { PrintedCart } from './printed-cart.tsx'
 import { fetchAndRenewCart } from './renew-cart.ts'
-import { RequestedItem } from './requested-item.tsx'
-import type { NewCartLine } from './use-add-to-cart.ts'
+import { useAddToCart, type NewCartLine } from './use-add-to-cart.ts'
 
 interface CartPageProps {
   emptyPicture: string
@@ -119,7 +121,7 @@ function CartSummary() {
           </div>
         )}
       </dl>
-      <CartSend cart={cart} whatsapp="Solicitar via WhatsApp" email="Solicitar via Email" hasSendBar />
+      <CartSend cart={cart} whatsappLabel="Solicitar via WhatsApp" mailLabel="Solicitar via Email" hasSendBar />
       <CartTools cart={cart} />
       <div className="border-t border-rule pt-4 text-small text-muted">
         <h3 className="font-semibold text-ink">Como funciona?</h3>
@@ -135,7 +137,7 @@ function CartSummary() {
 function CartTools({ cart }: { cart: Cart }) {
   const { siteUrl } = useSite()
 
-  async function copy() {
+  async function copyLink() {
     const fragment = cartFragment(cart)
     if (fragment === undefined)
       showToast('Longo demais para um link', `Um link leva até ${maximumLines} linhas. Use a solicitação.`)
@@ -147,7 +149,7 @@ function CartTools({ cart }: { cart: Cart }) {
       <ButtonLink look="plain" size="inline" to={paths.request}>
         Solicitação de orçamento
       </ButtonLink>
-      <Button look="plain" size="inline" onClick={() => void copy()}>
+      <Button look="plain" size="inline" onClick={() => void copyLink()}>
         Copiar link
       </Button>
       <ButtonLink look="plain" size="inline" to={`${paths.lists}#salvar`}>
@@ -184,5 +186,44 @@ function EmptyCart({ picture }: { picture: string }) {
         <p>Explore nossos produtos médicos e adicione itens ao seu carrinho para solicitar orçamentos.</p>
       </EmptyState>
     </section>
+  )
+}
+
+/** Puts an item pressed before hydration into the cart; without scripts it says what was asked for and how to order. */
+function RequestedItem({ item }: { item: NewCartLine }) {
+  const { brand, siteUrl } = useSite()
+  const navigate = useNavigate()
+  const add = useAddToCart({ opensDrawer: false })
+  // React's strict mode runs effects twice, and the item is to be added once.
+  const isAdded = useRef(false)
+  const addOnce = useEffectEvent(() => {
+    add(item)
+    void navigate(paths.cart, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => {
+    if (isAdded.current) return
+    isAdded.current = true
+    addOnce()
+  }, [])
+
+  const { product, quantity, variantId } = item
+  const code = labelCode(product, variantId)
+  const { whatsapp, mail } = cartLinks({ items: [{ id: product.id, ...item }] }, brand, siteUrl)
+  return (
+    <TitledSection
+      title={`${quantity} × ${product.name}${code && ` (${code})`}`}
+      headingClass="text-lead"
+      className="grid justify-items-start gap-3 border-t border-rule py-6"
+    >
+      <p className="max-w-prose">
+        O carrinho fica salvo no navegador e precisa de JavaScript para receber este item. Sem JavaScript, peça o
+        orçamento dele diretamente:
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <WhatsappButton href={whatsapp.url}>Pedir por WhatsApp</WhatsappButton>
+        <MailButton href={mail.url}>Pedir por e-mail</MailButton>
+        <ButtonLink to={paths.product(product.id, variantId)}>Voltar ao produto</ButtonLink>
+      </p>
+    </TitledSection>
   )
 }

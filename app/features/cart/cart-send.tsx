@@ -24,8 +24,8 @@ function SendBar({ cart, sendButtons, ...link }: SendBarProps) {
     if (!sendButtons.current) return undefined
     const observer = new IntersectionObserver((entries) => {
       // The observer may deliver several entries at once: the last one is the present state.
-      const last = entries.at(-1)
-      setIsBelowFold(last !== undefined && !last.isIntersecting && last.boundingClientRect.top > 0)
+      const latest = entries.at(-1)
+      setIsBelowFold(latest !== undefined && !latest.isIntersecting && latest.boundingClientRect.top > 0)
     })
     observer.observe(sendButtons.current)
     return () => observer.disconnect()
@@ -45,29 +45,30 @@ function SendBar({ cart, sendButtons, ...link }: SendBarProps) {
 
 interface CartSendProps {
   cart: Cart
-  whatsapp: string
-  email: string
+  whatsappLabel: string
+  mailLabel: string
   /** Called once the cart's message was opened in another program; whether it was sent cannot be known. */
   onOpened?: () => void
   hasSendBar?: boolean
 }
 
-export function CartSend({ cart, onOpened, hasSendBar = false, ...labels }: CartSendProps) {
+/** The ways to send the cart: WhatsApp, e-mail, or its copied text; each message opened is kept as a recent request. */
+export function CartSend({ cart, whatsappLabel, mailLabel, onOpened, hasSendBar = false }: CartSendProps) {
   const site = useSite()
   // The messages are written in a deferred render, so that typing a note stays fast.
   const deferredCart = useDeferredValue(cart)
   const { whatsapp, mail } = useMemo(() => cartLinks(deferredCart, site.brand, site.siteUrl), [deferredCart, site])
-  const shortenedIn = [whatsapp.isShortened && 'no WhatsApp', mail.isShortened && 'no e-mail'].filter(Boolean)
-  const onWhatsappClick = useSingleFire(afterOpening)
-  const onMailClick = useSingleFire(afterOpening)
+  const shortenedChannels = [whatsapp.isShortened && 'no WhatsApp', mail.isShortened && 'no e-mail'].filter(Boolean)
+  const onWhatsappClick = useSingleFire(rememberOpened)
+  const onMailClick = useSingleFire(rememberOpened)
   const buttonsRef = useRef<HTMLDivElement>(null)
 
-  function afterOpening() {
+  function rememberOpened() {
     onOpened?.()
     rememberRequest(site.brand.slug, cart.items.map(savedLine))
   }
 
-  async function copy() {
+  async function copyMessage() {
     if (await copyText(cartText(cart))) showToast('Mensagem copiada', 'Cole o texto na conversa ou no e-mail.')
   }
 
@@ -76,18 +77,18 @@ export function CartSend({ cart, onOpened, hasSendBar = false, ...labels }: Cart
       {hasSendBar && <SendBar cart={cart} href={whatsapp.url} onClick={onWhatsappClick} sendButtons={buttonsRef} />}
       <ExternalButton look="whatsapp" size="large" href={whatsapp.url} onClick={onWhatsappClick}>
         <Icon node={MessageCircle} size={20} />
-        {labels.whatsapp}
+        {whatsappLabel}
       </ExternalButton>
       <MailButton href={mail.url} onClick={onMailClick}>
-        {labels.email}
+        {mailLabel}
       </MailButton>
-      {shortenedIn.length > 0 && (
+      {shortenedChannels.length > 0 && (
         <p className="text-label text-muted">
-          O pedido é longo: {shortenedIn.join(' e ')}, a mensagem leva os códigos resumidos e, quando cabe, o link da
-          lista. Copie o texto completo e cole na conversa.
+          O pedido é longo: {shortenedChannels.join(' e ')}, a mensagem leva os códigos resumidos e, quando cabe, o link
+          da lista. Copie o texto completo e cole na conversa.
         </p>
       )}
-      <Button look="plain" size="small" onClick={() => void copy()}>
+      <Button look="plain" size="small" onClick={() => void copyMessage()}>
         <Icon node={Copy} size={16} />
         Copiar mensagem
       </Button>

@@ -15,14 +15,14 @@ interface QuantityStepperProps {
 /** Minus, a field, plus. A typed number takes effect at once; other text shows a message and keeps the old quantity. */
 export function QuantityStepper({ quantity, itemName, onChange, minimum }: QuantityStepperProps) {
   const messageId = useId()
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typedText, setTypedText] = useState<string | null>(null)
   /** The quantity before the visitor began to type: it comes back when what was typed is refused. */
   const previousQuantity = useRef(quantity)
   const [isRefused, setIsRefused] = useState(false)
 
   function typeQuantity(text: string) {
-    if (typed === null) previousQuantity.current = quantity
-    setTyped(text)
+    if (typedText === null) previousQuantity.current = quantity
+    setTypedText(text)
     const value = typedQuantity(text)
     setIsRefused(text !== '' && value === undefined)
     onChange(value ?? previousQuantity.current)
@@ -30,12 +30,12 @@ export function QuantityStepper({ quantity, itemName, onChange, minimum }: Quant
 
   function stepTo(next: number) {
     // A tap may leave the focus in the field, which would go on showing what was typed.
-    setTyped(null)
+    setTypedText(null)
     setIsRefused(false)
     onChange(next)
   }
 
-  const stepButton = (icon: IconNode, verb: string, step: 1 | -1, isDisabled: boolean) => (
+  const renderStepButton = (icon: IconNode, verb: string, step: 1 | -1, isDisabled: boolean) => (
     <button
       type="button"
       className="grid size-10 touch:size-11 cursor-pointer place-items-center text-ink hover:bg-tint disabled:bg-sheet"
@@ -50,21 +50,21 @@ export function QuantityStepper({ quantity, itemName, onChange, minimum }: Quant
   return (
     <div className="grid gap-1">
       <div className="inline-flex items-center justify-self-start overflow-hidden rounded bg-sheet outline -outline-offset-1 outline-rule-strong">
-        {stepButton(Minus, 'Diminuir', -1, quantity <= minimum)}
+        {renderStepButton(Minus, 'Diminuir', -1, quantity <= minimum)}
         <input
           inputMode="numeric"
           aria-label={`Quantidade de ${itemName}`}
           aria-invalid={isRefused || undefined}
           aria-describedby={isRefused ? messageId : undefined}
           className="h-10 touch:h-11 w-11 sm:w-12 border-x border-rule text-center text-small"
-          value={typed ?? quantity}
+          value={typedText ?? quantity}
           onChange={(event) => typeQuantity(event.target.value.trim())}
           onBlur={() => {
-            setTyped(null)
+            setTypedText(null)
             setIsRefused(false)
           }}
         />
-        {stepButton(Plus, 'Aumentar', 1, quantity >= maximumQuantity)}
+        {renderStepButton(Plus, 'Aumentar', 1, quantity >= maximumQuantity)}
       </div>
       <p id={messageId} role="status" className="text-label text-signal empty:hidden">
         {isRefused && `Digite um número inteiro de 1 a ${maximumQuantity}.`}

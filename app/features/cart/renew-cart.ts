@@ -8,9 +8,9 @@ export async function fetchAndRenewCart(store: CartStore): Promise<void> {
   const ids = [...new Set(store.readCart().items.map(({ product }) => product.id))]
   if (ids.length === 0) return
   const answers = await Promise.all(ids.map(async (id) => [id, await fetchProduct(id)] as const))
-  const latest = new Map(answers.flatMap(([id, product]) => (product === undefined ? [] : [[id, product] as const])))
-  store.change((stored) => {
-    const { cart, removedNames } = renewCart(stored, latest)
+  const products = new Map(answers.flatMap(([id, product]) => (product === undefined ? [] : [[id, product] as const])))
+  store.change((storedCart) => {
+    const { cart, removedNames } = renewCart(storedCart, products)
     return { cart, ...(removedNames.length > 0 && { removedNames }) }
   })
 }

@@ -38,21 +38,21 @@ export function useAddAllToCart(): (additions: readonly NewCartLine[]) => void {
   }
 }
 
-/** Adds an order list to the cart, or replaces the cart by it, as one change. Out: a function that undoes the change. */
+/** Adds an order list to the cart, or replaces the cart by it, as one change. Out: a function that undoes it. */
 export function useOrderListCart() {
   const store = useCartStore()
   return {
     add: (items: readonly OrderedItem[]) => {
-      const before = store.readCart()
-      const after = addListItems(before, items)
-      store.change(() => ({ cart: after }))
-      return () => store.change((cart) => ({ cart: withoutAdditions(cart, additionsTo(before, after)) }))
+      const previousCart = store.readCart()
+      const newCart = addListItems(previousCart, items)
+      store.change(() => ({ cart: newCart }))
+      return () => store.change((cart) => ({ cart: withoutAdditions(cart, additionsTo(previousCart, newCart)) }))
     },
     replace: (items: readonly OrderedItem[]) => {
-      const before = store.readCart()
-      const after = addListItems(emptyCart, items)
-      store.change(() => ({ cart: after }))
-      return () => store.change((cart) => ({ cart: restoreReplaced(cart, before, after) }))
+      const previousCart = store.readCart()
+      const newCart = addListItems(emptyCart, items)
+      store.change(() => ({ cart: newCart }))
+      return () => store.change((cart) => ({ cart: restoreReplaced(cart, previousCart, newCart) }))
     },
   }
 }

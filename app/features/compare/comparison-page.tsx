@@ -19,7 +19,7 @@ import { counted } from '#domain/text/number-text.ts'
 interface ComparisonPageProps extends Comparison {
   products: readonly { product: ProductSummary; faces: readonly NamedFace[] }[]
   candidates: readonly ProductSummary[]
-  addButton: (product: ProductSummary) => ReactNode
+  renderAddButton: (product: ProductSummary) => ReactNode
 }
 
 /** The table's width by the number of products; on narrow screens three columns or more scroll sideways. */
@@ -32,7 +32,7 @@ const tableWidthClasses: Readonly<Record<number, string>> = {
 const rowClass = 'align-top max-sm:grid max-sm:grid-cols-[repeat(var(--columns),minmax(0,1fr))]'
 const nameClass = 'p-2 print:py-1 text-left text-muted max-sm:col-span-full max-sm:pb-0'
 
-export function ComparisonPage({ products, differing, equal, candidates, addButton }: ComparisonPageProps) {
+export function ComparisonPage({ products, differing, equal, candidates, renderAddButton }: ComparisonPageProps) {
   const ids = products.map(({ product }) => product.id)
   return (
     <div className="page-width page-top print:py-0">
@@ -49,7 +49,7 @@ export function ComparisonPage({ products, differing, equal, candidates, addButt
               </th>
               {products.map(({ product }) => (
                 <ColumnHead key={product.id} product={product} otherIds={ids.filter((id) => id !== product.id)}>
-                  {addButton(product)}
+                  {renderAddButton(product)}
                 </ColumnHead>
               ))}
             </tr>

@@ -39,8 +39,8 @@ export function MakerPage({ page }: { page: MakerData }) {
 
 export function HubPage({ page }: { page: HubData }) {
   const { hasQuery, makers, kinds } = page
-  const cited = makers.filter(({ parts }) => parts > 0)
-  const uncited = makers.filter(({ parts }) => parts === 0)
+  const citedMakers = makers.filter(({ parts }) => parts > 0)
+  const uncitedMakers = makers.filter(({ parts }) => parts === 0)
   return (
     <div className="page-width page-top">
       <PageHead
@@ -52,17 +52,19 @@ export function HubPage({ page }: { page: HubData }) {
       <ModelSearch search={page.search} />
       {hasQuery && <FoundModels page={page} />}
       <IndexSection title="Marcas">
-        <NameList links={cited.map((maker) => ({ ...maker, note: counted(maker.models, 'modelo', 'modelos') }))} />
+        <NameList
+          links={citedMakers.map((maker) => ({ ...maker, note: counted(maker.models, 'modelo', 'modelos') }))}
+        />
       </IndexSection>
       <IndexSection title="Tipos de equipamento">
         <NameList links={kinds.map(({ label, path, count }) => ({ name: label, path, note: `${count}` }))} />
       </IndexSection>
-      {uncited.length > 0 && (
+      {uncitedMakers.length > 0 && (
         <IndexSection title="Marcas sem peça ainda">
           <p className="mb-2 max-w-prose text-small text-muted">
             Nenhuma ficha cita um modelo destas marcas. Isso não quer dizer que não haja peça.
           </p>
-          <NameList links={uncited.map((maker) => ({ ...maker, note: '' }))} />
+          <NameList links={uncitedMakers.map((maker) => ({ ...maker, note: '' }))} />
         </IndexSection>
       )}
     </div>
@@ -145,15 +147,15 @@ function NameList({ links }: { links: readonly { name: string; path: string; not
 }
 
 function ModelNames({ models }: { models: readonly ModelLink[] }) {
-  const uncited = models.filter(({ parts }) => parts === 0).map((model) => ({ ...model, note: model.kind }))
-  const cited = models.filter(({ parts }) => parts > 0)
+  const uncitedLinks = models.filter(({ parts }) => parts === 0).map((model) => ({ ...model, note: model.kind }))
+  const citedModels = models.filter(({ parts }) => parts > 0)
   return (
     <>
-      <NameList links={cited.map((model) => ({ ...model, note: counted(model.parts, 'peça', 'peças') }))} />
-      {uncited.length > 0 && (
+      <NameList links={citedModels.map((model) => ({ ...model, note: counted(model.parts, 'peça', 'peças') }))} />
+      {uncitedLinks.length > 0 && (
         <>
           <h3 className="mt-4 mb-1 text-small">Sem peça ainda</h3>
-          <NameList links={uncited} />
+          <NameList links={uncitedLinks} />
         </>
       )}
     </>

@@ -2,7 +2,7 @@ import { Bookmark, BookmarkCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AttentionNotice } from '#app/attention-notice.tsx'
-import { storeMachines, useOwnEquipment } from '#app/own-equipment.ts'
+import { storeOwnMachines, useOwnMachines } from '#app/own-machines.ts'
 import { useSite } from '#app/site.tsx'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -20,23 +20,23 @@ import { type ChosenPart, PartsForm, PartsTable } from './parts-form.tsx'
 
 function SaveMachineButton({ machine }: { machine: SavedMachine }) {
   const { brand } = useSite()
-  const ownMachines = useOwnEquipment()
+  const ownMachines = useOwnMachines()
   const isStored = ownMachines.some(({ key }) => key === machine.key)
 
-  function toggle() {
+  function toggleSaved() {
     const { machines, withoutRoom } = isStored
       ? { machines: ownMachines.filter(({ key }) => key !== machine.key), withoutRoom: [] }
       : joinMachines(ownMachines, [machine])
     const title = 'O equipamento não foi salvo'
     if (withoutRoom.length > 0)
       showFailure(title, `Cabem ${maximumMachines} equipamentos. Remova um em “Minhas listas”.`)
-    else if (!storeMachines(brand.slug, machines))
+    else if (!storeOwnMachines(brand.slug, machines))
       showFailure(title, 'O navegador está sem espaço ou não permite salvar dados.')
   }
 
   return (
     <>
-      <Button size="small" className="needs-script" aria-pressed={isStored} onClick={toggle}>
+      <Button size="small" className="needs-script" aria-pressed={isStored} onClick={toggleSaved}>
         <Icon node={isStored ? BookmarkCheck : Bookmark} size={17} />
         {isStored ? 'Salvo em meus equipamentos' : 'Salvar em meus equipamentos'}
       </Button>
@@ -70,7 +70,7 @@ export function ModelPage({ page, onAdd }: { page: ModelData; onAdd: (parts: rea
   return (
     <div className="page-width page-top print:py-0">
       <Breadcrumb
-        isAbove
+        isAboveHeading
         crumbs={[
           { label: tools.machines.name, to: paths.compatibility },
           { label: maker.name, to: maker.path },

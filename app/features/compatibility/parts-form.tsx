@@ -20,7 +20,7 @@ import { partsLinks, type PartsRequest, type RequestedPart } from '#domain/quote
 import { counted } from '#domain/text/number-text.ts'
 
 /** The columns by title, each with its width on a wide screen, the same in every table of the page. */
-const columns = {
+const tableColumns = {
   Código: 'xl:w-62',
   Peça: '',
   Conector: 'xl:w-64',
@@ -39,7 +39,7 @@ export function PartsTable({ groups, caption }: { groups: readonly PartGroup[]; 
       <caption className="sr-only">{caption}</caption>
       <thead className="stacked:sr-only">
         <tr className="text-label">
-          <ColumnHeads className="px-2 py-1.5 text-left font-medium text-muted" columns={columns} />
+          <ColumnHeads className="px-2 py-1.5 text-left font-medium text-muted" columns={tableColumns} />
         </tr>
       </thead>
       {groups.map(({ id, title, rows }) => (
@@ -54,7 +54,7 @@ export function PartsTable({ groups, caption }: { groups: readonly PartGroup[]; 
             </th>
           </tr>
           {rows.map((row) => (
-            <Row key={row.product.id} {...row} />
+            <PartTableRow key={row.product.id} {...row} />
           ))}
         </tbody>
       ))}
@@ -62,7 +62,7 @@ export function PartsTable({ groups, caption }: { groups: readonly PartGroup[]; 
   )
 }
 
-function Row({ product, technology, otherModels, connector }: PartRow) {
+function PartTableRow({ product, technology, otherModels, connector }: PartRow) {
   const code = labelCode(product)
   return (
     <tr data-part={product.id} className={rowClass}>
@@ -95,8 +95,8 @@ function Row({ product, technology, otherModels, connector }: PartRow) {
       </td>
       <td className={`${cellClass} no-print stacked:order-1 max-sm:has-[select]:col-span-2`}>
         <span className="grid gap-1">
-          <Chooser product={product} />
-          <SensorType product={product} />
+          <PartChooser product={product} />
+          <SensorTypeSelect product={product} />
         </span>
       </td>
       <td className={`${cellClass} needs-script no-print stacked:order-1 stacked:justify-self-end`}>
@@ -112,8 +112,11 @@ function Row({ product, technology, otherModels, connector }: PartRow) {
   )
 }
 
-/** A checkbox, or for a product with variants a select; both are sent as '{code} x 1'. */
-function Chooser({ product }: Pick<PartRow, 'product'>) {
+/** The end of a field's value, after the code: without scripts the form sends lines of an order list. */
+const quantitySuffix = ' x 1'
+
+/** A checkbox, or for a product with variants a select. */
+function PartChooser({ product }: Pick<PartRow, 'product'>) {
   const { name, variants } = product
   if (variants.length === 0)
     return (
@@ -121,7 +124,7 @@ function Chooser({ product }: Pick<PartRow, 'product'>) {
         <input
           type="checkbox"
           name="lista"
-          value={`${labelCode(product) || name} x 1`}
+          value={`${labelCode(product) || name}${quantitySuffix}`}
           aria-label={`Pedir ${name}`}
           className="size-5 accent-brand"
         />
@@ -136,7 +139,7 @@ function Chooser({ product }: Pick<PartRow, 'product'>) {
     >
       <option value="">Escolher…</option>
       {variants.map((variant) => (
-        <option key={variant.id} value={`${variant.sku} x 1`}>
+        <option key={variant.id} value={`${variant.sku}${quantitySuffix}`}>
           {variantLabel(variant)} ({variant.sku})
         </option>
       ))}
@@ -145,7 +148,7 @@ function Chooser({ product }: Pick<PartRow, 'product'>) {
 }
 
 /** An optional select for the type of sensor, as on the product's own page; absent where variants state the type. */
-function SensorType({ product: { name, productType, variants } }: Pick<PartRow, 'product'>) {
+function SensorTypeSelect({ product: { name, productType, variants } }: Pick<PartRow, 'product'>) {
   const types = variants.some(({ application }) => application) ? [] : sensorTypes(productType)
   if (types.length < 2) return null
   return (
@@ -177,8 +180,7 @@ function readChosenParts(form: HTMLFormElement | null, { citedParts, brandParts 
     const field = row.querySelector<HTMLInputElement | HTMLSelectElement>('[name=lista]')
     const isChosen = field instanceof HTMLInputElement ? field.checked : field?.value
     if (!product || !field || !isChosen) return []
-    // The field's value is a line of an order list, for a form that is sent without scripts.
-    const code = field.value.replace(/ x 1$/, '')
+    const code = field.value.slice(0, -quantitySuffix.length)
     const variant = product.variants.find(({ sku }) => sku === code)
     // A row whose quantity is no number is left out; its field says what is wrong.
     const quantity = typedQuantity(row.querySelector<HTMLInputElement>('[data-quantity]')?.value || '1')

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Metric } from 'web-vitals'
-import { track, trackContact } from '#app/browser/analytics.ts'
+import { trackEvent, trackContact } from '#app/browser/analytics.ts'
 import { readConsent, storeConsent, type Consent } from '#app/browser/consent.ts'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -38,14 +38,14 @@ async function loadAnalytics(url: string): Promise<void> {
   const script = document.createElement('script')
   script.src = url
   script.async = true
-  const loaded = new Promise((resolve) => script.addEventListener('load', resolve))
+  const scriptLoaded = new Promise((resolve) => script.addEventListener('load', resolve))
   document.head.append(script)
   try {
     const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals')
     // CLS times 1000, the others in milliseconds, rounded (spec §7, §9).
     const report = async ({ name, value }: Metric) => {
-      await loaded
-      track(name, { value: Math.round(name === 'CLS' ? value * 1000 : value) })
+      await scriptLoaded
+      trackEvent(name, { value: Math.round(name === 'CLS' ? value * 1000 : value) })
     }
     for (const observe of [onCLS, onINP, onFCP, onLCP, onTTFB]) observe((metric) => void report(metric))
   } catch (error) {
@@ -67,7 +67,7 @@ function ConsentNotice({ analyticsUrl }: { analyticsUrl: string }) {
     if (analyticsUrl && consent === 'granted') void loadAnalytics(analyticsUrl)
   }, [consent, analyticsUrl])
 
-  function answer(newConsent: Consent) {
+  function setAndStoreConsent(newConsent: Consent) {
     storeConsent(brand.slug, newConsent)
     // A script that is already running stops only with a reload.
     if (consent === 'granted' && newConsent === 'refused') location.reload()
@@ -76,13 +76,13 @@ function ConsentNotice({ analyticsUrl }: { analyticsUrl: string }) {
     document.querySelector('main')?.focus({ preventScroll: true })
   }
 
-  const mayCount = countsVisits && !refusesMeasuring()
+  const mayCountVisit = countsVisits && !refusesMeasuring()
   // Nothing would be measured, so there is no question.
-  if (!analyticsUrl && !mayCount) return null
+  if (!analyticsUrl && !mayCountVisit) return null
 
   const asksAgain = pathname === paths.privacy && !isAnswered
   // The counter is always at the same place in the tree, because it holds the counts of the visit.
-  const visitCounter = mayCount && consent === 'granted' && (
+  const visitCounter = mayCountVisit && consent === 'granted' && (
     <LazyBoundary whenFailed="nothing">
       <CountedVisit />
     </LazyBoundary>
@@ -104,8 +104,8 @@ function ConsentNotice({ analyticsUrl }: { analyticsUrl: string }) {
             .
           </p>
           <p className="grid grid-cols-2 gap-2">
-            <Button onClick={() => answer('granted')}>Aceitar</Button>
-            <Button onClick={() => answer('refused')}>Recusar</Button>
+            <Button onClick={() => setAndStoreConsent('granted')}>Aceitar</Button>
+            <Button onClick={() => setAndStoreConsent('refused')}>Recusar</Button>
           </p>
         </section>
       )}

@@ -30,7 +30,7 @@ export function watchPresses(visit: Visit): () => void {
 
 const maximumTextLength = 80
 
-/** The beginning of what was typed into the field that a chosen suggestion belongs to; undefined for another element. */
+/** The beginning of the text in the field that a chosen suggestion belongs to; undefined for another element. */
 function typedTextOf(option: Element | null): string | undefined {
   const list = option?.closest('[role=listbox]')
   const field = list && document.querySelector(`[aria-controls="${CSS.escape(list.id)}"]`)
@@ -49,21 +49,21 @@ function countPress(visit: Visit, linkOrButton: Element): void {
   const isOfProduct =
     href.startsWith(productPath) ||
     (linkOrButton.matches('button') && linkOrButton.closest(`:is(li, article, tr):has(a[href^="${productPath}"])`))
-  if (isOfProduct && isList(pathname)) visit.noteOpening(pathname)
+  if (isOfProduct && isListPath(pathname)) visit.noteOpening(pathname)
 }
 
-const isList = (path: string) => /^\/(acessorios-componentes|equipamentos|categoria\/[a-z0-9-]+)$/.test(path)
+const isListPath = (path: string) => /^\/(acessorios-componentes|equipamentos|categoria\/[a-z0-9-]+)$/.test(path)
 
 /** Counts searches and clicks, and reports them once when the visitor leaves. Rendered for visitors who agreed. */
 export function CountedVisit() {
   const [visit] = useState(() => new Visit())
-  const search = shownSearch(useMatches().at(-1)?.loaderData)
+  const search = searchOfPage(useMatches().at(-1)?.loaderData)
   const { pathname } = useLocation()
 
   useEffect(() => watchPresses(visit), [visit])
   useEffect(() => visit.notePage(pathname), [visit, pathname])
   useEffect(() => {
-    visit.noteList(search, search !== undefined && isServed(search.text))
+    visit.noteList(search, search !== undefined && isInDocumentAddress(search.text))
   }, [visit, search])
   useEffect(() => {
     const sendReport = () => {
@@ -77,14 +77,15 @@ export function CountedVisit() {
   return null
 }
 
-function shownSearch(loaderData: unknown) {
+/** The search whose results the page shows; undefined for a page without a list. */
+function searchOfPage(loaderData: unknown) {
   // Routes with a list return it as `page` (list/list-loader.ts).
   const { page } = (loaderData ?? {}) as { page?: Partial<ListPage> }
   return page?.query && 'total' in page ? searchEventOf(page as ListPage) : undefined
 }
 
 /** Whether the text was part of the document's own address: then the server has already counted it. */
-function isServed(text: string): boolean {
+function isInDocumentAddress(text: string): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation !== undefined && new URL(navigation.name).searchParams.get('search') === text
 }

@@ -15,31 +15,31 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { linesText } from '#domain/cart/totals.ts'
 import { checkForm, type CheckedForm } from '#domain/forms/checked-form.ts'
 import { contactSchema, type Contact } from '#domain/forms/contact.ts'
-import { contactLimits, contactLabels as labels, contactLimits as limits } from '#domain/forms/fields.ts'
+import { contactLabels as labels, contactLimits as limits } from '#domain/forms/fields.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { cartWithin } from '#domain/quote/cart-message.ts'
 import { wellFormed } from '#domain/text/normalize.ts'
 import { numberText } from '#domain/text/number-text.ts'
 
-const separator = '\n\n'
+const cartSeparator = '\n\n'
 /** Characters of the message that are reserved for an appended cart. */
 const reservedLength = 1000
 
-export const messageLimitWithCart = contactLimits.message - separator.length - reservedLength
+export const messageLimitWithCart = limits.message - cartSeparator.length - reservedLength
 
 /** Checks the form. Out: the message with the cart appended, or an error where it leaves too little room for it. */
-export function checkContact(form: unknown, attached?: { cart: Cart; siteUrl: string }): CheckedForm<Contact> {
+export function checkContact(form: unknown, attachment?: { cart: Cart; siteUrl: string }): CheckedForm<Contact> {
   const checked = checkForm(contactSchema, form)
-  if (!checked.value || !attached) return checked
+  if (!checked.value || !attachment) return checked
   const { message } = checked.value
   if (message.length > messageLimitWithCart) {
     const limit = numberText(messageLimitWithCart)
     return { errors: { message: `Com o carrinho junto, use no máximo ${limit} caracteres` } }
   }
-  const room = contactLimits.message - message.length - separator.length
+  const room = limits.message - message.length - cartSeparator.length
   // A note that was cut may end in half an emoji, which a message cannot hold.
-  const cart = wellFormed(cartWithin(attached.cart, room, attached.siteUrl))
-  return { value: { ...checked.value, message: `${message}${separator}${cart}` } }
+  const cart = wellFormed(cartWithin(attachment.cart, room, attachment.siteUrl))
+  return { value: { ...checked.value, message: `${message}${cartSeparator}${cart}` } }
 }
 
 export interface ContactCart {
@@ -49,15 +49,11 @@ export interface ContactCart {
   initial?: FormState | undefined
 }
 
-interface ContactFormProps extends ContactCart {
-  subjects: readonly string[]
-}
-
 /** The id of the part of the page at which the answer opens without scripts. */
 const contactFormId = 'formulario'
 
 /** The form 'Fale Conosco' (spec §2 'Contact', §4, §5, §8): the fields are cleared on success only. */
-export function ContactForm({ subjects, cart, initial }: ContactFormProps) {
+export function ContactForm({ subjects, cart, initial }: ContactCart & { subjects: readonly string[] }) {
   const { backend, siteUrl } = useSite()
   const [isAttached, setIsAttached] = useState(false)
   // Stays on the page after the toast is gone, until the next message is begun.

@@ -36,13 +36,13 @@ function DecisionSheet({ sheet, today }: { sheet: DecisionSheetView; today: stri
           As alternativas estão à direita: deslize a ficha para o lado.
         </p>
       )}
-      <Comparison sheet={sheet} />
+      <ComparisonTable sheet={sheet} />
       {sheet.columns.length === 1 && (
         <p className="mt-2">O catálogo não tem outra peça compatível com os mesmos equipamentos.</p>
       )}
       <div className="mt-3 grid gap-x-6 gap-y-3 print:mt-1 md:grid-cols-2 print:grid-cols-2">
         <CheckList sheet={sheet} />
-        <Terms />
+        <ShopTerms />
       </div>
       <section className="mt-3 break-inside-avoid border-t border-ink pt-2 print:mt-1 print:pt-1">
         <h3 className="font-semibold">Decisão e justificativa</h3>
@@ -62,7 +62,7 @@ function DecisionSheet({ sheet, today }: { sheet: DecisionSheetView; today: stri
   )
 }
 
-function Comparison({ sheet: { columns, groups } }: { sheet: DecisionSheetView }) {
+function ComparisonTable({ sheet: { columns, groups } }: { sheet: DecisionSheetView }) {
   return (
     <table className={`w-full table-fixed border-collapse text-left ${columns.length > 1 ? 'max-sm:min-w-160' : ''}`}>
       <thead>
@@ -136,7 +136,7 @@ function CheckList({ sheet: { checks, faces } }: { sheet: DecisionSheetView }) {
   )
 }
 
-function Terms() {
+function ShopTerms() {
   const { brand } = useSite()
   const { delivery } = brand.offers
   const terms = [

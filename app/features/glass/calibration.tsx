@@ -5,10 +5,10 @@ import { Segmented } from '#app/ui/form/segmented.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { card, coin, clampPixels } from '#domain/true-size/calibration.ts'
 
-/** The least CSS pixels between the edges, so that both can still be grabbed. */
-const minimumWidth = 20
-/** CSS pixels of the smallest step by key or button. */
-const fineStep = 0.5
+/** The least width between the edges, so that both can still be grabbed. */
+const minimumWidthPixels = 20
+/** The smallest step by key or button. */
+const stepPixels = 0.5
 
 /** Two edges that the visitor drags to those of an object on the screen; both move, so it may lie anywhere. */
 function CalibrationEdges(props: { noun: string; isRound: boolean; width: number; onWidth: (width: number) => void }) {
@@ -19,7 +19,7 @@ function CalibrationEdges(props: { noun: string; isRound: boolean; width: number
   const right = shift + width / 2
 
   function moveEdges(newLeft: number, newRight: number) {
-    if (newRight - newLeft < minimumWidth) return
+    if (newRight - newLeft < minimumWidthPixels) return
     onWidth(newRight - newLeft)
     setShift((newLeft + newRight) / 2)
   }
@@ -50,7 +50,7 @@ interface EdgeProps {
   onMove: (position: number) => void
 }
 
-const stepByKey: Record<string, number> = { ArrowLeft: -fineStep, ArrowRight: fineStep, PageUp: 10, PageDown: -10 }
+const stepByKey: Record<string, number> = { ArrowLeft: -stepPixels, ArrowRight: stepPixels, PageUp: 10, PageDown: -10 }
 
 function Edge({ noun, side, width, position, onMove }: EdgeProps) {
   /** Distance between the finger and the edge that it drags. */
@@ -72,7 +72,7 @@ function Edge({ noun, side, width, position, onMove }: EdgeProps) {
     onMove(position + step * (event.shiftKey ? 10 : 1))
   }
 
-  const roundedWidth = Math.round(width / fineStep) * fineStep
+  const roundedWidth = Math.round(width / stepPixels) * stepPixels
   return (
     <div
       role="slider"
@@ -98,10 +98,10 @@ function Edge({ noun, side, width, position, onMove }: EdgeProps) {
 
 interface CalibrationProps {
   /** The CSS pixels per millimetre with which the calibration begins. */
-  start: number
+  initialPixelsPerMm: number
   /** Whether the screen or its zoom has changed since an earlier calibration. */
   isChanged: boolean
-  onDone: (pixels: number) => void
+  onDone: (pixelsPerMm: number) => void
   onSkip: () => void
 }
 
@@ -117,26 +117,26 @@ type ReferenceObject = keyof typeof referenceObjects
 const marginPixels = 56
 
 /** The most CSS pixels per millimetre with which an object fits between the margins. */
-const maximumPixels = (objectKey: ReferenceObject) =>
+const maximumPixelsPerMm = (objectKey: ReferenceObject) =>
   (innerWidth - marginPixels) / referenceObjects[objectKey].millimetres
 
 /** The factor by which the estimated scale may be too large: an object that just about fits is offered too. */
 const estimateTolerance = 0.85
 
 /** The objects that fit on the screen, judged by its estimated scale; the coin is always among them. */
-function fittingObjects(pixels: number): ReferenceObject[] {
+function fittingObjects(pixelsPerMm: number): ReferenceObject[] {
   return keysOf(referenceObjects).filter(
-    (objectKey) => objectKey === 'moeda' || maximumPixels(objectKey) >= pixels * estimateTolerance,
+    (objectKey) => objectKey === 'moeda' || maximumPixelsPerMm(objectKey) >= pixelsPerMm * estimateTolerance,
   )
 }
 
 /** Measures how large a millimetre is on this screen, by an object that everybody has in the pocket. */
-export function Calibration({ start, isChanged, onDone, onSkip }: CalibrationProps) {
-  const fittingKeys = fittingObjects(start)
+export function Calibration({ initialPixelsPerMm, isChanged, onDone, onSkip }: CalibrationProps) {
+  const fittingKeys = fittingObjects(initialPixelsPerMm)
   const [objectKey, setObjectKey] = useState<ReferenceObject>(fittingKeys[0] ?? 'moeda')
-  const [pixels, setPixels] = useState(() => Math.min(start, maximumPixels(objectKey)))
+  const [pixelsPerMm, setPixelsPerMm] = useState(() => Math.min(initialPixelsPerMm, maximumPixelsPerMm(objectKey)))
   const { millimetres, noun } = referenceObjects[objectKey]
-  const width = pixels * millimetres
+  const width = pixelsPerMm * millimetres
   return (
     <section aria-labelledby="calibrar" className="grid gap-4">
       <div className="grid gap-2">
@@ -156,7 +156,7 @@ export function Calibration({ start, isChanged, onDone, onSkip }: CalibrationPro
         onToggle={(value) => {
           const newKey = fittingKeys.find((key) => key === value) ?? objectKey
           setObjectKey(newKey)
-          setPixels(Math.min(pixels, maximumPixels(newKey)))
+          setPixelsPerMm(Math.min(pixelsPerMm, maximumPixelsPerMm(newKey)))
         }}
       />
       <CalibrationEdges
@@ -164,12 +164,12 @@ export function Calibration({ start, isChanged, onDone, onSkip }: CalibrationPro
         noun={noun}
         isRound={objectKey === 'moeda'}
         width={width}
-        onWidth={(newWidth) => setPixels(clampPixels(newWidth / millimetres))}
+        onWidth={(newWidth) => setPixelsPerMm(clampPixels(newWidth / millimetres))}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={() => setPixels(clampPixels((width - fineStep) / millimetres))}>Menor</Button>
-        <Button onClick={() => setPixels(clampPixels((width + fineStep) / millimetres))}>Maior</Button>
-        <Button look="primary" onClick={() => onDone(pixels)}>
+        <Button onClick={() => setPixelsPerMm(clampPixels((width - stepPixels) / millimetres))}>Menor</Button>
+        <Button onClick={() => setPixelsPerMm(clampPixels((width + stepPixels) / millimetres))}>Maior</Button>
+        <Button look="primary" onClick={() => onDone(pixelsPerMm)}>
           Coincide: usar esta medida
         </Button>
         <Button look="plain" onClick={onSkip} className="max-sm:px-0">

@@ -58,40 +58,40 @@ interface FaceSearchProps {
 export function FaceSearch({ glass, scale, firstFace, answers, children }: FaceSearchProps) {
   const { form, contacts } = answers
   /** The chosen face, with the answers of that time. After other answers it stays only if they match it. */
-  const [chosen, setChosen] = useState({ key: firstFace, form, contacts })
+  const [chosenFace, setChosenFace] = useState({ key: firstFace, form, contacts })
   const [look, setLook] = useState(defaultLook)
   const [currentVerdict, setCurrentVerdict] = useState<FaceVerdict>()
   const [step, setStep] = useState<'glass' | 'calibrate' | 'words'>('glass')
-  const pixels = scale.state === 'calibrated' ? scale.pixels : undefined
+  const pixelsPerMm = scale.state === 'calibrated' ? scale.pixelsPerMm : undefined
 
   const matchingFaces = glass.faces.filter(
     (candidate) =>
       (form === undefined || candidate.form === form) && (contacts === undefined || candidate.contacts === contacts),
   )
-  const areAnswersUnchanged = chosen.form === form && chosen.contacts === contacts
+  const areAnswersUnchanged = chosenFace.form === form && chosenFace.contacts === contacts
   const face =
-    (areAnswersUnchanged ? glass.faces : matchingFaces).find(({ key }) => key === chosen.key) ?? matchingFaces[0]
+    (areAnswersUnchanged ? glass.faces : matchingFaces).find(({ key }) => key === chosenFace.key) ?? matchingFaces[0]
   // A chosen similar face may contradict the answers: then all faces are listed.
   const faces = face && matchingFaces.includes(face) ? matchingFaces : glass.faces
 
-  function show({ key }: { key: string }) {
-    setChosen({ key, form, contacts })
+  function showFace({ key }: { key: string }) {
+    setChosenFace({ key, form, contacts })
     setCurrentVerdict(undefined)
   }
 
   function giveVerdict(verdict: FaceVerdict) {
-    if (face) show(face)
+    if (face) showFace(face)
     setCurrentVerdict(verdict)
   }
 
-  if (step === 'calibrate' || (step === 'glass' && pixels === undefined))
+  if (step === 'calibrate' || (step === 'glass' && pixelsPerMm === undefined))
     return (
       <Calibration
         key={scale.state}
-        start={scale.pixels}
+        initialPixelsPerMm={scale.pixelsPerMm}
         isChanged={scale.state === 'changed'}
-        onDone={(measured) => {
-          scale.calibrate(measured)
+        onDone={(measuredPixels) => {
+          scale.calibrate(measuredPixels)
           setStep('glass')
         }}
         onSkip={() => setStep('words')}
@@ -104,24 +104,24 @@ export function FaceSearch({ glass, scale, firstFace, answers, children }: FaceS
         <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <section aria-labelledby="na-tela" className="grid content-start gap-4">
             <Caption face={face} look={look} />
-            {pixels !== undefined && (
-              <Stage faces={faces} face={face} pixels={pixels} look={look} onFace={show} onLook={setLook} />
+            {pixelsPerMm !== undefined && (
+              <Stage {...{ faces, face, pixelsPerMm, look }} onFace={showFace} onLook={setLook} />
             )}
             <Verdict
-              {...{ glass, face, pixels, answers }}
-              verdict={face.key === chosen.key ? currentVerdict : undefined}
+              {...{ glass, face, pixelsPerMm, answers }}
+              verdict={face.key === chosenFace.key ? currentVerdict : undefined}
               onVerdict={giveVerdict}
-              onFace={(key) => show({ key })}
+              onFace={(key) => showFace({ key })}
             />
           </section>
-          <FaceList faces={faces} face={face} onFace={show}>
+          <FaceList faces={faces} face={face} onFace={showFace}>
             <Button size="small" onClick={() => setStep('calibrate')}>
-              {pixels === undefined ? 'Medir a tela e ver no tamanho real' : 'Medir a tela de novo'}
+              {pixelsPerMm === undefined ? 'Medir a tela e ver no tamanho real' : 'Medir a tela de novo'}
             </Button>
           </FaceList>
         </div>
       ) : (
-        <NoMatchingFace pixels={pixels} answers={answers} machine={glass.machine} />
+        <NoMatchingFace pixelsPerMm={pixelsPerMm} answers={answers} machine={glass.machine} />
       )}
     </div>
   )

@@ -9,7 +9,7 @@ const rulerMillimetres = 100
 const millimetres = Array.from({ length: rulerMillimetres + 1 }, (_, millimetre) => millimetre)
 
 /** The height of a millimetre's tick: whole centimetres have the longest, halves the next. */
-function tick(millimetre: number): string {
+function tickPath(millimetre: number): string {
   if (millimetre % 10 === 0) return `M${millimetre} 0v6`
   return `M${millimetre} 0v${millimetre % 5 === 0 ? 4.5 : 3}`
 }
@@ -29,7 +29,7 @@ function GaugeRuler() {
       className="m-1 overflow-visible"
     >
       <path
-        d={`M0 0H${rulerMillimetres}${millimetres.map(tick).join('')}`}
+        d={`M0 0H${rulerMillimetres}${millimetres.map(tickPath).join('')}`}
         className="fill-none stroke-ink"
         strokeWidth="0.15"
       />

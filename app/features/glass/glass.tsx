@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { announceChange, writeStored } from '#app/browser/storage.ts'
 import { useSite } from '#app/site.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
-import { useStored } from '#app/use-stored.ts'
+import { useStoredText } from '#app/use-stored-text.ts'
 import { paths } from '#domain/pages/paths.ts'
 import {
   writeCalibration,
@@ -18,12 +18,13 @@ import {
 import type { Glass as GlassData } from '#domain/true-size/glass.ts'
 import { FaceSearch } from './face-search.tsx'
 
-const storageName = 'tela'
+const calibrationStorageName = 'tela'
 
+/** The state read last: `useSyncExternalStore` has to get the same object as long as nothing has changed. */
 let lastState: ScreenState | undefined
 
-/** The facts on which a CSS pixel's size depends. Out: the same object as long as nothing has changed. */
-function screenState(): ScreenState {
+/** The facts on which a CSS pixel's size depends. */
+function readScreenState(): ScreenState {
   const { width, height } = globalThis.screen
   const pinch = globalThis.visualViewport?.scale ?? 1
   const state = { ratio: devicePixelRatio, width, height, zoom: pageZoom(), pinch }
@@ -36,15 +37,15 @@ function onScreenChange(listener: () => void): () => void {
   const controller = new AbortController()
   const { signal } = controller
   // A window that moves to another screen at the same size changes its resolution only.
-  const followResolution = () => {
+  const watchResolution = () => {
     const resolution = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
     const onChange = () => {
-      followResolution()
+      watchResolution()
       listener()
     }
     resolution.addEventListener('change', onChange, { signal, once: true })
   }
-  followResolution()
+  watchResolution()
   addEventListener('resize', listener, { signal })
   globalThis.visualViewport?.addEventListener('resize', listener, { signal })
   return () => controller.abort()
@@ -61,8 +62,8 @@ function pageZoom(): number {
 export interface ScreenScale {
   state: 'unknown' | 'changed' | 'calibrated'
   /** CSS pixels per millimetre; a starting value where the screen is not calibrated. */
-  pixels: number
-  calibrate: (pixels: number) => void
+  pixelsPerMm: number
+  calibrate: (pixelsPerMm: number) => void
 }
 
 function calibrationState(calibration: Calibration | undefined, screen: ScreenState): ScreenScale['state'] {
@@ -73,17 +74,17 @@ function calibrationState(calibration: Calibration | undefined, screen: ScreenSt
 /** The scale of the screen, kept up to date with zoom, pinch and other tabs; undefined before hydration. */
 function useScreenScale(): ScreenScale | undefined {
   const { slug } = useSite().brand
-  const stored = useStored(storageName)
-  const screen = useSyncExternalStore(onScreenChange, screenState, () => undefined)
+  const storedText = useStoredText(calibrationStorageName)
+  const screen = useSyncExternalStore(onScreenChange, readScreenState, () => undefined)
   if (!screen) return undefined
-  const calibration = readCalibration(stored)
+  const calibration = readCalibration(storedText)
   return {
     state: calibrationState(calibration, screen),
-    pixels: calibration ? pixelsPerMillimetre(calibration, screen) : usualPixels(screen),
-    calibrate: (pixels) => {
+    pixelsPerMm: calibration ? pixelsPerMillimetre(calibration, screen) : usualPixels(screen),
+    calibrate: (pixelsPerMm) => {
       // Where the device refuses the calibration, the tab keeps it.
-      writeStored(`${slug}-${storageName}`, writeCalibration(calibrationOf(pixels, screen)))
-      announceChange(`${slug}-${storageName}`)
+      writeStored(`${slug}-${calibrationStorageName}`, writeCalibration(calibrationOf(pixelsPerMm, screen)))
+      announceChange(`${slug}-${calibrationStorageName}`)
     },
   }
 }

@@ -21,22 +21,22 @@ export function InquiryLinks({ fields, sendLabel }: { fields: InquiryFields; sen
   )
 }
 
-/** The width with which measuring begins: that of a usual plug, in millimetres. */
-const initialWidth = 20
-const initialHeight = 12
+/** The size with which measuring begins: that of a usual plug. */
+const initialWidthMm = 20
+const initialHeightMm = 12
 
 interface NoMatchingFaceProps {
-  pixels: number | undefined
+  pixelsPerMm: number | undefined
   answers: PlugQuery
   machine: GlassMachine | undefined
 }
 
 /** The next step when no face matches: the visitor measures the plug, on the screen or by ruler, for a message. */
-export function NoMatchingFace({ pixels, answers, machine }: NoMatchingFaceProps) {
+export function NoMatchingFace({ pixelsPerMm, answers, machine }: NoMatchingFaceProps) {
   const heading = useFocusHeading()
   const isRound = answers.form === 'redondo' || answers.form === 'ar'
-  const [width, setWidth] = useState(initialWidth)
-  const [height, setHeight] = useState(initialHeight)
+  const [width, setWidth] = useState(initialWidthMm)
+  const [height, setHeight] = useState(initialHeightMm)
   const extent: Extent = isRound ? { diameter: width } : { width, height }
   return (
     <section aria-labelledby="nenhum" className="grid gap-3 border-t border-rule pt-4">
@@ -44,10 +44,10 @@ export function NoMatchingFace({ pixels, answers, machine }: NoMatchingFaceProps
         Então meça o seu
       </h3>
       <p className="max-w-prose text-small text-muted">
-        {pixels === undefined ? 'Meça a peça com uma régua.' : 'Encoste a peça e ajuste o contorno até coincidir.'} A
-        medida vai na mensagem, e a foto você anexa na conversa.
+        {pixelsPerMm === undefined ? 'Meça a peça com uma régua.' : 'Encoste a peça e ajuste o contorno até coincidir.'}{' '}
+        A medida vai na mensagem, e a foto você anexa na conversa.
       </p>
-      {pixels !== undefined && <MeasuredContour extent={extent} pixels={pixels} />}
+      {pixelsPerMm !== undefined && <MeasuredContour extent={extent} pixelsPerMm={pixelsPerMm} />}
       <MeasureSlider label={isRound ? 'Diâmetro' : 'Largura'} value={width} onValue={setWidth} />
       {!isRound && <MeasureSlider label="Altura" value={height} onValue={setHeight} />}
       <InquiryLinks
@@ -58,15 +58,15 @@ export function NoMatchingFace({ pixels, answers, machine }: NoMatchingFaceProps
   )
 }
 
-function MeasuredContour({ extent, pixels }: { extent: Extent; pixels: number }) {
+function MeasuredContour({ extent, pixelsPerMm }: { extent: Extent; pixelsPerMm: number }) {
   const [width, height] = boxOf(extent)
   return (
     <div className="grid h-56 place-items-center overflow-hidden rounded border border-rule-strong bg-sheet">
       <svg
         role="img"
         aria-label={`Contorno de ${extentText(extent)}`}
-        width={width * pixels}
-        height={height * pixels}
+        width={width * pixelsPerMm}
+        height={height * pixelsPerMm}
         className="overflow-visible"
       >
         <rect

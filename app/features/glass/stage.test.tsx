@@ -6,8 +6,13 @@ import { FaceView } from './stage.tsx'
 
 const millimetres = fc.double({ min: 0.7, max: 60, noNaN: true })
 /** CSS pixels per millimetre: from a projector to the densest phone. */
-const pixels = fc.double({ min: 0.8, max: 20, noNaN: true })
-const shown = fc.record({ width: millimetres, height: millimetres, perMillimetre: pixels, isRimOnly: fc.boolean() })
+const pixelsPerMm = fc.double({ min: 0.8, max: 20, noNaN: true })
+const shown = fc.record({
+  width: millimetres,
+  height: millimetres,
+  perMillimetre: pixelsPerMm,
+  isRimOnly: fc.boolean(),
+})
 
 test('at any calibration the picture is as large as the measure, and the outline as large as the picture', () => {
   const place = document.body.appendChild(document.createElement('div'))
@@ -28,8 +33,8 @@ test('at any calibration the picture is as large as the measure, and the outline
         outline: `<rect x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}"/>`,
         details: '',
       }
-      const look = { turn: 0, isMirrored: false, isRimOnly }
-      flushSync(() => root.render(<FaceView face={face} pixels={perMillimetre} look={look} />))
+      const look = { degrees: 0, isMirrored: false, isRimOnly }
+      flushSync(() => root.render(<FaceView face={face} pixelsPerMm={perMillimetre} look={look} />))
       const picture = place.querySelector('svg')
       const outline = place.querySelector('rect')
       const matrix = outline?.getScreenCTM()

@@ -6,8 +6,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { GlassFace } from '#domain/true-size/glass.ts'
 
 export interface FaceLook {
-  /** The face's rotation in degrees, clockwise. */
-  turn: number
+  /** The face's rotation, clockwise. */
+  degrees: number
   /** Draws the face mirrored, as the mating half shows it. */
   isMirrored: boolean
   /** Draws no more than a coloured rim around the measured contour, for a plug that covers the drawing. */
@@ -17,47 +17,47 @@ export interface FaceLook {
 interface FaceViewProps {
   face: Pick<GlassFace, 'name' | 'size' | 'width' | 'height' | 'viewBox' | 'outline' | 'details'>
   /** CSS pixels per millimetre. */
-  pixels: number
+  pixelsPerMm: number
   look?: FaceLook
 }
 
-export const defaultLook: FaceLook = { turn: 0, isMirrored: false, isRimOnly: false }
+export const defaultLook: FaceLook = { degrees: 0, isMirrored: false, isRimOnly: false }
 
 /** The rim's width in hundredths of a millimetre: 1.2 mm show outside the contour, the face covers the inner half. */
 const rimWidth = 240
 
 /** A face in a box that holds all of its drawing, for a row of several faces. */
-export function FaceInBox({ face, pixels }: Pick<FaceViewProps, 'pixels'> & { face: GlassFace }) {
+export function FaceInBox({ face, pixelsPerMm }: Pick<FaceViewProps, 'pixelsPerMm'> & { face: GlassFace }) {
   const [width, height] = face.drawingSize
   return (
     <span
       className="grid shrink-0 place-items-center"
-      style={{ width: width * pixels + 2, height: height * pixels + 2 }}
+      style={{ width: width * pixelsPerMm + 2, height: height * pixelsPerMm + 2 }}
     >
-      <FaceView face={face} pixels={pixels} />
+      <FaceView face={face} pixelsPerMm={pixelsPerMm} />
     </span>
   )
 }
 
 /** A face at true size: the picture's box is the measured contour, and the rest of the drawing overflows it. */
-export function FaceView({ face, pixels, look = defaultLook }: FaceViewProps) {
-  const { turn, isMirrored, isRimOnly } = look
+export function FaceView({ face, pixelsPerMm, look = defaultLook }: FaceViewProps) {
+  const { degrees, isMirrored, isRimOnly } = look
   return (
     <svg
       role="img"
       aria-label={`${face.name}, ${face.size}`}
       data-face
-      width={face.width * pixels}
-      height={face.height * pixels}
+      width={face.width * pixelsPerMm}
+      height={face.height * pixelsPerMm}
       viewBox={face.viewBox}
       preserveAspectRatio="none"
       className="shrink-0 overflow-visible"
     >
       <g
-        transform={`rotate(${turn})${isMirrored ? ' scale(-1 1)' : ''}`}
+        transform={`rotate(${degrees})${isMirrored ? ' scale(-1 1)' : ''}`}
         className={isRimOnly ? 'fill-sheet stroke-signal' : 'fill-sheet stroke-ink'}
         // The contour is a line of one pixel, whose middle lies on the measured contour.
-        strokeWidth={isRimOnly ? rimWidth : 100 / pixels}
+        strokeWidth={isRimOnly ? rimWidth : 100 / pixelsPerMm}
         paintOrder="stroke"
         strokeLinejoin="round"
       >
@@ -101,39 +101,39 @@ export interface StageProps {
   /** The faces to go through: form after form, each from small to large. */
   faces: readonly GlassFace[]
   face: GlassFace
-  pixels: number
+  pixelsPerMm: number
   look: FaceLook
   onFace: (face: GlassFace) => void
   onLook: (look: FaceLook) => void
 }
 
-/** Pixels of a swipe that changes the face; a shorter movement is a plug that was laid down. */
-const minimumSwipe = 48
+/** The shortest swipe that changes the face; a shorter movement is a plug that was laid down. */
+const minimumSwipePixels = 48
 
 /** One face on which the plug is laid. Fingers, buttons and keys change the face, turn and mirror it. */
-export function Stage({ faces, face, pixels, look, onFace, onLook }: StageProps) {
+export function Stage({ faces, face, pixelsPerMm, look, onFace, onLook }: StageProps) {
   const pressStart = useRef<readonly [x: number, y: number]>(undefined)
   const index = faces.indexOf(face)
 
-  function go(steps: number) {
-    const next = faces[index + steps]
-    if (next) onFace(next)
+  function stepBy(steps: number) {
+    const otherFace = faces[index + steps]
+    if (otherFace) onFace(otherFace)
   }
 
-  function release({ clientX, clientY }: PointerEvent) {
+  function endSwipe({ clientX, clientY }: PointerEvent) {
     const [startX, startY] = pressStart.current ?? [clientX, clientY]
     pressStart.current = undefined
-    const across = clientX - startX
-    if (Math.abs(across) > minimumSwipe && Math.abs(across) > Math.abs(clientY - startY)) go(across < 0 ? 1 : -1)
+    const [deltaX, deltaY] = [clientX - startX, clientY - startY]
+    if (Math.abs(deltaX) > minimumSwipePixels && Math.abs(deltaX) > Math.abs(deltaY)) stepBy(deltaX < 0 ? 1 : -1)
   }
 
-  const stepButton = (icon: IconNode, label: string, step: 1 | -1) => (
+  const renderStepButton = (icon: IconNode, label: string, step: 1 | -1) => (
     <Button
       look="plain"
       aria-disabled={faces[index + step] === undefined}
       aria-label={label}
       className="aria-disabled:opacity-30"
-      onClick={() => go(step)}
+      onClick={() => stepBy(step)}
     >
       <Icon node={icon} />
     </Button>
@@ -142,28 +142,28 @@ export function Stage({ faces, face, pixels, look, onFace, onLook }: StageProps)
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-stretch rounded border border-rule-strong bg-sheet">
-        {stepButton(ChevronLeft, 'Face anterior', -1)}
+        {renderStepButton(ChevronLeft, 'Face anterior', -1)}
         <div
           data-stage
           className="grid h-72 touch-pan-y touch-pinch-zoom place-items-center overflow-hidden select-none"
           onPointerDown={({ clientX, clientY }) => {
             pressStart.current = [clientX, clientY]
           }}
-          onPointerUp={release}
+          onPointerUp={endSwipe}
           onPointerCancel={() => {
             pressStart.current = undefined
           }}
         >
-          <FaceView face={face} pixels={pixels} look={look} />
+          <FaceView face={face} pixelsPerMm={pixelsPerMm} look={look} />
         </div>
-        {stepButton(ChevronRight, 'Face seguinte', 1)}
+        {renderStepButton(ChevronRight, 'Face seguinte', 1)}
       </div>
-      <Controls {...{ faces, index, face, look, onLook }} onIndex={(newIndex) => go(newIndex - index)} />
+      <Controls {...{ faces, index, face, look, onLook }} onIndex={(newIndex) => stepBy(newIndex - index)} />
     </div>
   )
 }
 
-interface ControlsProps extends Omit<StageProps, 'pixels' | 'onFace'> {
+interface ControlsProps extends Omit<StageProps, 'pixelsPerMm' | 'onFace'> {
   index: number
   onIndex: (index: number) => void
 }
@@ -183,13 +183,13 @@ function Controls({ faces, index, face, look, onIndex, onLook }: ControlsProps) 
       />
       <Slider
         label="Girar"
-        text={`${look.turn}°`}
-        spokenText={`${look.turn} graus`}
+        text={`${look.degrees}°`}
+        spokenText={`${look.degrees} graus`}
         min={-180}
         max={180}
         step={5}
-        value={look.turn}
-        onValue={(turn) => onLook({ ...look, turn })}
+        value={look.degrees}
+        onValue={(degrees) => onLook({ ...look, degrees })}
       />
       <Checkbox
         className="gap-3"

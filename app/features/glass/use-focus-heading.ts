@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 
 /** A ref for an answer's heading, which takes the focus: screen readers announce it, and it scrolls into view. */
-export function useFocusHeading() {
+export function useFocusHeading(): RefObject<HTMLHeadingElement | null> {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     ref.current?.focus({ preventScroll: true })

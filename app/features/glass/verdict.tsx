@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { AttentionNotice } from '#app/attention-notice.tsx'
-import { useOwnEquipment } from '#app/own-equipment.ts'
+import { useOwnMachines } from '#app/own-machines.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import type { PlugQuery } from '#domain/catalogue/registry/connector-query.ts'
@@ -95,7 +95,7 @@ function parametersOf({ parts }: Glass, face: GlassFace): Parameter[] {
 }
 
 function useGlassMachines({ machine, brandOfMaker }: Glass): GlassMachine[] {
-  const ownMachines = useOwnEquipment().map(({ key, maker, name }) => ({
+  const ownMachines = useOwnMachines().map(({ key, maker, name }) => ({
     key,
     name,
     maker: '',
@@ -151,11 +151,11 @@ function FaceParts({ glass, face }: { glass: Glass; face: GlassFace }) {
 }
 
 /** The faces nearest in size, at true size where the screen is calibrated, with what distinguishes each. */
-function SimilarFaces({ glass, face, pixels, onFace }: VerdictProps) {
+function SimilarFaces({ glass, face, pixelsPerMm, onFace }: VerdictProps) {
   const heading = useFocusHeading()
   const similarFaces = face.similar.flatMap(({ key, differences }) => {
     const otherFace = glass.faces.find((candidate) => candidate.key === key)
-    return otherFace ? [{ other: otherFace, differences }] : []
+    return otherFace ? [{ otherFace, differences }] : []
   })
   return (
     <section aria-labelledby="parecidos" className="grid gap-3 border-t border-rule pt-4">
@@ -163,18 +163,18 @@ function SimilarFaces({ glass, face, pixels, onFace }: VerdictProps) {
         Os mais próximos, e o que os distingue
       </h3>
       <ul className="grid gap-2">
-        {similarFaces.map(({ other, differences }) => (
-          <li key={other.key}>
+        {similarFaces.map(({ otherFace, differences }) => (
+          <li key={otherFace.key}>
             <button
               type="button"
-              onClick={() => onFace(other.key)}
+              onClick={() => onFace(otherFace.key)}
               className="flex min-h-11 w-full cursor-pointer flex-wrap items-center gap-x-5 gap-y-3 rounded border border-rule-strong bg-sheet p-3 text-left text-small hover:border-brand"
             >
-              {pixels !== undefined && <FaceInBox face={other} pixels={pixels} />}
+              {pixelsPerMm !== undefined && <FaceInBox face={otherFace} pixelsPerMm={pixelsPerMm} />}
               <span className="min-w-40 flex-1">
-                <span className="font-medium">{other.name}</span>
+                <span className="font-medium">{otherFace.name}</span>
                 <span className="block text-label text-muted">
-                  {other.size}
+                  {otherFace.size}
                   {differences && ` · ${differences}`}
                 </span>
               </span>
@@ -194,14 +194,14 @@ interface VerdictProps {
   face: GlassFace
   verdict: FaceVerdict | undefined
   /** CSS pixels per millimetre, where the screen is calibrated. */
-  pixels: number | undefined
+  pixelsPerMm: number | undefined
   answers: PlugQuery
   onVerdict: (verdict: FaceVerdict) => void
   onFace: (key: string) => void
 }
 
 export function Verdict(props: VerdictProps) {
-  const { glass, face, verdict, pixels, answers, onVerdict } = props
+  const { glass, face, verdict, pixelsPerMm, answers, onVerdict } = props
   return (
     <div className="grid gap-5">
       <div role="group" aria-label="Coincide com a peça?" className="grid grid-cols-3 gap-2">
@@ -218,7 +218,7 @@ export function Verdict(props: VerdictProps) {
       </div>
       {verdict === 'este' && <FaceParts key={face.key} glass={glass} face={face} />}
       {verdict === 'parecido' && <SimilarFaces {...props} />}
-      {verdict === 'nenhum' && <NoMatchingFace pixels={pixels} answers={answers} machine={glass.machine} />}
+      {verdict === 'nenhum' && <NoMatchingFace pixelsPerMm={pixelsPerMm} answers={answers} machine={glass.machine} />}
     </div>
   )
 }

@@ -19,13 +19,13 @@ import { counted } from '#domain/text/number-text.ts'
 
 const strokeStyle = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75, strokeLinejoin: 'round' } as const
 
-const byCategory: Tool = {
+const categoriesTool: Tool = {
   name: 'Por categoria',
   to: `${paths.home}#categorias`,
   does: 'Cabos, sensores, braçadeiras: comece pelo tipo de peça.',
 }
 
-/** The drawings of the entry points, each 48 by 48. */
+/** The drawings of the entry points, each in a square of 48. */
 const machineDrawing = (
   <>
     <rect x="4" y="7" width="40" height="29" rx="3" {...strokeStyle} />
@@ -52,7 +52,7 @@ const listDrawing = (
 )
 
 const entryPoints = [
-  { tool: byCategory, drawing: categoriesDrawing },
+  { tool: categoriesTool, drawing: categoriesDrawing },
   { tool: tools.machines, drawing: machineDrawing },
   { tool: tools.quickOrder, drawing: listDrawing },
 ]
@@ -182,9 +182,9 @@ const chipClass =
 
 function FeaturedProducts({ page: { featured }, pictures: { cards: pictures } }: HomePageProps) {
   const sellsEquipment = useSellsEquipment()
-  const offered = featured.cards.filter(({ to }) => sellsEquipment || to !== paths.equipment)
+  const offeredCards = featured.cards.filter(({ to }) => sellsEquipment || to !== paths.equipment)
   // A single card would only repeat the button above, so none is shown.
-  const cards = offered.length > 1 ? offered : []
+  const cards = offeredCards.length > 1 ? offeredCards : []
   if (cards.length + featured.chips.length + featured.categories.length === 0) return null
   return (
     <section aria-labelledby="featured" className="border-t border-rule bg-sheet py-5 lg:py-14">
@@ -249,12 +249,6 @@ function FeaturedProducts({ page: { featured }, pictures: { cards: pictures } }:
   )
 }
 
-interface NumberedDrawing {
-  src: string
-  alt: string
-  legend: readonly string[]
-}
-
 /** Whether the shop has machines: else nothing leads to a page that is empty. */
 const useSellsEquipment = () => useSite().menu.some(({ to }) => to === paths.equipment)
 
@@ -309,7 +303,10 @@ function HomeHero({ page: { hero }, pictures: { hero: drawing }, searchBox }: Ho
 interface HomePageProps {
   page: HomePageContent
   categories: readonly CategorySummary[]
-  pictures: { hero: NumberedDrawing; cards: Readonly<Record<string, string>> }
+  pictures: {
+    hero: { src: string; alt: string; legend: readonly string[] }
+    cards: Readonly<Record<string, string>>
+  }
   searchBox: ReactNode
   testimonials: ReactNode
 }

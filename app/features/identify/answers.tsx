@@ -28,9 +28,9 @@ const maximumKeyLength = 80
 
 /** The answers in the address. Others are ignored and long texts cut, because some eighty links repeat them. */
 export function useAnswers(): Answers {
-  const search = new URLSearchParams(useLocation().search)
-  const answer = (name: string) => cutText(search.get(name) ?? '', maximumLengths[name] ?? maximumKeyLength)
-  return Object.fromEntries(answerNames.map((name) => [name, answer(name)]))
+  const address = new URLSearchParams(useLocation().search)
+  const answerTo = (name: string) => cutText(address.get(name) ?? '', maximumLengths[name] ?? maximumKeyLength)
+  return Object.fromEntries(answerNames.map((name) => [name, answerTo(name)]))
 }
 
 /** Adds answers to an address, without those that are ''. */

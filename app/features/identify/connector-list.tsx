@@ -25,7 +25,7 @@ const listStep = 24
 export function ConnectorList({ connectors, count }: ConnectorListProps) {
   const answers = useAnswers()
   const moreAddress = answersPath(paths.identify, { ...answers, mostrar: String(connectors.length + listStep) })
-  const undrawn = connectors.filter(({ face }) => !face)
+  const connectorsWithoutFace = connectors.filter(({ face }) => !face)
   return (
     <section aria-labelledby="conectores" className="grid content-start gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -41,13 +41,13 @@ export function ConnectorList({ connectors, count }: ConnectorListProps) {
           Nenhum conector conhecido responde a tudo isso. Tire uma resposta, ou mande a mensagem com fotos.
         </p>
       )}
-      <Rows connectors={connectors.filter(({ face }) => face)} />
-      {undrawn.length > 0 && (
+      <ConnectorRows connectors={connectors.filter(({ face }) => face)} />
+      {connectorsWithoutFace.length > 0 && (
         <p className="max-w-prose text-label text-muted">
           Sem desenho, porque a posição dos contatos não é publicada; compare com a peça em uso:
         </p>
       )}
-      <Rows connectors={undrawn} />
+      <ConnectorRows connectors={connectorsWithoutFace} />
       {connectors.length < count && (
         <p>
           <ButtonLink to={moreAddress} replace preventScrollReset>
@@ -61,7 +61,7 @@ export function ConnectorList({ connectors, count }: ConnectorListProps) {
   )
 }
 
-function Rows({ connectors }: Pick<ConnectorListProps, 'connectors'>) {
+function ConnectorRows({ connectors }: Pick<ConnectorListProps, 'connectors'>) {
   const answers = useAnswers()
   if (connectors.length === 0) return null
   return (

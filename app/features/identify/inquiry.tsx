@@ -28,7 +28,7 @@ import { HiddenAnswers, useAnswers } from './answers.tsx'
 
 const strokeStyle = { fill: 'none', stroke: 'currentColor', strokeWidth: 2 } as const
 
-const photos = [
+const photoInstructions = [
   {
     title: '1. O conector, de frente',
     text: 'Contatos nítidos, com a chaveta ou trava aparecendo.',
@@ -72,7 +72,7 @@ export function PhotoGuide() {
   return (
     <TitledSection title="Três fotos que identificam a peça" className="border-t border-rule pt-6">
       <ul className="mt-4 grid gap-4 sm:grid-cols-3">
-        {photos.map(({ title, text, drawing }) => (
+        {photoInstructions.map(({ title, text, drawing }) => (
           <li key={title} className="grid content-start gap-1 rounded border border-rule bg-sheet p-3">
             <svg aria-hidden viewBox="0 0 120 80" className="h-28 w-full text-brand">
               {drawing}
@@ -100,7 +100,7 @@ export function InquiryTool(props: InquiryResultProps) {
   const inquiry = { ...(typedInquiry ?? props.inquiry), maker, type, parameter, ways, connector }
   const possibleProducts = usePossibleProducts(inquirySearch(inquiry), props.possibleProducts)
 
-  function send() {
+  function showMessage() {
     setIsSubmitted(true)
     document.getElementById(messageId)?.focus()
   }
@@ -110,7 +110,7 @@ export function InquiryTool(props: InquiryResultProps) {
       <InquiryForm
         inquiry={props.inquiry}
         onChange={(form) => setTypedInquiry(parseInquiry(new URLSearchParams(textsOf(form))))}
-        onSend={send}
+        onSubmit={showMessage}
       />
       <InquiryResult inquiry={inquiry} isSubmitted={isSubmitted} possibleProducts={possibleProducts} />
     </div>
@@ -118,8 +118,8 @@ export function InquiryTool(props: InquiryResultProps) {
 }
 
 /** The form that asks what is known of the part; without scripts the server answers with the message. */
-function InquiryForm(props: { inquiry: PartInquiry; onChange: (form: HTMLFormElement) => void; onSend: () => void }) {
-  const { inquiry, onChange, onSend } = props
+function InquiryForm(props: { inquiry: PartInquiry; onChange: (form: HTMLFormElement) => void; onSubmit: () => void }) {
+  const { inquiry, onChange, onSubmit } = props
   const { maker, model, label, description, isStopped, connector } = inquiry
   const answers = useAnswers()
   // Left out of the hidden fields: the form's own ones, and answers that the inquiry has more exactly.
@@ -132,23 +132,23 @@ function InquiryForm(props: { inquiry: PartInquiry; onChange: (form: HTMLFormEle
       onSubmit={(event) => {
         event.preventDefault()
         onChange(event.currentTarget)
-        onSend()
+        onSubmit()
       }}
       className="grid content-start gap-4"
     >
       <h2 className="text-body font-semibold">O que mais você sabe</h2>
       <HiddenAnswers answers={{ ...answers, ...ownFields, marca: maker, conector: connector }} />
-      <TextField label="Modelo do equipamento" {...field('modelo')} defaultValue={model} placeholder="Ex.: DX 2020" />
+      <TextField label="Modelo do equipamento" {...control('modelo')} defaultValue={model} placeholder="Ex.: DX 2020" />
       <TextField
         label="O que diz a etiqueta"
-        {...field('rotulo')}
+        {...control('rotulo')}
         defaultValue={label}
         hint="Mesmo incompleto: código, número, marca gravada."
       />
       <TextAreaField
         label="Descrição"
         rows={2}
-        {...field('descricao')}
+        {...control('descricao')}
         defaultValue={description}
         hint="Para que serve, cor, comprimento, o que quebrou."
       />
@@ -168,11 +168,11 @@ function InquiryForm(props: { inquiry: PartInquiry; onChange: (form: HTMLFormEle
   )
 }
 
-const field = (name: keyof typeof inquiryFields) => ({ name, maxLength: inquiryFields[name], autoComplete: 'off' })
+const control = (name: keyof typeof inquiryFields) => ({ name, maxLength: inquiryFields[name], autoComplete: 'off' })
 
 type PossibleProduct = Extract<Suggestion, { kind: 'product' }>
 
-const pauseMilliseconds = 400
+const typingPauseMilliseconds = 400
 
 /** The products among the server's suggestions; when the server does not answer, the former products stay. */
 function usePossibleProducts(term: string, initialProducts: readonly PossibleProduct[]): readonly PossibleProduct[] {
@@ -185,7 +185,7 @@ function usePossibleProducts(term: string, initialProducts: readonly PossiblePro
         (products) => setAnswer({ term, products }),
         () => undefined,
       )
-    }, pauseMilliseconds)
+    }, typingPauseMilliseconds)
     return () => {
       clearTimeout(timer)
       controller.abort()
@@ -230,7 +230,7 @@ function InquiryResult({ inquiry, isSubmitted, possibleProducts }: InquiryResult
         Sua mensagem
       </h2>
       {isAnswerable(inquiry) ? (
-        <Message inquiry={inquiry} />
+        <InquiryMessage inquiry={inquiry} />
       ) : (
         <p
           role={isSubmitted ? 'alert' : undefined}
@@ -275,12 +275,12 @@ function PossibleProducts({ possibleProducts }: Pick<InquiryResultProps, 'possib
   )
 }
 
-function Message({ inquiry }: Pick<InquiryResultProps, 'inquiry'>) {
+function InquiryMessage({ inquiry }: Pick<InquiryResultProps, 'inquiry'>) {
   const { brand } = useSite()
   const text = inquiryText(inquiry)
   const { whatsapp, mail } = inquiryLinks(inquiry, brand)
 
-  async function copy() {
+  async function copyMessage() {
     if (await copyText(text)) showToast('Mensagem copiada')
   }
 
@@ -290,7 +290,7 @@ function Message({ inquiry }: Pick<InquiryResultProps, 'inquiry'>) {
       <div className="flex flex-wrap gap-2">
         <WhatsappButton href={whatsapp.url}>Enviar por WhatsApp</WhatsappButton>
         <MailButton href={mail.url}>Enviar por e-mail</MailButton>
-        <Button className="needs-script" onClick={() => void copy()}>
+        <Button className="needs-script" onClick={() => void copyMessage()}>
           <Icon node={Copy} size={18} />
           Copiar
         </Button>

@@ -21,23 +21,23 @@ const answerClass = classNames(
 interface AnswerProps {
   /** The parameters that the answer sets; '' removes a parameter. */
   changes: Answers
-  isOn: boolean
+  isChosen: boolean
   label?: string
   className: string
   children: ReactNode
 }
 
-function Answer({ changes, isOn, label, className, children }: AnswerProps) {
+function Answer({ changes, isChosen, label, className, children }: AnswerProps) {
   const { pathname } = useLocation()
   const answers = useAnswers()
-  const cleared = Object.fromEntries(Object.keys(changes).map((name) => [name, '']))
+  const clearedAnswers = Object.fromEntries(Object.keys(changes).map((name) => [name, '']))
   return (
     <Link
-      to={answersPath(pathname, { ...answers, ...(isOn ? cleared : changes) })}
+      to={answersPath(pathname, { ...answers, ...(isChosen ? clearedAnswers : changes) })}
       replace
       preventScrollReset
       aria-label={label}
-      aria-current={isOn ? 'true' : undefined}
+      aria-current={isChosen ? 'true' : undefined}
       className={classNames(answerClass, className)}
     >
       {children}
@@ -46,28 +46,29 @@ function Answer({ changes, isOn, label, className, children }: AnswerProps) {
 }
 
 const chipClass = 'inline-flex min-h-11 min-w-11 items-center justify-center px-3'
-/** The number of uses that are always visible; the others are folded. */
+/** The number of parameters that are always visible; the others are folded. */
 const maximumUnfolded = 8
 
 /** Asks what the part does: the narrowest question that needs no look at the part. */
-export function UseQuestion({ uses, chosen }: { uses: readonly Parameter[]; chosen: Parameter | undefined }) {
-  const answer = (key: Parameter) => (
+export function ParameterQuestion(props: { parameters: readonly Parameter[]; chosen: Parameter | undefined }) {
+  const { parameters, chosen } = props
+  const renderAnswer = (key: Parameter) => (
     // A type of part also says what the part does, so the answer replaces it.
-    <Answer key={key} changes={{ parametro: key, peca: '' }} isOn={key === chosen} className={chipClass}>
+    <Answer key={key} changes={{ parametro: key, peca: '' }} isChosen={key === chosen} className={chipClass}>
       {parameterLabel[key]}
     </Answer>
   )
-  const foldedUses = uses.slice(maximumUnfolded)
+  const foldedParameters = parameters.slice(maximumUnfolded)
   return (
     <Question title="O que a peça faz">
       <div role="group" aria-label="O que a peça faz" className="flex flex-wrap gap-2">
-        {uses.slice(0, maximumUnfolded).map(answer)}
-        {foldedUses.length > 0 && (
-          <details className="open:w-full" open={foldedUses.some((key) => key === chosen)}>
+        {parameters.slice(0, maximumUnfolded).map(renderAnswer)}
+        {foldedParameters.length > 0 && (
+          <details className="open:w-full" open={foldedParameters.some((key) => key === chosen)}>
             <summary className="inline-flex min-h-11 cursor-pointer items-center px-1 text-small text-brand-deep underline underline-offset-4">
               Outras funções
             </summary>
-            <div className="flex flex-wrap gap-2 pt-2">{foldedUses.map(answer)}</div>
+            <div className="flex flex-wrap gap-2 pt-2">{foldedParameters.map(renderAnswer)}</div>
           </details>
         )}
       </div>
@@ -100,7 +101,7 @@ const silhouettes: Readonly<Record<PlugForm, ReactNode>> = {
 export function PlugQuestions({ plugs, query: { form, contacts } }: { plugs: readonly PlugQuery[]; query: PlugQuery }) {
   const forms = keysOf(plugFormLabel).filter((key) => key === form || plugs.some((plug) => plug.form === key))
   const plugsOfForm = plugs.filter((plug) => form === undefined || plug.form === form)
-  const counts = [...new Set(plugsOfForm.flatMap((plug) => plug.contacts ?? []))].toSorted((a, b) => a - b)
+  const contactCounts = [...new Set(plugsOfForm.flatMap((plug) => plug.contacts ?? []))].toSorted((a, b) => a - b)
   return (
     <Question title="Como é o plugue, visto de frente">
       <div role="group" aria-label="Forma" className="grid grid-cols-3 gap-2 sm:grid-cols-5">
@@ -109,7 +110,7 @@ export function PlugQuestions({ plugs, query: { form, contacts } }: { plugs: rea
             key={key}
             // The new form may have no plug with that number of contacts, so the count is cleared.
             changes={{ forma: key, contatos: '', vias: '' }}
-            isOn={key === form}
+            isChosen={key === form}
             className="grid min-h-20 content-center justify-items-center gap-1 px-2 py-2 text-center"
           >
             <svg aria-hidden viewBox="0 0 48 32" width="48" height="32">
@@ -119,16 +120,16 @@ export function PlugQuestions({ plugs, query: { form, contacts } }: { plugs: rea
           </Answer>
         ))}
       </div>
-      {counts.length > 0 && (
+      {contactCounts.length > 0 && (
         <div role="group" aria-label="Contatos ou vias" className="flex flex-wrap items-center gap-2">
           <span aria-hidden className="text-small w-full font-medium">
             Contatos ou vias
           </span>
-          {counts.map((count) => (
+          {contactCounts.map((count) => (
             <Answer
               key={count}
               changes={{ contatos: String(count), vias: '' }}
-              isOn={count === contacts}
+              isChosen={count === contacts}
               label={counted(count, 'contato', 'contatos')}
               className={chipClass}
             >
@@ -153,8 +154,8 @@ export function MakerQuestion(props: { makers: readonly { key: string; name: str
       className="flex flex-wrap items-end gap-2"
       onChange={({ currentTarget }) => {
         const chosenMaker = new FormData(currentTarget).get('fabricante')
-        const next = { ...answers, marca: '', fabricante: typeof chosenMaker === 'string' ? chosenMaker : '' }
-        void navigate(answersPath(paths.identify, next), { replace: true, preventScrollReset: true })
+        const newAnswers = { ...answers, marca: '', fabricante: typeof chosenMaker === 'string' ? chosenMaker : '' }
+        void navigate(answersPath(paths.identify, newAnswers), { replace: true, preventScrollReset: true })
       }}
     >
       <HiddenAnswers answers={{ ...answers, marca: '', fabricante: '' }} />

@@ -1,6 +1,6 @@
 import { Mail, Check } from 'lucide'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { track } from '#app/browser/analytics.ts'
+import { trackEvent } from '#app/browser/analytics.ts'
 import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Section } from '#app/ui/blocks/section.tsx'
@@ -23,9 +23,9 @@ function ContactButtons({ whatsapp, email, section }: ContactButtonsProps) {
   const { brand } = useSite()
   const campaign = useCampaign()
 
-  function report(event: 'mpv_cta_whatsapp' | 'mpv_cta_email') {
-    track(event, { section, ...campaign })
-    track('conversion', { value: 1, currency: 'BRL' })
+  function reportPress(event: 'mpv_cta_whatsapp' | 'mpv_cta_email') {
+    trackEvent(event, { section, ...campaign })
+    trackEvent('conversion', { value: 1, currency: 'BRL' })
   }
 
   return (
@@ -33,14 +33,14 @@ function ContactButtons({ whatsapp, email, section }: ContactButtonsProps) {
       <WhatsappButton
         size="large"
         href={whatsappUrl(brand.whatsapp.main, withCampaign(whatsapp.text, campaign))}
-        onClick={() => report('mpv_cta_whatsapp')}
+        onClick={() => reportPress('mpv_cta_whatsapp')}
       >
         {whatsapp.label}
       </WhatsappButton>
       <ExternalButton
         size="large"
         href={mailtoUrl({ to: brand.email.sales, subject: email.subject, body: email.body })}
-        onClick={() => report('mpv_cta_email')}
+        onClick={() => reportPress('mpv_cta_email')}
       >
         <Icon node={Mail} />
         {email.label}
@@ -55,7 +55,7 @@ function useCampaign(): Record<string, string> {
   return campaignParameters(new URLSearchParams(isHydrated ? location.search : ''))
 }
 
-const collapsedItems = 4
+const maximumCollapsedItems = 4
 
 /** The list of what is delivered: on small screens the first four until the rest is asked for (spec §2). */
 function Deliverables({ deliverables }: { deliverables: MaintenancePageContent['deliverables'] }) {
@@ -68,7 +68,7 @@ function Deliverables({ deliverables }: { deliverables: MaintenancePageContent['
             key={item}
             className={classNames(
               'flex gap-3 border-t border-rule py-3',
-              index >= collapsedItems && !isExpanded && '[@media(scripting:enabled)]:max-md:hidden',
+              index >= maximumCollapsedItems && !isExpanded && '[@media(scripting:enabled)]:max-md:hidden',
             )}
           >
             <Icon node={Check} className="mt-1 shrink-0 text-brand" />
@@ -131,7 +131,7 @@ function SampleReport({ report }: { report: SampleReportContent }) {
         <span className="font-semibold">{report.title}</span> <span className="text-muted">{report.note}</span>
       </figcaption>
       <div className="blueprint grid gap-5 rounded border border-rule-strong p-3 text-label sm:p-6">
-        <Blanks names={report.fields} />
+        <BlankFields names={report.fields} />
         <table className="w-full border-collapse bg-paper">
           <thead>
             <tr>
@@ -157,13 +157,13 @@ function SampleReport({ report }: { report: SampleReportContent }) {
             ))}
           </tbody>
         </table>
-        <Blanks names={report.signature} />
+        <BlankFields names={report.signature} />
       </div>
     </figure>
   )
 }
 
-function Blanks({ names }: { names: readonly string[] }) {
+function BlankFields({ names }: { names: readonly string[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
       {names.map((name) => (
@@ -175,7 +175,8 @@ function Blanks({ names }: { names: readonly string[] }) {
   )
 }
 
-const scrollEffect = { tilt: 6, travel: 20, growth: 0.02 }
+/** How far the drawing moves from its entry into the window to its exit; `growth` is a factor. */
+const scrollEffect = { degrees: 6, pixels: 20, growth: 0.02 }
 
 /** A drawing that moves with the scrolling (spec §2); on a phone it rises out of its low section, behind the words. */
 function Stethoscope({ src }: { src: string }) {
@@ -190,8 +191,8 @@ function Stethoscope({ src }: { src: string }) {
       if (!image) return
       const { top, height } = image.getBoundingClientRect()
       const progress = Math.min(1, Math.max(0, (innerHeight - top) / (innerHeight + height)))
-      image.style.rotate = `${(progress - 0.5) * scrollEffect.tilt}deg`
-      image.style.translate = `0 ${(progress - 0.5) * scrollEffect.travel}px`
+      image.style.rotate = `${(progress - 0.5) * scrollEffect.degrees}deg`
+      image.style.translate = `0 ${(progress - 0.5) * scrollEffect.pixels}px`
       image.style.scale = String(1 + progress * scrollEffect.growth)
     }
     addEventListener('scroll', onScroll, { passive: true })

@@ -5,24 +5,19 @@ import type { OrderedItem } from '#domain/order-list/order-item.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { counted } from '#domain/text/number-text.ts'
 
-type CartChange = (items: readonly OrderedItem[]) => () => void
-
 /** The route's changes of the cart: adding a list, or replacing the cart by it. Out: a function that undoes one. */
-export interface CartActions {
-  add: CartChange
-  replace: CartChange
-}
+export type CartActions = Record<'add' | 'replace', (items: readonly OrderedItem[]) => () => void>
 
 export function AddedNotice({ count, undo }: { count: number; undo: () => void }) {
   const ref = useFocusHandover<HTMLElement>()
-  const onward = useRef<HTMLAnchorElement>(null)
+  const cartLink = useRef<HTMLAnchorElement>(null)
   const [isUndone, setIsUndone] = useState(false)
   const items = counted(count, 'item', 'itens')
 
   // The button that had the focus is gone, so the link takes the focus.
-  useEffect(() => onward.current?.focus(), [])
+  useEffect(() => cartLink.current?.focus(), [])
 
-  function takeBack() {
+  function undoAddition() {
     undo()
     setIsUndone(true)
   }
@@ -31,10 +26,10 @@ export function AddedNotice({ count, undo }: { count: number; undo: () => void }
     <section ref={ref} className="grid justify-items-start gap-3 rounded border border-rule-strong bg-sheet p-4">
       <p role="status">{isUndone ? 'Desfeito: o carrinho está como antes.' : `No carrinho: ${items} da lista.`}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink ref={onward} look="primary" to={paths.cart}>
+        <ButtonLink ref={cartLink} look="primary" to={paths.cart}>
           Ver carrinho
         </ButtonLink>
-        {!isUndone && <Button onClick={takeBack}>Desfazer</Button>}
+        {!isUndone && <Button onClick={undoAddition}>Desfazer</Button>}
       </div>
     </section>
   )

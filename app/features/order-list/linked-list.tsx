@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
-import { orderCatalogue } from '#app/browser/order-catalogue.ts'
+import { loadOrderCatalogue } from '#app/browser/order-catalogue.ts'
 import { readAllLists } from '#app/browser/saved-lists.ts'
 import { useSite } from '#app/site.tsx'
 import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
@@ -15,12 +15,12 @@ import { counted } from '#domain/text/number-text.ts'
 import { AddedNotice, type CartActions } from './added-notice.tsx'
 import { ShareList } from './share-list.tsx'
 
-function ListTable({ rows }: { rows: readonly RequestRow[] }) {
+function LineList({ rows }: { rows: readonly RequestRow[] }) {
   return (
     <ul aria-label="Itens da lista" className="border-t border-rule">
       {rows.map((row) => (
         <li key={row.id} className="flex items-start justify-between gap-4 border-b border-rule py-2 text-small">
-          {row.item ? <Found row={row} /> : <Unfound row={row} />}
+          {row.item ? <FoundLine row={row} /> : <UnfoundLineText row={row} />}
           <span className="shrink-0 py-1 text-right font-medium tabular-nums">{row.quantity} un</span>
         </li>
       ))}
@@ -28,7 +28,7 @@ function ListTable({ rows }: { rows: readonly RequestRow[] }) {
   )
 }
 
-function Found({ row: { item, choice, note, buyerLine } }: { row: RequestLine }) {
+function FoundLine({ row: { item, choice, note, buyerLine } }: { row: RequestLine }) {
   const numbers = buyerNumbers(buyerLine)
   return (
     <Link to={paths.product(item.product.id, item.variantId)} className="min-w-0 py-1 hover:underline">
@@ -42,7 +42,7 @@ function Found({ row: { item, choice, note, buyerLine } }: { row: RequestLine })
   )
 }
 
-function Unfound({ row: { buyerLine, note } }: { row: UnfoundLine }) {
+function UnfoundLineText({ row: { buyerLine, note } }: { row: UnfoundLine }) {
   const numbers = buyerNumbers(buyerLine)
   return (
     <span className="min-w-0 py-1">
@@ -66,7 +66,7 @@ export function LinkedList({ fragment, url, cart }: LinkedListProps) {
   const [listInAddress] = useState(() => readListInAddress(fragment, readAllLists(brand.slug)))
   if (listInAddress.kind === 'none') return null
   if (listInAddress.kind !== 'list') return <Message>{noListText[listInAddress.kind]}</Message>
-  return <List {...{ listInAddress, fragment, url, cart }} />
+  return <DecodedList {...{ listInAddress, fragment, url, cart }} />
 }
 
 function Message({ children }: { children: string }) {
@@ -77,17 +77,15 @@ function Message({ children }: { children: string }) {
   )
 }
 
-interface ListProps extends LinkedListProps {
-  listInAddress: Extract<ListInAddress, { kind: 'list' }>
-}
-
-function List({ listInAddress, fragment, url, cart }: ListProps) {
-  const load = useCallback(async () => listInAddress.lookUp((await orderCatalogue(url)).book), [listInAddress, url])
+/** The list as today's catalogue has it, with its changes of the cart. */
+function DecodedList(props: LinkedListProps & { listInAddress: Extract<ListInAddress, { kind: 'list' }> }) {
+  const { listInAddress, fragment, url, cart } = props
+  const load = useCallback(async () => listInAddress.lookUp((await loadOrderCatalogue(url)).book), [listInAddress, url])
   const [lines, tryAgain] = useLoaded(load)
-  const [added, setAdded] = useState<() => void>()
+  const [undoAddition, setUndoAddition] = useState<() => void>()
   if (lines === undefined) return <Loading />
   if (lines === 'failed') return <TryAgain onRetry={tryAgain} />
-  const ordered = lines.filter((line) => line.kind === 'found')
+  const foundLines = lines.filter((line) => line.kind === 'found')
   const lostLines = lines.filter((line) => line.kind === 'moved' || line.kind === 'gone')
   const rows = lines.flatMap((line): RequestRow[] => {
     if (line.kind === 'found') return [lineOfList(line)]
@@ -95,13 +93,13 @@ function List({ listInAddress, fragment, url, cart }: ListProps) {
   })
 
   function changeCart(change: CartActions['add']) {
-    const undo = change(ordered)
-    setAdded(() => undo)
+    const undo = change(foundLines)
+    setUndoAddition(() => undo)
   }
 
   return (
     <TitledSection
-      title={`${listInAddress.name}: ${counted(ordered.length, 'item', 'itens')}`}
+      title={`${listInAddress.name}: ${counted(foundLines.length, 'item', 'itens')}`}
       headingClass="text-title break-words"
       className="grid gap-4 rounded border border-rule-strong p-4"
     >
@@ -112,11 +110,11 @@ function List({ listInAddress, fragment, url, cart }: ListProps) {
             : `${line.code} × ${line.quantity}: este código saiu do catálogo.`}
         </Message>
       ))}
-      <ListTable rows={rows} />
-      {added ? (
-        <AddedNotice count={ordered.length} undo={added} />
+      <LineList rows={rows} />
+      {undoAddition ? (
+        <AddedNotice count={foundLines.length} undo={undoAddition} />
       ) : (
-        ordered.length > 0 && (
+        foundLines.length > 0 && (
           <div className="flex flex-wrap gap-3">
             <Button look="primary" onClick={() => changeCart(cart.add)}>
               Adicionar ao carrinho

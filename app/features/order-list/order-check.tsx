@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useMemo, type ReactNode } from 'react'
 import * as v from 'valibot'
-import { browserSearch } from '#app/browser/browser-search.ts'
-import { orderCatalogue } from '#app/browser/order-catalogue.ts'
+import { loadBrowserSearch } from '#app/browser/browser-search.ts'
+import { loadOrderCatalogue } from '#app/browser/order-catalogue.ts'
 import { readStored, writeStored } from '#app/browser/storage.ts'
 import { useSite } from '#app/site.tsx'
 import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
@@ -18,7 +18,15 @@ import type { Sheet } from '#domain/order-list/sheet.ts'
 import { orderSources } from '#domain/search/order-sources.ts'
 import { counted } from '#domain/text/number-text.ts'
 import { jsonTextSchema, tryParse } from '#domain/text/text-schemas.ts'
-import { readingOf, type OrderTableRow, isOpen, isToConfirm, orderedOf, requestRowsOf, rowsOf } from './order-rows.ts'
+import {
+  readingOf,
+  type OrderTableRow,
+  hasOpenQuestion,
+  needsConfirmation,
+  orderedItemOf,
+  requestRowsOf,
+  rowsOf,
+} from './order-rows.ts'
 import { OrderTable } from './order-table.tsx'
 import { ShareList } from './share-list.tsx'
 
@@ -68,23 +76,22 @@ function SheetColumns({
   sheet: { columns, heading },
   onColumns,
 }: { sheet: Sheet } & Pick<OrderResultProps, 'onColumns'>) {
-  const open = columns.flatMap((role, place) => (role === 'quantity' ? [place] : []))
-  const used = columns.flatMap((role) => (role === 'none' ? [] : [columnRoleLabel[role]]))
+  const quantityColumns = columns.flatMap((role, index) => (role === 'quantity' ? [index] : []))
+  const usedLabels = columns.flatMap((role) => (role === 'none' ? [] : [columnRoleLabel[role]]))
+  const titleOf = (index: number) => heading[index]?.trim() || `Coluna ${index + 1}`
   const details = (
     <details className="rounded border border-rule text-small">
       <summary className="min-h-11 cursor-pointer px-3 py-2.5">
-        Colunas lidas: {used.join(', ')}. <span className="underline underline-offset-4">Corrigir</span>
+        Colunas lidas: {usedLabels.join(', ')}. <span className="underline underline-offset-4">Corrigir</span>
       </summary>
       <div className="flex flex-wrap gap-3 border-t border-rule p-3">
-        {columns.map((role, place) => (
+        {columns.map((role, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the index identifies the column
-          <label key={place} className="grid gap-1">
-            <span className="max-w-40 truncate text-label">{heading[place]?.trim() || `Coluna ${place + 1}`}</span>
+          <label key={index} className="grid gap-1">
+            <span className="max-w-40 truncate text-label">{titleOf(index)}</span>
             <select
               value={role}
-              onChange={({ target }) =>
-                onColumns(columns.map((one, at) => (at === place ? roleOf(target.value) : one)))
-              }
+              onChange={({ target }) => onColumns(columns.with(index, roleOf(target.value)))}
               className="min-h-11 rounded border border-rule-strong bg-sheet px-2"
             >
               {keysOf(columnRoleLabel).map((key) => (
@@ -103,7 +110,7 @@ function SheetColumns({
       </div>
     </details>
   )
-  if (open.length < 2) return details
+  if (quantityColumns.length < 2) return details
   return (
     <>
       <div
@@ -113,15 +120,15 @@ function SheetColumns({
       >
         <p id="qual-quantidade">Qual coluna tem a quantidade pedida?</p>
         <div className="flex flex-wrap gap-2">
-          {open.map((place) => (
+          {quantityColumns.map((chosenColumn) => (
             <Button
-              key={place}
+              key={chosenColumn}
               size="small"
               onClick={() =>
-                onColumns(columns.map((role, at) => (role === 'quantity' && at !== place ? 'none' : role)))
+                onColumns(columns.map((role, index) => (role === 'quantity' && index !== chosenColumn ? 'none' : role)))
               }
             >
-              {heading[place]?.trim() || `Coluna ${place + 1}`}
+              {titleOf(chosenColumn)}
             </Button>
           ))}
         </div>
@@ -135,39 +142,40 @@ const roleOf = (value: string) => keysOf(columnRoleLabel).find((key) => key === 
 
 interface OrderResultProps {
   entries: readonly OrderEntry[]
-  sheet: Sheet | undefined
+  sheet?: Sheet | undefined
   onColumns: (columns: ColumnRole[]) => void
-  read: (code: string) => OrderEntry | undefined
+  readCode: (code: string) => OrderEntry | undefined
   /** The text beyond the limits, which stays in the box. */
-  left: string
-  linesLeft: number
-  onAdd: (wanted: readonly OrderedItem[], unresolved: string) => void
+  unreadText: string
+  unreadLineCount: number
+  onAdd: (items: readonly OrderedItem[], remainingText: string) => void
 }
 
-function OrderResult({ entries, sheet, onColumns, read, left, linesLeft, onAdd }: OrderResultProps) {
-  const [rows, setRows] = useRows(entries)
+function OrderResult(props: OrderResultProps) {
+  const { entries, sheet, onColumns, readCode, unreadText, unreadLineCount, onAdd } = props
+  const [rows, setRows] = useEditedRows(entries)
   const shownRows = rows.filter(({ isRemoved = false }) => !isRemoved)
   const wantedRows = shownRows.filter((row) => readingOf(row).outcome.kind !== 'skipped')
-  const orderItems = summed(wantedRows.flatMap((row) => orderedOf(row) ?? []))
-  const openRows = shownRows.filter(isOpen)
-  const rowsToConfirm = shownRows.filter(isToConfirm)
+  const orderedItems = summed(wantedRows.flatMap((row) => orderedItemOf(row) ?? []))
+  const openRows = shownRows.filter(hasOpenQuestion)
+  const rowsToConfirm = shownRows.filter(needsConfirmation)
   const [wantsToAdd, setWantsToAdd] = useState(false)
   const isAsked = wantsToAdd && rowsToConfirm.length > 0
   const remarks = entries.filter(({ outcome }) => outcome.kind === 'remark')
   const summary = summaryText(wantedRows.length, openRows.length, rowsToConfirm.length)
-  const announcedSummary = useAnnounced(summary)
+  const announcedSummary = useAnnouncement(summary)
 
-  function confirm() {
+  function confirmAll() {
     setWantsToAdd(false)
     setRows(rows.map((row) => (rowsToConfirm.includes(row) ? { ...row, isConfirmed: true } : row)))
   }
 
-  function add() {
+  function addOrAsk() {
     if (rowsToConfirm.length > 0 && !isAsked) return setWantsToAdd(true)
-    const unresolved = openRows.map(({ entry }) => entry.source ?? entry.written)
+    const openLines = openRows.map(({ entry }) => entry.source ?? entry.written)
     // Keeps the heading above the lines that remain, so that their columns are still known.
-    const heading = sheet && unresolved.length + linesLeft > 0 ? [sheet.headingText] : []
-    return onAdd(orderItems, [...heading, ...unresolved, left].filter(Boolean).join('\n'))
+    const heading = sheet && openLines.length + unreadLineCount > 0 ? [sheet.headingText] : []
+    return onAdd(orderedItems, [...heading, ...openLines, unreadText].filter(Boolean).join('\n'))
   }
 
   return (
@@ -175,14 +183,15 @@ function OrderResult({ entries, sheet, onColumns, read, left, linesLeft, onAdd }
       <p role="status" className="sr-only">
         {announcedSummary}
       </p>
-      {linesLeft > 0 && (
+      {unreadLineCount > 0 && (
         <p className="text-small text-signal">
-          A lista passa do limite de {maximumLines} linhas: {linesLeft}{' '}
-          {linesLeft === 1 ? 'linha não foi lida' : 'linhas não foram lidas'} e continua no campo depois de adicionar.
+          A lista passa do limite de {maximumLines} linhas: {unreadLineCount}{' '}
+          {unreadLineCount === 1 ? 'linha não foi lida' : 'linhas não foram lidas'} e continua no campo depois de
+          adicionar.
         </p>
       )}
       {sheet && <SheetColumns sheet={sheet} onColumns={onColumns} />}
-      {shownRows.length > 0 && <OrderTable rows={rows} onRows={setRows} read={read} />}
+      {shownRows.length > 0 && <OrderTable rows={rows} onRows={setRows} readCode={readCode} />}
       {shownRows.length < rows.length && (
         <Button
           look="plain"
@@ -196,12 +205,12 @@ function OrderResult({ entries, sheet, onColumns, read, left, linesLeft, onAdd }
         </Button>
       )}
       {remarks.length > 0 && <Remarks remarks={remarks} />}
-      {rowsToConfirm.length > 0 && <ConfirmReadings rows={rowsToConfirm} isAsked={isAsked} onConfirm={confirm} />}
+      {rowsToConfirm.length > 0 && <ConfirmReadings rows={rowsToConfirm} isAsked={isAsked} onConfirm={confirmAll} />}
       {wantedRows.length > 0 && (
         <ShareList rows={requestRowsOf(shownRows)}>
-          {(orderItems.length > 0 || (rowsToConfirm.length > 0 && !isAsked)) && (
-            <Button look="primary" size="large" onClick={add}>
-              {addWords(isAsked ? orderItems.length : orderItems.length + rowsToConfirm.length, isAsked)}
+          {(orderedItems.length > 0 || (rowsToConfirm.length > 0 && !isAsked)) && (
+            <Button look="primary" size="large" onClick={addOrAsk}>
+              {addLabel(isAsked ? orderedItems.length : orderedItems.length + rowsToConfirm.length, isAsked)}
             </Button>
           )}
         </ShareList>
@@ -211,32 +220,34 @@ function OrderResult({ entries, sheet, onColumns, read, left, linesLeft, onAdd }
 }
 
 /** The result in words: '3 de 4 encontrados, 1 a confirmar'. */
-function summaryText(asked: number, open: number, toConfirm: number): string {
-  const found = `${asked - open} de ${asked} ${asked === 1 ? 'encontrado' : 'encontrados'}`
-  return toConfirm > 0 ? `${found}, ${toConfirm} a confirmar` : found
+function summaryText(rowCount: number, openCount: number, confirmCount: number): string {
+  const text = `${rowCount - openCount} de ${rowCount} ${rowCount === 1 ? 'encontrado' : 'encontrados'}`
+  return confirmCount > 0 ? `${text}, ${confirmCount} a confirmar` : text
 }
 
-function addWords(count: number, isAsked: boolean): string {
+function addLabel(count: number, isAsked: boolean): string {
   const items = counted(count, 'item', 'itens')
   return isAsked ? `Adicionar só ${items} sem dúvida` : `Adicionar ${items} ao carrinho`
 }
 
 /** The rows that the visitor edits. When the list is read again, unchanged lines keep the visitor's decisions. */
-function useRows(entries: readonly OrderEntry[]): [OrderTableRow[], (rows: OrderTableRow[]) => void] {
-  const [state, setState] = useState({ of: entries, rows: rowsOf(entries, []) })
-  const current = state.of === entries ? state : { of: entries, rows: rowsOf(entries, state.rows) }
+function useEditedRows(entries: readonly OrderEntry[]): [OrderTableRow[], (rows: OrderTableRow[]) => void] {
+  const [state, setState] = useState({ entries, rows: rowsOf(entries, []) })
+  const current = state.entries === entries ? state : { entries, rows: rowsOf(entries, state.rows) }
   if (current !== state) setState(current)
-  return [current.rows, (rows) => setState({ of: entries, rows })]
+  return [current.rows, (rows) => setState({ entries, rows })]
 }
 
+const announcementDelayMilliseconds = 150
+
 /** A text for a live region, set only after the region is rendered: otherwise screen readers skip it. */
-function useAnnounced(text: string): string {
-  const [announced, setAnnounced] = useState('')
+function useAnnouncement(text: string): string {
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(text), 150)
+    const timer = setTimeout(() => setAnnouncement(text), announcementDelayMilliseconds)
     return () => clearTimeout(timer)
   }, [text])
-  return announced
+  return announcement
 }
 
 /** Lines that were taken for greetings and signatures, shown so that no item is overlooked. */
@@ -263,15 +274,16 @@ const columnsSchema = jsonTextSchema(
   v.array(v.object({ sheet: v.string(), columns: v.array(v.picklist(keysOf(columnRoleLabel))) })),
 )
 
-/** The columns that the visitor corrected, on this device, for sheets with the same headings. */
-function storedColumns(slug: string) {
-  const key = `${slug}-colunas`
-  const stored = tryParse(columnsSchema, readStored(key)) ?? []
+/** The columns that the visitor corrected, on this device. In: the signature of a sheet's headings, '' without any. */
+function columnCorrections(brandSlug: string) {
+  const key = `${brandSlug}-colunas`
+  const corrections = tryParse(columnsSchema, readStored(key)) ?? []
   return {
-    find: (sheet: string) => (sheet === '' ? undefined : stored.find((one) => one.sheet === sheet)?.columns),
-    write: (sheet: string, columns: readonly ColumnRole[]) => {
-      const others = stored.filter((one) => one.sheet !== sheet)
-      writeStored(key, JSON.stringify([{ sheet, columns }, ...others].slice(0, maximumRememberedSheets)))
+    find: (signature: string) =>
+      signature ? corrections.find(({ sheet }) => sheet === signature)?.columns : undefined,
+    store: (signature: string, columns: readonly ColumnRole[]) => {
+      const others = corrections.filter(({ sheet }) => sheet !== signature)
+      writeStored(key, JSON.stringify([{ sheet: signature, columns }, ...others].slice(0, maximumRememberedSheets)))
     },
   }
 }
@@ -280,27 +292,27 @@ interface OrderCheckProps {
   text: string
   urls: { order: string; search: string }
   /** The server's answer, shown until the browser has read the list. */
-  meanwhile: ReactNode
+  servedAnswer: ReactNode
   /** Adds to the cart. In: the ordered items, and the remaining lines of the text. */
-  onAdd: Parameters<typeof OrderResult>[0]['onAdd']
+  onAdd: OrderResultProps['onAdd']
 }
 
-export function OrderCheck({ text, urls: { order, search }, meanwhile, onAdd }: OrderCheckProps) {
+export function OrderCheck({ text, urls: { order, search }, servedAnswer, onAdd }: OrderCheckProps) {
   const [sources, tryAgain] = useLoaded(useCallback(() => loadSources(order, search), [order, search]))
-  if (sources === undefined) return meanwhile || <Loading />
+  if (sources === undefined) return servedAnswer || <Loading />
   if (sources === 'failed')
     return (
       <>
         <TryAgain onRetry={tryAgain} />
-        {meanwhile}
+        {servedAnswer}
       </>
     )
   return <CheckedList {...{ text, sources, onAdd }} />
 }
 
 /** Fetches the two files for reading lists, once a visit. Throws when that fails; the next call tries again. */
-export async function loadSources(order: string, search: string): Promise<OrderSources> {
-  const [{ book }, { index }] = await Promise.all([orderCatalogue(order), browserSearch(search)])
+export async function loadSources(orderUrl: string, searchUrl: string): Promise<OrderSources> {
+  const [{ book }, { index }] = await Promise.all([loadOrderCatalogue(orderUrl), loadBrowserSearch(searchUrl)])
   return orderSources(book, index)
 }
 
@@ -308,25 +320,26 @@ export async function loadSources(order: string, search: string): Promise<OrderS
 function CheckedList({ text, sources, onAdd }: { sources: OrderSources } & Pick<OrderCheckProps, 'text' | 'onAdd'>) {
   const { brand } = useSite()
   /** The corrected columns of this text; not remembered for sheets without headings, which all look alike. */
-  const [corrected, setCorrected] = useState<{ signature: string; columns: ColumnRole[] }>()
-  const { entries, sheet, left, linesLeft } = useMemo(() => {
-    const { taken, ...rest } = withinLimits(text)
+  const [correction, setCorrection] = useState<{ signature: string; columns: ColumnRole[] }>()
+  const order = useMemo(() => {
+    const { taken: readableText, left: unreadText, linesLeft: unreadLineCount } = withinLimits(text)
     const columnsFor = (signature: string) =>
-      corrected?.signature === signature ? corrected.columns : storedColumns(brand.slug).find(signature)
-    return { ...readOrder(taken, sources, columnsFor), ...rest }
-  }, [text, sources, corrected, brand.slug])
+      correction?.signature === signature ? correction.columns : columnCorrections(brand.slug).find(signature)
+    return { ...readOrder(readableText, sources, columnsFor), unreadText, unreadLineCount }
+  }, [text, sources, correction, brand.slug])
 
-  function correct(columns: ColumnRole[]) {
-    const signature = sheet?.signature ?? ''
-    setCorrected({ signature, columns })
-    if (signature !== '') storedColumns(brand.slug).write(signature, columns)
+  function correctColumns(columns: ColumnRole[]) {
+    const signature = order.sheet?.signature ?? ''
+    setCorrection({ signature, columns })
+    if (signature !== '') columnCorrections(brand.slug).store(signature, columns)
   }
 
   return (
     <OrderResult
-      {...{ entries, sheet, left, linesLeft, onAdd }}
-      onColumns={correct}
-      read={(code) => resolveOrder(code, sources)[0]}
+      {...order}
+      onAdd={onAdd}
+      onColumns={correctColumns}
+      readCode={(code) => resolveOrder(code, sources)[0]}
     />
   )
 }

@@ -3,9 +3,9 @@ import { itemFor } from '#domain/order-list/order-item.ts'
 import type { OrderEntry, Outcome } from '#domain/order-list/outcome.ts'
 import { accessory, summaryOf } from '#tests/samples.ts'
 import {
-  isOpen,
-  isToConfirm,
-  orderedOf,
+  hasOpenQuestion,
+  needsConfirmation,
+  orderedItemOf,
   quantityOf,
   requestRowsOf,
   rowsOf,
@@ -24,15 +24,15 @@ const entry = (outcome: Outcome, own: Partial<OrderEntry> = {}): OrderEntry => (
   outcome,
   ...own,
 })
-const ordered = (row: Parameters<typeof orderedOf>[0]) => {
-  const found = orderedOf(row)
+const ordered = (row: Parameters<typeof orderedItemOf>[0]) => {
+  const found = orderedItemOf(row)
   return found && `${found.item.code} x ${found.quantity}`
 }
 
 test('a line read again as before keeps what was decided; one that reads otherwise does not', () => {
   const asks = entry({ kind: 'unknown', similarItems: [plug], quantity: 2 })
   const [row] = rowsOf([asks], [])
-  const decided = [{ ...(row ?? { entry: asks }), chosen: { item: plug, quantity: 2 } }]
+  const decided = [{ ...(row ?? { entry: asks }), chosenItem: { item: plug, quantity: 2 } }]
   expect(rowsOf([{ ...asks }], decided).map(ordered)).toEqual(['CP06 x 2'])
   expect(rowsOf([{ ...asks, written: 'y' }], decided).map(ordered)).toEqual([undefined])
 })
@@ -40,7 +40,7 @@ test('a line read again as before keeps what was decided; one that reads otherwi
 test('a code that is typed anew keeps the quantity, unless it tells one, and the words of the buyer', () => {
   const row = { entry: entry(certain(), { buyerLine: { item: '7' } }) }
   const typed = withRetypedCode(row, entry({ kind: 'certain', item: plug, quantity: 1, isAssumed: true }))
-  expect([ordered(typed), orderedOf(typed)?.buyerLine]).toEqual(['CP06 x 3', { item: '7' }])
+  expect([ordered(typed), orderedItemOf(typed)?.buyerLine]).toEqual(['CP06 x 3', { item: '7' }])
   expect(ordered(withRetypedCode(row, entry(certain(plug, 9))))).toBe('CP06 x 9')
 })
 
@@ -67,12 +67,12 @@ test('a code that is not known goes along with the description, once', () => {
 test('a row whose code was typed anew follows its text: columns that are corrected name the line otherwise', () => {
   const typed = withRetypedCode({ entry: entry(certain(), { buyerLine: { lot: '7' } }) }, entry(certain(plug, 9)))
   const [row = typed] = rowsOf([entry(certain(), { buyerLine: { item: '7' } })], [typed])
-  expect([ordered(row), orderedOf(row)?.buyerLine]).toEqual(['CP06 x 9', { item: '7' }])
+  expect([ordered(row), orderedItemOf(row)?.buyerLine]).toEqual(['CP06 x 9', { item: '7' }])
 })
 
 test('a quantity that could not be read is what the visitor types; what is none changes nothing', () => {
   const row = { entry: entry({ kind: 'quantity', item: cable, written: '2,5' }) }
-  expect(isOpen(row)).toBe(true)
+  expect(hasOpenQuestion(row)).toBe(true)
   expect(ordered(withQuantity(row, 5))).toBe('CB01 x 5')
   expect(ordered(withQuantity(withQuantity(row, 5), 0))).toBe('CB01 x 5')
 })
@@ -96,11 +96,17 @@ test('a request has the rows in their order: what is open as it is written, what
 
 test('a code that was read otherwise than it is written is ordered once it is confirmed, and asked about before', () => {
   const row = { entry: entry(certain(), { written: 'CB1', readAs: 'CB01' }) }
-  expect([isToConfirm(row), isOpen(row), ordered(row)]).toEqual([true, true, undefined])
+  expect([needsConfirmation(row), hasOpenQuestion(row), ordered(row)]).toEqual([true, true, undefined])
   expect(requestRowsOf([row])).toMatchObject([{ quantity: 3, buyerLine: { text: 'CB1' } }])
   const confirmed = { ...row, isConfirmed: true }
-  expect([isToConfirm(confirmed), isOpen(confirmed), ordered(confirmed)]).toEqual([false, false, 'CB01 x 3'])
+  expect([needsConfirmation(confirmed), hasOpenQuestion(confirmed), ordered(confirmed)]).toEqual([
+    false,
+    false,
+    'CB01 x 3',
+  ])
   // The visitor confirmed this code: another code is asked about anew.
-  expect(isToConfirm(withRetypedCode(confirmed, entry(certain(plug), { written: 'CP6', readAs: 'CP06' })))).toBe(true)
+  expect(needsConfirmation(withRetypedCode(confirmed, entry(certain(plug), { written: 'CP6', readAs: 'CP06' })))).toBe(
+    true,
+  )
   expect(rowsOf([row.entry], [confirmed]).map(ordered)).toEqual(['CB01 x 3'])
 })

@@ -8,8 +8,8 @@ import { lineOfList, type RequestRow } from '#domain/quote/request.ts'
 export interface OrderTableRow {
   entry: OrderEntry
   /** The line as read with the code that the visitor typed into the row. */
-  retyped?: OrderEntry
-  chosen?: OrderedItem | undefined
+  retypedReading?: OrderEntry
+  chosenItem?: OrderedItem | undefined
   /** The quantity that the visitor typed, from 1 to 999. */
   quantity?: number | undefined
   /** Whether the visitor confirmed a code that was read otherwise than it is written. */
@@ -19,12 +19,13 @@ export interface OrderTableRow {
 }
 
 /** The rows for a list that was read again: unchanged lines keep the visitor's decisions. */
-export function rowsOf(entries: readonly OrderEntry[], before: readonly OrderTableRow[]): OrderTableRow[] {
-  const reusable = [...before]
+export function rowsOf(entries: readonly OrderEntry[], previous: readonly OrderTableRow[]): OrderTableRow[] {
+  const reusableRows = [...previous]
   return entries.filter(ordersSomething).map((entry) => {
-    const index = reusable.findIndex((row) => row.entry.line === entry.line && isSameLine(row.entry, entry))
-    const [row] = index < 0 ? [] : reusable.splice(index, 1)
-    return row ? { ...row, entry, ...(row.retyped && { retyped: retypedAs(entry, row.retyped) }) } : { entry }
+    const index = reusableRows.findIndex((row) => row.entry.line === entry.line && isSameLine(row.entry, entry))
+    const [row] = index < 0 ? [] : reusableRows.splice(index, 1)
+    if (!row?.retypedReading) return { ...row, entry }
+    return { ...row, entry, retypedReading: retypedAs(entry, row.retypedReading) }
   })
 }
 
@@ -36,44 +37,47 @@ export function ordersSomething({ outcome }: OrderEntry): boolean {
 const isSameLine = (one: OrderEntry, other: OrderEntry): boolean =>
   one.written === other.written && JSON.stringify(one.outcome) === JSON.stringify(other.outcome)
 
-export function readingOf({ entry, retyped }: OrderTableRow): OrderEntry {
-  return retyped ?? entry
+/** What the row's line was read as: with the code that the visitor typed into the row, else as the text has it. */
+export function readingOf({ entry, retypedReading }: OrderTableRow): OrderEntry {
+  return retypedReading ?? entry
 }
 
 /** The item that a row orders; undefined while it has a question, or a code that waits to be confirmed. */
-export function orderedOf(row: OrderTableRow): OrderedItem | undefined {
-  return isToConfirm(row) ? undefined : readAsOrdered(row)
+export function orderedItemOf(row: OrderTableRow): OrderedItem | undefined {
+  return needsConfirmation(row) ? undefined : itemOnceConfirmed(row)
 }
 
 /** The item that a row would order once its reading is confirmed. */
-export function readAsOrdered(row: OrderTableRow): OrderedItem | undefined {
-  const { chosen, quantity } = row
+export function itemOnceConfirmed(row: OrderTableRow): OrderedItem | undefined {
+  const { chosenItem, quantity } = row
   const { outcome, options, note, buyerLine } = readingOf(row)
-  const orderedItem = chosen ?? certainOf(outcome, quantity)
+  const orderedItem = chosenItem ?? certainItem(outcome, quantity)
   return orderedItem && { ...orderedItem, quantity: quantity ?? orderedItem.quantity, options, note, buyerLine }
 }
 
 /** Whether only the confirmation is missing: 'TPNI5' was read as TPNI05. */
-export function isToConfirm(row: OrderTableRow): boolean {
-  const isRead = readingOf(row).readAs !== undefined && row.chosen === undefined
-  return isRead && row.isConfirmed !== true && readAsOrdered(row) !== undefined
+export function needsConfirmation(row: OrderTableRow): boolean {
+  const isRead = readingOf(row).readAs !== undefined && row.chosenItem === undefined
+  return isRead && row.isConfirmed !== true && itemOnceConfirmed(row) !== undefined
 }
 
 /** The item of a line that is certain, or becomes certain because the visitor typed the missing quantity. */
-function certainOf(outcome: Outcome, typed: number | undefined): OrderedItem | undefined {
+function certainItem(outcome: Outcome, quantity: number | undefined): OrderedItem | undefined {
   if (outcome.kind === 'certain') return { item: outcome.item, quantity: outcome.quantity }
-  return outcome.kind === 'quantity' && typed !== undefined ? { item: outcome.item, quantity: typed } : undefined
+  return outcome.kind === 'quantity' && quantity !== undefined ? { item: outcome.item, quantity } : undefined
 }
 
-export function isOpen(row: OrderTableRow): boolean {
-  return readingOf(row).outcome.kind !== 'skipped' && orderedOf(row) === undefined
+/** Whether the visitor has yet to decide something, so that the row orders nothing; never for a quantity of 0. */
+export function hasOpenQuestion(row: OrderTableRow): boolean {
+  return readingOf(row).outcome.kind !== 'skipped' && orderedItemOf(row) === undefined
 }
 
 /** The quantity that a row asks for: typed by the visitor or read from the line, else 1. */
 export function quantityOf(row: OrderTableRow): number {
   const { outcome } = readingOf(row)
-  const stated = outcome.kind === 'confirm' ? outcome.readings[0]?.quantity : undefined
-  return readAsOrdered(row)?.quantity ?? row.quantity ?? stated ?? ('quantity' in outcome ? outcome.quantity : 1)
+  const firstReading = outcome.kind === 'confirm' ? outcome.readings[0] : undefined
+  const readQuantity = 'quantity' in outcome ? outcome.quantity : 1
+  return itemOnceConfirmed(row)?.quantity ?? row.quantity ?? firstReading?.quantity ?? readQuantity
 }
 
 /** A row with another quantity, a whole number; unchanged unless it is from 1 to 999. */
@@ -82,18 +86,19 @@ export function withQuantity(row: OrderTableRow, quantity: number): OrderTableRo
 }
 
 /** A row with an answer; where readings differ in quantity, it replaces a typed quantity. */
-export function withChoice(row: OrderTableRow, chosen: OrderedItem | undefined): OrderTableRow {
-  return readingOf(row).outcome.kind === 'confirm' ? { ...row, chosen, quantity: undefined } : { ...row, chosen }
+export function withChoice(row: OrderTableRow, chosenItem: OrderedItem | undefined): OrderTableRow {
+  return { ...row, chosenItem, quantity: readingOf(row).outcome.kind === 'confirm' ? undefined : row.quantity }
 }
 
 /** The rows for a line whose one quantity is for each of its codes: a row for each code. */
-export function rowPerCode({ entry, retyped }: OrderTableRow): OrderTableRow[] {
-  const { outcome, ...reading } = retyped ?? entry
+export function rowPerCode({ entry, retypedReading }: OrderTableRow): OrderTableRow[] {
+  const { outcome, ...reading } = retypedReading ?? entry
   if (outcome.kind !== 'confirm') return []
-  return outcome.readings.map(({ item, quantity }, place) => ({
+  return outcome.readings.map(({ item, quantity }, index) => ({
     entry: {
       ...reading,
-      id: entry.id + place / 100,
+      // The ids of entries are whole numbers: hundredths keep the rows of one line apart.
+      id: entry.id + index / 100,
       outcome: { kind: 'certain', item, quantity, isAssumed: false },
     },
   }))
@@ -103,48 +108,44 @@ export function rowPerCode({ entry, retyped }: OrderTableRow): OrderTableRow[] {
 export function sourceText({ written, buyerLine, outcome }: OrderEntry): string {
   if (buyerLine?.text) return buyerLine.text
   if (outcome.kind !== 'certain') return written
-  const counting = new RegExp(
+  const quantityOrUnit = new RegExp(
     `(?<![\\p{L}\\d])0*${outcome.quantity}(?![\\p{L}\\d])|(?<!\\p{L})(?:x|un|pç|pc)s?(?!\\p{L})`,
     'giu',
   )
-  const rest = compactCode(written.replaceAll(counting, ' '))
-  return [written, rest].some((text) => compactCode(text) === compactCode(outcome.item.code)) ? '' : written
+  const remainder = compactCode(written.replaceAll(quantityOrUnit, ' '))
+  return [written, remainder].some((text) => compactCode(text) === compactCode(outcome.item.code)) ? '' : written
 }
 
 /** The buyer's words for a line: the text read as its code, and the description, alone if that contains the text. */
-export function wordsOf({ written, buyerLine }: Pick<OrderEntry, 'written' | 'buyerLine'>): string {
-  const own = buyerLineOf({ text: written })?.text ?? ''
-  const described = buyerLine?.text ?? ''
-  return described.includes(own) ? described : [own, described].filter(Boolean).join(' ')
+export function buyerWordsOf({ written, buyerLine }: Pick<OrderEntry, 'written' | 'buyerLine'>): string {
+  const readText = buyerLineOf({ text: written })?.text ?? ''
+  const description = buyerLine?.text ?? ''
+  return description.includes(readText) ? description : [readText, description].filter(Boolean).join(' ')
 }
 
 /** A row with a retyped code: place, words and quantity stay, unless a quantity was typed with the code. */
 export function withRetypedCode(row: OrderTableRow, reading: OrderEntry): OrderTableRow {
   const { entry } = row
   const { outcome } = reading
-  const stated = outcome.kind === 'certain' && !outcome.isAssumed ? outcome.quantity : undefined
-  return {
-    entry,
-    quantity: stated ?? quantityOf(row),
-    retyped: retypedAs(entry, reading),
-  }
+  const quantityWithCode = outcome.kind === 'certain' && !outcome.isAssumed ? outcome.quantity : undefined
+  return { entry, quantity: quantityWithCode ?? quantityOf(row), retypedReading: retypedAs(entry, reading) }
 }
 
 /** The reading of a retyped code; what the table's columns say of the line stays as in the text. */
 function retypedAs(entry: OrderEntry, { written, outcome, readAs }: OrderEntry): OrderEntry {
-  const { readAs: _before, ...kept } = entry
-  return { ...kept, written, outcome, ...(readAs !== undefined && { readAs }) }
+  const { readAs: _readAsInText, ...lineFacts } = entry
+  return { ...lineFacts, written, outcome, ...(readAs !== undefined && { readAs }) }
 }
 
 /** The rows for a request, without lines of quantity 0; a row with an open question keeps its written text. */
 export function requestRowsOf(rows: readonly OrderTableRow[]): RequestRow[] {
   return rows.flatMap((row): RequestRow[] => {
-    const ordered = orderedOf(row)
-    const id = String(row.entry.id)
-    if (ordered) return [lineOfList({ ...ordered, id })]
-    if (readingOf(row).outcome.kind === 'skipped') return []
+    const orderedItem = orderedItemOf(row)
     const reading = readingOf(row)
-    const buyerLine = buyerLineOf({ ...reading.buyerLine, text: wordsOf(reading) })
+    const id = String(row.entry.id)
+    if (orderedItem) return [lineOfList({ ...orderedItem, id })]
+    if (reading.outcome.kind === 'skipped') return []
+    const buyerLine = buyerLineOf({ ...reading.buyerLine, text: buyerWordsOf(reading) })
     return [{ id, quantity: quantityOf(row), buyerLine: buyerLine ?? {}, note: reading.note }]
   })
 }

@@ -13,11 +13,11 @@ const five = itemFor(cable, '5-vias')
 
 /** A line with its outcome, and the visitor's choice for that line. */
 function Entry({ outcome }: { outcome: Outcome }) {
-  const [chosen, choose] = useState<OrderedItem>()
+  const [chosenItem, choose] = useState<OrderedItem>()
   return (
     <>
-      <RowQuestion entry={{ id: 1, line: 4, written: 'C5VG 2', outcome }} chosen={chosen} onChoose={choose} />
-      <output>{chosen ? `${chosen.item.code} x ${chosen.quantity}` : 'nada'}</output>
+      <RowQuestion entry={{ id: 1, line: 4, written: 'C5VG 2', outcome }} chosenItem={chosenItem} onChoose={choose} />
+      <output>{chosenItem ? `${chosenItem.item.code} x ${chosenItem.quantity}` : 'nada'}</output>
     </>
   )
 }
@@ -59,7 +59,7 @@ test('a near code is taken, and given up, by its button', async () => {
 test('an answer offers the quantity that was typed', async () => {
   const outcome: Outcome = { kind: 'variant', choices: [three, five], quantity: 2 }
   const entry = { id: 1, line: 4, written: 'FAM1', outcome, buyerLine: { text: 'Cabo tronco' } }
-  show(<RowQuestion entry={entry} chosen={undefined} quantity={7} onChoose={() => undefined} />)
+  show(<RowQuestion entry={entry} chosenItem={undefined} quantity={7} onChoose={() => undefined} />)
   await expect.element(page.getByRole('button', { name: /^C5VGA2 × 7/ })).toBeVisible()
   await expect.element(page.getByText('FAM1 Cabo tronco')).toBeVisible()
 })

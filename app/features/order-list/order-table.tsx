@@ -20,9 +20,9 @@ import {
 import { outcomeItems, questionText, type OrderEntry, type Outcome } from '#domain/order-list/outcome.ts'
 import { paths } from '#domain/pages/paths.ts'
 import {
-  wordsOf,
-  isToConfirm,
-  readAsOrdered,
+  buyerWordsOf,
+  needsConfirmation,
+  itemOnceConfirmed,
   readingOf,
   rowPerCode,
   withChoice,
@@ -35,35 +35,35 @@ import {
 
 interface RowQuestionProps {
   entry: OrderEntry
-  chosen: OrderedItem | undefined
+  chosenItem: OrderedItem | undefined
   /** The quantity that the visitor typed, from 1 to 999. */
   quantity?: number | undefined
   onChoose: (choice: OrderedItem | undefined) => void
-  onEach?: () => void
+  onSplit?: () => void
 }
 
-export function RowQuestion({ entry, chosen, quantity, onChoose, onEach }: RowQuestionProps) {
+export function RowQuestion({ entry, chosenItem, quantity, onChoose, onSplit }: RowQuestionProps) {
   const { line, outcome } = entry
   const id = useId()
   const ref = useFocusHandover<HTMLDivElement>()
   /** The product whose variants are shown, of those found by words. */
-  const [opened, setOpened] = useState<OrderItem>()
-  const families = outcome.kind === 'text' ? outcome.choices.filter(hasVariants) : []
+  const [openedItem, setOpenedItem] = useState<OrderItem>()
+  const productsWithVariants = outcome.kind === 'text' ? outcome.choices.filter(hasVariants) : []
   return (
     <div ref={ref} role="group" aria-labelledby={id} className="grid gap-2 text-small">
       <p id={id}>
         <span className="sr-only">Linha {line}: </span>
-        <strong className="font-medium break-words">{wordsOf(entry)}</strong>
-        <span className="block text-muted">{chosen ? 'Escolhido.' : questionText(outcome)}</span>
+        <strong className="font-medium break-words">{buyerWordsOf(entry)}</strong>
+        <span className="block text-muted">{chosenItem ? 'Escolhido.' : questionText(outcome)}</span>
       </p>
-      {families.length > 0 && (
+      {productsWithVariants.length > 0 && (
         <div className="flex flex-wrap gap-2">
-          {families.map((item) => (
+          {productsWithVariants.map((item) => (
             <button
               key={itemKey(item)}
               type="button"
-              aria-expanded={item === opened}
-              onClick={() => setOpened(item === opened ? undefined : item)}
+              aria-expanded={item === openedItem}
+              onClick={() => setOpenedItem(item === openedItem ? undefined : item)}
               className={`${choiceClass} aria-expanded:border-brand`}
             >
               <span className="font-medium">{item.product.name}</span>
@@ -72,13 +72,13 @@ export function RowQuestion({ entry, chosen, quantity, onChoose, onEach }: RowQu
           ))}
         </div>
       )}
-      {outcome.kind === 'confirm' && outcome.doubt?.kind === 'shared-quantity' && onEach && !chosen && (
-        <button type="button" onClick={onEach} className={`${choiceClass} justify-self-start`}>
+      {outcome.kind === 'confirm' && outcome.doubt?.kind === 'shared-quantity' && onSplit && !chosenItem && (
+        <button type="button" onClick={onSplit} className={`${choiceClass} justify-self-start`}>
           <span className="font-medium">{outcome.readings[0]?.quantity ?? 1} de cada um</span>
           <span className="block text-label">{outcome.readings.map(({ item }) => item.code).join(' e ')}</span>
         </button>
       )}
-      <Choices choices={choicesFor(outcome, opened, quantity)} {...{ chosen, onChoose }} />
+      <Choices choices={choicesFor(outcome, openedItem, quantity)} {...{ chosenItem, onChoose }} />
     </div>
   )
 }
@@ -86,14 +86,14 @@ export function RowQuestion({ entry, chosen, quantity, onChoose, onEach }: RowQu
 const choiceClass =
   'min-h-11 cursor-pointer rounded border border-rule-strong px-3 py-1.5 text-left hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand'
 
-interface ChoicesProps extends Pick<RowQuestionProps, 'chosen' | 'onChoose'> {
+interface ChoicesProps extends Pick<RowQuestionProps, 'chosenItem' | 'onChoose'> {
   choices: readonly OrderedItem[]
 }
 
-function Choices({ choices, chosen, onChoose }: ChoicesProps) {
+function Choices({ choices, chosenItem, onChoose }: ChoicesProps) {
   if (choices.length === 0) return null
   const items = choices.map(({ item }) => item)
-  const isChosen = (choice: OrderedItem) => chosen !== undefined && keyOf(choice) === keyOf(chosen)
+  const isChosen = (choice: OrderedItem) => chosenItem !== undefined && keyOf(choice) === keyOf(chosenItem)
   return (
     <div className="flex flex-wrap gap-2">
       {choices.map((choice) => (
@@ -121,40 +121,41 @@ const keyOf = ({ item, quantity }: OrderedItem) => `${itemKey(item)} ${quantity}
 
 const hasVariants = ({ product, variantId }: OrderItem) => variantId === undefined && product.variants.length > 1
 
-function choicesFor(outcome: Outcome, opened: OrderItem | undefined, quantity: number | undefined): OrderedItem[] {
+function choicesFor(outcome: Outcome, openedItem: OrderItem | undefined, quantity: number | undefined): OrderedItem[] {
   if (outcome.kind === 'confirm') return outcome.readings
-  const stated = 'quantity' in outcome ? outcome.quantity : 1
-  return itemsFor(outcome, opened).map((item) => ({ item, quantity: quantity ?? stated }))
+  const readQuantity = 'quantity' in outcome ? outcome.quantity : 1
+  return itemsToChoose(outcome, openedItem).map((item) => ({ item, quantity: quantity ?? readQuantity }))
 }
 
 /** The items to choose from: each variant by itself, but of products found by words only the opened one's. */
-function itemsFor(outcome: Outcome, opened: OrderItem | undefined): OrderItem[] {
-  if (outcome.kind === 'text') return choicesOf(outcome.choices.filter((item) => item === opened || !hasVariants(item)))
+function itemsToChoose(outcome: Outcome, openedItem: OrderItem | undefined): OrderItem[] {
+  if (outcome.kind === 'text')
+    return choicesOf(outcome.choices.filter((item) => item === openedItem || !hasVariants(item)))
   return outcome.kind === 'variant' || outcome.kind === 'unknown' ? choicesOf(outcomeItems(outcome)) : []
 }
 
-function RowPart({ row, onChange }: { row: OrderTableRow; onChange: (...rows: OrderTableRow[]) => void }) {
+function RowItem({ row, onChange }: { row: OrderTableRow; onChange: (...rows: OrderTableRow[]) => void }) {
   const entry = readingOf(row)
-  const ordered = readAsOrdered(row)
-  if (!ordered)
+  const orderedItem = itemOnceConfirmed(row)
+  if (!orderedItem)
     return (
       <RowQuestion
         entry={entry}
-        chosen={row.chosen}
+        chosenItem={row.chosenItem}
         quantity={row.quantity}
-        onChoose={(chosen) => onChange(withChoice(row, chosen))}
-        onEach={() => onChange(...rowPerCode(row))}
+        onChoose={(chosenItem) => onChange(withChoice(row, chosenItem))}
+        onSplit={() => onChange(...rowPerCode(row))}
       />
     )
   return (
     <>
-      <Part {...ordered} row={row} />
-      {row.chosen && (
+      <FoundItem {...orderedItem} row={row} />
+      {row.chosenItem && (
         <Button look="plain" size="inline" onClick={() => onChange(withChoice(row, undefined))}>
           Escolher outra
         </Button>
       )}
-      {entry.readAs !== undefined && !row.chosen && (
+      {entry.readAs !== undefined && !row.chosenItem && (
         <button
           type="button"
           aria-pressed={row.isConfirmed === true}
@@ -168,11 +169,11 @@ function RowPart({ row, onChange }: { row: OrderTableRow; onChange: (...rows: Or
   )
 }
 
-function Part({ item, options, note, buyerLine, row }: OrderedItem & { row: OrderTableRow }) {
+function FoundItem({ item, options, note, buyerLine, row }: OrderedItem & { row: OrderTableRow }) {
   const { outcome, readAs, written } = readingOf(row)
   const words = [itemChoice(item), ...optionTexts({ selectedOptions: options })].filter(Boolean).join(', ')
   const numbers = buyerNumbers({ ...buyerLine, item: undefined })
-  const onList = sourceText(readingOf(row))
+  const textOnList = sourceText(readingOf(row))
   return (
     <>
       <Link
@@ -183,35 +184,36 @@ function Part({ item, options, note, buyerLine, row }: OrderedItem & { row: Orde
       </Link>
       {words && <span className="block">{words}</span>}
       {readAs !== undefined && (
-        <span className={`block text-label ${isToConfirm(row) ? 'text-signal' : 'text-muted'}`}>
+        <span className={`block text-label ${needsConfirmation(row) ? 'text-signal' : 'text-muted'}`}>
           Entendemos como {readAs}; na lista está “{written}”.
         </span>
       )}
-      {outcome.kind === 'certain' && outcome.isAssumed && <Small>sem quantidade na lista: 1, confira</Small>}
-      {onList && <Small>Na lista: {onList}</Small>}
-      {numbers && <Small>{numbers}</Small>}
-      {note && <Small>Obs.: {note}</Small>}
+      {outcome.kind === 'certain' && outcome.isAssumed && <SmallLine>sem quantidade na lista: 1, confira</SmallLine>}
+      {textOnList && <SmallLine>Na lista: {textOnList}</SmallLine>}
+      {numbers && <SmallLine>{numbers}</SmallLine>}
+      {note && <SmallLine>Obs.: {note}</SmallLine>}
     </>
   )
 }
 
-function Small({ children }: { children: ReactNode }) {
+function SmallLine({ children }: { children: ReactNode }) {
   return <span className="block text-label break-words text-muted">{children}</span>
 }
 
 interface OrderRowProps {
   row: OrderTableRow
-  read: (text: string) => OrderEntry | undefined
+  /** Reads a code that was typed into the row, as a line of its own. */
+  readCode: (code: string) => OrderEntry | undefined
   /** Called with the changed row, or with the rows into which the visitor split it. */
   onChange: (...rows: OrderTableRow[]) => void
 }
 
 const cellClass = 'py-2 pr-3 max-sm:py-0 max-sm:pr-0 print:py-1'
 
-function OrderRow({ row, read, onChange }: OrderRowProps) {
+function OrderRow({ row, readCode, onChange }: OrderRowProps) {
   const ref = useFocusHandover<HTMLTableRowElement>()
   const entry = readingOf(row)
-  const ordered = readAsOrdered(row)
+  const orderedItem = itemOnceConfirmed(row)
   const isUncounted = entry.outcome.kind === 'quantity' && row.quantity === undefined
   return (
     <tr
@@ -224,17 +226,17 @@ function OrderRow({ row, read, onChange }: OrderRowProps) {
       </th>
       <td className={`${cellClass} flex-[1.3]`}>
         <CodeField
-          key={`${entry.written} ${ordered?.item.code ?? ''}`}
-          code={ordered?.item.code ?? ''}
+          key={`${entry.written} ${orderedItem?.item.code ?? ''}`}
+          code={orderedItem?.item.code ?? ''}
           line={entry.line}
           onCode={(code) => {
-            const reading = read(code)
+            const reading = readCode(code)
             if (reading) onChange(withRetypedCode(row, reading))
           }}
         />
       </td>
       <td className={`${cellClass} flex-5 max-sm:order-last max-sm:col-span-full`}>
-        <RowPart row={row} onChange={onChange} />
+        <RowItem row={row} onChange={onChange} />
       </td>
       <td className={cellClass}>
         <QuantityField
@@ -259,8 +261,8 @@ function OrderRow({ row, read, onChange }: OrderRowProps) {
 
 /** The field of a line's code; a change is read when the field loses the focus or Enter is pressed. */
 function CodeField({ code, line, onCode }: { code: string; line: number; onCode: (code: string) => void }) {
-  const [typed, setTyped] = useState(code)
-  const settle = () => typed.trim() !== '' && typed.trim() !== code && onCode(typed)
+  const [typedCode, setTypedCode] = useState(code)
+  const readChange = () => typedCode.trim() !== '' && typedCode.trim() !== code && onCode(typedCode)
   return (
     <input
       aria-label={`Código da linha ${line}`}
@@ -268,10 +270,10 @@ function CodeField({ code, line, onCode }: { code: string; line: number; onCode:
       spellCheck={false}
       autoComplete="off"
       maxLength={40}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={settle}
-      onKeyDown={({ key }) => key === 'Enter' && settle()}
+      value={typedCode}
+      onChange={({ target }) => setTypedCode(target.value)}
+      onBlur={readChange}
+      onKeyDown={({ key }) => key === 'Enter' && readChange()}
       className={`${controlClass} font-semibold tracking-wide`}
     />
   )
@@ -281,8 +283,8 @@ function CodeField({ code, line, onCode }: { code: string; line: number; onCode:
 function QuantityField(props: { quantity: number | undefined; line: number; onQuantity: (quantity: number) => void }) {
   const { quantity = '', line, onQuantity } = props
   const id = useId()
-  const [typed, setTyped] = useState<string>()
-  const isRefused = typed !== undefined && typed.trim() !== '' && typedQuantity(typed) === undefined
+  const [typedText, setTypedText] = useState<string>()
+  const isRefused = typedText !== undefined && typedText.trim() !== '' && typedQuantity(typedText) === undefined
   return (
     <>
       <input
@@ -290,13 +292,13 @@ function QuantityField(props: { quantity: number | undefined; line: number; onQu
         aria-label={`Quantidade da linha ${line}`}
         aria-invalid={isRefused || undefined}
         aria-describedby={isRefused ? id : undefined}
-        value={typed ?? quantity}
+        value={typedText ?? quantity}
         onChange={({ target }) => {
-          setTyped(target.value)
-          const next = typedQuantity(target.value)
-          if (next !== undefined) onQuantity(next)
+          setTypedText(target.value)
+          const newQuantity = typedQuantity(target.value)
+          if (newQuantity !== undefined) onQuantity(newQuantity)
         }}
-        onBlur={() => !isRefused && setTyped(undefined)}
+        onBlur={() => !isRefused && setTypedText(undefined)}
         className={`${controlClass} text-right tabular-nums max-sm:w-20`}
       />
       <span id={id} role="status" className="block text-label text-signal empty:hidden">
@@ -306,15 +308,15 @@ function QuantityField(props: { quantity: number | undefined; line: number; onQu
   )
 }
 
-interface OrderTableProps extends Pick<OrderRowProps, 'read'> {
+interface OrderTableProps extends Pick<OrderRowProps, 'readCode'> {
   rows: readonly OrderTableRow[]
   onRows: (rows: OrderTableRow[]) => void
 }
 
-export function OrderTable({ rows, onRows, read }: OrderTableProps) {
+export function OrderTable({ rows, onRows, readCode }: OrderTableProps) {
   const isNumbered = rows.some(({ entry }) => entry.buyerLine?.item !== undefined)
-  const change = (at: OrderTableRow, next: OrderTableRow[]) =>
-    onRows(rows.flatMap((row) => (row === at ? next : [row])))
+  const replace = (replaced: OrderTableRow, newRows: OrderTableRow[]) =>
+    onRows(rows.flatMap((row) => (row === replaced ? newRows : [row])))
   return (
     <table aria-label="Linhas da lista" className="whole-rows w-full border-collapse text-left text-small max-sm:block">
       <thead className="max-sm:sr-only">
@@ -337,7 +339,12 @@ export function OrderTable({ rows, onRows, read }: OrderTableProps) {
         {rows
           .filter(({ isRemoved = false }) => !isRemoved)
           .map((row) => (
-            <OrderRow key={row.entry.id} row={row} read={read} onChange={(...next) => change(row, next)} />
+            <OrderRow
+              key={row.entry.id}
+              row={row}
+              readCode={readCode}
+              onChange={(...newRows) => replace(row, newRows)}
+            />
           ))}
       </tbody>
     </table>

@@ -11,14 +11,14 @@ const box = page.getByRole('textbox', { name: 'Lista de códigos' })
 const undo = page.getByRole('button', { name: 'Desfazer' })
 const addOne = page.getByRole('button', { name: 'Adicionar 1 item ao carrinho' })
 
-type Asked = Pick<Parameters<typeof QuickOrderPage>[0], 'text' | 'served'>
+type Asked = Pick<Parameters<typeof QuickOrderPage>[0], 'text' | 'servedLines'>
 
-function showPage({ text, served }: Asked = { text: '', served: [] }, order = '/pedido.json') {
+function showPage({ text, servedLines }: Asked = { text: '', servedLines: [] }, order = '/pedido.json') {
   answer('/pedido.json', Response.json({ products, connectors: {}, former: {}, papers: {} }))
   answer('/busca.json', Response.json({ documents: [], vocabulary, pictures: {} }))
   const done = () => () => undefined
   const urls = { order, search: '/busca.json' }
-  show(<QuickOrderPage {...{ text, served, urls }} cart={{ add: done, replace: done }} />)
+  show(<QuickOrderPage {...{ text, servedLines, urls }} cart={{ add: done, replace: done }} />)
 }
 
 test('a box that is emptied has no answer any more', async () => {
@@ -63,7 +63,7 @@ test('what is not confirmed can stay behind', async () => {
 })
 
 const found = [{ id: 'cabo', code: 'CB01', name: 'Cabo de ECG', choice: '', label: 'Cabo de ECG' }]
-const asked: Asked = { text: 'CB01 x 2', served: [{ id: 0, written: 'CB01 x 2', remark: '', found, quantity: 2 }] }
+const asked: Asked = { text: 'CB01 x 2', servedLines: [{ id: 0, written: 'CB01 x 2', remark: '', found, quantity: 2 }] }
 
 test('what the server has answered stays where the browser cannot read the list', async () => {
   answer('/recusado.json', new Response('', { status: 404 }))

@@ -28,6 +28,7 @@ interface ServedLine {
   isAside?: boolean
 }
 
+/** The server's reading of a list, for pages without scripts, with the ways to send it. */
 function ServedAnswer({ lines }: { lines: readonly ServedLine[] }) {
   const { brand } = useSite()
   const items = lines.flatMap(({ found: [item], quantity }) =>
@@ -100,18 +101,18 @@ function OrderForm({ text, setText, onFocus, onCheck }: OrderFormProps) {
     if (box.current?.value) setText(box.current.value)
   }, [setText])
 
-  async function take(file: File | undefined) {
+  async function openFile(file: File | undefined) {
     if (!file) return
     onFocus?.()
-    const read = await retry(() => import('./read-list-file.ts')).then(
+    const list = await retry(() => import('./read-list-file.ts')).then(
       ({ readListFile }) => readListFile(file),
       (): ListFile => ({ error: 'Não foi possível abrir a planilha. Confira a conexão e tente de novo.' }),
     )
-    if ('error' in read) setNotice({ text: read.error, isError: true })
+    if ('error' in list) setNotice({ text: list.error, isError: true })
     else {
-      setNotice(read.notice === undefined ? undefined : { text: read.notice, isError: false })
+      setNotice(list.notice === undefined ? undefined : { text: list.notice, isError: false })
       // The file replaces the text in the box, so that line numbers match those of the file.
-      setText(read.text)
+      setText(list.text)
     }
     box.current?.focus()
   }
@@ -140,7 +141,7 @@ function OrderForm({ text, setText, onFocus, onCheck }: OrderFormProps) {
         onDrop={(event) => {
           if (event.dataTransfer.files.length === 0) return
           event.preventDefault()
-          void take(event.dataTransfer.files[0])
+          void openFile(event.dataTransfer.files[0])
         }}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
@@ -156,7 +157,7 @@ function OrderForm({ text, setText, onFocus, onCheck }: OrderFormProps) {
         </Button>
         <FileButton
           onFile={({ target }) => {
-            void take(target.files?.[0])
+            void openFile(target.files?.[0])
             target.value = ''
           }}
         />
@@ -179,8 +180,8 @@ function FileButton({ onFile }: { onFile: (event: ChangeEvent<HTMLInputElement>)
   )
 }
 
-const loadCheck = () => import('./order-check.tsx')
-const OrderCheck = lazyComponent(async () => (await loadCheck()).OrderCheck)
+const loadOrderCheck = () => import('./order-check.tsx')
+const OrderCheck = lazyComponent(async () => (await loadOrderCheck()).OrderCheck)
 const LinkedList = lazyComponent(async () => (await import('./linked-list.tsx')).LinkedList)
 
 /** Addresses of the files for reading lists; undefined for catalogues so large that the server reads them. */
@@ -191,36 +192,35 @@ export interface ListUrls {
 
 interface QuickOrderPageProps {
   text: string
-  served: readonly ServedLine[]
+  servedLines: readonly ServedLine[]
   urls: ListUrls
   cart: CartActions
 }
 
 /** Loads code and files while the visitor types; a failure is ignored: a list to be read loads them again. */
-const prepareCheck = (order: string, search: string) =>
-  void loadCheck()
-    .then(({ loadSources }) => loadSources(order, search))
+const preloadOrderCheck = (orderUrl: string, searchUrl: string) =>
+  void loadOrderCheck()
+    .then(({ loadSources }) => loadSources(orderUrl, searchUrl))
     .catch(() => undefined)
 
 /** Milliseconds from the last key until the list is read. */
-const pause = 500
+const typingPauseMilliseconds = 500
 
-export function QuickOrderPage({ text: addressText, served, urls: { order, search }, cart }: QuickOrderPageProps) {
-  const [text, setText] = useKeptText(addressText)
-  const [added, setAdded] = useState<{ round: number; count: number; undo: () => void }>()
-  const isReading = order !== undefined && search !== undefined
-  const [checkedText, checkNow] = useCheckedText(text, isReading)
+export function QuickOrderPage({ text: addressText, servedLines, urls: { order, search }, cart }: QuickOrderPageProps) {
+  const [text, setText] = useTextKeptInTab(addressText)
+  const [addition, setAddition] = useState<{ number: number; count: number; undo: () => void }>()
+  const isReadHere = order !== undefined && search !== undefined
+  const [checkedText, checkNow] = useCheckedText(text, isReadHere)
   const fragment = useFragment()
 
-  function add(items: readonly OrderedItem[], unresolved: string) {
+  function add(items: readonly OrderedItem[], remainingText: string) {
     const undo = cart.add(items)
-    setAdded({ round: (added?.round ?? 0) + 1, count: items.length, undo })
-    setText(unresolved)
-    checkNow(unresolved)
+    setAddition({ number: (addition?.number ?? 0) + 1, count: items.length, undo })
+    setText(remainingText)
+    checkNow(remainingText)
   }
 
-  const isChecked = isReading && checkedText.trim() !== ''
-  const servedAnswer = served.length > 0 && text === addressText && <ServedAnswer lines={served} />
+  const servedAnswer = servedLines.length > 0 && text === addressText && <ServedAnswer lines={servedLines} />
   return (
     <div className="page-width page-top grid gap-6 print:block print:py-0">
       <PageHead
@@ -228,7 +228,7 @@ export function QuickOrderPage({ text: addressText, served, urls: { order, searc
         crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: tools.quickOrder.name }]}
         lead="Cole códigos e quantidades como estiverem: planilha, edital, WhatsApp, e-mail. Cada linha é conferida no catálogo; nada vai para o carrinho sem a sua confirmação."
       />
-      {/^L\d|^lista-/.test(fragment) && order !== undefined && (
+      {(listLinkPattern.test(fragment) || savedListPattern.test(fragment)) && order !== undefined && (
         <LazyBoundary>
           <LinkedList key={fragment} fragment={fragment} url={order} cart={cart} />
         </LazyBoundary>
@@ -237,14 +237,14 @@ export function QuickOrderPage({ text: addressText, served, urls: { order, searc
         <OrderForm
           text={text}
           setText={setText}
-          onFocus={isReading ? () => prepareCheck(order, search) : undefined}
-          onCheck={isReading ? () => checkNow(text) : undefined}
+          onFocus={isReadHere ? () => preloadOrderCheck(order, search) : undefined}
+          onCheck={isReadHere ? () => checkNow(text) : undefined}
         />
         <div className="grid min-w-0 gap-6 print:block">
-          {added && <AddedNotice key={added.round} count={added.count} undo={added.undo} />}
-          {isChecked && order !== undefined && search !== undefined ? (
+          {addition && <AddedNotice key={addition.number} count={addition.count} undo={addition.undo} />}
+          {isReadHere && checkedText.trim() !== '' ? (
             <LazyBoundary fallback={servedAnswer}>
-              <OrderCheck text={checkedText} urls={{ order, search }} meanwhile={servedAnswer} onAdd={add} />
+              <OrderCheck text={checkedText} urls={{ order, search }} servedAnswer={servedAnswer} onAdd={add} />
             </LazyBoundary>
           ) : (
             servedAnswer || <LineKinds />
@@ -254,6 +254,10 @@ export function QuickOrderPage({ text: addressText, served, urls: { order, searc
     </div>
   )
 }
+
+/** The fragments of a list link, and of a list that this device keeps. */
+const listLinkPattern = /^L\d/
+const savedListPattern = /^lista-/
 
 const lineKinds = [
   ['Código com quantidade', 'Conferido no catálogo: nome, variação e quantidade.'],
@@ -280,7 +284,7 @@ function LineKinds() {
 }
 
 /** The box's text, which the tab keeps for a reload. A list in the address and what was typed before go first. */
-function useKeptText(addressText: string): [string, Dispatch<SetStateAction<string>>] {
+function useTextKeptInTab(addressText: string): [string, Dispatch<SetStateAction<string>>] {
   const { brand } = useSite()
   const key = `${brand.slug}-lista-em-edicao`
   const [text, setText] = useState(addressText)
@@ -294,27 +298,27 @@ function useKeptText(addressText: string): [string, Dispatch<SetStateAction<stri
 }
 
 /** The text to be checked: what was typed, after a pause, or at once where the caller asks for that. */
-function useCheckedText(text: string, isReading: boolean): [string, (text: string) => void] {
-  const [checked, setChecked] = useState('')
+function useCheckedText(text: string, isReadHere: boolean): [string, (text: string) => void] {
+  const [checkedText, setCheckedText] = useState('')
   useEffect(() => {
-    if (!isReading || text === checked) return undefined
-    const timer = setTimeout(() => setChecked(text), pause)
+    if (!isReadHere || text === checkedText) return undefined
+    const timer = setTimeout(() => setCheckedText(text), typingPauseMilliseconds)
     return () => clearTimeout(timer)
-  }, [text, checked, isReading])
-  return [checked, setChecked]
+  }, [text, checkedText, isReadHere])
+  return [checkedText, setCheckedText]
 }
 
 /** The address's fragment: a list's without the signs that programs put around links, any other as it is. */
 function useFragment(): string {
   const [fragment, setFragment] = useState('')
   useEffect(() => {
-    const read = () => {
-      const bare = bareFragment(location.hash)
-      setFragment(/^L\d/.test(bare) ? bare : location.hash.slice(1))
+    const readFragment = () => {
+      const listFragment = bareFragment(location.hash)
+      setFragment(listLinkPattern.test(listFragment) ? listFragment : location.hash.slice(1))
     }
-    read()
-    addEventListener('hashchange', read)
-    return () => removeEventListener('hashchange', read)
+    readFragment()
+    addEventListener('hashchange', readFragment)
+    return () => removeEventListener('hashchange', readFragment)
   }, [])
   return fragment
 }

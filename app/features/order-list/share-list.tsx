@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { download } from '#app/browser/download.ts'
+import { saveFile } from '#app/browser/download.ts'
 import { useSite } from '#app/site.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
@@ -12,9 +12,9 @@ import type { RequestRow } from '#domain/quote/request.ts'
 
 const QrCode = lazyComponent(async () => (await import('#app/qr-code.tsx')).QrCode)
 
-const actions = 'flex flex-wrap gap-3'
+const actionsClass = 'flex flex-wrap gap-3'
 /** The class of buttons below a list being edited: they stay in view while it scrolls, on large screens. */
-const actionsInReach = `${actions} no-print w-full lg:sticky lg:bottom-0 lg:z-10 lg:border-t lg:border-rule-strong lg:bg-paper lg:py-3`
+const stickyActionsClass = `${actionsClass} no-print w-full lg:sticky lg:bottom-0 lg:z-10 lg:border-t lg:border-rule-strong lg:bg-paper lg:py-3`
 
 interface ShareListProps {
   rows: readonly RequestRow[]
@@ -28,8 +28,8 @@ export function ShareList({ rows, printFragment, children }: ShareListProps) {
   const [isQrShown, setIsQrShown] = useState(false)
   const fragment = encodeOrderList(rows.map(linkLine))
   const url = `${siteUrl}${paths.list(fragment)}`
-  const isLinked = rows.length <= maximumLines
-  const qrText = isLinked ? fragmentWithin(rows, maximumQrCharacters) : undefined
+  const fitsLink = rows.length <= maximumLines
+  const qrText = fitsLink ? fragmentWithin(rows, maximumQrCharacters) : undefined
 
   async function share() {
     if ('share' in navigator) {
@@ -45,19 +45,19 @@ export function ShareList({ rows, printFragment, children }: ShareListProps) {
 
   return (
     <>
-      <div className={children ? actionsInReach : actions}>
+      <div className={children ? stickyActionsClass : actionsClass}>
         {children}
-        {(isLinked || printFragment !== undefined) && (
+        {(fitsLink || printFragment !== undefined) && (
           <ButtonLink size={children ? 'large' : 'medium'} to={`${paths.request}#${printFragment ?? fragment}`}>
             Gerar solicitação (PDF com CNPJ)
           </ButtonLink>
         )}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button size="small" onClick={() => download(requestCsv(rows), 'lista-conferida.csv')}>
+        <Button size="small" onClick={() => saveFile(requestCsv(rows), 'lista-conferida.csv')}>
           Baixar planilha (CSV)
         </Button>
-        {isLinked && (
+        {fitsLink && (
           <Button size="small" onClick={() => void share()}>
             Compartilhar link da lista
           </Button>
@@ -68,7 +68,7 @@ export function ShareList({ rows, printFragment, children }: ShareListProps) {
           </Button>
         )}
       </div>
-      {!isLinked && (
+      {!fitsLink && (
         <p className="text-small">
           Um link leva até {maximumLines} itens: divida a lista para gerar a solicitação ou compartilhar.
         </p>

@@ -20,7 +20,7 @@ export function AboutPage({ page, photographs }: { page: AboutPageContent; photo
         <PageHead title={page.hero.title} lead={page.hero.lead} />
       </div>
       <Section title={page.whatWeDo.title}>
-        <Paragraphs of={page.whatWeDo.paragraphs} />
+        <Paragraphs texts={page.whatWeDo.paragraphs} />
       </Section>
       <Section title={page.howWeWork.title}>
         <FactList items={page.howWeWork.items} />
@@ -31,7 +31,7 @@ export function AboutPage({ page, photographs }: { page: AboutPageContent; photo
         </Section>
       )}
       <Section title={page.quality.title}>
-        <Paragraphs of={page.quality.paragraphs} />
+        <Paragraphs texts={page.quality.paragraphs} />
         {facts.length > 0 && <SpecTable rows={facts} />}
       </Section>
       {(photographs.length > 0 || brand.workshop.map) && (
@@ -76,10 +76,10 @@ export function AboutPage({ page, photographs }: { page: AboutPageContent; photo
   )
 }
 
-function Paragraphs({ of }: { of: readonly string[] }) {
-  return of.map((paragraph) => (
-    <p key={paragraph} className="max-w-prose">
-      {paragraph}
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
+    <p key={text} className="max-w-prose">
+      {text}
     </p>
   ))
 }

@@ -37,23 +37,23 @@ export function PlainPage({ page }: { page: PlainPageContent }) {
   )
 }
 
-function EraseButton({ label, done }: { label: string; done: string }) {
+function EraseButton({ label, done: doneText }: { label: string; done: string }) {
   const { brand } = useSite()
-  const [isDone, setIsDone] = useState(false)
+  const [isErased, setIsErased] = useState(false)
 
-  async function erase() {
+  async function eraseData() {
     const wasMeasured = readConsent(brand.slug) === 'granted'
     await eraseSiteData(brand.slug)
-    setIsDone(true)
+    setIsErased(true)
     // A reload stops measuring scripts that are running; the page then asks for consent again.
     if (wasMeasured) location.reload()
   }
 
   return (
     <div className="needs-script grid min-h-20 content-start justify-items-start gap-2">
-      <Button onClick={() => void erase()}>{label}</Button>
+      <Button onClick={() => void eraseData()}>{label}</Button>
       <p role="status" className="text-small">
-        {isDone && done}
+        {isErased && doneText}
       </p>
     </div>
   )

@@ -48,7 +48,7 @@ export function GallerySteps({ position: { index, total }, onStep, ...handlers }
 }
 
 /** The file of a product's picture for the large view: in a wide window, a drawing with finer lines. */
-export function stagePicture(image: ProductImage): PictureFile {
+export function largePicture(image: ProductImage): PictureFile {
   const large = image.large && [{ media: '(min-width: 48.0625rem)', srcSet: image.large }]
   return { ...pictureOf(image), sizes: '(min-width: 64rem) 42rem, 100vw', ...(large && { sources: large }) }
 }

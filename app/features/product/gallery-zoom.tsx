@@ -12,7 +12,7 @@ import {
 import { Dialog } from '#app/ui/dialog.tsx'
 import { PictureImage } from '#app/ui/picture/picture.tsx'
 import type { ProductImage } from '#domain/catalogue/catalogue-product.ts'
-import { GalleryControl, GallerySteps, stagePicture, type GalleryStepsProps } from './gallery-controls.tsx'
+import { GalleryControl, GallerySteps, largePicture, type GalleryStepsProps } from './gallery-controls.tsx'
 
 interface GalleryZoomProps extends GalleryStepsProps {
   image: ProductImage
@@ -59,7 +59,7 @@ function ZoomView({ image, position, onStep }: { image: ProductImage } & Gallery
         {...drag}
       >
         <div className="relative aspect-drawing" style={{ width: `${scale * 100}%` }}>
-          <PictureImage {...stagePicture(image)} sizes={`${scale * 75}rem`} />
+          <PictureImage {...largePicture(image)} sizes={`${scale * 75}rem`} />
         </div>
       </div>
       {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
@@ -111,31 +111,31 @@ function useZoom(view: RefObject<HTMLElement | null>) {
   return { scale, zoomTo }
 }
 
-/** Pixels up to which a movement of the hand counts as a click, not a drag. */
-const clickTolerance = 4
+/** The longest movement of the hand that counts as a click, not a drag. */
+const clickTolerancePixels = 4
 
 /** Handlers that move a scrolling view with the mouse and distinguish a click from a drag; touch scrolls by itself. */
 function useDragPan(view: RefObject<HTMLElement | null>, onPress: (point: ViewPoint) => void) {
-  const start = useRef<{ x: number; y: number; left: number; top: number }>(null)
+  const dragStart = useRef<{ x: number; y: number; left: number; top: number }>(null)
   const hasMoved = useRef(false)
 
   return {
     onPointerDown({ clientX: x, clientY: y, button, pointerType }: PointerEvent) {
       hasMoved.current = false
       if (!view.current || button !== 0 || pointerType !== 'mouse') return
-      start.current = { x, y, left: view.current.scrollLeft, top: view.current.scrollTop }
+      dragStart.current = { x, y, left: view.current.scrollLeft, top: view.current.scrollTop }
     },
     onPointerMove({ clientX, clientY, buttons, pointerId }: PointerEvent) {
-      if (buttons === 0) start.current = null
-      if (!start.current || !view.current) return
-      const { x, y, left, top } = start.current
-      if (Math.hypot(clientX - x, clientY - y) > clickTolerance) hasMoved.current = true
+      if (buttons === 0) dragStart.current = null
+      if (!dragStart.current || !view.current) return
+      const { x, y, left, top } = dragStart.current
+      if (Math.hypot(clientX - x, clientY - y) > clickTolerancePixels) hasMoved.current = true
       if (!hasMoved.current) return
       view.current.setPointerCapture(pointerId)
       view.current.scrollTo(left - (clientX - x), top - (clientY - y))
     },
     onPointerUp() {
-      start.current = null
+      dragStart.current = null
     },
     onDragStart(event: MouseEvent) {
       event.preventDefault()

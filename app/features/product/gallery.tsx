@@ -3,11 +3,11 @@ import { type KeyboardEvent, useEffect, useRef, useState, type MouseEvent, type 
 import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { pictureOf, type ProductImage, isDrawing } from '#domain/catalogue/catalogue-product.ts'
-import { GalleryControl, GallerySteps, stagePicture } from './gallery-controls.tsx'
+import { GalleryControl, GallerySteps, largePicture } from './gallery-controls.tsx'
 
 const GalleryZoom = lazyComponent(async () => (await import('./gallery-zoom.tsx')).GalleryZoom)
 
-const delayMilliseconds = 100
+const preloadDelayMilliseconds = 100
 const neighbourSteps = [1, -1, 2, -2]
 
 /** Loads the two neighbours on each side of the shown picture, once it has been shown for 100 ms (spec §4). */
@@ -17,7 +17,7 @@ function useNeighbourPreload(images: readonly ProductImage[], index: number) {
       const neighbours = new Set(neighbourSteps.map((step) => (index + step + images.length * 2) % images.length))
       neighbours.delete(index)
       for (const neighbour of neighbours) fetchPicture(images[neighbour])
-    }, delayMilliseconds)
+    }, preloadDelayMilliseconds)
     return () => clearTimeout(timer)
   }, [images, index])
 }
@@ -25,7 +25,7 @@ function useNeighbourPreload(images: readonly ProductImage[], index: number) {
 /** Loads the file that the browser will choose when it shows the picture. */
 function fetchPicture(image: ProductImage | undefined) {
   if (!image) return
-  const { sources = [], sizes, src } = stagePicture(image)
+  const { sources = [], sizes, src } = largePicture(image)
   const picture = document.createElement('picture')
   for (const { srcSet, ...rest } of sources) {
     picture.append(Object.assign(document.createElement('source'), { ...rest, srcset: srcSet, sizes }))
@@ -42,17 +42,17 @@ interface GalleryProps {
 /** The pictures of a product; arrows, arrow keys and swipes wrap around (spec §4). */
 export function Gallery({ images, index, onChange }: GalleryProps) {
   const [zoom, setZoom] = useState<'unused' | 'open' | 'closed'>('unused')
-  const go = (step: number) => onChange((index + step + images.length) % images.length)
+  const stepBy = (step: number) => onChange((index + step + images.length) % images.length)
   const openZoom = () => setZoom('open')
-  const swipe = useSwipe({ onSwipe: go, onPress: openZoom })
+  const swipe = useSwipe({ onSwipe: stepBy, onPress: openZoom })
   useNeighbourPreload(images, index)
   const image = images[index]
   if (!image) return null
   const position = { index, total: images.length }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'ArrowRight') go(1)
-    if (event.key === 'ArrowLeft') go(-1)
+    if (event.key === 'ArrowRight') stepBy(1)
+    if (event.key === 'ArrowLeft') stepBy(-1)
   }
 
   return (
@@ -67,10 +67,10 @@ export function Gallery({ images, index, onChange }: GalleryProps) {
           onFocus={GalleryZoom.preload}
           {...swipe}
         >
-          <Picture {...stagePicture(image)} isPriority />
+          <Picture {...largePicture(image)} isPriority />
         </button>
         <div className="no-print needs-script flex items-center gap-1 border-t border-rule p-1.5">
-          <GallerySteps position={position} onStep={go} onKeyDown={onKeyDown} />
+          <GallerySteps position={position} onStep={stepBy} onKeyDown={onKeyDown} />
           {images.length > 1 && (
             <GalleryThumbnails images={images} index={index} onChange={onChange} onKeyDown={onKeyDown} />
           )}
@@ -89,7 +89,7 @@ export function Gallery({ images, index, onChange }: GalleryProps) {
           <GalleryZoom
             image={image}
             position={position}
-            onStep={go}
+            onStep={stepBy}
             isOpen={zoom === 'open'}
             onClose={() => setZoom('closed')}
           />
@@ -99,7 +99,7 @@ export function Gallery({ images, index, onChange }: GalleryProps) {
   )
 }
 
-const swipeDistance = 40
+const minimumSwipePixels = 40
 
 interface SwipeActions {
   /** Called with 1 after a swipe to the left, which shows the next picture; -1 after one to the right. */
@@ -109,24 +109,24 @@ interface SwipeActions {
 
 /** Handlers that distinguish a sideways swipe, by finger or mouse, from a press. */
 function useSwipe({ onSwipe, onPress }: SwipeActions) {
-  const start = useRef<{ x: number; y: number }>(null)
+  const pressStart = useRef<{ x: number; y: number }>(null)
   const hasSwiped = useRef(false)
 
   return {
     onPointerDown({ clientX: x, clientY: y }: PointerEvent) {
-      start.current = { x, y }
+      pressStart.current = { x, y }
       hasSwiped.current = false
     },
     onPointerUp({ clientX, clientY }: PointerEvent) {
-      if (!start.current) return
-      const [across, down] = [clientX - start.current.x, clientY - start.current.y]
-      start.current = null
-      if (Math.abs(across) < swipeDistance || Math.abs(across) < Math.abs(down)) return
+      if (!pressStart.current) return
+      const [deltaX, deltaY] = [clientX - pressStart.current.x, clientY - pressStart.current.y]
+      pressStart.current = null
+      if (Math.abs(deltaX) < minimumSwipePixels || Math.abs(deltaX) < Math.abs(deltaY)) return
       hasSwiped.current = true
-      onSwipe(across < 0 ? 1 : -1)
+      onSwipe(deltaX < 0 ? 1 : -1)
     },
     onPointerCancel() {
-      start.current = null
+      pressStart.current = null
     },
     onDragStart(event: MouseEvent) {
       event.preventDefault()

@@ -20,7 +20,7 @@ export function GoesWith({ ends, faces }: { ends: readonly MatingSection[]; face
       <ol className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
         {ends.map((end) => (
           <li key={`${end.title} ${end.connectorKey}`} className="grid content-start gap-2 border-t border-rule pt-3">
-            <End end={end} face={faces.find(({ key }) => key === end.connectorKey)} />
+            <MatingEnd end={end} face={faces.find(({ key }) => key === end.connectorKey)} />
           </li>
         ))}
       </ol>
@@ -28,7 +28,7 @@ export function GoesWith({ ends, faces }: { ends: readonly MatingSection[]; face
   )
 }
 
-function End({ end, face }: { end: MatingSection; face: NamedFace | undefined }) {
+function MatingEnd({ end, face }: { end: MatingSection; face: NamedFace | undefined }) {
   const { facing, title, connector, connectorKey, mates, others, lookalikes } = end
   const matesToCompare = mates.filter(({ fit }) => fit === 'a-conferir')
   return (
@@ -58,11 +58,11 @@ function End({ end, face }: { end: MatingSection; face: NamedFace | undefined })
   )
 }
 
-const maximumUnfolded = 3
+const maximumUnfoldedMates = 3
 
-/** The first few mating parts, the others folded. In: whether the text above already warns of these parts. */
+/** The first few mating parts, the others folded; without remarks on parts that the text above warns of. */
 function Mates({ mates, isWarned = false }: { mates: readonly MateItem[]; isWarned?: boolean }) {
-  const visibleMates = mates.length > maximumUnfolded + 1 ? mates.slice(0, maximumUnfolded) : mates
+  const visibleMates = mates.length > maximumUnfoldedMates + 1 ? mates.slice(0, maximumUnfoldedMates) : mates
   const foldedMates = mates.slice(visibleMates.length)
   return (
     <>
@@ -85,14 +85,14 @@ function MateList({ mates, isWarned }: { mates: readonly MateItem[]; isWarned: b
           <Link to={mate.to} className="tap underline underline-offset-4 hover:text-brand-deep touch:py-1.5">
             <span className="font-medium">{mate.codes}</span> {mate.name}
           </Link>
-          {isWarned ? <span className="block text-label">{mate.technology}</span> : <Remark {...mate} />}
+          {isWarned ? <span className="block text-label">{mate.technology}</span> : <FitRemark {...mate} />}
         </li>
       ))}
     </ul>
   )
 }
 
-function Remark({ fit, technology }: MateItem) {
+function FitRemark({ fit, technology }: MateItem) {
   if (fit === 'outra-tecnologia') {
     return (
       <strong className="block text-label font-semibold">

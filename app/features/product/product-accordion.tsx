@@ -16,11 +16,12 @@ export interface ProductPaper {
 }
 
 export function SheetPrint({ faces }: { faces: ProductPaper['faces'] }) {
-  const [prints, setPrints] = useState(0)
+  /** Counts the presses: each renders the faces anew, which opens the print dialog. */
+  const [printCount, setPrintCount] = useState(0)
   return (
     <div className="needs-script no-print">
-      {prints > 0 && <SheetFaces key={prints} faces={faces} />}
-      <Button look="plain" size="inline" onClick={() => setPrints(prints + 1)}>
+      {printCount > 0 && <SheetFaces key={printCount} faces={faces} />}
+      <Button look="plain" size="inline" onClick={() => setPrintCount(printCount + 1)}>
         Imprimir ficha técnica
       </Button>
     </div>
@@ -30,20 +31,20 @@ export function SheetPrint({ faces }: { faces: ProductPaper['faces'] }) {
 /** Opens all sections while printing: not all browsers print closed ones, and their common name allows one open. */
 function openSections(): void {
   const sections = [...document.querySelectorAll<HTMLDetailsElement>('details[name]')]
-  const earlierStates = sections.map(({ name, open }) => ({ name, open }))
+  const previousStates = sections.map(({ name, open }) => ({ name, open }))
   for (const section of sections) Object.assign(section, { name: '', open: true })
-  const restore = () => sections.forEach((section, index) => Object.assign(section, earlierStates[index]))
+  const restore = () => sections.forEach((section, index) => Object.assign(section, previousStates[index]))
   addEventListener('afterprint', restore, { once: true })
 }
 
 /** The faces of the connectors on the printed sheet. Rendering them opens the print dialog. */
 function SheetFaces({ faces }: { faces: readonly NamedFace[] }) {
   useEffect(() => {
-    const printing = setTimeout(() => {
+    const timer = setTimeout(() => {
       openSections()
       print()
     })
-    return () => clearTimeout(printing)
+    return () => clearTimeout(timer)
   }, [])
 
   return (
@@ -105,56 +106,52 @@ function SheetValue({ value, connectors, source, note }: SheetRow) {
       </Link>
     ))
   }
-  const quiet = source ? `Valor típico da família. Fonte: ${source}` : note
-  if (!quiet) return value
+  const smallPrint = source ? `Valor típico da família. Fonte: ${source}` : note
+  if (!smallPrint) return value
   return (
     <>
       {value}
-      <span className="block text-label text-muted">{quiet}</span>
+      <span className="block text-label text-muted">{smallPrint}</span>
     </>
   )
 }
 
-interface ProductAccordionProps {
-  product: Product
-  sheet: DataSheet
-}
-
 /** The data sheet in sections, one open at a time (spec §2 'Accordion'); the same for every choice of a variant. */
-export const ProductAccordion = memo(function ProductAccordion({ product, sheet }: ProductAccordionProps) {
+export const ProductAccordion = memo(function ProductAccordion(props: { product: Product; sheet: DataSheet }) {
+  const { product, sheet } = props
   const { brand } = useSite()
   const isAccessory = product.category === 'acessorios-componentes'
   return (
     <section aria-label="Ficha do produto" className="border-t border-rule">
-      <Section title="Informações do Produto" isOpen>
+      <SheetSection title="Informações do Produto" isOpen>
         <div className="grid max-w-prose print:max-w-none gap-3">
           {product.description.split('\n\n').map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           {isAccessory && product.attention && <AttentionNotice />}
         </div>
-      </Section>
-      <Section title="Garantia">
+      </SheetSection>
+      <SheetSection title="Garantia">
         <p className="max-w-prose print:max-w-none">{product.warranty ?? brand.warranty}</p>
-      </Section>
+      </SheetSection>
       {(sheet.rows.length > 0 || sheet.papers.length > 0) && (
-        <Section title="Especificações Técnicas">
+        <SheetSection title="Especificações Técnicas">
           <TechnicalData sheet={sheet} />
-        </Section>
+        </SheetSection>
       )}
       {product.compatibleWith.length > 0 && (
-        <Section title="Compatibilidade">
+        <SheetSection title="Compatibilidade">
           <BulletList items={product.compatibleWith} />
           <FittingModels models={sheet.models} />
           {isAccessory && (
             <p className="mt-3 text-small text-muted">Marcas: {product.brands.map(({ label }) => label).join(', ')}</p>
           )}
-        </Section>
+        </SheetSection>
       )}
       {product.includedItems.length > 0 && (
-        <Section title="Itens Inclusos">
+        <SheetSection title="Itens Inclusos">
           <BulletList items={product.includedItems} />
-        </Section>
+        </SheetSection>
       )}
     </section>
   )
@@ -170,7 +167,7 @@ function BulletList({ items }: { items: readonly string[] }) {
   )
 }
 
-function Section({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
+function SheetSection({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
   return (
     <details name="ficha" open={isOpen} className="border-b border-rule">
       <summary className="flex min-h-14 items-center justify-between gap-4 text-body font-semibold hover:text-brand-deep print:min-h-5">

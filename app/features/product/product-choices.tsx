@@ -51,29 +51,24 @@ function writeChoice(path: string, variant: Variant | undefined): void {
   history.replaceState(history.state, '', url)
 }
 
-interface MissingChoiceProps {
-  groups: readonly ChoiceGroup[]
-  selection: Selection
-  onChoose: (axis: VariantAxis, value: string) => void
-}
-
 /** The first open question, in a phone's bar. Its space is reserved: the buttons must not move from under a finger. */
-export function MissingChoice({ groups, selection, onChoose }: MissingChoiceProps) {
+export function MissingChoice(props: Pick<ProductChoicesProps, 'groups' | 'selection' | 'onToggle'>) {
+  const { groups, selection, onToggle } = props
   const isHydrated = useIsHydrated()
-  const missing = groups.find(({ axis }) => selection[axis] === undefined)
-  if (!missing) return null
+  const missingGroup = groups.find(({ axis }) => selection[axis] === undefined)
+  if (!missingGroup) return null
   return (
     <select
-      aria-label={missing.label}
+      aria-label={missingGroup.label}
       value=""
-      onChange={({ target }) => onChoose(missing.axis, target.value)}
+      onChange={({ target }) => onToggle(missingGroup.axis, target.value)}
       className={classNames(
         'needs-script min-h-11 w-0 grow-3 rounded border border-brand bg-sheet px-3 text-small font-medium min-[46rem]:hidden',
         !isHydrated && 'invisible',
       )}
     >
-      <option value="">{missing.label}</option>
-      {missing.choices.map(({ value, label, detail }) => (
+      <option value="">{missingGroup.label}</option>
+      {missingGroup.choices.map(({ value, label, detail }) => (
         <option key={value} value={value}>
           {detail ? `${label}; ${detail}` : label}
         </option>
@@ -93,12 +88,12 @@ interface ProductChoicesProps {
 }
 
 function PossibleCodes({ variants, selection }: Pick<ProductChoicesProps, 'variants' | 'selection'>) {
-  const fitting = variants.filter((variant) =>
+  const possibleVariants = variants.filter((variant) =>
     variantAxes.every((axis) => selection[axis] === undefined || axisValue(variant, axis) === selection[axis]),
   )
   return (
     <ul className="hidden gap-0.5 print:grid print:grid-cols-2">
-      {fitting.map((variant) => (
+      {possibleVariants.map((variant) => (
         <li key={variant.id} className="flex items-center gap-1.5 text-label leading-tight text-muted">
           <CodeLabel code={variant.sku} />
           {variantLabel(variant)}

@@ -1,6 +1,6 @@
 import { Check } from 'lucide'
 import { memo } from 'react'
-import { useOwnEquipment } from '#app/own-equipment.ts'
+import { useOwnMachines } from '#app/own-machines.ts'
 import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { CopyableCode } from '#app/ui/code-label.tsx'
@@ -14,33 +14,28 @@ import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import { availabilityDetailLabel } from '#domain/catalogue/vocabulary.ts'
 import { pageAmount } from '#domain/money.ts'
 
-const maximumNames = 3
+const maximumVisibleNames = 3
 
 /** The machines that a part names: the first ones, and the number of the others. 'Compatibilidade' lists all. */
 export const CitedFor = memo(function CitedFor({ models }: Pick<DataSheet, 'models'>) {
   if (models.length === 0) return null
   const names = models.map(({ name }) => name)
-  const visibleNames = names.length > maximumNames + 1 ? names.slice(0, maximumNames) : names
+  const visibleNames = names.length > maximumVisibleNames + 1 ? names.slice(0, maximumVisibleNames) : names
   const hiddenCount = names.length - visibleNames.length
-  const text = hiddenCount > 0 ? `${visibleNames.join(', ')} e mais ${hiddenCount}` : listFormat.format(visibleNames)
+  const text = hiddenCount > 0 ? `${visibleNames.join(', ')} e mais ${hiddenCount}` : andFormat.format(visibleNames)
   return (
     <div className="grid gap-1">
       <p className="text-small text-muted">Compatível com {text}, segundo a ficha</p>
-      <CitedForOwn models={models} />
+      <CitedForOwnMachines models={models} />
     </div>
   )
 })
 
-const listFormat = new Intl.ListFormat('pt-BR')
-
-interface KeyFactsProps {
-  rows: readonly SheetRow[]
-  faces: readonly NamedFace[]
-}
+const andFormat = new Intl.ListFormat('pt-BR')
 
 /** The few facts that decide, beside the name; each connector with its face. The data sheet has them too. */
-export const KeyFacts = memo(function KeyFacts({ rows, faces }: KeyFactsProps) {
-  const facts = keyFacts(rows)
+export const KeyFacts = memo(function KeyFacts(props: { rows: readonly SheetRow[]; faces: readonly NamedFace[] }) {
+  const facts = keyFacts(props.rows)
   if (facts.length === 0) return null
   return (
     <dl className="no-print grid grid-cols-2 gap-x-4 gap-y-2 border-t border-rule pt-3 text-small">
@@ -48,7 +43,7 @@ export const KeyFacts = memo(function KeyFacts({ rows, faces }: KeyFactsProps) {
         <div key={name} className={connector && 'max-sm:col-span-2'}>
           <dt className="text-label text-muted">{name}</dt>
           <dd className="flex items-center gap-3">
-            {connector && <KeyFace face={faces.find(({ key }) => key === connector.key)} />}
+            {connector && <KeyFace face={props.faces.find(({ key }) => key === connector.key)} />}
             {value}
           </dd>
         </div>
@@ -84,11 +79,11 @@ export function PriceAndCode(props: { product: Product; variant: Variant | undef
 /** Price with discount, PIX and instalments, or 'Sob consulta' (spec §9). */
 function PriceBlock({ currentPrice, originalPrice }: { currentPrice: number; originalPrice?: number | undefined }) {
   const { pixDiscount, instalments } = useSite().brand.offers
-  const priced = { currentPrice, originalPrice }
-  if (!hasPrice(priced)) return <p className="no-print text-lead font-semibold">Sob consulta</p>
+  const prices = { currentPrice, originalPrice }
+  if (!hasPrice(prices)) return <p className="no-print text-lead font-semibold">Sob consulta</p>
   return (
     <div className="no-print grid gap-0.5">
-      {isOnSale(priced) && originalPrice !== undefined && (
+      {isOnSale(prices) && originalPrice !== undefined && (
         <p className="text-small text-muted">
           <s>
             <span className="sr-only">De </span>
@@ -153,14 +148,14 @@ export function ProductHeader({ product, variant, anvisa }: ProductHeaderProps) 
 }
 
 /** The visitor's machines that the part names; no others: that a part does not name a machine proves nothing. */
-function CitedForOwn({ models }: Pick<DataSheet, 'models'>) {
-  const ownKeys = new Set(useOwnEquipment().map(({ key }) => key))
+function CitedForOwnMachines({ models }: Pick<DataSheet, 'models'>) {
+  const ownKeys = new Set(useOwnMachines().map(({ key }) => key))
   const names = models.flatMap(({ key, name }) => (ownKeys.has(key) ? name : []))
   if (names.length === 0) return null
   return (
     <p className="flex items-start gap-1.5 text-small font-medium text-brand-deep">
       <Icon node={Check} size={18} />
-      {names.length === 1 ? 'Compatível com o seu' : 'Compatível com os seus'} {listFormat.format(names)}
+      {names.length === 1 ? 'Compatível com o seu' : 'Compatível com os seus'} {andFormat.format(names)}
     </p>
   )
 }

@@ -39,13 +39,13 @@ interface ProductPageProps {
   product: CatalogueProduct
   sheet: DataSheet
   paper: ProductPaper
-  cartButton: (chosen: { selection: Selection; variantId?: string | undefined }) => ReactNode
+  renderCartButton: (choice: { selection: Selection; variantId?: string | undefined }) => ReactNode
   rating: ReactNode
   children: ReactNode
 }
 
 /** The page of a product (spec §2 'Product detail'); parts that do not depend on the choice are memoised. */
-export function ProductPage({ product, sheet, paper, cartButton, rating, children }: ProductPageProps) {
+export function ProductPage({ product, sheet, paper, renderCartButton, rating, children }: ProductPageProps) {
   const variants = product.category === 'acessorios-componentes' ? product.variants : []
   const { selection, variant, toggle } = useSelection(variants)
   const [pickedImage, setPickedImage] = useState<{ index: number; variantId: string | undefined }>()
@@ -59,20 +59,20 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
     setPickedImage(undefined)
     toggle(axis, value)
   }
-  const missingChoice = <MissingChoice groups={groups} selection={selection} onChoose={choose} />
+  const missingChoice = <MissingChoice groups={groups} selection={selection} onToggle={choose} />
   const isIncomplete = variants.length > 0 && !variant
-  const refuse = () => {
+  const refuseQuote = () => {
     setIsRefused(true)
     // The texts are those of spec §8; the marks at the questions show what is missing.
     showFailure('Seleção obrigatória', 'Por favor, selecione uma variação do produto.')
   }
-  const request = { product, variant, isIncomplete, onRefused: refuse }
+  const quoteProps = { product, variant, isIncomplete, onRefused: refuseQuote }
   const keyFacts = <KeyFacts rows={sheet.rows} faces={paper.faces} />
 
   return (
     <div className="one-sheet page-width page-top print:p-0">
       <PrintHead />
-      <Breadcrumb isAbove crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: product.name }]} />
+      <Breadcrumb isAboveHeading crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: product.name }]} />
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[46rem]:grid-cols-2 min-[46rem]:grid-rows-[auto_1fr] lg:gap-x-10 print:mt-0 print:grid-cols-[56mm_minmax(0,1fr)] print:gap-6">
         <Gallery
           images={product.images}
@@ -95,11 +95,11 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
             )}
             <PriceAndCode product={product} variant={variant} hasChoices={variants.length > 0} />
             <QuoteActions
-              request={request}
+              quoteProps={quoteProps}
               missingChoice={missingChoice}
               missingAxis={groups.find(({ axis }) => selection[axis] === undefined)?.axis}
             >
-              {cartButton({ selection, variantId: variant?.id })}
+              {renderCartButton({ selection, variantId: variant?.id })}
             </QuoteActions>
             <CompatibilityHelp product={product} />
             <CitedFor models={sheet.models} />
@@ -121,7 +121,7 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
       </div>
       <QuoteBar>
         {missingChoice}
-        {isIncomplete ? <LinkToChoices onPress={request.onRefused} /> : <WhatsappQuote {...request} />}
+        {isIncomplete ? <LinkToChoices onPress={refuseQuote} /> : <WhatsappQuote {...quoteProps} />}
       </QuoteBar>
     </div>
   )
@@ -149,13 +149,13 @@ function AfterFirstScreen({ children }: { children: ReactNode }) {
 const lowerFirst = (name: string): string => `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`
 
 interface QuoteActionsProps {
-  request: ComponentProps<typeof WhatsappQuote>
+  quoteProps: ComponentProps<typeof WhatsappQuote>
   missingChoice: ReactNode
   missingAxis: VariantAxis | undefined
   children: ReactNode
 }
 
-function QuoteActions({ request, missingChoice, missingAxis, children }: QuoteActionsProps) {
+function QuoteActions({ quoteProps, missingChoice, missingAxis, children }: QuoteActionsProps) {
   return (
     <>
       <div
@@ -163,10 +163,10 @@ function QuoteActions({ request, missingChoice, missingAxis, children }: QuoteAc
         className="bottom-bar no-print sticky bottom-0 z-10 -mx-4 -mb-3 flex gap-2 border-t border-rule bg-paper px-4 py-3 min-[46rem]:static min-[46rem]:mx-0 min-[46rem]:mb-0 min-[46rem]:border-0 min-[46rem]:p-0"
       >
         {missingChoice}
-        <WhatsappQuote {...request} />
+        <WhatsappQuote {...quoteProps} />
       </div>
       <div className="no-print flex flex-wrap gap-2">
-        <EmailQuote {...request} missingName={missingAxis && lowerFirst(axisLabel[missingAxis])} />
+        <EmailQuote {...quoteProps} missingName={missingAxis && lowerFirst(axisLabel[missingAxis])} />
         {children}
       </div>
     </>

@@ -42,14 +42,14 @@ export function QuoteBar({ children }: { children: ReactNode }) {
   const [hasPassed, setHasPassed] = useState(false)
 
   useEffect(() => {
-    const original = document.querySelector('#orcamento')
-    if (!original) return undefined
+    const pageButtons = document.querySelector('#orcamento')
+    if (!pageButtons) return undefined
     const observer = new IntersectionObserver((entries) =>
       setHasPassed(
         entries.some(({ isIntersecting, boundingClientRect }) => !isIntersecting && boundingClientRect.bottom < 0),
       ),
     )
-    observer.observe(original)
+    observer.observe(pageButtons)
     return () => observer.disconnect()
   }, [])
 
@@ -132,7 +132,7 @@ export function EmailQuote(props: QuoteProps & { missingName: string | undefined
   const { product, variant, isIncomplete, onRefused, missingName } = props
   const { brand } = useSite()
   const onClick = useSingleFire()
-  const label = (
+  const buttonContent = (
     <>
       <Icon node={Mail} size={17} />
       Solicitar por Email
@@ -142,7 +142,7 @@ export function EmailQuote(props: QuoteProps & { missingName: string | undefined
   if (!isIncomplete) {
     return (
       <ExternalButton href={href} onClick={onClick} className="grow">
-        {label}
+        {buttonContent}
       </ExternalButton>
     )
   }

@@ -52,12 +52,12 @@ export function TermsForm({ terms, onTerms }: { terms: RequestTerms; onTerms: (t
 export function useBuyer() {
   const { brand } = useSite()
   const key = `${brand.slug}-solicitante`
-  const [stored] = useState(() => readBuyer(readStored(key)))
-  const [buyer, setBuyer] = useState(stored ?? emptyBuyer)
-  const [isRemembered, setIsRemembered] = useState(stored !== undefined)
+  const [storedBuyer] = useState(() => readBuyer(readStored(key)))
+  const [buyer, setBuyer] = useState(storedBuyer ?? emptyBuyer)
+  const [isRemembered, setIsRemembered] = useState(storedBuyer !== undefined)
 
-  function store(next: Buyer) {
-    if (writeStored(key, JSON.stringify(next))) return
+  function storeBuyer(newBuyer: Buyer) {
+    if (writeStored(key, JSON.stringify(newBuyer))) return
     // The tab forgets the fields too: the box 'Lembrar neste aparelho' is no longer ticked.
     removeStored(key)
     setIsRemembered(false)
@@ -67,17 +67,17 @@ export function useBuyer() {
   return {
     buyer,
     isRemembered,
-    set: (name: keyof Buyer, value: string) => {
-      const next = { ...buyer, [name]: value }
-      setBuyer(next)
-      if (isRemembered) store(next)
+    setField: (name: keyof Buyer, value: string) => {
+      const newBuyer = { ...buyer, [name]: value }
+      setBuyer(newBuyer)
+      if (isRemembered) storeBuyer(newBuyer)
     },
-    remember: (shouldRemember: boolean) => {
+    setRemembered: (shouldRemember: boolean) => {
       setIsRemembered(shouldRemember)
-      if (shouldRemember) store(buyer)
+      if (shouldRemember) storeBuyer(buyer)
       else removeStored(key)
     },
-    forget: () => {
+    forgetBuyer: () => {
       removeStored(key)
       setBuyer(emptyBuyer)
       setIsRemembered(false)
@@ -101,7 +101,8 @@ const placeholders: Partial<Record<keyof Buyer, string>> = {
 }
 
 /** The buyer's fields, all optional; a wrong CNPJ is pointed out, and the request can be sent all the same. */
-export function BuyerForm({ buyer, set, isRemembered, remember, forget }: ReturnType<typeof useBuyer>) {
+export function BuyerForm(props: ReturnType<typeof useBuyer>) {
+  const { buyer, setField, isRemembered, setRemembered, forgetBuyer } = props
   return (
     <section aria-labelledby="dados" className={fieldsClass}>
       <div className="col-span-full">
@@ -111,7 +112,7 @@ export function BuyerForm({ buyer, set, isRemembered, remember, forget }: Return
         <p className="text-small text-muted">Preencha o que quiser; tudo é opcional.</p>
       </div>
       {keysOf(buyerFields).map((name) => {
-        const onChange = ({ target }: { target: { value: string } }) => set(name, target.value)
+        const onChange = ({ target }: { target: { value: string } }) => setField(name, target.value)
         const fieldProps = { ...buyerFields[name], value: buyer[name], onChange }
         if (name === 'remarks') return <TextAreaField key={name} {...fieldProps} className="col-span-full" rows={3} />
         return (
@@ -130,9 +131,9 @@ export function BuyerForm({ buyer, set, isRemembered, remember, forget }: Return
           className="gap-2"
           label="Lembrar neste aparelho"
           checked={isRemembered}
-          onChange={({ target }) => remember(target.checked)}
+          onChange={({ target }) => setRemembered(target.checked)}
         />
-        <Button look="plain" size="small" onClick={forget}>
+        <Button look="plain" size="small" onClick={forgetBuyer}>
           Apagar
         </Button>
       </div>
@@ -140,8 +141,8 @@ export function BuyerForm({ buyer, set, isRemembered, remember, forget }: Return
   )
 }
 
-function cnpjHint(typed: string): string | undefined {
-  const state = cnpjState(typed)
+function cnpjHint(typedCnpj: string): string | undefined {
+  const state = cnpjState(typedCnpj)
   if (state === 'wrong') return 'Confira o CNPJ: os dígitos verificadores não combinam.'
   return state === 'incomplete' ? 'O CNPJ tem 14 caracteres.' : undefined
 }

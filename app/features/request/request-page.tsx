@@ -1,9 +1,9 @@
 import { Copy } from 'lucide'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { download } from '#app/browser/download.ts'
+import { saveFile } from '#app/browser/download.ts'
 import { localTime } from '#app/browser/local-time.ts'
-import { orderCatalogue, type OrderCatalogue } from '#app/browser/order-catalogue.ts'
+import { loadOrderCatalogue, type OrderCatalogue } from '#app/browser/order-catalogue.ts'
 import { rememberRequest, readAllLists } from '#app/browser/saved-lists.ts'
 import { useSite } from '#app/site.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
@@ -23,7 +23,6 @@ import { requestCsv } from '#domain/quote/request-csv.ts'
 import { requestLinks, requestText } from '#domain/quote/request-message.ts'
 import {
   requestLines,
-  type RequestLine,
   type RequestRow,
   type Buyer,
   type RequestTerms,
@@ -33,7 +32,7 @@ import {
   requestNumber,
 } from '#domain/quote/request.ts'
 import { readListInAddress, noListText, type ListInAddress } from '#domain/saved/list-in-address.ts'
-import type { SavedLine } from '#domain/saved/saved-lists.ts'
+import { savedLine } from '#domain/saved/saved-lists.ts'
 import { BuyerForm, TermsForm, useBuyer } from './buyer-form.tsx'
 import { RequestDocument, type FaceFile } from './request-document.tsx'
 import { ShelfLabels } from './shelf-labels.tsx'
@@ -50,22 +49,24 @@ const buttonWidthClass = 'max-sm:grow'
 
 function RequestSend({ request, papers }: { request: Request; papers: ItemPapers }) {
   const { brand, siteUrl } = useSite()
-  const fullRequest = { ...request, siteUrl }
   // The messages are written in a deferred render, so that typing stays fast.
   const deferredRequest = useDeferredValue(request)
   const { whatsapp, mail } = useMemo(
     () => requestLinks({ ...deferredRequest, siteUrl }, brand),
     [deferredRequest, brand, siteUrl],
   )
-  const shortened = [whatsapp.isShortened && 'no WhatsApp', mail.isShortened && 'no e-mail'].filter(Boolean)
+  const shortenedChannels = [whatsapp.isShortened && 'no WhatsApp', mail.isShortened && 'no e-mail'].filter(Boolean)
 
-  function remember() {
-    if (!rememberRequest(brand.slug, requestLines(request.lines).map(lineToSave)))
+  function rememberOpened() {
+    const lines = requestLines(request.lines).map(({ item: { product, variantId }, options, ...line }) =>
+      savedLine({ ...line, product, variantId, selectedOptions: options }),
+    )
+    if (!rememberRequest(brand.slug, lines))
       showToast('O pedido não foi anotado em Minhas listas', 'O navegador não permite salvar dados.')
   }
 
-  async function copy() {
-    if (await copyText(requestText(fullRequest))) showToast('Solicitação copiada')
+  async function copyRequest() {
+    if (await copyText(requestText({ ...request, siteUrl }))) showToast('Solicitação copiada')
   }
 
   return (
@@ -73,43 +74,30 @@ function RequestSend({ request, papers }: { request: Request; papers: ItemPapers
       <Button look="primary" className={buttonWidthClass} onClick={() => print()}>
         Imprimir ou salvar em PDF
       </Button>
-      <WhatsappButton className={buttonWidthClass} href={whatsapp.url} onClick={remember}>
+      <WhatsappButton className={buttonWidthClass} href={whatsapp.url} onClick={rememberOpened}>
         Enviar por WhatsApp
       </WhatsappButton>
-      <MailButton className={buttonWidthClass} href={mail.url} onClick={remember}>
+      <MailButton className={buttonWidthClass} href={mail.url} onClick={rememberOpened}>
         Enviar por e-mail
       </MailButton>
-      {shortened.length > 0 && (
+      {shortenedChannels.length > 0 && (
         <p className="w-full text-label text-muted">
-          A lista é longa: {shortened.join(' e ')}, a mensagem leva só parte das linhas. Anexe o PDF ou a planilha, ou
-          copie o texto completo.
+          A lista é longa: {shortenedChannels.join(' e ')}, a mensagem leva só parte das linhas. Anexe o PDF ou a
+          planilha, ou copie o texto completo.
         </p>
       )}
-      <Button className={buttonWidthClass} onClick={() => void copy()}>
+      <Button className={buttonWidthClass} onClick={() => void copyRequest()}>
         <Icon node={Copy} size={18} />
         Copiar texto
       </Button>
       <Button
         className={buttonWidthClass}
-        onClick={() => download(requestCsv(request.lines, papers), `solicitacao-${request.number}.csv`)}
+        onClick={() => saveFile(requestCsv(request.lines, papers), `solicitacao-${request.number}.csv`)}
       >
         Baixar planilha (CSV)
       </Button>
     </section>
   )
-}
-
-function lineToSave({ item, quantity, options, note, buyerLine }: RequestLine): SavedLine {
-  const { code, product, variantId } = item
-  return {
-    productId: product.id,
-    code,
-    quantity,
-    ...(variantId && { variantId }),
-    ...(options && { options }),
-    ...(note && { note }),
-    ...(buyerLine && { buyerLine }),
-  }
 }
 
 interface RequestPageProps {
@@ -140,21 +128,23 @@ function useRequestLines({ orderUrl, cart }: RequestPageProps) {
     () => (orderUrl !== undefined && hasLines ? () => loadLines(orderUrl, listInAddress) : undefined),
     [orderUrl, hasLines, listInAddress],
   )
-  const [loaded, tryAgain] = useLoaded(load)
+  const [loadedLines, tryAgain] = useLoaded(load)
 
-  function requestLinesOf(): RequestLines | 'failed' | undefined {
-    if (listInAddress.kind === 'list') return orderUrl === undefined ? 'failed' : loaded
-    const known = { rows: [], connectors: {}, papers: {}, missingCodes: [], ...(loaded !== 'failed' && loaded) }
-    if (listInAddress.kind !== 'none') return { ...known, problem: noListText[listInAddress.kind] }
-    return cart && { ...known, rows: cart.items.map(lineOfCart) }
+  function currentLines(): RequestLines | 'failed' | undefined {
+    if (listInAddress.kind === 'list') return orderUrl === undefined ? 'failed' : loadedLines
+    // The cart's own lines need no file: without it only connectors and papers are missing.
+    const catalogueFacts = loadedLines === 'failed' ? undefined : loadedLines
+    const facts = { rows: [], connectors: {}, papers: {}, missingCodes: [], ...catalogueFacts }
+    if (listInAddress.kind !== 'none') return { ...facts, problem: noListText[listInAddress.kind] }
+    return cart && { ...facts, rows: cart.items.map(lineOfCart) }
   }
 
-  return [requestLinesOf(), tryAgain] as const
+  return [currentLines(), tryAgain] as const
 }
 
 /** Loads the catalogue's facts, and the lines of the list in the address. */
 async function loadLines(url: string, listInAddress: ListInAddress): Promise<RequestLines> {
-  const { book, connectors, papers } = await orderCatalogue(url)
+  const { book, connectors, papers } = await loadOrderCatalogue(url)
   const lines = listInAddress.kind === 'list' ? await listInAddress.lookUp(book) : []
   const rows = lines.flatMap((line): RequestRow[] => {
     if (line.kind === 'found') return [lineOfList(line)]
@@ -164,7 +154,7 @@ async function loadLines(url: string, listInAddress: ListInAddress): Promise<Req
 }
 
 function RequestTool(props: RequestPageProps) {
-  const [requested, tryAgain] = useRequestLines(props)
+  const [currentLines, tryAgain] = useRequestLines(props)
   const buyerForm = useBuyer()
   const [terms, setTerms] = useState(emptyTerms)
   const [createdAt] = useState(() => localTime(new Date()))
@@ -172,9 +162,9 @@ function RequestTool(props: RequestPageProps) {
     () => new URLSearchParams(location.search).get('documento') === 'etiquetas',
   )
 
-  if (requested === undefined) return <Loading />
-  if (requested === 'failed') return <TryAgain onRetry={tryAgain} />
-  const { rows, connectors, papers, missingCodes, problem } = requested
+  if (currentLines === undefined) return <Loading />
+  if (currentLines === 'failed') return <TryAgain onRetry={tryAgain} />
+  const { rows, connectors, papers, missingCodes, problem } = currentLines
   if (rows.length === 0) return <NoLines missingCodes={missingCodes} problem={problem} />
   const lines = requestLines(rows)
   const codes = [...new Set(lines.map(({ item }) => compactCode(item.code)))]
@@ -193,12 +183,12 @@ function RequestTool(props: RequestPageProps) {
         </p>
       )}
       <div role="group" aria-label="O que imprimir" className="no-print flex flex-wrap border-b border-rule-strong">
-        {['Solicitação', 'Etiquetas'].map((label, index) => (
+        {Object.entries({ Solicitação: false, Etiquetas: true }).map(([label, isLabels]) => (
           <button
             key={label}
             type="button"
-            aria-pressed={showsLabels === (index === 1)}
-            onClick={() => setShowsLabels(index === 1)}
+            aria-pressed={showsLabels === isLabels}
+            onClick={() => setShowsLabels(isLabels)}
             className="-mb-px min-h-11 cursor-pointer border-b-3 border-transparent px-3 text-small hover:text-brand-deep aria-pressed:border-brand aria-pressed:font-semibold aria-pressed:text-brand-deep"
           >
             {label}

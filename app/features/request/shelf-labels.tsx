@@ -19,9 +19,9 @@ const labelSheets = [
 
 export function ShelfLabels({ lines }: { lines: readonly RequestLine[] }) {
   const [labelsPerSheet, setLabelsPerSheet] = useState<number>(labelSheets[0].labels)
-  const [chosenUsedLabels, setChosenStart] = useState(0)
+  const [statedUsedLabels, setStatedUsedLabels] = useState(0)
   // The visitor may choose a sheet with fewer labels after stating how many are used.
-  const usedLabels = Math.min(chosenUsedLabels, labelsPerSheet - 1)
+  const usedLabels = Math.min(statedUsedLabels, labelsPerSheet - 1)
   const isSingle = lines.length === 1 && usedLabels === 0
   return (
     <div className="grid gap-4 print:block">
@@ -40,7 +40,7 @@ export function ShelfLabels({ lines }: { lines: readonly RequestLine[] }) {
         <SelectField
           label="Começar na etiqueta"
           value={usedLabels}
-          onChange={({ target }) => setChosenStart(Number(target.value))}
+          onChange={({ target }) => setStatedUsedLabels(Number(target.value))}
         >
           {Array.from({ length: labelsPerSheet }, (_, index) => (
             <option key={index} value={index}>
@@ -57,15 +57,15 @@ export function ShelfLabels({ lines }: { lines: readonly RequestLine[] }) {
             : 'Imprima em A4 e em tamanho real (100%), sem ajustar à página, primeiro em papel comum: o Safari anterior ao 18.2 usa as margens da impressora, não as da folha de etiquetas.'}
         </p>
       </div>
-      {sheetsOf(lines, usedLabels, labelsPerSheet).map(({ first, empty, labelled }) => (
+      {sheetsOf(lines, usedLabels, labelsPerSheet).map(({ firstLine, emptyCount, sheetLines }) => (
         <ul
-          key={first}
+          key={firstLine}
           className={`document labels labels-${isSingle ? 'one' : labelsPerSheet} grid gap-2 bg-sheet text-ink sm:grid-cols-2 lg:grid-cols-3`}
         >
-          {Array.from({ length: empty }, (_, index) => (
+          {Array.from({ length: emptyCount }, (_, index) => (
             <li key={index} aria-hidden className="hidden print:block" />
           ))}
-          {labelled.map((line) => (
+          {sheetLines.map((line) => (
             <Label key={line.id} line={line} />
           ))}
         </ul>
@@ -74,15 +74,13 @@ export function ShelfLabels({ lines }: { lines: readonly RequestLine[] }) {
   )
 }
 
+/** The lines of each sheet, and how many labels before them are used up already. */
 function sheetsOf(lines: readonly RequestLine[], usedLabels: number, labelsPerSheet: number) {
   const count = Math.ceil((usedLabels + lines.length) / labelsPerSheet)
   return Array.from({ length: count }, (_, index) => {
-    const first = index * labelsPerSheet - usedLabels
-    return {
-      first,
-      empty: index === 0 ? usedLabels : 0,
-      labelled: lines.slice(Math.max(first, 0), first + labelsPerSheet),
-    }
+    const firstLine = index * labelsPerSheet - usedLabels
+    const sheetLines = lines.slice(Math.max(firstLine, 0), firstLine + labelsPerSheet)
+    return { firstLine, emptyCount: index === 0 ? usedLabels : 0, sheetLines }
   })
 }
 
@@ -110,10 +108,10 @@ function Label({ line: { item, choice, buyerLine } }: { line: RequestLine }) {
 }
 
 /** Compares names without case, accents, punctuation: 'Dräger' is 'drager', 'Nihon Kohden' is 'nihon-kohden'. */
-const spelling = new Intl.Collator('pt', { sensitivity: 'base', ignorePunctuation: true })
+const nameCollator = new Intl.Collator('pt', { sensitivity: 'base', ignorePunctuation: true })
 
 /** The text 'Onde usa: monitores …': in mid-sentence only names keep their capital letter. */
 function purposeText({ fits, brand }: ProductSummary): string {
-  const isName = /^.\p{Lu}/u.test(fits) || spelling.compare(fits, brand) === 0
+  const isName = /^.\p{Lu}/u.test(fits) || nameCollator.compare(fits, brand) === 0
   return `Onde usa: ${isName ? fits : fits.charAt(0).toLowerCase() + fits.slice(1)}`
 }

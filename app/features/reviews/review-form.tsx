@@ -92,17 +92,17 @@ export function ReviewForm({ productId, productName, initial, onType, onSent }: 
 /** The stars: five radio buttons (spec §4 'Review dialog'); without scripts, styles fill them up to the checked one. */
 function StarInput({ name, defaultValue, error, onChange }: ReturnType<ReturnType<typeof useForm>['field']>) {
   const id = useId()
-  const [chosen, setChosen] = useState(Number(defaultValue ?? 0))
-  const [preview, setPreview] = useState(0)
-  const visibleStars = preview || chosen
+  const [chosenStars, setChosenStars] = useState(Number(defaultValue ?? 0))
+  const [previewedStars, setPreviewedStars] = useState(0)
+  const visibleStars = previewedStars || chosenStars
   return (
     <fieldset className="grid gap-1.5" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="text-small font-medium">Sua nota</legend>
-      <div className="flex" onPointerLeave={() => setPreview(0)}>
+      <div className="flex" onPointerLeave={() => setPreviewedStars(0)}>
         {[1, 2, 3, 4, 5].map((star) => (
           <label
             key={star}
-            onPointerEnter={() => setPreview(star)}
+            onPointerEnter={() => setPreviewedStars(star)}
             className="cursor-pointer rounded p-1.5 has-focus-visible:outline-2 has-focus-visible:outline-focus"
           >
             <input
@@ -110,9 +110,9 @@ function StarInput({ name, defaultValue, error, onChange }: ReturnType<ReturnTyp
               name={name}
               value={star}
               required
-              defaultChecked={chosen === star}
+              defaultChecked={chosenStars === star}
               onChange={() => {
-                setChosen(star)
+                setChosenStars(star)
                 onChange()
               }}
               className="sr-only"

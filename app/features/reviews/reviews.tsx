@@ -95,6 +95,7 @@ export function Reviews({ productId, productName }: { productId: string; product
   )
 }
 
+/** Fetches the published reviews of a backend, once for each product: its page shows them in two places. */
 const reviewsFrom = once(async (backend: Backend) =>
   once((productId: string) =>
     readRows(
@@ -112,7 +113,7 @@ function useReviews(productId: string): readonly PublishedReview[] {
 
   useEffect(() => {
     let isCurrent = true
-    const show = (loaded: readonly PublishedReview[]) => isCurrent && setReviews(loaded)
+    const show = (loadedReviews: readonly PublishedReview[]) => isCurrent && setReviews(loadedReviews)
     // Without an answer the page stays as it is; the next product tries again.
     reviewsFrom(backend)
       .then((reviewsOf) => reviewsOf(productId))

@@ -1,11 +1,11 @@
 import { useState, type ChangeEvent, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { download } from '#app/browser/download.ts'
+import { saveFile } from '#app/browser/download.ts'
 import { localDay } from '#app/browser/local-time.ts'
 import { newId } from '#app/browser/new-id.ts'
-import { maximumRequests, readLists, writeLists, type ListStorageKey } from '#app/browser/saved-lists.ts'
+import { maximumRecentRequests, readLists, writeLists, type ListStorageKey } from '#app/browser/saved-lists.ts'
 import { onStorageChange } from '#app/browser/storage.ts'
-import { storeMachines, useOwnEquipment } from '#app/own-equipment.ts'
+import { storeOwnMachines, useOwnMachines } from '#app/own-machines.ts'
 import { useSite } from '#app/site.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { TitledSection } from '#app/ui/blocks/titled-section.tsx'
@@ -35,9 +35,9 @@ import { counted } from '#domain/text/number-text.ts'
 const machinesRefusedText = 'Os equipamentos não foram salvos: o navegador está sem espaço ou não permite salvar dados.'
 
 /** Exports and imports saved lists; an import overwrites nothing, and names what it cannot read or has no room for. */
-function SavedListFiles({ lists, change }: StoredLists) {
+function SavedListFiles({ lists, changeLists }: StoredLists) {
   const { slug } = useSite().brand
-  const ownMachines = useOwnEquipment()
+  const ownMachines = useOwnMachines()
   const [faults, setFaults] = useState<readonly string[]>([])
 
   async function importFile({ target }: ChangeEvent<HTMLInputElement>) {
@@ -48,10 +48,10 @@ function SavedListFiles({ lists, change }: StoredLists) {
     const { machines, withoutRoom: machinesWithoutRoom } = joinMachines(ownMachines, readMachines(text))
     target.value = ''
     const addedCount = machines.length - ownMachines.length
-    const areMachinesStored = addedCount === 0 || storeMachines(slug, machines)
+    const areMachinesStored = addedCount === 0 || storeOwnMachines(slug, machines)
     let listsWithoutRoom: string[] = []
-    const isStored = change((before) => {
-      const imported = importSavedLists(before, fileLists.lists, newId)
+    const isStored = changeLists((storedLists) => {
+      const imported = importSavedLists(storedLists, fileLists.lists, newId)
       listsWithoutRoom = imported.withoutRoom
       return imported.lists
     })
@@ -67,7 +67,7 @@ function SavedListFiles({ lists, change }: StoredLists) {
       listCount > 0 && counted(listCount, 'lista', 'listas'),
       areMachinesStored && addedCount > 0 && counted(addedCount, 'equipamento', 'equipamentos'),
     ].filter(Boolean)
-    // Where the device refused the lists, `change` has shown a message; a second one would replace it.
+    // Where the device refused the lists, `changeLists` has shown a message; a second one would replace it.
     if (isStored && messages.length > 0) showToast('Importado', messages.join(' e '))
   }
 
@@ -77,7 +77,7 @@ function SavedListFiles({ lists, change }: StoredLists) {
         {lists.length + ownMachines.length > 0 && (
           <Button
             size="small"
-            onClick={() => download(serializeSavedLists(lists, ownMachines), 'minhas-listas.json', 'application/json')}
+            onClick={() => saveFile(serializeSavedLists(lists, ownMachines), 'minhas-listas.json', 'application/json')}
           >
             Exportar listas e equipamentos
           </Button>
@@ -105,10 +105,10 @@ function SavedListFiles({ lists, change }: StoredLists) {
 
 function OwnMachines() {
   const { slug } = useSite().brand
-  const machines = useOwnEquipment()
+  const machines = useOwnMachines()
 
-  function store(remaining: readonly SavedMachine[], message: string) {
-    if (storeMachines(slug, remaining)) showToast(message)
+  function storeRemaining(remainingMachines: readonly SavedMachine[], message: string) {
+    if (storeOwnMachines(slug, remainingMachines)) showToast(message)
     else showFailure('Não foi possível apagar', 'O navegador não permite salvar dados.')
   }
 
@@ -137,7 +137,7 @@ function OwnMachines() {
                   size="small"
                   look="plain"
                   aria-label={`Remover ${machine.name}`}
-                  onClick={() => store(machines.toSpliced(index, 1), 'Equipamento removido')}
+                  onClick={() => storeRemaining(machines.toSpliced(index, 1), 'Equipamento removido')}
                 >
                   Remover
                 </Button>
@@ -148,7 +148,7 @@ function OwnMachines() {
             <ButtonLink size="small" look="primary" to={paths.parts('modelo', machines.map(({ key }) => key).join())}>
               Ver as peças de todos
             </ButtonLink>
-            <Button size="small" look="plain" onClick={() => store([], 'Equipamentos apagados')}>
+            <Button size="small" look="plain" onClick={() => storeRemaining([], 'Equipamentos apagados')}>
               Apagar tudo
             </Button>
           </div>
@@ -159,14 +159,14 @@ function OwnMachines() {
 }
 
 /** Saves the cart as a list. The field for the list's name has the focus where the link 'Salvar lista' led here. */
-function SaveCartForm({ cart, change }: { cart: Cart } & Pick<StoredLists, 'change'>) {
+function SaveCartForm({ cart, changeLists }: { cart: Cart } & Pick<StoredLists, 'changeLists'>) {
   const [name, setName] = useState('')
   const { hash } = useLocation()
 
-  function save() {
+  function saveCart() {
     const list = { id: newId(), name, savedOn: localDay(new Date()), lines: cart.items.map(savedLine) }
     let hasRoom = true
-    const isStored = change((lists) => {
+    const isStored = changeLists((lists) => {
       const newLists = addSavedList(lists, list)
       hasRoom = newLists !== undefined
       return newLists ?? lists
@@ -185,7 +185,7 @@ function SaveCartForm({ cart, change }: { cart: Cart } & Pick<StoredLists, 'chan
       className="flex flex-wrap items-end gap-3 rounded border border-rule-strong bg-sheet p-4"
       onSubmit={(event) => {
         event.preventDefault()
-        save()
+        saveCart()
       }}
     >
       <TextField
@@ -206,8 +206,8 @@ function SaveCartForm({ cart, change }: { cart: Cart } & Pick<StoredLists, 'chan
   )
 }
 
-const visibleCodes = 4
-const documents = [
+const maximumVisibleCodes = 4
+const listDocuments = [
   { name: 'Solicitação de orçamento', query: '' },
   { name: 'Etiquetas', query: '?documento=etiquetas' },
 ]
@@ -229,8 +229,8 @@ function SavedListEntry({ list, remark, onDelete }: SavedListEntryProps) {
         <h3 className="text-body">{list.name}</h3>
         <p className="text-small text-muted">
           {counted(codes.length, 'item', 'itens')} · {longDate(list.savedOn)} ·{' '}
-          {codes.slice(0, visibleCodes).join(', ')}
-          {codes.length > visibleCodes && ' …'}
+          {codes.slice(0, maximumVisibleCodes).join(', ')}
+          {codes.length > maximumVisibleCodes && ' …'}
           {remark && ` · ${remark}`}
         </p>
       </div>
@@ -238,7 +238,7 @@ function SavedListEntry({ list, remark, onDelete }: SavedListEntryProps) {
         <ButtonLink size="small" look="primary" to={paths.list(fragment)} aria-label={`Repetir ${list.name}`}>
           Repetir
         </ButtonLink>
-        {documents.map(({ name, query }) => (
+        {listDocuments.map(({ name, query }) => (
           <ButtonLink
             key={name}
             size="small"
@@ -263,13 +263,13 @@ function SavedListEntry({ list, remark, onDelete }: SavedListEntryProps) {
   )
 }
 
-/** The lists under a key, live between tabs. `change` edits what is stored then. Out: whether the device stored it. */
+/** The lists under a key, live between tabs. `changeLists` edits what is stored then; out: whether the device stored it. */
 function useStoredLists(brandSlug: string, key: ListStorageKey) {
   const [lists, setLists] = useState(() => readLists(brandSlug, key))
 
   useEffect(() => onStorageChange(`${brandSlug}-${key}`, () => setLists(readLists(brandSlug, key))), [brandSlug, key])
 
-  function change(update: (lists: SavedList[]) => SavedList[]): boolean {
+  function changeLists(update: (lists: SavedList[]) => SavedList[]): boolean {
     const newLists = update(readLists(brandSlug, key))
     const isStored = writeLists(brandSlug, key, newLists)
     setLists(newLists)
@@ -281,25 +281,25 @@ function useStoredLists(brandSlug: string, key: ListStorageKey) {
     return isStored
   }
 
-  return { lists, change }
+  return { lists, changeLists }
 }
 
 type StoredLists = ReturnType<typeof useStoredLists>
 
 export function SavedLists({ cart }: { cart: Cart }) {
   const { brand } = useSite()
-  const saved = useStoredLists(brand.slug, 'listas')
+  const savedLists = useStoredLists(brand.slug, 'listas')
   const requests = useStoredLists(brand.slug, 'pedidos')
   return (
     <div className="grid gap-8">
-      {cart.items.length > 0 && <SaveCartForm cart={cart} change={saved.change} />}
+      {cart.items.length > 0 && <SaveCartForm cart={cart} changeLists={savedLists.changeLists} />}
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid gap-8">
-          <SavedSection {...saved} />
+          <SavedSection {...savedLists} />
           {requests.lists.length > 0 && (
             <TitledSection title="Últimos pedidos" className="grid gap-3">
               <p className="text-small text-muted">
-                Os {maximumRequests} últimos abertos no WhatsApp ou no e-mail a partir deste aparelho.
+                Os {maximumRecentRequests} últimos abertos no WhatsApp ou no e-mail a partir deste aparelho.
               </p>
               <SavedListEntries {...requests} remark="não sabemos se foi enviado" />
             </TitledSection>
@@ -311,7 +311,7 @@ export function SavedLists({ cart }: { cart: Cart }) {
   )
 }
 
-function SavedSection({ lists, change }: StoredLists) {
+function SavedSection({ lists, changeLists }: StoredLists) {
   return (
     <TitledSection title="Listas salvas" className="grid gap-3">
       {lists.length === 0 && (
@@ -323,13 +323,13 @@ function SavedSection({ lists, change }: StoredLists) {
           , e salve-o aqui.
         </p>
       )}
-      <SavedListEntries lists={lists} change={change} />
-      <SavedListFiles lists={lists} change={change} />
+      <SavedListEntries lists={lists} changeLists={changeLists} />
+      <SavedListFiles lists={lists} changeLists={changeLists} />
     </TitledSection>
   )
 }
 
-function SavedListEntries({ lists, change, remark }: StoredLists & { remark?: string }) {
+function SavedListEntries({ lists, changeLists, remark }: StoredLists & { remark?: string }) {
   return (
     <ul className="border-t border-rule empty:hidden">
       {lists.map((list) => (
@@ -337,7 +337,7 @@ function SavedListEntries({ lists, change, remark }: StoredLists & { remark?: st
           key={list.id}
           list={list}
           remark={remark}
-          onDelete={() => change((before) => before.filter(({ id }) => id !== list.id))}
+          onDelete={() => changeLists((storedLists) => storedLists.filter(({ id }) => id !== list.id))}
         />
       ))}
     </ul>

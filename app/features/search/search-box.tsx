@@ -78,7 +78,7 @@ function pasteAsOneLine(event: ClipboardEvent<HTMLInputElement>) {
 const typingPauseMilliseconds = 400
 
 /** The field's attributes; type 'text', because ARIA does not allow the role 'combobox' on type 'search'. */
-const plainField = {
+const fieldAttributes = {
   type: 'text',
   inputMode: 'search',
   name: 'search',
@@ -123,14 +123,14 @@ export function SearchBox(props: SearchBoxProps) {
     typingPauseMilliseconds,
   )
 
-  function finish(sentText: string, nextText: string) {
+  function finishSearch(sentText: string, nextText: string) {
     rememberSearch(storageKey, sentText)
     close()
     setQuietly(nextText)
   }
 
-  function send(sentText: string) {
-    finish(sentText, sentText)
+  function sendTerm(sentText: string) {
+    finishSearch(sentText, sentText)
     onSend(sentText.trim())
   }
 
@@ -143,7 +143,7 @@ export function SearchBox(props: SearchBoxProps) {
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault()
-        send(fieldText())
+        sendTerm(fieldText())
       }}
       className={classes.form}
     >
@@ -151,7 +151,7 @@ export function SearchBox(props: SearchBoxProps) {
         <input
           {...fieldProps}
           ref={ref}
-          {...plainField}
+          {...fieldAttributes}
           aria-label={label}
           aria-keyshortcuts={look === 'header' ? '/' : undefined}
           placeholder={placeholder}
@@ -182,8 +182,8 @@ export function SearchBox(props: SearchBoxProps) {
               searchUrl={searchUrl}
               className={classes.list}
               onEntriesChange={setListState}
-              onTerm={send}
-              onLeave={() => finish(text, '')}
+              onTerm={sendTerm}
+              onLeave={() => finishSearch(text, '')}
             />
           </LazyBoundary>
         )}

@@ -9,23 +9,23 @@ import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { SearchBox } from './search-box.tsx'
 
-const label = 'Buscar em todo o catálogo'
+const searchLabel = 'Buscar em todo o catálogo'
 
 /** The search over the whole catalogue. Submitting empties the field, because the results page shows the query. */
 export function SiteSearch({ look = 'page', term = '' }: { look?: 'page' | 'header'; term?: string }) {
   const navigate = useNavigate()
-  const [submissions, setSubmissions] = useState(0)
+  const [submissionCount, setSubmissionCount] = useState(0)
   return (
     <SearchBox
-      key={submissions}
+      key={submissionCount}
       look={look}
-      label={label}
-      placeholder={look === 'header' ? label : 'Código, equipamento ou peça'}
+      label={searchLabel}
+      placeholder={look === 'header' ? searchLabel : 'Código, equipamento ou peça'}
       action={paths.accessories}
-      term={submissions === 0 ? term : ''}
-      onSend={(searched) => {
-        setSubmissions(submissions + 1)
-        void navigate(paths.search(searched))
+      term={submissionCount === 0 ? term : ''}
+      onSend={(sentTerm) => {
+        setSubmissionCount(submissionCount + 1)
+        void navigate(paths.search(sentTerm))
         document.querySelector('main')?.focus({ preventScroll: true })
       }}
     />
@@ -38,16 +38,16 @@ export function HeaderSearch() {
   const headerRef = useRef<HTMLDivElement>(null)
   const [openLocationKey, setOpenLocationKey] = useState<string>()
 
-  const open = () => setOpenLocationKey(key)
+  const openDialog = () => setOpenLocationKey(key)
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isShortcutOff(event.target)) return
     event.preventDefault()
     const headerField = headerRef.current?.querySelector('input')
     const pageField = document.querySelector<HTMLElement>('main input[name="search"]')
     const visibleField = [headerField, pageField].find(isVisible)
     if (visibleField) visibleField.focus()
-    else open()
+    else openDialog()
   })
   // The listener is added in the same step as hydration, so that a key pressed right afterwards is heard.
   useLayoutEffect(() => {
@@ -70,7 +70,7 @@ export function HeaderSearch() {
         aria-label="Abrir busca"
         aria-haspopup="dialog"
         aria-keyshortcuts="/"
-        onClick={insteadOfLink(open)}
+        onClick={insteadOfLink(openDialog)}
         className="grid size-11 shrink-0 place-items-center rounded hover:bg-tint lg:hidden"
       >
         <Icon node={Search} size={21} />
@@ -85,7 +85,7 @@ const isVisible = (field: HTMLElement | null | undefined): boolean =>
   !!field && field.getClientRects().length > 0 && getComputedStyle(field).visibility === 'visible'
 
 /** Whether '/' is no shortcut now: it was typed into a field, or a dialog is open. */
-function isBusy(target: EventTarget | null): boolean {
+function isShortcutOff(target: EventTarget | null): boolean {
   const isField = target instanceof Element && target.matches('input, textarea, select, [contenteditable]')
   return isField || document.querySelector('dialog[open]') !== null
 }

@@ -1,7 +1,7 @@
 import { ClipboardList, Clock, Search, Tag, Trash2 } from 'lucide'
 import { startTransition, useEffect, useState, useImperativeHandle, type Ref } from 'react'
 import { useNavigate } from 'react-router'
-import { browserSearch } from '#app/browser/browser-search.ts'
+import { loadBrowserSearch } from '#app/browser/browser-search.ts'
 import { fetchJson } from '#app/browser/fetch-json.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { CodeLabel } from '#app/ui/code-label.tsx'
@@ -98,7 +98,7 @@ function matchingWordIndexes(name: string, term: string): string {
 const icons = { all: Search, recent: Clock, forget: Trash2, model: Tag, list: ClipboardList, type: Tag, brand: Tag }
 const notes: Partial<Record<Entry['kind'], string>> = { type: 'Ver todo o tipo', brand: 'Ver peças da marca' }
 
-function textOf(entry: Exclude<Entry, { kind: 'product' }>): string {
+function entryText(entry: Exclude<Entry, { kind: 'product' }>): string {
   if (entry.kind === 'forget') return 'Apagar buscas recentes'
   if (entry.kind === 'recent') return entry.term
   if (entry.kind === 'list') return entry.codes === 0 ? longTextLabel : codeListLabel(entry.codes)
@@ -116,7 +116,7 @@ function PlainContent({ entry }: { entry: Exclude<Entry, { kind: 'product' }> })
         <Icon node={icons[entry.kind]} size={18} />
       </span>
       <span className={entry.kind === 'forget' ? 'flex-1 text-muted' : 'min-w-0 flex-1 truncate font-medium'}>
-        {textOf(entry)}
+        {entryText(entry)}
       </span>
       {note && <span className="text-label text-muted">{note}</span>}
     </>
@@ -128,7 +128,7 @@ type SuggestionRow = Suggestion | AllResults
 const arrowSteps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** The pause before suggestions are asked for: just over the time between two keys of a fast typist. */
-const askingPauseMilliseconds = 100
+const typingPauseMilliseconds = 100
 const noAnswer = { term: '', suggestions: [] as readonly SuggestionRow[] }
 
 function useSuggestions(text: string, searchUrl: string | undefined) {
@@ -137,7 +137,7 @@ function useSuggestions(text: string, searchUrl: string | undefined) {
 
   // The index is built before the first key; a failure is ignored, because the next key tries again.
   useEffect(() => {
-    if (searchUrl) browserSearch(searchUrl).catch(() => undefined)
+    if (searchUrl) loadBrowserSearch(searchUrl).catch(() => undefined)
   }, [searchUrl])
 
   useEffect(() => {
@@ -150,7 +150,7 @@ function useSuggestions(text: string, searchUrl: string | undefined) {
     const timer = setTimeout(() => {
       // Without an answer the field works as a plain search field.
       suggestionsFor(term, searchUrl, controller.signal).then(show, () => show([]))
-    }, askingPauseMilliseconds)
+    }, typingPauseMilliseconds)
     return () => {
       clearTimeout(timer)
       controller.abort()
@@ -166,7 +166,7 @@ async function suggestionsFor(
   signal: AbortSignal,
 ): Promise<SuggestionRow[]> {
   // Without the index (no connection, a new release) the server answers.
-  const search = searchUrl ? await browserSearch(searchUrl).catch(() => undefined) : undefined
+  const search = searchUrl ? await loadBrowserSearch(searchUrl).catch(() => undefined) : undefined
   if (search) return suggest(search, term)
   return fetchJson(paths.suggestions(term), signal)
 }
@@ -188,23 +188,23 @@ export function Suggestions(props: SuggestionsProps) {
   const navigate = useNavigate()
   const { term, suggestions } = useSuggestions(text, searchUrl)
   const picturedKeys = usePicturedKeys(text, suggestions)
-  const [recent, setRecent] = useState(() => recentSearches(storageKey))
-  const [highlighted, setHighlighted] = useState({ text, suggestions, index: -1 })
+  const [recentTerms, setRecentTerms] = useState(() => recentSearches(storageKey))
+  const [highlight, setHighlight] = useState({ text, suggestions, index: -1 })
   const isRecent = text.trim() === ''
-  const entries: readonly Entry[] = isRecent ? recentEntries(recent) : suggestions
+  const entries: readonly Entry[] = isRecent ? recentEntries(recentTerms) : suggestions
   const hasEntries = entries.length > 0
   // With another text or another list no entry is active.
-  const activeIndex = highlighted.text === text && highlighted.suggestions === suggestions ? highlighted.index : -1
+  const activeIndex = highlight.text === text && highlight.suggestions === suggestions ? highlight.index : -1
   const activeId = activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined
 
   useEffect(() => onEntriesChange({ hasEntries, activeId }), [onEntriesChange, hasEntries, activeId])
 
-  const choose = (entry: Entry) => {
+  const chooseEntry = (entry: Entry) => {
     if (entry.kind === 'recent' || entry.kind === 'all') {
       onTerm(entry.term)
     } else if (entry.kind === 'forget') {
       forgetSearches(storageKey)
-      setRecent([])
+      setRecentTerms([])
     } else {
       onLeave()
       void navigate(suggestionPath(entry))
@@ -216,14 +216,14 @@ export function Suggestions(props: SuggestionsProps) {
       const activeEntry = entries[activeIndex]
       if (event.key === 'Enter' && activeEntry) {
         event.preventDefault()
-        choose(activeEntry)
+        chooseEntry(activeEntry)
       }
       const step = arrowSteps[event.key]
       if (step === undefined) return
       event.preventDefault()
       // One more place than entries: the arrow keys also pass through the field itself.
       const positions = entries.length + 1
-      setHighlighted({ text, suggestions, index: ((activeIndex + 1 + step + positions) % positions) - 1 })
+      setHighlight({ text, suggestions, index: ((activeIndex + 1 + step + positions) % positions) - 1 })
     },
   }))
 
@@ -246,7 +246,7 @@ export function Suggestions(props: SuggestionsProps) {
           term={term}
           hasPicture={picturedKeys.has(entryKey(entry))}
           isActive={index === activeIndex}
-          onChoose={choose}
+          onChoose={chooseEntry}
         />
       ))}
     </div>

@@ -6,7 +6,7 @@ interface BrandMarkProps {
   isShort?: boolean
 }
 
-const logoHeight = 30
+const logoHeightPixels = 30
 
 export function BrandMark({ isDark, isShort = false }: BrandMarkProps) {
   const { brand, logo } = useSite()
@@ -23,8 +23,8 @@ export function BrandMark({ isDark, isShort = false }: BrandMarkProps) {
         <img
           src={src}
           alt=""
-          width={Math.round((logoHeight * width) / height)}
-          height={logoHeight}
+          width={Math.round((logoHeightPixels * width) / height)}
+          height={logoHeightPixels}
           className="max-w-none"
         />
       </picture>

@@ -63,9 +63,9 @@ export function NotFound({
   )
 }
 
-const title = 'Oops! Page not found'
+const unknownPathTitle = 'Oops! Page not found'
 
-export const unknownPathMeta = [{ title }, { name: 'robots', content: 'noindex' }]
+export const unknownPathMeta = [{ title: unknownPathTitle }, { name: 'robots', content: 'noindex' }]
 
 /** The page for an unknown address: heading and link home in English (spec §2), the search in Portuguese. */
 export function UnknownPath({ picture, search }: { picture: string; search: ReactNode }) {
@@ -73,7 +73,7 @@ export function UnknownPath({ picture, search }: { picture: string; search: Reac
     <NotFound
       lang="en"
       picture={picture}
-      title={title}
+      title={unknownPathTitle}
       text="Não há página neste endereço. Procure pelo código da etiqueta, pelo equipamento ou pela peça."
       back={{ label: 'Return to Home', to: paths.home }}
       search={search}

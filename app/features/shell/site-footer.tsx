@@ -33,7 +33,7 @@ export function SiteFooter() {
             <LinkList links={categories} />
           </nav>
         )}
-        <Contact />
+        <ContactDetails />
         <div className="grid content-start gap-3 max-sm:col-span-2">
           <h2 className="text-small">Peça um orçamento</h2>
           <WhatsappButton href={whatsappUrl(brand.whatsapp.main, generalInterestText)}>
@@ -42,7 +42,7 @@ export function SiteFooter() {
           <MailButton href={equipmentInterestMail(brand.email.sales)}>Orçamento por e-mail</MailButton>
         </div>
       </div>
-      <Legal />
+      <LegalFacts />
     </footer>
   )
 }
@@ -61,7 +61,7 @@ function LinkList({ links, className }: { links: readonly { name: string; to: st
   )
 }
 
-function Contact() {
+function ContactDetails() {
   const { address, phone, email, workshop } = useSite().brand
   return (
     <div className="print-keep min-w-0 wrap-anywhere max-sm:col-span-2">
@@ -91,7 +91,7 @@ function Contact() {
   )
 }
 
-function Legal() {
+function LegalFacts() {
   const { brand, plainPages } = useSite()
   const facts = regulatoryFacts(brand)
   return (

@@ -32,17 +32,17 @@ function MenuButton({ search }: { search: ReactNode }) {
   )
 }
 
-const hideThreshold = 100
+const hideThresholdPixels = 100
 
 /** Whether the header is hidden: from scrolling down past 100 px until scrolling up or near the top (spec §2, §9). */
-function useHidingHeader(): boolean {
+function useIsHeaderHidden(): boolean {
   const [isHidden, setIsHidden] = useState(false)
 
   useEffect(() => {
     let lastScrollY = scrollY
     const onScroll = () => {
       if (scrollY === lastScrollY) return
-      setIsHidden(scrollY > hideThreshold && scrollY > lastScrollY)
+      setIsHidden(scrollY > hideThresholdPixels && scrollY > lastScrollY)
       lastScrollY = scrollY
     }
     addEventListener('scroll', onScroll, { passive: true })
@@ -56,7 +56,7 @@ type SiteHeaderProps = Record<'search' | 'menuSearch' | 'cart', ReactNode> & { i
 
 export const SiteHeader = memo(function SiteHeader({ search, menuSearch, cart, isDark }: SiteHeaderProps) {
   const { brand, menu, tools } = useSite()
-  const isHidden = useHidingHeader()
+  const isHidden = useIsHeaderHidden()
 
   return (
     <header

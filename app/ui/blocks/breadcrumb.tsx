@@ -10,12 +10,12 @@ export interface Crumb {
 interface BreadcrumbProps {
   crumbs: readonly Crumb[]
   /** Whether it stands in the room above a `page-top`'s heading, so that headings with and without it are level. */
-  isAbove?: boolean
+  isAboveHeading?: boolean
 }
 
-export function Breadcrumb({ crumbs, isAbove = false }: BreadcrumbProps) {
+export function Breadcrumb({ crumbs, isAboveHeading = false }: BreadcrumbProps) {
   return (
-    <nav aria-label="Trilha" className={classNames('no-print text-label text-muted', isAbove && '-mt-8 mb-2.5')}>
+    <nav aria-label="Trilha" className={classNames('no-print text-label text-muted', isAboveHeading && '-mt-8 mb-2.5')}>
       <ol className="flex items-center gap-x-2">
         {crumbs.map(({ label, to }) => (
           <li key={label} className="flex items-center gap-x-2 not-first:before:content-['›'] last:min-w-0">

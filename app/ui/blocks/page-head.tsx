@@ -16,7 +16,7 @@ export function PageHead({ title, crumbs, lead, className, children }: PageHeadP
   return (
     <header className={classNames('grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3', className)}>
       <div>
-        {crumbs && <Breadcrumb isAbove crumbs={crumbs} />}
+        {crumbs && <Breadcrumb isAboveHeading crumbs={crumbs} />}
         <h1 className="text-head">{title}</h1>
       </div>
       {lead && <p className="no-print max-w-prose text-muted">{lead}</p>}

@@ -3,7 +3,7 @@ import { classNames } from '#app/ui/class-names.ts'
 export function Statistics({ items }: { items: readonly { value: string; label: string }[] }) {
   if (items.length === 0) return null
   return (
-    <dl className={classNames('grid border-y border-rule', columnsOf(items.length))}>
+    <dl className={classNames('grid border-y border-rule', columnsClass(items.length))}>
       {items.map(({ value, label }) => (
         <div
           key={label}
@@ -17,8 +17,8 @@ export function Statistics({ items }: { items: readonly { value: string; label: 
   )
 }
 
-/** The number of columns that leaves no figure alone in the last row. */
-function columnsOf(count: number): string {
+/** The class of as many columns as leave no figure alone in the last row. */
+function columnsClass(count: number): string {
   if (count === 5) return 'grid-cols-3 sm:grid-cols-5'
   return count % 3 === 0 ? 'grid-cols-3' : 'grid-cols-2 sm:grid-cols-4'
 }

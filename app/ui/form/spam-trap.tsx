@@ -12,9 +12,9 @@ export function SpamTrap() {
 }
 
 /** Headers that say how a form was filled in; alone they never make the server refuse (server/http/rest/rest.ts). */
-export function useFormHeaders() {
+export function useFormHeaders(): (form: HTMLFormElement) => Record<string, string> {
   const [readyAt] = useState(() => performance.now())
-  return (form: HTMLFormElement): Record<string, string> => ({
+  return (form) => ({
     'X-Form-Opened': String(Math.round(performance.now() - readyAt)),
     ...(new FormData(form).get(spamTrapName) && { 'X-Form-Trap': '1' }),
   })

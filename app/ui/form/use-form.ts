@@ -56,7 +56,7 @@ export function useForm<Value>({ initial, check, onRefused, send, onSent, onFail
     } finally {
       isSending.current = false
       setIsSubmitting(false)
-      refocus(form)
+      refocusSubmitButton(form)
     }
   }
 
@@ -93,7 +93,7 @@ function focusFirstError(form: HTMLFormElement, errors: FieldErrors) {
 }
 
 /** Gives the focus back to the submit button, which loses it while disabled, so that the next Tab continues there. */
-function refocus(form: HTMLFormElement) {
+function refocusSubmitButton(form: HTMLFormElement) {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) form.querySelector<HTMLElement>('[type=submit]')?.focus()
   })

@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** A search field whose text is passed on after a pause in ms, and follows `value` while it has no focus. */
+/** A search field whose text is passed on after a pause in typing, and follows `value` while it has no focus. */
 export function useTypedText<Element extends HTMLElement & { value: string }>(
   value: string,
   onText: (text: string) => void,
-  pause = 150,
+  pauseMilliseconds = 150,
 ) {
   const ref = useRef<Element>(null)
   const [text, setText] = useState(value)
@@ -18,9 +18,9 @@ export function useTypedText<Element extends HTMLElement & { value: string }>(
   })
   useEffect(() => {
     if (pendingText === undefined) return undefined
-    const timer = setTimeout(() => passOn(pendingText), pause)
+    const timer = setTimeout(() => passOn(pendingText), pauseMilliseconds)
     return () => clearTimeout(timer)
-  }, [pendingText, pause])
+  }, [pendingText, pauseMilliseconds])
   useEffect(() => {
     if (document.activeElement !== ref.current) setText(value)
   }, [value])

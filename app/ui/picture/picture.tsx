@@ -6,14 +6,14 @@ export interface PictureProps extends PictureFile {
   placeholder?: string | undefined
   /** The most important picture of a page, loaded before the others. */
   isPriority?: boolean
-  /** Whether it loads at `aheadMargin` from the window already; other pictures load at `usualMargin`. */
+  /** Whether it loads at `aheadMarginPixels` from the window already; other pictures load at `usualMarginPixels`. */
   loadsAhead?: boolean
   className?: string
 }
 
-/** Pixels from the window at which a picture begins to load (spec §9). */
-const usualMargin = 150
-const aheadMargin = 400
+/** The distance from the window at which a picture begins to load (spec §9). */
+const usualMarginPixels = 150
+const aheadMarginPixels = 400
 
 /** A picture; paper or a spinner before it loads, a message if it fails (spec §4, docs/decisions/011-pictures.md). */
 export function Picture({ placeholder, isPriority = false, loadsAhead = false, className, ...file }: PictureProps) {
@@ -21,8 +21,8 @@ export function Picture({ placeholder, isPriority = false, loadsAhead = false, c
   const frameRef = useRef<HTMLSpanElement>(null)
   const imageRef = useRef<HTMLImageElement>(null)
   const [outcome, setOutcome] = useState<{ src: string; state: 'loaded' | 'failed' }>()
-  const margin = loadsAhead ? aheadMargin : usualMargin
-  const isNear = useNear(frameRef, isPriority ? Infinity : margin)
+  const margin = loadsAhead ? aheadMarginPixels : usualMarginPixels
+  const isNear = useIsNear(frameRef, isPriority ? Infinity : margin)
   const setLoaded = (isLoaded: boolean) => setOutcome({ src, state: isLoaded ? 'loaded' : 'failed' })
 
   // A picture that loaded or failed before hydration fires no event afterwards.
@@ -71,11 +71,11 @@ function stateBeforeOutcome(isNear: boolean, isServed: boolean): 'served' | 'loa
 }
 
 /** Whether an element has ever come within `margin` pixels of the window. Infinity: true from the start. */
-function useNear(ref: RefObject<Element | null>, margin: number): boolean {
-  const [isNear, setNear] = useState(margin === Infinity)
+function useIsNear(ref: RefObject<Element | null>, margin: number): boolean {
+  const [isNear, setIsNear] = useState(margin === Infinity)
   useEffect(() => {
     if (isNear || margin === Infinity || !ref.current) return undefined
-    const observer = new IntersectionObserver((entries) => setNear(entries.some((entry) => entry.isIntersecting)), {
+    const observer = new IntersectionObserver((entries) => setIsNear(entries.some((entry) => entry.isIntersecting)), {
       rootMargin: `${margin}px`,
     })
     observer.observe(ref.current)

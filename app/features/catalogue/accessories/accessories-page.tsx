@@ -142,7 +142,7 @@ export const AccessoriesPage = memo(function AccessoriesPage(props: AccessoriesP
         <Search list={list} />
       </AccessoriesHead>
       <section aria-label="Catálogo de acessórios e componentes" className="border-rule lg:border-t">
-        <ListSection list={list} suggested={<SuggestedTypes list={list} />} actionOf={actionOf} />
+        <ListSection list={list} shortcuts={<SuggestedTypes list={list} />} actionOf={actionOf} />
       </section>
       <TypesWithoutCategory types={otherTypes} />
       <MakerLinks makers={makers} />

@@ -23,7 +23,7 @@ export function AvailabilityBadge({ availability }: { availability: Availability
 /** Makes a product's button. In: the quantity in the search text; whether the button has to fit into a table's row. */
 export type RenderAction = (
   product: ProductSummary,
-  look: { quantity?: number | undefined; isCompact?: boolean },
+  options: { quantity?: number | undefined; isCompact?: boolean },
 ) => ReactNode
 
 export interface CardProps {

@@ -11,10 +11,10 @@ import { paths } from '#domain/pages/paths.ts'
 interface RelatedProductsProps {
   title: string
   relations: readonly { product: ProductSummary; reason: string }[]
-  more?: { to: string; label: string } | undefined
+  moreLink?: { to: string; label: string } | undefined
 }
 
-export function RelatedProducts({ title, relations, more }: RelatedProductsProps) {
+export function RelatedProducts({ title, relations, moreLink }: RelatedProductsProps) {
   if (relations.length === 0) return null
   return (
     <TitledSection title={title} className="no-print border-t border-rule pt-6">
@@ -37,12 +37,12 @@ export function RelatedProducts({ title, relations, more }: RelatedProductsProps
           </li>
         ))}
       </ul>
-      {more && (
+      {moreLink && (
         <Link
-          to={more.to}
+          to={moreLink.to}
           className="tap mt-4 inline-block text-small underline underline-offset-4 hover:text-brand-deep"
         >
-          {more.label}
+          {moreLink.label}
         </Link>
       )}
     </TitledSection>
@@ -52,6 +52,7 @@ export function RelatedProducts({ title, relations, more }: RelatedProductsProps
 interface MachinePartsProps {
   name: string
   parts: readonly ProductSummary[]
+  /** The number of all parts for the machine; `parts` are the first of them. */
   total: number
   models: readonly string[]
   maker?: string | undefined
@@ -72,7 +73,7 @@ export function MachineParts({ name, parts, total, models, maker }: MachineParts
         product,
         reason: product.productType ? productTypeLabel[product.productType] : '',
       }))}
-      more={to === undefined ? undefined : { to, label }}
+      moreLink={to === undefined ? undefined : { to, label }}
     />
   )
 }

@@ -67,7 +67,7 @@ function CategoryHead({ list, category }: { list: CatalogueListControl } & Pick<
         >
           Solicitar Catálogo Completo
         </WhatsappButton>
-        <Description category={category} />
+        <CategoryDescription category={category} />
         {brand.offers.clients && (
           <p className="shrink-0 no-print text-right text-label text-muted max-sm:hidden">{brand.offers.clients}</p>
         )}
@@ -77,7 +77,7 @@ function CategoryHead({ list, category }: { list: CatalogueListControl } & Pick<
 }
 
 /** A short description, and a long one that unfolds; a phone shows both only unfolded (spec §2 'Category page'). */
-function Description({ category }: Pick<CategoryCatalogueProps, 'category'>) {
+function CategoryDescription({ category }: Pick<CategoryCatalogueProps, 'category'>) {
   const { shortDescription, fullDescription } = category
   return (
     <details className="no-print group min-w-0 text-label text-muted open:basis-full sm:grow sm:open:basis-0 lg:col-span-2">

@@ -11,7 +11,7 @@ import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
 import { facetLabel } from '#domain/list/list-kinds.ts'
 import { withChange, isNarrowed, toggleValue, withoutFilters } from '#domain/list/list-query-changes.ts'
 import { numberText } from '#domain/text/number-text.ts'
-import { OwnEquipmentFilter } from './own-equipment-filter.tsx'
+import { OwnMachinesFilter } from './own-machines-filter.tsx'
 
 /** The active filters, each with a link that removes it. On wide screens the line is always there: nothing jumps. */
 export function ActiveFilters({ list }: { list: CatalogueListControl }) {
@@ -53,7 +53,7 @@ export function ActiveFilters({ list }: { list: CatalogueListControl }) {
           Limpar
         </QueryLink>
       )}
-      <OwnEquipmentFilter list={list} className="ml-auto max-lg:hidden" />
+      <OwnMachinesFilter list={list} className="ml-auto max-lg:hidden" />
     </div>
   )
 }

@@ -19,7 +19,7 @@ import { withChange, toggleValue } from '#domain/list/list-query-changes.ts'
 import { priceRange } from '#domain/list/list-query.ts'
 import { containsTerm } from '#domain/text/normalize.ts'
 import { counted } from '#domain/text/number-text.ts'
-import { OwnEquipmentFilter } from './own-equipment-filter.tsx'
+import { OwnMachinesFilter } from './own-machines-filter.tsx'
 
 interface FilterGroupProps {
   id: string
@@ -89,7 +89,7 @@ function PriceFilter({ list }: { list: CatalogueListControl }) {
   const { price } = list.query
   const ref = useRef<HTMLDivElement>(null)
 
-  function apply() {
+  function applyRange() {
     const [min = '', max = ''] = Array.from(ref.current?.querySelectorAll('input') ?? [], ({ value }) => value)
     const range = priceRange(Number(min), max === '' ? priceLimit : Number(max), priceLimit)
     list.setQuery(withChange(list.query, { price: range }))
@@ -98,7 +98,7 @@ function PriceFilter({ list }: { list: CatalogueListControl }) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    apply()
+    applyRange()
   }
 
   return (
@@ -126,7 +126,7 @@ function PriceFilter({ list }: { list: CatalogueListControl }) {
           size="small"
           onClick={(event) => {
             event.preventDefault()
-            apply()
+            applyRange()
           }}
         >
           OK
@@ -179,7 +179,7 @@ function OptionRow({ label, count, ...input }: ComponentProps<'input'> & { label
 /** The choice of one availability, or of all (spec §5: 'todas' filters nothing). */
 function AvailabilityFilter({ list }: { list: CatalogueListControl }) {
   const { availability } = list.query
-  const choice = (value: typeof availability) => ({
+  const radioProps = (value: typeof availability) => ({
     type: 'radio',
     name: 'disponibilidade',
     value: value ?? 'todas',
@@ -188,9 +188,9 @@ function AvailabilityFilter({ list }: { list: CatalogueListControl }) {
   })
   return (
     <>
-      <OptionRow label="Todas" {...choice(undefined)} />
+      <OptionRow label="Todas" {...radioProps(undefined)} />
       {list.page.availabilities.map(({ value, count }) => (
-        <OptionRow key={value} label={availabilityLabel[value]} count={count} {...choice(value)} />
+        <OptionRow key={value} label={availabilityLabel[value]} count={count} {...radioProps(value)} />
       ))}
     </>
   )
@@ -198,7 +198,7 @@ function AvailabilityFilter({ list }: { list: CatalogueListControl }) {
 
 const alwaysShownOptions = 6
 /** The most options of a facet without a field that finds one among them. */
-const manyOptions = 14
+const maximumOptionsWithoutSearch = 14
 const collator = new Intl.Collator('pt', { numeric: true })
 const byLabel = (a: CountedOption, b: CountedOption) => collator.compare(a.label, b.label)
 
@@ -209,8 +209,9 @@ function FacetFilter({ list, facet }: { list: CatalogueListControl; facet: Count
   const [term, setTerm] = useState('')
   // Folding away one or two options would save no room.
   const hiddenOptions = options.length + omittedCount > alwaysShownOptions + 2 ? options.slice(alwaysShownOptions) : []
-  const visibleOptions = hiddenOptions.length > 0 ? options.slice(0, alwaysShownOptions) : options
-  const row = ({ value, label, count }: CountedOption) => (
+  const unfoldedOptions = hiddenOptions.length > 0 ? options.slice(0, alwaysShownOptions) : options
+  const visibleOptions = term ? options.filter(({ label }) => containsTerm(label, term)) : unfoldedOptions
+  const renderOption = ({ value, label, count }: CountedOption) => (
     <OptionRow
       key={value}
       type="checkbox"
@@ -225,7 +226,7 @@ function FacetFilter({ list, facet }: { list: CatalogueListControl; facet: Count
   if (options.length === 0) return <p className="py-2 text-label text-muted">Nenhuma opção para estes filtros.</p>
   return (
     <>
-      {term ? options.filter(({ label }) => containsTerm(label, term)).map(row) : visibleOptions.map(row)}
+      {visibleOptions.map(renderOption)}
       {hiddenOptions.length > 0 && (
         <details
           id={hiddenOptionsId(name)}
@@ -239,7 +240,7 @@ function FacetFilter({ list, facet }: { list: CatalogueListControl; facet: Count
             <span className="group-open:hidden">{`Mais ${hiddenOptions.length + omittedCount}`}</span>
             <span className="hidden group-open:inline">Menos</span>
           </summary>
-          {options.length > manyOptions && (
+          {options.length > maximumOptionsWithoutSearch && (
             <input
               type="search"
               aria-label={`Procurar em ${facetLabel[name]}`}
@@ -249,7 +250,7 @@ function FacetFilter({ list, facet }: { list: CatalogueListControl; facet: Count
               className="my-1 min-h-9 touch:min-h-11 w-full rounded border border-rule-strong bg-sheet px-2 text-small placeholder:text-muted"
             />
           )}
-          {!term && hiddenOptions.toSorted(byLabel).map(row)}
+          {!term && hiddenOptions.toSorted(byLabel).map(renderOption)}
         </details>
       )}
     </>
@@ -311,7 +312,7 @@ export function FilterChips({ list }: { list: CatalogueListControl }) {
           {content}
         </FilterGroup>
       ))}
-      <OwnEquipmentFilter list={list} className="lg:hidden" />
+      <OwnMachinesFilter list={list} className="lg:hidden" />
     </>
   )
 }

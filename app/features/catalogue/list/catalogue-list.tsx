@@ -42,7 +42,7 @@ export function useCatalogueList(page: ListPage): CatalogueListControl {
   const { pendingQuery, setPendingQuery } = usePendingQuery(page)
   const query = pendingQuery ?? page.query
 
-  const hrefOf = (other: ListQuery) => addressOf(page, other)
+  const hrefOf = (nextQuery: ListQuery) => addressOf(page, nextQuery)
   const setQuery = (nextQuery: ListQuery) => {
     setPendingQuery(nextQuery)
     goTo(hrefOf(nextQuery))
@@ -76,19 +76,19 @@ export function useCatalogueList(page: ListPage): CatalogueListControl {
 /** Sends queries without a click (after a pause in typing), unless the router is loading another page. */
 export function useQueryUnlessNavigating({ page, query, setQuery }: CatalogueListControl) {
   const { location: nextLocation } = useNavigation()
-  const [awaited, setAwaited] = useState<{ change: (query: ListQuery) => ListQuery }>()
+  const [requested, setRequested] = useState<{ change: (query: ListQuery) => ListQuery }>()
   const askUnlessNavigating = useEffectEvent((change: (query: ListQuery) => ListQuery) => {
-    const changed = change(query)
+    const changedQuery = change(query)
     const isNavigating = nextLocation !== undefined && nextLocation.pathname !== page.path
-    if (changed !== query && !isNavigating) setQuery(changed)
+    if (changedQuery !== query && !isNavigating) setQuery(changedQuery)
   })
   useEffect(() => {
     // The list is rendered as a transition, so that the next key does not wait for it.
-    if (awaited) startTransition(() => askUnlessNavigating(awaited.change))
-  }, [awaited])
+    if (requested) startTransition(() => askUnlessNavigating(requested.change))
+  }, [requested])
   // A transition, which React runs after the router's: if a link was pressed meanwhile, `nextLocation` is set by then,
   // and the query is dropped instead of cancelling that navigation.
-  return (change: (query: ListQuery) => ListQuery) => startTransition(() => setAwaited({ change }))
+  return (change: (query: ListQuery) => ListQuery) => startTransition(() => setRequested({ change }))
 }
 
 /** The latest query until its answer is shown, so that no field jumps back in between. */
@@ -121,19 +121,19 @@ interface QueryLinkProps extends ComponentProps<'a'> {
 
 /** A link to another query of the list, answered in place, or by the server where there is no JavaScript. */
 export function QueryLink({ list, query, hash, onClick, children, ...rest }: QueryLinkProps) {
-  const ask = insteadOfLink<HTMLAnchorElement>((event) => {
+  const askInPlace = insteadOfLink<HTMLAnchorElement>((event) => {
     onClick?.(event)
     list.setQuery(query)
   })
   return (
-    <a href={list.hrefOf(query) + (hash ? `#${hash}` : '')} onClick={ask} {...rest}>
+    <a href={list.hrefOf(query) + (hash ? `#${hash}` : '')} onClick={askInPlace} {...rest}>
       {children}
     </a>
   )
 }
 
 /** Moves the focus to an element once a button in it has disappeared. Out: what each button calls when pressed. */
-export function useFocusAfterRemoval(ref: RefObject<HTMLElement | null>): (press: MouseEvent<HTMLElement>) => void {
+export function useFocusAfterRemoval(ref: RefObject<HTMLElement | null>): (event: MouseEvent<HTMLElement>) => void {
   const pressedElement = useRef<HTMLElement>(null)
   useEffect(() => {
     // A button that is still there (the press opened a tab) keeps the focus.
@@ -141,7 +141,7 @@ export function useFocusAfterRemoval(ref: RefObject<HTMLElement | null>): (press
     pressedElement.current = null
     if (document.activeElement === document.body) ref.current?.focus()
   })
-  return (press) => {
-    pressedElement.current = press.currentTarget
+  return (event) => {
+    pressedElement.current = event.currentTarget
   }
 }

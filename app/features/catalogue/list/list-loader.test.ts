@@ -47,7 +47,7 @@ afterEach(() => {
 async function visit(address: Pick<ListPage, 'listUrl' | 'searchUrl'>, queries: readonly string[]) {
   const asked: string[] = []
   const answer = (query: string) =>
-    source.answerInBrowser<ListData>(new Request(`http://site.example${path}?${query}`), async () => {
+    source.loadListData<ListData>(new Request(`http://site.example${path}?${query}`), async () => {
       asked.push(query)
       return served(address)(query)
     })
@@ -87,7 +87,7 @@ test('what the page shows already is given as it is, until it is to be answered 
   const { pages } = await visit(address, ['', ''])
   expect(pages[1]?.page).toBe(pages[0]?.page)
   source.reloadOnNextQuery(path)
-  const anew = await source.answerInBrowser<ListData>(new Request(`http://site.example${path}`), async () => ({}))
+  const anew = await source.loadListData<ListData>(new Request(`http://site.example${path}`), async () => ({}))
   expect(anew.page).not.toBe(pages[0]?.page)
   expect(anew.page).toEqual(pages[0]?.page)
 })

@@ -12,19 +12,20 @@ export interface ListData {
   isStale?: boolean
 }
 
+/** The last data of each list by its path: kept for the visit, because the router gives loaders no former data. */
 const cachedData = new Map<string, ListData>()
 const fetchList = once((url: string) => fetchJson<CatalogueList>(url))
+/** The paths whose next query is loaded even if the page shows it already: the served page left out rare options. */
 const pathsToReload = new Set<string>()
 
-export function useListDataCaching(loaded: ListData): void {
-  useEffect(() => cacheData(loaded), [loaded])
+export function useListDataCache(listData: ListData): void {
+  useEffect(() => cacheListData(listData), [listData])
 }
 
-function cacheData(loaded: ListData): void {
-  if (loaded.page) cachedData.set(loaded.page.path, loaded)
+function cacheListData(listData: ListData): void {
+  if (listData.page) cachedData.set(listData.page.path, listData)
 }
 
-/** Makes a path's next query load even if the page shows it already: the served page left out rare options. */
 export function reloadOnNextQuery(path: string): void {
   pathsToReload.add(path)
 }
@@ -35,7 +36,7 @@ export function preloadList({ listUrl }: ListPage): void {
 }
 
 /** A list route's data: made in the browser if the list is small enough, else by the server, else the former data. */
-export async function answerInBrowser<Data extends ListData>(
+export async function loadListData<Data extends ListData>(
   request: Request,
   askServer: () => Promise<Data>,
 ): Promise<Data> {
@@ -43,13 +44,13 @@ export async function answerInBrowser<Data extends ListData>(
   // Data stored under a path came from the route of that path, so it has that route's type.
   const cached = cachedData.get(url.pathname) as Data | undefined
   const mustReload = pathsToReload.delete(url.pathname)
-  if (cached?.page?.listUrl && !cached.isStale && !mustReload && alreadyShows(cached.page, url)) return cached
+  if (cached?.page?.listUrl && !cached.isStale && !mustReload && isShowing(cached.page, url)) return cached
   const page = cached?.page && (await answerFromList(cached.page, url.searchParams))
   if (cached && page) return { ...cached, page, isStale: false }
   try {
-    const loaded = await askServer()
-    cacheData(loaded)
-    return loaded
+    const listData = await askServer()
+    cacheListData(listData)
+    return listData
   } catch (error) {
     if (!cached || error instanceof Response || request.signal.aborted) throw error
     return { ...cached, isStale: true }
@@ -57,7 +58,7 @@ export async function answerInBrowser<Data extends ListData>(
 }
 
 /** Whether the page already shows the query of an address: then nothing is loaded, and Back is immediate. */
-const alreadyShows = ({ query, kind }: ListPage, { searchParams }: URL): boolean =>
+const isShowing = ({ query, kind }: ListPage, { searchParams }: URL): boolean =>
   new URLSearchParams(listParameters(query, kind)).toString() === searchParams.toString()
 
 /** Answers in the browser; undefined if the server has to: list not loaded (new release), catalogue too large. */
@@ -75,10 +76,10 @@ async function answerFromList(page: ListPage, parameters: URLSearchParams): Prom
 
 async function searchInBrowser(list: CatalogueList, searchUrl: string | undefined, term: string): Promise<SmartAnswer> {
   if (!searchUrl) throw new Error('this catalogue is searched by the server')
-  const [{ browserSearch }, { smartFind }] = await Promise.all([
+  const [{ loadBrowserSearch }, { smartFind }] = await Promise.all([
     import('#app/browser/browser-search.ts'),
     import('#domain/list/smart-find.ts'),
   ])
-  const { index } = await browserSearch(searchUrl)
+  const { index } = await loadBrowserSearch(searchUrl)
   return smartFind(list, index, term)
 }

@@ -63,14 +63,14 @@ function NearestProduct({ isPriority = false, ...card }: CardProps) {
 
 /** The address of 'Não sei o código' with the search, and with type, brand and model where only one is chosen. */
 function inquiryPath({ query, facets }: ListPage): string {
-  const only = (facet: FacetName) => {
+  const onlyValue = (facet: FacetName) => {
     const [value = '', ...others] = query.selected[facet] ?? []
     return others.length === 0 ? value : ''
   }
-  const label = (facet: FacetName) =>
-    facets.find(({ name }) => name === facet)?.options.find(({ value }) => value === only(facet))?.label ?? ''
-  const marca = label('marca')
-  return paths.identifyWith({ busca: query.search, peca: only('tipo'), marca, modelo: label('modelo') })
+  const onlyLabel = (facet: FacetName) =>
+    facets.find(({ name }) => name === facet)?.options.find(({ value }) => value === onlyValue(facet))?.label ?? ''
+  const [marca, modelo] = [onlyLabel('marca'), onlyLabel('modelo')]
+  return paths.identifyWith({ busca: query.search, peca: onlyValue('tipo'), marca, modelo })
 }
 
 /** The texts of an empty list by its kind: what it says, and the labels of its buttons (spec §2, §8). */
@@ -146,10 +146,10 @@ export function EmptyResult({ list }: { list: CatalogueListControl }) {
   )
 }
 
-type Filters = NearestProducts['removableFilters']
+type RemovableFilters = NearestProducts['removableFilters']
 
 /** The search and filters that hide products: removing any one of them would show the stated number. */
-function FiltersToRemove({ list, filters }: { list: CatalogueListControl; filters: Filters }) {
+function FiltersToRemove({ list, filters }: { list: CatalogueListControl; filters: RemovableFilters }) {
   return (
     <div className="flex flex-wrap items-center gap-2 empty:hidden">
       {filters.map(({ filter, total }) => (
@@ -168,7 +168,7 @@ function FiltersToRemove({ list, filters }: { list: CatalogueListControl; filter
 }
 
 /** A filter as the visitor chose it: 'marca: Philips'. */
-function filterText({ page }: CatalogueListControl, filter: Filters[number]['filter']): string {
+function filterText({ page }: CatalogueListControl, filter: RemovableFilters[number]['filter']): string {
   if (filter === 'search') return 'busca'
   if (filter === 'price') return 'preço'
   if (filter === 'availability') return 'disponibilidade'

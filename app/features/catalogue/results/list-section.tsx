@@ -35,7 +35,7 @@ function PrintAll({ list }: { list: CatalogueListControl }) {
   const { query, page, isStale } = list
   const awaitedHref = useRef<string>(undefined)
   const isComplete = page.products.length >= Math.min(page.total, maximumListed)
-  const { shownCount: _shown, ...filters } = query
+  const { shownCount: _shownCount, ...filters } = query
   const listHref = list.hrefOf(filters)
 
   useEffect(() => {
@@ -89,9 +89,9 @@ function OrderSelect({ list }: { list: CatalogueListControl }) {
 
 /** Per kind of list, the labels and looks of its two views, in the order of `views` in domain/list/list-kinds.ts. */
 const layouts = {
-  acessorios: { views: { Padrão: 'cards', Compacta: 'table' }, Filters: FilterChips },
-  categoria: { views: { Grade: 'cards', Lista: 'rows' }, Filters: FilterChips },
-  equipamentos: { views: { Grade: 'cards', Lista: 'rows' }, Filters: FilterPanel },
+  acessorios: { labels: ['Padrão', 'Compacta'], looks: ['cards', 'table'], Filters: FilterChips },
+  categoria: { labels: ['Grade', 'Lista'], looks: ['cards', 'rows'], Filters: FilterChips },
+  equipamentos: { labels: ['Grade', 'Lista'], looks: ['cards', 'rows'], Filters: FilterPanel },
 } as const
 
 function ViewToggle({ list }: { list: CatalogueListControl }) {
@@ -101,7 +101,7 @@ function ViewToggle({ list }: { list: CatalogueListControl }) {
       aria-label="Visualização"
       className="no-print flex rounded bg-sheet outline outline-1 -outline-offset-1 outline-rule-strong"
     >
-      {Object.keys(layouts[page.kind].views).map((label, index) => (
+      {layouts[page.kind].labels.map((label, index) => (
         <QueryLink
           key={label}
           list={list}
@@ -119,19 +119,19 @@ function ViewToggle({ list }: { list: CatalogueListControl }) {
 
 interface ListSectionProps {
   list: CatalogueListControl
-  /** Suggested choices: at the end of the row of filters on narrow screens, above the results on wide ones. */
-  suggested?: ReactNode
+  /** Links to frequent choices: at the end of the row of filters on narrow screens, above the results on wide ones. */
+  shortcuts?: ReactNode
   actionOf: RenderAction
 }
 
-export function ListSection({ list, suggested, actionOf }: ListSectionProps) {
+export function ListSection({ list, shortcuts, actionOf }: ListSectionProps) {
   const { page, query } = list
-  const { views, Filters } = layouts[page.kind]
+  const { looks, Filters } = layouts[page.kind]
   const asideRef = useRef<HTMLElement>(null)
   useFocusFallback(asideRef)
   useFormBeforeHydration(list)
   const isHydrated = useIsHydrated()
-  const resultsRef = useTopOnChange(listParameters(fromFirstPage(page.query), page.kind).join())
+  const resultsRef = useScrollToTopOnChange(listParameters(fromFirstPage(page.query), page.kind).join())
   return (
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8 print:block">
       <div className="no-print flex gap-2 overflow-x-auto sm:mt-2 lg:contents">
@@ -155,8 +155,8 @@ export function ListSection({ list, suggested, actionOf }: ListSectionProps) {
             </button>
           )}
         </aside>
-        {suggested && (
-          <div className="shrink-0 lg:min-w-0 lg:border-l lg:border-rule lg:pt-2 lg:pl-8 print:hidden">{suggested}</div>
+        {shortcuts && (
+          <div className="shrink-0 lg:min-w-0 lg:border-l lg:border-rule lg:pt-2 lg:pl-8 print:hidden">{shortcuts}</div>
         )}
       </div>
       <div
@@ -184,7 +184,7 @@ export function ListSection({ list, suggested, actionOf }: ListSectionProps) {
           <div aria-busy={list.isPending}>
             <h2 className="sr-only">Produtos</h2>
             <ProductResults
-              look={Object.values(views)[query.isOtherView ? 1 : 0] ?? 'cards'}
+              look={looks[query.isOtherView ? 1 : 0]}
               products={page.products}
               actionOf={actionOf}
               // The equipment begins below the page's other sections.
@@ -227,15 +227,16 @@ const isChangedSelect = (control: Element): boolean =>
 
 /** Moves the focus to the filters when it is lost: unticking the last option removes the filter that held it. */
 function useFocusFallback(ref: RefObject<HTMLElement | null>) {
-  const focused = useRef<Element>(null)
+  const focusedElement = useRef<Element>(null)
   useLayoutEffect(() => {
-    if (focused.current && !focused.current.isConnected && document.activeElement === document.body)
+    if (focusedElement.current && !focusedElement.current.isConnected && document.activeElement === document.body)
       ref.current?.focus({ preventScroll: true })
-    focused.current = ref.current?.contains(document.activeElement) ? document.activeElement : null
+    focusedElement.current = ref.current?.contains(document.activeElement) ? document.activeElement : null
   })
 }
 
-function useTopOnChange(key: string) {
+/** Scrolls to the start of the results when their key changes while it is above the window. */
+function useScrollToTopOnChange(key: string) {
   const ref = useRef<HTMLDivElement>(null)
   const shownKey = useRef(key)
   useEffect(() => {

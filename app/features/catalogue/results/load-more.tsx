@@ -11,7 +11,7 @@ import { TryAgain } from '#app/ui/lazy-boundary.tsx'
 import { listKinds, maximumListed } from '#domain/list/list-kinds.ts'
 import type { ListQuery } from '#domain/list/list-query.ts'
 
-const delayMilliseconds = 300
+const loadDelayMilliseconds = 300
 
 /** The end of a list: loads more when in view (spec §4, §9), or by links, for keyboards and without JavaScript. */
 export function LoadMore({ list }: { list: CatalogueListControl }) {
@@ -22,12 +22,12 @@ export function LoadMore({ list }: { list: CatalogueListControl }) {
   const withMore = (latest: ListQuery) => ({ ...latest, shownCount: (latest.shownCount ?? initialCount) + step })
   const queryUnlessNavigating = useQueryUnlessNavigating(list)
   // While another query (a filter) is on its way, nothing more is loaded of the shown list.
-  const isAsAsked = query === page.query
-  const { ref, isAboutToLoad } = useLoadWhenVisible(hasMore && isAsAsked, loadedCount, loadMarginPixels, () =>
+  const isAnswered = query === page.query
+  const { ref, isAboutToLoad } = useLoadWhenVisible(hasMore && isAnswered, loadedCount, loadMarginPixels, () =>
     queryUnlessNavigating((latest) => (latest === page.query ? withMore(latest) : latest)),
   )
-  const focusOnMore = useFocusFirstNewItem(loadedCount)
-  const moreLink = { list, hash: `item-${loadedCount + 1}`, onClick: focusOnMore }
+  const focusFirstNewItem = useFocusFirstNewItem(loadedCount)
+  const moreLink = { list, hash: `item-${loadedCount + 1}`, onClick: focusFirstNewItem }
 
   if (loadedCount >= page.total)
     return <p className="no-print py-6 text-center text-small text-muted">Todos os produtos foram carregados</p>
@@ -82,14 +82,14 @@ function LoadingState({ list, isAboutToLoad }: { list: CatalogueListControl; isA
 }
 
 /** Loads once the list's end was about to be visible for 300 ms; not while one of its links has the focus. */
-function useLoadWhenVisible(hasMore: boolean, loadedCount: number, marginPixels: number, loadMore: () => void) {
+function useLoadWhenVisible(isEnabled: boolean, loadedCount: number, marginPixels: number, loadMore: () => void) {
   const ref = useRef<HTMLDivElement>(null)
   const [isAboutToLoad, setIsAboutToLoad] = useState(false)
   const loadVisible = useEffectEvent(loadMore)
 
   useEffect(() => {
     const end = ref.current
-    if (!hasMore || !end) return undefined
+    if (!isEnabled || !end) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const observer = new IntersectionObserver(
       (entries) => {
@@ -97,7 +97,7 @@ function useLoadWhenVisible(hasMore: boolean, loadedCount: number, marginPixels:
         // The observer may deliver several entries at once: the last one is the present state.
         const shouldLoad = entries.at(-1)?.isIntersecting === true && !end.contains(document.activeElement)
         setIsAboutToLoad(shouldLoad)
-        if (shouldLoad) timer = setTimeout(() => loadVisible(), delayMilliseconds)
+        if (shouldLoad) timer = setTimeout(() => loadVisible(), loadDelayMilliseconds)
       },
       // The upper quarter of the window does not count: who has scrolled past the list loads nothing more of it.
       { threshold: 0.1, rootMargin: `-25% 0px ${marginPixels}px` },
@@ -109,19 +109,19 @@ function useLoadWhenVisible(hasMore: boolean, loadedCount: number, marginPixels:
       setIsAboutToLoad(false)
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what was loaded may leave the end in view
-  }, [hasMore, loadedCount, marginPixels])
+  }, [isEnabled, loadedCount, marginPixels])
 
   return { ref, isAboutToLoad }
 }
 
 function useFocusFirstNewItem(loadedCount: number): () => void {
-  const loadedBefore = useRef<number>(undefined)
+  const previousCount = useRef<number>(undefined)
   useEffect(() => {
-    if (loadedBefore.current === undefined || loadedCount <= loadedBefore.current) return
-    document.querySelector<HTMLElement>(`#item-${loadedBefore.current + 1} a`)?.focus({ preventScroll: true })
-    loadedBefore.current = undefined
+    if (previousCount.current === undefined || loadedCount <= previousCount.current) return
+    document.querySelector<HTMLElement>(`#item-${previousCount.current + 1} a`)?.focus({ preventScroll: true })
+    previousCount.current = undefined
   }, [loadedCount])
   return () => {
-    loadedBefore.current = loadedCount
+    previousCount.current = loadedCount
   }
 }

@@ -34,7 +34,7 @@ const tableColumns = {
 const tableCellClass = 'px-2 py-px align-middle stacked:p-0 print:py-0'
 
 /** The compact view: a table in which parts are compared and put into the cart; twenty rows fit in a desktop window. */
-function ProductTable({ products: allProducts, actionOf }: Pick<ProductResultsProps, 'products' | 'actionOf'>) {
+function ProductTable({ products, actionOf }: Pick<ProductResultsProps, 'products' | 'actionOf'>) {
   return (
     <table className="w-full table-fixed border-collapse bg-sheet text-label stacked:block">
       <caption className="sr-only">Produtos</caption>
@@ -43,7 +43,7 @@ function ProductTable({ products: allProducts, actionOf }: Pick<ProductResultsPr
           <ColumnHeads className="px-2 py-1 font-medium" columns={tableColumns} />
         </tr>
       </thead>
-      {groupsOf(allProducts).map(([title, products]) => (
+      {groupsOf(products).map(([title, groupProducts]) => (
         <tbody key={title} className="stacked:block">
           {title && (
             <tr className="bg-tint stacked:block">
@@ -57,11 +57,10 @@ function ProductTable({ products: allProducts, actionOf }: Pick<ProductResultsPr
               </th>
             </tr>
           )}
-          {products.map((listedProduct) => (
+          {groupProducts.map((listedProduct) => (
             <ProductTableRow
               key={listedProduct.product.id}
               {...listedProduct}
-              position={allProducts.indexOf(listedProduct) + 1}
               action={actionOf(listedProduct.product, { quantity: listedProduct.quantity, isCompact: true })}
             />
           ))}
@@ -78,7 +77,7 @@ function ProductTableRow({
   highlights,
   position,
   action,
-}: ListedProduct & { position: number; action: ReactNode }) {
+}: PositionedProduct & { action: ReactNode }) {
   const { sku, variants } = product
   // The column has room for one code: the first one, and how many others there are.
   const code = variants.find(({ id }) => id === variantId)?.sku ?? sku ?? variants[0]?.sku
@@ -129,43 +128,42 @@ function ProductTableRow({
   )
 }
 
-/** The rating of every product that was asked for in this visit; undefined for products without reviews. */
+/** Each rating that this visit asked for, by product id, so that none is fetched twice; undefined without reviews. */
 const cachedRatings = new Map<string, DisplayRating | undefined>()
 
 /** Ratings from reviews, fetched once each after the page has loaded; they replace the derived ones (spec §2). */
 function useReviewRatings(ids: readonly string[]): ReadonlyMap<string, DisplayRating | undefined> {
   const { backend } = useSite()
-  // The ratings are in no state of React's: the counter only makes it render again when some have arrived.
-  const [, setArrivals] = useState(0)
-  const key = ids.join(',')
+  const [ratings, setRatings] = useState<typeof cachedRatings>(cachedRatings)
+  const joinedIds = ids.join(',')
 
   useEffect(() => {
-    const missingIds = key.split(',').filter((id) => id !== '' && !cachedRatings.has(id))
+    const missingIds = joinedIds.split(',').filter((id) => id !== '' && !cachedRatings.has(id))
     if (missingIds.length === 0) return
     for (const id of missingIds) cachedRatings.set(id, undefined)
     fetchAverages(backend, missingIds).then(
       (averages) => {
         for (const [id, rating] of averages) cachedRatings.set(id, rating)
-        if (averages.size > 0) setArrivals((count) => count + 1)
+        if (averages.size > 0) setRatings(new Map(cachedRatings))
       },
       // Without an answer the cards stay as they are; the next list tries again.
       () => missingIds.forEach((id) => cachedRatings.delete(id)),
     )
-  }, [key, backend])
+  }, [joinedIds, backend])
 
-  return cachedRatings
+  return ratings
 }
 
 /** The most product ids in one address: with more it would be too long for some servers. */
-const idsAtOnce = 50
+const maximumIdsPerRequest = 50
 
 /** The most rows that a hosted PostgREST returns in one answer. */
-const rowsAtOnce = 1000
+const maximumRowsPerAnswer = 1000
 
 /** Average ratings by product id; products without reviews are missing. Throws as `readRows` does. */
 async function fetchAverages(backend: Backend, productIds: readonly string[]): Promise<Map<string, DisplayRating>> {
-  const batches = Array.from({ length: Math.ceil(productIds.length / idsAtOnce) }, (_, index) =>
-    productIds.slice(index * idsAtOnce, (index + 1) * idsAtOnce),
+  const batches = Array.from({ length: Math.ceil(productIds.length / maximumIdsPerRequest) }, (_, index) =>
+    productIds.slice(index * maximumIdsPerRequest, (index + 1) * maximumIdsPerRequest),
   )
   const rows = (await Promise.all(batches.map((ids) => fetchRatings(backend, ids)))).flat()
   const byProduct = groupBy(rows, ({ product_id: id }) => id)
@@ -186,19 +184,19 @@ async function fetchRatings(backend: Backend, ids: readonly string[], offset = 0
       approved: 'is.true',
       select: 'product_id,rating',
       order: 'id.asc',
-      limit: String(rowsAtOnce),
+      limit: String(maximumRowsPerAnswer),
       offset: String(offset),
     },
     productRatingSchema,
   )
-  if (rows.length < rowsAtOnce) return rows
-  return [...rows, ...(await fetchRatings(backend, ids, offset + rowsAtOnce))]
+  if (rows.length < maximumRowsPerAnswer) return rows
+  return [...rows, ...(await fetchRatings(backend, ids, offset + maximumRowsPerAnswer))]
 }
 
 export type ResultsLook = 'cards' | 'rows' | 'table'
 
 /** The most cards that a phone shows before scrolling. */
-const firstScreenCards = 6
+const maximumFirstScreenCards = 6
 
 const looks = {
   cards: {
@@ -242,7 +240,6 @@ export const ProductResults = memo(function ProductResults(props: ProductResults
                 {...listed}
                 look={look}
                 actionOf={actionOf}
-                position={products.indexOf(listed) + 1}
                 rating={ratings.get(listed.product.id)}
                 isPriority={firstRowIds.includes(listed.product.id)}
               />
@@ -254,15 +251,19 @@ export const ProductResults = memo(function ProductResults(props: ProductResults
   )
 })
 
+/** A product with its position in the whole list, from 1. */
+type PositionedProduct = ListedProduct & { position: number }
+
 /** The products under headings: by the need that each answers, or by type; one group '' where the list has none. */
-function groupsOf(products: readonly ListedProduct[]): [group: string, products: readonly ListedProduct[]][] {
+function groupsOf(listed: readonly ListedProduct[]): [group: string, products: readonly PositionedProduct[]][] {
+  const products = listed.map((product, index) => ({ ...product, position: index + 1 }))
   if (products[0]?.group === undefined) return [['', products]]
   return [...groupBy(products, ({ group = '' }) => group)]
 }
 
-interface CellProps extends CardProps, Pick<ListedProduct, 'group'>, Pick<ProductResultsProps, 'actionOf'> {
+interface CellProps extends CardProps, Pick<PositionedProduct, 'group' | 'position'> {
   look: keyof typeof looks
-  position: number
+  actionOf: RenderAction
 }
 
 const Cell = memo(function Cell({ look, position, actionOf, ...card }: CellProps) {
@@ -273,7 +274,7 @@ const Cell = memo(function Cell({ look, position, actionOf, ...card }: CellProps
       className={classNames(
         'border-r border-b border-rule print:border-r-0',
         cellClass,
-        position > firstScreenCards && belowFirstScreenClass,
+        position > maximumFirstScreenCards && belowFirstScreenClass,
       )}
     >
       <Item {...card} action={actionOf(card.product, { quantity: card.quantity })} />

@@ -30,7 +30,7 @@ import { searchHelpText } from '#domain/quote/site-messages.ts'
 export function QueryParts({ list, advice }: { list: CatalogueListControl; advice: SearchAdvice }) {
   const { brand } = useSite()
   const ref = useRef<HTMLParagraphElement>(null)
-  const keepFocus = useFocusAfterRemoval(ref)
+  const rememberPressedLink = useFocusAfterRemoval(ref)
   const { search } = list.page.query
   const parts = queryParts(search, advice)
   if (parts.length === 0) return null
@@ -44,7 +44,7 @@ export function QueryParts({ list, advice }: { list: CatalogueListControl; advic
     >
       <span className="shrink-0 text-muted">Entendemos como:</span>
       {parts.map((part) => (
-        <QueryPartLink key={`${part.name} ${part.label}`} list={list} part={part} onClick={keepFocus} />
+        <QueryPartLink key={`${part.name} ${part.label}`} list={list} part={part} onClick={rememberPressedLink} />
       ))}
       {advice.model !== undefined && (
         <Link

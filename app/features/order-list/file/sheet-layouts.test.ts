@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { isOpen, requestRowsOf, rowsOf } from '#app/features/order-list/order-rows.ts'
+import { hasOpenQuestion, requestRowsOf, rowsOf } from '#app/features/order-list/order-rows.ts'
 import { readListFile } from '#app/features/order-list/read-list-file.ts'
 import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { buildOrderBook, sourcesOf } from '#domain/order-list/order-book.ts'
@@ -91,5 +91,5 @@ for (const [name, expected] of Object.entries(layouts)) {
 
 test('a line that asks stays open until somebody decides', async () => {
   const { entries } = readOrder('Item;Descrição;Qtd\n1;Conector CP06 ou CP07;2\n2;Cabo C5VGA2;1', sources)
-  expect(rowsOf(entries, []).map(isOpen)).toEqual([true, false])
+  expect(rowsOf(entries, []).map(hasOpenQuestion)).toEqual([true, false])
 })

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { listParameterNames } from '#domain/list/list-query.ts'
 import { paths, withParameters } from '#domain/pages/paths.ts'
-import type { Route } from './+types/former.ts'
+import type { Route } from './+types/former-address.ts'
 
 const connectorParameters = ['contatos', 'forma', 'parametro', 'fabricante', 'modelo', 'face']
 /** The query parameters of the pages to which the redirects lead; the cache's key has no others. */

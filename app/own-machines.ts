@@ -1,15 +1,15 @@
 import { announceChange } from '#app/browser/storage.ts'
 import { readMachines, writeMachines, type SavedMachine } from '#domain/saved/machines.ts'
-import { useStored } from './use-stored.ts'
+import { useStoredText } from './use-stored-text.ts'
 
 const storageName = 'meus-equipamentos'
 
-export function useOwnEquipment(): SavedMachine[] {
-  return readMachines(useStored(storageName))
+export function useOwnMachines(): SavedMachine[] {
+  return readMachines(useStoredText(storageName))
 }
 
 /** Stores the visitor's machines. Out: whether the device stored them; if not, the tab keeps none either. */
-export function storeMachines(brandSlug: string, machines: readonly SavedMachine[]): boolean {
+export function storeOwnMachines(brandSlug: string, machines: readonly SavedMachine[]): boolean {
   const key = `${brandSlug}-${storageName}`
   try {
     if (machines.length > 0) localStorage.setItem(key, writeMachines(machines))

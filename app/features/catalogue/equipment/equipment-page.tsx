@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react'
+import { memo, useId, type ReactNode } from 'react'
 import { preload } from 'react-dom'
+import type { RenderAction } from '#app/features/catalogue/cards/product-card.tsx'
+import { TextFilter } from '#app/features/catalogue/filters/text-filter.tsx'
+import { useCatalogueList } from '#app/features/catalogue/list/catalogue-list.tsx'
+import { ListSection } from '#app/features/catalogue/results/list-section.tsx'
 import { useSite } from '#app/site.tsx'
 import { FactList } from '#app/ui/blocks/fact-list.tsx'
 import { Section } from '#app/ui/blocks/section.tsx'
@@ -8,8 +12,10 @@ import { Steps } from '#app/ui/blocks/steps.tsx'
 import { ExternalButton, WhatsappButton, MailButton } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
+import type { ListPage } from '#domain/list/answer-list.ts'
 import type { EquipmentPageContent } from '#domain/pages/marketing-pages.ts'
 import { whatsappUrl, mailtoUrl } from '#domain/quote/links.ts'
+import { counted } from '#domain/text/number-text.ts'
 
 interface EquipmentLandingProps {
   page: EquipmentPageContent
@@ -162,3 +168,30 @@ function Hero({ page: { hero }, pictures: { hero: picture }, machineCount }: Equ
     </div>
   )
 }
+
+interface EquipmentCatalogueProps {
+  page: ListPage
+  title: string
+  machineCount: number
+  actionOf: RenderAction
+}
+
+/** All equipment with its filters (spec §2 'Equipment landing and catalogue'). */
+export const EquipmentCatalogue = memo(function EquipmentCatalogue(props: EquipmentCatalogueProps) {
+  const { page, title, machineCount, actionOf } = props
+  const list = useCatalogueList(page)
+  const headingId = useId()
+  return (
+    <section id="catalogo" aria-labelledby={headingId} className="border-t border-rule py-6 lg:py-8">
+      <div className="page-width">
+        <h2 id={headingId} className="mb-3 text-title">
+          {title} · {counted(machineCount, 'equipamento', 'equipamentos')}
+        </h2>
+        <TextFilter list={list} label="Buscar equipamentos" placeholder="Buscar equipamentos..." />
+        <div className="mt-2 border-rule lg:border-t">
+          <ListSection list={list} actionOf={actionOf} />
+        </div>
+      </div>
+    </section>
+  )
+})

@@ -1,11 +1,11 @@
 import { QueryLink, type CatalogueListControl } from '#app/features/catalogue/list/catalogue-list.tsx'
-import { useOwnEquipment } from '#app/own-equipment.ts'
+import { useOwnMachines } from '#app/own-machines.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { withChange } from '#domain/list/list-query-changes.ts'
 
-export function OwnEquipmentFilter({ list, className }: { list: CatalogueListControl; className: string }) {
+export function OwnMachinesFilter({ list, className }: { list: CatalogueListControl; className: string }) {
   const { query, page } = list
-  const ownModelKeys = useOwnEquipment().map(({ key }) => key)
+  const ownModelKeys = useOwnMachines().map(({ key }) => key)
   const selectedModels = query.selected.modelo ?? []
   const isActive =
     selectedModels.length === ownModelKeys.length && ownModelKeys.every((key) => selectedModels.includes(key))
