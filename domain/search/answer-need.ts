@@ -9,12 +9,12 @@ import type { MessageReader } from './query/message-reader.ts'
 import type { ModelMention } from './query/model-mentions.ts'
 import type { ParsedQuery } from './query/read-query.ts'
 import { scoreCandidates, type AnswerScope, type ScoredDocument } from './score.ts'
-import { judgement } from './weights.ts'
+import { factors, thresholds } from './weights.ts'
 
 /** The words that may be left out, least distinctive first; never what says which part it is ('lâmpada de farol'). */
 function droppableWords(question: Question): Condition[] {
   const { conditions, query, intent } = question
-  const isShort = query.words.length <= judgement.shortQuery
+  const isShort = query.words.length <= thresholds.shortQuery
   const isDroppable = (condition: Condition) => {
     const { position, isRequired, isCounted, text, requiredIn } = condition
     if (position === undefined || !(isRequired || isCounted) || requiredIn !== undefined || intent.roles.has(position))
@@ -103,7 +103,7 @@ function withModelBrand(index: SearchIndex, intent: Intent, mentions: readonly M
     brands: [brand],
     isBrandImplied: true,
     kind: intent.productTypes.length > 0 ? 'productBrand' : intent.kind,
-    confidence: intent.confidence * judgement.confidence.inferredBrand,
+    confidence: intent.confidence * factors.confidence.inferredBrand,
   }
 }
 
@@ -209,7 +209,7 @@ function candidatesByRarest(index: SearchIndex, conditions: readonly Condition[]
         ofAny(index.byType, productTypes),
       ]),
     )
-  const enough = Math.ceil(sets.length * judgement.coverage)
+  const enough = Math.ceil(sets.length * thresholds.coverage)
   return union(sets.toSorted((a, b) => a.size - b.size).slice(0, sets.length - enough + 1))
 }
 

@@ -6,7 +6,7 @@ import { namedTypes } from './index/phrases.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import type { CodeQuery } from './query/code-query.ts'
 import { emptyAnswer, type MentionedCode, type SearchAnswer, type SearchHit } from './search-answer.ts'
-import { judgement } from './weights.ts'
+import { codeRanks } from './weights.ts'
 
 /** Answers a query of codes. In: also the query's text, whose words may contradict its only code. */
 export function codeAnswer(index: SearchIndex, query: CodeQuery, wordsBeside = ''): SearchAnswer {
@@ -55,7 +55,7 @@ function mentionedCode({ written, known, quantity }: CodeQuery['wholeCodes'][num
 
 /** One result per product, in the order of its codes; a variant only where a single code of the product was found. */
 export function codeHits(index: SearchIndex, { codes, match, wholeCodes }: CodeQuery): SearchHit[] {
-  const score = match === 'none' ? 0 : judgement.code[match]
+  const score = match === 'none' ? 0 : codeRanks[match]
   const quantities = new Map(
     wholeCodes.flatMap(({ known, quantity }) => known.map((code) => [code, quantity] as const)),
   )

@@ -6,7 +6,7 @@ import type { SearchDocument } from '#domain/search/index/document.ts'
 import { namingReadings } from '#domain/search/index/phrases.ts'
 import type { Postings } from '#domain/search/index/search-index.ts'
 import { type Condition, namesBrand, namesKind, namesType, type Question } from '#domain/search/query/conditions.ts'
-import { judgement, weights } from '#domain/search/weights.ts'
+import { factors, thresholds, weights } from '#domain/search/weights.ts'
 import { stemOf, stemsOf } from '#domain/text/tokens.ts'
 
 export type ScoredDocument = { document: SearchDocument; position: number; score: number }
@@ -112,7 +112,7 @@ function scoreOf(rules: ScoringRules, position: number): number {
   const namedCount = Number(namesType(intent) && isOfType) + Number(namesBrand(intent))
   const coverage = (counted + namedCount) / total.counted
   const isCovered =
-    (required + namedCount) / total.required >= judgement.coverage && coverage >= judgement.countedCoverage
+    (required + namedCount) / total.required >= thresholds.coverage && coverage >= thresholds.countedCoverage
   if (lacksRequiredWord || !isCovered || isRefused(question, candidate)) return 0
   const points = (intentPoints(rules, candidate) + match.points) * factorOf(rules, candidate, match.isNamed) * coverage
   return Math.round((points + (document.isOnSale ? weights.onSaleBonus : 0)) * precision) / precision
@@ -131,7 +131,7 @@ interface Match {
 }
 
 function matchOf(rules: ScoringRules, position: number, { productType }: SearchDocument): Match {
-  const { named, unnamed } = judgement.describedCredit
+  const { named, unnamed } = factors.describedCredit
   const described = namesKind(rules.question.intent) ? named : unnamed
   const match = { points: 0, required: 0, counted: 0, lacksRequiredWord: false, isNamed: true }
   let matched = 0
@@ -192,15 +192,15 @@ function intentPoints({ question, isOtherBrand, heads }: ScoringRules, { documen
   if (!intent.kind) {
     const { counts, pins, ranges } = query.measures
     const isMeasured = [intent.sizes, counts, pins, ranges].some(({ length }) => length > 0)
-    return isMeasured ? weights.intent.specialized * judgement.confidence.measure : 0
+    return isMeasured ? weights.intent.specialized * factors.confidence.measure : 0
   }
   const ties = intent.brands.map((brand) => facts.brands[brand] ?? 0)
   const brand = isOtherBrand || ties.length === 0 ? 1 : Math.max(...ties)
   // A part whose name begins with another noun than the asked one.
-  const name = intent.symptom || heads.has(facts.head) ? 1 : judgement.otherName
+  const name = intent.symptom || heads.has(facts.head) ? 1 : factors.otherName
   // The less likely ones of the parts to check for a symptom.
   const place = intent.symptom && document.productType ? intent.productTypes.indexOf(document.productType) : 0
-  const likelihood = (1 - judgement.laterPart) ** Math.max(0, place)
+  const likelihood = factors.laterPart ** Math.max(0, place)
   return weights.intent[intent.kind] * intent.confidence * brand * name * likelihood
 }
 
@@ -215,8 +215,8 @@ function factorOf(
   return (
     (namesKind(intent) && !isOfKind ? weights.mismatch.productType : 1) *
     (isOtherBrand ? weights.mismatch.brand : 1) *
-    (isOpposite ? judgement.opposite : 1) *
-    (isCalledSo ? judgement.wholeName : 1) *
+    (isOpposite ? factors.opposite : 1) *
+    (isCalledSo ? factors.wholeName : 1) *
     (availability === 'sob-consulta' ? weights.onRequestFactor : 1)
   )
 }

@@ -12,7 +12,7 @@ import { isLongText } from './long-text.ts'
 import { readCodes, type CodeQuery } from './query/code-query.ts'
 import type { SearchAnswer, SearchHit, Understood } from './search-answer.ts'
 import { textAnswer } from './text-answer.ts'
-import { judgement, weights } from './weights.ts'
+import { thresholds, weights } from './weights.ts'
 
 export interface SearchSource {
   documents: SearchDocument[]
@@ -127,10 +127,10 @@ function leadSuggestions(index: SearchIndex, understood: Understood, query: stri
 }
 
 function modelSuggestions({ modelKeys, modelBook }: SearchIndex, query: string): Suggestion[] {
-  const { shortest, most } = judgement.suggestedModels
+  const { shortest, most } = thresholds.suggestedModels
   const typed = compactCode(query)
   if (typed.length < shortest) return []
-  const matches = startingWith(modelKeys, typed, judgement.prefixWords).flatMap((key) => modelBook.get(key) ?? [])
+  const matches = startingWith(modelKeys, typed, thresholds.prefixWords).flatMap((key) => modelBook.get(key) ?? [])
   return [...new Set(matches)]
     .filter(({ parts }) => parts > 0)
     .toSorted((a, b) => b.parts - a.parts)

@@ -24,7 +24,7 @@ import {
   type UnderstoodPart,
   type Understood,
 } from './search-answer.ts'
-import { judgement, weights } from './weights.ts'
+import { thresholds, weights } from './weights.ts'
 
 type Answer = { need: NeedAnswer; hits: SearchHit[] }
 
@@ -64,7 +64,7 @@ function answerMessage(index: SearchIndex, message: string): Answer[] {
   const request = withoutOwnedClauses(withModelPlus(index.modelBook, message))
   const [count = '', figure] = countAlone.exec(request) ?? []
   const needs = needsOf(reader, withoutCourtesies(index.vocabulary.courtesies, request.replace(count, ' ')))
-  const limit = needs.length > 1 ? judgement.groupHits : Infinity
+  const limit = needs.length > 1 ? thresholds.mostGroupHits : Infinity
   const answers = needs.map(({ text, shared }): Answer => {
     const counted = splitCount(index, `${text} ${shared}`.trim())
     const need = answerNeed(reader, counted.text, limit)

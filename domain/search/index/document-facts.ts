@@ -1,5 +1,5 @@
 import type { SizeKey } from '#domain/catalogue/vocabulary.ts'
-import { judgement } from '#domain/search/weights.ts'
+import { factors } from '#domain/search/weights.ts'
 import { isUnit, joinedForms, stemOf, wordsOf } from '#domain/text/tokens.ts'
 import type { Vocabulary } from './compiled-vocabulary.ts'
 import { significantStems } from './document-words.ts'
@@ -62,7 +62,7 @@ export function readFacts(
 
 /** How far brands belong to a product: its own, the additional ones, and those that texts but the description name. */
 function brandTies({ brands }: SearchDocument, texts: FieldStems, vocabulary: Vocabulary): BrandTies {
-  const { own, additional, named } = judgement.brandTie
+  const { own, additional, named } = factors.brandTie
   const ties: Record<string, number> = {}
   const stems = new Set(texts.flatMap((text) => (text.field === 'description' ? [] : text.stems)))
   for (const brand of namedBrands(stems, vocabulary)) ties[brand] = named

@@ -11,7 +11,7 @@ import {
 } from '#domain/search/index/measures.ts'
 import { namingReadings, type Reading } from '#domain/search/index/phrases.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
-import { judgement } from '#domain/search/weights.ts'
+import { factors } from '#domain/search/weights.ts'
 import { singular, stemOf } from '#domain/text/tokens.ts'
 import type { Intent, Role } from './intent.ts'
 import type { QueryWord, ParsedQuery } from './read-query.ts'
@@ -158,7 +158,7 @@ const verbEnding = /..(?:ou|eu|iu|ando|endo|indo|.[ai]r)$/
 /** Whether a word is a verb that no name or tag has: 'rachou' and 'alarmando' say what happened to a part. */
 function isEventVerb({ index, text, readings }: WordInQuery): boolean {
   const isNamed = (reading: Reading) =>
-    reading.strength >= judgement.strength.synonym && isInFields(index, reading, fieldBits.name | fieldBits.tags)
+    reading.strength >= factors.strength.synonym && isInFields(index, reading, fieldBits.name | fieldBits.tags)
   return text.length > 4 && verbEnding.test(text) && !readings.some(isNamed)
 }
 

@@ -15,7 +15,7 @@ import {
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { symptomIntent, type SymptomIntent } from '#domain/search/index/symptoms.ts'
 import type { Symptom } from '#domain/search/index/vocabulary-schema.ts'
-import { judgement, weights } from '#domain/search/weights.ts'
+import { factors, weights } from '#domain/search/weights.ts'
 import { stemOf, stemsOf } from '#domain/text/tokens.ts'
 import type { QueryWord, ParsedQuery } from './read-query.ts'
 
@@ -126,7 +126,7 @@ function brandIntent(
   const named = realBrands.length > 0 ? realBrands : brandNames
   if (named.length > 0) return { brands: brandsOf(named), confidence: strengthOf(named), matches: named }
   const lines = mentioned.filter(({ phrase }) => phrase.meaning.isLine)
-  const { inferredBrand } = judgement.confidence
+  const { inferredBrand } = factors.confidence
   if (lines.length > 0) return { brands: brandsOf(lines), confidence: strengthOf(lines) * inferredBrand, matches: [] }
   const models = words.flatMap((word) => brandOfModel(index, word) ?? [])
   return { brands: [...new Set(models)], confidence: models.length > 0 ? inferredBrand : 1, matches: [] }
@@ -244,7 +244,7 @@ function matchedPart(matches: readonly PhraseMatch[], isOfPart: (connector: Phra
   if (name) return byName(names, name.strength, false)
   const hints = leadingMatches(types.filter((match) => match.phrase.meaning.isHint))
   const [hint] = hints
-  return hint && byName(hints, hint.strength * judgement.confidence.hint, true)
+  return hint && byName(hints, hint.strength * factors.confidence.hint, true)
 }
 
 type SpecialMatch = MatchOf<'specialized' | 'connector'>
@@ -277,7 +277,7 @@ function withSymptom(named: AskedPart | undefined, found: SymptomIntent | undefi
   const { symptom, positions } = found
   const types = [...new Set(symptom.parts.map(({ type }) => type))]
   // Neither the beginning of a name ('bate' for 'bateria') nor a synonym ('fio' for 'cabo') is sure enough.
-  const isNamed = named !== undefined && !named.isHint && named.confidence > judgement.strength.synonym
+  const isNamed = named !== undefined && !named.isHint && named.confidence > factors.strength.synonym
   if (isNamed) {
     const places = new Set(named.matches.flatMap((match) => match.positions))
     // The name of a part is no symptom: 'coletor de água' does not report water in the wrong place.
