@@ -60,8 +60,8 @@ export function freeEntries(row: OrderRow, sources: OrderSources): UnnumberedEnt
     return [entryOf(askWhichCode(codes, { kind: 'shared-quantity' }))]
   if (codes.length > 1 && replaces(plain)) return [entryOf(askWhichCode(codes, { kind: 'replaced' }))]
   if (isChoice(line, codes)) return [entryOf(askWhichCode(codes))]
-  const beside = codes.length > 1 ? '' : line.text.replace(codes[0]?.written ?? '', ' ')
-  const hasWords = codes.length > 1 || !isOnlyCount(beside)
+  const rawBeside = codes.length > 1 ? '' : line.text.replace(codes[0]?.written ?? '', ' ')
+  const hasWords = codes.length > 1 || !isOnlyCount(rawBeside)
   const isTakenBack = hasWords && isCancellation(plain)
   const lineDoubt = hasWords ? doubtOfLine(plain, codes) : undefined
   const codeEntries = codes.map((code): UnnumberedEntry => {
@@ -70,8 +70,8 @@ export function freeEntries(row: OrderRow, sources: OrderSources): UnnumberedEnt
       ? askWhichCode([code], { kind: 'cancelled' })
       : codeOutcome(line, codes, code, { isModel: sources.isModel, lineDoubt })
     const counted = others.length > 0 ? askWhichCode([code, ...others]) : sure
-    const chosen = code.isWorn ? wornOutcome(counted, beside, sources) : withVariantOfWords(counted, beside)
-    const outcome = withDoubt(isCountedApart ? chosen : doubtedByNumber(chosen, row), beside, sources)
+    const chosen = code.isWorn ? wornOutcome(counted, rawBeside, sources) : withVariantOfWords(counted, rawBeside)
+    const outcome = withDoubt(isCountedApart ? chosen : doubtedByNumber(chosen, row), rawBeside, sources)
     return { ...entryOf(outcome, codes.length > 1 ? writtenCode(code) : row.text), ...readAs(code.written, outcome) }
   })
   return [...codeEntries, ...unknownCodes({ row, line }, codes, sources)]

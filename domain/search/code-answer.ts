@@ -9,7 +9,7 @@ import { emptyAnswer, type MentionedCode, type SearchAnswer, type SearchHit } fr
 import { codeRanks } from './weights.ts'
 
 /** Answers a query of codes. In: also the query's text, whose words may contradict its only code. */
-export function codeAnswer(index: SearchIndex, query: CodeQuery, wordsBeside = ''): SearchAnswer {
+export function codeAnswer(index: SearchIndex, query: CodeQuery, text = ''): SearchAnswer {
   return {
     ...emptyAnswer,
     kind: 'code',
@@ -17,14 +17,14 @@ export function codeAnswer(index: SearchIndex, query: CodeQuery, wordsBeside = '
     understood: { words: [], unknown: [], isMachine: false, parts: [] },
     similarCodes: query.codes.length > 0 ? [] : similarCodes(index.codes, query.firstCode),
     mentionedCodes: [
-      ...query.wholeCodes.map((code) => ({ ...mentionedCode(code), ...doubtAbout(index, query, wordsBeside) })),
+      ...query.wholeCodes.map((code) => ({ ...mentionedCode(code), ...doubtAbout(index, query, text) })),
       ...query.unknown.map((written) => ({ written })),
     ],
     codeCount: query.codeCount,
   }
 }
 
-function doubtAbout(index: SearchIndex, { wholeCodes: [code, ...otherCodes] }: CodeQuery, wordsBeside: string) {
+function doubtAbout(index: SearchIndex, { wholeCodes: [code, ...otherCodes] }: CodeQuery, text: string) {
   const [known, ...successors] = code?.known ?? []
   const document = known && index.documents[known.documentPosition]
   if (!code || !document || otherCodes.length + successors.length > 0) return {}
@@ -37,7 +37,7 @@ function doubtAbout(index: SearchIndex, { wholeCodes: [code, ...otherCodes] }: C
     fits: [...models, ...compatibleWith].join(' '),
   }
   const makers = makersByWord(index.byBrand.keys())
-  const doubt = doubtOf(part, wordsBeside.replace(code.written, ' '), {
+  const doubt = doubtOf(part, text.replace(code.written, ' '), {
     makerOf: (word) => makers.get(word),
     typesOf: (words) => namedTypes(words, index.vocabulary),
   })
