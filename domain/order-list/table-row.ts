@@ -29,6 +29,7 @@ export function tableEntries(
   return entries.map((entry) => ({ ...entry, outcome: withRemark(withColumn(entry.outcome, cells), cells), ...extras }))
 }
 
+/** Whether a row names no item, as merged cells do below the first row, and the row of a sum. */
 export function hasOnlyQuantity({ code, rest, buyerLine }: RowCells): boolean {
   return code === '' && rest === '' && buyerLine?.item === undefined
 }

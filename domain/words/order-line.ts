@@ -74,6 +74,7 @@ function runsFrom(pieces: readonly Piece[], from: number): CodeCandidate[] {
   return runs
 }
 
+/** The pieces of a run, from its first to its last. */
 export function piecesOfRun({ pieces }: Pick<OrderLine, 'pieces'>, { from, to }: CodeCandidate): readonly Piece[] {
   return pieces.slice(from, to + 1)
 }

@@ -11,7 +11,7 @@ import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { columnRoleLabel, type ColumnRole } from '#domain/order-list/column-role.ts'
 import { maximumLines, withinLimits } from '#domain/order-list/limits.ts'
-import { summed, type OrderedItem } from '#domain/order-list/order-item.ts'
+import { summedLines, type OrderedItem } from '#domain/order-list/order-item.ts'
 import type { OrderEntry, OrderSources } from '#domain/order-list/outcome.ts'
 import { readOrder, resolveOrder } from '#domain/order-list/resolve-order.ts'
 import type { Sheet } from '#domain/order-list/sheet.ts'
@@ -148,7 +148,7 @@ function OrderResult({ entries, sheet, onColumns, read, left, linesLeft, onAdd }
   const [rows, setRows] = useRows(entries)
   const shownRows = rows.filter(({ isRemoved = false }) => !isRemoved)
   const wantedRows = shownRows.filter((row) => readingOf(row).outcome.kind !== 'skipped')
-  const orderItems = summed(wantedRows.flatMap((row) => orderedOf(row) ?? []))
+  const orderItems = summedLines(wantedRows.flatMap((row) => orderedOf(row) ?? []))
   const openRows = shownRows.filter(isOpen)
   const rowsToConfirm = shownRows.filter(isToConfirm)
   const [wantsToAdd, setWantsToAdd] = useState(false)
@@ -310,10 +310,10 @@ function CheckedList({ text, sources, onAdd }: { sources: OrderSources } & Pick<
   /** The corrected columns of this text; not remembered for sheets without headings, which all look alike. */
   const [corrected, setCorrected] = useState<{ signature: string; columns: ColumnRole[] }>()
   const { entries, sheet, left, linesLeft } = useMemo(() => {
-    const { taken, ...rest } = withinLimits(text)
+    const { textRead, ...rest } = withinLimits(text)
     const columnsFor = (signature: string) =>
       corrected?.signature === signature ? corrected.columns : storedColumns(brand.slug).find(signature)
-    return { ...readOrder(taken, sources, columnsFor), ...rest }
+    return { ...readOrder(textRead, sources, columnsFor), ...rest }
   }, [text, sources, corrected, brand.slug])
 
   function correct(columns: ColumnRole[]) {
