@@ -72,7 +72,7 @@ function entryOf(row: OrderRow, outcome: Outcome, written = row.text): Unnumbere
 function lineOfRow({ text, numbered }: OrderRow, sources: OrderSources): { line: OrderLine; isCountedApart: boolean } {
   const line = cutInPieces(text)
   if (!numbered || numbered.isMarked) return { line, isCountedApart: false }
-  const withoutNumber = cutInPieces(numbered.rest)
+  const withoutNumber = cutInPieces(numbered.textBehind)
   const isCountedApart = resolveLine(withoutNumber, sources).codes[0]?.quantity.kind === 'stated'
   return { line: isCountedApart ? withoutNumber : line, isCountedApart }
 }
@@ -188,8 +188,10 @@ const longestChanceRun = 2
 /** An outcome, as a question where its only number may be that of its line: '5- CEL08'. */
 function doubtedByNumber(outcome: Outcome, { numbered }: OrderRow): Outcome {
   if (!numbered || outcome.kind !== 'certain') return outcome
-  const { number, isMarked, isFromOne, size } = numbered
-  const isInDoubt = isMarked ? !isFromOne && outcome.isAssumed : size > longestChanceRun && outcome.quantity === number
+  const { number, isMarked, isFromOne, runLength } = numbered
+  const isInDoubt = isMarked
+    ? !isFromOne && outcome.isAssumed
+    : runLength > longestChanceRun && outcome.quantity === number
   if (!isInDoubt || number === 1) return outcome
   const readings = [1, number].map((quantity) => ({ item: outcome.item, quantity }))
   return { kind: 'confirm', readings, doubt: { kind: 'numbering' } }

@@ -90,7 +90,7 @@ function freeRows(lines: readonly TextLine[]): OrderRow[] {
   const itemNumbers = numberedLines(orderLines.map(({ text }) => text))
   const free = orderLines.flatMap(({ number, text, aside }, place): OrderRow[] => {
     const itemNumber = itemNumbers.get(place)
-    const orderText = withoutBullet(itemNumber?.isMarked ? itemNumber.rest : text)
+    const orderText = withoutBullet(itemNumber?.isMarked ? itemNumber.textBehind : text)
     if (orderText === '') return []
     return [
       {
