@@ -67,10 +67,7 @@ export interface TextLine {
   /** The number of the line, from 1, as the visitor counts. */
   number: number
   text: string
-  /**
-   * Why the line may not belong to the order: it is part of an older message, of a mail's head or of a messenger's own
-   * words, or it is struck out; or it is in a signature, in which only whole codes count.
-   */
+  /** What the line is of instead of the order, if anything; in a signature whole codes count all the same. */
   aside?: 'older' | 'head' | 'notice' | 'struck' | 'signature'
 }
 

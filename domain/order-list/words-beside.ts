@@ -27,15 +27,9 @@ export function withVariantOfWords(outcome: Outcome, rawBeside: string): Outcome
 }
 
 /** The words for packs by the abbreviations that buyers use. */
-const shortPacks: ReadonlyMap<string, string> = new Map([
-  ['cx', 'caixa'],
-  ['cxs', 'caixa'],
-  ['pct', 'pacote'],
-  ['pcts', 'pacote'],
-  ['gl', 'galao'],
-  ['bis', 'bisnaga'],
-  ['rl', 'rolo'],
-])
+const shortPacks: ReadonlyMap<string, string> = new Map(
+  Object.entries({ cx: 'caixa', cxs: 'caixa', pct: 'pacote', pcts: 'pacote', gl: 'galao', bis: 'bisnaga', rl: 'rolo' }),
+)
 /** Words in the names of options that distinguish none from another. */
 const connectives = new Set('com de da do em ou para por outras marcas um uma peca unidade par'.split(' ').map(stemOf))
 

@@ -130,29 +130,31 @@ interface Match {
   isNamed: boolean
 }
 
+/** What a document has of the conditions. Fields are bits of `fieldBits`; each counts once for a condition. */
 function matchOf(rules: ScoringRules, position: number, { productType }: SearchDocument): Match {
   const { named, unnamed } = factors.describedCredit
-  const described = namesKind(rules.question.intent) ? named : unnamed
+  const descriptionCredit = namesKind(rules.question.intent) ? named : unnamed
   const match = { points: 0, required: 0, counted: 0, lacksRequiredWord: false, isNamed: true }
-  let matched = 0
+  let matchedFields = 0
   for (const { condition, readings } of rules.conditions) {
-    let found = 0
+    let conditionFields = 0
     for (const { documents, strength } of readings) {
-      const newFields = (documents.get(position) ?? 0) & ~found
-      found |= newFields
+      const newFields = (documents.get(position) ?? 0) & ~conditionFields
+      conditionFields |= newFields
       match.points += strength * sumOf(newFields, rules.fieldWeights)
     }
-    matched |= found
+    matchedFields |= conditionFields
     const { isRequired, isCounted, requiredIn, productTypes = [] } = condition
-    const isDescribedOnly = found === fieldBits.description
-    const written = isDescribedOnly ? described : Number(found !== 0)
-    const credit = productType && productTypes.includes(productType) ? 1 : written
+    const isDescribedOnly = conditionFields === fieldBits.description
+    const wordCredit = isDescribedOnly ? descriptionCredit : Number(conditionFields !== 0)
+    const credit = productType && productTypes.includes(productType) ? 1 : wordCredit
     if (isRequired) match.required += credit
     if (isCounted) match.counted += credit
-    if (requiredIn !== undefined && (found & requiredIn) === 0) match.lacksRequiredWord = true
-    if (isCounted && condition.position !== undefined && (found & fieldBits.name) === 0) match.isNamed = false
+    if (requiredIn !== undefined && (conditionFields & requiredIn) === 0) match.lacksRequiredWord = true
+    const isOfName = (conditionFields & fieldBits.name) !== 0
+    if (isCounted && condition.position !== undefined && !isOfName) match.isNamed = false
   }
-  const count = fields.filter((field) => matched & fieldBits[field]).length
+  const count = fields.filter((field) => matchedFields & fieldBits[field]).length
   return { ...match, points: match.points + (count > weights.fieldBonus.above ? count * weights.fieldBonus.points : 0) }
 }
 

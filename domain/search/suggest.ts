@@ -57,13 +57,16 @@ export function suggest(source: SuggestionSource, query: string): (Suggestion | 
   const answer = code ? codeAnswer(index, code) : textAnswer(index, need)
   const leads = code ? listSuggestion(code, query) : leadSuggestions(index, answer.understood, need)
   const products = code ? productsOfCode(index, code, answer) : partsFirst(index, answer)
-  const suggestions = [...leads, ...products.flatMap((product) => productSuggestion(source, product))].slice(0, limit)
+  const suggestions = [...leads, ...products.flatMap((product) => productSuggestion(source, product))].slice(
+    0,
+    suggestionLimit,
+  )
   const total = answer.hits.filter(({ id }) => !index.machines.has(id)).length
   const isMore = total > suggestions.filter(({ kind }) => kind === 'product').length
   return isMore ? [...suggestions, { kind: 'all', term: query, total }] : suggestions
 }
 
-const limit = weights.suggestionLimit
+const { suggestionLimit } = weights
 
 type ProductSuggestion = Extract<Suggestion, { kind: 'product' }>
 type SuggestedProduct = Pick<ProductSuggestion, 'id' | 'variantId' | 'isNear' | 'isRead'>
@@ -140,7 +143,7 @@ function modelSuggestions({ modelKeys, modelBook }: SearchIndex, query: string):
 
 /** Parts before machines, unless a machine was asked for. */
 function partsFirst({ machines }: SearchIndex, { hits, understood }: SearchAnswer): SearchHit[] {
-  const first = hits.slice(0, limit)
+  const first = hits.slice(0, suggestionLimit)
   if (understood.isMachine) return first
   return [...first.filter(({ id }) => !machines.has(id)), ...first.filter(({ id }) => machines.has(id))]
 }

@@ -63,10 +63,7 @@ export function lengthsOf({ variants }: Part): Meant[] {
   )
 }
 
-/**
- * Queries for a maker with a type of which it has no part: the answer may be universal parts or none, never another
- * maker's.
- */
+/** Queries for a maker without such a part: universal parts or none may answer, never another maker's. */
 export function absentTexts(parts: readonly Part[], { registries }: Catalogue): AskedText[] {
   const byId = new Map(parts.map((part) => [part.id, part]))
   return registries.brands
@@ -90,10 +87,7 @@ export function absentTexts(parts: readonly Part[], { registries }: Catalogue): 
     )
 }
 
-/**
- * Queries for each maker's name of five letters or more with a typing error, beside a type of which the maker has
- * parts.
- */
+/** Queries for a type with the name of a maker of such parts, five letters or longer, with a typing error. */
 export function makerSlipTexts(parts: readonly Part[], { registries }: Catalogue): AskedText[] {
   const byId = new Map(parts.map((part) => [part.id, part]))
   return registries.brands.flatMap(({ key, label }) => {

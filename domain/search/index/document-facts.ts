@@ -4,16 +4,7 @@ import { isUnit, joinedForms, stemOf, wordsOf } from '#domain/text/tokens.ts'
 import type { Vocabulary } from './compiled-vocabulary.ts'
 import { significantStems } from './document-words.ts'
 import type { SearchCode, SearchDocument } from './document.ts'
-import {
-  containsRange,
-  countToken,
-  lengthToken,
-  pinsToken,
-  rangeToken,
-  readMeasures,
-  sizeToken,
-  type Range,
-} from './measures.ts'
+import { containsRange, indexWordOf, type Range, readMeasures } from './measures.ts'
 import { matchesOfKind, matchPhrases, namedBrands } from './phrases.ts'
 
 /** Brand key → how far the brand belongs to the product, from 0 to 1. */
@@ -105,11 +96,11 @@ function distinctionsOf(
     ...labelWords.filter((word, index) => !isUnit(word) && !isUnit(labelWords[index + 1])).map(stemOf),
     ...joinedForms(measures.rest, labelWords),
     // A size is matched by its key, because 'adulto' would also match the words of 'Adulto Grande'.
-    ...(size ? [sizeToken(size)] : []),
-    ...(count === undefined ? measures.counts : [count, ...measures.counts]).map(countToken),
-    ...measures.pins.map(pinsToken),
-    ...(length === undefined ? measures.lengths : [length, ...measures.lengths]).map(lengthToken),
-    ...ranges.map(rangeToken),
+    ...(size ? [indexWordOf.size(size)] : []),
+    ...(count === undefined ? measures.counts : [count, ...measures.counts]).map(indexWordOf.count),
+    ...measures.pins.map(indexWordOf.pins),
+    ...(length === undefined ? measures.lengths : [length, ...measures.lengths]).map(indexWordOf.length),
+    ...ranges.map(indexWordOf.range),
   ])
   return { words, ranges }
 }
