@@ -49,17 +49,13 @@ export function freeEntries(row: OrderRow, sources: OrderSources): UnnumberedEnt
   const hasWords = codes.length > 1 || !isOnlyCount(rawBeside)
   const lineDoubt = hasWords ? doubtOfLine(normalizedLine, codes) : undefined
   const codeEntries = codes.map((code): UnnumberedEntry => {
-    const otherReadings = alternatives.filter(({ from }) => from === code.from)
+    const readings = [code, ...alternatives.filter(({ from }) => from === code.from)]
     const counted =
-      otherReadings.length > 0
-        ? askWhichCode([code, ...otherReadings])
-        : codeOutcome(line, codes, code, lineDoubt, sources.isModel)
+      readings.length > 1 ? askWhichCode(readings) : codeOutcome(line, codes, code, lineDoubt, sources.isModel)
     const chosen = code.isWorn ? wornOutcome(counted, rawBeside, sources) : withVariantOfWords(counted, rawBeside)
     const outcome = withDoubt(isCountedApart ? chosen : doubtedByNumber(chosen, row), rawBeside, sources)
-    return {
-      ...entryOf(row, outcome, codes.length > 1 ? writtenCode(code) : row.text),
-      ...readAs(code.written, outcome),
-    }
+    const written = codes.length > 1 ? writtenCode(code) : row.text
+    return { ...entryOf(row, outcome, written), ...readAs(code.written, outcome) }
   })
   return [...codeEntries, ...unknownCodes({ row, line }, codes, sources)]
 }

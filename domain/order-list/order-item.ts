@@ -49,21 +49,12 @@ export function itemChoice({ product, variantId }: Pick<OrderItem, 'product' | '
   return variant ? variantWords(variant) : ''
 }
 
-/** The facts of an item, the most distinctive first. */
-const factsOfItem: readonly ((item: OrderItem) => string)[] = [
-  ({ product }) => product.name,
-  (item) => itemChoice(item),
-  ({ product }) => product.fits,
-]
-
 /** What distinguishes an item from others offered beside it: name, option, what it fits; alone, its name and option. */
 export function distinguishingFacts(item: OrderItem, others: readonly OrderItem[]): string[] {
   const isAlone = others.every((other) => other === item)
-  const differs = (fact: (one: OrderItem) => string) => others.some((other) => fact(other) !== fact(item))
-  return factsOfItem
-    .filter((fact, index) => (isAlone ? index < 2 : differs(fact)))
-    .map((fact) => fact(item))
-    .filter(Boolean)
+  const factsOf = (one: OrderItem) => [one.product.name, itemChoice(one), one.product.fits]
+  const differs = (fact: string, index: number) => others.some((other) => factsOf(other)[index] !== fact)
+  return factsOf(item).filter((fact, index) => fact !== '' && (isAlone ? index < 2 : differs(fact, index)))
 }
 
 /** An item with its quantity and the further data of a line in a cart or saved list. */

@@ -119,11 +119,6 @@ export function outcomeItems(outcome: Outcome): readonly OrderItem[] {
   }
 }
 
-const leftOutTexts = {
-  skipped: 'Quantidade 0: fica de fora.',
-  remark: 'Sem código nem produto: fica de fora.',
-} as const
-
 /** What is to be decided about a line, or became of it, in words; '' for a certain one whose quantity is written. */
 export function questionText(outcome: Outcome): string {
   const assumed = 'isAssumed' in outcome && outcome.isAssumed ? ' Sem quantidade na lista: 1, confira.' : ''
@@ -142,7 +137,9 @@ export function questionText(outcome: Outcome): string {
       return `Sem código. O mais próximo no catálogo:${assumed}`
     case 'quantity':
       return `${outcome.item.code}, ${outcome.item.product.name}: a quantidade “${outcome.written}” não é um número inteiro de 1 a 999. Corrija-a.`
-    default:
-      return leftOutTexts[outcome.kind]
+    case 'skipped':
+      return 'Quantidade 0: fica de fora.'
+    case 'remark':
+      return 'Sem código nem produto: fica de fora.'
   }
 }

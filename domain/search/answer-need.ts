@@ -49,7 +49,7 @@ export interface NeedAnswer {
   question: Question
   mentions: readonly ModelMention[]
   /** The products found, best first. */
-  scoredDocuments: readonly ScoredDocument[]
+  ranking: readonly ScoredDocument[]
   /** How many answers cite the asked model; they come first. */
   citingCount: number
   /** A model that was asked for and that no answer cites: the answers are the nearest ones. */
@@ -114,19 +114,19 @@ function makersOf({ modelBook }: SearchIndex, mentions: readonly ModelMention[])
 type Need = Pick<NeedAnswer, 'text' | 'question' | 'mentions'>
 
 function answerWithoutParts(need: Need): NeedAnswer {
-  return { ...need, scoredDocuments: [], citingCount: 0, conflict: need.mentions[0], droppedConditions: [] }
+  return { ...need, ranking: [], citingCount: 0, conflict: need.mentions[0], droppedConditions: [] }
 }
 
 /** Puts the first part to check for a symptom in front, for any brand, if the answers have none of its type. */
 function withLikeliestPart(found: NeedAnswer, limit: number): NeedAnswer {
-  const { scoredDocuments, mentions } = found
+  const { ranking, mentions } = found
   const question = withoutModels(found.question, mentions)
   const [first] = question.intent.symptom?.parts ?? []
   const isLikeliest = ({ document }: ScoredDocument) => document.productType === first?.type
-  if (!first || scoredDocuments.some(isLikeliest)) return found
+  if (!first || ranking.some(isLikeliest)) return found
   const likeliest = scoredFor(question, { limit, isOtherBrand: true }).filter(isLikeliest)
   return likeliest.length > 0
-    ? { ...found, scoredDocuments: [...likeliest, ...scoredDocuments].slice(0, limit), citingCount: 0 }
+    ? { ...found, ranking: [...likeliest, ...ranking].slice(0, limit), citingCount: 0 }
     : found
 }
 
@@ -136,7 +136,7 @@ function answerRelaxed(need: Need, scope: AnswerScope): NeedAnswer | undefined {
     if (condition) droppedConditions.push(condition)
     const question = withoutConditions(need.question, droppedConditions)
     const answer = answerWithModels(question, need.mentions, scope)
-    if (answer.scoredDocuments.length > 0) return { ...need, ...answer, question, droppedConditions }
+    if (answer.ranking.length > 0) return { ...need, ...answer, question, droppedConditions }
   }
   return undefined
 }
@@ -149,29 +149,25 @@ function withoutModels(question: Question, mentions: readonly ModelMention[]): Q
 
 /** The answers to a question: those that cite an asked model come first; if none does, the nearest ones. */
 function answerWithModels(question: Question, mentions: readonly ModelMention[], scope: AnswerScope) {
-  const scoredDocuments = scoredFor(question, mentions.length > 0 ? { ...scope, limit: Infinity } : scope)
-  if (mentions.length === 0) return { scoredDocuments, citingCount: 0, conflict: undefined }
-  const citing = citingFirst(mentions, scoredDocuments) ?? citedByOthers(question, mentions, scoredDocuments)
-  if (citing) return { ...citing, scoredDocuments: citing.scoredDocuments.slice(0, scope.limit), conflict: undefined }
+  const ranking = scoredFor(question, mentions.length > 0 ? { ...scope, limit: Infinity } : scope)
+  if (mentions.length === 0) return { ranking, citingCount: 0, conflict: undefined }
+  const citing = citingFirst(mentions, ranking) ?? citedByOthers(question, mentions, ranking)
+  if (citing) return { ...citing, ranking: citing.ranking.slice(0, scope.limit), conflict: undefined }
   const withoutModel = withoutModels(question, mentions)
   const nearest = nearestTo(question, mentions, {
     ofBrand: scoredFor(withoutModel, { limit: Infinity, isOtherBrand: false }),
     universal: scoredFor(withoutModel, { limit: Infinity, isOtherBrand: true }),
   })
-  return { scoredDocuments: nearest.slice(0, scope.limit), citingCount: 0, conflict: nearest[0] && mentions[0] }
+  return { ranking: nearest.slice(0, scope.limit), citingCount: 0, conflict: nearest[0] && mentions[0] }
 }
 
 /** The answers with universal ones; undefined if none cites the model, or if it is another brand's: 'Mindray T1'. */
-function citedByOthers(
-  question: Question,
-  mentions: readonly ModelMention[],
-  scoredDocuments: readonly ScoredDocument[],
-) {
+function citedByOthers(question: Question, mentions: readonly ModelMention[], ranking: readonly ScoredDocument[]) {
   const { index, intent } = question
   const makers = makersOf(index, mentions)
   if (makers.length > 0 && !makers.some((brand) => intent.brands.includes(brand))) return undefined
   const universal = scoredFor(question, { limit: Infinity, isOtherBrand: true })
-  return citingFirst(mentions, [...scoredDocuments, ...universal])
+  return citingFirst(mentions, [...ranking, ...universal])
 }
 
 /** Parts for the asked brand, or those that serve any brand. Equals keep the catalogue's order. */
@@ -236,7 +232,7 @@ function citingFirst(mentions: readonly ModelMention[], answers: readonly Scored
   const allowed = withoutExcluded(mentions, answers)
   const citing = new Set(allowed.filter(({ document }) => mentions.some(({ keys }) => citesModel(document, keys))))
   if (citing.size === 0) return undefined
-  return { scoredDocuments: [...citing, ...allowed.filter((answer) => !citing.has(answer))], citingCount: citing.size }
+  return { ranking: [...citing, ...allowed.filter((answer) => !citing.has(answer))], citingCount: citing.size }
 }
 
 /** The nearest parts: of the model's line, then of any brand, which claim least, then others; equal counts lead. */

@@ -45,10 +45,7 @@ export type Suggestion =
 
 export type AllResults = { kind: 'all'; term: string; total: number }
 
-/**
- * At most five suggestions (spec §9): products, after the type, brand or models that the query begins, before those of
- * longer or similar codes; then a link to all others. A long text is not read: it is only offered to Pedido rápido.
- */
+/** At most five suggestions (spec §9) and a link to all others; a long text is only offered to Pedido rápido. */
 export function suggest(source: SuggestionSource, query: string): (Suggestion | AllResults)[] {
   if (isLongText(query)) return [{ kind: 'list', codes: 0, text: query }]
   const { index } = source
@@ -57,16 +54,13 @@ export function suggest(source: SuggestionSource, query: string): (Suggestion | 
   const answer = code ? codeAnswer(index, code) : textAnswer(index, need)
   const leads = code ? listSuggestion(code, query) : leadSuggestions(index, answer.understood, need)
   const products = code ? productsOfCode(index, code, answer) : partsFirst(index, answer)
-  const suggestions = [...leads, ...products.flatMap((product) => productSuggestion(source, product))].slice(
-    0,
-    suggestionLimit,
-  )
+  const suggestions = [...leads, ...products.flatMap((product) => productSuggestion(source, product))].slice(0, limit)
   const total = answer.hits.filter(({ id }) => !index.machines.has(id)).length
   const isMore = total > suggestions.filter(({ kind }) => kind === 'product').length
   return isMore ? [...suggestions, { kind: 'all', term: query, total }] : suggestions
 }
 
-const { suggestionLimit } = weights
+const limit = weights.suggestionLimit
 
 type ProductSuggestion = Extract<Suggestion, { kind: 'product' }>
 type SuggestedProduct = Pick<ProductSuggestion, 'id' | 'variantId' | 'isNear' | 'isRead'>
@@ -143,7 +137,7 @@ function modelSuggestions({ modelKeys, modelBook }: SearchIndex, query: string):
 
 /** Parts before machines, unless a machine was asked for. */
 function partsFirst({ machines }: SearchIndex, { hits, understood }: SearchAnswer): SearchHit[] {
-  const first = hits.slice(0, suggestionLimit)
+  const first = hits.slice(0, limit)
   if (understood.isMachine) return first
   return [...first.filter(({ id }) => !machines.has(id)), ...first.filter(({ id }) => machines.has(id))]
 }

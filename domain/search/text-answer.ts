@@ -68,7 +68,7 @@ function answerMessage(index: SearchIndex, message: string): Answer[] {
   const answers = needs.map(({ text, shared }): Answer => {
     const counted = splitCount(index, `${text} ${shared}`.trim())
     const need = answerNeed(reader, counted.text, limit)
-    return { need, hits: need.scoredDocuments.map((scored, place) => hitOf(need, scored, place, counted.quantity)) }
+    return { need, hits: need.ranking.map((scored, place) => hitOf(need, scored, place, counted.quantity)) }
   })
   const [first, ...others] = answers.filter(({ hits: [hit] }, place) => {
     // A need that only tells an earlier one again: 'célula de oxigênio, aquela pastilha'.
@@ -195,12 +195,9 @@ function searchedStems({ conditions }: Question): string[] {
 }
 
 function citedBy(needs: readonly NeedAnswer[]): Pick<SearchAnswer, 'cited'> {
-  const [
-    { citingCount, mentions, scoredDocuments } = { citingCount: 0, mentions: [], scoredDocuments: [] },
-    ...others
-  ] = needs
+  const [{ citingCount, mentions, ranking } = { citingCount: 0, mentions: [], ranking: [] }, ...others] = needs
   const [model] = mentions
-  if (!model || others.length > 0 || citingCount === 0 || citingCount === scoredDocuments.length) return {}
+  if (!model || others.length > 0 || citingCount === 0 || citingCount === ranking.length) return {}
   return { cited: { model: model.label, count: citingCount } }
 }
 
@@ -274,8 +271,8 @@ function needParts(needs: readonly NeedAnswer[]): UnderstoodPart[] {
 }
 
 /** The words that the first answer does not match, whether they were dropped or not. Models are reported elsewhere. */
-function unmatchedWords({ question, droppedConditions, scoredDocuments, mentions }: NeedAnswer): string[] {
-  const [first] = scoredDocuments
+function unmatchedWords({ question, droppedConditions, ranking, mentions }: NeedAnswer): string[] {
+  const [first] = ranking
   if (!first) return []
   const models = new Set(mentions.flatMap(({ positions }) => positions))
   const isMissing = ({ position, isRequired, readings, productTypes }: Condition) =>

@@ -206,14 +206,14 @@ function askedPart(
   { matches, symptom }: { matches: readonly PhraseMatch[]; symptom: SymptomIntent | undefined },
 ): Record<'named' | 'product', AskedPart | undefined> {
   const matched = matchedPart(matches, (connector) => opensWithPart(index, words, connector))
-  const part = partOfOpeningNoun(index, words, matched)
+  const part = partOfNoun(index, words, matched)
   const place = { first: openingPlace(index, words), opening: openingLength }
   const named = isOfMachine(part, matches, place) ? undefined : part
   return { named, product: withSymptom(named, symptom) }
 }
 
 /** The part, or parts of the noun that opens the text, if others: 'válvula da ponta do circuito' is no circuit. */
-function partOfOpeningNoun(
+function partOfNoun(
   index: SearchIndex,
   words: readonly QueryWord[],
   part: AskedPart | undefined,
