@@ -58,26 +58,23 @@ const stackedQuantity = /^\s*\d{1,4}(?:,0+)?(?: ?\p{L}{1,4}\.?)?\s*$/u
 
 /** Items with every cell in a line of its own, and their heading too: 'Código', 'Qtd', 'C5VG20', '3', 'SCD11', '6'. */
 function stackedItems(lines: readonly string[]): ItemsOverLines {
-  const filled = lines.flatMap((line, position) => (line.trim() === '' ? [] : [{ line, number: position + 1 }]))
+  const filledLines = lines.flatMap((line, position) => (line.trim() === '' ? [] : [{ line, number: position + 1 }]))
   const isHeading = ({ line }: { line: string }) => stackedHeading.test(line) && roleOfHeading(line) !== undefined
-  const start = filled.findIndex(
-    (one, position) => isHeading(one) && filled.slice(position + 1, position + 2).every(isHeading),
+  const start = filledLines.findIndex(
+    (line, position) => isHeading(line) && filledLines.slice(position + 1, position + 2).every(isHeading),
   )
-  const end = start < 0 ? start : filled.findIndex((one, position) => position > start && !isHeading(one))
-  const heading = end < 0 ? [] : filled.slice(start, end)
+  const end = start < 0 ? start : filledLines.findIndex((line, position) => position > start && !isHeading(line))
+  const heading = end < 0 ? [] : filledLines.slice(start, end)
   const roles = heading.map(({ line }) => roleOfHeading(line))
   const quantityPosition = roles.indexOf('quantity')
   const isList = quantityPosition >= 0 && (roles.includes('code') || roles.includes('text'))
   const items: ItemsOverLines['items'] = []
   for (let position = end; isList; position += roles.length) {
-    const row = filled.slice(position, position + roles.length)
+    const row = filledLines.slice(position, position + roles.length)
     const [first, last] = [row[0]?.number ?? 0, row.at(-1)?.number ?? 0]
     if (!stackedQuantity.test(row[quantityPosition]?.line ?? '')) break
-    items.push({
-      number: first,
-      text: lines.slice(first - 1, last).join('\n'),
-      cells: row.map(({ line }) => line.trim()),
-    })
+    const text = lines.slice(first - 1, last).join('\n')
+    items.push({ number: first, text, cells: row.map(({ line }) => line.trim()) })
   }
   const labels = heading.map(({ line }) => line)
   return { labels, headingText: labels.join('\n'), items }

@@ -63,13 +63,8 @@ export function answerList({ lines }: ListRequest, book: OrderBook, siteUrl: str
     const { quantity, reference, code, description, type, note, lot, item: number, unit, brand } = line
     const text = item ? description : [code, description].filter(Boolean).join(' ') || '-'
     const buyerLine = buyerLineOf({ lot, item: number, code: reference, text, unit, brand })
-    return linkLine({
-      item,
-      quantity,
-      buyerLine,
-      options: type === undefined ? undefined : { tipo: type },
-      note: note?.trim(),
-    })
+    const options = type === undefined ? undefined : { tipo: type }
+    return linkLine({ item, quantity, buyerLine, options, note: note?.trim() })
   })
   return {
     url: `${siteUrl}${paths.list(encodeOrderList(linkLines))}`,

@@ -137,9 +137,7 @@ export function questionText(outcome: Outcome): string {
       return `Sem código. O mais próximo no catálogo:${assumed}`
     case 'quantity':
       return `${outcome.item.code}, ${outcome.item.product.name}: a quantidade “${outcome.written}” não é um número inteiro de 1 a 999. Corrija-a.`
-    case 'skipped':
-      return 'Quantidade 0: fica de fora.'
-    case 'remark':
-      return 'Sem código nem produto: fica de fora.'
+    default:
+      return outcome.kind === 'skipped' ? 'Quantidade 0: fica de fora.' : 'Sem código nem produto: fica de fora.'
   }
 }

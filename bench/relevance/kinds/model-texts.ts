@@ -61,11 +61,8 @@ export function modelTexts(parts: readonly Part[], catalogue: Catalogue): AskedT
 /** Queries for each type with every model of the registry, after the maker's name: 'bateria Instramed InMax'. */
 export function makerModelTexts(parts: readonly Part[], catalogue: Catalogue): AskedText[] {
   const { models } = registriesOf(catalogue.registries)
-  return modelNeeds(
-    parts,
-    catalogue,
-    models.all.map(({ key }) => key),
-  ).map((need) => ({
+  const keys = models.all.map(({ key }) => key)
+  return modelNeeds(parts, catalogue, keys).map((need) => ({
     text: [calledMost[need.productType], models.get(need.key)?.maker.name ?? '', need.model].join(' '),
     isRight: isRightFor(need),
   }))

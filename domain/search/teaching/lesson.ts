@@ -79,9 +79,8 @@ function withVocabulary(index: SearchIndex, content: SearchVocabulary): SearchIn
 }
 
 function firstIds(index: SearchIndex, text: string): string[] {
-  return search(index, text)
-    .hits.slice(0, comparedHits)
-    .map(({ id }) => id)
+  const { hits } = search(index, text)
+  return hits.slice(0, comparedHits).map(({ id }) => id)
 }
 
 /** Whether a lesson may change a text's answer: misspellings, plurals and beginnings all begin like its words. */
