@@ -1,10 +1,7 @@
 import { judgedFiles, judgeList, listsOf, type Verdict } from '#tests/lists/judged-lists.ts'
 import { loadOrderBench } from './load.ts'
 
-/**
- * Prints what is made of lists in tests/lists, of all or of the named ones: `node bench/order-lists/arrived.ts
- * studied.yaml`.
- */
+/** Judges the lists in tests/lists, all or the named ones: `node bench/order-lists/arrived.ts studied.yaml`. */
 const { sources } = await loadOrderBench(process.cwd())
 const named = process.argv.slice(2)
 for (const name of named.length > 0 ? named : judgedFiles) {

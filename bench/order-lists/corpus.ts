@@ -36,9 +36,7 @@ export function orderCases(corpus: Corpus, half: Half, codes: ReadonlySet<string
   }))
 }
 
-/**
- * The codes in 'ST 06 E ST 06 S', from the left, each the longest that the catalogue has. Throws if a part is no code.
- */
+/** The codes in 'ST 06 E ST 06 S', from the left, each the longest that there is. Throws if a part is no code. */
 function codesIn(text: string, codes: ReadonlySet<string>): string[] {
   if (text === '') return []
   const code = [...codes].filter((one) => `${text} `.startsWith(`${one} `)).toSorted((a, b) => b.length - a.length)[0]

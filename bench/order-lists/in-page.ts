@@ -14,9 +14,7 @@ export interface PageTask {
   texts: string[]
 }
 
-/**
- * Measures in the browser. Out: the milliseconds to make the book and the index, then to read and resolve each text.
- */
+/** Measures in the browser. Out: milliseconds to make the book and the index, then to resolve each text. */
 export function run({ products, documents, vocabulary, texts }: PageTask): number[] {
   const times: number[] = []
   const timed = <Result>(work: () => Result): Result => {

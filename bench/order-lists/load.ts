@@ -15,10 +15,8 @@ import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 export async function loadOrderBench(root: string): Promise<{ book: OrderBook; sources: OrderSources }> {
   const { products } = await loadCatalogue(new ContentFiles(root))
   const former = Object.fromEntries(products.flatMap(({ id, formerCodes }) => (formerCodes ? [[id, formerCodes]] : [])))
-  const book = buildOrderBook(
-    products.map((product) => summarize(product, { src: '', alt: '' })),
-    former,
-  )
+  const summaries = products.map((product) => summarize(product, { src: '', alt: '' }))
+  const book = buildOrderBook(summaries, former)
   const { documents, vocabulary } = await loadBench(root)
   return { book, sources: orderSources(book, buildIndex(documents, vocabulary)) }
 }

@@ -28,10 +28,7 @@ export interface Judgement extends JudgedQuery {
   grades: ReadonlyMap<string, number>
 }
 
-/**
- * Expands the patterns of a query to products. Throws when a pattern matches none, because the judgement is then out of
- * date.
- */
+/** Expands a query's patterns to products. Throws where a pattern matches none: the judgement is out of date. */
 export function resolveJudgement(query: JudgedQuery, productIds: readonly string[]): Judgement {
   const expand = (patterns: readonly string[]) =>
     patterns.flatMap((pattern) => matching(pattern, productIds, query.query))

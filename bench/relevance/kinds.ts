@@ -17,13 +17,8 @@ console.log('| kind | texts | right |\n| :-- | --: | --: |')
 for (const { kind, asked, wrong } of judgeKinds(index, { products, registries, vocabulary }, amount(1, 20))) {
   console.log(`| ${kind} | ${asked} | ${((asked - wrong.length) / asked).toFixed(3)} |`)
   if (!process.argv.includes('--failures')) continue
-  for (const { text, answer } of wrong)
-    console.log(
-      `${text} → ${
-        answer.hits
-          .slice(0, 3)
-          .map(({ id }) => id)
-          .join(', ') || 'nothing'
-      }`,
-    )
+  for (const { text, answer } of wrong) {
+    const ids = answer.hits.slice(0, 3).map(({ id }) => id)
+    console.log(`${text} → ${ids.join(', ') || 'nothing'}`)
+  }
 }

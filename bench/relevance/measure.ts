@@ -54,10 +54,7 @@ export interface Figures {
 const cut = 5
 const top = 3
 
-/**
- * Judges one answer. A query without relevant products succeeds if the answer is empty. Wrong brand and wrong type are
- * looked for in the first three results.
- */
+/** Judges one answer. Without relevant products an empty one is right; brand and type are of the first three. */
 export function judge(judgement: Judgement, answer: Answer, products: ReadonlyMap<string, JudgedProduct>): Figures {
   const { grades, brand, type, mustNot, notFirst, variant, quantity } = judgement
   const first = answer.ids[0]
@@ -84,9 +81,7 @@ function firstOf({ ids, groups, isConflict }: Answer): string[] {
   return groups ? groups.flatMap(([first]) => first ?? []) : ids.slice(0, 1)
 }
 
-/**
- * Whether the first result is right, for each need if there are several, and a model that no result cites is reported.
- */
+/** Whether the first result is right, of each need if several; a model that no result cites must be reported. */
 function isRight(judgement: Judgement, answer: Answer): boolean {
   const { best, needs, grades, conflict, unknown } = judgement
   if (needs.length > 0) return areMet(needs, answer) && unknown.every((code) => answer.unknown?.includes(code))
@@ -94,10 +89,7 @@ function isRight(judgement: Judgement, answer: Answer): boolean {
   return grades.get(answer.ids[0] ?? '') === 3 && (!conflict || answer.isConflict === true)
 }
 
-/**
- * Whether each need is answered: by the first result of its group or, where the answer has no groups, within the first
- * five.
- */
+/** Whether each need is answered by the first result of its group; without groups, within the first five. */
 function areMet(needs: Judgement['needs'], { ids, groups }: Answer): boolean {
   if (groups)
     return groups.length === needs.length && needs.every((need, index) => need.includes(groups[index]?.[0] ?? ''))

@@ -108,10 +108,10 @@ export function newProposalRoutes(app: DeskApp, options: RouteOptions): void {
   app.post('/propostas/nova', async (context) => {
     const { texto = '', cliente = '', ato, mensagem, escolhido } = await formOf(context)
     const details = await messageById(mensagem, options)
-    const { left } = withinLimits(texto)
-    if (ato === 'procurar' || left !== '') {
+    const { unreadText } = withinLimits(texto)
+    if (ato === 'procurar' || unreadText !== '') {
       const customers = ato === 'procurar' ? await store.proposals.customersLike(searchTerms(cliente)) : undefined
-      const fault = left === '' ? undefined : tooLongText
+      const fault = unreadText === '' ? undefined : tooLongText
       const screen = (
         <NewProposal {...{ text: texto, search: cliente, found: customers, fault }} message={details?.message} />
       )

@@ -246,9 +246,9 @@ async function lessonView(demand: Demand, shop: Shop, { lesson, term, fields }: 
     ...terms.filter((other) => other.term !== term).map((other) => ({ text: other.term })),
     ...products.map(({ id, name }) => ({ text: name, best: id })),
   ]
-  const { own, changed, judged } = lessonEffect({ index, vocabulary }, { lesson, term, judged: texts })
+  const { ofTerm, changed, judgedCount } = lessonEffect({ index, vocabulary }, { lesson, term, judged: texts })
   const nameOf = (id: string) => productById(shop, id)?.name ?? id
-  const withNames = <Answer extends typeof own>(answer: Answer): Answer => ({
+  const withNames = <Answer extends typeof ofTerm>(answer: Answer): Answer => ({
     ...answer,
     before: answer.before.map(nameOf),
     after: answer.after.map(nameOf),
@@ -258,9 +258,9 @@ async function lessonView(demand: Demand, shop: Shop, { lesson, term, fields }: 
     term,
     lesson,
     fields,
-    own: withNames(own),
+    ofTerm: withNames(ofTerm),
     changed: changed.map(withNames),
-    judged,
+    judgedCount,
     unknownWords: synonyms.filter((word) => !stemsOf(word).every((stem) => isKnown(index, stem))),
   }
 }
@@ -270,17 +270,17 @@ type ChangedSearch = Omit<LessonView['changed'][number], 'isWorse'>
 const maximumChanges = 10
 
 export function LessonPage({ view }: { view: LessonView }) {
-  const { term, lesson, fields, own, changed, judged, unknownWords } = view
+  const { term, lesson, fields, ofTerm, changed, judgedCount, unknownWords } = view
   const worse = changed.filter(({ isWorse }) => isWorse)
   const otherChanges = changed.filter(({ isWorse }) => !isWorse)
   return (
     <div className="grid max-w-3xl gap-5">
       <p className="text-lead">{lessonSentence(lesson)}</p>
-      <SearchChange change={{ text: term, ...own }} />
-      {own.before.length > 0 && own.after.length === 0 && (
+      <SearchChange change={{ text: term, ...ofTerm }} />
+      {ofTerm.before.length > 0 && ofTerm.after.length === 0 && (
         <Warning>Isto tiraria todas as respostas de “{term}”.</Warning>
       )}
-      {own.before.join() === own.after.join() && (
+      {ofTerm.before.join() === ofTerm.after.join() && (
         <p className="font-medium">As primeiras respostas de “{term}” não mudariam.</p>
       )}
       {unknownWords.length > 0 && (
@@ -303,7 +303,7 @@ export function LessonPage({ view }: { view: LessonView }) {
           <SearchChanges changes={otherChanges} />
         </>
       )}
-      <p className="text-small text-muted">{comparedText(judged, changed.length)}</p>
+      <p className="text-small text-muted">{comparedText(judgedCount, changed.length)}</p>
       <PostForm action="/procuras/ensinar" hidden={fields} className="flex flex-wrap gap-3">
         <Submit label="Salvar no rascunho" look="primary" />
         <ButtonLink label="Voltar sem salvar" href={termAddress(term)} />
@@ -318,10 +318,10 @@ function lessonSentence(lesson: Lesson): string {
     : `“${lesson.phrase}” passaria a levar a ${productTypeLabel[lesson.productType]}.`
 }
 
-function comparedText(judged: number, changed: number): string {
+function comparedText(judgedCount: number, changed: number): string {
   const likeWords = 'com palavras parecidas, entre os nomes de produtos e os termos procurados no último ano'
-  if (judged === 0) return `Nenhuma outra busca ${likeWords}.`
-  return `${counted(judged, 'outra busca julgada', 'outras buscas julgadas')}, ${likeWords}.${changed === 0 ? ' Nenhuma muda.' : ''}`
+  if (judgedCount === 0) return `Nenhuma outra busca ${likeWords}.`
+  return `${counted(judgedCount, 'outra busca julgada', 'outras buscas julgadas')}, ${likeWords}.${changed === 0 ? ' Nenhuma muda.' : ''}`
 }
 
 function SearchChanges({ changes }: { changes: readonly ChangedSearch[] }) {

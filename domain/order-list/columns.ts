@@ -4,7 +4,7 @@ import { piecesOf } from '#domain/words/pieces.ts'
 import { headingWords, roleOfHeading, type ColumnRole } from './column-role.ts'
 
 /** A table's cells, from which the roles of its columns are read. */
-export interface ColumnFacts {
+export interface TableCells {
   /** The cells of the heading, where there is one. */
   heading: readonly string[] | undefined
   /** The cells below the heading, row by row. */
@@ -14,23 +14,23 @@ export interface ColumnFacts {
 }
 
 /** The least share of a column's cells that must be of a kind for the column to be of it. */
-const mostShare = 0.6
+const majorityShare = 0.6
 /** The least share for a column of quantities, in which one remark already says that it holds something else. */
 const quantityShare = 0.8
 
 /** The role of each column, from its heading and its cells. Undefined if the rows are no table of an order. */
-export function columnsOf(facts: ColumnFacts): ColumnRole[] | undefined {
-  return facts.heading ? headedColumns(facts.heading, facts) : unheadedColumns(facts)
+export function columnsOf(table: TableCells): ColumnRole[] | undefined {
+  return table.heading ? headedColumns(table.heading, table) : unheadedColumns(table)
 }
 
 /** Matches the heading of former codes: 'Código antigo' beside 'Código novo'. */
-const replacedName = /^(?:cod|codigo|ref|referencia) (?:antig[oa]|anterior|velh[oa]|substituid[oa])\b/
+const formerCodeHeading = /^(?:cod|codigo|ref|referencia) (?:antig[oa]|anterior|velh[oa]|substituid[oa])\b/
 
-function headedColumns(heading: readonly string[], { body, isCode }: ColumnFacts): ColumnRole[] {
-  const cellsOf = (column: number) => filled(body, column)
+function headedColumns(heading: readonly string[], { body, isCode }: TableCells): ColumnRole[] {
+  const cellsOf = (column: number) => filledCells(body, column)
   const headingRoles = heading.map(roleOfHeading)
   const numberColumns = headingRoles.flatMap((role, column) =>
-    role === undefined && isCounting(cellsOf(column)) ? [column] : [],
+    role === undefined && holdsQuantities(cellsOf(column)) ? [column] : [],
   )
   // The only column of numbers holds the quantities, even if its heading is unknown.
   const onlyNumbers = numberColumns.length === 1 ? numberColumns[0] : undefined
@@ -44,7 +44,7 @@ function headedColumns(heading: readonly string[], { body, isCode }: ColumnFacts
   })
   const codeCounts = roles.map((role, column) => {
     const cells = cellsOf(column)
-    const isReplaced = roles.includes('code') && replacedName.test(headingWords(heading[column] ?? ''))
+    const isReplaced = roles.includes('code') && formerCodeHeading.test(headingWords(heading[column] ?? ''))
     return !isReplaced && (mayHoldCodes(role) || holdsCodes(cells, isCode)) ? cells.filter(isCode).length : 0
   })
   const codeColumn = codeColumnOf(roles, codeCounts, cellsOf)
@@ -58,12 +58,12 @@ function headedColumns(heading: readonly string[], { body, isCode }: ColumnFacts
   })
 }
 
-/** Words in the heading of a quantity that say what it counts, by kind. */
-const quantityKinds = {
-  /** Headings of the asked quantity: 'Qtd. solicitada', 'QTD.SOL', 'Quantidade a comprar', 'Qtd. máxima'. */
+/** Words in the heading of a quantity that say what it counts. */
+const quantityHeadings = {
+  /** What is asked for: 'Qtd. solicitada', 'QTD.SOL', 'Quantidade a comprar', 'Qtd. máxima'. */
   asked:
     /solicitad|pedid|requisit|requerid|desejad|necess|compr|cotar|repor|reposic|pedir|licitad|estimad|encomend|maxim|\b(?:sol|req|ped|solic)\b/,
-  /** Headings of other quantities: 'Qtd. registrada', 'QTD.ATD', 'Qtd. em estoque', 'Qtd. mínima', 'Qtd. 2ª UM'. */
+  /** Other quantities: 'Qtd. registrada', 'QTD.ATD', 'Qtd. em estoque', 'Qtd. mínima', 'Qtd. 2ª UM'. */
   other:
     /registrad|atendid|entreg|recebid|empenhad|saldo|estoque|dispon|consum|utiliz|\bata\b|\b(?:atd|atend|min|minima|max|rec|receb|disp|est|a um)\b|segund/,
 }
@@ -72,23 +72,23 @@ const quantityKinds = {
 function quantityColumns(
   heading: readonly string[],
   body: readonly (readonly string[])[],
-  unheadedPositions: readonly number[],
+  unknownColumns: readonly number[],
 ): number[] {
   const names = heading.map(headingWords)
-  const cellsOf = (column: number) => filled(body, column)
-  const isQuota = (column: number) => /^cota\b/.test(names[column] ?? '') && isCounting(cellsOf(column))
+  const cellsOf = (column: number) => filledCells(body, column)
+  const isQuota = (column: number) => /^cota\b/.test(names[column] ?? '') && holdsQuantities(cellsOf(column))
   const headedPositions = heading.flatMap((cell, column) =>
     roleOfHeading(cell) === 'quantity' || isQuota(column) ? [column] : [],
   )
-  const columns = headedPositions.length > 0 ? headedPositions : unheadedPositions
-  const totals = names.flatMap((name, column) => (name === 'total' && isCounting(cellsOf(column)) ? [column] : []))
+  const columns = headedPositions.length > 0 ? headedPositions : unknownColumns
+  const totals = names.flatMap((name, column) => (name === 'total' && holdsQuantities(cellsOf(column)) ? [column] : []))
   const quotas = columns.filter(isQuota)
   const sum = [...totals, ...columns].find((column) => sumsUp(column, quotas, body))
   if (quotas.length > 1 && sum !== undefined) return [sum]
   const withNumbers = columns.filter((column) => cellsOf(column).some((cell) => /\d/.test(cell)))
   const candidates = withNumbers.length > 0 ? withNumbers : columns
   const asked = candidates.filter((column) => isAskedQuantity(names[column] ?? ''))
-  const unexplained = candidates.filter((column) => !quantityKinds.other.test(names[column] ?? ''))
+  const unexplained = candidates.filter((column) => !quantityHeadings.other.test(names[column] ?? ''))
   const [first, ...others] = [asked, unexplained, candidates].find((group) => group.length > 0) ?? []
   if (first === undefined) return []
   return [first, ...others.filter((column) => body.some((cells) => differs(cells[column], cells[first])))]
@@ -96,7 +96,7 @@ function quantityColumns(
 
 /** Whether a heading names the quantity that is asked for; 'Pedido' alone may be the number of the order as well. */
 function isAskedQuantity(name: string): boolean {
-  return name !== 'pedido' && quantityKinds.asked.test(name)
+  return name !== 'pedido' && quantityHeadings.asked.test(name)
 }
 
 /** Whether the numbers of a column are the sums of those of others, row by row. */
@@ -115,20 +115,20 @@ function differs(cell = '', other = ''): boolean {
 }
 
 /** Matches the heading of sums; beside prices it is that of an amount of money. */
-const sumName = /^total(?: geral)?$/
+const sumHeading = /^total(?: geral)?$/
 
 /** The column with the sum of quantities by month or ward: 'Total' above whole numbers, in a sheet without prices. */
 function sumColumn(heading: readonly string[], cellsOf: (column: number) => string[]): number | undefined {
   const names = heading.map(headingWords)
   if (names.some((name) => /\b(?:preco|valor|vlr)\b/.test(name))) return undefined
-  const sum = names.findIndex((name, column) => sumName.test(name) && isCounting(cellsOf(column)))
+  const sum = names.findIndex((name, column) => sumHeading.test(name) && holdsQuantities(cellsOf(column)))
   return sum < 0 ? undefined : sum
 }
 
 /** Whether most cells are codes of the catalogue with letters, whatever the heading says ('Cód. alternativo'). */
 function holdsCodes(cells: readonly string[], isCode: (cell: string) => boolean): boolean {
   const codes = cells.filter((cell) => isCode(cell) && /\p{L}/u.test(cell)).length
-  return codes > 0 && codes >= cells.length * mostShare
+  return codes > 0 && codes >= cells.length * majorityShare
 }
 
 /** Whether a column may hold the catalogue's codes; one of the buyer's own does not, even if some are the same. */
@@ -159,9 +159,9 @@ function correctedRole(role: ColumnRole, cells: readonly string[]): ColumnRole {
   return role
 }
 
-function unheadedColumns({ body, isCode }: ColumnFacts): ColumnRole[] | undefined {
+function unheadedColumns({ body, isCode }: TableCells): ColumnRole[] | undefined {
   const width = Math.max(...body.map((cells) => cells.length))
-  const columns = Array.from({ length: width }, (_, column) => filled(body, column))
+  const columns = Array.from({ length: width }, (_, column) => filledCells(body, column))
   const codeCounts = columns.map((cells) => cells.filter(isCode).length)
   const highest = Math.max(...codeCounts)
   // Codes in two columns are a list of codes, not a table of them.
@@ -169,7 +169,7 @@ function unheadedColumns({ body, isCode }: ColumnFacts): ColumnRole[] | undefine
   const codeColumn = highest > 0 ? codeCounts.indexOf(highest) : -1
   const columnsOfKind = (isOfKind: (cells: readonly string[]) => boolean) =>
     columns.flatMap((cells, column) => (column !== codeColumn && isOfKind(cells) ? [column] : []))
-  const numberColumns = columnsOfKind(isCounting)
+  const numberColumns = columnsOfKind(holdsQuantities)
   const textColumns = columnsOfKind((cells) => isMostly(cells, /\p{L}{4}/u))
   // Several columns of numbers and no heading: the text of each line is read instead.
   if (numberColumns.length > 1) return undefined
@@ -195,7 +195,7 @@ export function isHeading(cells: readonly string[]): boolean {
   }
   if (cells.some(isFact)) return false
   // 'Material | Total': the sum is the only quantity.
-  const rolesOf = cells.map((cell) => (sumName.test(headingWords(cell)) ? 'quantity' : roleOfHeading(cell)))
+  const rolesOf = cells.map((cell) => (sumHeading.test(headingWords(cell)) ? 'quantity' : roleOfHeading(cell)))
   const roles = new Set(rolesOf.filter((role) => role !== undefined && role !== 'none'))
   return roles.size > 1 || roles.has('code') || cells.some((cell) => roleOfHeading(cell) === 'quantity')
 }
@@ -210,7 +210,7 @@ function isInWords(cell: string): boolean {
 }
 
 /** Whether a column holds quantities: nearly all of its filled cells are whole numbers, which do not run 1, 2, 3 …. */
-function isCounting(cells: readonly string[]): boolean {
+function holdsQuantities(cells: readonly string[]): boolean {
   const numbers = cells.filter((cell) => quantityPattern.test(cell) || isInWords(cell))
   return numbers.length > 0 && numbers.length >= cells.length * quantityShare && !isSequence(numbers)
 }
@@ -224,9 +224,9 @@ function isSequence(cells: readonly string[]): boolean {
 
 function isMostly(cells: readonly string[], pattern: RegExp): boolean {
   const matching = cells.filter((cell) => pattern.test(normalize(cell))).length
-  return matching > 0 && matching >= cells.length * mostShare
+  return matching > 0 && matching >= cells.length * majorityShare
 }
 
-function filled(body: readonly (readonly string[])[], column: number): string[] {
+function filledCells(body: readonly (readonly string[])[], column: number): string[] {
   return body.map((cells) => (cells[column] ?? '').normalize('NFKC').trim()).filter((cell) => cell !== '')
 }

@@ -6,7 +6,7 @@ import { isUnit, type Piece, isCount, saysQuantity } from '#domain/words/pieces.
 import { quantitiesOf, quantityOf, quantityValue, type Quantity } from '#domain/words/quantities.ts'
 import { isOnlyCount, withDoubt } from './doubts.ts'
 import type { OrderItem } from './order-item.ts'
-import { introduces, isCancellation, isUnsure, ordersNothing, replaces } from './orders-nothing.ts'
+import { isIntroduction, isCancellation, isUnsure, ordersNothing, isReplacement } from './orders-nothing.ts'
 import type { OrderSources, Outcome, UnnumberedEntry } from './outcome.ts'
 import { askWhichCode, countedOutcome, askWhichQuantity, outcomeOf } from './quantity-outcome.ts'
 import type { OrderRow } from './rows.ts'
@@ -33,53 +33,79 @@ function countsThing(pieces: readonly Piece[], position: number): boolean {
   return next !== undefined && (isUnit(next) ? thing !== undefined : /^\p{L}{4,}$/u.test(next.text))
 }
 
-/** The longest run of bare numbers that may be quantities counting up by chance; a longer one numbers its lines. */
-const longestChance = 2
-
 /** The entries of a line of free text: one for each code, or for each part of a sentence without codes. */
 export function freeEntries(row: OrderRow, sources: OrderSources): UnnumberedEntry[] {
-  const wholeLine = lineOf(row.text)
-  const withoutNumber = row.numbered && !row.numbered.isMarked ? lineOf(row.numbered.rest) : wholeLine
-  const isCountedApart =
-    withoutNumber !== wholeLine && resolveLine(withoutNumber, sources).codes[0]?.quantity.kind === 'stated'
-  const line = isCountedApart ? withoutNumber : wholeLine
-  const entryOf = (outcome: Outcome, written = row.text): UnnumberedEntry => ({ line: row.number, written, outcome })
+  const { line, isCountedApart } = lineOfRow(row, sources)
   const { codes: wholeCodes, alternatives } = resolveLine(line, sources)
-  const begunCodes = codesBegunBefore(line, wholeCodes, sources)
-  const codes = [...wholeCodes, ...begunCodes].toSorted((a, b) => a.from - b.from)
-  if (row.isSignature && codes.every(({ isWorn }) => isWorn)) return [entryOf({ kind: 'remark' })]
-  if (codes.length === 0) {
-    const namedProducts = productsByName(line, sources.findNamed)
-    if (namedProducts) return [entryOf(outcomeOf(namedProducts.items, namedProducts.quantity))]
-    const isIntroduction = introduces(normalize(line.text)) && sources.typesOf?.(line.text).length === 0
-    if (isIntroduction || ordersNothing(line.text)) return [entryOf({ kind: 'remark' })]
-    return partsOfSentence(line).map((part) => entryOf(codelessOutcome(readOrderLine(part), sources), part))
-  }
-  const plain = normalize(line.text)
-  if (begunCodes.length > 0 || isCodeRange(line, codes) || sharesCount(line, plain, codes))
-    return [entryOf(askWhichCode(codes, { kind: 'shared-quantity' }))]
-  if (codes.length > 1 && replaces(plain)) return [entryOf(askWhichCode(codes, { kind: 'replaced' }))]
-  if (isChoice(line, codes)) return [entryOf(askWhichCode(codes))]
-  const beside = codes.length > 1 ? '' : line.text.replace(codes[0]?.written ?? '', ' ')
-  const hasWords = codes.length > 1 || !isOnlyCount(beside)
-  const isTakenBack = hasWords && isCancellation(plain)
-  const lineDoubt = hasWords ? doubtOfLine(plain, codes) : undefined
+  const shortened = shortenedCodes(line, wholeCodes, sources)
+  const codes = [...wholeCodes, ...shortened].toSorted((a, b) => a.from - b.from)
+  if (row.isSignature && codes.every(({ isWorn }) => isWorn)) return [entryOf(row, { kind: 'remark' })]
+  if (codes.length === 0) return codelessEntries(row, line, sources)
+  if (shortened.length > 0) return [entryOf(row, askWhichCode(codes, { kind: 'shared-quantity' }))]
+  const normalizedLine = normalize(line.text)
+  const question = questionAboutCodes(line, normalizedLine, codes)
+  if (question) return [entryOf(row, question)]
+  const rawBeside = codes.length > 1 ? '' : line.text.replace(codes[0]?.written ?? '', ' ')
+  const hasWords = codes.length > 1 || !isOnlyCount(rawBeside)
+  const lineDoubt = hasWords ? doubtOfLine(normalizedLine, codes) : undefined
   const codeEntries = codes.map((code): UnnumberedEntry => {
-    const others = alternatives.filter(({ from }) => from === code.from)
-    const sure = isTakenBack
-      ? askWhichCode([code], { kind: 'cancelled' })
-      : codeOutcome(line, codes, code, { isModel: sources.isModel, lineDoubt })
-    const counted = others.length > 0 ? askWhichCode([code, ...others]) : sure
-    const chosen = code.isWorn ? wornOutcome(counted, beside, sources) : withVariantOfWords(counted, beside)
-    const outcome = withDoubt(isCountedApart ? chosen : doubtedByNumber(chosen, row), beside, sources)
-    return { ...entryOf(outcome, codes.length > 1 ? writtenCode(code) : row.text), ...readAs(code.written, outcome) }
+    const readings = [code, ...alternatives.filter(({ from }) => from === code.from)]
+    const counted =
+      readings.length > 1 ? askWhichCode(readings) : codeOutcome(line, codes, code, lineDoubt, sources.isModel)
+    const chosen = code.isWorn ? wornOutcome(counted, rawBeside, sources) : withVariantOfWords(counted, rawBeside)
+    const outcome = withDoubt(isCountedApart ? chosen : doubtedByNumber(chosen, row), rawBeside, sources)
+    const written = codes.length > 1 ? writtenCode(code) : row.text
+    return { ...entryOf(row, outcome, written), ...readAs(code.written, outcome) }
   })
   return [...codeEntries, ...unknownCodes({ row, line }, codes, sources)]
 }
 
+function entryOf(row: OrderRow, outcome: Outcome, written = row.text): UnnumberedEntry {
+  return { line: row.number, written, outcome }
+}
+
+/** A row cut in pieces, without the bare number before it where its code has a count besides: '2 CP01 x 3'. */
+function lineOfRow({ text, numbered }: OrderRow, sources: OrderSources): { line: OrderLine; isCountedApart: boolean } {
+  const line = cutInPieces(text)
+  if (!numbered || numbered.isMarked) return { line, isCountedApart: false }
+  const withoutNumber = cutInPieces(numbered.textBehind)
+  const isCountedApart = resolveLine(withoutNumber, sources).codes[0]?.quantity.kind === 'stated'
+  return { line: isCountedApart ? withoutNumber : line, isCountedApart }
+}
+
 /** A line without telephone numbers and the like, which are no quantities; every other character keeps its place. */
-function lineOf(text: string): OrderLine {
+function cutInPieces(text: string): OrderLine {
   return readOrderLine(withContactDataBlank(text))
+}
+
+/** The entries of a line without codes: its products by their name, a remark, or what its words find part by part. */
+function codelessEntries(row: OrderRow, line: OrderLine, sources: OrderSources): UnnumberedEntry[] {
+  const namedProducts = productsByName(line, sources.findNamed)
+  if (namedProducts) return [entryOf(row, outcomeOf(namedProducts.items, namedProducts.quantity))]
+  const tellsWhoWrites = isIntroduction(normalize(line.text)) && sources.typesOf?.(line.text).length === 0
+  if (tellsWhoWrites || ordersNothing(line.text)) return [entryOf(row, { kind: 'remark' })]
+  return partsOfSentence(line).map((part) => entryOf(row, codelessOutcome(readOrderLine(part), sources), part))
+}
+
+/** The one question about all codes of a line, where it leaves open which of them are ordered, or how many of each. */
+function questionAboutCodes(
+  line: OrderLine,
+  normalizedLine: string,
+  codes: readonly OrderedCode<OrderItem>[],
+): Outcome | undefined {
+  if (isCodeRange(line, codes) || sharesCount(line, normalizedLine, codes))
+    return askWhichCode(codes, { kind: 'shared-quantity' })
+  if (codes.length > 1 && isReplacement(normalizedLine)) return askWhichCode(codes, { kind: 'replaced' })
+  return isChoice(line, codes) ? askWhichCode(codes) : undefined
+}
+
+type LineDoubt = 'cancelled' | 'replaced' | 'unsure' | undefined
+
+/** What a line says against its codes; a replacement of one of several codes by another was asked about before. */
+function doubtOfLine(normalizedLine: string, codes: readonly unknown[]): LineDoubt {
+  if (isCancellation(normalizedLine)) return 'cancelled'
+  if (codes.length === 1 && isReplacement(normalizedLine)) return 'replaced'
+  return isUnsure(normalizedLine) ? 'unsure' : undefined
 }
 
 /** The outcome of one of a line's codes, which is asked about where the line is in doubt as a whole. */
@@ -87,11 +113,10 @@ function codeOutcome(
   line: OrderLine,
   codes: readonly OrderedCode<OrderItem>[],
   code: OrderedCode<OrderItem>,
-  {
-    isModel,
-    lineDoubt,
-  }: { isModel: OrderSources['isModel'] | undefined; lineDoubt: 'replaced' | 'unsure' | undefined },
+  lineDoubt: LineDoubt,
+  isModel: OrderSources['isModel'],
 ): Outcome {
+  if (lineDoubt === 'cancelled') return askWhichCode([code], { kind: 'cancelled' })
   const counted = countedOutcome(line, codes, code, isModel)
   if (!lineDoubt) return counted
   if (codes.length > 1) return askWhichQuantity(code, [quantityValue(code.quantity)])
@@ -104,17 +129,11 @@ function codeOutcome(
   return readings.length > 0 ? askWhichQuantity(code, readings, { kind: 'replaced' }) : counted
 }
 
-/** Whether a line replaces something or has unsure numbers; a replacement of several codes was asked about before. */
-function doubtOfLine(line: string, codes: readonly unknown[]): 'replaced' | 'unsure' | undefined {
-  if (codes.length === 1 && replaces(line)) return 'replaced'
-  return isUnsure(line) ? 'unsure' : undefined
-}
-
 /** The text between a code and the end of another: 'SCD03/04', 'CP07 e 08', 'BP07N3C10 ou N4C10', 'EID501 a 504'. */
 const betweenCodes = /^(?:\s?\/\s?| (?:e|ou|a|at[eé]) )$/
 
 /** The codes of which a line has only what differs from the code before: SCD04 in 'SCD03/04'. In: the whole codes. */
-function codesBegunBefore(
+function shortenedCodes(
   { text, pieces }: OrderLine,
   codes: readonly OrderedCode<OrderItem>[],
   { find }: OrderSources,
@@ -150,19 +169,25 @@ function isChoice({ pieces }: OrderLine, codes: readonly OrderedCode<OrderItem>[
 }
 
 /** Whether several codes are followed by one count, which may be that of each: 'CP07/CP08 – 6 pares'. */
-function sharesCount({ pieces }: OrderLine, plain: string, codes: readonly OrderedCode<OrderItem>[]): boolean {
+function sharesCount({ pieces }: OrderLine, normalizedLine: string, codes: readonly OrderedCode<OrderItem>[]): boolean {
   if (codes.length < 2) return false
   const [only, ...others] = codes.filter(({ quantity }) => quantity.kind !== 'missing')
-  if (only !== codes.at(-1) || others.length > 0 || isCancellation(plain) || replaces(plain)) return false
+  if (only !== codes.at(-1) || others.length > 0 || isCancellation(normalizedLine) || isReplacement(normalizedLine))
+    return false
   const between = codes.slice(1).map(({ from }, position) => pieces.slice((codes[position]?.to ?? 0) + 1, from))
   return between.every((words) => words.every(({ compact }) => /^(?:e|ou|mais|com)$/.test(compact)))
 }
 
+/** The longest run of bare numbers that may be quantities counting up by chance; a longer one numbers its lines. */
+const longestChanceRun = 2
+
 /** An outcome, as a question where its only number may be that of its line: '5- CEL08'. */
 function doubtedByNumber(outcome: Outcome, { numbered }: OrderRow): Outcome {
   if (!numbered || outcome.kind !== 'certain') return outcome
-  const { number, isMarked, isFromOne, size } = numbered
-  const isInDoubt = isMarked ? !isFromOne && outcome.isAssumed : size > longestChance && outcome.quantity === number
+  const { number, isMarked, isFromOne, runLength } = numbered
+  const isInDoubt = isMarked
+    ? !isFromOne && outcome.isAssumed
+    : runLength > longestChanceRun && outcome.quantity === number
   if (!isInDoubt || number === 1) return outcome
   const readings = [1, number].map((quantity) => ({ item: outcome.item, quantity }))
   return { kind: 'confirm', readings, doubt: { kind: 'numbering' } }
@@ -180,8 +205,8 @@ function productsByName(
 ): { items: readonly OrderItem[]; quantity: Quantity } | undefined {
   const readings = [
     { name: text, count: undefined },
-    ...besideCount(pieces).map(({ count, rest }) => ({ name: text.slice(rest.start), count })),
-    ...besideCount(pieces.toReversed()).map(({ count, rest }) => ({ name: text.slice(0, rest.end), count })),
+    ...namesBesideCount(pieces).map(({ count, rest }) => ({ name: text.slice(rest.start), count })),
+    ...namesBesideCount(pieces.toReversed()).map(({ count, rest }) => ({ name: text.slice(0, rest.end), count })),
   ]
   for (const { name, count } of readings) {
     const items = findNamed(name)
@@ -190,8 +215,8 @@ function productsByName(
   return undefined
 }
 
-/** The count at one end of a line, and each piece at which the name may begin: '3 un | Cabo', '3 | Jogo de 4'. */
-function besideCount(pieces: readonly Piece[]): { count: Piece; rest: Piece }[] {
+/** The count at one end of a line, with each piece at which the name may begin: '3 un | Cabo', '3 | Jogo de 4'. */
+function namesBesideCount(pieces: readonly Piece[]): { count: Piece; rest: Piece }[] {
   const isBeside = (piece: Piece) => isUnit(piece) || saysQuantity(piece)
   const position = pieces.findIndex((piece) => !isBeside(piece))
   const count = pieces[position]

@@ -11,9 +11,9 @@ interface LabelledItem {
 }
 
 /** Matches a labelled fact: 'Qt. Solicitada: 3', 'Local de Entrega (Quantidade): Curitiba/PR (14)'. */
-const labelled = /^\s*(\p{L}[\p{L}\d .ºª°()/$%-]{0,40}?)\s*:\s*(\S.*)?$/u
+const labelledFact = /^\s*(\p{L}[\p{L}\d .ºª°()/$%-]{0,40}?)\s*:\s*(\S.*)?$/u
 /** Matches the line that begins an item: '1 - Cabo paciente', 'Item 1 - 455102 - Cabo paciente'. */
-const opener = /^\s*(?:item\s+)?0*(\d{1,3})\s*[-–—.:)]+\s+(?:(\d{4,9})\s*[-–—.:)]+\s+)?(?=\p{L})(.+)$/iu
+const itemStart = /^\s*(?:item\s+)?0*(\d{1,3})\s*[-–—.:)]+\s+(?:(\d{4,9})\s*[-–—.:)]+\s+)?(?=\p{L})(.+)$/iu
 /** What separates labelled facts in a line: tabs, wide gaps, bars, or a dash or space before a label. */
 const betweenFacts =
   /\t+| {2,}|\s*[|;]\s*|(?:,|\s[-–—])\s(?=\p{L}[\p{L}. ºª]{1,30}:\s)|\s(?=(?:c[oó]d\w*|ref\w*|q(?:td?|tde|de|uant\w*)|unid\w*|un|marca|obs|(?:valor|pre[cç]o)(?: \p{L}+)?)\.?\s*:\s)/iu
@@ -33,13 +33,12 @@ interface ItemsOverLines {
 /** Items whose facts stand behind labels or one a line, as portals print them. In: plain text. */
 export function itemsOverLines(text: string): ItemsOverLines {
   const lines = text.split('\n')
-  const labelledOnes = text.includes(':') ? labelledItems(lines) : undefined
-  return labelledOnes ?? stackedItems(lines)
+  return (text.includes(':') ? labelledItems(lines) : undefined) ?? stackedItems(lines)
 }
 
 /** Items whose facts are labelled, in one line each or in several: each with a quantity and a code or a description. */
 function labelledItems(lines: readonly string[]): ItemsOverLines | undefined {
-  const items = itemsIn(lines)
+  const items = factsByItem(lines)
   const names = new Set(items.flatMap(({ facts }) => [...facts.keys()]))
   if (items.length === 0 || names.size > maximumLabels) return undefined
   const columns = labelColumns(items, names)
@@ -59,32 +58,30 @@ const stackedQuantity = /^\s*\d{1,4}(?:,0+)?(?: ?\p{L}{1,4}\.?)?\s*$/u
 
 /** Items with every cell in a line of its own, and their heading too: 'Código', 'Qtd', 'C5VG20', '3', 'SCD11', '6'. */
 function stackedItems(lines: readonly string[]): ItemsOverLines {
-  const filled = lines.flatMap((line, position) => (line.trim() === '' ? [] : [{ line, number: position + 1 }]))
+  const filledLines = lines.flatMap((line, position) => (line.trim() === '' ? [] : [{ line, number: position + 1 }]))
   const isHeading = ({ line }: { line: string }) => stackedHeading.test(line) && roleOfHeading(line) !== undefined
-  const start = filled.findIndex(
-    (one, position) => isHeading(one) && filled.slice(position + 1, position + 2).every(isHeading),
+  const start = filledLines.findIndex(
+    (line, position) => isHeading(line) && filledLines.slice(position + 1, position + 2).every(isHeading),
   )
-  const end = start < 0 ? start : filled.findIndex((one, position) => position > start && !isHeading(one))
-  const heading = end < 0 ? [] : filled.slice(start, end)
+  const end = start < 0 ? start : filledLines.findIndex((line, position) => position > start && !isHeading(line))
+  const heading = end < 0 ? [] : filledLines.slice(start, end)
   const roles = heading.map(({ line }) => roleOfHeading(line))
   const quantityPosition = roles.indexOf('quantity')
   const isList = quantityPosition >= 0 && (roles.includes('code') || roles.includes('text'))
   const items: ItemsOverLines['items'] = []
   for (let position = end; isList; position += roles.length) {
-    const row = filled.slice(position, position + roles.length)
+    const row = filledLines.slice(position, position + roles.length)
     const [first, last] = [row[0]?.number ?? 0, row.at(-1)?.number ?? 0]
     if (!stackedQuantity.test(row[quantityPosition]?.line ?? '')) break
-    items.push({
-      number: first,
-      text: lines.slice(first - 1, last).join('\n'),
-      cells: row.map(({ line }) => line.trim()),
-    })
+    const text = lines.slice(first - 1, last).join('\n')
+    items.push({ number: first, text, cells: row.map(({ line }) => line.trim()) })
   }
   const labels = heading.map(({ line }) => line)
   return { labels, headingText: labels.join('\n'), items }
 }
 
-function itemsIn(lines: readonly string[]): LabelledItem[] {
+/** The items that the labelled facts of some lines make: one ends where a label comes again, or a line has none. */
+function factsByItem(lines: readonly string[]): LabelledItem[] {
   const items: LabelledItem[] = []
   let open: { number: number; lines: string[]; facts: Map<string, string> } | undefined
   const close = () => {
@@ -110,11 +107,11 @@ function itemsIn(lines: readonly string[]): LabelledItem[] {
 
 /** The labelled facts of a line; undefined for a line that does not begin with one, or with the number of an item. */
 function factsOf(line: string): [string, string][] | undefined {
-  if (!line.includes(':') && !opener.test(line)) return undefined
+  if (!line.includes(':') && !itemStart.test(line)) return undefined
   const facts: [string, string][] = []
   for (const part of line.trim().split(betweenFacts)) {
-    const [, number, ownCode, name = ''] = facts.length === 0 ? (opener.exec(part) ?? []) : []
-    const [, label, value = ''] = labelled.exec(part) ?? []
+    const [, number, ownCode, name = ''] = facts.length === 0 ? (itemStart.exec(part) ?? []) : []
+    const [, label, value = ''] = labelledFact.exec(part) ?? []
     const last = facts.at(-1)
     if (number !== undefined)
       facts.push(['Item', number], ...(ownCode ? [['Código', ownCode] satisfies [string, string]] : []), ['Nome', name])

@@ -3,22 +3,22 @@ export const maximumLines = 200
 export const maximumCharacters = 60_000
 
 /** Cuts a list at 200 lines or 60,000 characters, between two lines. Out: what is read, and what stays in the box. */
-export function withinLimits(text: string): { taken: string; left: string; linesLeft: number } {
+export function withinLimits(text: string): { textRead: string; unreadText: string; unreadLineCount: number } {
   const lines = text.split('\n')
   const linesKept: string[] = []
   let characters = 0
-  let filled = 0
+  let filledLines = 0
   for (const line of lines) {
     characters += line.length + 1
-    if (filled >= maximumLines || characters > maximumCharacters + 1) break
+    if (filledLines >= maximumLines || characters > maximumCharacters + 1) break
     linesKept.push(line)
-    if (line.trim() !== '') filled += 1
+    if (line.trim() !== '') filledLines += 1
   }
-  const left = lines.slice(linesKept.length)
+  const unreadLines = lines.slice(linesKept.length)
   return {
-    taken: linesKept.join('\n'),
-    left: left.join('\n'),
-    linesLeft: left.filter((one) => one.trim() !== '').length,
+    textRead: linesKept.join('\n'),
+    unreadText: unreadLines.join('\n'),
+    unreadLineCount: unreadLines.filter((line) => line.trim() !== '').length,
   }
 }
 

@@ -11,17 +11,17 @@ import { itemsOfCode, sourcesOf, type OrderBook } from './order-book.ts'
 import { choicesOf, itemChoice, type OrderItem } from './order-item.ts'
 import { doubtText } from './outcome.ts'
 
-const words = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most)))
+const optionalText = (maximumLength: number) => v.optional(v.pipe(v.string(), v.maxLength(maximumLength)))
 const lineSchema = v.strictObject({
   code: v.pipe(v.string(), v.trim(), v.maxLength(60)),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maximumQuantity)),
   /** The program's own code or number for the line. */
-  reference: words(buyerLineLimit.code),
-  item: words(buyerLineLimit.item),
-  lot: words(buyerLineLimit.lot),
-  unit: words(buyerLineLimit.unit),
-  brand: words(buyerLineLimit.brand),
-  note: words(maximumNoteLength),
+  reference: optionalText(buyerLineLimit.code),
+  item: optionalText(buyerLineLimit.item),
+  lot: optionalText(buyerLineLimit.lot),
+  unit: optionalText(buyerLineLimit.unit),
+  brand: optionalText(buyerLineLimit.brand),
+  note: optionalText(maximumNoteLength),
   /** The type of a sensor that is sold in several, as the site calls it. */
   type: v.optional(v.picklist(sensorTypeNames)),
   description: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
@@ -58,28 +58,23 @@ type NamedItem = { code: string; name: string; url: string }
 
 /** Answers a list with a link that holds it; a line whose code is not on a label goes in as words to confirm. */
 export function answerList({ lines }: ListRequest, book: OrderBook, siteUrl: string): ListAnswer {
-  const read = lines.map((line) => ({ line, ...readLine(line, book) }))
-  const linked = read.map(({ line, item }) => {
+  const lookups = lines.map((line) => ({ line, ...lookUpLine(line, book) }))
+  const linkLines = lookups.map(({ line, item }) => {
     const { quantity, reference, code, description, type, note, lot, item: number, unit, brand } = line
     const text = item ? description : [code, description].filter(Boolean).join(' ') || '-'
     const buyerLine = buyerLineOf({ lot, item: number, code: reference, text, unit, brand })
-    return linkLine({
-      item,
-      quantity,
-      buyerLine,
-      options: type === undefined ? undefined : { tipo: type },
-      note: note?.trim(),
-    })
+    const options = type === undefined ? undefined : { tipo: type }
+    return linkLine({ item, quantity, buyerLine, options, note: note?.trim() })
   })
   return {
-    url: `${siteUrl}${paths.list(encodeOrderList(linked))}`,
-    lines: read.map(({ line, item, candidates, doubt }) => ({
+    url: `${siteUrl}${paths.list(encodeOrderList(linkLines))}`,
+    lines: lookups.map(({ line, item, candidates, doubt }) => ({
       code: line.code,
       quantity: line.quantity,
       reference: line.reference ?? null,
-      state: stateOf(item, candidates),
-      product: item ? named(item, siteUrl) : null,
-      candidates: candidates.map((candidate) => named(candidate, siteUrl)),
+      state: item ? 'encontrado' : candidates.length > 0 ? 'a-confirmar' : 'nao-encontrado',
+      product: item ? namedItem(item, siteUrl) : null,
+      candidates: candidates.map((candidate) => namedItem(candidate, siteUrl)),
       doubt: doubt ?? null,
     })),
   }
@@ -87,7 +82,8 @@ export function answerList({ lines }: ListRequest, book: OrderBook, siteUrl: str
 
 type LineLookup = { item: OrderItem | undefined; candidates: OrderItem[]; doubt?: string }
 
-function readLine({ code, quantity, description = '' }: RequestedLine, book: OrderBook): LineLookup {
+/** The item of a line whose code is on a label and whose description agrees; else the items that may be meant. */
+function lookUpLine({ code, quantity, description = '' }: RequestedLine, book: OrderBook): LineLookup {
   const compact = compactCode(code)
   const choices = compact === '' ? [] : choicesOf(itemsOfCode(book, compact))
   const [item, ...others] = choices
@@ -99,12 +95,7 @@ function readLine({ code, quantity, description = '' }: RequestedLine, book: Ord
     : { item, candidates: [] }
 }
 
-function stateOf(item: OrderItem | undefined, candidates: readonly OrderItem[]): AnswerLine['state'] {
-  if (item) return 'encontrado'
-  return candidates.length > 0 ? 'a-confirmar' : 'nao-encontrado'
-}
-
-function named(item: OrderItem, siteUrl: string): NamedItem {
+function namedItem(item: OrderItem, siteUrl: string): NamedItem {
   const name = [item.product.name, itemChoice(item)].filter(Boolean).join(', ')
   return { code: item.code, name, url: `${siteUrl}${paths.product(item.product.id, item.variantId)}` }
 }

@@ -2,9 +2,9 @@ import { buyerLineLabel, buyerLineOf, type BuyerLine } from '#domain/buyer/buyer
 import { maximumNoteLength, maximumQuantity } from '#domain/cart/cart.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { compactCode } from '#domain/codes/code.ts'
-import { maximumLines } from '#domain/order-list/limits.ts'
-import { shortHash } from '#domain/order-list/own-code.ts'
 import { cutText, wellFormed } from '#domain/text/normalize.ts'
+import { shortHash } from './derived-code.ts'
+import { maximumLines } from './limits.ts'
 import { itemKey, type ItemName, type OrderItem, type OrderedItem } from './order-item.ts'
 
 /** A line of a list that a link holds; its guard reveals that its code has come to mean something else. */
@@ -12,7 +12,7 @@ export interface LinkLine {
   /** The compact code; '' for a line of the buyer's list that the catalogue does not have. */
   code: string
   quantity: number
-  /** The hash of product and variant in two characters; '' without a code. */
+  /** See {@link guardOf}; '' without a code. */
   guard: string
   /** What the buyer's list says of the line; for a line without a code, at least its description. */
   buyerLine?: BuyerLine | undefined
@@ -21,7 +21,7 @@ export interface LinkLine {
   note?: string | undefined
 }
 
-const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const hashCharacters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 /** The letters before the fields of a line; an option is written as 'name: value', and there may be several. */
 export const fieldLetters: Record<keyof BuyerLine | 'note' | 'option', string> = {
   lot: 'L',
@@ -36,14 +36,16 @@ export const fieldLetters: Record<keyof BuyerLine | 'note' | 'option', string> =
 }
 export type Field = [name: keyof typeof fieldLetters, text: string]
 
+/** The guard of a line for an item: the hash of product and variant in two characters. */
 export function guardOf(item: ItemName): string {
-  return twoDigits(itemKey(item))
+  return twoCharacterHash(itemKey(item))
 }
 
-/** A hash of two characters for any text. */
-export function twoDigits(text: string): string {
-  const hash = shortHash(text) % (36 * 36)
-  return `${digits[Math.floor(hash / 36)]}${digits[hash % 36]}`
+/** A hash of two characters, digits or capitals, for any text. */
+export function twoCharacterHash(text: string): string {
+  const base = hashCharacters.length
+  const hash = shortHash(text) % base ** 2
+  return `${hashCharacters[Math.floor(hash / base)]}${hashCharacters[hash % base]}`
 }
 
 /** A line of a list with everything that a link can hold; a line without an item is described in the buyer's words. */
@@ -59,10 +61,10 @@ export function shortLinkLine({ item, quantity, buyerLine }: LinkedItem): LinkLi
   return linkLine({ item, quantity, buyerLine: buyerLineOf({ lot, item: number, code, catmat }) })
 }
 
-/** A list as a fragment of at most `most` characters: whole, else shortened; undefined if that is too long as well. */
-export function fragmentWithin(lines: readonly LinkedItem[], most: number): string | undefined {
-  const fits = (fragment: string) => fragment.length <= most
-  return [linkLine, shortLinkLine].map((toLine) => encodeOrderList(lines.map(toLine))).find(fits)
+/** A list as a fragment of limited length: whole, else shortened; undefined if that is too long as well. */
+export function fragmentWithin(lines: readonly LinkedItem[], maximumCharacters: number): string | undefined {
+  const isShortEnough = (fragment: string) => fragment.length <= maximumCharacters
+  return [linkLine, shortLinkLine].map((toLine) => encodeOrderList(lines.map(toLine))).find(isShortEnough)
 }
 
 /** What a link may hold: an item, or what the buyer wrote of a line that the catalogue does not have. */
@@ -75,7 +77,7 @@ type LinkedItem = Omit<OrderedItem, 'item'> & { item?: OrderItem | undefined }
  */
 export function encodeOrderList(lines: readonly LinkLine[]): string {
   const text = ['L2', ...lines.map(lineText)].join('-')
-  return `${text}-${twoDigits(text)}`
+  return `${text}-${twoCharacterHash(text)}`
 }
 
 function lineText(line: LinkLine): string {
@@ -130,7 +132,7 @@ export function decodeOrderList(fragment: string): LinkContent {
   const lines = parts.flatMap((part) => readPart(part) ?? [])
   // Links of the first version end in check characters only where a line has fields of the buyer's.
   const isChecked = version === '2' || lines.some((line) => fieldsOf(line).length > 0)
-  const isWhole = isChecked ? check === twoDigits(body) : check === undefined
+  const isWhole = isChecked ? check === twoCharacterHash(body) : check === undefined
   if (!isWhole || lines.length !== parts.length || lines.length > maximumLines) return { kind: 'broken' }
   return { kind: 'list', lines }
 }

@@ -13,10 +13,10 @@ import {
 } from '#domain/search/index/code-index.ts'
 import type { SearchCode } from '#domain/search/index/document.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
+import { derivedCode } from './derived-code.ts'
 import { makersByWord } from './doubts.ts'
 import { itemFor, itemKey, type OrderItem } from './order-item.ts'
 import type { OrderSources } from './outcome.ts'
-import { codeOfCodeless } from './own-code.ts'
 
 /** What the browser needs in order to resolve lists by itself. */
 export interface OrderData {
@@ -56,7 +56,7 @@ function codesOf(
   { id, sku, variants }: ProductSummary,
   formerCodes: readonly string[] = [],
 ): Pick<SearchCode, 'code' | 'variantId' | 'former'>[] {
-  const own = sku ?? (variants.length === 0 ? codeOfCodeless(id) : undefined)
+  const own = sku ?? (variants.length === 0 ? derivedCode(id) : undefined)
   // The former code of a product that now has variants may mean any of them: the visitor is asked.
   const formerOfAll = own === undefined ? formerCodes : []
   return [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessory, summaryOf } from '#tests/samples.ts'
-import { itemFor, distinguishingFacts, summed } from './order-item.ts'
+import { itemFor, distinguishingFacts, summedLines } from './order-item.ts'
 
 const cell = (id: string, machine: string) =>
   itemFor(
@@ -35,5 +35,5 @@ test('an item that is offered alone says its name and its option', () => {
 test('joined notes that are too long are cut before an emoji, never within it', () => {
   const item = itemFor(cuff, 'a1')
   const lines = ['a'.repeat(190), 'bbbbbb😀'].map((note) => ({ item, quantity: 1, note }))
-  expect(summed(lines)).toMatchObject([{ quantity: 2, note: `${'a'.repeat(190)} / bbbbbb` }])
+  expect(summedLines(lines)).toMatchObject([{ quantity: 2, note: `${'a'.repeat(190)} / bbbbbb` }])
 })

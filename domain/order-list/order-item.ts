@@ -3,7 +3,7 @@ import { maximumNoteLength, maximumQuantity } from '#domain/cart/cart.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { variantWords } from '#domain/catalogue/variants/selection.ts'
 import { cutText } from '#domain/text/normalize.ts'
-import { codeOfCodeless } from './own-code.ts'
+import { derivedCode } from './derived-code.ts'
 
 /** What one code orders. Without a variant id, the variant is still to be chosen. */
 export interface OrderItem {
@@ -18,7 +18,7 @@ export interface OrderItem {
 /** The item of a product, or of one of its variants, as carts name it. */
 export function itemFor(product: ProductSummary, variantId?: string): OrderItem {
   const variant = product.variants.find(({ id }) => id === variantId)
-  const code = variant?.sku ?? product.sku ?? product.variants[0]?.sku ?? codeOfCodeless(product.id)
+  const code = variant?.sku ?? product.sku ?? product.variants[0]?.sku ?? derivedCode(product.id)
   return { code, product, ...(variant && { variantId: variant.id }) }
 }
 
@@ -38,6 +38,7 @@ export interface ItemName {
   variantId?: string | undefined
 }
 
+/** What identifies an item among others: '{product} {variant}', with '' for no variant. */
 export function itemKey({ product, variantId }: ItemName): string {
   return `${product.id} ${variantId ?? ''}`
 }
@@ -48,21 +49,12 @@ export function itemChoice({ product, variantId }: Pick<OrderItem, 'product' | '
   return variant ? variantWords(variant) : ''
 }
 
-/** The facts of an item, the most distinctive first. */
-const facts: readonly ((item: OrderItem) => string)[] = [
-  ({ product }) => product.name,
-  (item) => itemChoice(item),
-  ({ product }) => product.fits,
-]
-
 /** What distinguishes an item from others offered beside it: name, option, what it fits; alone, its name and option. */
 export function distinguishingFacts(item: OrderItem, others: readonly OrderItem[]): string[] {
   const isAlone = others.every((other) => other === item)
-  const differs = (fact: (one: OrderItem) => string) => others.some((other) => fact(other) !== fact(item))
-  return facts
-    .filter((fact, index) => (isAlone ? index < 2 : differs(fact)))
-    .map((fact) => fact(item))
-    .filter(Boolean)
+  const factsOf = (one: OrderItem) => [one.product.name, itemChoice(one), one.product.fits]
+  const differs = (fact: string, index: number) => others.some((other) => factsOf(other)[index] !== fact)
+  return factsOf(item).filter((fact, index) => fact !== '' && (isAlone ? index < 2 : differs(fact, index)))
 }
 
 /** An item with its quantity and the further data of a line in a cart or saved list. */
@@ -90,9 +82,9 @@ export interface SummedLine extends OrderedLine {
 }
 
 /** Sums items of the same variant and options, cut to 999 and marked so; what the buyer numbers apart stays apart. */
-export function summed(wanted: readonly OrderedItem[]): SummedLine[] {
+export function summedLines(items: readonly OrderedItem[]): SummedLine[] {
   const sums = new Map<string, SummedLine>()
-  for (const { item, quantity, options, note, buyerLine } of wanted) {
+  for (const { item, quantity, options, note, buyerLine } of items) {
     const id = [itemKey(item), ...Object.entries(options ?? {}).flat(), buyerLineKey(buyerLine)].join(' ')
     const before = sums.get(id)
     const total = (before?.quantity ?? 0) + quantity

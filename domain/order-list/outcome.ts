@@ -119,11 +119,6 @@ export function outcomeItems(outcome: Outcome): readonly OrderItem[] {
   }
 }
 
-const leftOutTexts = {
-  skipped: 'Quantidade 0: fica de fora.',
-  remark: 'Sem código nem produto: fica de fora.',
-} as const
-
 /** What is to be decided about a line, or became of it, in words; '' for a certain one whose quantity is written. */
 export function questionText(outcome: Outcome): string {
   const assumed = 'isAssumed' in outcome && outcome.isAssumed ? ' Sem quantidade na lista: 1, confira.' : ''
@@ -143,6 +138,6 @@ export function questionText(outcome: Outcome): string {
     case 'quantity':
       return `${outcome.item.code}, ${outcome.item.product.name}: a quantidade “${outcome.written}” não é um número inteiro de 1 a 999. Corrija-a.`
     default:
-      return leftOutTexts[outcome.kind]
+      return outcome.kind === 'skipped' ? 'Quantidade 0: fica de fora.' : 'Sem código nem produto: fica de fora.'
   }
 }

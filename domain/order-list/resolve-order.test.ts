@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { accessory, equipment, summaryOf } from '#tests/samples.ts'
 import { withinLimits } from './limits.ts'
 import { buildOrderBook, itemsOfCode, sourcesOf } from './order-book.ts'
-import { itemFor, type OrderItem, summed } from './order-item.ts'
+import { itemFor, type OrderItem, summedLines } from './order-item.ts'
 import type { OrderEntry, OrderSources } from './outcome.ts'
 import { resolveOrder } from './resolve-order.ts'
 
@@ -176,13 +176,13 @@ test('machines are ordered by the codes that lists give them', () => {
 test('equal codes are summed, and how many lines that were is told', () => {
   const item = itemFor(products[2] ?? monitor.product)
   expect(
-    summed([
+    summedLines([
       { item, quantity: 2 },
       { item, quantity: 3 },
     ]),
   ).toMatchObject([{ item, quantity: 5, lines: 2, isCut: false }])
   expect(
-    summed([
+    summedLines([
       { item, quantity: 900 },
       { item, quantity: 300 },
     ]),
@@ -191,11 +191,11 @@ test('equal codes are summed, and how many lines that were is told', () => {
 
 test('what is over 200 lines or 60,000 characters is left', () => {
   const text = Array.from({ length: 203 }, (_, index) => `CP01 ${index}`).join('\n')
-  const { taken, left, linesLeft } = withinLimits(text)
-  expect(taken.split('\n')).toHaveLength(200)
-  expect(left).toBe('CP01 200\nCP01 201\nCP01 202')
-  expect(linesLeft).toBe(3)
-  expect(withinLimits(`CP01\n${'x'.repeat(60_000)}`)).toMatchObject({ taken: 'CP01', linesLeft: 1 })
+  const { textRead, unreadText, unreadLineCount } = withinLimits(text)
+  expect(textRead.split('\n')).toHaveLength(200)
+  expect(unreadText).toBe('CP01 200\nCP01 201\nCP01 202')
+  expect(unreadLineCount).toBe(3)
+  expect(withinLimits(`CP01\n${'x'.repeat(60_000)}`)).toMatchObject({ textRead: 'CP01', unreadLineCount: 1 })
 })
 
 test.each([

@@ -18,49 +18,43 @@ export function resolveOrder(text: string, sources: OrderSources): OrderEntry[] 
 export function readOrder(
   text: string,
   sources: OrderSources,
-  remembered?: ColumnMemory,
+  rememberedColumns?: ColumnMemory,
 ): { entries: OrderEntry[]; sheet?: Sheet } {
   const isCode = (cell: string) => sources.find(compactCode(cell)).length > 0
-  const { rows, sheet, hasOlder } = readRows(text, isCode, remembered)
-  const readings = readingsOf(rows, sources)
-  if (hasOlder && readings.every(({ outcome }) => outcome.kind === 'remark')) {
-    const whole = readRows(text, isCode, remembered, true)
-    return asRead(readingsOf(whole.rows, sources), whole.sheet)
+  const resolveWith = (olderMessages: 'aside' | 'read') => {
+    const { rows, sheet, hasOlder } = readRows(text, isCode, rememberedColumns, olderMessages)
+    return { entries: entriesOfRows(rows, sources), sheet, hasOlder }
   }
-  return asRead(readings, sheet)
-}
-
-function asRead(
-  readings: readonly UnnumberedEntry[],
-  sheet: Sheet | undefined,
-): { entries: OrderEntry[]; sheet?: Sheet } {
-  return { entries: readings.map((reading, id) => ({ id, ...reading })), ...(sheet && { sheet }) }
+  const newest = resolveWith('aside')
+  const asksNothing = newest.entries.every(({ outcome }) => outcome.kind === 'remark')
+  const { entries, sheet } = newest.hasOlder && asksNothing ? resolveWith('read') : newest
+  return { entries: entries.map((entry, id) => ({ id, ...entry })), ...(sheet && { sheet }) }
 }
 
 /** The entries of all rows; a row may say what the one above it means. */
-function readingsOf(rows: readonly OrderRow[], sources: OrderSources): UnnumberedEntry[] {
-  const readings: UnnumberedEntry[] = []
-  let entries: UnnumberedEntry[] = []
+function entriesOfRows(rows: readonly OrderRow[], sources: OrderSources): UnnumberedEntry[] {
+  const entries: UnnumberedEntry[] = []
   let itemAbove: OrderItem | undefined
-  let sum = 0
+  let sumAbove = 0
   for (const [position, row] of rows.entries()) {
-    const aside: UnnumberedEntry[] = [{ line: row.number, written: row.text, outcome: { kind: 'remark' } }]
-    const counted = countedBelow(readings, rows.slice(Math.max(0, position - maximumLinesOfItem), position), row)
-    if (counted) readings.splice(-counted.length, counted.length, ...counted)
-    entries = row.isAside || counted ? aside : entriesOf(row, sources, itemAbove)
-    const quantity = entries.reduce((total, { outcome }) => total + statedIn(outcome), 0)
+    const remark: UnnumberedEntry[] = [{ line: row.number, written: row.text, outcome: { kind: 'remark' } }]
+    const rowsAbove = rows.slice(Math.max(0, position - maximumLinesOfItem), position)
+    const countedAbove = countedBelow(entries, rowsAbove, row)
+    if (countedAbove) entries.splice(-countedAbove.length, countedAbove.length, ...countedAbove)
+    let rowEntries = row.isAside || countedAbove ? remark : entriesOf(row, sources, itemAbove)
+    const quantity = rowEntries.reduce((total, { outcome }) => total + statedQuantity(outcome), 0)
     // A row with nothing but the sum of those above it.
-    const isSum = row.cells !== undefined && hasOnlyQuantity(row.cells) && quantity === sum
-    sum = isSum ? 0 : sum + quantity
-    if (isSum || (row.hasParts && entries.every(isTitle))) entries = aside
-    const last = readings.at(-1)
+    const isSum = row.cells !== undefined && hasOnlyQuantity(row.cells) && quantity === sumAbove
+    sumAbove = isSum ? 0 : sumAbove + quantity
+    if (isSum || (row.hasParts && rowEntries.every(isTitle))) rowEntries = remark
+    const last = entries.at(-1)
     const isFirstOfBulleted = row.isBulleted === true && !rows[position - 1]?.isBulleted
-    if (last && isTitleAbove(last, entries[0], isFirstOfBulleted, sources))
-      readings.splice(-1, 1, { ...last, outcome: { kind: 'remark' } })
-    readings.push(...entries)
-    itemAbove = entries.flatMap(({ outcome }) => outcomeItems(outcome).slice(0, 1)).at(-1) ?? itemAbove
+    if (last && isTitleAbove(last, rowEntries[0], isFirstOfBulleted, sources))
+      entries.splice(-1, 1, { ...last, outcome: { kind: 'remark' } })
+    entries.push(...rowEntries)
+    itemAbove = rowEntries.flatMap(({ outcome }) => outcomeItems(outcome).slice(0, 1)).at(-1) ?? itemAbove
   }
-  return withoutTakenBack(readings)
+  return withCancelledAsked(entries)
 }
 
 function entriesOf(row: OrderRow, sources: OrderSources, above: OrderItem | undefined): UnnumberedEntry[] {
@@ -72,7 +66,8 @@ function isTitle({ outcome }: UnnumberedEntry): boolean {
   return outcome.kind === 'remark' || (outcome.kind === 'text' && outcome.isAssumed === true)
 }
 
-const namesList =
+/** Matches the title of a list: 'Segue lista', 'Reposição', 'Materiais da UTI'. */
+const listTitle =
   /^(?:segue )?(?:lista|relacao|pedido|reposicao|requisicao|compras?|pendencias|materia(?:l|is)|itens|pecas)\b/
 
 /** Whether an entry is the title of the item below: 'DASH 4000' above 'BAT04 2', 'Reposição' above 'CP01 30'. */
@@ -87,7 +82,7 @@ function isTitleAbove(
   return (
     isAbove &&
     isTitle(entry) &&
-    (isFirstOfBulleted || namesList.test(normalize(written)) || isModel?.(compactCode(written)) === true)
+    (isFirstOfBulleted || listTitle.test(normalize(written)) || isModel?.(compactCode(written)) === true)
   )
 }
 
@@ -96,23 +91,23 @@ const maximumLinesOfItem = 3
 
 /** The entries from an uncounted code on, as a question about the count alone below it: 'C5VG28', '5 unidades'. */
 function countedBelow(
-  readings: readonly UnnumberedEntry[],
+  entries: readonly UnnumberedEntry[],
   rowsAbove: readonly OrderRow[],
   row: OrderRow,
 ): UnnumberedEntry[] | undefined {
-  const position = readings.findLastIndex((reading) => !isTitle(reading))
-  const entry = readings[position]
+  const position = entries.findLastIndex((entry) => !isTitle(entry))
+  const entry = entries[position]
   const above = rowsAbove.find(({ number }) => number === entry?.line)
-  if (entry?.outcome.kind !== 'certain' || !above || above.cells || readings[position - 1]?.line === entry.line)
+  if (entry?.outcome.kind !== 'certain' || !above || above.cells || entries[position - 1]?.line === entry.line)
     return undefined
   const { item, quantity, isAssumed } = entry.outcome
   const isUncounted = isAssumed || quantity === above.numbered?.number
   const count = isUncounted && row.number - above.number <= maximumLinesOfItem ? countAlone(row) : 0
   if (count === 0) return undefined
-  const words = readings.slice(position + 1)
-  const counts = [...new Set([count, quantity])].map((one) => ({ item, quantity: one }))
-  const aside = words.map((word): UnnumberedEntry => ({ ...word, outcome: { kind: 'remark' } }))
-  return [{ ...entry, outcome: { kind: 'confirm', readings: counts } }, ...aside]
+  const readings = [...new Set([count, quantity])].map((value) => ({ item, quantity: value }))
+  const descriptions = entries.slice(position + 1)
+  const remarks = descriptions.map((words): UnnumberedEntry => ({ ...words, outcome: { kind: 'remark' } }))
+  return [{ ...entry, outcome: { kind: 'confirm', readings } }, ...remarks]
 }
 
 /** The count of a line of free text that has nothing else but its unit and prices; 0 for any other line. */
@@ -138,22 +133,22 @@ function freeEntriesBelow(row: OrderRow, sources: OrderSources, above: OrderItem
   })
 }
 
-function statedIn(outcome: Outcome): number {
+function statedQuantity(outcome: Outcome): number {
   return 'quantity' in outcome && !outcome.isAssumed ? outcome.quantity : 0
 }
 
 /** The entries, of which an order that a later line takes back becomes a question as well. */
-function withoutTakenBack(readings: readonly UnnumberedEntry[]): UnnumberedEntry[] {
+function withCancelledAsked(entries: readonly UnnumberedEntry[]): UnnumberedEntry[] {
   /** The place of the last line that takes an item back, by the item. */
-  const takenBack = new Map<string, number>()
-  for (const [position, { outcome }] of readings.entries())
+  const lastCancellation = new Map<string, number>()
+  for (const [position, { outcome }] of entries.entries())
     if (outcome.kind === 'confirm' && outcome.doubt?.kind === 'cancelled')
-      for (const { item } of outcome.readings) takenBack.set(itemKey(item), position)
-  if (takenBack.size === 0) return [...readings]
-  return readings.map((reading, index) => {
-    const { outcome } = reading
-    if (outcome.kind !== 'certain' || index >= (takenBack.get(itemKey(outcome.item)) ?? 0)) return reading
+      for (const { item } of outcome.readings) lastCancellation.set(itemKey(item), position)
+  if (lastCancellation.size === 0) return [...entries]
+  return entries.map((entry, position) => {
+    const { outcome } = entry
+    if (outcome.kind !== 'certain' || position >= (lastCancellation.get(itemKey(outcome.item)) ?? 0)) return entry
     const { item, quantity } = outcome
-    return { ...reading, outcome: { kind: 'confirm', readings: [{ item, quantity }], doubt: { kind: 'cancelled' } } }
+    return { ...entry, outcome: { kind: 'confirm', readings: [{ item, quantity }], doubt: { kind: 'cancelled' } } }
   })
 }

@@ -42,46 +42,41 @@ export interface RowCells {
   buyerLine?: BuyerLine | undefined
 }
 
-/** A text cut in rows, and how its columns were read where it is a table. */
-export type ParsedRows = { rows: OrderRow[]; sheet?: Sheet }
-
-/** Cuts a text in rows, a table by its columns. In: corrected columns, and whether an older message counts. */
+/** Cuts a text in rows, a table by its columns. In: whether older messages below the text are read as well. */
 export function readRows(
   text: string,
   isCode: (cell: string) => boolean,
-  remembered?: ColumnMemory,
-  withOlder = false,
-): ParsedRows & { hasOlder: boolean } {
+  rememberedColumns: ColumnMemory | undefined,
+  olderMessages: 'aside' | 'read',
+): { rows: OrderRow[]; sheet?: Sheet; hasOlder: boolean } {
   const plain = plainText(text.replaceAll(/\r\n?/g, '\n'), true)
-  const laidLines = layoutOf(plain)
-  const hasOlder = laidLines.some(({ aside }) => aside === 'older')
-  const lines = withOlder ? laidLines.map((line) => (line.aside === 'older' ? withoutAside(line) : line)) : laidLines
+  const linesOfText = layoutOf(plain)
+  const hasOlder = linesOfText.some(({ aside }) => aside === 'older')
+  const readsLine = ({ aside }: TextLine) => aside === 'older' && olderMessages === 'read'
+  const lines = linesOfText.map((line) => (readsLine(line) ? { number: line.number, text: line.text } : line))
   // Cells keep their spaces and tabs; lines around the order are empty for the table.
-  const tableText = plain.split('\n').map((line, index) => {
-    const { aside, text: lineText = '' } = laidLines[index] ?? {}
-    if (aside === undefined || aside === 'signature') return line
-    return withOlder && aside === 'older' ? lineText : ''
+  const tableText = plain.split('\n').map((rawLine, index) => {
+    const line = linesOfText[index]
+    if (line?.aside === undefined || line.aside === 'signature') return rawLine
+    return readsLine(line) ? line.text : ''
   })
-  const table = readSheet(tableText.join('\n'), isCode, remembered)
+  const table = readSheet(tableText.join('\n'), isCode, rememberedColumns)
   if (!table) return { rows: freeRows(lines), hasOlder }
   const { sheet, rows } = table
   let lot: string | undefined
-  const asideRows = lines.filter(isAround).map(asideRow)
+  const asideRows = lines.filter(isAroundOrder).map(asideRow)
   const tableRows = rows.flatMap((row) => {
     const openedLot = lotOf(row, sheet.columns)
     lot = openedLot ?? lot
     if (row.kind === 'title' || openedLot !== undefined) return titleRow(row)
     if (row.kind === 'around') return freeRows(lines.filter(({ number }) => number === row.number))
-    return [asRow(row, sheet.columns, lot)]
+    return [tableRow(row, sheet.columns, lot)]
   })
   return { sheet, rows: [...tableRows, ...asideRows].toSorted((a, b) => a.number - b.number), hasOlder }
 }
 
-function withoutAside({ number, text }: TextLine): TextLine {
-  return { number, text }
-}
-
-function isAround({ aside, text }: TextLine): boolean {
+/** Whether a line has content that is none of the order's: an older message, the head of a mail, a notice. */
+function isAroundOrder({ aside, text }: TextLine): boolean {
   return aside !== undefined && aside !== 'signature' && text !== ''
 }
 
@@ -91,11 +86,11 @@ function asideRow({ number, text }: TextLine): OrderRow {
 
 /** The rows of lines of free text. */
 function freeRows(lines: readonly TextLine[]): OrderRow[] {
-  const orderLines = lines.filter((line) => !isAround(line))
+  const orderLines = lines.filter((line) => !isAroundOrder(line))
   const itemNumbers = numberedLines(orderLines.map(({ text }) => text))
   const free = orderLines.flatMap(({ number, text, aside }, place): OrderRow[] => {
     const itemNumber = itemNumbers.get(place)
-    const orderText = withoutBullet(itemNumber?.isMarked ? itemNumber.rest : text)
+    const orderText = withoutBullet(itemNumber?.isMarked ? itemNumber.textBehind : text)
     if (orderText === '') return []
     return [
       {
@@ -108,7 +103,7 @@ function freeRows(lines: readonly TextLine[]): OrderRow[] {
       },
     ]
   })
-  return [...free, ...lines.filter(isAround).map(asideRow)].toSorted((a, b) => a.number - b.number)
+  return [...free, ...lines.filter(isAroundOrder).map(asideRow)].toSorted((a, b) => a.number - b.number)
 }
 
 /** Whether the number of the next line begins with that of a line: '2. CABOS' above '2.1 C5VGA3'. */
@@ -133,7 +128,11 @@ function lotOf({ cells }: TableRow, columns: readonly ColumnRole[]): string | un
   return others.length > 0 ? undefined : lotName.exec(only)?.[1]
 }
 
-function asRow({ number, text, cells }: TableRow, columns: readonly ColumnRole[], lot: string | undefined): OrderRow {
+function tableRow(
+  { number, text, cells }: TableRow,
+  columns: readonly ColumnRole[],
+  lot: string | undefined,
+): OrderRow {
   const cell = (role: ColumnRole) => {
     const texts = cells.flatMap((one, index) => (columns[index] === role ? [unguardFormula(one.trim())] : []))
     return texts.length === 0 ? undefined : texts.filter((one) => one !== '').join(' ')

@@ -68,34 +68,46 @@ export function readSheet(
 ): { sheet: Sheet; rows: TableRow[] } | undefined {
   const items = readItems(text, isCode, rememberedColumns)
   if (items) return items
-  for (const separator of separators.filter((one) => text.includes(one))) {
-    const textRows = splitRows(text, separator)
-    const wholeRows = separator === '\t' ? withBrokenRowsJoined(textRows, isCode) : textRows
-    const least = commonWidth(wholeRows.map(({ cells }) => cells.length).filter((size) => size > 1))
-    const rows = wholeRows.map((row) => withoutEmptyEnd(row, least))
-    const isWide = ({ cells }: CellRow) => cells.length === least || isHeadingBeyond(cells, least, rows)
-    const headingRow = rows
-      .filter(isWide)
-      .slice(0, maximumHeadingRow)
-      .find(({ cells }) => isHeading(cells))
-    const width = headingRow?.cells.length ?? least
-    const table = rows.filter((row) => row === headingRow || row.cells.length === least)
-    if (least < 2 || table.length < 2) continue
-    if (table.length < spanOf(rows, { headingRow, table, separator }).length * tableShare) continue
-    // 'CP01, CP02: meia dúzia de cada' is a sentence.
-    const coded = table.filter(({ cells }) => cells.some(isCode))
-    if (!headingRow && (separator === gap || (separator === ',' && coded.length < table.length * tableShare))) continue
-    const isLoose = separator !== ',' && separator !== gap
-    const body = tableRows(rows, headingRow, { least: headingRow && isLoose ? 2 : least, width })
-    const proposed = columnsOf({ heading: headingRow?.cells, body: body.map(({ cells }) => cells), isCode })
-    if (!proposed) continue
-    const sheet = sheetOf(headingRow, proposed, rememberedColumns)
-    return {
-      sheet,
-      rows: withContinuedText(markedRows(rows, { headingRow, body: new Set(body), isCode }), sheet.columns),
-    }
+  for (const separator of separators) {
+    const table = text.includes(separator) ? readSeparated(text, separator, isCode, rememberedColumns) : undefined
+    if (table) return table
   }
   return undefined
+}
+
+/** Reads a text as rows of cells with one separator; undefined where too few rows are of one width, or tell nothing. */
+function readSeparated(
+  text: string,
+  separator: Separator,
+  isCode: (cell: string) => boolean,
+  rememberedColumns: ColumnMemory,
+): { sheet: Sheet; rows: TableRow[] } | undefined {
+  const textRows = splitRows(text, separator)
+  const wholeRows = separator === '\t' ? withBrokenRowsJoined(textRows, isCode) : textRows
+  const usualWidth = commonWidth(wholeRows.map(({ cells }) => cells.length).filter((size) => size > 1))
+  const rows = wholeRows.map((row) => withoutEmptyEnd(row, usualWidth))
+  const headingRow = rows
+    .filter(({ cells }) => cells.length === usualWidth || isWiderHeading(cells, usualWidth, rows))
+    .slice(0, maximumHeadingRow)
+    .find(({ cells }) => isHeading(cells))
+  const table = rows.filter((row) => row === headingRow || row.cells.length === usualWidth)
+  if (usualWidth < 2 || table.length < 2) return undefined
+  if (table.length < spanOf(rows, headingRow, table, separator).length * tableShare) return undefined
+  // 'CP01, CP02: meia dúzia de cada' is a sentence.
+  const codeRows = table.filter(({ cells }) => cells.some(isCode))
+  const mayBeSentences = separator === ',' && codeRows.length < table.length * tableShare
+  if (!headingRow && (separator === gap || mayBeSentences)) return undefined
+  // Below a heading, rows whose empty last cells were left out count as well.
+  const leastWidth = headingRow && separator !== ',' && separator !== gap ? 2 : usualWidth
+  const mostWidth = headingRow?.cells.length ?? usualWidth
+  const body = rows
+    .slice(headingRow ? rows.indexOf(headingRow) + 1 : 0)
+    .filter(({ cells }) => cells.length >= leastWidth && cells.length <= mostWidth)
+  const proposed = columnsOf({ heading: headingRow?.cells, body: body.map(({ cells }) => cells), isCode })
+  if (!proposed) return undefined
+  const sheet = sheetOf(headingRow, proposed, rememberedColumns)
+  const tableRows = withRowKinds(rows, headingRow, new Set(body), isCode)
+  return { sheet, rows: withContinuedText(tableRows, sheet.columns) }
 }
 
 /** Items over several lines, or with labelled facts, as a table; every other line stands around it. */
@@ -119,18 +131,20 @@ function readItems(
 
 /** Joins rows with nothing but the rest of a description ('5 vias, snap') to the row above. */
 function withContinuedText(rows: readonly TableRow[], columns: readonly ColumnRole[]): TableRow[] {
-  const text = columns.indexOf('text')
+  const textColumn = columns.indexOf('text')
   const joined: TableRow[] = []
   for (const row of rows) {
     const above = joined.at(-1)
     const goesOn =
       above?.kind === 'row' &&
       row.kind === 'row' &&
-      isContinuation(row.cells[text] ?? '') &&
-      row.cells.every((cell, index) => index === text || cell.trim() === '')
+      isContinuation(row.cells[textColumn] ?? '') &&
+      row.cells.every((cell, index) => index === textColumn || cell.trim() === '')
     if (!goesOn) joined.push(row)
     else {
-      const cells = above.cells.map((cell, index) => (index === text ? `${cell} ${row.cells[text]?.trim()}` : cell))
+      const cells = above.cells.map((cell, index) =>
+        index === textColumn ? `${cell} ${row.cells[textColumn]?.trim()}` : cell,
+      )
       joined[joined.length - 1] = { ...above, text: `${above.text}\n${row.text}`, cells }
     }
   }
@@ -218,11 +232,9 @@ function continues({ cells: [first = ''] }: CellRow, isCode: (cell: string) => b
 /** The rows of which most must be of the table: from the heading to its last row; with commas, to the text's end. */
 function spanOf(
   rows: readonly CellRow[],
-  {
-    headingRow,
-    table,
-    separator,
-  }: { headingRow: CellRow | undefined; table: readonly CellRow[]; separator: Separator },
+  headingRow: CellRow | undefined,
+  table: readonly CellRow[],
+  separator: Separator,
 ): readonly CellRow[] {
   if (!headingRow) return rows
   const last = table.at(-1)
@@ -236,7 +248,7 @@ function withoutEmptyEnd(row: CellRow, width: number): CellRow {
 }
 
 /** Whether a heading is wider than its rows by remarks or prices alone, and its quantities stand above numbers. */
-function isHeadingBeyond(heading: readonly string[], width: number, rows: readonly CellRow[]): boolean {
+function isWiderHeading(heading: readonly string[], width: number, rows: readonly CellRow[]): boolean {
   const quantity = heading.findIndex((cell) => roleOfHeading(cell) === 'quantity')
   const short = rows.filter(({ cells }) => cells.length === width)
   const counted = short.filter(({ cells }) => /^\s*\d/.test(cells[quantity] ?? ''))
@@ -245,16 +257,6 @@ function isHeadingBeyond(heading: readonly string[], width: number, rows: readon
     heading.slice(width).every((cell) => /^(?:note|none)$/.test(roleOfHeading(cell) ?? '')) &&
     counted.length > short.length * tableShare
   )
-}
-
-/** The rows of the table itself. Below a heading, rows whose empty last cells were left out count as well. */
-function tableRows(
-  rows: readonly CellRow[],
-  headingRow: CellRow | undefined,
-  { least, width }: { least: number; width: number },
-): CellRow[] {
-  const below = headingRow ? rows.slice(rows.indexOf(headingRow) + 1) : rows
-  return below.filter(({ cells }) => cells.length >= least && cells.length <= width)
 }
 
 function sheetOf(
@@ -272,14 +274,13 @@ function sheetOf(
   }
 }
 
-interface TableParts {
-  headingRow: CellRow | undefined
-  body: ReadonlySet<CellRow>
-  isCode: (cell: string) => boolean
-}
-
-/** Marks each row as one of the table, a title above or text around it, and leaves out every heading. */
-function markedRows(rows: readonly CellRow[], { headingRow, body, isCode }: TableParts): TableRow[] {
+/** Each row as one of the table, a title above or text around it; every repetition of the heading is left out. */
+function withRowKinds(
+  rows: readonly CellRow[],
+  headingRow: CellRow | undefined,
+  body: ReadonlySet<CellRow>,
+  isCode: (cell: string) => boolean,
+): TableRow[] {
   const start = headingRow ? rows.indexOf(headingRow) : 0
   return rows.flatMap((row, index): TableRow[] => {
     if (row.text.trim() === headingRow?.text.trim()) return []

@@ -29,6 +29,7 @@ export function tableEntries(
   return entries.map((entry) => ({ ...entry, outcome: withRemark(withColumn(entry.outcome, cells), cells), ...extras }))
 }
 
+/** Whether a row names no item, as merged cells do below the first row, and the row of a sum. */
 export function hasOnlyQuantity({ code, rest, buyerLine }: RowCells): boolean {
   return code === '' && rest === '' && buyerLine?.item === undefined
 }
@@ -75,9 +76,9 @@ function codeEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Unn
   const compact = compactCode(cells.code)
   const quantity = cellQuantity(cells.quantities.find((cell) => cell !== '') ?? '')
   const items = sources.find(compact)
-  const beside = [cells.rest, cells.quantities[0], cells.buyerLine?.unit, cells.note].filter(Boolean).join(' ')
+  const rawBeside = [cells.rest, cells.quantities[0], cells.buyerLine?.unit, cells.note].filter(Boolean).join(' ')
   if (items.length > 0) {
-    return entry(withDoubt(withVariantOfWords(outcomeOf(items, quantity), cells.rest), beside, sources))
+    return entry(withDoubt(withVariantOfWords(outcomeOf(items, quantity), cells.rest), rawBeside, sources))
   }
   const wornItems = sources.findWorn([compact])
   if (wornItems.length > 0) return entry(wornOutcome(outcomeOf(wornItems, quantity), cells.rest, sources))
@@ -88,7 +89,7 @@ function codeEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Unn
       const isCounted = outcome.kind === 'certain' && quantity.kind !== 'missing'
       return {
         ...cellEntry,
-        outcome: isCounted ? withDoubt(outcomeOf([outcome.item], quantity), beside, sources) : outcome,
+        outcome: isCounted ? withDoubt(outcomeOf([outcome.item], quantity), rawBeside, sources) : outcome,
       }
     })
   if (isWrittenAsCode(cells.code))

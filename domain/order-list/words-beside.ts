@@ -7,35 +7,29 @@ import { choicesOf, itemChoice, itemFor, type OrderItem } from './order-item.ts'
 import type { OrderEntry, OrderSources, Outcome } from './outcome.ts'
 
 /** The one choice that the words beside a code select: 'TPNI02 3 m'; undefined if a word is another variant's. */
-function variantOfWords(choices: readonly OrderItem[], beside: string): OrderItem | undefined {
+function variantOfWords(choices: readonly OrderItem[], rawBeside: string): OrderItem | undefined {
   const siblings = choicesOf(choices.map(({ product }) => itemFor(product)))
-  const optionMarks = new Set(siblings.flatMap((item) => marksOf(itemChoice(item))))
-  const writtenMarks = marksOf(beside).filter((mark) => optionMarks.has(mark))
+  const marksOfSiblings = new Set(siblings.flatMap((item) => variantMarks(itemChoice(item))))
+  const writtenMarks = variantMarks(rawBeside).filter((mark) => marksOfSiblings.has(mark))
   const matching = choices.filter((item) => {
-    const marks = new Set(marksOf(itemChoice(item)))
+    const marks = new Set(variantMarks(itemChoice(item)))
     return writtenMarks.every((mark) => marks.has(mark))
   })
   return matching.length === 1 ? matching[0] : undefined
 }
 
 /** An outcome whose variant is open, with the variant that the words beside its code select. */
-export function withVariantOfWords(outcome: Outcome, beside: string): Outcome {
+export function withVariantOfWords(outcome: Outcome, rawBeside: string): Outcome {
   if (outcome.kind !== 'variant') return outcome
-  const item = variantOfWords(outcome.choices, beside)
+  const item = variantOfWords(outcome.choices, rawBeside)
   if (!item) return outcome
   return { kind: 'certain', item, quantity: outcome.quantity, isAssumed: outcome.isAssumed ?? false }
 }
 
 /** The words for packs by the abbreviations that buyers use. */
-const shortPacks: ReadonlyMap<string, string> = new Map([
-  ['cx', 'caixa'],
-  ['cxs', 'caixa'],
-  ['pct', 'pacote'],
-  ['pcts', 'pacote'],
-  ['gl', 'galao'],
-  ['bis', 'bisnaga'],
-  ['rl', 'rolo'],
-])
+const shortPacks: ReadonlyMap<string, string> = new Map(
+  Object.entries({ cx: 'caixa', cxs: 'caixa', pct: 'pacote', pcts: 'pacote', gl: 'galao', bis: 'bisnaga', rl: 'rolo' }),
+)
 /** Words in the names of options that distinguish none from another. */
 const connectives = new Set('com de da do em ou para por outras marcas um uma peca unidade par'.split(' ').map(stemOf))
 
@@ -52,22 +46,25 @@ function versionMarks(text: string): string[] {
 }
 
 /** The word beside a code that only another version of its product has: 'garra' beside the code with snap. */
-export function wordOfOtherVersion(item: OrderItem, beside: string): string | undefined {
+export function wordOfOtherVersion(item: OrderItem, normalizedBeside: string): string | undefined {
   const { product, variantId } = item
   if (product.variants.length < 2) return undefined
-  const written = versionMarks(beside)
+  const written = versionMarks(normalizedBeside)
   if (written.length === 0) return undefined
   const marks = marksOfVersions(product)
-  const own = marks.get(variantId ?? '') ?? new Set()
-  const isOfOther = (mark: string) => [...marks.values()].some((ofVersion) => ofVersion !== own && ofVersion.has(mark))
-  const alien = written.filter((mark) => !own.has(mark) && isOfOther(mark))
-  if (alien.length === 0) return undefined
-  const isOwnWritten = written.some((mark) => own.has(mark) && !isOfOther(mark))
-  const isNamed = isOwnWritten || versionMarks(product.name).every((mark) => written.includes(mark))
-  const ofName = new Set(isNamed ? versionMarks(isOwnWritten ? `${product.name} ${product.fits}` : product.name) : [])
-  return alien.find((mark) => !ofName.has(mark))
+  const itemMarks = marks.get(variantId ?? '') ?? new Set()
+  const otherMarks = new Set([...marks.values()].flatMap((version) => (version === itemMarks ? [] : [...version])))
+  const foreignMarks = written.filter((mark) => !itemMarks.has(mark) && otherMarks.has(mark))
+  if (foreignMarks.length === 0) return undefined
+  const isVersionNamed = written.some((mark) => itemMarks.has(mark) && !otherMarks.has(mark))
+  const isProductNamed = versionMarks(product.name).every((mark) => written.includes(mark))
+  // A product that is named is not contradicted by a word of its own name, nor a version by what the product fits.
+  const agreeingText = isVersionNamed ? `${product.name} ${product.fits}` : isProductNamed ? product.name : ''
+  const agreeingMarks = new Set(versionMarks(agreeingText))
+  return foreignMarks.find((mark) => !agreeingMarks.has(mark))
 }
 
+/** Kept because a list asks for one product in many of its lines. */
 const knownMarks = new WeakMap<OrderItem['product'], ReadonlyMap<string, ReadonlySet<string>>>()
 
 /** The marks of a product's versions by their ids, worked out once. */
@@ -83,7 +80,7 @@ function marksOfVersions(product: OrderItem['product']): ReadonlyMap<string, Rea
 const packWords = new Set(['caixa', 'pacote', 'unidade', 'jogo', 'par'].map(stemOf))
 
 /** The words and measures of a text, '3 m' and '3,0 metros' as '3m'; no bare numbers, which may be quantities. */
-function marksOf(text: string): string[] {
+function variantMarks(text: string): string[] {
   const plain = normalize(text)
   const words = plain.replaceAll(measure, ' ').match(/[a-z]{3,}/g) ?? []
   return [...measuresOf(plain), ...words.map(stemOf).filter((mark) => !packWords.has(mark))]
@@ -101,10 +98,10 @@ function measuresOf(plain: string): string[] {
 }
 
 /** The outcome of a worn code: ordered if the words beside it find the same product, else only offered. */
-export function wornOutcome(outcome: Outcome, beside: string, { searchWords }: OrderSources): Outcome {
+export function wornOutcome(outcome: Outcome, rawBeside: string, { searchWords }: OrderSources): Outcome {
   if (outcome.kind !== 'certain') return outcome
   const { item, quantity, isAssumed } = outcome
-  const isNamed = searchWords(beside).some(({ product }) => product.id === item.product.id)
+  const isNamed = searchWords(rawBeside).some(({ product }) => product.id === item.product.id)
   return isNamed ? outcome : { kind: 'unknown', similarItems: [item], quantity, isAssumed }
 }
 

@@ -9,12 +9,12 @@ import type { MessageReader } from './query/message-reader.ts'
 import type { ModelMention } from './query/model-mentions.ts'
 import type { ParsedQuery } from './query/read-query.ts'
 import { scoreCandidates, type AnswerScope, type ScoredDocument } from './score.ts'
-import { judgement } from './weights.ts'
+import { factors, thresholds } from './weights.ts'
 
-/** The words that may be left out, least distinctive first; never what says which part it is ('lâmpada de farol'). */
-function droppableWords(question: Question): Condition[] {
+/** The conditions that may be left out, least distinctive first; never what says which part it is ('lâmpada de farol'). */
+function droppableConditions(question: Question): Condition[] {
   const { conditions, query, intent } = question
-  const isShort = query.words.length <= judgement.shortQuery
+  const isShort = query.words.length <= thresholds.shortQuery
   const isDroppable = (condition: Condition) => {
     const { position, isRequired, isCounted, text, requiredIn } = condition
     if (position === undefined || !(isRequired || isCounted) || requiredIn !== undefined || intent.roles.has(position))
@@ -40,21 +40,21 @@ function distinctiveness({ index }: Question, { readings }: Condition): number {
   return isNamed ? 2 : 1
 }
 
-function withoutConditions(question: Question, dropped: readonly Condition[]): Question {
-  return { ...question, conditions: question.conditions.filter((condition) => !dropped.includes(condition)) }
+function withoutConditions(question: Question, droppedConditions: readonly Condition[]): Question {
+  return { ...question, conditions: question.conditions.filter((condition) => !droppedConditions.includes(condition)) }
 }
 
 export interface NeedAnswer {
   text: string
   question: Question
   mentions: readonly ModelMention[]
-  /** The found parts, best first. */
-  scored: readonly ScoredDocument[]
+  /** The products found, best first. */
+  ranking: readonly ScoredDocument[]
   /** How many answers cite the asked model; they come first. */
   citingCount: number
   /** A model that was asked for and that no answer cites: the answers are the nearest ones. */
   conflict: ModelMention | undefined
-  dropped: readonly Condition[]
+  droppedConditions: readonly Condition[]
 }
 
 /** Answers one need with parts for the asked brand, else for any; words are left out until something is found. */
@@ -64,13 +64,13 @@ export function answerNeed(reader: MessageReader, text: string, limit: number): 
   const intent = withModelBrand(index, withCitingType(index, query, { intent: textIntent, mentions }), mentions)
   const question = { index, query, intent, conditions: conditionsOf(index, query, intent) }
   const need = { text, question, mentions }
-  if (intent.notSold) return emptyAnswer(need)
+  if (intent.notSold) return answerWithoutParts(need)
   // Parts for the asked brand that match only some words come before parts for any brand that match all words.
   for (const isOtherBrand of [false, true]) {
     const answer = answerRelaxed(need, { limit, isOtherBrand })
     if (answer) return isOtherBrand ? answer : withLikeliestPart(answer, limit)
   }
-  return emptyAnswer(need)
+  return answerWithoutParts(need)
 }
 
 /** An intent for types with the asked noun that cite the model, if no asked type does: 'eletrodo' may be a pad, too. */
@@ -103,7 +103,7 @@ function withModelBrand(index: SearchIndex, intent: Intent, mentions: readonly M
     brands: [brand],
     isBrandImplied: true,
     kind: intent.productTypes.length > 0 ? 'productBrand' : intent.kind,
-    confidence: intent.confidence * judgement.confidence.inferredBrand,
+    confidence: intent.confidence * factors.confidence.inferredBrand,
   }
 }
 
@@ -113,28 +113,30 @@ function makersOf({ modelBook }: SearchIndex, mentions: readonly ModelMention[])
 
 type Need = Pick<NeedAnswer, 'text' | 'question' | 'mentions'>
 
-function emptyAnswer(need: Need): NeedAnswer {
-  return { ...need, scored: [], citingCount: 0, conflict: need.mentions[0], dropped: [] }
+function answerWithoutParts(need: Need): NeedAnswer {
+  return { ...need, ranking: [], citingCount: 0, conflict: need.mentions[0], droppedConditions: [] }
 }
 
 /** Puts the first part to check for a symptom in front, for any brand, if the answers have none of its type. */
 function withLikeliestPart(found: NeedAnswer, limit: number): NeedAnswer {
-  const { scored, mentions } = found
+  const { ranking, mentions } = found
   const question = withoutModels(found.question, mentions)
   const [first] = question.intent.symptom?.parts ?? []
   const isLikeliest = ({ document }: ScoredDocument) => document.productType === first?.type
-  if (!first || scored.some(isLikeliest)) return found
+  if (!first || ranking.some(isLikeliest)) return found
   const likeliest = scoredFor(question, { limit, isOtherBrand: true }).filter(isLikeliest)
-  return likeliest.length > 0 ? { ...found, scored: [...likeliest, ...scored].slice(0, limit), citingCount: 0 } : found
+  return likeliest.length > 0
+    ? { ...found, ranking: [...likeliest, ...ranking].slice(0, limit), citingCount: 0 }
+    : found
 }
 
 function answerRelaxed(need: Need, scope: AnswerScope): NeedAnswer | undefined {
-  const dropped: Condition[] = []
-  for (const condition of [undefined, ...droppableWords(need.question)]) {
-    if (condition) dropped.push(condition)
-    const question = withoutConditions(need.question, dropped)
+  const droppedConditions: Condition[] = []
+  for (const condition of [undefined, ...droppableConditions(need.question)]) {
+    if (condition) droppedConditions.push(condition)
+    const question = withoutConditions(need.question, droppedConditions)
     const answer = answerWithModels(question, need.mentions, scope)
-    if (answer.scored.length > 0) return { ...need, ...answer, question, dropped }
+    if (answer.ranking.length > 0) return { ...need, ...answer, question, droppedConditions }
   }
   return undefined
 }
@@ -147,25 +149,25 @@ function withoutModels(question: Question, mentions: readonly ModelMention[]): Q
 
 /** The answers to a question: those that cite an asked model come first; if none does, the nearest ones. */
 function answerWithModels(question: Question, mentions: readonly ModelMention[], scope: AnswerScope) {
-  const scored = scoredFor(question, mentions.length > 0 ? { ...scope, limit: Infinity } : scope)
-  if (mentions.length === 0) return { scored, citingCount: 0, conflict: undefined }
-  const citing = citingFirst(mentions, scored) ?? citedByOthers(question, mentions, scored)
-  if (citing) return { ...citing, scored: citing.scored.slice(0, scope.limit), conflict: undefined }
+  const ranking = scoredFor(question, mentions.length > 0 ? { ...scope, limit: Infinity } : scope)
+  if (mentions.length === 0) return { ranking, citingCount: 0, conflict: undefined }
+  const citing = citingFirst(mentions, ranking) ?? citedByOthers(question, mentions, ranking)
+  if (citing) return { ...citing, ranking: citing.ranking.slice(0, scope.limit), conflict: undefined }
   const withoutModel = withoutModels(question, mentions)
   const nearest = nearestTo(question, mentions, {
     ofBrand: scoredFor(withoutModel, { limit: Infinity, isOtherBrand: false }),
     universal: scoredFor(withoutModel, { limit: Infinity, isOtherBrand: true }),
   })
-  return { scored: nearest.slice(0, scope.limit), citingCount: 0, conflict: nearest[0] && mentions[0] }
+  return { ranking: nearest.slice(0, scope.limit), citingCount: 0, conflict: nearest[0] && mentions[0] }
 }
 
 /** The answers with universal ones; undefined if none cites the model, or if it is another brand's: 'Mindray T1'. */
-function citedByOthers(question: Question, mentions: readonly ModelMention[], scored: readonly ScoredDocument[]) {
+function citedByOthers(question: Question, mentions: readonly ModelMention[], ranking: readonly ScoredDocument[]) {
   const { index, intent } = question
   const makers = makersOf(index, mentions)
   if (makers.length > 0 && !makers.some((brand) => intent.brands.includes(brand))) return undefined
   const universal = scoredFor(question, { limit: Infinity, isOtherBrand: true })
-  return citingFirst(mentions, [...scored, ...universal])
+  return citingFirst(mentions, [...ranking, ...universal])
 }
 
 /** Parts for the asked brand, or those that serve any brand. Equals keep the catalogue's order. */
@@ -209,7 +211,7 @@ function candidatesByRarest(index: SearchIndex, conditions: readonly Condition[]
         ofAny(index.byType, productTypes),
       ]),
     )
-  const enough = Math.ceil(sets.length * judgement.coverage)
+  const enough = Math.ceil(sets.length * thresholds.coverage)
   return union(sets.toSorted((a, b) => a.size - b.size).slice(0, sets.length - enough + 1))
 }
 
@@ -230,7 +232,7 @@ function citingFirst(mentions: readonly ModelMention[], answers: readonly Scored
   const allowed = withoutExcluded(mentions, answers)
   const citing = new Set(allowed.filter(({ document }) => mentions.some(({ keys }) => citesModel(document, keys))))
   if (citing.size === 0) return undefined
-  return { scored: [...citing, ...allowed.filter((answer) => !citing.has(answer))], citingCount: citing.size }
+  return { ranking: [...citing, ...allowed.filter((answer) => !citing.has(answer))], citingCount: citing.size }
 }
 
 /** The nearest parts: of the model's line, then of any brand, which claim least, then others; equal counts lead. */

@@ -6,10 +6,10 @@ import { namedTypes } from './index/phrases.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import type { CodeQuery } from './query/code-query.ts'
 import { emptyAnswer, type MentionedCode, type SearchAnswer, type SearchHit } from './search-answer.ts'
-import { judgement } from './weights.ts'
+import { codeRanks } from './weights.ts'
 
 /** Answers a query of codes. In: also the query's text, whose words may contradict its only code. */
-export function codeAnswer(index: SearchIndex, query: CodeQuery, wordsBeside = ''): SearchAnswer {
+export function codeAnswer(index: SearchIndex, query: CodeQuery, text = ''): SearchAnswer {
   return {
     ...emptyAnswer,
     kind: 'code',
@@ -17,14 +17,14 @@ export function codeAnswer(index: SearchIndex, query: CodeQuery, wordsBeside = '
     understood: { words: [], unknown: [], isMachine: false, parts: [] },
     similarCodes: query.codes.length > 0 ? [] : similarCodes(index.codes, query.firstCode),
     mentionedCodes: [
-      ...query.wholeCodes.map((code) => ({ ...mentionedCode(code), ...doubtAbout(index, query, wordsBeside) })),
+      ...query.wholeCodes.map((code) => ({ ...mentionedCode(code), ...doubtAbout(index, query, text) })),
       ...query.unknown.map((written) => ({ written })),
     ],
     codeCount: query.codeCount,
   }
 }
 
-function doubtAbout(index: SearchIndex, { wholeCodes: [code, ...otherCodes] }: CodeQuery, wordsBeside: string) {
+function doubtAbout(index: SearchIndex, { wholeCodes: [code, ...otherCodes] }: CodeQuery, text: string) {
   const [known, ...successors] = code?.known ?? []
   const document = known && index.documents[known.documentPosition]
   if (!code || !document || otherCodes.length + successors.length > 0) return {}
@@ -37,7 +37,7 @@ function doubtAbout(index: SearchIndex, { wholeCodes: [code, ...otherCodes] }: C
     fits: [...models, ...compatibleWith].join(' '),
   }
   const makers = makersByWord(index.byBrand.keys())
-  const doubt = doubtOf(part, wordsBeside.replace(code.written, ' '), {
+  const doubt = doubtOf(part, text.replace(code.written, ' '), {
     makerOf: (word) => makers.get(word),
     typesOf: (words) => namedTypes(words, index.vocabulary),
   })
@@ -55,7 +55,7 @@ function mentionedCode({ written, known, quantity }: CodeQuery['wholeCodes'][num
 
 /** One result per product, in the order of its codes; a variant only where a single code of the product was found. */
 export function codeHits(index: SearchIndex, { codes, match, wholeCodes }: CodeQuery): SearchHit[] {
-  const score = match === 'none' ? 0 : judgement.code[match]
+  const score = match === 'none' ? 0 : codeRanks[match]
   const quantities = new Map(
     wholeCodes.flatMap(({ known, quantity }) => known.map((code) => [code, quantity] as const)),
   )

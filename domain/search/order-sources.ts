@@ -7,17 +7,18 @@ import type { SearchIndex } from './index/search-index.ts'
 import { isKnown } from './query/readings.ts'
 import { search } from './search.ts'
 
+/** The most products that words of a list are offered. */
 const maximumChoices = 3
-const maximumCached = 500
+const maximumRemembered = 500
 
 /** The catalogue's codes and its search, by which lists are resolved. */
 export function orderSources(book: OrderBook, index: SearchIndex): OrderSources {
   return {
     ...sourcesOf(book),
-    typesOf: cached((text: string) => namedTypes(text, index.vocabulary)),
+    typesOf: memoized((text: string) => namedTypes(text, index.vocabulary)),
     isWord: (word) => isKnown(index, stemOf(word)),
     isModel: (word) => index.modelBook.has(word),
-    searchWords: cached((text: string) =>
+    searchWords: memoized((text: string) =>
       search(index, text)
         .hits.slice(0, maximumChoices)
         .map(({ id, variantId }) => itemOfProduct(book, id, variantId))
@@ -26,13 +27,13 @@ export function orderSources(book: OrderBook, index: SearchIndex): OrderSources 
   }
 }
 
-/** Remembers a function's results, because the lines of a list often say the same words. */
-function cached<Result>(compute: (text: string) => Result): (text: string) => Result {
+/** A function that remembers its results, because the lines of a list often say the same words. */
+function memoized<Result>(compute: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>()
   return (text) => {
-    const cachedResult = results.get(text)
-    if (cachedResult !== undefined) return cachedResult
-    if (results.size >= maximumCached) results.clear()
+    const known = results.get(text)
+    if (known !== undefined) return known
+    if (results.size >= maximumRemembered) results.clear()
     const result = compute(text)
     results.set(text, result)
     return result

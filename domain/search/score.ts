@@ -6,7 +6,7 @@ import type { SearchDocument } from '#domain/search/index/document.ts'
 import { namingReadings } from '#domain/search/index/phrases.ts'
 import type { Postings } from '#domain/search/index/search-index.ts'
 import { type Condition, namesBrand, namesKind, namesType, type Question } from '#domain/search/query/conditions.ts'
-import { judgement, weights } from '#domain/search/weights.ts'
+import { factors, thresholds, weights } from '#domain/search/weights.ts'
 import { stemOf, stemsOf } from '#domain/text/tokens.ts'
 
 export type ScoredDocument = { document: SearchDocument; position: number; score: number }
@@ -112,7 +112,7 @@ function scoreOf(rules: ScoringRules, position: number): number {
   const namedCount = Number(namesType(intent) && isOfType) + Number(namesBrand(intent))
   const coverage = (counted + namedCount) / total.counted
   const isCovered =
-    (required + namedCount) / total.required >= judgement.coverage && coverage >= judgement.countedCoverage
+    (required + namedCount) / total.required >= thresholds.coverage && coverage >= thresholds.countedCoverage
   if (lacksRequiredWord || !isCovered || isRefused(question, candidate)) return 0
   const points = (intentPoints(rules, candidate) + match.points) * factorOf(rules, candidate, match.isNamed) * coverage
   return Math.round((points + (document.isOnSale ? weights.onSaleBonus : 0)) * precision) / precision
@@ -130,29 +130,31 @@ interface Match {
   isNamed: boolean
 }
 
+/** What a document has of the conditions. Fields are bits of `fieldBits`; each counts once for a condition. */
 function matchOf(rules: ScoringRules, position: number, { productType }: SearchDocument): Match {
-  const { named, unnamed } = judgement.describedCredit
-  const described = namesKind(rules.question.intent) ? named : unnamed
+  const { named, unnamed } = factors.describedCredit
+  const descriptionCredit = namesKind(rules.question.intent) ? named : unnamed
   const match = { points: 0, required: 0, counted: 0, lacksRequiredWord: false, isNamed: true }
-  let matched = 0
+  let matchedFields = 0
   for (const { condition, readings } of rules.conditions) {
-    let found = 0
+    let conditionFields = 0
     for (const { documents, strength } of readings) {
-      const newFields = (documents.get(position) ?? 0) & ~found
-      found |= newFields
+      const newFields = (documents.get(position) ?? 0) & ~conditionFields
+      conditionFields |= newFields
       match.points += strength * sumOf(newFields, rules.fieldWeights)
     }
-    matched |= found
+    matchedFields |= conditionFields
     const { isRequired, isCounted, requiredIn, productTypes = [] } = condition
-    const isDescribedOnly = found === fieldBits.description
-    const written = isDescribedOnly ? described : Number(found !== 0)
-    const credit = productType && productTypes.includes(productType) ? 1 : written
+    const isDescribedOnly = conditionFields === fieldBits.description
+    const wordCredit = isDescribedOnly ? descriptionCredit : Number(conditionFields !== 0)
+    const credit = productType && productTypes.includes(productType) ? 1 : wordCredit
     if (isRequired) match.required += credit
     if (isCounted) match.counted += credit
-    if (requiredIn !== undefined && (found & requiredIn) === 0) match.lacksRequiredWord = true
-    if (isCounted && condition.position !== undefined && (found & fieldBits.name) === 0) match.isNamed = false
+    if (requiredIn !== undefined && (conditionFields & requiredIn) === 0) match.lacksRequiredWord = true
+    const isOfName = (conditionFields & fieldBits.name) !== 0
+    if (isCounted && condition.position !== undefined && !isOfName) match.isNamed = false
   }
-  const count = fields.filter((field) => matched & fieldBits[field]).length
+  const count = fields.filter((field) => matchedFields & fieldBits[field]).length
   return { ...match, points: match.points + (count > weights.fieldBonus.above ? count * weights.fieldBonus.points : 0) }
 }
 
@@ -192,15 +194,15 @@ function intentPoints({ question, isOtherBrand, heads }: ScoringRules, { documen
   if (!intent.kind) {
     const { counts, pins, ranges } = query.measures
     const isMeasured = [intent.sizes, counts, pins, ranges].some(({ length }) => length > 0)
-    return isMeasured ? weights.intent.specialized * judgement.confidence.measure : 0
+    return isMeasured ? weights.intent.specialized * factors.confidence.measure : 0
   }
   const ties = intent.brands.map((brand) => facts.brands[brand] ?? 0)
   const brand = isOtherBrand || ties.length === 0 ? 1 : Math.max(...ties)
   // A part whose name begins with another noun than the asked one.
-  const name = intent.symptom || heads.has(facts.head) ? 1 : judgement.otherName
+  const name = intent.symptom || heads.has(facts.head) ? 1 : factors.otherName
   // The less likely ones of the parts to check for a symptom.
   const place = intent.symptom && document.productType ? intent.productTypes.indexOf(document.productType) : 0
-  const likelihood = (1 - judgement.laterPart) ** Math.max(0, place)
+  const likelihood = factors.laterPart ** Math.max(0, place)
   return weights.intent[intent.kind] * intent.confidence * brand * name * likelihood
 }
 
@@ -215,8 +217,8 @@ function factorOf(
   return (
     (namesKind(intent) && !isOfKind ? weights.mismatch.productType : 1) *
     (isOtherBrand ? weights.mismatch.brand : 1) *
-    (isOpposite ? judgement.opposite : 1) *
-    (isCalledSo ? judgement.wholeName : 1) *
+    (isOpposite ? factors.opposite : 1) *
+    (isCalledSo ? factors.wholeName : 1) *
     (availability === 'sob-consulta' ? weights.onRequestFactor : 1)
   )
 }

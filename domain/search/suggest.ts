@@ -12,7 +12,7 @@ import { isLongText } from './long-text.ts'
 import { readCodes, type CodeQuery } from './query/code-query.ts'
 import type { SearchAnswer, SearchHit, Understood } from './search-answer.ts'
 import { textAnswer } from './text-answer.ts'
-import { judgement, weights } from './weights.ts'
+import { thresholds, weights } from './weights.ts'
 
 export interface SearchSource {
   documents: SearchDocument[]
@@ -45,10 +45,7 @@ export type Suggestion =
 
 export type AllResults = { kind: 'all'; term: string; total: number }
 
-/**
- * At most five suggestions (spec §9): products, after the type, brand or models that the query begins, before those of
- * longer or similar codes; then a link to all others. A long text is not read: it is only offered to Pedido rápido.
- */
+/** At most five suggestions (spec §9) and a link to all others; a long text is only offered to Pedido rápido. */
 export function suggest(source: SuggestionSource, query: string): (Suggestion | AllResults)[] {
   if (isLongText(query)) return [{ kind: 'list', codes: 0, text: query }]
   const { index } = source
@@ -127,10 +124,10 @@ function leadSuggestions(index: SearchIndex, understood: Understood, query: stri
 }
 
 function modelSuggestions({ modelKeys, modelBook }: SearchIndex, query: string): Suggestion[] {
-  const { shortest, most } = judgement.suggestedModels
+  const { shortest, most } = thresholds.suggestedModels
   const typed = compactCode(query)
   if (typed.length < shortest) return []
-  const matches = startingWith(modelKeys, typed, judgement.prefixWords).flatMap((key) => modelBook.get(key) ?? [])
+  const matches = startingWith(modelKeys, typed, thresholds.prefixWords).flatMap((key) => modelBook.get(key) ?? [])
   return [...new Set(matches)]
     .filter(({ parts }) => parts > 0)
     .toSorted((a, b) => b.parts - a.parts)

@@ -24,7 +24,7 @@ import {
   type UnderstoodPart,
   type Understood,
 } from './search-answer.ts'
-import { judgement, weights } from './weights.ts'
+import { thresholds, weights } from './weights.ts'
 
 type Answer = { need: NeedAnswer; hits: SearchHit[] }
 
@@ -64,11 +64,11 @@ function answerMessage(index: SearchIndex, message: string): Answer[] {
   const request = withoutOwnedClauses(withModelPlus(index.modelBook, message))
   const [count = '', figure] = countAlone.exec(request) ?? []
   const needs = needsOf(reader, withoutCourtesies(index.vocabulary.courtesies, request.replace(count, ' ')))
-  const limit = needs.length > 1 ? judgement.groupHits : Infinity
+  const limit = needs.length > 1 ? thresholds.mostGroupHits : Infinity
   const answers = needs.map(({ text, shared }): Answer => {
     const counted = splitCount(index, `${text} ${shared}`.trim())
     const need = answerNeed(reader, counted.text, limit)
-    return { need, hits: need.scored.map((scored, place) => hitOf(need, scored, place, counted.quantity)) }
+    return { need, hits: need.ranking.map((scored, place) => hitOf(need, scored, place, counted.quantity)) }
   })
   const [first, ...others] = answers.filter(({ hits: [hit] }, place) => {
     // A need that only tells an earlier one again: 'célula de oxigênio, aquela pastilha'.
@@ -195,9 +195,9 @@ function searchedStems({ conditions }: Question): string[] {
 }
 
 function citedBy(needs: readonly NeedAnswer[]): Pick<SearchAnswer, 'cited'> {
-  const [{ citingCount, mentions, scored } = { citingCount: 0, mentions: [], scored: [] }, ...others] = needs
+  const [{ citingCount, mentions, ranking } = { citingCount: 0, mentions: [], ranking: [] }, ...others] = needs
   const [model] = mentions
-  if (!model || others.length > 0 || citingCount === 0 || citingCount === scored.length) return {}
+  if (!model || others.length > 0 || citingCount === 0 || citingCount === ranking.length) return {}
   return { cited: { model: model.label, count: citingCount } }
 }
 
@@ -271,8 +271,8 @@ function needParts(needs: readonly NeedAnswer[]): UnderstoodPart[] {
 }
 
 /** The words that the first answer does not match, whether they were dropped or not. Models are reported elsewhere. */
-function unmatchedWords({ question, dropped, scored, mentions }: NeedAnswer): string[] {
-  const [first] = scored
+function unmatchedWords({ question, droppedConditions, ranking, mentions }: NeedAnswer): string[] {
+  const [first] = ranking
   if (!first) return []
   const models = new Set(mentions.flatMap(({ positions }) => positions))
   const isMissing = ({ position, isRequired, readings, productTypes }: Condition) =>
@@ -283,7 +283,7 @@ function unmatchedWords({ question, dropped, scored, mentions }: NeedAnswer): st
     !readings.some(
       ({ stem, strength }) => strength >= weights.fuzzy.scoring && question.index.words.get(stem)?.has(first.position),
     )
-  return [...dropped, ...question.conditions.filter(isMissing)].map(({ text }) => text)
+  return [...droppedConditions, ...question.conditions.filter(isMissing)].map(({ text }) => text)
 }
 
 /** A text as it was typed, with accents; its words are compared without them. */

@@ -24,15 +24,36 @@ export const weights = {
   mismatch: { productType: 0.3, brand: 0.4 },
 } as const
 
-/** Our own constants, where the spec is silent; `docs/search.md` says why each one is as it is. */
-export const judgement = {
-  /** The worth of a match with another word than the query's own, from 0 to 1. */
+/** Our own factors, where the spec is silent, mostly from 0 to 1; `docs/search.md` says why each one is as it is. */
+export const factors = {
+  /** The worth of a match with another word than the query's own. */
   strength: { synonym: 0.95, soundsAlike: 0.95, prefix: 0.85 },
+  /** The worth of a word that only the description has: without a part or machine it is only background. */
+  describedCredit: { named: 0.25, unnamed: 0 },
+  /** Confidence of an understanding that rests on less than the product's or the brand's own name. */
+  confidence: { hint: 0.7, inferredBrand: 0.9, measure: 0.5 },
+  /** How far a brand belongs to a product: its own, an additional one, one named in its texts. */
+  brandTie: { own: 1, additional: 0.97, named: 0.94 },
+  /** For parts whose names begin with another noun than the asked type's: a rabicho among the cables. */
+  otherName: 0.85,
+  /** For names with the opposite of a word of the query: 'macho' for 'fêmea'. */
+  opposite: 0.8,
+  /** For names that have every word of the query. */
+  wholeName: 1.15,
+  /** For each further part to check for a symptom. */
+  laterPart: 0.6,
+} as const
+
+/** Codes have ranks, not scores: the same code, the beginning of a code, the end of a code. */
+export const codeRanks = { exact: 100, prefix: 80, suffix: 60 } as const
+
+/** Our own limits: lengths in characters, similarities and shares from 0 to 1. */
+export const thresholds = {
   /** The shortest beginnings: of the last word, any other, a model with its number, a word for a part or brand. */
   prefixLength: { last: 2, other: 4, model: 6, naming: 3 },
   /** An unknown word of at least this length may be complete, so it is corrected as well as completed. */
   shortestWhole: 5,
-  /** The most words that a beginning stands for; the most frequent ones are taken. */
+  /** The most words that a beginning stands for: the most frequent of so many candidates. */
   prefixWords: 40,
   prefixCandidates: 1000,
   /** Similarity from which a word is corrected that no other word confirms. */
@@ -46,29 +67,16 @@ export const judgement = {
   coverage: 0.6,
   /** Share of the counted conditions, with the words of the part's name, that an answer must match. */
   countedCoverage: 0.55,
-  /** The worth of a word that only the description has: without a part or machine it is only background. */
-  describedCredit: { named: 0.25, unnamed: 0 },
-  /** Confidence of an understanding that rests on less than the product's or the brand's own name. */
-  confidence: { hint: 0.7, inferredBrand: 0.9, measure: 0.5 },
-  /** How far a brand belongs to a product: its own, an additional one, one named in its texts. */
-  brandTie: { own: 1, additional: 0.97, named: 0.94 },
-  /** Factor for parts whose names begin with another noun than the asked type's: a rabicho among the cables. */
-  otherName: 0.85,
-  /** Factor for names with the opposite of a word of the query: 'macho' for 'fêmea'. */
-  opposite: 0.8,
-  wholeName: 1.15,
-  /** The share of points by which each further part to check for a symptom is lowered. */
-  laterPart: 0.4,
-  /** Codes have ranks, not scores: the same code, the beginning of a code, the end of a code. */
-  code: { exact: 100, prefix: 80, suffix: 60 },
   /** The fewest characters at the end of a code by which it is found, for labels worn at their beginning. */
   codeSuffixLength: 4,
   /** The fewest letters alone, or digits alone, that are read as the beginning of a code. */
   codePrefixLength: 3,
-  similarCodes: 5,
+  mostCodeMatches: 200,
+  mostSimilarCodes: 5,
+  /** The models that are suggested: from how many typed characters on, and how many at the most. */
   suggestedModels: { shortest: 3, most: 2 },
-  groupHits: 8,
-  codeMatches: 200,
+  /** The most answers to each of several needs. */
+  mostGroupHits: 8,
   /** The most words of a short text; in a longer one the word after the part's name and unknown figures may go, too. */
   shortQuery: 5,
 } as const

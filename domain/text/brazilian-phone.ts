@@ -37,11 +37,8 @@ export function withContactDataBlank(text: string): string {
   return mayHoldContactData.test(text) ? text.replaceAll(contactData, (data) => ' '.repeat(data.length)) : text
 }
 
-const areaCodes = new Set(
-  '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99'.split(
-    ' ',
-  ),
-)
+/** The area codes that are given out: 11 to 19, 21, 22, 24 … */
+const areaCode = /^(?:[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])$/
 
 /** Matches an optional country code, an area code with an optional 0, then 9 digits (mobile) or 8 (landline). */
 const phonePattern = /^(?:(?:\+|00)?55)?0?(\d{2})(9\d{8}|[2-5]\d{7})$/
@@ -49,5 +46,5 @@ const phonePattern = /^(?:(?:\+|00)?55)?0?(\d{2})(9\d{8}|[2-5]\d{7})$/
 /** A telephone's digits with the country code, as WhatsApp takes them; undefined unless one number with area code. */
 export function brazilianPhone(text: string): string | undefined {
   const [, area = '', number = ''] = phonePattern.exec(text.replaceAll(/[\s().\-‐-–]/g, '')) ?? []
-  return areaCodes.has(area) ? `55${area}${number}` : undefined
+  return areaCode.test(area) ? `55${area}${number}` : undefined
 }

@@ -42,6 +42,7 @@ export function singular(word: string): string {
   return plural ? word.slice(0, -plural[0].length) + plural[1] : word
 }
 
+/** The stem of each word of a text, in order: 'Sensores de SpO₂' → 'sensor', 'de', 'spo2'. */
 export function stemsOf(text: string): string[] {
   return wordsOf(text).map(stemOf)
 }
@@ -49,6 +50,7 @@ export function stemsOf(text: string): string[] {
 const mayJoin = /[-/.]/
 const units = new Set(['v', 'w', 'ah', 'mah', 'mm', 'm', 'ml', 'l', 'g', 'kg', 'hz'])
 
+/** Whether a normalised word is a unit of measure: 'v', 'mm', 'kg'. */
 export function isUnit(word: string | undefined): boolean {
   return word !== undefined && units.has(word)
 }

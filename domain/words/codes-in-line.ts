@@ -56,10 +56,8 @@ export function resolveLine<Known>(line: OrderLine, { find, findWorn }: CodeFind
     written: candidateText(line, run),
     quantity,
   })
-  const quantities = quantitiesOf(
-    line,
-    chosen.map(({ run }) => run),
-  )
+  const chosenRuns = chosen.map(({ run }) => run)
+  const quantities = quantitiesOf(line, chosenRuns)
   return {
     codes: chosen.map((code, index) => toOrderedCode(code, quantities[index] ?? { kind: 'missing', value: 1 })),
     alternatives: alternatives.map((code) =>

@@ -74,6 +74,7 @@ function runsFrom(pieces: readonly Piece[], from: number): CodeCandidate[] {
   return runs
 }
 
+/** The pieces of a run, from its first to its last. */
 export function piecesOfRun({ pieces }: Pick<OrderLine, 'pieces'>, { from, to }: CodeCandidate): readonly Piece[] {
   return pieces.slice(from, to + 1)
 }
@@ -87,7 +88,7 @@ export function candidateText({ text, pieces }: OrderLine, { from, to }: CodeCan
 const wordsBeforeNonCounts: ReadonlySet<string> = new Set(['com', 'c', 'n', 'no', 'numero', 'tamanho', 'tam'])
 
 /** Words for a quote: 'orçamento pra 3 circuitos' orders three, but the 'um' of 'um orçamento' counts no part. */
-export const quotes: ReadonlySet<string> = new Set('orcamento cotacao preco precos proposta valor'.split(' '))
+export const quoteWords: ReadonlySet<string> = new Set('orcamento cotacao preco precos proposta valor'.split(' '))
 
 /** Words before the numbers of places, papers and versions; such a number is no code and no quantity. */
 export const numberedPlaces: ReadonlySet<string> = new Set([
@@ -122,7 +123,9 @@ export function explicitCounts(pieces: readonly Piece[]): Piece[] {
       piece.kind === 'quantity' || (isUnitAfterNumber(unit) && !isOfSize) || followsQuantityWord || followsTimesSign
     // 'O de três' is the one of three leads.
     const isOneOf = before?.compact === 'de' && /^[oa]s?$/.test(pieces[index - 2]?.compact ?? '')
-    return isStated && !isOneOf && !quotes.has(unit?.compact ?? '') && !wordsBeforeNonCounts.has(before?.compact ?? '')
+    return (
+      isStated && !isOneOf && !quoteWords.has(unit?.compact ?? '') && !wordsBeforeNonCounts.has(before?.compact ?? '')
+    )
   })
 }
 

@@ -97,26 +97,29 @@ export function piecesOf(line: string): Piece[] {
     pieces.push({ text, compact, ...readPiece(text, compact), start, end, followsComma, followsDash })
   }
   const joinedPieces = withRangesJoined(withNumeralsJoined(pieces, line), line)
-  return joinedPieces.map((piece, index) => {
-    const next = joinedPieces[index + 1]
-    // '10-19 cm', '25-34cm'
-    const isOfRange =
-      piece.kind === 'number' &&
-      next !== undefined &&
-      line.slice(piece.end, next.start) === '-' &&
-      (isMeasure(next, joinedPieces[index + 2]) || /^\d+[cm]?m$/.test(next.compact))
-    const isSetApart = piece.followsDash || (index === 0 && isUnit(next))
-    if (isSetApart && wornNumber.test(piece.text)) return { ...piece, kind: 'unclear' }
-    if (isOfRange || isMeasure(piece, next) || line[piece.end] === '%') return { ...piece, kind: 'measure' }
-    // '2,00 un', 'UN 4,000'; without its unit, and behind one with two decimals, it may be a price.
-    const isWhole = isUnit(next) ? /^\d{1,4},0{1,4}$/ : isUnit(joinedPieces[index - 1]) ? /^\d{1,4},0{3,4}$/ : undefined
-    if (isWhole?.test(piece.text)) return { ...piece, kind: 'number', value: Number.parseInt(piece.text, 10) }
-    // 'Par de CP12'; in 'par de conectores' it belongs to the name.
-    const counted = joinedPieces[next?.compact === 'de' ? 2 : 1]
-    if (index === 0 && pairWords.has(piece.compact) && mixesLettersAndDigits(counted?.compact ?? ''))
-      return { ...piece, kind: 'quantity', value: 1, isPairs: true }
-    return next && pairWords.has(next.compact) ? { ...piece, isPairs: true } : piece
-  })
+  return joinedPieces.map((piece, index) => pieceInLine(piece, index, joinedPieces, line))
+}
+
+/** A piece as those beside it tell it: a measure, a number with decimals or of a scan, a count of pairs. */
+function pieceInLine(piece: Piece, index: number, pieces: readonly Piece[], line: string): Piece {
+  const [before, next, afterNext] = [pieces[index - 1], pieces[index + 1], pieces[index + 2]]
+  const isSetApart = piece.followsDash || (index === 0 && isUnit(next))
+  if (isSetApart && wornNumber.test(piece.text)) return { ...piece, kind: 'unclear' }
+  // '10-19 cm', '25-34cm'
+  const isOfRange =
+    piece.kind === 'number' &&
+    next !== undefined &&
+    line.slice(piece.end, next.start) === '-' &&
+    (isMeasure(next, afterNext) || /^\d+[cm]?m$/.test(next.compact))
+  if (isOfRange || isMeasure(piece, next) || line[piece.end] === '%') return { ...piece, kind: 'measure' }
+  // '2,00 un', 'UN 4,000'; without its unit, and behind one with two decimals, it may be a price.
+  const wholeDecimals = isUnit(next) ? /^\d{1,4},0{1,4}$/ : isUnit(before) ? /^\d{1,4},0{3,4}$/ : undefined
+  if (wholeDecimals?.test(piece.text)) return { ...piece, kind: 'number', value: Number.parseInt(piece.text, 10) }
+  // 'Par de CP12'; in 'par de conectores' it belongs to the name.
+  const counted = next?.compact === 'de' ? afterNext : next
+  if (index === 0 && pairWords.has(piece.compact) && mixesLettersAndDigits(counted?.compact ?? ''))
+    return { ...piece, kind: 'quantity', value: 1, isPairs: true }
+  return next && pairWords.has(next.compact) ? { ...piece, isPairs: true } : piece
 }
 
 /** Whether a piece is the unit of the number before it. */
@@ -180,7 +183,7 @@ const multipliers: ReadonlyMap<string, number> = new Map([
   ...['cento', 'centos', 'centena', 'centenas'].map((word) => [word, 100] as const),
 ])
 
-const half = /^mei[ao]$/
+const halfWord = /^mei[ao]$/
 
 /** Whether a piece is a number in words, alone or behind its figures: 'cinco', '05 (cinco)'. */
 function isNumeral(piece: Piece | undefined): boolean {
@@ -189,46 +192,67 @@ function isNumeral(piece: Piece | undefined): boolean {
 
 /** Joins pieces that together make one number: 'vinte e cinco' is 25, 'meia dúzia' 6, '3 dúzias' 36, 'um cento' 100. */
 function withNumeralsJoined(pieces: readonly Piece[], line: string): Piece[] {
+  const mayJoin = (piece: Piece) => isNumeral(piece) || multipliers.has(piece.compact) || halfWord.test(piece.compact)
+  if (!pieces.some(mayJoin)) return [...pieces]
+  return joinedBy(
+    pieces,
+    (earlier, piece) =>
+      multipliedBy(earlier, piece) ??
+      withHalfMore(earlier, piece, line) ??
+      sumOfNumerals(earlier, piece) ??
+      statedTwice(earlier, piece, line),
+  )
+}
+
+/** The pieces, each as the join of it and earlier ones that takes their place, where there is one. */
+function joinedBy(
+  pieces: readonly Piece[],
+  join: (earlier: readonly Piece[], piece: Piece, index: number) => Piece | undefined,
+): Piece[] {
   const joined: Piece[] = []
-  if (!pieces.some((piece) => isNumeral(piece) || multipliers.has(piece.compact) || half.test(piece.compact)))
-    return [...pieces]
-  for (const piece of pieces) {
-    const before = joined.at(-1)
-    // The numeral before 'e': 'vinte' of 'vinte e cinco', 'uma dúzia' of 'uma dúzia e meia'.
-    const augend = before?.compact === 'e' ? joined.at(-2) : undefined
-    const multiplier = multipliers.get(piece.compact)
-    const product = before && multiplier !== undefined ? multiplied(before, multiplier) : undefined
-    const dozen = half.test(piece.compact)
-      ? multipliers.get(compactCode(augend?.text.split(' ').at(-1) ?? ''))
-      : undefined
-    // 'um par e meio', '2 caixas e meia'
-    const halved = half.test(piece.compact) && isUnit(augend) ? joined.at(-3) : undefined
-    if (halved && isCount(halved)) joined.splice(-3, 3, unclearPiece(halved, piece, line))
-    else if (before && product !== undefined) joined[joined.length - 1] = joinPieces(before, piece, product)
-    else if (augend && dozen) joined.splice(-2, 2, joinPieces(augend, piece, (augend.value ?? 0) + dozen / 2))
-    else if (augend && isNumeral(augend) && isNumeral(piece))
-      joined.splice(-2, 2, joinPieces(augend, piece, (augend.value ?? 0) + (piece.value ?? 0)))
-    // '10 (dez)' states one number twice; in 'pad 01 um jogo' the first one belongs to the code.
-    else if (
-      before &&
-      isNumeral(piece) &&
-      before.value === piece.value &&
-      (piece.followsDash || joined.at(-2)?.kind !== 'word')
-    )
-      joined[joined.length - 1] = joinPieces(before, piece, before.value ?? 1)
-    // '4 (cinco)' and 'quatro (05)' state two.
-    else if (
-      before &&
-      isInBrackets(piece, line) &&
-      isWholeNumber(before) &&
-      isNumeral(before) !== isNumeral(piece) &&
-      isWholeNumber(piece) &&
-      before.value !== piece.value
-    )
-      joined[joined.length - 1] = unclearPiece(before, piece, line)
-    else joined.push(piece)
+  for (const [index, piece] of pieces.entries()) {
+    const whole = join(joined, piece, index) ?? piece
+    while ((joined.at(-1)?.start ?? -1) >= whole.start) joined.pop()
+    joined.push(whole)
   }
   return joined
+}
+
+/** 'Duas dúzias', 'um cento'. */
+function multipliedBy(earlier: readonly Piece[], piece: Piece): Piece | undefined {
+  const [count, multiplier] = [earlier.at(-1), multipliers.get(piece.compact)]
+  const product = count && multiplier !== undefined ? multiplied(count, multiplier) : undefined
+  return count && product !== undefined ? joinPieces(count, piece, product) : undefined
+}
+
+/** 'Uma dúzia e meia'; 'um par e meio' and '2 caixas e meia' are asked about. */
+function withHalfMore(earlier: readonly Piece[], piece: Piece, line: string): Piece | undefined {
+  const [count, thing, conjunction] = [earlier.at(-3), earlier.at(-2), earlier.at(-1)]
+  if (conjunction?.compact !== 'e' || !halfWord.test(piece.compact)) return undefined
+  if (count && isUnit(thing) && isCount(count)) return unclearPiece(count, piece, line)
+  const dozen = multipliers.get(compactCode(thing?.text.split(' ').at(-1) ?? ''))
+  return thing && dozen ? joinPieces(thing, piece, (thing.value ?? 0) + dozen / 2) : undefined
+}
+
+/** 'Vinte e cinco', 'uma dúzia e duas'. */
+function sumOfNumerals(earlier: readonly Piece[], piece: Piece): Piece | undefined {
+  const augend = earlier.at(-1)?.compact === 'e' ? earlier.at(-2) : undefined
+  if (!augend || !isNumeral(augend) || !isNumeral(piece)) return undefined
+  return joinPieces(augend, piece, (augend.value ?? 0) + (piece.value ?? 0))
+}
+
+/** '10 (dez)' states one number twice; '4 (cinco)' and 'quatro (05)' state two, which is asked about. */
+function statedTwice(earlier: readonly Piece[], piece: Piece, line: string): Piece | undefined {
+  const first = earlier.at(-1)
+  if (!first) return undefined
+  // In 'pad 01 um jogo' the first one belongs to the code.
+  const isApartFromCode = piece.followsDash || earlier.at(-2)?.kind !== 'word'
+  if (isNumeral(piece) && first.value === piece.value && isApartFromCode)
+    return joinPieces(first, piece, first.value ?? 1)
+  const areNumbers = isWholeNumber(first) && isWholeNumber(piece) && isNumeral(first) !== isNumeral(piece)
+  return areNumbers && first.value !== piece.value && isInBrackets(piece, line)
+    ? unclearPiece(first, piece, line)
+    : undefined
 }
 
 function isInBrackets({ start, end }: Piece, line: string): boolean {
@@ -237,7 +261,7 @@ function isInBrackets({ start, end }: Piece, line: string): boolean {
 
 /** The number of a count before 'dúzia' or the like, multiplied; undefined without a count or a whole result. */
 function multiplied({ text, kind, value = 1 }: Piece, multiplier: number): number | undefined {
-  if (text === '1/2' || half.test(text.toLowerCase())) return multiplier / 2
+  if (text === '1/2' || halfWord.test(text.toLowerCase())) return multiplier / 2
   if (kind === 'number' || kind === 'quantity') return value * multiplier
   const product = /^\d{1,3},\d{1,2}$/.test(text) ? Number(text.replace(',', '.')) * multiplier : Number.NaN
   return Number.isInteger(product) ? product : undefined
@@ -258,25 +282,19 @@ const rangeWords = new Set(['a', 'ate', 'ou', 'mais', 'x'])
 
 /** Joins '10 a 20', '2 ou 3', '15 mais 5', '3 x 20' and a closing '2 un + 1 un' to one piece that is asked about. */
 function withRangesJoined(pieces: readonly Piece[], line: string): Piece[] {
-  const joined: Piece[] = []
   if (!line.includes('+') && !pieces.some(({ compact }) => rangeWords.has(compact))) return [...pieces]
-  for (const [index, piece] of pieces.entries()) {
-    const word = joined.at(-1)
-    const from = joined.at(-2)
-    const before = joined.at(-3)
-    const isSum =
-      word !== undefined &&
-      /^\s?\+\s?$/.test(line.slice(word.end, piece.start)) &&
-      pieces.slice(index + 1).every(isUnit)
-    const isBetween = word !== undefined && (rangeWords.has(word.compact) || (isSum && isUnit(word)))
+  return joinedBy(pieces, (earlier, piece, index) => {
+    const [before, from, word] = [earlier.at(-3), earlier.at(-2), earlier.at(-1)]
+    if (!word || !isWholeNumber(piece)) return undefined
+    const hasPlus = /^\s?\+\s?$/.test(line.slice(word.end, piece.start))
+    const isSum = hasPlus && pieces.slice(index + 1).every(isUnit)
+    const isBetween = rangeWords.has(word.compact) || (isSum && isUnit(word))
     const first = isSum && isWholeNumber(word) ? word : isBetween ? from : undefined
     // 'BP 06 A 1', 'B P 0 5 A 1', 'CEL 07 x 2' and 'EQ84X4 x 2' have codes.
     const isOfCode = before?.kind === 'word' || before?.kind === 'number' || before?.compact === 'x'
     const isCode = (isOfCode && /^(?:[a-z]{1,4}|\d)$/.test(before.compact)) || /^x\d/.test(from?.compact ?? '')
-    if (!first || !isWholeNumber(first) || !isWholeNumber(piece) || (isCode && !isSum)) joined.push(piece)
-    else joined.splice(joined.indexOf(first), joined.length, unclearPiece(first, piece, line))
-  }
-  return joined
+    return first && isWholeNumber(first) && (isSum || !isCode) ? unclearPiece(first, piece, line) : undefined
+  })
 }
 
 function isWholeNumber({ kind }: Piece): boolean {

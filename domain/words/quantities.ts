@@ -2,7 +2,7 @@ import { maximumQuantity } from '#domain/cart/cart.ts'
 import {
   explicitCount,
   explicitCounts,
-  quotes,
+  quoteWords,
   separatedNumberAtEnd,
   numberedPlaces,
   piecesOfRun,
@@ -21,11 +21,11 @@ export type Quantity =
 
 /** How many of each code a line orders: 'C5VGA2 x 3', '3 un C5VGA2'. In: its codes, in order and without overlap. */
 export function quantitiesOf(line: OrderLine, codes: readonly CodeCandidate[]): Quantity[] {
-  const ofEach = countOfEach(line)
-  if (codes.length > 1) return quantitiesOfSeveral(line, codes, ofEach)
+  const eachCount = countOfEach(line)
+  if (codes.length > 1) return quantitiesOfSeveral(line, codes, eachCount)
   return codes.map(() => {
     const { before, after } = countsAround(line, codes, 0)
-    return quantityOf(after ?? before ?? ofEach)
+    return quantityOf(after ?? before ?? eachCount)
   })
 }
 
@@ -36,22 +36,26 @@ function countOfEach({ pieces }: OrderLine): Piece | undefined {
 }
 
 /** The most loose numbers of a line that are offered for each of its codes. */
-const mostReadings = 5
+const maximumReadings = 5
 
 /** The quantity of each of several codes: every count belongs to one; where that is open, both are asked about. */
-function quantitiesOfSeveral(line: OrderLine, codes: readonly CodeCandidate[], ofEach: Piece | undefined): Quantity[] {
-  const { countsOfCodes, ofAll, open } = sharedCounts(line, codes, ofEach)
-  const used = new Set([...countsOfCodes.flat(), ...ofAll, ...open.map(({ piece }) => piece)])
-  const loose = looseNumbers(line, codes).filter((piece) => piece !== ofEach && !used.has(piece))
-  const looseValues = [...new Set(loose.flatMap(({ value }) => value ?? []))].slice(0, mostReadings)
+function quantitiesOfSeveral(
+  line: OrderLine,
+  codes: readonly CodeCandidate[],
+  eachCount: Piece | undefined,
+): Quantity[] {
+  const { countsOfCodes, totals, openCounts } = sharedCounts(line, codes, eachCount)
+  const used = new Set([...countsOfCodes.flat(), ...totals, ...openCounts.map(({ piece }) => piece)])
+  const loose = looseNumbers(line, codes).filter((piece) => piece !== eachCount && !used.has(piece))
+  const looseValues = [...new Set(loose.flatMap(({ value }) => value ?? []))].slice(0, maximumReadings)
   return countsOfCodes.map((counts, position): Quantity => {
-    const beside = open.filter(({ index }) => index === position || index === position + 1)
+    const beside = openCounts.filter(({ index }) => index === position || index === position + 1)
     const undecided = beside.map(({ piece }) => piece).toReversed()
     const stated = counts.filter(({ kind }) => kind !== 'unclear')
-    const [count = ofEach, ...others] = stated.length > 0 ? stated : [...counts, ...undecided]
+    const [count = eachCount, ...others] = stated.length > 0 ? stated : [...counts, ...undecided]
     const quantity = quantityOf(count)
     if (quantity.kind === 'unclear') return quantity
-    const further = [...[...others, ...ofAll].flatMap(({ value }) => value ?? []), ...(count ? [] : looseValues)]
+    const further = [...[...others, ...totals].flatMap(({ value }) => value ?? []), ...(count ? [] : looseValues)]
     const isOpen = undecided.length === 1 && stated.length === 0
     const differing = [...further, ...(isOpen ? [1] : [])].filter((value) => value !== quantity.value)
     return differing.length > 0 ? { ...quantity, others: differing } : quantity
@@ -59,16 +63,16 @@ function quantitiesOfSeveral(line: OrderLine, codes: readonly CodeCandidate[], o
 }
 
 /** The counts of each code, those of all together, and those between two codes that may belong to either. */
-function sharedCounts(line: OrderLine, codes: readonly CodeCandidate[], ofEach: Piece | undefined) {
+function sharedCounts(line: OrderLine, codes: readonly CodeCandidate[], eachCount: Piece | undefined) {
   const countsOfCodes: Piece[][] = codes.map(() => [])
   const has = (index: number) => (countsOfCodes[index] ?? []).length > 0
   const give = (index: number, piece: Piece) => countsOfCodes[index]?.push(piece)
-  let open: { piece: Piece; index: number }[] = []
+  let openCounts: { piece: Piece; index: number }[] = []
   let unclearBefore: Piece | undefined
   /** A count of all codes together: the 6 of 'kit (x6): 1 CP01 + 1 CP02'. */
-  const ofAll: Piece[] = []
+  const totals: Piece[] = []
   for (let index = 0; index <= codes.length; index++) {
-    const { counts, isApartLeft, isApartRight } = countsBetween(line, codes, index, ofEach)
+    const { counts, isApartLeft, isApartRight } = countsBetween(line, codes, index, eachCount)
     const [first, ...others] = counts
     const last = others.at(-1)
     if (!first) continue
@@ -76,24 +80,25 @@ function sharedCounts(line: OrderLine, codes: readonly CodeCandidate[], ofEach: 
       // '5/12 - CEL01 x 1 - C5VG45 x 2': a date before the codes takes no count from any of them.
       if ((last ?? first).kind === 'unclear') unclearBefore = last ?? first
       else give(0, last ?? first)
-      if (last && line.text.slice(first.end, last.start).includes(':')) ofAll.push(first)
+      if (last && line.text.slice(first.end, last.start).includes(':')) totals.push(first)
     } else if (index === codes.length) for (const piece of counts) give(index - 1, piece)
     else if (first.kind === 'unclear' || last) {
       give(index - 1, first)
       give(index, last ?? first)
-    } else if (isApartLeft === isApartRight) open.push({ piece: first, index })
+    } else if (isApartLeft === isApartRight) openCounts.push({ piece: first, index })
     else give(isApartLeft ? index : index - 1, first)
   }
-  const settle = (ones: typeof open, side: 'before' | 'after') =>
-    ones.filter(({ piece, index }) => {
-      const [known, other] = side === 'before' ? [index - 1, index] : [index, index - 1]
+  // A count between two codes belongs to the one without a count: first from the left, then from the right.
+  const giveToOther = (counts: typeof openCounts, counted: 'left' | 'right') =>
+    counts.filter(({ piece, index }) => {
+      const [known, other] = counted === 'left' ? [index - 1, index] : [index, index - 1]
       if (!has(known)) return true
       give(other, piece)
       return false
     })
-  open = settle(settle(open, 'before').toReversed(), 'after').toReversed()
+  openCounts = giveToOther(giveToOther(openCounts, 'left').toReversed(), 'right').toReversed()
   if (unclearBefore && !has(0)) give(0, unclearBefore)
-  return { countsOfCodes, ofAll, open }
+  return { countsOfCodes, totals, openCounts }
 }
 
 /** The counts before the code of an index, and whether something keeps the first apart from either neighbour. */
@@ -101,7 +106,7 @@ function countsBetween(
   { text, pieces }: OrderLine,
   codes: readonly CodeCandidate[],
   index: number,
-  ofEach: Piece | undefined,
+  eachCount: Piece | undefined,
 ): { counts: Piece[]; isApartLeft: boolean; isApartRight: boolean } {
   const start = (codes[index - 1]?.to ?? -1) + 1
   const end = codes[index]?.from ?? pieces.length
@@ -113,7 +118,7 @@ function countsBetween(
     index === 0 ? undefined : firstCount(behind),
     isLast ? separatedNumberAtEnd(behind) : countBeforeWords(behind),
   ])
-  const counts = behind.filter((piece) => piece !== ofEach && beside.has(piece))
+  const counts = behind.filter((piece) => piece !== eachCount && beside.has(piece))
   const position = counts[0] ? start + between.indexOf(counts[0]) : start
   const isApart = (from: number, to: number) =>
     pieces.slice(from, to + 1).some((piece, offset) => {
@@ -168,15 +173,15 @@ function isOfWord(pieces: readonly Piece[], piece: Piece): boolean {
     !piece.followsComma &&
     !piece.followsDash &&
     !wordsBeforeCounts.has(before.compact) &&
-    !(/^(?:para|pra|pro|p)$/.test(before.compact) && quotes.has(pieces[pieces.indexOf(piece) - 2]?.compact ?? ''))
+    !(/^(?:para|pra|pro|p)$/.test(before.compact) && quoteWords.has(pieces[pieces.indexOf(piece) - 2]?.compact ?? ''))
   )
 }
 
-const packs = new Set('cx cxs caixa caixas pct pcts pacote pacotes fardo fardos'.split(' '))
+const packWords = new Set('cx cxs caixa caixas pct pcts pacote pacotes fardo fardos'.split(' '))
 
 /** The pieces behind what a pack holds, where packs are counted there: '3 cx' of 'cx 24 und: 3 cx'. */
 function behindPack(pieces: readonly Piece[]): readonly Piece[] {
-  const isPack = (piece: Piece | undefined) => piece !== undefined && packs.has(piece.compact)
+  const isPack = (piece: Piece | undefined) => piece !== undefined && packWords.has(piece.compact)
   const [pack, content, ...behind] = pieces
   const areCounted = behind.some((piece, place) => isCount(piece) && isPack(behind[place + 1]))
   return isPack(pack) && content?.kind === 'number' && areCounted ? behind : pieces
@@ -220,26 +225,26 @@ export function looseNumbers(
   return first ? possibleQuantities(line, first).filter((piece) => numbers.has(piece) && !inCodes.has(piece)) : []
 }
 
-/** Further numbers that may be the quantity instead of the one taken: 4 in 'C5VG14 de 2 para 4'. */
+/** Further numbers that may be the quantity instead of the count: 4 in 'C5VG14 de 2 para 4'. */
 export function furtherQuantities(
   line: OrderLine,
   code: CodeCandidate,
-  taken: Piece,
+  count: Piece,
   isName: (word: string) => boolean,
 ): Piece[] {
   const { pieces } = line
   const inCode = new Set(piecesOfRun(line, code))
   const mayCount = (piece: Piece, index: number) => isCount(piece) || isCountable(pieces[index + 1])
-  if (!pieces.some((piece, index) => piece !== taken && !inCode.has(piece) && mayCount(piece, index))) return []
+  if (!pieces.some((piece, index) => piece !== count && !inCode.has(piece) && mayCount(piece, index))) return []
   const counts = explicitCounts(pieces).filter((piece) => !inCode.has(piece))
-  const isBare = taken.kind === 'number' && !counts.includes(taken)
+  const isBare = count.kind === 'number' && !counts.includes(count)
   // In '2 tubos - 12' the number set apart is the count.
-  const mayBeCount = (piece: Piece) => !taken.followsDash || !isCountable(pieces[pieces.indexOf(piece) + 1])
+  const mayBeCount = (piece: Piece) => !count.followsDash || !isCountable(pieces[pieces.indexOf(piece) + 1])
   return (
     isBare
       ? looseNumbers(line, [code], isName).filter(mayBeCount)
       : counts.filter((piece) => /^\d+$/.test(piece.text) && !isUnit(pieces[pieces.indexOf(piece) - 1]))
-  ).filter((piece) => piece !== taken)
+  ).filter((piece) => piece !== count)
 }
 
 /** The quantity that a piece states; without a piece 1, marked as missing. */

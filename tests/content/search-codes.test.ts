@@ -8,7 +8,7 @@ import { buildIndex } from '#domain/search/index/search-index.ts'
 import { readCodes } from '#domain/search/query/code-query.ts'
 import { search } from '#domain/search/search.ts'
 import { suggest } from '#domain/search/suggest.ts'
-import { judgement, weights } from '#domain/search/weights.ts'
+import { thresholds, weights } from '#domain/search/weights.ts'
 
 /** Codes of the real catalogue: as they are, worn, and begun. */
 const { documents, vocabulary } = await loadBench(process.cwd())
@@ -52,7 +52,7 @@ test('no word of catalogue or vocabulary is a worn code', () => {
 test('the beginning of a code, in any writing, lists every code that begins so, and nothing else', () => {
   const begun = new Map<string, Set<string>>()
   for (const { id, compact } of codes) {
-    for (let length = judgement.codePrefixLength; length < compact.length; length++) {
+    for (let length = thresholds.codePrefixLength; length < compact.length; length++) {
       const beginning = compact.slice(0, length)
       begun.set(beginning, (begun.get(beginning) ?? new Set()).add(id))
     }

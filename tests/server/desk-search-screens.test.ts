@@ -19,9 +19,9 @@ const lessonOf = (worse: string[]): LessonView => ({
   term: 'fio',
   lesson: { kind: 'synonym', word: 'fio', equivalents: ['cabo'] },
   fields: {},
-  own: { before: [], after: ['Cabo'] },
+  ofTerm: { before: [], after: ['Cabo'] },
   changed: worse.map(change),
-  judged: 12,
+  judgedCount: 12,
   unknownWords: ['xyz'],
 })
 const shownLesson = (worse: string[]) => renderToStaticMarkup(createElement(LessonPage, { view: lessonOf(worse) }))
@@ -32,7 +32,7 @@ test('good answers that a lesson would spoil are told, each by its words', () =>
   expect(shownLesson(['Cabo A'])).toContain('Isto mudaria 1 resposta boa:')
   expect(shownLesson(['Cabo A', 'Cabo B'])).toMatch(/Isto mudaria 2 respostas boas:.*“Cabo A”.*“Cabo B”/)
   expect(shownLesson([])).toContain('O catálogo não tem “xyz”')
-  const emptied = { ...lessonOf([]), own: { before: ['Cabo'], after: [] } }
+  const emptied = { ...lessonOf([]), ofTerm: { before: ['Cabo'], after: [] } }
   const shown = renderToStaticMarkup(createElement(LessonPage, { view: emptied }))
   expect(shown).toContain('Isto tiraria todas as respostas de “fio”.')
 })

@@ -11,7 +11,7 @@ import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { columnRoleLabel, type ColumnRole } from '#domain/order-list/column-role.ts'
 import { maximumLines, withinLimits } from '#domain/order-list/limits.ts'
-import { summed, type OrderedItem } from '#domain/order-list/order-item.ts'
+import { summedLines, type OrderedItem } from '#domain/order-list/order-item.ts'
 import type { OrderEntry, OrderSources } from '#domain/order-list/outcome.ts'
 import { readOrder, resolveOrder } from '#domain/order-list/resolve-order.ts'
 import type { Sheet } from '#domain/order-list/sheet.ts'
@@ -156,7 +156,7 @@ function OrderResult(props: OrderResultProps) {
   const [rows, setRows] = useEditedRows(entries)
   const shownRows = rows.filter(({ isRemoved = false }) => !isRemoved)
   const wantedRows = shownRows.filter((row) => readingOf(row).outcome.kind !== 'skipped')
-  const orderedItems = summed(wantedRows.flatMap((row) => orderedItemOf(row) ?? []))
+  const orderedItems = summedLines(wantedRows.flatMap((row) => orderedItemOf(row) ?? []))
   const openRows = shownRows.filter(hasOpenQuestion)
   const rowsToConfirm = shownRows.filter(needsConfirmation)
   const [wantsToAdd, setWantsToAdd] = useState(false)
@@ -322,10 +322,10 @@ function CheckedList({ text, sources, onAdd }: { sources: OrderSources } & Pick<
   /** The corrected columns of this text; not remembered for sheets without headings, which all look alike. */
   const [correction, setCorrection] = useState<{ signature: string; columns: ColumnRole[] }>()
   const order = useMemo(() => {
-    const { taken: readableText, left: unreadText, linesLeft: unreadLineCount } = withinLimits(text)
+    const { textRead, ...unread } = withinLimits(text)
     const columnsFor = (signature: string) =>
       correction?.signature === signature ? correction.columns : columnCorrections(brand.slug).find(signature)
-    return { ...readOrder(readableText, sources, columnsFor), unreadText, unreadLineCount }
+    return { ...readOrder(textRead, sources, columnsFor), ...unread }
   }, [text, sources, correction, brand.slug])
 
   function correctColumns(columns: ColumnRole[]) {

@@ -5,10 +5,7 @@ import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts
 import { normalize } from '#domain/text/normalize.ts'
 import { calledMost, firstIsOf, type AskedText, type Catalogue, type Part } from './kind.ts'
 
-/**
- * Queries for connectors by their names: alone, after 'conector', after another noun, and with the parameter that they
- * serve.
- */
+/** Queries for connectors by name: alone, after 'conector' or another noun, and with the parameter they serve. */
 export function connectorTexts(parts: readonly Part[], catalogue: Catalogue): Record<string, AskedText[]> {
   const asked = askedNames(parts, catalogue)
   // A name that the vocabulary uses for something else is not asked alone: 'MultiMed' is also a line of machines, and

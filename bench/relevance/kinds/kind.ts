@@ -51,8 +51,21 @@ export function firstIsOf(ids: ReadonlySet<string>): AskedText['isRight'] {
 /** The brands that a part fits. */
 export const brandsOf = (part: Part) => [part.equipmentBrand, ...part.additionalEquipmentBrands]
 
+/** Whether the first answer is one of the parts, of a type, for a brand, and of the asked version. */
+export function firstIsFor(
+  parts: readonly Part[],
+  productType: ProductType,
+  brand: string,
+  isMeant: Narrowing['isMeant'] = () => true,
+): AskedText['isRight'] {
+  return ({ hits: [first] }) => {
+    const part = parts.find(({ id }) => id === first?.id)
+    return part?.productType === productType && brandsOf(part).includes(brand) && isMeant(part, first?.variantId)
+  }
+}
+
 /** Words that narrow a query for a part, and whether an answer matches them. */
-export interface Meant {
+export interface Narrowing {
   words: string
   isMeant: (part: Part, variantId: string | undefined) => boolean
 }
@@ -60,14 +73,20 @@ export interface Meant {
 type Variant = Part['variants'][number]
 
 /** Matches a product with a variant that passes the test; if the answer names a variant, that one must pass. */
-export function meansVariant(test: (variant: Variant) => boolean): Meant['isMeant'] {
+export function meansVariant(test: (variant: Variant) => boolean): Narrowing['isMeant'] {
   return ({ variants }, id) =>
     id === undefined ? variants.some(test) : variants.some((variant) => variant.id === id && test(variant))
 }
 
 /** A word with a typing error after its second letter. In: the word, and the number of the error. */
 export function mistyped(word: string, which: number): string {
-  const at = 2 + (which % (word.length - 3))
-  const [head, here, next, tail] = [word.slice(0, at), word[at] ?? '', word[at + 1] ?? '', word.slice(at + 2)]
-  return [head + next + tail, head + here + here + next + tail, head + next + here + tail][which % 3] ?? word
+  const place = 2 + (which % (word.length - 3))
+  const [head, tail] = [word.slice(0, place), word.slice(place + 2)]
+  const [letter, next] = [word[place] ?? '', word[place + 1] ?? '']
+  const [missing, doubled, swapped] = [
+    head + next + tail,
+    head + letter + letter + next + tail,
+    head + next + letter + tail,
+  ]
+  return [missing, doubled, swapped][which % 3] ?? word
 }

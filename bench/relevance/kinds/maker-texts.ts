@@ -1,15 +1,17 @@
 import type { ProductType } from '#domain/catalogue/product-types.ts'
+import { isReservedBrand } from '#domain/catalogue/registry/equipment-brand.ts'
 import type { SearchAnswer } from '#domain/search/search-answer.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import {
   brandsOf,
   calledMost,
+  firstIsFor,
   meansVariant,
   mistyped,
   patients,
   type AskedText,
   type Catalogue,
-  type Meant,
+  type Narrowing,
   type Part,
 } from './kind.ts'
 
@@ -17,38 +19,27 @@ import {
 export function makerTexts(
   parts: readonly Part[],
   { registries }: Catalogue,
-  closer: (part: Part) => Meant[],
+  narrowingsOf: (part: Part) => Narrowing[],
 ): AskedText[] {
   const byText = new Map<string, AskedText>()
-  const byId = new Map(parts.map((part) => [part.id, part]))
   for (const part of parts) {
     const brand = registries.brands.find(({ key }) => key === part.equipmentBrand)
-    if (!brand || ['universal', 'outros'].includes(brand.key)) continue
-    for (const { words, isMeant } of closer(part)) {
+    if (!brand || isReservedBrand(brand.key)) continue
+    for (const { words, isMeant } of narrowingsOf(part)) {
       const text = [calledMost[part.productType], brand.label, words].join(' ').trim()
-      byText.set(text, {
-        text,
-        isRight: ({ hits: [first] }) => {
-          const answered = byId.get(first?.id ?? '')
-          return (
-            answered?.productType === part.productType &&
-            brandsOf(answered).includes(brand.key) &&
-            isMeant(answered, first?.variantId)
-          )
-        },
-      })
+      byText.set(text, { text, isRight: firstIsFor(parts, part.productType, brand.key, isMeant) })
     }
   }
   return [...byText.values()]
 }
 
-export function patientsOf({ variants }: Part): Meant[] {
+export function patientsOf({ variants }: Part): Narrowing[] {
   return variants.flatMap(({ sizeKey }) =>
     sizeKey ? [{ words: patients[sizeKey], isMeant: meansVariant((variant) => variant.sizeKey === sizeKey) }] : [],
   )
 }
 
-export function waysOf({ variants, productType }: Part): Meant[] {
+export function waysOf({ variants, productType }: Part): Narrowing[] {
   return variants.flatMap(({ leads, vias }) => {
     const count = leads ?? vias
     const tubes = Number(count) === 1 ? 'um tubo' : 'dois tubos'
@@ -57,20 +48,17 @@ export function waysOf({ variants, productType }: Part): Meant[] {
   })
 }
 
-export function lengthsOf({ variants }: Part): Meant[] {
+export function lengthsOf({ variants }: Part): Narrowing[] {
   return variants.flatMap(({ length }) =>
     length ? [{ words: length, isMeant: meansVariant((variant) => variant.length === length) }] : [],
   )
 }
 
-/**
- * Queries for a maker with a type of which it has no part: the answer may be universal parts or none, never another
- * maker's.
- */
+/** Queries for a maker without such a part: universal parts or none may answer, never another maker's. */
 export function absentTexts(parts: readonly Part[], { registries }: Catalogue): AskedText[] {
   const byId = new Map(parts.map((part) => [part.id, part]))
   return registries.brands
-    .filter(({ key }) => !['universal', 'outros'].includes(key))
+    .filter(({ key }) => !isReservedBrand(key))
     .flatMap(({ key, label }) =>
       (Object.keys(calledMost) as ProductType[])
         .filter((type) => !parts.some((part) => part.productType === type && brandsOf(part).includes(key)))
@@ -90,44 +78,34 @@ export function absentTexts(parts: readonly Part[], { registries }: Catalogue): 
     )
 }
 
-/**
- * Queries for each maker's name of five letters or more with a typing error, beside a type of which the maker has
- * parts.
- */
+/** Queries for a type with the name of a maker of such parts, five letters or longer, with a typing error. */
 export function makerSlipTexts(parts: readonly Part[], { registries }: Catalogue): AskedText[] {
-  const byId = new Map(parts.map((part) => [part.id, part]))
   return registries.brands.flatMap(({ key, label }) => {
     const part = parts.find(({ equipmentBrand }) => equipmentBrand === key)
     const [word = ''] = label.split(' ')
     if (!part || word.length < 5 || key === 'universal') return []
     return [0, 1, 2, 3, 4, 5].map((which) => ({
       text: `${calledMost[part.productType]} ${mistyped(word, which)}`,
-      isRight: ({ hits: [first] }: SearchAnswer) => {
-        const answered = byId.get(first?.id ?? '')
-        return answered?.productType === part.productType && brandsOf(answered).includes(key)
-      },
+      isRight: firstIsFor(parts, part.productType, key),
     }))
   })
 }
 
 /** Queries for a part of one maker and a part of another maker. */
 export function twoMakerTexts(parts: readonly Part[], { registries }: Catalogue): AskedText[] {
-  const branded = parts.filter(({ equipmentBrand }) => !['universal', 'outros'].includes(equipmentBrand))
-  const byId = new Map(parts.map((part) => [part.id, part]))
+  const branded = parts.filter(({ equipmentBrand }) => !isReservedBrand(equipmentBrand))
   const called = (part: Part) =>
     `${calledMost[part.productType]} ${registries.brands.find(({ key }) => key === part.equipmentBrand)?.label}`
-  const isLike = (id: string | undefined, part: Part) => {
-    const answered = byId.get(id ?? '')
-    return answered?.productType === part.productType && brandsOf(answered).includes(part.equipmentBrand)
-  }
-  return branded.flatMap((one, index) => {
+  return branded.flatMap((part, index) => {
     const other = branded[(index * 7 + 31) % branded.length]
-    if (!other || other.productType === one.productType || other.equipmentBrand === one.equipmentBrand) return []
+    if (!other || other.productType === part.productType || other.equipmentBrand === part.equipmentBrand) return []
+    const isAnswered = (answer: SearchAnswer, place: number, { productType, equipmentBrand }: Part) =>
+      firstIsFor(parts, productType, equipmentBrand)({ ...answer, hits: answer.groups[place]?.hits ?? [] })
     return [
       {
-        text: `${called(one)} e ${called(other)}`,
-        isRight: ({ groups }: SearchAnswer) =>
-          groups.length === 2 && isLike(groups[0]?.hits[0]?.id, one) && isLike(groups[1]?.hits[0]?.id, other),
+        text: `${called(part)} e ${called(other)}`,
+        isRight: (answer: SearchAnswer) =>
+          answer.groups.length === 2 && isAnswered(answer, 0, part) && isAnswered(answer, 1, other),
       },
     ]
   })

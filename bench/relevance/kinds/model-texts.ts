@@ -20,10 +20,7 @@ interface ModelNeed {
   citing: ReadonlySet<string>
 }
 
-/**
- * Models with every type: those that parts cite, or the given ones. If parts of the type cite the model, the answer
- * must be one of them; otherwise it must state that none does, or be empty.
- */
+/** Models with every type: those that parts cite, or the given ones. */
 function modelNeeds(
   parts: readonly Part[],
   { registries }: Catalogue,
@@ -45,6 +42,7 @@ function modelNeeds(
   )
 }
 
+/** Right is a part of the type that cites the model; where none does, an answer that says so, or an empty one. */
 function isRightFor({ citing }: ModelNeed): AskedText['isRight'] {
   return (answer) => {
     const { hits, conflict } = answer
@@ -63,11 +61,8 @@ export function modelTexts(parts: readonly Part[], catalogue: Catalogue): AskedT
 /** Queries for each type with every model of the registry, after the maker's name: 'bateria Instramed InMax'. */
 export function makerModelTexts(parts: readonly Part[], catalogue: Catalogue): AskedText[] {
   const { models } = registriesOf(catalogue.registries)
-  return modelNeeds(
-    parts,
-    catalogue,
-    models.all.map(({ key }) => key),
-  ).map((need) => ({
+  const keys = models.all.map(({ key }) => key)
+  return modelNeeds(parts, catalogue, keys).map((need) => ({
     text: [calledMost[need.productType], models.get(need.key)?.maker.name ?? '', need.model].join(' '),
     isRight: isRightFor(need),
   }))
@@ -91,16 +86,12 @@ export function namedModelTexts(parts: readonly Part[], catalogue: Catalogue): A
     const ofType = needs.filter(({ productType }) => productType === type)
     return names.flatMap((name, index) => {
       const need = ofType[index % ofType.length]
-      return need ? [{ text: `${name} ${need.model}`, isRight: isOfType(parts, need) }] : []
+      if (!need) return []
+      // Special parts of the type may cite other models: that none cites this one is right as well.
+      const isRight: AskedText['isRight'] = (answer) => isRightFor(need)(answer) || answer.conflict !== undefined
+      return [{ text: `${name} ${need.model}`, isRight }]
     })
   })
-}
-
-/**
- * For a type whose special parts cite other models, an answer is right if it cites the model, or states that none does.
- */
-function isOfType(_: readonly Part[], need: ModelNeed): AskedText['isRight'] {
-  return (answer) => isRightFor(need)(answer) || answer.conflict !== undefined
 }
 
 /** Queries with a letter missing, doubled or swapped in one of the longer words of the type's name. */

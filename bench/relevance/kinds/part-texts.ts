@@ -92,9 +92,7 @@ const confusions: Readonly<Record<string, readonly string[]>> = {
   G: ['6'],
 }
 
-/**
- * Queries for every code with each single confusion of a worn label that is no other code: its product must come first.
- */
+/** Queries for every code with one confusion of a worn label that makes no other code: its product comes first. */
 export function confusedTexts(products: readonly Product[]): AskedText[] {
   const codes = products.flatMap((product) => {
     const variants = product.category === 'equipamentos' ? [] : product.variants

@@ -1,6 +1,6 @@
 import { codeFamily, codeShape, compactCode, unpaddedCode, wornCode } from '#domain/codes/code.ts'
 import { groupPairs } from '#domain/group-by.ts'
-import { judgement } from '#domain/search/weights.ts'
+import { codeRanks, thresholds } from '#domain/search/weights.ts'
 import type { SearchCode } from './document.ts'
 import { slipsBetween } from './similarity.ts'
 import { startingWith } from './sorted-words.ts'
@@ -26,7 +26,7 @@ export interface CodeIndex {
   shapes: Set<string>
 }
 
-export type CodeMatch = keyof typeof judgement.code
+export type CodeMatch = keyof typeof codeRanks
 
 /** Indexes the codes of all documents; a former code is found as the one that took its place. */
 export function buildCodeIndex(
@@ -73,7 +73,7 @@ export function wornCodes(index: CodeIndex, pieces: readonly string[]): CodeEntr
 
 /** The codes that begin with the compact text and are longer, in order. */
 export function longerCodes(index: CodeIndex, compact: string): CodeEntry[] {
-  const limit = judgement.codeMatches
+  const limit = thresholds.mostCodeMatches
   const padded = startingWith(index.compact, compact, limit).flatMap((word) => index.byCompact.get(word) ?? [])
   const bare = unpaddedCode(compact)
   const unpadded = startingWith(index.unpadded, bare, limit).flatMap((word) => index.byUnpadded.get(word) ?? [])
@@ -83,8 +83,8 @@ export function longerCodes(index: CodeIndex, compact: string): CodeEntry[] {
 
 /** The codes that end in the compact text, for labels worn at their beginning. */
 export function codesEndingIn(index: CodeIndex, compact: string): CodeEntry[] {
-  if (compact.length < judgement.codeSuffixLength) return []
-  const found = index.compact.filter((code) => code.endsWith(compact)).slice(0, judgement.codeMatches)
+  if (compact.length < thresholds.codeSuffixLength) return []
+  const found = index.compact.filter((code) => code.endsWith(compact)).slice(0, thresholds.mostCodeMatches)
   return found.flatMap((code) => index.byCompact.get(code) ?? [])
 }
 
@@ -92,9 +92,9 @@ export function codesEndingIn(index: CodeIndex, compact: string): CodeEntry[] {
 export function similarCodes(index: CodeIndex, compact: string): string[] {
   const ranked = index.compact
     .map((known) => ({ known, slips: slipsBetween(compact, known) }))
-    .filter(({ known, slips }) => slips <= judgement.mostSlips || known.startsWith(compact.slice(0, -1)))
+    .filter(({ known, slips }) => slips <= thresholds.mostSlips || known.startsWith(compact.slice(0, -1)))
     .toSorted((a, b) => a.slips - b.slips || (a.known < b.known ? -1 : 1))
   return ranked
     .flatMap(({ known }) => (index.byCompact.get(known) ?? []).map(({ code }) => code))
-    .slice(0, judgement.similarCodes)
+    .slice(0, thresholds.mostSimilarCodes)
 }

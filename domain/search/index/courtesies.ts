@@ -15,14 +15,23 @@ export function compileCourtesies({ phrases, words }: SearchVocabulary['courtesi
   }
 }
 
+/** What is rewritten before courtesies go, in this order. */
+const rewrites: readonly (readonly [pattern: RegExp, replacement: string])[] = [
+  // 'nr. 4', 'n. 12': the abbreviation is no letter of a model.
+  [/\bnr\.? ?(?=\d)|\bn(?:\.| |\. )(?=\d{1,2}\b)/g, 'no '],
+  // 'Item 7:', 'Lote 2 -'
+  [/\b(?:item|lote) \d+ ?[:.)–-]+ /g, ' '],
+  // '10 min', '3 dias'
+  [/\b\d+ ?(?=(?:min|minutos?|segundos?|dias|meses|anos)\b)/g, ' '],
+  // 'leito 3', 'UTI 2'
+  [/\b(?:leito|box|quarto|sala|posto|andar|ramal|viatura|ambulancia|uti|cti) \d+\b/g, ' '],
+]
+
 /** A normalised message without courtesies, durations ('10 min'), places ('leito 3') and items' numbers ('Item 7:'). */
 export function withoutCourtesies({ phrases, words }: Courtesies, message: string): string {
   const normalized = normalize(message.normalize('NFKC').replaceAll(/\n/g, '; '))
-  const need = normalized
-    .replaceAll(/\bnr\.? ?(?=\d)|\bn(?:\.| |\. )(?=\d{1,2}\b)/g, 'no ')
-    .replaceAll(/\b(?:item|lote) \d+ ?[:.)–-]+ /g, ' ')
-    .replaceAll(/\b\d+ ?(?=(?:min|minutos?|segundos?|dias|meses|anos)\b)/g, ' ')
-    .replaceAll(/\b(?:leito|box|quarto|sala|posto|andar|ramal|viatura|ambulancia|uti|cti) \d+\b/g, ' ')
+  const need = rewrites
+    .reduce((text, [pattern, replacement]) => text.replaceAll(pattern, replacement), normalized)
     .replaceAll(phrases, ' ')
     .replaceAll(/[a-z0-9]+/g, (word) => (words.has(word) ? '' : word))
     .replaceAll(/\s+/g, ' ')

@@ -1,19 +1,10 @@
 import type { SizeKey } from '#domain/catalogue/vocabulary.ts'
-import { judgement } from '#domain/search/weights.ts'
+import { factors } from '#domain/search/weights.ts'
 import { isUnit, joinedForms, stemOf, wordsOf } from '#domain/text/tokens.ts'
 import type { Vocabulary } from './compiled-vocabulary.ts'
 import { significantStems } from './document-words.ts'
 import type { SearchCode, SearchDocument } from './document.ts'
-import {
-  containsRange,
-  countToken,
-  lengthToken,
-  pinsToken,
-  rangeToken,
-  readMeasures,
-  sizeToken,
-  type Range,
-} from './measures.ts'
+import { containsRange, indexWordOf, type Range, readMeasures } from './measures.ts'
 import { matchesOfKind, matchPhrases, namedBrands } from './phrases.ts'
 
 /** Brand key → how far the brand belongs to the product, from 0 to 1. */
@@ -62,7 +53,7 @@ export function readFacts(
 
 /** How far brands belong to a product: its own, the additional ones, and those that texts but the description name. */
 function brandTies({ brands }: SearchDocument, texts: FieldStems, vocabulary: Vocabulary): BrandTies {
-  const { own, additional, named } = judgement.brandTie
+  const { own, additional, named } = factors.brandTie
   const ties: Record<string, number> = {}
   const stems = new Set(texts.flatMap((text) => (text.field === 'description' ? [] : text.stems)))
   for (const brand of namedBrands(stems, vocabulary)) ties[brand] = named
@@ -105,11 +96,11 @@ function distinctionsOf(
     ...labelWords.filter((word, index) => !isUnit(word) && !isUnit(labelWords[index + 1])).map(stemOf),
     ...joinedForms(measures.rest, labelWords),
     // A size is matched by its key, because 'adulto' would also match the words of 'Adulto Grande'.
-    ...(size ? [sizeToken(size)] : []),
-    ...(count === undefined ? measures.counts : [count, ...measures.counts]).map(countToken),
-    ...measures.pins.map(pinsToken),
-    ...(length === undefined ? measures.lengths : [length, ...measures.lengths]).map(lengthToken),
-    ...ranges.map(rangeToken),
+    ...(size ? [indexWordOf.size(size)] : []),
+    ...(count === undefined ? measures.counts : [count, ...measures.counts]).map(indexWordOf.count),
+    ...measures.pins.map(indexWordOf.pins),
+    ...(length === undefined ? measures.lengths : [length, ...measures.lengths]).map(indexWordOf.length),
+    ...ranges.map(indexWordOf.range),
   ])
   return { words, ranges }
 }

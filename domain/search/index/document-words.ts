@@ -3,7 +3,7 @@ import { joinedForms, leadingLetters, stemOf, wordsOf } from '#domain/text/token
 import type { Vocabulary } from './compiled-vocabulary.ts'
 import type { DocumentFacts } from './document-facts.ts'
 import type { SearchDocument } from './document.ts'
-import { countToken, lengthToken, pinsToken, rangeToken, sizeToken } from './measures.ts'
+import { indexWordOf } from './measures.ts'
 
 /** The fields of a document as bits, in the order of their weight. */
 export const fieldBits = { name: 1, tags: 2, compatibility: 4, description: 8 } as const
@@ -38,16 +38,16 @@ export function factWords(
   const families = new Set(document.codes.map(({ code }) => codeFamily(compactCode(code))).filter(Boolean))
   const tokens = [
     ...families,
-    ...pins.map(pinsToken),
-    ...counts.map(countToken),
-    ...lengths.map(lengthToken),
-    ...ranges.map(rangeToken),
+    ...pins.map(indexWordOf.pins),
+    ...counts.map(indexWordOf.count),
+    ...lengths.map(indexWordOf.length),
+    ...ranges.map(indexWordOf.range),
     ...document.connectors.flatMap((name) => connectors.get(name)?.token ?? []),
   ]
   // A product that comes in several sizes counts as named by each of them.
   return [
     [tokens, fieldBits.tags],
-    [sizes.map(sizeToken), fieldBits.name | fieldBits.tags],
+    [sizes.map(indexWordOf.size), fieldBits.name | fieldBits.tags],
   ]
 }
 

@@ -93,25 +93,13 @@ function countOf(figure: number, unit: string): number {
   return figure === 12 && /^(deriv|lead)/.test(unit) ? 10 : figure
 }
 
-/** The index word of a number of ways. It begins with '#', so no text has it by accident. */
-export function countToken(count: number): string {
-  return `#${count}vias`
-}
-
-export function pinsToken(pins: number): string {
-  return `#${pins}pinos`
-}
-
-export function sizeToken(size: SizeKey): string {
-  return `#${size}`
-}
-
-export function lengthToken(centimetres: number): string {
-  return `#${centimetres}m`
-}
-
-export function rangeToken({ from, to }: Range): string {
-  return `#${from}-${to}cm`
+/** The index words of what a part measures. Each begins with '#', so that no text has it by accident. */
+export const indexWordOf = {
+  count: (count: number) => `#${count}vias`,
+  pins: (pins: number) => `#${pins}pinos`,
+  size: (size: SizeKey) => `#${size}`,
+  length: (centimetres: number) => `#${centimetres}m`,
+  range: ({ from, to }: Range) => `#${from}-${to}cm`,
 }
 
 /** Whether an asked circumference lies within an offered range. */

@@ -1,3 +1,4 @@
+import { isReservedBrand } from '#domain/catalogue/registry/equipment-brand.ts'
 import type { EquipmentKind } from '#domain/catalogue/registry/equipment-model.ts'
 import { mixesLettersAndDigits } from '#domain/codes/code.ts'
 import { isUnit, joinedForms, wordsOf, leadingLetters, stemOf } from '#domain/text/tokens.ts'
@@ -115,8 +116,6 @@ function runsOf(text: string): string[] {
   return [...runs, ...joinedForms(text, words)]
 }
 
-const unbranded: ReadonlySet<string> = new Set(['universal', 'outros'])
-
 /** The words of cited models ('umec', 'infusomat'), with their brand, if it is one alone, and the kind of machine. */
 export type ModelWords = ReadonlyMap<string, { brand: string | undefined; kind: EquipmentKind | undefined }>
 
@@ -140,7 +139,7 @@ export function collectModelWords(documents: readonly SearchDocument[], vocabula
 
 /** The only brand that a part fits; undefined if it fits several, because then the model may be any of theirs. */
 export function onlyBrand({ brands }: SearchDocument): string | undefined {
-  const [brand, ...others] = brands.filter((key) => !unbranded.has(key))
+  const [brand, ...others] = brands.filter((key) => !isReservedBrand(key))
   return others.length > 0 ? undefined : brand
 }
 

@@ -80,6 +80,7 @@ export type MatchOf<Kind extends Meaning['kind']> = PhraseMatch & {
   phrase: { meaning: Extract<Meaning, { kind: Kind }> }
 }
 
+/** The matches of phrases with one kind of meaning. */
 export function matchesOfKind<Kind extends Meaning['kind']>(matches: readonly PhraseMatch[], kind: Kind) {
   return matches.filter((match): match is MatchOf<Kind> => match.phrase.meaning.kind === kind)
 }

@@ -1,5 +1,5 @@
 import { groupBy } from '#domain/group-by.ts'
-import { judgement, weights } from '#domain/search/weights.ts'
+import { factors, thresholds, weights } from '#domain/search/weights.ts'
 
 /** Spellings that sound alike in Portuguese, and in the brand names that buyers write by ear. */
 const soundsAlike: readonly (readonly [RegExp, string])[] = [
@@ -25,7 +25,7 @@ export function soundOf(word: string): string {
 }
 
 /** The letters added, left out, changed or swapped between words (optimal string alignment), at most `limit + 1`. */
-export function slipsBetween(a: string, b: string, limit: number = judgement.mostSlips): number {
+export function slipsBetween(a: string, b: string, limit: number = thresholds.mostSlips): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let rowBeforePrevious: number[] = []
   let previousRow = Array.from({ length: b.length + 1 }, (_, column) => column)
@@ -53,18 +53,18 @@ function soundSimilarity(a: string, b: string, threshold: number): number {
   const length = Math.max(a.length, b.length)
   // People seldom mistype the first letter: in a short word, or together with another slip, it makes another word.
   const isOtherStart = a[0] !== b[0]
-  if (isOtherStart && length < judgement.shortestCorrected.firstLetter) return 0
+  if (isOtherStart && length < thresholds.shortestCorrected.firstLetter) return 0
   // As many as the threshold allows are counted; the small share is for the rounding of '5 · (1 − 0.8)'.
-  const most = Math.min(judgement.mostSlips, Math.floor(length * (1 - threshold) + 1e-9))
+  const most = Math.min(thresholds.mostSlips, Math.floor(length * (1 - threshold) + 1e-9))
   const slips = isOtherStart ? slipsAtStart(a, b) : slipsBetween(a, b, most)
-  return slips > most ? 0 : Math.min(judgement.strength.soundsAlike, 1 - slips / length)
+  return slips > most ? 0 : Math.min(factors.strength.soundsAlike, 1 - slips / length)
 }
 
 /** The slips of words that begin differently: 1 if one at the start makes them the same, else more than are judged. */
 function slipsAtStart(a: string, b: string): number {
   const [afterA, afterB] = [a.slice(1), b.slice(1)]
   const isSwap = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2)
-  return afterA === afterB || afterA === b || a === afterB || isSwap ? 1 : judgement.mostSlips + 1
+  return afterA === afterB || afterA === b || a === afterB || isSwap ? 1 : thresholds.mostSlips + 1
 }
 
 export type KnownWord = { word: string; sound: string; letters: number }
@@ -79,7 +79,7 @@ function lettersOf(word: string): number {
 /** Whether a word has more letters that another lacks than slips are judged, each of which adds one at the most. */
 function lacksLetters(letters: number, others: number): boolean {
   let lacking = letters & ~others
-  for (let slips = 0; slips < judgement.mostSlips; slips++) lacking &= lacking - 1
+  for (let slips = 0; slips < thresholds.mostSlips; slips++) lacking &= lacking - 1
   return lacking !== 0
 }
 
@@ -102,7 +102,9 @@ export function toKnownWords(words: Iterable<string>): KnownWords {
 
 /** Whether a word may be corrected: codes and models never, as one digit makes another part, nor very short words. */
 function isCorrectable(word: string): boolean {
-  return word.length >= judgement.shortestCorrected.word && word.length <= weights.fuzzy.longestWord && !/\d/.test(word)
+  return (
+    word.length >= thresholds.shortestCorrected.word && word.length <= weights.fuzzy.longestWord && !/\d/.test(word)
+  )
 }
 
 /** The known words that sound at least as similar as the threshold, best first, then by alphabet. */
@@ -110,12 +112,12 @@ export function similarWords(known: KnownWords, typed: string, threshold: number
   if (!isCorrectable(typed)) return []
   const typedSound = soundOf(typed)
   // One slip makes a word one letter longer at the most.
-  const mayStartElse = typedSound.length + 1 >= judgement.shortestCorrected.firstLetter
+  const mayStartElse = typedSound.length + 1 >= thresholds.shortestCorrected.firstLetter
   const candidates = mayStartElse ? known.all : (known.byStart.get(typedSound[0] ?? '') ?? [])
   const typedLetters = lettersOf(typedSound)
   const found: SimilarWord[] = []
   for (const { word, sound, letters } of candidates) {
-    if (Math.abs(sound.length - typedSound.length) > judgement.mostSlips) continue
+    if (Math.abs(sound.length - typedSound.length) > thresholds.mostSlips) continue
     if (lacksLetters(letters, typedLetters) || lacksLetters(typedLetters, letters)) continue
     const similarity = word === typed ? 1 : soundSimilarity(typedSound, sound, threshold)
     if (similarity >= threshold) found.push({ word, similarity })
@@ -129,7 +131,7 @@ export function nearestWords(known: KnownWords, typed: string, threshold: number
   const typedSound = soundOf(typed)
   const near = known.all.flatMap(({ word, sound }) => {
     const slips = sound === typedSound ? 1 : slipsBetween(typed, word)
-    const isNear = slips <= judgement.mostSlips && 1 - slips / Math.max(word.length, typed.length) >= threshold
+    const isNear = slips <= thresholds.mostSlips && 1 - slips / Math.max(word.length, typed.length) >= threshold
     return isNear ? [{ word, slips }] : []
   })
   const least = Math.min(...near.map(({ slips }) => slips))

@@ -9,7 +9,7 @@ import {
 } from '#domain/search/index/code-index.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { startingWith } from '#domain/search/index/sorted-words.ts'
-import { judgement } from '#domain/search/weights.ts'
+import { thresholds } from '#domain/search/weights.ts'
 import { stemOf } from '#domain/text/tokens.ts'
 import { resolveLine, type OrderedCode } from '#domain/words/codes-in-line.ts'
 import { readOrderLine, type OrderLine } from '#domain/words/order-line.ts'
@@ -112,7 +112,7 @@ function likenessOf(index: SearchIndex, piece: string): Likeness {
 
 /** Whether a piece is the letters of a family of codes; two that are also a word are none: 'BP' (blood pressure). */
 function isFamily({ codes, vocabulary }: SearchIndex, piece: string): boolean {
-  return codes.families.has(piece) && (piece.length >= judgement.codePrefixLength || !vocabulary.byStem.has(piece))
+  return codes.families.has(piece) && (piece.length >= thresholds.codePrefixLength || !vocabulary.byStem.has(piece))
 }
 
 /** Whether the whole query can only be read as a code: an unfinished, worn or mistyped one. */
@@ -122,13 +122,13 @@ function looksLikeCode(index: SearchIndex, joined: string, pieces: readonly stri
   if (likeness === 'family' || likeness === 'shaped' || numbersFamily(index, pieces)) return true
   if (pieces.length > 1) return likeness === 'begun'
   if (readsAsText(index, joined)) return false
-  if (likeness === 'begun') return joined.length >= judgement.codePrefixLength
+  if (likeness === 'begun') return joined.length >= thresholds.codePrefixLength
   return isForeignCode(joined) || codesEndingIn(index.codes, joined).length > 0
 }
 
 function isCodeAmongWords(index: SearchIndex, piece: string): boolean {
   const likeness = likenessOf(index, piece)
-  return likeness === 'shaped' || (likeness === 'begun' && piece.length >= judgement.codeSuffixLength)
+  return likeness === 'shaped' || (likeness === 'begun' && piece.length >= thresholds.codeSuffixLength)
 }
 
 /** Whether two pieces are a family and a number: 'ST 09', whether or not that code exists. */
@@ -137,7 +137,7 @@ function numbersFamily(index: SearchIndex, [first = '', second = '']: readonly s
 }
 
 function readsAsText(index: SearchIndex, piece: string): boolean {
-  const longerWords = startingWith(index.sortedWords, piece, judgement.codeMatches)
+  const longerWords = startingWith(index.sortedWords, piece, thresholds.mostCodeMatches)
   return longerWords.some((word) => likenessOf(index, word) === 'word' && !index.codes.byCompact.has(word))
 }
 

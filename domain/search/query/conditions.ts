@@ -1,17 +1,10 @@
 import type { ProductType } from '#domain/catalogue/product-types.ts'
 import { fittingRanges } from '#domain/search/index/document-facts.ts'
 import { fieldBits } from '#domain/search/index/document-words.ts'
-import {
-  countToken,
-  lengthToken,
-  pinsToken,
-  rangeToken,
-  sizeToken,
-  type Measures,
-} from '#domain/search/index/measures.ts'
+import { indexWordOf, type Measures } from '#domain/search/index/measures.ts'
 import { namingReadings, type Reading } from '#domain/search/index/phrases.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
-import { judgement } from '#domain/search/weights.ts'
+import { factors } from '#domain/search/weights.ts'
 import { singular, stemOf } from '#domain/text/tokens.ts'
 import type { Intent, Role } from './intent.ts'
 import type { QueryWord, ParsedQuery } from './read-query.ts'
@@ -82,12 +75,12 @@ function measuredConditions(index: SearchIndex, { counts, pins, ranges, lengths 
   const namelessFields = namesPart ? {} : { requiredIn: fieldBits.tags }
   const connectorFlags = { isRequired: !namesPart, isCounted: !intent.symptom }
   return [
-    ...counts.map((count) => requiredCondition(countToken(count))),
-    ...pins.map((count) => ({ ...requiredCondition(pinsToken(count)), ...namelessFields })),
+    ...counts.map((count) => requiredCondition(indexWordOf.count(count))),
+    ...pins.map((count) => ({ ...requiredCondition(indexWordOf.pins(count)), ...namelessFields })),
     ...intent.connectors.map((token) => ({ ...requiredCondition(token), ...connectorFlags })),
-    ...ranges.map((range) => requiredCondition(...fittingRanges(index.ranges, range).map(rangeToken))),
+    ...ranges.map((range) => requiredCondition(...fittingRanges(index.ranges, range).map(indexWordOf.range))),
     // A length chooses among similar parts and excludes none: '3,5' may also be volts.
-    ...lengths.map((length) => optionalCondition(lengthToken(length), String(Math.floor(length / 100)))),
+    ...lengths.map((length) => optionalCondition(indexWordOf.length(length), String(Math.floor(length / 100)))),
   ]
 }
 
@@ -158,7 +151,7 @@ const verbEnding = /..(?:ou|eu|iu|ando|endo|indo|.[ai]r)$/
 /** Whether a word is a verb that no name or tag has: 'rachou' and 'alarmando' say what happened to a part. */
 function isEventVerb({ index, text, readings }: WordInQuery): boolean {
   const isNamed = (reading: Reading) =>
-    reading.strength >= judgement.strength.synonym && isInFields(index, reading, fieldBits.name | fieldBits.tags)
+    reading.strength >= factors.strength.synonym && isInFields(index, reading, fieldBits.name | fieldBits.tags)
   return text.length > 4 && verbEnding.test(text) && !readings.some(isNamed)
 }
 
@@ -180,7 +173,7 @@ function isLetter({ text, readings }: WordInQuery): boolean {
 function sizeCondition(words: readonly QueryWord[], intent: Intent): Condition[] {
   if (intent.sizes.length === 0) return []
   const sizeWords = words.filter((_, position) => intent.roles.get(position) === 'size')
-  const sizeReadings = intent.sizes.map((size) => ({ stem: sizeToken(size), strength: 1 }))
+  const sizeReadings = intent.sizes.map((size) => ({ stem: indexWordOf.size(size), strength: 1 }))
   const namedSizes = intent.sizes
     .filter((size) => !size.includes('-'))
     .map((size) => ({ stem: stemOf(size), strength: 1 }))

@@ -15,7 +15,7 @@ import {
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { symptomIntent, type SymptomIntent } from '#domain/search/index/symptoms.ts'
 import type { Symptom } from '#domain/search/index/vocabulary-schema.ts'
-import { judgement, weights } from '#domain/search/weights.ts'
+import { factors, weights } from '#domain/search/weights.ts'
 import { stemOf, stemsOf } from '#domain/text/tokens.ts'
 import type { QueryWord, ParsedQuery } from './read-query.ts'
 
@@ -59,8 +59,8 @@ const nothingNamed = {
   symptom: undefined,
 }
 
-/** Understands a query that has been read: the part, the brand, the equipment, the size. */
-export function understand(index: SearchIndex, query: ParsedQuery): Intent {
+/** What a query asks for: the part, the brand, the equipment, the size. */
+export function readIntent(index: SearchIndex, query: ParsedQuery): Intent {
   const { words } = query
   const readings = words.map((word) => word.readings)
   const matches = matchPhrases(readings, index.vocabulary).filter((match) => !isDenied(match, words))
@@ -126,7 +126,7 @@ function brandIntent(
   const named = realBrands.length > 0 ? realBrands : brandNames
   if (named.length > 0) return { brands: brandsOf(named), confidence: strengthOf(named), matches: named }
   const lines = mentioned.filter(({ phrase }) => phrase.meaning.isLine)
-  const { inferredBrand } = judgement.confidence
+  const { inferredBrand } = factors.confidence
   if (lines.length > 0) return { brands: brandsOf(lines), confidence: strengthOf(lines) * inferredBrand, matches: [] }
   const models = words.flatMap((word) => brandOfModel(index, word) ?? [])
   return { brands: [...new Set(models)], confidence: models.length > 0 ? inferredBrand : 1, matches: [] }
@@ -206,14 +206,18 @@ function askedPart(
   { matches, symptom }: { matches: readonly PhraseMatch[]; symptom: SymptomIntent | undefined },
 ): Record<'named' | 'product', AskedPart | undefined> {
   const matched = matchedPart(matches, (connector) => opensWithPart(index, words, connector))
-  const part = byNoun(index, words, matched)
+  const part = partOfNoun(index, words, matched)
   const place = { first: openingPlace(index, words), opening: openingLength }
   const named = isOfMachine(part, matches, place) ? undefined : part
   return { named, product: withSymptom(named, symptom) }
 }
 
 /** The part, or parts of the noun that opens the text, if others: 'válvula da ponta do circuito' is no circuit. */
-function byNoun(index: SearchIndex, words: readonly QueryWord[], part: AskedPart | undefined): AskedPart | undefined {
+function partOfNoun(
+  index: SearchIndex,
+  words: readonly QueryWord[],
+  part: AskedPart | undefined,
+): AskedPart | undefined {
   const place = openingPlace(index, words)
   const noun = stemOf(words[place]?.text ?? '')
   const types = noun === connectorHead ? [] : [...new Set(index.heads.get(noun)?.flatMap((type) => type ?? []))]
@@ -239,17 +243,17 @@ function matchedPart(matches: readonly PhraseMatch[], isOfPart: (connector: Phra
   const [connector] = connectors
   const others = [...allNames, ...phrases]
   if (connector && !isOfPart(connector) && others.every((other) => includesMatch(connector, other)))
-    return bySpecial(connectors, connector)
-  if (phrase && (!name || isMoreSpecific(phrase, name))) return bySpecial(phrases, phrase)
-  if (name) return byName(names, name.strength, false)
+    return specialPart(connectors, connector)
+  if (phrase && (!name || isMoreSpecific(phrase, name))) return specialPart(phrases, phrase)
+  if (name) return partByName(names, name.strength, false)
   const hints = leadingMatches(types.filter((match) => match.phrase.meaning.isHint))
   const [hint] = hints
-  return hint && byName(hints, hint.strength * judgement.confidence.hint, true)
+  return hint && partByName(hints, hint.strength * factors.confidence.hint, true)
 }
 
 type SpecialMatch = MatchOf<'specialized' | 'connector'>
 
-function bySpecial(matches: readonly SpecialMatch[], { phrase, strength }: SpecialMatch): AskedPart {
+function specialPart(matches: readonly SpecialMatch[], { phrase, strength }: SpecialMatch): AskedPart {
   return {
     productTypes: [...new Set(matches.flatMap((match) => match.phrase.meaning.productTypes))],
     words: matches.every((match) => match.phrase.meaning === phrase.meaning) ? phrase.meaning.words : [],
@@ -260,7 +264,7 @@ function bySpecial(matches: readonly SpecialMatch[], { phrase, strength }: Speci
   }
 }
 
-function byName(matches: ReturnType<typeof matchesOfKind<'type'>>, confidence: number, isHint: boolean): AskedPart {
+function partByName(matches: ReturnType<typeof matchesOfKind<'type'>>, confidence: number, isHint: boolean): AskedPart {
   const productTypes = [...new Set(matches.map(({ phrase }) => phrase.meaning.productType))]
   return { productTypes, words: [], confidence, isHint, isSpecialized: false, matches }
 }
@@ -277,7 +281,7 @@ function withSymptom(named: AskedPart | undefined, found: SymptomIntent | undefi
   const { symptom, positions } = found
   const types = [...new Set(symptom.parts.map(({ type }) => type))]
   // Neither the beginning of a name ('bate' for 'bateria') nor a synonym ('fio' for 'cabo') is sure enough.
-  const isNamed = named !== undefined && !named.isHint && named.confidence > judgement.strength.synonym
+  const isNamed = named !== undefined && !named.isHint && named.confidence > factors.strength.synonym
   if (isNamed) {
     const places = new Set(named.matches.flatMap((match) => match.positions))
     // The name of a part is no symptom: 'coletor de água' does not report water in the wrong place.

@@ -1,5 +1,5 @@
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
-import { understand, type Intent } from './intent.ts'
+import { readIntent, type Intent } from './intent.ts'
 import { modelMentions, type ModelMention } from './model-mentions.ts'
 import { readQuery, type ParsedQuery } from './read-query.ts'
 
@@ -24,7 +24,7 @@ export class MessageReader {
     const cached = this.#known.get(text)
     if (cached) return cached
     const query = readQuery(this.index, text)
-    const intent = understand(this.index, query)
+    const intent = readIntent(this.index, query)
     const parsed = { text, query, intent, mentions: modelMentions(this.index, query.words, intent.roles) }
     this.#known.set(text, parsed)
     return parsed

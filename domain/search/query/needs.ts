@@ -25,13 +25,14 @@ function wordsWithRole({ query, intent }: ParsedText, ...roles: Role[]): string[
   })
 }
 
-function machineWords(read: ParsedText): string[] {
-  const models = read.mentions.flatMap(({ positions }) => positions.map((place) => read.query.words[place]?.text ?? ''))
-  return [...new Set([...wordsWithRole(read, 'brand'), ...models])]
+function machineWords(parsed: ParsedText): string[] {
+  const { mentions, query } = parsed
+  const models = mentions.flatMap(({ positions }) => positions.map((place) => query.words[place]?.text ?? ''))
+  return [...new Set([...wordsWithRole(parsed, 'brand'), ...models])]
 }
 
-function namesMachine(read: ParsedText): boolean {
-  return read.intent.brands.length + machineWords(read).length > 0
+function namesMachine(parsed: ParsedText): boolean {
+  return parsed.intent.brands.length + machineWords(parsed).length > 0
 }
 
 /** Matches clauses about things that the buyer has, has replaced or does not mean, each with an example. */
@@ -91,10 +92,10 @@ export function needsOf(reader: MessageReader, text: string): Need[] {
     const need = needOfPiece(reader, piece, { earlier, isSpecification })
     if (need !== undefined) {
       // An earlier sentence describes the part, so the part's own name is put before it.
-      needs.push(piece.before === '.' ? `${need} ${pending}`.trim() : joined(pending, piece.before, need))
+      needs.push(piece.before === '.' ? `${need} ${pending}`.trim() : joinTexts(pending, piece.before, need))
       pending = ''
-    } else if (earlier === undefined) pending = joined(pending, piece.before, piece.text)
-    else needs[needs.length - 1] = joined(earlier, piece.before, piece.text)
+    } else if (earlier === undefined) pending = joinTexts(pending, piece.before, piece.text)
+    else needs[needs.length - 1] = joinTexts(earlier, piece.before, piece.text)
   }
   const isWhole = needs.length === 0 || (needs.length > 1 && isSymptomAcross(reader.read(text), pieces))
   return isWhole
@@ -110,7 +111,7 @@ function piecesOf(reader: MessageReader, text: string): Piece[] {
 }
 
 /** Two pieces as one text; a comma between them stays, because what follows it describes the part. */
-function joined(text: string, between: string, piece: string): string {
+function joinTexts(text: string, between: string, piece: string): string {
   return `${text}${between === ',' && text !== '' ? ',' : ''} ${piece}`.trim()
 }
 

@@ -2,7 +2,7 @@ import type { Reading } from '#domain/search/index/phrases.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { nearestWords, similarWords, type KnownWords, type SimilarWord } from '#domain/search/index/similarity.ts'
 import { startingWith } from '#domain/search/index/sorted-words.ts'
-import { judgement, weights } from '#domain/search/weights.ts'
+import { factors, thresholds, weights } from '#domain/search/weights.ts'
 import { stemOf } from '#domain/text/tokens.ts'
 
 /** Whether vocabulary or catalogue have the stem. */
@@ -32,13 +32,13 @@ export function readingsOf(
       .map((reading) => ({ ...reading, isTextOnly: true }))
     return [{ stem, strength: 1 }, ...synonymReadings(index, stem), ...(isLast ? longer : [])]
   }
-  if (completions.length > 0 && text.length < judgement.shortestWhole) return completions
+  if (completions.length > 0 && text.length < thresholds.shortestWhole) return completions
   // Nothing confirms a slip without other words ('colchão' is none of 'coxa'): the nearest names of things are read.
   const nearest = isAlone ? nearestWords(index.nameWords, text, weights.fuzzy.term) : []
   if (nearest.length > 0)
     return [...completions, ...nearest.flatMap((word) => readingsOf(index, word, { isLast, isAlone }))]
   const corrected = correctedReadings(index, text)
-  return [...completions, ...corrected.filter(({ strength }) => !isAlone || strength >= judgement.aloneSimilarity)]
+  return [...completions, ...corrected.filter(({ strength }) => !isAlone || strength >= thresholds.aloneSimilarity)]
 }
 
 const diminutive = /z?inh([oa])s?$/
@@ -54,22 +54,22 @@ function withoutDiminutive(index: SearchIndex, text: string): string | undefined
 
 function synonymReadings({ vocabulary }: SearchIndex, stem: string): Reading[] {
   const equivalents = vocabulary.synonyms.get(stem) ?? []
-  return equivalents.map((equivalent) => ({ stem: equivalent, strength: judgement.strength.synonym }))
+  return equivalents.map((equivalent) => ({ stem: equivalent, strength: factors.strength.synonym }))
 }
 
 /** The words that begin like the typed one: 'mindr' while it is typed, 'transd' as an abbreviation. */
 function prefixReadings({ vocabulary, sortedWords, words }: SearchIndex, text: string, isLast: boolean): Reading[] {
-  const { last, other, naming: namingLength } = judgement.prefixLength
+  const { last, other, naming: namingLength } = thresholds.prefixLength
   if (text.length < (isLast ? last : other)) return []
   const isTextOnly = text.length < namingLength
-  const vocabularyStems = isTextOnly ? [] : startingWith(vocabulary.stems, text, judgement.prefixWords)
+  const vocabularyStems = isTextOnly ? [] : startingWith(vocabulary.stems, text, thresholds.prefixWords)
   const frequency = (word: string) => words.get(word)?.size ?? 0
-  const frequent = startingWith(sortedWords, text, judgement.prefixCandidates)
+  const frequent = startingWith(sortedWords, text, thresholds.prefixCandidates)
     .toSorted((a, b) => frequency(b) - frequency(a))
-    .slice(0, judgement.prefixWords)
+    .slice(0, thresholds.prefixWords)
   return [...new Set([...vocabularyStems, ...frequent])].map((word) => ({
     stem: word,
-    strength: judgement.strength.prefix,
+    strength: factors.strength.prefix,
     // 'Inter-hospitalar' is no brand Intermed; a brand is only begun while it is typed.
     isTextOnly: isTextOnly || (!isLast && vocabulary.brandStems.has(word)),
   }))
@@ -79,12 +79,12 @@ function prefixReadings({ vocabulary, sortedWords, words }: SearchIndex, text: s
 function correctedReadings({ vocabulary, knownWords }: SearchIndex, text: string): Reading[] {
   const isPlausible = ({ word, similarity }: SimilarWord) =>
     !vocabulary.brandStems.has(word) ||
-    (text.length >= judgement.shortestCorrected.brand && similarity >= weights.fuzzy.scoring)
+    (text.length >= thresholds.shortestCorrected.brand && similarity >= weights.fuzzy.scoring)
   const vocabularyWords = similarStems(vocabulary.knownWords, text, weights.fuzzy.term).filter(isPlausible)
   const catalogueWords = similarStems(knownWords, text, weights.fuzzy.scoring)
   const candidates = [...vocabularyWords, ...catalogueWords]
   const best = Math.max(...candidates.map(({ similarity }) => similarity))
-  const equals = candidates.filter(({ similarity }) => similarity >= best - judgement.similarityTie)
+  const equals = candidates.filter(({ similarity }) => similarity >= best - thresholds.similarityTie)
   return [...new Map(equals.map(({ word, similarity }) => [word, { stem: word, strength: similarity }])).values()]
 }
 
@@ -93,7 +93,7 @@ function similarStems(known: KnownWords, text: string, threshold: number): Simil
   const share = stemOf(text).length / text.length
   return similarWords(known, stemOf(text), 1 - (1 - threshold) / share).map(({ word, similarity }) => ({
     word,
-    similarity: Math.min(judgement.strength.soundsAlike, 1 - (1 - similarity) * share),
+    similarity: Math.min(factors.strength.soundsAlike, 1 - (1 - similarity) * share),
   }))
 }
 
@@ -101,9 +101,9 @@ function similarStems(known: KnownWords, text: string, threshold: number): Simil
 export function pairReadings(index: SearchIndex, [before, text]: readonly [string, string], isLast: boolean) {
   const joined = before + text
   const joinedReading = isKnown(index, stemOf(joined)) ? [{ stem: stemOf(joined), strength: 1 }] : []
-  if (!/^\d/.test(text) || !(isLast || joined.length >= judgement.prefixLength.model)) return joinedReading
-  const completions = startingWith(index.sortedWords, joined, judgement.prefixWords).filter(
+  if (!/^\d/.test(text) || !(isLast || joined.length >= thresholds.prefixLength.model)) return joinedReading
+  const completions = startingWith(index.sortedWords, joined, thresholds.prefixWords).filter(
     (word) => word !== joinedReading[0]?.stem,
   )
-  return [...joinedReading, ...completions.map((word) => ({ stem: word, strength: judgement.strength.prefix }))]
+  return [...joinedReading, ...completions.map((word) => ({ stem: word, strength: factors.strength.prefix }))]
 }

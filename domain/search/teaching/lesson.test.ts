@@ -30,25 +30,25 @@ const effect = (lesson: Lesson, term: string, judged: { text: string; best?: str
   lessonEffect({ index, vocabulary }, { lesson, term, judged })
 
 test('a synonym finds what was not found', () => {
-  const { own, changed } = effect({ kind: 'synonym', word: 'acumulador', equivalents: ['bateria'] }, 'acumulador')
-  expect(own.before).toEqual([])
-  expect(own.after).toContain('bateria')
+  const { ofTerm, changed } = effect({ kind: 'synonym', word: 'acumulador', equivalents: ['bateria'] }, 'acumulador')
+  expect(ofTerm.before).toEqual([])
+  expect(ofTerm.after).toContain('bateria')
   expect(changed).toEqual([])
 })
 
 test('a phrase leads to a type of part', () => {
-  const { own } = effect({ kind: 'name', phrase: 'fonte reserva', productType: 'baterias' }, 'fonte reserva')
-  expect(own.before).toEqual([])
-  expect(own.after.toSorted()).toEqual(['bateria', 'pilha'])
+  const { ofTerm } = effect({ kind: 'name', phrase: 'fonte reserva', productType: 'baterias' }, 'fonte reserva')
+  expect(ofTerm.before).toEqual([])
+  expect(ofTerm.after.toSorted()).toEqual(['bateria', 'pilha'])
 })
 
 test('a good answer that a lesson would spoil is told before it is kept', () => {
   const lesson: Lesson = { kind: 'name', phrase: 'neonatal', productType: 'baterias' }
-  const { changed, judged } = effect(lesson, 'neonatal', [
+  const { changed, judgedCount } = effect(lesson, 'neonatal', [
     { text: 'neonatal', best: 'cabo' },
     { text: 'Bateria selada', best: 'bateria' },
   ])
-  expect(judged).toBe(1)
+  expect(judgedCount).toBe(1)
   expect(changed).toMatchObject([{ text: 'neonatal', before: ['cabo'], isWorse: true }])
 })
 
@@ -56,7 +56,7 @@ test('what the search has is not touched by judging a lesson', () => {
   const before = JSON.stringify(vocabulary)
   effect({ kind: 'synonym', word: 'acumulador', equivalents: ['bateria'] }, 'acumulador')
   expect(JSON.stringify(vocabulary)).toBe(before)
-  expect(effect({ kind: 'synonym', word: 'x', equivalents: ['y'] }, 'acumulador').own.before).toEqual([])
+  expect(effect({ kind: 'synonym', word: 'x', equivalents: ['y'] }, 'acumulador').ofTerm.before).toEqual([])
 })
 
 test('a word in another form is the same synonym', () => {

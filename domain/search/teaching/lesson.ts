@@ -28,6 +28,7 @@ export function withLesson(vocabulary: SearchVocabulary, lesson: Lesson): Search
   return { ...vocabulary, intent: { ...vocabulary.intent, productTypes } }
 }
 
+/** The words that a lesson is about: the word with new synonyms, or the new name. */
 export function lessonText(lesson: Lesson): string {
   return lesson.kind === 'synonym' ? lesson.word : lesson.phrase
 }
@@ -43,11 +44,13 @@ export interface ChangedAnswer {
 }
 
 export interface LessonEffect {
-  own: Pick<ChangedAnswer, 'before' | 'after'>
+  /** The answers to the term that the lesson came from. */
+  ofTerm: Pick<ChangedAnswer, 'before' | 'after'>
   changed: ChangedAnswer[]
-  judged: number
+  judgedCount: number
 }
 
+/** The first results that are compared, and those among which the right one has to be. */
 const comparedHits = 5
 const goodRank = 3
 /** The number of texts that can be examined within a second. */
@@ -67,7 +70,7 @@ export function lessonEffect(
     return { text, before, after, isWorse: isGood(before) && !isGood(after) }
   })
   const changed = answers.filter(({ before, after }) => before.join(' ') !== after.join(' '))
-  return { own: answersTo(term), changed, judged: nearTexts.length }
+  return { ofTerm: answersTo(term), changed, judgedCount: nearTexts.length }
 }
 
 /** An index with another vocabulary; the documents stay, which depend neither on synonyms nor on names of types. */
@@ -76,9 +79,8 @@ function withVocabulary(index: SearchIndex, content: SearchVocabulary): SearchIn
 }
 
 function firstIds(index: SearchIndex, text: string): string[] {
-  return search(index, text)
-    .hits.slice(0, comparedHits)
-    .map(({ id }) => id)
+  const { hits } = search(index, text)
+  return hits.slice(0, comparedHits).map(({ id }) => id)
 }
 
 /** Whether a lesson may change a text's answer: misspellings, plurals and beginnings all begin like its words. */

@@ -12,7 +12,7 @@ export function shortHash(text: string): number {
 const characters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** The code for a product without one, mostly machines: 'EQ', three characters and a digit, derived from its id. */
-export function codeOfCodeless(productId: string): string {
+export function derivedCode(productId: string): string {
   const hash = shortHash(productId)
   return `EQ${[15, 10, 5].map((shift) => characters[(hash >>> shift) % 32]).join('')}${(hash >>> 20) % 10}`
 }
