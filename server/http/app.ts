@@ -31,8 +31,6 @@ import { forwardedIn, isFromThisMachine, TrustedProxies } from './trusted-proxie
 
 /** The largest body of a request; a longer one is refused (docs/operations.md). */
 const maximumBytes = 32 * 1024
-/** The longest address of a redirection: nginx reads 4 KB of headers, and takes a server that sends more for failed. */
-const maximumLocationLength = 3000
 
 /** The headers that a 304 keeps, with those that let other sites read the answer. */
 const notModifiedHeaders = [...RETAINED_304_HEADERS, 'access-control-allow-origin']
@@ -68,11 +66,6 @@ export function createApp(options: AppOptions): Hono {
 
   app.use(async (context, next) => {
     await next()
-    if ((context.res.headers.get('Location')?.length ?? 0) > maximumLocationLength) {
-      // A new answer would otherwise get the headers of the former.
-      context.res = undefined
-      context.res = new Response('URI Too Long', { status: 414 })
-    }
     failures.count(requestKind(context.req.method, new URL(context.req.url)), context.res.status)
     setSecurityHeaders(context.res, proxies.isSecure(forwardedIn(context)))
   })
