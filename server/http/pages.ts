@@ -3,7 +3,7 @@ import { paths } from '#domain/pages/paths.ts'
 import type { PageAnswer, PageRequest, PageRoute } from '#server/render/page-answer.ts'
 import { Overloaded } from '#server/render/page-pool.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { responseOf, type AnswerCache } from './answer-cache.ts'
+import { needsRepacking, responseOf, type AnswerCache } from './answer-cache.ts'
 
 export interface Renderer {
   routes: () => Promise<PageRoute[]>
@@ -65,11 +65,14 @@ export class Pages {
     const address = addressOf(await this.#renderer.routes(), path === undefined ? unknownUrl : url)
     const make = async () => this.#renderer.render(shop, await pageRequest(shop, request, address))
     const key = isRead && address.length <= maximumCachedAddress ? `${shop.version} ${address}` : undefined
-    // A cached page needs no turn; another is shared only after its turn: nobody waits in another visitor's queue.
+    const accepted = request.headers.get('accept-encoding')
+    // A cached page needs no turn unless it is packed anew, which takes as long as rendering it.
     const cached = key === undefined ? undefined : this.#answers.get(key)
-    const answer =
-      cached ?? (await this.#queues.take(visitor, key === undefined ? make : () => this.#answers.getOrMake(key, make)))
-    return responseOf(answer, request.headers.get('accept-encoding'))
+    if (cached && !needsRepacking(cached, accepted)) return responseOf(cached, accepted)
+    // Another is shared only after its turn: nobody waits in another visitor's queue.
+    return this.#queues.take(visitor, async () =>
+      responseOf(await (key === undefined ? make() : this.#answers.getOrMake(key, make)), accepted),
+    )
   }
 
   /** Renders a page that every shop has, for the health check. Out: its status. */
