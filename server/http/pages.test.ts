@@ -162,7 +162,7 @@ test('a cached page that is packed anew for a program without Brotli waits for i
 test('a line that is too long is refused', async () => {
   const { ask } = await startPages(() => new Promise(() => {}))
   const many = Array.from({ length: 103 }, (_, place) => ask(`/produto/${place}`, {}, 'many'))
-  await expect(Promise.race(many)).rejects.toThrow('too many pages')
+  await expect(Promise.race(many)).rejects.toThrow('too much at once')
   for (const one of many) one.catch(() => {})
 })
 
