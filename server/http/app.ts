@@ -64,6 +64,7 @@ export function createApp(options: AppOptions): Hono {
   const visitorOf = (context: Context) => proxies.visitorOf(forwardedIn(context))
   const failures = new RequestFailures()
 
+  app.use((context, next) => (URL.canParse(context.req.url) ? next() : context.text('Bad Request', 400)))
   app.use(async (context, next) => {
     await next()
     failures.count(requestKind(context.req.method, new URL(context.req.url)), context.res.status)
