@@ -45,7 +45,7 @@ export interface AppOptions {
   current: Pick<CurrentShop, 'shop' | 'status'>
   pages: Pages
   /** The shop's own files: pictures, feeds and others; undefined for other addresses. */
-  files: (shop: Shop, request: Request, visitor: string) => Promise<Response | undefined>
+  files: (shop: Shop, request: Request, visitor?: string) => Promise<Response | undefined>
   /** The bundled code; undefined where the bundler itself serves it. */
   built?: BuiltCode | undefined
   bundler?: MiddlewareHandler | undefined
@@ -64,7 +64,7 @@ export function createApp(options: AppOptions): Hono {
   const visitorOf = (context: Context) => proxies.visitorOf(forwardedIn(context))
   const failures = new RequestFailures()
 
-  app.use((context, next) => (URL.canParse(context.req.url) ? next() : context.text('Bad Request', 400)))
+  app.use(async (context, next) => (URL.canParse(context.req.url) ? await next() : context.text('Bad Request', 400)))
   app.use(async (context, next) => {
     await next()
     failures.count(requestKind(context.req.method, new URL(context.req.url)), context.res.status)
@@ -103,7 +103,10 @@ export function createApp(options: AppOptions): Hono {
     return address === undefined ? next() : context.redirect(address, 302)
   })
   app.route('/', postRoutes(options, visitorOf))
-  app.get('*', async (context, next) => (await options.files(current.shop, context.req.raw, visitorOf(context))) ?? next())
+  app.get(
+    '*',
+    async (context, next) => (await options.files(current.shop, context.req.raw, visitorOf(context))) ?? next(),
+  )
   app.get('*', pageAnswers(options, visitorOf))
   app.all('*', (context) => context.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' }))
   return app

@@ -44,7 +44,10 @@ test('the proxy counts no failures of an instance, or who provokes some would ta
 test('the proxy limits the requests of one visitor at every address, also those of files', () => {
   const guide = readFileSync('docs/operations.md', 'utf8')
   const [, server = ''] = /^server \{\n {2}listen 443([\s\S]*?)^\}$/m.exec(guide) ?? []
-  const limits = [...server.matchAll(/^( *)limit_req zone=(\w+)/gm)].map(([, indent = '', zone]) => [indent.length, zone])
+  const limits = [...server.matchAll(/^( *)limit_req zone=(\w+)/gm)].map(([, indent = '', zone]) => [
+    indent.length,
+    zone,
+  ])
   // That of the server holds in each location without one of its own.
   expect(limits).toEqual([
     [2, 'visitors'],
