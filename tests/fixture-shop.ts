@@ -5,7 +5,8 @@ import { fileAnswers } from '#server/http/files.ts'
 import { loadShop } from '#server/shop/load-shop.ts'
 import { Shop, type ShopData } from '#server/shop/shop.ts'
 
-const fixture = new ContentFiles('tests/fixture')
+/** The content of the tests. */
+export const fixture = new ContentFiles('tests/fixture')
 
 /** The shop of the tests. In: files that replace some of its content; pictures in base64. */
 export function fixtureShop(replaced: readonly ReplacedFile[] = []): Promise<Shop> {

@@ -20,12 +20,12 @@ const stage = amount(8000, 500)
 /** The proxy as docs/operations.md describes it. */
 const proxy = `
   upstream vitrine {
-${ports.map((each) => `    server 127.0.0.1:${each} max_fails=1 fail_timeout=2s;`).join('\n')}
+${ports.map((each) => `    server 127.0.0.1:${each} max_fails=0;`).join('\n')}
     keepalive 64;
   }
   server {
     listen 127.0.0.1:${proxyPort};
-    client_max_body_size 64k;
+    client_max_body_size 32k;
     location / {
       proxy_pass http://vitrine;
       proxy_http_version 1.1;

@@ -39,29 +39,42 @@ export class AnswerCache {
 }
 
 /** A finished answer as a response: for programs without Brotli as gzip, or unpacked. In: their Accept-Encoding. */
-export async function responseOf({ status, headers: fields, body: packed }: PageAnswer, acceptEncoding: string | null) {
+export async function responseOf(answer: PageAnswer, acceptEncoding: string | null) {
+  const { status, headers: fields, body: packed } = answer
   const headers = new Headers(fields)
-  const isCompressed = headers.has('Content-Encoding')
-  if (isCompressed) headers.set('Vary', 'Accept-Encoding')
+  if (headers.has('Content-Encoding')) headers.set('Vary', 'Accept-Encoding')
   if (!headers.has('Cache-Control'))
     headers.set('Cache-Control', status === 200 ? 'public, max-age=0, must-revalidate' : 'no-cache')
-  const accepted = acceptEncoding ?? ''
   let body = packed
-  if (packed && isCompressed && !brotliPattern.test(accepted)) {
-    const isGzip = gzipPattern.test(accepted)
-    if (isGzip) headers.set('Content-Encoding', 'gzip')
+  const coding = otherCoding(answer, acceptEncoding)
+  if (packed && coding) {
+    if (coding === 'gzip') headers.set('Content-Encoding', coding)
     else headers.delete('Content-Encoding')
-    body = await (isGzip ? gzippedBodies : unpackedBodies).forceFetch(packed)
+    body = await repackedBodies[coding].forceFetch(packed)
   }
   if (body) headers.set('Content-Length', String(body.byteLength))
   return new Response(body ?? null, { status, headers })
+}
+
+/** Whether an answer has to be packed anew, or unpacked, for programs with this Accept-Encoding. */
+export function needsRepacking(answer: PageAnswer, acceptEncoding: string | null): boolean {
+  const coding = otherCoding(answer, acceptEncoding)
+  return coding !== undefined && answer.body !== undefined && !repackedBodies[coding].has(answer.body)
+}
+
+/** The coding in which an answer is sent, if it is packed as Brotli and the program does not accept that. */
+function otherCoding({ headers }: PageAnswer, acceptEncoding: string | null): 'gzip' | 'identity' | undefined {
+  const accepted = acceptEncoding ?? ''
+  if (!headers.some(([name]) => name.toLowerCase() === 'content-encoding') || brotliPattern.test(accepted))
+    return undefined
+  return gzipPattern.test(accepted) ? 'gzip' : 'identity'
 }
 
 /** The most bytes of bodies that are kept in each coding other than Brotli. */
 const maximumRepackedBytes = 32 * 1024 * 1024
 
 /** The bodies last repacked: packing a megabyte takes 50 ms, and hundreds of slow readers would hold a copy each. */
-function repackedBodies(repack: (packed: Uint8Array) => Promise<Uint8Array>) {
+function bodiesBy(repack: (packed: Uint8Array) => Promise<Uint8Array>) {
   return new LRUCache<Uint8Array, Uint8Array<ArrayBuffer>>({
     maxSize: maximumRepackedBytes,
     sizeCalculation: ({ byteLength }) => byteLength + overheadBytes,
@@ -73,8 +86,7 @@ function repackedBodies(repack: (packed: Uint8Array) => Promise<Uint8Array>) {
 // The asynchronous form: a large file would hold up every other request meanwhile.
 const unpack = promisify(brotliDecompress)
 const pack = promisify(gzip)
-const unpackedBodies = repackedBodies(unpack)
-const gzippedBodies = repackedBodies(async (packed) => pack(await unpack(packed)))
+const repackedBodies = { gzip: bodiesBy(async (packed) => pack(await unpack(packed))), identity: bodiesBy(unpack) }
 
 /** The patterns match an Accept-Encoding that names a coding with a quality above 0. */
 const brotliPattern = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/

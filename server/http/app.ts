@@ -31,8 +31,6 @@ import { forwardedIn, isFromThisMachine, TrustedProxies } from './trusted-proxie
 
 /** The largest body of a request; a longer one is refused (docs/operations.md). */
 const maximumBytes = 32 * 1024
-/** The longest address of a redirection: nginx reads 4 KB of headers, and takes a server that sends more for failed. */
-const maximumLocationLength = 3000
 
 /** The headers that a 304 keeps, with those that let other sites read the answer. */
 const notModifiedHeaders = [...RETAINED_304_HEADERS, 'access-control-allow-origin']
@@ -47,7 +45,7 @@ export interface AppOptions {
   current: Pick<CurrentShop, 'shop' | 'status'>
   pages: Pages
   /** The shop's own files: pictures, feeds and others; undefined for other addresses. */
-  files: (shop: Shop, request: Request) => Promise<Response | undefined>
+  files: (shop: Shop, request: Request, visitor?: string) => Promise<Response | undefined>
   /** The bundled code; undefined where the bundler itself serves it. */
   built?: BuiltCode | undefined
   bundler?: MiddlewareHandler | undefined
@@ -66,13 +64,9 @@ export function createApp(options: AppOptions): Hono {
   const visitorOf = (context: Context) => proxies.visitorOf(forwardedIn(context))
   const failures = new RequestFailures()
 
+  app.use(async (context, next) => (URL.canParse(context.req.url) ? await next() : context.text('Bad Request', 400)))
   app.use(async (context, next) => {
     await next()
-    if ((context.res.headers.get('Location')?.length ?? 0) > maximumLocationLength) {
-      // A new answer would otherwise get the headers of the former.
-      context.res = undefined
-      context.res = new Response('URI Too Long', { status: 414 })
-    }
     failures.count(requestKind(context.req.method, new URL(context.req.url)), context.res.status)
     setSecurityHeaders(context.res, proxies.isSecure(forwardedIn(context)))
   })
@@ -109,7 +103,10 @@ export function createApp(options: AppOptions): Hono {
     return address === undefined ? next() : context.redirect(address, 302)
   })
   app.route('/', postRoutes(options, visitorOf))
-  app.get('*', async (context, next) => (await options.files(current.shop, context.req.raw)) ?? next())
+  app.get(
+    '*',
+    async (context, next) => (await options.files(current.shop, context.req.raw, visitorOf(context))) ?? next(),
+  )
   app.get('*', pageAnswers(options, visitorOf))
   app.all('*', (context) => context.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' }))
   return app

@@ -1,7 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { socialAddress } from '#server/pictures/social-pictures.ts'
 import { Shop } from '#server/shop/shop.ts'
-import { filesOf, fixtureShop } from '#tests/fixture-shop.ts'
+import { filesOf, fixture, fixtureShop } from '#tests/fixture-shop.ts'
+import { AnswerCache } from './answer-cache.ts'
+import { fileAnswers } from './files.ts'
 
 const shop = await fixtureShop()
 const fetchFile = filesOf(shop)
@@ -44,6 +47,18 @@ test.each([
   '/equipamentos',
 ])('%s is no file of the shop', async (address) => {
   expect((await fetchFile(address)).status).toBe(404)
+})
+
+test('who asks for many pictures at once has one made after the other, and others do not wait for all of them', async () => {
+  const answer = fileAnswers({ answers: new AnswerCache(), readPages: (path) => fixture.bytes(path) })
+  const ended: string[] = []
+  const ask = async (page: string, visitor: string) => {
+    await answer(shop, new Request(`http://loja.example${socialAddress(shop, page)}`), visitor)
+    ended.push(visitor)
+  }
+  const many = shop.products.slice(0, 6).map(async ({ id }) => ask(`/produto/${id}`, 'many'))
+  await Promise.all([...many, ask('/', 'other')])
+  expect(ended.indexOf('other')).toBeLessThan(3)
 })
 
 test('an address full of digests is compared in one pass', async () => {

@@ -19,6 +19,7 @@ import type { ReadContent, ShopFile } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { responseOf, type AnswerCache } from './answer-cache.ts'
 import { drawingPolicy } from './content-security-policy.ts'
+import { VisitorQueues } from './visitor-queues.ts'
 
 /**
  * Files under addresses with a digest of what they are made from (`#`), kept by browsers for a year. `:path` stands for
@@ -83,6 +84,9 @@ export interface FilesOptions {
   serviceWorker?: ((shop: Shop) => string) | undefined
 }
 
+/** The longest wait for a picture: less than the 30 s after which the proxy gives up. */
+const maximumWaitMilliseconds = 25_000
+
 /** Answers for a shop's files: undefined for other addresses, 404 for a missing file; a former digest is redirected. */
 export function fileAnswers({ answers, readPages: read, serviceWorker }: FilesOptions) {
   const lastingRoutes = lastingFiles.map(([address, find]) => [patternOf(address), find] as const)
@@ -90,7 +94,8 @@ export function fileAnswers({ answers, readPages: read, serviceWorker }: FilesOp
     ...changingFiles,
     ...(serviceWorker ? [['/service-worker.js', serviceWorker] as const] : []),
   ].map(([address, make]) => [patternOf(address), make] as const)
-  return async (shop: Shop, request: Request): Promise<Response | undefined> => {
+  const queues = new VisitorQueues(maximumWaitMilliseconds)
+  return async (shop: Shop, request: Request, visitor = ''): Promise<Response | undefined> => {
     const { pathname: path } = new URL(request.url)
     const acceptEncoding = request.headers.get('accept-encoding')
     const cached = answers.get(path)
@@ -109,7 +114,9 @@ export function fileAnswers({ answers, readPages: read, serviceWorker }: FilesOp
       const file = find(shop, ...match.slice(1))
       if (!file) return responseOf(notFound, acceptEncoding)
       if (file.address !== path) return redirectTo(file.address)
-      const answer = await answers.getOrMake(path, async () => answerOf(path, await file.make(read), lastingHeaders))
+      // A photograph is read whole and made smaller: who asks for all of them delays only their own.
+      const make = async () => answerOf(path, await file.make(read), lastingHeaders)
+      const answer = await queues.take(visitor, () => answers.getOrMake(path, make))
       return responseOf(answer, acceptEncoding)
     }
     return undefined

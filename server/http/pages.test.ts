@@ -149,10 +149,20 @@ test('who asks for many pages at once waits in a line of their own, and others d
   expect((await Promise.all(many)).every(({ status }) => status === 200)).toBe(true)
 })
 
+test('a cached page that is packed anew for a program without Brotli waits for its turn, others do not wait for it', async () => {
+  const { ask } = await startPages(({ url }) => (url.includes('slow') ? new Promise(() => {}) : page(url)))
+  const brotli = { headers: { 'accept-encoding': 'br' } }
+  await ask('/produto/1', brotli)
+  void ask('/produto/slow', {}, 'many')
+  const plain = ask('/produto/1', {}, 'many')
+  expect((await ask('/produto/1', brotli, 'many')).status).toBe(200)
+  expect(await Promise.race([plain, ask('/produto/1', {}, 'other').then(() => 'other')])).toBe('other')
+})
+
 test('a line that is too long is refused', async () => {
   const { ask } = await startPages(() => new Promise(() => {}))
   const many = Array.from({ length: 103 }, (_, place) => ask(`/produto/${place}`, {}, 'many'))
-  await expect(Promise.race(many)).rejects.toThrow('too many pages')
+  await expect(Promise.race(many)).rejects.toThrow('too much at once')
   for (const one of many) one.catch(() => {})
 })
 

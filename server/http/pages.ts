@@ -1,9 +1,9 @@
 import { matchRoutes } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
 import type { PageAnswer, PageRequest, PageRoute } from '#server/render/page-answer.ts'
-import { Overloaded } from '#server/render/page-pool.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { responseOf, type AnswerCache } from './answer-cache.ts'
+import { needsRepacking, responseOf, type AnswerCache } from './answer-cache.ts'
+import { VisitorQueues } from './visitor-queues.ts'
 
 export interface Renderer {
   routes: () => Promise<PageRoute[]>
@@ -13,41 +13,13 @@ export interface Renderer {
 /** The most characters of a cached address: a longer one is unlikely to be requested twice. */
 const maximumCachedAddress = 400
 
-/** The most pages of one visitor that wait: a school or hospital behind one address stays below. */
-const maximumWaiting = 100
 /** The longest wait: with the time for a page (page-pool.ts) less than the 30 s after which the proxy gives up. */
 const maximumWaitMilliseconds = 8000
-
-/** The queues of visitors: who requests many pages delays only their own. */
-class VisitorQueues {
-  readonly #queues = new Map<string, { length: number; last: Promise<unknown> }>()
-
-  /** Runs `make` at the visitor's turn. Rejects with `Overloaded` when their queue is full, or the wait too long. */
-  async take<Answer>(visitor: string, make: () => Promise<Answer>): Promise<Answer> {
-    const queue = this.#queues.get(visitor) ?? { length: 0, last: Promise.resolve() }
-    if (queue.length > maximumWaiting) throw new Overloaded('One visitor asks for too many pages at once')
-    this.#queues.set(visitor, queue)
-    const arrival = performance.now()
-    const answer = queue.last.then(() => {
-      if (performance.now() - arrival > maximumWaitMilliseconds)
-        throw new Overloaded('One visitor’s pages take too long together')
-      return make()
-    })
-    queue.length += 1
-    queue.last = Promise.allSettled([answer])
-    try {
-      return await answer
-    } finally {
-      queue.length -= 1
-      if (queue.length === 0) this.#queues.delete(visitor)
-    }
-  }
-}
 
 export class Pages {
   readonly #renderer: Renderer
   readonly #answers: AnswerCache
-  readonly #queues = new VisitorQueues()
+  readonly #queues = new VisitorQueues(maximumWaitMilliseconds)
 
   constructor(renderer: Renderer, answers: AnswerCache) {
     this.#renderer = renderer
@@ -65,11 +37,14 @@ export class Pages {
     const address = addressOf(await this.#renderer.routes(), path === undefined ? unknownUrl : url)
     const make = async () => this.#renderer.render(shop, await pageRequest(shop, request, address))
     const key = isRead && address.length <= maximumCachedAddress ? `${shop.version} ${address}` : undefined
-    // A cached page needs no turn; another is shared only after its turn: nobody waits in another visitor's queue.
+    const accepted = request.headers.get('accept-encoding')
+    // A cached page needs no turn unless it is packed anew, which takes as long as rendering it.
     const cached = key === undefined ? undefined : this.#answers.get(key)
-    const answer =
-      cached ?? (await this.#queues.take(visitor, key === undefined ? make : () => this.#answers.getOrMake(key, make)))
-    return responseOf(answer, request.headers.get('accept-encoding'))
+    if (cached && !needsRepacking(cached, accepted)) return responseOf(cached, accepted)
+    // Another is shared only after its turn: nobody waits in another visitor's queue.
+    return this.#queues.take(visitor, async () =>
+      responseOf(await (key === undefined ? make() : this.#answers.getOrMake(key, make)), accepted),
+    )
   }
 
   /** Renders a page that every shop has, for the health check. Out: its status. */

@@ -63,6 +63,7 @@ const refused: readonly (readonly [what: string, status: number, bytes: string])
   ['no JSON', 400, post({ body: 'x'.repeat(20_000) })],
   ['a row that breaks a rule', 422, post({ body: '{"name":""}' })],
   ['headers that are too large', 431, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`],
+  ['a host that makes no address', 400, 'GET / HTTP/1.1\r\nHost: 0x7f.1.1.1.1\r\n\r\n'],
   ['a broken header', 400, 'GET / HTTP/1.1\r\nHost: a\r\nbad header\r\n\r\n'],
   ['broken chunks', 400, post({ headers: { 'Transfer-Encoding': 'chunked' }, body: 'x\r\n' })],
   ['an expectation', 417, post({ headers: { Expect: 'miracles' } })],

@@ -35,11 +35,24 @@ test.each(services)('%s runs as an account of its own, gains nothing, and sees n
   expect(readFileSync(file, 'utf8')).not.toMatch(/^Exec\w+=[-@:]*[+!]/m)
 })
 
-test('the proxy takes no answer of an instance for its failure, or who provokes some would take it from everybody', () => {
+test('the proxy counts no failures of an instance, or who provokes some would take it from everybody', () => {
   const guide = readFileSync('docs/operations.md', 'utf8')
-  const others = [...guide.matchAll(/proxy_next_upstream ([^;]+);/g)].flatMap(([, cases = '']) => cases.split(' '))
-  // A 404 never counts as one.
-  expect(new Set(others)).toEqual(new Set(['error', 'timeout', 'http_404']))
+  const servers = [...guide.matchAll(/^ {2}server 127\.0\.0\.1:\d+(.*);/gm)].map(([, options]) => options)
+  expect(new Set(servers)).toEqual(new Set([' max_fails=0']))
+})
+
+test('the proxy limits the requests of one visitor at every address, also those of files', () => {
+  const guide = readFileSync('docs/operations.md', 'utf8')
+  const [, server = ''] = /^server \{\n {2}listen 443([\s\S]*?)^\}$/m.exec(guide) ?? []
+  const limits = [...server.matchAll(/^( *)limit_req zone=(\w+)/gm)].map(([, indent = '', zone]) => [
+    indent.length,
+    zone,
+  ])
+  // That of the server holds in each location without one of its own.
+  expect(limits).toEqual([
+    [2, 'visitors'],
+    [4, 'posts'],
+  ])
 })
 
 test('the server and the copies cannot write the site, nor the import of sheets what visitors sent', () => {

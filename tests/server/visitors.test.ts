@@ -77,16 +77,6 @@ test('every answer carries the security headers', async () => {
   }
 })
 
-test('no answer leads to an address that is too long for the headers that a proxy reads', async () => {
-  const url = await start({ RATE_LIMIT_PER_MINUTE: '0' })
-  const long = 'a'.repeat(6000)
-  for (const path of [`/contato/?x=${long}`, `/${'"'.repeat(2000)}/`, `/pedido-rapido%23L2-${long}`]) {
-    const { status, headers } = await fetch(url + path, { redirect: 'manual' })
-    expect([status, headers.get('location')]).toEqual([414, null])
-  }
-  expect((await fetch(`${url}/contato/?x=1`, { redirect: 'manual' })).status).toBe(301)
-})
-
 test('whom to tell of a weakness is answered for a year to come, whenever the shop was loaded', async () => {
   const url = await start({})
   const response = await fetch(`${url}/.well-known/security.txt`)
