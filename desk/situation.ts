@@ -18,7 +18,7 @@ interface SituationParts {
 
 export function deskSituation({ environment, current, ...rest }: SituationParts) {
   return {
-    look: (): Promise<SituationFacts> =>
+    examine: (): Promise<SituationFacts> =>
       gatherSituation({ environment, now: Date.now(), siteUrl: current.shop.siteUrl, ...rest }),
     /** Makes the waiting deliveries due at once. Out: how many there are. */
     retryDeliveries: () => rest.store.deliveries.retry(configuredChannels(environment)),

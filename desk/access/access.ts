@@ -92,12 +92,12 @@ export async function openAccess(
   await importPersons((store.db as unknown as Db).withPlugin(new CamelCasePlugin()), db)
   const moment = (offset = 0) => new Date(clock() + offset).toISOString()
   return {
-    persons: persons(db, moment),
-    sessions: sessions(db, clock, moment),
-    links: links(db, clock, moment),
-    passkeys: passkeys(db, moment),
-    schedules: schedules(db),
-    approvals: approvals(db),
+    persons: personStore(db, moment),
+    sessions: sessionStore(db, clock, moment),
+    links: linkStore(db, clock, moment),
+    passkeys: passkeyStore(db, moment),
+    schedules: scheduleStore(db),
+    approvals: approvalStore(db),
     close: () => db.destroy(),
   }
 }
@@ -130,9 +130,9 @@ async function importPersons(from: Db, db: Db): Promise<void> {
   for (const formerTable of formerTables) await old.schema.dropTable(formerTable).ifExists().execute()
 }
 
-type Moment = (offset?: number) => string
+type IsoTime = (offset?: number) => string
 
-function persons(db: Db, moment: Moment) {
+function personStore(db: Db, moment: IsoTime) {
   const all = async (): Promise<Person[]> =>
     (await db.selectFrom('persons').selectAll().orderBy('id').execute()).map(personOf)
   return {
@@ -152,7 +152,7 @@ function persons(db: Db, moment: Moment) {
       db.transaction().execute(async (transaction) => {
         const row = await transaction.selectFrom('persons').selectAll().where('id', '=', id).executeTakeFirst()
         if (!row) return 'unknown'
-        if (seen !== undefined && seen !== shownPerson(row)) return 'changed'
+        if (seen !== undefined && seen !== personSnapshot(row)) return 'changed'
         if (await isNameTaken(transaction, form.name, id)) return 'taken'
         if (form.role !== 'administra' && (await isLastAdministrator(transaction, row))) return 'last'
         const set = () => transaction.updateTable('persons').set(columnsOf(form)).where('id', '=', id).execute()
@@ -179,7 +179,7 @@ function persons(db: Db, moment: Moment) {
   }
 }
 
-function sessions(db: Db, clock: () => number, moment: Moment) {
+function sessionStore(db: Db, clock: () => number, moment: IsoTime) {
   const validSessions = () => {
     const { seenAfter, createdAfter, until } = sessionLimits(clock())
     return db
@@ -233,7 +233,7 @@ function sessions(db: Db, clock: () => number, moment: Moment) {
   }
 }
 
-function links(db: Db, clock: () => number, moment: Moment) {
+function linkStore(db: Db, clock: () => number, moment: IsoTime) {
   const isUsable = (token: string) => (link: ExpressionBuilder<Tables, 'signInLinks'>) =>
     link.and([
       link('tokenHash', '=', digestOf(token)),
@@ -241,7 +241,7 @@ function links(db: Db, clock: () => number, moment: Moment) {
       link('expiresAt', '>', moment()),
       link('expiresAt', '<', latestLinkEnd(clock())),
     ])
-  const { active } = persons(db, moment)
+  const { active } = personStore(db, moment)
   return {
     make: async (personId: number): Promise<string> => {
       const token = newToken()
@@ -251,18 +251,18 @@ function links(db: Db, clock: () => number, moment: Moment) {
       return token
     },
     /** Finds a link's person without using the link up. Out: undefined also where the person's access has ended. */
-    peek: async (token: string): Promise<Person | undefined> => {
+    find: async (token: string): Promise<Person | undefined> => {
       const linkQuery = db.selectFrom('signInLinks').select('personId').where(isUsable(token))
       return active((await linkQuery.executeTakeFirst())?.personId)
     },
-    take: async (token: string): Promise<Person | undefined> => {
+    use: async (token: string): Promise<Person | undefined> => {
       const used = db.updateTable('signInLinks').set({ usedAt: moment() }).where(isUsable(token)).returning('personId')
       return active((await used.executeTakeFirst())?.personId)
     },
   }
 }
 
-function passkeys(db: Db, moment: Moment) {
+function passkeyStore(db: Db, moment: IsoTime) {
   return {
     of: (personId: number): Promise<Passkey[]> =>
       db.selectFrom('passkeys').selectAll().where('personId', '=', personId).orderBy('id').execute(),
@@ -298,7 +298,7 @@ function passkeys(db: Db, moment: Moment) {
 }
 
 /** The publications at a set hour; the shop's store alone does not count: the public server's account writes there. */
-function schedules(db: Db) {
+function scheduleStore(db: Db) {
   return {
     set: async (schedule: Schedule): Promise<void> => {
       const row = db.insertInto('schedules').values(schedule)
@@ -314,7 +314,7 @@ function schedules(db: Db) {
 }
 
 /** Digests of files that administrators published as they saw them: only a publication of these can be reverted. */
-function approvals(db: Db) {
+function approvalStore(db: Db) {
   return {
     add: async (draftId: number, digest: string): Promise<void> => {
       const row = db.insertInto('approvals').values({ draftId, digest })
@@ -332,7 +332,7 @@ function personOf({ id, name, initials, role, login, endedAt }: Selectable<Table
 }
 
 /** A person's fields as one text, by which a form is compared with what it was opened with. */
-export function shownPerson({ name, initials, role, login }: PersonForm): string {
+export function personSnapshot({ name, initials, role, login }: PersonForm): string {
   return JSON.stringify([name, initials, role, login])
 }
 

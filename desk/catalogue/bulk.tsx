@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { TextField } from '#app/ui/form/field.tsx'
 import { withDraft } from '#desk/content/address.ts'
-import { writeDraft, type EditOptions, draftChoice } from '#desk/content/drafts.tsx'
-import { todayInBrasilia } from '#desk/desk-words.ts'
+import { writeDraft, type EditOptions, chooseDraft } from '#desk/content/drafts.tsx'
+import { todayInBrasilia } from '#desk/desk-facts.ts'
 import { addressWithinDesk } from '#desk/http/address.ts'
 import { formOf, fieldValues } from '#desk/http/form.ts'
 import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
@@ -56,7 +56,7 @@ export function changeManyRoutes(app: DeskApp, options: EditOptions): void {
 async function bulkView(context: DeskContext, options: EditOptions) {
   const typed: Texts = await formOf(context)
   const back = addressWithinDesk(typed.volta)
-  const { draft } = await draftChoice(context, options)
+  const { draft } = await chooseDraft(context, options)
   const state = await options.catalogue.state(draft)
   const ids = await selectedIds(context, typed.todos === 'sim', back, state)
   if (ids.length > maximumAtOnce) throw new Refusal('too-many', 413, `Mude até ${maximumAtOnce} produtos de cada vez.`)
@@ -101,7 +101,7 @@ function plannedProducts(state: CatalogueState, ids: readonly string[], change: 
     if ('unchangedReason' in result) return stays(result.unchangedReason, packs)
     if (uneditableReason(text) !== undefined) return stays('o arquivo não pode ser mudado daqui')
     const kind = productKindOf(before)
-    const newText = changedRecord(kind, text, { key: id, values: before, at: [] }, result.values)
+    const newText = changedRecord(kind, text, { key: id, values: before, yamlPath: [] }, result.values)
     const file = { path: `products/${id}.yaml`, expected: text, text: newText }
     return [{ id, name, changes: changesOf(before, result.values, kind).map(changeText), file, packs }]
   })
@@ -188,7 +188,7 @@ export function BulkBar({ total, onPage }: { total: number; onPage: number }) {
   return (
     <>
       {total > onPage && (
-        <CheckField name="todos" value="sim" isMark>
+        <CheckField name="todos" value="sim" selectsRows>
           {`Marcar todos os ${total} que os filtros acham, e não só os desta página`}
         </CheckField>
       )}

@@ -4,7 +4,7 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { withDraft } from '#desk/content/address.ts'
 import type { EditOptions, Redirection } from '#desk/content/drafts.tsx'
-import { DraftBar, saveFilesAndRedirect, draftChoice } from '#desk/content/drafts.tsx'
+import { DraftBar, saveFilesAndRedirect, chooseDraft } from '#desk/content/drafts.tsx'
 import { type FormView, faceAddress } from '#desk/content/fields.tsx'
 import { newRecordRoutes } from '#desk/content/new-record.tsx'
 import { fieldProblem, problemOf, type Problem } from '#desk/content/problems.tsx'
@@ -50,7 +50,7 @@ export function productRoutes(app: DeskApp, options: EditOptions): void {
   })
 
   app.get('/catalogo/faces/:name', async (context) => {
-    const { registries } = await options.catalogue.state((await draftChoice(context, options)).draft)
+    const { registries } = await options.catalogue.state((await chooseDraft(context, options)).draft)
     const connector = registries.connectors.find(({ key }) => `${key}.svg` === context.req.param('name'))
     return drawingAnswer(context, connector && facePicture(connector))
   })
@@ -115,7 +115,7 @@ async function productExtras(options: EditOptions, target: AddressedRecord): Pro
     links: <ProductLinks id={id} draft={draft} />,
     aside: product && <DrawingList pictures={drawingsOf(product, state)} {...{ id, draft, version }} />,
     below: <Photographs {...{ id, draft, names, variants, version }} />,
-    after: (view) => ({ pontas: <FaceChoice view={view} /> }),
+    belowGroups: (view) => ({ pontas: <FaceChoice view={view} /> }),
   }
 }
 

@@ -26,7 +26,7 @@ export interface DraftChoice {
  * published, because its changes are in `content/` by then: the shared open draft that was changed last, else the person's
  * own. Throws a Refusal for a draft that is discarded, or belongs to somebody else.
  */
-export async function draftChoice(context: DeskContext, { store }: Pick<RouteOptions, 'store'>): Promise<DraftChoice> {
+export async function chooseDraft(context: DeskContext, { store }: Pick<RouteOptions, 'store'>): Promise<DraftChoice> {
   const { person } = sessionOf(context)
   const isOpenToPerson = ({ ownerId }: ListedDraft) => ownerId === null || ownerId === person.id
   const drafts = (await store.contentDrafts.listOpen()).filter(isOpenToPerson)

@@ -217,7 +217,7 @@ export interface RecordExtras {
   links: ReactNode
   aside: ReactNode
   below: ReactNode
-  after: (view: FormView) => Readonly<Record<string, ReactNode>>
+  belowGroups: (view: FormView) => Readonly<Record<string, ReactNode>>
 }
 
 const narrowAsideClass = 'xl:grid-cols-[minmax(0,1fr)_18rem]'
@@ -256,7 +256,7 @@ function RecordPage({ view }: { view: RecordView }) {
           >
             {/* Enter presses a form's first button, so this one saves. */}
             <SaveBar isUnsaved={view.isUnsaved} />
-            <FormParts groups={kind.groups} view={view} after={extras?.after(view)} />
+            <FormParts groups={kind.groups} view={view} belowGroups={extras?.belowGroups(view)} />
             <RegistryDatalists entries={view.registries} />
           </PostForm>
           {extras?.below}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
-import { todayInBrasilia } from '#desk/desk-words.ts'
+import { todayInBrasilia } from '#desk/desk-facts.ts'
 import { addressWithinDesk } from '#desk/http/address.ts'
 import {
   faultsOf,
@@ -28,7 +28,7 @@ import { emailText, optionalText, typedText } from '#domain/forms/typed-text.ts'
 import type { BulkOutcome, MessageChange } from '#server/store/message-changes.ts'
 import type { MessageDetails, MessageOutcome } from '#server/store/messages.ts'
 import { MessagePage } from './message-page.tsx'
-import { type AnswerStart, messageItemPath, messageView, nextWaiting, noteItemPath } from './message-view.ts'
+import { type AnswerStart, messageItemPath, messageView, nextWaitingId, noteItemPath } from './message-view.ts'
 import { Timeline, addedSince } from './timeline.tsx'
 
 const answerSchema = v.object({
@@ -84,7 +84,7 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
     const text = { label: 'Sua resposta', value: texto }
     // An answer that the person's own program has still to open stays on its page, which offers that.
     const isHandedOver = form.aberto !== undefined || (via !== 'whatsapp' && via !== 'email')
-    const nextId = form.proxima !== undefined && isHandedOver ? await nextWaiting(options, id) : undefined
+    const nextId = form.proxima !== undefined && isHandedOver ? await nextWaitingId(options, id) : undefined
     if (outcome.kind === 'done' && nextId !== undefined)
       return context.redirect(withNotice(`/mensagens/${nextId}`, nextNotice), 303)
     const fields = { via, assunto, assim: 'sim' }
@@ -153,7 +153,7 @@ export function messageChangeRoutes(app: DeskApp, options: RouteOptions): void {
     const { id } = (await messageAt(context, options)).message
     const { versao, ficha: _ficha, ...fields } = await formOf(context)
     const version = idIn(versao)
-    if (version === undefined) throw misunderstood()
+    if (version === undefined) throw unreadableForm()
     const outcome = await store.messages.change({ id, version }, await changeIn(fields, options), actor(context))
     return outcomeAnswer(context, options, { outcome, id, seenVersion: version, fields, notice: 'mensagem' })
   })
@@ -187,7 +187,7 @@ function withBulkNotice(address: string, notice: NoticeKey, { done, refused, bat
 }
 
 /** The change that a form asks for. Throws a Refusal for another one, and for a person who is not there. */
-async function changeIn(form: Record<string, string>, { access, words }: RouteOptions): Promise<MessageChange> {
+async function changeIn(form: Record<string, string>, { access, deskFacts }: RouteOptions): Promise<MessageChange> {
   const { ato, pessoa, dias = '' } = form
   if (ato === 'passar') {
     const chosen = idIn(pessoa)
@@ -196,17 +196,17 @@ async function changeIn(form: Record<string, string>, { access, words }: RouteOp
     return { kind: 'in-charge', person: person?.id ?? null, name: person?.name ?? null }
   }
   if (ato === 'lembrar') {
-    if (!/^\d{1,3}$/.test(dias)) throw misunderstood()
+    if (!/^\d{1,3}$/.test(dias)) throw unreadableForm()
     const today = todayInBrasilia()
-    const day = Number(dias) === 0 ? null : reminderDay(today, Number(dias), (await words()).calendar)
+    const day = Number(dias) === 0 ? null : reminderDay(today, Number(dias), (await deskFacts()).calendar)
     return { kind: 'remind', day }
   }
   const action = actions.filter((one) => one !== 'answer').find((one) => one === ato)
-  if (action === undefined) throw misunderstood()
+  if (action === undefined) throw unreadableForm()
   return { kind: 'action', action }
 }
 
-const misunderstood = () => new Refusal('form', 400, 'O pedido não foi entendido.')
+const unreadableForm = () => new Refusal('form', 400, 'O pedido não foi entendido.')
 
 /** The ways by which messages reach the shop outside the site; a person enters such messages. */
 const { site: _site, ...outsideOrigins } = originNames

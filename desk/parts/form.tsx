@@ -13,9 +13,9 @@ interface CheckFieldProps {
   isRequired?: boolean
   isChecked?: boolean
   /** Whether it selects rows of a list; the list then shows its bar of actions. */
-  isMark?: boolean
+  selectsRows?: boolean
   /** The value sent when unticked. By default the field is left out, which leaves the setting unchanged. */
-  unticked?: string
+  untickedValue?: string
   label?: string
   children?: ReactNode
 }
@@ -26,8 +26,8 @@ export function CheckField({
   isRadio = false,
   isRequired = false,
   isChecked = false,
-  isMark = false,
-  unticked,
+  selectsRows: isMark = false,
+  untickedValue: unticked,
   label,
   children = label,
 }: CheckFieldProps) {
@@ -136,7 +136,7 @@ export const faultCountText = (count: number) =>
 
 /** The class of a form in a box, and the encoding of one that sends files. */
 export const formBoxClass = 'grid gap-3 rounded border border-rule p-4'
-export const withFiles = 'multipart/form-data'
+export const fileFormEncoding = 'multipart/form-data'
 
 /** Texts by field name: what was typed into a form, or what is wrong with it. */
 export type Texts = Readonly<Record<string, string>>

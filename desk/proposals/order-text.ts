@@ -27,9 +27,9 @@ const readInThread = limitedThread<typeof read>('desk/proposals/order-thread.ts'
 })
 
 /** Reads a text's lines in a thread, so that it cannot hold up the desk. Throws a Refusal for a too long text. */
-export async function linesOfText(text: string, shop: Shop, idStart: string): Promise<ProposalLine[]> {
+export async function linesOfText(text: string, shop: Shop, idPrefix: string): Promise<ProposalLine[]> {
   if (withinLimits(text).left !== '') throw tooLong()
-  const lines = await readInThread({ source: readingSource(shop), text, idStart }).catch((error: unknown) => {
+  const lines = await readInThread({ source: readingSource(shop), text, idPrefix }).catch((error: unknown) => {
     throw error instanceof ThreadLimit ? tooLong() : error
   })
   if (lines.length > maximumProposalLines) throw tooLong()

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { todayInBrasilia } from '#desk/desk-words.ts'
+import { todayInBrasilia } from '#desk/desk-facts.ts'
 import { formOf, idIn, itemAt, parsedForm, reminderDays, versionSchema } from '#desk/http/form.ts'
 import type { DeskApp, DeskContext, RouteOptions } from '#desk/http/routes.ts'
 import { Refusal, actor, fileAnswer, recordAct } from '#desk/http/routes.ts'
@@ -54,11 +54,11 @@ const proposalAt = (context: DeskContext, { store }: RouteOptions): Promise<Prop
 const proposalNotFound = () => new Refusal('no-such-proposal', 404, 'Não há esta proposta. Ela pode ter sido apagada.')
 
 export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {
-  const { store, words, canMail } = options
+  const { store, deskFacts, canMail } = options
   const { proposals } = store
 
   /** Adds the route of an act on a proposal as its person saw it. In: the notice that says what was done. */
-  function act<Schema extends v.GenericSchema>(
+  function addActRoute<Schema extends v.GenericSchema>(
     actionPath: string,
     schema: Schema,
     notice: NoticeKey,
@@ -77,28 +77,28 @@ export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {
     })
   }
 
-  act('ato', actSchema, 'proposta-ato', (expected, { ato, motivo }, context) => {
+  addActRoute('ato', actSchema, 'proposta-ato', (expected, { ato, motivo }, context) => {
     if (ato === 'lose' && motivo === undefined) throw new Refusal('form', 400, 'Escolha o motivo.')
     return proposals.act(expected, { kind: ato, loss: ato === 'lose' ? motivo : undefined }, actor(context))
   })
 
-  act('desfazer', versionSchema, 'proposta-desfeita', (expected, _, context) =>
+  addActRoute('desfazer', versionSchema, 'proposta-desfeita', (expected, _, context) =>
     proposals.undo(expected, actor(context)),
   )
 
-  act('email', letterSchema, 'proposta-email', (expected, { assunto: subject, texto: text }, context) => {
+  addActRoute('email', letterSchema, 'proposta-email', (expected, { assunto: subject, texto: text }, context) => {
     if (!canMail) throw new Refusal('no-mail', 409, 'A loja não tem servidor de e-mail configurado.')
     return proposals.mail(expected, { subject, text }, actor(context))
   })
 
-  act('lembrete', reminderSchema, 'proposta-ato', async (expected, { dias }, context) => {
-    const day = dias === 0 ? null : reminderDay(todayInBrasilia(), dias, (await words()).calendar)
+  addActRoute('lembrete', reminderSchema, 'proposta-ato', async (expected, { dias }, context) => {
+    const day = dias === 0 ? null : reminderDay(todayInBrasilia(), dias, (await deskFacts()).calendar)
     return proposals.remind(expected, day, actor(context))
   })
 
   app.post('/propostas/:id{[0-9]+}/copia', async (context) => {
     const { content } = await proposalAt(context, options)
-    const { validity } = (await words()).proposals
+    const { validity } = (await deskFacts()).proposals
     const copy = { ...content, validUntil: dayAfter(todayInBrasilia(), validity) }
     const id = await proposals.create(copy, { contactId: null }, actor(context))
     return context.redirect(withNotice(`/propostas/${id}`, 'proposta-copia'), 303)
@@ -108,12 +108,12 @@ export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {
 }
 
 function linkRoutes(app: DeskApp, options: RouteOptions): void {
-  const { store, words, shop, show } = options
+  const { store, deskFacts, shop, show } = options
 
   // Answers with the page instead of a redirect, because only this answer contains the link's key.
   app.post('/propostas/:id{[0-9]+}/link', async (context) => {
     const { id } = (await proposalAt(context, options)).proposal
-    const { proposals } = await words()
+    const { proposals } = await deskFacts()
     const key = await store.proposals.makeLink(id, dayAfter(todayInBrasilia(), proposals.link), actor(context))
     if (key === undefined) throw new Refusal('not-allowed', 409, 'Só há link do que já foi enviado.')
     const details = await proposalAt(context, options)

@@ -11,7 +11,7 @@ import { conflictAnswer } from '#desk/parts/conflict.tsx'
 import { DetailList, History, Moment, Sentences } from '#desk/parts/facts.tsx'
 import { ChoiceField, PostButton, PostForm, Submit } from '#desk/parts/form.tsx'
 import { RowLink, TextLink } from '#desk/parts/links.tsx'
-import { ListPages, NothingHere, Tabs } from '#desk/parts/list.tsx'
+import { ListPages, EmptyList, Tabs } from '#desk/parts/list.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import { type NoticeKey, withNotice } from '#desk/shell/notices.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
@@ -60,7 +60,7 @@ export function reviewListRoutes(app: DeskApp, { store, shop, show }: RouteOptio
           }))}
         />
         {rows.length === 0 ? (
-          <NothingHere>{tab === 'esperando' ? 'Nenhuma avaliação espera.' : 'Nenhuma avaliação aqui.'}</NothingHere>
+          <EmptyList>{tab === 'esperando' ? 'Nenhuma avaliação espera.' : 'Nenhuma avaliação aqui.'}</EmptyList>
         ) : (
           <ul className="border-t border-rule">
             {rows.map((review) => (

@@ -23,7 +23,7 @@ class VisitorQueues {
   readonly #queues = new Map<string, { length: number; last: Promise<unknown> }>()
 
   /** Runs `make` at the visitor's turn. Rejects with `Overloaded` when their queue is full, or the wait too long. */
-  async take<Answer>(visitor: string, make: () => Promise<Answer>): Promise<Answer> {
+  async runInTurn<Answer>(visitor: string, make: () => Promise<Answer>): Promise<Answer> {
     const queue = this.#queues.get(visitor) ?? { length: 0, last: Promise.resolve() }
     if (queue.length > maximumWaiting) throw new Overloaded('One visitor asks for too many pages at once')
     this.#queues.set(visitor, queue)
@@ -44,7 +44,7 @@ class VisitorQueues {
   }
 }
 
-export class Pages {
+export class PageServer {
   readonly #renderer: Renderer
   readonly #answers: AnswerCache
   readonly #queues = new VisitorQueues()
@@ -68,7 +68,8 @@ export class Pages {
     // A cached page needs no turn; another is shared only after its turn: nobody waits in another visitor's queue.
     const cached = key === undefined ? undefined : this.#answers.get(key)
     const answer =
-      cached ?? (await this.#queues.take(visitor, key === undefined ? make : () => this.#answers.getOrMake(key, make)))
+      cached ??
+      (await this.#queues.runInTurn(visitor, key === undefined ? make : () => this.#answers.getOrMake(key, make)))
     return responseOf(answer, request.headers.get('accept-encoding'))
   }
 

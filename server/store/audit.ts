@@ -15,7 +15,7 @@ export interface AuditQuery {
 const pageSize = 100
 
 /** The record of who did what, and when, without any text of a visitor. No act in it is ever changed. */
-export function audit(db: Db) {
+export function auditStore(db: Db) {
   const values = async (column: 'operator' | 'action') =>
     (await db.selectFrom('audit').select(column).distinct().orderBy(column).execute()).map((row) => row[column])
   return {

@@ -14,13 +14,13 @@ import type { SenderField } from '#domain/forms/fields.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { jsonTextSchema } from '#domain/text/text-schemas.ts'
-import { audit } from './audit.ts'
+import { auditStore } from './audit.ts'
 import { appendToLedger, ledgerEntry } from './deletion-ledger.ts'
 import { erase, type StoreContext } from './erasure.ts'
 import { writeSearchTexts } from './message-search.ts'
-import { listedMessages, ownDetails, type ListedMessage } from './messages.ts'
-import { typedTexts } from './presence.ts'
-import { readContent } from './proposals.ts'
+import { listedMessages, messageContents, type ListedMessage } from './messages.ts'
+import { typedTextStore } from './presence.ts'
+import { readProposal } from './proposals.ts'
 import { contains, equalsIgnoringCase, idList } from './sql.ts'
 import { now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 import { changeIfUnchanged, unchangedRow, writeRow, type WriteOutcome } from './versioned-write.ts'
@@ -68,7 +68,7 @@ const outcomeSchema = v.object({
 export type RequestOutcome = v.InferOutput<typeof outcomeSchema>
 
 /** Requests under LGPD, arts. 18 and 19. What is deleted or closed is recorded for restored copies. */
-export function personalData(context: StoreContext) {
+export function personalDataStore(context: StoreContext) {
   const { db, dataDir } = context
   return {
     find: (keys: PersonKeys) => findPerson(db, keys),
@@ -78,7 +78,7 @@ export function personalData(context: StoreContext) {
         .values({ kind, name, email, phone, due_on: dueDay(receivedOn), person: by.name, received_at: now() })
         .returningAll()
         .executeTakeFirstOrThrow()
-      await audit(db).record({ operator: by.name, action: 'open-data-request', target: opened.id })
+      await auditStore(db).record({ operator: by.name, action: 'open-data-request', target: opened.id })
       return requestOf(opened)
     },
     /** All requests: open ones first, by deadline. */
@@ -146,7 +146,7 @@ async function write(
       .returningAll()
       .executeTakeFirstOrThrow(),
   )
-  if (result.kind === 'done') await audit(db).record({ operator: by.name, action, target: expected.id })
+  if (result.kind === 'done') await auditStore(db).record({ operator: by.name, action, target: expected.id })
   return result
 }
 
@@ -160,7 +160,7 @@ async function erasePerson(context: StoreContext, expected: VersionRef, by: Acto
   const acceptedProposals = ownProposals.filter(({ state }) => state === 'aceita')
   const proposals = ownProposals.filter(({ state }) => state !== 'aceita')
   const contacts = messages.map(({ message }) => message)
-  await typedTexts(db).discard(({ text }) => mentionsPerson(text, request))
+  await typedTextStore(db).discard(({ text }) => mentionsPerson(text, request))
   const revised = allProposals.filter(({ earlierRevisions }) => earlierRevisions.length > 0)
   const revisions = revised.flatMap(({ earlierRevisions }) => earlierRevisions)
   const acts = allProposals.flatMap(({ undoSteps }) => undoSteps)
@@ -221,7 +221,7 @@ async function findPerson(db: Db, keys: PersonKeys) {
     .orderBy('id')
     .execute()
   const ids = idsOf(ownMessages)
-  const messages = await ownDetails(db, ids)
+  const messages = await messageContents(db, ids)
   const ownReviews = db.selectFrom('product_reviews').where(equalsIgnoringCase('customer_email', email))
   const reviews = await ownReviews.selectAll().orderBy('id').execute()
   const deliveries = await db
@@ -283,12 +283,12 @@ async function proposalsOf(db: Db, keys: PersonKeys, ownIds: readonly number[]) 
     .orderBy('id')
     .execute()
   const revisionsToPerson = Map.groupBy(
-    inRevisions.filter(({ content }) => isAddressedTo(keys, readContent(content))),
+    inRevisions.filter(({ content }) => isAddressedTo(keys, readProposal(content))),
     (row) => row.proposal_id,
   )
   const actsOf = Map.groupBy(acts, (row) => row.proposal_id)
   return rows.map(({ contact_id: contact, content, ...row }) => {
-    const proposal = readContent(content)
+    const proposal = readProposal(content)
     const sentToPerson = revisionsToPerson.get(row.id) ?? []
     // The proposal may go to somebody else by now: then only what was sent to the person before is theirs.
     const isOfAnother = sentToPerson.length > 0 && proposal.customer.email + proposal.customer.phone !== ''

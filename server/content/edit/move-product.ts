@@ -61,7 +61,7 @@ export async function removeRecord(
   file: { path: string; text: string },
   textOf: ReadText,
 ): Promise<FileWrite[]> {
-  const text = kind.storage.kind === 'files' ? null : editedYaml(file.text, record.at, undefined)
+  const text = kind.storage.kind === 'files' ? null : editedYaml(file.text, record.yamlPath, undefined)
   const recordFile: FileWrite = { path: file.path, expected: file.text, text }
   if (kind.removed === undefined) return [recordFile]
   return [recordFile, await removedFile(addressesOf(record), kind.removed, textOf)]
@@ -70,7 +70,7 @@ export async function removeRecord(
 function withFormerIds({ id, text, values }: Pick<MovingProduct, 'id' | 'text' | 'values'>, ids: readonly string[]) {
   const former = [values.formerly ?? [], ids].flat().filter((formerId) => formerId !== id)
   const after = { ...values, formerly: [...new Set(former)] }
-  return changedRecord(productKindOf(values), text, { key: id, values, at: [] }, after)
+  return changedRecord(productKindOf(values), text, { key: id, values, yamlPath: [] }, after)
 }
 
 const removedLists = v.record(v.string(), v.optional(v.array(v.string())))

@@ -42,7 +42,7 @@ export async function loadPlainPages(
   const pages = await Promise.all(
     slugs.map(async (slug) => {
       const source = await files.text(`${folder}/${slug}.yaml`)
-      return parseYaml({ ...source, fill: fillOf(source.file), add: { slug } }, plainPageSchema, faults)
+      return parseYaml({ ...source, fillText: fillOf(source.file), addedFields: { slug } }, plainPageSchema, faults)
     }),
   )
   return pages.flatMap((page) => (page ? pageUnderConditions(page, holding) : []))
@@ -87,7 +87,7 @@ export async function loadPages(files: ContentFiles, facts: PlaceholderSource, f
     Object.entries(pagesSchema.entries).map(async ([name, schema]) => {
       const { file, text } = await files.text(`pages/${name}.yaml`)
       const fill = fillOf(file)
-      return [name, parseYaml<v.GenericSchema>({ file, text, fill }, schema, faults)] as const
+      return [name, parseYaml<v.GenericSchema>({ file, text, fillText: fill }, schema, faults)] as const
     }),
   )
   const pages = v.safeParse(pagesSchema, Object.fromEntries(entries))

@@ -217,7 +217,7 @@ function planOf(planned: readonly PlannedProduct[], notes: string[]): ImportPlan
     if (reason !== undefined) throw new SheetError([productFault(id, '', 'conteudo-item', reason)])
     report.changed.push(id)
     report.lines.push(...changes.map((change) => `${codeOf(before, id)}, ${changeText(change)}`))
-    texts.set(id, changedRecord(kind, text, { key: id, values: before, at: [] }, after))
+    texts.set(id, changedRecord(kind, text, { key: id, values: before, yamlPath: [] }, after))
   }
   return { report, texts }
 }

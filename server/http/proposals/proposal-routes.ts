@@ -69,7 +69,7 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
     if (!isForm(context)) return context.text('Unsupported Media Type', 415)
     const linked = await openProposal(context, options)
     if (linked instanceof Response) return linked
-    const wait = rateLimit.take(visitorOf(context))
+    const wait = rateLimit.count(visitorOf(context))
     if (wait > 0) return tooManyRequests(context, wait)
     const form = await formOf(context)
     // The form was about another revision, so its reader gets the page as it is now.
@@ -108,7 +108,7 @@ const hashOf = (context: Context) => linkKeyHash(context.req.param('key') ?? '')
 async function openProposal(context: Context, options: ProposalLinkOptions): Promise<LinkedProposal | Response> {
   const linked = await options.proposals.find(hashOf(context), today())
   if (linked) return linked
-  const wait = options.rateLimit.take(options.visitorOf(context))
+  const wait = options.rateLimit.count(options.visitorOf(context))
   if (wait > 0) return tooManyRequests(context, wait)
   const [shop, { font }] = [options.shop(), options]
   return htmlResponse(context, noLinkPage({ shop, font }), shop, 404)
