@@ -1,10 +1,10 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { colourRules } from '#domain/shop/colours.ts'
+import { escapeHtml } from '#domain/text/escape-html.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import type { Environment } from '#server/environment.ts'
-import { escapeXml } from '#server/feeds/xml.ts'
 import { AnswerCache } from '#server/http/answer-cache.ts'
 import { fileAnswers } from '#server/http/files.ts'
 import { PageServer } from '#server/http/pages.ts'
@@ -80,10 +80,11 @@ export const barStylesPath = '/previa.css'
 
 const quickCompression = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 
+/** Adds the bar that names the draft to a page, which is unpacked for it: the site's renderer packs what it makes. */
 function withPreviewBar(answer: PageAnswer, draftName: string): PageAnswer {
   const isPage = answer.headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'))
   if (!isPage || answer.body === undefined) return answer
-  const words = `Prévia de <b>${escapeXml(draftName)}</b>: ainda não publicado`
+  const words = `Prévia de <b>${escapeHtml(draftName)}</b>: ainda não publicado`
   const html = brotliDecompressSync(answer.body)
     .toString()
     .replace('</head>', () => `<link rel="stylesheet" href="${barStylesPath}"></head>`)

@@ -2,7 +2,7 @@ import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { areComparable, candidatesFor, comparableWith, compare, parseComparedIds } from '#domain/compare/comparison.ts'
 import { productById, summaryOf } from './catalogue.ts'
-import { facesOf } from './product-paper.ts'
+import { facesOf } from './product-faces.ts'
 import type { Shop } from './shop.ts'
 
 const maximumCandidates = 12
