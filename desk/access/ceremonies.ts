@@ -12,26 +12,26 @@ import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
 import type { Passkeys } from './access.ts'
 
-const base64urlText = (maximum: number) => v.pipe(v.string(), v.maxLength(maximum), v.regex(/^[\w-]+$/))
+const base64url = (maximum: number) => v.pipe(v.string(), v.maxLength(maximum), v.regex(/^[\w-]+$/))
 const credentialFields = {
-  id: base64urlText(1400),
-  rawId: base64urlText(1400),
+  id: base64url(1400),
+  rawId: base64url(1400),
   type: v.literal('public-key'),
   clientExtensionResults: v.object({}),
 }
 
 export const attestationSchema = v.object({
   ...credentialFields,
-  response: v.object({ clientDataJSON: base64urlText(4000), attestationObject: base64urlText(20_000) }),
+  response: v.object({ clientDataJSON: base64url(4000), attestationObject: base64url(20_000) }),
 })
 type Attestation = v.InferOutput<typeof attestationSchema>
 
 export const assertionSchema = v.object({
   ...credentialFields,
   response: v.object({
-    clientDataJSON: base64urlText(4000),
-    authenticatorData: base64urlText(4000),
-    signature: base64urlText(4000),
+    clientDataJSON: base64url(4000),
+    authenticatorData: base64url(4000),
+    signature: base64url(4000),
   }),
 })
 type Assertion = v.InferOutput<typeof assertionSchema>
@@ -57,25 +57,25 @@ export class Challenges {
   }
 
   make(owner: string): Uint8Array<ArrayBuffer> {
-    const stated = Buffer.concat([randomBytes(nonceBytes), Buffer.alloc(expiryBytes)])
-    stated.writeDoubleBE(this.#clock.now() + challengeMilliseconds, nonceBytes)
-    return new Uint8Array([...stated, ...this.#markOf(stated, owner)])
+    const signed = Buffer.concat([randomBytes(nonceBytes), Buffer.alloc(expiryBytes)])
+    signed.writeDoubleBE(this.#clock.now() + challengeMilliseconds, nonceBytes)
+    return new Uint8Array([...signed, ...this.#markOf(signed, owner)])
   }
 
   /** Whether a challenge (base64url) was made for this owner, has not expired, and is used for the first time. */
   consume(challenge: string, owner: string): boolean {
     const bytes = Buffer.from(challenge, 'base64url')
-    const [stated, mark] = [bytes.subarray(0, nonceBytes + expiryBytes), bytes.subarray(nonceBytes + expiryBytes)]
-    const expected = this.#markOf(stated, owner)
+    const [signed, mark] = [bytes.subarray(0, nonceBytes + expiryBytes), bytes.subarray(nonceBytes + expiryBytes)]
+    const expected = this.#markOf(signed, owner)
     if (mark.length !== expected.length || !timingSafeEqual(mark, expected)) return false
     const id = bytes.toString('hex')
-    if (stated.readDoubleBE(nonceBytes) < this.#clock.now() || this.#used.has(id)) return false
+    if (signed.readDoubleBE(nonceBytes) < this.#clock.now() || this.#used.has(id)) return false
     this.#used.set(id, true)
     return true
   }
 
-  #markOf(stated: Uint8Array, owner: string): Buffer {
-    return createHmac('sha256', this.#key).update(stated).update(owner).digest()
+  #markOf(signed: Uint8Array, owner: string): Buffer {
+    return createHmac('sha256', this.#key).update(signed).update(owner).digest()
   }
 }
 

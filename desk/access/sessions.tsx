@@ -133,13 +133,13 @@ export function sessionRoutes(app: DeskApp, options: RouteOptions): void {
   })
 
   app.post('/sessoes/:id/encerrar', async (context) => {
-    const { id: own, person } = sessionOf(context)
+    const { id: ownId, person } = sessionOf(context)
     const id = idIn(context.req.param('id'))
     const ownerId = person.role === 'administra' ? undefined : person.id
     if (id === undefined || !(await access.sessions.end(id, ownerId)))
       throw new Refusal('no-such-session', 404, 'Não há esta sessão, ou ela não é sua.')
     await recordAct(context, options, 'ended-session', id)
-    return context.redirect(id === own ? withNotice('/entrar', 'saida') : withNotice('/sessoes', 'sessao'), 303)
+    return context.redirect(id === ownId ? withNotice('/entrar', 'saida') : withNotice('/sessoes', 'sessao'), 303)
   })
 
   app.post('/sair', async (context) => {

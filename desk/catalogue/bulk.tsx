@@ -90,16 +90,16 @@ function plannedProducts(state: CatalogueState, ids: readonly string[], change: 
     if (!productFile) return []
     const { product, text } = productFile
     const name = product?.name ?? id
-    const stays = (unchangedReason: string, packs: PlannedProduct['packs'] = []) => [
+    const unchanged = (unchangedReason: string, packs: PlannedProduct['packs'] = []) => [
       { id, name, unchangedReason, changes: [], packs },
     ]
-    if (!product) return stays('o arquivo tem uma falha')
+    if (!product) return unchanged('o arquivo tem uma falha')
     const before = valuesOf(productFile)
     const packs = change.price?.kind === 'set' && change.price.cents > 0 ? packsOf(before) : []
     const priceOf = (pack: string) => readCents(typed[priceField(id, pack)] ?? '') ?? 0
     const result = applyBulkChange(before, change, new Map(packs.map((pack) => [pack.id, priceOf(pack.id)])))
-    if ('unchangedReason' in result) return stays(result.unchangedReason, packs)
-    if (uneditableReason(text) !== undefined) return stays('o arquivo não pode ser mudado daqui')
+    if ('unchangedReason' in result) return unchanged(result.unchangedReason, packs)
+    if (uneditableReason(text) !== undefined) return unchanged('o arquivo não pode ser mudado daqui')
     const kind = productKindOf(before)
     const newText = changedRecord(kind, text, { key: id, values: before, yamlPath: [] }, result.values)
     const file = { path: `products/${id}.yaml`, expected: text, text: newText }

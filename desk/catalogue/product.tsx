@@ -124,7 +124,7 @@ function faultsByField(faults: readonly ContentFault[], id: string, state: Catal
   const notes: Record<string, string> = {}
   const { words } = productKindOf(state.files.get(id)?.product ?? {})
   const problems = faultsFailure(faults).problems.map((fault): Problem => {
-    const problem = problemOf(fault, (one) => state.files.get(one)?.product?.name)
+    const problem = problemOf(fault, (productId) => state.files.get(productId)?.product?.name)
     if (fault.path !== `products/${id}.yaml`) return problem
     if (fault.field === undefined) return { text: problem.text }
     notes[fault.field] ??= problem.text

@@ -15,7 +15,7 @@ import {
   FilterSubmit,
   EmptyList,
   ListPages,
-  ListResults,
+  Results,
 } from '#desk/parts/list.tsx'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
@@ -72,6 +72,7 @@ type PublishedChanges = ReadonlyMap<string, { person: string; at: string }>
 /** The number of publications that are examined; the files of a published draft are kept for a month only. */
 const maximumPublications = 50
 
+/** The changes last read, kept until the next publication; by store, because tests open several in one process. */
 const changesCache = new WeakMap<ContentDrafts, { last: number; changes: PublishedChanges }>()
 
 /** The last published change of each product, by product id. */
@@ -108,7 +109,7 @@ function CataloguePage({ view }: { view: CatalogueView }) {
       </div>
       <DraftBar choice={choice} path="/catalogo" />
       <FilterBar view={view} />
-      <ListResults>
+      <Results>
         {rows.length === 0 ? (
           <EmptyList>{all === 0 ? 'Ainda não há produtos.' : 'Nenhum produto assim.'}</EmptyList>
         ) : (
@@ -128,7 +129,7 @@ function CataloguePage({ view }: { view: CatalogueView }) {
             <BulkBar total={total} onPage={rows.length} />
           </PostForm>
         )}
-      </ListResults>
+      </Results>
     </div>
   )
 }
@@ -199,7 +200,7 @@ function CatalogueTable({ view: { filters, rows } }: { view: CatalogueView }) {
           </th>
           <SortHeading filters={filters} order="nome" name="Nome" />
           {filters.columns.map((column) => {
-            const order = rowOrders.find((one) => one === column)
+            const order = rowOrders.find((candidate) => candidate === column)
             return <SortHeading key={column} filters={filters} order={order} name={columnNames[column]} />
           })}
         </tr>

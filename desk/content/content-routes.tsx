@@ -5,7 +5,7 @@ import { jsonOf } from '#desk/http/form.ts'
 import { listFilters, pageFilter, textFilter } from '#desk/http/list-filters.ts'
 import { Refusal, type DeskApp, type DeskContext } from '#desk/http/routes.ts'
 import { PageLink, ButtonLink } from '#desk/parts/links.tsx'
-import { FilterForm, FilterSearch, FilterSubmit, ListPages, ListResults } from '#desk/parts/list.tsx'
+import { FilterForm, FilterSearch, FilterSubmit, ListPages, Results } from '#desk/parts/list.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { contentParts } from '#domain/editing/kinds.ts'
@@ -142,7 +142,7 @@ function RecordsPage({ view }: { view: RecordsView }) {
         <FilterSearch value={search} />
         <FilterSubmit label="Buscar" />
       </FilterForm>
-      <ListResults>
+      <Results>
         <p className="text-label text-muted">{counted(total, 'encontrado', 'encontrados')}</p>
         <ul className="border-t border-rule">
           {rows.map(({ key, name, owner, isDrafted }) => (
@@ -159,7 +159,7 @@ function RecordsPage({ view }: { view: RecordsView }) {
           ))}
         </ul>
         <ListPages page={page} pages={pages} addressOf={addressOf} />
-      </ListResults>
+      </Results>
     </div>
   )
 }

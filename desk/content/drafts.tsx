@@ -34,7 +34,7 @@ export async function chooseDraft(context: DeskContext, { store }: Pick<RouteOpt
   const named = await namedDraft(context.req.query('rascunho'), drafts, store.contentDrafts)
   const chosen = named ?? editable.find(({ ownerId }) => ownerId === null) ?? editable[0]
   const draft = chosen && (await wholeDraft(store.contentDrafts, chosen))
-  return { draft, drafts: drafts.filter((one) => one.state === 'open' || one === chosen) }
+  return { draft, drafts: drafts.filter((listed) => listed.state === 'open' || listed === chosen) }
 }
 
 /** The draft with an id in an address; undefined without one, and for one that is published. Throws a Refusal. */
@@ -56,7 +56,7 @@ const noDraft = () => new Refusal('no-such-draft', 404, notOpen)
 export async function otherEditors(context: DeskContext, { store }: EditOptions, { draft }: DraftChoice, path: string) {
   const { person } = sessionOf(context)
   const listed = await store.contentDrafts.listOpen()
-  const drafts = await Promise.all(listed.map((one) => wholeDraft(store.contentDrafts, one)))
+  const drafts = await Promise.all(listed.map((listedDraft) => wholeDraft(store.contentDrafts, listedDraft)))
   return drafts.flatMap((other) => {
     const otherFile = other?.files.find((file) => file.path === path)
     const isHere = other?.id === draft?.id
@@ -160,10 +160,10 @@ export async function saveFilesAndRedirect(
   files: readonly FileWrite[],
   { to, notice, done }: Redirection,
 ): Promise<Response> {
-  const written = await writeDraft(context, options, draft, files)
-  if (written.kind === 'conflict')
+  const writeResult = await writeDraft(context, options, draft, files)
+  if (writeResult.kind === 'conflict')
     throw new Refusal('conflict', 409, 'Outra pessoa mexeu em um destes arquivos antes. Veja como está e repita.')
-  const { draftId, batch } = written
+  const { draftId, batch } = writeResult
   return context.redirect(withNotice(withDraft(to, draftId), notice, { done, batch }), 303)
 }
 

@@ -264,7 +264,7 @@ const axisNames = Object.fromEntries(variantAxes.map((axis) => [axis, axisLabel[
 /** Whether a field is one by which variants differ: the property is chosen, or a variant already has it. */
 function isAxisInUse(field: string, { typed }: FormView): boolean {
   const axis = field.startsWith('size') ? 'size' : field
-  if (!variantAxes.some((one) => one === axis)) return false
+  if (!variantAxes.some((variantAxis) => variantAxis === axis)) return false
   return (
     typed[axisName] === axis ||
     Object.entries(typed).some(([name, value]) => value !== '' && /^variants\.\d+\.(\w+)$/.exec(name)?.[1] === field)

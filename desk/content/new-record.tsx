@@ -59,7 +59,7 @@ export function newRecordRoutes(
 
   app.get(address, async (context) => {
     const newRecord = await newRecordOf(context)
-    const { kind, choice, title, choiceFirst } = newRecord
+    const { kind, choice, title, choiceFirst, startValues } = newRecord
     if (choiceFirst !== undefined) {
       const screen = (
         <div className="grid gap-6">
@@ -69,11 +69,7 @@ export function newRecordRoutes(
       )
       return options.show(context, { title, screen })
     }
-    return show(context, newRecord, {
-      id: '',
-      owner: '',
-      typed: typedForm(newRecord.kind.fields, newRecord.startValues),
-    })
+    return show(context, newRecord, { id: '', owner: '', typed: typedForm(kind.fields, startValues) })
   })
 
   app.post(address, async (context) => {

@@ -57,7 +57,7 @@ export async function recordAt(context: DeskContext, options: EditOptions): Prom
     const records = recordsIn(kind, text, key)
     const faulty = `O arquivo de “${faultLocation(path)}” tem uma falha: ela se acerta antes no servidor.`
     if (!records) throw new Refusal('faulty', 409, faulty)
-    const record = records.find((one) => one.key === key)
+    const record = records.find((candidate) => candidate.key === key)
     if (record) return { kind, choice, path, text, storedText, record }
   }
   throw recordNotFound()

@@ -23,7 +23,7 @@ import { placeholdersIn } from '#domain/desk/answer-template.ts'
 import { reminderDay } from '#domain/desk/calendar/reminder.ts'
 import { answerWays, originNames } from '#domain/desk/message-ways.ts'
 import { actions } from '#domain/desk/turn.ts'
-import { contactLimits as most } from '#domain/forms/fields.ts'
+import { contactLimits as limits } from '#domain/forms/fields.ts'
 import { emailText, optionalText, typedText } from '#domain/forms/typed-text.ts'
 import type { BulkOutcome, MessageChange } from '#server/store/message-changes.ts'
 import type { MessageDetails, MessageOutcome } from '#server/store/messages.ts'
@@ -201,7 +201,7 @@ async function changeIn(form: Record<string, string>, { access, deskFacts }: Rou
     const day = Number(dias) === 0 ? null : reminderDay(today, Number(dias), (await deskFacts()).calendar)
     return { kind: 'remind', day }
   }
-  const action = actions.filter((one) => one !== 'answer').find((one) => one === ato)
+  const action = actions.filter((kind) => kind !== 'answer').find((kind) => kind === ato)
   if (action === undefined) throw unreadableForm()
   return { kind: 'action', action }
 }
@@ -217,12 +217,12 @@ const notText = 'Texto inválido'
 /** A message by telephone or over the counter needs a name, a subject and what was asked. */
 const newMessageSchema = v.object({
   origin: v.picklist(keysOf(outsideOrigins), 'Escolha por onde veio'),
-  name: typedText({ minimum: 2, maximum: most.name }, 'Escreva o nome, com 2 letras ou mais'),
-  company: optionalText(typedText({ maximum: most.company }, notText)),
+  name: typedText({ minimum: 2, maximum: limits.name }, 'Escreva o nome, com 2 letras ou mais'),
+  company: optionalText(typedText({ maximum: limits.company }, notText)),
   email: optionalText(emailText),
-  phone: optionalText(typedText({ maximum: most.phone }, notText)),
-  subject: typedText({ maximum: most.subject }, 'Escolha um assunto'),
-  message: typedText({ minimum: 1, maximum: most.message, lines: true }, 'Escreva o que foi pedido'),
+  phone: optionalText(typedText({ maximum: limits.phone }, notText)),
+  subject: typedText({ maximum: limits.subject }, 'Escolha um assunto'),
+  message: typedText({ minimum: 1, maximum: limits.message, lines: true }, 'Escreva o que foi pedido'),
 })
 
 function NewMessage({ typed, faults, subjects }: { typed: Texts; faults: Texts; subjects: readonly string[] }) {
@@ -233,17 +233,17 @@ function NewMessage({ typed, faults, subjects }: { typed: Texts; faults: Texts; 
         <ChoiceField label="Veio por" {...field('origin')} of={outsideOrigins} />
         <ChoiceField label="Assunto" {...field('subject')} of={namedByThemselves(subjects)} />
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form: a person with a caller on the line starts to type */}
-        <TextField label="Nome" {...field('name')} required autoFocus maxLength={most.name} />
-        <TextField label="Empresa" {...field('company')} isOptional maxLength={most.company} />
-        <TextField label="Telefone" {...field('phone')} isOptional inputMode="tel" maxLength={most.phone} />
-        <TextField label="E-mail" {...field('email')} isOptional inputMode="email" maxLength={most.email} />
+        <TextField label="Nome" {...field('name')} required autoFocus maxLength={limits.name} />
+        <TextField label="Empresa" {...field('company')} isOptional maxLength={limits.company} />
+        <TextField label="Telefone" {...field('phone')} isOptional inputMode="tel" maxLength={limits.phone} />
+        <TextField label="E-mail" {...field('email')} isOptional inputMode="email" maxLength={limits.email} />
       </div>
       <TextAreaField
         label="O que pediu"
         {...field('message')}
         rows={5}
         required
-        maxLength={most.message}
+        maxLength={limits.message}
         className="w-full"
         data-draft={newMessagePath}
       />

@@ -116,7 +116,7 @@ export async function messageView(
     /** The unfilled [words] of an answer that was not sent because of them; the person may confirm sending it. */
     unfilled: typed?.unfilled ?? [],
     nextId,
-    isGoingOn: opensNext,
+    opensNext,
     draftSavedAt: draft?.savedAt,
     noteDraft: noteDraft?.text ?? '',
     canMail,

@@ -14,7 +14,7 @@ interface CheckFieldProps {
   isChecked?: boolean
   /** Whether it selects rows of a list; the list then shows its bar of actions. */
   selectsRows?: boolean
-  /** The value sent when unticked. By default the field is left out, which leaves the setting unchanged. */
+  /** The value sent when not ticked. By default the field is left out, which leaves the setting unchanged. */
   untickedValue?: string
   label?: string
   children?: ReactNode
@@ -26,21 +26,21 @@ export function CheckField({
   isRadio = false,
   isRequired = false,
   isChecked = false,
-  selectsRows: isMark = false,
-  untickedValue: unticked,
+  selectsRows = false,
+  untickedValue,
   label,
   children = label,
 }: CheckFieldProps) {
   return (
     <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-small">
-      {unticked !== undefined && <input type="hidden" name={name} value={unticked} />}
+      {untickedValue !== undefined && <input type="hidden" name={name} value={untickedValue} />}
       <input
         type={isRadio ? 'radio' : 'checkbox'}
         name={name}
         value={value}
         required={isRequired}
         defaultChecked={isChecked}
-        data-check={isMark || undefined}
+        data-check={selectsRows || undefined}
         className="size-5 shrink-0 accent-brand"
       />
       <span>{children}</span>

@@ -102,7 +102,7 @@ export function ListPages({ page, pages, addressOf }: ListPagesProps) {
 }
 
 /** The part with what a list's filters found, first how much; updated while somebody types (browser/fresh-list.ts). */
-export function ListResults({ children }: { children: ReactNode }) {
+export function Results({ children }: { children: ReactNode }) {
   return (
     <>
       <p aria-live="polite" data-found className="sr-only" />

@@ -22,8 +22,8 @@ const readingSource = derived((shop: Shop): ReadTask['source'] => {
 
 /** Reads in a thread, within 10 s: 200 lines need a second, and a new thread one or two before the first line. */
 const readInThread = limitedThread<typeof read>('desk/proposals/order-thread.ts', {
-  milliseconds: 10_000,
-  idle: 10 * 60 * 1000,
+  maximumMilliseconds: 10_000,
+  idleMilliseconds: 10 * 60 * 1000,
 })
 
 /** Reads a text's lines in a thread, so that it cannot hold up the desk. Throws a Refusal for a too long text. */

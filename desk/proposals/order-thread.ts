@@ -17,6 +17,7 @@ interface ReadTask {
   idPrefix: string
 }
 
+/** What the catalogue's last version is read with: building it takes longer than reading a text. */
 let cached: { key: string; reader: OrderReader } | undefined
 
 type OrderReader = ReturnType<typeof orderReader>

@@ -141,12 +141,12 @@ export function proposalRoutes(app: DeskApp, options: RouteOptions): void {
   app.post('/propostas/:id{[0-9]+}', async (context) => {
     const details = await proposalAt(context, options)
     const typed = await formOf(context)
-    const read = readTypedProposal(typed)
-    if (read.kind === 'faulty')
-      return showProposal(context, options, { details, typed, faults: read.faults, status: 400 })
+    const reading = readTypedProposal(typed)
+    if (reading.kind === 'faulty')
+      return showProposal(context, options, { details, typed, faults: reading.faults, status: 400 })
     const version = idIn(typed.versao)
     if (version === undefined) throw new Refusal('form', 400, 'O formulário não foi entendido.')
-    const { proposal, anchor } = await applyFormAction(options, details.content, read, typed, version)
+    const { proposal, anchor } = await applyFormAction(options, details.content, reading, typed, version)
     const saved = await saveDraft(context, options, details, { version, proposal, typed })
     if (saved instanceof Response) return saved
     const id = details.proposal.id
@@ -216,7 +216,7 @@ export function proposalPaperRoutes(app: DeskApp, options: RouteOptions): void {
   app.get('/propostas/:id{[0-9]+\\.pdf}', async (context) => {
     const { proposal, content, revisions } = await proposalAt(context, options)
     const number = context.req.query('revisao')
-    const revision = number === undefined ? undefined : revisions.findLast((one) => one.revision === idIn(number))
+    const revision = number === undefined ? undefined : revisions.findLast((sent) => sent.revision === idIn(number))
     if (number !== undefined && !revision) throw proposalNotFound()
     const sent = revision ?? (proposal.state === 'rascunho' ? undefined : revisions.at(-1))
     const name = proposalName({ ...proposal, revision: sent?.revision ?? proposal.revision })
@@ -235,7 +235,7 @@ export function proposalPaperRoutes(app: DeskApp, options: RouteOptions): void {
     const details = await proposalAt(context, options)
     await recordAct(context, options, 'export-csv', details.proposal.id, 'proposta')
     const name = proposalName(details.proposal)
-    const layout = sheetLayouts.find((one) => one === context.req.query('modelo')) ?? 'proposta'
+    const layout = sheetLayouts.find((candidate) => candidate === context.req.query('modelo')) ?? 'proposta'
     const csv = proposalSheet(layout, { content: details.content, name, day: todayInBrasilia() })
     const fileName = `proposta-${name}${layout === 'proposta' ? '' : `-${layout}`}`.replaceAll(/[^\w-]+/g, '-')
     return fileAnswer(context, `${fileName}.csv`, csv)

@@ -83,11 +83,8 @@ const otherNotices = {
   desfeito: (done, refused) => `Desfeito em ${counted(done, 'mensagem', 'mensagens')}.${refusedText(refused)}`,
 } satisfies Record<string, NoticeText>
 
-const notices: Record<NoticeKey, NoticeText> = { ...undoableInboxNotices, ...undoableDraftNotices, ...otherNotices }
-export type NoticeKey =
-  | keyof typeof undoableInboxNotices
-  | keyof typeof undoableDraftNotices
-  | keyof typeof otherNotices
+const notices = { ...undoableInboxNotices, ...undoableDraftNotices, ...otherNotices }
+export type NoticeKey = keyof typeof notices
 
 export interface Notice {
   text: string
@@ -96,9 +93,9 @@ export interface Notice {
 
 /** The notice that an address's query names (`?feito=`); undefined without one or for an unknown key. */
 export function noticeOf({ feito = '', n = '', recusadas = '', lote = '' }: Record<string, string>) {
-  const key = keysOf(notices).find((one) => one === feito)
+  const key = keysOf(notices).find((candidate) => candidate === feito)
   if (key === undefined) return undefined
-  const notice = notices[key]
+  const notice: NoticeText = notices[key]
   const text = typeof notice === 'string' ? notice : notice(countIn(n), countIn(recusadas))
   const route = undoRouteOf(key)
   return { text, undoPath: route !== undefined && /^[\w-]{8,64}$/.test(lote) ? `${route}/${lote}` : undefined }

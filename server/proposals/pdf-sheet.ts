@@ -66,7 +66,8 @@ export class PdfSheet {
     this.#bytes = collectBytes(doc)
   }
 
-  columnsHeight(columns: readonly Column[]): number {
+  /** The height of columns beside each other, which is that of the highest, in points. */
+  heightOf(columns: readonly Column[]): number {
     const heights = columns.map((column) =>
       column.paragraphs.reduce((sum, paragraph) => {
         this.#style(paragraph)
@@ -78,7 +79,7 @@ export class PdfSheet {
 
   /** Draws columns beside each other at the present height, each with its tag below a part of the structure. */
   draw(columns: readonly Column[], parent = this.#whole): void {
-    const height = this.columnsHeight(columns)
+    const height = this.heightOf(columns)
     for (const column of columns) {
       const tag = column.tag ?? 'P'
       const content = this.#doc.markStructureContent(tag)

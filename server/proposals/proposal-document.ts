@@ -85,10 +85,10 @@ export function proposalDocument(
   const letterhead = proposal.letterhead ?? issuer.letterhead
   const body = `${before}<main class="proposta">
 ${headHtml(document, letterhead)}
-${facts(customerFacts(proposal))}
+${factsHtml(customerFacts(proposal))}
 ${linesHtml(proposal)}
 ${totalsHtml(proposal)}
-${terms(document, letterhead)}
+${termsHtml(document, letterhead)}
 </main>
 ${after}`
   return customerPage(`Proposta ${name} · ${letterhead.name}`, body, { colours: issuer.colours, ...styles })
@@ -133,14 +133,14 @@ function headHtml({ proposal, name, sent }: ProposalDocument, shop: Letterhead):
 </tr></table>`
 }
 
-function terms(document: ProposalDocument, letterhead: Letterhead): string {
-  const factsHtml = facts(termFacts(document, letterhead))
+function termsHtml(document: ProposalDocument, letterhead: Letterhead): string {
+  const facts = factsHtml(termFacts(document, letterhead))
   const { remarks } = document.proposal
-  return remarks === '' ? factsHtml : `${factsHtml}\n<p class="texto">${escapeHtml(remarks)}</p>`
+  return remarks === '' ? facts : `${facts}\n<p class="texto">${escapeHtml(remarks)}</p>`
 }
 
 /** Names and values, without empty ones. */
-function facts(allFacts: readonly Fact[]): string {
+function factsHtml(allFacts: readonly Fact[]): string {
   const stated = allFacts.filter(([, value]) => value !== '')
   const rows = stated.map(
     ([name, value]) => `<div><span class="apagado">${name}:</span> <strong>${escapeHtml(value)}</strong></div>`,

@@ -104,11 +104,9 @@ function drawFacts(sheet: PdfSheet, facts: readonly Fact[]): void {
     width: textWidth / 2 - 12,
     paragraphs: columnFacts.map(([label, value]) => ({ text: `${label}: ${value}` })),
   })
-  const columns = [
-    column(stated.slice(0, middle), pageLeft),
-    column(stated.slice(middle), pageLeft + textWidth / 2 + 12),
-  ]
-  sheet.reserve(sheet.columnsHeight(columns))
+  const rightColumnX = pageLeft + textWidth / 2 + 12
+  const columns = [column(stated.slice(0, middle), pageLeft), column(stated.slice(middle), rightColumnX)]
+  sheet.reserve(sheet.heightOf(columns))
   sheet.draw(columns)
   sheet.space(12)
 }
@@ -179,19 +177,18 @@ function drawLines(sheet: PdfSheet, document: ProposalDocument, colours: SchemeC
   const hasPictures = pictures.size > 0
   const context = { all: ordered, layout, columns, muted: colours.muted, hasPictures }
   const rows = ordered.map((line, index) => ({ group: groupOf(line), line, cells: cellsOf(line, index + 1, context) }))
-  const heightOf = (cells: readonly Column[]) =>
-    Math.max(sheet.columnsHeight(cells), hasPictures ? pictureBox.height : 0)
+  const rowHeight = (cells: readonly Column[]) => Math.max(sheet.heightOf(cells), hasPictures ? pictureBox.height : 0)
   for (const [index, row] of rows.entries()) {
     const { group, line, cells } = row
     // The first line of a group makes room for the whole group.
     const isFirst = group !== undefined && rows[index - 1]?.group !== group
     const block = isFirst ? rows.filter((other) => other.group === group) : [row]
-    if (sheet.reserve(block.reduce((sum, other) => sum + heightOf(other.cells) + textToRule + ruleToText, 0)))
+    if (sheet.reserve(block.reduce((sum, other) => sum + rowHeight(other.cells) + textToRule + ruleToText, 0)))
       drawColumnNames()
     const picture = pictures.get(line.id)
     if (picture) sheet.picture(picture, { x: columns.description.x, ...pictureBox })
     sheet.draw(cells, sheet.part('TR', table))
-    sheet.space(heightOf(cells) - sheet.columnsHeight(cells) + textToRule)
+    sheet.space(rowHeight(cells) - sheet.heightOf(cells) + textToRule)
     sheet.rule(colours.rule)
     sheet.space(ruleToText)
   }
@@ -257,23 +254,16 @@ function cellsOf(line: ProposalLine, number: number, table: TableContext): Colum
 /** Draws the totals, on one page if they fit; for a buyer's list each sum is also written out. */
 function drawTotals(sheet: PdfSheet, choices: readonly ChoiceTotals[], isWrittenOut: boolean, muted: string): void {
   const columnsOf = ({ name, sum, isTotal = false }: ChoiceTotals['rows'][number]): Column[] => {
-    const text = { size: isTotal ? 13 : 9, isBold: isTotal }
-    return [
-      { x: pageRight - 300, width: 180, align: 'right', tag: 'TD', paragraphs: [{ ...text, text: name }] },
-      {
-        x: pageRight - 116,
-        width: 116,
-        align: 'right',
-        tag: 'TD',
-        paragraphs: [{ ...text, text: messageAmount(sum) }],
-      },
-    ]
+    const cell = (x: number, width: number, text: string): Column => {
+      return { x, width, align: 'right', tag: 'TD', paragraphs: [{ text, size: isTotal ? 13 : 9, isBold: isTotal }] }
+    }
+    return [cell(pageRight - 300, 180, name), cell(pageRight - 116, 116, messageAmount(sum))]
   }
   const tables = choices.map(({ total, rows }) => {
     const inWords = isWrittenOut ? [{ text: `(${amountInWords(total)})`, size: 8.5, colour: muted }] : []
     const words: Column = { x: pageLeft, width: textWidth, align: 'right', paragraphs: inWords }
-    const rowHeights = rows.reduce((sum, row) => sum + sheet.columnsHeight(columnsOf(row)) + 2, 0)
-    return { rows, words, height: rowHeights + sheet.columnsHeight([words]) + 12 }
+    const rowHeights = rows.reduce((sum, row) => sum + sheet.heightOf(columnsOf(row)) + 2, 0)
+    return { rows, words, height: rowHeights + sheet.heightOf([words]) + 12 }
   })
   sheet.reserve(tables.reduce((sum, { height }) => sum + height, 0))
   for (const { rows, words, height } of tables) {
@@ -301,7 +291,7 @@ function drawTermsAndSignatures(
   const remarks = proposal.remarks
     .split(/\r\n?|\n/)
     .map((text): Column[] => [{ x: pageLeft, width: textWidth, paragraphs: [{ text: text || ' ' }] }])
-  const remarksHeight = remarks.reduce((sum, line) => sum + sheet.columnsHeight(line), 0)
+  const remarksHeight = remarks.reduce((sum, line) => sum + sheet.heightOf(line), 0)
   const seller = layout === 'lista' && sent ? `${sent.person}, ${letterhead.name}` : letterhead.name
   const half = textWidth / 2 - 14
   const signatures: Column[] = [
@@ -312,16 +302,16 @@ function drawTermsAndSignatures(
       paragraphs: [{ text: 'Cliente, de acordo: nome, assinatura e data', size: 8, colour: muted }],
     },
   ]
-  const height = Math.ceil(terms.length / 2) * 20 + remarksHeight + sheet.columnsHeight(signatures) + 70
+  const height = Math.ceil(terms.length / 2) * 20 + remarksHeight + sheet.heightOf(signatures) + 70
   sheet.space(6)
   sheet.reserve(height)
   drawFacts(sheet, terms)
   for (const line of remarks) {
-    sheet.reserve(sheet.columnsHeight(line))
+    sheet.reserve(sheet.heightOf(line))
     sheet.draw(line)
   }
   sheet.space(44)
-  sheet.reserve(sheet.columnsHeight(signatures))
+  sheet.reserve(sheet.heightOf(signatures))
   sheet.rule(ink, { to: pageLeft + half })
   sheet.rule(ink, { from: pageRight - half })
   sheet.space(4)

@@ -65,7 +65,7 @@ function picturesOf(shop: Shop, source: ArticleSource): ArticlePictures {
 }
 
 /** The width at which a picture is displayed, which is that of an article's text. */
-const displaySizes = '(min-width: 40rem) 38rem, 100vw'
+const sizes = '(min-width: 40rem) 38rem, 100vw'
 
 /** An article's HTML with its pictures' files in place of the author's names. */
 export function placePictures(html: string, { figures, photographs }: ArticlePictures): string {
@@ -101,9 +101,7 @@ const lazyImage = (tag: string, picture: Pick<Photograph, 'src' | 'width' | 'hei
   withFile(tag, picture, ' loading="lazy" decoding="async"')
 
 function responsiveImage(tag: string, { sources = [], ...picture }: Photograph): string {
-  const choices = sources.map(
-    ({ type, srcSet }) => `<source type="${type}" srcset="${srcSet}" sizes="${displaySizes}">`,
-  )
+  const choices = sources.map(({ type, srcSet }) => `<source type="${type}" srcset="${srcSet}" sizes="${sizes}">`)
   return `<picture>${choices.join('')}${lazyImage(tag, picture)}</picture>`
 }
 

@@ -39,7 +39,7 @@ import type { Shop } from './shop.ts'
 
 /** The models with pages: of makers of whose machines the shop sells one or a part; other pages would be empty. */
 const visibleModels = derived((shop: Shop): ModelRegistry => {
-  const cited = partIdsByModel(shop)
+  const cited = partIds(shop)
   const makers = shop.registries.makers.filter(({ models }) =>
     models.some(({ key, product }) => cited.has(key) || product !== undefined),
   )
@@ -121,8 +121,7 @@ const byName = (a: { name: string }, b: { name: string }) => collator.compare(a.
 const maximumFound = 60
 
 const partCounts = derived(
-  (shop: Shop): ReadonlyMap<string, number> =>
-    new Map([...partIdsByModel(shop)].map(([key, ids]) => [key, ids.length])),
+  (shop: Shop): ReadonlyMap<string, number> => new Map([...partIds(shop)].map(([key, ids]) => [key, ids.length])),
 )
 
 function hubPage(shop: Shop, parameters: URLSearchParams): HubPage {
@@ -194,7 +193,7 @@ const familyOfKind: Readonly<Partial<Record<EquipmentKind, EquipmentFamily>>> = 
 }
 
 /** The ids of the parts that name each model, in catalogue order; models without parts are absent. */
-const partIdsByModel = derived(({ products }: Shop): ReadonlyMap<string, readonly string[]> => {
+const partIds = derived(({ products }: Shop): ReadonlyMap<string, readonly string[]> => {
   const parts = products.filter(isAccessory)
   return groupPairs(
     parts.flatMap(({ id, equipmentModel }) => Array.from(new Set(equipmentModel), (key) => [key, id] as const)),
@@ -204,8 +203,8 @@ const partIdsByModel = derived(({ products }: Shop): ReadonlyMap<string, readonl
 function modelPage(shop: Shop, model: RegisteredModel): ModelPage {
   const tiers = partTiers(model, shop.products, registriesOf(shop.registries).models)
   const rows = rowsOf(shop, model)
-  const cited = groupByType('citadas', tiers.cited, rows)
-  const ofBrand = groupByType('da-marca', tiers.ofBrand, rows)
+  const cited = partGroups('citadas', tiers.cited, rows)
+  const ofBrand = partGroups('da-marca', tiers.ofBrand, rows)
   const name = fullModelName(model)
   const twins = twinsOf(shop, model)
   return {
@@ -239,7 +238,7 @@ function modelPage(shop: Shop, model: RegisteredModel): ModelPage {
 
 function twinsOf(shop: Shop, { key }: RegisteredModel): RegisteredModel[] {
   const { models } = registriesOf(shop.registries)
-  const cited = partIdsByModel(shop)
+  const cited = partIds(shop)
   const ids = cited.get(key)?.join()
   return ids === undefined
     ? []
@@ -273,11 +272,7 @@ const parameterOf = ({ productType }: ProductSummary) => productType && typePara
 type CataloguePart = Accessory & CatalogueProduct
 
 /** Groups parts by type, in the order of the types. In: the tier, which begins each group's id on the page. */
-function groupByType(
-  tier: string,
-  parts: readonly CataloguePart[],
-  row: (part: CataloguePart) => PartRow,
-): PartGroup[] {
+function partGroups(tier: string, parts: readonly CataloguePart[], row: (part: CataloguePart) => PartRow): PartGroup[] {
   const byType = Map.groupBy(parts, ({ productType }) => productType)
   return keysOf(productTypeLabel).flatMap((type) => {
     const ofType = byType.get(type)

@@ -29,7 +29,7 @@ interface Command {
   /** The words behind the command's name, as the usage shows them. */
   usageText: string
   description: string
-  takesArgument: boolean
+  takesArgument?: boolean
   takesOptions?: boolean
   isAudited?: boolean
   run: (input: CommandInput) => Promise<string>
@@ -40,7 +40,6 @@ const commands: Record<string, Command> = {
   counts: {
     usageText: '',
     description: 'conta mensagens, avaliações e envios, em JSON',
-    takesArgument: false,
     run: ({ environment, withStore }) =>
       withStore(async (store) => JSON.stringify(await inboxCounts(store, environment), null, 2)),
   },

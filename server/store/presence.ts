@@ -32,7 +32,7 @@ export function presenceStore(db: Db) {
       await db.deleteFrom('desk_presence').where('seen_at', '<', now(-deletionMilliseconds)).execute()
       return ((await personsAt([path])).get(path) ?? []).filter((other) => other.id !== id)
     },
-    personsAt: personsAt,
+    personsAt,
     leave: async (path: ItemPath, personId: number): Promise<void> => {
       await db.deleteFrom('desk_presence').where('thing', '=', path).where('person_id', '=', personId).execute()
     },

@@ -18,7 +18,7 @@ export const articleFaults = (content: Content, brokenFiles: ReadonlySet<string>
 ]
 
 function unknownReferences({ articles, products, blogCategories }: Content, brokenFiles: ReadonlySet<string>) {
-  const categories = articles.map((one) => ({ name: one.category_id, file: articleFile(one), path: 'category_id' }))
+  const categories = articles.map((each) => ({ name: each.category_id, file: articleFile(each), path: 'category_id' }))
   const cited = articles.flatMap((article) =>
     article.relatedProducts
       .filter((id) => !brokenFiles.has(productFile(id)))

@@ -23,7 +23,7 @@ export function ownerOfName(
   const words = stem.split(/[\s_().-]+/).filter(Boolean)
   const found = new Map<string, Owner>()
   for (let length = words.length; length > 0; length -= 1) {
-    const match = owners.find({ code: words.slice(0, length).join('-') }, false)
+    const match = owners.find({ code: words.slice(0, length).join('-') })
     if ('owner' in match) found.set(ownerName(match.owner), match.owner)
     else if (match.fault.code === 'conteudo-codigo-ambiguo') return { reason: match.fault.problem }
     const id = words.slice(0, length).join('-').toLowerCase()

@@ -36,11 +36,9 @@ export function recordsIn(kind: ContentKind, text: string, fileKey = ''): Conten
   if (data !== null && !Array.isArray(data)) return undefined
   const items = [data ?? []].flat().map(recordOf)
   const ofList = (list: readonly Values[], listPath: YamlPath, owner: string | undefined) =>
-    list.map((values, index) => ({
-      ...recordHead(kind, textOf(values[key]), values),
-      yamlPath: [...listPath, index],
-      owner,
-    }))
+    list.map((values, index) => {
+      return { ...recordHead(kind, textOf(values[key]), values), yamlPath: [...listPath, index], owner }
+    })
   if (within === undefined) return ofList(items, [], undefined)
   return items.flatMap((item, index) => ofList(listOf(item[within]).map(recordOf), [index, within], textOf(item[key])))
 }
@@ -132,11 +130,8 @@ interface NewRecordForm {
 }
 
 /** Adds a record. In: the text of the file that holds it; null when it gets its own file. Throws an EditRefused. */
-export function addRecord(
-  kind: ContentKind,
-  text: string | null,
-  { key, typed, startValues, owner, fault }: NewRecordForm,
-) {
+export function addRecord(kind: ContentKind, text: string | null, form: NewRecordForm) {
+  const { key, typed, startValues, owner, fault } = form
   const { storage } = kind
   const keyValue = storage.kind === 'list' ? { [storage.key]: key } : {}
   const result = readRecord(kind, key, typed, { ...keyValue, ...startValues })
@@ -153,9 +148,8 @@ export function addRecord(
   const { values } = result
   if (storage.kind === 'list') {
     const list = storage.within === undefined ? [] : [ownerIndex, storage.within]
-    const siblings = (recordsIn(kind, text ?? '') ?? []).filter(
-      ({ yamlPath }) => list.length === 0 || yamlPath[0] === ownerIndex,
-    )
+    const records = recordsIn(kind, text ?? '') ?? []
+    const siblings = records.filter(({ yamlPath }) => list.length === 0 || yamlPath[0] === ownerIndex)
     return { text: editedYaml(text ?? '', [...list, siblings.length], values, kind.order) }
   }
   const { body, ...data } = values
@@ -191,10 +185,7 @@ export type ConflictingField = Omit<FieldConflict, 'name'> & { id: string }
 
 export type MergedFile = { text: string; conflicts: ConflictingField[] }
 
-/**
- * Merges a draft's fields into the server's text; of fields in `fieldsFromServer` (ids as in ConflictingField) the
- * server's stay. Out: undefined where a whole text must be chosen.
- */
+/** Merges a draft's fields into the server's text, but those named by id; undefined if a whole text must be chosen. */
 export function mergeFile(path: string, sides: FileSides, fieldsFromServer: ReadonlySet<string> = new Set()) {
   const kinds = kindsOfPath(path)
   if (kinds.length === 0) return undefined
@@ -220,20 +211,15 @@ function mergeRecords(
 ): boolean {
   const { base, draft, nestedLists, fieldsFromServer } = sides
   // A merge adds and removes no record, so what is read here of the server's records holds for all of them.
-  const [baseRecords, draftRecords, serverRecords] = [base, draft, merged.text].map((text) =>
-    recordsIn(kind, text, fileKey),
-  )
+  const recordsOf = (text: string) => recordsIn(kind, text, fileKey)
+  const [baseRecords, draftRecords, serverRecords] = [base, draft, merged.text].map(recordsOf)
   if (!baseRecords || baseRecords.length !== draftRecords?.length) return false
   for (const { key, values: draftValues, name } of draftRecords) {
     const baseRecord = baseRecords.find((record) => record.key === key)
     const serverRecord = serverRecords?.find((record) => record.key === key)
     if (!baseRecord || !serverRecord) return false
-    const { values, conflicts, unshownConflicts } = mergeChanges(
-      kind,
-      baseRecord.values,
-      draftValues,
-      serverRecord.values,
-    )
+    const changes = mergeChanges(kind, baseRecord.values, draftValues, serverRecord.values)
+    const { values, conflicts, unshownConflicts } = changes
     // What both changed and no field asks for can only be chosen as a whole text.
     if (unshownConflicts.some((field) => !nestedLists.includes(field))) return false
     const idOf = (field: string) => `${kind.name}/${key}/${field}`
@@ -243,9 +229,9 @@ function mergeRecords(
     ]
     const serverValues = Object.fromEntries(serverFields.map((field) => [field, serverRecord.values[field]]))
     merged.text = changedRecord(kind, merged.text, serverRecord, { ...values, ...serverValues })
-    const isOneOfSeveral = draftRecords.length > 1
+    const prefix = draftRecords.length > 1 ? `${name}: ` : ''
     for (const { name: field, label, ...conflict } of conflicts)
-      merged.conflicts.push({ ...conflict, id: idOf(field), label: isOneOfSeveral ? `${name}: ${label}` : label })
+      merged.conflicts.push({ ...conflict, id: idOf(field), label: prefix + label })
   }
   return true
 }

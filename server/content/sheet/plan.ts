@@ -48,7 +48,7 @@ export class SheetError extends ContentError {
 export function planSheet(catalogue: PlannedCatalogue, bytes: Buffer, file: string): Promise<ImportPlan> {
   const faults: ContentFault[] = []
   const sheet = readSheet({ bytes, file, headingAt: headingIndex }, faults)
-  return planRows(catalogue, sheet, file, faults, true)
+  return planRows(catalogue, sheet, file, { faults, reportsBlanks: true })
 }
 
 /** Plans like planSheet, for rows in the shop's own columns. In: also the faults found so far; others are pushed. */
@@ -56,8 +56,7 @@ export async function planRows(
   { products, registries, textOf }: PlannedCatalogue,
   sheet: Sheet,
   file: string,
-  faults: ContentFault[] = [],
-  reportsBlanks = false,
+  { faults = [], reportsBlanks = false }: { faults?: ContentFault[]; reportsBlanks?: boolean } = {},
 ): Promise<ImportPlan> {
   const productsById = new Map(products.map((product) => [product.id, product]))
   const isReadable = sheet.heading.length > 0 || faults.length === 0
