@@ -26,7 +26,7 @@ interface Page {
   status?: 200 | 400 | 403 | 404 | 405 | 409 | 413 | 421 | 429 | 500
 }
 
-/** Answers with a screen inside the desk's shell, which has no sections before sign-in. */
+/** Answers with a screen inside the desk's shell, which has no menu before sign-in. */
 export type ShowPage = (context: DeskContext, page: Page) => Promise<Response>
 
 export function createShowPage(options: Pick<DeskOptions, 'files' | 'shop' | 'store' | 'deskFacts'>): ShowPage {
@@ -195,7 +195,7 @@ interface ShellProps {
   children: ReactNode
 }
 
-/** The frame around every screen: shop, sections, person, and the notice of the last act. */
+/** The frame around every screen: shop, menu, person, and the notice of the last act. */
 function Shell({ shopName, person, path, title, notice, currentAddress, counts, children }: ShellProps) {
   return (
     <div className={classNames('min-h-dvh', person && 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]')}>

@@ -1,9 +1,8 @@
 import { naturalOrder } from '#server/content/content-files.ts'
-import { draftText, textOfBytes } from '#server/content/drafts/draft-files.ts'
+import { draftText, textOfBytes, type FileWrite } from '#server/content/drafts/draft-files.ts'
 import { ownerName, RowOwners, type Owner } from '#server/content/sheet/owners.ts'
 import type { DraftFile } from '#server/store/content-drafts.ts'
 import type { CatalogueState } from './catalogue.ts'
-import type { FileWrite } from './move-product.ts'
 import { readPhotograph, type Originals } from './sent-pictures.ts'
 
 /** The name for a product's next photograph. In: the present names, and the variant that it shows. */

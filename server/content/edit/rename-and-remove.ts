@@ -5,17 +5,10 @@ import type { Values } from '#domain/editing/field.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
 import type { Removed } from '#domain/shop/removed.ts'
+import type { FileWrite } from '#server/content/drafts/draft-files.ts'
 import { modelsFile } from '#server/content/load/load-catalogue.ts'
 import { addressesOf, changedRecord, type ContentRecord } from './record.ts'
 import { editedYaml } from './yaml.ts'
-
-/** A file below `content/` with its new text; null removes it. */
-export interface FileWrite {
-  path: string
-  /** The text that the file must still have; null where no file may exist. */
-  expected: string | null
-  text: string | null
-}
 
 /** Reads the text of a file below `content/` with a draft's changes; null when it does not exist. */
 export type ReadText = (path: string) => Promise<string | null>
