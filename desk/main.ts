@@ -22,7 +22,7 @@ import { stopOnSignal } from '#server/stop-on-signal.ts'
 import { openStore } from '#server/store/store.ts'
 import { openAccess } from './access/access.ts'
 import { builtDesk, openFiles } from './build/built-desk.ts'
-import { deskWords } from './desk-words.ts'
+import { deskFacts } from './desk-facts.ts'
 import { openPublisher, openPublishing } from './publish/open-publishing.ts'
 import { deskAddress, accessFolder, readDeskSettings } from './settings.ts'
 import { deskSituation } from './situation.ts'
@@ -45,7 +45,7 @@ await runMain(async () => {
   const version = () => current.shop.version
   const publishing = await openPublishing(code, { environment, settings, content, version, publisher, ...shared })
   const { brand, colours } = current.shop
-  const siteFiles = fileAnswers({ answers: new AnswerCache(), readPages: (path) => content.bytes(path) })
+  const siteFiles = fileAnswers({ answers: new AnswerCache(), readContent: (path) => content.bytes(path) })
   const print = proposalPrinter(siteFiles)
   const app = screens.createDesk(
     {
@@ -60,7 +60,7 @@ await runMain(async () => {
       shop: async () => current.shop,
       siteFiles,
       print,
-      words: async () => deskWords(current.shop),
+      deskFacts: async () => deskFacts(current.shop),
       catalogue: new Catalogue(shopFolder),
       originals: new Originals(environment.DATA_DIR),
       counting: environment.SEARCH_COUNTS,

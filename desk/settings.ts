@@ -5,7 +5,7 @@ import { addressRange, webAddress, wholeNumber } from '#server/setting-types.ts'
 import { SetupError } from '#server/setup-error.ts'
 
 /** The desk's own settings (docs/operations.md 'The desk'); those of the store are the server's. */
-const settings = v.object({
+const settingsSchema = v.object({
   /** The port, never 0: the allowed hosts and the links of `script/desk link` contain it before the desk listens. */
   DESK_PORT: v.optional(wholeNumber(1, 65535), '3100'),
   DESK_HOST: v.optional(v.string(), '127.0.0.1'),
@@ -26,12 +26,12 @@ const settings = v.object({
   /** Whether passkeys are required: a person who signed in by a link can then only create one. */
   DESK_PASSKEYS: v.optional(v.picklist(['offered', 'required'], 'offered or required'), 'offered'),
 })
-export type DeskSettings = v.InferOutput<typeof settings>
+export type DeskSettings = v.InferOutput<typeof settingsSchema>
 
 /** Reads the settings. Throws one SetupError, a line for each that is invalid or would expose the desk to a network. */
 export function readDeskSettings(source: Record<string, string | undefined>): DeskSettings {
   const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = v.safeParse(settings, nonEmpty, { abortPipeEarly: true })
+  const result = v.safeParse(settingsSchema, nonEmpty, { abortPipeEarly: true })
   const faults = (result.issues ?? []).map((issue) => {
     const name = v.getDotPath(issue) ?? ''
     const expected = `${name}: expected ${issue.message}`

@@ -6,7 +6,7 @@ export class ThreadLimit extends Error {
   override name = 'ThreadLimit'
 }
 
-const megabytes = 512
+const maximumMegabytes = 512
 
 /**
  * Makes a function that runs a file's default export in its own thread: what strangers send cannot hold or end the
@@ -14,7 +14,7 @@ const megabytes = 512
  */
 export function limitedThread<Run extends (task: never) => unknown, Result = Awaited<ReturnType<Run>>>(
   file: string,
-  { milliseconds, idle }: { milliseconds: number; idle: number },
+  { maximumMilliseconds, idleMilliseconds }: { maximumMilliseconds: number; idleMilliseconds: number },
 ): (task: Parameters<Run>[0]) => Promise<Result> {
   let pool: Piscina<Parameters<Run>[0], Result> | undefined
   return async (task) => {
@@ -23,11 +23,11 @@ export function limitedThread<Run extends (task: never) => unknown, Result = Awa
       filename: pathToFileURL(resolve(file)).href,
       maxThreads: 1,
       minThreads: 0,
-      idleTimeout: idle,
-      resourceLimits: { maxOldGenerationSizeMb: megabytes },
+      idleTimeout: idleMilliseconds,
+      resourceLimits: { maxOldGenerationSizeMb: maximumMegabytes },
     })
     try {
-      return await pool.run(task, { signal: AbortSignal.timeout(milliseconds) })
+      return await pool.run(task, { signal: AbortSignal.timeout(maximumMilliseconds) })
     } catch (error) {
       throw isEnded(error) ? new ThreadLimit(`${file} was ended`) : error
     }

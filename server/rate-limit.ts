@@ -16,7 +16,7 @@ export class RateLimit {
   }
 
   /** Counts a post of an address if it is allowed. Out: 0, or the seconds to wait if it is not. */
-  take(address: string): number {
+  count(address: string): number {
     if (this.#limit === 0) return 0
     const now = this.#clock()
     const recent = (this.#posts.get(address) ?? []).filter((time) => time > now - windowMilliseconds)

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { BuiltCode } from './code/built-code.ts'
 import { ContentError } from './content-error.ts'
 import { ContentFiles } from './content/content-files.ts'
-import { startDemand } from './demand/demand-counter.ts'
+import { startCounting } from './demand/demand-counter.ts'
 import type { Environment } from './environment.ts'
 import { serviceWorkerOf } from './feeds/installed-app.ts'
 import { contentFolder, shopFolder } from './folders.ts'
@@ -13,7 +13,7 @@ import { createApp } from './http/app.ts'
 import { fileAnswers } from './http/files.ts'
 import { readiness } from './http/health.ts'
 import { inheritedSocket, listen } from './http/listen.ts'
-import { Pages } from './http/pages.ts'
+import { PageServer } from './http/pages.ts'
 import { proxyWarning } from './http/trusted-proxies.ts'
 import { log } from './log.ts'
 import { startDelivery } from './outbox/delivery.ts'
@@ -40,10 +40,10 @@ export async function serve(environment: Environment, code: ServedCode): Promise
   const shop = () => current.shop
   const store = await openStore(environment, { mayCreate: true })
   const delivery = startDelivery({ outbox: store.deliveries, settings: environment, shop: () => mailShop(shop()) })
-  const demand = startDemand(environment, { store, shop })
+  const demand = startCounting(environment, { store, shop })
   const { renderer, built, bundler } = code
   const answers = new AnswerCache(built !== undefined)
-  const pages = new Pages(renderer, answers)
+  const pages = new PageServer(renderer, answers)
   const notReady = readiness(store, () => pages.check(shop()))
   const app = createApp({
     environment,
@@ -52,14 +52,14 @@ export async function serve(environment: Environment, code: ServedCode): Promise
     pages,
     files: fileAnswers({
       answers,
-      readPages: (path) => files.bytes(path),
+      readContent: (path) => files.bytes(path),
       serviceWorker: built && serviceWorkerOf(built),
     }),
     built,
     bundler,
     notReady,
     counting: demand,
-    onStored: delivery.nudge,
+    onStored: delivery.wake,
   })
   const records = openAccessRecords(environment)
   const warnOfProxy = proxyWarning(environment.TRUST_PROXY)

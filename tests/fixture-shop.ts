@@ -10,7 +10,7 @@ export const fixture = new ContentFiles('tests/fixture')
 
 /** The shop of the tests. In: files that replace some of its content; pictures in base64. */
 export function fixtureShop(replaced: readonly ReplacedFile[] = []): Promise<Shop> {
-  return loadShop(fixture.with(replaced), readEnvironment({}))
+  return loadShop(fixture.withFiles(replaced), readEnvironment({}))
 }
 
 /** The shop with other content than its files have. */
@@ -20,8 +20,8 @@ export function changedShop(shop: Shop, content: Partial<ShopData['content']>): 
 
 /** Fetches the files of a shop of the tests. */
 export function filesOf(shop: Shop, replaced: readonly ReplacedFile[] = []) {
-  const files = fixture.with(replaced)
-  const answer = fileAnswers({ answers: new AnswerCache(), readPages: (path) => files.bytes(path) })
+  const files = fixture.withFiles(replaced)
+  const answer = fileAnswers({ answers: new AnswerCache(), readContent: (path) => files.bytes(path) })
   return async (address: string, init: RequestInit = {}): Promise<Response> =>
     (await answer(shop, new Request(`http://loja.example${address}`, init))) ?? new Response(null, { status: 404 })
 }

@@ -15,7 +15,7 @@ import { productPageData } from '#domain/seo/product-data.ts'
 import { matesOf, partsFor, productById, productWithSheet, relatedTo, summaryOf } from '#server/shop/catalogue.ts'
 import { comparedWith } from '#server/shop/compare.ts'
 import { missingProduct } from '#server/shop/missing.ts'
-import { paperOf } from '#server/shop/product-paper.ts'
+import { sheetFacesOf } from '#server/shop/product-faces.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import { socialPicture } from '#server/shop/site-facts.ts'
 import type { Route } from './+types/product.ts'
@@ -35,7 +35,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
     compared: comparedWith(shop, product, alternatives),
     machineParts: product.category === 'equipamentos' ? partsFor(shop, product) : undefined,
     picture: socialPicture(shop, paths.product(product.id), product.name),
-    paper: paperOf(shop, product),
+    paper: sheetFacesOf(shop, product),
     mates: matesOf(shop, product),
   }
 }

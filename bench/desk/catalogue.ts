@@ -51,7 +51,7 @@ await time('a change of one product', () => {
   const [file] = some
   if (!file) return undefined
   const values = valuesOf(file)
-  return editRecord(productKindOf(values), file.text, { key: file.id, values, at: [] }, { currentPrice: '54,90' })
+  return editRecord(productKindOf(values), file.text, { key: file.id, values, yamlPath: [] }, { currentPrice: '54,90' })
 })
 await time('what the check says of one product', async () => {
   const state = await catalogue.state()

@@ -90,14 +90,14 @@ export async function openAccess(
   const opened = openSqlite<Tables>({ path: join(folder, 'access.sqlite'), schema: 'access', mayCreate })
   const db = opened.db.withPlugin(new CamelCasePlugin())
   await importPersons((store.db as unknown as Db).withPlugin(new CamelCasePlugin()), db)
-  const moment = (offset = 0) => new Date(clock() + offset).toISOString()
+  const isoTime = (offset = 0) => new Date(clock() + offset).toISOString()
   return {
-    persons: persons(db, moment),
-    sessions: sessions(db, clock, moment),
-    links: links(db, clock, moment),
-    passkeys: passkeys(db, moment),
-    schedules: schedules(db),
-    approvals: approvals(db),
+    persons: personStore(db, isoTime),
+    sessions: sessionStore(db, clock, isoTime),
+    links: linkStore(db, clock, isoTime),
+    passkeys: passkeyStore(db, isoTime),
+    schedules: scheduleStore(db),
+    approvals: approvalStore(db),
     close: () => db.destroy(),
   }
 }
@@ -130,9 +130,10 @@ async function importPersons(from: Db, db: Db): Promise<void> {
   for (const formerTable of formerTables) await old.schema.dropTable(formerTable).ifExists().execute()
 }
 
-type Moment = (offset?: number) => string
+type PersonOutcome = 'done' | 'taken' | 'last' | 'unknown' | 'changed'
+type IsoTime = (offset?: number) => string
 
-function persons(db: Db, moment: Moment) {
+function personStore(db: Db, isoTime: IsoTime) {
   const all = async (): Promise<Person[]> =>
     (await db.selectFrom('persons').selectAll().orderBy('id').execute()).map(personOf)
   return {
@@ -143,16 +144,16 @@ function persons(db: Db, moment: Moment) {
       (await all()).find((person) => person.isActive && person.login?.toLowerCase() === login.toLowerCase()),
     add: async (form: PersonForm): Promise<Person | undefined> => {
       if (await isNameTaken(db, form.name)) return undefined
-      const insert = db.insertInto('persons').values({ ...columnsOf(form), createdAt: moment() })
+      const insert = db.insertInto('persons').values({ ...columnsOf(form), createdAt: isoTime() })
       const added = await unlessDuplicate(() => insert.returningAll().executeTakeFirstOrThrow())
       return added && personOf(added)
     },
-    /** Changes a person. In: `seen`, as the form showed them. Out: 'last' when nobody would be left to administer. */
-    change: (id: number, form: PersonForm, seen?: string): Promise<'done' | 'taken' | 'last' | 'unknown' | 'changed'> =>
+    /** Changes a person. In: `snapshot`, as the form showed them. Out: 'last' when nobody would be left to administer. */
+    change: (id: number, form: PersonForm, snapshot?: string): Promise<PersonOutcome> =>
       db.transaction().execute(async (transaction) => {
         const row = await transaction.selectFrom('persons').selectAll().where('id', '=', id).executeTakeFirst()
         if (!row) return 'unknown'
-        if (seen !== undefined && seen !== shownPerson(row)) return 'changed'
+        if (snapshot !== undefined && snapshot !== personSnapshot(row)) return 'changed'
         if (await isNameTaken(transaction, form.name, id)) return 'taken'
         if (form.role !== 'administra' && (await isLastAdministrator(transaction, row))) return 'last'
         const set = () => transaction.updateTable('persons').set(columnsOf(form)).where('id', '=', id).execute()
@@ -164,7 +165,7 @@ function persons(db: Db, moment: Moment) {
         const row = await transaction.selectFrom('persons').selectAll().where('id', '=', id).executeTakeFirst()
         if (!row || row.endedAt !== null) return 'unknown'
         if (await isLastAdministrator(transaction, row)) return 'last'
-        const ended = { endedAt: moment() }
+        const ended = { endedAt: isoTime() }
         await transaction.updateTable('persons').set(ended).where('id', '=', id).execute()
         // Links, passkeys and schedules that stayed would work again after a reactivation.
         for (const table of ['signInLinks', 'passkeys', 'schedules'] as const)
@@ -179,7 +180,7 @@ function persons(db: Db, moment: Moment) {
   }
 }
 
-function sessions(db: Db, clock: () => number, moment: Moment) {
+function sessionStore(db: Db, clock: () => number, isoTime: IsoTime) {
   const validSessions = () => {
     const { seenAfter, createdAfter, seenUntil } = sessionLimits(clock())
     return db
@@ -194,20 +195,13 @@ function sessions(db: Db, clock: () => number, moment: Moment) {
       .where('session.createdAt', '>', createdAfter)
   }
   type ValidSession = Awaited<ReturnType<ReturnType<typeof validSessions>['execute']>>[number]
-  const sessionOf = ({
-    sessionId: id,
-    startedAt: createdAt,
-    way,
-    device,
-    seenAt,
-    ...person
-  }: ValidSession): Session => {
-    return { id, person: personOf(person), way, device, createdAt, seenAt }
+  const sessionOf = ({ sessionId, startedAt, way, device, seenAt, ...person }: ValidSession): Session => {
+    return { id: sessionId, person: personOf(person), way, device, createdAt: startedAt, seenAt }
   }
   return {
     start: async (session: { personId: number; way: SignInWay; device: string }): Promise<string> => {
       const token = newToken()
-      const now = moment()
+      const now = isoTime()
       const row = { ...session, tokenHash: digestOf(token), createdAt: now, seenAt: now }
       await db.insertInto('deskSessions').values(row).execute()
       // Deletes sessions past their maximum age; the audit keeps who signed in, when and how.
@@ -219,55 +213,55 @@ function sessions(db: Db, clock: () => number, moment: Moment) {
       return row && sessionOf(row)
     },
     touch: async ({ id, seenAt }: Session): Promise<void> => {
-      if (seenAt < moment(-seenWriteMilliseconds))
-        await db.updateTable('deskSessions').set({ seenAt: moment() }).where('id', '=', id).execute()
+      if (seenAt < isoTime(-seenWriteMilliseconds))
+        await db.updateTable('deskSessions').set({ seenAt: isoTime() }).where('id', '=', id).execute()
     },
     all: async (): Promise<Session[]> =>
       (await validSessions().orderBy('seenAt', 'desc').orderBy('session.id', 'desc').execute()).map(sessionOf),
     /** Ends a session, of this person if one is named. Out: whether there was such a session. */
     end: async (id: number, personId?: number): Promise<boolean> => {
-      const open = db.updateTable('deskSessions').set({ endedAt: moment() }).where('endedAt', 'is', null)
+      const open = db.updateTable('deskSessions').set({ endedAt: isoTime() }).where('endedAt', 'is', null)
       const query = personId === undefined ? open : open.where('personId', '=', personId)
       return (await query.where('id', '=', id).returning('id').execute()).length > 0
     },
   }
 }
 
-function links(db: Db, clock: () => number, moment: Moment) {
+function linkStore(db: Db, clock: () => number, isoTime: IsoTime) {
   const isUsable = (token: string) => (link: ExpressionBuilder<Tables, 'signInLinks'>) =>
     link.and([
       link('tokenHash', '=', digestOf(token)),
       link('usedAt', 'is', null),
-      link('expiresAt', '>', moment()),
+      link('expiresAt', '>', isoTime()),
       link('expiresAt', '<', latestLinkEnd(clock())),
     ])
-  const { active } = persons(db, moment)
+  const { active } = personStore(db, isoTime)
   return {
     make: async (personId: number): Promise<string> => {
       const token = newToken()
-      await db.deleteFrom('signInLinks').where('expiresAt', '<', moment()).execute()
+      await db.deleteFrom('signInLinks').where('expiresAt', '<', isoTime()).execute()
       const link = { tokenHash: digestOf(token), personId, expiresAt: linkEnd(clock()) }
       await db.insertInto('signInLinks').values(link).execute()
       return token
     },
     /** Finds a link's person without using the link up. Out: undefined also where the person's access has ended. */
-    peek: async (token: string): Promise<Person | undefined> => {
+    find: async (token: string): Promise<Person | undefined> => {
       const linkQuery = db.selectFrom('signInLinks').select('personId').where(isUsable(token))
       return active((await linkQuery.executeTakeFirst())?.personId)
     },
-    take: async (token: string): Promise<Person | undefined> => {
-      const used = db.updateTable('signInLinks').set({ usedAt: moment() }).where(isUsable(token)).returning('personId')
+    use: async (token: string): Promise<Person | undefined> => {
+      const used = db.updateTable('signInLinks').set({ usedAt: isoTime() }).where(isUsable(token)).returning('personId')
       return active((await used.executeTakeFirst())?.personId)
     },
   }
 }
 
-function passkeys(db: Db, moment: Moment) {
+function passkeyStore(db: Db, isoTime: IsoTime) {
   return {
     of: (personId: number): Promise<Passkey[]> =>
       db.selectFrom('passkeys').selectAll().where('personId', '=', personId).orderBy('id').execute(),
     add: async (passkey: Omit<Passkey, 'id' | 'createdAt' | 'usedAt'>): Promise<boolean> => {
-      const row = { ...passkey, createdAt: moment() }
+      const row = { ...passkey, createdAt: isoTime() }
       return (await unlessDuplicate(() => db.insertInto('passkeys').values(row).execute())) !== undefined
     },
     byCredential: (credentialId: string): Promise<Passkey | undefined> =>
@@ -282,7 +276,7 @@ function passkeys(db: Db, moment: Moment) {
     use: async (id: number, counter: number): Promise<boolean> => {
       const used = await db
         .updateTable('passkeys')
-        .set({ counter, usedAt: moment() })
+        .set({ counter, usedAt: isoTime() })
         .where('id', '=', id)
         // A passkey that is synchronized through a cloud does not count its uses: its counter stays 0.
         .where(sql<boolean>`(counter < ${counter} OR (counter = 0 AND ${counter} = 0))`)
@@ -298,7 +292,7 @@ function passkeys(db: Db, moment: Moment) {
 }
 
 /** The publications at a set hour; the shop's store alone does not count: the public server's account writes there. */
-function schedules(db: Db) {
+function scheduleStore(db: Db) {
   return {
     set: async (schedule: Schedule): Promise<void> => {
       const row = db.insertInto('schedules').values(schedule)
@@ -316,7 +310,7 @@ function schedules(db: Db) {
 }
 
 /** Digests of files that administrators published as they saw them: only a publication of these can be reverted. */
-function approvals(db: Db) {
+function approvalStore(db: Db) {
   return {
     add: async (draftId: number, digest: string): Promise<void> => {
       const row = db.insertInto('approvals').values({ draftId, digest })
@@ -334,7 +328,7 @@ function personOf({ id, name, initials, role, login, endedAt }: Selectable<Table
 }
 
 /** A person's fields as one text, by which a form is compared with what it was opened with. */
-export function shownPerson({ name, initials, role, login }: PersonForm): string {
+export function personSnapshot({ name, initials, role, login }: PersonForm): string {
   return JSON.stringify([name, initials, role, login])
 }
 
@@ -343,7 +337,7 @@ const columnsOf = ({ name, initials, role, login }: PersonForm) => ({ name, init
 /** Whether another person has a name, in any case; the database knows the case of letters without accents only. */
 async function isNameTaken(db: Db, name: string, except?: number): Promise<boolean> {
   const all = await db.selectFrom('persons').select(['id', 'name']).execute()
-  return all.some((one) => one.id !== except && one.name.toLowerCase() === name.toLowerCase())
+  return all.some((person) => person.id !== except && person.name.toLowerCase() === name.toLowerCase())
 }
 
 async function isLastAdministrator(transaction: Db, { id, role, endedAt }: Selectable<Tables['persons']>) {

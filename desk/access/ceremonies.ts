@@ -12,31 +12,35 @@ import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
 import type { Passkeys } from './access.ts'
 
-const encoded = (maximum: number) => v.pipe(v.string(), v.maxLength(maximum), v.regex(/^[\w-]+$/))
-const common = {
-  id: encoded(1400),
-  rawId: encoded(1400),
+const base64url = (maximum: number) => v.pipe(v.string(), v.maxLength(maximum), v.regex(/^[\w-]+$/))
+const credentialFields = {
+  id: base64url(1400),
+  rawId: base64url(1400),
   type: v.literal('public-key'),
   clientExtensionResults: v.object({}),
 }
 
 export const attestationSchema = v.object({
-  ...common,
-  response: v.object({ clientDataJSON: encoded(4000), attestationObject: encoded(20_000) }),
+  ...credentialFields,
+  response: v.object({ clientDataJSON: base64url(4000), attestationObject: base64url(20_000) }),
 })
 type Attestation = v.InferOutput<typeof attestationSchema>
 
 export const assertionSchema = v.object({
-  ...common,
-  response: v.object({ clientDataJSON: encoded(4000), authenticatorData: encoded(4000), signature: encoded(4000) }),
+  ...credentialFields,
+  response: v.object({
+    clientDataJSON: base64url(4000),
+    authenticatorData: base64url(4000),
+    signature: base64url(4000),
+  }),
 })
 type Assertion = v.InferOutput<typeof assertionSchema>
 
-const lifeMilliseconds = 5 * 60 * 1000
+const challengeMilliseconds = 5 * 60 * 1000
 /** The most used challenges in memory; strangers cannot fill it: using one takes a session or a passkey's id. */
-const maximumUsed = 10_000
-const numberBytes = 16
-const timeBytes = 8
+const maximumUsedChallenges = 10_000
+const nonceBytes = 16
+const expiryBytes = 8
 
 /**
  * The challenges of passkeys: each works once, within five minutes, for its owner. It carries its end and a mark that only
@@ -49,34 +53,34 @@ export class Challenges {
 
   constructor(clock: { now: () => number } = performance) {
     this.#clock = clock
-    this.#used = new LRUCache({ max: maximumUsed, ttl: lifeMilliseconds, ttlResolution: 0, perf: clock })
+    this.#used = new LRUCache({ max: maximumUsedChallenges, ttl: challengeMilliseconds, ttlResolution: 0, perf: clock })
   }
 
   make(owner: string): Uint8Array<ArrayBuffer> {
-    const stated = Buffer.concat([randomBytes(numberBytes), Buffer.alloc(timeBytes)])
-    stated.writeDoubleBE(this.#clock.now() + lifeMilliseconds, numberBytes)
-    return new Uint8Array([...stated, ...this.#markOf(stated, owner)])
+    const signed = Buffer.concat([randomBytes(nonceBytes), Buffer.alloc(expiryBytes)])
+    signed.writeDoubleBE(this.#clock.now() + challengeMilliseconds, nonceBytes)
+    return new Uint8Array([...signed, ...this.#markOf(signed, owner)])
   }
 
   /** Whether a challenge (base64url) was made for this owner, has not expired, and is used for the first time. */
   consume(challenge: string, owner: string): boolean {
     const bytes = Buffer.from(challenge, 'base64url')
-    const [stated, mark] = [bytes.subarray(0, numberBytes + timeBytes), bytes.subarray(numberBytes + timeBytes)]
-    const expected = this.#markOf(stated, owner)
+    const [signed, mark] = [bytes.subarray(0, nonceBytes + expiryBytes), bytes.subarray(nonceBytes + expiryBytes)]
+    const expected = this.#markOf(signed, owner)
     if (mark.length !== expected.length || !timingSafeEqual(mark, expected)) return false
     const id = bytes.toString('hex')
-    if (stated.readDoubleBE(numberBytes) < this.#clock.now() || this.#used.has(id)) return false
+    if (signed.readDoubleBE(nonceBytes) < this.#clock.now() || this.#used.has(id)) return false
     this.#used.set(id, true)
     return true
   }
 
-  #markOf(stated: Uint8Array, owner: string): Buffer {
-    return createHmac('sha256', this.#key).update(stated).update(owner).digest()
+  #markOf(signed: Uint8Array, owner: string): Buffer {
+    return createHmac('sha256', this.#key).update(signed).update(owner).digest()
   }
 }
 
 /** Creating a passkey and signing in by one. In: the desk's origin, and the session's id, or '' before sign-in. */
-export class Ceremonies {
+export class PasskeyCeremonies {
   readonly #passkeys: Passkeys
   readonly #shopName: string
   readonly #challenges = new Challenges()

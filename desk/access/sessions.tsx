@@ -16,7 +16,7 @@ import { withNotice } from '#desk/shell/notices.ts'
 import { log } from '#server/log.ts'
 import { RateLimit } from '#server/rate-limit.ts'
 import type { SignInWay } from './access.ts'
-import { type Ceremonies, assertionSchema, attestationSchema } from './ceremonies.ts'
+import { type PasskeyCeremonies, assertionSchema, attestationSchema } from './ceremonies.ts'
 
 const wayNames: Record<SignInWay, string> = { link: 'link', passkey: 'chave de acesso', proxy: 'proxy' }
 
@@ -133,13 +133,13 @@ export function sessionRoutes(app: DeskApp, options: RouteOptions): void {
   })
 
   app.post('/sessoes/:id/encerrar', async (context) => {
-    const { id: own, person } = sessionOf(context)
+    const { id: ownId, person } = sessionOf(context)
     const id = idIn(context.req.param('id'))
     const ownerId = person.role === 'administra' ? undefined : person.id
     if (id === undefined || !(await access.sessions.end(id, ownerId)))
       throw new Refusal('no-such-session', 404, 'Não há esta sessão, ou ela não é sua.')
     await recordAct(context, options, 'ended-session', id)
-    return context.redirect(id === own ? withNotice('/entrar', 'saida') : withNotice('/sessoes', 'sessao'), 303)
+    return context.redirect(id === ownId ? withNotice('/entrar', 'saida') : withNotice('/sessoes', 'sessao'), 303)
   })
 
   app.post('/sair', async (context) => {
@@ -151,7 +151,7 @@ export function sessionRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-export function passkeyRoutes(app: DeskApp, options: RouteOptions, ceremonies: Ceremonies): void {
+export function passkeyRoutes(app: DeskApp, options: RouteOptions, ceremonies: PasskeyCeremonies): void {
   const { access } = options
 
   app.post('/chaves/opcoes', async (context) => {
@@ -242,13 +242,13 @@ const smallBody = bodyLimit({
 })
 
 /** Signing in by a link or a passkey. Besides `/healthz` and the desk's files, only these work without a session. */
-export function signInRoutes(app: DeskApp, options: RouteOptions, ceremonies: Ceremonies): void {
+export function signInRoutes(app: DeskApp, options: RouteOptions, ceremonies: PasskeyCeremonies): void {
   const { access, store, show } = options
   // Failures are counted over all addresses, successes never refused, so that nobody can lock out another person.
   const failures = new RateLimit(maximumFailures)
 
   async function refuse(context: DeskContext, way: SignInWay): Promise<void> {
-    if (failures.take('') > 0) throw new Refusal('too-many-failures', 429, 'Muitas tentativas. Espere alguns minutos.')
+    if (failures.count('') > 0) throw new Refusal('too-many-failures', 429, 'Muitas tentativas. Espere alguns minutos.')
     log('desk-sign-in-failed', { way })
     await store.audit.record({ operator: 'desconhecido', action: 'sign-in-failed', target: null, note: way })
     context.header('Cache-Control', 'no-store')
@@ -269,14 +269,14 @@ export function signInRoutes(app: DeskApp, options: RouteOptions, ceremonies: Ce
 
   app.get('/entrar/:link', async (context) => {
     const token = context.req.param('link')
-    const person = await access.links.peek(token)
+    const person = await access.links.find(token)
     if (person) return show(context, { title: 'Entrar', screen: <LinkSignInPage token={token} name={person.name} /> })
     return showBadLink(context)
   })
 
   app.post('/entrar', async (context) => {
     const { link = '' } = await formOf(context)
-    const person = await access.links.take(link)
+    const person = await access.links.use(link)
     if (!person) return showBadLink(context)
     await startSession(context, options, { person, way: 'link' })
     return context.redirect('/', 303)

@@ -86,7 +86,7 @@ export function situationRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.get('/situacao', async (context) => {
     const canAct = sessionOf(context).person.role === 'administra'
-    const screen = <Situation facts={await situation.look()} canAct={canAct} />
+    const screen = <Situation facts={await situation.examine()} canAct={canAct} />
     return show(context, { title: 'Situação', screen })
   })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Button } from '#app/ui/button.tsx'
 import { controlClass, TextField } from '#app/ui/form/field.tsx'
-import { shownPerson } from '#desk/access/access.ts'
+import { personSnapshot } from '#desk/access/access.ts'
 import { faultsOf, formOf, itemAt } from '#desk/http/form.ts'
 import { requireAdministrator } from '#desk/http/guards.ts'
 import { recordAct, type DeskContext, Refusal, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
@@ -13,7 +13,7 @@ import { Section } from '#desk/parts/section.tsx'
 import { withNotice } from '#desk/shell/notices.ts'
 import { type Person, roleNames, personFormSchema, linkHours } from '#domain/desk/person.ts'
 
-interface PersonForm {
+interface PersonFormState {
   typed: Texts
   faults?: Texts | undefined
   /** Whether an authenticating proxy names persons, so that the form asks for their login there. */
@@ -26,7 +26,7 @@ const hints = {
   login: 'Como o proxy que autentica chama a pessoa.',
 }
 
-function PersonFields({ typed, faults, hasProxy }: PersonForm) {
+function PersonFields({ typed, faults, hasProxy }: PersonFormState) {
   const field = typedField(typed, faults ?? {})
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -40,9 +40,9 @@ function PersonFields({ typed, faults, hasProxy }: PersonForm) {
   )
 }
 
-function PersonPage({ person, form }: { person: Person; form: PersonForm }) {
+function PersonPage({ person, form }: { person: Person; form: PersonFormState }) {
   const { id, name } = person
-  const hidden = { visto: shownPerson(person) }
+  const hidden = { visto: personSnapshot(person) }
   return (
     <div className="grid max-w-2xl gap-8">
       <PostForm action={`/pessoas/${id}`} className="grid justify-items-start gap-4" hidden={hidden}>
@@ -81,7 +81,7 @@ function NewLink({ name, address }: { name: string; address: string }) {
   )
 }
 
-function Persons({ persons, form }: { persons: readonly Person[]; form: PersonForm }) {
+function Persons({ persons, form }: { persons: readonly Person[]; form: PersonFormState }) {
   return (
     <div className="grid gap-8">
       <Table
@@ -140,22 +140,22 @@ export function personRoutes(app: DeskApp, options: RouteOptions): void {
   const hasProxy = options.settings.DESK_USER_HEADER !== undefined
   app.use('/pessoas/*', requireAdministrator(options))
 
-  const showAll = async (context: DeskContext, typed: Texts, faults?: Texts) => {
+  const showPersons = async (context: DeskContext, typed: Texts, faults?: Texts) => {
     const screen = <Persons persons={await access.persons.all()} form={{ typed, faults, hasProxy }} />
     return show(context, { title: 'Pessoas', screen, status: faults ? 400 : 200 })
   }
-  const showOne = (context: DeskContext, person: Person, typed: Texts, faults?: Texts) => {
+  const showPerson = (context: DeskContext, person: Person, typed: Texts, faults?: Texts) => {
     const screen = <PersonPage person={person} form={{ typed, faults, hasProxy }} />
     return show(context, { title: person.name, screen, status: faults ? 400 : 200 })
   }
 
-  app.get('/pessoas', (context) => showAll(context, { role: 'atende' }))
+  app.get('/pessoas', (context) => showPersons(context, { role: 'atende' }))
 
   app.post('/pessoas', async (context) => {
     const typed = await formOf(context)
     const form = v.safeParse(personFormSchema, typed)
     const added = form.success ? await access.persons.add(form.output) : undefined
-    if (!added) return showAll(context, typed, form.success ? duplicateName : faultsOf(form.issues))
+    if (!added) return showPersons(context, typed, form.success ? duplicateName : faultsOf(form.issues))
     await recordAct(context, options, 'added-person', added.id)
     return context.redirect(withNotice('/pessoas', 'pessoa'), 303)
   })
@@ -163,18 +163,18 @@ export function personRoutes(app: DeskApp, options: RouteOptions): void {
   app.get('/pessoas/:id', async (context) => {
     const person = await personAt(context, options)
     const { name, initials, role, login } = person
-    return showOne(context, person, { name, initials, role, login: login ?? '' })
+    return showPerson(context, person, { name, initials, role, login: login ?? '' })
   })
 
   app.post('/pessoas/:id', async (context) => {
     const person = await personAt(context, options)
     const typed = await formOf(context)
     const form = v.safeParse(personFormSchema, typed)
-    if (!form.success) return showOne(context, person, typed, faultsOf(form.issues))
+    if (!form.success) return showPerson(context, person, typed, faultsOf(form.issues))
     const outcome = await access.persons.change(person.id, form.output, typed.visto ?? '')
     if (outcome === 'changed') throw new Refusal('person-changed', 409, personChanged)
     if (outcome !== 'done')
-      return showOne(context, person, typed, outcome === 'last' ? { role: lastAdministrator } : duplicateName)
+      return showPerson(context, person, typed, outcome === 'last' ? { role: lastAdministrator } : duplicateName)
     const { name, role } = form.output
     const changes = [
       person.name !== name && `${person.name} → ${name}`,

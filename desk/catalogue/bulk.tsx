@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { TextField } from '#app/ui/form/field.tsx'
 import { withDraft } from '#desk/content/address.ts'
-import { writeDraft, type EditOptions, draftChoice } from '#desk/content/drafts.tsx'
-import { todayInBrasilia } from '#desk/desk-words.ts'
+import { writeDraft, type EditOptions, chooseDraft } from '#desk/content/drafts.tsx'
+import { todayInBrasilia } from '#desk/desk-facts.ts'
 import { addressWithinDesk } from '#desk/http/address.ts'
 import { formOf, fieldValues } from '#desk/http/form.ts'
 import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
@@ -18,9 +18,9 @@ import { changesOf, changeText } from '#domain/editing/changes.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
 import { readCents } from '#domain/money.ts'
 import { counted } from '#domain/text/number-text.ts'
+import type { FileWrite } from '#server/content/drafts/draft-files.ts'
 import { catalogueRows, filterRows } from '#server/content/edit/catalogue-table.ts'
 import { type CatalogueState, valuesOf } from '#server/content/edit/catalogue.ts'
-import type { FileWrite } from '#server/content/edit/move-product.ts'
 import { changedRecord } from '#server/content/edit/record.ts'
 import { uneditableReason } from '#server/content/edit/yaml.ts'
 import { catalogueFilters, rowQuery } from './table-address.ts'
@@ -56,7 +56,7 @@ export function changeManyRoutes(app: DeskApp, options: EditOptions): void {
 async function bulkView(context: DeskContext, options: EditOptions) {
   const typed: Texts = await formOf(context)
   const back = addressWithinDesk(typed.volta)
-  const { draft } = await draftChoice(context, options)
+  const { draft } = await chooseDraft(context, options)
   const state = await options.catalogue.state(draft)
   const ids = await selectedIds(context, typed.todos === 'sim', back, state)
   if (ids.length > maximumAtOnce) throw new Refusal('too-many', 413, `Mude até ${maximumAtOnce} produtos de cada vez.`)
@@ -90,18 +90,18 @@ function plannedProducts(state: CatalogueState, ids: readonly string[], change: 
     if (!productFile) return []
     const { product, text } = productFile
     const name = product?.name ?? id
-    const stays = (unchangedReason: string, packs: PlannedProduct['packs'] = []) => [
+    const unchanged = (unchangedReason: string, packs: PlannedProduct['packs'] = []) => [
       { id, name, unchangedReason, changes: [], packs },
     ]
-    if (!product) return stays('o arquivo tem uma falha')
+    if (!product) return unchanged('o arquivo tem uma falha')
     const before = valuesOf(productFile)
     const packs = change.price?.kind === 'set' && change.price.cents > 0 ? packsOf(before) : []
     const priceOf = (pack: string) => readCents(typed[priceField(id, pack)] ?? '') ?? 0
     const result = applyBulkChange(before, change, new Map(packs.map((pack) => [pack.id, priceOf(pack.id)])))
-    if ('unchangedReason' in result) return stays(result.unchangedReason, packs)
-    if (uneditableReason(text) !== undefined) return stays('o arquivo não pode ser mudado daqui')
+    if ('unchangedReason' in result) return unchanged(result.unchangedReason, packs)
+    if (uneditableReason(text) !== undefined) return unchanged('o arquivo não pode ser mudado daqui')
     const kind = productKindOf(before)
-    const newText = changedRecord(kind, text, { key: id, values: before, at: [] }, result.values)
+    const newText = changedRecord(kind, text, { key: id, values: before, yamlPath: [] }, result.values)
     const file = { path: `products/${id}.yaml`, expected: text, text: newText }
     return [{ id, name, changes: changesOf(before, result.values, kind).map(changeText), file, packs }]
   })
@@ -188,7 +188,7 @@ export function BulkBar({ total, onPage }: { total: number; onPage: number }) {
   return (
     <>
       {total > onPage && (
-        <CheckField name="todos" value="sim" isMark>
+        <CheckField name="todos" value="sim" selectsRows>
           {`Marcar todos os ${total} que os filtros acham, e não só os desta página`}
         </CheckField>
       )}

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { TextField } from '#app/ui/form/field.tsx'
 import { withDraft } from '#desk/content/address.ts'
-import { draftChoice, type EditOptions } from '#desk/content/drafts.tsx'
+import { chooseDraft, type EditOptions } from '#desk/content/drafts.tsx'
 import type { FormView } from '#desk/content/fields.tsx'
 import type { NewRecord } from '#desk/content/new-record.tsx'
 import type { DeskContext } from '#desk/http/routes.ts'
@@ -23,32 +23,32 @@ import { valuesOf, type CatalogueState } from '#server/content/edit/catalogue.ts
 
 /** Starts a new product from its address: a copied one (`?de=`), a type, a category, a searched name (`?nome=`). */
 export async function newProduct(context: DeskContext, options: EditOptions): Promise<NewRecord> {
-  const choice = await draftChoice(context, options)
+  const choice = await chooseDraft(context, options)
   const state = await options.catalogue.state(choice.draft)
   const { de = '', categoria, tipo = '', nome = '' } = context.req.query()
   const other = state.files.get(de)
   const kind = productKindOf(other?.product ?? { category: categoria })
   const type = other?.product === undefined && kind === partKind && isProductType(tipo) ? tipo : undefined
   const blank = { ...kind.adding?.initialValues('', []), ...(type && startOfType(type)) }
-  const start = other?.product ? copiedValues(valuesOf(other)) : blank
-  const lacking = type ? lackingFields(start, state) : []
+  const startValues = other?.product ? copiedValues(valuesOf(other)) : blank
+  const missing = type ? findMissingFields(startValues, state) : []
   const draft = choice.draft?.id
   const copied = other?.product && { id: other.id, name: other.product.name }
   return {
     kind,
     choice,
-    start: { ...start, ...(nome !== '' && { name: nome.slice(0, 120) }) },
+    startValues: { ...startValues, ...(nome !== '' && { name: nome.slice(0, 120) }) },
     faultOf: (id) => idFault(state, id),
     notice: 'catalogo-novo',
     title: copied ? 'Produto parecido' : 'Novo produto',
     groupsOf: (view) => {
       const fields = kind.fields.filter((field) => isAsked(field, view) && !(type && field.name === 'productType'))
       const essential = { title: 'O essencial', anchor: 'essencial', fields }
-      return type ? [essential, { title: typeTitle, anchor: 'tipo', fields: fieldsOfType(lacking) }] : [essential]
+      return type ? [essential, { title: typeTitle, anchor: 'tipo', fields: fieldsOfType(missing) }] : [essential]
     },
     query: copied ? { de: copied.id } : { categoria: kind === partKind ? '' : 'equipamentos', tipo: type ?? '' },
     choiceFirst: !copied && kind === partKind && !type ? <TypeChoice nome={nome} draft={draft} /> : undefined,
-    intro: copied ? <Copied like={copied} draft={draft} /> : <Beginning {...{ kind, type, nome, draft, lacking }} />,
+    intro: copied ? <CopyIntro like={copied} draft={draft} /> : <TypeIntro {...{ kind, type, nome, draft, missing }} />,
     below: (view) => (
       <>
         {type && <HiddenFields of={{ productType: type }} />}
@@ -81,9 +81,9 @@ function startOfType(productType: ProductType): Values {
 type MissingField = Record<'path' | 'problem', string>
 
 /** The fields that the check would still ask of a new part of a type. */
-function lackingFields(start: Values, { registries }: CatalogueState): MissingField[] {
+function findMissingFields(startValues: Values, { registries }: CatalogueState): MissingField[] {
   const words = { id: 'novo', name: 'Peça', description: 'Peça', equipmentBrand: 'universal' }
-  const read = v.safeParse(accessorySchema, { ...start, ...words })
+  const read = v.safeParse(accessorySchema, { ...startValues, ...words })
   if (!read.success) return []
   const dangers = missingWarnings([read.output], registries.connectors, new Set())
   return [
@@ -93,8 +93,8 @@ function lackingFields(start: Values, { registries }: CatalogueState): MissingFi
 }
 
 /** The optional fields that a type of part asks for or has begun; of the papers only the use. */
-function fieldsOfType(lacking: readonly MissingField[]): FormField[] {
-  const fieldNames = new Set(['includedItems', 'tags', 'dossier', 'specifications', ...lacking.map(({ path }) => path)])
+function fieldsOfType(missing: readonly MissingField[]): FormField[] {
+  const fieldNames = new Set(['includedItems', 'tags', 'dossier', 'specifications', ...missing.map(({ path }) => path)])
   return partKind.fields
     .filter(({ name, isRequired }) => fieldNames.has(name) && !isRequired)
     .map((field) =>
@@ -102,7 +102,7 @@ function fieldsOfType(lacking: readonly MissingField[]): FormField[] {
     )
 }
 
-function Copied({ like, draft }: { like: { id: string; name: string }; draft: number | undefined }) {
+function CopyIntro({ like, draft }: { like: { id: string; name: string }; draft: number | undefined }) {
   return (
     <p className="text-small">
       Começa como <PlainLink href={withDraft(`/catalogo/${like.id}`, draft)}>{like.name}</PlainLink>. Códigos, endereços
@@ -133,32 +133,32 @@ function TypeChoice({ nome, draft }: { nome: string; draft: number | undefined }
   )
 }
 
-const lackingClass = 'grid gap-1 rounded border border-rule bg-sheet px-4 py-3 text-small'
+const missingClass = 'grid gap-1 rounded border border-rule bg-sheet px-4 py-3 text-small'
 
-function lackingSentence({ path, problem }: MissingField) {
+function missingSentence({ path, problem }: MissingField) {
   const sentence = faultSentence(problem, 'products/novo.yaml', () => undefined)
   return `${wordsOf(partKind.words, path).label}: ${sentence}`
 }
 
-interface BeginningProps {
+interface TypeIntroProps {
   kind: ContentKind
   type: ProductType | undefined
   nome: string
   draft: number | undefined
-  lacking: readonly MissingField[]
+  missing: readonly MissingField[]
 }
 
-function Beginning({ kind, type, nome, draft, lacking }: BeginningProps) {
+function TypeIntro({ kind, type, nome, draft, missing }: TypeIntroProps) {
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-x-4 text-small">
         <strong className="font-semibold">{type ? productTypeLabel[type] : kind.adding?.title}</strong>
         <TextLink href={withDraft('/catalogo/novo', draft, { nome })}>Trocar o tipo</TextLink>
       </p>
-      {lacking.length > 0 && (
-        <section aria-label="Para ficar completa" className={lackingClass}>
+      {missing.length > 0 && (
+        <section aria-label="Para ficar completa" className={missingClass}>
           <h2 className="font-semibold">Para ficar completa, esta peça ainda precisa de</h2>
-          <Sentences of={lacking.map(lackingSentence)} />
+          <Sentences of={missing.map(missingSentence)} />
         </section>
       )}
     </div>

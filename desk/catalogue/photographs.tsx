@@ -1,19 +1,18 @@
 import { TextField } from '#app/ui/form/field.tsx'
 import { withDraft } from '#desk/content/address.ts'
 import type { DraftChoice, EditOptions } from '#desk/content/drafts.tsx'
-import { DraftBar, draftChoice, writeDraft, saveFilesAndRedirect } from '#desk/content/drafts.tsx'
+import { DraftBar, chooseDraft, writeDraft, saveFilesAndRedirect } from '#desk/content/drafts.tsx'
 import { photographTypes } from '#desk/content/pictures.tsx'
 import { productAt, type AddressedProduct } from '#desk/content/record-at.ts'
 import { pictureType } from '#desk/http/file-routes.ts'
 import { chosenFiles, formOf } from '#desk/http/form.ts'
 import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
-import { ChoiceField, formBoxClass, PostForm, PostButton, Submit, withFiles } from '#desk/parts/form.tsx'
+import { ChoiceField, formBoxClass, PostForm, PostButton, Submit, fileFormEncoding } from '#desk/parts/form.tsx'
 import { PlainLink } from '#desk/parts/links.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import { withNotice } from '#desk/shell/notices.ts'
 import { unzipFiles, ZipRefused } from '#domain/sheet/unzipped.ts'
-import { isDraftPath, draftText, bytesOfText, textOfBytes } from '#server/content/drafts/draft-files.ts'
-import type { FileWrite } from '#server/content/edit/move-product.ts'
+import { isDraftPath, draftText, bytesOfText, textOfBytes, type FileWrite } from '#server/content/drafts/draft-files.ts'
 import type { PlacedPhotograph, SentFile } from '#server/content/edit/photographs.ts'
 import { placePhotographs, photographName } from '#server/content/edit/photographs.ts'
 import { readPhotograph } from '#server/content/edit/sent-pictures.ts'
@@ -27,11 +26,11 @@ export function photographsByCodeRoutes(app: DeskApp, options: EditOptions): voi
     options.show(context, { title: 'Fotografias por código', screen: <PhotographsByCodePage {...props} /> })
 
   app.get('/catalogo/fotografias', async (context) => {
-    return show(context, { choice: await draftChoice(context, options), placed: [] })
+    return show(context, { choice: await chooseDraft(context, options), placed: [] })
   })
 
   app.post('/catalogo/fotografias', async (context) => {
-    const choice = await draftChoice(context, options)
+    const choice = await chooseDraft(context, options)
     const state = await options.catalogue.state(choice.draft)
     const { catalogue, originals } = options
     const parts = { root: catalogue.root, originals, state, draft: choice.draft?.files ?? [] }
@@ -39,7 +38,7 @@ export function photographsByCodeRoutes(app: DeskApp, options: EditOptions): voi
     const writeResult = files.length > 0 ? await writeDraft(context, options, choice.draft, files) : undefined
     if (writeResult?.kind === 'conflict')
       throw new Refusal('conflict', 409, 'Outra pessoa mexeu nas fotografias antes. Mande-as de novo.')
-    const now = writeResult ? await draftChoice(context, options) : choice
+    const now = writeResult ? await chooseDraft(context, options) : choice
     return show(context, { choice: now, placed, batch: writeResult?.batch })
   })
 }
@@ -81,7 +80,7 @@ function PhotographsByCodePage({ choice, placed, batch }: PhotographsByCodeProps
   return (
     <div className="grid max-w-4xl gap-6">
       <DraftBar choice={choice} path="/catalogo/fotografias" />
-      <PostForm action={here} encType={withFiles} data-photographs className={formBoxClass}>
+      <PostForm action={here} encType={fileFormEncoding} data-photographs className={formBoxClass}>
         <PhotographsField label="Fotografias, ou um .zip delas" accept={`${photographTypes},.zip`} />
         <p className="text-small text-muted">
           O nome de cada arquivo começa pelo código da peça ou da versão: C5VGA2.jpg, C5VGA2-2.jpg, cp06 frente.png.
@@ -261,7 +260,7 @@ export function Photographs({ id, draft, names, variants, version }: Photographs
 function AddPhotographs({ action, variants }: { action: string; variants: readonly { id: string }[] }) {
   const variantNames = Object.fromEntries(variants.map(({ id }) => [id, `a versão ${id}`]))
   return (
-    <PostForm action={action} encType={withFiles} className="grid items-end gap-3 sm:flex sm:flex-wrap">
+    <PostForm action={action} encType={fileFormEncoding} className="grid items-end gap-3 sm:flex sm:flex-wrap">
       <PhotographsField label="Acrescentar fotografias" accept={photographTypes} hint={photographsHint} />
       {variants.length > 0 && (
         <ChoiceField label="Mostra" name="variante" defaultValue="" none="o produto todo" of={variantNames} />

@@ -4,7 +4,7 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { withDraft } from '#desk/content/address.ts'
 import type { EditOptions, Redirection } from '#desk/content/drafts.tsx'
-import { DraftBar, saveFilesAndRedirect, draftChoice } from '#desk/content/drafts.tsx'
+import { DraftBar, saveFilesAndRedirect, chooseDraft } from '#desk/content/drafts.tsx'
 import { type FormView, faceAddress } from '#desk/content/fields.tsx'
 import { newRecordRoutes } from '#desk/content/new-record.tsx'
 import { fieldProblem, problemOf, type Problem } from '#desk/content/problems.tsx'
@@ -27,10 +27,11 @@ import { normalize } from '#domain/text/normalize.ts'
 import { facePicture } from '#drawings/faces/face-sheet.ts'
 import { productPictures } from '#drawings/product-pictures.ts'
 import type { ContentFault } from '#server/content-error.ts'
+import type { FileWrite } from '#server/content/drafts/draft-files.ts'
 import { type ProductFile, valuesOf, productOfText, type CatalogueState } from '#server/content/edit/catalogue.ts'
-import { renameProduct, retireProduct, type FileWrite } from '#server/content/edit/move-product.ts'
 import { faultsOfChange } from '#server/content/edit/product-check.ts'
 import { editRecord } from '#server/content/edit/record.ts'
+import { renameProduct, retireProduct } from '#server/content/edit/rename-and-remove.ts'
 import { faultsFailure } from '#server/publish/publisher.ts'
 import { idFault, newProduct } from './new-product.tsx'
 import { Photographs } from './photographs.tsx'
@@ -50,7 +51,7 @@ export function productRoutes(app: DeskApp, options: EditOptions): void {
   })
 
   app.get('/catalogo/faces/:name', async (context) => {
-    const { registries } = await options.catalogue.state((await draftChoice(context, options)).draft)
+    const { registries } = await options.catalogue.state((await chooseDraft(context, options)).draft)
     const connector = registries.connectors.find(({ key }) => `${key}.svg` === context.req.param('name'))
     return drawingAnswer(context, connector && facePicture(connector))
   })
@@ -115,7 +116,7 @@ async function productExtras(options: EditOptions, target: AddressedRecord): Pro
     links: <ProductLinks id={id} draft={draft} />,
     aside: product && <DrawingList pictures={drawingsOf(product, state)} {...{ id, draft, version }} />,
     below: <Photographs {...{ id, draft, names, variants, version }} />,
-    after: (view) => ({ pontas: <FaceChoice view={view} /> }),
+    belowGroups: (view) => ({ pontas: <FaceChoice view={view} /> }),
   }
 }
 
@@ -124,7 +125,7 @@ function faultsByField(faults: readonly ContentFault[], id: string, state: Catal
   const notes: Record<string, string> = {}
   const { words } = productKindOf(state.files.get(id)?.product ?? {})
   const problems = faultsFailure(faults).problems.map((fault): Problem => {
-    const problem = problemOf(fault, (one) => state.files.get(one)?.product?.name)
+    const problem = problemOf(fault, (productId) => state.files.get(productId)?.product?.name)
     if (fault.path !== `products/${id}.yaml`) return problem
     if (fault.field === undefined) return { text: problem.text }
     notes[fault.field] ??= problem.text

@@ -2,12 +2,20 @@ import { hash } from 'node:crypto'
 import { controlClass, TextField } from '#app/ui/form/field.tsx'
 import { withDraft } from '#desk/content/address.ts'
 import type { DraftChoice, EditOptions } from '#desk/content/drafts.tsx'
-import { DraftBar, draftChoice, saveFilesAndRedirect } from '#desk/content/drafts.tsx'
+import { DraftBar, chooseDraft, saveFilesAndRedirect } from '#desk/content/drafts.tsx'
 import { problemOf } from '#desk/content/problems.tsx'
 import { chosenFiles, formOf } from '#desk/http/form.ts'
 import { actor, fileAnswer, type DeskContext, type DeskApp, Refusal } from '#desk/http/routes.ts'
 import { Sentences } from '#desk/parts/facts.tsx'
-import { formBoxClass, withFiles, Options, ChoiceField, CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
+import {
+  formBoxClass,
+  fileFormEncoding,
+  Options,
+  ChoiceField,
+  CheckField,
+  PostForm,
+  Submit,
+} from '#desk/parts/form.tsx'
 import { ButtonLink } from '#desk/parts/links.tsx'
 import { Alert, Section, Fold } from '#desk/parts/section.tsx'
 import { ncmText } from '#domain/catalogue/part/plain-fields.ts'
@@ -50,7 +58,7 @@ function SheetTransfer({ draft }: { draft: number | undefined }) {
         Serve também a planilha de produtos do Bling, do Tiny (Olist), do Omie ou uma sua: as colunas que não são daqui
         se explicam no passo seguinte, uma vez só.
       </p>
-      <PostForm action={withDraft('/catalogo/planilha', draft)} encType={withFiles} className={formBoxClass}>
+      <PostForm action={withDraft('/catalogo/planilha', draft)} encType={fileFormEncoding} className={formBoxClass}>
         <TextField type="file" label="Planilha em CSV ou .xlsx" name="planilha" accept=".csv,.xlsx,text/csv" required />
         <Submit label="Ver o que muda" name="ato" value="ver" className="justify-self-start" />
       </PostForm>
@@ -266,19 +274,19 @@ const pageTitle = 'Planilha do catálogo'
 /** Exports products as a spreadsheet and imports one: its changes are shown first, then stored in the draft. */
 export function sheetRoutes(app: DeskApp, options: EditOptions): void {
   app.get('/catalogo/planilha.csv', async (context) => {
-    const { files } = await options.catalogue.state((await draftChoice(context, options)).draft)
+    const { files } = await options.catalogue.state((await chooseDraft(context, options)).draft)
     const isPriceList = context.req.query('colunas') === 'precos'
     const readable = [...files.values()].filter(({ product }) => product)
     return fileAnswer(context, isPriceList ? 'precos.csv' : sheetName, productSheet(readable, isPriceList))
   })
 
   app.get('/catalogo/planilha', async (context) => {
-    const screen = <SheetPage choice={await draftChoice(context, options)} />
+    const screen = <SheetPage choice={await chooseDraft(context, options)} />
     return options.show(context, { title: pageTitle, screen })
   })
 
   app.post('/catalogo/planilha', async (context) => {
-    const choice = await draftChoice(context, options)
+    const choice = await chooseDraft(context, options)
     const sent = await sheetView(context, options, await options.catalogue.state(choice.draft))
     const { files, foreign, isApplied } = sent
     if (files.length > 0) {
@@ -338,8 +346,8 @@ type Plan = Extract<SentSheet['plan'], { report: unknown }>
 
 /** Sheets of a thousand products take a second or two, the thread's start another. */
 const examineInThread = limitedThread<typeof examine>('desk/catalogue/sheet-thread.ts', {
-  milliseconds: 60_000,
-  idle: 60_000,
+  maximumMilliseconds: 60_000,
+  idleMilliseconds: 60_000,
 })
 
 const moreText = (more: number): string[] => (more > 0 ? [`e mais ${numberText(more)}`] : [])

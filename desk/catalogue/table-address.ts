@@ -29,7 +29,7 @@ const columnFilter: Filter<readonly Column[]> = {
 export const sortFilter: Filter<Pick<RowQuery, 'order' | 'isDescending'>> = {
   parameter: 'ordem',
   read: (text) => {
-    const order = rowOrders.find((one) => one === text.replace(/^-/, ''))
+    const order = rowOrders.find((candidate) => candidate === text.replace(/^-/, ''))
     return { order: order ?? 'nome', isDescending: order !== undefined && text.startsWith('-') }
   },
   write: ({ order, isDescending }) => {

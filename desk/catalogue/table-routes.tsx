@@ -2,8 +2,8 @@ import { Copy, Plus } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { withDraft } from '#desk/content/address.ts'
-import { type EditOptions, DraftBar, draftChoice } from '#desk/content/drafts.tsx'
-import { todayInBrasilia } from '#desk/desk-words.ts'
+import { type EditOptions, DraftBar, chooseDraft } from '#desk/content/drafts.tsx'
+import { todayInBrasilia } from '#desk/desk-facts.ts'
 import type { DeskApp, DeskContext } from '#desk/http/routes.ts'
 import { Moment } from '#desk/parts/facts.tsx'
 import { Options, PostForm } from '#desk/parts/form.tsx'
@@ -13,9 +13,9 @@ import {
   FilterSearch,
   FilterSelect,
   FilterSubmit,
-  NothingHere,
+  EmptyList,
   ListPages,
-  Found,
+  Results,
 } from '#desk/parts/list.tsx'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
@@ -47,7 +47,7 @@ export function catalogueTableRoutes(app: DeskApp, options: EditOptions): void {
 
 async function catalogueView(context: DeskContext, options: EditOptions) {
   const { colunas } = context.req.queries()
-  const choice = await draftChoice(context, options)
+  const choice = await chooseDraft(context, options)
   // A form sends each column's box as a field; a saved address has one field for all.
   const query = { ...context.req.query(), ...(colunas && { colunas: colunas.join(',') }) }
   const filters = { ...catalogueFilters.read(query), draft: choice.draft?.id }
@@ -72,6 +72,7 @@ type PublishedChanges = ReadonlyMap<string, { person: string; at: string }>
 /** The number of publications that are examined; the files of a published draft are kept for a month only. */
 const maximumPublications = 50
 
+/** The changes last read, kept until the next publication; by store, because tests open several in one process. */
 const changesCache = new WeakMap<ContentDrafts, { last: number; changes: PublishedChanges }>()
 
 /** The last published change of each product, by product id. */
@@ -108,9 +109,9 @@ function CataloguePage({ view }: { view: CatalogueView }) {
       </div>
       <DraftBar choice={choice} path="/catalogo" />
       <FilterBar view={view} />
-      <Found>
+      <Results>
         {rows.length === 0 ? (
-          <NothingHere>{all === 0 ? 'Ainda não há produtos.' : 'Nenhum produto assim.'}</NothingHere>
+          <EmptyList>{all === 0 ? 'Ainda não há produtos.' : 'Nenhum produto assim.'}</EmptyList>
         ) : (
           <PostForm
             action={withDraft('/catalogo/varios', filters.draft)}
@@ -128,7 +129,7 @@ function CataloguePage({ view }: { view: CatalogueView }) {
             <BulkBar total={total} onPage={rows.length} />
           </PostForm>
         )}
-      </Found>
+      </Results>
     </div>
   )
 }
@@ -199,7 +200,7 @@ function CatalogueTable({ view: { filters, rows } }: { view: CatalogueView }) {
           </th>
           <SortHeading filters={filters} order="nome" name="Nome" />
           {filters.columns.map((column) => {
-            const order = rowOrders.find((one) => one === column)
+            const order = rowOrders.find((candidate) => candidate === column)
             return <SortHeading key={column} filters={filters} order={order} name={columnNames[column]} />
           })}
         </tr>

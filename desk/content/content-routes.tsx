@@ -5,17 +5,17 @@ import { jsonOf } from '#desk/http/form.ts'
 import { listFilters, pageFilter, textFilter } from '#desk/http/list-filters.ts'
 import { Refusal, type DeskApp, type DeskContext } from '#desk/http/routes.ts'
 import { PageLink, ButtonLink } from '#desk/parts/links.tsx'
-import { FilterForm, FilterSearch, FilterSubmit, ListPages, Found } from '#desk/parts/list.tsx'
+import { FilterForm, FilterSearch, FilterSubmit, ListPages, Results } from '#desk/parts/list.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { contentParts } from '#domain/editing/kinds.ts'
 import { makers, models } from '#domain/editing/kinds/catalogue.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { counted } from '#domain/text/number-text.ts'
-import { removeRecord } from '#server/content/edit/move-product.ts'
 import type { ContentRecord } from '#server/content/edit/record.ts'
+import { removeRecord } from '#server/content/edit/rename-and-remove.ts'
 import { kindPath, recordAddress, withDraft } from './address.ts'
-import { saveFilesAndRedirect, type EditOptions, draftChoice, type DraftChoice, DraftBar } from './drafts.tsx'
+import { saveFilesAndRedirect, type EditOptions, chooseDraft, type DraftChoice, DraftBar } from './drafts.tsx'
 import { emptyRecord, newRecordRoutes } from './new-record.tsx'
 import { brandPictureRoutes } from './pictures.tsx'
 import { kindAt, pathOf, recordAt, recordsOf, textOf } from './record-at.ts'
@@ -27,7 +27,7 @@ export function contentRoutes(app: DeskApp, options: EditOptions): void {
   const forms = recordForms(options)
 
   app.get('/conteudo', async (context) => {
-    const choice = await draftChoice(context, options)
+    const choice = await chooseDraft(context, options)
     return options.show(context, { title: 'Conteúdo', screen: <ContentPage choice={choice} /> })
   })
 
@@ -58,7 +58,7 @@ export function contentRoutes(app: DeskApp, options: EditOptions): void {
 }
 
 async function recordsView(context: DeskContext, options: EditOptions, kind: ContentKind) {
-  const choice = await draftChoice(context, options)
+  const choice = await chooseDraft(context, options)
   const filters = listFilters(kindPath(kind), {
     search: textFilter('busca', 100),
     page: pageFilter,
@@ -142,7 +142,7 @@ function RecordsPage({ view }: { view: RecordsView }) {
         <FilterSearch value={search} />
         <FilterSubmit label="Buscar" />
       </FilterForm>
-      <Found>
+      <Results>
         <p className="text-label text-muted">{counted(total, 'encontrado', 'encontrados')}</p>
         <ul className="border-t border-rule">
           {rows.map(({ key, name, owner, isDrafted }) => (
@@ -159,7 +159,7 @@ function RecordsPage({ view }: { view: RecordsView }) {
           ))}
         </ul>
         <ListPages page={page} pages={pages} addressOf={addressOf} />
-      </Found>
+      </Results>
     </div>
   )
 }

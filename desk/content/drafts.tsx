@@ -9,8 +9,7 @@ import { FilterSelect } from '#desk/parts/list.tsx'
 import { CancelledSchedule } from '#desk/publish/draft-page.tsx'
 import { type NoticeKey, withNotice } from '#desk/shell/notices.ts'
 import { counted } from '#domain/text/number-text.ts'
-import { contentText, isPicturePath } from '#server/content/drafts/draft-files.ts'
-import type { FileWrite } from '#server/content/edit/move-product.ts'
+import { contentText, isPicturePath, type FileWrite } from '#server/content/drafts/draft-files.ts'
 import type { Draft, ListedDraft, FileToSave } from '#server/store/content-drafts.ts'
 import type { ContentDrafts } from '#server/store/store.ts'
 import { draftAddress, withDraft } from './address.ts'
@@ -26,7 +25,7 @@ export interface DraftChoice {
  * published, because its changes are in `content/` by then: the shared open draft that was changed last, else the person's
  * own. Throws a Refusal for a draft that is discarded, or belongs to somebody else.
  */
-export async function draftChoice(context: DeskContext, { store }: Pick<RouteOptions, 'store'>): Promise<DraftChoice> {
+export async function chooseDraft(context: DeskContext, { store }: Pick<RouteOptions, 'store'>): Promise<DraftChoice> {
   const { person } = sessionOf(context)
   const isOpenToPerson = ({ ownerId }: ListedDraft) => ownerId === null || ownerId === person.id
   const drafts = (await store.contentDrafts.listOpen()).filter(isOpenToPerson)
@@ -34,7 +33,7 @@ export async function draftChoice(context: DeskContext, { store }: Pick<RouteOpt
   const named = await namedDraft(context.req.query('rascunho'), drafts, store.contentDrafts)
   const chosen = named ?? editable.find(({ ownerId }) => ownerId === null) ?? editable[0]
   const draft = chosen && (await wholeDraft(store.contentDrafts, chosen))
-  return { draft, drafts: drafts.filter((one) => one.state === 'open' || one === chosen) }
+  return { draft, drafts: drafts.filter((listed) => listed.state === 'open' || listed === chosen) }
 }
 
 /** The draft with an id in an address; undefined without one, and for one that is published. Throws a Refusal. */
@@ -56,7 +55,7 @@ const noDraft = () => new Refusal('no-such-draft', 404, notOpen)
 export async function otherEditors(context: DeskContext, { store }: EditOptions, { draft }: DraftChoice, path: string) {
   const { person } = sessionOf(context)
   const listed = await store.contentDrafts.listOpen()
-  const drafts = await Promise.all(listed.map((one) => wholeDraft(store.contentDrafts, one)))
+  const drafts = await Promise.all(listed.map((listedDraft) => wholeDraft(store.contentDrafts, listedDraft)))
   return drafts.flatMap((other) => {
     const otherFile = other?.files.find((file) => file.path === path)
     const isHere = other?.id === draft?.id
@@ -169,10 +168,10 @@ export async function saveFilesAndRedirect(
   files: readonly FileWrite[],
   { to, notice, done }: Redirection,
 ): Promise<Response> {
-  const written = await writeDraft(context, options, draft, files)
-  if (written.kind === 'conflict')
+  const writeResult = await writeDraft(context, options, draft, files)
+  if (writeResult.kind === 'conflict')
     throw new Refusal('conflict', 409, 'Outra pessoa mexeu em um destes arquivos antes. Veja como está e repita.')
-  const { draftId, batch } = written
+  const { draftId, batch } = writeResult
   return context.redirect(withNotice(withDraft(to, draftId), notice, { done, batch }), 303)
 }
 

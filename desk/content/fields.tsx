@@ -142,7 +142,7 @@ function FlagInput({ name, view, words, mayBeUnknown }: InputProps & { mayBeUnkn
   }
   return (
     <span className="grid content-start gap-1 font-medium">
-      <CheckField label={label} name={name} value="sim" unticked="nao" isChecked={value === 'sim'} />
+      <CheckField label={label} name={name} value="sim" untickedValue="nao" isChecked={value === 'sim'} />
       {hint !== undefined && <span className="text-label font-normal text-muted">{hint}</span>}
     </span>
   )
@@ -175,7 +175,7 @@ function ChoicesInput({ options, ...group }: GroupProps & { options: readonly st
         {options.map((option) => {
           const box = { name: `${name}.${option}`, isChecked: view.typed[`${name}.${option}`] === 'sim' }
           return (
-            <CheckField key={option} {...box} value="sim" unticked="nao">
+            <CheckField key={option} {...box} value="sim" untickedValue="nao">
               {words.options?.[option] ?? option}
             </CheckField>
           )
@@ -194,7 +194,7 @@ function KeysInput({ registry, ...group }: GroupProps & { registry: Registry }) 
     <Group {...group} words={{ label: words.label }}>
       <input type="hidden" name={name} value={value} />
       {keys.map((key) => (
-        <CheckField key={key} name={`fica.${name}.${key}`} value="sim" unticked="nao" isChecked>
+        <CheckField key={key} name={`fica.${name}.${key}`} value="sim" untickedValue="nao" isChecked>
           {registryName(view.registries, registry, key) ?? `${key} (não existe mais)`}
         </CheckField>
       ))}
@@ -264,7 +264,7 @@ const axisNames = Object.fromEntries(variantAxes.map((axis) => [axis, axisLabel[
 /** Whether a field is one by which variants differ: the property is chosen, or a variant already has it. */
 function isAxisInUse(field: string, { typed }: FormView): boolean {
   const axis = field.startsWith('size') ? 'size' : field
-  if (!variantAxes.some((one) => one === axis)) return false
+  if (!variantAxes.some((variantAxis) => variantAxis === axis)) return false
   return (
     typed[axisName] === axis ||
     Object.entries(typed).some(([name, value]) => value !== '' && /^variants\.\d+\.(\w+)$/.exec(name)?.[1] === field)

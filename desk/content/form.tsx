@@ -25,10 +25,10 @@ interface FormPartsProps {
   groups: readonly FieldGroup[]
   view: FormView
   /** Contents below a part's fields, by the part's anchor. */
-  after?: Readonly<Record<string, ReactNode>> | undefined
+  belowGroups?: Readonly<Record<string, ReactNode>> | undefined
 }
 
-export function FormParts({ groups, view, after }: FormPartsProps) {
+export function FormParts({ groups, view, belowGroups }: FormPartsProps) {
   return (
     <>
       {groups.length > 1 && (
@@ -47,7 +47,7 @@ export function FormParts({ groups, view, after }: FormPartsProps) {
               <FieldInput key={field.name} field={field} name={field.name} view={view} />
             ))}
           </div>
-          {after?.[group.anchor]}
+          {belowGroups?.[group.anchor]}
         </FormPart>
       ))}
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TextField } from '#app/ui/form/field.tsx'
-import { todayInBrasilia } from '#desk/desk-words.ts'
+import { todayInBrasilia } from '#desk/desk-facts.ts'
 import { formOf } from '#desk/http/form.ts'
 import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
 import { ChoiceField, namesByKey, PostForm, Submit, typedField } from '#desk/parts/form.tsx'
@@ -9,9 +9,9 @@ import type { Values } from '#domain/editing/field.ts'
 import { typedForm, type FormFaults, type TypedForm } from '#domain/editing/form.ts'
 import type { ContentKind, FieldGroup } from '#domain/editing/kind.ts'
 import { slugOr } from '#domain/text/slug.ts'
-import { addressesOf, keyFault, newRecord, owningRecords } from '#server/content/edit/record.ts'
+import { addressesOf, keyFault, addRecord, owningRecords } from '#server/content/edit/record.ts'
 import { kindPath, recordPath, withDraft } from './address.ts'
-import { DraftBar, draftChoice, type DraftChoice, saveFilesAndRedirect, type EditOptions } from './drafts.tsx'
+import { DraftBar, chooseDraft, type DraftChoice, saveFilesAndRedirect, type EditOptions } from './drafts.tsx'
 import { RegistryDatalists, type FormView } from './fields.tsx'
 import { FormFaultList, FormParts } from './form.tsx'
 import { kindAt, pathOf, recordsOf, textOf } from './record-at.ts'
@@ -21,7 +21,7 @@ import { actOf, sentForm } from './sent-form.ts'
 export interface NewRecord {
   kind: ContentKind
   choice: DraftChoice
-  start: Values
+  startValues: Values
   faultOf: (key: string) => string | undefined
   notice: NoticeKey
   title: string
@@ -39,27 +39,27 @@ export function newRecordRoutes(
   app: DeskApp,
   options: EditOptions,
   address: string,
-  beginRecord: (context: DeskContext) => Promise<NewRecord>,
+  newRecordOf: (context: DeskContext) => Promise<NewRecord>,
 ): void {
   /** The text of the file that is to contain a new record; null when it gets a file of its own. */
   const containingText = async ({ kind: { storage }, choice }: NewRecord) =>
     storage.kind === 'list' ? textOf(options, choice, storage.path) : null
 
-  const show = async (context: DeskContext, begun: NewRecord, form: TypedRecord) => {
-    const { kind, choice, title } = begun
+  const show = async (context: DeskContext, newRecord: NewRecord, form: TypedRecord) => {
+    const { kind, choice, title } = newRecord
     const { typed, faults = {} } = form
     const registries = await registriesFor(options, choice, kind)
     // The records that can own the new one: for a model, the makers.
-    const owners = owningRecords(kind, (await containingText(begun)) ?? '')
+    const owners = owningRecords(kind, (await containingText(newRecord)) ?? '')
     const view = { isNew: true, draft: choice.draft?.id, words: kind.words, typed, faults, notes: {}, registries }
     const status = Object.keys(faults).length > 0 ? 400 : 200
-    const screen = <NewRecordPage {...{ begun, form, view, owners }} />
+    const screen = <NewRecordPage {...{ newRecord, form, view, owners }} />
     return options.show(context, { title, screen, status })
   }
 
   app.get(address, async (context) => {
-    const begun = await beginRecord(context)
-    const { kind, choice, title, choiceFirst } = begun
+    const newRecord = await newRecordOf(context)
+    const { kind, choice, title, choiceFirst, startValues } = newRecord
     if (choiceFirst !== undefined) {
       const screen = (
         <div className="grid gap-6">
@@ -69,25 +69,25 @@ export function newRecordRoutes(
       )
       return options.show(context, { title, screen })
     }
-    return show(context, begun, { id: '', owner: '', typed: typedForm(begun.kind.fields, begun.start) })
+    return show(context, newRecord, { id: '', owner: '', typed: typedForm(kind.fields, startValues) })
   })
 
   app.post(address, async (context) => {
-    const begun = await beginRecord(context)
-    const { kind, choice, start } = begun
+    const newRecord = await newRecordOf(context)
+    const { kind, choice, startValues } = newRecord
     const sent = await formOf(context)
     const act = actOf(sent.ato)
     const typed = sentForm(kind, sent, act, await registriesFor(options, choice, kind))
     const owner = sent.dono ?? ''
     const isSaved = act.kind === 'save'
     const id = slugOr(sent.endereco ?? '', isSaved ? (typed[kind.nameField ?? ''] ?? '') : '')
-    if (!isSaved) return show(context, begun, { id, owner, typed })
-    const text = await containingText(begun)
-    const record = newRecord(kind, text, { key: id, typed, start, owner, fault: begun.faultOf(id) })
-    if (record.faults) return show(context, begun, { id, owner, typed, faults: record.faults })
+    if (!isSaved) return show(context, newRecord, { id, owner, typed })
+    const text = await containingText(newRecord)
+    const record = addRecord(kind, text, { key: id, typed, startValues, owner, fault: newRecord.faultOf(id) })
+    if (record.faults) return show(context, newRecord, { id, owner, typed, faults: record.faults })
     const files = [{ path: pathOf(kind, id), expected: text, text: record.text }]
     const to = recordPath(kind, id)
-    return saveFilesAndRedirect(context, options, choice.draft, files, { to, notice: begun.notice })
+    return saveFilesAndRedirect(context, options, choice.draft, files, { to, notice: newRecord.notice })
   })
 }
 
@@ -103,7 +103,7 @@ export async function emptyRecord(context: DeskContext, options: EditOptions): P
   const kind = kindAt(context)
   const { adding } = kind
   if (!adding) throw new Refusal('no-adding', 404, 'Disto não se criam outros.')
-  const choice = await draftChoice(context, options)
+  const choice = await chooseDraft(context, options)
   const records = await recordsOf(options, choice, kind)
   const existing = records.map(({ values }) => values)
   const { removed } = await options.catalogue.state(choice.draft)
@@ -113,7 +113,7 @@ export async function emptyRecord(context: DeskContext, options: EditOptions): P
   return {
     kind,
     choice,
-    start: adding.initialValues(todayInBrasilia(), existing),
+    startValues: adding.initialValues(todayInBrasilia(), existing),
     faultOf: (key) => keyFault(key, usedAddresses),
     notice: 'catalogo',
     title: adding.title,
@@ -124,14 +124,14 @@ export async function emptyRecord(context: DeskContext, options: EditOptions): P
 const addressWords = { endereco: { label: 'Endereço' }, dono: { label: 'Fabricante' } }
 
 interface NewRecordPageProps {
-  begun: NewRecord
+  newRecord: NewRecord
   form: TypedRecord
   view: FormView
   owners: readonly { key: string; name: string }[]
 }
 
-function NewRecordPage({ begun, form, view, owners }: NewRecordPageProps) {
-  const { kind, choice, query } = begun
+function NewRecordPage({ newRecord, form, view, owners }: NewRecordPageProps) {
+  const { kind, choice, query } = newRecord
   const { faults, words } = view
   const field = typedField({ endereco: form.id, dono: form.owner }, faults)
   const path = `${kindPath(kind)}/novo`
@@ -141,7 +141,7 @@ function NewRecordPage({ begun, form, view, owners }: NewRecordPageProps) {
   return (
     <div className="grid gap-6">
       <DraftBar choice={choice} path={path} />
-      {begun.intro}
+      {newRecord.intro}
       <FormFaultList faults={faults} words={{ ...addressWords, ...words }} />
       <PostForm action={withDraft(path, view.draft, query)} className="grid gap-8">
         {/* Enter in a field presses the first button of its form, so the first button saves. */}
@@ -156,8 +156,8 @@ function NewRecordPage({ begun, form, view, owners }: NewRecordPageProps) {
             </div>
           )}
         </div>
-        <FormParts groups={begun.groupsOf(view)} view={view} />
-        {begun.below?.(view)}
+        <FormParts groups={newRecord.groupsOf(view)} view={view} />
+        {newRecord.below?.(view)}
         {save}
         <RegistryDatalists entries={view.registries} />
       </PostForm>

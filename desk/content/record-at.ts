@@ -7,7 +7,7 @@ import { ContentFiles } from '#server/content/content-files.ts'
 import { draftText } from '#server/content/drafts/draft-files.ts'
 import type { CatalogueState, ProductFile } from '#server/content/edit/catalogue.ts'
 import { recordsIn, type ContentRecord } from '#server/content/edit/record.ts'
-import { draftChoice, type DraftChoice, type EditOptions } from './drafts.tsx'
+import { chooseDraft, type DraftChoice, type EditOptions } from './drafts.tsx'
 
 export interface AddressedProduct {
   file: ProductFile
@@ -16,7 +16,7 @@ export interface AddressedProduct {
 }
 
 export async function productAt(context: DeskContext, options: EditOptions): Promise<AddressedProduct> {
-  const choice = await draftChoice(context, options)
+  const choice = await chooseDraft(context, options)
   const state = await options.catalogue.state(choice.draft)
   const file = state.files.get(context.req.param('id') ?? '')
   if (!file) throw new Refusal('no-such-product', 404, 'Não há este produto no catálogo, ou o rascunho o retirou.')
@@ -44,7 +44,7 @@ export interface AddressedRecord {
 export async function recordAt(context: DeskContext, options: EditOptions): Promise<AddressedRecord> {
   const isProduct = context.req.param('kind') === undefined
   const kindOfAddress = isProduct ? undefined : kindAt(context)
-  const choice = await draftChoice(context, options)
+  const choice = await chooseDraft(context, options)
   const isOnlyRecord = kindOfAddress?.storage.kind === 'file'
   const key = isOnlyRecord ? '' : (context.req.param(isProduct ? 'id' : 'key') ?? '')
   const path = kindOfAddress ? pathOf(kindOfAddress, key) : `products/${slugOf(key)}.yaml`
@@ -57,7 +57,7 @@ export async function recordAt(context: DeskContext, options: EditOptions): Prom
     const records = recordsIn(kind, text, key)
     const faulty = `O arquivo de “${faultLocation(path)}” tem uma falha: ela se acerta antes no servidor.`
     if (!records) throw new Refusal('faulty', 409, faulty)
-    const record = records.find((one) => one.key === key)
+    const record = records.find((candidate) => candidate.key === key)
     if (record) return { kind, choice, path, text, storedText, record }
   }
   throw recordNotFound()
@@ -88,7 +88,7 @@ export async function recordsOf(options: EditOptions, choice: DraftChoice, kind:
   const keys = files.flatMap((name) => (name.endsWith(storage.ending) ? [name.slice(0, -storage.ending.length)] : []))
   const recordsOfKey = async (key: string): Promise<ContentRecord[]> => {
     const text = await textOf(options, choice, pathOf(kind, key))
-    const faulty = { key, name: key, values: {}, at: [], owner: undefined }
+    const faulty = { key, name: key, values: {}, yamlPath: [], owner: undefined }
     return text === null ? [] : (recordsIn(kind, text, key) ?? [faulty])
   }
   return (await Promise.all(keys.filter((key) => slugPattern.test(key)).map(recordsOfKey))).flat()

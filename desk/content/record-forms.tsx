@@ -6,7 +6,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { formOf } from '#desk/http/form.ts'
 import { type DeskContext, Refusal } from '#desk/http/routes.ts'
-import { PostForm, Submit } from '#desk/parts/form.tsx'
+import { fileFormEncoding, PostForm, Submit } from '#desk/parts/form.tsx'
 import { ButtonLink } from '#desk/parts/links.tsx'
 import { withNotice } from '#desk/shell/notices.ts'
 import { changeText, changesOf, mergeChanges } from '#domain/editing/changes.ts'
@@ -174,11 +174,11 @@ export function recordForms(options: EditOptions, extrasOf?: (target: AddressedR
     }
     const recordFiles = edit.text === text ? [] : [{ path, expected: target.storedText, text: edit.text }]
     const files = [...recordFiles, ...pictures.files]
-    const written = files.length === 0 ? undefined : await writeDraft(context, options, choice.draft, files)
-    if (written?.kind === 'conflict') return showConflict(context, saving)
-    const address = recordAddress(kind, record.key, written?.draftId ?? choice.draft?.id)
-    const notice = written ? 'catalogo' : 'catalogo-igual'
-    return context.redirect(withNotice(address, notice, { batch: written?.batch }), 303)
+    const writeResult = files.length === 0 ? undefined : await writeDraft(context, options, choice.draft, files)
+    if (writeResult?.kind === 'conflict') return showConflict(context, saving)
+    const address = recordAddress(kind, record.key, writeResult?.draftId ?? choice.draft?.id)
+    const notice = writeResult ? 'catalogo' : 'catalogo-igual'
+    return context.redirect(withNotice(address, notice, { batch: writeResult?.batch }), 303)
   }
 
   async function showConflict(context: DeskContext, { initial, typed, pictures }: SentRecord): Promise<Response> {
@@ -217,7 +217,7 @@ export interface RecordExtras {
   links: ReactNode
   aside: ReactNode
   below: ReactNode
-  after: (view: FormView) => Readonly<Record<string, ReactNode>>
+  belowGroups: (view: FormView) => Readonly<Record<string, ReactNode>>
 }
 
 const narrowAsideClass = 'xl:grid-cols-[minmax(0,1fr)_18rem]'
@@ -249,14 +249,14 @@ function RecordPage({ view }: { view: RecordView }) {
           <PostForm
             id={recordFormId}
             action={address}
-            encType={kind === brand || kind === articles ? 'multipart/form-data' : undefined}
+            encType={kind === brand || kind === articles ? fileFormEncoding : undefined}
             data-check-address={extras?.checkAddress}
             className="flex flex-col gap-8"
             hidden={{ visto: JSON.stringify(record.values) }}
           >
             {/* Enter presses a form's first button, so this one saves. */}
             <SaveBar isUnsaved={view.isUnsaved} />
-            <FormParts groups={kind.groups} view={view} after={extras?.after(view)} />
+            <FormParts groups={kind.groups} view={view} belowGroups={extras?.belowGroups(view)} />
             <RegistryDatalists entries={view.registries} />
           </PostForm>
           {extras?.below}

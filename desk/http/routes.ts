@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { Access, Session } from '#desk/access/access.ts'
 import type { DeskFiles } from '#desk/build/built-desk.ts'
-import type { DeskWords } from '#desk/desk-words.ts'
+import type { DeskFacts } from '#desk/desk-facts.ts'
 import type { PreviewServer } from '#desk/publish/preview-server.ts'
 import type { DeskAddress, DeskSettings } from '#desk/settings.ts'
 import type { ShowPage } from '#desk/shell/page.tsx'
@@ -27,7 +27,7 @@ export interface DeskOptions {
   /** Answers with a file made from the shop (picture, feed), as the site would; undefined for other addresses. */
   siteFiles: (shop: Shop, request: Request) => Promise<Response | undefined>
   print: ProposalPrinter
-  words: () => Promise<DeskWords>
+  deskFacts: () => Promise<DeskFacts>
   catalogue: Catalogue
   originals: Originals
   previews: PreviewServer

@@ -3,7 +3,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { allowsPasskeys } from '#desk/access/sessions.tsx'
-import { momentOf } from '#desk/desk-words.ts'
+import { presentTimes } from '#desk/desk-facts.ts'
 import { choiceFilter, flagFilter, listFilters, pageFilter, textFilter } from '#desk/http/list-filters.ts'
 import type { DeskApp, DeskContext, RouteOptions } from '#desk/http/routes.ts'
 import { fileAnswer, recordAct, sessionOf } from '#desk/http/routes.ts'
@@ -59,7 +59,7 @@ const perPage = 50
 function messageQuery(
   filters: MessageFilters,
   personId: number,
-  { today, lateSince }: ReturnType<typeof momentOf>,
+  { today, lateSince }: ReturnType<typeof presentTimes>,
 ): MessageQuery {
   const { who, isLate, isReminded: isDue, origin, search, page } = filters
   const turn = turnKeyIn(filters)
@@ -84,10 +84,10 @@ function inChargeOf(who: string, personId: number): MessageQuery['inCharge'] {
   return who === 'ninguem' ? 'nobody' : Number(who)
 }
 
-async function messageListView(context: DeskContext, { access, store, words }: RouteOptions) {
+async function messageListView(context: DeskContext, { access, store, deskFacts }: RouteOptions) {
   const { person, way } = sessionOf(context)
-  const content = await words()
-  const when = momentOf(content)
+  const content = await deskFacts()
+  const when = presentTimes(content)
   const filters = messageFilters.read(context.req.query())
   const [{ rows, total }, counts, persons] = await Promise.all([
     store.messages.list(messageQuery(filters, person.id, when)),
@@ -304,7 +304,7 @@ const messagesCsv = (messages: readonly Message[], persons: readonly Person[], t
 
 /** The list of messages as a page and as CSV, and the counts by which an open page sees that one has arrived. */
 export function messageListRoutes(app: DeskApp, options: RouteOptions): void {
-  const { access, store, words, show } = options
+  const { access, store, deskFacts, show } = options
 
   app.get('/mensagens', async (context) =>
     show(context, { title: 'Mensagens', screen: <MessageList view={await messageListView(context, options)} /> }),
@@ -312,7 +312,7 @@ export function messageListRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.get('/mensagens.csv', async (context) => {
     const { person } = sessionOf(context)
-    const when = momentOf(await words())
+    const when = presentTimes(await deskFacts())
     // The file has the messages of all turns; the turn is a column.
     const filters = { ...messageFilters.read(context.req.query()), turn: 'todas' as const }
     const query = messageQuery(filters, person.id, when)

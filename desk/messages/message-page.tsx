@@ -65,7 +65,7 @@ function AnswerForm({ view }: { view: MessageView }) {
         {unfilled.length > 0 && <CheckField label="Enviar assim mesmo, com os colchetes" name="assim" value="sim" />}
         <AlsoAnswered messages={details.samePerson.messages} />
         {nextId !== undefined && (
-          <CheckField name="proxima" value="sim" isChecked={view.isGoingOn}>
+          <CheckField name="proxima" value="sim" isChecked={view.opensNext}>
             Responder e próxima: depois desta, abrir a seguinte da nossa vez
           </CheckField>
         )}
@@ -81,9 +81,9 @@ function AlsoAnswered({ messages }: { messages: MessageView['details']['samePers
   return (
     <fieldset className="grid">
       <legend className="text-label text-muted">Esta resposta vale também para, da mesma pessoa:</legend>
-      {openMessages.map(({ id, version, subject, turn, created_at: arrived }) => (
+      {openMessages.map(({ id, version, subject, turn, created_at: arrivedAt }) => (
         <CheckField key={id} name="tambem" value={`${id}.${version}`}>
-          nº {id}, {subject}, <Moment at={arrived} /> ({turnNames[turn]})
+          nº {id}, {subject}, <Moment at={arrivedAt} /> ({turnNames[turn]})
         </CheckField>
       ))}
     </fieldset>
@@ -116,7 +116,7 @@ function MessageSidebar({ view }: { view: MessageView }) {
         facts={[
           ...senderFields.map((field): [string, ReactNode] => [contactLabels[field], senderFact(field, message)]),
           ['Veio por', originText(view)],
-          ['Chegou', <Moment key="arrived" at={message.created_at} />],
+          ['Chegou', <Moment key="arrivedAt" at={message.created_at} />],
         ]}
       />
       <PostForm action={`/mensagens/${id}/ato`} className="flex flex-wrap gap-2" version={version}>
@@ -168,21 +168,21 @@ function SamePerson({ view: { details } }: { view: MessageView }) {
     <section className="grid gap-2">
       <h2 className="text-label font-medium text-muted">Da mesma pessoa</h2>
       <ul className="grid gap-1 text-small">
-        {messages.map(({ id, subject, created_at: arrived, turn }) => (
+        {messages.map(({ id, subject, created_at: arrivedAt, turn }) => (
           <li key={id}>
             <a href={`/mensagens/${id}`} className="block min-h-11 py-1 text-brand-deep hover:underline">
               {subject}
               <span className="block text-label text-muted">
-                <Moment at={arrived} />, {turnNames[turn]}
+                <Moment at={arrivedAt} />, {turnNames[turn]}
               </span>
             </a>
           </li>
         ))}
-        {reviews.map(({ id, title, rating, created_at: arrived }) => (
+        {reviews.map(({ id, title, rating, created_at: arrivedAt }) => (
           <li key={`review ${id}`} className="py-1">
             Avaliação {rating}/5: {title}
             <span className="block text-label text-muted">
-              <Moment at={arrived} />
+              <Moment at={arrivedAt} />
             </span>
           </li>
         ))}
@@ -194,9 +194,9 @@ function SamePerson({ view: { details } }: { view: MessageView }) {
 const dataRequestLabel = 'Pedido da pessoa sobre os seus dados (LGPD)'
 
 function DataRequestForm({ view }: { view: MessageView }) {
-  const { name, email, phone, created_at: arrived } = view.details.message
+  const { name, email, phone, created_at: arrivedAt } = view.details.message
   if (email === null && phone === null) return null
-  const hidden = { name, email: email ?? '', phone: phone ?? '', receivedOn: brasiliaDay(arrived) }
+  const hidden = { name, email: email ?? '', phone: phone ?? '', receivedOn: brasiliaDay(arrivedAt) }
   return (
     <PostForm action="/dados-pessoais" hidden={hidden} className="grid gap-2">
       <FilterSelect label={dataRequestLabel} name="kind" value="eliminacao" of={dataRequestNames} />

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
-import { todayInBrasilia } from '#desk/desk-words.ts'
+import { todayInBrasilia } from '#desk/desk-facts.ts'
 import { addressWithinDesk } from '#desk/http/address.ts'
 import {
   faultsOf,
@@ -23,12 +23,12 @@ import { placeholdersIn } from '#domain/desk/answer-template.ts'
 import { reminderDay } from '#domain/desk/calendar/reminder.ts'
 import { answerWays, originNames } from '#domain/desk/message-ways.ts'
 import { actions } from '#domain/desk/turn.ts'
-import { contactLimits as most } from '#domain/forms/fields.ts'
+import { contactLimits as limits } from '#domain/forms/fields.ts'
 import { emailText, optionalText, typedText } from '#domain/forms/typed-text.ts'
 import type { BulkOutcome, MessageChange } from '#server/store/message-changes.ts'
 import type { MessageDetails, MessageOutcome } from '#server/store/messages.ts'
 import { MessagePage } from './message-page.tsx'
-import { type AnswerStart, messageItemPath, messageView, nextWaiting, noteItemPath } from './message-view.ts'
+import { type AnswerStart, messageItemPath, messageView, nextWaitingId, noteItemPath } from './message-view.ts'
 import { Timeline, addedSince } from './timeline.tsx'
 
 const answerSchema = v.object({
@@ -86,7 +86,7 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
     const text = { label: 'Sua resposta', value: texto }
     // An answer that the person's own program has still to open stays on its page, which offers that.
     const isHandedOver = form.aberto !== undefined || (via !== 'whatsapp' && via !== 'email')
-    const nextId = form.proxima !== undefined && isHandedOver ? await nextWaiting(options, id) : undefined
+    const nextId = form.proxima !== undefined && isHandedOver ? await nextWaitingId(options, id) : undefined
     if (outcome.kind === 'done' && nextId !== undefined)
       return context.redirect(withNotice(`/mensagens/${nextId}`, nextNotice), 303)
     const fields = { via, assunto, assim: 'sim' }
@@ -155,7 +155,7 @@ export function messageChangeRoutes(app: DeskApp, options: RouteOptions): void {
     const { id } = (await messageAt(context, options)).message
     const { versao, ficha: _ficha, ...fields } = await formOf(context)
     const version = idIn(versao)
-    if (version === undefined) throw misunderstood()
+    if (version === undefined) throw unreadableForm()
     const outcome = await store.messages.change({ id, version }, await changeIn(fields, options), actor(context))
     return outcomeAnswer(context, options, { outcome, id, seenVersion: version, fields, notice: 'mensagem' })
   })
@@ -189,7 +189,7 @@ function withBulkNotice(address: string, notice: NoticeKey, { done, refused, bat
 }
 
 /** The change that a form asks for. Throws a Refusal for another one, and for a person who is not there. */
-async function changeIn(form: Record<string, string>, { access, words }: RouteOptions): Promise<MessageChange> {
+async function changeIn(form: Record<string, string>, { access, deskFacts }: RouteOptions): Promise<MessageChange> {
   const { ato, pessoa, dias = '' } = form
   if (ato === 'passar') {
     const chosen = idIn(pessoa)
@@ -198,17 +198,17 @@ async function changeIn(form: Record<string, string>, { access, words }: RouteOp
     return { kind: 'in-charge', person: person?.id ?? null, name: person?.name ?? null }
   }
   if (ato === 'lembrar') {
-    if (!/^\d{1,3}$/.test(dias)) throw misunderstood()
+    if (!/^\d{1,3}$/.test(dias)) throw unreadableForm()
     const today = todayInBrasilia()
-    const day = Number(dias) === 0 ? null : reminderDay(today, Number(dias), (await words()).calendar)
+    const day = Number(dias) === 0 ? null : reminderDay(today, Number(dias), (await deskFacts()).calendar)
     return { kind: 'remind', day }
   }
-  const action = actions.filter((one) => one !== 'answer').find((one) => one === ato)
-  if (action === undefined) throw misunderstood()
+  const action = actions.filter((kind) => kind !== 'answer').find((kind) => kind === ato)
+  if (action === undefined) throw unreadableForm()
   return { kind: 'action', action }
 }
 
-const misunderstood = () => new Refusal('form', 400, 'O pedido não foi entendido.')
+const unreadableForm = () => new Refusal('form', 400, 'O pedido não foi entendido.')
 
 /** The ways by which messages reach the shop outside the site; a person enters such messages. */
 const { site: _site, ...outsideOrigins } = originNames
@@ -219,12 +219,12 @@ const notText = 'Texto inválido'
 /** A message by telephone or over the counter needs a name, a subject and what was asked. */
 const newMessageSchema = v.object({
   origin: v.picklist(keysOf(outsideOrigins), 'Escolha por onde veio'),
-  name: typedText({ minimum: 2, maximum: most.name }, 'Escreva o nome, com 2 letras ou mais'),
-  company: optionalText(typedText({ maximum: most.company }, notText)),
+  name: typedText({ minimum: 2, maximum: limits.name }, 'Escreva o nome, com 2 letras ou mais'),
+  company: optionalText(typedText({ maximum: limits.company }, notText)),
   email: optionalText(emailText),
-  phone: optionalText(typedText({ maximum: most.phone }, notText)),
-  subject: typedText({ maximum: most.subject }, 'Escolha um assunto'),
-  message: typedText({ minimum: 1, maximum: most.message, lines: true }, 'Escreva o que foi pedido'),
+  phone: optionalText(typedText({ maximum: limits.phone }, notText)),
+  subject: typedText({ maximum: limits.subject }, 'Escolha um assunto'),
+  message: typedText({ minimum: 1, maximum: limits.message, lines: true }, 'Escreva o que foi pedido'),
 })
 
 function NewMessage({ typed, faults, subjects }: { typed: Texts; faults: Texts; subjects: readonly string[] }) {
@@ -235,17 +235,17 @@ function NewMessage({ typed, faults, subjects }: { typed: Texts; faults: Texts; 
         <ChoiceField label="Veio por" {...field('origin')} of={outsideOrigins} />
         <ChoiceField label="Assunto" {...field('subject')} of={namedByThemselves(subjects)} />
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form: a person with a caller on the line starts to type */}
-        <TextField label="Nome" {...field('name')} required autoFocus maxLength={most.name} />
-        <TextField label="Empresa" {...field('company')} isOptional maxLength={most.company} />
-        <TextField label="Telefone" {...field('phone')} isOptional inputMode="tel" maxLength={most.phone} />
-        <TextField label="E-mail" {...field('email')} isOptional inputMode="email" maxLength={most.email} />
+        <TextField label="Nome" {...field('name')} required autoFocus maxLength={limits.name} />
+        <TextField label="Empresa" {...field('company')} isOptional maxLength={limits.company} />
+        <TextField label="Telefone" {...field('phone')} isOptional inputMode="tel" maxLength={limits.phone} />
+        <TextField label="E-mail" {...field('email')} isOptional inputMode="email" maxLength={limits.email} />
       </div>
       <TextAreaField
         label="O que pediu"
         {...field('message')}
         rows={5}
         required
-        maxLength={most.message}
+        maxLength={limits.message}
         className="w-full"
         data-draft={newMessagePath}
       />

@@ -1,4 +1,4 @@
-import { type DeskWords, todayInBrasilia } from '#desk/desk-words.ts'
+import { type DeskFacts, todayInBrasilia } from '#desk/desk-facts.ts'
 import { pictureAddress } from '#desk/http/file-routes.ts'
 import type { RouteOptions } from '#desk/http/routes.ts'
 import { answerLinks } from '#domain/desk/answer-links.ts'
@@ -44,7 +44,7 @@ function mentionedProducts(text: string, shop: Shop) {
 /** Whether it is the shop's turn (a due reminder counts), and how the promise stands. In: the time now, ISO 8601. */
 export function turnAndPromise(
   message: Pick<Message, 'turn' | 'turn_since' | 'remind_on'>,
-  { promisedMinutes, calendar }: DeskWords,
+  { promisedMinutes, calendar }: DeskFacts,
   now: string,
 ): { isOurs: boolean; promise: PromiseState | undefined } {
   const { turn, turn_since: since, remind_on: remindOn } = message
@@ -64,7 +64,7 @@ export interface AnswerStart {
 const maximumConsidered = 200
 
 /** The message that waits for the shop after this one, or the one that has waited longest. */
-export async function nextWaiting({ store }: Pick<RouteOptions, 'store'>, id: number): Promise<number | undefined> {
+export async function nextWaitingId({ store }: Pick<RouteOptions, 'store'>, id: number): Promise<number | undefined> {
   const today = todayInBrasilia()
   const query = { turn: 'ours', order: 'longest-waiting', page: 1, perPage: maximumConsidered, today } as const
   const ids = (await store.messages.list(query)).rows.map((row) => row.id)
@@ -76,19 +76,19 @@ export async function messageView(
   details: MessageDetails,
   { me, template, typed, opensNext }: AnswerStart & { me: Person },
 ) {
-  const { access, store, words, shop, canMail } = options
+  const { access, store, deskFacts, shop, canMail } = options
   const path = messageItemPath(details.message.id)
   const now = new Date().toISOString()
   const today = brasiliaDay(now)
   const [content, persons, openItems, draft, noteDraft, currentShop, proposals, nextId] = await Promise.all([
-    words(),
+    deskFacts(),
     access.persons.all(),
     store.presence.personsAt([path]),
     store.typedTexts.find(path, me.id),
     store.typedTexts.find(noteItemPath(details.message.id), me.id),
     shop(),
     store.proposals.list({ contactId: details.message.id, page: 1, perPage: 10, today }),
-    nextWaiting(options, details.message.id),
+    nextWaitingId(options, details.message.id),
   ])
   const values = fieldValues({ message: details.message, person: me.name, brand: content.brand })
   const templates = content.templates.map((offered) => ({
@@ -116,7 +116,7 @@ export async function messageView(
     /** The unfilled [words] of an answer that was not sent because of them; the person may confirm sending it. */
     unfilled: typed?.unfilled ?? [],
     nextId,
-    isGoingOn: opensNext,
+    opensNext,
     draftSavedAt: draft?.savedAt,
     noteDraft: noteDraft?.text ?? '',
     canMail,

@@ -13,9 +13,9 @@ interface CheckFieldProps {
   isRequired?: boolean
   isChecked?: boolean
   /** Whether it selects rows of a list; the list then shows its bar of actions. */
-  isMark?: boolean
-  /** The value sent when unticked. By default the field is left out, which leaves the setting unchanged. */
-  unticked?: string
+  selectsRows?: boolean
+  /** The value sent when not ticked. By default the field is left out, which leaves the setting unchanged. */
+  untickedValue?: string
   label?: string
   children?: ReactNode
 }
@@ -26,21 +26,21 @@ export function CheckField({
   isRadio = false,
   isRequired = false,
   isChecked = false,
-  isMark = false,
-  unticked,
+  selectsRows = false,
+  untickedValue,
   label,
   children = label,
 }: CheckFieldProps) {
   return (
     <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-small">
-      {unticked !== undefined && <input type="hidden" name={name} value={unticked} />}
+      {untickedValue !== undefined && <input type="hidden" name={name} value={untickedValue} />}
       <input
         type={isRadio ? 'radio' : 'checkbox'}
         name={name}
         value={value}
         required={isRequired}
         defaultChecked={isChecked}
-        data-check={isMark || undefined}
+        data-check={selectsRows || undefined}
         className="size-5 shrink-0 accent-brand"
       />
       <span>{children}</span>
@@ -136,7 +136,7 @@ export const faultCountText = (count: number) =>
 
 /** The class of a form in a box, and the encoding of one that sends files. */
 export const formBoxClass = 'grid gap-3 rounded border border-rule p-4'
-export const withFiles = 'multipart/form-data'
+export const fileFormEncoding = 'multipart/form-data'
 
 /** Texts by field name: what was typed into a form, or what is wrong with it. */
 export type Texts = Readonly<Record<string, string>>

@@ -102,7 +102,7 @@ export function ListPages({ page, pages, addressOf }: ListPagesProps) {
 }
 
 /** The part with what a list's filters found, first how much; updated while somebody types (browser/fresh-list.ts). */
-export function Found({ children }: { children: ReactNode }) {
+export function Results({ children }: { children: ReactNode }) {
   return (
     <>
       <p aria-live="polite" data-found className="sr-only" />
@@ -113,7 +113,7 @@ export function Found({ children }: { children: ReactNode }) {
   )
 }
 
-export function NothingHere({ children }: { children: string }) {
+export function EmptyList({ children }: { children: string }) {
   return <p className="border-t border-rule py-8 text-lead font-semibold">{children}</p>
 }
 
@@ -132,7 +132,7 @@ export interface TableProps<Item> {
 
 /** A table that becomes a list of blocks on narrow screens, where each cell shows the heading of its column. */
 export function Table<Item>({ caption, columns, rows, keyOf, empty, isQuiet, hasCounts = false }: TableProps<Item>) {
-  if (rows.length === 0 && empty !== undefined) return <NothingHere>{empty}</NothingHere>
+  if (rows.length === 0 && empty !== undefined) return <EmptyList>{empty}</EmptyList>
   return (
     <table className="w-full border-t border-rule text-small max-md:block">
       <caption className="sr-only">{caption}</caption>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Badge } from '#app/ui/badge.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
-import { todayInBrasilia } from '#desk/desk-words.ts'
+import { todayInBrasilia } from '#desk/desk-facts.ts'
 import { faultsOf, formOf } from '#desk/http/form.ts'
 import { actor, type DeskApp, type DeskContext, type RouteOptions } from '#desk/http/routes.ts'
 import { ChoiceField, PostForm, Submit, type Texts, typedField } from '#desk/parts/form.tsx'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
-import { todayInBrasilia } from '#desk/desk-words.ts'
+import { todayInBrasilia } from '#desk/desk-facts.ts'
 import { formOf, idIn } from '#desk/http/form.ts'
 import { actor, sessionOf, type DeskContext, Refusal, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
 import { CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
@@ -129,11 +129,11 @@ export function newProposalRoutes(app: DeskApp, options: RouteOptions): void {
 
 async function makeProposal(
   context: DeskContext,
-  { store, shop, words }: RouteOptions,
+  { store, shop, deskFacts }: RouteOptions,
   { text, customer, contactId }: { text: string; customer: Customer; contactId: number | null },
 ): Promise<number> {
   const currentShop = await shop()
-  const { proposals: settings } = await words()
+  const { proposals: settings } = await deskFacts()
   const lines = await linesOfText(text, currentShop, 'v0')
   const prices = await pricesOfLines(store.proposals, catalogueItems(currentShop), lines, customer)
   const validUntil = dayAfter(todayInBrasilia(), settings.validity)

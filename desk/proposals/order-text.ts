@@ -22,14 +22,14 @@ const readingSource = derived((shop: Shop): ReadTask['source'] => {
 
 /** Reads in a thread, within 10 s: 200 lines need a second, and a new thread one or two before the first line. */
 const readInThread = limitedThread<typeof read>('desk/proposals/order-thread.ts', {
-  milliseconds: 10_000,
-  idle: 10 * 60 * 1000,
+  maximumMilliseconds: 10_000,
+  idleMilliseconds: 10 * 60 * 1000,
 })
 
 /** Reads a text's lines in a thread, so that it cannot hold up the desk. Throws a Refusal for a too long text. */
-export async function linesOfText(text: string, shop: Shop, idStart: string): Promise<ProposalLine[]> {
+export async function linesOfText(text: string, shop: Shop, idPrefix: string): Promise<ProposalLine[]> {
   if (withinLimits(text).unreadText !== '') throw tooLong()
-  const lines = await readInThread({ source: readingSource(shop), text, idStart }).catch((error: unknown) => {
+  const lines = await readInThread({ source: readingSource(shop), text, idPrefix }).catch((error: unknown) => {
     throw error instanceof ThreadLimit ? tooLong() : error
   })
   if (lines.length > maximumProposalLines) throw tooLong()

@@ -14,9 +14,10 @@ interface ReadTask {
   /** The catalogue's codes and search, serialized, in memory that all threads share; `key` names the version. */
   source: { key: string; data: SharedArrayBuffer }
   text: string
-  idStart: string
+  idPrefix: string
 }
 
+/** What the catalogue's last version is read with: building it takes longer than reading a text. */
 let cached: { key: string; reader: OrderReader } | undefined
 
 type OrderReader = ReturnType<typeof orderReader>
@@ -32,13 +33,13 @@ function orderReader(data: SharedArrayBuffer) {
  * Reads a customer's text as 'Pedido rápido' does. A list link is used only if the other text gives no lines, because
  * the site's own messages list the same lines above it. Out: at most one line more than a proposal may have.
  */
-export default function read({ source, text, idStart }: ReadTask): ProposalLine[] {
+export default function read({ source, text, idPrefix }: ReadTask): ProposalLine[] {
   if (cached?.key !== source.key) cached = { key: source.key, reader: orderReader(source.data) }
-  return linesIn(text, cached.reader, idStart).slice(0, maximumProposalLines + 1)
+  return linesIn(text, cached.reader, idPrefix).slice(0, maximumProposalLines + 1)
 }
 
-function linesIn(text: string, { book, papers, sources }: OrderReader, idStart: string): ProposalLine[] {
-  const idOf = (index: number) => `${idStart}-${index + 1}`
+function linesIn(text: string, { book, papers, sources }: OrderReader, idPrefix: string): ProposalLine[] {
+  const idOf = (index: number) => `${idPrefix}-${index + 1}`
   const link = listLinkIn(text)
   const textBesideLink = link ? link.textBesideLink : text
   const lines =

@@ -1,13 +1,13 @@
 import { Plus } from 'lucide'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { todayInBrasilia } from '#desk/desk-words.ts'
+import { todayInBrasilia } from '#desk/desk-facts.ts'
 import { choiceFilter, listFilters, pageFilter, textFilter } from '#desk/http/list-filters.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/routes.ts'
 import { Moment } from '#desk/parts/facts.tsx'
 import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
 import type { Column } from '#desk/parts/list.tsx'
-import { FilterForm, FilterSearch, FilterSelect, FilterSubmit, ListPages, Table, Found } from '#desk/parts/list.tsx'
+import { FilterForm, FilterSearch, FilterSelect, FilterSubmit, ListPages, Table, Results } from '#desk/parts/list.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { searchTerms } from '#domain/desk/search-terms.ts'
@@ -113,11 +113,11 @@ function ProposalList({ filters, rows, total, today }: ProposalListProps) {
           </TextLink>
         </p>
       )}
-      <Found>
+      <Results>
         {total > 0 && <p className="text-label text-muted">{counted(total, 'proposta', 'propostas')}</p>}
         <Table caption="Propostas" columns={columnsOn(today)} rows={rows} keyOf={({ id }) => id} empty={empty} />
         <ListPages {...proposalFilters.pages(filters, total, perPage)} />
-      </Found>
+      </Results>
     </div>
   )
 }

@@ -232,8 +232,8 @@ function CustomerLinks({ view: { details, link, today, hasLinks } }: { view: Pro
       </p>
       {open.length > 0 && (
         <ul className="grid gap-2">
-          {open.map((one) => (
-            <OpenLink key={one.id} action={`/propostas/${id}/link/${one.id}/retirar`} link={one} />
+          {open.map((openLink) => (
+            <OpenLink key={openLink.id} action={`/propostas/${id}/link/${openLink.id}/retirar`} link={openLink} />
           ))}
         </ul>
       )}

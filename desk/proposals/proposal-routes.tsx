@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { todayInBrasilia } from '#desk/desk-words.ts'
+import { todayInBrasilia } from '#desk/desk-facts.ts'
 import { formOf, idIn, itemAt, parsedForm, reminderDays, versionSchema } from '#desk/http/form.ts'
 import type { DeskApp, DeskContext, RouteOptions } from '#desk/http/routes.ts'
 import { Refusal, actor, fileAnswer, recordAct } from '#desk/http/routes.ts'
@@ -54,11 +54,11 @@ const proposalAt = (context: DeskContext, { store }: RouteOptions): Promise<Prop
 const proposalNotFound = () => new Refusal('no-such-proposal', 404, 'Não há esta proposta. Ela pode ter sido apagada.')
 
 export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {
-  const { store, words, canMail } = options
+  const { store, deskFacts, canMail } = options
   const { proposals } = store
 
   /** Adds the route of an act on a proposal as its person saw it. In: the notice that says what was done. */
-  function act<Schema extends v.GenericSchema>(
+  function addActRoute<Schema extends v.GenericSchema>(
     actionPath: string,
     schema: Schema,
     notice: NoticeKey,
@@ -77,28 +77,28 @@ export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {
     })
   }
 
-  act('ato', actSchema, 'proposta-ato', (expected, { ato, motivo }, context) => {
+  addActRoute('ato', actSchema, 'proposta-ato', (expected, { ato, motivo }, context) => {
     if (ato === 'lose' && motivo === undefined) throw new Refusal('form', 400, 'Escolha o motivo.')
     return proposals.act(expected, { kind: ato, loss: ato === 'lose' ? motivo : undefined }, actor(context))
   })
 
-  act('desfazer', versionSchema, 'proposta-desfeita', (expected, _, context) =>
+  addActRoute('desfazer', versionSchema, 'proposta-desfeita', (expected, _, context) =>
     proposals.undo(expected, actor(context)),
   )
 
-  act('email', letterSchema, 'proposta-email', (expected, { assunto: subject, texto: text }, context) => {
+  addActRoute('email', letterSchema, 'proposta-email', (expected, { assunto: subject, texto: text }, context) => {
     if (!canMail) throw new Refusal('no-mail', 409, 'A loja não tem servidor de e-mail configurado.')
     return proposals.mail(expected, { subject, text }, actor(context))
   })
 
-  act('lembrete', reminderSchema, 'proposta-ato', async (expected, { dias }, context) => {
-    const day = dias === 0 ? null : reminderDay(todayInBrasilia(), dias, (await words()).calendar)
+  addActRoute('lembrete', reminderSchema, 'proposta-ato', async (expected, { dias }, context) => {
+    const day = dias === 0 ? null : reminderDay(todayInBrasilia(), dias, (await deskFacts()).calendar)
     return proposals.remind(expected, day, actor(context))
   })
 
   app.post('/propostas/:id{[0-9]+}/copia', async (context) => {
     const { content } = await proposalAt(context, options)
-    const { validity } = (await words()).proposals
+    const { validity } = (await deskFacts()).proposals
     const copy = { ...content, validUntil: dayAfter(todayInBrasilia(), validity) }
     const id = await proposals.create(copy, { contactId: null }, actor(context))
     return context.redirect(withNotice(`/propostas/${id}`, 'proposta-copia'), 303)
@@ -108,12 +108,12 @@ export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {
 }
 
 function linkRoutes(app: DeskApp, options: RouteOptions): void {
-  const { store, words, shop, show } = options
+  const { store, deskFacts, shop, show } = options
 
   // Answers with the page instead of a redirect, because only this answer contains the link's key.
   app.post('/propostas/:id{[0-9]+}/link', async (context) => {
     const { id } = (await proposalAt(context, options)).proposal
-    const { proposals } = await words()
+    const { proposals } = await deskFacts()
     const key = await store.proposals.makeLink(id, dayAfter(todayInBrasilia(), proposals.link), actor(context))
     if (key === undefined) throw new Refusal('not-allowed', 409, 'Só há link do que já foi enviado.')
     const details = await proposalAt(context, options)
@@ -141,12 +141,12 @@ export function proposalRoutes(app: DeskApp, options: RouteOptions): void {
   app.post('/propostas/:id{[0-9]+}', async (context) => {
     const details = await proposalAt(context, options)
     const typed = await formOf(context)
-    const read = readTypedProposal(typed)
-    if (read.kind === 'faulty')
-      return showProposal(context, options, { details, typed, faults: read.faults, status: 400 })
+    const reading = readTypedProposal(typed)
+    if (reading.kind === 'faulty')
+      return showProposal(context, options, { details, typed, faults: reading.faults, status: 400 })
     const version = idIn(typed.versao)
     if (version === undefined) throw new Refusal('form', 400, 'O formulário não foi entendido.')
-    const { proposal, anchor } = await applyFormAction(options, details.content, read, typed, version)
+    const { proposal, anchor } = await applyFormAction(options, details.content, reading, typed, version)
     const saved = await saveDraft(context, options, details, { version, proposal, typed })
     if (saved instanceof Response) return saved
     const id = details.proposal.id
@@ -216,7 +216,7 @@ export function proposalPaperRoutes(app: DeskApp, options: RouteOptions): void {
   app.get('/propostas/:id{[0-9]+\\.pdf}', async (context) => {
     const { proposal, content, revisions } = await proposalAt(context, options)
     const number = context.req.query('revisao')
-    const revision = number === undefined ? undefined : revisions.findLast((one) => one.revision === idIn(number))
+    const revision = number === undefined ? undefined : revisions.findLast((sent) => sent.revision === idIn(number))
     if (number !== undefined && !revision) throw proposalNotFound()
     const sent = revision ?? (proposal.state === 'rascunho' ? undefined : revisions.at(-1))
     const name = proposalName({ ...proposal, revision: sent?.revision ?? proposal.revision })
@@ -235,7 +235,7 @@ export function proposalPaperRoutes(app: DeskApp, options: RouteOptions): void {
     const details = await proposalAt(context, options)
     await recordAct(context, options, 'export-csv', details.proposal.id, 'proposta')
     const name = proposalName(details.proposal)
-    const layout = sheetLayouts.find((one) => one === context.req.query('modelo')) ?? 'proposta'
+    const layout = sheetLayouts.find((candidate) => candidate === context.req.query('modelo')) ?? 'proposta'
     const csv = proposalSheet(layout, { content: details.content, name, day: todayInBrasilia() })
     const fileName = `proposta-${name}${layout === 'proposta' ? '' : `-${layout}`}`.replaceAll(/[^\w-]+/g, '-')
     return fileAnswer(context, `${fileName}.csv`, csv)

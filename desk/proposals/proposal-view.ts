@@ -1,4 +1,4 @@
-import { todayInBrasilia } from '#desk/desk-words.ts'
+import { todayInBrasilia } from '#desk/desk-facts.ts'
 import { pictureAddress } from '#desk/http/file-routes.ts'
 import type { RouteOptions } from '#desk/http/routes.ts'
 import { answerLinks } from '#domain/desk/answer-links.ts'

@@ -11,7 +11,7 @@ import { describeChanges } from '#server/publish/describe-changes.ts'
 import type { Draft, DraftFile } from '#server/store/content-drafts.ts'
 
 /** The files of a draft: each one's changes in words, and a conflict where the server's file has changed since. */
-export async function describedFiles(root: string, draft: Draft) {
+export async function describeFiles(root: string, draft: Draft) {
   const conflicts = draft.state === 'open' ? await findConflicts(root, draft.files) : []
   return describeChanges(draft.files).map(({ file, sentences }) => {
     const found = conflicts.find(({ path }) => path === file.path)
@@ -24,7 +24,7 @@ export async function describedFiles(root: string, draft: Draft) {
     return { file, sentences, conflict }
   })
 }
-type DescribedFile = Awaited<ReturnType<typeof describedFiles>>[number]
+type DescribedFile = Awaited<ReturnType<typeof describeFiles>>[number]
 
 /** Merges a draft's file with the server's. Out: undefined if a text is missing or they differ in more than fields. */
 export function mergedFile(

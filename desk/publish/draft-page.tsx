@@ -16,7 +16,7 @@ import type { CatalogueState } from '#server/content/edit/catalogue.ts'
 import { faultsFailure } from '#server/publish/publisher.ts'
 import { draftDigest, type Draft } from '#server/store/content-drafts.ts'
 import type { PublicationFailure } from '#server/store/publications.ts'
-import { describedFiles, DraftChanges } from './draft-changes.tsx'
+import { describeFiles, DraftChanges } from './draft-changes.tsx'
 
 export function draftRoutes(app: DeskApp, options: RouteOptions): void {
   const { show } = options
@@ -70,7 +70,7 @@ async function draftView(context: DeskContext, options: RouteOptions) {
   const catalogue = await options.catalogue.state(draft)
   return {
     draft,
-    changes: await describedFiles(root, draft),
+    changes: await describeFiles(root, draft),
     failure: failure && describeFailure(failure, draft, catalogue),
     stillMissing: describeFailure(faultsFailure(missingFaults(draft, catalogue)), draft, catalogue).problems,
     wasTried: latest?.failure !== undefined,

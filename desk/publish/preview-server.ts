@@ -18,7 +18,7 @@ const maximumTickets = 200
 interface PreviewServerParts {
   settings: Pick<DeskSettings, 'DESK_HOST' | 'DESK_PORT' | 'DESK_URL' | 'DESK_PREVIEW_PORT' | 'DESK_PREVIEW_URL'>
   sessions: Pick<Sessions, 'find'>
-  previews: Pick<Previews, 'make' | 'of'>
+  previews: Pick<Previews, 'make' | 'readyPreview'>
   codeFolder: string
 }
 
@@ -36,7 +36,7 @@ export function previewServer({ settings, sessions, previews, codeFolder }: Prev
   async function previewOf(ticket: string): Promise<Preview | null | undefined> {
     const known = tickets.get(ticket)
     const isValid = known !== undefined && (await sessions.find(known.session)) !== undefined
-    return isValid ? (previews.of(known.draftId) ?? null) : undefined
+    return isValid ? (previews.readyPreview(known.draftId) ?? null) : undefined
   }
 
   async function open() {

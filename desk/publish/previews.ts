@@ -1,13 +1,13 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { colourRules } from '#domain/shop/colours.ts'
+import { escapeHtml } from '#domain/text/escape-html.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import type { Environment } from '#server/environment.ts'
-import { escapeXml } from '#server/feeds/xml.ts'
 import { AnswerCache } from '#server/http/answer-cache.ts'
 import { fileAnswers } from '#server/http/files.ts'
-import { Pages } from '#server/http/pages.ts'
+import { PageServer } from '#server/http/pages.ts'
 import type { PageAnswer, PageRoute } from '#server/render/page-answer.ts'
 import type { RenderPage } from '#server/render/render-page.ts'
 import { loadShop } from '#server/shop/load-shop.ts'
@@ -33,20 +33,20 @@ export interface PreviewSources {
 
 /** Makes shops of drafts, and answers from them as the site would. The published site does not change. */
 export class Previews {
-  readonly #parts: PreviewSources
+  readonly #sources: PreviewSources
   readonly #ready = new LRUCache<number, { key: string; preview: Preview }>({ max: maximumReady })
 
   constructor(parts: PreviewSources) {
-    this.#parts = parts
+    this.#sources = parts
   }
 
-  of(draftId: number): Preview | undefined {
+  readyPreview(draftId: number): Preview | undefined {
     return this.#ready.get(draftId)?.preview
   }
 
   /** Makes the preview of a draft as it is now, unless it is ready. Out: the faults that prevent one; else []. */
   async make(draft: Pick<Draft, 'id' | 'name' | 'version' | 'files'>): Promise<readonly ContentFault[]> {
-    const key = `${draft.version} ${this.#parts.version()}`
+    const key = `${draft.version} ${this.#sources.version()}`
     if (this.#ready.get(draft.id)?.key === key) return []
     try {
       this.#ready.set(draft.id, { key, preview: await this.#load(draft) })
@@ -58,8 +58,8 @@ export class Previews {
   }
 
   async #load({ name, files: changed }: Pick<Draft, 'name' | 'files'>): Promise<Preview> {
-    const { content, environment, code } = this.#parts
-    const files = content.with(changed)
+    const { content, environment, code } = this.#sources
+    const files = content.withFiles(changed)
     const { data } = await loadShop(files, environment)
     // A preview must send nothing that visitors' browsers send: no forms, no measured visits, no counts.
     const settings = { ...data.settings, backend: { url: '', key: '' }, analyticsUrl: '', countsVisits: false }
@@ -67,8 +67,8 @@ export class Previews {
     const answers = new AnswerCache()
     const render = async (draftShop: Shop, request: Parameters<RenderPage>[1]) =>
       withPreviewBar(await code.renderPage(draftShop, request), name)
-    const pages = new Pages({ routes: async () => [...code.routes], render }, answers)
-    const answerFile = fileAnswers({ answers, readPages: (path) => files.bytes(path) })
+    const pages = new PageServer({ routes: async () => [...code.routes], render }, answers)
+    const answerFile = fileAnswers({ answers, readContent: (path) => files.bytes(path) })
     return {
       colours: colourRules(shop.colours),
       answer: async (request) => (await answerFile(shop, request)) ?? pages.answer(shop, request),
@@ -80,10 +80,11 @@ export const barStylesPath = '/previa.css'
 
 const quickCompression = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 
+/** Adds the bar that names the draft to a page, which is unpacked for it: the site's renderer packs what it makes. */
 function withPreviewBar(answer: PageAnswer, draftName: string): PageAnswer {
   const isPage = answer.headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'))
   if (!isPage || answer.body === undefined) return answer
-  const words = `Prévia de <b>${escapeXml(draftName)}</b>: ainda não publicado`
+  const words = `Prévia de <b>${escapeHtml(draftName)}</b>: ainda não publicado`
   const html = brotliDecompressSync(answer.body)
     .toString()
     .replace('</head>', () => `<link rel="stylesheet" href="${barStylesPath}"></head>`)

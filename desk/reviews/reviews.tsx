@@ -11,7 +11,7 @@ import { conflictAnswer } from '#desk/parts/conflict.tsx'
 import { DetailList, History, Moment, Sentences } from '#desk/parts/facts.tsx'
 import { ChoiceField, PostButton, PostForm, Submit } from '#desk/parts/form.tsx'
 import { RowLink, TextLink } from '#desk/parts/links.tsx'
-import { ListPages, NothingHere, Tabs } from '#desk/parts/list.tsx'
+import { ListPages, EmptyList, Tabs } from '#desk/parts/list.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import { type NoticeKey, withNotice } from '#desk/shell/notices.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
@@ -60,7 +60,7 @@ export function reviewListRoutes(app: DeskApp, { store, shop, show }: RouteOptio
           }))}
         />
         {rows.length === 0 ? (
-          <NothingHere>{tab === 'esperando' ? 'Nenhuma avaliação espera.' : 'Nenhuma avaliação aqui.'}</NothingHere>
+          <EmptyList>{tab === 'esperando' ? 'Nenhuma avaliação espera.' : 'Nenhuma avaliação aqui.'}</EmptyList>
         ) : (
           <ul className="border-t border-rule">
             {rows.map((review) => (
@@ -81,7 +81,7 @@ export function reviewListRoutes(app: DeskApp, { store, shop, show }: RouteOptio
 }
 
 function ReviewRow({ review, product, signs }: { review: StoredReview; product: string; signs: readonly string[] }) {
-  const { id, rating, title, comment, customer_name: name, created_at: arrived, shop_reply: reply } = review
+  const { id, rating, title, comment, customer_name: name, created_at: arrivedAt, shop_reply: reply } = review
   return (
     <li className="relative grid gap-x-4 gap-y-1 border-b border-rule py-3 text-small hover:bg-sheet md:grid-cols-[8rem_minmax(0,14rem)_minmax(0,1fr)_8rem]">
       <span className="flex flex-wrap items-center gap-2 md:flex-col md:items-start">
@@ -103,7 +103,7 @@ function ReviewRow({ review, product, signs }: { review: StoredReview; product: 
       <span className="text-label text-muted md:text-right">
         {name}
         <br />
-        <Moment at={arrived} />
+        <Moment at={arrivedAt} />
       </span>
     </li>
   )
@@ -292,11 +292,11 @@ function ReviewSidebar({ view: { details, product, othersNames } }: { view: Revi
       {messages.length > 0 && (
         <Section title="Mensagens da mesma pessoa" className="text-small">
           <ul className="grid gap-2">
-            {messages.map(({ id, subject, created_at: arrived }) => (
+            {messages.map(({ id, subject, created_at: arrivedAt }) => (
               <li key={id}>
                 <TextLink href={`/mensagens/${id}`}>{subject}</TextLink>{' '}
                 <span className="text-label text-muted">
-                  <Moment at={arrived} />
+                  <Moment at={arrivedAt} />
                 </span>
               </li>
             ))}

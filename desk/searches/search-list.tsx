@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { todayInBrasilia } from '#desk/desk-words.ts'
+import { todayInBrasilia } from '#desk/desk-facts.ts'
 import { addressWith } from '#desk/http/address.ts'
 import { choiceFilter, listFilters, pageFilter, textFilter } from '#desk/http/list-filters.ts'
 import { fileAnswer, recordAct, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'

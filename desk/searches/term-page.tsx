@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { TextField } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { draftChoice, saveFilesAndRedirect, type EditOptions } from '#desk/content/drafts.tsx'
+import { chooseDraft, saveFilesAndRedirect, type EditOptions } from '#desk/content/drafts.tsx'
 import { textOf } from '#desk/content/record-at.ts'
 import { addressWith } from '#desk/http/address.ts'
 import { formOf, parsedForm } from '#desk/http/form.ts'
@@ -181,7 +181,7 @@ export function lessonRoutes(app: DeskApp, options: EditOptions): void {
 
   app.post('/procuras/ensinar', async (context) => {
     const { lesson, term } = lessonOf(await formOf(context))
-    const choice = await draftChoice(context, options)
+    const choice = await chooseDraft(context, options)
     const path = lessonPath(lesson)
     const text = await textOf(options, choice, path)
     const files = [{ path, expected: text, text: lessonText(text ?? '', lesson) }]

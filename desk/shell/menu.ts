@@ -1,5 +1,5 @@
 import { BookOpenText, FileText, Inbox, PackageSearch, Settings, Star, TextSearch, type IconNode } from 'lucide'
-import { momentOf } from '#desk/desk-words.ts'
+import { presentTimes } from '#desk/desk-facts.ts'
 import type { DeskOptions } from '#desk/http/routes.ts'
 import type { Person, Role } from '#domain/desk/person.ts'
 import { soonDays } from '#domain/proposal/proposal-state.ts'
@@ -78,8 +78,8 @@ export interface MenuCounts {
 }
 
 /** Counts what waits: messages and their reminders, proposals that were accepted or are due, and reviews. */
-export async function menuCounts({ store, words }: Pick<DeskOptions, 'store' | 'words'>): Promise<MenuCounts> {
-  const moment = momentOf(await words())
+export async function menuCounts({ store, deskFacts }: Pick<DeskOptions, 'store' | 'deskFacts'>): Promise<MenuCounts> {
+  const moment = presentTimes(await deskFacts())
   const { today } = moment
   const [{ ours, late, newest }, proposals, reviews] = await Promise.all([
     store.messages.counts(moment),

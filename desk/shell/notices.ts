@@ -5,7 +5,7 @@ import { counted } from '#domain/text/number-text.ts'
 /** A notice's text, or how it follows from the number of what was done and of what was refused. */
 type NoticeText = string | ((done: number, refused: number) => string)
 
-const inboxNotices = {
+const undoableInboxNotices = {
   mensagem: 'Feito.',
   'avaliacao-publicar': 'Publicada: o site a mostra em até um minuto.',
   'avaliacao-recusar': 'Recusada.',
@@ -15,7 +15,7 @@ const inboxNotices = {
   varias: (done, refused) => `Feito em ${counted(done, 'mensagem', 'mensagens')}.${refusedText(refused)}`,
 } satisfies Record<string, NoticeText>
 
-const draftNotices = {
+const undoableDraftNotices = {
   catalogo: 'Salvo no rascunho. O site muda quando o rascunho for publicado.',
   'catalogo-varios': (done) =>
     `${counted(done, 'produto mudou', 'produtos mudaram')} no rascunho. O site muda quando o rascunho for publicado.`,
@@ -83,8 +83,8 @@ const otherNotices = {
   desfeito: (done, refused) => `Desfeito em ${counted(done, 'mensagem', 'mensagens')}.${refusedText(refused)}`,
 } satisfies Record<string, NoticeText>
 
-const notices: Record<NoticeKey, NoticeText> = { ...inboxNotices, ...draftNotices, ...otherNotices }
-export type NoticeKey = keyof typeof inboxNotices | keyof typeof draftNotices | keyof typeof otherNotices
+const notices = { ...undoableInboxNotices, ...undoableDraftNotices, ...otherNotices }
+export type NoticeKey = keyof typeof notices
 
 export interface Notice {
   text: string
@@ -93,17 +93,17 @@ export interface Notice {
 
 /** The notice that an address's query names (`?feito=`); undefined without one or for an unknown key. */
 export function noticeOf({ feito = '', n = '', recusadas = '', lote = '' }: Record<string, string>) {
-  const key = keysOf(notices).find((one) => one === feito)
+  const key = keysOf(notices).find((candidate) => candidate === feito)
   if (key === undefined) return undefined
-  const notice = notices[key]
+  const notice: NoticeText = notices[key]
   const text = typeof notice === 'string' ? notice : notice(countIn(n), countIn(recusadas))
   const route = undoRouteOf(key)
   return { text, undoPath: route !== undefined && /^[\w-]{8,64}$/.test(lote) ? `${route}/${lote}` : undefined }
 }
 
 function undoRouteOf(key: NoticeKey): string | undefined {
-  if (key in inboxNotices) return '/desfazer'
-  return key in draftNotices ? '/catalogo/desfazer' : undefined
+  if (key in undoableInboxNotices) return '/desfazer'
+  return key in undoableDraftNotices ? '/catalogo/desfazer' : undefined
 }
 
 /** The details of a notice: how many things were done and refused, and the batch that can be undone. */

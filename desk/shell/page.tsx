@@ -26,10 +26,10 @@ interface Page {
   status?: 200 | 400 | 403 | 404 | 405 | 409 | 413 | 421 | 429 | 500
 }
 
-/** Answers with a screen inside the desk's shell, which has no sections before sign-in. */
+/** Answers with a screen inside the desk's shell, which has no menu before sign-in. */
 export type ShowPage = (context: DeskContext, page: Page) => Promise<Response>
 
-export function createShowPage(options: Pick<DeskOptions, 'files' | 'shop' | 'store' | 'words'>): ShowPage {
+export function createShowPage(options: Pick<DeskOptions, 'files' | 'shop' | 'store' | 'deskFacts'>): ShowPage {
   const { files, shop } = options
   return async (context, { title, screen, status = 200 }) => {
     const { brand } = await shop()
@@ -195,7 +195,7 @@ interface ShellProps {
   children: ReactNode
 }
 
-/** The frame around every screen: shop, sections, person, and the notice of the last act. */
+/** The frame around every screen: shop, menu, person, and the notice of the last act. */
 function Shell({ shopName, person, path, title, notice, currentAddress, counts, children }: ShellProps) {
   return (
     <div className={classNames('min-h-dvh', person && 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]')}>
@@ -218,7 +218,7 @@ function Shell({ shopName, person, path, title, notice, currentAddress, counts, 
             <span className="text-label text-muted">Mesa</span>
             <span className="font-semibold">{shopName}</span>
           </a>
-          {person && counts && <Sections {...{ person, path, counts }} />}
+          {person && counts && <DeskMenu {...{ person, path, counts }} />}
         </div>
       </header>
       <main id="conteudo" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none md:px-8 lg:py-8">
@@ -258,10 +258,10 @@ function EntryPageLinks({ person, path }: { person: Person; path: string }) {
   )
 }
 
-type SectionsProps = Pick<ShellProps, 'path'> & { person: Person; counts: MenuCounts }
+type MenuProps = Pick<ShellProps, 'path'> & { person: Person; counts: MenuCounts }
 
 /** The menu: behind a button on a phone, beside the page on wide screens; written twice, and the styles show one. */
-function Sections(props: SectionsProps) {
+function DeskMenu(props: MenuProps) {
   return (
     <>
       <details className="relative lg:hidden">
@@ -269,17 +269,17 @@ function Sections(props: SectionsProps) {
           <Icon node={Menu} /> Menu
         </summary>
         <div className="absolute right-0 z-10 mt-2 grid w-64 gap-4 rounded border border-rule-strong bg-sheet p-3 shadow-lift">
-          <SectionLinks {...props} />
+          <MenuLinks {...props} />
         </div>
       </details>
       <div className="hidden lg:flex lg:flex-1 lg:flex-col lg:justify-between">
-        <SectionLinks {...props} />
+        <MenuLinks {...props} />
       </div>
     </>
   )
 }
 
-function SectionLinks({ person, path, counts: { waiting, late } }: SectionsProps) {
+function MenuLinks({ person, path, counts: { waiting, late } }: MenuProps) {
   const currentEntry = entryOf(path)
   return (
     <>

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 test('a draft lies over what the shop has: changed, new and removed files, and bytes as they are', async () => {
-  const files = new ContentFiles(root).with([
+  const files = new ContentFiles(root).withFiles([
     { path: 'products/cabo.yaml', text: null },
     { path: 'products/sensor.yaml', text: 'name: Sensor de São José\n' },
     { path: 'images/products/sensor/1.png', text: png.toString('base64') },
@@ -42,7 +42,7 @@ test('a draft lies over what the shop has: changed, new and removed files, and b
 
 test('names are those of disk and draft, without hidden files, and without folders that the draft empties', async () => {
   const folder = new ContentFiles(root)
-  const draft = folder.with([
+  const draft = folder.withFiles([
     { path: 'products/sensor.yaml', text: 'name: Sensor\n' },
     { path: 'images/products/sensor/1.png', text: png.toString('base64') },
     { path: 'images/products/cabo/1.png', text: null },
@@ -67,10 +67,12 @@ test('a text is parsed again only when it changes, and one with faults each time
   const schema = v.object({ name: v.string() })
   const files = new ContentFiles(root)
   const first = await files.parsed('brand.yaml', schema, [])
-  expect(await files.with([{ path: 'products/cabo.yaml', text: null }]).parsed('brand.yaml', schema, [])).toBe(first)
-  const other = files.with([{ path: 'brand.yaml', text: 'name: Outra\n' }])
+  expect(await files.withFiles([{ path: 'products/cabo.yaml', text: null }]).parsed('brand.yaml', schema, [])).toBe(
+    first,
+  )
+  const other = files.withFiles([{ path: 'brand.yaml', text: 'name: Outra\n' }])
   expect(await other.parsed('brand.yaml', schema, [])).toEqual({ name: 'Outra' })
-  const faulty = files.with([{ path: 'brand.yaml', text: 'name: 3\n' }])
+  const faulty = files.withFiles([{ path: 'brand.yaml', text: 'name: 3\n' }])
   for (let round = 0; round < 2; round += 1) {
     const faults: ContentFault[] = []
     expect(await faulty.parsed('brand.yaml', schema, faults)).toBeUndefined()
@@ -81,7 +83,7 @@ test('a text is parsed again only when it changes, and one with faults each time
 test('a draft is checked as the shop is, and its faults are those of its files', async () => {
   const shop = new ContentFiles('tests/fixture')
   expect((await loadContent(shop)).products.length).toBeGreaterThan(5)
-  const draft = shop.with([{ path: 'products/inexistente.yaml', text: 'name: Só o nome\n' }])
+  const draft = shop.withFiles([{ path: 'products/inexistente.yaml', text: 'name: Só o nome\n' }])
   await expect(loadContent(draft)).rejects.toMatchObject({
     faults: expect.arrayContaining([expect.objectContaining({ file: 'content/products/inexistente.yaml' })]),
   })

@@ -34,12 +34,12 @@ export class ContentFiles {
     this.#cache = cache
   }
 
-  with(replaced: readonly ReplacedFile[]): ContentFiles {
+  withFiles(replaced: readonly ReplacedFile[]): ContentFiles {
     return new ContentFiles(this.root, replaced, this.#cache)
   }
 
   /** The files after a change that is being made (drafts/change-files.ts); the draft's stay in their place. */
-  over(changed: readonly ReplacedFile[]): ContentFiles {
+  afterChange(changed: readonly ReplacedFile[]): ContentFiles {
     const replaced = Array.from(this.#replaced, ([path, text]) => ({ path, text }))
     return new ContentFiles(this.root, [...changed, ...replaced], this.#cache)
   }

@@ -18,7 +18,7 @@ function counted(loaded: Record<string, unknown>, perMinute = 0) {
     return new Response('', { headers })
   }
   const counting = {
-    counter: { note: (counts: readonly Count[]) => void noted.push(...counts) },
+    counter: { add: (counts: readonly Count[]) => void noted.push(...counts) },
     publishedStems: () => new Set(['cabo', 'ecg']),
     rateLimit: new RateLimit(perMinute),
     takesReports: false,
@@ -95,7 +95,7 @@ const own = { 'sec-fetch-site': 'same-origin' }
 function receiving(perMinute = 0) {
   const noted: Count[] = []
   const counting = {
-    counter: { note: (counts: readonly Count[]) => void noted.push(...counts) },
+    counter: { add: (counts: readonly Count[]) => void noted.push(...counts) },
     publishedStems: () => new Set(['cabo', 'ecg']),
     rateLimit: new RateLimit(perMinute),
     takesReports: true,

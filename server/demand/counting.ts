@@ -10,7 +10,7 @@ import { outcomeHeader } from './search-header.ts'
 
 /** What visitors' searches are counted with: pages that they get, and reports of browsers whose visitors agreed. */
 export interface Counting {
-  counter: Pick<DemandCounter, 'note'>
+  counter: Pick<DemandCounter, 'add'>
   publishedStems: () => ReadonlySet<string>
   /** The limit of one visitor's searches and reports in a minute; further ones are not counted. */
   rateLimit: RateLimit
@@ -20,8 +20,8 @@ export interface Counting {
 /** Counts the search that a page's header notes, if `counting` is given. Out: the page without the header. */
 export function countServedSearch(request: Request, response: Response, visitor: string, counting?: Counting) {
   const search = servedSearch(request, response)
-  if (search && counting && counting.rateLimit.take(visitor) === 0)
-    counting.counter.note(searchCounts(search.text, search.outcome, counting.publishedStems()))
+  if (search && counting && counting.rateLimit.count(visitor) === 0)
+    counting.counter.add(searchCounts(search.text, search.outcome, counting.publishedStems()))
   return response
 }
 
@@ -59,11 +59,11 @@ export function reportRoutes(
     // Without this check a page of another site could post here in its visitors' names.
     if (headers.get('sec-fetch-site') !== 'same-origin') return context.body(null, 403)
     if (refusesCounting(headers)) return context.body(null, 204)
-    const wait = rateLimit.take(visitorOf(context))
+    const wait = rateLimit.count(visitorOf(context))
     if (wait > 0) return context.body(null, 429, { 'Retry-After': String(wait) })
     const report = tryParse(reportSchema, await context.req.text())
     if (report === undefined) return context.body(null, 422)
-    counter.note(countsOf(report, { publishedWords: publishedStems(), isProduct }))
+    counter.add(countsOf(report, { publishedWords: publishedStems(), isProduct }))
     return context.body(null, 204)
   })
   return app

@@ -18,9 +18,9 @@ function counting(clock: () => number) {
 test('counts are written together, by the day of Brasília, and old ones deleted once a day', async () => {
   let now = Date.parse('2026-11-24T02:30:00Z')
   const { counter, written } = counting(() => now)
-  counter.note([found, found])
+  counter.add([found, found])
   now = Date.parse('2026-11-24T03:30:00Z')
-  counter.note([found])
+  counter.add([found])
   expect(written).toEqual([])
   await counter.flush()
   await counter.flush()
@@ -29,8 +29,8 @@ test('counts are written together, by the day of Brasília, and old ones deleted
 
 test('what a flood brings does not fill the memory, and what waits already goes on counting', async () => {
   const { counter, written } = counting(() => Date.parse('2026-11-24T12:00:00Z'))
-  counter.note(Array.from({ length: 600 }, (_, number) => ({ ...found, key: `c${number}` })))
-  counter.note([{ ...found, key: 'c0' }])
+  counter.add(Array.from({ length: 600 }, (_, number) => ({ ...found, key: `c${number}` })))
+  counter.add([{ ...found, key: 'c0' }])
   await counter.flush()
   expect(written).toHaveLength(501)
   expect(written[0]).toBe('2026-11-24 found c0 2')
@@ -39,6 +39,6 @@ test('what a flood brings does not fill the memory, and what waits already goes 
 test('a store that fails costs its counts, nothing else', async () => {
   const fails = async () => Promise.reject(new Error('full'))
   const counter = new DemandCounter({ add: fails, prune: fails })
-  counter.note([found])
+  counter.add([found])
   await expect(counter.close()).resolves.toBeUndefined()
 })

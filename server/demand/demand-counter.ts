@@ -31,7 +31,7 @@ export class DemandCounter {
     this.#timer.unref()
   }
 
-  note(counts: readonly Count[]): void {
+  add(counts: readonly Count[]): void {
     const day = brasiliaDay(new Date(this.#clock()).toISOString())
     for (const { kind, key, times } of counts) {
       const name = `${day} ${kind} ${key}`
@@ -70,7 +70,7 @@ const stemsOf = derived(({ products, vocabulary, registries, categories, article
 })
 
 /** Starts counting searches as SEARCH_COUNTS says; undefined when it is `off`. */
-export function startDemand(
+export function startCounting(
   { SEARCH_COUNTS: setting }: Pick<Environment, 'SEARCH_COUNTS'>,
   { store, shop }: { store: Pick<Store, 'demand'>; shop: () => Shop },
 ): (Counting & { close: () => Promise<void> }) | undefined {

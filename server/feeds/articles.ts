@@ -18,7 +18,7 @@ interface FeedSource extends Pick<Shop, 'siteUrl'> {
 }
 
 /** The blog as RSS 2.0: whole articles, with pictures that every reader shows. */
-export function rss(shop: Shop): string {
+export function rssFeed(shop: Shop): string {
   const { blogCategories, brand, siteUrl, pages } = shop
   const { description } = pages.blog.seo
   return rssText({ articles: feedArticles(shop), blogCategories, brand, siteUrl, description })

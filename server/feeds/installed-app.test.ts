@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { paletteOf } from '#domain/shop/brand-palette.ts'
 import { siteSample } from '#tests/site-sample.ts'
-import { manifest } from './installed-app.ts'
+import { manifestText } from './installed-app.ts'
 
 test('the manifest names the company, speaks Portuguese and can be installed', () => {
   const written: unknown = JSON.parse(
-    manifest({ brand: siteSample.brand, colours: paletteOf(siteSample.brand.colours) }),
+    manifestText({ brand: siteSample.brand, colours: paletteOf(siteSample.brand.colours) }),
   )
   expect(written).toMatchObject({
     name: 'Vitrine Médica',

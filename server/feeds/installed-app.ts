@@ -12,7 +12,7 @@ import type { Shop } from '#server/shop/shop.ts'
 type ManifestSource = { brand: Pick<PublicBrand, 'name' | 'description'>; colours: Colours }
 
 /** The web app manifest. */
-export const manifest = ({ brand, colours }: ManifestSource): string =>
+export const manifestText = ({ brand, colours }: ManifestSource): string =>
   JSON.stringify({
     id: '/',
     name: brand.name,

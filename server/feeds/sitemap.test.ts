@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indexText, robots, sitemapText } from './sitemap.ts'
+import { indexText, robotsText, sitemapText } from './sitemap.ts'
 
 const siteUrl = 'https://vitrinemedica.example'
 
@@ -41,5 +41,7 @@ test('the index dates each sitemap by its latest page', () => {
 })
 
 test('robots may read every page and find the sitemap', () => {
-  expect(robots({ siteUrl })).toBe('User-agent: *\nAllow: /\n\nSitemap: https://vitrinemedica.example/sitemap.xml\n')
+  expect(robotsText({ siteUrl })).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://vitrinemedica.example/sitemap.xml\n',
+  )
 })

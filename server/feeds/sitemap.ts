@@ -80,11 +80,11 @@ const sitemaps = derived((shop: Shop): SitemapFile[] => {
 export const sitemapIndex = (shop: Shop): string => indexText(sitemaps(shop), shop.siteUrl)
 
 /** One of the shop's sitemaps by the end of its name (`produtos`); undefined where there is none. */
-export function sitemap(shop: Shop, name: string): string | undefined {
+export function sitemapByName(shop: Shop, name: string): string | undefined {
   const file = sitemaps(shop).find((candidate) => candidate.name === `sitemap-${name}.xml`)
   return file && sitemapText(file.pages, shop.siteUrl)
 }
 
 /** robots.txt: crawlers may read every page. `siteUrl` has no trailing slash. */
-export const robots = ({ siteUrl }: Pick<Shop, 'siteUrl'>): string =>
+export const robotsText = ({ siteUrl }: Pick<Shop, 'siteUrl'>): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`

@@ -22,7 +22,7 @@ import { barePolicy, overTls } from './content-security-policy.ts'
 import { formRoutes } from './forms.ts'
 import { RequestFailures, requestKind } from './health.ts'
 import { listRoutes } from './list-routes.ts'
-import type { Pages } from './pages.ts'
+import type { PageServer } from './pages.ts'
 import { proposalRoutes } from './proposals/proposal-routes.ts'
 import { RestFailure } from './rest/rest-failure.ts'
 import { restRoutes } from './rest/rest.ts'
@@ -43,7 +43,7 @@ export interface AppOptions {
   store: Pick<Store, 'messages' | 'reviews' | 'publicProposals'>
   /** The snapshot that is served; its `status` names a newer version that is not served because of its faults. */
   current: Pick<CurrentShop, 'shop' | 'status'>
-  pages: Pages
+  pages: PageServer
   /** The shop's own files: pictures, feeds and others; undefined for other addresses. */
   files: (shop: Shop, request: Request, visitor?: string) => Promise<Response | undefined>
   /** The bundled code; undefined where the bundler itself serves it. */

@@ -50,7 +50,7 @@ test.each([
 })
 
 test('who asks for many pictures at once has one made after the other, and others do not wait for all of them', async () => {
-  const answer = fileAnswers({ answers: new AnswerCache(), readPages: (path) => fixture.bytes(path) })
+  const answer = fileAnswers({ answers: new AnswerCache(), readContent: (path) => fixture.bytes(path) })
   const ended: string[] = []
   const ask = async (page: string, visitor: string) => {
     await answer(shop, new Request(`http://loja.example${socialAddress(shop, page)}`), visitor)

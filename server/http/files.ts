@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { rss } from '#server/feeds/articles.ts'
-import { manifest } from '#server/feeds/installed-app.ts'
+import { rssFeed } from '#server/feeds/articles.ts'
+import { manifestText } from '#server/feeds/installed-app.ts'
 import { cartItem, indexFile, readApi } from '#server/feeds/read-api.ts'
 import { googleFeed, metaFeed } from '#server/feeds/shopping.ts'
-import { robots, sitemap, sitemapIndex } from '#server/feeds/sitemap.ts'
+import { robotsText, sitemapByName, sitemapIndex } from '#server/feeds/sitemap.ts'
 import { figureDrawing, articlePictureFile } from '#server/pictures/article-pictures.ts'
 import { appIcon, favicon, iconWidths, logoPicture } from '#server/pictures/brand-pictures.ts'
 import { connectorDrawing } from '#server/pictures/connectors.ts'
@@ -50,13 +50,13 @@ const changingFiles: readonly (readonly [
   ...Object.entries(iconWidths).map(
     ([address, width]) => [address, (shop: Shop, read: ReadContent) => appIcon(shop, read, width)] as const,
   ),
-  ['/manifest.webmanifest', manifest],
-  ['/robots.txt', robots],
+  ['/manifest.webmanifest', manifestText],
+  ['/robots.txt', robotsText],
   ['/sitemap.xml', sitemapIndex],
-  ['/sitemap-:name.xml', (shop, _read, name = '') => sitemap(shop, name)],
-  ['/blog/rss.xml', rss],
+  ['/sitemap-:name.xml', (shop, _read, name = '') => sitemapByName(shop, name)],
+  ['/blog/rss.xml', rssFeed],
   // The address of the old Atom feed gets RSS: feed readers recognise the format from the text.
-  ['/blog/atom.xml', rss],
+  ['/blog/atom.xml', rssFeed],
   ['/feeds/google.xml', googleFeed],
   ['/feeds/meta.csv', metaFeed],
   ['/itens/:name.json', (shop, _read, id = '') => cartItem(shop, id)],
@@ -79,7 +79,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 export interface FilesOptions {
   answers: AnswerCache
-  readPages: ReadContent
+  readContent: ReadContent
   /** Makes the service worker's script; undefined: no service worker. */
   serviceWorker?: ((shop: Shop) => string) | undefined
 }
@@ -88,7 +88,7 @@ export interface FilesOptions {
 const maximumWaitMilliseconds = 25_000
 
 /** Answers for a shop's files: undefined for other addresses, 404 for a missing file; a former digest is redirected. */
-export function fileAnswers({ answers, readPages: read, serviceWorker }: FilesOptions) {
+export function fileAnswers({ answers, readContent, serviceWorker }: FilesOptions) {
   const lastingRoutes = lastingFiles.map(([address, find]) => [patternOf(address), find] as const)
   const changingRoutes = [
     ...changingFiles,
@@ -104,7 +104,7 @@ export function fileAnswers({ answers, readPages: read, serviceWorker }: FilesOp
       const match = pattern.exec(path)
       if (!match) continue
       const answer = await answers.getOrMake(`file ${shop.version} ${path}`, async () =>
-        answerOf(path, await make(shop, read, ...match.slice(1))),
+        answerOf(path, await make(shop, readContent, ...match.slice(1))),
       )
       return responseOf(answer, acceptEncoding)
     }
@@ -115,8 +115,8 @@ export function fileAnswers({ answers, readPages: read, serviceWorker }: FilesOp
       if (!file) return responseOf(notFound, acceptEncoding)
       if (file.address !== path) return redirectTo(file.address)
       // A photograph is read whole and made smaller: who asks for all of them delays only their own.
-      const make = async () => answerOf(path, await file.make(read), lastingHeaders)
-      const answer = await queues.take(visitor, () => answers.getOrMake(path, make))
+      const make = async () => answerOf(path, await file.make(readContent), lastingHeaders)
+      const answer = await queues.runInTurn(visitor, () => answers.getOrMake(path, make))
       return responseOf(answer, acceptEncoding)
     }
     return undefined
@@ -138,7 +138,7 @@ function patternOf(address: string): RegExp {
 }
 
 const compress = promisify(brotliCompress)
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 async function answerOf(path: string, content: Body, headers: Record<string, string> = {}): Promise<PageAnswer> {
   if (content === undefined) return notFound
@@ -154,7 +154,7 @@ async function answerOf(path: string, content: Body, headers: Record<string, str
       ...(extension === '.svg' ? [['Content-Security-Policy', drawingPolicy] as [string, string]] : []),
       ...(isText ? [['Content-Encoding', 'br'] as [string, string]] : []),
     ],
-    body: new Uint8Array(isText ? await compress(bytes, quality) : bytes),
+    body: new Uint8Array(isText ? await compress(bytes, compression) : bytes),
   }
 }
 

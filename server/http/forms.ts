@@ -30,7 +30,7 @@ export function formRoutes(
     const { value } = checkForm(schema, rowOf(formTexts(schema, form)))
     const { method, headers, url } = context.req.raw
     if (value === undefined) return answerPage(new Request(url, { method, headers, body }), visitor)
-    const wait = rateLimit.take(visitor)
+    const wait = rateLimit.count(visitor)
     if (wait > 0)
       return context.text(`Muitas mensagens em pouco tempo. Tente novamente em ${wait} s.`, 429, {
         'Retry-After': String(wait),

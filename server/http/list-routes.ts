@@ -15,7 +15,7 @@ export function listRoutes({ rateLimit, corsOrigins, visitorOf }: PostOptions, s
     // JSON alone is accepted, because browsers send it to other sites only after a CORS preflight.
     if (!/^application\/json\s*(;|$)/i.test(context.req.header('content-type') ?? ''))
       return refuse(context, 415, 'Envie application/json.')
-    const wait = rateLimit.take(visitorOf(context))
+    const wait = rateLimit.count(visitorOf(context))
     if (wait > 0) {
       context.header('Retry-After', String(wait))
       return refuse(context, 429, `Muitas listas em pouco tempo. Tente de novo em ${wait} s.`)

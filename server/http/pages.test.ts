@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PageAnswer, PageRequest } from '#server/render/page-answer.ts'
 import { fixtureShop } from '#tests/server/support/fixture-shop.ts'
 import { AnswerCache } from './answer-cache.ts'
-import { addressOf, Pages } from './pages.ts'
+import { addressOf, PageServer } from './pages.ts'
 
 const routes = [
   { index: true as const, path: '', parameters: [] },
@@ -27,7 +27,7 @@ async function startPages(answer: (request: PageRequest) => PageAnswer | Promise
     rendered.push(request)
     return answer(request)
   }
-  const pages = new Pages({ routes: async () => routes, render }, new AnswerCache())
+  const pages = new PageServer({ routes: async () => routes, render }, new AnswerCache())
   const shop = await fixtureShop()
   const ask = (path: string, init?: RequestInit, visitor?: string) =>
     pages.answer(shop, new Request(`http://127.0.0.1:3000${path}`, init), visitor)

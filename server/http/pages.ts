@@ -16,7 +16,7 @@ const maximumCachedAddress = 400
 /** The longest wait: with the time for a page (page-pool.ts) less than the 30 s after which the proxy gives up. */
 const maximumWaitMilliseconds = 8000
 
-export class Pages {
+export class PageServer {
   readonly #renderer: Renderer
   readonly #answers: AnswerCache
   readonly #queues = new VisitorQueues(maximumWaitMilliseconds)
@@ -42,7 +42,7 @@ export class Pages {
     const cached = key === undefined ? undefined : this.#answers.get(key)
     if (cached && !needsRepacking(cached, accepted)) return responseOf(cached, accepted)
     // Another is shared only after its turn: nobody waits in another visitor's queue.
-    return this.#queues.take(visitor, async () =>
+    return this.#queues.runInTurn(visitor, async () =>
       responseOf(await (key === undefined ? make() : this.#answers.getOrMake(key, make)), accepted),
     )
   }

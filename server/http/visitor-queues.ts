@@ -14,7 +14,7 @@ export class VisitorQueues {
   }
 
   /** Runs `make` at the visitor's turn. Rejects with `Overloaded` when their queue is full, or the wait too long. */
-  async take<Answer>(visitor: string, make: () => Promise<Answer>): Promise<Answer> {
+  async runInTurn<Answer>(visitor: string, make: () => Promise<Answer>): Promise<Answer> {
     const queue = this.#queues.get(visitor) ?? { length: 0, last: Promise.resolve() }
     if (queue.length > maximumWaiting) throw new Overloaded('One visitor asks for too much at once')
     this.#queues.set(visitor, queue)

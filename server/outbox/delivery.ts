@@ -69,7 +69,7 @@ export function runDelivery(outbox: Deliveries, senders: ReadonlyMap<Channel, Se
   return {
     channels,
     /** Wakes all channels: to be called when something new is in the outbox. */
-    nudge: wakeAll,
+    wake: wakeAll,
     /** Waits up to 9 s for deliveries under way; the rest is sent after the next start. */
     stop: async () => {
       stopping.abort()

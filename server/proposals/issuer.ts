@@ -8,12 +8,12 @@ import { proposalPdf } from './proposal-pdf.ts'
 
 /* The shop as the issuer of proposals: its letterhead, its logo and the pictures of its products. */
 
-type Files = (shop: Shop, request: Request) => Promise<Response | undefined>
+type AnswerFile = (shop: Shop, request: Request) => Promise<Response | undefined>
 
 export type ProposalPrinter = (document: ProposalDocument, shop: Shop) => Promise<Buffer>
 
 /** Makes PDFs of proposals; a picture that the shop does not have is left out. In: what answers for its files. */
-export function proposalPrinter(files: Files): ProposalPrinter {
+export function proposalPrinter(files: AnswerFile): ProposalPrinter {
   return async (document, shop) => {
     const { letterhead, pictures: sentPictures } = document.proposal
     const smallPicture = smallPictures(files, shop)
@@ -30,7 +30,7 @@ export function proposalPrinter(files: Files): ProposalPrinter {
 }
 
 /** What a sent proposal keeps: the shop's head with its logo, and pictures of its lines as far as the limits allow. */
-export async function sentSnapshot(files: Files, shop: Shop, { lines }: Pick<Proposal, 'lines'>) {
+export async function sentSnapshot(files: AnswerFile, shop: Shop, { lines }: Pick<Proposal, 'lines'>) {
   const smallPicture = smallPictures(files, shop)
   const addressOf = pictureFinder(shop)
   const pictures: Record<string, string> = {}
@@ -49,7 +49,7 @@ export async function sentSnapshot(files: Files, shop: Shop, { lines }: Pick<Pro
 }
 
 /** Makes a function that gives a shop's pictures as small JPEGs, each address once. */
-function smallPictures(files: Files, shop: Shop): (address: string | undefined) => Promise<Buffer | undefined> {
+function smallPictures(files: AnswerFile, shop: Shop): (address: string | undefined) => Promise<Buffer | undefined> {
   const cache = new Map<string, Promise<Buffer | undefined>>()
   const make = async (address: string) => {
     const picture = await pictureAt(files, shop, address)
@@ -65,7 +65,7 @@ function smallPictures(files: Files, shop: Shop): (address: string | undefined) 
 }
 
 /** The logo at twice its height on paper; undefined if it is missing or too large to be kept. */
-async function logoOf(files: Files, shop: Shop): Promise<NonNullable<SentSnapshot['letterhead']>['logo']> {
+async function logoOf(files: AnswerFile, shop: Shop): Promise<NonNullable<SentSnapshot['letterhead']>['logo']> {
   const { src, width, height } = shop.logo.light
   const picture = await pictureAt(files, shop, src)
   const png = await picture?.resize(450, 108, { fit: 'inside' }).png({ palette: true }).toBuffer()
@@ -73,7 +73,7 @@ async function logoOf(files: Files, shop: Shop): Promise<NonNullable<SentSnapsho
   return data === undefined || data.length > pictureLimits.single ? undefined : { src: data, width, height }
 }
 
-async function pictureAt(files: Files, shop: Shop, address: string) {
+async function pictureAt(files: AnswerFile, shop: Shop, address: string) {
   const found = await files(shop, new Request(new URL(address, 'http://localhost')))
   return found?.ok ? sharp(Buffer.from(await found.arrayBuffer()), { density: 144 }) : undefined
 }

@@ -32,10 +32,10 @@ export function linkPage(linked: LinkedProposal, page: LinkPage): string {
   const answerSection = `<section class="resposta so-na-tela" aria-labelledby="resposta">
 <h2 id="resposta">Sua resposta</h2>
 <p><a href="${escapeHtml(page.address)}/pdf" download>Baixar PDF</a></p>
-${answersOf(linked)}
-${faultText(page)}
-${linked.isOpen ? forms(linked, page) : closedNote(page)}
-<p class="miudo">${contactLinks(shop)} · <a href="/privacidade">Privacidade</a></p>
+${answersHtml(linked)}
+${faultHtml(page)}
+${linked.isOpen ? formsHtml(linked, page) : closedNoteHtml(page)}
+<p class="miudo">${contactLinksHtml(shop)} · <a href="/privacidade">Privacidade</a></p>
 </section>
 `
   const sent = { day, person }
@@ -44,28 +44,28 @@ ${linked.isOpen ? forms(linked, page) : closedNote(page)}
   return proposalDocument(document, shop, { after: answerSection, font, rules })
 }
 
-function contactLinks({ letterhead, brand }: LinkShop): string {
+function contactLinksHtml({ letterhead, brand }: LinkShop): string {
   return `<a href="https://wa.me/${escapeHtml(brand.whatsapp.main)}">Falar pelo WhatsApp</a> · <a href="mailto:${escapeHtml(letterhead.email)}">${escapeHtml(letterhead.email)}</a>`
 }
 
 const answerText: Record<AnswerKind, string> = { accept: 'Aceite enviado à loja', ask: 'Pergunta enviada à loja' }
 
-function answersOf({ answers }: LinkedProposal): string {
+function answersHtml({ answers }: LinkedProposal): string {
   if (answers.length === 0) return ''
   const rows = answers.map(({ kind, at }) => `<li>${answerText[kind]} em ${brasiliaMoment(at)}.</li>`)
   return `<div role="status"><ul>${rows.join('')}</ul></div>`
 }
 
-const faultText = ({ fault }: LinkPage): string =>
+const faultHtml = ({ fault }: LinkPage): string =>
   fault === undefined ? '' : `<p id="falta" role="alert" class="falta">${escapeHtml(fault)}</p>`
 
-function closedNote({ shop, typed: { texto = '' } = {} }: LinkPage): string {
+function closedNoteHtml({ shop, typed: { texto = '' } = {} }: LinkPage): string {
   const unsent = texto === '' ? '' : `<p>O que você escreveu: ${escapeHtml(texto)}</p>\n`
   return `${unsent}<p>Esta proposta não recebe mais resposta por aqui: venceu, já foi encerrada ou está sendo revista. Fale com ${escapeHtml(shop.letterhead.name)}.</p>`
 }
 
 /** The choice among the alternatives of each group; none is chosen beforehand. */
-function choices({ lines }: Proposal, typed: TypedAnswer): string {
+function choicesHtml({ lines }: Proposal, typed: TypedAnswer): string {
   const groups = [...alternativeGroups(lines)].map(([group, offers], index) => {
     const options = offers.map((line) => {
       const letter = alternativeLetter(lines, line)
@@ -84,14 +84,14 @@ const acceptFields = [
   ['ordem', 'Número da ordem de compra (se houver)', 'autocomplete="off"'],
 ] as const
 
-function forms({ name, answers, content }: LinkedProposal, { fault, typed = {} }: LinkPage): string {
+function formsHtml({ name, answers, content }: LinkedProposal, { fault, typed = {} }: LinkPage): string {
   // The field names the revision that was read: another may have been sent meanwhile.
   const revisionField = `<input type="hidden" name="proposta" value="${escapeHtml(name)}">`
   const isAccepted = answers.some(({ kind }) => kind === 'accept')
   const accept = isAccepted
     ? ''
     : `<form method="post">${revisionField}
-${choices(content, typed)}
+${choicesHtml(content, typed)}
 ${acceptFields.map(([field, label, more]) => `<label for="${field}">${label}</label><input id="${field}" name="${field}" value="${escapeHtml(typed[field] ?? '')}" maxlength="120" ${more}>`).join('\n')}
 <button class="aceitar" name="ato" value="accept">Aceitar a proposta</button>
 <p class="miudo apagado">A loja recebe o seu aceite e confirma o pedido com você. Nada é cobrado aqui.</p></form>`
@@ -110,7 +110,7 @@ export function noLinkPage({ shop, font }: Pick<LinkPage, 'shop' | 'font'>): str
   const body = `<main class="resposta">
 <h1>Este link não abre nenhuma proposta</h1>
 <p>Ele pode ter vencido, ter sido retirado pela loja ou ter chegado incompleto. Peça um novo a ${escapeHtml(letterhead.name)}.</p>
-<p>${contactLinks(shop)}</p>
+<p>${contactLinksHtml(shop)}</p>
 </main>
 `
   const title = `Proposta não encontrada · ${letterhead.name}`

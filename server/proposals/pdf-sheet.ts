@@ -3,9 +3,9 @@ import PdfDocument from 'pdfkit'
 
 /** The page: A4 in points, with the room that stays free around the text. */
 const page = { width: 595.28, height: 841.89, side: 42, top: 42, foot: 54 }
-export const left = page.side
-export const right = page.width - page.side
-export const fullWidth = right - left
+export const pageLeft = page.side
+export const pageRight = page.width - page.side
+export const textWidth = pageRight - pageLeft
 const bottom = page.height - page.foot
 
 const fontFile = (weight: string) =>
@@ -66,7 +66,8 @@ export class PdfSheet {
     this.#bytes = collectBytes(doc)
   }
 
-  highest(columns: readonly Column[]): number {
+  /** The height of columns beside each other, which is that of the highest, in points. */
+  heightOf(columns: readonly Column[]): number {
     const heights = columns.map((column) =>
       column.paragraphs.reduce((sum, paragraph) => {
         this.#style(paragraph)
@@ -78,7 +79,7 @@ export class PdfSheet {
 
   /** Draws columns beside each other at the present height, each with its tag below a part of the structure. */
   draw(columns: readonly Column[], parent = this.#whole): void {
-    const height = this.highest(columns)
+    const height = this.heightOf(columns)
     for (const column of columns) {
       const tag = column.tag ?? 'P'
       const content = this.#doc.markStructureContent(tag)
@@ -114,7 +115,7 @@ export class PdfSheet {
     return true
   }
 
-  rule(colour: string, { thickness = 0.5, from = left, to = right } = {}): void {
+  rule(colour: string, { thickness = 0.5, from = pageLeft, to = pageRight } = {}): void {
     this.#ornament(() =>
       this.#doc.moveTo(from, this.#y).lineTo(to, this.#y).lineWidth(thickness).strokeColor(colour).stroke(),
     )
@@ -143,9 +144,9 @@ export class PdfSheet {
       doc.switchToPage(index)
       doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
       this.#style({ text: '', size: 8, colour: this.#facts.muted })
-      const box = { width: fullWidth - 100, height: 12, ellipsis: true }
-      doc.text(printableText({ text: this.#facts.footer }), left, y, box)
-      doc.text(`página ${index + 1} de ${count}`, right - 100, y, { width: 100, align: 'right' })
+      const box = { width: textWidth - 100, height: 12, ellipsis: true }
+      doc.text(printableText({ text: this.#facts.footer }), pageLeft, y, box)
+      doc.text(`página ${index + 1} de ${count}`, pageRight - 100, y, { width: 100, align: 'right' })
       doc.endMarkedContent()
     }
     this.#whole.end()

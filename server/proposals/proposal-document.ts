@@ -17,14 +17,14 @@ import type { Issuer, ProposalDocument } from './document-model.ts'
 import { documentStyles } from './document-styles.ts'
 import { customerFacts, termFacts, type Fact } from './proposal-facts.ts'
 
-function documentLines({ pictures = {}, lines: unordered }: Proposal): string {
+function linesHtml({ pictures = {}, lines: unordered }: Proposal): string {
   const lines = alternativesTogether(unordered)
   const rows = lines.map((line, index) => {
     const otherCells =
       line.kind === 'offer'
         ? offerCells(line, lines, line.item && pictures[itemRefKey(line.item)])
         : lineWithoutOffer(line)
-    return `<tr>${cell('Item', line.customerItem || String(index + 1))}${otherCells}</tr>`
+    return `<tr>${cellHtml('Item', line.customerItem || String(index + 1))}${otherCells}</tr>`
   })
   const figures = ['Quantidade', 'Unitário', 'Total'].map((name) => `<th scope="col" class="numero">${name}</th>`)
   return `<div class="rolagem" role="region" aria-label="Itens da proposta" tabindex="0"><table class="itens">
@@ -35,7 +35,7 @@ ${rows.join('\n')}
 }
 
 /** A cell of a line. A phone shows no heading, so each cell shows its own name there. */
-const cell = (name: string, text: string) => `<td data-nome="${name}">${escapeHtml(text)}</td>`
+const cellHtml = (name: string, text: string) => `<td data-nome="${name}">${escapeHtml(text)}</td>`
 
 function lineWithoutOffer(line: Exclude<ProposalLine, OfferLine>): string {
   return `<td colspan="4">${escapeHtml(unofferedName(line))}<br><strong>${unofferedText[line.kind]}</strong> ${escapeHtml(line.note)}</td>`
@@ -48,22 +48,22 @@ function offerCells(line: OfferLine, lines: readonly ProposalLine[], picture: st
   const image = picture === undefined ? '' : `<img src="${escapeHtml(picture)}" alt="" width="56" height="42">`
   const words = [
     `${letter && `<strong>Opção ${letter}:</strong> `}${code && `<strong>${escapeHtml(code)}</strong> `}${escapeHtml(description)}`,
-    small(offerFacts(line), 'miudo apagado'),
-    small(note, 'miudo texto'),
+    spanHtml(offerFacts(line), 'miudo apagado'),
+    spanHtml(note, 'miudo texto'),
   ]
-  const discountNote = discount ? `<br>${small(`desconto de ${discountText(discount)}`, 'miudo apagado')}` : ''
+  const discountNote = discount ? `<br>${spanHtml(`desconto de ${discountText(discount)}`, 'miudo apagado')}` : ''
   return `<td class="largo"><div class="item">${image}<div>${words.filter(Boolean).join('<br>')}</div></div></td>
 <td class="numero" data-nome="Quantidade">${quantity} ${unit}</td>
 <td class="numero" data-nome="Unitário">${unitPrice === undefined ? 'a confirmar' : messageAmount(unitPrice)}</td>
 <td class="numero" data-nome="Total">${total === undefined ? '' : messageAmount(total)}${discountNote}</td>`
 }
 
-function small(text: string, classes: string): string {
+function spanHtml(text: string, classes: string): string {
   return text === '' ? '' : `<span class="${classes}">${escapeHtml(text)}</span>`
 }
 
 /** The totals of a proposal, for each choice among its alternatives. */
-function documentTotals(proposal: Proposal): string {
+function totalsHtml(proposal: Proposal): string {
   return totalRows(proposal)
     .map(({ rows }) => `<table class="totais"><tbody>${rows.map(totalRow).join('\n')}</tbody></table>`)
     .join('\n')
@@ -84,11 +84,11 @@ export function proposalDocument(
   const { proposal, name } = document
   const letterhead = proposal.letterhead ?? issuer.letterhead
   const body = `${before}<main class="proposta">
-${head(document, letterhead)}
-${facts(customerFacts(proposal))}
-${documentLines(proposal)}
-${documentTotals(proposal)}
-${terms(document, letterhead)}
+${headHtml(document, letterhead)}
+${factsHtml(customerFacts(proposal))}
+${linesHtml(proposal)}
+${totalsHtml(proposal)}
+${termsHtml(document, letterhead)}
 </main>
 ${after}`
   return customerPage(`Proposta ${name} · ${letterhead.name}`, body, { colours: issuer.colours, ...styles })
@@ -119,7 +119,7 @@ ${body}</body>
 `
 }
 
-function head({ proposal, name, sent }: ProposalDocument, shop: Letterhead): string {
+function headHtml({ proposal, name, sent }: ProposalDocument, shop: Letterhead): string {
   const { logo } = shop
   const registered = [`CNPJ ${shop.cnpj}`, shop.stateRegistration && `IE ${shop.stateRegistration}`]
   const mark = logo ? `<img src="${escapeHtml(logo.src)}" alt="" width="${logo.width}" height="${logo.height}">` : ''
@@ -133,14 +133,14 @@ function head({ proposal, name, sent }: ProposalDocument, shop: Letterhead): str
 </tr></table>`
 }
 
-function terms(document: ProposalDocument, letterhead: Letterhead): string {
-  const factsHtml = facts(termFacts(document, letterhead))
+function termsHtml(document: ProposalDocument, letterhead: Letterhead): string {
+  const facts = factsHtml(termFacts(document, letterhead))
   const { remarks } = document.proposal
-  return remarks === '' ? factsHtml : `${factsHtml}\n<p class="texto">${escapeHtml(remarks)}</p>`
+  return remarks === '' ? facts : `${facts}\n<p class="texto">${escapeHtml(remarks)}</p>`
 }
 
 /** Names and values, without empty ones. */
-function facts(allFacts: readonly Fact[]): string {
+function factsHtml(allFacts: readonly Fact[]): string {
   const stated = allFacts.filter(([, value]) => value !== '')
   const rows = stated.map(
     ([name, value]) => `<div><span class="apagado">${name}:</span> <strong>${escapeHtml(value)}</strong></div>`,

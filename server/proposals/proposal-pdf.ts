@@ -15,7 +15,7 @@ import { alternativesTogether, lineTotal, totalRows, type ChoiceTotals } from '#
 import type { SchemeColours } from '#domain/shop/colours.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import type { Issuer, ProposalDocument } from './document-model.ts'
-import { fullWidth, left, PdfSheet, right, type Column, type Paragraph } from './pdf-sheet.ts'
+import { textWidth, pageLeft, PdfSheet, pageRight, type Column, type Paragraph } from './pdf-sheet.ts'
 import { customerFacts, termFacts, type Fact } from './proposal-facts.ts'
 
 export type PdfPictures = { pictureOf: (line: OfferLine) => Promise<Buffer | undefined>; logo: Buffer | undefined }
@@ -62,16 +62,16 @@ function drawHead(
   logo: Buffer | undefined,
 ): void {
   if (logo) {
-    sheet.picture(logo, { x: left, ...logoBox, align: 'left' })
+    sheet.picture(logo, { x: pageLeft, ...logoBox, align: 'left' })
     sheet.space(logoBox.height + 8)
   }
-  const issuerWidth = fullWidth * 0.58
+  const issuerWidth = textWidth * 0.58
   const { legalLine, cnpj, stateRegistration, address, phone, email } = letterhead
   const registrations = [`CNPJ ${cnpj}`, stateRegistration && `IE ${stateRegistration}`].filter(Boolean)
   const smallPrint = [legalLine, registrations.join(' · '), address, `${phone} · ${email}`]
   sheet.draw([
     {
-      x: left,
+      x: pageLeft,
       width: issuerWidth,
       paragraphs: [
         { text: letterhead.name, size: 15, isBold: true },
@@ -79,8 +79,8 @@ function drawHead(
       ],
     },
     {
-      x: left + issuerWidth,
-      width: fullWidth - issuerWidth,
+      x: pageLeft + issuerWidth,
+      width: textWidth - issuerWidth,
       align: 'right',
       tag: 'H1',
       paragraphs: [
@@ -101,11 +101,12 @@ function drawFacts(sheet: PdfSheet, facts: readonly Fact[]): void {
   const middle = Math.ceil(stated.length / 2)
   const column = (columnFacts: readonly Fact[], x: number): Column => ({
     x,
-    width: fullWidth / 2 - 12,
+    width: textWidth / 2 - 12,
     paragraphs: columnFacts.map(([label, value]) => ({ text: `${label}: ${value}` })),
   })
-  const columns = [column(stated.slice(0, middle), left), column(stated.slice(middle), left + fullWidth / 2 + 12)]
-  sheet.reserve(sheet.highest(columns))
+  const rightColumnX = pageLeft + textWidth / 2 + 12
+  const columns = [column(stated.slice(0, middle), pageLeft), column(stated.slice(middle), rightColumnX)]
+  sheet.reserve(sheet.heightOf(columns))
   sheet.draw(columns)
   sheet.space(12)
 }
@@ -140,9 +141,9 @@ function tableColumns(document: ProposalDocument) {
     widths.map((width, index) => ({ x: start + sum(widths.slice(0, index)), width: width - columnGap, align }))
   return {
     usedBuyerColumns,
-    numbers: inRow(numberWidths, left, 'left'),
-    description: { x: left + sum(numberWidths), width: fullWidth - sum(numberWidths) - sum(figureWidths) - 8 },
-    figures: inRow(figureWidths, right - sum(figureWidths) + columnGap, 'right'),
+    numbers: inRow(numberWidths, pageLeft, 'left'),
+    description: { x: pageLeft + sum(numberWidths), width: textWidth - sum(numberWidths) - sum(figureWidths) - 8 },
+    figures: inRow(figureWidths, pageRight - sum(figureWidths) + columnGap, 'right'),
   }
 }
 
@@ -176,18 +177,18 @@ function drawLines(sheet: PdfSheet, document: ProposalDocument, colours: SchemeC
   const hasPictures = pictures.size > 0
   const context = { all: ordered, layout, columns, muted: colours.muted, hasPictures }
   const rows = ordered.map((line, index) => ({ group: groupOf(line), line, cells: cellsOf(line, index + 1, context) }))
-  const heightOf = (cells: readonly Column[]) => Math.max(sheet.highest(cells), hasPictures ? pictureBox.height : 0)
+  const rowHeight = (cells: readonly Column[]) => Math.max(sheet.heightOf(cells), hasPictures ? pictureBox.height : 0)
   for (const [index, row] of rows.entries()) {
     const { group, line, cells } = row
     // The first line of a group makes room for the whole group.
     const isFirst = group !== undefined && rows[index - 1]?.group !== group
     const block = isFirst ? rows.filter((other) => other.group === group) : [row]
-    if (sheet.reserve(block.reduce((sum, other) => sum + heightOf(other.cells) + textToRule + ruleToText, 0)))
+    if (sheet.reserve(block.reduce((sum, other) => sum + rowHeight(other.cells) + textToRule + ruleToText, 0)))
       drawColumnNames()
     const picture = pictures.get(line.id)
     if (picture) sheet.picture(picture, { x: columns.description.x, ...pictureBox })
     sheet.draw(cells, sheet.part('TR', table))
-    sheet.space(heightOf(cells) - sheet.highest(cells) + textToRule)
+    sheet.space(rowHeight(cells) - sheet.heightOf(cells) + textToRule)
     sheet.rule(colours.rule)
     sheet.space(ruleToText)
   }
@@ -224,7 +225,7 @@ function cellsOf(line: ProposalLine, number: number, table: TableContext): Colum
       { text: line.note },
     ]
     const stated = paragraphs.filter(({ text }) => text !== '')
-    return [...numberCells, { ...descriptionCell, width: right - descriptionCell.x, paragraphs: stated }]
+    return [...numberCells, { ...descriptionCell, width: pageRight - descriptionCell.x, paragraphs: stated }]
   }
   const letter = alternativeLetter(all, line)
   const total = lineTotal(line)
@@ -253,17 +254,16 @@ function cellsOf(line: ProposalLine, number: number, table: TableContext): Colum
 /** Draws the totals, on one page if they fit; for a buyer's list each sum is also written out. */
 function drawTotals(sheet: PdfSheet, choices: readonly ChoiceTotals[], isWrittenOut: boolean, muted: string): void {
   const columnsOf = ({ name, sum, isTotal = false }: ChoiceTotals['rows'][number]): Column[] => {
-    const text = { size: isTotal ? 13 : 9, isBold: isTotal }
-    return [
-      { x: right - 300, width: 180, align: 'right', tag: 'TD', paragraphs: [{ ...text, text: name }] },
-      { x: right - 116, width: 116, align: 'right', tag: 'TD', paragraphs: [{ ...text, text: messageAmount(sum) }] },
-    ]
+    const cell = (x: number, width: number, text: string): Column => {
+      return { x, width, align: 'right', tag: 'TD', paragraphs: [{ text, size: isTotal ? 13 : 9, isBold: isTotal }] }
+    }
+    return [cell(pageRight - 300, 180, name), cell(pageRight - 116, 116, messageAmount(sum))]
   }
   const tables = choices.map(({ total, rows }) => {
     const inWords = isWrittenOut ? [{ text: `(${amountInWords(total)})`, size: 8.5, colour: muted }] : []
-    const words: Column = { x: left, width: fullWidth, align: 'right', paragraphs: inWords }
-    const rowHeights = rows.reduce((sum, row) => sum + sheet.highest(columnsOf(row)) + 2, 0)
-    return { rows, words, height: rowHeights + sheet.highest([words]) + 12 }
+    const words: Column = { x: pageLeft, width: textWidth, align: 'right', paragraphs: inWords }
+    const rowHeights = rows.reduce((sum, row) => sum + sheet.heightOf(columnsOf(row)) + 2, 0)
+    return { rows, words, height: rowHeights + sheet.heightOf([words]) + 12 }
   })
   sheet.reserve(tables.reduce((sum, { height }) => sum + height, 0))
   for (const { rows, words, height } of tables) {
@@ -290,30 +290,30 @@ function drawTermsAndSignatures(
   const terms = termFacts(document, letterhead).filter(([, value]) => value !== '')
   const remarks = proposal.remarks
     .split(/\r\n?|\n/)
-    .map((text): Column[] => [{ x: left, width: fullWidth, paragraphs: [{ text: text || ' ' }] }])
-  const remarksHeight = remarks.reduce((sum, line) => sum + sheet.highest(line), 0)
+    .map((text): Column[] => [{ x: pageLeft, width: textWidth, paragraphs: [{ text: text || ' ' }] }])
+  const remarksHeight = remarks.reduce((sum, line) => sum + sheet.heightOf(line), 0)
   const seller = layout === 'lista' && sent ? `${sent.person}, ${letterhead.name}` : letterhead.name
-  const half = fullWidth / 2 - 14
+  const half = textWidth / 2 - 14
   const signatures: Column[] = [
-    { x: left, width: half, paragraphs: [{ text: `${seller}: nome, assinatura e data`, size: 8, colour: muted }] },
+    { x: pageLeft, width: half, paragraphs: [{ text: `${seller}: nome, assinatura e data`, size: 8, colour: muted }] },
     {
-      x: right - half,
+      x: pageRight - half,
       width: half,
       paragraphs: [{ text: 'Cliente, de acordo: nome, assinatura e data', size: 8, colour: muted }],
     },
   ]
-  const height = Math.ceil(terms.length / 2) * 20 + remarksHeight + sheet.highest(signatures) + 70
+  const height = Math.ceil(terms.length / 2) * 20 + remarksHeight + sheet.heightOf(signatures) + 70
   sheet.space(6)
   sheet.reserve(height)
   drawFacts(sheet, terms)
   for (const line of remarks) {
-    sheet.reserve(sheet.highest(line))
+    sheet.reserve(sheet.heightOf(line))
     sheet.draw(line)
   }
   sheet.space(44)
-  sheet.reserve(sheet.highest(signatures))
-  sheet.rule(ink, { to: left + half })
-  sheet.rule(ink, { from: right - half })
+  sheet.reserve(sheet.heightOf(signatures))
+  sheet.rule(ink, { to: pageLeft + half })
+  sheet.rule(ink, { from: pageRight - half })
   sheet.space(4)
   sheet.draw(signatures)
 }

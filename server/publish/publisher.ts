@@ -58,7 +58,7 @@ export class Publisher {
     const contentVersion = await readVersion(join(content.root, 'content'))
     const cached = this.#checks.get(id)
     if (cached?.draftVersion === version && cached.contentVersion === contentVersion) return cached.failure
-    const { faults } = await checkContent(content.with(files), settings)
+    const { faults } = await checkContent(content.withFiles(files), settings)
     const failure = faults && faultsFailure(faults)
     this.#checks.set(id, { draftVersion: version, contentVersion, failure })
     return failure
@@ -73,7 +73,7 @@ export class Publisher {
   async publish(publication: PublicationStart, by: Actor): Promise<PublishOutcome> {
     const { publications } = this.#parts.drafts
     try {
-      return await this.#exclusively(async () => {
+      return await this.#runAlone(async () => {
         await this.#finishUnfinished()
         const id = await publications.start(publication, by)
         if (id === undefined) return { kind: 'stale' }
@@ -89,14 +89,14 @@ export class Publisher {
 
   /** Ends interrupted publications: one whose journal is written is finished, others are recorded as failed. */
   async recover(): Promise<void> {
-    await this.#exclusively(() => this.#finishUnfinished())
+    await this.#runAlone(() => this.#finishUnfinished())
   }
 
   async whenIdle(): Promise<void> {
     await this.#lastWork
   }
 
-  #exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
+  #runAlone<Result>(work: () => Promise<Result>): Promise<Result> {
     const running = withContentLock(this.#parts.content.root, work)
     this.#lastWork = Promise.allSettled([this.#lastWork, running])
     return running
@@ -128,7 +128,7 @@ export class Publisher {
     try {
       const earlyConflicts = await findConflicts(content.root, journal.changes)
       if (earlyConflicts.length > 0) return conflictFailure(earlyConflicts)
-      const { faults } = await checkContent(content.with(journal.changes), settings)
+      const { faults } = await checkContent(content.withFiles(journal.changes), settings)
       if (faults) return faultsFailure(faults)
       const conflicts = await changeFiles(content.root, journal)
       if (conflicts.length > 0) return conflictFailure(conflicts)

@@ -23,7 +23,7 @@ export function inlineScriptHashes(html: string, nonce: string): string[] {
 /** The page without its nonce, for caching. */
 export const withoutNonce = (html: string, nonce: string): string => html.replaceAll(` nonce="${nonce}"`, '')
 
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** Renders a page of the shop, with its body even for HEAD. */
 export type RenderPage = (shop: Shop, request: PageRequest) => Promise<PageAnswer>
@@ -62,7 +62,7 @@ async function answerOf(response: Response, { nonce, shop }: { nonce: string; sh
   headers.set('ETag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`)
   if (text === '') return { status: response.status, headers: [...headers], body: undefined }
   headers.set('Content-Encoding', 'br')
-  return { status: response.status, headers: [...headers], body: new Uint8Array(brotliCompressSync(body, quality)) }
+  return { status: response.status, headers: [...headers], body: new Uint8Array(brotliCompressSync(body, compression)) }
 }
 
 const routeModuleSchema = v.object({ handle: v.object({ parameters: v.array(v.string()) }) })

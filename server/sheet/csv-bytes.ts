@@ -61,7 +61,7 @@ export default async function readSheet(bytes: Uint8Array): Promise<{ csv: Uint8
 }
 
 /** The limits of the thread: a catalogue of 50,000 products needs a quarter of the memory and time. */
-const threadLimits = { milliseconds: 20_000, idle: 10_000 }
+const threadLimits = { maximumMilliseconds: 20_000, idleMilliseconds: 10_000 }
 const readInThread = limitedThread<typeof readSheet>('server/sheet/csv-bytes.ts', threadLimits)
 
 /** Runs csvBytes in a thread of its own. Throws a SheetUnreadable also beyond the thread's memory or time. */

@@ -17,11 +17,11 @@ export interface PublishedArticle
   pictures: string[]
 }
 
-const published = derived((shop: Shop) => publishedArticles(shop.data.content.articles))
+const publishedSources = derived((shop: Shop) => publishedArticles(shop.data.content.articles))
 
 /** The articles other than drafts, newest first. */
 export const articles = derived((shop: Shop): PublishedArticle[] =>
-  published(shop).map((source) => {
+  publishedSources(shop).map((source) => {
     const { ids: _ids, format: _format, photographs: _photographs, cited: _cited, ...facts } = source
     const pictures = picturesOf(shop, source)
     const hasSources = source.sources.length > 0
@@ -39,7 +39,7 @@ export const articles = derived((shop: Shop): PublishedArticle[] =>
 
 /** The published articles with bodies for feed readers: without SVG, alternative formats and lazy loading. */
 export const feedArticles = derived((shop: Shop): PublishedArticle[] => {
-  const sources = new Map(published(shop).map((source) => [source.slug, source]))
+  const sources = new Map(publishedSources(shop).map((source) => [source.slug, source]))
   return articles(shop).map((article) => {
     const source = sources.get(article.slug)
     if (!source) return article
@@ -73,7 +73,7 @@ export function placePictures(html: string, { figures, photographs }: ArticlePic
     const figure = figures.get(src)
     if (figure) return lazyImage(tag, figure)
     const photograph = photographs.get(src)
-    return photograph ? responsive(tag, photograph) : tag
+    return photograph ? responsiveImage(tag, photograph) : tag
   })
 }
 
@@ -96,7 +96,7 @@ function withFile(tag: string, picture: Pick<Photograph, 'src' | 'width' | 'heig
 const lazyImage = (tag: string, picture: Pick<Photograph, 'src' | 'width' | 'height'>): string =>
   withFile(tag, picture, ' loading="lazy" decoding="async"')
 
-function responsive(tag: string, { sources = [], ...picture }: Photograph): string {
+function responsiveImage(tag: string, { sources = [], ...picture }: Photograph): string {
   const choices = sources.map(({ type, srcSet }) => `<source type="${type}" srcset="${srcSet}" sizes="${sizes}">`)
   return `<picture>${choices.join('')}${lazyImage(tag, picture)}</picture>`
 }

@@ -3,7 +3,7 @@ import { productTypeLabel, type ProductType } from '#domain/catalogue/product-ty
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { summaryOf } from './catalogue.ts'
-import { listed } from './lists.ts'
+import { productsOfList } from './lists.ts'
 import type { Shop } from './shop.ts'
 
 /** The category with this slug or alias, if there is one, and the others, for links. */
@@ -16,7 +16,7 @@ export function categoryPage({ categories }: Pick<Shop, 'categories'>, slugOrAli
 /** The categories that hold a part, in order, each with its count and its first part's drawing (spec §2 'Home'). */
 export function categorySummaries(shop: Pick<Shop, 'categories' | 'products'>): CategorySummary[] {
   return shop.categories.flatMap(({ slug, h1Title }) => {
-    const parts = listed(shop, `categoria-${slug}`)
+    const parts = productsOfList(shop, `categoria-${slug}`)
     const [first] = parts
     return first ? [{ slug, title: h1Title, count: parts.length, picture: summaryOf(first).picture.src }] : []
   })

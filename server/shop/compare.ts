@@ -8,7 +8,7 @@ import {
   parseComparedIds,
 } from '#domain/compare/comparison.ts'
 import { productById, summaryOf } from './catalogue.ts'
-import { facesOf } from './product-paper.ts'
+import { facesOf } from './product-faces.ts'
 import type { Shop } from './shop.ts'
 
 const maximumCandidates = 12

@@ -39,7 +39,7 @@ import type { Shop } from './shop.ts'
 
 /** The models with pages: of makers of whose machines the shop sells one or a part; other pages would be empty. */
 const visibleModels = derived((shop: Shop): ModelRegistry => {
-  const cited = citedIds(shop)
+  const cited = partIds(shop)
   const makers = shop.registries.makers.filter(({ models }) =>
     models.some(({ key, product }) => cited.has(key) || product !== undefined),
   )
@@ -121,7 +121,7 @@ const byName = (a: { name: string }, b: { name: string }) => collator.compare(a.
 const maximumFound = 60
 
 const partCounts = derived(
-  (shop: Shop): ReadonlyMap<string, number> => new Map([...citedIds(shop)].map(([key, ids]) => [key, ids.length])),
+  (shop: Shop): ReadonlyMap<string, number> => new Map([...partIds(shop)].map(([key, ids]) => [key, ids.length])),
 )
 
 function hubPage(shop: Shop, parameters: URLSearchParams): HubPage {
@@ -193,7 +193,7 @@ const familyOfKind: Readonly<Partial<Record<EquipmentKind, EquipmentFamily>>> = 
 }
 
 /** The ids of the parts that name each model, in catalogue order; models without parts are absent. */
-const citedIds = derived(({ products }: Shop): ReadonlyMap<string, readonly string[]> => {
+const partIds = derived(({ products }: Shop): ReadonlyMap<string, readonly string[]> => {
   const parts = products.filter(isAccessory)
   return groupPairs(
     parts.flatMap(({ id, equipmentModel }) => Array.from(new Set(equipmentModel), (key) => [key, id] as const)),
@@ -203,8 +203,8 @@ const citedIds = derived(({ products }: Shop): ReadonlyMap<string, readonly stri
 function modelPage(shop: Shop, model: RegisteredModel): ModelPage {
   const tiers = partTiers(model, shop.products, registriesOf(shop.registries).models)
   const rows = rowsOf(shop, model)
-  const citedParts = grouped('citadas', tiers.citedParts, rows)
-  const brandParts = grouped('da-marca', tiers.brandParts, rows)
+  const citedParts = partGroups('citadas', tiers.citedParts, rows)
+  const brandParts = partGroups('da-marca', tiers.brandParts, rows)
   const name = fullModelName(model)
   const twins = twinsOf(shop, model)
   return {
@@ -238,7 +238,7 @@ function modelPage(shop: Shop, model: RegisteredModel): ModelPage {
 
 function twinsOf(shop: Shop, { key }: RegisteredModel): RegisteredModel[] {
   const { models } = registriesOf(shop.registries)
-  const cited = citedIds(shop)
+  const cited = partIds(shop)
   const ids = cited.get(key)?.join()
   return ids === undefined
     ? []
@@ -272,7 +272,7 @@ const parameterOf = ({ productType }: ProductSummary) => productType && typePara
 type CataloguePart = Accessory & CatalogueProduct
 
 /** Groups parts by type, in the order of the types. In: the tier, which begins each group's id on the page. */
-function grouped(tier: string, parts: readonly CataloguePart[], row: (part: CataloguePart) => PartRow): PartGroup[] {
+function partGroups(tier: string, parts: readonly CataloguePart[], row: (part: CataloguePart) => PartRow): PartGroup[] {
   const byType = Map.groupBy(parts, ({ productType }) => productType)
   return keysOf(productTypeLabel).flatMap((type) => {
     const ofType = byType.get(type)

@@ -14,7 +14,7 @@ import { itemsOfCode } from '#domain/order-list/order-book.ts'
 import { itemChoice, itemFor } from '#domain/order-list/order-item.ts'
 import { productById, summaryOf } from './catalogue.ts'
 import { orderBookOf } from './lists.ts'
-import { facesOf, type PaperFace } from './product-paper.ts'
+import { facesOf, type ProductFace } from './product-faces.ts'
 import type { Shop } from './shop.ts'
 
 /** A decision sheet as its page shows it: a part beside its alternatives, for a buyer who must justify the choice. */
@@ -22,7 +22,7 @@ export interface DecisionView extends DecisionSheet {
   /** The part first, then its alternatives. */
   columns: [DecisionColumn, ...DecisionColumn[]]
   /** The known faces (mating sides) of the part's connectors, at most `maximumFaces`. */
-  faces: PaperFace[]
+  faces: ProductFace[]
 }
 
 /** The decision sheet of a product; undefined when the product does not exist. */
@@ -55,9 +55,7 @@ function decisionView(shop: Shop, part: ComparedPart<CatalogueProduct>): Decisio
   return {
     ...decisionSheet([part, ...alternatives.map(({ product }) => ({ product }))], registries),
     columns: [columnOf(part, ''), ...alternatives.map(({ product, relation }) => columnOf({ product }, relation))],
-    faces: facesOf(shop, part.product)
-      .slice(0, maximumFaces)
-      .map(({ id: _id, ...face }) => face),
+    faces: facesOf(shop, part.product).slice(0, maximumFaces),
   }
 }
 

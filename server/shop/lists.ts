@@ -32,11 +32,11 @@ export function buildNamedList(catalogue: Catalogue, name: ListName): CatalogueL
     ...summaryOf(product),
     ...partRowFacts(product, registries.connectors),
   })
-  return buildList(kind, listed(catalogue, name), { summarize, registries })
+  return buildList(kind, productsOfList(catalogue, name), { summarize, registries })
 }
 
 /** The products of a list, in catalogue order. */
-export function listed({ products, categories }: Pick<Shop, 'products' | 'categories'>, name: ListName) {
+export function productsOfList({ products, categories }: Pick<Shop, 'products' | 'categories'>, name: ListName) {
   if (name === 'equipamentos' || name === 'acessorios') {
     const category = name === 'equipamentos' ? 'equipamentos' : 'acessorios-componentes'
     return products.filter((product) => product.category === category)
@@ -85,7 +85,7 @@ export function orderSource({ products, registries }: Pick<Shop, 'products' | 'r
 
 /** The names of the files that the browser searches; larger lists are searched by the server. */
 export function indexNames(shop: Pick<Shop, 'products' | 'categories'>): string[] {
-  const names = listNames(shop).filter((name) => listed(shop, name).length <= browserListLimit)
+  const names = listNames(shop).filter((name) => productsOfList(shop, name).length <= browserListLimit)
   return shop.products.length <= browserListLimit ? [...names, 'busca', 'pedido'] : names
 }
 

@@ -15,7 +15,7 @@ import { Shop, type ShopSettings } from './shop.ts'
 export async function loadShop(files: ContentFiles, environment: Environment): Promise<Shop> {
   const state = await contentState(files.root)
   const { version, journal } = state
-  const filesAfterPublication = journal ? files.over(journal.changes) : files
+  const filesAfterPublication = journal ? files.afterChange(journal.changes) : files
   const content = await loadContent(filesAfterPublication, environment)
   const settings = shopSettings(environment, content.brand.siteUrl)
   const pictureFiles = await measuredPictures(filesAfterPublication, content)

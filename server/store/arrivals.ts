@@ -23,7 +23,7 @@ export function insertOnce(db: Db, { isSuspect, ...visitorRow }: VisitorRow): Pr
       .selectFrom(table)
       .select('id')
       .where('created_at', '>', now(-repeatMilliseconds))
-      .where((is) => is.and(Object.entries(row).map(([column, value]) => sameText(column, value))))
+      .where((is) => is.and(Object.entries(row).map(([column, value]) => hasText(column, value))))
       // A text that was taken for spam does not swallow the same text when a person sends it again.
       .$if(!isSuspect, (query) => query.where('is_suspect', '=', false))
       .executeTakeFirst()
@@ -58,7 +58,7 @@ export async function insertMessage(
 }
 
 /** Whether a column has this text; an e-mail address in any case, in the form that has an index. */
-const sameText = (column: string, value: unknown) =>
+const hasText = (column: string, value: unknown) =>
   column === 'email'
     ? sql<boolean>`lower(email) = lower(CAST(${value} AS text))`
     : sql<boolean>`${sql.ref(column)} IS NOT DISTINCT FROM ${value}`

@@ -15,8 +15,8 @@ export interface AuditQuery {
 const pageSize = 100
 
 /** The record of who did what, and when, without any text of a visitor. No act in it is ever changed. */
-export function audit(db: Db) {
-  const values = async (column: 'operator' | 'action') =>
+export function auditStore(db: Db) {
+  const distinctValues = async (column: 'operator' | 'action') =>
     (await db.selectFrom('audit').select(column).distinct().orderBy(column).execute()).map((row) => row[column])
   return {
     record: async (act: Pick<AuditEntry, 'operator' | 'action' | 'target'> & { note?: string | null }) => {
@@ -36,6 +36,6 @@ export function audit(db: Db) {
       return { acts: acts.slice(0, pageSize), hasMore: acts.length > pageSize }
     },
     /** The names and kinds of acts that occur, as options of the filters. */
-    choices: async () => ({ operators: await values('operator'), actions: await values('action') }),
+    choices: async () => ({ operators: await distinctValues('operator'), actions: await distinctValues('action') }),
   }
 }

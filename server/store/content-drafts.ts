@@ -39,10 +39,10 @@ const maximumReadings = 100
 export const noSchedule = { publish_at: null, publish_by_id: null, publish_by: null }
 
 /** Changes of files before publication. Throws a RowRefused for a file of more than 20 million characters. */
-export function contentDrafts(db: Db) {
+export function contentDraftStore(db: Db) {
   /** Saves all files or none. A time of publication is taken back: what was scheduled is what had been seen then. */
   const saveFiles = (draftId: number, files: readonly FileToSave[], by: Actor): Promise<DraftOutcome> =>
-    inDraft(db, { id: draftId }, mayChange(by), (transaction, draft) => saveAll(transaction, draft, files, by))
+    changeIfAllowed(db, { id: draftId }, mayChange(by), (transaction, draft) => saveAll(transaction, draft, files, by))
   return {
     /** The open drafts and the one being published, the last changed first. */
     listOpen: async (): Promise<ListedDraft[]> => {
@@ -88,12 +88,12 @@ export function contentDrafts(db: Db) {
     saveFile: (draftId: number, file: FileToSave, by: Actor) => saveFiles(draftId, [file], by),
     saveFiles,
     discard: (expected: VersionRef, by: Actor): Promise<DraftOutcome> =>
-      inDraft(db, expected, mayChange(by), (transaction, draft) =>
+      changeIfAllowed(db, expected, mayChange(by), (transaction, draft) =>
         changeDraft(transaction, draft, { by, act: 'discard', columns: { state: 'discarded', ...noSchedule } }),
       ),
     /** Sets the time of publication; undefined removes it. Who may publish may schedule somebody else's draft too. */
     schedule: (expected: VersionRef, at: string | undefined, by: Actor): Promise<DraftOutcome> =>
-      inDraft(db, expected, isOpen, (transaction, draft) =>
+      changeIfAllowed(db, expected, isOpen, (transaction, draft) =>
         at === undefined
           ? changeDraft(transaction, draft, { by, act: 'unschedule', columns: noSchedule })
           : changeDraft(transaction, draft, {
@@ -112,7 +112,7 @@ export function contentDrafts(db: Db) {
 }
 
 /** The choices last made for other systems' sheets, by a digest of the sheet's heading; the same for everybody. */
-export const sheetReadings = (db: Db) => ({
+export const sheetReadingStore = (db: Db) => ({
   /** The choices for a heading, as JSON. */
   find: async (heading: string): Promise<string | undefined> =>
     (await db.selectFrom('sheet_readings').select('choices').where('heading', '=', heading).executeTakeFirst())
@@ -165,7 +165,7 @@ const mayChange = (by: Actor) => (draft: DraftRow) =>
   isOpen(draft) && (draft.owner_id === null || draft.owner_id === by.id)
 
 /** Changes a draft in a transaction, if the person may and it is in the expected version. In: gives the new version. */
-const inDraft = (
+const changeIfAllowed = (
   db: Db,
   { id, version: expectedVersion }: { id: number; version?: number },
   isAllowed: (draft: DraftRow) => boolean,

@@ -60,8 +60,8 @@ async function decryptCopy(data: Buffer, identityFile: string | undefined): Prom
  */
 
 /** The bytes to which a copy may unpack, besides `unpackedTimes` its own size, so that none fills the memory. */
-const unpackedBytes = 64 * 1024 * 1024
-const unpackedTimes = 50
+const maximumUnpackedBytes = 64 * 1024 * 1024
+const maximumUnpackedTimes = 50
 const rowsPerInsert = 500
 
 export type CopyCounts = { contacts: number; reviews: number }
@@ -140,7 +140,7 @@ export async function verifyCopy(bytes: Buffer, file: string): Promise<CopyCount
 function withCopy<Result>(bytes: Buffer, file: string, work: (copy: Db) => Promise<Result>): Promise<Result> {
   return inTemporaryFolder(async (folder) => {
     const path = join(folder, 'copy.sqlite')
-    const maxOutputLength = unpackedBytes + bytes.length * unpackedTimes
+    const maxOutputLength = maximumUnpackedBytes + bytes.length * maximumUnpackedTimes
     const unpacked = await promisify(gunzip)(bytes, { maxOutputLength }).catch((error: unknown) => {
       throw codeOf(error) === 'Z_DATA_ERROR' && bytes.subarray(0, 2).toString('hex') === '1f8b'
         ? restoreError('inbox-copia-danificada', `${file}: a cópia está danificada`)

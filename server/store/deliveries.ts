@@ -41,8 +41,8 @@ export const configuredChannels = (settings: Pick<Environment, 'SMTP_URL' | 'MAI
 ]
 
 /** The outbox: what is still to be delivered. Several servers may share one. */
-export function deliveries(db: Db) {
-  const set = async (id: number, columns: Partial<Row<'deliveries'>>) => {
+export function deliveryStore(db: Db) {
+  const setColumns = async (id: number, columns: Partial<Row<'deliveries'>>) => {
     await db.updateTable('deliveries').set(columns).where('id', '=', id).execute()
   }
   return {
@@ -62,14 +62,14 @@ export function deliveries(db: Db) {
       return rows.flatMap(({ sent_at: at }) => at ?? [])
     },
     postpone: (id: number, { seconds, reason }: { seconds: number; reason: string }) =>
-      set(id, { due_at: now(seconds * 1000), last_error: reason }),
-    skip: (id: number, reason: string) => set(id, { sent_at: now(), last_error: reason }),
+      setColumns(id, { due_at: now(seconds * 1000), last_error: reason }),
+    skip: (id: number, reason: string) => setColumns(id, { sent_at: now(), last_error: reason }),
     confirmationsBefore: (id: number) => confirmationsBefore(db, id),
     facts: (configured: readonly Channel[]) => deliveryFacts(db, configured),
     retry: (configured: readonly Channel[]) => retry(db, configured),
   }
 }
-export type Deliveries = ReturnType<typeof deliveries>
+export type Deliveries = ReturnType<typeof deliveryStore>
 
 const sentSince = (db: Db, channel: Channel, moment: string) =>
   db

@@ -30,7 +30,7 @@ const kindSums = termKinds.map((kind) =>
 )
 
 /** Anonymous counts of searches and quotes: the public server writes them, the desk reads them. */
-export function demand(db: Db, limits: DemandLimits = demandLimits) {
+export function demandStore(db: Db, limits: DemandLimits = demandLimits) {
   /** The terms that enough days have, in any range. Not joined to a query: PostgreSQL may compare each row with all. */
   const frequentTerms = () =>
     db
@@ -102,7 +102,7 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
       }),
   }
 }
-export type Demand = ReturnType<typeof demand>
+export type Demand = ReturnType<typeof demandStore>
 
 const countsIn = (db: Db, { from, until }: DemandSpan) =>
   db.selectFrom('demand').where('day', '>=', from).where('day', '<=', until)

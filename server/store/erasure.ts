@@ -2,7 +2,7 @@ import { maskedRequester } from '#domain/desk/data-request.ts'
 import { anonymised } from '#domain/proposal/proposal.ts'
 import { appendToLedger, ledgerEntry, readLedgers, type RowIdentity } from './deletion-ledger.ts'
 import { setContent } from './proposal-changes.ts'
-import { readContent } from './proposals.ts'
+import { readProposal } from './proposals.ts'
 import { idList } from './sql.ts'
 import { now, type Db } from './tables.ts'
 
@@ -109,7 +109,7 @@ async function forgetCustomer(db: Db, id: number): Promise<void> {
   await db.deleteFrom('proposals').where('id', '=', id).where('sent_at', 'is', null).execute()
   const sent = await db.selectFrom('proposals').select('content').where('id', '=', id).executeTakeFirst()
   if (!sent) return
-  await setContent(db, id, anonymised(readContent(sent.content)))
+  await setContent(db, id, anonymised(readProposal(sent.content)))
   await forgetInRevisions(db, 'proposal_id', [{ id }])
 }
 
@@ -118,7 +118,7 @@ async function forgetInRevisions(db: Db, column: 'id' | 'proposal_id', rows: rea
   const ofIds = db.selectFrom('proposal_revisions').where(column, 'in', idsOf(db, rows))
   const revisions = await ofIds.select(['id', 'proposal_id', 'content']).execute()
   for (const { id, proposal_id: proposalId, content } of revisions) {
-    const anonymous = { content: JSON.stringify(anonymised(readContent(content))) }
+    const anonymous = { content: JSON.stringify(anonymised(readProposal(content))) }
     await db.updateTable('proposal_revisions').set(anonymous).where('id', '=', id).execute()
     await db.updateTable('proposal_acts').set({ before: null }).where('proposal_id', '=', proposalId).execute()
   }

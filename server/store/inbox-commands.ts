@@ -26,9 +26,11 @@ interface CommandInput {
 }
 
 interface Command {
-  /** The arguments, as the usage shows them after the command's name. */
-  argumentsText: string
+  /** The words behind the command's name, as the usage shows them. */
+  usageText: string
   description: string
+  takesArgument?: boolean
+  takesOptions?: boolean
   isAudited?: boolean
   run: (input: CommandInput) => Promise<string>
 }
@@ -36,37 +38,42 @@ interface Command {
 /** The commands of script/inbox. Messages and reviews are answered and judged at the desk (docs/operations.md). */
 const commands: Record<string, Command> = {
   counts: {
-    argumentsText: '',
+    usageText: '',
     description: 'conta mensagens, avaliações e envios, em JSON',
     run: ({ environment, withStore }) =>
-      withStore(async (store) => JSON.stringify(await counts(store, environment), null, 2)),
+      withStore(async (store) => JSON.stringify(await inboxCounts(store, environment), null, 2)),
   },
   retention: {
-    argumentsText: '[DIAS]',
+    usageText: '[DIAS]',
     description: 'apaga o que chegou há mais de DIAS dias (RETENTION_DAYS), menos avaliações publicadas',
+    takesArgument: true,
     isAudited: true,
     run: ({ argument, environment, withStore }) => {
       const days = argument === '' ? environment.RETENTION_DAYS : wholeNumber('DIAS', argument)
-      return withStore((store) => deleteOld(store, days))
+      return withStore((store) => eraseOlder(store, days))
     },
   },
   backup: {
-    argumentsText: '[ARQUIVO] [--verify] [--to PASTA] [--keep N] [--days DIAS]',
+    usageText: '[ARQUIVO] [--verify] [--to PASTA] [--keep N] [--days DIAS]',
     description: 'grava uma cópia de tudo, com o servidor no ar',
+    takesArgument: true,
+    takesOptions: true,
     isAudited: true,
     run: (input) => input.withStore((store) => backup(store, input)),
   },
   'verify-copy': {
-    argumentsText: 'ARQUIVO',
+    usageText: 'ARQUIVO',
     description: 'restaura uma cópia em um lugar provisório e a compara',
+    takesArgument: true,
     run: async ({ argument: file, environment }) => {
       const copy = await readCopy(file, environment.BACKUP_IDENTITY_FILE)
       return `${file}: conferida, ${countText(await verifyCopy(copy, file))}`
     },
   },
   restore: {
-    argumentsText: 'ARQUIVO',
+    usageText: 'ARQUIVO',
     description: 'confere uma cópia e a carrega em uma caixa vazia',
+    takesArgument: true,
     isAudited: true,
     run: async ({ argument: file, environment, withStore }) => {
       const copy = await readCopy(file, environment.BACKUP_IDENTITY_FILE)
@@ -80,7 +87,7 @@ const commands: Record<string, Command> = {
 const usage = [
   'Uso: script/inbox COMANDO',
   ...Object.entries(commands).map(
-    ([name, { argumentsText, description }]) => `  ${`${name} ${argumentsText}`.padEnd(32)}${description}`,
+    ([name, { usageText, description }]) => `  ${`${name} ${usageText}`.padEnd(32)}${description}`,
   ),
 ].join('\n')
 
@@ -95,11 +102,13 @@ export async function runCommand(words: string[], env: Record<string, string | u
 
 async function executeCommand(words: string[], env: Record<string, string | undefined>): Promise<string> {
   const { values: options, positionals } = parseArguments(words)
-  const [name = '', argument = '', ...rest] = positionals
+  const [name = '', ...givenArguments] = positionals
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw usageError(name === '' ? 'Falta o comando.' : `Não há o comando "${name}".`)
-  const unexpected = command.argumentsText === '' ? [argument, ...rest].filter(Boolean) : rest
+  const unexpected = givenArguments.slice(command.takesArgument ? 1 : 0)
   if (unexpected.length > 0) throw usageError(`Há palavras a mais: ${unexpected.join(' ')}.`)
+  if (!command.takesOptions && Object.keys(options).length > 0) throw usageError(`O comando "${name}" não tem opções.`)
+  const [argument = ''] = givenArguments
   const environment = readSettings(env)
   const withStore: CommandInput['withStore'] = async (work, mayCreate = false) => {
     const store = await openStore(environment, { mayCreate })
@@ -116,14 +125,14 @@ async function executeCommand(words: string[], env: Record<string, string | unde
   return command.run({ argument, options, environment, withStore })
 }
 
-async function counts(store: Store, environment: Environment) {
+async function inboxCounts(store: Store, environment: Environment) {
   const today = brasiliaDay(new Date().toISOString())
   const { newest: _, ...messages } = await store.messages.counts({ today, lateSince: undefined })
   const { counts: reviews } = await store.reviews.list({ page: 1, perPage: 1 })
   return { messages, reviews, deliveries: await store.deliveries.facts(configuredChannels(environment)) }
 }
 
-async function deleteOld(store: Store, days: number): Promise<string> {
+async function eraseOlder(store: Store, days: number): Promise<string> {
   const before = new Date(Date.now() - days * dayMilliseconds).toISOString()
   // The server prunes counts each day only while it counts, so they are pruned here too.
   await store.demand.prune(brasiliaDay(new Date().toISOString()))
@@ -132,7 +141,7 @@ async function deleteOld(store: Store, days: number): Promise<string> {
     contacts: (await store.messages.all()).filter(({ created_at: at }) => at < before),
     reviews: (await store.reviews.all()).filter(({ created_at: at, approved }) => !approved && at < before),
   })
-  if (removed.contacts + removed.reviews === 0) return 'Não havia nada a apagar: 0 mensagens e 0 avaliações.'
+  if (removed.contacts + removed.reviews === 0) return `Não havia nada a apagar: ${countText(removed)}.`
   const text = `Apagado: ${countText(removed)}. As cópias de segurança ainda contêm o que foi apagado.`
   return removed.isOverwritten
     ? text

@@ -52,9 +52,9 @@ export type Answer = Row<'message_answers'>
 export type StoredReview = Row<'product_reviews'>
 
 /** A message with notes, answers and history, each oldest first. */
-export type OwnDetails = Awaited<ReturnType<typeof ownDetails>>[number]
+export type MessageContents = Awaited<ReturnType<typeof messageContents>>[number]
 /** A message with what else the person wrote. */
-export type MessageDetails = OwnDetails & { samePerson: Awaited<ReturnType<typeof samePersonOf>> }
+export type MessageDetails = MessageContents & { samePerson: Awaited<ReturnType<typeof samePersonOf>> }
 export type AnswerDelivery = ReturnType<typeof answerDelivery>
 
 export type MessageOutcome = WriteOutcome<{ version: number; batch: string }, MessageDetails>
@@ -66,7 +66,7 @@ const beginningCharacters = 240
 const maximumRelated = 50
 
 /** The messages as they are received and read. */
-export const messages = (db: Db) => ({
+export const messageStore = (db: Db) => ({
   /** Stores a message. Out: false when the same text came within the last ten minutes. Throws RowRefused. */
   receive: (contact: Contact, isSuspect: boolean): Promise<boolean> =>
     insertOnce(db, { table: 'contacts', row: contact, isSuspect }),
@@ -156,12 +156,12 @@ const withOrder = <Output>(query: ContactsQuery<Output>, { order }: MessageQuery
 
 /** A message with everything that belongs to it; undefined when it does not exist. */
 export async function messageDetails(db: Db, id: number): Promise<MessageDetails | undefined> {
-  const [details] = await ownDetails(db, [id])
+  const [details] = await messageContents(db, [id])
   return details && { ...details, samePerson: await samePersonOf(db, details.message) }
 }
 
 /** Messages by id with all that belongs to each, except what else the person wrote. */
-export async function ownDetails(db: Db, ids: readonly number[]) {
+export async function messageContents(db: Db, ids: readonly number[]) {
   const listed = idList(db, ids)
   const [rows, notes, answers, deliveries, history] = await Promise.all([
     db.selectFrom('contacts').select(messageColumns).where('id', 'in', listed).orderBy('id').execute(),

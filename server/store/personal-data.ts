@@ -14,13 +14,13 @@ import type { SenderField } from '#domain/forms/fields.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { jsonTextSchema } from '#domain/text/text-schemas.ts'
-import { audit } from './audit.ts'
+import { auditStore } from './audit.ts'
 import { appendToLedger, ledgerEntry } from './deletion-ledger.ts'
 import { erase, type StoreContext } from './erasure.ts'
 import { writeSearchTexts } from './message-search.ts'
-import { listedMessages, ownDetails, type ListedMessage } from './messages.ts'
-import { typedTexts } from './presence.ts'
-import { readContent } from './proposals.ts'
+import { listedMessages, messageContents, type ListedMessage } from './messages.ts'
+import { typedTextStore } from './presence.ts'
+import { readProposal } from './proposals.ts'
 import { contains, equalsIgnoringCase, idList } from './sql.ts'
 import { now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 import { changeIfUnchanged, unchangedRow, writeRow, type WriteOutcome } from './versioned-write.ts'
@@ -69,7 +69,7 @@ const outcomeSchema = v.object({
 export type RequestOutcome = v.InferOutput<typeof outcomeSchema>
 
 /** Requests under LGPD, arts. 18 and 19. What is deleted or closed is recorded for restored copies. */
-export function personalData(context: StoreContext) {
+export function personalDataStore(context: StoreContext) {
   const { db, dataDir } = context
   return {
     find: (keys: PersonKeys) => findPerson(db, keys),
@@ -80,7 +80,7 @@ export function personalData(context: StoreContext) {
         .values({ kind, name, email, phone, due_on: dueDay(receivedOn), person: by.name, received_at: now() })
         .returningAll()
         .executeTakeFirstOrThrow()
-      await audit(db).record({ operator: by.name, action: 'open-data-request', target: opened.id })
+      await auditStore(db).record({ operator: by.name, action: 'open-data-request', target: opened.id })
       return requestOf(opened)
     },
     /** All requests: open ones first, by deadline. */
@@ -148,7 +148,7 @@ async function write(
       .returningAll()
       .executeTakeFirstOrThrow(),
   )
-  if (result.kind === 'done') await audit(db).record({ operator: by.name, action, target: expected.id })
+  if (result.kind === 'done') await auditStore(db).record({ operator: by.name, action, target: expected.id })
   return result
 }
 
@@ -162,7 +162,7 @@ async function erasePerson(context: StoreContext, expected: VersionRef, by: Acto
   const acceptedProposals = ownProposals.filter(({ state }) => state === 'aceita')
   const proposals = ownProposals.filter(({ state }) => state !== 'aceita')
   const contacts = messages.map(({ message }) => message)
-  await typedTexts(db).discard(({ text }) => mentionsPerson(text, request))
+  await typedTextStore(db).discard(({ text }) => mentionsPerson(text, request))
   const revised = allProposals.filter(({ earlierRevisions }) => earlierRevisions.length > 0)
   const revisions = revised.flatMap(({ earlierRevisions }) => earlierRevisions)
   const acts = allProposals.flatMap(({ undoSteps }) => undoSteps)
@@ -214,7 +214,7 @@ function correct<Table extends 'contacts' | 'product_reviews'>(
 /** Everything stored about a person, and others' messages and proposals that mention them; empty without keys. */
 async function findPerson(db: Db, keys: PersonKeys) {
   const ids = await idsOfPerson(db, keys)
-  const messages = await ownDetails(db, ids.messages)
+  const messages = await messageContents(db, ids.messages)
   const reviews = await reviewsOf(db, ids.reviews)
   const deliveries = await deliveriesOf(db, ids).selectAll().orderBy('id').execute()
   const mentions = await mentionsOf(db, keys, ids.messages)
@@ -240,7 +240,7 @@ async function overviewOf(db: Db, keys: PersonKeys, { from, count }: { from: num
     ids,
     senders: senders.map(({ name }) => name),
     deliveries,
-    messages: await ownDetails(db, partOf(ids.messages, 0)),
+    messages: await messageContents(db, partOf(ids.messages, 0)),
     reviews: await reviewsOf(db, partOf(ids.reviews, ids.messages.length)),
     mentions: await mentionsOf(db, keys, ids.messages),
     proposals: await proposalsOf(db, keys, ids.messages),
@@ -322,12 +322,12 @@ async function proposalsOf(db: Db, keys: PersonKeys, ownIds: readonly number[]) 
     .orderBy('id')
     .execute()
   const revisionsToPerson = Map.groupBy(
-    inRevisions.filter(({ content }) => isAddressedTo(keys, readContent(content))),
+    inRevisions.filter(({ content }) => isAddressedTo(keys, readProposal(content))),
     (row) => row.proposal_id,
   )
   const actsOf = Map.groupBy(acts, (row) => row.proposal_id)
   return rows.map(({ contact_id: contact, content, ...row }) => {
-    const proposal = readContent(content)
+    const proposal = readProposal(content)
     const sentToPerson = revisionsToPerson.get(row.id) ?? []
     // The proposal may go to somebody else by now: then only what was sent to the person before is theirs.
     const isOfAnother = sentToPerson.length > 0 && proposal.customer.email + proposal.customer.phone !== ''

@@ -11,7 +11,7 @@ const presenceMilliseconds = minuteMilliseconds
 const deletionMilliseconds = hourMilliseconds
 
 /** The record of which persons have which items open. */
-export function presence(db: Db) {
+export function presenceStore(db: Db) {
   const personsAt = async (paths: readonly ItemPath[]): Promise<Map<ItemPath, PresentPerson[]>> => {
     if (paths.length === 0) return new Map()
     const present = db.selectFrom('desk_presence').selectAll().where('seen_at', '>', now(-presenceMilliseconds))
@@ -32,7 +32,7 @@ export function presence(db: Db) {
       await db.deleteFrom('desk_presence').where('seen_at', '<', now(-deletionMilliseconds)).execute()
       return ((await personsAt([path])).get(path) ?? []).filter((other) => other.id !== id)
     },
-    personsAt: personsAt,
+    personsAt,
     leave: async (path: ItemPath, personId: number): Promise<void> => {
       await db.deleteFrom('desk_presence').where('thing', '=', path).where('person_id', '=', personId).execute()
     },
@@ -57,7 +57,7 @@ async function isGone(db: Db, path: ItemPath): Promise<boolean> {
 }
 
 /** The texts that each person types on each item, until they are sent or discarded. */
-export const typedTexts = (db: Db) => ({
+export const typedTextStore = (db: Db) => ({
   /** Stores a text; '' discards it. Out: false where the row is gone. Throws RowRefused above 20,000 characters. */
   save: (path: ItemPath, personId: number, text: string): Promise<boolean> =>
     db.transaction().execute(async (transaction) => {

@@ -7,7 +7,7 @@ import { proposalTotals } from '#domain/proposal/totals.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { cutText } from '#domain/text/normalize.ts'
 import { addMessage, answerMessage } from './message-changes.ts'
-import { proposalDetails, readContent } from './proposals.ts'
+import { proposalDetails, readProposal } from './proposals.ts'
 import { insertRow } from './sql.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 import {
@@ -29,7 +29,7 @@ export type ProposalLetter = { subject: string; text: string }
 
 /** The desk's writes to proposals, as the state allows them: a sent proposal is changed only by a revision. */
 export function proposalChanges(db: Db) {
-  const write = (expected: VersionRef, change: (transaction: Db, row: ProposalRow) => Promise<WriteResult>) =>
+  const changeProposal = (expected: VersionRef, change: (transaction: Db, row: ProposalRow) => Promise<WriteResult>) =>
     changeIfUnchanged(db, 'proposals', expected, change, (id) => proposalDetails(db, id))
   return {
     /** Makes a draft. Out: its id; the number is given when the proposal is sent. */
@@ -43,30 +43,30 @@ export function proposalChanges(db: Db) {
         return id
       }),
     save: (expected: VersionRef, content: Proposal, by: Actor) =>
-      write(expected, async (transaction, row) =>
+      changeProposal(expected, async (transaction, row) =>
         row.state === 'rascunho'
           ? saveContent(transaction, row, content, { by, act: 'save', before: row.content })
           : 'not-allowed',
       ),
     /** Performs an act (domain/proposal/proposal-state.ts). Sending gives a number and stores the revision. */
     act: (expected: VersionRef, act: Act, by: Actor) =>
-      write(expected, (transaction, row) => performAct(transaction, row, act, by)),
+      changeProposal(expected, (transaction, row) => performAct(transaction, row, act, by)),
     /** Sets the day of the reminder; null removes it. */
     remind: (expected: VersionRef, day: string | null, by: Actor) =>
-      write(expected, (transaction, row) =>
+      changeProposal(expected, (transaction, row) =>
         writeRow(transaction, 'proposals', row, { remind_on: day }, { by, act: 'remind', detail: day }),
       ),
     /** Sends the last sent revision by the site's mail server to the customer's address. */
     mail: (expected: VersionRef, letter: ProposalLetter, by: Actor) =>
-      write(expected, (transaction, row) => mail(transaction, row, letter, by)),
+      changeProposal(expected, (transaction, row) => mailProposal(transaction, row, letter, by)),
     /** Undoes the last change of a draft's content; the next undo goes one step further back. */
     undo: (expected: VersionRef, by: Actor) =>
-      write(expected, async (transaction, row) => {
+      changeProposal(expected, async (transaction, row) => {
         const acts = transaction.selectFrom('proposal_acts').select(['id', 'before']).where('before', 'is not', null)
         const last = await acts.where('proposal_id', '=', row.id).orderBy('id', 'desc').executeTakeFirst()
         if (row.state !== 'rascunho' || last === undefined || last.before === null) return 'not-allowed'
         await transaction.updateTable('proposal_acts').set({ before: null }).where('id', '=', last.id).execute()
-        return saveContent(transaction, row, readContent(last.before), { by, act: 'undo' })
+        return saveContent(transaction, row, readProposal(last.before), { by, act: 'undo' })
       }),
   }
 }
@@ -115,7 +115,7 @@ async function performAct(db: Db, row: ProposalRow, { kind, loss, letterhead, pi
     closed_at: state === 'aceita' || state === 'perdida' ? now() : null,
     remind_on: null,
     ...(kind === 'revise' && { revision: row.revision + 1 }),
-    ...(kind === 'send' && (await send(db, row, { letterhead, pictures }, by))),
+    ...(kind === 'send' && (await storeSentRevision(db, row, { letterhead, pictures }, by))),
   }
   return writeRow(db, 'proposals', row, columns, { by, act: kind, detail: loss })
 }
@@ -127,9 +127,9 @@ async function wasSent(db: Db, { id, revision }: ProposalRow): Promise<boolean> 
 }
 
 /** Stores the revision to be sent, and its prices as suggestions for later proposals. Out: what the row gets. */
-async function send(db: Db, row: ProposalRow, snapshot: SentSnapshot, by: Actor) {
+async function storeSentRevision(db: Db, row: ProposalRow, snapshot: SentSnapshot, by: Actor) {
   const { id, revision } = row
-  const { choice, ...content } = readContent(row.content)
+  const { choice, ...content } = readProposal(row.content)
   // The customer's choice was made in an earlier revision, so it goes.
   if (choice) await setContent(db, id, content)
   const sent = { proposal_id: id, revision, ...byPerson(by), content: JSON.stringify({ ...content, ...snapshot }) }
@@ -162,8 +162,8 @@ async function nextNumber(db: Db, year: number): Promise<number> {
 }
 
 /** Sends the proposal as an answer to its message, which is made of the customer's request where there is none. */
-async function mail(db: Db, row: ProposalRow, letter: ProposalLetter, by: Actor) {
-  const content = readContent(row.content)
+async function mailProposal(db: Db, row: ProposalRow, letter: ProposalLetter, by: Actor) {
+  const content = readProposal(row.content)
   if ((row.state !== 'enviada' && row.state !== 'negociacao') || content.customer.email === '') return 'not-allowed'
   const contactId = row.contact_id ?? (await addMessage(db, requestOf(content), by))
   const message = await lockedRow(db, 'contacts', contactId)

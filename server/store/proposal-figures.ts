@@ -3,7 +3,7 @@ import { declinedItems, type DeclinedItem } from '#domain/proposal/declined-item
 import type { ProposalState } from '#domain/proposal/proposal-state.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { dayMilliseconds, hourMilliseconds } from '#domain/time.ts'
-import { firstSent, readContent } from './proposals.ts'
+import { firstSent, readProposal } from './proposals.ts'
 import { now, type Db } from './tables.ts'
 
 /** The median of some numbers; undefined without numbers. */
@@ -58,7 +58,7 @@ export const proposalFigures = (db: Db) => ({
       )
       .orderBy('sent.id')
       .execute()
-    const sent = rows.map(({ at, content }) => ({ day: brasiliaDay(at), content: readContent(content) }))
+    const sent = rows.map(({ at, content }) => ({ day: brasiliaDay(at), content: readProposal(content) }))
     return declinedItems(sent).slice(0, maximumNotCarried)
   },
 })

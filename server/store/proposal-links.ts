@@ -10,7 +10,7 @@ import { minuteMilliseconds } from '#domain/time.ts'
 import { insertMessage } from './arrivals.ts'
 import { appendToLedger, ledgerEntry } from './deletion-ledger.ts'
 import { setContent } from './proposal-changes.ts'
-import { readContent } from './proposals.ts'
+import { readProposal } from './proposals.ts'
 import { insertRow, isPostgres } from './sql.ts'
 import { byPerson, now, type Actor, type Db, type Row } from './tables.ts'
 import { addHistoryEntry, writeRow } from './versioned-write.ts'
@@ -80,13 +80,13 @@ export interface NewLinkAnswer {
 const linkCustomer = { id: null, name: 'o cliente, pelo link' }
 
 /** The public's access to proposals, by a key's SHA-256 and the day in Brasília. Expired keys are like unknown ones. */
-export const publicProposals = (db: Db) => ({
+export const publicProposalStore = (db: Db) => ({
   find: (keyHash: string, today: string) => findLinked(db, keyHash, today),
   /** Stores an answer. Out: false if repeated; undefined if none is possible, or another revision was sent since. */
   answer: (keyHash: string, answer: NewLinkAnswer, today: string): Promise<boolean | undefined> =>
     db.transaction().execute((transaction) => answerLinked(transaction, keyHash, today, answer)),
 })
-export type PublicProposals = ReturnType<typeof publicProposals>
+export type PublicProposals = ReturnType<typeof publicProposalStore>
 
 async function findLinked(db: Db, keyHash: string, today: string) {
   const linked = await linkedRevision(db, keyHash, today)
@@ -125,9 +125,9 @@ async function linkedRevision(db: Db, keyHash: string, today: string): Promise<L
   if (!latest) return undefined
   const { number_year: year, number_sequence: sequence, linkedAt, ...row } = latest
   if (year === null || sequence === null) return undefined
-  const content = readContent(latest.content)
+  const content = readProposal(latest.content)
   const whenLinked = revisions.find(({ at }) => at <= linkedAt) ?? revisions.at(-1)
-  if (whenLinked && !isSameCustomer(readContent(whenLinked.content).customer, content.customer)) return undefined
+  if (whenLinked && !isSameCustomer(readProposal(whenLinked.content).customer, content.customer)) return undefined
   return { ...row, name: proposalNumberText({ year, sequence }, row.revision), content }
 }
 

@@ -49,7 +49,7 @@ export function proposalName({ id, number, revision }: Pick<ListedProposal, 'id'
 }
 
 /** The proposals as the desk reads them. */
-export const proposals = (db: Db) => ({
+export const proposalStore = (db: Db) => ({
   list: (query: ProposalQuery) => listProposals(db, query),
   details: (id: number) => proposalDetails(db, id),
   /** The last prices of items, in order: to the customer (keys of domain/proposal/customer.ts), and to any other. */
@@ -57,12 +57,12 @@ export const proposals = (db: Db) => ({
   /** Customers of the newest proposals whose search text contains all terms; at most 20. */
   customersLike: (terms: readonly string[]) => customersLike(db, terms),
 })
-export type Proposals = ReturnType<typeof proposals>
+export type Proposals = ReturnType<typeof proposalStore>
 
 const contentSchema = jsonTextSchema(proposalSchema)
 
 /** Reads a proposal's content from its row. */
-export const readContent = (content: string): Proposal => v.parse(contentSchema, content)
+export const readProposal = (content: string): Proposal => v.parse(contentSchema, content)
 
 /** The expression, in a query of proposals, for when one was first sent; null before that. */
 export function firstSent(db: Db) {
@@ -168,8 +168,8 @@ export async function proposalDetails(db: Db, id: number) {
   const { content, ...proposal } = row
   return {
     proposal: listedProposal(proposal),
-    content: readContent(content),
-    revisions: revisions.map((sent) => ({ ...sent, content: readContent(sent.content) })),
+    content: readProposal(content),
+    revisions: revisions.map((sent) => ({ ...sent, content: readProposal(sent.content) })),
     history,
     links,
     answers,
@@ -211,7 +211,7 @@ async function customersLike(db: Db, terms: readonly string[]): Promise<Proposal
     .orderBy('id', 'desc')
     .limit(maximumCustomers * 5)
   const rows = await newest.select('content').execute()
-  const customers = rows.map(({ content }) => readContent(content).customer)
+  const customers = rows.map(({ content }) => readProposal(content).customer)
   const byContent = new Map(customers.map((customer) => [JSON.stringify(customer), customer]))
   return Array.from(byContent.values()).slice(0, maximumCustomers)
 }

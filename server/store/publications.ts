@@ -5,7 +5,7 @@ import { insertRow } from './sql.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 import { lockedRow } from './versioned-write.ts'
 
-export type Publication = Awaited<ReturnType<ReturnType<typeof publications>['latest']>>[number]
+export type Publication = Awaited<ReturnType<ReturnType<typeof publicationStore>['latest']>>[number]
 
 export interface PublicationStart {
   kind: Row<'content_publications'>['kind']
@@ -25,7 +25,7 @@ const failureSchema = v.object({
 export type PublicationFailure = v.InferOutput<typeof failureSchema>
 
 /** The record of publications, of which one can be under way at a time. */
-export function publications(db: Db) {
+export function publicationStore(db: Db) {
   const query = () =>
     db
       .selectFrom('content_publications as made')

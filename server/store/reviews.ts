@@ -69,8 +69,8 @@ const stateSchema = v.object({
 type ReviewColumns = v.InferOutput<typeof stateSchema>
 
 /** The site's reviews, and the desk's work on them. Pages ask the store: a published review shows within a minute. */
-export function reviews(db: Db) {
-  const write = (expected: VersionRef, columns: Partial<ReviewColumns>, act: HistoryEntry) =>
+export function reviewStore(db: Db) {
+  const changeReview = (expected: VersionRef, columns: Partial<ReviewColumns>, act: HistoryEntry) =>
     changeIfUnchanged(
       db,
       'product_reviews',
@@ -93,7 +93,7 @@ export function reviews(db: Db) {
     change: (expected: VersionRef, change: ReviewChange, by: Actor) => {
       const act = change.kind === 'reply' && change.text === null ? 'unreply' : change.kind
       const detail = change.kind === 'refuse' ? change.reason : null
-      return write(expected, columnsOf(change), { by, act, detail })
+      return changeReview(expected, columnsOf(change), { by, act, detail })
     },
     /** Undoes a batch, unless the review was changed since; 'gone' for an unknown batch. */
     undo: async (batch: string, by: Actor) => {
@@ -101,11 +101,11 @@ export function reviews(db: Db) {
       const act = await acts.where('review_id', 'is not', null).where('before', 'is not', null).executeTakeFirst()
       if (!act || act.review_id === null) return { kind: 'gone' as const }
       const before = v.parse(jsonTextSchema(stateSchema), act.before)
-      return write({ id: act.review_id, version: act.version }, before, { by, act: 'undo', detail: act.act })
+      return changeReview({ id: act.review_id, version: act.version }, before, { by, act: 'undo', detail: act.act })
     },
   }
 }
-export type Reviews = ReturnType<typeof reviews>
+export type Reviews = ReturnType<typeof reviewStore>
 
 async function publishedReviews(db: Db, { columns, productIds, order, limit, offset }: PublishedQuery) {
   if (productIds?.length === 0) return []

@@ -142,7 +142,7 @@ function migrate(database: DatabaseSync, schema: SqliteFile['schema'], mustExist
 }
 
 /** The `user_version` of the last store without a list of migrations; its tables are those of 001-store.sql. */
-const predecessor = 14
+const predecessorVersion = 14
 
 /** The migrations that a database has. A store of the predecessor is taken over as it is. */
 function appliedIn(database: DatabaseSync): string[] {
@@ -154,7 +154,7 @@ function appliedIn(database: DatabaseSync): string[] {
       .map(({ name }) => String(name))
   const { user_version: version = 0 } = database.prepare('PRAGMA user_version').get() ?? {}
   if (version === 0) return []
-  if (version !== predecessor) throw versionError(`user_version ${String(version)}`)
+  if (version !== predecessorVersion) throw versionError(`user_version ${String(version)}`)
   database.exec(readFileSync(join(migrations, 'sqlite/take-over/from-14.sql'), 'utf8'))
   return ['001-store.sql']
 }

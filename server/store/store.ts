@@ -2,23 +2,23 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Environment } from '#server/environment.ts'
-import { audit } from './audit.ts'
-import { contentDrafts, sheetReadings } from './content-drafts.ts'
+import { auditStore } from './audit.ts'
+import { contentDraftStore, sheetReadingStore } from './content-drafts.ts'
 import type { RowIdentity } from './deletion-ledger.ts'
-import { deliveries } from './deliveries.ts'
-import { demand } from './demand.ts'
+import { deliveryStore } from './deliveries.ts'
+import { demandStore } from './demand.ts'
 import { erase } from './erasure.ts'
 import { messageChanges } from './message-changes.ts'
-import { messages } from './messages.ts'
-import { personalData } from './personal-data.ts'
+import { messageStore } from './messages.ts'
+import { personalDataStore } from './personal-data.ts'
 import { openPostgres } from './postgres.ts'
-import { typedTexts, presence } from './presence.ts'
+import { typedTextStore, presenceStore } from './presence.ts'
 import { proposalChanges } from './proposal-changes.ts'
 import { proposalFigures } from './proposal-figures.ts'
-import { linkChanges, publicProposals } from './proposal-links.ts'
-import { proposals } from './proposals.ts'
-import { publications } from './publications.ts'
-import { reviews } from './reviews.ts'
+import { linkChanges, publicProposalStore } from './proposal-links.ts'
+import { proposalStore } from './proposals.ts'
+import { publicationStore } from './publications.ts'
+import { reviewStore } from './reviews.ts'
 import { emptyLog, openSqlite, restrictFolder, type MayCreate } from './sqlite.ts'
 import { now, type Db, type Tables } from './tables.ts'
 
@@ -46,18 +46,18 @@ export function storeOver(db: Db, dataDir: string, embedded: DatabaseSync | unde
   const overwriteDeleted = async () => embedded !== undefined && emptyLog(embedded)
   return {
     db,
-    messages: { ...messages(db), ...messageChanges(db) },
-    reviews: reviews(db),
-    deliveries: deliveries(db),
-    proposals: { ...proposals(db), ...proposalChanges(db), ...linkChanges(db, dataDir), ...proposalFigures(db) },
-    publicProposals: publicProposals(db),
-    contentDrafts: { ...contentDrafts(db), publications: publications(db) },
-    sheetReadings: sheetReadings(db),
-    personalData: personalData({ db, dataDir, overwriteDeleted }),
-    demand: demand(db),
-    presence: presence(db),
-    typedTexts: typedTexts(db),
-    audit: audit(db),
+    messages: { ...messageStore(db), ...messageChanges(db) },
+    reviews: reviewStore(db),
+    deliveries: deliveryStore(db),
+    proposals: { ...proposalStore(db), ...proposalChanges(db), ...linkChanges(db, dataDir), ...proposalFigures(db) },
+    publicProposals: publicProposalStore(db),
+    contentDrafts: { ...contentDraftStore(db), publications: publicationStore(db) },
+    sheetReadings: sheetReadingStore(db),
+    personalData: personalDataStore({ db, dataDir, overwriteDeleted }),
+    demand: demandStore(db),
+    presence: presenceStore(db),
+    typedTexts: typedTextStore(db),
+    audit: auditStore(db),
     /** Deletes messages and reviews permanently, also from copies that are restored later. */
     erase: (rows: { contacts: readonly RowIdentity[]; reviews: readonly RowIdentity[] }) =>
       erase({ db, dataDir, overwriteDeleted }, rows),

@@ -48,7 +48,8 @@ export async function startDeskProcess(
     url: `http://localhost:${port}`,
     store,
     settings,
-    command: (...words) => execFileSync(process.execPath, ['desk/cli.ts', ...words], { env, encoding: 'utf8' }),
+    command: (...words) =>
+      execFileSync(process.execPath, ['desk/desk-commands.ts', ...words], { env, encoding: 'utf8' }),
     end: async () => {
       process.off('exit', stop)
       await store.close()

@@ -1,5 +1,5 @@
 import { test as base, type Browser, type Cookie, type Page } from '@playwright/test'
-import { runDeskCommand } from '#desk/run-command.ts'
+import { runDeskCommand } from '#desk/desk-commands.ts'
 import { sampleContact } from '#tests/server/support/sample-rows.ts'
 import { startDeskProcess, type DeskProcess, type StoreName } from './desk-process.ts'
 

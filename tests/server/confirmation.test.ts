@@ -55,7 +55,7 @@ test('whoever sends a message is told so once, in words that are not theirs', as
   }
   await store.messages.receive({ ...sampleContact(), ...theirs }, false)
   await store.reviews.receive(sampleReview(), false)
-  delivery?.nudge()
+  delivery?.wake()
   await expect.poll(unsettled).toEqual([])
   expect(confirmations()).toHaveLength(1)
   const [{ headers, text, html, type, to }] = confirmations() as [ReturnType<typeof confirmations>[number]]
@@ -70,7 +70,7 @@ test('a confirmation says the hours that are published by then', async () => {
   shop = { ...sampleShop, hours: { ...sampleShop.hours, items: [{ name: 'Sábado', value: '8h às 11h59' }] } }
   onTestFinished(() => void (shop = sampleShop))
   await store.messages.receive(sampleContact(), false)
-  delivery?.nudge()
+  delivery?.wake()
   await expect.poll(unsettled).toEqual([])
   expect(confirmations()[0]?.text).toContain('Sábado: 8h às 11h59')
 })
@@ -82,12 +82,12 @@ test('nobody is told twice a day, not after a restart either, and tomorrow they 
       { ...sampleContact(number), email: number === 2 ? 'ANA@Example.com' : 'ana@example.com' },
       false,
     )
-  delivery?.nudge()
+  delivery?.wake()
   await expect.poll(unsettled).toEqual([])
   await delivery?.stop()
   start(confirming())
   await store.messages.receive({ ...sampleContact(4), email: 'ana@example.com' }, false)
-  delivery?.nudge()
+  delivery?.wake()
   await expect.poll(unsettled).toEqual([])
   expect(confirmations()).toHaveLength(1)
   const reasons = (await allRows(store)).deliveries.flatMap(({ channel, last_error }) =>
@@ -97,7 +97,7 @@ test('nobody is told twice a day, not after a restart either, and tomorrow they 
   const yesterday = now(-25 * hourMilliseconds)
   await store.db.updateTable('deliveries').set({ sent_at: yesterday }).where('channel', '=', 'confirmation').execute()
   await store.messages.receive({ ...sampleContact(5), email: 'ana@example.com' }, false)
-  delivery?.nudge()
+  delivery?.wake()
   await expect.poll(unsettled).toEqual([])
   expect(confirmations()).toHaveLength(2)
 })
@@ -106,7 +106,7 @@ test('what looks like spam is not confirmed, nor more than so many an hour, nor 
   start({ ...confirming(), MAIL_PER_HOUR: '2' })
   await store.messages.receive(sampleContact(0), true)
   for (const number of [1, 2, 3, 4]) await store.messages.receive(sampleContact(number), false)
-  delivery?.nudge()
+  delivery?.wake()
   const left = async () => (await unsettled()).filter(({ channel }) => channel === 'confirmation')
   await expect.poll(left).toEqual([])
   expect(confirmations().map(({ to }) => to)).toEqual([['ana1@example.com'], ['ana2@example.com']])
@@ -117,7 +117,7 @@ test('what looks like spam is not confirmed, nor more than so many an hour, nor 
     .set({ created_at: yesterday })
     .where('email', '=', 'ana9@example.com')
     .execute()
-  delivery?.nudge()
+  delivery?.wake()
   await expect.poll(left).toEqual([])
   const reasons = (await allRows(store)).deliveries.flatMap(({ channel, last_error }) =>
     channel === 'confirmation' ? [last_error] : [],
@@ -129,13 +129,13 @@ test('a confirmation that the mail server refuses comes later, with the same Mes
   mail.refuse(true)
   start(confirming())
   await store.messages.receive(sampleContact(), false)
-  delivery?.nudge()
+  delivery?.wake()
   const waiting = async () => (await allRows(store)).deliveries.find(({ channel }) => channel === 'confirmation')
   await expect.poll(async () => (await waiting())?.last_error).toContain('451')
   mail.refuse(false)
   const { id = 0, key } = (await waiting()) ?? {}
   await store.deliveries.postpone(id, { seconds: 0, reason: '' })
-  delivery?.nudge()
+  delivery?.wake()
   await expect.poll(() => confirmations().length).toBe(1)
   expect(confirmations()[0]?.headers.get('message-id')).toBe(`<${key}@vitrine.example>`)
 })
@@ -143,7 +143,7 @@ test('a confirmation that the mail server refuses comes later, with the same Mes
 test('without the setting nobody is told', async () => {
   start(bySmtp())
   await store.messages.receive(sampleContact(), false)
-  delivery?.nudge()
+  delivery?.wake()
   await expect.poll(async () => (await unsettled()).map(({ channel }) => channel)).toEqual(['confirmation'])
   expect(mail.receivers).toEqual([['a@example.com']])
 })

@@ -50,7 +50,7 @@ test('without settings nothing is sent and everything waits in the inbox', async
 })
 
 test('a contact is sent by e-mail at once, to be answered to the visitor', async () => {
-  const { nudge } = start(bySmtp())
+  const { wake: nudge } = start(bySmtp())
   await store.messages.receive({ ...sampleContact(), name: 'Ana Conceição' }, false)
   nudge()
   await expect.poll(() => mail.messages.length).toBe(1)
@@ -65,7 +65,7 @@ test('an e-mail says who it is from, and says the same as text and as HTML', asy
   start({ ...bySmtp(), MAIL_FROM: 'Peças & Cia., São José <site@vitrine.example>' })
   await store.messages.receive({ ...sampleContact(), message: 'Uma linha\n<b>outra</b> linha' }, false)
   await store.reviews.receive(sampleReview(), true)
-  delivery?.nudge()
+  delivery?.wake()
   await expect.poll(() => mail.messages.length).toBe(2)
   const mails = mail.messages.map(readMail).toSorted((one, other) => one.text.localeCompare(other.text))
   for (const { type, headers } of mails) {
@@ -85,12 +85,12 @@ test('an e-mail says who it is from, and says the same as text and as HTML', asy
 test('what was sent is not sent again, also after a restart', async () => {
   start(bySmtp())
   await store.messages.receive(sampleContact(), false)
-  delivery?.nudge()
+  delivery?.wake()
   await expect.poll(() => mail.messages.length).toBe(1)
   await delivery?.stop()
   const again = start(bySmtp())
   await store.reviews.receive(sampleReview(), false)
-  again.nudge()
+  again.wake()
   await expect.poll(() => mail.messages.length).toBe(2)
   expect(mail.messages[1]).toContain('/avaliacoes/1')
 })
@@ -100,7 +100,7 @@ test('a refused e-mail waits, survives a restart, and then arrives with the same
   mail.refuse(true)
   start(bySmtp())
   await store.messages.receive(sampleContact(), false)
-  delivery?.nudge()
+  delivery?.wake()
   const failure = async () => (await allRows(store)).deliveries.find(({ channel }) => channel === 'email')
   await expect.poll(async () => (await failure())?.last_error).toContain('451')
   await delivery?.stop()
@@ -121,7 +121,7 @@ test('a refused e-mail waits, survives a restart, and then arrives with the same
 test('a webhook is signed so that its receiver can tell who sent it and whether it is a repeat', async () => {
   start(byWebhook())
   await store.reviews.receive(sampleReview(), true)
-  delivery?.nudge()
+  delivery?.wake()
   await expect.poll(() => receiver.calls.length).toBe(1)
   const [{ headers, body } = { headers: {}, body: '' }] = receiver.calls
   const content = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`
@@ -137,12 +137,12 @@ test.each([500, 302, 404])('a webhook answered %i is tried again with the same k
   receiver.status = status
   start(byWebhook())
   await store.messages.receive(sampleContact(), false)
-  delivery?.nudge()
+  delivery?.wake()
   await expect.poll(async () => (await allRows(store)).deliveries.some(({ last_error }) => last_error)).toBe(true)
   receiver.status = 204
   const { id } = (await allRows(store)).deliveries.find(({ channel }) => channel === 'webhook') ?? { id: 0 }
   await store.deliveries.postpone(id, { seconds: 0, reason: '' })
-  delivery?.nudge()
+  delivery?.wake()
   await expect.poll(() => receiver.calls.length).toBe(2)
   expect(receiver.calls[0]?.headers['webhook-id']).toBe(receiver.calls[1]?.headers['webhook-id'])
 })
@@ -152,7 +152,7 @@ test('credentials of a webhook go out as a header, and into no error', async () 
   start({ WEBHOOK_URL: address, WEBHOOK_SECRET: secret })
   receiver.status = 500
   await store.messages.receive(sampleContact(), false)
-  delivery?.nudge()
+  delivery?.wake()
   const failure = async () => (await allRows(store)).deliveries.find(({ channel }) => channel === 'webhook')
   await expect.poll(async () => (await failure())?.last_error).toBe('O webhook respondeu 500')
   expect(receiver.calls[0]?.headers.authorization).toBe(`Basic ${Buffer.from('bot:s3cr@t').toString('base64')}`)
@@ -171,25 +171,25 @@ const waiting = async () =>
 test('a flood of messages becomes one digest an hour, and nothing is dropped', async () => {
   start({ ...bySmtp(), MAIL_PER_HOUR: '3' })
   for (let number = 0; number < 20; number += 1) await store.messages.receive(sampleContact(number), false)
-  delivery?.nudge()
+  delivery?.wake()
   await expect.poll(async () => (await waiting()).length).toBe(17)
   expect(mail.messages).toHaveLength(3)
   // The limit is counted in the store: a server that starts anew goes on with it.
   await delivery?.stop()
   start({ ...bySmtp(), MAIL_PER_HOUR: '3' })
-  delivery?.nudge()
+  delivery?.wake()
   for (const { id, sent_at: at } of (await allRows(store)).deliveries)
     if (at !== null) {
       const anHourBefore = now(Date.parse(at) - Date.now() - 61 * minuteMilliseconds)
       await store.db.updateTable('deliveries').set({ sent_at: anHourBefore }).where('id', '=', id).execute()
     }
-  delivery?.nudge()
+  delivery?.wake()
   await expect.poll(() => mail.messages.length).toBe(4)
   const digest = Buffer.from(mail.messages[3] ?? '').toString()
   expect(digest).toContain('17')
   await expect.poll(waiting).toEqual([])
   await store.messages.receive(sampleContact(99), false)
-  delivery?.nudge()
+  delivery?.wake()
   await expect.poll(() => mail.messages.length).toBe(5)
   expect(header(mail.messages[4] ?? '', 'Reply-To')).toBe('ana99@example.com')
 })
@@ -199,7 +199,7 @@ test('one way out that stalls does not hold up the other', async () => {
   start({ ...bySmtp(), ...byWebhook() })
   for (const number of [1, 2, 3]) {
     await store.messages.receive(sampleContact(number), false)
-    delivery?.nudge()
+    delivery?.wake()
     await expect.poll(() => receiver.calls.length).toBe(number)
   }
   expect(mail.messages).toEqual([])
@@ -210,7 +210,7 @@ test('one way out that fails does not hold up the other', async () => {
   mail.refuse(true)
   start({ ...bySmtp(), ...byWebhook() })
   await store.messages.receive(sampleContact(), false)
-  delivery?.nudge()
+  delivery?.wake()
   await expect.poll(() => receiver.calls.length).toBe(1)
   expect(mail.messages).toEqual([])
 })
@@ -222,7 +222,7 @@ test('a visitor cannot add headers or recipients to the e-mail', async () => {
     { ...sampleContact(), subject: 'Outros', name, message: 'texto\r\n.\r\nMAIL FROM:<x@example.com>' },
     false,
   )
-  delivery?.nudge()
+  delivery?.wake()
   await expect.poll(() => mail.messages.length).toBe(1)
   const [head = ''] = (mail.messages[0] ?? '').split('\r\n\r\n')
   expect(header(head, 'Bcc')).toBeUndefined()

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CountKind } from '#domain/demand/count.ts'
-import { demand as demandOf, type Demand } from '#server/store/demand.ts'
+import { demandStore as demandOf, type Demand } from '#server/store/demand.ts'
 import type { Store } from '#server/store/store.ts'
 import { allRows, copyOf, restoreInto } from '#tests/server/support/rows.ts'
 import { postgresKind, sqliteKind } from './support/stores.ts'

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openAccess, shownPerson } from '#desk/access/access.ts'
+import { openAccess, personSnapshot } from '#desk/access/access.ts'
 import type { Store } from '#server/store/store.ts'
 import { startDesk, type Answer, type RunningDesk } from './support/running-desk.ts'
 import { deskKinds } from './support/stores.ts'
@@ -167,7 +167,7 @@ describe.each(deskKinds)('coming in at the desk, with a store in $name', (kind) 
 
   test('nobody gets another’s name, and another name than before is written down', async () => {
     const { headers, ficha, person } = await desk.signIn('Ana')
-    const visto = shownPerson(person)
+    const visto = personSnapshot(person)
     const named = (path: string, name: string) =>
       desk.ask({ path, form: { ficha, name, initials: '', role: 'administra', visto }, headers })
     expect((await named('/pessoas', 'José')).status).toBe(303)
@@ -230,7 +230,7 @@ describe.each(deskKinds)('coming in at the desk, with a store in $name', (kind) 
     expect((await desk.ask({ path: `${path}/encerrar`, form: { ficha }, headers })).status).toBe(409)
     const demoted = await desk.ask({
       path,
-      form: { ficha, name: 'Ana', role: 'atende', visto: shownPerson(person) },
+      form: { ficha, name: 'Ana', role: 'atende', visto: personSnapshot(person) },
       headers,
     })
     expect([demoted.status, demoted.text]).toEqual([400, expect.stringContaining('a mesa ficaria trancada')])

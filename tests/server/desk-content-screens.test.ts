@@ -171,7 +171,7 @@ describe.each(deskKinds)('the rest of the content by form, with a store in $name
       more: { ...typed, visto: JSON.stringify(drafted), 'logo.light': 'logo.png', icon: drafted.icon },
     })
     expect(photograph.status).toBe(303)
-    const files = new ContentFiles(shop.root).with((await shop.draft()).files)
+    const files = new ContentFiles(shop.root).withFiles((await shop.draft()).files)
     const workshop = { bench: 'oficina-bancada.jpg' }
     expect(await checkContent(files)).toMatchObject({ content: { brand: { ...named, workshop } } })
     const changes = (await shop.page('/publicar/1')).text

@@ -77,7 +77,7 @@ describe.each(deskKinds)('a shop made of the template, with a store in $name', (
       body: '## As vias\n\nConte as vias do cabo em uso.',
     })
     await filled('inicio', 'pages/home.yaml', { 'hero.headline': 'Peças para o seu hospital' })
-    const files = new ContentFiles(shop.root).with((await shop.draft()).files)
+    const files = new ContentFiles(shop.root).withFiles((await shop.draft()).files)
     const { content, faults = [] } = await checkContent(files)
     expect(faults).toEqual([])
     expect(content).toMatchObject({

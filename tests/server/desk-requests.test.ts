@@ -303,7 +303,7 @@ test('no token stands in a log', async () => {
     await desk.ask({ path: `/entrar/${link}`, headers: { host: 'evil.example' } })
     await desk.ask({ path: '/entrar', form: { link }, headers: { origin: 'https://evil.example' } })
     await desk.ask({ path: '/pessoas', form: { ficha, name: 'Eva' }, headers: { ...headers, origin: '' } })
-    vi.spyOn(desk.access.links, 'peek').mockRejectedValueOnce(new Error('no store'))
+    vi.spyOn(desk.access.links, 'find').mockRejectedValueOnce(new Error('no store'))
     expect((await desk.ask({ path: `/entrar/${link}` })).status).toBe(500)
     const lines = written.mock.calls.map(([line]) => String(line)).join('')
     expect(lines.match(/"event":"desk-/g)).toHaveLength(5)

@@ -190,6 +190,7 @@ test.each([
   [['counts', '5'], '[inbox-uso] Há palavras a mais: 5.'],
   [['retention', '5', 'b'], '[inbox-uso] Há palavras a mais: b.'],
   [['counts', '--all'], 'Uso: script/inbox'],
+  [['counts', '--verify'], '[inbox-uso] O comando "counts" não tem opções.'],
   [['backup', '--to'], '[inbox-uso] Falta o valor de uma opção.'],
   [[], 'Uso: script/inbox'],
 ])('%j is refused with a line that says why', async (words, line) => {

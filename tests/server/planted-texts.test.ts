@@ -74,7 +74,7 @@ test('whatever visitors send, and whatever fails of it, the server’s log tells
     [reviews, { ...review, rating: 9 }],
   ] as const
   for (const [address = '', row] of rows) await post(address, row)
-  delivery.nudge()
+  delivery.wake()
   await vi.waitFor(() => expect([...events()]).toContain('delivery-failed'))
   await fetch(`${server.url}/acessorios?search=${encodeURIComponent(all)}`)
   vi.spyOn(store.messages, 'receive').mockRejectedValue(failure())

@@ -72,7 +72,7 @@ test('persons whom the server’s account writes into the shop’s store come in
   database.close()
   const access = await openAccess(join(dataDir, 'mesa'), store)
   onTestFinished(() => access.close())
-  expect([await access.links.peek(token), await access.sessions.find(token)]).toEqual([undefined, undefined])
+  expect([await access.links.find(token), await access.sessions.find(token)]).toEqual([undefined, undefined])
 })
 
 test('the buyer’s own words of a line keep their place when a store of before is opened', async () => {

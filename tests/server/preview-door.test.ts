@@ -36,7 +36,7 @@ beforeEach(() => {
     sessions: { find: async () => (alive ? ({} as never) : undefined) },
     previews: {
       make: async () => [],
-      of: (id) => (id === 3 ? preview : undefined),
+      readyPreview: (id) => (id === 3 ? preview : undefined),
     },
     codeFolder: join(folder, 'client'),
   })
@@ -126,7 +126,7 @@ test('behind TLS there is no preview without an address for it', async () => {
   const closed = previewServer({
     settings,
     sessions: { find: async () => undefined },
-    previews: { make: async () => Promise.reject(new Error('made')), of: () => undefined },
+    previews: { make: async () => Promise.reject(new Error('made')), readyPreview: () => undefined },
     codeFolder: '',
   })
   expect(await closed.show(draft, { token: session, path: '/' })).toEqual({ kind: 'no-address' })

@@ -42,7 +42,7 @@ function previews() {
 
 async function page(made: Previews): Promise<string> {
   const headers = { 'accept-encoding': 'br' }
-  const response = await made.of(3)?.answer(new Request('http://localhost/produto/x', { headers }))
+  const response = await made.readyPreview(3)?.answer(new Request('http://localhost/produto/x', { headers }))
   return brotliDecompressSync(await (response ?? new Response()).arrayBuffer()).toString()
 }
 

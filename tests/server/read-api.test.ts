@@ -11,7 +11,7 @@ const store = await openSqliteStore({ dataDir: scratchFolder(), mayCreate: true 
 const server = await startServer({
   store,
   settings: { CORS_ORIGINS: 'https://other.example' },
-  files: fileAnswers({ answers: new AnswerCache(), readPages: () => Promise.reject(new Error('not asked for')) }),
+  files: fileAnswers({ answers: new AnswerCache(), readContent: () => Promise.reject(new Error('not asked for')) }),
 })
 
 afterAll(async () => {

@@ -54,7 +54,7 @@ function deliverBy(server: MailServer): () => string {
     MAIL_TO: 'a@example.com',
   }
   delivery = startDelivery({ outbox: store.deliveries, settings: readEnvironment(settings), shop: () => sampleShop })
-  delivery.nudge()
+  delivery.wake()
   return () => written.mock.calls.map(([line]) => String(line)).join('')
 }
 

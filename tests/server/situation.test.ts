@@ -3,9 +3,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, onTestFinished } from 'vitest'
+import { gatherSituation } from '#desk/situation.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { readEnvironment, type Environment } from '#server/environment.ts'
-import { gatherSituation } from '#server/situation/situation.ts'
 import { verifyNewestCopy } from '#server/store/copy-files.ts'
 import { runCommand } from '#server/store/inbox-commands.ts'
 import type { Store } from '#server/store/store.ts'
@@ -19,6 +19,8 @@ import { postgresKind, sqliteKind } from './support/stores.ts'
 const smtp = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@example.com', MAIL_TO: 'a@example.com' }
 
 const content = new ContentFiles('tests/fixture')
+
+const current = (siteUrl = 'http://loja.example') => ({ shop: { siteUrl } })
 
 const brokenPages = { ...stubRenderer, render: () => Promise.reject(new Error('broken')) }
 
@@ -46,8 +48,7 @@ describe.each([sqliteKind, postgresKind])('the situation with a store in $name',
 
   const gather = (settings: Record<string, string> = {}) => {
     const environment: Environment = { ...readEnvironment({ PORT: '4409', ...settings }), DATA_DIR: dataDir }
-    const siteUrl = 'http://loja.example'
-    return gatherSituation({ environment, store, siteUrl, content, now: Date.now() })
+    return gatherSituation({ environment, store, content, current: current() })
   }
 
   test('what waits is told by its way, with why, and is due again at a word', async () => {
@@ -120,19 +121,14 @@ describe('the situation of a machine', () => {
   test('what cannot be read of a store is not said to be nothing', async () => {
     const away = await sqliteKind.open()
     await away.store.close()
-    const settings = {
-      environment: { ...readEnvironment({}), DATA_DIR: dataDir },
-      siteUrl: 'http://127.0.0.1:9',
-      content,
-    }
-    const facts = await gatherSituation({ ...settings, store: away.store, now: 0 })
+    const environment = { ...readEnvironment({}), DATA_DIR: dataDir }
+    const facts = await gatherSituation({ environment, store: away.store, content, current: current() })
     expect(facts).toMatchObject({ store: undefined, deliveries: undefined, requests: undefined })
   })
 
   const gather = (settings: Record<string, string>) => {
     const environment: Environment = { ...readEnvironment(settings), DATA_DIR: dataDir }
-    const siteUrl = 'https://127.0.0.1:9'
-    return gatherSituation({ environment, store, siteUrl, content, now: Date.now() })
+    return gatherSituation({ environment, store, content, current: current('https://127.0.0.1:9') })
   }
 
   test('a site that answers, one that is ill and one that is away are told apart', async () => {
@@ -161,9 +157,8 @@ describe('the situation of a machine', () => {
     await shop.replace('products/cabo-pi-ge.yaml', /^name: .*$/m, 'name: ""')
     const ready = await answering(200, '{"status":"ok","version":7}')
     const environment: Environment = { ...readEnvironment({ PORT: ready }), DATA_DIR: dataDir }
-    const siteUrl = 'http://loja.example'
-    const surroundings = { environment, store, siteUrl, now: Date.now() }
-    const { version } = await gatherSituation({ ...surroundings, content: new ContentFiles(shop.root) })
+    const parts = { environment, store, content: new ContentFiles(shop.root), current: current() }
+    const { version } = await gatherSituation(parts)
     expect(version).toEqual({
       published: 0,
       served: 7,

@@ -18,7 +18,7 @@ export const articleFaults = (content: Content, brokenFiles: ReadonlySet<string>
 ]
 
 function unknownReferences({ articles, products, blogCategories }: Content, brokenFiles: ReadonlySet<string>) {
-  const categories = articles.map((one) => ({ name: one.category_id, file: articleFile(one), path: 'category_id' }))
+  const categories = articles.map((each) => ({ name: each.category_id, file: articleFile(each), path: 'category_id' }))
   const cited = articles.flatMap((article) =>
     article.relatedProducts
       .filter((id) => !brokenFiles.has(productFile(id)))
@@ -50,7 +50,7 @@ export function articleIdFaults({ articles }: Pick<Content, 'articles'>): Conten
 type LinkedContent = Pick<Content, 'articles' | 'products' | 'categories' | 'registries' | 'pages'>
 
 /** The pages to which articles may link, by path, with the ids on each page where they are known. */
-type Pages = ReadonlyMap<string, readonly string[] | undefined>
+type PageIds = ReadonlyMap<string, readonly string[] | undefined>
 
 const fixedPages = [
   ...Object.values(paths).filter((path) => typeof path === 'string'),
@@ -72,7 +72,7 @@ export function articleLinkFaults(content: LinkedContent, brokenFiles: ReadonlyS
   )
 }
 
-function knownPages({ articles, products, categories, registries, pages }: LinkedContent): Pages {
+function knownPages({ articles, products, categories, registries, pages }: LinkedContent): PageIds {
   const pagesWithoutIds = [
     ...fixedPages,
     ...categories.flatMap(({ slug, aliases }) => [slug, ...aliases]).map(paths.category),
@@ -89,7 +89,7 @@ function knownPages({ articles, products, categories, registries, pages }: Linke
   ])
 }
 
-function linkProblem(link: string, article: ArticleSource, pages: Pages): string | undefined {
+function linkProblem(link: string, article: ArticleSource, pages: PageIds): string | undefined {
   if (/^(https?:\/\/|mailto:|tel:)/.test(link)) return undefined
   const { path, id } = partsOf(link)
   if (path !== '' && !/^\/(?!\/)/.test(path)) return 'o endereço não começa por uma só barra; escreva um como /blog/…'

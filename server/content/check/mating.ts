@@ -222,7 +222,7 @@ function unmatedCodes({ parts, matesOf }: Mating): ContentFault[] {
 }
 
 /** The name of a plug that nobody has identified. */
-const unidentified = / a conferir$/
+const unidentifiedPattern = / a conferir$/
 
 /** Parts in stock with a plug that nobody has identified: who orders one does not know what comes. */
 function unidentifiedPlugs({ parts, connectors }: Mating): ContentFault[] {
@@ -231,7 +231,7 @@ function unidentifiedPlugs({ parts, connectors }: Mating): ContentFault[] {
   )
   return inStock.flatMap((part) =>
     connectorKeysOf(part)
-      .filter((key) => unidentified.test(connectors.get(key)?.name ?? ''))
+      .filter((key) => unidentifiedPattern.test(connectors.get(key)?.name ?? ''))
       .map((key) => {
         const problem = `está em estoque e termina em ${key}, que ninguém identificou; ponha availability: sob-consulta e a linha { name: Pedido, value: "${identificationPrefix} …" }, ou dê a ponta que a peça tem`
         return productFault(part.id, 'availability', 'conteudo-ponta-a-conferir', problem)

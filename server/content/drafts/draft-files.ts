@@ -4,6 +4,14 @@ import { kindsOfPath } from '#domain/editing/kinds.ts'
 import { slugPattern } from '#domain/text/slug.ts'
 import { codeOf } from '#server/failure.ts'
 
+/** A file below `content/` with its new text; null removes it. */
+export interface FileWrite {
+  path: string
+  /** The text that the file must still have; null where no file may exist. */
+  expected: string | null
+  text: string | null
+}
+
 /** The longest path that a draft keeps (db/sqlite/001-store.sql). */
 const maximumPathLength = 200
 

@@ -69,6 +69,7 @@ export interface CatalogueRow {
 
 type FileRow = Omit<CatalogueRow, 'photographs' | 'changedBy' | 'changedAt' | 'isDrafted'>
 
+/** The rows by the file of which they are made; findings follow from the day too. */
 const rowCache = new WeakMap<ProductFile, { day: string; row: FileRow }>()
 
 /** The rows of a catalogue, sorted by id. In: the day, as 2026-11-24; who published the last change of each product. */

@@ -54,7 +54,7 @@ export class Catalogue {
   async state(draft?: { files: readonly DraftFile[] }): Promise<CatalogueState> {
     await this.#readFolder()
     const changed = draft?.files ?? []
-    const content = this.#content.with(changed)
+    const content = this.#content.withFiles(changed)
     const draftFiles = new Map(changed.flatMap((file) => (idOf(file.path) ? [[idOf(file.path), file]] : [])))
     const files = new Map([...this.#onDisk].map(([id, { file }]) => [id, file]))
     for (const [id, { text, at }] of draftFiles) {
@@ -122,7 +122,7 @@ export const idOf = (path: string): string => /^products\/([a-z0-9][a-z0-9-]*)\.
 /** Reads the text of `content/products/<id>.yaml`. */
 export function productOfText(id: string, text: string): Omit<ProductFile, 'changedAt'> {
   const faults: ContentFault[] = []
-  const product = parseYaml({ file: productFile(id), text, add: { id } }, productSchema, faults)
+  const product = parseYaml({ file: productFile(id), text, addedFields: { id } }, productSchema, faults)
   return { id, text, product, faults }
 }
 

@@ -1,9 +1,8 @@
 import { naturalOrder } from '#server/content/content-files.ts'
-import { draftText, textOfBytes } from '#server/content/drafts/draft-files.ts'
+import { draftText, textOfBytes, type FileWrite } from '#server/content/drafts/draft-files.ts'
 import { ownerName, RowOwners, type Owner } from '#server/content/sheet/owners.ts'
 import type { DraftFile } from '#server/store/content-drafts.ts'
 import type { CatalogueState } from './catalogue.ts'
-import type { FileWrite } from './move-product.ts'
 import { readPhotograph, type Originals } from './sent-pictures.ts'
 
 /** The name for a product's next photograph. In: the present names, and the variant that it shows. */
@@ -23,7 +22,7 @@ export function ownerOfName(
   const words = stem.split(/[\s_().-]+/).filter(Boolean)
   const found = new Map<string, Owner>()
   for (let length = words.length; length > 0; length -= 1) {
-    const match = owners.find({ code: words.slice(0, length).join('-') }, false)
+    const match = owners.find({ code: words.slice(0, length).join('-') })
     if ('owner' in match) found.set(ownerName(match.owner), match.owner)
     else if (match.fault.code === 'conteudo-codigo-ambiguo') return { reason: match.fault.problem }
     const id = words.slice(0, length).join('-').toLowerCase()

@@ -7,7 +7,7 @@ import { tidyForm, typedField, typedForm, type TypedForm } from '#domain/editing
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { contentKinds, kindsOfPath } from '#domain/editing/kinds.ts'
 import { productKinds } from '#domain/editing/kinds/products.ts'
-import { changedRecord, editRecord, newRecord, recordsIn } from './record.ts'
+import { changedRecord, editRecord, addRecord, recordsIn } from './record.ts'
 
 const files = ['content', 'templates/loja/content', 'tests/fixture/content'].flatMap((root) =>
   globSync(`${root}/{*.yaml,desk/*.yaml,pages/*.yaml,pages/plain/*.yaml,products/[!_]*.yaml,blog/[a-z]*.md}`)
@@ -113,7 +113,7 @@ test('each field of each file, changed by the form, changes its own lines and no
       if (made.faults) continue
       const where = `${file} ${record.key} ${other[0]}`
       changes += 1
-      const own = linesOf(kind, text, [...record.at, field.name])
+      const own = linesOf(kind, text, [...record.yamlPath, field.name])
       const { from, until } = touched(text, made.text)
       if (own) expect([from >= own[0] - 1, until <= own[1] + 1], where).toEqual([true, true])
       else expect(until - from, `${where} is put in`).toBeLessThanOrEqual(1)
@@ -235,11 +235,11 @@ test('a new record gets a place in its list, or a file of its own', () => {
     'productTypeFilter.baterias': 'sim',
     keywords: 'nova',
   }
-  const wanted = { key: 'nova', typed, start: {}, owner: '', fault: undefined }
-  const made = newRecord(categories, text, wanted)
+  const wanted = { key: 'nova', typed, startValues: {}, owner: '', fault: undefined }
+  const made = addRecord(categories, text, wanted)
   expect(made.text?.startsWith(text)).toBe(true)
   expect(parse(made.text ?? '').at(-1)).toMatchObject({ slug: 'nova', h1Title: 'Nova', keywords: ['nova'] })
-  const withoutKeywords = newRecord(categories, text, { ...wanted, typed: { ...typed, keywords: '' } })
+  const withoutKeywords = addRecord(categories, text, { ...wanted, typed: { ...typed, keywords: '' } })
   expect(withoutKeywords).toMatchObject({ text: expect.stringContaining('h1Title: Nova') })
   const article = {
     title: 'Artigo',
@@ -249,9 +249,9 @@ test('a new record gets a place in its list, or a file of its own', () => {
     published_at: '2026-01-01',
   }
   const start = articles.adding?.initialValues('2026-01-01', []) ?? {}
-  const file = newRecord(articles, null, { ...wanted, typed: article, start })
+  const file = addRecord(articles, null, { ...wanted, typed: article, startValues: start })
   expect(file).toMatchObject({ text: expect.stringMatching(/^---\nid: "1"\n[^]*\n---\n\nTexto\.\n\n## Parte\n$/) })
-  expect(newRecord(categories, text, { ...wanted, fault: 'Não.' })).toMatchObject({ faults: { endereco: 'Não.' } })
+  expect(addRecord(categories, text, { ...wanted, fault: 'Não.' })).toMatchObject({ faults: { endereco: 'Não.' } })
 })
 
 test('line ends of another system stay', () => {

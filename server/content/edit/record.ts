@@ -7,14 +7,14 @@ import { faultWords, readForm, type FormFaults, type TypedForm } from '#domain/e
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { kindsOfPath } from '#domain/editing/kinds.ts'
 import { slugText } from '#domain/text/text-schemas.ts'
-import { editedYaml, EditRefused, newYaml, type Path } from './yaml.ts'
+import { editedYaml, EditRefused, newYaml, type YamlPath } from './yaml.ts'
 
 export interface ContentRecord {
   key: string
   name: string
   values: Values
   /** The record's path in the file's YAML document. */
-  at: Path
+  yamlPath: YamlPath
   /** The key of the record that owns the list: of a model, the maker's. */
   owner: string | undefined
 }
@@ -31,13 +31,15 @@ export function recordsIn(kind: ContentKind, text: string, fileKey = ''): Conten
     const isOther =
       storage.kind === 'files' &&
       Object.entries(storage.fixedValues ?? {}).some(([key, required]) => values[key] !== required)
-    return isOther ? [] : [{ ...recordHead(kind, fileKey, values), at: [], owner: undefined }]
+    return isOther ? [] : [{ ...recordHead(kind, fileKey, values), yamlPath: [], owner: undefined }]
   }
   const { key, within } = storage
   if (data !== null && !Array.isArray(data)) return undefined
   const items = [data ?? []].flat().map(recordOf)
-  const ofList = (list: readonly Values[], at: Path, owner: string | undefined) =>
-    list.map((values, index) => ({ ...recordHead(kind, textOf(values[key]), values), at: [...at, index], owner }))
+  const ofList = (list: readonly Values[], listPath: YamlPath, owner: string | undefined) =>
+    list.map((values, index) => {
+      return { ...recordHead(kind, textOf(values[key]), values), yamlPath: [...listPath, index], owner }
+    })
   if (within === undefined) return ofList(items, [], undefined)
   return items.flatMap((item, index) => ofList(listOf(item[within]).map(recordOf), [index, within], textOf(item[key])))
 }
@@ -99,14 +101,14 @@ export function editRecord(kind: ContentKind, text: string, record: PlacedRecord
   return 'faults' in result ? result : { text: changedRecord(kind, text, record, result.values) }
 }
 
-type PlacedRecord = Pick<ContentRecord, 'key' | 'values' | 'at'>
+type PlacedRecord = Pick<ContentRecord, 'key' | 'values' | 'yamlPath'>
 
 /** A file's text with other values of one record, and nothing else changed. Throws an EditRefused where that fails. */
 export function changedRecord(kind: ContentKind, text: string, record: PlacedRecord, after: Values): string {
   const values = Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined))
   if (isDeepStrictEqual(record.values, values)) return text
   const parts = articleParts(kind, text)
-  if (!parts) return editedYaml(text, record.at, values, kind.order)
+  if (!parts) return editedYaml(text, record.yamlPath, values, kind.order)
   const { body, ...data } = values
   const frontMatter = editedYaml(parts.data, [], data, kind.order)
   const article = parts.opening + frontMatter + parts.divider + String(body) + parts.end
@@ -122,17 +124,18 @@ const ownerField = 'dono'
 interface NewRecordForm {
   key: string
   typed: TypedForm
-  start: Values
+  startValues: Values
   /** The key of the record that owns the list: of a model, the maker's. */
   owner: string
   fault: string | undefined
 }
 
 /** Adds a record. In: the text of the file that holds it; null when it gets its own file. Throws an EditRefused. */
-export function newRecord(kind: ContentKind, text: string | null, { key, typed, start, owner, fault }: NewRecordForm) {
+export function addRecord(kind: ContentKind, text: string | null, form: NewRecordForm) {
+  const { key, typed, startValues, owner, fault } = form
   const { storage } = kind
   const keyValue = storage.kind === 'list' ? { [storage.key]: key } : {}
-  const result = readRecord(kind, key, typed, { ...keyValue, ...start })
+  const result = readRecord(kind, key, typed, { ...keyValue, ...startValues })
   const owners = owningRecords(kind, text ?? '')
   const ownerIndex = owners.findIndex((record) => record.key === owner)
   const faults = {
@@ -146,7 +149,8 @@ export function newRecord(kind: ContentKind, text: string | null, { key, typed, 
   const { values } = result
   if (storage.kind === 'list') {
     const list = storage.within === undefined ? [] : [ownerIndex, storage.within]
-    const siblings = (recordsIn(kind, text ?? '') ?? []).filter(({ at }) => list.length === 0 || at[0] === ownerIndex)
+    const records = recordsIn(kind, text ?? '') ?? []
+    const siblings = records.filter(({ yamlPath }) => list.length === 0 || yamlPath[0] === ownerIndex)
     return { text: editedYaml(text ?? '', [...list, siblings.length], values, kind.order) }
   }
   const { body, ...data } = values
@@ -182,18 +186,16 @@ export type ConflictingField = Omit<FieldConflict, 'name'> & { id: string }
 
 export type MergedFile = { text: string; conflicts: ConflictingField[] }
 
-/** Merges a draft's fields into the server's text, but those in `stays`; undefined if a whole text must be chosen. */
-export function mergeFile(path: string, sides: FileSides, stays: ReadonlySet<string> = new Set()) {
+/** Merges a draft's fields into the server's text, but those named by id; undefined if a whole text must be chosen. */
+export function mergeFile(path: string, sides: FileSides, fieldsFromServer: ReadonlySet<string> = new Set()) {
   const kinds = kindsOfPath(path)
   if (kinds.length === 0) return undefined
-  /** Lists of a record whose items are records of another kind of the file. */
-  const within = new Set(
-    kinds.flatMap(({ kind: { storage } }) => (storage.kind === 'list' ? (storage.within ?? []) : [])),
-  )
+  /** The fields of a record that are lists of records of another kind, which are merged by themselves: models. */
+  const nestedLists = kinds.flatMap(({ kind: { storage } }) => (storage.kind === 'list' ? (storage.within ?? []) : []))
   const merged: MergedFile = { text: sides.server, conflicts: [] }
   try {
     for (const { kind, key = '' } of kinds)
-      if (!mergeRecords(merged, kind, key, { ...sides, within, stays })) return undefined
+      if (!mergeRecords(merged, kind, key, { ...sides, nestedLists, fieldsFromServer })) return undefined
   } catch (error) {
     if (error instanceof EditRefused) return undefined
     throw error
@@ -206,26 +208,31 @@ function mergeRecords(
   merged: MergedFile,
   kind: ContentKind,
   fileKey: string,
-  { base, draft, within, stays }: FileSides & { within: ReadonlySet<string>; stays: ReadonlySet<string> },
+  sides: FileSides & { nestedLists: readonly string[]; fieldsFromServer: ReadonlySet<string> },
 ): boolean {
-  const [before, changed] = [base, draft].map((text) => recordsIn(kind, text, fileKey))
-  if (!before || before.length !== changed?.length) return false
-  for (const { key, values: draftValues, name } of changed) {
-    const baseRecord = before.find((one) => one.key === key)
-    const current = recordsIn(kind, merged.text, fileKey)?.find((one) => one.key === key)
-    if (!baseRecord || !current) return false
-    const { values, conflicts, unshownConflicts } = mergeChanges(kind, baseRecord.values, draftValues, current.values)
+  const { base, draft, nestedLists, fieldsFromServer } = sides
+  // A merge adds and removes no record, so what is read here of the server's records holds for all of them.
+  const recordsOf = (text: string) => recordsIn(kind, text, fileKey)
+  const [baseRecords, draftRecords, serverRecords] = [base, draft, merged.text].map(recordsOf)
+  if (!baseRecords || baseRecords.length !== draftRecords?.length) return false
+  for (const { key, values: draftValues, name } of draftRecords) {
+    const baseRecord = baseRecords.find((record) => record.key === key)
+    const serverRecord = serverRecords?.find((record) => record.key === key)
+    if (!baseRecord || !serverRecord) return false
+    const changes = mergeChanges(kind, baseRecord.values, draftValues, serverRecord.values)
+    const { values, conflicts, unshownConflicts } = changes
     // What both changed and no field asks for can only be chosen as a whole text.
-    if (unshownConflicts.some((field) => !within.has(field))) return false
+    if (unshownConflicts.some((field) => !nestedLists.includes(field))) return false
     const idOf = (field: string) => `${kind.name}/${key}/${field}`
-    const fromServer = [
-      ...[...within].filter((field) => field in current.values),
-      ...conflicts.map((conflict) => conflict.name).filter((field) => stays.has(idOf(field))),
+    const serverFields = [
+      ...nestedLists.filter((field) => field in serverRecord.values),
+      ...conflicts.map((conflict) => conflict.name).filter((field) => fieldsFromServer.has(idOf(field))),
     ]
-    const after = { ...values, ...Object.fromEntries(fromServer.map((field) => [field, current.values[field]])) }
-    merged.text = changedRecord(kind, merged.text, current, after)
+    const serverValues = Object.fromEntries(serverFields.map((field) => [field, serverRecord.values[field]]))
+    merged.text = changedRecord(kind, merged.text, serverRecord, { ...values, ...serverValues })
+    const prefix = draftRecords.length > 1 ? `${name}: ` : ''
     for (const { name: field, label, ...conflict } of conflicts)
-      merged.conflicts.push({ ...conflict, id: idOf(field), label: changed.length > 1 ? `${name}: ${label}` : label })
+      merged.conflicts.push({ ...conflict, id: idOf(field), label: prefix + label })
   }
   return true
 }

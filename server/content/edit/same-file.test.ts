@@ -31,7 +31,7 @@ function byForm(price: string): string | undefined {
   const values = valuesOf({ text })
   const kind = productKindOf(values)
   const typed = { ...typedForm(kind.fields, values), currentPrice: price }
-  return editRecord(kind, text, { key: id, values, at: [] }, typed).text
+  return editRecord(kind, text, { key: id, values, yamlPath: [] }, typed).text
 }
 
 async function bySheet(sheet: string): Promise<string | undefined> {

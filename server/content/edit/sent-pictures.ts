@@ -10,7 +10,7 @@ export const pictureTypes = ['jpeg', 'png', 'webp']
 
 /** The most pixels of a photograph's longer side; no page shows more. */
 const maximumSide = 2400
-const quality = 88
+const jpegQuality = 88
 
 /** Makes an upright JPEG without metadata. The pixel count is read first: a small file may unpack to gigabytes. */
 export async function readPhotograph(
@@ -25,7 +25,7 @@ export async function readPhotograph(
       .autoOrient()
       .flatten({ background: '#ffffff' })
       .resize({ width: maximumSide, height: maximumSide, fit: 'inside', withoutEnlargement: true })
-      .jpeg({ quality })
+      .jpeg({ quality: jpegQuality })
       .toBuffer()
     return { bytes }
   } catch {

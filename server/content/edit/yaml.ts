@@ -15,7 +15,7 @@ import {
 } from 'yaml'
 import type { KeyOrder } from '#domain/editing/kind.ts'
 
-export type Path = readonly (string | number)[]
+export type YamlPath = readonly (string | number)[]
 
 /** The error for a file that cannot be changed from here, and was not. Its message is for the person at the desk. */
 export class EditRefused extends Error {
@@ -32,7 +32,7 @@ const noOrder: KeyOrder = { keys: new Map() }
  * A YAML text with another value at a path: undefined removes, a list's length appends. What stays keeps its comments,
  * style and place. Throws an EditRefused for anchors or faults, and where the result is not the intended data.
  */
-export function editedYaml(text: string, path: Path, value: unknown, order: KeyOrder = noOrder): string {
+export function editedYaml(text: string, path: YamlPath, value: unknown, order: KeyOrder = noOrder): string {
   const reason = uneditableReason(text)
   if (reason !== undefined) throw new EditRefused(reason)
   const document = parseDocument(text.replaceAll('\r\n', '\n'))
@@ -66,7 +66,7 @@ export function uneditableReason(text: string): string | undefined {
     : undefined
 }
 
-function withValue(data: unknown, [step, ...rest]: Path, value: unknown): unknown {
+function withValue(data: unknown, [step, ...rest]: YamlPath, value: unknown): unknown {
   if (step === undefined) return value
   const copy: unknown =
     typeof step === 'number' ? [...(Array.isArray(data) ? data : [])] : { ...(isRecord(data) && data) }
@@ -81,7 +81,7 @@ function withValue(data: unknown, [step, ...rest]: Path, value: unknown): unknow
 }
 
 /** The order of a whole file's keys, made from that of the value at a path; a list's items have the list's order. */
-function orderAt(path: Path, order: KeyOrder): KeyOrder {
+function orderAt(path: YamlPath, order: KeyOrder): KeyOrder {
   const keys = path.filter((step) => typeof step === 'string')
   return keys.reduce<KeyOrder>((within) => ({ keys: new Map([['*', within]]) }), order)
 }

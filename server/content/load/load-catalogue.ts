@@ -18,7 +18,7 @@ export const modelsFile = 'content/equipment-models.yaml'
 export async function loadProducts(files: ContentFiles, faults: ContentFault[]): Promise<ProductRecord[]> {
   const names = (await files.namesIn('products')).files.filter((name) => /^[^_].*\.yaml$/.test(name))
   const sources = await mapConcurrently(names, async (name) => {
-    return { ...(await files.text(`products/${name}`)), add: { id: name.replace(/\.yaml$/, '') } }
+    return { ...(await files.text(`products/${name}`)), addedFields: { id: name.replace(/\.yaml$/, '') } }
   })
   return sources.flatMap((source) => files.parsedText(source, productSchema, faults) ?? [])
 }

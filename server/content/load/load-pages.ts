@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import {
   aboutPageSchema,
   blogPageSchema,
@@ -42,7 +42,7 @@ export async function loadPlainPages(
   const pages = await Promise.all(
     slugs.map(async (slug) => {
       const source = await files.text(`${folder}/${slug}.yaml`)
-      return parseYaml({ ...source, fill: fillOf(source.file), add: { slug } }, plainPageSchema, faults)
+      return parseYaml({ ...source, fillText: fillOf(source.file), addedFields: { slug } }, plainPageSchema, faults)
     }),
   )
   return pages.flatMap((page) => (page ? pageUnderConditions(page, holding) : []))
@@ -60,19 +60,6 @@ function slugFaults(slugs: readonly string[]): ContentFault[] {
   return [...reservedFaults, fault(`content/${folder}/${privacySlug}.yaml`, '', 'conteudo-pagina-que-falta', problem)]
 }
 
-const pagesSchema = v.object({
-  about: aboutPageSchema,
-  blog: blogPageSchema,
-  contact: contactPageSchema,
-  equipment: equipmentPageSchema,
-  home: homePageSchema,
-  maintenance: maintenancePageSchema,
-  testimonials: testimonialsSchema,
-})
-export interface Pages extends v.InferOutput<typeof pagesSchema> {
-  plain: PlainPageContent[]
-}
-
 export type StatedSettings = Pick<Environment, 'RETENTION_DAYS' | 'ACCESS_RECORDS_DAYS' | 'SEARCH_COUNTS'>
 
 type PlaceholderSource = { brand: Brand; settings: StatedSettings }
@@ -82,17 +69,24 @@ export async function loadPages(files: ContentFiles, facts: PlaceholderSource, f
   const words = placeholdersOf(facts)
   const fillOf = (file: string) => (text: string) =>
     fillPlaceholders(text, words, (word) => faults.push(unknownPlaceholder(file, '', word)))
+  const load = async <Schema extends v.GenericSchema>(name: string, schema: Schema) => {
+    const source = await files.text(`pages/${name}.yaml`)
+    return parseYaml({ ...source, fillText: fillOf(source.file) }, schema, faults)
+  }
   const plain = await loadPlainPages(files, { fillOf, holding: holdingConditions(facts) }, faults)
-  const entries = await Promise.all(
-    Object.entries(pagesSchema.entries).map(async ([name, schema]) => {
-      const { file, text } = await files.text(`pages/${name}.yaml`)
-      const fill = fillOf(file)
-      return [name, parseYaml<v.GenericSchema>({ file, text, fill }, schema, faults)] as const
-    }),
-  )
-  const pages = v.safeParse(pagesSchema, Object.fromEntries(entries))
-  return pages.success ? { ...pages.output, plain } : undefined
+  const [about, blog, contact, equipment, home, maintenance, testimonials] = await Promise.all([
+    load('about', aboutPageSchema),
+    load('blog', blogPageSchema),
+    load('contact', contactPageSchema),
+    load('equipment', equipmentPageSchema),
+    load('home', homePageSchema),
+    load('maintenance', maintenancePageSchema),
+    load('testimonials', testimonialsSchema),
+  ])
+  if (!about || !blog || !contact || !equipment || !home || !maintenance || !testimonials) return undefined
+  return { about, blog, contact, equipment, home, maintenance, testimonials, plain }
 }
+export type Pages = NonNullable<Awaited<ReturnType<typeof loadPages>>>
 
 const searchConditions: Record<StatedSettings['SEARCH_COUNTS'], PageCondition[]> = {
   off: [],

@@ -57,7 +57,7 @@ tags: [0x1F, 1_000, yes, "°C"]
 
 test('words that YAML reads as numbers are all told, and none becomes another value', () => {
   const faults: ContentFault[] = []
-  expect(parseYaml({ file: 'a.yaml', text: typed, add: { id: 'a' } }, productSchema, faults)).toBeUndefined()
+  expect(parseYaml({ file: 'a.yaml', text: typed, addedFields: { id: 'a' } }, productSchema, faults)).toBeUndefined()
   expect(faults.map(({ path }) => path)).toEqual([
     'sku',
     'description',

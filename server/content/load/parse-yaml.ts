@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { YAMLParseError, type ErrorCode, parse } from 'yaml'
 import { fault, type ContentFault, type FaultCode } from '#server/content-error.ts'
 
-const sentences: Partial<Record<ErrorCode, string>> = {
+const errorSentences: Partial<Record<ErrorCode, string>> = {
   BAD_ALIAS: 'um * ou & no começo de um texto tem sentido próprio; ponha o texto entre aspas',
   BAD_DQ_ESCAPE: 'há uma barra invertida entre aspas duplas; use aspas simples',
   BAD_INDENT:
@@ -25,9 +25,9 @@ const openQuote = 'faltam as aspas que fecham um texto'
 /** Why a text is not valid YAML, with line and column from 1; an alias without an anchor has neither. */
 export function describeYamlError(error: unknown): string {
   if (String(error).includes('Excessive alias count')) return tooManyAliases
-  if (!(error instanceof YAMLParseError)) return sentences.BAD_ALIAS ?? ''
+  if (!(error instanceof YAMLParseError)) return errorSentences.BAD_ALIAS ?? ''
   const [place] = error.linePos ?? []
-  const sentence = /quote/.test(error.message) ? openQuote : sentences[error.code]
+  const sentence = /quote/.test(error.message) ? openQuote : errorSentences[error.code]
   const where = place ? `na linha ${place.line}, coluna ${place.col}` : 'no fim'
   return `${where}, ${sentence ?? 'a forma não é a de um arquivo YAML'}`
 }
@@ -36,23 +36,23 @@ export interface YamlSource {
   file: string
   text: string
   /** Fields that the file's name states, such as the id. */
-  add?: Record<string, unknown>
+  addedFields?: Record<string, unknown>
   /** Replaces placeholders, in the parsed texts, so that no replacement can break the YAML. */
-  fill?: (text: string) => string
+  fillText?: (text: string) => string
 }
 
 /** Parses YAML text by a schema. Out: the value, or undefined with every fault pushed to `faults`. */
 export function parseYaml<Schema extends v.GenericSchema>(source: YamlSource, schema: Schema, faults: ContentFault[]) {
   let data: unknown
   try {
-    const { fill } = source
+    const { fillText: fill } = source
     data = parse(source.text, (_key, value: unknown) => (fill && typeof value === 'string' ? fill(value) : value))
   } catch (error) {
     const problem = `o arquivo não pôde ser lido como YAML: ${describeYamlError(error)}`
     faults.push(fault(source.file, '', 'conteudo-nao-e-yaml', problem))
     return undefined
   }
-  const input = source.add && isRecord(data) ? { ...data, ...source.add } : data
+  const input = source.addedFields && isRecord(data) ? { ...data, ...source.addedFields } : data
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
   for (const issue of result.issues)
@@ -76,17 +76,17 @@ export function describeIssue(issue: v.BaseIssue<unknown>): { code: FaultCode; p
     return described('conteudo-campo-vazio', 'está vazio; escreva ao menos uma letra, ou apague-o se for opcional')
   const measure = issue.type.endsWith('_length') ? 'um tamanho de ' : ''
   const hint = issue.message.startsWith('Invalid') ? '' : ` (${issue.message})`
-  const problem = `há ${measure}${received[issue.received] ?? issue.received}; espera-se ${expectedOf(issue)}${hint}`
+  const problem = `há ${measure}${receivedWords[issue.received] ?? issue.received}; espera-se ${expectedOf(issue)}${hint}`
   return { code: 'conteudo-valor', problem }
 }
 
-const received: Readonly<Record<string, string>> = {
+const receivedWords: Readonly<Record<string, string>> = {
   Array: 'uma lista',
   Object: 'um grupo de campos',
   null: 'um campo sem valor',
 }
 
-const kinds: Readonly<Record<string, string>> = {
+const expectedWords: Readonly<Record<string, string>> = {
   boolean: 'true (sim) ou false (não), sem aspas',
   number: 'um número, com ponto nos centavos e sem aspas',
   string: 'um texto; ponha entre aspas o que parece número',
@@ -97,7 +97,7 @@ const kinds: Readonly<Record<string, string>> = {
 /** What a schema expects, in words: ("a" | "b" | "c") → "a", "b" ou "c". */
 function expectedOf({ expected }: v.BaseIssue<unknown>): string {
   if (expected === null) return 'outro valor'
-  const kind = kinds[expected]
+  const kind = expectedWords[expected]
   if (kind !== undefined) return kind
   const words = /^\((.*)\)$/.exec(expected)?.[1]?.split(' | ')
   if (!words?.every((word) => /^"[^"]*"$/.test(word))) return expected

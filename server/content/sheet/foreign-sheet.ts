@@ -150,7 +150,7 @@ function translateRows(rows: readonly SheetRow[], choices: ForeignChoices, state
     const { code = '' } = cells
     const unknownText = unknown.length > 0 && `não há no registro ${unknown.map((word) => `“${word}”`).join(', ')}`
     const skip = (reason: string) => skipped.push({ place, code, reason })
-    const match = code === '' ? undefined : owners.find({ code }, false)
+    const match = code === '' ? undefined : owners.find({ code })
     if (isInactive(cells.status)) skip(`situação “${cells.status ?? ''}”`)
     else if (code === '') skip('sem código')
     else if (match && 'owner' in match) {

@@ -31,7 +31,7 @@ export class RowOwners {
   }
 
   /** The owner of a row. In: its cells, without empty ones, and whether the column `variant` identifies variants. */
-  find(keys: RowKeys, hasVariants: boolean): RowMatch {
+  find(keys: RowKeys, hasVariants = false): RowMatch {
     if (keys.code !== undefined) return this.#byCode(keys, { column: codeColumn, code: keys.code })
     if (keys.id === undefined) {
       if (keys.sku !== undefined) return this.#byCode(keys, { column: 'sku', code: keys.sku })
@@ -77,7 +77,7 @@ export class RowOwners {
   #codeOf({ id, variant }: Owner): string {
     const product = this.#products.get(id)
     const variants = product?.category === 'acessorios-componentes' ? product.variants : []
-    return (variant === undefined ? product : variants.find((one) => one.id === variant))?.sku ?? 'sem código'
+    return (variant === undefined ? product : variants.find((each) => each.id === variant))?.sku ?? 'sem código'
   }
 }
 

@@ -48,7 +48,7 @@ export class SheetError extends ContentError {
 export function planSheet(catalogue: PlannedCatalogue, bytes: Buffer, file: string): Promise<ImportPlan> {
   const faults: ContentFault[] = []
   const sheet = readSheet({ bytes, file, headingAt: headingIndex }, faults)
-  return planRows(catalogue, sheet, file, faults, true)
+  return planRows(catalogue, sheet, file, { faults, reportsBlanks: true })
 }
 
 /** Plans like planSheet, for rows in the shop's own columns. In: also the faults found so far; others are pushed. */
@@ -56,8 +56,7 @@ export async function planRows(
   { products, registries, textOf }: PlannedCatalogue,
   sheet: Sheet,
   file: string,
-  faults: ContentFault[] = [],
-  reportsBlanks = false,
+  { faults = [], reportsBlanks = false }: { faults?: ContentFault[]; reportsBlanks?: boolean } = {},
 ): Promise<ImportPlan> {
   const productsById = new Map(products.map((product) => [product.id, product]))
   const isReadable = sheet.heading.length > 0 || faults.length === 0
@@ -217,7 +216,7 @@ function planOf(planned: readonly PlannedProduct[], notes: string[]): ImportPlan
     if (reason !== undefined) throw new SheetError([productFault(id, '', 'conteudo-item', reason)])
     report.changed.push(id)
     report.lines.push(...changes.map((change) => `${codeOf(before, id)}, ${changeText(change)}`))
-    texts.set(id, changedRecord(kind, text, { key: id, values: before, at: [] }, after))
+    texts.set(id, changedRecord(kind, text, { key: id, values: before, yamlPath: [] }, after))
   }
   return { report, texts }
 }

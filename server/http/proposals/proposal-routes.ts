@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { Hono, type Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
@@ -9,11 +10,12 @@ import { traceOf } from '#server/failure.ts'
 import { hashSource } from '#server/http/content-security-policy.ts'
 import { isCrossSite } from '#server/http/cross-site.ts'
 import { isForm, type PostOptions } from '#server/http/post-options.ts'
+import { VisitorQueues } from '#server/http/visitor-queues.ts'
 import { log } from '#server/log.ts'
 import type { ProposalDocument } from '#server/proposals/document-model.ts'
 import { documentStyles, linkStyles } from '#server/proposals/document-styles.ts'
 import { linkPage, type LinkShop, noLinkPage, type TypedAnswer } from '#server/proposals/link-page.ts'
-import { RateLimit } from '#server/rate-limit.ts'
+import { Overloaded } from '#server/render/page-pool.ts'
 import { type LinkedProposal, type PublicProposals, linkKeyHash } from '#server/store/proposal-links.ts'
 
 export interface ProposalLinkOptions extends Pick<PostOptions, 'rateLimit' | 'visitorOf' | 'onStored'> {
@@ -35,7 +37,7 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
     ttl: pdfMilliseconds,
     fetchMethod: (_key, _stale, { context: document }) => options.print(document),
   })
-  const openings = new RateLimit(maximumOpenings)
+  const queues = new VisitorQueues(maximumWaitMilliseconds)
   const app = new Hono()
   // These headers are for every answer to an address with a key, from these routes or from the pages.
   app.use(async (context, next) => {
@@ -45,14 +47,17 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
 
   app.onError((error, context) => {
     // The path, which contains the key, is not logged.
-    log('proposal-link-failed', traceOf(error))
+    if (!(error instanceof Overloaded)) log('proposal-link-failed', traceOf(error))
     return context.text('Não foi possível abrir a proposta agora. Tente novamente em instantes.', 503)
   })
 
-  app.use('/:key/*', async (context, next) => {
-    const wait = openings.take(hashOf(context) || visitorOf(context))
-    return wait > 0 ? tooManyRequests(context, wait) : next()
-  })
+  // A proposal of 300 lines takes up to 60 ms: who opens one again and again waits for the earlier openings, others between them.
+  app.use('/:key/*', (context, next) =>
+    queues.runInTurn(hashOf(context) || visitorOf(context), async () => {
+      await setImmediate()
+      await next()
+    }),
+  )
 
   app.get('/:key', async (context) => {
     const linked = await openProposal(context, options)
@@ -76,7 +81,7 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
     if (!isForm(context)) return context.text('Unsupported Media Type', 415)
     const linked = await openProposal(context, options)
     if (linked instanceof Response) return linked
-    const wait = rateLimit.take(visitorOf(context))
+    const wait = rateLimit.count(visitorOf(context))
     if (wait > 0) return tooManyRequests(context, wait)
     const form = await formOf(context)
     // The form was about another revision, so its reader gets the page as it is now.
@@ -102,8 +107,8 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
   return app
 }
 
-/** How often a link is opened within a minute: a proposal of 300 lines takes 60 ms, in which nobody else is answered. */
-const maximumOpenings = 30
+/** The longest wait for a link's earlier openings: less than the 30 s after which the proxy gives up. */
+const maximumWaitMilliseconds = 8000
 /** How long a PDF is kept: one of 300 lines takes half a second, in which nobody else is answered. */
 const pdfMilliseconds = 10 * minuteMilliseconds
 
@@ -117,7 +122,7 @@ const hashOf = (context: Context) => linkKeyHash(context.req.param('key') ?? '')
 async function openProposal(context: Context, options: ProposalLinkOptions): Promise<LinkedProposal | Response> {
   const linked = await options.proposals.find(hashOf(context), today())
   if (linked) return linked
-  const wait = options.rateLimit.take(options.visitorOf(context))
+  const wait = options.rateLimit.count(options.visitorOf(context))
   if (wait > 0) return tooManyRequests(context, wait)
   const [shop, { font }] = [options.shop(), options]
   return htmlResponse(context, noLinkPage({ shop, font }), shop, 404)

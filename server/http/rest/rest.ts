@@ -65,7 +65,7 @@ export function restRoutes(options: PostOptions, publicKey: string): Hono {
     insert: (isAutomatic: boolean) => Promise<boolean>,
   ): Promise<Response> {
     if (/return=(representation|headers-only)/.test(context.req.header('prefer') ?? '')) throw insertOnly(table)
-    const wait = rateLimit.take(visitorOf(context))
+    const wait = rateLimit.count(visitorOf(context))
     if (wait > 0)
       throw new RestFailure(429, '53400', 'Too many posts from this address', {
         hint: `Try again in ${wait} s.`,

@@ -7,7 +7,7 @@ import type { ProposalPrinter } from '#server/proposals/issuer.ts'
 import { proposalDocument } from '#server/proposals/proposal-document.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { SentDocument, Delivery } from '#server/store/deliveries.ts'
-import { readContent } from '#server/store/proposals.ts'
+import { readProposal } from '#server/store/proposals.ts'
 import type { Channel } from '#server/store/tables.ts'
 import { withLineBreaks, type Letter } from './letter.ts'
 import type { MailShop } from './mail-shop.ts'
@@ -18,7 +18,7 @@ export type ProposalMail = { shop: () => Shop; print: ProposalPrinter }
 /** An e-mail with a proposal: the person's text above the document, the same as plain text, and the PDF attached. */
 async function withDocument(letter: Letter, document: SentDocument, { shop, print }: ProposalMail): Promise<Letter> {
   const { number, revision, at, person, content } = document
-  const proposal = readContent(content)
+  const proposal = readProposal(content)
   const { quotation: _, paragraphs: ownWords = [], ...rest } = letter
   const currentShop = shop()
   const text = proposalText(proposal, { number, revision, shop: (proposal.letterhead ?? currentShop.letterhead).name })
@@ -69,7 +69,7 @@ export function answerSenders(
 function addressOf(delivery: Delivery): string | null {
   if (delivery.kind !== 'answer') return null
   // A proposal goes to the address in the proposal, any other answer to the message's.
-  return delivery.document ? readContent(delivery.document.content).customer.email || null : delivery.row.email
+  return delivery.document ? readProposal(delivery.document.content).customer.email || null : delivery.row.email
 }
 
 /** A person's answer, with the message quoted below. A reply to it goes to the shop's sales address. */

@@ -66,7 +66,7 @@ async function cutOff(number: number, part: number, goesOn: boolean): Promise<bo
 /** What a reader takes for the content. */
 async function read(): Promise<Record<string, string>> {
   const unfinished = await unfinishedChange(root)
-  const files = new ContentFiles(root).with(unfinished?.changes ?? [])
+  const files = new ContentFiles(root).withFiles(unfinished?.changes ?? [])
   const paths = [...Object.keys(before), ...Object.keys(after)]
   const found = await Promise.all(
     [...new Set(paths)].map(async (path) => [path, await files.bytes(path).then(String, () => undefined)] as const),

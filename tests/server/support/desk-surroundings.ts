@@ -1,4 +1,4 @@
-import type { DeskWords } from '#desk/desk-words.ts'
+import type { DeskFacts } from '#desk/desk-facts.ts'
 import { BusinessCalendar, type BusinessHours } from '#domain/desk/calendar/business-calendar.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { accessory } from '#tests/samples.ts'
@@ -40,7 +40,7 @@ export const sampleWords = {
   },
   calendar: new BusinessCalendar(hours, holidays),
   brand,
-} as unknown as DeskWords
+} as unknown as DeskFacts
 
 const cable = accessory({
   id: 'cabo',

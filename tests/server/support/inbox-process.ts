@@ -2,7 +2,7 @@ import { readEnvironment } from '#server/environment.ts'
 import { AnswerCache } from '#server/http/answer-cache.ts'
 import { createApp } from '#server/http/app.ts'
 import { listen } from '#server/http/listen.ts'
-import { Pages } from '#server/http/pages.ts'
+import { PageServer } from '#server/http/pages.ts'
 import { startDelivery } from '#server/outbox/delivery.ts'
 import { runMain } from '#server/setup-error.ts'
 import { stopOnSignal } from '#server/stop-on-signal.ts'
@@ -21,10 +21,10 @@ await runMain(async () => {
     environment,
     store,
     current: { shop, status: { version: 0 } },
-    pages: new Pages(stubRenderer, new AnswerCache()),
+    pages: new PageServer(stubRenderer, new AnswerCache()),
     files: async () => undefined,
     notReady: () => storeFault(store),
-    onStored: delivery.nudge,
+    onStored: delivery.wake,
   })
   const server = await listen(app.fetch, environment)
   console.log(`Ready at http://127.0.0.1:${server.port}`)

@@ -116,7 +116,7 @@ function surroundings(
     shop: async () => shop,
     siteFiles: async () => undefined,
     print: proposalPrinter(async () => undefined),
-    words: async () => sampleWords,
+    deskFacts: async () => sampleWords,
     catalogue: new Catalogue(root),
     originals: new Originals(dataDir),
     counting: environment.SEARCH_COUNTS,

@@ -6,7 +6,7 @@ import { readEnvironment } from '#server/environment.ts'
 import { AnswerCache } from '#server/http/answer-cache.ts'
 import { createApp } from '#server/http/app.ts'
 import { listen } from '#server/http/listen.ts'
-import { Pages, type Renderer } from '#server/http/pages.ts'
+import { PageServer, type Renderer } from '#server/http/pages.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Store } from '#server/store/store.ts'
 import { fixtureShop } from './fixture-shop.ts'
@@ -48,7 +48,7 @@ export async function startServer({
     environment,
     store,
     current: { shop: present, status: { version: present.version } },
-    pages: new Pages(renderer, new AnswerCache()),
+    pages: new PageServer(renderer, new AnswerCache()),
     files,
     notReady: () => storeFault(store),
   })

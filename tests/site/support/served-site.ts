@@ -5,7 +5,7 @@ import { ContentFiles } from '#server/content/content-files.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { AnswerCache } from '#server/http/answer-cache.ts'
 import { fileAnswers } from '#server/http/files.ts'
-import { Pages } from '#server/http/pages.ts'
+import { PageServer } from '#server/http/pages.ts'
 import { PagePool } from '#server/render/page-pool.ts'
 import { allPaths } from '#server/shop/all-paths.ts'
 import { loadShop } from '#server/shop/load-shop.ts'
@@ -27,8 +27,8 @@ export const servedSite = once(async (folder: string): Promise<ServedSite> => {
   const [built, shop] = await Promise.all([builtCode(), loadShop(files, readEnvironment({}))])
   const pool = await PagePool.open(built.server)
   const answers = new AnswerCache()
-  const pages = new Pages(pool, answers)
-  const fileOf = fileAnswers({ answers, readPages: (path) => files.bytes(path) })
+  const pages = new PageServer(pool, answers)
+  const fileOf = fileAnswers({ answers, readContent: (path) => files.bytes(path) })
   const get = async (address: string) => {
     const request = new Request(new URL(address, shop.siteUrl))
     return (await fileOf(shop, request)) ?? pages.answer(shop, request)

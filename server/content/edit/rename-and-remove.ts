@@ -5,17 +5,10 @@ import type { Values } from '#domain/editing/field.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
 import type { RemovedContent } from '#domain/shop/removed.ts'
+import type { FileWrite } from '#server/content/drafts/draft-files.ts'
 import { modelsFile } from '#server/content/load/load-catalogue.ts'
 import { addressesOf, changedRecord, type ContentRecord } from './record.ts'
 import { editedYaml } from './yaml.ts'
-
-/** A file below `content/` with its new text; null removes it. */
-export interface FileWrite {
-  path: string
-  /** The text that the file must still have; null where no file may exist. */
-  expected: string | null
-  text: string | null
-}
 
 /** Reads the text of a file below `content/` with a draft's changes; null when it does not exist. */
 export type ReadText = (path: string) => Promise<string | null>
@@ -61,7 +54,7 @@ export async function removeRecord(
   file: { path: string; text: string },
   textOf: ReadText,
 ): Promise<FileWrite[]> {
-  const text = kind.storage.kind === 'files' ? null : editedYaml(file.text, record.at, undefined)
+  const text = kind.storage.kind === 'files' ? null : editedYaml(file.text, record.yamlPath, undefined)
   const recordFile: FileWrite = { path: file.path, expected: file.text, text }
   if (kind.removed === undefined) return [recordFile]
   return [recordFile, await removedFile(addressesOf(record), kind.removed, textOf)]
@@ -70,7 +63,7 @@ export async function removeRecord(
 function withFormerIds({ id, text, values }: Pick<MovingProduct, 'id' | 'text' | 'values'>, ids: readonly string[]) {
   const former = [values.formerly ?? [], ids].flat().filter((formerId) => formerId !== id)
   const after = { ...values, formerly: [...new Set(former)] }
-  return changedRecord(productKindOf(values), text, { key: id, values, at: [] }, after)
+  return changedRecord(productKindOf(values), text, { key: id, values, yamlPath: [] }, after)
 }
 
 const removedLists = v.record(v.string(), v.optional(v.array(v.string())))

@@ -5,8 +5,9 @@ import type { AuditAct } from '#domain/desk/acts.ts'
 import { personFormSchema, type Person, type Role, linkHours } from '#domain/desk/person.ts'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import { readEnvironment } from '#server/environment.ts'
-import { SetupError } from '#server/setup-error.ts'
+import { runMain, SetupError } from '#server/setup-error.ts'
 import { openStore } from '#server/store/store.ts'
+import { print } from '#server/terminal.ts'
 import { openAccess, type Access } from './access/access.ts'
 import { builtDesk } from './build/built-desk.ts'
 import { deskAddress, accessFolder, readDeskSettings } from './settings.ts'
@@ -106,3 +107,5 @@ function personNamed(persons: readonly Person[], name: string): Person | undefin
 function firstRole(persons: readonly Person[]): Role {
   return persons.some(({ isActive, role }) => isActive && role === 'administra') ? 'atende' : 'administra'
 }
+
+if (import.meta.main) await runMain(async () => print(await runDeskCommand(process.argv.slice(2), process.env)))

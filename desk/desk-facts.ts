@@ -6,12 +6,12 @@ import type { DeskContent } from '#server/content/desk/load-desk.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
-export interface DeskWords extends DeskContent {
+export interface DeskFacts extends DeskContent {
   calendar: BusinessCalendar
   brand: Brand
 }
 
-export const deskWords = derived(({ data: { content } }: Shop): DeskWords => {
+export const deskFacts = derived(({ data: { content } }: Shop): DeskFacts => {
   const { desk, brand } = content
   return { ...desk, brand, calendar: new BusinessCalendar(desk.hours, desk.holidays) }
 })
@@ -20,7 +20,7 @@ export const deskWords = derived(({ data: { content } }: Shop): DeskWords => {
 export const todayInBrasilia = () => brasiliaDay(new Date().toISOString())
 
 /** The time now: a message that waits since `lateSince` is late; undefined where the shop promises no answer time. */
-export function momentOf({ promisedMinutes, calendar }: DeskWords) {
+export function presentTimes({ promisedMinutes, calendar }: DeskFacts) {
   const now = new Date().toISOString()
   const minutes = promisedMinutes
   return {
