@@ -15,7 +15,7 @@ describe.each(deskKinds)('attacks on the catalogue of the desk, with a store in 
   eachCatalogueDesk(kind, (...started) => ([shop, store] = started))
 
   test('an address that is no plain name of a product is none', async () => {
-    for (const name of ['..%2F..%2Fbrand', 'a%2F..%2Fb', 'CABO', 'cabo%00', '_modelo']) {
+    for (const name of ['..%2F..%2Fbrand', 'a%2F..%2Fb', 'CABO', 'cabo%01', '_modelo']) {
       expect((await shop.page(`/catalogo/${name}`)).status, name).toBe(404)
       expect((await shop.sends(`/catalogo/${name}`, { visto: '"x"' })).status, name).toBe(404)
     }
