@@ -59,13 +59,16 @@ function rankedOptions(productOptions: readonly FacetOption[]): FacetOption[] {
     .map(({ option }) => option)
 }
 
-const uses = [...keysOf(productTypeLabel), ...keysOf(equipmentFamilyLabel).map((family) => `equipamentos/${family}`)]
+const groupKeys = [
+  ...keysOf(productTypeLabel),
+  ...keysOf(equipmentFamilyLabel).map((family) => `equipamentos/${family}`),
+]
 
 /** The order of an unfiltered list: one product of each type or family in turn, for variety; within a type by id. */
 export function showcaseOrder<P extends Product>(products: readonly P[]): P[] {
   const groups = groupBy(products, typeOrFamily)
-  const inTurn = uses.flatMap((use) => {
-    const group = groups.get(use)?.toSorted((a, b) => collator.compare(a.id, b.id))
+  const inTurn = groupKeys.flatMap((key) => {
+    const group = groups.get(key)?.toSorted((a, b) => collator.compare(a.id, b.id))
     return group?.map((product, turn) => ({ product, turn })) ?? []
   })
   return inTurn.toSorted((a, b) => a.turn - b.turn).map(({ product }) => product)
