@@ -42,10 +42,14 @@ export function insertOnce(db: Db, { isSuspect, ...visitorRow }: VisitorRow): Pr
 
 const noticeChannels: readonly Channel[] = ['email', 'webhook']
 
+/** A message to be stored; by another way than the contact form it has fewer fields, maybe no address. */
+type NewMessage = Pick<Contact, 'name' | 'subject' | 'message'> &
+  Partial<Omit<Contact, 'email'>> & { email: string | null; origin: Origin }
+
 /** Stores a visitor's message with its deliveries, as spam where it looks automatic. Out: its id. */
 export async function insertMessage(
   db: Db,
-  message: Omit<Contact, 'email'> & { email: string | null; origin: Origin },
+  message: NewMessage,
   isSuspect: boolean,
   extraChannels: readonly Channel[] = [],
 ): Promise<number> {
