@@ -67,7 +67,7 @@ const maximumUnpackedBytes = 8 * 1024 ** 3
 /** How many rows are in memory at once, so that a flood of messages does not fill it. */
 const rowsAtOnce = 200
 /** The tables whose rows have no id; they are small. */
-const unnumberedTables: readonly TableName[] = ['proposal_numbers', 'proposal_keys', 'sheet_readings', 'demand']
+const unnumberedTables = new Set<TableName>(['proposal_numbers', 'proposal_keys', 'sheet_readings', 'demand'])
 
 export type CopyCounts = { contacts: number; reviews: number }
 
@@ -227,7 +227,7 @@ async function copyRows(source: Db, target: Db): Promise<void> {
       for (const table of copiedTables) {
         for await (const rows of rowsOf(source, table))
           await transaction.insertInto(table).values(rows.map(withoutPersons)).execute()
-        if (isPostgres(target) && !unnumberedTables.includes(table)) await continueIds(transaction, table)
+        if (isPostgres(target) && !unnumberedTables.has(table)) await continueIds(transaction, table)
       }
     })
   } catch (error) {
@@ -243,7 +243,7 @@ async function* rowsOf(db: Db, table: TableName): AsyncGenerator<Record<string, 
     .selectAll()
     .orderBy(sql`1`)
     .orderBy(sql`2`)
-  if (unnumberedTables.includes(table)) {
+  if (unnumberedTables.has(table)) {
     const rows: Record<string, unknown>[] = await ordered.execute()
     for (let start = 0; start < rows.length; start += rowsAtOnce) yield rows.slice(start, start + rowsAtOnce)
     return

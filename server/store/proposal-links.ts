@@ -137,7 +137,7 @@ function isOpen({ state, content }: Pick<LinkedRevision, 'state' | 'content'>, t
   return !isExpired(state, { validUntil: content.validUntil, today })
 }
 
-/** Stores the answer as a message at the shop's turn, and in the proposal's state; a suspect one, or one too many, as spam. */
+/** Stores the answer as a message at the shop's turn, and in the proposal's state; a suspect or surplus one as spam. */
 async function answerLinked(
   db: Db,
   keyHash: string,
