@@ -4,7 +4,6 @@ import { readFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
@@ -86,7 +85,8 @@ export async function makeCopy(db: Db): Promise<{ bytes: Buffer; counts: CopyCou
     const counts = await countRows(copy)
     database.exec('PRAGMA journal_mode = DELETE')
     await copy.destroy()
-    return { bytes: await pipeline(createReadStream(path), createGzip(), buffer), counts }
+    await pipeline(createReadStream(path), createGzip(), createWriteStream(`${path}.gz`))
+    return { bytes: await readFile(`${path}.gz`), counts }
   })
 }
 
