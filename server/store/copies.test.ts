@@ -90,3 +90,19 @@ test.each([
     `[inbox-copia-estranha] ${file}: não tem as tabelas deste site. Nada foi restaurado.`,
   )
 })
+
+test('a copy that shrank to less than a hundredth, as that of a flood of messages of one letter, is no strange one', async () => {
+  const flood = changed(`INSERT INTO content_drafts (id, name, owner) VALUES (1, 'Letras', 'Ana');
+    WITH RECURSIVE many (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < 5)
+    INSERT INTO content_draft_files (draft_id, path, text, person, version)
+    SELECT 1, n, printf('%.19000000c', 'a'), 'Ana', 1 FROM many`)
+  await checkCopy(flood, file)
+})
+
+test('more rows than are in memory at once are all copied', async () => {
+  const store = await openStore({ DATABASE_URL: undefined, DATA_DIR: join(folder, 'data') }, { mayCreate: true })
+  const rows = Array.from({ length: 400 }, (_, number) => ({ ...briefContact, message: `Mensagem nº ${number}` }))
+  await store.db.insertInto('contacts').values(rows).execute()
+  expect((await makeCopy(store.db)).counts.contacts).toBe(401)
+  await store.close()
+})

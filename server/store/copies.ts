@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { readFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { sql } from 'kysely'
 import { counted } from '#domain/text/number-text.ts'
@@ -59,10 +61,12 @@ async function decryptCopy(data: Buffer, identityFile: string | undefined): Prom
  * restored store; names stay.
  */
 
-/** The bytes to which a copy may unpack, besides `unpackedTimes` its own size, so that none fills the memory. */
-const maximumUnpackedBytes = 64 * 1024 * 1024
-const maximumUnpackedTimes = 50
-const rowsPerInsert = 500
+/** The bytes on the disk to which a copy may unpack: messages of one letter shrink to a hundredth and less. */
+const maximumUnpackedBytes = 8 * 1024 ** 3
+/** How many rows are in memory at once, so that a flood of messages does not fill it. */
+const rowsAtOnce = 200
+/** The tables whose rows have no id; they are small. */
+const unnumberedTables = new Set<TableName>(['proposal_numbers', 'proposal_keys', 'sheet_readings', 'demand'])
 
 export type CopyCounts = { contacts: number; reviews: number }
 
@@ -81,7 +85,8 @@ export async function makeCopy(db: Db): Promise<{ bytes: Buffer; counts: CopyCou
     const counts = await countRows(copy)
     database.exec('PRAGMA journal_mode = DELETE')
     await copy.destroy()
-    return { bytes: await promisify(gzip)(await readFile(path)), counts }
+    await pipeline(createReadStream(path), createGzip(), createWriteStream(`${path}.gz`))
+    return { bytes: await readFile(`${path}.gz`), counts }
   })
 }
 
@@ -140,15 +145,24 @@ export async function verifyCopy(bytes: Buffer, file: string): Promise<CopyCount
 function withCopy<Result>(bytes: Buffer, file: string, work: (copy: Db) => Promise<Result>): Promise<Result> {
   return inTemporaryFolder(async (folder) => {
     const path = join(folder, 'copy.sqlite')
-    const maxOutputLength = maximumUnpackedBytes + bytes.length * maximumUnpackedTimes
-    const unpacked = await promisify(gunzip)(bytes, { maxOutputLength }).catch((error: unknown) => {
-      throw codeOf(error) === 'Z_DATA_ERROR' && bytes.subarray(0, 2).toString('hex') === '1f8b'
-        ? restoreError('inbox-copia-danificada', `${file}: a cópia está danificada`)
-        : restoreError('inbox-copia-estranha', `${file}: não é uma cópia feita por script/backup`)
+    const foreign = restoreError('inbox-copia-estranha', `${file}: não é uma cópia feita por script/backup`)
+    async function* database(chunks: AsyncIterable<Buffer>) {
+      let length = 0
+      for await (const chunk of chunks) {
+        if (length === 0 && chunk.subarray(0, 15).toString('latin1') !== 'SQLite format 3') throw foreign
+        length += chunk.length
+        if (length > maximumUnpackedBytes) throw foreign
+        yield chunk
+      }
+      if (length === 0) throw foreign
+    }
+    const target = createWriteStream(path, { mode: 0o600 })
+    await pipeline(Readable.from([bytes]), createGunzip(), database, target).catch((error: unknown) => {
+      const code = codeOf(error) ?? ''
+      if (code === 'Z_DATA_ERROR' && bytes.subarray(0, 2).toString('hex') === '1f8b')
+        throw restoreError('inbox-copia-danificada', `${file}: a cópia está danificada`)
+      throw code.startsWith('Z_') ? foreign : error
     })
-    if (unpacked.subarray(0, 15).toString('latin1') !== 'SQLite format 3')
-      throw restoreError('inbox-copia-estranha', `${file}: não é uma cópia feita por script/backup`)
-    await writeFile(path, unpacked, { mode: 0o600 })
     const { db } = openCopy(path, file)
     try {
       await refuseForeign(db, { file, folder })
@@ -211,13 +225,9 @@ async function copyRows(source: Db, target: Db): Promise<void> {
           throw new StoreError('inbox-nao-vazia', 'A caixa de entrada não está vazia. Restaure em uma nova.')
       }
       for (const table of copiedTables) {
-        const rows = (await rowsOf(source, table)).map(withoutPersons)
-        for (let start = 0; start < rows.length; start += rowsPerInsert)
-          await transaction
-            .insertInto(table)
-            .values(rows.slice(start, start + rowsPerInsert))
-            .execute()
-        if (isPostgres(target) && rows.some((row) => 'id' in row)) await continueIds(transaction, table)
+        for await (const rows of rowsOf(source, table))
+          await transaction.insertInto(table).values(rows.map(withoutPersons)).execute()
+        if (isPostgres(target) && !unnumberedTables.has(table)) await continueIds(transaction, table)
       }
     })
   } catch (error) {
@@ -226,13 +236,28 @@ async function copyRows(source: Db, target: Db): Promise<void> {
   }
 }
 
-const rowsOf = (db: Db, table: TableName): Promise<Record<string, unknown>[]> =>
-  db
+/** All rows of a table, some at a time. */
+async function* rowsOf(db: Db, table: TableName): AsyncGenerator<Record<string, unknown>[]> {
+  const ordered = db
     .selectFrom(table)
     .selectAll()
     .orderBy(sql`1`)
     .orderBy(sql`2`)
-    .execute()
+  if (unnumberedTables.has(table)) {
+    const rows: Record<string, unknown>[] = await ordered.execute()
+    for (let start = 0; start < rows.length; start += rowsAtOnce) yield rows.slice(start, start + rowsAtOnce)
+    return
+  }
+  let rows: Record<string, unknown>[] = []
+  do {
+    const lastId = rows.at(-1)?.id ?? 0
+    rows = await ordered
+      .where(sql<boolean>`id > ${lastId}`)
+      .limit(rowsAtOnce)
+      .execute()
+    if (rows.length > 0) yield rows
+  } while (rows.length === rowsAtOnce)
+}
 
 /** Sets the next id of a table behind the highest, because ids are never used twice. */
 async function continueIds(db: Db, table: TableName): Promise<void> {
@@ -243,8 +268,9 @@ async function continueIds(db: Db, table: TableName): Promise<void> {
 async function digestsOf(db: Db): Promise<Map<TableName, string>> {
   const digests = new Map<TableName, string>()
   for (const table of copiedTables) {
-    const rows = await rowsOf(db, table)
-    digests.set(table, createHash('sha256').update(JSON.stringify(rows)).digest('hex'))
+    const digest = createHash('sha256')
+    for await (const rows of rowsOf(db, table)) digest.update(JSON.stringify(rows))
+    digests.set(table, digest.digest('hex'))
   }
   return digests
 }

@@ -137,9 +137,11 @@ async function eraseOlder(store: Store, days: number): Promise<string> {
   // The server prunes counts each day only while it counts, so they are pruned here too.
   await store.demand.prune(brasiliaDay(new Date().toISOString()))
   await store.typedTexts.discard(({ savedAt }) => savedAt < before)
+  const contacts = store.db.selectFrom('contacts').select(['id', 'created_at']).where('created_at', '<', before)
+  const reviews = store.db.selectFrom('product_reviews').select(['id', 'created_at']).where('created_at', '<', before)
   const removed = await store.erase({
-    contacts: (await store.messages.all()).filter(({ created_at: at }) => at < before),
-    reviews: (await store.reviews.all()).filter(({ created_at: at, approved }) => !approved && at < before),
+    contacts: await contacts.execute(),
+    reviews: await reviews.where('approved', '=', false).execute(),
   })
   if (removed.contacts + removed.reviews === 0) return `Não havia nada a apagar: ${countText(removed)}.`
   const text = `Apagado: ${countText(removed)}. As cópias de segurança ainda contêm o que foi apagado.`

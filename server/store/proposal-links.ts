@@ -137,7 +137,7 @@ function isOpen({ state, content }: Pick<LinkedRevision, 'state' | 'content'>, t
   return !isExpired(state, { validUntil: content.validUntil, today })
 }
 
-/** Stores the answer as a message at the shop's turn, and in the proposal's state; a suspect one only as spam. */
+/** Stores the answer as a message at the shop's turn, and in the proposal's state; a suspect or surplus one as spam. */
 async function answerLinked(
   db: Db,
   keyHash: string,
@@ -152,8 +152,9 @@ async function answerLinked(
   if (await isRepeated(db, linked, kind, message.message)) return false
   // A customer without an address got the link by WhatsApp.
   const origin = message.email === null ? 'whatsapp' : 'site'
-  const contactId = await insertMessage(db, { ...message, origin }, isSuspect)
-  if (isSuspect) return true
+  const isSpam = isSuspect || (kind === 'ask' && (await hasManyAnswers(db, id)))
+  const contactId = await insertMessage(db, { ...message, origin }, isSpam)
+  if (isSpam) return true
   await insertRow(db, 'proposal_answers', { proposal_id: id, revision, kind, contact_id: contactId, at: now() })
   if (choice && Object.keys(choice).length > 0) {
     const { letterhead: _head, pictures: _pictures, ...content } = linked.content
@@ -170,6 +171,14 @@ async function lockProposal(db: Db, keyHash: string): Promise<void> {
   if (!isPostgres(db)) return
   const linked = db.selectFrom('proposal_links').select('proposal_id').where('key_hash', '=', keyHash)
   await db.selectFrom('proposals').select('id').where('id', 'in', linked).forUpdate().execute()
+}
+
+/** The answers to a proposal after which further questions are spam: each stands on its pages. */
+const maximumAnswers = 100
+
+async function hasManyAnswers(db: Db, id: number): Promise<boolean> {
+  const answers = db.selectFrom('proposal_answers').select('id').where('proposal_id', '=', id)
+  return (await answers.limit(maximumAnswers).execute()).length === maximumAnswers
 }
 
 /** Whether an answer is a repetition: a second acceptance of a revision, or the same question within ten minutes. */

@@ -77,6 +77,22 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     expect(html).not.toContain('<script')
   })
 
+  test('beyond a hundred questions a link only brings spam: the pages of its proposal stay short', async () => {
+    const key = await link(await send())
+    const today = day(0)
+    const [hash = '', revisionName = ''] = [
+      linkKeyHash(key),
+      (await store.publicProposals.find(linkKeyHash(key) ?? '', today))?.name,
+    ]
+    const ask = (text: string) =>
+      store.publicProposals.answer(hash, { revisionName, kind: 'ask', text, isSuspect: false }, today)
+    for (let number = 0; number < 102; number += 1) expect(await ask(`Pergunta ${number}`)).toBe(true)
+    expect((await store.publicProposals.find(hash, today))?.answers).toHaveLength(100)
+    expect((await store.messages.counts({ today, lateSince: undefined })).spam).toBe(2)
+    expect((await says(key, { ato: 'accept', nome: 'Rita', cargo: 'Compradora' })).status).toBe(303)
+    expect((await store.publicProposals.find(hash, today))?.answers).toHaveLength(101)
+  })
+
   test('nobody on the way keeps it, no search engine lists it, and nothing runs in it', async () => {
     const key = await link(await send())
     for (const path of [`/${key}`, '/nada']) {
