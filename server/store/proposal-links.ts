@@ -18,6 +18,8 @@ import { addHistoryEntry, writeRow } from './versioned-write.ts'
 /** Matches a link's key: 256 bits in base64url, which the customer has and the store does not. */
 const keyPattern = /^[\w-]{43}$/
 const repeatMilliseconds = 10 * minuteMilliseconds
+/** The most answers to a revision: the pages at the link and at the desk show each of them. */
+const maximumAnswers = 50
 
 /** The hash that the store keeps of a key; undefined for a text that cannot be a key. */
 export const linkKeyHash = (key: string): string | undefined =>
@@ -91,15 +93,14 @@ export type PublicProposals = ReturnType<typeof publicProposalStore>
 async function findLinked(db: Db, keyHash: string, today: string) {
   const linked = await linkedRevision(db, keyHash, today)
   if (!linked) return undefined
-  const ofProposal = db.selectFrom('proposal_answers').select(['kind', 'at']).where('proposal_id', '=', linked.id)
-  const answers = await ofProposal.where('revision', '=', linked.revision).orderBy('id').execute()
+  const answers = await answersTo(db, linked)
   return {
     /** The name of the revision: '2026-0001 rev. B'. */
     name: linked.name,
     day: brasiliaDay(linked.at),
     person: linked.person,
     content: publicProposal(linked.content),
-    isOpen: isOpen(linked, today),
+    isOpen: isOpen(linked, answers, today),
     /** The customer's answers to this revision, oldest first. */
     answers,
   }
@@ -131,9 +132,19 @@ async function linkedRevision(db: Db, keyHash: string, today: string): Promise<L
   return { ...row, name: proposalNumberText({ year, sequence }, row.revision), content }
 }
 
-/** Whether a proposal can be answered: not if it is lost, accepted at the desk, being revised, or past its day. */
-function isOpen({ state, content }: Pick<LinkedRevision, 'state' | 'content'>, today: string): boolean {
-  if (state !== 'enviada' && state !== 'negociacao') return false
+/** The customer's answers to a revision, oldest first. */
+const answersTo = (db: Db, { id, revision }: LinkedRevision) =>
+  db
+    .selectFrom('proposal_answers')
+    .select(['kind', 'at'])
+    .where('proposal_id', '=', id)
+    .where('revision', '=', revision)
+    .orderBy('id')
+    .execute()
+
+/** Whether a proposal can be answered: not if it is lost, accepted at the desk, being revised, past its day, or full. */
+function isOpen({ state, content }: LinkedRevision, answers: readonly unknown[], today: string): boolean {
+  if ((state !== 'enviada' && state !== 'negociacao') || answers.length >= maximumAnswers) return false
   return !isExpired(state, { validUntil: content.validUntil, today })
 }
 
@@ -146,7 +157,8 @@ async function answerLinked(
 ): Promise<boolean | undefined> {
   await lockProposal(db, keyHash)
   const linked = await linkedRevision(db, keyHash, today)
-  if (!linked || !isOpen(linked, today) || revisionName !== linked.name) return undefined
+  if (!linked || revisionName !== linked.name) return undefined
+  if (!isOpen(linked, await answersTo(db, linked), today)) return undefined
   const { id, revision } = linked
   const message = answerMessage(linked.name, linked.content.customer, { kind, text })
   if (await isRepeated(db, linked, kind, message.message)) return false

@@ -292,6 +292,18 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     expect((await present(id)).answers).toMatchObject([{ kind: 'ask' }])
   })
 
+  test('who asks again and again is sent to the shop, so that the page of the proposal stays short', async () => {
+    const key = await link(await send())
+    const linked = await store.publicProposals.find(linkKeyHash(key) ?? '', day(0))
+    const proposta = linked?.name ?? ''
+    const answers = []
+    for (let number = 1; number <= 51; number += 1)
+      answers.push(await says(key, { ato: 'ask', texto: `Pergunta ${number}`, proposta }))
+    expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 50 }, () => 303), 409])
+    expect(await answers.at(-1)?.text()).toContain('O que você escreveu: Pergunta 51')
+    expect(stored).toBe(50)
+  })
+
   test('a program that fills in everything is stored as spam and changes nothing', async () => {
     const id = await send()
     await says(await link(id), { ato: 'ask', texto: 'Cheap pills', site: 'http://x' })
