@@ -140,7 +140,14 @@ function postRoutes(options: AppOptions, visitorOf: (context: Context) => string
   const answerPage = (request: Request, visitor: string) => pages.answer(shop(), request, visitor)
   app.route('/', formRoutes(postOptions, answerPage))
   app.route('/api/v1/lists', listRoutes(postOptions, shop))
-  app.use('/api/*', cors({ origin: [...corsOrigins], allowMethods: ['GET', 'HEAD'] }))
+  app.options('/api/*', cors({ origin: [...corsOrigins], allowMethods: ['GET', 'HEAD'] }))
+  // Hono's middleware makes a new answer with its headers, which copies a megabyte for each reader.
+  app.get('/api/*', async (context, next) => {
+    await next()
+    const origin = context.req.header('origin') ?? ''
+    if (corsOrigins.includes(origin)) context.res.headers.set('Access-Control-Allow-Origin', origin)
+    context.res.headers.append('Vary', 'Origin')
+  })
   if (counting?.takesReports) app.route(reportPath, reportRoutes(counting, postOptions))
   if (environment.PROPOSAL_LINKS === 'on') {
     const proposals = store.publicProposals

@@ -13,13 +13,10 @@ export interface Renderer {
 /** The most characters of a cached address: a longer one is unlikely to be requested twice. */
 const maximumCachedAddress = 400
 
-/** The longest wait: with the time for a page (page-pool.ts) less than the 30 s after which the proxy gives up. */
-const maximumWaitMilliseconds = 8000
-
 export class PageServer {
   readonly #renderer: Renderer
   readonly #answers: AnswerCache
-  readonly #queues = new VisitorQueues(maximumWaitMilliseconds)
+  readonly #queues = new VisitorQueues()
 
   constructor(renderer: Renderer, answers: AnswerCache) {
     this.#renderer = renderer

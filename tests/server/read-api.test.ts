@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { AnswerCache } from '#server/http/answer-cache.ts'
 import { fileAnswers } from '#server/http/files.ts'
 import { scratchFolder, startServer } from './support/running-server.ts'
@@ -42,4 +42,13 @@ test('what is known already is answered without a body', async () => {
   const headers = { 'If-None-Match': tag, Origin: 'https://other.example' }
   const response = await fetch(server.url + path, { headers })
   expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([304, 'https://other.example'])
+})
+
+test('the bytes of a file are not copied for each reader', async () => {
+  const answer = new Response('{}', { headers: { ETag: 'W/"1"' } })
+  const body = vi.spyOn(answer, 'body', 'get')
+  const other = await startServer({ store, files: async () => answer })
+  expect(await (await fetch(other.url + path)).text()).toBe('{}')
+  expect(body).not.toHaveBeenCalled()
+  await other.stop()
 })

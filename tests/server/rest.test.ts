@@ -39,6 +39,22 @@ test('a list of one row is taken like the row, a list of two is not', async () =
   expect(await store.messages.all()).toHaveLength(1)
 })
 
+test('who reads reviews again and again waits for the earlier reads, and nobody else does', async () => {
+  const proxied = await startServer({ store, settings: { TRUST_PROXY: '127.0.0.1' } })
+  const { promise, resolve } = Promise.withResolvers<never[]>()
+  const published = vi.spyOn(store.reviews, 'published').mockReturnValue(promise)
+  const read = (visitor: string) =>
+    fetch(`${proxied.url}/rest/v1/product_reviews?select=id`, {
+      headers: { apikey: testKey, 'X-Forwarded-For': visitor },
+    })
+  const reads = [...Array.from({ length: 5 }, () => '198.51.100.1'), '198.51.100.2'].map(read)
+  await sleep(300)
+  expect(published).toHaveBeenCalledTimes(2)
+  resolve([])
+  expect((await Promise.all(reads)).map(({ status }) => status)).toEqual(reads.map(() => 200))
+  await proxied.stop()
+})
+
 test('the same row twice is answered 201 twice and stored once', async () => {
   const answers = [
     await post(`${server.url}/rest/v1/contacts`, sampleContact()),

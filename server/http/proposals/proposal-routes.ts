@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { Hono, type Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
@@ -37,7 +36,7 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
     ttl: pdfMilliseconds,
     fetchMethod: (_key, _stale, { context: document }) => options.print(document),
   })
-  const queues = new VisitorQueues(maximumWaitMilliseconds)
+  const queues = new VisitorQueues()
   const app = new Hono()
   // These headers are for every answer to an address with a key, from these routes or from the pages.
   app.use(async (context, next) => {
@@ -52,12 +51,7 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
   })
 
   // A proposal of 300 lines takes up to 60 ms: who opens one again and again waits for the earlier openings, others between them.
-  app.use('/:key/*', (context, next) =>
-    queues.runInTurn(hashOf(context) || visitorOf(context), async () => {
-      await setImmediate()
-      await next()
-    }),
-  )
+  app.use('/:key/*', (context, next) => queues.runInTurn(hashOf(context) || visitorOf(context), next))
 
   app.get('/:key', async (context) => {
     const linked = await openProposal(context, options)
@@ -107,8 +101,6 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
   return app
 }
 
-/** The longest wait for a link's earlier openings: less than the 30 s after which the proxy gives up. */
-const maximumWaitMilliseconds = 8000
 /** How long a PDF is kept: one of 300 lines takes half a second, in which nobody else is answered. */
 const pdfMilliseconds = 10 * minuteMilliseconds
 

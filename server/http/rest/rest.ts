@@ -6,7 +6,9 @@ import { reviewSchema } from '#domain/forms/review.ts'
 import { traceOf } from '#server/failure.ts'
 import { isCrossSite } from '#server/http/cross-site.ts'
 import { jsonIn, type PostOptions } from '#server/http/post-options.ts'
+import { VisitorQueues } from '#server/http/visitor-queues.ts'
 import { log } from '#server/log.ts'
+import { Overloaded } from '#server/render/page-pool.ts'
 import { RowRefused } from '#server/store/store-error.ts'
 import { RestFailure } from './rest-failure.ts'
 import { answerReviews } from './rest-reviews.ts'
@@ -57,6 +59,7 @@ function brokenRule(details: string | null, code = '23514'): RestFailure {
 /** The public tables and their errors in PostgREST's wire format (spec §7). In: the key that clients send. */
 export function restRoutes(options: PostOptions, publicKey: string): Hono {
   const { store, corsOrigins, rateLimit, visitorOf, isProduct, onStored } = options
+  const queues = new VisitorQueues()
 
   /** Answers a post: `insert` stores its row, and gives false when the row repeats an earlier one. */
   async function post(
@@ -111,7 +114,10 @@ export function restRoutes(options: PostOptions, publicKey: string): Hono {
       return store.reviews.receive(review, isAutomatic)
     }),
   )
-  app.get('/product_reviews', (context) => answerReviews(context, store.reviews))
+  // Reads have no limit a minute. Hundreds of reviews take 10 ms, and the proxy's own limit may not know the address.
+  app.get('/product_reviews', (context) =>
+    queues.runInTurn(visitorOf(context), () => answerReviews(context, store.reviews)),
+  )
   app.all('/:table{contacts|product_reviews}', (context) => {
     throw insertOnly(context.req.param('table'))
   })
@@ -135,7 +141,7 @@ const noTable = (path: string): RestFailure =>
 function failureOf(error: Error): RestFailure {
   if (error instanceof RestFailure) return error
   if (error instanceof RowRefused) return brokenRule(null)
-  log('rest-failure', traceOf(error))
+  if (!(error instanceof Overloaded)) log('rest-failure', traceOf(error))
   return new RestFailure(503, '57P03', 'The store cannot answer now', {
     hint: 'Try again: the same row is stored once.',
     retryAfter: 5,
