@@ -28,8 +28,8 @@ export function pieceCount({ items }: Cart): number {
 }
 
 /** A cart's number of lines and of pieces: '20 linhas · 89 itens'. */
-export function linesText(cart: Cart): string {
-  return `${counted(cart.items.length, 'linha', 'linhas')} · ${itemCountText(pieceCount(cart))}`
+export function cartSizeText(cart: Cart): string {
+  return `${counted(cart.items.length, 'linha', 'linhas')} · ${pieceCountText(pieceCount(cart))}`
 }
 
 /** The text of the header's badge: empty for 0, '99+' above 99 (spec §2, §9). */
@@ -38,7 +38,7 @@ export function badgeText(count: number): string {
   return count > 99 ? '99+' : String(count)
 }
 
-/** A number of items in words: 'Nenhum item', '1 item' or 'N itens' (spec §2 'Cart page'). */
-export function itemCountText(count: number): string {
+/** A number of pieces in words, which visitors read as items: 'Nenhum item', '1 item' or 'N itens' (spec §2 'Cart page'). */
+export function pieceCountText(count: number): string {
   return count === 0 ? 'Nenhum item' : counted(count, 'item', 'itens')
 }

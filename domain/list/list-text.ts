@@ -1,11 +1,7 @@
+import { endsOf, connectorKeysOf } from '#domain/catalogue/part/ends.ts'
 import type { ProductRecord, Product } from '#domain/catalogue/product.ts'
 import { connectorWords } from '#domain/catalogue/registry/connector.ts'
-import {
-  endsOf,
-  type ConnectorRegistry,
-  connectorKeysOf,
-  type Registries,
-} from '#domain/catalogue/registry/registries.ts'
+import type { ConnectorRegistry, Registries } from '#domain/catalogue/registry/registries.ts'
 import { compactCode } from '#domain/codes/code.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
 

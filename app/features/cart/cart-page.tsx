@@ -7,7 +7,7 @@ import { Button, ButtonLink, MailButton, WhatsappButton } from '#app/ui/button.t
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { copyText, showToast } from '#app/ui/toast.ts'
 import type { Cart } from '#domain/cart/cart.ts'
-import { cartTotal, linesText, pieceCount, itemCountText } from '#domain/cart/totals.ts'
+import { cartTotal, cartSizeText, pieceCount, pieceCountText } from '#domain/cart/totals.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { pageAmount } from '#domain/money.ts'
 import { maximumLines } from '#domain/order-list/limits.ts'
@@ -40,7 +40,7 @@ export function CartPage({ emptyPicture, codesUrl, requestedItem }: CartPageProp
     <div className="page-width page-top">
       <PageHead title="Carrinho de Compras">
         <p className="min-h-7 text-muted" aria-live="polite">
-          {isLoaded && itemCountText(count)}
+          {isLoaded && pieceCountText(count)}
         </p>
       </PageHead>
       <div className="mt-4">
@@ -105,7 +105,7 @@ function CartSummary() {
       <dl className="grid gap-2 text-small">
         <div className="flex justify-between gap-4">
           <dt className="text-muted">Itens</dt>
-          <dd>{linesText(cart)}</dd>
+          <dd>{cartSizeText(cart)}</dd>
         </div>
         <div className="flex justify-between gap-4">
           <dt className="text-muted">Subtotal</dt>

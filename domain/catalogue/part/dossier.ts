@@ -24,7 +24,7 @@ export const reuseLabel = {
 
 export const latexLabel = { livre: 'Livre de látex', contem: 'Contém látex' } as const
 
-/** What a purchasing department asks of a product. Unknown facts are omitted; claims need a paper (evidence.ts). */
+/** What a purchasing department asks of a product. Unknown facts are omitted; claims need evidence (evidence.ts). */
 export const dossierSchema = v.strictObject({
   maker: field('Fabricante', v.optional(text)),
   origin: field('Origem', v.optional(text)),

@@ -1,6 +1,7 @@
+import { connectorKeysOf } from '#domain/catalogue/part/ends.ts'
 import { isNibpAirPart } from '#domain/catalogue/product-types.ts'
 import type { AccessoryRecord } from '#domain/catalogue/product.ts'
-import { connectorKeysOf, type ConnectorRegistry } from '#domain/catalogue/registry/registries.ts'
+import type { ConnectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import { axisValue, type VariantAxis } from '#domain/catalogue/variants/variant-axes.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { numeralValue } from '#domain/text/numerals.ts'
