@@ -16,12 +16,12 @@ type PriceRange = { min: number; max: number }
 export interface ListQuery {
   search: string
   selected: Partial<Record<FacetName, readonly string[]>>
-  price?: PriceRange
-  availability?: Availability
-  isOtherView?: true
-  order?: ListOrder
+  price?: PriceRange | undefined
+  availability?: Availability | undefined
+  isOtherView?: true | undefined
+  order?: ListOrder | undefined
   /** Number of products shown; undefined for the first page. */
-  shownCount?: number
+  shownCount?: number | undefined
 }
 
 /** A query as the parameters of an address, always in this order, without defaults. */
@@ -94,7 +94,7 @@ export function parseListQuery(parameters: ParameterSource, kind: ListKind): Lis
   return {
     search: first('search').slice(0, maximumSearchLength),
     selected,
-    ...(price && { price }),
+    price,
     ...(isAvailability(availability) && { availability }),
     ...(first('vista') === rules.views[1] && { isOtherView: true }),
     ...(rules.isSortable && isOrder(order) && { order }),

@@ -19,7 +19,7 @@ import { labelCode } from '#domain/catalogue/product-summary.ts'
 import type { ListPage } from '#domain/list/answer-list.ts'
 import type { NearestProducts } from '#domain/list/browse.ts'
 import { type FacetName, facetLabel } from '#domain/list/list-kinds.ts'
-import { withoutFilter, withChange, withoutFilters } from '#domain/list/list-query-changes.ts'
+import { withoutFilter, withChange, wholeList } from '#domain/list/list-query-changes.ts'
 import type { ListQuery } from '#domain/list/list-query.ts'
 import { searchRemedies, understoodParts } from '#domain/list/search-advice.ts'
 import { pageAmount } from '#domain/money.ts'
@@ -111,7 +111,7 @@ export function EmptyResult({ list }: { list: CatalogueListControl }) {
             {isEquipment && <MailButton href={equipmentInterestMail(email.sales)}>Consultar por e-mail</MailButton>}
             <QueryLink
               list={list}
-              query={withoutFilters(query)}
+              query={wholeList(query)}
               className={buttonClass({ look: isEquipment ? 'plain' : 'quiet' })}
             >
               {allLabel}

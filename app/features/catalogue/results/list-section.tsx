@@ -35,8 +35,7 @@ function PrintAll({ list }: { list: CatalogueListControl }) {
   const { query, page, isStale } = list
   const awaitedHref = useRef<string>(undefined)
   const isComplete = page.products.length >= Math.min(page.total, maximumListed)
-  const { shownCount: _shownCount, ...filters } = query
-  const listHref = list.hrefOf(filters)
+  const listHref = list.hrefOf(fromFirstPage(query))
 
   useEffect(() => {
     const isAwaited = awaitedHref.current === listHref && !isStale
