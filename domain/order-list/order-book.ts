@@ -18,7 +18,7 @@ import { makersByWord } from './doubts.ts'
 import { itemFor, itemKey, type OrderItem } from './order-item.ts'
 import type { OrderSources } from './outcome.ts'
 
-/** What the browser needs in order to resolve lists by itself. */
+/** The file that a browser fetches in order to resolve lists by itself. */
 export interface OrderData {
   products: ProductSummary[]
   /** Product id → the key of its connector. */
@@ -29,7 +29,7 @@ export interface OrderData {
   papers: ItemPapers
 }
 
-/** Every code of the catalogue, with what it orders. */
+/** Every code of the catalogue, with what it orders: what lines of lists are looked up in. */
 export interface OrderBook {
   products: readonly ProductSummary[]
   codes: CodeIndex

@@ -9,14 +9,13 @@ import { copyText, showToast } from '#app/ui/toast.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { cartTotal, cartSizeText, pieceCount, pieceCountText } from '#domain/cart/totals.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
-import { pageAmount } from '#domain/money.ts'
 import { maximumLines } from '#domain/order-list/limits.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { cartLinks } from '#domain/quote/cart-message.ts'
 import { cartFragment } from '#domain/quote/links.ts'
 import { AddByCode } from './add-by-code.tsx'
 import { CartLineItem } from './cart-line-item.tsx'
-import { OnRequestNote, CartNotices, CartLoading } from './cart-notices.tsx'
+import { CartNotices, CartLoading, priceOrOnRequest, Total } from './cart-notices.tsx'
 import { CartSend } from './cart-send.tsx'
 import { useCart } from './cart-store.tsx'
 import { PrintedCart } from './printed-cart.tsx'
@@ -109,14 +108,13 @@ function CartSummary() {
         </div>
         <div className="flex justify-between gap-4">
           <dt className="text-muted">Subtotal</dt>
-          <dd>{total > 0 ? pageAmount(total) : 'Sob consulta'}</dd>
+          <dd>{priceOrOnRequest(total)}</dd>
         </div>
         {total > 0 && (
           <div className="flex justify-between gap-4 border-t border-rule pt-2 text-body font-semibold">
             <dt>Total</dt>
             <dd className="text-right">
-              {pageAmount(total)}
-              <OnRequestNote cart={cart} />
+              <Total cart={cart} />
             </dd>
           </div>
         )}

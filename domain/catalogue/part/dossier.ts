@@ -31,7 +31,7 @@ export const dossierSchema = v.strictObject({
   anvisa: v.optional(choice('Na ANVISA', anvisaKindLabel)),
   anvisaNumber: field(
     'Número na ANVISA',
-    v.optional(v.pipe(v.string(), v.regex(/^\d{11}$/, '11 algarismos, entre aspas'))),
+    v.optional(v.pipe(v.string(), v.regex(/^\d{11}$/, '11 algarismos'))),
     '11 algarismos.',
   ),
   anvisaProcess: field('Processo', v.optional(text)),

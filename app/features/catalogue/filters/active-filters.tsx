@@ -1,10 +1,7 @@
 import { X } from 'lucide'
 import { useRef } from 'react'
-import {
-  QueryLink,
-  type CatalogueListControl,
-  useFocusAfterRemoval,
-} from '#app/features/catalogue/list/catalogue-list.tsx'
+import { QueryLink, type CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.tsx'
+import { useFocusAfterRemoval } from '#app/features/catalogue/list/use-focus-after-removal.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
