@@ -42,9 +42,7 @@ export function listParameters(query: ListQuery, kind: ListKind): [name: string,
   ]
 }
 
-function pair(name: string, value: string | undefined): [string, string][] {
-  return value ? [[name, value]] : []
-}
+const pair = (name: string, value: string | undefined): [string, string][] => (value ? [[name, value]] : [])
 
 /** The range between two prices in R$, in either order, within 0 and the limit; undefined for the whole range. */
 export function priceRange(from: number, to: number, limit: number): PriceRange | undefined {
@@ -107,13 +105,9 @@ function valuesOf(texts: readonly string[]): string[] {
   return [...new Set(values)].filter((value) => slugPattern.test(value)).slice(0, maximumValues)
 }
 
-function isAvailability(text: string): text is Availability {
-  return Object.hasOwn(availabilityLabel, text)
-}
+const isAvailability = (text: string): text is Availability => Object.hasOwn(availabilityLabel, text)
 
-function isOrder(text: string): text is ListOrder {
-  return Object.hasOwn(listOrderLabel, text)
-}
+const isOrder = (text: string): text is ListOrder => Object.hasOwn(listOrderLabel, text)
 
 /** Reads '100-2000', '100-' or '-2000' as a range within the list's limit; undefined when it filters nothing. */
 function parsePrice(text: string, { priceLimit }: ListRules): PriceRange | undefined {

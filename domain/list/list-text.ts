@@ -51,9 +51,7 @@ export function textMatches(text: string, term: string): boolean {
   )
 }
 
-function chunksOf(text: string): string[] {
-  return text.split(/\s+/)
-}
+const chunksOf = (text: string): string[] => text.split(/\s+/)
 
 function readings(chunk: string): string[] {
   return [...wordsOf(chunk), compactCode(chunk)].filter((word) => word.length > 1 || /\d/.test(word))

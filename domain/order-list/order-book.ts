@@ -87,9 +87,7 @@ function similarItems(book: OrderBook, compact: string): OrderItem[] {
 }
 
 /** The key by which lines and products' names are compared: the words, without case, accents and punctuation. */
-function nameKey(text: string): string {
-  return wordsOf(text).join(' ')
-}
+const nameKey = (text: string): string => wordsOf(text).join(' ')
 
 /** The sources for resolving lists that need only the book, not the search. */
 export function sourcesOf(

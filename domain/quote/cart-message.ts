@@ -68,9 +68,7 @@ function linkedText(cart: Cart, codes: string[], list: string): string {
   return [greeting, [...codes, more].join('\n'), linkText(list)].join('\n\n')
 }
 
-function linkText(list: string): string {
-  return `Lista completa: ${list}`
-}
+const linkText = (list: string): string => `Lista completa: ${list}`
 
 function compactLine(line: CartLine, index: number): string {
   const code = labelCode(line.product, line.variantId) || line.product.name

@@ -22,7 +22,7 @@ export function Total({ cart }: { cart: Cart }) {
   const isIncomplete = total > 0 && hasLinesOnRequest(cart)
   return (
     <>
-      {priceOrOnRequest(total)}
+      {`${priceOrOnRequest(total)} `}
       {isIncomplete && <span className="block text-label font-normal text-muted">+ itens sob consulta</span>}
     </>
   )

@@ -197,6 +197,4 @@ function statedIn({ text, row }: StatedText, measure: StatedMeasure): string[] {
 }
 
 /** Puts a number into comparable form: 'duas' is 2, '3,0' equals '3'. */
-function plainNumber(text: string): string {
-  return String(numeralValue(normalize(text)) ?? text).replace(/,0+$/, '')
-}
+const plainNumber = (text: string): string => String(numeralValue(normalize(text)) ?? text).replace(/,0+$/, '')

@@ -197,9 +197,7 @@ function excludedMachines({ specifications }: Product): Pick<SearchDocument, 'no
 }
 
 /** Whether a row says what a part is not for: electrodes that do not pace are no answer to 'marca-passo'. */
-function isExclusion({ name }: { name: string }): boolean {
-  return name.toLowerCase() === 'não serve em'
-}
+const isExclusion = ({ name }: { name: string }): boolean => name.toLowerCase() === 'não serve em'
 
 /** Numbers in prose are mostly measures; models have fields of their own. */
 const bareNumber = /^\d+$/
