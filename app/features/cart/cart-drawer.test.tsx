@@ -59,8 +59,8 @@ test('a page that the browser kept for Back reads the cart again, which another 
 })
 
 test('a drawer that opens again does not fetch again what was fetched in the last minutes', async () => {
-  const part = { id: 'sensor', name: 'Sensor' }
-  const requests = answer('/itens/sensor.json', Response.json(summaryOf(accessory(part))))
+  const part = { id: 'sensor-da-gaveta', name: 'Sensor' }
+  const requests = answer('/itens/sensor-da-gaveta.json', Response.json(summaryOf(accessory(part))))
   storeLines([line(part)])
   show(
     <>
@@ -73,4 +73,5 @@ test('a drawer that opens again does not fetch again what was fetched in the las
     await expect.poll(() => requests.length).toBe(1)
     await page.getByRole('button', { name: 'Fechar' }).click()
   }
+  expect(requests.length).toBe(1)
 })
